@@ -1,6 +1,7 @@
 import { addressesRoutes } from '#features/addresses/index.ts'
 import { allocationRoutes } from '#features/allocation/index.ts'
 import { auditTrailRoutes } from '#features/audit-trail/index.ts'
+import { calculatorsRoutes } from '#features/calculators/index.ts'
 import { checkReportsRoutes } from '#features/check-reports/index.ts'
 import { companyRoutes } from '#features/company/index.ts'
 import { contractorsRoutes } from '#features/contractors/index.ts'
@@ -71,6 +72,7 @@ export const routes: readonly Route[] = [
   ...customersRoutes,
   ...staffRoutes,
   ...tariffsRoutes,
+  ...calculatorsRoutes,
   ...vehiclesRoutes,
   ...driversRoutes,
   ...contractorsRoutes,

@@ -1,6 +1,7 @@
 import { addressesCalls } from './addresses/addresses.calls.ts'
 import { allocationCalls } from './allocation/allocation.calls.ts'
 import { auditTrailCalls } from './audit-trail/audit-trail.calls.ts'
+import { calculatorsCalls } from './calculators/calculators.calls.ts'
 import { checkReportsCalls } from './check-reports/check-reports.calls.ts'
 import { companyCalls } from './company/company.calls.ts'
 import { contractorsCalls } from './contractors/contractors.calls.ts'
@@ -93,6 +94,7 @@ export const calls: readonly AnyCall[] = [
   ...customersCalls,
   ...staffCalls,
   ...tariffsCalls,
+  ...calculatorsCalls,
   ...vehiclesCalls,
   ...driversCalls,
   ...contractorsCalls,

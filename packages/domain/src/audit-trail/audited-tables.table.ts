@@ -33,6 +33,7 @@ const ofPerson = { column: 'user_id', table: 'driving_people' }
 const ofSelfBill = { column: 'self_bill_id', table: 'self_bills' }
 const settings = '/account-settings'
 const services = (tab: string) => `${settings}/services?tab=${tab}&open=:id`
+const tariff = (which: string) => `${services('tariffs')}&tariff=${which}`
 const vehicles = (tab: string) => `${settings}/vehicles?tab=${tab}&open=:id`
 
 /**
@@ -41,6 +42,12 @@ const vehicles = (tab: string) => `${settings}/vehicles?tab=${tab}&open=:id`
  */
 export const auditedTables = {
   additional_settings: { name: 'Company setting', known_by: 'name' },
+  airfreight_prices: {
+    name: 'Airfreight price',
+    known_by: 'place',
+    screen: tariff('airfreight_prices'),
+    money: true,
+  },
   agencies: { name: 'Agency', known_by: 'name', screen: `${settings}/drivers?tab=agencies&open=:id` },
   check_answers: { name: 'Answer of a check', known_by: 'check_name', of: ofCheckReport },
   check_reports: {
@@ -122,6 +129,7 @@ export const auditedTables = {
   licence_checks: { name: 'Licence check', known_by: 'date', of: ofPerson, papers: true },
   leave_allowances: { name: 'Holiday entitlement', known_by: 'leave_year', of: ofDriver },
   leave_requests: { name: 'Request for holiday', known_by: 'from_date', of: ofDriver },
+  london_prices: { name: 'London price', known_by: 'outcode', screen: tariff('london_prices'), money: true },
   load_types: { name: 'Load type', known_by: 'code', screen: services('load_type'), money: true },
   off_road_periods: {
     name: 'Time off the road (VOR)',

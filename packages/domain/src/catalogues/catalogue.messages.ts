@@ -40,6 +40,7 @@ export const catalogueTexts = {
 /** What may use a catalogue's row, by the table that does: one of them, and several. */
 export const usedByTexts = {
   jobs: ['job', 'jobs'],
+  london_prices: ['London price', 'London prices'],
   job_extra_charges: ['charge of a job', 'charges of jobs'],
   load_types: ['load type', 'load types'],
   vehicles: ['vehicle', 'vehicles'],

@@ -66,6 +66,9 @@ export const text = (label: string, max = 200) =>
 /** An optional text with a rule of its own. */
 export const ruledText = <I extends z.ZodMiniType>(label: string, rule: I) =>
   field(label, { in: rule, out: textOut, required: false, compared: 'text' })
+/** A text that must be given, with a rule of its own. */
+export const requiredWord = <I extends z.ZodMiniType>(label: string, rule: I) =>
+  field(label, { in: rule, out: z.string(), required: true, compared: 'text' })
 /** A text that always stands there, with a rule of its own and a default in the database. */
 export const ruledWord = <I extends z.ZodMiniType>(label: string, rule: I) =>
   field(label, { in: rule, out: z.string(), required: false, compared: 'text' })

@@ -1,5 +1,7 @@
 import { addressDetailsTexts } from '../addresses/address-entry.messages.ts'
 import { addCustomerAddress, updateCustomerAddress } from '../addresses/addresses.calls.ts'
+import { airfreightPrices } from '../calculators/airfreight-prices.ts'
+import { londonPrices } from '../calculators/london-prices.ts'
 import { contractors } from '../contractors/contractors.ts'
 import { depots } from '../contractors/depots.ts'
 import { ownerDrivers } from '../contractors/owner-drivers.ts'
@@ -88,6 +90,14 @@ const importKinds = {
     choices: { type: extraTariffTypes },
   }),
   tax_codes: catalogueKind(taxCodes, { table: 'tax_codes', identity: ['code'] }),
+  london_prices: catalogueKind(londonPrices, {
+    table: 'london_prices',
+    identity: ['outcode', 'vehicle_type_id', 'from_date'],
+  }),
+  airfreight_prices: catalogueKind(airfreightPrices, {
+    table: 'airfreight_prices',
+    identity: ['place', 'from_kg', 'from_date'],
+  }),
   tasks: catalogueKind(generalTasks, { table: 'general_tasks', identity: ['name', 'date'] }),
 } as const satisfies Record<ImportName, ImportKind>
 

@@ -20,6 +20,8 @@ export const importNames = [
   'waiting_charges',
   'extra_tariffs',
   'tax_codes',
+  'london_prices',
+  'airfreight_prices',
   'tasks',
 ] as const
 export type ImportName = (typeof importNames)[number]

@@ -50,6 +50,8 @@ export interface Call<
   message: string
   /** Changes state, so carries the anti-forgery header and may carry an Idempotency-Key. */
   changes: boolean
+  /** The session may be named in the query (`session_token`) where a program cannot set its header. */
+  session_in_query: boolean
   /** Set when the call answers with a file instead of the JSON envelope. */
   file: string | undefined
   /** Largest body in bytes, the texts of a form together too; 64 KiB, and more only for files in base64. */
@@ -68,6 +70,7 @@ type Optional =
   | 'also'
   | 'message'
   | 'changes'
+  | 'session_in_query'
   | 'file'
   | 'json_limit'
   | 'multipart'
@@ -97,6 +100,7 @@ export function defineCall<
     also: [],
     message: 'OK',
     changes: call.method !== 'GET',
+    session_in_query: false,
     file: undefined,
     json_limit: smallBody,
     multipart: false,

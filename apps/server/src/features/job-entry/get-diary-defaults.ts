@@ -1,6 +1,7 @@
 import { ratesFrom } from '@dray/domain/invoices/vat.ts'
 import type { getDiaryDefaults as getDiaryDefaultsCall } from '@dray/domain/job-entry/job-entry.calls.ts'
 import type { TariffType } from '@dray/domain/tariffs/tariff-type.ts'
+import { londonVehicleTypes } from '#features/calculators/index.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import {
   activeCustomers,
@@ -16,11 +17,12 @@ import {
 
 /** Everything that the entry form chooses from, in one go, so that no field of it waits. */
 export const getDiaryDefaults: UseCase<typeof getDiaryDefaultsCall> = async ({ tx, services: { files } }) => {
-  const [customers, emails, customer_addresses, loadTypes, freight_types, services, tariffs, codes, rates, company] =
+  const [customers, emails, customer_addresses, london_vehicle_types, loadTypes, freight_types, services, ...rest] =
     await Promise.all([
       activeCustomers(tx),
       allCustomerEmails(tx),
       mostUsedAddresses(tx),
+      londonVehicleTypes(tx),
       activeLoadTypes(tx),
       activeWords(tx, 'freight_types'),
       activeWords(tx, 'services'),
@@ -29,13 +31,14 @@ export const getDiaryDefaults: UseCase<typeof getDiaryDefaultsCall> = async ({ t
       taxRates(tx),
       companyOf(tx),
     ])
+  const [tariffs, codes, rates, company] = rest
   const emailsOf = Map.groupBy(emails, (one) => one.customer_id)
   const ratesOf = Map.groupBy(rates, (one) => one.tax_code_id)
   const own = files.of(tx.tenant_id)
   return {
     customers: customers.map((one) => ({ ...one, customer_emails: emailsOf.get(one.id) ?? [] })),
     customer_addresses,
-    london_vehicle_types: [],
+    london_vehicle_types,
     load_types: loadTypes.map(loadType),
     freight_types,
     services,

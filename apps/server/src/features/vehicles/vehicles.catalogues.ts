@@ -13,7 +13,11 @@ export const vehiclesCatalogues: KeptCatalogue[] = [
   {
     catalogue: vehicleTypes,
     table: 'vehicle_types',
-    used_by: { vehicles: ['vehicle_type_id'], owner_drivers: ['vehicle_type_id'] },
+    used_by: {
+      vehicles: ['vehicle_type_id'],
+      owner_drivers: ['vehicle_type_id'],
+      london_prices: ['vehicle_type_id'],
+    },
   },
   {
     catalogue: vehicles,

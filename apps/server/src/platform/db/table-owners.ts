@@ -7,6 +7,7 @@ import type { Database } from './database.ts'
 export const tableOwners = {
   additional_settings: 'company',
   agencies: 'drivers',
+  airfreight_prices: 'calculators',
   audit_log: 'platform',
   check_answers: 'check-reports',
   check_reports: 'check-reports',
@@ -74,6 +75,7 @@ export const tableOwners = {
   licence_checks: 'drivers',
   leave_allowances: 'leave',
   leave_requests: 'leave',
+  london_prices: 'calculators',
   load_types: 'tariffs',
   notification_settings: 'notifications',
   notifications: 'notifications',

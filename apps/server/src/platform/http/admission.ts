@@ -39,7 +39,7 @@ export function makeAdmission({ platform, limits, timeouts }: AdmissionOptions) 
 
   return async (call: AnyCall, request: FastifyRequest, reply: FastifyReply) => {
     const stranger = () => countAnonymous(addressKey(request.ip))
-    request.viewer = await admit(call, credentialsOf(request), platform).catch((error: unknown) => {
+    request.viewer = await admit(call, credentialsOf(call, request), platform).catch((error: unknown) => {
       if (error instanceof AppError && error.status < 500) stranger()
       throw error
     })
@@ -68,13 +68,19 @@ const header = (request: FastifyRequest, name: string) => {
   return Array.isArray(value) ? value[0] : value
 }
 
-/** Programs that cannot set headers on a link's request may carry the session token in the query (never logged). */
-function credentialsOf(request: FastifyRequest) {
+/** Where a call allows it, a program may name the session in the query, which is never logged; the header goes first. */
+function credentialsOf(call: AnyCall, request: FastifyRequest) {
   return {
     authorization: header(request, 'authorization'),
-    session_token: header(request, 'x-session-token'),
+    session_token: header(request, 'x-session-token') ?? (call.session_in_query ? sessionInQuery(request) : undefined),
     tenant_slug: header(request, 'x-tenant-slug'),
     xsrf_header: header(request, 'x-xsrf-token'),
     cookies: request.cookies,
   }
+}
+
+/** What the query names as the session; several of them name none that there is. */
+function sessionInQuery({ query }: FastifyRequest): string | undefined {
+  const { session_token } = query as { session_token?: string | string[] }
+  return session_token === undefined ? undefined : String(session_token)
 }

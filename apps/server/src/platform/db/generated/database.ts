@@ -56,6 +56,20 @@ export interface Agencies {
   version: Generated<number>;
 }
 
+export interface AirfreightPrices {
+  daily_price: string | null;
+  from_date: string;
+  from_kg: number;
+  id: Generated<number>;
+  is_active: Generated<number>;
+  minimum: string;
+  place: string;
+  price_per_kg: string;
+  tenant_id: number;
+  to_kg: number | null;
+  version: Generated<number>;
+}
+
 export interface AuditLog {
   action: string;
   address: string | null;
@@ -1138,6 +1152,17 @@ export interface LoadTypes {
   waiting_charge_id: number | null;
 }
 
+export interface LondonPrices {
+  from_date: string;
+  id: Generated<number>;
+  is_active: Generated<number>;
+  outcode: string;
+  price: string;
+  tenant_id: number;
+  vehicle_type_id: number;
+  version: Generated<number>;
+}
+
 export interface Notifications {
   body: string;
   color_class: Generated<string>;
@@ -1820,6 +1845,7 @@ export interface Workdays {
 export interface DB {
   additional_settings: AdditionalSettings;
   agencies: Agencies;
+  airfreight_prices: AirfreightPrices;
   audit_log: AuditLog;
   check_answers: CheckAnswers;
   check_reports: CheckReports;
@@ -1888,6 +1914,7 @@ export interface DB {
   leave_requests: LeaveRequests;
   licence_checks: LicenceChecks;
   load_types: LoadTypes;
+  london_prices: LondonPrices;
   notification_settings: NotificationSettings;
   notifications: Notifications;
   off_road_periods: OffRoadPeriods;

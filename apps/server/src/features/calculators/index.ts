@@ -1,0 +1,2 @@
+export { londonVehicleTypes } from './calculators.repo.ts'
+export { calculatorsRoutes } from './calculators.routes.ts'
