@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { calculators } from './calculators.ts'
 import { calendar } from './calendar.ts'
 import { type Answer, type Case, differences } from './compare.ts'
 import { hours, inOrderOfRules } from './hours.ts'
@@ -20,6 +21,7 @@ const files: Readonly<Record<string, { answers: Record<string, Answer>; inOrder?
   pay: { answers: pay },
   vehicle_timesheet: { answers: vehicle },
   reports: { answers: reports, inOrder: inOrderOfNames },
+  calculators: { answers: calculators },
 }
 export const caseFiles = Object.keys(files)
 

@@ -8,6 +8,23 @@ import { type Making, unique, type Values } from './made-rows.ts'
 export function fleetFactories({ make, inCompany }: Making) {
   const vehicle_type = (values: Values<'vehicle_types'> = {}) =>
     make('vehicle_types', { v_code: `VT${unique()}`, ...values })
+  const london_price = async (values: Values<'london_prices'> = {}) =>
+    make('london_prices', {
+      outcode: 'SW1A',
+      vehicle_type_id: values.vehicle_type_id ?? (await vehicle_type()),
+      price: '60',
+      from_date: '2026-01-01',
+      ...values,
+    })
+  const airfreight_price = (values: Values<'airfreight_prices'> = {}) =>
+    make('airfreight_prices', {
+      place: 'SW',
+      from_kg: 0,
+      minimum: '38',
+      price_per_kg: '0.42',
+      from_date: '2026-01-01',
+      ...values,
+    })
   const vehicle = async (values: Values<'vehicles'> = {}) =>
     make('vehicles', {
       reg: `AB${unique()}`.slice(0, 8),
@@ -205,6 +222,8 @@ export function fleetFactories({ make, inCompany }: Making) {
     agency_rate,
     paper,
     vehicle_type,
+    london_price,
+    airfreight_price,
     vehicle,
     trailer,
     driver,

@@ -33,7 +33,6 @@ const ofPerson = { column: 'user_id', table: 'driving_people' }
 const ofSelfBill = { column: 'self_bill_id', table: 'self_bills' }
 const settings = '/account-settings'
 const services = (tab: string) => `${settings}/services?tab=${tab}&open=:id`
-const tariff = (which: string) => `${services('tariffs')}&tariff=${which}`
 const vehicles = (tab: string) => `${settings}/vehicles?tab=${tab}&open=:id`
 
 /**
@@ -45,7 +44,7 @@ export const auditedTables = {
   airfreight_prices: {
     name: 'Airfreight price',
     known_by: 'place',
-    screen: tariff('airfreight_prices'),
+    screen: services('airfreight_prices'),
     money: true,
   },
   agencies: { name: 'Agency', known_by: 'name', screen: `${settings}/drivers?tab=agencies&open=:id` },
@@ -129,7 +128,7 @@ export const auditedTables = {
   licence_checks: { name: 'Licence check', known_by: 'date', of: ofPerson, papers: true },
   leave_allowances: { name: 'Holiday entitlement', known_by: 'leave_year', of: ofDriver },
   leave_requests: { name: 'Request for holiday', known_by: 'from_date', of: ofDriver },
-  london_prices: { name: 'London price', known_by: 'outcode', screen: tariff('london_prices'), money: true },
+  london_prices: { name: 'London price', known_by: 'outcode', screen: services('london_prices'), money: true },
   load_types: { name: 'Load type', known_by: 'code', screen: services('load_type'), money: true },
   off_road_periods: {
     name: 'Time off the road (VOR)',

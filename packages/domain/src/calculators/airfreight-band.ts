@@ -10,7 +10,6 @@ export interface AirfreightBand {
   to_kg: number | null
 }
 
-
 const holds = ({ from_kg, to_kg }: AirfreightBand, weight: Decimal) =>
   decimal(weight).gte(from_kg) && (to_kg === null || decimal(weight).lt(to_kg))
 

@@ -67,10 +67,7 @@ export const londonVehicleTypes = ({ db, tenant_id }: Tx) =>
     .execute()
 
 /** Every price of these places that has begun by a day. */
-export const airfreightBands = (
-  { db, tenant_id }: Tx,
-  { places, date }: { places: readonly string[]; date: string },
-) =>
+export const airfreightBands = ({ db, tenant_id }: Tx, { places, date }: { places: readonly string[]; date: string }) =>
   db
     .selectFrom('airfreight_prices')
     .select(['place', 'from_kg', 'to_kg', 'minimum', 'price_per_kg', 'daily_price', 'from_date'])
@@ -155,7 +152,16 @@ export async function airfreightInForce({ db, tenant_id }: Tx, { date, keywords,
   for (const word of wordsOf(keywords)) rows = rows.where('p.place', 'ilike', part(word))
   const [airfreight, count] = await Promise.all([
     rows
-      .select(['p.id', 'p.place', 'p.from_kg', 'p.to_kg', 'p.minimum', 'p.price_per_kg', 'p.daily_price', 'p.from_date'])
+      .select([
+        'p.id',
+        'p.place',
+        'p.from_kg',
+        'p.to_kg',
+        'p.minimum',
+        'p.price_per_kg',
+        'p.daily_price',
+        'p.from_date',
+      ])
       .orderBy('p.place')
       .orderBy('p.from_kg')
       .limit(limit)

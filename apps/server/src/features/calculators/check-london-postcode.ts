@@ -10,8 +10,7 @@ import { outcodeAsked } from './outcode-asked.ts'
 export const checkLondonPostcode: UseCase<typeof checkLondonPostcodeCall> = async (ctx, { params, query }) => {
   const outcode = outcodeAsked('postcode', params.postcode)
   const exists =
-    isLondonPostcode(outcode) ||
-    (await hasLondonPrice(ctx.tx, { outcode, date: await dayOfPrices(ctx, query.date) }))
+    isLondonPostcode(outcode) || (await hasLondonPrice(ctx.tx, { outcode, date: await dayOfPrices(ctx, query.date) }))
   ctx.say(exists ? calculatorMessages.is_london : calculatorMessages.not_london)
   return { exists: exists ? 1 : 0, outcode }
 }

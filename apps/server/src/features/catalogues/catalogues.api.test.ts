@@ -1,3 +1,5 @@
+import { airfreightPrices } from '@dray/domain/calculators/airfreight-prices.ts'
+import { londonPrices } from '@dray/domain/calculators/london-prices.ts'
 import type { AnyCatalogue } from '@dray/domain/catalogues/catalogue.ts'
 import { sideOf } from '@dray/domain/catalogues/kinds.ts'
 import { changeAdditionalSettings } from '@dray/domain/company/company.calls.ts'
@@ -19,6 +21,7 @@ import { trailers } from '@dray/domain/vehicles/trailers.ts'
 import { vehicleTypes } from '@dray/domain/vehicles/vehicle-types.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calculatorsCatalogues } from '#features/calculators/calculators.catalogues.ts'
 import { contractorsCatalogues } from '#features/contractors/contractors.catalogues.ts'
 import { driversCatalogues } from '#features/drivers/drivers.catalogues.ts'
 import { generalTasksCatalogue } from '#features/general-tasks/general-tasks.catalogues.ts'
@@ -96,6 +99,21 @@ const cases: Case[] = [
       await make.customer_company({ tax_code_id })
       return { what: 'customer_companies', text: '1 customer' }
     },
+  },
+  {
+    catalogue: londonPrices,
+    row: (n) => ({
+      outcode: `SW${(n % 19) + 1}`,
+      vehicle_type_id: vehicleType,
+      price: n,
+      from_date: new Date(Date.UTC(2020, 0, n)).toISOString().slice(0, 10),
+    }),
+    unique: [],
+  },
+  {
+    catalogue: airfreightPrices,
+    row: (n) => ({ place: 'SW', from_kg: n, to_kg: n + 1, minimum: n, price_per_kg: 0.4, from_date: '2026-01-01' }),
+    unique: [],
   },
   {
     catalogue: vehicleTypes,
@@ -508,6 +526,7 @@ describe.each(cases.map((one) => [one.catalogue.noun.many, one] as const))(
 test('nothing that points at a catalogue is forgotten when a row is deleted', async () => {
   const kept = [
     ...tariffsCatalogues,
+    ...calculatorsCatalogues,
     ...vehiclesCatalogues,
     ...driversCatalogues,
     ...contractorsCatalogues,

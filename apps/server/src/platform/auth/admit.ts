@@ -14,6 +14,8 @@ export const forgeryCookie = 'XSRF-TOKEN'
 export interface Credentials {
   authorization: string | undefined
   session_token: string | undefined
+  /** The same, from the address of a call that allows it; it must not name another session than the header. */
+  session_in_query?: string | undefined
   tenant_slug: string | undefined
   xsrf_header: string | undefined
   cookies: Record<string, string | undefined>
@@ -43,7 +45,7 @@ export async function viewerOf({ authorization, cookies, ...named }: Credentials
   if (!session || !timingSafeEqual(session.cookie_hash, tokenHash(cookie))) throw new AppError('unauthenticated')
   checkAlive(session)
   const isOther =
-    (named.session_token && named.session_token !== session.session_token) ||
+    [named.session_token, named.session_in_query].some((token) => token && token !== session.session_token) ||
     (named.tenant_slug && session.tenant_slug && named.tenant_slug !== session.tenant_slug)
   if (isOther) throw new AppError('unauthenticated')
   if (Date.now() - Date.parse(session.last_seen_at) > touchEvery) {

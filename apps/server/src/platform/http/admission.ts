@@ -68,18 +68,18 @@ const header = (request: FastifyRequest, name: string) => {
   return Array.isArray(value) ? value[0] : value
 }
 
-/** Where a call allows it, a program may name the session in the query, which is never logged; the header goes first. */
 function credentialsOf(call: AnyCall, request: FastifyRequest) {
   return {
     authorization: header(request, 'authorization'),
-    session_token: header(request, 'x-session-token') ?? (call.session_in_query ? sessionInQuery(request) : undefined),
+    session_token: header(request, 'x-session-token'),
+    session_in_query: call.session_in_query ? sessionInQuery(request) : undefined,
     tenant_slug: header(request, 'x-tenant-slug'),
     xsrf_header: header(request, 'x-xsrf-token'),
     cookies: request.cookies,
   }
 }
 
-/** What the query names as the session; several of them name none that there is. */
+/** What the query, which is never logged, names as the session; several of them name none that there is. */
 function sessionInQuery({ query }: FastifyRequest): string | undefined {
   const { session_token } = query as { session_token?: string | string[] }
   return session_token === undefined ? undefined : String(session_token)
