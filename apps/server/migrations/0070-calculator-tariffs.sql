@@ -22,7 +22,7 @@ create table airfreight_prices (
   place text not null,
   from_kg int not null check (from_kg >= 0),
   to_kg int check (to_kg > from_kg),
-  minimum numeric(12, 2) not null check (minimum >= 0),
+  minimum_charge numeric(12, 2) not null check (minimum_charge >= 0),
   price_per_kg numeric(14, 5) not null check (price_per_kg >= 0),
   daily_price numeric(12, 2) check (daily_price >= 0),
   from_date date not null,

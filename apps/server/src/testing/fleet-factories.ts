@@ -20,7 +20,7 @@ export function fleetFactories({ make, inCompany }: Making) {
     make('airfreight_prices', {
       place: 'SW',
       from_kg: 0,
-      minimum: '38',
+      minimum_charge: '38',
       price_per_kg: '0.42',
       from_date: '2026-01-01',
       ...values,

@@ -34,7 +34,6 @@ export const amountColumns = [
   'per_mile',
   'price_per_kg',
   'daily_price',
-  'minimum',
   'price',
   'paid',
   'profit',

@@ -124,7 +124,7 @@ export const getTariffsInForce = defineCall({
         place: z.string(),
         from_kg: z.int(),
         to_kg: z.nullable(z.int()),
-        minimum: money,
+        minimum_charge: money,
         price_per_kg: money,
         daily_price: z.nullable(money),
         from_date: date,

@@ -10,13 +10,13 @@ export function specialPrice(worked_out: Decimal): string {
 }
 
 export interface BandPrices {
-  minimum: Decimal
+  minimum_charge: Decimal
   price_per_kg: Decimal
 }
 
 /** What a band of the airfreight tariff charges for a weight: by the kilogram, not below its minimum nor the floor. */
-export function bandPrice({ minimum, price_per_kg }: BandPrices, weight: Decimal): string {
+export function bandPrice({ minimum_charge, price_per_kg }: BandPrices, weight: Decimal): string {
   const byWeight = decimal(price_per_kg).times(decimal(weight))
-  const least = decimal(minimum)
+  const least = decimal(minimum_charge)
   return specialPrice((byWeight.lt(least) ? least : byWeight).toFixed())
 }

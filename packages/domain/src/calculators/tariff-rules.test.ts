@@ -71,7 +71,7 @@ test.each([
   ['0', '0', '1000', '25.00'],
   ['0', '0.33333', '333.333', '111.11'],
 ])('a minimum of %s and %s a kg for %s kg', (minimum, price_per_kg, weight, expected) =>
-  expect(bandPrice({ minimum, price_per_kg }, weight)).toBe(expected),
+  expect(bandPrice({ minimum_charge: minimum, price_per_kg }, weight)).toBe(expected),
 )
 
 test('the end of the way that each tariff is about', () => {

@@ -89,7 +89,7 @@ describe('London', () => {
 describe('airfreight', () => {
   beforeEach(async () => {
     await make.airfreight_price({ place: 'RG', from_kg: 0, to_kg: 100 })
-    await make.airfreight_price({ place: 'RG', from_kg: 100, minimum: '40', price_per_kg: '0.3', daily_price: '220' })
+    await make.airfreight_price({ place: 'RG', from_kg: 100, minimum_charge: '40', price_per_kg: '0.3', daily_price: '220' })
   })
 
   test('by the kilogram, not below the minimum, nor below 25', async () => {
@@ -105,7 +105,7 @@ describe('airfreight', () => {
     })
     expect(await charge('RG14 5AA', '99.999')).toMatchObject({ special_price: 42 })
     expect(await charge('RG14', 100)).toMatchObject({ special_price: 40, daily_price: 220, to_kg: null })
-    await make.airfreight_price({ place: 'RG14', from_kg: 0, minimum: '5', price_per_kg: '0.01' })
+    await make.airfreight_price({ place: 'RG14', from_kg: 0, minimum_charge: '5', price_per_kg: '0.01' })
     expect(await charge('RG14 5AA', 1)).toMatchObject({ place: 'RG14', base_price: 5, special_price: 25 })
     expect(await charge('RG20 4AA', 0)).toMatchObject({ place: 'RG', special_price: 38 })
     expect(await charge('BA1 1AA', 50)).toMatchObject({ base_price: null, special_price: null, place: null })
@@ -119,7 +119,7 @@ describe('airfreight', () => {
   })
 
   test('a band that ends before it begins is refused, whichever end was changed', async () => {
-    const body = { place: 'tw', from_kg: 10, to_kg: 10, minimum: 1, price_per_kg: 1, from_date: '2026-01-01' }
+    const body = { place: 'tw', from_kg: 10, to_kg: 10, minimum_charge: 1, price_per_kg: 1, from_date: '2026-01-01' }
     const refused = await clerk.send(airfreightPrices.calls.add, { body })
     expect(refused).toMatchObject({ status: 422, data: { to_kg: [expect.stringContaining('more than')] } })
     const { id, place } = await clerk.ok(airfreightPrices.calls.add, { body: { ...body, to_kg: 20 } })

@@ -70,7 +70,7 @@ export const londonVehicleTypes = ({ db, tenant_id }: Tx) =>
 export const airfreightBands = ({ db, tenant_id }: Tx, { places, date }: { places: readonly string[]; date: string }) =>
   db
     .selectFrom('airfreight_prices')
-    .select(['place', 'from_kg', 'to_kg', 'minimum', 'price_per_kg', 'daily_price', 'from_date'])
+    .select(['place', 'from_kg', 'to_kg', 'minimum_charge', 'price_per_kg', 'daily_price', 'from_date'])
     .where('tenant_id', '=', tenant_id)
     .where('place', '=', sql<string>`any(${places}::text[])`)
     .where('is_active', '=', 1)
@@ -157,7 +157,7 @@ export async function airfreightInForce({ db, tenant_id }: Tx, { date, keywords,
         'p.place',
         'p.from_kg',
         'p.to_kg',
-        'p.minimum',
+        'p.minimum_charge',
         'p.price_per_kg',
         'p.daily_price',
         'p.from_date',

@@ -17,7 +17,7 @@ export const getJobCharge: UseCase<typeof getJobChargeCall> = async (ctx, { quer
   ])
   const band = bandInForce(bands, weight)
   return {
-    base_price: band?.minimum ?? null,
+    base_price: band?.minimum_charge ?? null,
     price_per_kg: band?.price_per_kg ?? null,
     daily_price: band?.daily_price ?? null,
     special_price: band && bandPrice(band, weight),

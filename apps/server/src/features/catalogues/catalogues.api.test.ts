@@ -52,6 +52,8 @@ const directory = (n: number) => ({
   town: 'Ely',
 })
 const directoryUnique = ['code', 'name', 'email']
+/** An outcode for each number, none of which is a part of another. */
+const district = (n: number) => `${['AB', 'AL', 'BA', 'BD', 'BH'][Math.floor(n / 90) % 5]}${10 + (n % 90)}`
 const coded = (n: number) => ({ code: `C${n}`, description: `Row ${n}` })
 
 const cases: Case[] = [
@@ -103,16 +105,16 @@ const cases: Case[] = [
   {
     catalogue: londonPrices,
     row: (n) => ({
-      outcode: `SW${(n % 19) + 1}`,
+      outcode: district(n),
       vehicle_type_id: vehicleType,
       price: n,
-      from_date: new Date(Date.UTC(2020, 0, n)).toISOString().slice(0, 10),
+      from_date: '2026-01-01',
     }),
     unique: [],
   },
   {
     catalogue: airfreightPrices,
-    row: (n) => ({ place: 'SW', from_kg: n, to_kg: n + 1, minimum: n, price_per_kg: 0.4, from_date: '2026-01-01' }),
+    row: (n) => ({ place: district(n), from_kg: n, minimum_charge: n, price_per_kg: 0.4, from_date: '2026-01-01' }),
     unique: [],
   },
   {

@@ -62,7 +62,7 @@ export interface AirfreightPrices {
   from_kg: number;
   id: Generated<number>;
   is_active: Generated<number>;
-  minimum: string;
+  minimum_charge: string;
   place: string;
   price_per_kg: string;
   tenant_id: number;
