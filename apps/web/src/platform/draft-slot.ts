@@ -15,14 +15,18 @@ const take = (lock: string, until: Promise<void>) =>
   })
 
 /** What was left unsaved comes first, so that it is offered again whichever window it was typed in. */
-const slotsOf = (name: string) =>
-  Array.from({ length: mostSlots }, (_, at) => slotName(name, at + 1)).toSorted(
-    (one, other) => Number(drafts.read(other) !== null) - Number(drafts.read(one) !== null),
-  )
+const slotsOf = (name: string, wanted: Wanted) =>
+  Array.from({ length: mostSlots }, (_, at) => slotName(name, at + 1)).toSorted((one, other) => {
+    const order = Number(drafts.read(other) !== null) - Number(drafts.read(one) !== null)
+    return wanted === 'left' ? order : -order
+  })
 
-async function firstFree(name: string, until: Promise<void>): Promise<string> {
+/** `empty` where the form begins with values of its own, which must not mix with what was left unsaved. */
+type Wanted = 'left' | 'empty'
+
+async function firstFree(name: string, wanted: Wanted, until: Promise<void>): Promise<string> {
   const user_id = session.current()?.user.id ?? 0
-  for (const slot of slotsOf(name)) if (await take(`draft:${user_id}:${slot}`, until)) return slot
+  for (const slot of slotsOf(name, wanted)) if (await take(`draft:${user_id}:${slot}`, until)) return slot
   return name
 }
 
@@ -30,18 +34,18 @@ async function firstFree(name: string, until: Promise<void>): Promise<string> {
  * A draft's name that no other window is writing to: two windows entering jobs keep two drafts, and a window that was
  * reloaded or has crashed leaves its own to the next. Null for the moment that asking takes.
  */
-export function useDraftSlot(name: string): string | null {
+export function useDraftSlot(name: string, wanted: Wanted = 'left'): string | null {
   // Browsers give locks to safe origins only; elsewhere all windows share one draft.
   const [slot, setSlot] = useState(() => ('locks' in navigator ? null : name))
   useEffect(() => {
     if (!('locks' in navigator)) return
     const { promise, resolve } = Promise.withResolvers<void>()
     let ended = false
-    void firstFree(name, promise).then((free) => !ended && setSlot(free))
+    void firstFree(name, wanted, promise).then((free) => !ended && setSlot(free))
     return () => {
       ended = true
       resolve()
     }
-  }, [name])
+  }, [name, wanted])
   return slot
 }

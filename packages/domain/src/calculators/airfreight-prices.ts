@@ -36,7 +36,7 @@ export const airfreightPrices = defineCatalogue({
     place: requiredWord(texts.place, place),
     from_kg: givenWhole(texts.from_kg, kilograms),
     to_kg: wholeOrNone(texts.to_kg, { ...kilograms, min: 1 }),
-    minimum_charge: charge(texts.minimum_charge, { fine: false }),
+    minimum_charge: charge(texts.minimum, { fine: false }),
     price_per_kg: charge(texts.price_per_kg),
     daily_price: chargeOrNone(texts.daily_price, { fine: false }),
     from_date: day(texts.from_date),

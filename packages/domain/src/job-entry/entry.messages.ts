@@ -51,6 +51,7 @@ export const entryTexts = {
   takeMeasured: (miles: string) => `Use ${miles} mi`,
   suggested: (amount: string) => `Suggested £${amount}`,
   takeSuggested: 'Use',
+  calculate: 'Calculate',
   editExtras: 'Edit',
   extras: 'Extra charges',
   noExtras: 'None',

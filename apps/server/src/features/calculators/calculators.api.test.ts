@@ -89,7 +89,13 @@ describe('London', () => {
 describe('airfreight', () => {
   beforeEach(async () => {
     await make.airfreight_price({ place: 'RG', from_kg: 0, to_kg: 100 })
-    await make.airfreight_price({ place: 'RG', from_kg: 100, minimum_charge: '40', price_per_kg: '0.3', daily_price: '220' })
+    await make.airfreight_price({
+      place: 'RG',
+      from_kg: 100,
+      minimum_charge: '40',
+      price_per_kg: '0.3',
+      daily_price: '220',
+    })
   })
 
   test('by the kilogram, not below the minimum, nor below 25', async () => {

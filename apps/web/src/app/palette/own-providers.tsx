@@ -2,6 +2,7 @@ import { guideTexts } from '@dray/domain/guide/guide.messages.ts'
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { findByWords } from '@dray/domain/kernel/find-words.ts'
 import { IconArrowRight, IconHelp, IconKeyboard, IconLogout, IconMoon, IconSearch } from '@tabler/icons-react'
+import { calculatorAction, mayCalculate } from '#features/calculators/shell.ts'
 import { logout } from '#features/sessions/index.ts'
 import { currentPageSearch } from '#platform/page-search.ts'
 import type { PaletteItem, PaletteProvider } from '#platform/palette.ts'
@@ -42,8 +43,9 @@ function screensProvider({ viewer, go }: Surroundings): PaletteProvider {
   }
 }
 
-function actionsProvider({ pageTitle, toggleTheme }: Surroundings): PaletteProvider {
+function actionsProvider({ viewer, pageTitle, toggleTheme }: Surroundings): PaletteProvider {
   const actions: PaletteItem[] = [
+    ...(mayCalculate(viewer) ? [calculatorAction()] : []),
     {
       key: 'theme',
       label: `${shellTexts.darkTheme} / ${shellTexts.lightTheme}`,

@@ -1,6 +1,7 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { CalculatorButton } from '#features/calculators/index.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import { childrenOf, isReport } from '../screen.ts'
@@ -22,6 +23,7 @@ export function FinanceTabs() {
       tabs={tabs}
       value={path}
       onChange={(to) => void navigate({ href: to })}
+      end={<CalculatorButton />}
     />
   )
 }

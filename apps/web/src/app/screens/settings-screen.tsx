@@ -41,6 +41,8 @@ export const useSettingsSearch = () => useListAddress(catalogueAddress)
 
 export interface SettingsTab {
   value: string
+  /** Other values of the address behind which this tab stands: it has tabs of its own. */
+  also?: readonly string[]
   label: string
   render: (props: CatalogueProps) => ReactNode
 }
@@ -48,7 +50,8 @@ export interface SettingsTab {
 /** Several catalogues behind tabs; the search belongs to the one that is open. */
 export function SettingsTabs({ label, tabs }: { label: string; tabs: readonly [SettingsTab, ...SettingsTab[]] }) {
   const props = useSettingsSearch()
-  const tab = tabs.find(({ value }) => value === props.search.tab) ?? tabs[0]
+  const tab =
+    tabs.find(({ value, also }) => [value, ...(also ?? [])].some((one) => one === props.search.tab)) ?? tabs[0]
   return (
     <SettingsScreen>
       <Tabs label={label} tabs={tabs} value={tab.value} onChange={(value) => props.onSearch({ tab: value })} />

@@ -32,5 +32,7 @@ export const listOf: Readonly<Record<ImportName, List>> = {
   waiting_charges: { path: services, tab: 'waiting_charge' },
   extra_tariffs: { path: services, tab: 'extra_tariff' },
   tax_codes: { path: `${settings}/company-details`, tab: 'tax_codes' },
+  london_prices: { path: services, tab: 'london_prices' },
+  airfreight_prices: { path: services, tab: 'airfreight_prices' },
   tasks: { path: '/settings/reminder/general-task' },
 }

@@ -10,7 +10,7 @@ import { Columns, Inline } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { CustomerRow } from './customer-row.tsx'
 import { EntryHeader, EntryTitle } from './entry-header.tsx'
-import { useEntryRoom, useEntryValue } from './entry-room.ts'
+import { type ChargeCommands, useEntryRoom, useEntryValue } from './entry-room.ts'
 import { fieldName, valueInWords } from './entry-words.ts'
 import { LoadRow } from './load-row.tsx'
 import { PriceColumn } from './price-column.tsx'
@@ -58,7 +58,7 @@ export function EntryFrame(props: EntryFrameProps) {
       title={<EntryTitle />}
       header={<EntryHeader />}
       actions={props.draft}
-      side={<EntrySide ready={ready} onExtras={commands.openExtras} />}
+      side={<EntrySide ready={ready} commands={commands} />}
       sideLabel={seesPrices ? entryTexts.price : entryTexts.distance}
       footerStart={job ? <KeyHints hints={hints} /> : <NewFoot stays={props.stays} onStays={props.onStays} />}
       footer={
@@ -91,9 +91,9 @@ export function EntryConflict() {
   )
 }
 
-function EntrySide({ ready, onExtras }: { ready: boolean; onExtras: () => void }) {
+function EntrySide({ ready, commands }: { ready: boolean; commands: ChargeCommands }) {
   const { seesPrices } = useEntryRoom()
-  return ready ? <PriceColumn onExtras={onExtras} /> : <SkeletonLines lines={seesPrices ? 8 : 2} />
+  return ready ? <PriceColumn commands={commands} /> : <SkeletonLines lines={seesPrices ? 8 : 2} />
 }
 
 const EntryRest = memo(({ commands }: { commands: SideCommands }) => (

@@ -21,6 +21,12 @@ export interface EntryRoom extends PriceRights {
   leave: (field: EntryField) => void
 }
 
+/** What opens above the price column. */
+export interface ChargeCommands {
+  openExtras: () => void
+  openCalculator: () => void
+}
+
 export const EntryRoomContext = createContext<EntryRoom | null>(null)
 
 export function useEntryRoom(): EntryRoom {

@@ -2,7 +2,8 @@ import { entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
 import type { JobKind } from '@dray/domain/job-entry/job-dates.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { endHandover, type Handover, handedOver } from '#features/calculators/index.ts'
 import { getDiaryDefaultsOptions, getJobOptions, type OfficeJob, useCompanyZone } from '#features/jobs/index.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { useDraftSlot } from '#platform/draft-slot.ts'
@@ -35,15 +36,27 @@ export function JobEntry({ jobId, kind, onClose, onTrip }: JobEntryProps) {
 type NewEntryProps = Pick<EntryDialogProps, 'kind' | 'onClose' | 'onTrip'>
 
 function NewEntry(props: NewEntryProps) {
-  const draftName = useDraftSlot(entryDraftName())
-  return draftName && <BegunEntry {...props} draftName={draftName} />
+  const [handover] = useState(handedOver)
+  useEffect(endHandover, [])
+  const draftName = useDraftSlot(entryDraftName(), handover ? 'empty' : 'left')
+  return draftName && <BegunEntry {...props} draftName={draftName} handover={handover} />
 }
 
-function BegunEntry({ kind, onClose, onTrip, draftName }: NewEntryProps & { draftName: string }) {
+interface BegunProps extends NewEntryProps {
+  draftName: string
+  /** What the calculator found out, which the job begins with. */
+  handover: Handover | null
+}
+
+function BegunEntry({ kind, onClose, onTrip, draftName, handover }: BegunProps) {
   const { data: choices } = useQuery(getDiaryDefaultsOptions())
   const zone = useCompanyZone()
   const seesPrices = useSeesPrices()
-  const [form] = useState(() => newEntryForm(kind, draftName, seesPrices))
+  const [form] = useState(() => {
+    const begun = newEntryForm(kind, draftName, seesPrices)
+    if (handover) begun.set(handover)
+    return begun
+  })
   return (
     <EntryDialog
       form={form}

@@ -4,6 +4,7 @@ import { decimal, pounds, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { memo, useMemo } from 'react'
+import { mayCalculate, prefetchCalculator } from '#features/calculators/index.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Ledger } from '#ui/display/facts.tsx'
@@ -24,7 +25,7 @@ import {
   tariffsFor,
   vatName,
 } from './entry-price.ts'
-import { useEntryField, useEntryRoom, useEntrySelect, useEntryValue } from './entry-room.ts'
+import { type ChargeCommands, useEntryField, useEntryRoom, useEntrySelect, useEntryValue } from './entry-room.ts'
 import { RouteSketch } from './route-sketch.tsx'
 import { useDistance } from './use-distance.ts'
 
@@ -124,6 +125,28 @@ const ExtrasName = memo(({ onEdit }: { onEdit: () => void }) => {
   )
 })
 
+/** The charge that was reckoned, with the way to reckon it. */
+const CalculatorName = memo(({ onOpen }: { onOpen: () => void }) => {
+  const { lock } = useEntryRoom()
+  const isOpen = lock('calculator_charge') === null && mayCalculate(useViewer())
+  return (
+    <>
+      {entryLabels.calculator_charge}{' '}
+      {isOpen && (
+        <Button
+          variant="link"
+          size="sm"
+          onPointerEnter={prefetchCalculator}
+          onFocus={prefetchCalculator}
+          onClick={onOpen}
+        >
+          {entryTexts.calculate}
+        </Button>
+      )}
+    </>
+  )
+})
+
 const ExtraNames = memo(() => {
   const { tariffs } = usePriceInputs()
   const names = useEntrySelect((values) => extraNames(values, tariffs))
@@ -205,17 +228,17 @@ const distanceLine = {
 }
 
 /** How far it is and what it costs, beside everything else: the figures follow every key. Without prices the distance alone. */
-export const PriceColumn = memo(({ onExtras }: { onExtras: () => void }) => {
+export const PriceColumn = memo(({ commands }: { commands: ChargeCommands }) => {
   const { seesPrices } = useEntryRoom()
   return (
     <Stack>
       <RouteSketch tall={!seesPrices} />
-      {seesPrices ? <Prices onExtras={onExtras} /> : <Ledger bare lines={[distanceLine]} />}
+      {seesPrices ? <Prices commands={commands} /> : <Ledger bare lines={[distanceLine]} />}
     </Stack>
   )
 })
 
-const Prices = memo(({ onExtras }: { onExtras: () => void }) => {
+const Prices = memo(({ commands }: { commands: ChargeCommands }) => {
   const { job, lock, status } = useEntryRoom()
   const locked = lock('base_charge')
   const pending = job?.waiting_charge_pending ?? null
@@ -235,7 +258,7 @@ const Prices = memo(({ onExtras }: { onExtras: () => void }) => {
           },
           {
             key: 'extras',
-            name: <ExtrasName onEdit={onExtras} />,
+            name: <ExtrasName onEdit={commands.openExtras} />,
             reason: <ExtraNames />,
             amount: <Figure figure="extras" />,
           },
@@ -250,7 +273,11 @@ const Prices = memo(({ onExtras }: { onExtras: () => void }) => {
           { key: 'is_vat', name: <VatBox />, amount: null },
           { key: 'subcost', name: entryLabels.subcost, amount: <EntryMoney field="subcost" /> },
           { key: 'other', name: entryLabels.other_costs, amount: <EntryMoney field="other_costs" /> },
-          { key: 'calculator', name: entryLabels.calculator_charge, amount: <EntryMoney field="calculator_charge" /> },
+          {
+            key: 'calculator',
+            name: <CalculatorName onOpen={commands.openCalculator} />,
+            amount: <EntryMoney field="calculator_charge" />,
+          },
           { key: 'profit', name: entryTexts.profit, reason: <Margin />, amount: <Profit /> },
         ]}
       />

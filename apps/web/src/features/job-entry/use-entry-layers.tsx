@@ -3,22 +3,28 @@ import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
 import { countryName, homeCountry } from '@dray/domain/kernel/country.ts'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { AddressBook, PlaceSearch } from '#features/addresses/index.ts'
+import { CalculatorLayer } from '#features/calculators/index.ts'
 import { focusField } from '#kit/form/focus-field.ts'
 import { useShortcuts } from '#platform/shortcuts.ts'
 import { changesOfPlace, changesOfSwap, type PickedPlace } from './derived-fields.ts'
-import { useEntryRoom } from './entry-room.ts'
+import { calculatorStart, changesOfCalculator } from './entry-calculator.ts'
+import { type ChargeCommands, useEntryRoom } from './entry-room.ts'
 import { sideInFocus } from './focus-entry-field.ts'
 import type { SideCommands } from './side-block.tsx'
 
 const ExtrasDialog = lazy(async () => ({ default: (await import('./extras-dialog.tsx')).ExtrasDialog }))
 
-type Layer = { kind: 'map'; side: Side; words: string } | { kind: 'book'; side: Side } | { kind: 'extras' }
+type Layer =
+  | { kind: 'map'; side: Side; words: string }
+  | { kind: 'book'; side: Side }
+  | { kind: 'extras' }
+  | { kind: 'calculator' }
 
 /** The dialogs above the form and the keys that open them; the form's own keys rest while one of them is open. */
 export function useEntryLayers(onSave: () => void) {
   const { form, lock, choices, seesPrices } = useEntryRoom()
   const [layer, setLayer] = useState<Layer | null>(null)
-  const commands = useMemo<SideCommands & { openExtras: () => void }>(() => {
+  const commands = useMemo<SideCommands & ChargeCommands>(() => {
     const isOpen = (side: Side) => modeHasSide(form.values().mode, side) && lock(`${side}_name`) === null
     return {
       openMap: (side, words) => isOpen(side) && setLayer({ kind: 'map', side, words }),
@@ -27,6 +33,7 @@ export function useEntryLayers(onSave: () => void) {
         if (isOpen('collection') && isOpen('delivery')) form.set(changesOfSwap(form.values()))
       },
       openExtras: () => lock('job_extra_charges') === null && setLayer({ kind: 'extras' }),
+      openCalculator: () => lock('calculator_charge') === null && setLayer({ kind: 'calculator' }),
     }
   }, [form, lock])
 
@@ -75,6 +82,17 @@ export function useEntryLayers(onSave: () => void) {
         />
       )}
       {layer.kind === 'extras' && <ExtrasDialog onClose={close} />}
+      {layer.kind === 'calculator' && (
+        <CalculatorLayer
+          start={calculatorStart(form.values())}
+          onClose={close}
+          onTake={(taken) => {
+            form.set(changesOfCalculator(taken, lock))
+            close()
+            focusField('calculator_charge')
+          }}
+        />
+      )}
     </Suspense>
   )
   return { commands, layers }

@@ -2,6 +2,7 @@ import { addDays, isoWeek, showDate, weekOf } from '@dray/domain/kernel/clock-ti
 import { multiDayTexts, boardTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import { IconCalendarPlus, IconChevronLeft, IconChevronRight, IconLayoutSidebarRight } from '@tabler/icons-react'
 import type { Ref } from 'react'
+import { CalculatorButton } from '#features/calculators/index.ts'
 import { useToday } from '#platform/use-today.ts'
 import { Button } from '#ui/display/button.tsx'
 import { IconButton } from '#ui/display/icon-button.tsx'
@@ -51,6 +52,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
             >
               <Button icon={<IconCalendarPlus aria-hidden />}>{texts.multiDay}</Button>
             </ActionMenu>
+            <CalculatorButton />
             <IconButton
               variant="framed"
               label={isAvailableShown ? texts.hideAvailable : texts.showAvailable}

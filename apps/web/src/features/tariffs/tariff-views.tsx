@@ -14,7 +14,9 @@ import { ColourDot } from '#ui/display/badge.tsx'
 import { Facts } from '#ui/display/facts.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import { CsvSwitch } from './csv-switch.tsx'
+import { pounds } from './pounds.ts'
 import { dateText } from './rate-text.ts'
+import { tariffTablesTab } from './tariff-tables.tsx'
 import { TaxCodeChoice, TaxCodeUse } from './tax-code-use.tsx'
 
 type Service = CallReceived<typeof services.calls.show>
@@ -24,8 +26,6 @@ type FreightType = CallReceived<typeof freightTypes.calls.show>
 type LoadType = CallReceived<typeof loadTypes.calls.show>
 type TaxCode = CallReceived<typeof taxCodes.calls.show>
 
-const pounds = (amount: number | null) =>
-  amount === null ? '' : amount.toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 5 })
 const codeOf = ({ code }: { code: string }) => code
 
 const codeLook = { width: 120, grow: 0.4, look: 'strong' } as const
@@ -219,4 +219,5 @@ export const tariffTabs = [
   catalogueTab(waitingChargesView, 'waiting_charge'),
   catalogueTab(freightTypesView, 'freight_type'),
   catalogueTab(loadTypesView, 'load_type'),
+  tariffTablesTab,
 ] as const

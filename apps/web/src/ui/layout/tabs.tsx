@@ -1,6 +1,6 @@
 import { tableTexts } from '@dray/domain/interface/interface.messages.ts'
 import { IconChevronDown } from '@tabler/icons-react'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ActionMenu } from '#ui/overlay/action-menu.tsx'
 import { classNames } from './class-names.ts'
@@ -24,6 +24,8 @@ export interface TabsProps<V extends string> {
   flat?: boolean
   /** The id of what the tabs switch. */
   controls?: string
+  /** At the right end of the strip: a button for what all the tabs have in common. */
+  end?: ReactNode
 }
 
 /**
@@ -33,6 +35,7 @@ export interface TabsProps<V extends string> {
 function useFitting(count: number) {
   const strip = useRef<HTMLDivElement>(null)
   const copy = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLDivElement>(null)
   const [fitting, setFitting] = useState(count)
   useLayoutEffect(() => {
     const [box, measured] = [strip.current, copy.current]
@@ -41,14 +44,14 @@ function useFitting(count: number) {
       const widths = Array.from(measured.children, (tab) => (tab as HTMLElement).offsetWidth + 8)
       const style = getComputedStyle(box)
       const room = box.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
-      const fit = fittingIn(room, widths)
+      const fit = fittingIn(room - (end.current?.offsetWidth ?? 0), widths)
       flushSync(() => setFitting(fit))
     })
     watch.observe(box)
     watch.observe(measured)
     return () => watch.disconnect()
   }, [])
-  return { strip, copy, fitting: Math.min(fitting, count) }
+  return { strip, copy, end, fitting: Math.min(fitting, count) }
 }
 
 /** All of them, or as many as leave room for 'More'; at least one. */
@@ -80,8 +83,8 @@ function TabName<V extends string>({ tab }: { tab: Tab<V> }) {
 }
 
 /** Parts of one thing, with how many are in each: arrows move, what does not fit goes below 'More'. */
-export function Tabs<V extends string>({ label, tabs, value, onChange, flat, controls }: TabsProps<V>) {
-  const { strip, copy, fitting } = useFitting(tabs.length)
+export function Tabs<V extends string>({ label, tabs, value, onChange, flat, controls, end }: TabsProps<V>) {
+  const { strip, copy, end: endBox, fitting } = useFitting(tabs.length)
   const shown = tabs.slice(0, fitting)
   const rest = tabs.slice(fitting)
   const chosenInRest = rest.find((tab) => tab.value === value)
@@ -135,6 +138,11 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, flat, con
             <IconChevronDown size={14} aria-hidden />
           </button>
         </ActionMenu>
+      )}
+      {end && (
+        <div ref={endBox} className={classes.end}>
+          {end}
+        </div>
       )}
       <div className={classes.hidden} aria-hidden>
         <div ref={copy} className={classes.copy}>

@@ -1,0 +1,69 @@
+import { airfreightPrices } from '@dray/domain/calculators/airfreight-prices.ts'
+import type { CalculatorLoadType } from '@dray/domain/calculators/calculator-load-types.ts'
+import * as calls from '@dray/domain/calculators/calculators.calls.ts'
+import { londonPrices } from '@dray/domain/calculators/london-prices.ts'
+import { airfreightPlace, londonPlace } from '@dray/domain/calculators/priced-place.ts'
+import type { CallReceived } from '@dray/domain/kernel/call.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '#platform/api.ts'
+
+const key = 'calculators'
+const changedBy = [londonPrices.event, airfreightPrices.event]
+
+/** What is asked when the calculator is submitted. */
+export interface PricesAsked {
+  collection: string
+  delivery: string
+  load_type_id: CalculatorLoadType
+  vehicle_type_id: number | null
+  weight: string
+  date: string | null
+}
+
+interface Abort {
+  signal: AbortSignal
+}
+
+/** Distance, the airfreight tariff's charge, and London's where a London vehicle type was chosen, all at once. */
+async function askPrices(asked: PricesAsked, by: Abort) {
+  const { collection: origin, delivery: destination, load_type_id, weight, vehicle_type_id } = asked
+  const onDay = asked.date === null ? {} : { date: asked.date }
+  const postcode = londonPlace(origin, destination)
+  const [distance, airfreight, place] = await Promise.all([
+    api(calls.getDistanceBetweenPostcodes, { query: { origin, destination, load_type_id } }, by),
+    api(calls.getJobCharge, { query: { post_code: airfreightPlace(origin, destination), weight, ...onDay } }, by),
+    api(calls.checkLondonPostcode, { params: { postcode }, query: onDay }, by),
+  ])
+  const isLondon = place.exists === 1
+  const london =
+    isLondon && vehicle_type_id !== null
+      ? await api(calls.getLondonPrice, { params: { vehicleType: vehicle_type_id, postcode }, query: onDay }, by)
+      : null
+  return { distance, airfreight, isLondon, london }
+}
+export type Prices = Awaited<ReturnType<typeof askPrices>>
+
+export const pricesOptions = (asked: PricesAsked | null) =>
+  queryOptions({
+    queryKey: [key, 'prices', asked],
+    queryFn: ({ signal }) => askPrices(asked as PricesAsked, { signal }),
+    enabled: asked !== null,
+    retry: false,
+    meta: { changedBy },
+  })
+
+export type TariffsInForce = CallReceived<typeof calls.getTariffsInForce>
+export const getTariffsInForceOptions = (query: { keywords?: string; date?: string }) =>
+  queryOptions({
+    queryKey: [key, 'tariffs', query],
+    queryFn: ({ signal }) => api(calls.getTariffsInForce, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { changedBy },
+  })
+
+export const getLondonVehicleTypesOptions = () =>
+  queryOptions({
+    queryKey: [key, 'vehicle-types'],
+    queryFn: ({ signal }) => api(calls.getLondonVehicleTypes, undefined, { signal }),
+    meta: { changedBy: [londonPrices.event, 'vehicleTypesChange'] },
+  })

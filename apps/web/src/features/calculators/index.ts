@@ -1,0 +1,5 @@
+export { CalculatorButton } from './calculator-button.tsx'
+export { CalculatorLayer, prefetchCalculator } from './calculator-layer.ts'
+export type { CalculatorValues } from './calculator-values.ts'
+export { endHandover, type Handover, handedOver } from './handover.ts'
+export { mayCalculate } from './opened.ts'

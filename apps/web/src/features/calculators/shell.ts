@@ -1,0 +1,3 @@
+export { CalculatorHost } from './calculator-host.tsx'
+export { calculatorAction } from './calculator-palette.tsx'
+export { mayCalculate } from './opened.ts'
