@@ -197,6 +197,11 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
       await dialog(page).getByRole('button', { name: 'Edit', exact: true }).click()
       await page.getByRole('heading', { name: 'Extra Tariffs' }).waitFor()
     },
+    calculator: async (page) => {
+      await newJob(page)
+      await press(page, 'Calculate')
+      await dialogs(page).nth(1).getByLabel('Collection postcode').waitFor()
+    },
     'address book': addressBook,
     'merge addresses': async (page) => {
       await addressBook(page)
@@ -300,6 +305,13 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
       await openRow(page)
       await press(page, 'Anonymise')
       await dialogs(page).nth(1).getByLabel('Type the name to confirm').waitFor()
+    },
+  },
+  [`${settings}/services`]: {
+    'a row': openRow,
+    'airfreight price': async (page) => {
+      await page.goto(`${settings}/services?tab=airfreight_prices`)
+      await openRow(page)
     },
   },
   [`${settings}/company-details`]: {

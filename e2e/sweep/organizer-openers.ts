@@ -1,3 +1,4 @@
+import { calculatorTexts } from '@dray/domain/calculators/calculators.messages.ts'
 import { boardTexts, workdayTexts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import type { Page } from 'playwright-core'
 import { dialog, dialogs, type Opener, openRow, press, row } from './open.ts'
@@ -37,6 +38,21 @@ const onDriver = (key: string) => async (page: Page) => {
   await dialog(page).waitFor()
 }
 
+const calculator: Opener = async (page) => {
+  await press(page, calculatorTexts.open)
+  await dialog(page).getByLabel(calculatorTexts.collection_post_code).waitFor()
+}
+/** What two pallets from Heathrow to the middle of London come to. */
+const calculatorResults: Opener = async (page) => {
+  await calculator(page)
+  await dialog(page).getByLabel(calculatorTexts.collection_post_code).fill('TW6 2GW')
+  await dialog(page).getByLabel(calculatorTexts.delivery_post_code).fill('SW1A 1AA')
+  const cells = dialog(page).getByRole('table', { name: calculatorTexts.items }).getByRole('textbox')
+  for (const [at, text] of ['2', '120', '80', '100', '350'].entries()) await cells.nth(at).fill(text)
+  await page.keyboard.press('Enter')
+  await dialog(page).getByText(calculatorTexts.chargeWeight).waitFor()
+}
+
 /** What opens on the screens of the organizer, of leave and of approvals. */
 export const organizerOpeners: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
   '/organizer': {
@@ -50,6 +66,19 @@ export const organizerOpeners: Readonly<Record<string, Readonly<Record<string, O
     maintenance: workdayDialog(workdayTexts.maintenance),
     reminders: workdayDialog(workdayTexts.reminders),
     'end early': workdayDialog(workdayTexts.end, underWay),
+    calculator,
+    'calculator results': calculatorResults,
+    'all tariffs': async (page) => {
+      await calculator(page)
+      await press(page, calculatorTexts.viewTariff)
+      await dialogs(page).nth(1).getByRole('gridcell').first().waitFor()
+    },
+    'pieces calculator': async (page) => {
+      await calculator(page)
+      await press(page, calculatorTexts.simple)
+      await press(page, calculatorTexts.fillSample)
+      await dialogs(page).nth(1).getByText(calculatorTexts.sampleNote).waitFor()
+    },
     'multi-day': at('/organizer?dialog=multi'),
     'multi-day removal': at('/organizer?dialog=unbook'),
   },

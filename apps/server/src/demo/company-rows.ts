@@ -4,6 +4,7 @@ import { type FleetRows, fleetRows, type Own } from './fleet-rows.ts'
 import { businessName, places, postCodeIn, streets } from './places.ts'
 import type { Random } from './random.ts'
 import type { TableRows } from './rows.repo.ts'
+import { tariffPriceRows } from './tariff-price-rows.ts'
 
 type Row = Record<string, unknown>
 
@@ -82,6 +83,7 @@ export function companyRows(plan: CompanyPlan, { tenant_id, random, today, user_
     ['waiting_charges', waiting.map((row) => ({ ...row, free_minutes: 30, step_minutes: 15 }))],
     ['load_types', loads],
     ['vehicle_types', types],
+    ...tariffPriceRows(types, { own, first, today }),
     ['extra_tariffs', extras.map((row, i) => own({ ...row, position: i + 1 }))],
     ...fleetTables,
     ...customerTables(customers, own),

@@ -108,7 +108,9 @@ export function CalculatorResults({ submitted, prices, chosen, onChoose }: Calcu
       name: texts.chargeWeight,
       amount: `${showNumber(submitted.totals.charge_weight)} kg`,
     },
-    { key: 'priced', name: texts.pricedWeight, amount: `${showNumber(submitted.priced)} kg` },
+    ...(submitted.values.price_by === 'volume'
+      ? [{ key: 'priced', name: texts.pricedByVolume, amount: `${showNumber(submitted.priced)} kg` }]
+      : []),
     ...charges.map(({ id, name, amount, why }) => ({
       key: id,
       name,

@@ -1,7 +1,9 @@
 import { calculatorTexts as texts } from '@dray/domain/calculators/calculators.messages.ts'
+import { specialPrice } from '@dray/domain/calculators/special-price.ts'
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import type { CalculatorValues } from './calculator-values.ts'
 import type { Prices } from './calculators.queries.ts'
+import { rateText } from './tariff-columns.ts'
 
 export type ChargeChoice = 'airfreight' | 'london'
 
@@ -15,16 +17,12 @@ interface TariffCharge {
 
 /** What each tariff charges and why, the LHR tariff first: it overrides all tariffs. */
 export function chargesOf({ airfreight, london, isLondon }: Prices, values: CalculatorValues): TariffCharge[] {
-  const { special_price, place, from_date } = airfreight
   return [
     {
       id: 'airfreight',
       name: texts.airfreightPrice,
-      amount: special_price,
-      why:
-        place === null || from_date === null
-          ? texts.noAirfreight
-          : `${texts.airfreightWhy(place, showDate(from_date))}. ${texts.specialHint}`,
+      amount: airfreight.special_price,
+      why: whyAirfreight(airfreight),
     },
     {
       id: 'london',
@@ -35,11 +33,16 @@ export function chargesOf({ airfreight, london, isLondon }: Prices, values: Calc
   ]
 }
 
+function whyAirfreight({ place, price_per_kg, base_price }: Prices['airfreight']) {
+  if (place === null || price_per_kg === null || base_price === null) return texts.noAirfreight
+  return texts.airfreightWhy(place, rateText(price_per_kg), specialPrice(base_price))
+}
+
 function whyLondon({ london, isLondon }: Pick<Prices, 'london' | 'isLondon'>, { vehicle_type_id }: CalculatorValues) {
   if (!isLondon) return texts.notLondon
   if (vehicle_type_id === null) return texts.noVehicleType
   if (!london || london.from_date === null) return texts.noLondon
-  return texts.airfreightWhy(london.outcode, showDate(london.from_date))
+  return texts.londonWhy(london.outcode, showDate(london.from_date))
 }
 
 /** The charge that counts until another is chosen: the first that there is. */

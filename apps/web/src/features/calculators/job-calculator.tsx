@@ -1,7 +1,7 @@
 import { calculatorTexts as texts } from '@dray/domain/calculators/calculators.messages.ts'
 import { blankPiece, isBlankPiece } from '@dray/domain/calculators/pasted-pieces.ts'
 import { IconPlus, IconTable } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { isApiError } from '#platform/api-error.ts'
 import { Button } from '#ui/display/button.tsx'
@@ -129,16 +129,23 @@ function Items({ calculator, onTable }: { calculator: Calculator; onTable: () =>
 /** What came of it; what was typed since is said above figures that no longer belong to it. */
 function Outcome({ calculator }: { calculator: Calculator }) {
   const { submitted, query, chosen, choose, isChanged } = calculator
+  const box = useRef<HTMLDivElement>(null)
+  const { data } = query
+  useEffect(() => {
+    if (data) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [data])
   if (!submitted) return null
   if (isApiError(query.error, 'validation')) {
     const reasons = Object.values(query.error.fields).flat()
     return <Notice kind="error">{reasons.join(' ') || query.error.message}</Notice>
   }
-  if (!query.data) return <LoadingState query={query} lines={6} />
+  if (!data) return <LoadingState query={query} lines={6} />
   return (
-    <Section title={texts.results}>
-      {isChanged && <Notice kind="warning">{texts.changed}</Notice>}
-      <CalculatorResults submitted={submitted} prices={query.data} chosen={chosen} onChoose={choose} />
-    </Section>
+    <div ref={box}>
+      <Section title={texts.results}>
+        {isChanged && <Notice kind="warning">{texts.changed}</Notice>}
+        <CalculatorResults submitted={submitted} prices={data} chosen={chosen} onChoose={choose} />
+      </Section>
+    </div>
   )
 }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { focusField } from '#kit/form/focus-field.ts'
 import { drafts } from '#platform/drafts.ts'
-import { toast } from '#ui/overlay/toast.ts'
 import type { Submitted } from './calculator-results.tsx'
 import { blankCalculator, type CalculatorValues, calculatorErrors, figuresOf } from './calculator-values.ts'
 import { pricesOptions } from './calculators.queries.ts'
@@ -51,7 +50,6 @@ export function useCalculator(start: Partial<CalculatorValues> | undefined) {
     if (!found) return setSubmitted({ values, ...figuresOf(values) })
     if (found.collection_post_code) focusField('collection_post_code')
     else if (found.delivery_post_code) focusField('delivery_post_code')
-    if (found.items) toast.warning(found.items)
   }
   return {
     values,

@@ -128,7 +128,8 @@ const ExtrasName = memo(({ onEdit }: { onEdit: () => void }) => {
 /** The charge that was reckoned, with the way to reckon it. */
 const CalculatorName = memo(({ onOpen }: { onOpen: () => void }) => {
   const { lock } = useEntryRoom()
-  const isOpen = lock('calculator_charge') === null && mayCalculate(useViewer())
+  const viewer = useViewer()
+  const isOpen = lock('calculator_charge') === null && mayCalculate(viewer)
   return (
     <>
       {entryLabels.calculator_charge}{' '}
