@@ -7,15 +7,15 @@ import type { TariffsInForce } from './calculators.queries.ts'
 type LondonRow = TariffsInForce['london'][number]
 type AirfreightRow = TariffsInForce['airfreight'][number]
 
-export const figures = { align: 'right', look: 'figures', width: 110, grow: 0 } as const
-export const dated = { width: 110, grow: 0, look: 'clock' } as const
+const figures = { align: 'right', look: 'figures', width: 110, grow: 0 } as const
+const dated = { width: 110, grow: 0, look: 'clock' } as const
 
 /** Pounds and pence; a rate shows its fractions of pennies too. */
 export const rateText = (amount: number | null) => {
   if (amount === null) return ''
   return decimalsOf(amount) > 2 ? showNumber(amount) : showMoney(amount)
 }
-export const kilogramsText = (weight: number | null) => (weight === null ? '–' : showNumber(weight))
+const kilogramsText = (weight: number | null) => (weight === null ? '–' : showNumber(weight))
 
 const fromDate = <R extends { from_date: string }>(): TableColumn<R> => ({
   id: 'from_date',
