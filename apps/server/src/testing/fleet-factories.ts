@@ -19,7 +19,7 @@ export function fleetFactories({ make, inCompany }: Making) {
   const airfreight_price = (values: Values<'airfreight_prices'> = {}) =>
     make('airfreight_prices', {
       place: 'SW',
-      from_kg: 0,
+      from_kg: Number.parseInt(unique(), 36),
       minimum_charge: '38',
       price_per_kg: '0.42',
       from_date: '2026-01-01',

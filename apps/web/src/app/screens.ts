@@ -250,7 +250,15 @@ export const screens = [
     path: '/account-settings/services',
     title: 'Services',
     load: async () => (await import('./screens/services.tsx')).ServicesScreen,
-    ...catalogues('service', 'extra_tariff', 'waiting_charge', 'freight_type', 'load_type'),
+    ...catalogues(
+      'service',
+      'extra_tariff',
+      'waiting_charge',
+      'freight_type',
+      'load_type',
+      'london_prices',
+      'airfreight_prices',
+    ),
   }),
   screen({
     path: '/account-settings/customers',

@@ -28,7 +28,7 @@ export type ImportName = (typeof importNames)[number]
 
 /** The import of rows that are called so in the plural; undefined where there is none. */
 export const importNamed = (many: string): ImportName | undefined =>
-  importNames.find((name) => name === many.replace(/[ -]/g, '_'))
+  importNames.find((name) => name === many.toLowerCase().replace(/[ -]/g, '_'))
 
 /** The same in words. */
 export const wordsOf = (name: ImportName): string => name.replaceAll('_', ' ')

@@ -230,7 +230,7 @@ describe('who asks', () => {
   })
 
   test("another company's tariff is not asked", async () => {
-    await make.airfreight_price({ place: 'RG' })
+    await make.airfreight_price({ place: 'RG', from_kg: 0 })
     const other = await server.clerk(await server.company())
     expect(await other.ok(getJobCharge, { query: { post_code: 'RG14', weight: 1 } })).toMatchObject({ place: null })
     expect(await other.ok(getTariffsInForce, { query: {} })).toMatchObject({ airfreight_of: 0 })
