@@ -50,7 +50,6 @@ export const tariffTableTexts = {
 export const calculatorTexts = {
   title: 'Job Calculator',
   open: 'Job Calculator',
-  opensWords: 'calculator price tariff airfreight london volume',
   collection_post_code: 'Collection postcode',
   delivery_post_code: 'Delivery postcode',
   load_type: 'Load type',
