@@ -171,8 +171,8 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
   const notices = config.logins.queue
   const realtime = makeRealtime({ platform: platform.pool, notices, log, metrics, handshakes })
   const keyedHash = makeKeyedHash(config.secret())
-  const { sessionEnded } = realtime
-  const services = makeServices(config, { clock, log, platform: platform.pool, keyedHash, sessionEnded })
+  const { sessionEnded, viewsEnded } = realtime
+  const services = makeServices(config, { clock, log, platform: platform.pool, keyedHash, sessionEnded, viewsEnded })
   const secure = config.publicUrl.startsWith('https:')
   const deps: RunnerDeps = {
     app: { pool: app, guarded: config.mode !== 'production', beforeCommit: noteChanges },

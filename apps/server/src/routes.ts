@@ -4,6 +4,8 @@ import { auditTrailRoutes } from '#features/audit-trail/index.ts'
 import { calculatorsRoutes } from '#features/calculators/index.ts'
 import { checkReportsRoutes } from '#features/check-reports/index.ts'
 import { companyRoutes } from '#features/company/index.ts'
+import { companyViewsRoutes } from '#features/company-views/index.ts'
+import { consoleTrailRoutes } from '#features/console-trail/index.ts'
 import { contractorsRoutes } from '#features/contractors/index.ts'
 import { creditNotesRoutes } from '#features/credit-notes/index.ts'
 import { customersRoutes } from '#features/customers/index.ts'
@@ -38,6 +40,7 @@ import { reportsRoutes } from '#features/reports/index.ts'
 import { retentionRoutes } from '#features/retention/index.ts'
 import { selfBillsRoutes } from '#features/self-bills/index.ts'
 import { sessionsRoutes } from '#features/sessions/index.ts'
+import { serverSettingsRoutes } from '#features/server-settings/index.ts'
 import { staffRoutes } from '#features/staff/index.ts'
 import { stopTimesRoutes } from '#features/stop-times/index.ts'
 import { subJobsRoutes } from '#features/sub-jobs/index.ts'
@@ -96,4 +99,7 @@ export const routes: readonly Route[] = [
   ...retentionRoutes,
   ...personalDataRoutes,
   ...importsRoutes,
+  ...companyViewsRoutes,
+  ...consoleTrailRoutes,
+  ...serverSettingsRoutes,
 ]

@@ -4,6 +4,8 @@ import { auditTrailCalls } from './audit-trail/audit-trail.calls.ts'
 import { calculatorsCalls } from './calculators/calculators.calls.ts'
 import { checkReportsCalls } from './check-reports/check-reports.calls.ts'
 import { companyCalls } from './company/company.calls.ts'
+import { companyViewsCalls } from './company-views/company-views.calls.ts'
+import { consoleTrailCalls } from './console-trail/console-trail.calls.ts'
 import { contractorsCalls } from './contractors/contractors.calls.ts'
 import { creditNotesCalls } from './credit-notes/credit-notes.calls.ts'
 import { customersCalls } from './customers/customers.calls.ts'
@@ -42,6 +44,7 @@ import { reportsCalls } from './reports/reports.calls.ts'
 import { retentionCalls } from './retention/retention.calls.ts'
 import { selfBillsCalls } from './self-bills/self-bills.calls.ts'
 import { sessionsCalls } from './sessions/sessions.calls.ts'
+import { serverSettingsCalls } from './server-settings/server-settings.calls.ts'
 import { staffCalls } from './staff/staff.calls.ts'
 import { stopTimesCalls } from './stop-times/stop-times.calls.ts'
 import { subJobsCalls } from './sub-jobs/sub-jobs.calls.ts'
@@ -102,4 +105,7 @@ export const calls: readonly AnyCall[] = [
   ...creditNotesCalls,
   ...debtsCalls,
   ...selfBillsCalls,
+  ...companyViewsCalls,
+  ...consoleTrailCalls,
+  ...serverSettingsCalls,
 ]

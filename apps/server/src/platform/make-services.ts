@@ -20,7 +20,7 @@ import { makeTables } from '#platform/tables/make-tables.ts'
 import { makeWorkers } from '#platform/workers/make-workers.ts'
 import type { Services } from './services.ts'
 
-interface Parts extends Pick<Services, 'sessionEnded'> {
+interface Parts extends Pick<Services, 'sessionEnded' | 'viewsEnded'> {
   clock: Clock
   log: Log
   platform: Pool
@@ -28,7 +28,7 @@ interface Parts extends Pick<Services, 'sessionEnded'> {
 }
 
 /** The adapters that the configuration asks for. */
-export function makeServices(config: Config, { clock, log, platform, keyedHash, sessionEnded }: Parts): Services {
+export function makeServices(config: Config, { clock, log, platform, keyedHash, sessionEnded, viewsEnded }: Parts): Services {
   const lookup = postcodeLookup(platform)
   const workers = makeWorkers()
   const pictures = makePictures(workers)
@@ -47,6 +47,7 @@ export function makeServices(config: Config, { clock, log, platform, keyedHash, 
     renderEmail,
     publicUrl: config.publicUrl,
     sessionEnded,
+    viewsEnded,
   }
 }
 

@@ -29,4 +29,6 @@ export interface Services {
   publicUrl: string
   /** A session is over: its sockets close, on every process. */
   sessionEnded(session_id: number, reason: string): void
+  /** Views into a company are over: their sockets close, on every process. */
+  viewsEnded(room: string): void
 }

@@ -180,6 +180,11 @@ export const auditedTables = {
   vehicle_reminders: { name: 'Vehicle reminder', of: ofVehicle },
   vehicle_types: { name: 'Vehicle type', known_by: 'v_code', screen: vehicles('vehicle_types') },
   vehicles: { name: 'Vehicle', known_by: 'reg', screen: vehicles('vehicles') },
+  view_consents: {
+    name: 'Access for Dray support',
+    known_by: 'reason',
+    screen: `${settings}/company-details`,
+  },
   waiting_charges: { name: 'Waiting charge', known_by: 'code', screen: services('waiting_charge'), money: true },
   work_day_jobs: { name: 'Driver allocation', of: ofJob },
   workday_activities: { name: 'Workday activity', of: ofWorkday },

@@ -23,6 +23,11 @@ export const errors = {
     status: 429,
     text: 'This address was invited several times today. Try again tomorrow.',
   },
+  // the platform's people in a company
+  view_only: { status: 403, text: 'You only look into this company: nothing can be changed or taken along.' },
+  view_ended: { status: 403, text: 'You no longer look into this company.' },
+  no_view_consent: { status: 409, text: 'This company does not consent to being looked into.' },
+  view_consent_stands: { status: 409, text: 'Your company consents already. End that first.' },
   // every call
   not_found: { status: 404, text: 'This does not exist or is not yours.' },
   validation: { status: 422, text: 'Validation Error.' },

@@ -1,11 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { AnyCall, UserType } from '@dray/domain/kernel/call.ts'
 import { holdsWhatElse } from '@dray/domain/kernel/permissions.ts'
+import { isConsoleCall, isOpenToView, viewPermissions } from '@dray/domain/kernel/view-rules.ts'
 import type { Pool } from '#platform/db/pool.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { findSession, type SessionRow, touchSession } from './sessions.repo.ts'
 import { sameText, tokenHash } from './token.ts'
 import type { Viewer } from './viewer.ts'
+import { liveView } from './views.repo.ts'
 
 /** The names of a browser session's two halves and of the anti-forgery pair. */
 export const sessionCookie = 'dray_session'
@@ -30,14 +32,52 @@ const touchEvery = 60_000
  * only where the call is open to anyone.
  */
 export async function admit(call: AnyCall, credentials: Credentials, platform: Pool): Promise<Viewer | null> {
-  const viewer = call.who === 'anyone' ? null : await viewerOf(credentials, platform)
+  const viewer = call.who === 'anyone' ? null : await viewerFor(call, credentials, platform)
   if (call.changes) checkForgery(credentials)
   if (viewer) checkPermission(call, viewer)
   return viewer
 }
 
-/** The person whose bearer token and cookie these are; either alone is refused. */
-export async function viewerOf({ authorization, cookies, ...named }: Credentials, platform: Pool): Promise<Viewer> {
+/**
+ * The person behind a call. One of the platform's people who looks into a company stays themselves for the console's
+ * calls; for the company's they are a viewer of that company, and what does not only read is refused.
+ */
+async function viewerFor(call: AnyCall, credentials: Credentials, platform: Pool): Promise<Viewer> {
+  const session = await sessionOf(credentials, platform)
+  const own = viewerFrom(session)
+  if (own.user_type !== 'admin' || isConsoleCall(call)) return own
+  const view = session.view_id === null ? null : await liveView(platform, session.view_id)
+  const isOther = credentials.tenant_slug !== undefined && credentials.tenant_slug !== view?.tenant_slug
+  if (isOther || (session.view_id !== null && !view)) throw new AppError('view_ended')
+  if (!view) return own
+  if (isForClients(call) && !isOpenToView(call)) throw new AppError('view_only')
+  return viewerIn(own, view)
+}
+
+const isForClients = ({ who }: AnyCall) => who !== 'anyone' && 'client' in who
+
+/** The person as the viewed company's calls know them: the rights of a reader, and no row of theirs there. */
+const viewerIn = (own: Viewer, view: NonNullable<Viewer['view']>): Viewer => ({
+  ...own,
+  user_type: 'client',
+  tenant_id: view.tenant_id,
+  tenant_slug: view.tenant_slug,
+  customer_id: null,
+  account_id: 0,
+  role_id: null,
+  profile_image: null,
+  permissions: viewPermissions,
+  view,
+})
+
+/** The person whose bearer token and cookie these are; either alone is refused. Who looks into a company is its viewer. */
+export async function viewerOf(credentials: Credentials, platform: Pool): Promise<Viewer> {
+  const session = await sessionOf(credentials, platform)
+  const view = session.view_id === null ? null : await liveView(platform, session.view_id)
+  return view ? viewerIn(viewerFrom(session), view) : viewerFrom(session)
+}
+
+async function sessionOf({ authorization, cookies, ...named }: Credentials, platform: Pool): Promise<SessionRow> {
   const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined
   const cookie = cookies[sessionCookie]
   if (!token || !cookie) throw new AppError('unauthenticated')
@@ -51,7 +91,7 @@ export async function viewerOf({ authorization, cookies, ...named }: Credentials
   if (Date.now() - Date.parse(session.last_seen_at) > touchEvery) {
     touchSession(platform, session.id).catch(() => undefined) // the next call tries again
   }
-  return viewerFrom(session)
+  return session
 }
 
 function checkAlive(session: SessionRow) {

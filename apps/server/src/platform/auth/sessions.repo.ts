@@ -4,6 +4,7 @@ export interface SessionRow {
   id: number
   cookie_hash: Buffer
   session_token: string
+  view_id: number | null
   created_at: string
   last_seen_at: string
   ended_at: string | null
@@ -25,7 +26,7 @@ export interface SessionRow {
 const sessionByToken = {
   name: 'session_by_token',
   text: `select s.id, s.cookie_hash, s.session_token, s.created_at, s.last_seen_at, s.ended_at, s.ended_reason,
-      m.id as user_id, m.user_type, m.account_id, m.customer_id, m.role_id, m.permissions, m.display_name,
+      s.view_id, m.id as user_id, m.user_type, m.account_id, m.customer_id, m.role_id, m.permissions, m.display_name,
       m.profile_image, m.is_active, m.tenant_id, t.slug as tenant_slug, t.is_active as tenant_is_active
     from platform.sessions s
       join platform.memberships m on m.id = s.membership_id

@@ -1,4 +1,5 @@
 import type { UserType } from '@dray/domain/kernel/call.ts'
+import type { CompanyView } from './views.repo.ts'
 
 /** The signed-in person behind a call, as the session says. */
 export interface Viewer {
@@ -17,6 +18,8 @@ export interface Viewer {
   /** The uploaded picture's key. */
   profile_image: string | null
   permissions: ReadonlySet<string>
+  /** One of the platform's people who looks into a company: reads only, and no longer than it consents. */
+  view?: CompanyView
 }
 
 /** A person of one company; what every call of a tenant's works for. */

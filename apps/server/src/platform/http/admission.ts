@@ -2,6 +2,7 @@ import type { AnyCall } from '@dray/domain/kernel/call.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { admit } from '#platform/auth/admit.ts'
 import type { Viewer } from '#platform/auth/viewer.ts'
+import { noteViewCall } from '#platform/auth/views.repo.ts'
 import type { Limits } from '#platform/config/config.ts'
 import type { Pool } from '#platform/db/pool.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -45,8 +46,22 @@ export function makeAdmission({ platform, limits, timeouts }: AdmissionOptions) 
     })
     if (request.viewer) countSession(String(request.viewer.session_id))
     else stranger()
+    if (request.viewer?.view) await traceView(platform, { call, view_id: request.viewer.view.id, request })
     if (call.cost === 'heavy' && request.viewer) await heavyTurn(heavy, { call, viewer: request.viewer, reply })
   }
+}
+
+interface Traced {
+  call: AnyCall
+  view_id: number
+  request: FastifyRequest
+}
+
+/** What one of the platform's people looks at in a company: the call, and the ids in its path. */
+function traceView(platform: Pool, { call, view_id, request }: Traced) {
+  const named = Object.entries((request.params ?? {}) as Record<string, unknown>)
+  const ids = Object.fromEntries(named.map(([name, value]) => [name, String(value).slice(0, 100)]))
+  return noteViewCall(platform, { view_id, call: call.id, ids })
 }
 
 interface HeavyTurn {

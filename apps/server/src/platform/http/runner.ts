@@ -19,6 +19,7 @@ import { claimKey, keepAnswer, type OnceOnly, releaseKey } from './idempotency.r
 import { keptAnswer } from './kept-answer.ts'
 import { refusalOf } from './refusals.ts'
 import { isUnknown, lostPartWay, type Progress, settled } from './settled.ts'
+import { checkStillViewed, servicesOf } from './view-answers.ts'
 
 export interface RunnerDeps {
   app: TenantPool
@@ -46,7 +47,9 @@ export interface Asked extends Route {
 export function makeRunner(deps: RunnerDeps) {
   return async (asked: Asked): Promise<string | FileAnswer> => {
     try {
-      return asked.call.runs === 'outside' ? await runOutside(deps, asked) : await runInside(deps, asked)
+      const answer = asked.call.runs === 'outside' ? await runOutside(deps, asked) : await runInside(deps, asked)
+      await checkStillViewed(deps.platform.pool, asked.viewer)
+      return answer
     } catch (error) {
       const refusal = asked.answer.refusal(refusalOf(error))
       const isBusy = refusal instanceof AppError && refusal.code === 'busy' && refusal !== error
@@ -84,8 +87,10 @@ interface Unit<T> {
 async function transact<T>(
   deps: RunnerDeps,
   asked: Pick<Asked, 'origin'>,
-  { viewer, read_only, tenant_id, work }: Unit<T>,
+  { viewer, tenant_id, work, ...unit }: Unit<T>,
 ) {
+  // Who looks into a company writes nothing there, whatever a use case would do: the database holds it.
+  const read_only = unit.read_only || viewer.view !== undefined
   const scope: Scope = {
     tenant_id: tenant_id ?? viewer.tenant_id,
     customer_id: read_only ? viewer.customer_id : null,
@@ -119,7 +124,7 @@ function txContext(
     origin,
     now: deps.clock.now(),
     log: deps.log,
-    services: deps.services,
+    services: servicesOf(deps.services, viewer),
     publish: (event) => void tx.events.push(event),
     enqueue: (task, payload, options) => enqueueIn(tx, { task, payload, ...options }),
     isOneOfMany: false,
@@ -188,11 +193,14 @@ function outsideContext(deps: RunnerDeps, asked: Asked, progress: Progress): Out
     },
     now: deps.clock.now(),
     log: deps.log,
-    services: deps.services,
+    services: servicesOf(deps.services, asked.viewer),
     platform: deps.platform,
     inTransaction: (work) => within({ read_only: false, work }),
     reading: (work) => within({ read_only: true, work }),
-    inTransactionOf: (tenant_id, work) => within({ read_only: false, work }, { ...nobody, tenant_id }),
+    inTransactionOf: async (tenant_id, work) => {
+      if (asked.viewer?.view) throw new AppError('view_only')
+      return within({ read_only: false, work }, { ...nobody, tenant_id })
+    },
     files: asked.files,
     signal: callerGone(asked.raw.reply),
     setCookie: (name, value, options) => setCookie(deps, asked.raw.reply, { name, value, ...options }),

@@ -13,6 +13,8 @@ const notice = z.object({
   tenants: z.array(z.int()),
   sessions: z.array(z.object({ id: z.int(), reason: z.string() })),
   tabs: z.optional(z.array(openTab)),
+  /** Rooms of views that are over. */
+  views: z.optional(z.array(z.string().regex(/^(view:\d+|consent:\d+:\d+)$/))),
 })
 
 export type Notice = z.output<typeof notice>
@@ -86,6 +88,10 @@ export function makeNotices(address: Address, log: Log) {
     },
     sessionEnded(id: number, reason: string) {
       pending.sessions.push({ id, reason })
+      soon()
+    },
+    viewsEnded(room: string) {
+      pending.views = [...(pending.views ?? []), room]
       soon()
     },
     /** A notice of its own: there may be many of them at once. */

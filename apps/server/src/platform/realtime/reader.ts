@@ -64,6 +64,12 @@ export function makeReader(platform: Pool, log: Log, deliver: (tenant_id: number
   return {
     follow,
     wake,
+    /** How many events of the followed tenants are still to be delivered. */
+    async behind() {
+      if (last.size === 0) return 0
+      const clocks = await clocksOf(platform, [...last.keys()])
+      return clocks.reduce((sum, { tenant_id, n }) => sum + Math.max(0, n - (last.get(tenant_id) ?? n)), 0)
+    },
     forget: (tenant_id: number) => void last.delete(tenant_id),
     async close() {
       clearInterval(timer)

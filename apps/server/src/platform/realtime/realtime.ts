@@ -3,6 +3,7 @@ import type { EventMessage } from '@dray/domain/kernel/event.ts'
 import { Server, type Socket } from 'socket.io'
 import { endedSessions } from '#platform/auth/sessions.repo.ts'
 import type { Viewer } from '#platform/auth/viewer.ts'
+import { type CompanyView, liveView } from '#platform/auth/views.repo.ts'
 import type { Address, Pool } from '#platform/db/pool.ts'
 import type { Metrics } from '#platform/http/health.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -23,8 +24,18 @@ interface RealtimeOptions {
 
 const sweepMs = 15_000
 
+const consentRoom = (tenant_id: number, consent_id: number) => `consent:${tenant_id}:${consent_id}`
+
+/** Of a view: what the company's office hears, until the view or the consent ends. */
+const roomsOfView = (viewer: Viewer, { id, tenant_id, consent_id }: CompanyView) => [
+  `session:${viewer.session_id}`,
+  `view:${id}`,
+  consentRoom(tenant_id, consent_id),
+  `staff:${tenant_id}`,
+]
+
 /** The rooms of one tenant's people; which of them a socket joins, its session decides. */
-const roomsOf = (viewer: Viewer) => [
+const roomsOf = (viewer: Viewer) => viewer.view ? roomsOfView(viewer, viewer.view) : [
   `session:${viewer.session_id}`,
   `user:${viewer.user_id}`,
   ...(viewer.user_type === 'admin' ? ['console'] : []),
@@ -68,11 +79,14 @@ export function makeRealtime({ platform, notices: address, log, metrics, handsha
 
   io.use(handshakes.admit)
   io.on('connection', (socket) => {
-    const { tenant_id } = socket.data.viewer as Viewer
+    const { tenant_id, view } = socket.data.viewer as Viewer
     metrics.sockets.inc()
     tenants.enter(tenant_id)
-    presence.follow(socket)
+    // Who only looks is not shown among those who work on a job.
+    if (!view) presence.follow(socket)
+    const end = view && setTimeout(() => closeViews(io, `view:${view.id}`), Math.max(0, Date.parse(view.expires_at) - Date.now()))
     socket.on('disconnect', () => {
+      clearTimeout(end)
       metrics.sockets.dec()
       tenants.leave(tenant_id)
     })
@@ -84,6 +98,7 @@ export function makeRealtime({ platform, notices: address, log, metrics, handsha
   notices.onNotice((notice) => {
     for (const tenant_id of notice.tenants) reader.wake(tenant_id)
     for (const { id, reason } of notice.sessions) closeSession(io, id, reason)
+    for (const room of notice.views ?? []) closeViews(io, room)
     for (const tab of notice.tabs ?? []) presence.heard(tab)
   })
 
@@ -102,6 +117,12 @@ export function makeRealtime({ platform, notices: address, log, metrics, handsha
       closeSession(io, id, reason)
       notices.sessionEnded(id, reason)
     },
+    viewsEnded(room: string) {
+      closeViews(io, room)
+      notices.viewsEnded(room)
+    },
+    /** How many numbered events of the companies with open screens here are still to be delivered. */
+    behind: reader.behind,
     async close() {
       clearInterval(sweep)
       presence.close()
@@ -157,10 +178,26 @@ function closeSession(io: Server, id: number, reason: string) {
   room.disconnectSockets(true)
 }
 
+/** Whoever looked into the company hears nothing of it any more. */
+function closeViews(io: Server, room: string) {
+  io.in(room).emit('viewEnded')
+  io.in(room).disconnectSockets(true)
+}
+
+/** Views that ended without a notice. */
+async function closeEndedViews(io: Server, platform: Pool) {
+  const views = [...io.of('/').sockets.values()].flatMap((socket) => (socket.data.viewer as Viewer).view ?? [])
+  for (const id of new Set(views.map((view) => view.id))) {
+    const isOver = (await liveView(platform, id).catch(() => undefined)) === null
+    if (isOver) closeViews(io, `view:${id}`)
+  }
+}
+
 /** What no notice told of: sessions that ran out, or ended while this process was deaf. */
 async function closeEnded(io: Server, platform: Pool) {
   const ids = [...new Set([...io.of('/').sockets.values()].map((socket) => (socket.data.viewer as Viewer).session_id))]
   if (ids.length === 0) return
   const ended = await endedSessions(platform, ids).catch(() => [])
   for (const { id, ended_reason } of ended) closeSession(io, id, ended_reason ?? 'expired')
+  await closeEndedViews(io, platform)
 }

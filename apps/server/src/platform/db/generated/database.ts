@@ -1277,6 +1277,32 @@ export interface PersonalDataRequests {
   version: Generated<number>;
 }
 
+export interface PlatformAuditLog {
+  action: string;
+  address: string | null;
+  admin_name: string | null;
+  admin_user_id: number | null;
+  after: Json | null;
+  at: Generated<string>;
+  before: Json | null;
+  id: Generated<number>;
+  request_id: string | null;
+  subject: string | null;
+  tenant_id: number | null;
+}
+
+export interface PlatformCompanyViews {
+  admin_name: string;
+  admin_user_id: number;
+  consent_id: number;
+  ended_at: string | null;
+  expires_at: string;
+  id: Generated<number>;
+  session_id: number;
+  started_at: Generated<string>;
+  tenant_id: number;
+}
+
 export interface PlatformIdentities {
   created_at: Generated<string>;
   email: string;
@@ -1318,6 +1344,21 @@ export interface PlatformPostcodes {
   postcode: string;
 }
 
+export interface PlatformProcesses {
+  events_behind: Generated<number>;
+  host: string;
+  id: string;
+  memory: Json;
+  node: string;
+  pid: number;
+  roles: string[];
+  seen_at: Generated<string>;
+  settings: Json;
+  started_at: Generated<string>;
+  sweeps: Json;
+  version: string;
+}
+
 export interface PlatformSchemaMigrations {
   applied_at: Generated<string>;
   name: string;
@@ -1336,6 +1377,7 @@ export interface PlatformSessions {
   session_token: string;
   token_hash: Buffer;
   user_agent: string | null;
+  view_id: number | null;
 }
 
 export interface PlatformSignInAttempts {
@@ -1357,6 +1399,15 @@ export interface PlatformTenants {
   is_active: Generated<number>;
   name: string;
   slug: string;
+}
+
+export interface PlatformViewCalls {
+  at: Generated<string>;
+  call: string;
+  id: Generated<number>;
+  ids: Generated<Json>;
+  told_at: string | null;
+  view_id: number;
 }
 
 export interface Profiles {
@@ -1754,6 +1805,19 @@ export interface VehicleTypes {
   version: Generated<number>;
 }
 
+export interface ViewConsents {
+  ended_at: string | null;
+  ended_by_name: string | null;
+  expires_at: string;
+  given_at: Generated<string>;
+  given_by: number;
+  given_by_name: string;
+  id: Generated<number>;
+  reason: string;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
 export interface WaitingCharges {
   charge: string;
   code: string;
@@ -1923,14 +1987,18 @@ export interface DB {
   payment_parts: PaymentParts;
   payments: Payments;
   personal_data_requests: PersonalDataRequests;
+  "platform.audit_log": PlatformAuditLog;
+  "platform.company_views": PlatformCompanyViews;
   "platform.identities": PlatformIdentities;
   "platform.memberships": PlatformMemberships;
   "platform.one_time_links": PlatformOneTimeLinks;
   "platform.postcodes": PlatformPostcodes;
+  "platform.processes": PlatformProcesses;
   "platform.schema_migrations": PlatformSchemaMigrations;
   "platform.sessions": PlatformSessions;
   "platform.sign_in_attempts": PlatformSignInAttempts;
   "platform.tenants": PlatformTenants;
+  "platform.view_calls": PlatformViewCalls;
   profiles: Profiles;
   "queue.given_up": QueueGivenUp;
   "queue.told": QueueTold;
@@ -1963,6 +2031,7 @@ export interface DB {
   vehicle_reminders: VehicleReminders;
   vehicle_types: VehicleTypes;
   vehicles: Vehicles;
+  view_consents: ViewConsents;
   waiting_charges: WaitingCharges;
   work_day_jobs: WorkDayJobs;
   workday_activities: WorkdayActivities;

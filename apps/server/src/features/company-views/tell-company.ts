@@ -1,0 +1,23 @@
+import { viewTexts } from '@dray/domain/company-views/company-views.messages.ts'
+import type { Kysely } from 'kysely'
+import type { ViewRow } from '#platform/auth/views.repo.ts'
+import type { Database } from '#platform/db/database.ts'
+import { onTenant } from '#platform/db/transaction.ts'
+
+/** Writes into the company's own trail what one of the platform's people did there: a reading of the consent's row. */
+export const tellCompany = (db: Kysely<Database>, view: ViewRow, after: Record<string, unknown>) =>
+  onTenant(
+    db,
+    {
+      tenant_id: view.tenant_id,
+      actor: {
+        user_id: view.admin_user_id,
+        name: viewTexts.nameInTrail(view.admin_name),
+        request_id: `view ${view.id}`,
+        tab: null,
+      },
+    },
+    async (tx) => {
+      tx.audit.push({ table_name: 'view_consents', row_id: view.consent_id, action: 'read', before: null, after })
+    },
+  )

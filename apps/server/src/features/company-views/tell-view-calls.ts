@@ -1,0 +1,37 @@
+import { viewTexts } from '@dray/domain/company-views/company-views.messages.ts'
+import type { Kysely } from 'kysely'
+import { endLateViews, takeCallsToTell, type ViewRow, viewsToTell } from '#platform/auth/views.repo.ts'
+import { recordDeed } from '#platform/db/console-trail.repo.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { PlatformDb } from '#platform/db/platform.ts'
+import { tellCompany } from './tell-company.ts'
+
+type Told = Awaited<ReturnType<typeof takeCallsToTell>>[number]
+
+/** "10:04:11 getJob 10482": when, which call, and what its path named. */
+const lineOf = ({ at, call, ids }: Told) =>
+  [at.slice(11, 19), call, ...Object.values((ids ?? {}) as Record<string, string>)].join(' ')
+
+const adminOf = ({ admin_user_id, admin_name }: ViewRow) => ({ viewer: { user_id: admin_user_id, name: admin_name } })
+
+/** Tells both trails what was looked at in a view since it was told last: one entry for many calls. */
+export async function tellCallsOf(db: Kysely<Database>, view: ViewRow) {
+  const calls = await takeCallsToTell(db, view.id)
+  if (calls.length === 0) return
+  const looked = calls.map(lineOf).join('\n')
+  await recordDeed(db, adminOf(view), { action: 'view_calls', tenant_id: view.tenant_id, after: { calls: looked } })
+  await tellCompany(db, view, { what: viewTexts.looked, calls: looked })
+}
+
+/** Every minute: what was looked at, and which views have ended by themselves. */
+export async function tellViews(platform: PlatformDb) {
+  for (const view of await viewsToTell(platform.db)) {
+    await platform.transaction((db) => tellCallsOf(db, view))
+  }
+  await platform.transaction(async (db) => {
+    for (const view of await endLateViews(db)) {
+      await recordDeed(db, adminOf(view), { action: 'view_end', tenant_id: view.tenant_id })
+      await tellCompany(db, view, { what: viewTexts.finished })
+    }
+  })
+}

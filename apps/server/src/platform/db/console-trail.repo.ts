@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import type { Viewer } from '#platform/auth/viewer.ts'
+import type { Origin } from '#platform/http/context.ts'
+import type { Database } from './database.ts'
+
+export interface ConsoleDeed {
+  action: string
+  subject?: string | null
+  tenant_id?: number | null
+  before?: Record<string, unknown> | null
+  after?: Record<string, unknown> | null
+}
+
+interface Doer {
+  viewer: Pick<Viewer, 'user_id' | 'name'>
+  origin?: Pick<Origin, 'address' | 'request_id'>
+}
+
+/** Writes into the platform's own trail what one of its people did. */
+export async function recordDeed(db: Kysely<Database>, { viewer, origin }: Doer, deed: ConsoleDeed) {
+  const { before = null, after = null } = deed
+  await db
+    .insertInto('platform.audit_log')
+    .values({
+      admin_user_id: viewer.user_id,
+      admin_name: viewer.name,
+      tenant_id: deed.tenant_id ?? null,
+      action: deed.action,
+      subject: deed.subject ?? null,
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+      address: origin?.address ?? null,
+      request_id: origin?.request_id ?? null,
+    })
+    .execute()
+}
