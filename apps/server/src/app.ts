@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { queueCheckDigests, sendCheckDigest } from '#features/check-reports/send-check-digests.job.ts'
 import { sendCheckReport } from '#features/check-reports/send-check-report.job.ts'
+import { tellViews } from '#features/company-views/index.ts'
 import { remindOverdue, scheduleReminders } from '#features/debts/remind-overdue.job.ts'
 import { sendStatement } from '#features/debts/send-statement.job.ts'
 import { mailEventRoutes } from '#features/emails/index.ts'
@@ -49,6 +50,8 @@ import { serveWebApp } from '#platform/http/web-app.ts'
 import { type Log, makeLog } from '#platform/log/log.ts'
 import { makeSns, type SnsFetching } from '#platform/mail/sns.ts'
 import { makeServices } from '#platform/make-services.ts'
+import { makeHeartbeat } from '#platform/processes/heartbeat.ts'
+import { makeSweepRecord } from '#platform/processes/sweep-record.ts'
 import { type CompanyWork, makeQueue } from '#platform/queue/queue.ts'
 import { makeSweep } from '#platform/queue/sweep.ts'
 import { dropOldEvents } from '#platform/realtime/events.repo.ts'
@@ -83,6 +86,7 @@ const lateJobsEveryMs = 60_000
 const exchangeTurnsEveryMs = 1_000
 /** What was changed since is counted with every report; so it stays little. */
 const sumsEveryMs = 15_000
+const viewsEveryMs = 60_000
 
 /** What tests put in another's place; everything else is the real thing. */
 export interface Overrides {
@@ -112,6 +116,7 @@ function openPools({ logins, poolSize: max }: AppConfig, log: Log) {
 /** The queue's worker, what is done at intervals beside it, and what clears away what has had its time. */
 function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: RunnerDeps; metrics: Metrics }) {
   const { services, platform, log, clock } = deps
+  const { noted, lastRuns } = makeSweepRecord()
   const work: CompanyWork = {
     inCompany: (tenant_id, unit, person) => inCompany(deps, { tenant_id, work: unit, person }),
     services,
@@ -127,7 +132,7 @@ function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: Runner
     onGivenUp: ({ tenant_id, ...job }) => work.inCompany(tenant_id, (ctx) => notifyGivenUp(ctx, job)),
   })
   const clearing = makeSweep(
-    () =>
+    noted('clear away', () =>
       Promise.all([
         dropOldEvents(platform.pool),
         dropOldAttempts(platform),
@@ -137,22 +142,54 @@ function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: Runner
         scheduleSumsCheck(platform, clock.now()),
         scheduleReminders(platform, clock.now()),
       ]),
+    ),
     log,
   )
   let sweeps = [clearing]
   return {
     work,
+    lastRuns,
     /** Starts the queue, and what worker processes do at intervals. */
     async start() {
       await queue.start()
       sweeps = [
         ...sweeps,
-        makeSweep(() => deliverDueReminders(work), log, remindersEveryMs),
-        makeSweep(() => deliverDueVehicleReminders(work), log, remindersEveryMs),
-        makeSweep(() => notifyLateJobs(work), log, lateJobsEveryMs),
-        makeSweep(() => Promise.all([notifyDues(work), notifyTasks(work, clock.now()), queueCheckDigests(work)]), log),
-        makeSweep(() => takeDueTurns(work, clock.now()), log, exchangeTurnsEveryMs),
-        makeSweep((ends) => foldSums(work, ends), log, sumsEveryMs),
+        makeSweep(
+          noted('job reminders', () => deliverDueReminders(work)),
+          log,
+          remindersEveryMs,
+        ),
+        makeSweep(
+          noted('vehicle reminders', () => deliverDueVehicleReminders(work)),
+          log,
+          remindersEveryMs,
+        ),
+        makeSweep(
+          noted('late jobs', () => notifyLateJobs(work)),
+          log,
+          lateJobsEveryMs,
+        ),
+        makeSweep(
+          noted('due dates and tasks', () =>
+            Promise.all([notifyDues(work), notifyTasks(work, clock.now()), queueCheckDigests(work)]),
+          ),
+          log,
+        ),
+        makeSweep(
+          noted('exchange turns', () => takeDueTurns(work, clock.now())),
+          log,
+          exchangeTurnsEveryMs,
+        ),
+        makeSweep(
+          noted('report sums', (ends) => foldSums(work, ends)),
+          log,
+          sumsEveryMs,
+        ),
+        makeSweep(
+          noted('views into companies', () => tellViews(platform)),
+          log,
+          viewsEveryMs,
+        ),
       ]
     },
     stopSweeps: () => Promise.all(sweeps.map((sweep) => sweep.stop())),
@@ -196,6 +233,7 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
   const folder = overrides.webFolder ?? webFolder
   if (config.roles.web) await serveWebApp(http, { folder, tiles: config.geo.tilesUrl })
   const { work, ...background } = makeBackground(config, { deps, metrics })
+  const heartbeat = makeHeartbeat({ platform, log, server: services.server, behind: realtime.behind, ...background })
   mailEventRoutes(http, { sns: makeSns(config.mailTopics, overrides.sns), work })
   return {
     http,
@@ -206,6 +244,7 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
     log,
     /** Starts listening, live changes and the queue, as the configuration's roles say; returns the port. */
     async start() {
+      await heartbeat.start()
       if (config.roles.worker) await background.start()
       if (config.roles.realtime) await realtime.start(http.server)
       await http.listen({ host: config.host, port: config.port })
@@ -219,7 +258,7 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
       await realtime.close()
       await http.close()
       clearTimeout(late)
-      await Promise.all([swept, background.stop()])
+      await Promise.all([swept, background.stop(), heartbeat.stop()])
       services.mail.close()
       await Promise.all([services.close(), services.passwords.close()])
       await Promise.all([app.end(), platform.pool.end()])

@@ -1,6 +1,6 @@
 import { changeAdditionalSettings } from '@dray/domain/company/company.calls.ts'
 import type { AnyCall, UserType } from '@dray/domain/kernel/call.ts'
-import { permissions } from '@dray/domain/kernel/permissions.ts'
+import { consolePermissions, permissions } from '@dray/domain/kernel/permissions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answer, Client, Tampering } from '#testing/client.ts'
 import { entitiesIn, idFieldsIn, withIds } from '#testing/example.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
     able: await server.customerUser(here, customer_id),
     powerless: await server.customerUser(here, customer_id, { permissions: [] }),
   }
-  people.admin = { able: await server.admin(['/console/clients']), powerless: await server.admin() }
+  people.admin = { able: await server.admin(consolePermissions.map(({ slug }) => slug)), powerless: await server.admin() }
 })
 afterAll(() => server?.close())
 

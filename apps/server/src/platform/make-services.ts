@@ -15,6 +15,7 @@ import { type MailConfig, makeMail } from '#platform/mail/make-mail.ts'
 import { renderEmail } from '#platform/mail/render-email.ts'
 import { makePdf } from '#platform/pdf/make-pdf.ts'
 import { makePictures } from '#platform/pictures/make-pictures.ts'
+import { runningServer } from '#platform/processes/running-server.ts'
 import { makeSealing } from '#platform/secrets/sealing.ts'
 import { makeTables } from '#platform/tables/make-tables.ts'
 import { makeWorkers } from '#platform/workers/make-workers.ts'
@@ -28,7 +29,10 @@ interface Parts extends Pick<Services, 'sessionEnded' | 'viewsEnded'> {
 }
 
 /** The adapters that the configuration asks for. */
-export function makeServices(config: Config, { clock, log, platform, keyedHash, sessionEnded, viewsEnded }: Parts): Services {
+export function makeServices(
+  config: Config,
+  { clock, log, platform, keyedHash, sessionEnded, viewsEnded }: Parts,
+): Services {
   const lookup = postcodeLookup(platform)
   const workers = makeWorkers()
   const pictures = makePictures(workers)
@@ -45,6 +49,7 @@ export function makeServices(config: Config, { clock, log, platform, keyedHash, 
     knownBrowsers: makeKnownBrowsers(keyedHash),
     close: () => workers.close(),
     renderEmail,
+    server: runningServer(config),
     publicUrl: config.publicUrl,
     sessionEnded,
     viewsEnded,

@@ -6,6 +6,7 @@ import type { Geo } from '#platform/geo/geo.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { EmailContent } from '#platform/mail/render-email.ts'
 import type { Pdf } from '#platform/pdf/pdf.ts'
+import type { RunningServer } from '#platform/processes/running-server.ts'
 import type { Sealing } from '#platform/secrets/sealing.ts'
 import type { Tables } from '#platform/tables/tables.ts'
 
@@ -25,6 +26,8 @@ export interface Services {
   /** Ends the processes that make pictures and documents. */
   close(): Promise<void>
   renderEmail(content: EmailContent): { text: string; html: string }
+  /** This process and what it was configured with. */
+  server: RunningServer
   /** Address at which people reach the server, without a slash at the end. */
   publicUrl: string
   /** A session is over: its sockets close, on every process. */

@@ -21,7 +21,9 @@ export const mostConsentHours = 7 * 24
 
 export const givenConsent = z.object({
   reason: textIn(500, viewMessages.reasonMissing),
-  hours: z.int('Must be a whole number').check(z.gte(1, viewMessages.hours), z.lte(mostConsentHours, viewMessages.hours)),
+  hours: z
+    .int('Must be a whole number')
+    .check(z.gte(1, viewMessages.hours), z.lte(mostConsentHours, viewMessages.hours)),
 })
 
 export const getViewConsent = defineCall({

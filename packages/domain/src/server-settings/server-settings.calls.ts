@@ -66,7 +66,13 @@ export const getServerMaps = defineCall({
   }),
 })
 
-const place = z.object({ label: z.string(), detail: z.string(), precision: z.string(), lat: z.number(), lon: z.number() })
+const place = z.object({
+  label: z.string(),
+  detail: z.string(),
+  precision: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
 const typedPlace = textIn(200, serverMessages.placeMissing)
 
 export const testPlace = defineCall({
@@ -209,7 +215,7 @@ export const discardTasks = defineCall({
   example: { body: { ids: [1] } },
 })
 
-const process = z.object({
+const runningProcess = z.object({
   id: z.string(),
   name: z.string(),
   version: z.string(),
@@ -249,7 +255,7 @@ export const getServerHealth = defineCall({
       disk_total: z.number(),
       data_dir: z.string(),
     }),
-    processes: z.array(process),
+    processes: z.array(runningProcess),
   }),
 })
 
@@ -263,7 +269,7 @@ export const getServerVersions = defineCall({
     node: z.string(),
     postgres: z.string(),
     migrations: z.array(z.object({ name: z.string(), applied_at: instant })),
-    processes: z.array(process),
+    processes: z.array(runningProcess),
   }),
 })
 

@@ -13,8 +13,11 @@ export const openConsentForUpdate = (tx: Tx) => ofCompany(tx).forUpdate().execut
 type New = Parameters<typeof insert<'view_consents'>>[2]
 export const insertConsent = (tx: Tx, consent: New) => insert(tx, 'view_consents', consent)
 
-export const closeConsent = (tx: Tx, row: Row<'view_consents'>, ended: { ended_at: string; ended_by_name: string | null }) =>
-  update(tx, 'view_consents', { row, changes: ended })
+export const closeConsent = (
+  tx: Tx,
+  row: Row<'view_consents'>,
+  ended: { ended_at: string; ended_by_name: string | null },
+) => update(tx, 'view_consents', { row, changes: ended })
 
 type Db = Kysely<Database>
 

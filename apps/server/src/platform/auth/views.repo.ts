@@ -89,7 +89,11 @@ export const endLateViews = (db: Db) =>
             .select('s.id')
             .whereRef('s.id', '=', 'v.session_id')
             .where((of) =>
-              of.or([of('s.ended_at', 'is not', null), of('s.view_id', 'is', null), of('s.view_id', '<>', of.ref('v.id'))]),
+              of.or([
+                of('s.ended_at', 'is not', null),
+                of('s.view_id', 'is', null),
+                of('s.view_id', '<>', of.ref('v.id')),
+              ]),
             ),
         ),
       ]),

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { z } from 'zod'
+import { type SettingInForce, settingsInForce } from './in-force.ts'
 import { keptSecret } from './kept-secret.ts'
 import { roleNames, type SettingName, type Settings, settings } from './settings.ts'
 import { StartFault } from './start-fault.ts'
@@ -51,6 +52,8 @@ export interface Config {
   /** What seals others' sign-ins: the key in use first, then those that are still opened; with a backup's secret in the place of our own. */
   secretsKeys: (ofBackup?: string) => [string, ...string[]]
   geo: { photonUrl?: string; osrmUrl?: string; googleKey?: string; tilesUrl?: string }
+  /** Every setting with its source, for who looks after the server; without secrets. */
+  inForce: SettingInForce[]
 }
 
 type Environment = Record<string, string | undefined>
@@ -66,7 +69,7 @@ export function readConfig(environment: Environment = process.env): Config {
       `The configuration is not right (docs/configuration.md):\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
     )
   }
-  return toConfig(read.data)
+  return { ...toConfig(read.data), inForce: settingsInForce(given, isSecret) }
 }
 
 const isSecret = (name: string) => /SECRET|KEY|TOKEN|(DATABASE|DIRECT|APP|PLATFORM|QUEUE|SMTP)_URL$/.test(name)
@@ -102,7 +105,7 @@ function together(given: Environment): string[] {
 
 const isPart = (roles: string | undefined) => roles !== undefined && !roleNames.every((name) => roles.includes(name))
 
-function toConfig(env: Settings): Config {
+function toConfig(env: Settings): Omit<Config, 'inForce'> {
   const dataDir = resolve(env.DATA_DIR)
   const secret = () => env.SECRET ?? keptSecret(dataDir)
   return {

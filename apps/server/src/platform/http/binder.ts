@@ -13,7 +13,7 @@ import { parseRequest } from './parse.ts'
 import { makePriceGuard } from './price-guard.ts'
 import { type Asked, makeRunner, type RunnerDeps } from './runner.ts'
 import type { Timeouts } from './timeouts.ts'
-import { withoutBankData } from './view-answers.ts'
+import { shownTo } from './view-answers.ts'
 
 interface Edge {
   limits: Limits
@@ -56,7 +56,7 @@ export function bindRoutes(http: FastifyInstance, routes: readonly Route[], deps
             files: form?.files ?? [],
             once: onceKey(call, request),
             raw: { request, reply },
-            answer: viewer?.view ? withoutBankData(answerFor(viewer)) : answerFor(viewer),
+            answer: shownTo(viewer, answerFor(viewer)),
           }
           return await send(reply, await run(asked))
         } finally {

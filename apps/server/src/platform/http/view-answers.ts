@@ -11,10 +11,14 @@ const hidden: ReadonlySet<string> = new Set(bankColumns)
 const withoutBank = (key: string, value: unknown) => (hidden.has(key) && value !== null ? '' : value)
 
 /** A company's answers as the platform's people see them: bank accounts are left blank. */
-export const withoutBankData = (answer: Answer): Answer => ({
+const withoutBankData = (answer: Answer): Answer => ({
   ...answer,
   write: (data, message) => JSON.stringify(JSON.parse(answer.write(data, message), withoutBank)),
 })
+
+/** How a call's answer is written for this viewer: whoever only looks into the company sees no bank account. */
+export const shownTo = (viewer: Viewer | null, answer: Answer): Answer =>
+  viewer?.view ? withoutBankData(answer) : answer
 
 /** A view that ended while its call was at work is not answered any more. */
 export async function checkStillViewed(platform: Pool, viewer: Viewer | null) {

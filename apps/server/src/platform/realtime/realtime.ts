@@ -35,13 +35,16 @@ const roomsOfView = (viewer: Viewer, { id, tenant_id, consent_id }: CompanyView)
 ]
 
 /** The rooms of one tenant's people; which of them a socket joins, its session decides. */
-const roomsOf = (viewer: Viewer) => viewer.view ? roomsOfView(viewer, viewer.view) : [
-  `session:${viewer.session_id}`,
-  `user:${viewer.user_id}`,
-  ...(viewer.user_type === 'admin' ? ['console'] : []),
-  ...(viewer.tenant_id !== null && viewer.user_type === 'client' ? [`staff:${viewer.tenant_id}`] : []),
-  ...(viewer.customer_id === null ? [] : [`customer:${viewer.tenant_id}:${viewer.customer_id}`]),
-]
+const roomsOf = (viewer: Viewer) =>
+  viewer.view
+    ? roomsOfView(viewer, viewer.view)
+    : [
+        `session:${viewer.session_id}`,
+        `user:${viewer.user_id}`,
+        ...(viewer.user_type === 'admin' ? ['console'] : []),
+        ...(viewer.tenant_id !== null && viewer.user_type === 'client' ? [`staff:${viewer.tenant_id}`] : []),
+        ...(viewer.customer_id === null ? [] : [`customer:${viewer.tenant_id}:${viewer.customer_id}`]),
+      ]
 
 const audienceOf = (event: StoredEvent) => [
   ...(event.staff ? [`staff:${event.tenant_id}`] : []),
@@ -84,7 +87,8 @@ export function makeRealtime({ platform, notices: address, log, metrics, handsha
     tenants.enter(tenant_id)
     // Who only looks is not shown among those who work on a job.
     if (!view) presence.follow(socket)
-    const end = view && setTimeout(() => closeViews(io, `view:${view.id}`), Math.max(0, Date.parse(view.expires_at) - Date.now()))
+    const end =
+      view && setTimeout(() => closeViews(io, `view:${view.id}`), Math.max(0, Date.parse(view.expires_at) - Date.now()))
     socket.on('disconnect', () => {
       clearTimeout(end)
       metrics.sockets.dec()

@@ -1,0 +1,1 @@
+export { consoleTrailRoutes } from './console-trail.routes.ts'

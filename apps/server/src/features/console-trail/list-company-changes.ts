@@ -1,0 +1,43 @@
+import { bankColumns } from '@dray/domain/audit-trail/audited-columns.table.ts'
+import { auditedTable } from '@dray/domain/audit-trail/audited-tables.table.ts'
+import type * as calls from '@dray/domain/console-trail/console-trail.calls.ts'
+import { standingConsent } from '#features/company-views/index.ts'
+import { recordDeed } from '#platform/db/console-trail.repo.ts'
+import { secretColumns } from '#platform/db/unaudited-columns.ts'
+import type { UseCase } from '#platform/http/context.ts'
+import { pageOf } from '#platform/http/page.ts'
+import { changeCounts, changesPage } from './console-trail.repo.ts'
+import { daysOf } from './days-of.ts'
+import { linesOf } from './lines-of.ts'
+
+const withheld: ReadonlySet<string> = new Set([...bankColumns, ...secretColumns])
+const kindName = (table: string) => auditedTable(table)?.name ?? table
+/** Papers, bank and health data of people: that something was changed is shown, not what. */
+const valuesOf = (table: string, kept: unknown) => (auditedTable(table)?.papers ? [] : linesOf(kept, withheld))
+
+/**
+ * How many changes of each kind a company made; the entries themselves only while it consents, and that they were read
+ * stands in the platform's trail.
+ */
+export const listCompanyChanges: UseCase<typeof calls.listCompanyChanges> = (ctx, { query }) =>
+  ctx.platform.transaction(async (db) => {
+    const { page, page_size, date, ...wanted } = query
+    const filter = { ...wanted, ...daysOf(date) }
+    const counts = await changeCounts(db, filter)
+    const consent = await standingConsent(db, query.tenant_id)
+    const rows = consent ? await changesPage(db, filter, { page, page_size }) : []
+    if (consent)
+      await recordDeed(db, ctx, { action: 'read_changes', tenant_id: query.tenant_id, subject: consent.company })
+    const data = rows.map(({ table_name, before, after, ...row }) => ({
+      ...row,
+      kind: kindName(table_name),
+      before: valuesOf(table_name, before),
+      after: valuesOf(table_name, after),
+    }))
+    const total = consent ? counts.reduce((sum, { number }) => sum + number, 0) : 0
+    return {
+      ...pageOf(ctx, query, { rows: data, total }),
+      is_consented: consent ? 1 : 0,
+      counts: counts.map(({ kind, ...count }) => ({ ...count, kind: kindName(kind) })),
+    }
+  })

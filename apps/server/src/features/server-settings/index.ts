@@ -1,0 +1,1 @@
+export { serverSettingsRoutes } from './server-settings.routes.ts'
