@@ -22,6 +22,7 @@ import {
 import { auditAddress } from '#features/audit-trail/address.ts'
 import { catalogueAddress } from '#features/catalogues/address.ts'
 import { checkReportAddress } from '#features/check-reports/address.ts'
+import { consoleTrailAddress } from '#features/console-trail/address.ts'
 import { creditNoteAddress } from '#features/credit-notes/address.ts'
 import { defectAddress } from '#features/defects/address.ts'
 import { emailLogAddress } from '#features/emails/address.ts'
@@ -31,6 +32,7 @@ import { invoiceAddress } from '#features/invoices/address.ts'
 import { diaryAddress } from '#features/job-list/address.ts'
 import { leaveAddress } from '#features/leave/address.ts'
 import { organizerAddress } from '#features/organizer/address.ts'
+import { serverTabs } from '#features/server-settings/address.ts'
 import { approveAddress } from '#features/timesheets/address.ts'
 import { invoiceScreens } from './invoice-screens.ts'
 import { reportScreens } from './report-screens.ts'
@@ -381,6 +383,20 @@ export const screens = [
   screen({ path: '/console/profiles', title: 'Profiles', menu: [{ place: 'side', icon: IconUsers }] }),
   screen({ path: '/console/roles', title: 'Roles', menu: [{ place: 'side', icon: IconUserShield }] }),
   screen({ path: '/console/support', title: 'Support', menu: [{ place: 'side', icon: IconHelp }] }),
-  screen({ path: '/console/audit-trail', title: 'Audit trail', menu: [{ place: 'side', icon: IconHistory }] }),
-  screen({ path: '/console/server-settings', title: 'Server settings', menu: [{ place: 'side', icon: IconServer }] }),
+  screen({
+    path: '/console/audit-trail',
+    title: 'Audit trail',
+    menu: [{ place: 'side', icon: IconHistory }],
+    search: consoleTrailAddress.read,
+    load: async () => (await import('./screens/console-audit-trail.tsx')).ConsoleAuditTrailScreen,
+    views: { 'sign-ins': '?status=sign-ins', changes: '?status=changes', access: '?status=access' },
+  }),
+  screen({
+    path: '/console/server-settings',
+    title: 'Server settings',
+    menu: [{ place: 'side', icon: IconServer }],
+    search: serverTabs.read,
+    load: async () => (await import('./screens/server-settings.tsx')).ServerSettingsScreen,
+    views: serverTabs.views,
+  }),
 ] as const satisfies readonly Screen[]

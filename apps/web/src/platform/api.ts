@@ -77,6 +77,7 @@ const bodyOf = (body: unknown) => (body === undefined || body instanceof FormDat
 
 /** A 401 ends the session if it was the one in use; a person who signed in elsewhere reads so. */
 function noteRefusal(refusal: ApiError, own: Session | null) {
+  if (refusal.code === 'view_ended') session.closeView()
   if (refusal.status !== 401 || !own) return
   session.refused(own.access_token, refusal.code === 'session_replaced' ? refusal.message : null)
 }

@@ -25,7 +25,9 @@ const isRefused = (error: unknown) => isApiError(error) && error.status === 422
 /** Sends what was written here; what was written meanwhile goes next, and what failed stays to be sent. */
 async function send() {
   const names = preferenceCopy.unsent.names().slice(0, mostAtOnce)
-  if (isSending || names.length === 0 || !session.current()) return
+  const own = session.current()
+  // Who looks into a company leaves nothing of theirs there.
+  if (isSending || names.length === 0 || !own || own.view) return
   isSending = true
   const values = preferenceCopy.values(names)
   try {
@@ -51,7 +53,7 @@ function settle(sent: Readonly<Record<string, unknown>>) {
 
 /** The server's copy, as it came with the person's rights or was asked for. */
 export function takePreferences(own: Session, preferences: Readonly<Record<string, unknown>>) {
-  if (session.current() !== own) return
+  if (session.current() !== own || own.view) return
   preferenceCopy.take(preferences)
   // What only this browser has was kept before there was a server's copy, or while it could not be reached.
   preferenceCopy.unsent.add(preferenceCopy.names().filter((name) => !(name in preferences)))

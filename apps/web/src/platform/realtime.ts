@@ -141,6 +141,7 @@ async function connect(own: Session, { feed, isEnded }: Wiring): Promise<Socket 
     for (const ending of endings) ending(text)
   }
   presence.attach(socket)
+  socket.on('viewEnded', () => session.closeView())
   socket.on('multipleDeviceLogin', () => tell(sessionMessages.multipleDeviceLogin))
   socket.on('sessionEnded', ({ reason }: { reason: string }) => {
     // The tab where the person signs out sees to all tabs itself.

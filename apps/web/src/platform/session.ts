@@ -3,8 +3,14 @@ import type { login } from '@dray/domain/sessions/sessions.calls.ts'
 import { browserStorage } from './browser-storage.ts'
 import { themeKey } from './theme.ts'
 
-/** What signing in answered; kept as it came. */
-export type Session = CallReceived<typeof login>
+/** A company that one of the platform's people looks into: its name, and until when it consents. */
+export interface OpenView {
+  company: string
+  expires_at: string
+}
+
+/** What signing in answered; kept as it came. While a company is looked into, its tenant stands in place of the console. */
+export type Session = CallReceived<typeof login> & { view?: OpenView }
 
 const sessionKey = 'session'
 /** Kept when a person signs out: how the screens look, not what is on them. */
@@ -46,6 +52,21 @@ export const session = {
   begin(next: Session) {
     browserStorage.write(sessionKey, JSON.stringify(next))
     set(next)
+  },
+  /** Looks into a company from now on, in all tabs; this one begins afresh. */
+  openView({ tenant_id, tenant_slug, ...view }: OpenView & { tenant_id: number; tenant_slug: string }) {
+    if (!current) return
+    const seen: Session = { ...current, user_type: 'client', tenant_id, tenant_slug, view }
+    browserStorage.write(sessionKey, JSON.stringify(seen))
+    window.location.assign('/')
+  },
+  /** Back to the console, in all tabs. Harmless where no company is looked into. */
+  closeView() {
+    const kept = read()
+    if (!kept?.view) return
+    const { view: _, ...own } = kept
+    browserStorage.write(sessionKey, JSON.stringify({ ...own, user_type: 'admin', tenant_id: null, tenant_slug: null }))
+    window.location.assign('/')
   },
   /** The session ended without the person's doing: drafts stay for the next sign-in. */
   end(why: string | null = null) {

@@ -4,6 +4,7 @@ import { CompanyDetails } from '#features/company/index.ts'
 import { taxCodesView } from '#features/tariffs/index.ts'
 import { SettingsTabs } from './settings-screen.tsx'
 
+const ConsentPanel = lazy(async () => ({ default: (await import('#features/company-views/index.ts')).ConsentPanel }))
 const CloseAccount = lazy(async () => ({ default: (await import('./people.ts')).CloseAccount }))
 
 /** `/account-settings/company-details`: who the company is, and its tax codes. */
@@ -19,6 +20,7 @@ export function CompanyDetailsScreen() {
             <CompanyDetails
               end={
                 <Suspense>
+                  <ConsentPanel />
                   <CloseAccount />
                 </Suspense>
               }

@@ -1,6 +1,7 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { session } from '#platform/session.ts'
 import { useShortcuts } from '#platform/shortcuts.ts'
 import { NotificationArea } from '#ui/overlay/notification-area.tsx'
 import { closeOverlay, openHelp, openPalette, openShortcutList, useOverlay } from './overlays.ts'
@@ -11,6 +12,7 @@ import { TopBar } from './top-bar.tsx'
 /** Long work is followed wherever one is; nobody waits for the trays to come. */
 const Trays = lazy(async () => ({ default: (await import('./trays.tsx')).Trays }))
 
+const ViewBanner = lazy(async () => ({ default: (await import('#features/company-views/shell.ts')).ViewBanner }))
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
 const Help = lazy(async () => ({ default: (await import('./guide.ts')).Help }))
 const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }))
@@ -18,6 +20,7 @@ const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list
 /** Side bar, top bar, and the screen between them. */
 export function Shell() {
   const overlay = useOverlay()
+  const view = session.current()?.view
   const everywhere = [
     { keys: 'mod+k', text: shellTexts.openPalette, run: openPalette },
     { keys: 'mod+/', text: shellTexts.shortcuts, run: openShortcutList },
@@ -33,6 +36,11 @@ export function Shell() {
       <SideBar />
       <TopBar />
       <main id="content" className={classes.main} tabIndex={-1}>
+        {view && (
+          <Suspense fallback={null}>
+            <ViewBanner view={view} />
+          </Suspense>
+        )}
         <Outlet />
         <NotificationArea level="shell" />
       </main>

@@ -1,0 +1,96 @@
+import { viewMessages, viewTexts as texts } from '@dray/domain/company-views/company-views.messages.ts'
+import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from '#kit/form/use-form.ts'
+import { LoadingState } from '#kit/loading-state.tsx'
+import { useCommand } from '#kit/use-command.ts'
+import { useViewer } from '#platform/viewer.ts'
+import { Button } from '#ui/display/button.tsx'
+import { Notice } from '#ui/display/notice.tsx'
+import { Form } from '#ui/fields/form-row.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Stack, Text } from '#ui/layout/layout.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { toast } from '#ui/overlay/toast.ts'
+import { endViewConsent, getViewConsentOptions, giveViewConsent } from './company-views.queries.ts'
+
+/** Asks what support should look at, and for how long. */
+function ConsentDialog({ onClose }: { onClose: () => void }) {
+  const [hours, setHours] = useState(24)
+  const form = useForm<{ reason: string }, string>({
+    start: { reason: '' },
+    check: ({ reason }) => (reason.trim() ? {} : { reason: viewMessages.reasonMissing }),
+    send: ({ reason }) => giveViewConsent({ reason: reason.trim(), hours }),
+    onSaved: (message) => {
+      toast.success(message)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      size="small"
+      opened
+      onClose={onClose}
+      title={texts.give}
+      footer={
+        <>
+          <Button onClick={onClose}>{dialogTexts.cancel}</Button>
+          <Button variant="primary" type="submit" form={form.id} loading={form.isSaving}>
+            {texts.give}
+          </Button>
+        </>
+      }
+    >
+      <Form id={form.id} label={texts.give} onSubmit={() => form.save(true)}>
+        <Stack>
+          <TextField label={texts.reason} required autoFocus maxLength={500} {...form.bind('reason')} />
+          <SelectField label={texts.time} options={texts.times} value={hours} onChange={(next) => setHours(next ?? 24)} />
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Whether support may look into the company: given for a time, ended at once. */
+export function ConsentPanel() {
+  const query = useQuery(getViewConsentOptions())
+  const { time_zone } = useViewer()
+  const [isGiving, setGiving] = useState(false)
+  const { run, busy } = useCommand(endViewConsent, { done: (message) => message })
+  const when = (at: string) => {
+    const { date, time } = instantToLocal(at, time_zone)
+    return `${showLongDate(date)} ${time}`
+  }
+  const consent = query.data?.consent
+  return (
+    <Panel title={texts.panel}>
+      <Stack>
+        <Text tone="muted">{texts.intro}</Text>
+        {!query.data && <LoadingState query={query} lines={2} />}
+        {consent && (
+          <Notice
+            kind="warning"
+            title={texts.stands(when(consent.expires_at))}
+            actions={
+              <Button size="sm" loading={busy} onClick={() => void run()}>
+                {texts.end}
+              </Button>
+            }
+          >
+            {consent.reason} · {texts.givenBy(consent.given_by_name, when(consent.given_at))}
+          </Notice>
+        )}
+        {query.data && !consent && (
+          <div>
+            <Button onClick={() => setGiving(true)}>{texts.give}</Button>
+          </div>
+        )}
+      </Stack>
+      {isGiving && <ConsentDialog onClose={() => setGiving(false)} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,2 @@
+export { ConsentPanel } from './consent-panel.tsx'
+export { ViewConsents } from './view-consents.tsx'
