@@ -29,7 +29,10 @@ beforeAll(async () => {
     able: await server.customerUser(here, customer_id),
     powerless: await server.customerUser(here, customer_id, { permissions: [] }),
   }
-  people.admin = { able: await server.admin(consolePermissions.map(({ slug }) => slug)), powerless: await server.admin() }
+  people.admin = {
+    able: await server.admin(consolePermissions.map(({ slug }) => slug)),
+    powerless: await server.admin(),
+  }
 })
 afterAll(() => server?.close())
 

@@ -1,6 +1,6 @@
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
-import { consolePermissions } from '@dray/domain/kernel/permissions.ts'
 import type { AnyCall, UserType } from '@dray/domain/kernel/call.ts'
+import { consolePermissions } from '@dray/domain/kernel/permissions.ts'
 import { entitiesIn, withIds } from './example.ts'
 import { type Factories, makeFactories } from './factories.ts'
 import type { Company, Person } from './people.ts'
@@ -159,7 +159,9 @@ function personFor(
   const [type] = Object.keys(call.who === 'anyone' ? {} : call.who) as UserType[]
   if (!type) return null
   if (type === 'client') return server.clerk(company)
-  return type === 'customer' ? server.customerUser(company, customer_id) : server.admin(consolePermissions.map(({ slug }) => slug))
+  return type === 'customer'
+    ? server.customerUser(company, customer_id)
+    : server.admin(consolePermissions.map(({ slug }) => slug))
 }
 
 /** The call's example with rows that are there for it: a job in the status it asks for, and what belongs to that job. */

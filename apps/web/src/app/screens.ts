@@ -389,7 +389,7 @@ export const screens = [
     menu: [{ place: 'side', icon: IconHistory }],
     search: consoleTrailAddress.read,
     load: async () => (await import('./screens/console-audit-trail.tsx')).ConsoleAuditTrailScreen,
-    views: { 'sign-ins': '?status=sign-ins', changes: '?status=changes', access: '?status=access' },
+    views: { 'sign-ins': '?part=sign-ins', changes: '?part=changes', access: '?part=access' },
   }),
   screen({
     path: '/console/server-settings',

@@ -1,12 +1,12 @@
-import { showCompanyDetails, changeCompanyDetails } from '@dray/domain/company/company.calls.ts'
-import * as calls from '@dray/domain/company-views/company-views.calls.ts'
 import { calls as everyCall } from '@dray/domain/calls.ts'
+import { changeCompanyDetails, showCompanyDetails } from '@dray/domain/company/company.calls.ts'
+import * as calls from '@dray/domain/company-views/company-views.calls.ts'
+import type { AnyCall } from '@dray/domain/kernel/call.ts'
 import { isOpenToView, outsideReads } from '@dray/domain/kernel/view-rules.ts'
 import { changePassword, getOwnPermissions, logout } from '@dray/domain/sessions/sessions.calls.ts'
 import pg from 'pg'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AnyCall } from '@dray/domain/kernel/call.ts'
 import { entitiesIn, withIds } from '#testing/example.ts'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
@@ -74,7 +74,9 @@ describe('the consent', () => {
   })
 
   test('stands once, also when two give it at the same moment', async () => {
-    const answers = await Promise.all([1, 2].map(() => clerk.send(calls.giveViewConsent, { body: { reason: 'x', hours: 1 } })))
+    const answers = await Promise.all(
+      [1, 2].map(() => clerk.send(calls.giveViewConsent, { body: { reason: 'x', hours: 1 } })),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
@@ -94,7 +96,9 @@ describe('a view', () => {
   })
 
   test('of a company reads as the company, without its bank account, and stays the console’s own beside it', async () => {
-    await clerk.ok(changeCompanyDetails, { body: { bank_name: 'Barclays', account_no: '12345678', sort_code: '20-00-00' } as never })
+    await clerk.ok(changeCompanyDetails, {
+      body: { bank_name: 'Barclays', account_no: '12345678', sort_code: '20-00-00' } as never,
+    })
     await give()
     await open()
     const seen = (await admin.ok(showCompanyDetails, {})) as Record<string, unknown>
@@ -155,7 +159,9 @@ describe('a view', () => {
     await give()
     await open()
     const { getJob } = await import('@dray/domain/jobs/jobs.calls.ts').then((all) => ({
-      getJob: everyCall.find(({ id }) => id === 'getJob' || id === 'showJob') ?? (all as unknown as { getJob: AnyCall }).getJob,
+      getJob:
+        everyCall.find(({ id }) => id === 'getJob' || id === 'showJob') ??
+        (all as unknown as { getJob: AnyCall }).getJob,
     }))
     expect((await admin.send(getJob, { params: { id: job } } as never)).status).toBe(404)
     const named = await admin.send(showCompanyDetails, {}, { headers: { 'x-tenant-slug': there.slug } })
@@ -165,7 +171,9 @@ describe('a view', () => {
   test('lets the own password be, and the own permissions be read', async () => {
     await give()
     await open()
-    const changed = await admin.send(changePassword, { body: { current_password: 'correct horse', password: 'battery staple' } })
+    const changed = await admin.send(changePassword, {
+      body: { current_password: 'correct horse', password: 'battery staple' },
+    })
     expect([changed.status, changed.code]).toEqual([403, 'view_only'])
     const rights = await admin.ok(getOwnPermissions, { params: { userId: admin.user_id } })
     expect(rights.slugs).toContain('/traffic-diary')
@@ -181,7 +189,8 @@ describe('what a view is refused', () => {
   const sent = async (call: AnyCall) => {
     const ids: Record<string, number> = {}
     for (const entity of new Set([call.params, call.query, call.body].flatMap(entitiesIn))) ids[entity] = 1
-    const part = (name: 'params' | 'query' | 'body') => withIds(call[name], call.example[name], (entity) => ids[entity] ?? 1)
+    const part = (name: 'params' | 'query' | 'body') =>
+      withIds(call[name], call.example[name], (entity) => ids[entity] ?? 1)
     return { params: part('params'), query: part('query'), body: part('body') }
   }
 
@@ -190,7 +199,9 @@ describe('what a view is refused', () => {
     await open()
     const closed = ofClients.filter((call) => !isOpenToView(call))
     expect(closed.filter((call) => call.changes || call.file).length).toBeGreaterThan(100)
-    const got = await Promise.all(closed.map(async (call) => (await admin.send(call, (await sent(call)) as never)).code))
+    const got = await Promise.all(
+      closed.map(async (call) => (await admin.send(call, (await sent(call)) as never)).code),
+    )
     expect(closed.map(({ id }, at) => [id, got[at]]).filter(([, code]) => code !== 'view_only')).toEqual([])
   })
 
@@ -221,7 +232,9 @@ async function rowsOf(tenant_id: number) {
   )
   const counts: Record<string, number> = {}
   for (const { name } of tables) {
-    const { rows } = await database.query<{ n: string }>(`select count(*) as n from ${name} where tenant_id = $1`, [tenant_id])
+    const { rows } = await database.query<{ n: string }>(`select count(*) as n from ${name} where tenant_id = $1`, [
+      tenant_id,
+    ])
     counts[name] = Number(rows[0]?.n)
   }
   return counts
@@ -246,7 +259,11 @@ describe('the trace', () => {
     expect(trail[1]?.after.calls).toMatch(/\d\d:\d\d:\d\d showCompanyDetails/)
     if (showJob) expect(trail[1]?.after.calls).toContain(` ${job}`)
     expect(trail[0]?.user_name).toBe('Ada Admin (Dray)')
-    expect((await deedsIn(company.tenant_id)).map(({ action }) => action)).toEqual(['view_start', 'view_calls', 'view_end'])
+    expect((await deedsIn(company.tenant_id)).map(({ action }) => action)).toEqual([
+      'view_start',
+      'view_calls',
+      'view_end',
+    ])
   })
 
   test('tells a call once, however many tell, and the end of a view that nobody left', async () => {
@@ -257,7 +274,9 @@ describe('the trace', () => {
     await Promise.all([tellViews(server.app.platform), tellViews(other.app.platform)])
     const [, looked] = await trailOf(company.tenant_id)
     expect(looked?.after.calls?.split('\n')).toHaveLength(2)
-    await database.query(`update platform.company_views set expires_at = now() where tenant_id = $1`, [company.tenant_id])
+    await database.query(`update platform.company_views set expires_at = now() where tenant_id = $1`, [
+      company.tenant_id,
+    ])
     await tellViews(server.app.platform)
     await tellViews(server.app.platform)
     expect((await deedsIn(company.tenant_id)).filter(({ action }) => action === 'view_end')).toHaveLength(1)

@@ -1,6 +1,6 @@
-import { viewMessages, viewTexts as texts } from '@dray/domain/company-views/company-views.messages.ts'
-import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { viewTexts as texts, viewMessages } from '@dray/domain/company-views/company-views.messages.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
+import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from '#kit/form/use-form.ts'
@@ -48,7 +48,12 @@ function ConsentDialog({ onClose }: { onClose: () => void }) {
       <Form id={form.id} label={texts.give} onSubmit={() => form.save(true)}>
         <Stack>
           <TextField label={texts.reason} required autoFocus maxLength={500} {...form.bind('reason')} />
-          <SelectField label={texts.time} options={texts.times} value={hours} onChange={(next) => setHours(next ?? 24)} />
+          <SelectField
+            label={texts.time}
+            options={texts.times}
+            value={hours}
+            onChange={(next) => setHours(next ?? 24)}
+          />
         </Stack>
       </Form>
     </Dialog>

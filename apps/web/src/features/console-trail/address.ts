@@ -1,0 +1,1 @@
+export { consoleTrailAddress } from './console-trail-search.ts'

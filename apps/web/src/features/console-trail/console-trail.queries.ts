@@ -1,0 +1,50 @@
+import * as calls from '@dray/domain/console-trail/console-trail.calls.ts'
+import type { CallReceived } from '@dray/domain/kernel/call.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { pageIn, rangeIn } from '#kit/list-address.ts'
+import { api } from '#platform/api.ts'
+import type { ConsoleTrailSearch } from './console-trail-search.ts'
+
+export type Deed = CallReceived<typeof calls.listConsoleTrail>['data'][number]
+export type SignInAttempt = CallReceived<typeof calls.listSignInAttempts>['data'][number]
+export type CompanyChange = CallReceived<typeof calls.listCompanyChanges>['data'][number]
+export type CompanyChanges = CallReceived<typeof calls.listCompanyChanges>
+export type Narrowing = CallReceived<typeof calls.listTrailCompanies>
+
+const pageOf = (search: ConsoleTrailSearch) => ({ ...pageIn(search), date: rangeIn(search) })
+const always = { placeholderData: keepPreviousData, staleTime: 0 } as const
+
+export function listConsoleTrailOptions(search: ConsoleTrailSearch) {
+  const { keywords, company, user, action } = search
+  const query = { ...pageOf(search), keywords, tenant_id: company, user_id: user, action }
+  return queryOptions({
+    queryKey: ['console-trail', 'deeds', query],
+    queryFn: ({ signal }) => api(calls.listConsoleTrail, { query }, { signal }),
+    ...always,
+  })
+}
+
+export function listSignInAttemptsOptions(search: ConsoleTrailSearch) {
+  const { keywords, company, outcome } = search
+  const query = { ...pageOf(search), keywords, tenant_id: company, outcome: outcome as 'right' | 'wrong' | undefined }
+  return queryOptions({
+    queryKey: ['console-trail', 'sign-ins', query],
+    queryFn: ({ signal }) => api(calls.listSignInAttempts, { query }, { signal }),
+    ...always,
+  })
+}
+
+export function listCompanyChangesOptions(search: ConsoleTrailSearch) {
+  const query = { ...pageOf(search), tenant_id: search.company ?? 0, user_id: search.user }
+  return queryOptions({
+    queryKey: ['console-trail', 'changes', query],
+    queryFn: ({ signal }) => api(calls.listCompanyChanges, { query }, { signal }),
+    ...always,
+  })
+}
+
+const narrowing = {
+  queryKey: ['console-trail', 'narrowing'] as string[],
+  queryFn: ({ signal }: { signal: AbortSignal }) => api(calls.listTrailCompanies, {}, { signal }),
+}
+export const listTrailCompaniesOptions = () => queryOptions(narrowing)

@@ -1,0 +1,2 @@
+export { serverTabs } from './address.ts'
+export { ServerSettings } from './server-settings.tsx'

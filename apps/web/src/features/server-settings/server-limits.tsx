@@ -1,0 +1,57 @@
+import { serverTexts } from '@dray/domain/server-settings/server-texts.messages.ts'
+import { Badge } from '#ui/display/badge.tsx'
+import { Notice } from '#ui/display/notice.tsx'
+import { Stack, Text } from '#ui/layout/layout.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+import { DataTable } from '#ui/table/data-table.tsx'
+import type { TableColumn } from '#ui/table/table-column.ts'
+import { Part } from './part.tsx'
+import { getServerLimitsOptions, type ServerSetting } from './server-settings.queries.ts'
+
+const texts = serverTexts.limits
+const shown = (value: string | null, is_secret: number) => {
+  if (value === null) return texts.notSet
+  return is_secret === 1 ? texts.secret : value
+}
+const valueText = ({ value, is_secret }: ServerSetting) => shown(value, is_secret)
+const elsewhereText = ({ elsewhere, is_secret }: ServerSetting) =>
+  elsewhere.map(({ process, value }) => texts.elsewhereOf(process, shown(value, is_secret))).join('; ')
+
+const columns: TableColumn<ServerSetting>[] = [
+  { id: 'name', header: texts.name, text: ({ name }) => name, look: 'strong', width: 240 },
+  { id: 'value', header: texts.value, text: valueText, width: 220 },
+  {
+    id: 'source',
+    header: texts.source,
+    text: ({ source }) => texts.sources[source],
+    cell: ({ source }) => <Badge tone={source === 'environment' ? 'blue' : 'grey'}>{texts.sources[source]}</Badge>,
+    around: 14,
+    width: 110,
+    grow: 0,
+  },
+  { id: 'elsewhere', header: texts.elsewhere, text: elsewhereText, width: 160 },
+  {
+    id: 'meaning',
+    header: texts.meaning,
+    text: ({ meaning }) => meaning,
+    look: 'muted',
+    width: 300,
+    grow: 3,
+    yields: 1,
+  },
+]
+
+/** Every setting in force, where it comes from, and where another process has another one. */
+export const ServerLimits = () => (
+  <Part options={getServerLimitsOptions()}>
+    {({ process, settings }) => (
+      <Panel title={texts.title}>
+        <Stack>
+          <Text tone="muted">{texts.intro(process)}</Text>
+          {settings.some(({ elsewhere }) => elsewhere.length > 0) && <Notice kind="warning">{texts.differs}</Notice>}
+          <DataTable card label={texts.title} columns={columns} rows={settings} rowKey={({ name }) => name} />
+        </Stack>
+      </Panel>
+    )}
+  </Part>
+)
