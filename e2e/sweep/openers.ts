@@ -319,6 +319,10 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
       await page.goto(`${settings}/company-details?tab=tax_codes`)
       await openRow(page)
     },
+    'let support look in': async (page) => {
+      await press(page, 'Let support look in')
+      await dialog(page).getByLabel('What they should look at').waitFor()
+    },
   },
   '/customer/traffic-diary': {
     details: openRow,

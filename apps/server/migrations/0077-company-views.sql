@@ -8,6 +8,7 @@ create table view_consents (
   given_at timestamptz not null default now(),
   expires_at timestamptz not null,
   ended_at timestamptz,
+  ended_by bigint,
   ended_by_name text,
   version int not null default 1,
   primary key (tenant_id, id)

@@ -113,6 +113,22 @@ function openPools({ logins, poolSize: max }: AppConfig, log: Log) {
   return { app, platform }
 }
 
+type Periodic = readonly [name: string, unit: Parameters<typeof makeSweep>[0], everyMs?: number]
+
+/** What worker processes do at intervals: its name on the console, the work, and how often where not every ten minutes. */
+const atIntervals = (work: CompanyWork, clock: Clock): Periodic[] => [
+  ['job reminders', () => deliverDueReminders(work), remindersEveryMs],
+  ['vehicle reminders', () => deliverDueVehicleReminders(work), remindersEveryMs],
+  ['late jobs', () => notifyLateJobs(work), lateJobsEveryMs],
+  [
+    'due dates and tasks',
+    () => Promise.all([notifyDues(work), notifyTasks(work, clock.now()), queueCheckDigests(work)]),
+  ],
+  ['exchange turns', () => takeDueTurns(work, clock.now()), exchangeTurnsEveryMs],
+  ['report sums', (ends) => foldSums(work, ends), sumsEveryMs],
+  ['views into companies', () => tellViews(work.platform), viewsEveryMs],
+]
+
 /** The queue's worker, what is done at intervals beside it, and what clears away what has had its time. */
 function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: RunnerDeps; metrics: Metrics }) {
   const { services, platform, log, clock } = deps
@@ -152,45 +168,10 @@ function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: Runner
     /** Starts the queue, and what worker processes do at intervals. */
     async start() {
       await queue.start()
-      sweeps = [
-        ...sweeps,
-        makeSweep(
-          noted('job reminders', () => deliverDueReminders(work)),
-          log,
-          remindersEveryMs,
-        ),
-        makeSweep(
-          noted('vehicle reminders', () => deliverDueVehicleReminders(work)),
-          log,
-          remindersEveryMs,
-        ),
-        makeSweep(
-          noted('late jobs', () => notifyLateJobs(work)),
-          log,
-          lateJobsEveryMs,
-        ),
-        makeSweep(
-          noted('due dates and tasks', () =>
-            Promise.all([notifyDues(work), notifyTasks(work, clock.now()), queueCheckDigests(work)]),
-          ),
-          log,
-        ),
-        makeSweep(
-          noted('exchange turns', () => takeDueTurns(work, clock.now())),
-          log,
-          exchangeTurnsEveryMs,
-        ),
-        makeSweep(
-          noted('report sums', (ends) => foldSums(work, ends)),
-          log,
-          sumsEveryMs,
-        ),
-        makeSweep(
-          noted('views into companies', () => tellViews(platform)),
-          log,
-          viewsEveryMs,
-        ),
-      ]
+      const periodic = atIntervals(work, clock).map(([name, unit, everyMs]) =>
+        makeSweep(noted(name, unit), log, everyMs),
+      )
+      sweeps = [...sweeps, ...periodic]
     },
     stopSweeps: () => Promise.all(sweeps.map((sweep) => sweep.stop())),
     stop: queue.stop,
@@ -208,8 +189,7 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
   const notices = config.logins.queue
   const realtime = makeRealtime({ platform: platform.pool, notices, log, metrics, handshakes })
   const keyedHash = makeKeyedHash(config.secret())
-  const { sessionEnded, viewsEnded } = realtime
-  const services = makeServices(config, { clock, log, platform: platform.pool, keyedHash, sessionEnded, viewsEnded })
+  const services = makeServices(config, { clock, log, platform: platform.pool, keyedHash, ...realtime })
   const secure = config.publicUrl.startsWith('https:')
   const deps: RunnerDeps = {
     app: { pool: app, guarded: config.mode !== 'production', beforeCommit: noteChanges },

@@ -141,6 +141,7 @@ const labels: Readonly<Record<string, string>> = {
   address1: 'Address 1',
   address2: 'Address 2',
   collection_at: 'Collection time',
+  calls: 'What was looked at',
   cubic_max: 'Cubic capacity',
   customer_portal: 'Customer portal',
   cx_loads_id: 'Exchange load',
@@ -169,6 +170,7 @@ const labels: Readonly<Record<string, string>> = {
   v_code: 'Code',
   vat_code: 'VAT number',
   vol_weight: 'Volumetric weight',
+  what: 'What was done',
 }
 
 const spelt: Readonly<Record<string, string>> = {

@@ -172,6 +172,21 @@ const authored: readonly PersonalSource[] = [
     replaces: { asked_by_name: 'name' },
   },
   {
+    table: 'view_consents',
+    by: byUser('given_by'),
+    copies: ['given_at', 'expires_at', 'reason'],
+    redacts: ['reason'],
+    rows: 'kept',
+    replaces: { given_by_name: 'name' },
+  },
+  {
+    table: 'view_consents',
+    by: byUser('ended_by'),
+    copies: ['ended_at'],
+    rows: 'kept',
+    replaces: { ended_by_name: 'name' },
+  },
+  {
     table: 'self_bill_history',
     by: byUser('made_by'),
     copies: ['made_at', 'status', 'note'],

@@ -8,7 +8,11 @@ export const endViewConsent: UseCase<typeof calls.endViewConsent> = async (ctx) 
   const { tx, viewer, services } = ctx
   const open = await openConsentForUpdate(tx)
   if (!open) return { consent: null }
-  await closeConsent(tx, open, { ended_at: new Date().toISOString(), ended_by_name: viewer.name })
+  await closeConsent(tx, open, {
+    ended_at: new Date().toISOString(),
+    ended_by: viewer.user_id,
+    ended_by_name: viewer.name,
+  })
   tx.afterCommit.push(() => services.viewsEnded(`consent:${tx.tenant_id}:${open.id}`))
   ctx.publish(viewConsentChange('end', [open.id], { audience: { console: true } }))
   return { consent: null }

@@ -16,7 +16,7 @@ export const insertConsent = (tx: Tx, consent: New) => insert(tx, 'view_consents
 export const closeConsent = (
   tx: Tx,
   row: Row<'view_consents'>,
-  ended: { ended_at: string; ended_by_name: string | null },
+  ended: { ended_at: string; ended_by?: number; ended_by_name: string | null },
 ) => update(tx, 'view_consents', { row, changes: ended })
 
 type Db = Kysely<Database>

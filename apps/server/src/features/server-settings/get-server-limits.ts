@@ -4,7 +4,7 @@ import { listProcesses, type ProcessRow } from '#platform/processes/processes.re
 import { processName } from './present-process.ts'
 
 type Kept = { name: string; value: string | null }[]
-const valueOf = ({ settings }: ProcessRow, name: string) =>
+const valueIn = ({ settings }: ProcessRow, name: string) =>
   (settings as unknown as Kept).find((one) => one.name === name)?.value ?? null
 
 /** What this process was started with, and where another one that is alive was started with something else. */
@@ -18,8 +18,8 @@ export const getServerLimits: UseCase<typeof calls.getServerLimits> = async ({ p
       ...setting,
       is_secret: is_secret ? 1 : 0,
       elsewhere: others
-        .filter((row) => valueOf(row, setting.name) !== setting.value)
-        .map((row) => ({ process: processName(row), value: valueOf(row, setting.name) })),
+        .filter((row) => valueIn(row, setting.name) !== setting.value)
+        .map((row) => ({ process: processName(row), value: valueIn(row, setting.name) })),
     })),
   }
 }

@@ -35,7 +35,7 @@ function Value({ change, side }: { change: AuditChange; side: 'before' | 'after'
 }
 
 function Changes({ entry }: { entry: WholeAuditEntry }) {
-  if (entry.action === 'read') return <Notice>{texts.wasRead}</Notice>
+  if (entry.action === 'read' && entry.changes.length === 0) return <Notice>{texts.wasRead}</Notice>
   if (entry.changes.length === 0) return <Text tone="muted">{texts.noChanges}</Text>
   return (
     <ChangeTable

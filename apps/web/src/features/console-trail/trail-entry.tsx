@@ -17,7 +17,7 @@ interface EntryProps extends Pick<Deed, 'before' | 'after'> {
 /** One entry of a trail with all that it keeps, before and after. */
 export function TrailEntry({ title, facts, before, after, onClose }: EntryProps) {
   const names = [...new Set([...before, ...after].map(({ name }) => name))]
-  const valueOf = (side: Deed['before'], name: string) => (
+  const shownValue = (side: Deed['before'], name: string) => (
     <Text lines>{side.find((line) => line.name === name)?.value ?? '–'}</Text>
   )
   return (
@@ -38,8 +38,8 @@ export function TrailEntry({ title, facts, before, after, onClose }: EntryProps)
               fields={names.map((name) => ({
                 key: name,
                 name: name.replaceAll('_', ' '),
-                before: valueOf(before, name),
-                after: valueOf(after, name),
+                before: shownValue(before, name),
+                after: shownValue(after, name),
               }))}
             />
           </Section>

@@ -1807,6 +1807,7 @@ export interface VehicleTypes {
 
 export interface ViewConsents {
   ended_at: string | null;
+  ended_by: number | null;
   ended_by_name: string | null;
   expires_at: string;
   given_at: Generated<string>;
