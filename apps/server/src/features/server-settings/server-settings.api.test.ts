@@ -10,7 +10,9 @@ let admin: Person
 let database: pg.Client
 const secret = 'a-token-that-nobody-may-see'
 beforeAll(async () => {
-  server = await startTestServer({ env: { METRICS_TOKEN: secret, GEO_TILES_URL: 'http://u:pass-word@t.example/{z}/{x}/{y}?key=hidden' } })
+  server = await startTestServer({
+    env: { METRICS_TOKEN: secret, GEO_TILES_URL: 'http://u:pass-word@t.example/{z}/{x}/{y}?key=hidden' },
+  })
   other = await startTestServer({ database: server.database, env: { ROLES: 'web', HEAVY_CALLS: '7' } })
   admin = await server.admin(['/console/server-settings'])
   database = new pg.Client({ connectionString: server.database.url })

@@ -66,7 +66,15 @@ describe('the working roles', () => {
     const owned = await rows<{ name: string }>(
       `select proname as name from pg_proc p where pg_get_userbyid(proowner) like 'dray\\_%' and pronamespace in ('public'::regnamespace, 'queue'::regnamespace)`,
     )
-    expect(owned.map((one) => one.name).sort()).toEqual(['enqueue', 'enqueue_platform', 'find_jobs', 'search_jobs'])
+    expect(owned.map((one) => one.name).sort()).toEqual([
+      'discard',
+      'enqueue',
+      'enqueue_platform',
+      'find_jobs',
+      'run_again',
+      'search_jobs',
+      'task_counts',
+    ])
   })
 
   test('own no table but those of the queue, and belong to no role but the application to the portal', async () => {
