@@ -274,6 +274,8 @@ describe('the trace', () => {
     await Promise.all([tellViews(server.app.platform), tellViews(other.app.platform)])
     const [, looked] = await trailOf(company.tenant_id)
     expect(looked?.after.calls?.split('\n')).toHaveLength(2)
+    await clerk.ok(calls.endViewConsent, {})
+    await tellViews(server.app.platform)
     await database.query(`update platform.company_views set expires_at = now() where tenant_id = $1`, [
       company.tenant_id,
     ])

@@ -1,6 +1,6 @@
 import { viewTexts } from '@dray/domain/company-views/company-views.messages.ts'
 import type { Kysely } from 'kysely'
-import { endLateViews, takeCallsToTell, type ViewRow, viewsToTell } from '#platform/auth/views.repo.ts'
+import { endView, liveView, openViews, takeCallsToTell, type ViewRow, viewsToTell } from '#platform/auth/views.repo.ts'
 import { recordDeed } from '#platform/db/console-trail.repo.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
@@ -23,15 +23,20 @@ export async function tellCallsOf(db: Kysely<Database>, view: ViewRow) {
   await tellCompany(db, view, { what: viewTexts.looked, calls: looked })
 }
 
-/** Every minute: what was looked at, and which views have ended by themselves. */
+/** Every minute: what was looked at, and which views have ended without being left. */
 export async function tellViews(platform: PlatformDb) {
   for (const view of await viewsToTell(platform.db)) {
     await platform.transaction((db) => tellCallsOf(db, view))
   }
-  await platform.transaction(async (db) => {
-    for (const view of await endLateViews(db)) {
-      await recordDeed(db, adminOf(view), { action: 'view_end', tenant_id: view.tenant_id })
-      await tellCompany(db, view, { what: viewTexts.finished })
-    }
-  })
+  for (const { id, view_id, session_ended_at } of await openViews(platform.db)) {
+    const isOpen = view_id === id && session_ended_at === null && (await liveView(platform.pool, id)) !== null
+    if (!isOpen) await platform.transaction((db) => tellEndOf(db, id))
+  }
+}
+
+async function tellEndOf(db: Kysely<Database>, id: number) {
+  const view = await endView(db, id)
+  if (!view) return
+  await recordDeed(db, adminOf(view), { action: 'view_end', tenant_id: view.tenant_id })
+  await tellCompany(db, view, { what: viewTexts.finished })
 }

@@ -74,32 +74,27 @@ export async function endViewOf(db: Db, session_id: number) {
     .executeTakeFirst()
 }
 
-/** Views whose session or time is over, and that nobody has left. */
-export const endLateViews = (db: Db) =>
+/** Views that nobody has left, the oldest first. */
+export const openViews = (db: Db) =>
   db
-    .updateTable('platform.company_views as v')
-    .set({ ended_at: new Date().toISOString() })
+    .selectFrom('platform.company_views as v')
+    .innerJoin('platform.sessions as s', 's.id', 'v.session_id')
+    .selectAll('v')
+    .select(['s.view_id', 's.ended_at as session_ended_at'])
     .where('v.ended_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('v.expires_at', '<=', eb.fn<string>('now')),
-        eb.exists(
-          eb
-            .selectFrom('platform.sessions as s')
-            .select('s.id')
-            .whereRef('s.id', '=', 'v.session_id')
-            .where((of) =>
-              of.or([
-                of('s.ended_at', 'is not', null),
-                of('s.view_id', 'is', null),
-                of('s.view_id', '<>', of.ref('v.id')),
-              ]),
-            ),
-        ),
-      ]),
-    )
-    .returningAll()
+    .orderBy('v.id')
+    .limit(500)
     .execute()
+
+/** Ends a view that nobody left; returns it, or undefined where another process did so meanwhile. */
+export const endView = (db: Db, id: number) =>
+  db
+    .updateTable('platform.company_views')
+    .set({ ended_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
 
 /** Views with calls that no trail tells of yet. */
 export const viewsToTell = (db: Db) =>
