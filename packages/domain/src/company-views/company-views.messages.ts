@@ -42,4 +42,5 @@ export const viewTexts = {
   started: 'Began to look into the company',
   finished: 'Stopped looking into the company',
   looked: 'Looked at',
+  readChanges: 'Read the changes in the audit trail',
 } as const

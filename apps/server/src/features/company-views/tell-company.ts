@@ -5,7 +5,11 @@ import type { Database } from '#platform/db/database.ts'
 import { onTenant } from '#platform/db/transaction.ts'
 
 /** Writes into the company's own trail what one of the platform's people did there: a reading of the consent's row. */
-export const tellCompany = (db: Kysely<Database>, view: ViewRow, after: Record<string, unknown>) =>
+export const tellCompany = (
+  db: Kysely<Database>,
+  view: Pick<ViewRow, 'tenant_id' | 'consent_id' | 'admin_user_id' | 'admin_name'>,
+  after: Record<string, unknown>,
+) =>
   onTenant(
     db,
     {
@@ -13,7 +17,7 @@ export const tellCompany = (db: Kysely<Database>, view: ViewRow, after: Record<s
       actor: {
         user_id: view.admin_user_id,
         name: viewTexts.nameInTrail(view.admin_name),
-        request_id: `view ${view.id}`,
+        request_id: `consent ${view.consent_id}`,
         tab: null,
       },
     },

@@ -1,16 +1,21 @@
 import { bankColumns } from '@dray/domain/audit-trail/audited-columns.table.ts'
 import { auditedTable } from '@dray/domain/audit-trail/audited-tables.table.ts'
+import { viewTexts } from '@dray/domain/company-views/company-views.messages.ts'
 import type * as calls from '@dray/domain/console-trail/console-trail.calls.ts'
-import { standingConsent } from '#features/company-views/index.ts'
+import type { Kysely } from 'kysely'
+import { standingConsent, tellCompany } from '#features/company-views/index.ts'
 import { recordDeed } from '#platform/db/console-trail.repo.ts'
+import type { Database } from '#platform/db/database.ts'
 import { secretColumns } from '#platform/db/unaudited-columns.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { OutsideContext, UseCase } from '#platform/http/context.ts'
 import { pageOf } from '#platform/http/page.ts'
 import { changeCounts, changesPage } from './console-trail.repo.ts'
 import { daysOf } from './days-of.ts'
 import { linesOf } from './lines-of.ts'
 
 const withheld: ReadonlySet<string> = new Set([...bankColumns, ...secretColumns])
+type Consent = NonNullable<Awaited<ReturnType<typeof standingConsent>>>
+
 const kindName = (table: string) => auditedTable(table)?.name ?? table
 /** Papers, bank and health data of people: that something was changed is shown, not what. */
 const valuesOf = (table: string, kept: unknown) => (auditedTable(table)?.papers ? [] : linesOf(kept, withheld))
@@ -26,8 +31,7 @@ export const listCompanyChanges: UseCase<typeof calls.listCompanyChanges> = (ctx
     const counts = await changeCounts(db, filter)
     const consent = await standingConsent(db, query.tenant_id)
     const rows = consent ? await changesPage(db, filter, { page, page_size }) : []
-    if (consent)
-      await recordDeed(db, ctx, { action: 'read_changes', tenant_id: query.tenant_id, subject: consent.company })
+    if (consent) await tellBoth(db, ctx, consent)
     const data = rows.map(({ table_name, before, after, ...row }) => ({
       ...row,
       kind: kindName(table_name),
@@ -41,3 +45,11 @@ export const listCompanyChanges: UseCase<typeof calls.listCompanyChanges> = (ctx
       counts: counts.map(({ kind, ...count }) => ({ ...count, kind: kindName(kind) })),
     }
   })
+
+/** That the changes were read stands in the platform's trail and in the company's own. */
+async function tellBoth(db: Kysely<Database>, ctx: OutsideContext, { id, tenant_id, company }: Consent) {
+  const { user_id, name } = ctx.viewer
+  await recordDeed(db, ctx, { action: 'read_changes', tenant_id, subject: company })
+  const reading = { tenant_id, consent_id: id, admin_user_id: user_id, admin_name: name }
+  await tellCompany(db, reading, { what: viewTexts.readChanges })
+}
