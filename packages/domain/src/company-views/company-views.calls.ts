@@ -17,9 +17,9 @@ const consent = z.object({
   ended_at: z.nullable(instant),
   ended_by_name: z.nullable(z.string()),
 })
-export const mostConsentHours = 7 * 24
+const mostConsentHours = 7 * 24
 
-export const givenConsent = z.object({
+const givenConsent = z.object({
   reason: textIn(500, viewMessages.reasonMissing),
   hours: z
     .int('Must be a whole number')

@@ -1,12 +1,11 @@
 import { viewTexts } from '@dray/domain/company-views/company-views.messages.ts'
-import type { Kysely } from 'kysely'
 import type { ViewRow } from '#platform/auth/views.repo.ts'
-import type { Database } from '#platform/db/database.ts'
+import type { PlatformDb } from '#platform/db/platform.ts'
 import { onTenant } from '#platform/db/transaction.ts'
 
 /** Writes into the company's own trail what one of the platform's people did there: a reading of the consent's row. */
 export const tellCompany = (
-  db: Kysely<Database>,
+  db: PlatformDb['db'],
   view: Pick<ViewRow, 'tenant_id' | 'consent_id' | 'admin_user_id' | 'admin_name'>,
   after: Record<string, unknown>,
 ) =>

@@ -1,8 +1,6 @@
 import { viewTexts } from '@dray/domain/company-views/company-views.messages.ts'
-import type { Kysely } from 'kysely'
 import { endView, liveView, openViews, takeCallsToTell, type ViewRow, viewsToTell } from '#platform/auth/views.repo.ts'
 import { recordDeed } from '#platform/db/console-trail.repo.ts'
-import type { Database } from '#platform/db/database.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import { tellCompany } from './tell-company.ts'
 
@@ -15,7 +13,7 @@ const lineOf = ({ at, call, ids }: Told) =>
 const adminOf = ({ admin_user_id, admin_name }: ViewRow) => ({ viewer: { user_id: admin_user_id, name: admin_name } })
 
 /** Tells both trails what was looked at in a view since it was told last: one entry for many calls. */
-export async function tellCallsOf(db: Kysely<Database>, view: ViewRow) {
+export async function tellCallsOf(db: PlatformDb['db'], view: ViewRow) {
   const calls = await takeCallsToTell(db, view.id)
   if (calls.length === 0) return
   const looked = calls.map(lineOf).join('\n')
@@ -34,7 +32,7 @@ export async function tellViews(platform: PlatformDb) {
   }
 }
 
-async function tellEndOf(db: Kysely<Database>, id: number) {
+async function tellEndOf(db: PlatformDb['db'], id: number) {
   const view = await endView(db, id)
   if (!view) return
   await recordDeed(db, adminOf(view), { action: 'view_end', tenant_id: view.tenant_id })

@@ -2,10 +2,9 @@ import { bankColumns } from '@dray/domain/audit-trail/audited-columns.table.ts'
 import { auditedTable } from '@dray/domain/audit-trail/audited-tables.table.ts'
 import { viewTexts } from '@dray/domain/company-views/company-views.messages.ts'
 import type * as calls from '@dray/domain/console-trail/console-trail.calls.ts'
-import type { Kysely } from 'kysely'
 import { standingConsent, tellCompany } from '#features/company-views/index.ts'
 import { recordDeed } from '#platform/db/console-trail.repo.ts'
-import type { Database } from '#platform/db/database.ts'
+import type { PlatformDb } from '#platform/db/platform.ts'
 import { secretColumns } from '#platform/db/unaudited-columns.ts'
 import type { OutsideContext, UseCase } from '#platform/http/context.ts'
 import { pageOf } from '#platform/http/page.ts'
@@ -47,7 +46,7 @@ export const listCompanyChanges: UseCase<typeof calls.listCompanyChanges> = (ctx
   })
 
 /** That the changes were read stands in the platform's trail and in the company's own. */
-async function tellBoth(db: Kysely<Database>, ctx: OutsideContext, { id, tenant_id, company }: Consent) {
+async function tellBoth(db: PlatformDb['db'], ctx: OutsideContext, { id, tenant_id, company }: Consent) {
   const { user_id, name } = ctx.viewer
   await recordDeed(db, ctx, { action: 'read_changes', tenant_id, subject: company })
   const reading = { tenant_id, consent_id: id, admin_user_id: user_id, admin_name: name }

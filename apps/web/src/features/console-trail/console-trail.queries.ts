@@ -9,7 +9,6 @@ export type Deed = CallReceived<typeof calls.listConsoleTrail>['data'][number]
 export type SignInAttempt = CallReceived<typeof calls.listSignInAttempts>['data'][number]
 export type CompanyChange = CallReceived<typeof calls.listCompanyChanges>['data'][number]
 export type CompanyChanges = CallReceived<typeof calls.listCompanyChanges>
-export type Narrowing = CallReceived<typeof calls.listTrailCompanies>
 
 const pageOf = (search: ConsoleTrailSearch) => ({ ...pageIn(search), date: rangeIn(search) })
 const always = { placeholderData: keepPreviousData, staleTime: 0 } as const
@@ -43,8 +42,8 @@ export function listCompanyChangesOptions(search: ConsoleTrailSearch) {
   })
 }
 
-const narrowing = {
-  queryKey: ['console-trail', 'narrowing'] as string[],
-  queryFn: ({ signal }: { signal: AbortSignal }) => api(calls.listTrailCompanies, {}, { signal }),
-}
-export const listTrailCompaniesOptions = () => queryOptions(narrowing)
+export const listTrailCompaniesOptions = () =>
+  queryOptions({
+    queryKey: ['console-trail', 'narrowing'],
+    queryFn: ({ signal }) => api(calls.listTrailCompanies, {}, { signal }),
+  })
