@@ -1399,6 +1399,9 @@ export interface PlatformTenants {
   is_active: Generated<number>;
   name: string;
   slug: string;
+  suspended_at: string | null;
+  suspended_reason: string | null;
+  version: Generated<number>;
 }
 
 export interface PlatformViewCalls {
