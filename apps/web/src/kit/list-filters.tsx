@@ -1,7 +1,9 @@
 import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/display/button.tsx'
+import { usePhone } from '#ui/layout/use-phone.ts'
 import { DateRangeFilter, FilterBar, KeywordFilter } from '#ui/table/filter-bar.tsx'
+import { PhoneFilters } from './phone-filters.tsx'
 import type { List, ListRow } from './use-list.ts'
 
 interface Days {
@@ -23,30 +25,46 @@ export interface FilterParts {
 
 const daysIn = ({ from, to }: { from?: string; to?: string }) => (from && to ? { from, to } : null)
 
-/** What narrows a list, and at the right end what is done with it. */
-export function ListFilters<R extends ListRow>({
-  list,
-  actions,
-  ...parts
-}: FilterParts & { list: List<R>; actions: ReactNode }) {
-  const { search, change } = list
-  const { days } = parts
+interface ListFiltersProps<R extends ListRow> extends FilterParts {
+  list: List<R>
+  /** What is done with the list at any time: files of it, its columns. */
+  tools: ReactNode
+  /** The screen's own actions. */
+  actions: ReactNode
+}
+
+/** What narrows a list, and at the right end what is done with it. On a phone the words stay, the rest is a sheet. */
+export function ListFilters<R extends ListRow>({ list, tools, actions, ...parts }: ListFiltersProps<R>) {
+  const isPhone = usePhone()
+  const keywords = <Keywords list={list} {...parts} />
+  const others = (
+    <>
+      <Days list={list} {...parts} />
+      {parts.more}
+    </>
+  )
+  if (isPhone) {
+    return (
+      <FilterBar label={parts.label}>
+        {keywords}
+        <PhoneFilters tools={tools} isFiltered={list.isFiltered} onClear={list.clearFilters}>
+          {others}
+        </PhoneFilters>
+      </FilterBar>
+    )
+  }
   return (
-    <FilterBar label={parts.label} actions={actions}>
-      {days && (
-        <DateRangeFilter
-          label={days.label}
-          value={days.value === undefined ? daysIn(search) : days.value}
-          onChange={days.onChange ?? change}
-        />
-      )}
-      <KeywordFilter
-        {...parts.keywords}
-        value={search.keywords ?? ''}
-        onChange={(keywords) => change({ keywords: keywords || undefined })}
-        shortcut="/"
-        inputRef={list.keywords}
-      />
+    <FilterBar
+      label={parts.label}
+      actions={
+        <>
+          {tools}
+          {actions}
+        </>
+      }
+    >
+      <Days list={list} {...parts} />
+      {keywords}
       {parts.more}
       {parts.clearable && list.isFiltered && (
         <Button variant="quiet" onClick={list.clearFilters}>
@@ -56,3 +74,26 @@ export function ListFilters<R extends ListRow>({
     </FilterBar>
   )
 }
+
+type PartProps<R extends ListRow> = FilterParts & { list: List<R> }
+
+function Days<R extends ListRow>({ list, days }: PartProps<R>) {
+  if (!days) return null
+  return (
+    <DateRangeFilter
+      label={days.label}
+      value={days.value === undefined ? daysIn(list.search) : days.value}
+      onChange={days.onChange ?? list.change}
+    />
+  )
+}
+
+const Keywords = <R extends ListRow>({ list, keywords }: PartProps<R>) => (
+  <KeywordFilter
+    {...keywords}
+    value={list.search.keywords ?? ''}
+    onChange={(words) => list.change({ keywords: words || undefined })}
+    shortcut="/"
+    inputRef={list.keywords}
+  />
+)

@@ -5,6 +5,7 @@ import type { Shortcut } from '#platform/shortcuts.ts'
 import { Button } from '#ui/display/button.tsx'
 import { ListPage } from '#ui/layout/layout.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
+import { usePhone } from '#ui/layout/use-phone.ts'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
 import { ColumnPicker, type ColumnPickerProps } from '#ui/table/column-picker.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
@@ -63,10 +64,11 @@ interface ListScreenProps<R extends ListRow, V extends string> {
 export function ListScreen<R extends ListRow, V extends string = never>(props: ListScreenProps<R, V>) {
   const { list, columns, foot = {}, keys = [] } = props
   const { page } = list
+  const isPhone = usePhone()
   const isSelectable = foot.selected !== undefined
   useListKeys(list, { isSelectable, own: keys })
   return (
-    <ListPage foot={<ListFoot list={list} {...foot} />}>
+    <ListPage foot={<ListFoot list={list} {...foot} />} actions={isPhone && props.actions}>
       {props.printed && (
         <PrintedList
           title={list.title}
@@ -81,13 +83,13 @@ export function ListScreen<R extends ListRow, V extends string = never>(props: L
       <ListFilters
         list={list}
         {...props.filters}
-        actions={
+        tools={
           <>
             <ExportButton list={list} columns={columns} />
             {props.printed && <ListTools list={list} columns={columns} columnPicker={props.columnPicker} />}
-            {props.actions}
           </>
         }
+        actions={props.actions}
       />
       {props.buckets && <BucketTabs list={list} buckets={props.buckets} />}
       {props.notice}

@@ -21,6 +21,7 @@ export const shellTexts = {
   support: 'Support',
   notifications: 'Notifications',
   settings: 'Settings',
+  more: 'More',
   darkTheme: 'Dark theme',
   lightTheme: 'Light theme',
   profile: 'My Profile',

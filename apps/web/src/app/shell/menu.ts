@@ -49,7 +49,10 @@ export function settingsMenu(viewer: Viewer): { path: string; title: string }[] 
     .filter(({ path }) => mayOpen(path, viewer))
     .map(({ path, title, label }) => ({ path, title: label ?? title }))
 }
-const isCustomerSetting = ({ path }: Screen) => path.startsWith('/settings/') && userTypeOf(path) === 'customer'
+/** The customer's own matters stand with their settings: their users, what is held of them, how to reach the office. */
+const customerMatters: readonly string[] = ['/customer/profile', '/customer/users', '/customer/help']
+const isCustomerSetting = ({ path }: Screen) =>
+  customerMatters.includes(path) || (path.startsWith('/settings/') && userTypeOf(path) === 'customer')
 
 type Approver = Viewer & { may_approve: boolean }
 

@@ -32,6 +32,9 @@ export function SideBar() {
             here={entry === here}
           >
             <entry.icon aria-hidden />
+            <span className={classes.word} aria-hidden>
+              {entry.title}
+            </span>
           </MenuLink>
         ))}
       </div>
@@ -65,6 +68,9 @@ function SettingsMenu() {
         data-here={here || undefined}
       >
         <IconSettings aria-hidden />
+        <span className={classes.word} aria-hidden>
+          {shellTexts.more}
+        </span>
       </button>
     </ActionMenu>
   )

@@ -221,7 +221,7 @@ export function portalColumns(zone: string): TableColumn<PortalRow>[] {
   return [
     numberAt('/customer/traffic-diary'),
     reference,
-    { ...customer, yields: 1 },
+    { ...customer, yields: 1, card: 'none' },
     statusColumn(zone),
     ...sideColumns('collection', zone, { name: 4, town: 8, date: 6, time: 7 }),
     ...sideColumns('delivery', zone, { name: 3, town: 9, date: undefined, time: undefined }),

@@ -10,7 +10,6 @@ import { portalColumns } from './diary-columns.tsx'
 import { DiaryList, type DiaryProps, diary } from './diary-list.tsx'
 import { portalQueryOf } from './diary-search.ts'
 import { listCustomerJobsOptions } from './job-list.queries.ts'
-import { usePortalColumns } from './use-portal-columns.ts'
 
 /** A customer's own jobs: to find and to look at. */
 export function PortalDiary({ search, onSearch, onOpenIntent, onShortcuts }: DiaryProps) {
@@ -21,7 +20,7 @@ export function PortalDiary({ search, onSearch, onOpenIntent, onShortcuts }: Dia
   const list = useList(
     {
       ...diary,
-      ...usePortalColumns(),
+      columnsPreference: 'diary.portal.columns',
       options: (wanted) => listCustomerJobsOptions(portalQueryOf(wanted, today)),
       pageIn: (answer) => answer.job_details,
     },

@@ -95,13 +95,21 @@ export function Text({ children, look, tone, figures, cut, lines, as: Element = 
   )
 }
 
+interface ListPageProps {
+  children: ReactNode
+  foot?: ReactNode
+  /** Within reach of the thumb on a phone: what the screen is there to do. */
+  actions?: ReactNode
+}
+
 /** A screen that is one list: filters, tabs, the table that scrolls by itself, the foot. */
-export function ListPage({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
+export function ListPage({ children, foot, actions }: ListPageProps) {
   return (
     <div className={classes.page}>
       {children}
       <NotificationArea level="screen" />
       {foot && <ListFoot>{foot}</ListFoot>}
+      {actions && <div className={classes.thumb}>{actions}</div>}
     </div>
   )
 }

@@ -2,7 +2,10 @@ import { stateTexts, tableTexts } from '@dray/domain/interface/interface.message
 import type { TableView } from '@dray/domain/interface/table-view.ts'
 import { type ReactNode, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { classNames } from '#ui/layout/class-names.ts'
+import { usePhone } from '#ui/layout/use-phone.ts'
 import { ContextMenu, type MenuAction, type MenuPoint } from '#ui/overlay/action-menu.tsx'
+import { CardBar } from './card-bar.tsx'
+import { cardLayout } from './card-layout.ts'
 import classes from './data-table.module.css'
 import { columnName, pinnedFrom, type RowKey, type TableColumn, type TableSort } from './table-column.ts'
 import { TableHead } from './table-head.tsx'
@@ -99,6 +102,7 @@ function useRowMenu<R>(rowActions: ((row: R) => readonly MenuAction[]) | undefin
 function useDataTable<R extends object>(props: DataTableProps<R>, tableId: string) {
   const { rows, rowKey, onOpen, onIntent, rowActions, selected, onSelectedChange } = props
   const { frame, room } = useRoom()
+  const isPhone = usePhone()
   const grid = useRef<HTMLTableElement>(null)
   const pickable = onSelectedChange !== undefined
   const leads = !pickable && !props.card
@@ -110,7 +114,8 @@ function useDataTable<R extends object>(props: DataTableProps<R>, tableId: strin
     rows,
     view: props.view,
     onViewChange: props.onViewChange,
-    room: Math.max(0, room - spent),
+    // Cards have room for every column.
+    room: isPhone ? 0 : Math.max(0, room - spent),
   })
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
   const selection = useRowSelection({ keys, selected, onChange: onSelectedChange })
@@ -152,8 +157,10 @@ function useDataTable<R extends object>(props: DataTableProps<R>, tableId: strin
   const total = columns.visible.reduce((sum, { id }) => sum + (columns.widths[id] ?? 0), spent)
   const { visible, widths } = columns
   const edges = useMemo(() => edgesOf(visible), [visible])
+  const opens = onOpen !== undefined
+  const card = useMemo(() => (isPhone ? cardLayout(visible, { opens }) : null), [isPhone, visible, opens])
   const pins = useMemo(() => pinnedFrom(visible, widths, { box, lead: first }), [visible, widths, box, first])
-  return { frame, grid, pickable, leads, columns, edges, pins, keys, selection, menu, cursor, pointer, total }
+  return { frame, grid, pickable, leads, columns, card, edges, pins, keys, selection, menu, cursor, pointer, total }
 }
 
 /** What assistive technology reads of the whole table. */
@@ -184,26 +191,74 @@ function SteppedAside<R>({ columns }: { columns: readonly TableColumn<R>[] }) {
   )
 }
 
+interface AllRowsPick {
+  all: boolean
+  some: boolean
+  toggleAll: (on: boolean) => void
+}
+
+/** The box for all rows, where rows have boxes. */
+const pickOf = (pickable: boolean, { all, some, toggleAll }: AllRowsPick, empty: boolean) =>
+  pickable ? { all, some, empty, onAll: toggleAll } : null
+
+interface HeadProps<R extends object> extends Pick<DataTableProps<R>, 'sort' | 'onSort'> {
+  table: ReturnType<typeof useDataTable<R>>
+  pick: ReturnType<typeof pickOf>
+}
+
+/** The names of the columns and how wide they are. */
+function Head<R extends object>({ table, sort, onSort, pick }: HeadProps<R>) {
+  const { columns, edges, pins, leads } = table
+  const { visible, widths, groupRow, resize } = columns
+  return (
+    <>
+      <colgroup>
+        {pick && <col style={{ width: pickWidth }} />}
+        {visible.map(({ id }, at) => (
+          <col key={id} style={{ width: (widths[id] ?? 0) + (leads && at === 0 ? lead : 0) }} />
+        ))}
+      </colgroup>
+      <TableHead
+        columns={visible}
+        groupRow={groupRow}
+        edges={edges}
+        pins={pins}
+        widths={widths}
+        sort={sort}
+        onSort={onSort}
+        onResize={resize}
+        pick={pick}
+      />
+    </>
+  )
+}
+
+/** What surrounds the rows: how wide they are, or that they are cards. */
+const tableLook = (isCards: boolean, total: number) =>
+  isCards ? { className: classes.cards } : { className: classes.table, style: { minWidth: total } }
+
 /** The one table: columns the user may order, size and hide; sorting in the header; rows by mouse and by keyboard. */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
   const { rows } = props
   const tableId = useId()
   const table = useDataTable(props, tableId)
-  const { frame, grid, pickable, leads, columns, edges, pins, keys, selection, menu, cursor, pointer, total } = table
-  const { visible, widths, groupRow, steppedAside, resize } = columns
+  const { frame, grid, pickable, leads, columns, card, edges, pins, keys, selection, menu, cursor, pointer, total } =
+    table
+  const { visible, steppedAside } = columns
   const isEmpty = rows.length === 0
+  const pick = pickOf(pickable, selection, isEmpty)
   const current = cursor.index < 0 ? undefined : `${tableId}-${cursor.index}`
 
   return (
     <div className={frameClass(props, leads)}>
       <Progress shown={props.fetching === true && !isEmpty} />
-      {!isEmpty && <SteppedAside columns={steppedAside} />}
+      <SteppedAside columns={isEmpty ? [] : steppedAside} />
+      {card && <CardBar columns={visible} sort={props.sort} onSort={props.onSort} pick={pick} />}
       <div ref={frame} className={classes.scroll} style={{ maxHeight: props.maxHeight }}>
         <table
           ref={grid}
           id={tableId}
-          className={classes.table}
-          style={{ minWidth: total }}
+          {...tableLook(card !== null, total)}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows that a cursor moves in are a grid.
           role="grid"
           {...gridState(props, pickable)}
@@ -215,29 +270,12 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
           }}
           {...pointer}
         >
-          <colgroup>
-            {pickable && <col style={{ width: pickWidth }} />}
-            {visible.map(({ id }, at) => (
-              <col key={id} style={{ width: (widths[id] ?? 0) + (leads && at === 0 ? lead : 0) }} />
-            ))}
-          </colgroup>
-          <TableHead
-            columns={visible}
-            groupRow={groupRow}
-            edges={edges}
-            pins={pins}
-            widths={widths}
-            sort={props.sort}
-            onSort={props.onSort}
-            onResize={resize}
-            pick={
-              pickable ? { all: selection.all, some: selection.some, empty: isEmpty, onAll: selection.toggleAll } : null
-            }
-          />
+          {!card && <Head table={table} sort={props.sort} onSort={props.onSort} pick={pick} />}
           <TableRows
             {...props}
             tableId={tableId}
             columns={visible}
+            card={card}
             keys={keys}
             edges={edges}
             pins={pins}

@@ -12,6 +12,9 @@ export const dayOf = (date: string | null | undefined): CellMoment | null => (da
 /** What a file of the list holds of a cell. */
 export type CellValue = string | number | CellMoment | null | undefined
 
+/** Where a column stands on a card; `none` leaves it out. */
+export type CardPlace = 'title' | 'status' | 'line' | 'figure' | 'none'
+
 interface ColumnLook<R> {
   /** Stable: views and sorting remember it. */
   id: string
@@ -40,6 +43,8 @@ interface ColumnLook<R> {
   sticky?: 'start' | 'end'
   /** Cannot be hidden or moved. */
   fixed?: boolean
+  /** Where it stands when the row is a card on a phone (card-layout.ts says where it does by itself). */
+  card?: CardPlace | undefined
   /** Holds amounts: table and column picker leave it out for people who do not see prices. */
   money?: boolean | undefined
 }

@@ -2,7 +2,10 @@ import { tableTexts } from '@dray/domain/interface/interface.messages.ts'
 import { memo } from 'react'
 import { Tick } from '#ui/fields/checkbox-field.tsx'
 import { classNames } from '#ui/layout/class-names.ts'
+import type { CardLayout } from './card-layout.ts'
+import { CellContent } from './cell-content.tsx'
 import classes from './data-table.module.css'
+import { TableCard } from './table-card.tsx'
 import type { RowKey, TableColumn } from './table-column.ts'
 
 interface TableRowProps<R> extends ColumnPlaces {
@@ -12,6 +15,8 @@ interface TableRowProps<R> extends ColumnPlaces {
   index: number
   name: string
   columns: readonly TableColumn<R>[]
+  /** As a card instead of cells below the head. */
+  card: CardLayout<R> | null
   pickable: boolean
   openable: boolean
   selected: boolean
@@ -40,21 +45,6 @@ export function cellPlace<R>({ id, sticky }: TableColumn<R>, { edges, pins }: Co
   }
 }
 
-function cellText<R>(column: TableColumn<R>, row: R) {
-  const text = column.text?.(row)
-  return text === null || text === undefined ? '' : String(text)
-}
-
-function CellContent<R>({ column, row }: { column: TableColumn<R>; row: R }) {
-  const content = column.cell ? column.cell(row) : cellText(column, row)
-  if (!column.link) return content
-  return (
-    <a href={column.link(row)} className={classes.address} tabIndex={-1} draggable={false} data-row-address>
-      {content}
-    </a>
-  )
-}
-
 function PlainRow<R>(props: TableRowProps<R>) {
   const { row, columns, pins, rowKey, onToggle } = props
   return (
@@ -78,7 +68,8 @@ function PlainRow<R>(props: TableRowProps<R>) {
           />
         </td>
       )}
-      {columns.map((column) => {
+      {props.card && <TableCard card={props.card} row={row} />}
+      {(props.card ? [] : columns).map((column) => {
         const place = cellPlace(column, props)
         return (
           <td

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect } from 'react'
+import type { CardLayout } from './card-layout.ts'
 import classes from './data-table.module.css'
 import type { RowKey, TableColumn } from './table-column.ts'
 import { type ColumnPlaces, TableRow } from './table-row.tsx'
@@ -9,6 +10,7 @@ interface TableRowsProps<R> extends ColumnPlaces {
   rows: readonly R[]
   keys: readonly RowKey[]
   columns: readonly TableColumn<R>[]
+  card: CardLayout<R> | null
   rowName?: (row: R) => string
   onOpen?: (row: R) => void
   pickable: boolean
@@ -23,12 +25,14 @@ interface TableRowsProps<R> extends ColumnPlaces {
 }
 
 const skeletonRows = 12
+/** Of a card. */
+const skeletonLines = 3
 /** Above this many rows only those in sight are drawn. */
 const virtualFrom = 100
 
 export function TableRows<R>(props: TableRowsProps<R>) {
   if (props.loading && props.rows.length === 0)
-    return <SkeletonRows columns={props.columns.length + (props.pickable ? 1 : 0)} />
+    return <SkeletonRows columns={props.card ? skeletonLines : props.columns.length + (props.pickable ? 1 : 0)} />
   return props.rows.length > virtualFrom ? <VirtualRows {...props} /> : <AllRows {...props} />
 }
 
@@ -44,6 +48,7 @@ function Row<R>({ at, ...props }: TableRowsProps<R> & { at: number }) {
       index={at}
       name={props.rowName?.(row) ?? String(key)}
       columns={props.columns}
+      card={props.card}
       edges={props.edges}
       pins={props.pins}
       pickable={props.pickable}
@@ -71,12 +76,18 @@ function AllRows<R>(props: TableRowsProps<R>) {
   )
 }
 
+/** How high a row is drawn: a card by its lines. */
+function rowHeight<R>({ card, compact }: TableRowsProps<R>) {
+  if (card) return 66 + 24 * card.lines.length
+  return compact ? 30 : 36
+}
+
 function VirtualRows<R>(props: TableRowsProps<R>) {
   const { cursor, scroller, keys } = props
   const virtual = useVirtualizer({
     count: props.rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => (props.compact ? 30 : 36),
+    estimateSize: () => rowHeight(props),
     overscan: 12,
     getItemKey: (at) => keys[at] ?? at,
   })
