@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
+import { portalSlugs } from '@dray/domain/kernel/permissions.ts'
 import type { Insertable } from 'kysely'
 import { addMember, nextUserId } from '#features/sessions/index.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -156,6 +157,22 @@ export function makeFactories(app: App, tenant_id: number) {
       town: 'Swindon',
       ...values,
     })
+  /** A user of a portal that is open, as a row with the sign-in behind it. */
+  const customer_user = async (values: Values<'customer_users'> = {}) => {
+    const customer_id = values.customer_id ?? (await customer({ customer_portal: 1 }))
+    const email = values.email ?? `${unique().toLowerCase()}@portal.example`
+    const user_id = await inCompany(async (tx) => {
+      const id = await nextUserId(tx)
+      const member = { user_type: 'customer', account_id: customer_id, customer_id, role_id: null } as const
+      await addMember(tx, {
+        user_id: id,
+        email,
+        member: { ...member, profile_image: null, permissions: portalSlugs.viewer, display_name: 'Vic Viewer' },
+      })
+      return id
+    })
+    return make('customer_users', { name: 'Vic Viewer', kind: 'viewer', user_id, ...values, customer_id, email })
+  }
   const customer_email = async (values: Values<'customer_emails'> = {}) =>
     make('customer_emails', {
       email: `${unique()}@customer.example`,
@@ -381,6 +398,7 @@ export function makeFactories(app: App, tenant_id: number) {
     customer_company,
     customer_invoice_setting,
     customer_sftp,
+    customer_user,
     role,
     profile,
     customer_address,

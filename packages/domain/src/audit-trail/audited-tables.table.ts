@@ -65,6 +65,7 @@ export const auditedTables = {
   customer_emails: { name: 'Customer e-mail address', known_by: 'email', of: ofCustomer },
   customer_invoice_settings: { name: 'Customer invoice settings', of: ofCustomer, money: true },
   customer_sftp: { name: 'Customer SFTP account', known_by: 'username', of: ofCustomer },
+  customer_users: { name: 'Portal user', known_by: 'name', of: ofCustomer },
   customers: { name: 'Customer', known_by: 'customer_name', screen: `${settings}/customers?open=:id` },
   defect_answers: { name: 'Answer that reported a defect', of: ofDefect },
   defect_steps: { name: 'Step of a defect', known_by: 'step', of: ofDefect },

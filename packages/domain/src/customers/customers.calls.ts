@@ -18,6 +18,7 @@ import { customerRow, customerWhole } from './customer.ts'
 import { customerIn, customerNeeds, stopReason } from './customer-body.ts'
 import { customerCompany, customerInvoiceSettings } from './customer-parts.ts'
 import { customerSftpCalls } from './customer-sftp.calls.ts'
+import { customerUsersCalls } from './customer-users.calls.ts'
 import { customerMessages } from './customers.messages.ts'
 
 const feature = 'customers'
@@ -218,4 +219,5 @@ export const customersCalls: AnyCall[] = [
   ...callsOfPart(customerCompany),
   ...callsOfPart(customerInvoiceSettings),
   ...customerSftpCalls,
+  ...customerUsersCalls,
 ]

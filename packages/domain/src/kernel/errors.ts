@@ -67,6 +67,12 @@ export const errors = {
   last_administrator: { status: 409, text: 'At least one active Administrator must remain.' },
   role_fixed: { status: 409, text: 'This role comes with Dray and cannot be changed in this way.' },
   own_access: { status: 409, text: 'You cannot close or delete your own access.' },
+  last_booker: { status: 409, text: 'At least one active booker must remain.' },
+  own_address: {
+    status: 409,
+    text: "The customer's own address stays a booker while the portal is open. The office changes it with the customer.",
+  },
+  portal_closed: { status: 409, text: 'The portal or this access to it is closed.' },
   rights_exceeded: { status: 403, text: 'This would give or touch more rights than you have yourself.' },
   // jobs
   status_changed: { status: 409, text: 'The job has moved on; this step is no longer possible.' },

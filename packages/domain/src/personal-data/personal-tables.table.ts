@@ -478,6 +478,7 @@ export const personalSources: Readonly<Record<PersonKind, readonly PersonalSourc
       clears: ['addresses'],
     },
     { table: 'customer_emails', by: byPerson('customer_id'), copies: ['email'], rows: 'removed' },
+    { table: 'customer_users', by: byPerson('customer_id'), copies: ['name', 'email', 'kind'], rows: 'removed' },
     ...authored,
     {
       table: 'job_quotes',

@@ -70,6 +70,14 @@ export const ownCustomer = ({ db, tenant_id }: Tx, customer_id: number) =>
     .where('tenant_id', '=', tenant_id)
     .where('id', '=', customer_id)
     .executeTakeFirstOrThrow()
+/** The sign-in of a customer's own address. */
+export const ownSignIn = ({ db, tenant_id }: Tx, customer_id: number) =>
+  db
+    .selectFrom('customers')
+    .select(['user_id'])
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', customer_id)
+    .executeTakeFirstOrThrow()
 export const servedBy = ({ db, tenant_id }: Tx) =>
   db
     .selectFrom('company_details')

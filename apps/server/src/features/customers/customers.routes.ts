@@ -1,4 +1,5 @@
 import * as sftp from '@dray/domain/customers/customer-sftp.calls.ts'
+import * as users from '@dray/domain/customers/customer-users.calls.ts'
 import * as calls from '@dray/domain/customers/customers.calls.ts'
 import { partRoutes } from '#features/catalogues/index.ts'
 import { route } from '#platform/http/context.ts'
@@ -16,6 +17,16 @@ import { sendCustomerRegistration } from './send-customer-registration.ts'
 import { showCustomer } from './show-customer.ts'
 import { showOwnCustomer } from './show-own-customer.ts'
 import { showPortalAccess } from './show-portal-access.ts'
+import { listCustomerUsers } from './list-customer-users.ts'
+import { listOwnUsers } from './list-own-users.ts'
+import { addCustomerUser } from './add-customer-user.ts'
+import { addOwnUser } from './add-own-user.ts'
+import { changeCustomerUser } from './change-customer-user.ts'
+import { changeOwnUser } from './change-own-user.ts'
+import { deleteCustomerUser } from './delete-customer-user.ts'
+import { deleteOwnUser } from './delete-own-user.ts'
+import { inviteCustomerUser } from './invite-customer-user.ts'
+import { inviteOwnUser } from './invite-own-user.ts'
 
 export const customersRoutes = [
   route(calls.listCustomers, listCustomers),
@@ -32,4 +43,14 @@ export const customersRoutes = [
   route(sftp.changeCustomerSftp, changeCustomerSftp),
   route(sftp.deleteCustomerSftp, deleteCustomerSftp),
   route(calls.showOwnCustomer, showOwnCustomer),
+  route(users.listCustomerUsers, listCustomerUsers),
+  route(users.listOwnUsers, listOwnUsers),
+  route(users.addCustomerUser, addCustomerUser),
+  route(users.addOwnUser, addOwnUser),
+  route(users.changeCustomerUser, changeCustomerUser),
+  route(users.changeOwnUser, changeOwnUser),
+  route(users.deleteCustomerUser, deleteCustomerUser),
+  route(users.deleteOwnUser, deleteOwnUser),
+  route(users.inviteCustomerUser, inviteCustomerUser),
+  route(users.inviteOwnUser, inviteOwnUser),
 ]

@@ -5,7 +5,7 @@ import { refuseInUse } from '#features/catalogues/index.ts'
 import { lockRow } from '#platform/db/change-row.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { removeCustomer } from './customers.repo.ts'
-import { closePortal } from './portal-member.ts'
+import { forgetPortal } from './portal-member.ts'
 
 /** Deletes a customer that was never worked for; one with jobs or invoices is made inactive instead. */
 export const deleteCustomer: UseCase<typeof calls.deleteCustomer> = async (ctx, { params }) => {
@@ -15,7 +15,7 @@ export const deleteCustomer: UseCase<typeof calls.deleteCustomer> = async (ctx, 
     { jobs: ['customer_id'], invoices: ['customer_id'] },
     { id: row.id, text: customerMessages.inUse },
   )
-  await closePortal(ctx, row)
+  await forgetPortal(ctx, { customer_id: row.id })
   await removeCustomer(ctx.tx, row)
   ctx.publish(customerChange('delete', [row.id]))
   return null

@@ -1,1 +1,2 @@
 export { customersRoutes } from './customers.routes.ts'
+export { forgetPortal } from './portal-member.ts'

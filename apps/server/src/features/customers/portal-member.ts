@@ -1,9 +1,11 @@
 import { customerMessages } from '@dray/domain/customers/customers.messages.ts'
-import { customerSlugs, seesPrices } from '@dray/domain/kernel/permissions.ts'
-import { addMember, changeMember, type Member, sendRegistration } from '#features/sessions/index.ts'
+import { seesPrices } from '@dray/domain/kernel/permissions.ts'
+import { addMember, sendRegistration } from '#features/sessions/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
+import { type CustomerUserRow, insertUser, updateUser, usersOf } from './customer-users.repo.ts'
 import type { CustomerRow } from './customers.repo.ts'
+import { followUser, forgetUser, mayUse, memberOf } from './portal-users.ts'
 
 export const portalAccessOf = ({ id, customer_portal, user_id }: CustomerRow) => ({
   customer_id: id,
@@ -11,19 +13,12 @@ export const portalAccessOf = ({ id, customer_portal, user_id }: CustomerRow) =>
   has_account: user_id === null ? 0 : 1,
 })
 
-const memberOf = (row: CustomerRow): Member => ({
-  user_type: 'customer',
-  account_id: row.id,
-  customer_id: row.id,
-  role_id: null,
-  permissions: customerSlugs,
-  display_name: row.customer_name,
-  profile_image: null,
-})
-
+/** Makes the portal's first user, the customer's own address, and writes to it. */
 export async function openPortal(ctx: TxContext, row: CustomerRow) {
-  if (row.user_id === null || row.email === null) return
-  await addMember(ctx.tx, { user_id: row.user_id, email: row.email, member: memberOf(row) })
+  const { id: customer_id, user_id, email, customer_name: name } = row
+  if (user_id === null || email === null) return
+  const user = await insertUser(ctx.tx, { customer_id, user_id, email, name, kind: 'booker' })
+  await addMember(ctx.tx, { user_id, email, member: memberOf(user) })
   await invite(ctx, row)
 }
 
@@ -37,22 +32,22 @@ export function checkMayGivePortal({ viewer }: TxContext) {
   if (!seesPrices(viewer)) throw new AppError('rights_exceeded')
 }
 
-/** The portal is open for an active customer that it was opened for. */
-const mayUse = ({ customer_portal, status }: CustomerRow) => customer_portal === 1 && status === 1
-
-/** Updates the portal's sign-in from its customer: address, name, and whether it is open; ended sessions are notified. */
+/**
+ * Updates a portal's sign-ins from its customer: the own address follows the customer's address and name, and all are
+ * closed while the portal is or the customer is inactive. Ended sessions are told.
+ */
 export async function followPortal(ctx: TxContext, was: CustomerRow, row: CustomerRow) {
   if (row.user_id === null) return
   if (row.customer_portal === 1 && row.email === null) throw fieldError({ email: customerMessages.portalNeedsEmail })
-  const email = row.email ?? was.email
-  if (email === null) return
-  const member = { ...memberOf(row), is_active: mayUse(row) ? 1 : 0 }
-  const ended = await changeMember(ctx.tx, { user_id: row.user_id, email, member })
-  ctx.tx.afterCommit.push(() => {
-    for (const id of ended) ctx.services.sessionEnded(id, 'access_ended')
-  })
+  for (const user of await usersOf(ctx.tx, row.id)) {
+    await followUser(ctx, user.user_id === row.user_id ? await followOwn(ctx, user, row) : user, row)
+  }
   if (mayUse(row)) await followAddress(ctx, was, row)
 }
+
+/** The customer's own user is called as the customer is and has its address. */
+const followOwn = ({ tx }: TxContext, user: CustomerUserRow, row: CustomerRow): Promise<CustomerUserRow> =>
+  updateUser(tx, user, { name: row.customer_name, email: row.email ?? user.email })
 
 /** An open portal's address is invited when it is another one, or when the portal opens again. */
 async function followAddress(ctx: TxContext, was: CustomerRow, row: CustomerRow) {
@@ -61,5 +56,7 @@ async function followAddress(ctx: TxContext, was: CustomerRow, row: CustomerRow)
   await invite(ctx, row)
 }
 
-/** Closes the portal of a customer that is about to go. */
-export const closePortal = (ctx: TxContext, row: CustomerRow) => followPortal(ctx, row, { ...row, customer_portal: 0 })
+/** Ends every sign-in of a customer's portal for good: of one that goes, or, under another name, that is to be forgotten. */
+export async function forgetPortal(ctx: TxContext, { customer_id, name }: { customer_id: number; name?: string }) {
+  for (const user of await usersOf(ctx.tx, customer_id)) await forgetUser(ctx, { ...user, name: name ?? user.name })
+}

@@ -7,6 +7,7 @@ import { personalDataChange } from '@dray/domain/personal-data/personal-data.eve
 import { personalDataMessages } from '@dray/domain/personal-data/personal-data.messages.ts'
 import { formerName, type PersonKind, personalSources } from '@dray/domain/personal-data/personal-tables.table.ts'
 import { profilesChange } from '@dray/domain/staff/staff.events.ts'
+import { forgetPortal } from '#features/customers/index.ts'
 import { dropFiles } from '#features/files/index.ts'
 import { forgetMember } from '#features/sessions/index.ts'
 import { checkMayForget } from '#features/staff/index.ts'
@@ -66,6 +67,7 @@ async function forget(ctx: TxContext, asked: PersonAsked, person: PersonFound) {
   const { tx } = ctx
   const { person_kind, person_id } = asked
   const former = formerName(person_kind, person_id)
+  if (person_kind === 'customer') await forgetPortal(ctx, { customer_id: person_id, name: former.name })
   const keys: string[] = []
   for (const source of personalSources[person_kind]) keys.push(...(await forgetIn(tx, source, { person, former })))
   if (person_kind !== 'customer') await forgetInTexts(tx, { name: person.name, former: former.name })

@@ -16,12 +16,13 @@ export async function acceptMembership(db: Db, link: FoundLink, request_id: stri
 }
 
 function tellCompany(db: Db, member: AcceptedMembership & { tenant_id: number }, request_id: string) {
-  const { id, tenant_id, user_type, account_id, display_name } = member
+  const { id, tenant_id, user_type, account_id, customer_id, display_name } = member
   const actor = { user_id: id, name: display_name, request_id, tab: null }
   return onTenant(db, { tenant_id, actor }, async (tx) => {
     const after = { accepted_at: new Date().toISOString() }
     tx.audit.push({ table_name: 'memberships', row_id: id, action: 'update', before: { accepted_at: null }, after })
-    tx.events.push(changeOf(user_type)('update', [account_id]))
+    const audience = customer_id === null ? {} : { audience: { customer_ids: [customer_id] } }
+    tx.events.push(changeOf(user_type)('update', [account_id], audience))
   })
 }
 

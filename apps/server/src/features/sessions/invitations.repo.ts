@@ -34,7 +34,7 @@ export const acceptMembership = (db: Db, { membership_id, identity_id }: Invited
     .where('identity_id', '=', identity_id)
     .where('is_active', '=', 1)
     .where('accepted_at', 'is', null)
-    .returning(['id', 'tenant_id', 'user_type', 'account_id', 'display_name'])
+    .returning(['id', 'tenant_id', 'user_type', 'account_id', 'customer_id', 'display_name'])
     .executeTakeFirst()
 export type AcceptedMembership = NonNullable<Awaited<ReturnType<typeof acceptMembership>>>
 

@@ -22,6 +22,7 @@ export const tableOwners = {
   customer_emails: 'customers',
   customer_invoice_settings: 'customers',
   customer_sftp: 'customers',
+  customer_users: 'customers',
   customers: 'customers',
   defect_answers: 'defects',
   defect_steps: 'defects',

@@ -311,6 +311,19 @@ export interface CustomerSftp {
   version: Generated<number>;
 }
 
+export interface CustomerUsers {
+  created_at: Generated<string>;
+  customer_id: number;
+  email: string;
+  id: Generated<number>;
+  is_active: Generated<number>;
+  kind: string;
+  name: string;
+  tenant_id: number;
+  user_id: number;
+  version: Generated<number>;
+}
+
 export interface DefectAnswers {
   check_answer_id: number;
   defect_id: number;
@@ -1928,6 +1941,7 @@ export interface DB {
   customer_emails: CustomerEmails;
   customer_invoice_settings: CustomerInvoiceSettings;
   customer_sftp: CustomerSftp;
+  customer_users: CustomerUsers;
   customers: Customers;
   defect_answers: DefectAnswers;
   defect_steps: DefectSteps;

@@ -1,0 +1,6 @@
+import type * as calls from '@dray/domain/customers/customer-users.calls.ts'
+import type { UseCase } from '#platform/http/context.ts'
+import { inviteAgain } from './invite-customer-user.ts'
+
+/** A booker sends an invitation to their own portal again. */
+export const inviteOwnUser: UseCase<typeof calls.inviteOwnUser> = (ctx, { params }) => inviteAgain(ctx, params.id)
