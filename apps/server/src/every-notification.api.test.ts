@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { changeCompanyDetails } from '@dray/domain/company/company.calls.ts'
+import { addOwnEmail, sendOfficeMessage } from '@dray/domain/customers/own-details.calls.ts'
 import { addDefect } from '@dray/domain/defects/defects.calls.ts'
 import { postLoad, setQuoteStatus } from '@dray/domain/exchange/exchange.calls.ts'
 import { generalTasks } from '@dray/domain/general-tasks/general-tasks.ts'
@@ -16,6 +17,7 @@ import {
 } from '@dray/domain/notifications/bell.calls.ts'
 import {
   type NotificationEventName,
+  notificationEvent,
   notificationEventNames,
 } from '@dray/domain/notifications/notification-events.table.ts'
 import { acceptQuote, declineCustomerQuote, sendQuoteToCustomer } from '@dray/domain/quotes/quotes.calls.ts'
@@ -149,7 +151,16 @@ const atNoon = (): typeof server.app.work => ({
   inCompany: (tenant_id, unit) => server.app.work.inCompany(tenant_id, (ctx) => unit({ ...ctx, now: noon() })),
 })
 
-const cases: Record<NotificationEventName, Case> = {
+/** What a customer's users are told is tried in portal-notices.api.test.ts. */
+type OfficeEvent = Exclude<
+  NotificationEventName,
+  `customer_job_${string}` | 'customer_proof' | 'customer_quote' | 'customer_invoice'
+>
+const officeEvents = notificationEventNames.filter(
+  (name): name is OfficeEvent => notificationEvent(name).audience === undefined,
+)
+
+const cases: Record<OfficeEvent, Case> = {
   job_reminder: async ({ clerk, made }) => {
     const job_detail_id = await made.job()
     const date = new Date(Date.now() + 2_000).toISOString()
@@ -233,6 +244,15 @@ const cases: Record<NotificationEventName, Case> = {
     const id = await made.job({ customer_id, status, status_rank: statusRank(status), is_vat: 0 })
     await clerk.ok(invoiceJobsSingly, { body: { jobIds: [id] } })
   },
+  customer_message: async ({ company, clerk, customer_id }) => {
+    await clerk.ok(changeCompanyDetails, { body: { ...address, email: 'office@fenland.example' } })
+    const customer = await server.customerUser(company, customer_id)
+    await customer.ok(sendOfficeMessage, { body: { subject: 'Gate code', message: 'It is 4711 from Monday.' } })
+  },
+  customer_change: async ({ company, customer_id }) => {
+    const customer = await server.customerUser(company, customer_id)
+    await customer.ok(addOwnEmail, { body: { email: 'goods-in@calder.example' } })
+  },
   email_failed: (at) => sentQuote(at, 'refused@calder.example'),
   work_given_up: async ({ company }) => {
     const owner = new pg.Client({ connectionString: server.database.url })
@@ -256,10 +276,10 @@ async function addressOf({ user_id }: Person) {
 }
 
 test('there is a case for every event, and no other', () => {
-  expect(Object.keys(cases).toSorted()).toEqual([...notificationEventNames].toSorted())
+  expect(Object.keys(cases).toSorted()).toEqual([...officeEvents].toSorted())
 })
 
-test.each(notificationEventNames)(
+test.each(officeEvents)(
   '%s arrives in the app and by e-mail, and only at who may read it',
   async (event) => {
     const company = await server.company()

@@ -1,11 +1,4 @@
-import {
-  completeRole,
-  customerSlugs,
-  driverRoleId,
-  permissionId,
-  seededRoles,
-  type Viewer,
-} from '@dray/domain/kernel/permissions.ts'
+import { completeRole, driverRoleId, permissionId, seededRoles, type Viewer } from '@dray/domain/kernel/permissions.ts'
 import type { AppDriver } from './fleet-rows.ts'
 import type { Bulk } from './rows.repo.ts'
 
@@ -127,20 +120,27 @@ export async function addStaff(bulk: Bulk, at: { tenant_id: number; domain: stri
   return { clerks, accounts }
 }
 
-/** A customer's user of the portal. */
-export async function addCustomerUser(
-  bulk: Bulk,
-  at: { tenant_id: number; customer_id: number; email: string; name: string; password_hash: string },
-) {
-  await membership(bulk, at, {
-    user_type: 'customer',
-    account_id: at.customer_id,
-    customer_id: at.customer_id,
-    slugs: customerSlugs,
-  })
+interface PortalPeople {
+  tenant_id: number
+  customer_id: number
+  password_hash: string
+  users: readonly { email: string; name: string; kind: PortalRole }[]
+}
+
+/** A customer's users of the portal, who have all joined. */
+export async function addCustomerUsers(bulk: Bulk, { users, ...at }: PortalPeople) {
+  const { tenant_id, customer_id } = at
+  for (const { kind, ...person } of users) {
+    const more = { user_type: 'customer', account_id: customer_id, customer_id, slugs: portalSlugs[kind] }
+    const user_id = await membership(bulk, { ...at, ...person }, more)
+    await bulk.client.query(
+      `insert into customer_users (tenant_id, customer_id, user_id, name, email, kind) values ($1, $2, $3, $4, $5, $6)`,
+      [tenant_id, customer_id, user_id, person.name, person.email, kind],
+    )
+  }
   await bulk.client.query('update customers set customer_portal = 1 where tenant_id = $1 and id = $2', [
-    at.tenant_id,
-    at.customer_id,
+    tenant_id,
+    customer_id,
   ])
 }
 

@@ -9,7 +9,7 @@ import { movementsOf, reminderRows, statementRows } from './debt-rows.ts'
 import { addClocks } from './demo-clock.repo.ts'
 import { addNotices } from './demo-notices.repo.ts'
 import {
-  addCustomerUser,
+  addCustomerUsers,
   addDriverSignIns,
   addStaff,
   type Colleague,
@@ -60,12 +60,16 @@ export async function seedCompany(plan: CompanyPlan, { platform, bulk, now, pass
   await switchSettings(bulk, tenant_id, {
     owner_driver: 'yes',
     customer_job_activity: '1',
+    customer_notification: '1',
     traffic_diary_new_layout: plan.has_old_layout ? '0' : '1',
   })
   await addSettings(bulk, tenant_id, plan)
   const office = await addStaff(bulk, { tenant_id, domain: plan.domain, password_hash })
-  const portal = { customer_id: company.customers[0]?.id ?? 0, email: `portal@${plan.domain}`, name: 'Pat Lowe' }
-  await addCustomerUser(bulk, { tenant_id, ...portal, password_hash })
+  const users = [
+    { email: `portal@${plan.domain}`, name: 'Pat Lowe', kind: 'booker' as const },
+    { email: `goods-in@${plan.domain}`, name: 'Robin Marsh', kind: 'viewer' as const },
+  ]
+  await addCustomerUsers(bulk, { tenant_id, customer_id: company.customers[0]?.id ?? 0, password_hash, users })
   await addDriverSignIns(bulk, { tenant_id, password_hash, drivers: company.fleet.app_drivers })
   await fillDays(plan, { bulk, tenant_id, company, random, now, today, ...office, supplier, progress })
   const planners = [...office.clerks, { user_id, name: 'Ellis Hill' }]

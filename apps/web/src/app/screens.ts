@@ -371,11 +371,28 @@ export const screens = [
     search: emailLogAddress.read,
     load: loadEmailLog,
   }),
-  screen({ path: '/customer/users', title: 'Users' }),
-  screen({ path: '/customer/profile', title: 'Our details' }),
-  screen({ path: '/customer/help', title: 'Help and contact' }),
+  screen({
+    path: '/customer/users',
+    title: 'Users',
+    load: async () => (await import('./screens/customer-users.tsx')).CustomerUsersScreen,
+  }),
+  screen({
+    path: '/customer/profile',
+    title: 'Our details',
+    load: async () => (await import('./screens/customer-profile.tsx')).CustomerProfileScreen,
+  }),
+  screen({
+    path: '/customer/help',
+    title: 'Help and contact',
+    load: async () => (await import('./screens/customer-help.tsx')).CustomerHelpScreen,
+  }),
   screen({ path: '/settings/customer-ftp', title: 'FTP settings' }),
-  screen({ path: '/settings/notifications', title: 'Notification settings', label: 'Notification' }),
+  screen({
+    path: '/settings/notifications',
+    title: 'Notification settings',
+    label: 'Notification',
+    load: async () => (await import('./screens/customer-notifications.tsx')).CustomerNotificationsScreen,
+  }),
 
   // the console
   screen({ path: '/console', title: 'Console', kind: 'section' }),

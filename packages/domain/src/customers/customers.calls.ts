@@ -20,6 +20,7 @@ import { customerCompany, customerInvoiceSettings } from './customer-parts.ts'
 import { customerSftpCalls } from './customer-sftp.calls.ts'
 import { customerUsersCalls } from './customer-users.calls.ts'
 import { customerMessages } from './customers.messages.ts'
+import { ownDetailsCalls } from './own-details.calls.ts'
 
 const feature = 'customers'
 const who = { client: ['/account-settings/customers'] } as const
@@ -220,4 +221,5 @@ export const customersCalls: AnyCall[] = [
   ...callsOfPart(customerInvoiceSettings),
   ...customerSftpCalls,
   ...customerUsersCalls,
+  ...ownDetailsCalls,
 ]

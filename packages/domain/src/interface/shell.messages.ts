@@ -20,6 +20,7 @@ export const shellTexts = {
   searchHere: (words: string, page: string) => `Search “${words}” in ${page}`,
   support: 'Support',
   notifications: 'Notifications',
+  productLetter: 'D',
   settings: 'Settings',
   more: 'More',
   darkTheme: 'Dark theme',

@@ -111,3 +111,18 @@ export const feedTexts = {
   takeTheirs: 'Take theirs',
   open: 'Open the document',
 } as const
+
+/** The steps of a job as its customer reads them. */
+export const customerStepTexts = {
+  title: 'Progress',
+  done: { received: 'Order received', booked: 'Driver arranged', collected: 'Collected', delivered: 'Delivered' },
+  open: {
+    received: 'Order received',
+    booked: 'A driver is being arranged',
+    collected: 'Collection',
+    delivered: 'Delivery',
+  },
+  states: { done: 'Done', next: 'Next', open: 'To come' },
+  planned: (when: string) => `Agreed: ${when}`,
+  signed: (name: string) => `By ${name}`,
+} as const

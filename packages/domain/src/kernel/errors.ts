@@ -72,6 +72,8 @@ export const errors = {
     status: 409,
     text: "The customer's own address stays a booker while the portal is open. The office changes it with the customer.",
   },
+  no_office_address: { status: 409, text: 'The office has no e-mail address yet. Please ring.' },
+  too_many_messages: { status: 429, text: 'You have written several times within an hour. Please ring the office.' },
   portal_closed: { status: 409, text: 'The portal or this access to it is closed.' },
   rights_exceeded: { status: 403, text: 'This would give or touch more rights than you have yourself.' },
   // jobs

@@ -13,6 +13,8 @@ export interface NotificationEvent {
   slugs: readonly string[]
   /** Whether it is received only by the people it names. */
   isPersonal?: true
+  /** Received by the users of a customer's portal instead of the office. */
+  audience?: 'customer'
   /** The channels of who has not chosen otherwise. */
   in_app: 0 | 1
   email: 0 | 1
@@ -153,6 +155,22 @@ export const notificationEvents = [
     email: 0,
   },
   {
+    event: 'customer_message',
+    label: 'Messages from customers',
+    description: 'A customer has written to you from the portal.',
+    slugs: jobWriters,
+    in_app: 1,
+    email: 0,
+  },
+  {
+    event: 'customer_change',
+    label: "Customers' own changes",
+    description: 'A customer has changed the addresses that e-mails about their jobs go to.',
+    slugs: ['/account-settings/customers'],
+    in_app: 1,
+    email: 0,
+  },
+  {
     event: 'email_failed',
     label: 'E-mails that failed',
     description: 'An e-mail that you sent could not be delivered, or one that the company sent by itself.',
@@ -165,6 +183,66 @@ export const notificationEvents = [
     label: 'Background work that failed',
     description: 'Work in the background was tried several times and stopped.',
     slugs: companySettings,
+    in_app: 1,
+    email: 0,
+  },
+  {
+    event: 'customer_job_booked',
+    label: 'Job booked',
+    description: 'Your job has been given to a driver.',
+    slugs: [],
+    isPersonal: true,
+    audience: 'customer',
+    in_app: 1,
+    email: 0,
+  },
+  {
+    event: 'customer_job_collected',
+    label: 'Goods collected',
+    description: 'The goods of your job have been collected.',
+    slugs: [],
+    isPersonal: true,
+    audience: 'customer',
+    in_app: 1,
+    email: 0,
+  },
+  {
+    event: 'customer_job_delivered',
+    label: 'Goods delivered',
+    description: 'Your job has been delivered.',
+    slugs: [],
+    isPersonal: true,
+    audience: 'customer',
+    in_app: 1,
+    email: 0,
+  },
+  {
+    event: 'customer_proof',
+    label: 'Proof of delivery',
+    description: 'A proof of your job can be seen.',
+    slugs: [],
+    isPersonal: true,
+    audience: 'customer',
+    in_app: 1,
+    email: 0,
+  },
+  {
+    event: 'customer_quote',
+    label: 'Quotes',
+    description: 'A quote waits for your answer.',
+    slugs: [],
+    isPersonal: true,
+    audience: 'customer',
+    in_app: 1,
+    email: 0,
+  },
+  {
+    event: 'customer_invoice',
+    label: 'Invoices',
+    description: 'An invoice has been sent to you.',
+    slugs: [],
+    isPersonal: true,
+    audience: 'customer',
     in_app: 1,
     email: 0,
   },
@@ -182,14 +260,22 @@ export function notificationEvent(event: NotificationEventName): NotificationEve
 }
 
 /** The events that can reach people who hold these permissions. */
-export const eventsOfRole = (permissions: ReadonlySet<string>): NotificationEvent[] =>
+export const eventsOfRole = (permissions: ReadonlySet<string>): readonly NotificationEvent[] =>
   eventsFor({ user_type: 'client', permissions })
 
-/** The events that can reach this person: those of the office by their rights, and failed e-mails whoever sent them. */
-export const eventsFor = (viewer: Viewer): NotificationEvent[] =>
-  viewer.user_type === 'client'
-    ? notificationEvents.filter(({ event, slugs }) => event === 'email_failed' || holdsAny(viewer, slugs))
-    : []
+const rows: readonly NotificationEvent[] = notificationEvents
+const ofOffice = rows.filter(({ audience }) => audience === undefined)
+const ofCustomers = rows.filter(({ audience }) => audience === 'customer')
+
+/**
+ * The events that can reach this person: those of the office by their rights, and failed e-mails whoever sent them; a
+ * customer's users have their own.
+ */
+export function eventsFor(viewer: Viewer): readonly NotificationEvent[] {
+  if (viewer.user_type === 'customer') return ofCustomers
+  if (viewer.user_type !== 'client') return []
+  return ofOffice.filter(({ event, slugs }) => event === 'email_failed' || holdsAny(viewer, slugs))
+}
 
 export interface Channels {
   in_app: 0 | 1

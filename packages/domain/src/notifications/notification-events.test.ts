@@ -7,7 +7,15 @@ const names = (viewer: Viewer) => eventsFor(viewer).map(({ event }) => event)
 
 const exchange = ['exchange_quote', 'exchange_declined', 'exchange_progress', 'exchange_unknown']
 const planned = ['vehicle_off_road', 'workday_broken']
-const traffic = ['job_reminder', 'job_late', 'quote_accepted', 'quote_declined', ...exchange, ...planned]
+const traffic = [
+  'job_reminder',
+  'job_late',
+  'quote_accepted',
+  'quote_declined',
+  ...exchange,
+  ...planned,
+  'customer_message',
+]
 test.each([
   ['the traffic office', office('/traffic-diary'), [...traffic, 'email_failed']],
   ['a planner', office('/planner'), ['vehicle_reminder', 'job_late', ...planned, 'email_failed']],
@@ -21,7 +29,19 @@ test.each([
     ['vehicle_reminder', 'due_dates', 'defect_reported', 'vehicle_off_road', 'email_failed'],
   ],
   ['everybody of the office', office('/home'), ['general_task', 'email_failed']],
-  ['a customer', { user_type: 'customer', permissions: new Set(['/traffic-diary']) } as Viewer, []],
+  [
+    'a customer',
+    { user_type: 'customer', permissions: new Set(['/traffic-diary']) } as Viewer,
+    [
+      'customer_job_booked',
+      'customer_job_collected',
+      'customer_job_delivered',
+      'customer_proof',
+      'customer_quote',
+      'customer_invoice',
+    ],
+  ],
+  ['who looks after customers', office('/account-settings/customers'), ['customer_change', 'email_failed']],
 ])('the events of %s', (_, viewer, expected) => {
   expect(names(viewer)).toEqual(expected)
 })

@@ -22,6 +22,20 @@ export const noticeTexts = {
     `“${task}” was tried several times and stopped. The reason is in the server's log.`,
 } as const
 
+/** What a customer's users are told. */
+export const customerNoticeTexts = {
+  customer_job_booked: (job: string) => `Job ${job} is booked`,
+  customer_job_collected: (job: string) => `Job ${job} has been collected`,
+  customer_job_delivered: (job: string) => `Job ${job} has been delivered`,
+  jobBody: 'Open the job to see its steps.',
+  proof: (job: string) => `Job ${job} has a proof`,
+  proofBody: 'Open the job to see who signed, when, and the pictures.',
+  quote: (job: string) => `A quote for job ${job} waits for your answer`,
+  quoteBody: (until: string) => `It is valid until ${until}.`,
+  invoice: (number: string) => `Invoice ${number} has been sent`,
+  invoiceBody: 'You find it with the others under Finance.',
+} as const
+
 /** The bell, its list, and the settings. */
 export const notificationTexts = {
   title: 'Notifications',

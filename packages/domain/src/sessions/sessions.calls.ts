@@ -225,6 +225,12 @@ export const getOwnPermissions = defineCall({
     preferences,
     /** The zone that the company's clocks show: the office's and the portal's. */
     time_zone: z.string(),
+    /** The company that the person works for or is served by, with the signed paths of its logos. */
+    company: z.object({
+      company_name: z.string(),
+      logo_light_path: z.nullable(z.string()),
+      logo_dark_path: z.nullable(z.string()),
+    }),
     driverHolidayManagement: z.nullable(menuItem),
     unread_messages: z.int(),
     unread_notifications: z.int(),

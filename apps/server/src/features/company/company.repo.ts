@@ -15,6 +15,14 @@ export async function companyZone({ db, tenant_id }: Tx): Promise<string> {
   return time_zone
 }
 
+/** What every screen of the company's people and customers begins with. */
+export const companyLook = ({ db, tenant_id }: Tx) =>
+  db
+    .selectFrom('company_details')
+    .select(['company_name', 'time_zone', 'logo_light', 'logo_dark'])
+    .where('tenant_id', '=', tenant_id)
+    .executeTakeFirstOrThrow()
+
 type NewCompany = Parameters<typeof insert<'company_details'>>[2]
 export const insertCompany = (tx: Tx, company: NewCompany) => insert(tx, 'company_details', company)
 

@@ -1,2 +1,10 @@
-export { type CompanyRow, companyRow, companyZone, insertCompany, insertSettings, settings } from './company.repo.ts'
+export {
+  type CompanyRow,
+  companyLook,
+  companyRow,
+  companyZone,
+  insertCompany,
+  insertSettings,
+  settings,
+} from './company.repo.ts'
 export { companyRoutes } from './company.routes.ts'

@@ -35,7 +35,11 @@ export async function changeUser(ctx: TxContext, { params, body }: Asked) {
   })
 }
 
-async function checkAccess(ctx: TxContext, { was, customer }: { was: CustomerUserRow; customer: CustomerRow }, given: Wanted) {
+async function checkAccess(
+  ctx: TxContext,
+  { was, customer }: { was: CustomerUserRow; customer: CustomerRow },
+  given: Wanted,
+) {
   const isLess = (given.is_active === 0 && was.is_active === 1) || (given.kind === 'viewer' && was.kind === 'booker')
   if (!isLess) {
     const isMore = given.is_active === 1 && was.is_active === 0

@@ -1,17 +1,7 @@
 import type { Tx } from '#platform/db/transaction.ts'
 import { insert, remove, update } from '#platform/db/writes.ts'
 
-const columns = [
-  'id',
-  'customer_id',
-  'user_id',
-  'name',
-  'email',
-  'kind',
-  'is_active',
-  'created_at',
-  'version',
-] as const
+const columns = ['id', 'customer_id', 'user_id', 'name', 'email', 'kind', 'is_active', 'created_at', 'version'] as const
 
 /** By the columns that the portal's role may read, since the portal lists them too. */
 const users = ({ db, tenant_id }: Tx) =>

@@ -1,32 +1,38 @@
 import * as sftp from '@dray/domain/customers/customer-sftp.calls.ts'
 import * as users from '@dray/domain/customers/customer-users.calls.ts'
 import * as calls from '@dray/domain/customers/customers.calls.ts'
+import * as own from '@dray/domain/customers/own-details.calls.ts'
 import { partRoutes } from '#features/catalogues/index.ts'
 import { route } from '#platform/http/context.ts'
 import { addCustomer } from './add-customer.ts'
 import { addCustomerSftp } from './add-customer-sftp.ts'
+import { addCustomerUser } from './add-customer-user.ts'
+import { addOwnEmail } from './add-own-email.ts'
+import { addOwnUser } from './add-own-user.ts'
 import { canDeleteEmail } from './can-delete-email.ts'
 import { changeCustomer } from './change-customer.ts'
 import { changeCustomerSftp } from './change-customer-sftp.ts'
+import { changeCustomerUser } from './change-customer-user.ts'
+import { changeOwnUser } from './change-own-user.ts'
 import { changePortalAccess } from './change-portal-access.ts'
 import { customersParts } from './customers.parts.ts'
 import { deleteCustomer } from './delete-customer.ts'
 import { deleteCustomerSftp } from './delete-customer-sftp.ts'
-import { listCustomers } from './list-customers.ts'
-import { sendCustomerRegistration } from './send-customer-registration.ts'
-import { showCustomer } from './show-customer.ts'
-import { showOwnCustomer } from './show-own-customer.ts'
-import { showPortalAccess } from './show-portal-access.ts'
-import { listCustomerUsers } from './list-customer-users.ts'
-import { listOwnUsers } from './list-own-users.ts'
-import { addCustomerUser } from './add-customer-user.ts'
-import { addOwnUser } from './add-own-user.ts'
-import { changeCustomerUser } from './change-customer-user.ts'
-import { changeOwnUser } from './change-own-user.ts'
 import { deleteCustomerUser } from './delete-customer-user.ts'
+import { deleteOwnEmail } from './delete-own-email.ts'
 import { deleteOwnUser } from './delete-own-user.ts'
 import { inviteCustomerUser } from './invite-customer-user.ts'
 import { inviteOwnUser } from './invite-own-user.ts'
+import { listCustomerUsers } from './list-customer-users.ts'
+import { listCustomers } from './list-customers.ts'
+import { listOwnUsers } from './list-own-users.ts'
+import { sendCustomerRegistration } from './send-customer-registration.ts'
+import { sendOfficeMessage } from './send-office-message.ts'
+import { showCustomer } from './show-customer.ts'
+import { showOfficeContact } from './show-office-contact.ts'
+import { showOwnCustomer } from './show-own-customer.ts'
+import { showOwnDetails } from './show-own-details.ts'
+import { showPortalAccess } from './show-portal-access.ts'
 
 export const customersRoutes = [
   route(calls.listCustomers, listCustomers),
@@ -43,6 +49,11 @@ export const customersRoutes = [
   route(sftp.changeCustomerSftp, changeCustomerSftp),
   route(sftp.deleteCustomerSftp, deleteCustomerSftp),
   route(calls.showOwnCustomer, showOwnCustomer),
+  route(own.showOwnDetails, showOwnDetails),
+  route(own.addOwnEmail, addOwnEmail),
+  route(own.deleteOwnEmail, deleteOwnEmail),
+  route(own.showOfficeContact, showOfficeContact),
+  route(own.sendOfficeMessage, sendOfficeMessage),
   route(users.listCustomerUsers, listCustomerUsers),
   route(users.listOwnUsers, listOwnUsers),
   route(users.addCustomerUser, addCustomerUser),

@@ -10,7 +10,11 @@ import type { CustomerRow } from './customers.repo.ts'
 export const mayUse = ({ customer_portal, status }: Pick<CustomerRow, 'customer_portal' | 'status'>) =>
   customer_portal === 1 && status === 1
 
-export const memberOf = ({ customer_id, kind, name }: Pick<CustomerUserRow, 'customer_id' | 'kind' | 'name'>): Member => ({
+export const memberOf = ({
+  customer_id,
+  kind,
+  name,
+}: Pick<CustomerUserRow, 'customer_id' | 'kind' | 'name'>): Member => ({
   user_type: 'customer',
   account_id: customer_id,
   customer_id,
@@ -57,7 +61,8 @@ export const usersChanged = (ctx: TxContext, customer: Pick<CustomerRow, 'id' | 
 /** Throws unless another active booker remains. */
 export async function checkBookerRemains({ tx }: TxContext, { id, customer_id }: CustomerUserRow) {
   const users = await usersForUpdate(tx, customer_id)
-  if (!users.some((one) => one.id !== id && one.kind === 'booker' && one.is_active === 1)) throw new AppError('last_booker')
+  if (!users.some((one) => one.id !== id && one.kind === 'booker' && one.is_active === 1))
+    throw new AppError('last_booker')
 }
 
 /** Users as the calls answer them. */

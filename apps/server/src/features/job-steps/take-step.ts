@@ -13,6 +13,7 @@ import {
   recordActivities,
   statusFacts,
 } from '#features/jobs/index.ts'
+import { notifyJobsMoved } from '#features/notifications/index.ts'
 import type { Carrier } from '#features/workdays/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { checkStep } from './check-step.ts'
@@ -95,6 +96,10 @@ async function takeOwnStep(ctx: TxContext, jobs: Job[], input: StepInput): Promi
   for (const [at, job] of after.entries()) {
     await moveAllocation(ctx, job, { effect: effects.allocations, carrier: moved[at]?.carrier })
   }
+  await notifyJobsMoved(
+    ctx,
+    after.map((job, at) => ({ was: jobs[at]?.status ?? job.status, job })),
+  )
   return after
 }
 

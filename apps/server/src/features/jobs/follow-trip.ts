@@ -4,6 +4,7 @@ import { activityMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import { daysBetween } from '@dray/domain/kernel/clock-time.ts'
 import { subJobMessages } from '@dray/domain/sub-jobs/sub-jobs.messages.ts'
+import { notifyJobsMoved } from '#features/notifications/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { jobsChanged } from './job-changed.ts'
@@ -56,6 +57,7 @@ async function saveTrip(ctx: TxContext, trip: Job, changes: JobChanges): Promise
   if (after.status !== trip.status) {
     const message = activityMessages.followed(after.status)
     await recordActivity(ctx, { job: after, action_type: 'status', message })
+    await notifyJobsMoved(ctx, [{ was: trip.status, job: after }])
   }
   return after
 }

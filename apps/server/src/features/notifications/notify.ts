@@ -9,7 +9,7 @@ import { queueEmail } from '#features/emails/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { settingsFor } from './notification-settings.repo.ts'
 import { insertNotifications, removeUnread } from './notifications.repo.ts'
-import { companyNamed, peopleOf, type Recipient } from './people.repo.ts'
+import { companyNamed, peopleOf, portalHasBell, type Recipient } from './people.repo.ts'
 import { roleDefaultsFor } from './role-notifications.repo.ts'
 
 export interface Notice {
@@ -42,9 +42,12 @@ export async function notify(ctx: TxContext, notice: Notice) {
   const row = notificationEvent(event)
   const own = await settingsFor(ctx.tx, { user_ids, event })
   const ofRole = await roleDefaultsFor(ctx.tx, { user_ids, event })
+  // Customers have the bell only where their company gives it to them.
+  const noBell = row.audience === 'customer' && !(await portalHasBell(ctx.tx))
   const wanted = people.map((person) => ({
     ...person,
     ...channelsOf(row, own.get(person.user_id), ofRole.get(person.user_id)),
+    ...(noBell && { in_app: 0 as const }),
   }))
   const reached = wanted.filter(({ in_app, email }) => in_app === 1 || (email === 1 && !notice.inAppOnly))
   if (replaces) await removeUnread(ctx.tx, { event, user_ids })

@@ -26,3 +26,27 @@ export const companyNamed = ({ db, tenant_id }: Tx) =>
     .select(['company_name as name'])
     .where('tenant_id', '=', tenant_id)
     .executeTakeFirstOrThrow()
+
+/** The active users of these customers' portals, by customer. */
+export async function portalPeople({ db, tenant_id }: Tx, customer_ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('customer_users')
+    .select(['customer_id', 'user_id'])
+    .where('tenant_id', '=', tenant_id)
+    .where('customer_id', 'in', customer_ids)
+    .where('is_active', '=', 1)
+    .execute()
+  const people = Map.groupBy(rows, ({ customer_id }) => customer_id)
+  return new Map([...people].map(([id, own]) => [id, own.map(({ user_id }) => user_id)]))
+}
+
+/** Whether the company shows its customers notifications in the portal. */
+export async function portalHasBell({ db, tenant_id }: Tx) {
+  const setting = await db
+    .selectFrom('additional_settings')
+    .select('value')
+    .where('tenant_id', '=', tenant_id)
+    .where('name', '=', 'customer_notification')
+    .executeTakeFirst()
+  return setting?.value === '1'
+}

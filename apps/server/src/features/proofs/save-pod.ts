@@ -1,12 +1,14 @@
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import type { CallRequest } from '@dray/domain/kernel/call.ts'
 import { inUtc } from '@dray/domain/kernel/clock-time.ts'
+import { customerNoticeTexts } from '@dray/domain/notifications/notifications.messages.ts'
 import { podCount } from '@dray/domain/proofs/pod-count.ts'
 import { newProofRefusal } from '@dray/domain/proofs/proof-lock.ts'
 import type * as calls from '@dray/domain/proofs/proofs.calls.ts'
 import { proofActivities, proofReasons } from '@dray/domain/proofs/proofs.messages.ts'
 import { claimFiles, recordFiles, withKeptFiles } from '#features/files/index.ts'
 import { type Job, jobChanged, lockJob, presentJob, recordActivity, saveJobChanges } from '#features/jobs/index.ts'
+import { notifyCustomers } from '#features/notifications/index.ts'
 import { insert } from '#platform/db/writes.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
@@ -91,6 +93,17 @@ async function insertProof(ctx: TxContext, job: Job, { message, ...proof }: NewP
   })
   await recordActivity(ctx, { job, action_type: proof.type, message, job_process_id: id })
   await countPodsAnew(ctx, job, before)
+  await notifyCustomers(ctx, [
+    {
+      customer_id: job.customer_id,
+      event: 'customer_proof',
+      title: customerNoticeTexts.proof(job.job_number),
+      body: customerNoticeTexts.proofBody,
+      color_class: 'green',
+      link: `/customer/traffic-diary?job=${job.parent_id ?? job.id}`,
+      key: `customer_proof:${id}`,
+    },
+  ])
   return id
 }
 

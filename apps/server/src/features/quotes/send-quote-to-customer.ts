@@ -1,9 +1,11 @@
 import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { customerNoticeTexts } from '@dray/domain/notifications/notifications.messages.ts'
 import type * as calls from '@dray/domain/quotes/quotes.calls.ts'
 import { quoteActivities, quotePaper } from '@dray/domain/quotes/quotes.messages.ts'
 import { type KeptFile, recordFiles, withKeptFiles } from '#features/files/index.ts'
 import { checkJobVersion } from '#features/job-entry/index.ts'
 import { jobChanged, lockJob, presentJob, recordActivity, updateJobRow } from '#features/jobs/index.ts'
+import { notifyCustomers } from '#features/notifications/index.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { emailQuote } from './email-quote.ts'
 import { type PreparedQuote, prepareQuote } from './prepare-quote.ts'
@@ -46,6 +48,17 @@ async function saveQuote(ctx: TxContext, prepared: PreparedQuote, file: KeptFile
   const said = quoteActivities.sent(number, emails, showLongDate(valid_until))
   await recordActivity(ctx, { job: sent, action_type: 'quote_sent', message: said, document_url: null })
   await emailQuote(ctx, prepared, file)
+  await notifyCustomers(ctx, [
+    {
+      customer_id: job.customer_id,
+      event: 'customer_quote',
+      title: customerNoticeTexts.quote(job.job_number),
+      body: customerNoticeTexts.quoteBody(showLongDate(valid_until)),
+      color_class: 'blue',
+      link: `/customer/quotes/${job.id}`,
+      key: `customer_quote:${quote.id}`,
+    },
+  ])
   jobChanged(ctx, sent, 'update')
   return presentJob(ctx, job.id)
 }

@@ -1,7 +1,7 @@
 import type { UserType } from '@dray/domain/kernel/call.ts'
 import { customerPermissions, type Permission, permissions } from '@dray/domain/kernel/permissions.ts'
 import type * as calls from '@dray/domain/sessions/sessions.calls.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyLook } from '#features/company/index.ts'
 import { unreadNotifications } from '#features/notifications/index.ts'
 import { preferencesOf } from '#features/preferences/index.ts'
 import type { UseCase } from '#platform/http/context.ts'
@@ -26,15 +26,16 @@ export const getOwnPermissions: UseCase<typeof calls.getOwnPermissions> = async 
   checkOwn(viewer, params.userId)
   const held = menus[viewer.user_type].filter((one) => viewer.permissions.has(one.slug))
   const inGroup = (group: string) => held.filter((one) => one.group === group).map(item)
-  const own = await ctx.inTransaction(async ({ tx }) => ({
+  const files = services.files.of(viewer.tenant_id)
+  const { company: found, ...own } = await ctx.inTransaction(async ({ tx }) => ({
     preferences: await preferencesOf(tx, viewer.user_id),
-    time_zone: await companyZone(tx),
+    company: await companyLook(tx),
     unread_notifications: await unreadNotifications(tx, viewer.user_id),
   }))
   const holiday = held.find((one) => one.slug === '/driver-holiday-management')
   return {
     name: viewer.name,
-    profile_image_path: services.files.of(viewer.tenant_id).signedPath(viewer.profile_image),
+    profile_image_path: files.signedPath(viewer.profile_image),
     sidemenu_permissions: inGroup('side_menu').map((side_menu) => ({ side_menu })),
     settings_permissions: inGroup('settings').map((one) => ({ top_menu: { ...one, type: 'settings' } })),
     accounts_permissions: inGroup('account_settings').map((one) => ({
@@ -43,6 +44,12 @@ export const getOwnPermissions: UseCase<typeof calls.getOwnPermissions> = async 
     support_permissions: inGroup('support').map((one) => ({ top_menu: { ...one, type: 'support' } })),
     slugs: [...viewer.permissions],
     ...own,
+    time_zone: found.time_zone,
+    company: {
+      company_name: found.company_name,
+      logo_light_path: files.signedPath(found.logo_light),
+      logo_dark_path: files.signedPath(found.logo_dark),
+    },
     driverHolidayManagement: holiday ? item(holiday) : null,
     unread_messages: 0,
     approve_flag: viewer.permissions.has('workday.approve') ? 1 : 0,

@@ -4,6 +4,7 @@ import { IconSettings } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useViewerOrNull } from '#platform/viewer.ts'
 import { ActionMenu } from '#ui/overlay/action-menu.tsx'
+import { CompanyMark } from './company-mark.tsx'
 import { entryOf, settingsMenu, sideMenu } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import classes from './shell.module.css'
@@ -19,7 +20,7 @@ export function SideBar() {
   return (
     <nav className={classes.side} aria-label={shellTexts.navigation} data-print="hide">
       <Link to={viewer ? landings[viewer.user_type] : '/'} className={classes.logo} aria-label={shellTexts.product}>
-        D
+        <CompanyMark />
       </Link>
       <div className={classes.nav}>
         {!viewer && places.map((name) => <span key={name} className={classes.place} />)}
@@ -49,7 +50,8 @@ function SettingsMenu() {
   const path = useLocation({ select: (location) => location.pathname })
   const items = viewer ? settingsMenu(viewer) : []
   if (items.length === 0) return null
-  const here = path.startsWith('/settings') || path.startsWith('/account-settings')
+  const here =
+    ['/settings', '/account-settings'].some((area) => path.startsWith(area)) || items.some((item) => item.path === path)
   return (
     <ActionMenu
       label={shellTexts.settings}

@@ -8,6 +8,7 @@ import { useViewerOrNull } from '#platform/viewer.ts'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { KeyHint } from '#ui/layout/key-hint.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
+import { CompanyMark } from './company-mark.tsx'
 import { topLinks } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import { NotificationsBell } from './notifications-bell.tsx'
@@ -24,6 +25,9 @@ export function TopBar() {
   useDocumentTitle(title)
   return (
     <header className={classes.top} data-print="hide">
+      <span className={classes.mark} aria-hidden>
+        <CompanyMark />
+      </span>
       <h1 className={classes.title}>{title}</h1>
       <span className={classes.push} />
       <ConnectionMark />

@@ -78,6 +78,7 @@ const money = (id: 'credit_amount' | 'vat' | 'total_credit', header: string): Co
   grow: 0,
   align: 'right',
   sortable: id === 'credit_amount',
+  card: id === 'total_credit' ? 'figure' : 'none',
   ...(id === 'credit_amount' ? { look: 'strong' as const } : { yields: 3 }),
   text: (row) => showMoney(row[id]),
 })

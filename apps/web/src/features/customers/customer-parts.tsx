@@ -12,6 +12,7 @@ import { CustomerEmails } from './customer-emails.tsx'
 import { customerCompanyForm, invoiceSettingsForm } from './customer-form.ts'
 import { CustomerPortal } from './customer-portal.tsx'
 import { CustomerSftp } from './customer-sftp.tsx'
+import { CustomerUsers } from './customer-users.tsx'
 import { customerChanged, showCustomerOptions } from './customers.queries.ts'
 
 type CustomerRow = CallReceived<typeof calls.listCustomers>['customers']['data'][number]
@@ -25,6 +26,7 @@ export function CustomerParts({ customer: row }: { customer: CustomerRow }) {
   return (
     <Stack gap="loose">
       <CustomerPortal customer={customer} />
+      <CustomerUsers customer={customer} />
       <CustomerEmails customer={customer} />
       <PartForm
         part={customerCompany}

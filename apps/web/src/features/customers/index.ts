@@ -7,3 +7,7 @@ export const customersTabs = [
   catalogueTab(customersView),
   { ...catalogueTab(customerAddressesView, 'customer_address_details'), label: addressDetailsTexts.tab },
 ] as const
+
+export { OwnDetails } from './own-details.tsx'
+export { OwnUsers } from './own-users.tsx'
+export { PortalHelp } from './portal-help.tsx'

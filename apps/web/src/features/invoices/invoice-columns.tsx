@@ -59,6 +59,7 @@ const money = (id: 'net' | 'vat' | 'total_charge', header: string): TableColumn<
   grow: 0,
   align: 'right',
   sortable: true,
+  card: id === 'total_charge' ? 'figure' : 'none',
   ...(id === 'total_charge' ? { look: 'strong' as const } : { yields: id === 'vat' ? 4 : 5 }),
   text: (row) => showMoney(row[id]),
 })

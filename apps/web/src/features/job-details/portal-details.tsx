@@ -13,6 +13,7 @@ import { StaleNotice } from '#ui/display/stale-notice.tsx'
 import { RegionBoundary } from '#ui/layout/region-boundary.tsx'
 import { Fresh } from '#ui/table/fresh.tsx'
 import { ActivityFeed } from './activity-feed.tsx'
+import { CustomerProgress } from './customer-progress.tsx'
 import { DetailsDialog, DetailsWaiting } from './details-frame.tsx'
 import type { JobDetailsProps } from './details-props.ts'
 import { entryToken, feedEntries } from './feed-entries.ts'
@@ -93,6 +94,7 @@ function OpenPortalJob({ job, onSearch, onClose, children }: OpenPortalJobProps)
       sideLabel={feedTexts.title}
     >
       {children}
+      <CustomerProgress job={job} zone={zone} />
       <Stops job={job} zone={zone} fresh={fresh} />
       {job.trip_sub_jobs.length > 0 && (
         <RegionBoundary>

@@ -1,1 +1,2 @@
 export { NotificationPanels } from './notification-panels.tsx'
+export { NotificationSettings } from './notification-settings.tsx'

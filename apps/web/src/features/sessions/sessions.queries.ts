@@ -41,6 +41,7 @@ async function fetchViewer(own: Session): Promise<SignedInViewer> {
       time_zone: defaultZone,
       unread_notifications: 0,
       settings: {},
+      company: null,
     }
   }
   const [found, settings] = await Promise.all([getOwnPermissions(params), getAdditionalSettings(own.user.id)])
@@ -55,6 +56,7 @@ async function fetchViewer(own: Session): Promise<SignedInViewer> {
     time_zone: found.time_zone,
     unread_notifications: found.unread_notifications,
     settings,
+    company: found.company,
   }
 }
 

@@ -1,0 +1,215 @@
+import * as users from '@dray/domain/customers/customer-users.calls.ts'
+import { changeCustomer, changePortalAccess } from '@dray/domain/customers/customers.calls.ts'
+import * as own from '@dray/domain/customers/own-details.calls.ts'
+import { portalSlugs } from '@dray/domain/kernel/permissions.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeClient } from '#testing/client.ts'
+import { type Factories, makeFactories } from '#testing/factories.ts'
+import type { Company, Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+
+let server: TestServer
+let company: Company
+let clerk: Person
+let make: Factories
+let customer_id: number
+let booker: Person
+let count = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server?.close())
+beforeEach(async () => {
+  count++
+  company = await server.company()
+  clerk = await server.clerk(company)
+  make = makeFactories(server.app, company.tenant_id)
+  customer_id = await make.customer({ email: `own${count}@leafield.example` })
+  await clerk.ok(changePortalAccess, { body: { customer_id, customerPortal: 1 } })
+  booker = await as(await ownUser())
+})
+
+const ask = async (text: string, values: unknown[] = [company.tenant_id]) =>
+  (await server.app.platform.pool.query(text, values)).rows
+const userIdOf = async (id: number) =>
+  Number(
+    (await ask('select user_id from customer_users where tenant_id = $1 and id = $2', [company.tenant_id, id]))[0]
+      .user_id,
+  )
+/** The customer's own address, as a row of its users. */
+const ownUser = async () => (await clerk.ok(users.listCustomerUsers, { query: { customer_id } }))[0]?.id ?? 0
+/** Signs a user in, as though they had accepted. */
+async function as(id: number): Promise<Person> {
+  const user_id = await userIdOf(id)
+  return { ...makeClient(server.url, await server.session(user_id)), user_id, tenant_id: company.tenant_id }
+}
+const jo = (more: object = {}) => ({
+  name: 'Jo Harding',
+  email: `jo${count}@leafield.example`,
+  kind: 'viewer' as const,
+  ...more,
+})
+const invite = (more: object = {}) => booker.ok(users.addOwnUser, { body: jo(more) })
+
+describe('users of a portal', () => {
+  test('begin with the own address; a booker invites, who joins with their own rights', async () => {
+    const made = await invite()
+    expect(made).toMatchObject({
+      name: 'Jo Harding',
+      kind: 'viewer',
+      state: 'invited',
+      is_active: 1,
+      is_own_address: 0,
+    })
+    const listed = await booker.ok(users.listOwnUsers, {})
+    expect(listed).toMatchObject([
+      { kind: 'booker', is_own_address: 1, is_you: 1, state: 'joined' },
+      { id: made.id, is_you: 0 },
+    ])
+    const office = await clerk.ok(users.listCustomerUsers, { query: { customer_id } })
+    expect(office.map(({ id }) => id)).toEqual(listed.map(({ id }) => id))
+    const [mail] = await ask('select to_address, invites from emails where tenant_id = $1 order by id desc limit 1')
+    expect(mail).toMatchObject({ to_address: made.email, invites: await userIdOf(made.id) })
+    const viewer = await as(made.id)
+    const held = await ask('select permissions from platform.memberships where id = $1', [viewer.user_id])
+    expect(held[0].permissions).toEqual([...portalSlugs.viewer])
+  })
+
+  test('a viewer sees the details and neither invites nor changes anything', async () => {
+    const viewer = await as((await invite()).id)
+    expect((await viewer.send(own.showOwnDetails, {})).status).toBe(200)
+    const refused = [
+      await viewer.send(users.listOwnUsers, {}),
+      await viewer.send(users.addOwnUser, { body: jo({ email: 'x@leafield.example' }) }),
+      await viewer.send(users.deleteOwnUser, { params: { id: await ownUser() } }),
+      await viewer.send(own.addOwnEmail, { body: { email: 'x@leafield.example' } }),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+  })
+
+  test('an address is one user within the company, whatever its customer', async () => {
+    await invite()
+    const again = await booker.send(users.addOwnUser, { body: jo({ email: `JO${count}@leafield.example` }) })
+    expect(again).toMatchObject({ status: 422, data: { email: ['Already exists'] } })
+    const other = await make.customer({ email: `other${count}@ash.example` })
+    await clerk.ok(changePortalAccess, { body: { customer_id: other, customerPortal: 1 } })
+    expect(await clerk.send(users.addCustomerUser, { body: { customer_id: other, ...jo() } })).toMatchObject({
+      status: 422,
+    })
+  })
+
+  test('nobody goes who must stay: oneself, the own address, the last booker', async () => {
+    const id = await ownUser()
+    expect(await booker.send(users.deleteOwnUser, { params: { id } })).toMatchObject({
+      status: 409,
+      code: 'own_address',
+    })
+    const second = await invite({ kind: 'booker' })
+    const other = await as(second.id)
+    expect(await other.send(users.deleteOwnUser, { params: { id: second.id } })).toMatchObject({ code: 'own_access' })
+    expect(
+      await other.send(users.changeOwnUser, { params: { id: second.id }, body: { kind: 'viewer' } }),
+    ).toMatchObject({
+      code: 'own_access',
+    })
+    expect(await other.send(users.changeOwnUser, { params: { id }, body: { is_active: 0 } })).toMatchObject({
+      code: 'own_address',
+    })
+  })
+
+  test('a user who is closed is signed out at once; removed, their address can be invited again', async () => {
+    const { id } = await invite()
+    const viewer = await as(id)
+    await booker.ok(users.changeOwnUser, { params: { id }, body: { is_active: 0 } })
+    expect((await viewer.send(own.showOwnDetails, {})).status).toBe(401)
+    expect(await booker.send(users.inviteOwnUser, { params: { id } })).toMatchObject({ code: 'portal_closed' })
+    await booker.ok(users.changeOwnUser, { params: { id }, body: { is_active: 1, kind: 'booker' } })
+    await booker.ok(users.inviteOwnUser, { params: { id } })
+    await booker.ok(users.deleteOwnUser, { params: { id } })
+    expect((await invite()).id).not.toBe(id)
+  })
+
+  test('all are closed with the portal and while the customer is inactive', async () => {
+    const viewer = await as((await invite()).id)
+    await clerk.ok(changeCustomer, { params: { id: customer_id }, body: { status: 0 } })
+    for (const person of [viewer, booker]) expect((await person.send(own.showOwnDetails, {})).status).toBe(401)
+    await clerk.ok(changeCustomer, { params: { id: customer_id }, body: { status: 1 } })
+    const again = await as((await clerk.ok(users.listCustomerUsers, { query: { customer_id } }))[1]?.id ?? 0)
+    await clerk.ok(changePortalAccess, { body: { customer_id, customerPortal: 0 } })
+    expect((await again.send(own.showOwnDetails, {})).status).toBe(401)
+    const body = { customer_id, ...jo({ email: 'late@leafield.example' }) }
+    expect(await clerk.send(users.addCustomerUser, { body })).toMatchObject({ status: 409, code: 'portal_closed' })
+  })
+
+  test("another customer's users and addresses are not there", async () => {
+    const { id } = await invite()
+    const email = await make.customer_email({ customer_id })
+    const rivals = await make.customer({ email: `rival${count}@rival.example` })
+    await clerk.ok(changePortalAccess, { body: { customer_id: rivals, customerPortal: 1 } })
+    const rival = await as((await clerk.ok(users.listCustomerUsers, { query: { customer_id: rivals } }))[0]?.id ?? 0)
+    const stranger = await server.clerk()
+    const params = { id }
+    const answers = [
+      await rival.send(users.changeOwnUser, { params, body: { kind: 'booker' } }),
+      await rival.send(users.deleteOwnUser, { params }),
+      await rival.send(users.inviteOwnUser, { params }),
+      await rival.send(own.deleteOwnEmail, { params: { id: email } }),
+      await stranger.send(users.deleteCustomerUser, { params }),
+      await stranger.send(users.listCustomerUsers, { query: { customer_id } }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
+    expect((await rival.ok(users.listOwnUsers, {})).map((one) => one.id)).not.toContain(id)
+    expect((await rival.ok(own.showOwnDetails, {})).customer_emails).toEqual([])
+  })
+
+  test('of the office only who sees prices invites', async () => {
+    const unpriced = await server.clerk(company, { permissions: ['/account-settings/customers'] })
+    expect(await unpriced.send(users.addCustomerUser, { body: { customer_id, ...jo() } })).toMatchObject({
+      code: 'rights_exceeded',
+    })
+  })
+})
+
+describe('what a customer keeps itself', () => {
+  test('addresses come and go, and the office is told; one that a job sends to stays', async () => {
+    const email = 'goods-in@leafield.example'
+    const { id } = await booker.ok(own.addOwnEmail, { body: { email } })
+    expect((await booker.ok(own.addOwnEmail, { body: { email } })).id).toBe(id)
+    await make.job({ customer_id, job_emails: JSON.stringify([{ email }]) })
+    expect(await booker.send(own.deleteOwnEmail, { params: { id } })).toMatchObject({
+      status: 422,
+      data: { email: [expect.stringContaining('1 job')] },
+    })
+    const other = await booker.ok(own.addOwnEmail, { body: { email: 'spare@leafield.example' } })
+    await booker.ok(own.deleteOwnEmail, { params: { id: other.id } })
+    const told = await ask(
+      `select title from notifications where tenant_id = $1 and event = 'customer_change' and user_id = $2 order by id`,
+      [company.tenant_id, clerk.user_id],
+    )
+    expect(told).toHaveLength(3)
+  })
+
+  test('a message reaches the office, answered to the user; a sixth within the hour does not', async () => {
+    const body = { subject: 'Gate code', message: 'It is 4711.\nFrom Monday.' }
+    await ask('update company_details set email = null where tenant_id = $1')
+    expect(await booker.send(own.sendOfficeMessage, { body })).toMatchObject({ code: 'no_office_address' })
+    await ask(`update company_details set email = 'office@hill.example' where tenant_id = $1`)
+    const viewer = await as((await invite()).id)
+    const sent = []
+    for (let at = 0; at < 6; at++) sent.push((await viewer.send(own.sendOfficeMessage, { body })).status)
+    expect(sent).toEqual([200, 200, 200, 200, 200, 429])
+    const [mail] = await ask(
+      'select to_address, reply_to, sent_by, subject from emails where tenant_id = $1 order by id desc limit 1',
+    )
+    expect(mail).toMatchObject({
+      to_address: 'office@hill.example',
+      reply_to: jo().email,
+      subject: expect.stringContaining('Gate code'),
+    })
+    expect(await viewer.ok(own.showOfficeContact, {})).toMatchObject({
+      email: 'office@hill.example',
+      takes_messages: 1,
+    })
+  })
+})

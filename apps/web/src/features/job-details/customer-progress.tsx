@@ -1,0 +1,36 @@
+import { customerSteps } from '@dray/domain/job-details/customer-steps.ts'
+import { customerStepTexts as texts } from '@dray/domain/job-details/details.messages.ts'
+import { instantToLocal, showDate } from '@dray/domain/kernel/clock-time.ts'
+import type { PortalJob } from '#features/jobs/index.ts'
+import { Checklist, ChecklistStep } from '#ui/display/checklist.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+
+function momentOf(at: string, zone: string) {
+  const { date, time } = instantToLocal(at, zone)
+  return `${showDate(date)} ${time}`
+}
+
+/** How far a job is, in its customer's words and the company's clock. */
+export function CustomerProgress({ job, zone }: { job: PortalJob; zone: string }) {
+  const steps = customerSteps(job)
+  if (steps.length === 0) return null
+  return (
+    <Panel title={texts.title}>
+      <Checklist label={texts.title}>
+        {steps.map(({ key, label, state, at, is_planned, by }) => {
+          const when = at && momentOf(at, zone)
+          return (
+            <ChecklistStep
+              key={key}
+              state={state}
+              stateText={texts.states[state]}
+              title={label}
+              hint={by && texts.signed(by)}
+              end={when && (is_planned ? texts.planned(when) : when)}
+            />
+          )
+        })}
+      </Checklist>
+    </Panel>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { JobStatus } from '../jobs/status.ts'
+import { customerSteps } from './customer-steps.ts'
+
+const job = (
+  status: JobStatus,
+  job_process: { type: string; pod_time: string | null; pod_name: string | null }[] = [],
+) => ({
+  status,
+  created_at: '2026-11-20T08:00:00Z',
+  collection_at: '2026-11-20T10:00:00Z',
+  delivery_at: '2026-11-20T15:00:00Z',
+  job_process,
+})
+const states = (status: JobStatus) => customerSteps(job(status)).map(({ state }) => state)
+
+test.each<[JobStatus, string[]]>([
+  ['Quote', []],
+  ['Cancelled', []],
+  ['Pending', ['done', 'next', 'open', 'open']],
+  ['Planned', ['done', 'next', 'open', 'open']],
+  ['Booked', ['done', 'done', 'next', 'open']],
+  ['Intransit', ['done', 'done', 'done', 'next']],
+  ['Completed', ['done', 'done', 'done', 'done']],
+  ['Invoiced', ['done', 'done', 'done', 'done']],
+])('a job that is %s', (status, expected) => expect(states(status)).toEqual(expected))
+
+test('what happened has its moment and who signed, what is to come the moment agreed', () => {
+  const proof = { type: 'poc', pod_time: '2026-11-20T10:12:00Z', pod_name: 'Sam' }
+  expect(customerSteps(job('Intransit', [proof])).slice(2)).toMatchObject([
+    { key: 'collected', at: '2026-11-20T10:12:00Z', is_planned: false, by: 'Sam' },
+    { key: 'delivered', at: '2026-11-20T15:00:00Z', is_planned: true, by: null },
+  ])
+})
