@@ -300,6 +300,12 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
       await fromMenu('Delete')(page)
     },
   },
+  '/customer/users': {
+    'invite a user': async (page) => {
+      await press(page, 'Invite a user')
+      await dialog(page).getByLabel('Name').waitFor()
+    },
+  },
   [`${settings}/profiles`]: {
     anonymise: async (page) => {
       await openRow(page)

@@ -1,4 +1,12 @@
-import { completeRole, driverRoleId, permissionId, seededRoles, type Viewer } from '@dray/domain/kernel/permissions.ts'
+import {
+  completeRole,
+  driverRoleId,
+  type PortalRole,
+  permissionId,
+  portalSlugs,
+  seededRoles,
+  type Viewer,
+} from '@dray/domain/kernel/permissions.ts'
 import type { AppDriver } from './fleet-rows.ts'
 import type { Bulk } from './rows.repo.ts'
 

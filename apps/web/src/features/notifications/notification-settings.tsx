@@ -2,6 +2,7 @@ import { notificationMessages, notificationTexts as texts } from '@dray/domain/n
 import { useQuery } from '@tanstack/react-query'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { command } from '#kit/use-command.ts'
+import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -27,6 +28,7 @@ const noteOf = ({ is_own }: NotificationSetting) => (is_own === 1 ? texts.ownCho
 export function NotificationSettings() {
   const query = useQuery(getNotificationSettingsOptions())
   const { data } = query
+  const { user_type } = useViewer()
   return (
     <Stack gap="loose">
       <Text tone="muted">{texts.settingsHint}</Text>
@@ -34,7 +36,7 @@ export function NotificationSettings() {
         <ChannelTable
           label={texts.settingsTitle}
           settings={data}
-          noteOf={noteOf}
+          {...(user_type === 'client' && { noteOf })}
           onChange={({ event }, channels) => void change({ event, ...channels })}
         />
       ) : (
