@@ -1,4 +1,5 @@
-import { type JobStatus, statusRank } from '../jobs/status.ts'
+import { type CustomerStage, customerStageOf, customerStages, stagePlace } from '../jobs/customer-stage.ts'
+import type { JobStatus } from '../jobs/status.ts'
 import { customerStepTexts as texts } from './details.messages.ts'
 
 /** What the steps of a job are worked out from: its status, and the moments that are known. */
@@ -11,7 +12,7 @@ interface Stepped {
 }
 
 export interface CustomerStep {
-  key: 'received' | 'booked' | 'collected' | 'delivered'
+  key: CustomerStage
   label: string
   state: 'done' | 'next' | 'open'
   /** When it happened, or is to happen; null where nobody knows. */
@@ -22,41 +23,28 @@ export interface CustomerStep {
   by: string | null
 }
 
-/** From which status on a step is behind the job. */
-const reached: Record<CustomerStep['key'], JobStatus> = {
-  received: 'Pending',
-  booked: 'Booked',
-  collected: 'Collected',
-  delivered: 'CX Delivered',
-}
-const ended: ReadonlySet<JobStatus> = new Set(['Cancelled', 'Deleted', 'Quote'])
-
 /**
  * The steps of a job in its customer's words: received, given to a driver, collected, delivered, each with when it
  * happened or is agreed. None for a quote, and none for what was cancelled.
  */
 export function customerSteps(job: Stepped): CustomerStep[] {
-  if (ended.has(job.status)) return []
-  const rank = statusRank(job.status)
+  if (customerStageOf(job.status) === null) return []
   const proof = (type: string) => job.job_process.findLast((one) => one.type === type)
-  const facts: Record<
-    CustomerStep['key'],
-    { known: string | null; planned: string | null; by?: string | null | undefined }
-  > = {
-    received: { known: job.created_at, planned: null },
-    booked: { known: null, planned: null },
-    collected: { known: proof('poc')?.pod_time ?? null, planned: job.collection_at, by: proof('poc')?.pod_name },
-    delivered: { known: proof('pod')?.pod_time ?? null, planned: job.delivery_at, by: proof('pod')?.pod_name },
-  }
-  const keys = Object.keys(reached) as CustomerStep['key'][]
-  const isDone = (key: CustomerStep['key']) => rank >= statusRank(reached[key])
-  const next = keys.find((key) => !isDone(key))
-  return keys.map((key) => {
+  const facts: Record<CustomerStage, { known: string | null; planned: string | null; by?: string | null | undefined }> =
+    {
+      received: { known: job.created_at, planned: null },
+      booked: { known: null, planned: null },
+      collected: { known: proof('poc')?.pod_time ?? null, planned: job.collection_at, by: proof('poc')?.pod_name },
+      delivered: { known: proof('pod')?.pod_time ?? null, planned: job.delivery_at, by: proof('pod')?.pod_name },
+    }
+  // A job of two legs is given to a driver again after it was collected.
+  const place = Math.max(stagePlace(job.status), proof('poc') ? customerStages.indexOf('collected') : 0)
+  return customerStages.map((key, at) => {
     const { known, planned, by = null } = facts[key]
-    if (isDone(key)) {
+    if (at <= place) {
       return { key, label: texts.done[key], state: 'done', at: known, is_planned: false, by }
     }
-    const state = key === next ? 'next' : 'open'
+    const state = at === place + 1 ? 'next' : 'open'
     return { key, label: texts.open[key], state, at: planned, is_planned: planned !== null, by: null }
   })
 }

@@ -1,16 +1,16 @@
-import { type JobStatus, statusRank } from '../jobs/status.ts'
-import type { NotificationEventName } from './notification-events.table.ts'
+import { type CustomerStage, customerStageOf, stagePlace } from '../jobs/customer-stage.ts'
+import type { JobStatus } from '../jobs/status.ts'
 
-const eventOfStatus: Partial<Record<JobStatus, NotificationEventName>> = {
-  Booked: 'customer_job_booked',
-  Collected: 'customer_job_collected',
-  Intransit: 'customer_job_collected',
-  'CX Delivered': 'customer_job_delivered',
-  Completed: 'customer_job_delivered',
-}
+const events = {
+  received: null,
+  booked: 'customer_job_booked',
+  collected: 'customer_job_collected',
+  delivered: 'customer_job_delivered',
+} as const satisfies Record<CustomerStage, string | null>
+type JobNotice = NonNullable<(typeof events)[CustomerStage]>
 
 /** What a job's customer is notified of when it moves on; nothing where it goes back or only the office is concerned. */
-export function jobNoticeOf(was: JobStatus, status: JobStatus): NotificationEventName | null {
-  if (statusRank(status) <= statusRank(was)) return null
-  return eventOfStatus[status] ?? null
+export function jobNoticeOf(was: JobStatus, status: JobStatus): JobNotice | null {
+  const [from, stage] = [stagePlace(was), customerStageOf(status)]
+  return from < 0 || stage === null || stagePlace(status) <= from ? null : events[stage]
 }

@@ -24,17 +24,13 @@ interface MovedJob {
   job: { id: number; job_number: string; customer_id: number; parent_id: number | null; status: string }
 }
 
-const isTold = (
-  event: string | null,
-): event is 'customer_job_booked' | 'customer_job_collected' | 'customer_job_delivered' => event !== null
-
 /** Notifies customers that their jobs have moved on, of each stage once; a trip speaks for its sub-jobs. */
 export const notifyJobsMoved = (ctx: TxContext, moved: readonly MovedJob[]) =>
   notifyCustomers(
     ctx,
     moved.flatMap(({ was, job: { id, job_number, customer_id, parent_id, status } }) => {
       const event = parent_id === null ? jobNoticeOf(was as JobStatus, status as JobStatus) : null
-      if (!isTold(event)) return []
+      if (event === null) return []
       return {
         customer_id,
         event,

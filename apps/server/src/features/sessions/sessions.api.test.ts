@@ -106,10 +106,17 @@ describe('signing in', () => {
       '/customer/traffic-diary',
       '/customer/finance',
       '/customer/email',
+      '/customer/bookings',
     ])
-    expect(slugs(menus.settings_permissions)).toEqual(['/settings/customer-ftp', '/settings/notifications'])
+    expect(slugs(menus.settings_permissions)).toEqual([
+      '/settings/customer-ftp',
+      '/settings/notifications',
+      '/customer/users',
+      '/customer/profile',
+    ])
     expect(menus.sidemenu_permissions[0]?.side_menu).toMatchObject({ title: 'Traffic diary' })
-    expect([menus.accounts_permissions, menus.support_permissions]).toEqual([[], []])
+    expect(menus.accounts_permissions).toEqual([])
+    expect(slugs(menus.support_permissions)).toEqual(['/customer/help'])
   })
 
   test.each([

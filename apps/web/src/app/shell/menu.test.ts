@@ -74,7 +74,13 @@ test.each([
 test('settings and top links stand for whom they are meant', () => {
   expect(titles(settingsMenu(viewer('client', ['/home', '/settings/email'])))).toEqual(['Email'])
   expect(titles(settingsMenu(administrator))[0]).toBe('Account settings')
-  expect(titles(settingsMenu(viewer('customer', customerSlugs)))).toEqual(['FTP settings', 'Notification'])
+  expect(titles(settingsMenu(viewer('customer', customerSlugs)))).toEqual([
+    'Users',
+    'Our details',
+    'Help and contact',
+    'FTP settings',
+    'Notification',
+  ])
   expect(titles(topLinks({ ...viewer('client', ['/driver-holiday-management']), may_approve: true }))).toEqual([
     'Driver holiday management',
     'Clock In Approve',
