@@ -9,7 +9,7 @@ const asBooker = { customer: ['/customer/users'] } as const
 const params = idParams('customer_user')
 
 /** A booker books and manages the customer's users; a viewer only looks. */
-export const portalKinds = ['booker', 'viewer'] as const
+const portalKinds = ['booker', 'viewer'] as const
 const kind = z.enum(portalKinds, texts.kindWrong)
 
 export const customerUser = z.object({

@@ -25,7 +25,7 @@ export const memberOf = ({
 })
 
 /** Tells sessions that they have ended, once that is so. */
-export function endSessions(ctx: TxContext, ended: readonly number[]) {
+function endSessions(ctx: TxContext, ended: readonly number[]) {
   ctx.tx.afterCommit.push(() => {
     for (const id of ended) ctx.services.sessionEnded(id, 'access_ended')
   })

@@ -98,11 +98,15 @@ function useRowMenu<R>(rowActions: ((row: R) => readonly MenuAction[]) | undefin
   return { open, element }
 }
 
+/** Where the columns stand on a card; null where rows are lines. */
+function useCard<R>(columns: readonly TableColumn<R>[], { isPhone, opens }: { isPhone: boolean; opens: boolean }) {
+  return useMemo(() => (isPhone ? cardLayout(columns, { opens }) : null), [isPhone, columns, opens])
+}
+
 /** Columns, selection, cursor and menu of one table, tied together. */
 function useDataTable<R extends object>(props: DataTableProps<R>, tableId: string) {
   const { rows, rowKey, onOpen, onIntent, rowActions, selected, onSelectedChange } = props
-  const { frame, room } = useRoom()
-  const isPhone = usePhone()
+  const [{ frame, room }, isPhone] = [useRoom(), usePhone()]
   const grid = useRef<HTMLTableElement>(null)
   const pickable = onSelectedChange !== undefined
   const leads = !pickable && !props.card
@@ -157,8 +161,7 @@ function useDataTable<R extends object>(props: DataTableProps<R>, tableId: strin
   const total = columns.visible.reduce((sum, { id }) => sum + (columns.widths[id] ?? 0), spent)
   const { visible, widths } = columns
   const edges = useMemo(() => edgesOf(visible), [visible])
-  const opens = onOpen !== undefined
-  const card = useMemo(() => (isPhone ? cardLayout(visible, { opens }) : null), [isPhone, visible, opens])
+  const card = useCard(visible, { isPhone, opens: onOpen !== undefined })
   const pins = useMemo(() => pinnedFrom(visible, widths, { box, lead: first }), [visible, widths, box, first])
   return { frame, grid, pickable, leads, columns, card, edges, pins, keys, selection, menu, cursor, pointer, total }
 }
