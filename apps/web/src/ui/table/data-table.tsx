@@ -110,8 +110,7 @@ function useDataTable<R extends object>(props: DataTableProps<R>, tableId: strin
   const grid = useRef<HTMLTableElement>(null)
   const pickable = onSelectedChange !== undefined
   const leads = !pickable && !props.card
-  const box = pickable ? pickWidth : 0
-  const first = leads ? lead : 0
+  const [box, first] = [pickable ? pickWidth : 0, leads ? lead : 0]
   const spent = box + first
   const columns = useTableColumns({
     columns: props.columns,
