@@ -18,6 +18,8 @@ import { sendInvoices } from '#features/invoices/send-invoices.job.ts'
 import { deliverDueReminders, deliverReminderTask } from '#features/job-reminders/deliver-reminder.job.ts'
 import { notifyEmailFailed, notifyGivenUp } from '#features/notifications/index.ts'
 import { notifyLateJobs } from '#features/notifications/notify-late-jobs.job.ts'
+import { makeSftpDoor } from '#features/order-files/index.ts'
+import { readOrderFile } from '#features/order-files/read-order-file.job.ts'
 import { makePersonalDataCopy, removePersonalDataCopy } from '#features/personal-data/make-copy.job.ts'
 import { checkSums, scheduleSumsCheck } from '#features/reports/check-sums.job.ts'
 import { foldSums } from '#features/reports/fold-sums.job.ts'
@@ -57,6 +59,8 @@ import { makeSweep } from '#platform/queue/sweep.ts'
 import { dropOldEvents } from '#platform/realtime/events.repo.ts'
 import { makeHandshakes } from '#platform/realtime/handshakes.ts'
 import { makeRealtime } from '#platform/realtime/realtime.ts'
+import { makeHostKey } from '#platform/sftp/host-key.ts'
+import { makeSftpServer, type SftpServerLimits } from '#platform/sftp/make-sftp-server.ts'
 import { routes } from './routes.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -79,6 +83,7 @@ const tasks = [
   sendCheckReport,
   sendCheckDigest,
   importRows(routes),
+  readOrderFile,
 ]
 /** A reminder that the queue did not deliver arrives so much later at most. */
 const remindersEveryMs = 15_000
@@ -95,6 +100,7 @@ export interface Overrides {
   timeouts?: Partial<Timeouts>
   log?: Log
   sns?: SnsFetching
+  sftpLimits?: Partial<SftpServerLimits>
 }
 
 type AppConfig = Config & { logins: Logins }
@@ -178,6 +184,17 @@ function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: Runner
   }
 }
 
+/** The SFTP server where the configuration asks for one; customers find their folders of order files there. */
+function openSftp({ sftp, secret }: AppConfig, work: CompanyWork, { clock, limits }: SftpParts) {
+  if (!sftp) return null
+  const { private_key } = makeHostKey(secret())
+  return makeSftpServer({ ...sftp, private_key, door: makeSftpDoor(work, clock), log: work.log, limits })
+}
+interface SftpParts {
+  clock: Clock
+  limits: Partial<SftpServerLimits> | undefined
+}
+
 /** Composes the features on the platform: everything a process needs between its configuration and its port. */
 export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
   const log = overrides.log ?? makeLog(config.logLevel)
@@ -214,6 +231,8 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
   if (config.roles.web) await serveWebApp(http, { folder, tiles: config.geo.tilesUrl })
   const { work, ...background } = makeBackground(config, { deps, metrics })
   const heartbeat = makeHeartbeat({ platform, log, server: services.server, behind: realtime.behind, ...background })
+  const sftp = openSftp(config, work, { clock, limits: overrides.sftpLimits })
+  let sftpPort: number | undefined
   mailEventRoutes(http, { sns: makeSns(config.mailTopics, overrides.sns), work })
   return {
     http,
@@ -222,12 +241,14 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
     work,
     services,
     log,
+    sftpPort: () => sftpPort,
     /** Starts listening, live changes and the queue, as the configuration's roles say; returns the port. */
     async start() {
       await heartbeat.start()
       if (config.roles.worker) await background.start()
       if (config.roles.realtime) await realtime.start(http.server)
       await http.listen({ host: config.host, port: config.port })
+      sftpPort = await sftp?.start()
       const address = http.server.address()
       return typeof address === 'object' && address ? address.port : config.port
     },
@@ -235,6 +256,7 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
     async close() {
       const swept = background.stopSweeps()
       const late = setTimeout(() => http.server.closeAllConnections(), edge.timeouts.closing)
+      await sftp?.stop()
       await realtime.close()
       await http.close()
       clearTimeout(late)

@@ -31,6 +31,7 @@ import { jobsRoutes } from '#features/jobs/index.ts'
 import { leaveRoutes } from '#features/leave/index.ts'
 import { lookupsRoutes } from '#features/lookups/index.ts'
 import { notificationsRoutes } from '#features/notifications/index.ts'
+import { orderFilesRoutes } from '#features/order-files/index.ts'
 import { organizerRoutes } from '#features/organizer/index.ts'
 import { personalDataRoutes } from '#features/personal-data/index.ts'
 import { preferencesRoutes } from '#features/preferences/index.ts'
@@ -102,4 +103,5 @@ export const routes: readonly Route[] = [
   ...companyViewsRoutes,
   ...consoleTrailRoutes,
   ...serverSettingsRoutes,
+  ...orderFilesRoutes,
 ]

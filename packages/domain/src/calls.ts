@@ -35,6 +35,7 @@ import { leaveRequestCalls } from './leave/leave-requests.calls.ts'
 import { lookupsCalls } from './lookups/lookups.calls.ts'
 import { bellCalls } from './notifications/bell.calls.ts'
 import { notificationsCalls } from './notifications/notifications.calls.ts'
+import { orderFilesCalls } from './order-files/order-files.calls.ts'
 import { organizerCalls } from './organizer/organizer.calls.ts'
 import { personalDataCalls } from './personal-data/personal-data.calls.ts'
 import { preferencesCalls } from './preferences/preferences.calls.ts'
@@ -92,6 +93,7 @@ export const calls: readonly AnyCall[] = [
   ...retentionCalls,
   ...personalDataCalls,
   ...importsCalls,
+  ...orderFilesCalls,
   ...companyCalls,
   ...lookupsCalls,
   ...customersCalls,

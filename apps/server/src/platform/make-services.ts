@@ -17,6 +17,7 @@ import { makePdf } from '#platform/pdf/make-pdf.ts'
 import { makePictures } from '#platform/pictures/make-pictures.ts'
 import { runningServer } from '#platform/processes/running-server.ts'
 import { makeSealing } from '#platform/secrets/sealing.ts'
+import { makeHostKey } from '#platform/sftp/host-key.ts'
 import { makeTables } from '#platform/tables/make-tables.ts'
 import { makeWorkers } from '#platform/workers/make-workers.ts'
 import type { Services } from './services.ts'
@@ -43,6 +44,9 @@ export function makeServices(
     mail: makeMail(mailConfig(config), clock),
     exchange: openExchange(config),
     sealing: openSealing(config),
+    sftp: config.sftp
+      ? { host: config.sftp.publicHost, fingerprint: makeHostKey(config.secret()).fingerprint }
+      : null,
     pdf: makePdf(workers),
     tables: makeTables(workers),
     passwords: makePasswordHashing(),

@@ -8,6 +8,7 @@ import type { EmailContent } from '#platform/mail/render-email.ts'
 import type { Pdf } from '#platform/pdf/pdf.ts'
 import type { RunningServer } from '#platform/processes/running-server.ts'
 import type { Sealing } from '#platform/secrets/sealing.ts'
+import type { SftpAddress } from '#platform/sftp/sftp.ts'
 import type { Tables } from '#platform/tables/tables.ts'
 
 /** What use cases reach third parties through; composed in app.ts, real servers of the same protocol in tests. */
@@ -19,6 +20,8 @@ export interface Services {
   mail: Mail
   exchange: Exchange
   sealing: Sealing
+  /** Where customers leave order files; null while no server is wanted. */
+  sftp: SftpAddress | null
   pdf: Pdf
   tables: Tables
   passwords: PasswordHashing

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../kernel/call.ts'
-import { flag, idOf, idParams, nothing, secret, versionIn } from '../kernel/wire.ts'
-import { customerSftp } from './customer.ts'
+import { flag, idOf, idParams, nothing, secret, textOrNull, versionIn } from '../kernel/wire.ts'
+import { customerSftp, customerSftpKey } from './customer.ts'
 import { customerMessages } from './customers.messages.ts'
 
 const feature = 'customers'
 const who = { client: ['/account-settings/customers'] } as const
+/** The office for the customers, a customer's bookers for their own account. */
+const both = { ...who, customer: ['/settings/customer-ftp'] } as const
 const params = idParams('customer_sftp')
 
 /** A number, or digits that are one. */
@@ -41,8 +43,9 @@ export const changeCustomerSftp = defineCall({
   feature,
   method: 'PUT',
   path: '/client/customer-sftp/:id',
-  summary: 'Opens or closes an SFTP account; with `new_password` 1 another password is made and answered once',
-  who,
+  summary:
+    'Opens or closes an SFTP account; with `new_password` 1 another password is made and answered once, which is all that a customer may ask for',
+  who: both,
   runs: 'outside',
   params,
   body: z.object({ port, status, new_password: z.optional(flag), version: versionIn }),
@@ -65,4 +68,72 @@ export const deleteCustomerSftp = defineCall({
   example: { params: { id: 1 } },
 })
 
-export const customerSftpCalls = [addCustomerSftp, changeCustomerSftp, deleteCustomerSftp]
+export const showCustomerSftp = defineCall({
+  id: 'showCustomerSftp',
+  feature,
+  method: 'GET',
+  path: '/client/customer-sftp',
+  summary: 'Where the SFTP server is and the account of a customer, which the office names, with its keys',
+  who: both,
+  runs: 'read',
+  query: z.object({ customer_id: z.optional(idOf('customer')) }),
+  answer: z.object({
+    /** Null while no server is running. */
+    server: z.nullable(z.object({ host: z.string(), fingerprint: z.string() })),
+    account: z.nullable(z.object({ ...customerSftp.shape, keys: z.array(customerSftpKey) })),
+  }),
+  example: { query: { customer_id: 1 } },
+})
+
+/** So long a key may be as it is pasted: RSA of 16,384 bits with its comment. */
+const longestKey = 8_000
+
+export const addCustomerSftpKey = defineCall({
+  id: 'addCustomerSftpKey',
+  feature,
+  method: 'POST',
+  path: '/client/customer-sftp/:id/keys',
+  summary: 'Adds a public key to an SFTP account, ten at most',
+  who: both,
+  runs: 'write',
+  params,
+  body: z.object({
+    /** The comment of the key where it is blank. */
+    name: z.optional(textOrNull(100)),
+    public_key: z
+      .string(customerMessages.keyNeeded)
+      .check(z.trim(), z.minLength(1, customerMessages.keyNeeded), z.maxLength(longestKey, customerMessages.keyUnreadable)),
+  }),
+  answer: customerSftpKey,
+  message: customerMessages.keyAdded,
+  example: {
+    params: { id: 1 },
+    body: {
+      name: 'Order system',
+      public_key: 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIGyUzaJPoJlOANrUMEFyy1WvLvTmWTcQoJHPpUW0DM4c orders@leafield.example',
+    },
+  },
+})
+
+export const deleteCustomerSftpKey = defineCall({
+  id: 'deleteCustomerSftpKey',
+  feature,
+  method: 'DELETE',
+  path: '/client/customer-sftp-keys/:id',
+  summary: 'Takes a public key from an SFTP account; connections that came in with it end',
+  who: both,
+  runs: 'write',
+  params: idParams('customer_sftp_key'),
+  answer: nothing,
+  message: customerMessages.keyDeleted,
+  example: { params: { id: 1 } },
+})
+
+export const customerSftpCalls = [
+  showCustomerSftp,
+  addCustomerSftp,
+  changeCustomerSftp,
+  deleteCustomerSftp,
+  addCustomerSftpKey,
+  deleteCustomerSftpKey,
+]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flagOut, id, spelled } from '../kernel/wire.ts'
+import { flagOut, id, instant, spelled } from '../kernel/wire.ts'
 import { customerCompany, customerInvoiceSettings } from './customer-parts.ts'
 
 const text = z.nullable(z.string())
@@ -16,6 +16,17 @@ export const customerSftp = z.object({
   username: z.string(),
   port: z.int(),
   status: z.enum(['active', 'inactive']),
+  version: z.int(),
+})
+
+/** A key that signs in to the account; the fingerprint is what people compare. */
+export const customerSftpKey = z.object({
+  id,
+  customer_sftp_id: id,
+  name: z.string(),
+  fingerprint: z.string(),
+  added_at: instant,
+  added_by_name: text,
   version: z.int(),
 })
 

@@ -280,6 +280,9 @@ export const jobDetail = spelled(
     ...answerOf(fieldsWith({})),
     /** The newest sending of its quote; null where none was sent. */
     quote_id: z.nullable(id),
+    /** The account by whose order file the job came, and its user name where it is still there; null for all others. */
+    customer_sftp_id: z.nullable(id),
+    customer_sftp_username: text,
     customer: z.object({
       customer_name: z.string(),
       customer_code: z.string(),

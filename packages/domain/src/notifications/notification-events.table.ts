@@ -66,6 +66,22 @@ export const notificationEvents = [
     email: 0,
   },
   {
+    event: 'order_file_received',
+    label: 'Order files',
+    description: 'A customer has sent orders by file, and their jobs were entered.',
+    slugs: jobWriters,
+    in_app: 1,
+    email: 0,
+  },
+  {
+    event: 'order_file_refused',
+    label: 'Order files refused',
+    description: 'Something in a file of orders is wrong, so that nothing of it was entered.',
+    slugs: jobWriters,
+    in_app: 1,
+    email: 1,
+  },
+  {
     event: 'exchange_quote',
     label: 'Quotes from the courier exchange',
     description: 'A member has quoted for a load that you posted.',

@@ -5,6 +5,7 @@ import { channelsOf, eventsFor, notificationEvent, notificationEvents } from './
 const office = (...slugs: string[]): Viewer => ({ user_type: 'client', permissions: new Set(slugs) })
 const names = (viewer: Viewer) => eventsFor(viewer).map(({ event }) => event)
 
+const orderFiles = ['order_file_received', 'order_file_refused']
 const exchange = ['exchange_quote', 'exchange_declined', 'exchange_progress', 'exchange_unknown']
 const planned = ['vehicle_off_road', 'workday_broken']
 const traffic = [
@@ -12,6 +13,7 @@ const traffic = [
   'job_late',
   'quote_accepted',
   'quote_declined',
+  ...orderFiles,
   ...exchange,
   ...planned,
   'customer_message',

@@ -16,7 +16,7 @@ export const addCustomerSftp: UseCase<typeof calls.addCustomerSftp> = async (ctx
     if (!customer) throw fieldError({ customer_id: 'Does not exist' })
     const username = usernameFor(inner.viewer.tenant_slug, customer.customer_code)
     const row = await insertSftp(inner.tx, { ...body, username, password_hash })
-    inner.publish(customerChange('update', [row.customer_id]))
+    inner.publish(customerChange('update', [row.customer_id], { audience: { customer_ids: [row.customer_id] } }))
     return { ...shownSftp(row), password }
   })
 }

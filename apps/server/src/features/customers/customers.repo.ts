@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/transaction.ts'
-import { insert, insertAll, remove, update } from '#platform/db/writes.ts'
+import { insert, insertAll, type Row, remove, update } from '#platform/db/writes.ts'
 
 const customers = ({ db, tenant_id }: Tx) => db.selectFrom('customers').selectAll().where('tenant_id', '=', tenant_id)
 
@@ -60,6 +60,25 @@ export const sftpOf = (tx: Tx, customer_id: number) =>
 type SftpRow = NonNullable<Awaited<ReturnType<typeof sftpOf>>>
 export const insertSftp = (tx: Tx, account: Parameters<typeof insert<'customer_sftp'>>[2]) =>
   insert(tx, 'customer_sftp', account)
+/** The columns of an account and its keys that a customer's own people may read too. */
+export const shownSftpOf = ({ db, tenant_id }: Tx, customer_id: number) =>
+  db
+    .selectFrom('customer_sftp')
+    .select(['id', 'customer_id', 'username', 'port', 'status', 'version'])
+    .where('tenant_id', '=', tenant_id)
+    .where('customer_id', '=', customer_id)
+    .executeTakeFirst()
+export const sftpKeysOf = ({ db, tenant_id }: Tx, customer_sftp_id: number) =>
+  db
+    .selectFrom('customer_sftp_keys')
+    .select(['id', 'customer_sftp_id', 'name', 'fingerprint', 'added_at', 'added_by_name', 'version'])
+    .where('tenant_id', '=', tenant_id)
+    .where('customer_sftp_id', '=', customer_sftp_id)
+    .orderBy('id')
+    .execute()
+export const insertSftpKey = (tx: Tx, key: Parameters<typeof insert<'customer_sftp_keys'>>[2]) =>
+  insert(tx, 'customer_sftp_keys', key)
+export const removeSftpKey = (tx: Tx, row: Row<'customer_sftp_keys'>) => remove(tx, 'customer_sftp_keys', row)
 export const removeSftp = (tx: Tx, row: SftpRow) => remove(tx, 'customer_sftp', row)
 
 /** What the portal shows of itself: only columns that a customer's role may read. */

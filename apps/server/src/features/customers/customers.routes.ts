@@ -9,6 +9,7 @@ import { addCustomerSftp } from './add-customer-sftp.ts'
 import { addCustomerUser } from './add-customer-user.ts'
 import { addOwnEmail } from './add-own-email.ts'
 import { addOwnUser } from './add-own-user.ts'
+import { addCustomerSftpKey } from './add-customer-sftp-key.ts'
 import { canDeleteEmail } from './can-delete-email.ts'
 import { changeCustomer } from './change-customer.ts'
 import { changeCustomerSftp } from './change-customer-sftp.ts'
@@ -24,12 +25,14 @@ import { deleteOwnUser } from './delete-own-user.ts'
 import { inviteCustomerUser } from './invite-customer-user.ts'
 import { inviteOwnUser } from './invite-own-user.ts'
 import { listCustomerUsers } from './list-customer-users.ts'
+import { deleteCustomerSftpKey } from './delete-customer-sftp-key.ts'
 import { listCustomers } from './list-customers.ts'
 import { listOwnUsers } from './list-own-users.ts'
 import { sendCustomerRegistration } from './send-customer-registration.ts'
 import { sendOfficeMessage } from './send-office-message.ts'
 import { showCustomer } from './show-customer.ts'
 import { showOfficeContact } from './show-office-contact.ts'
+import { showCustomerSftp } from './show-customer-sftp.ts'
 import { showOwnCustomer } from './show-own-customer.ts'
 import { showOwnDetails } from './show-own-details.ts'
 import { showPortalAccess } from './show-portal-access.ts'
@@ -45,9 +48,12 @@ export const customersRoutes = [
   route(calls.changePortalAccess, changePortalAccess),
   route(calls.sendCustomerRegistration, sendCustomerRegistration),
   ...customersParts.flatMap(partRoutes),
+  route(sftp.showCustomerSftp, showCustomerSftp),
   route(sftp.addCustomerSftp, addCustomerSftp),
   route(sftp.changeCustomerSftp, changeCustomerSftp),
   route(sftp.deleteCustomerSftp, deleteCustomerSftp),
+  route(sftp.addCustomerSftpKey, addCustomerSftpKey),
+  route(sftp.deleteCustomerSftpKey, deleteCustomerSftpKey),
   route(calls.showOwnCustomer, showOwnCustomer),
   route(own.showOwnDetails, showOwnDetails),
   route(own.addOwnEmail, addOwnEmail),

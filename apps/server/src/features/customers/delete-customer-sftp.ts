@@ -7,6 +7,6 @@ import { removeSftp } from './customers.repo.ts'
 export const deleteCustomerSftp: UseCase<typeof calls.deleteCustomerSftp> = async (ctx, { params }) => {
   const row = await lockRow(ctx.tx, 'customer_sftp', { id: params.id })
   await removeSftp(ctx.tx, row)
-  ctx.publish(customerChange('update', [row.customer_id]))
+  ctx.publish(customerChange('update', [row.customer_id], { audience: { customer_ids: [row.customer_id] } }))
   return null
 }

@@ -22,11 +22,20 @@ export const saveJob: UseCase<typeof saveJobCall> = async (ctx, request) => {
   return presentNewJob(ctx, id)
 }
 
+/** How a job came that no person typed: by which account's order file. */
+interface EnteredFrom {
+  customer_sftp_id?: number
+}
+
 /**
  * Enters a job, a quote or a trip. The number is taken last, because it holds up the company's other entries until
  * this one is done, and is given back with everything else when anything is refused.
  */
-export async function enterJob(ctx: TxContext, { body }: Pick<CallRequest<typeof saveJobCall>, 'body'>): Promise<Job> {
+export async function enterJob(
+  ctx: TxContext,
+  { body }: Pick<CallRequest<typeof saveJobCall>, 'body'>,
+  from: EnteredFrom = {},
+): Promise<Job> {
   const { type, status: _, keep_addresses, ...sent } = body
   const wanted = wantedExtras(sent, [])
   const [zone, customer, tariffs] = await Promise.all([
@@ -51,6 +60,7 @@ export async function enterJob(ctx: TxContext, { body }: Pick<CallRequest<typeof
     ...start,
     ...entry.columns,
     ...mileage,
+    ...from,
     type,
     status_rank: statusRank(start.status),
     job_number,

@@ -14,7 +14,11 @@ export const jobWithWords = ({ db, tenant_id }: Tx, id: number) =>
     )
     .leftJoin('services as s', (join) => join.onRef('s.id', '=', 'j.service_id').on('s.tenant_id', '=', tenant_id))
     .leftJoin('invoices as i', (join) => join.onRef('i.id', '=', 'j.invoice_id').on('i.tenant_id', '=', tenant_id))
+    .leftJoin('customer_sftp as a', (join) =>
+      join.onRef('a.id', '=', 'j.customer_sftp_id').on('a.tenant_id', '=', tenant_id),
+    )
     .selectAll('j')
+    .select('a.username as customer_sftp_username')
     .select(['c.customer_name', 'c.customer_code', 'c.customer_type', 'c.is_on_stop', 'c.email as customer_email'])
     .select(['l.code as load_type_code', 'l.description as load_type_description', 'l.color as load_type_color'])
     .select(['l.per_mile', 'l.minimum_charge'])

@@ -1,5 +1,6 @@
 export { hashPassword } from '#platform/auth/hash-password.ts'
-export { dropOldAttempts } from './attempts.repo.ts'
+export { dropOldAttempts, strangers } from './attempts.repo.ts'
+export { checkPassword } from './check-password.ts'
 export { invitationLink } from './invitation-link.ts'
 export {
   addMember,

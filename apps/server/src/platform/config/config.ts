@@ -48,6 +48,8 @@ export interface Config {
   files:
     | { folder: string }
     | { bucket: string; endpoint: string | undefined; region: string; accessKeyId: string; secretAccessKey: string }
+  /** Undefined where no SFTP server is wanted. */
+  sftp: { host: string; port: number; publicHost: string } | undefined
   exchange: { hosts: string[]; intervalSeconds: number; waitSeconds: number; demoUrl: string | undefined }
   /** What seals others' sign-ins: the key in use first, then those that are still opened; with a backup's secret in the place of our own. */
   secretsKeys: (ofBackup?: string) => [string, ...string[]]
@@ -134,6 +136,7 @@ function toConfig(env: Settings): Omit<Config, 'inForce'> {
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     mailTopics: env.SES_TOPICS?.split(',') ?? [],
     files: filesFrom(env, dataDir),
+    sftp: sftpFrom(env),
     exchange: {
       hosts: env.EXCHANGE_HOSTS,
       intervalSeconds: env.EXCHANGE_INTERVAL_SECONDS,
@@ -156,6 +159,12 @@ function filesFrom(env: Settings, dataDir: string): Config['files'] {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (!bucket || !accessKeyId || !secretAccessKey) return { folder: join(dataDir, 'files') }
   return { bucket, endpoint: env.S3_ENDPOINT, region: env.S3_REGION, accessKeyId, secretAccessKey }
+}
+
+function sftpFrom({ SFTP_PORT: port, SFTP_HOST: host, ...env }: Settings): Config['sftp'] {
+  if (port === undefined) return undefined
+  const publicHost = env.SFTP_PUBLIC_HOST ?? (env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : 'localhost')
+  return { host, port, publicHost }
 }
 
 /** Without a key of its own the secret serves; it stays among the keys, so that setting one later loses nothing. */

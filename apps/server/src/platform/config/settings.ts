@@ -204,6 +204,22 @@ export const settings = z.object({
   S3_REGION: z.string().prefault('eu-west-2').describe('Region of the bucket.'),
   S3_ACCESS_KEY_ID: z.string().optional().describe('Key of the account that may read and write the bucket.'),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe("The key's secret."),
+  SFTP_PORT: whole(0, 65_535)
+    .optional()
+    .describe(
+      'Port of the SFTP server by which customers leave order files; 2222 is usual. 0 takes a free one. Without it there is no such server.',
+    ),
+  SFTP_HOST: z
+    .string()
+    .prefault('127.0.0.1')
+    .describe('Address that the SFTP server listens on. `0.0.0.0` opens it to the network.'),
+  SFTP_PUBLIC_HOST: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i, 'must be the name of a host')
+    .optional()
+    .describe(
+      'Name at which customers reach the SFTP server, as they are told. Without it the host of `PUBLIC_URL`. Its host key follows from `SECRET`: whoever changes that gives every customer a new fingerprint.',
+    ),
   EXCHANGE_HOSTS: hosts
     .prefault('app.transportexchangegroup.com,app.staging.transportexchangegroup.com')
     .describe(

@@ -1,0 +1,97 @@
+import type { ImportColumn } from '@dray/domain/imports/import-columns.ts'
+import { rowFaults } from '@dray/domain/imports/imports.messages.ts'
+import { matchColumns } from '@dray/domain/imports/match-columns.ts'
+import { type FindReference, plain } from '@dray/domain/imports/read-cell.ts'
+import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
+import { orderColumns } from '@dray/domain/order-files/order-columns.table.ts'
+import { orderFileFaults as faults } from '@dray/domain/order-files/order-files.messages.ts'
+import { readRow } from '#features/imports/index.ts'
+import type { Table } from '#platform/tables/tables.ts'
+
+/** An order as a line has it: what the call that enters jobs takes, and what could not be read, by column. */
+export interface OrderRead {
+  line: number
+  cells: readonly string[]
+  reference: string
+  collection_date: string | null
+  body: Record<string, unknown>
+  faults: FieldErrors
+}
+
+export const orderImportColumns: readonly ImportColumn[] = orderColumns.map(({ column, cell, required }) => ({
+  field: column,
+  label: column,
+  cell,
+  required,
+}))
+
+/** The column of each heading; or why the headings are not those of an order file. */
+export function matchHeadings(header: readonly string[]): (ImportColumn | null)[] | string {
+  const matched = matchColumns(header, orderImportColumns)
+  const twice = header.filter((name, at) => name !== '' && header.findIndex((one) => plain(one) === plain(name)) < at)
+  if (twice.length > 0) return faults.twice_columns([...new Set(twice)])
+  const unknown = header.filter((name, at) => name !== '' && matched[at] === null)
+  if (unknown.length > 0) return faults.unknown_columns(unknown.slice(0, 5).map((name) => name.slice(0, 40)))
+  const missing = orderColumns.filter(({ column, required }) => required && !matched.includes(column))
+  if (missing.length > 0) return faults.missing_columns(missing.map(({ column }) => column))
+  return matched.map((field) => orderImportColumns.find((column) => column.field === field) ?? null)
+}
+
+const fieldOf = new Map(orderColumns.map(({ column, field }) => [column, field]))
+const neededColumns = orderColumns.filter(({ required }) => required).map(({ column }) => column)
+
+/** A comma that cannot stand between thousands is one before decimals. */
+const withPoint = (text: string) => text.trim().replace(/^(-?\d+),(\d{1,2}|\d{4,})$/, '$1.$2')
+
+interface Reading {
+  matched: readonly (ImportColumn | null)[]
+  find: FindReference
+  customer_id: number
+}
+
+/** Reads the lines of a file; two orders with the same reference and day are one too many. */
+export function readOrders({ rows }: Table, reading: Reading): OrderRead[] {
+  const lines = new Map<string, number>()
+  return rows.map((cells, place) => {
+    const order = readOrder(cells, place + 2, reading)
+    const { reference, collection_date, line } = order
+    if (reference === '' || collection_date === null) return order
+    const key = orderKey(reference, collection_date)
+    const first = lines.get(key)
+    if (first === undefined) lines.set(key, line)
+    else order.faults['reference'] ??= [faults.same_line(first)]
+    return order
+  })
+}
+
+/** What makes an order the same one, capitals and blanks aside. */
+export const orderKey = (reference: string, collection_date: string) =>
+  `${collection_date} ${reference.trim().toLowerCase().replace(/\s+/g, ' ')}`
+
+function readOrder(given: readonly string[], line: number, { matched, find, customer_id }: Reading): OrderRead {
+  const cells = given.map((text, at) => (matched[at]?.cell.kind === 'number' ? withPoint(text) : text))
+  const read = readRow(cells, line, { kind: {}, matched, find })
+  for (const column of neededColumns) {
+    if (read.body[column] === undefined) read.faults[column] ??= [rowFaults.needed]
+  }
+  const { reference, customer_ref2, ...columns } = read.body
+  const fields = Object.fromEntries(Object.entries(columns).map(([column, value]) => [fieldOf.get(column), value]))
+  const references = [reference, customer_ref2].filter((one) => one !== undefined)
+  const { collection_date } = fields
+  const body = {
+    delivery_date: collection_date,
+    ...fields,
+    customer_id,
+    customer_reference: references.map((name) => ({ name })),
+    // The customer's address book is the office's to fill.
+    keep_addresses: 0,
+  }
+  return {
+    line,
+    cells: given,
+    reference: String(reference ?? ''),
+    collection_date: typeof collection_date === 'string' ? collection_date : null,
+    body,
+    faults: read.faults,
+  }
+}

@@ -1,0 +1,63 @@
+import type { SftpCaller, SftpDoor, SftpGuest } from '#platform/sftp/sftp.ts'
+import { checkPassword, strangers } from '#features/sessions/index.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { CompanyWork } from '#platform/queue/queue.ts'
+import { customerFolder } from './customer-folder.ts'
+import { accountsNamed } from './order-files.repo.ts'
+
+type Account = Awaited<ReturnType<typeof accountsNamed>>[number]
+
+/** A name in its own right among those that sign-ins are counted by, which are e-mail addresses otherwise. */
+const countedAs = (username: string) => `sftp:${username}`
+
+/**
+ * Lets customers in to their folders. Passwords are counted and slowed as those of the web pages are, by account and by
+ * address; a name that two companies have given opens nothing.
+ */
+export function makeSftpDoor(work: CompanyWork, clock: Clock): SftpDoor {
+  const { platform, services, log } = work
+  const accountOf = async (username: string) => {
+    const [account, another] = await accountsNamed(platform, username)
+    if (another) log.error({ username }, 'two SFTP accounts have the same name, so neither opens')
+    return another ? undefined : account
+  }
+  const guest = (account: Account, holds: (now: Account) => boolean): SftpGuest => ({
+    key: `${account.tenant_id}:${account.id}`,
+    folder: customerFolder(work, account),
+    async isStillIn() {
+      const now = await accountOf(account.username)
+      return now?.tenant_id === account.tenant_id && now.id === account.id && holds(now)
+    },
+  })
+  return {
+    async byPassword({ username, address, program }: SftpCaller, password) {
+      let account: Account | undefined
+      const origin = { address, user_agent: program, request_id: 'sftp', tab: null, cookies: {}, query: {} }
+      const isRight = await checkPassword(
+        { platform, services, origin, now: clock.now() },
+        {
+          lane: 'stranger',
+          email: countedAs(username),
+          counter: strangers,
+          password,
+          async stored() {
+            account = await accountOf(username)
+            return account?.password_hash
+          },
+        },
+      ).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'rate_limited') return false
+        throw error
+      })
+      if (!isRight || !account) return null
+      const { password_hash } = account
+      return guest(account, (now) => now.password_hash === password_hash)
+    },
+    async byKey({ username }, public_key) {
+      const account = await accountOf(username)
+      const holds = (one: Account) => one.public_keys.includes(public_key)
+      return account && holds(account) ? guest(account, holds) : null
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { importKind } from '@dray/domain/imports/import-kinds.table.ts'
+import { saveJob } from '@dray/domain/job-entry/job-entry.calls.ts'
+import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
+import { columnOfField } from '@dray/domain/order-files/order-columns.table.ts'
+import type { OrderLine } from '@dray/domain/order-files/order-files.calls.ts'
+import { orderFileFaults as texts } from '@dray/domain/order-files/order-files.messages.ts'
+import { takeRow } from '#features/imports/index.ts'
+import { enterJob } from '#features/job-entry/index.ts'
+import type { TxContext } from '#platform/http/context.ts'
+import { jobsOfDays, openStep, undoStep } from './order-files.repo.ts'
+import { type OrderRead, orderKey } from './read-orders.ts'
+
+interface Taking {
+  customer_id: number
+  customer_sftp_id: number
+}
+
+interface KnownJob {
+  id: number
+  job_number: string
+}
+
+/**
+ * Enters every order as the office would, in the name of the account; all of them, or where one is refused, none. An
+ * order that is there already as a job of the same reference and day is left as it is.
+ */
+export async function takeOrders(ctx: TxContext, orders: readonly OrderRead[], taking: Taking): Promise<OrderLine[]> {
+  const known = await knownJobs(ctx, orders, taking)
+  await openStep(ctx.tx)
+  const before = { events: ctx.tx.events.length, audit: ctx.tx.audit.length, after: ctx.tx.afterCommit.length }
+  const lines: OrderLine[] = []
+  for (const order of orders) lines.push(await takeOrder(ctx, order, { taking, known }))
+  if (lines.every(({ outcome }) => outcome !== 'rejected')) return lines
+  await undoStep(ctx.tx)
+  ctx.tx.events.length = before.events
+  ctx.tx.audit.length = before.audit
+  ctx.tx.afterCommit.length = before.after
+  return lines.map(notTaken)
+}
+
+const notTaken = (line: OrderLine): OrderLine =>
+  line.outcome === 'accepted'
+    ? { ...line, outcome: 'not_taken', job_id: null, job_number: null, faults: [{ column: '', message: texts.not_taken }] }
+    : line
+
+async function knownJobs({ tx }: TxContext, orders: readonly OrderRead[], { customer_id }: Taking) {
+  const days = [...new Set(orders.flatMap(({ collection_date }) => collection_date ?? []))].filter((day) =>
+    /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(day),
+  )
+  const known = new Map<string, KnownJob>()
+  for (const { id, job_number, collection_date, customer_reference } of await jobsOfDays(tx, customer_id, days.filter(isDay))) {
+    for (const { name } of customer_reference as { name: string }[]) {
+      if (collection_date !== null) known.set(orderKey(name, collection_date), { id, job_number })
+    }
+  }
+  return known
+}
+
+/** The database would refuse the whole question for the 31st of February. */
+const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
+
+interface Given {
+  taking: Taking
+  known: ReadonlyMap<string, KnownJob>
+}
+
+async function takeOrder(ctx: TxContext, order: OrderRead, { taking, known }: Given): Promise<OrderLine> {
+  const { line, reference, collection_date } = order
+  const nothing = { line, reference: reference.slice(0, 200), job_id: null, job_number: null }
+  const same = collection_date === null ? undefined : known.get(orderKey(reference, collection_date))
+  if (same) {
+    const message = texts.repeated_job(same.job_number)
+    return { ...nothing, outcome: 'repeated', job_id: same.id, job_number: same.job_number, faults: [{ column: '', message }] }
+  }
+  let entered: KnownJob | undefined
+  const add = {
+    call: saveJob,
+    async useCase(inner: TxContext, request: Parameters<typeof enterJob>[1]) {
+      const job = await enterJob(inner, request, { customer_sftp_id: taking.customer_sftp_id })
+      entered = job
+      return job
+    },
+  }
+  const work = { kind: importKind('jobs'), add, change: null }
+  const outcome = await takeRow({ ...ctx, isOneOfMany: true }, work, { row: order, known: undefined })
+  if (typeof outcome === 'object') return { ...nothing, outcome: 'rejected', faults: faultsOf(outcome.faults) }
+  return { ...nothing, outcome: 'accepted', job_id: entered?.id ?? null, job_number: entered?.job_number ?? null, faults: [] }
+}
+
+const faultsOf = (faults: FieldErrors) =>
+  Object.entries(faults).flatMap(([field, reasons]) =>
+    reasons.map((message) => ({ column: columnOfField(field), message })),
+  )

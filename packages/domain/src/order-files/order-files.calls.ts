@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { type AnyCall, defineCall } from '../kernel/call.ts'
+import { fileAnswer, id, idOf, idParams, instant, pageOf, pageQuery } from '../kernel/wire.ts'
+import { orderFileStates } from './order-file-names.ts'
+
+const feature = 'order-files'
+/** The office for a customer that it names, a customer's bookers for their own. */
+const who = { client: ['/account-settings/customers'], customer: ['/settings/customer-ftp'] } as const
+const params = idParams('order_file')
+const text = z.nullable(z.string())
+
+/** So much the SFTP server takes, and one file holds. */
+export const orderFileLimits = {
+  /** Bytes of one file. */
+  file: 5 * 1024 * 1024,
+  /** Orders of one file: they are entered together, and others number their jobs meanwhile. */
+  rows: 250,
+  columns: 60,
+  /** Files of a customer that have not been read yet. */
+  waiting: 100,
+  /** Files and bytes of a customer within a day. */
+  filesADay: 1_000,
+  bytesADay: 100 * 1024 * 1024,
+} as const
+
+const row = {
+  id,
+  customer_id: id,
+  username: z.string(),
+  name: z.string(),
+  size: z.int(),
+  state: z.enum(orderFileStates),
+  received_at: instant,
+  settled_at: z.nullable(instant),
+  row_count: z.int(),
+  job_count: z.int(),
+  fault_count: z.int(),
+  reason: text,
+  version: z.int(),
+}
+
+export const orderOutcomes = ['accepted', 'rejected', 'repeated', 'not_taken'] as const
+/** What became of a line, the headings being the first. */
+const line = z.object({
+  line: z.int(),
+  reference: z.string(),
+  outcome: z.enum(orderOutcomes),
+  job_id: z.nullable(id),
+  job_number: text,
+  faults: z.array(z.object({ column: z.string(), message: z.string() })),
+})
+export type OrderLine = z.output<typeof line>
+
+export const listOrderFiles = defineCall({
+  id: 'listOrderFiles',
+  feature,
+  method: 'GET',
+  path: '/client/order-files',
+  summary: 'Files that a customer left on the SFTP server, the latest first; the office names the customer',
+  who,
+  runs: 'read',
+  query: z.object({ ...pageQuery(['received_at']), customer_id: z.optional(idOf('customer')) }),
+  answer: pageOf(z.object(row)),
+  example: { query: { customer_id: 1 } },
+})
+
+export const getOrderFile = defineCall({
+  id: 'getOrderFile',
+  feature,
+  method: 'GET',
+  path: '/client/order-files/:id',
+  summary: 'An order file with what became of each of its lines',
+  who,
+  runs: 'read',
+  params,
+  answer: z.object({ ...row, lines: z.array(line) }),
+  example: { params: { id: 1 } },
+})
+
+export const downloadOrderFile = defineCall({
+  id: 'downloadOrderFile',
+  feature,
+  method: 'GET',
+  path: '/client/order-files/:id/download',
+  summary: 'The file as it came, or the result file that was made of it',
+  who,
+  runs: 'read',
+  params,
+  query: z.object({ part: z._default(z.enum(['source', 'result'], 'Must be source or result'), 'source') }),
+  file: 'text/csv',
+  answer: fileAnswer,
+  example: { params: { id: 1 }, query: { part: 'result' } },
+})
+
+export const downloadOrderTemplate = defineCall({
+  id: 'downloadOrderTemplate',
+  feature,
+  method: 'GET',
+  path: '/client/order-file-template',
+  summary: 'An order file with all headings and one example line',
+  who,
+  runs: 'outside',
+  file: 'text/csv',
+  answer: fileAnswer,
+})
+
+export const orderFilesCalls: AnyCall[] = [listOrderFiles, getOrderFile, downloadOrderFile, downloadOrderTemplate]

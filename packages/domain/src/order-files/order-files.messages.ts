@@ -1,0 +1,135 @@
+/** What each column of an order file holds. */
+export const orderColumnTexts = {
+  reference: 'Your reference. No two orders of a day may have the same.',
+  secondReference: 'A second reference of yours',
+  loadType: 'The code of the load type, as agreed with us',
+  service: 'The code of the service, as agreed with us',
+  bookedBy: 'Who ordered it',
+  name: 'Company or person at the address',
+  line1: 'First line of the address',
+  line2: 'Second line of the address',
+  town: 'Town',
+  postcode: 'Postcode',
+  country: 'Two letters, such as GB or IE; GB if blank',
+  phone: 'Telephone at the address',
+  collectionDate: 'Day, 31/12/2026 or 2026-12-31',
+  deliveryDate: 'Day; that of the collection if blank',
+  time: 'Time of day, 14:30, by the clock of the United Kingdom',
+  instructions: 'Instructions for the driver',
+  items: 'How many pieces',
+  weight: 'Weight in kilograms, 12.5 or 12,5',
+  volWeight: 'Volumetric weight in kilograms',
+  spaces: 'Pallet spaces',
+  awb: 'Air way bills, with a comma between them',
+} as const
+
+/** Why a file, or a line of it, was not taken; read by the customer in the result file. */
+export const orderFileFaults = {
+  on_stop: 'Your account is on stop, so no orders are taken. Please call us.',
+  inactive: 'Your account is not active, so no orders are taken. Please call us.',
+  unreadable: 'This is not a CSV file that can be read.',
+  no_rows: 'The file has no lines below its headings.',
+  no_headings: 'The first line must name the columns.',
+  too_many_rows: (most: number) => `At most ${most} orders a file. Send it in parts.`,
+  too_many_columns: (most: number) => `At most ${most} columns.`,
+  too_large: 'The file holds more than can be read.',
+  unreadable_line: (line: number) => `Line ${line} cannot be read: a quotation mark has no partner.`,
+  unknown_columns: (names: readonly string[]) =>
+    `${names.length === 1 ? 'This column is' : 'These columns are'} not known: ${names.join(', ')}. Take them out, or name them as in the template.`,
+  twice_columns: (names: readonly string[]) => `Named twice: ${names.join(', ')}.`,
+  missing_columns: (names: readonly string[]) => `Missing: ${names.join(', ')}.`,
+  needed: 'Is required',
+  too_wide: 'The line has more cells than there are headings',
+  same_line: (line: number) => `Same reference and collection date as line ${line}`,
+  not_taken: 'Not taken, because another line is wrong. Correct it and send the whole file again.',
+  repeated_job: (job_number: string) => `Ordered before as job ${job_number}; nothing was made again.`,
+  repeated_file: (name: string) => `The same file was taken before as ${name}; nothing was made again.`,
+  given_up: 'The file could not be read because of a fault of ours. Nothing was ordered; send it again.',
+} as const
+
+/** What the calls answer and refuse. */
+export const orderFileMessages = {
+  customer_needed: 'Choose a customer',
+} as const
+
+/** What people are notified of. */
+export const orderFileNotices = {
+  received: (customer: string) => `Order file from ${customer}`,
+  received_body: ({ name, jobs }: { name: string; jobs: number }) =>
+    jobs === 1 ? `${name}: 1 job was entered.` : `${name}: ${jobs} jobs were entered.`,
+  refused: (customer: string) => `Order file of ${customer} refused`,
+  refused_body: ({ name, reason }: { name: string; reason: string }) => `${name}: ${reason}`,
+  faulty: (lines: number) =>
+    lines === 1 ? '1 line is wrong, so nothing was entered.' : `${lines} lines are wrong, so nothing was entered.`,
+} as const
+
+/** What the result file is made of. */
+export const orderResultTexts = {
+  header: ['line', 'reference', 'job_number', 'result', 'field', 'message'],
+  words: { accepted: 'ACCEPTED', rejected: 'REJECTED', repeated: 'REPEATED', not_taken: 'NOT TAKEN' },
+} as const
+
+/** What the screens say. */
+export const orderFileTexts = {
+  title: 'Order files',
+  intro: 'Send us your orders as CSV files. Each line becomes a job, and a result file tells you what became of it.',
+  connection: 'Connection',
+  off: 'No SFTP server is running here. Orders by file are not possible at present.',
+  noAccount: 'There is no SFTP account for you yet. Ask us to open one.',
+  closed: 'This account is not active: nobody can sign in with it.',
+  host: 'Server',
+  port: 'Port',
+  user: 'User name',
+  fingerprint: 'Host key',
+  fingerprintHint: 'Compare it with what your program shows at the first connection.',
+  folders: 'Folders',
+  folderHints: {
+    in: 'Put your order files here. A file is read once it is complete; names ending in .part, .filepart or .tmp wait until they are renamed.',
+    out: 'Result files lie here: a line for each order, with our job number or what is wrong.',
+    processed: 'Files that were taken.',
+    error: 'Files that were refused. Nothing of them was ordered.',
+  },
+  keys: 'Public keys',
+  keysHint: 'Sign in with a key instead of the password. Paste the public key, never the private one.',
+  noKeys: 'No keys yet',
+  addKey: 'Add a key',
+  keyName: 'Name',
+  publicKey: 'Public key',
+  publicKeyHint: 'One line that begins with ssh-ed25519, ssh-rsa or ecdsa-sha2',
+  removeKey: (name: string) => `Remove ${name}`,
+  keyNoun: 'key',
+  password: 'Password',
+  passwordHint: 'The password is shown once, when it is made. A new one ends the old one at once.',
+  columns: 'Columns of an order file',
+  columnsHint:
+    'The first line names the columns, in any order. Commas or semicolons part the cells. All lines of a file are taken, or none.',
+  template: 'Template',
+  column: 'Column',
+  meaning: 'What it holds',
+  required: 'required',
+  files: 'Received files',
+  noFiles: 'No files in the last 90 days',
+  noFilesHint: 'Files appear here as soon as they arrive.',
+  received: 'Received',
+  file: 'File',
+  orders: 'Lines',
+  jobs: 'Jobs',
+  state: 'Result',
+  states: {
+    part: 'Arriving',
+    waiting: 'Being read',
+    accepted: 'Taken',
+    refused: 'Refused',
+    repeated: 'Sent before',
+  },
+  open: (name: string) => `Open ${name}`,
+  line: 'Line',
+  reference: 'Reference',
+  job: 'Job',
+  outcome: 'Result',
+  outcomes: { accepted: 'Ordered', rejected: 'Wrong', repeated: 'Ordered before', not_taken: 'Not taken' },
+  message: 'Message',
+  downloadFile: 'File',
+  downloadResult: 'Result file',
+  fromFile: (username: string) => `By order file, ${username}`,
+} as const
