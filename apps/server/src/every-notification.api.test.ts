@@ -28,6 +28,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notifyDues } from '#features/expiry/notify-dues.job.ts'
 import { notifyTasks } from '#features/general-tasks/notify-tasks.job.ts'
 import { notifyLateJobs } from '#features/notifications/notify-late-jobs.job.ts'
+import { receiveFile } from '#features/order-files/receive-file.ts'
 import { makeTestClock, soundLoad, startExchange, type TestClock, type TestExchange } from '#testing/exchange.ts'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
@@ -143,6 +144,18 @@ async function acceptedLoad(at: At) {
   return { id, quote }
 }
 
+/** A customer's file, as it lies there once its handle was closed. */
+async function sendOrders({ company, made, customer_id }: At, content: string) {
+  const { id, username } = { id: await made.customer_sftp({ customer_id, username: 'orders' }), username: 'orders' }
+  await server.app.work.inCompany(company.tenant_id, (ctx) =>
+    receiveFile(
+      ctx,
+      { ...company, id, customer_id, username },
+      { name: 'orders.csv', content: Buffer.from(content) },
+    ),
+  )
+}
+
 /** Today, and the sweeps as they run at noon, whenever this test does. */
 const noon = () => `${dateIn('Europe/London', clock.now())}T12:00:00Z`
 const today = () => noon().slice(0, 10)
@@ -182,6 +195,12 @@ const cases: Record<OfficeEvent, Case> = {
     const { id, customer } = await sentQuote(at)
     await customer.ok(acceptQuote, { params: { id }, body: { number: 1 } })
   },
+  order_file_received: async (at) => {
+    await at.made.load_type({ code: 'VAN' })
+    const header = 'reference,load_type_code,collection_name,collection_town,collection_date,delivery_name,delivery_town'
+    await sendOrders(at, `${header}\nA-1,VAN,Ashdown Print,Bristol,2026-12-01,NHS Hub,Swindon\n`)
+  },
+  order_file_refused: (at) => sendOrders(at, 'nonsense\n1\n'),
   quote_declined: async (at) => {
     const { id, customer } = await sentQuote(at)
     await customer.ok(declineCustomerQuote, { params: { id }, body: { number: 1, decline_reason: 'Too dear' } })

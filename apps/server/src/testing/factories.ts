@@ -126,6 +126,24 @@ export function makeFactories(app: App, tenant_id: number) {
       password_hash: 'none',
       ...values,
     })
+  const customer_sftp_key = async (values: Values<'customer_sftp_keys'> = {}) => {
+    const customer_id = values.customer_id ?? (await customer())
+    const customer_sftp_id = values.customer_sftp_id ?? (await customer_sftp({ customer_id }))
+    const fingerprint = `SHA256:${unique()}`
+    const key = { customer_id, customer_sftp_id, name: 'Order system', public_key: 'ssh-ed25519 AAAA', fingerprint }
+    return make('customer_sftp_keys', { ...key, ...values })
+  }
+  const order_file = async (values: Values<'order_files'> = {}) => {
+    const customer_id = values.customer_id ?? (await customer())
+    const customer_sftp_id = values.customer_sftp_id ?? (await customer_sftp({ customer_id }))
+    const state = values.state ?? 'refused'
+    const received_at = new Date().toISOString()
+    const file = { customer_id, customer_sftp_id, username: 'sftp', name: 'orders.csv', size: 4, sha256: unique() }
+    const id = await make('order_files', { ...file, state, received_at, settled_at: received_at, ...values })
+    const content = { order_file_id: id, customer_id, source: Buffer.from('a,b\n'), result: Buffer.from('line\r\n') }
+    await inCompany(({ db }) => db.insertInto('order_file_contents').values({ ...content, tenant_id }).execute())
+    return id
+  }
   /** A person of the office as a row; the sign-in behind it is a membership that nobody uses. */
   const profile = async (values: Values<'profiles'> = {}) => {
     const email = values.email ?? `${unique().toLowerCase()}@office.example`
@@ -399,6 +417,8 @@ export function makeFactories(app: App, tenant_id: number) {
     customer_invoice_setting,
     customer_sftp,
     customer_user,
+    customer_sftp_key,
+    order_file,
     role,
     profile,
     customer_address,

@@ -1,0 +1,468 @@
+import * as accounts from '@dray/domain/customers/customer-sftp.calls.ts'
+import { changeCustomer } from '@dray/domain/customers/customers.calls.ts'
+import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
+import { portalSlugs } from '@dray/domain/kernel/permissions.ts'
+import * as calls from '@dray/domain/order-files/order-files.calls.ts'
+import { orderFileFaults } from '@dray/domain/order-files/order-files.messages.ts'
+import { parse } from 'csv-parse/sync'
+import ssh2 from 'ssh2'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Factories, makeFactories } from '#testing/factories.ts'
+import type { Company, Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { type SftpClient, sftpClient } from '#testing/sftp-client.ts'
+
+let server: TestServer
+let company: Company
+let clerk: Person
+let made: Factories
+let customer: number
+let account: { id: number; username: string; password: string }
+const opened: SftpClient[] = []
+
+beforeAll(async () => {
+  server = await startTestServer({
+    env: { SFTP_PORT: '0' },
+    overrides: { sftpLimits: { checkEvery_ms: 100, perMinute: 10_000, address: 200, file: 200 * 1024 } },
+  })
+})
+afterAll(() => server?.close())
+beforeEach(async () => {
+  company = await server.company()
+  clerk = await server.clerk(company)
+  made = makeFactories(server.app, company.tenant_id)
+  customer = await made.customer({ customer_code: 'LEAF' })
+  account = await newAccount(customer)
+  await made.load_type({ code: 'VAN' })
+})
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((one) => one.end()))
+})
+
+async function newAccount(customer_id: number, by = clerk) {
+  const { id, username, password } = await by.ok(accounts.addCustomerSftp, { body: { customer_id } })
+  return { id, username, password: password ?? '' }
+}
+async function signIn(given: object = account) {
+  const port = server.app.sftpPort() ?? 0
+  const client = await sftpClient({ port, ...(given as typeof account) })
+  opened.push(client)
+  return client
+}
+
+const ask = (text: string, values: unknown[] = []) => server.app.platform.pool.query(text, values)
+
+const header = 'reference,load_type_code,collection_name,collection_town,collection_date,delivery_name,delivery_town'
+const order = (reference: string, day = '2026-12-01') => `${reference},VAN,Ashdown Print,Bristol,${day},NHS Hub,Swindon`
+const csv = (...rows: string[]) => [header, ...rows, ''].join('\r\n')
+
+async function files(customer_id = customer) {
+  return (await clerk.ok(calls.listOrderFiles, { query: { customer_id } })).data
+}
+/** The latest file once something became of it. */
+async function settled(count = 1, customer_id = customer) {
+  await expect
+    .poll(async () => (await files(customer_id)).filter(({ settled_at }) => settled_at !== null).length, {
+      timeout: 30_000,
+    })
+    .toBe(count)
+  const [latest] = await files(customer_id)
+  return clerk.ok(calls.getOrderFile, { params: { id: latest?.id ?? 0 } })
+}
+const jobs = async () =>
+  (
+    await ask(
+      'select id, job_number, customer_id, status, customer_sftp_id, base_charge from jobs where tenant_id = $1 order by id',
+      [company.tenant_id],
+    )
+  ).rows
+
+describe('signing in', () => {
+  test('by password, into a folder with four others', async () => {
+    const sftp = await signIn()
+    expect(await sftp.list('/')).toEqual(['in', 'out', 'processed', 'error'])
+    expect(await sftp.list('/in')).toEqual([])
+  })
+
+  test('by a key of the account, and not by another', async () => {
+    const pair = ssh2.utils.generateKeyPairSync('ed25519')
+    const other = ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 })
+    const { username } = account
+    const key = await clerk.ok(accounts.addCustomerSftpKey, {
+      params: { id: account.id },
+      body: { public_key: `${pair.public} orders@leafield` },
+    })
+    expect(key).toMatchObject({ name: 'orders@leafield', fingerprint: expect.stringMatching(/^SHA256:[\w+/]{43}$/) })
+    const sftp = await signIn({ username, privateKey: pair.private })
+    expect(await sftp.list('/out')).toEqual([])
+    await expect(signIn({ username, privateKey: other.private })).rejects.toThrow(/authentication methods failed/)
+    // Somebody who knows the public key alone cannot sign.
+    await clerk.ok(accounts.deleteCustomerSftpKey, { params: { id: key.id } })
+    await sftp.closed
+    await expect(signIn({ username, privateKey: pair.private })).rejects.toThrow(/authentication methods failed/)
+  })
+
+  test('the server shows the key whose fingerprint people are told', async () => {
+    const { server: told } = await clerk.ok(accounts.showCustomerSftp, { query: { customer_id: customer } })
+    const { createHash } = await import('node:crypto')
+    let shown = ''
+    await signIn({
+      ...account,
+      hostVerifier: (key: Buffer) => {
+        shown = `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`
+        return true
+      },
+    })
+    expect(told).toEqual({ host: 'localhost', fingerprint: shown })
+  })
+
+  test('wrong passwords and names are refused alike, and slowed for the right password too', async () => {
+    const wrong = { ...account, password: 'wrong' }
+    await expect(signIn({ ...wrong, username: 'nobody' })).rejects.toThrow(/authentication methods failed/)
+    for (let i = 0; i < 7; i += 1) await expect(signIn(wrong)).rejects.toThrow(/authentication methods failed/)
+    await expect(signIn()).rejects.toThrow(/authentication methods failed/)
+    const { rows } = await ask(
+      `select count(*)::int as n from platform.sign_in_attempts where email = $1 and succeeded = false`,
+      [`sftp:${account.username}`],
+    )
+    expect(rows[0].n).toBeLessThan(8)
+  })
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['an account that is not active', () => close()],
+    ['a customer that is not active', () => clerk.ok(changeCustomer, { params: { id: customer }, body: { status: 0 } })],
+    [
+      'a company that is not active',
+      () => ask('update platform.tenants set is_active = 0 where id = $1', [company.tenant_id]),
+    ],
+    ['an account that is gone', () => clerk.ok(accounts.deleteCustomerSftp, { params: { id: account.id } })],
+    [
+      'another password',
+      () => clerk.ok(accounts.changeCustomerSftp, { params: { id: account.id }, body: { new_password: 1 } }),
+    ],
+  ])('%s lets nobody in and ends what is open', async (_, act) => {
+    const sftp = await signIn()
+    await act()
+    await sftp.closed
+    await expect(signIn()).rejects.toThrow()
+  })
+
+  test('no shell, no command, no forwarding', async () => {
+    const { client } = await signIn()
+    await expect(new Promise((_, no) => client.exec('id', (error) => no(error)))).rejects.toThrow()
+    await expect(new Promise((_, no) => client.shell((error) => no(error)))).rejects.toThrow()
+    await expect(
+      new Promise((_, no) => client.forwardOut('127.0.0.1', 1, '127.0.0.1', 22, (error) => no(error))),
+    ).rejects.toThrow()
+  })
+})
+
+const close = () =>
+  clerk.ok(accounts.changeCustomerSftp, { params: { id: account.id }, body: { status: 'inactive' } })
+
+describe('the folder', () => {
+  test('is written to in "in" only, whatever the path says', async () => {
+    const sftp = await signIn()
+    const paths = [
+      '/../../../etc/passwd',
+      '/etc/passwd',
+      '/out/evil.csv',
+      '/processed/evil.csv',
+      '/in/deep/evil.csv',
+      '/evil.csv',
+      '/in',
+      '/in/../out/evil.csv',
+      `/in/${'a'.repeat(300)}`,
+      '/in/a\0.csv',
+      '/in/..\\..\\evil.csv',
+      '/in/new\nline.csv',
+    ]
+    for (const path of paths) await expect(sftp.put(path, csv(order('A'))), path).rejects.toThrow()
+    expect(await files()).toEqual([])
+  })
+
+  test('whatever else the protocol knows is refused', async () => {
+    const { sftp, ask, ...client } = await signIn()
+    await expect(ask((done) => sftp.mkdir('/in/deep', done))).rejects.toThrow(/Not allowed/)
+    await expect(ask((done) => sftp.rmdir('/in', done))).rejects.toThrow(/Not allowed/)
+    await expect(ask((done) => sftp.symlink('/etc/passwd', '/in/link', done))).rejects.toThrow(/Not allowed/)
+    await expect(ask((done) => sftp.readlink('/in', done as never))).rejects.toThrow(/Not allowed/)
+    await expect(client.get('/../../etc/passwd')).rejects.toThrow(/not here/)
+    await expect(client.list('/etc')).rejects.toThrow(/not here/)
+    await expect(client.open('/in', 'r')).rejects.toThrow(/folder/)
+    await expect(ask((done) => sftp.close(Buffer.from('nonsense'), done))).rejects.toThrow(/not open/)
+    expect(await ask<string>((done) => sftp.realpath('../../in/./x/..', done as never))).toBe('/in')
+  })
+
+  test('of one customer is nobody else’s', async () => {
+    const other = await newAccount(await made.customer())
+    const stranger = await server.clerk(await server.company())
+    const sftp = await signIn()
+    await sftp.put('/in/mine.csv', csv(order('A-1')))
+    const { id } = await settled()
+    const elsewhere = await signIn(other)
+    for (const folder of ['in', 'out', 'processed', 'error']) expect(await elsewhere.list(`/${folder}`)).toEqual([])
+    const [name = ''] = await sftp.list('/processed')
+    expect(await sftp.get(`/processed/${name}`)).toEqual(Buffer.from(csv(order('A-1'))))
+    await expect(elsewhere.get(`/processed/${name}`)).rejects.toThrow(/not here/)
+    expect(await stranger.send(calls.getOrderFile, { params: { id } })).toMatchObject({ status: 404 })
+    expect(await stranger.send(calls.downloadOrderFile, { params: { id }, query: {} })).toMatchObject({ status: 404 })
+  })
+
+  test('takes no file beyond its size, none with a gap, and not too many at once', async () => {
+    const sftp = await signIn()
+    await expect(sftp.put('/in/big.csv', Buffer.alloc(200 * 1024 + 1, 'a'))).rejects.toThrow(/At most/)
+    const handle = await sftp.open('/in/gap.csv', 'w')
+    await expect(sftp.write(handle, Buffer.from('x'), 10)).rejects.toThrow(/one piece/)
+    const handles = Array.from({ length: 20 }, (_, i) => sftp.open(`/in/${i}.csv`, 'w'))
+    const results = await Promise.allSettled(handles)
+    expect(results.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
+    expect(await files()).toEqual([])
+  })
+})
+
+describe('a file', () => {
+  test('becomes jobs as the office enters them, with a result for each line', async () => {
+    const sftp = await signIn()
+    await sftp.put('/in/orders.csv', csv(order('A-1'), order('A-2')))
+    expect(await settled()).toMatchObject({
+      state: 'accepted',
+      row_count: 2,
+      job_count: 2,
+      lines: [
+        { line: 2, reference: 'A-1', outcome: 'accepted' },
+        { line: 3, reference: 'A-2', outcome: 'accepted' },
+      ],
+    })
+    const entered = await jobs()
+    expect(entered).toMatchObject(
+      Array.from({ length: 2 }, () => ({
+        customer_id: customer,
+        status: 'Pending',
+        customer_sftp_id: account.id,
+      })),
+    )
+    const job = await clerk.ok(getJob, { params: { id: Number(entered[0]?.id) } })
+    expect(job).toMatchObject({
+      customer_reference: [{ name: 'A-1' }],
+      customer_sftp_id: account.id,
+      customer_sftp_username: account.username,
+      collection_date: '2026-12-01',
+      delivery_date: '2026-12-01',
+      base_charge: 0,
+    })
+    expect(await sftp.list('/in')).toEqual([])
+    const [source = ''] = await sftp.list('/processed')
+    expect(source).toMatch(/^orders_\d{8}T\d{6}_\d+\.csv$/)
+    const [name = ''] = await sftp.list('/out')
+    expect(name).toMatch(/^ACK_orders_\d{8}T\d{6}_\d+\.csv$/)
+    const result = parse((await sftp.get(`/out/${name}`)).toString(), { columns: true })
+    expect(result).toEqual([
+      { line: '2', reference: 'A-1', job_number: entered[0]?.job_number, result: 'ACCEPTED', field: '', message: '' },
+      { line: '3', reference: 'A-2', job_number: entered[1]?.job_number, result: 'ACCEPTED', field: '', message: '' },
+    ])
+    // Who has fetched a result may take it away; the office still has it.
+    await sftp.remove(`/out/${name}`)
+    expect(await sftp.list('/out')).toEqual([])
+    await expect(sftp.remove(`/processed/${source}`)).rejects.toThrow(/are kept/)
+    expect((await files()).length).toBe(1)
+  })
+
+  test('with one wrong line makes nothing, and names line, column and reason', async () => {
+    const sftp = await signIn()
+    await sftp.put('/in/orders.csv', csv(order('A-1'), 'A-2,LORRY,Ashdown,Bristol,31/02/2026,Hub,Swindon', ',VAN,,,,,'))
+    const file = await settled()
+    expect(file).toMatchObject({ state: 'refused', job_count: 0, fault_count: 2, row_count: 3 })
+    expect(file.lines).toMatchObject([
+      { outcome: 'not_taken', job_id: null, job_number: null },
+      { outcome: 'rejected', faults: expect.arrayContaining([{ column: 'load_type_code', message: 'There is no LORRY' }]) },
+      {
+        outcome: 'rejected',
+        faults: expect.arrayContaining([
+          { column: 'reference', message: 'Is required' },
+          { column: 'collection_date', message: 'Is required' },
+        ]),
+      },
+    ])
+    expect(file.lines[1]?.faults.map(({ column }) => column)).toContain('collection_date')
+    expect(await jobs()).toEqual([])
+    expect(await sftp.list('/error')).toHaveLength(1)
+    const [name = ''] = await sftp.list('/out')
+    expect((await sftp.get(`/out/${name}`)).toString()).toContain('3,A-2,,REJECTED,load_type_code,There is no LORRY')
+    // Nothing is numbered for what was not taken.
+    await sftp.put('/in/orders.csv', csv(order('A-1')))
+    await settled(2)
+    expect(await jobs()).toHaveLength(1)
+  })
+
+  test('that comes twice, and an order that comes twice, make nothing twice', async () => {
+    const sftp = await signIn()
+    await sftp.put('/in/a.csv', csv(order('A-1'), order('A-2')))
+    await settled(1)
+    await sftp.put('/in/b.csv', csv(order('A-1'), order('A-2')))
+    expect(await settled(2)).toMatchObject({ state: 'repeated', reason: expect.stringContaining('taken before as a_') })
+    await sftp.put('/in/c.csv', csv(order('a-1 '), order('A-3')))
+    const third = await settled(3)
+    const [first] = await jobs()
+    expect(third).toMatchObject({
+      state: 'accepted',
+      job_count: 1,
+      lines: [{ outcome: 'repeated', job_number: first?.job_number }, { outcome: 'accepted' }],
+    })
+    await sftp.put('/in/d.csv', csv(order('A-1', '2026-12-02')))
+    await settled(4)
+    await sftp.put('/in/e.csv', csv(order('B-1'), order('B-1')))
+    expect(await settled(5)).toMatchObject({
+      state: 'refused',
+      lines: [{ outcome: 'not_taken' }, { faults: [{ column: 'reference', message: orderFileFaults.same_line(2) }] }],
+    })
+    expect(await jobs()).toHaveLength(4)
+  })
+
+  test('sent at the same time on several connections, makes its jobs once', async () => {
+    const lines = await Promise.all([signIn(), signIn(), signIn()])
+    await Promise.all(lines.map((one, i) => one.put(`/in/${i}.csv`, csv(order('A-1'), order('A-2')))))
+    await settled(3)
+    expect(await jobs()).toHaveLength(2)
+    expect((await files()).map(({ state }) => state).sort()).toEqual(['accepted', 'repeated', 'repeated'])
+  })
+
+  test('is read once it is complete: not while it is open, not half, not under a passing name', async () => {
+    const sftp = await signIn()
+    const content = Buffer.from(csv(order('A-1')))
+    const handle = await sftp.open('/in/half.csv', 'w')
+    await sftp.write(handle, content.subarray(0, 60), 0)
+    sftp.client.destroy()
+    await sftp.closed
+    const again = await signIn()
+    expect(await again.list('/in')).toEqual([])
+
+    await again.put('/in/orders.csv.part', content.subarray(0, 60))
+    expect(await again.list('/in')).toEqual(['orders.csv.part'])
+    expect(await files()).toMatchObject([{ state: 'part', settled_at: null }])
+    // What broke off is sent on.
+    const more = await again.open('/in/orders.csv.part', 'a')
+    await again.write(more, content.subarray(60), 60)
+    await again.ask<void>((done) => again.sftp.close(more, done))
+    expect(await again.get('/in/orders.csv.part')).toEqual(content)
+    await again.rename('/in/orders.csv.part', '/in/orders.csv')
+    expect(await settled()).toMatchObject({ state: 'accepted', name: 'orders.csv', job_count: 1 })
+    await expect(again.rename('/in/orders.csv', '/in/b.csv')).rejects.toThrow(/not here/)
+  })
+
+  test.each<[string, Buffer]>([
+    ['a mark, semicolons and a decimal comma', Buffer.from(`\ufeff${header.replaceAll(',', ';')};weight_kg\n${order('Ä-1').replaceAll(',', ';')};12,5\n`)],
+    ['Windows-1252', Buffer.from(`${header},weight_kg\n${order('Ä-1')},12.5\n`, 'latin1')],
+  ])('with %s', async (_, content) => {
+    const sftp = await signIn()
+    await sftp.put('/in/orders.csv', content)
+    const file = await settled()
+    expect(file).toMatchObject({ state: 'accepted', lines: [{ reference: 'Ä-1' }] })
+    const job = await clerk.ok(getJob, { params: { id: file.lines[0]?.job_id ?? 0 } })
+    expect(job.weight).toBe(12.5)
+  })
+
+  test('that is no order file is refused as a whole, with the reason in its result', async () => {
+    const sftp = await signIn()
+    const wrong: readonly [string | Buffer, RegExp][] = [
+    ['', /must name the columns/],
+    [Buffer.alloc(100), /not a CSV file/],
+    [Buffer.from('PK\x03\x04nonsense'), /not a CSV file/],
+    [`${header}\n`, /no lines/],
+    [`${header}\n"A,B\n`, /no partner/],
+    [`${header},base_charge\n${order('A')},1\n`, /not known: base_charge/],
+    [`${header},reference\n${order('A')},B\n`, /twice: reference/],
+    ['reference,load_type_code\nA,VAN\n', /Missing: collection_date/],
+    [csv(...Array.from({ length: 251 }, (_, i) => order(`A-${i}`))), /At most 250 orders/],
+    ]
+    for (const [at, [content, reason]] of wrong.entries()) {
+      await sftp.put(`/in/${at}.csv`, content)
+      expect(await settled(at + 1)).toMatchObject({ state: 'refused', reason: expect.stringMatching(reason), lines: [] })
+      const name = (await sftp.list('/out')).find((one) => one.startsWith(`ACK_${at}_`))
+      expect((await sftp.get(`/out/${name}`)).toString()).toMatch(reason)
+    }
+    expect(await jobs()).toEqual([])
+  })
+
+  test('of a customer on stop is refused with that reason', async () => {
+    const body = { is_on_stop: 1, stop_reason: 'Unpaid' } as const
+    await clerk.ok(changeCustomer, { params: { id: customer }, body })
+    const sftp = await signIn()
+    await sftp.put('/in/orders.csv', csv(order('A-1')))
+    expect(await settled()).toMatchObject({ state: 'refused', reason: orderFileFaults.on_stop })
+    await clerk.ok(changeCustomer, { params: { id: customer }, body: { is_on_stop: 0 } })
+    await sftp.put('/in/orders.csv', csv(order('A-1')))
+    expect(await settled(2)).toMatchObject({ state: 'accepted' })
+  })
+
+  test('cannot write formulas into the result, nor markup into names', async () => {
+    const sftp = await signIn()
+    await sftp.put('/in/<img src=x>.csv', csv(`"=HYPERLINK(""http://x"")",NONE,A,B,2026-12-01,C,D`))
+    const { id } = await settled()
+    const [name = ''] = await sftp.list('/out')
+    expect((await sftp.get(`/out/${name}`)).toString()).toContain(`"'=HYPERLINK(`)
+    expect(await clerk.send(calls.downloadOrderFile, { params: { id }, query: { part: 'result' } })).toMatchObject({
+      status: 200,
+    })
+  })
+})
+
+describe('the calls', () => {
+  const booker = (customer_id: number) => server.customerUser(company, customer_id)
+
+  test('a booker sees their own account and files, asks for a password, and keeps keys; nothing of another', async () => {
+    const person = await booker(customer)
+    const other = await newAccount(await made.customer())
+    const sftp = await signIn()
+    await sftp.put('/in/orders.csv', csv(order('A-1')))
+    const { id } = await settled()
+    expect((await person.ok(calls.listOrderFiles, { query: {} })).data).toMatchObject([{ id, state: 'accepted' }])
+    expect(await person.ok(calls.getOrderFile, { params: { id } })).toMatchObject({ lines: [{ reference: 'A-1' }] })
+    expect(await person.send(calls.downloadOrderFile, { params: { id }, query: {} })).toMatchObject({ status: 200 })
+
+    const own = await person.ok(accounts.showCustomerSftp, { query: {} })
+    expect(own.account).toMatchObject({ id: account.id, username: account.username, keys: [] })
+    expect(own.account).not.toHaveProperty('password_hash')
+    const renewed = await person.ok(accounts.changeCustomerSftp, { params: { id: account.id }, body: { new_password: 1 } })
+    await signIn({ ...account, password: renewed.password })
+    const refused = await person.send(accounts.changeCustomerSftp, { params: { id: account.id }, body: { port: 1 } })
+    expect(refused).toMatchObject({ status: 422, data: { port: [expect.any(String)] } })
+
+    const theirs = await person.send(accounts.changeCustomerSftp, { params: { id: other.id }, body: { new_password: 1 } })
+    expect(theirs).toMatchObject({ status: 404 })
+    const { public: public_key } = ssh2.utils.generateKeyPairSync('ed25519')
+    const body = { public_key }
+    expect(await person.send(accounts.addCustomerSftpKey, { params: { id: other.id }, body })).toMatchObject({ status: 404 })
+    const key = await clerk.ok(accounts.addCustomerSftpKey, { params: { id: other.id }, body })
+    expect(await person.send(accounts.deleteCustomerSftpKey, { params: { id: key.id } })).toMatchObject({ status: 404 })
+    expect((await person.ok(accounts.showCustomerSftp, { query: { customer_id: 1 } })).account?.id).toBe(account.id)
+  })
+
+  test('a viewer of the portal and a clerk without the customers may not', async () => {
+    const viewer = await server.customerUser(company, customer, { permissions: portalSlugs.viewer })
+    const plain = await server.clerk(company, { permissions: ['/traffic-diary'] })
+    for (const person of [viewer, plain]) {
+      expect(await person.send(calls.listOrderFiles, { query: {} })).toMatchObject({ status: 403 })
+      expect(await person.send(accounts.showCustomerSftp, { query: {} })).toMatchObject({ status: 403 })
+    }
+  })
+
+  test.each<[string, string]>([
+    ['nonsense', 'not a public key'],
+    [ssh2.utils.generateKeyPairSync('ed25519').private, 'private key'],
+    [ssh2.utils.generateKeyPairSync('rsa', { bits: 1024 }).public, '2,048 bits'],
+    ['ssh-dss AAAAB3NzaC1kc3MAAAAA', 'not a public key'],
+  ])('the key %s is refused', async (public_key, reason) => {
+    const refused = await clerk.send(accounts.addCustomerSftpKey, { params: { id: account.id }, body: { public_key } })
+    expect(refused).toMatchObject({ status: 422, data: { public_key: [expect.stringContaining(reason)] } })
+  })
+
+  test('the template is an order file whose example line names a load type that is not there', async () => {
+    const { data } = await clerk.send(calls.downloadOrderTemplate, {})
+    const text = Buffer.from(data as unknown as Uint8Array).toString()
+    expect(text).toMatch(/^reference,customer_ref2,load_type_code,/)
+    const sftp = await signIn()
+    await sftp.put('/in/template.csv', text)
+    expect((await settled()).lines).toMatchObject([{ faults: [{ column: 'load_type_code', message: 'There is no CODE' }] }])
+  })
+})

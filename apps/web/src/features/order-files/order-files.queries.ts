@@ -1,0 +1,55 @@
+import * as sftpCalls from '@dray/domain/customers/customer-sftp.calls.ts'
+import { customerChange } from '@dray/domain/customers/customers.events.ts'
+import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
+import * as calls from '@dray/domain/order-files/order-files.calls.ts'
+import { orderFileChange } from '@dray/domain/order-files/order-files.events.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api, apiFile, apiWithMessage } from '#platform/api.ts'
+import { queryClient } from '#platform/query-client.ts'
+
+export type OrderFile = CallReceived<typeof calls.listOrderFiles>['data'][number]
+export type OrderLine = CallReceived<typeof calls.getOrderFile>['lines'][number]
+type Sftp = CallReceived<typeof sftpCalls.showCustomerSftp>
+export type SftpAccount = NonNullable<Sftp['account']>
+export type SftpKey = SftpAccount['keys'][number]
+
+const key = ['order-files'] as const
+const sftpKey = ['customer-sftp'] as const
+const meta = { changedBy: [orderFileChange.event] }
+
+/** The account of a customer: of one's own where none is named. */
+export const showCustomerSftpOptions = (customer_id?: number) =>
+  queryOptions({
+    queryKey: [...sftpKey, customer_id ?? 'own'],
+    queryFn: ({ signal }) => api(sftpCalls.showCustomerSftp, { query: { customer_id } }, { signal }),
+    meta: { changedBy: [customerChange.event] },
+  })
+
+/** An account was saved here: what shows it follows. */
+export const sftpChanged = () => void queryClient.invalidateQueries({ queryKey: sftpKey })
+
+export const changeCustomerSftp = (id: number, body: CallSent<typeof sftpCalls.changeCustomerSftp>['body']) =>
+  apiWithMessage(sftpCalls.changeCustomerSftp, { params: { id }, body })
+export const addCustomerSftpKey = (id: number, body: CallSent<typeof sftpCalls.addCustomerSftpKey>['body']) =>
+  apiWithMessage(sftpCalls.addCustomerSftpKey, { params: { id }, body })
+export const deleteCustomerSftpKey = (id: number) =>
+  apiWithMessage(sftpCalls.deleteCustomerSftpKey, { params: { id } })
+
+export const listOrderFilesOptions = (page: number, customer_id?: number) =>
+  queryOptions({
+    queryKey: [...key, 'list', customer_id ?? 'own', page],
+    queryFn: ({ signal }) => api(calls.listOrderFiles, { query: { page, page_size: 20, customer_id } }, { signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  })
+
+export const getOrderFileOptions = (id: number) =>
+  queryOptions({
+    queryKey: [...key, 'one', id],
+    queryFn: ({ signal }) => api(calls.getOrderFile, { params: { id } }, { signal }),
+    meta: { ...meta, id },
+  })
+
+export const downloadOrderFile = (id: number, part: 'source' | 'result') =>
+  apiFile(calls.downloadOrderFile, { params: { id }, query: { part } })
+export const downloadOrderTemplate = () => apiFile(calls.downloadOrderTemplate, {})
