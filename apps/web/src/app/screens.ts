@@ -386,7 +386,11 @@ export const screens = [
     title: 'Help and contact',
     load: async () => (await import('./screens/customer-help.tsx')).CustomerHelpScreen,
   }),
-  screen({ path: '/settings/customer-ftp', title: 'FTP settings' }),
+  screen({
+    path: '/settings/customer-ftp',
+    title: 'FTP settings',
+    load: async () => (await import('./screens/customer-ftp.tsx')).CustomerFtpScreen,
+  }),
   screen({
     path: '/settings/notifications',
     title: 'Notification settings',

@@ -2,6 +2,16 @@ import * as calls from '@dray/domain/customers/customer-sftp.calls.ts'
 import { customerMessages, customerTexts as texts } from '@dray/domain/customers/customers.messages.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import {
+  changeCustomerSftp,
+  OrderFilesPanel,
+  SecretDialog,
+  SftpKeys,
+  type SftpSecret,
+  sftpChanged,
+  showCustomerSftpOptions,
+} from '#features/order-files/index.ts'
 import type { FormPart } from '#kit/form/form-field.ts'
 import { FormPanel } from '#kit/form/form-panel.tsx'
 import { rulesOfBody } from '#kit/form/form-rules.ts'
@@ -14,20 +24,14 @@ import { Notice } from '#ui/display/notice.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
 import {
   addCustomerSftp,
   type Customer,
-  changeCustomerSftp,
   customerChanged,
   deleteCustomerSftp,
 } from './customers.queries.ts'
 
 type Account = NonNullable<Customer['customer_sftp']>
-interface Secret {
-  username: string
-  password: string
-}
 
 const form: readonly FormPart[] = [{ lines: [{ fields: [{ field: 'port', control: { kind: 'number' } }] }] }]
 const rules = rulesOfBody(calls.changeCustomerSftp.body, { labels: { port: texts.sftpPort }, required: ['port'] })
@@ -35,41 +39,14 @@ const rules = rulesOfBody(calls.changeCustomerSftp.body, { labels: { port: texts
 async function send(customer: Customer, account: Account, body: object) {
   const said = await changeCustomerSftp(account.id, { version: account.version, ...body })
   customerChanged(customer.id)
+  sftpChanged()
   return said
-}
-
-/** The password is in this dialog and nowhere else; closing it forgets it. */
-function SecretDialog({ secret, onClose }: { secret: Secret; onClose: () => void }) {
-  return (
-    <Dialog
-      opened
-      onClose={onClose}
-      closeOnOutside={false}
-      title={texts.sftpSecretTitle}
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          {texts.sftpSecretDone}
-        </Button>
-      }
-    >
-      <Stack gap="loose">
-        <Text>{texts.sftpSecret}</Text>
-        <Facts
-          columns={2}
-          facts={[
-            { name: texts.sftpUser, value: <CopyText text={secret.username} /> },
-            { name: texts.sftpPassword, value: <CopyText text={secret.password} /> },
-          ]}
-        />
-      </Stack>
-    </Dialog>
-  )
 }
 
 interface AccountProps {
   customer: Customer
   account: Account
-  onSecret: (secret: Secret) => void
+  onSecret: (secret: SftpSecret) => void
 }
 
 const changeStatus = command(
@@ -100,6 +77,7 @@ const renewPassword = command(({ customer, account }: AccountProps) => send(cust
 
 function OpenAccount(props: AccountProps) {
   const { customer, account } = props
+  const { data: { server, account: whole } = {} } = useQuery(showCustomerSftpOptions(customer.id))
   return (
     <FormPanel
       title={texts.sftp}
@@ -122,7 +100,7 @@ function OpenAccount(props: AccountProps) {
         </Inline>
       }
     >
-      <Notice>{texts.sftpNoServer}</Notice>
+      {server === null && <Notice>{texts.sftpNoServer}</Notice>}
       <Facts columns={1} facts={[{ name: texts.sftpUser, value: <CopyText text={account.username} /> }]} />
       <CheckboxField
         look="switch"
@@ -130,13 +108,14 @@ function OpenAccount(props: AccountProps) {
         checked={account.status === 'active'}
         onChange={(active) => void changeStatus(customer, account, active)}
       />
+      {whole && <SftpKeys account={whole} />}
     </FormPanel>
   )
 }
 
-/** The account by which a customer will drop order files; its password is shown once, when it is made. */
+/** The account by which a customer leaves order files, and the files; its password is shown once, when it is made. */
 export function CustomerSftp({ customer }: { customer: Customer }) {
-  const [secret, setSecret] = useState<Secret | null>(null)
+  const [secret, setSecret] = useState<SftpSecret | null>(null)
   const account = customer.customer_sftp
   const add = useCommand(() => addCustomerSftp(customer.id), {
     done: ({ message }) => message,
@@ -148,11 +127,13 @@ export function CustomerSftp({ customer }: { customer: Customer }) {
   return (
     <>
       {account ? (
-        <OpenAccount key={account.id} customer={customer} account={account} onSecret={setSecret} />
+        <>
+          <OpenAccount key={account.id} customer={customer} account={account} onSecret={setSecret} />
+          <OrderFilesPanel customerId={customer.id} />
+        </>
       ) : (
         <Panel title={texts.sftp}>
           <Stack>
-            <Notice>{texts.sftpNoServer}</Notice>
             <Inline spread="between">
               <Text look="muted">{texts.sftpNone}</Text>
               <Button loading={add.busy} onClick={() => void add.run()}>

@@ -31,6 +31,4 @@ export const sendCustomerRegistration = (id: number) =>
 
 export const addCustomerSftp = (customer_id: number) =>
   apiWithMessage(sftpCalls.addCustomerSftp, { body: { customer_id } })
-export const changeCustomerSftp = (id: number, body: Body<typeof sftpCalls.changeCustomerSftp>) =>
-  apiWithMessage(sftpCalls.changeCustomerSftp, { params: { id }, body })
 export const deleteCustomerSftp = (id: number) => apiWithMessage(sftpCalls.deleteCustomerSftp, { params: { id } })

@@ -14,7 +14,7 @@ import { Section } from '#ui/layout/panel.tsx'
 import { addCustomerSftpKey, deleteCustomerSftpKey, type SftpAccount, type SftpKey, sftpChanged } from './order-files.queries.ts'
 
 const form: readonly FormPart[] = [
-  { lines: [{ fields: [{ field: 'name' }] }, { fields: [{ field: 'public_key', control: { kind: 'lines' } }] }] },
+  { lines: [{ fields: [{ field: 'name' }] }, { fields: [{ field: 'public_key', control: { kind: 'textarea', rows: 4 }, hint: texts.publicKeyHint }] }] },
 ]
 const rules = rulesOfBody(sftpCalls.addCustomerSftpKey.body, {
   labels: { name: texts.keyName, public_key: texts.publicKey },
@@ -52,13 +52,35 @@ export function SftpKeys({ account }: { account: SftpAccount }) {
                 </Text>
               </Stack>
             </Grow>
-            <IconButton label={texts.removeKey(key.name)} onClick={() => void remove(key)}>
-              <IconTrash aria-hidden />
-            </IconButton>
+            <IconButton
+              label={texts.removeKey(key.name)}
+              icon={<IconTrash aria-hidden />}
+              onClick={() => void remove(key)}
+            />
           </Inline>
         ))}
         {isAdding && <AddKey account={account} onClose={() => setAdding(false)} />}
       </Stack>
     </Section>
+  )
+}
+
+function AddKey({ account, onClose }: { account: SftpAccount; onClose: () => void }) {
+  return (
+    <FormDialog<SftpKey>
+      title={texts.addKey}
+      label={texts.addKey}
+      name={`sftp_key:${account.id}`}
+      form={form}
+      rules={rules}
+      row={null}
+      fresh={{}}
+      save={async (body) => {
+        const { message, data } = await addCustomerSftpKey(account.id, body as never)
+        sftpChanged()
+        return { message, row: data }
+      }}
+      onSaved={onClose}
+    />
   )
 }
