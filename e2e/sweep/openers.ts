@@ -342,6 +342,16 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
   '/customer/finance': {
     invoice: openRow,
   },
+  '/settings/customer-ftp': {
+    'order file': async (page) => {
+      await page.getByRole('grid', { name: 'Received files' }).getByRole('row').nth(1).click()
+      await dialog(page).getByRole('button', { name: 'Result file' }).waitFor()
+    },
+    'add a key': async (page) => {
+      await press(page, 'Add a key')
+      await dialog(page).getByLabel('Public key').waitFor()
+    },
+  },
 }
 /** Every catalogue opens a row. */
 const ofSettings = { 'a row': openRow }

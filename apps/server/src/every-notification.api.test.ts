@@ -148,11 +148,7 @@ async function acceptedLoad(at: At) {
 async function sendOrders({ company, made, customer_id }: At, content: string) {
   const { id, username } = { id: await made.customer_sftp({ customer_id, username: 'orders' }), username: 'orders' }
   await server.app.work.inCompany(company.tenant_id, (ctx) =>
-    receiveFile(
-      ctx,
-      { ...company, id, customer_id, username },
-      { name: 'orders.csv', content: Buffer.from(content) },
-    ),
+    receiveFile(ctx, { ...company, id, customer_id, username }, { name: 'orders.csv', content: Buffer.from(content) }),
   )
 }
 
@@ -197,7 +193,8 @@ const cases: Record<OfficeEvent, Case> = {
   },
   order_file_received: async (at) => {
     await at.made.load_type({ code: 'VAN' })
-    const header = 'reference,load_type_code,collection_name,collection_town,collection_date,delivery_name,delivery_town'
+    const header =
+      'reference,load_type_code,collection_name,collection_town,collection_date,delivery_name,delivery_town'
     await sendOrders(at, `${header}\nA-1,VAN,Ashdown Print,Bristol,2026-12-01,NHS Hub,Swindon\n`)
   },
   order_file_refused: (at) => sendOrders(at, 'nonsense\n1\n'),

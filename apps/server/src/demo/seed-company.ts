@@ -8,6 +8,7 @@ import { creditNoteRows } from './credit-note-rows.ts'
 import { movementsOf, reminderRows, statementRows } from './debt-rows.ts'
 import { addClocks } from './demo-clock.repo.ts'
 import { addNotices } from './demo-notices.repo.ts'
+import { addOrderFiles } from './demo-order-files.repo.ts'
 import {
   addCustomerUsers,
   addDriverSignIns,
@@ -96,6 +97,7 @@ export async function seedCompany(plan: CompanyPlan, { platform, bulk, now, pass
   await addStopTimes(bulk, { tenant_id, today, now })
   await addQuotes(bulk, { tenant_id, now })
   await addTasks(bulk, { tenant_id, today })
+  await addOrderFiles(bulk, { tenant_id, slug: plan.slug, customer_id: portal.customer_id, now })
   await addTrail(bulk, { tenant_id, now, planners })
   return tenant_id
 }

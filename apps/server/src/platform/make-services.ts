@@ -44,9 +44,7 @@ export function makeServices(
     mail: makeMail(mailConfig(config), clock),
     exchange: openExchange(config),
     sealing: openSealing(config),
-    sftp: config.sftp
-      ? { host: config.sftp.publicHost, fingerprint: makeHostKey(config.secret()).fingerprint }
-      : null,
+    sftp: config.sftp ? { host: config.sftp.publicHost, fingerprint: makeHostKey(config.secret()).fingerprint } : null,
     pdf: makePdf(workers),
     tables: makeTables(workers),
     passwords: makePasswordHashing(),

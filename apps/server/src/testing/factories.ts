@@ -141,7 +141,12 @@ export function makeFactories(app: App, tenant_id: number) {
     const file = { customer_id, customer_sftp_id, username: 'sftp', name: 'orders.csv', size: 4, sha256: unique() }
     const id = await make('order_files', { ...file, state, received_at, settled_at: received_at, ...values })
     const content = { order_file_id: id, customer_id, source: Buffer.from('a,b\n'), result: Buffer.from('line\r\n') }
-    await inCompany(({ db }) => db.insertInto('order_file_contents').values({ ...content, tenant_id }).execute())
+    await inCompany(({ db }) =>
+      db
+        .insertInto('order_file_contents')
+        .values({ ...content, tenant_id })
+        .execute(),
+    )
     return id
   }
   /** A person of the office as a row; the sign-in behind it is a membership that nobody uses. */

@@ -7,7 +7,10 @@ export async function sftpClient(given: Given) {
   const client = new ssh2.Client()
   const closed = new Promise<void>((resolve) => client.once('close', () => resolve()))
   await new Promise<void>((resolve, reject) => {
-    client.once('ready', resolve).once('error', reject).once('close', () => reject(new Error('closed')))
+    client
+      .once('ready', resolve)
+      .once('error', reject)
+      .once('close', () => reject(new Error('closed')))
     client.connect({ host: '127.0.0.1', readyTimeout: 10_000, ...given })
   })
   client.on('error', () => undefined)

@@ -64,6 +64,7 @@ export const auditedTables = {
   customer_companies: { name: 'Customer company', of: ofCustomer },
   customer_emails: { name: 'Customer e-mail address', known_by: 'email', of: ofCustomer },
   customer_invoice_settings: { name: 'Customer invoice settings', of: ofCustomer, money: true },
+  customer_sftp_keys: { name: 'Key of a customer SFTP account', known_by: 'name', of: ofCustomer },
   customer_sftp: { name: 'Customer SFTP account', known_by: 'username', of: ofCustomer },
   customer_users: { name: 'Portal user', known_by: 'name', of: ofCustomer },
   customers: { name: 'Customer', known_by: 'customer_name', screen: `${settings}/customers?open=:id` },
@@ -160,6 +161,7 @@ export const auditedTables = {
   },
   self_bills: { name: 'Self-bill', known_by: 'inv_number', money: true },
   services: { name: 'Service', known_by: 'code', screen: services('service') },
+  order_files: { name: 'Order file', known_by: 'name', of: ofCustomer },
   statements: { name: 'Statement of account', known_by: 'date', of: ofCustomer, money: true },
   stop_times: { name: 'Waiting at a stop', of: ofJob, money: true },
   sub_contractor_companies: {

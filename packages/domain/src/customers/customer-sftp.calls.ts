@@ -102,7 +102,11 @@ export const addCustomerSftpKey = defineCall({
     name: z.optional(textOrNull(100)),
     public_key: z
       .string(customerMessages.keyNeeded)
-      .check(z.trim(), z.minLength(1, customerMessages.keyNeeded), z.maxLength(longestKey, customerMessages.keyUnreadable)),
+      .check(
+        z.trim(),
+        z.minLength(1, customerMessages.keyNeeded),
+        z.maxLength(longestKey, customerMessages.keyUnreadable),
+      ),
   }),
   answer: customerSftpKey,
   message: customerMessages.keyAdded,
@@ -110,7 +114,8 @@ export const addCustomerSftpKey = defineCall({
     params: { id: 1 },
     body: {
       name: 'Order system',
-      public_key: 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIGyUzaJPoJlOANrUMEFyy1WvLvTmWTcQoJHPpUW0DM4c orders@leafield.example',
+      public_key:
+        'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIGyUzaJPoJlOANrUMEFyy1WvLvTmWTcQoJHPpUW0DM4c orders@leafield.example',
     },
   },
 })

@@ -74,7 +74,8 @@ export const customerMessages = {
   keyAdded: 'Key added',
   keyDeleted: 'Key removed',
   keyNeeded: 'Paste the public key',
-  keyUnreadable: 'This is not a public key that can be read. It is one line that begins with ssh-ed25519, ssh-rsa or ecdsa-sha2.',
+  keyUnreadable:
+    'This is not a public key that can be read. It is one line that begins with ssh-ed25519, ssh-rsa or ecdsa-sha2.',
   keyPrivate: 'This is a private key. Never send it to anybody; paste the public key, and make a new pair.',
   keyAlgorithm: 'Keys of this kind are not taken. Use Ed25519, ECDSA or RSA.',
   keyTooShort: 'RSA keys need at least 2,048 bits.',

@@ -47,6 +47,8 @@ export const factTexts = {
   spaces: 'Spaces',
   mileage: 'Mileage',
   booked_by: 'Booked by',
+  ordered_by_file: 'Ordered by file',
+  account_gone: 'an account that was deleted',
   driver: 'Driver / Sub',
   vehicle: 'Vehicle',
   references: 'Customer references',

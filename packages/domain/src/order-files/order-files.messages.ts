@@ -39,7 +39,6 @@ export const orderFileFaults = {
   twice_columns: (names: readonly string[]) => `Named twice: ${names.join(', ')}.`,
   missing_columns: (names: readonly string[]) => `Missing: ${names.join(', ')}.`,
   needed: 'Is required',
-  too_wide: 'The line has more cells than there are headings',
   same_line: (line: number) => `Same reference and collection date as line ${line}`,
   not_taken: 'Not taken, because another line is wrong. Correct it and send the whole file again.',
   repeated_job: (job_number: string) => `Ordered before as job ${job_number}; nothing was made again.`,
@@ -131,5 +130,4 @@ export const orderFileTexts = {
   message: 'Message',
   downloadFile: 'File',
   downloadResult: 'Result file',
-  fromFile: (username: string) => `By order file, ${username}`,
 } as const

@@ -119,6 +119,7 @@ export const notPersonal = {
   'a number that stands for a person, whose name is elsewhere': [
     'check_reports.entered_by',
     'credit_notes.created_by',
+    'customer_sftp_keys.added_by_name',
     'files.created_by',
     'invoices.created_by',
     'jobs.created_by',
@@ -135,6 +136,7 @@ export const notPersonal = {
     'credit_notes.credit_note_number',
     'credit_notes.credit_notes_reason',
     'customer_sftp.username',
+    'customer_sftp_keys.name',
     'depots.bank_holidays',
     'extra_tariffs.name',
     'files.name',
@@ -178,4 +180,5 @@ export const notPersonal = {
   'goes with its row': ['emails.body_text', 'emails.message_id', 'emails.sent_by'],
   'cannot be changed, and goes when its time has passed': ['audit_log.user_name'],
   'a file as it was sent, which goes after a month': ['import_faults.line', 'imports.name', 'imports.user_name'],
+  'an order file, which goes after three months': ['order_files.name', 'order_files.reason', 'order_files.username'],
 } as const satisfies Record<string, readonly string[]>

@@ -109,6 +109,12 @@ export const retentionRules = {
     basis: 'To mend what had faults',
     removes: { kind: 'rows', table: 'imports', date: 'created_at', files: 'file_key' },
   },
+  order_files: {
+    what: 'Order files of customers, with their results',
+    months: 3,
+    basis: 'To settle what was ordered',
+    removes: { kind: 'rows', table: 'order_files', date: 'received_at' },
+  },
   check_reports: {
     what: 'Walk-round checks',
     months: 15,

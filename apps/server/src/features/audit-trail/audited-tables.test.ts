@@ -16,6 +16,7 @@ const notInTrail = [
   'events',
   'idempotency_keys',
   'import_faults',
+  'order_file_contents',
   'job_earnings',
   'late_job_sides',
   'notification_settings',

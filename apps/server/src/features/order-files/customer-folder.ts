@@ -1,4 +1,10 @@
-import { idInName, type OrderFileState, orderFolders, placeOf, resultName } from '@dray/domain/order-files/order-file-names.ts'
+import {
+  idInName,
+  type OrderFileState,
+  orderFolders,
+  placeOf,
+  resultName,
+} from '@dray/domain/order-files/order-file-names.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import type { CompanyWork } from '#platform/queue/queue.ts'
 import { type SftpEntry, type SftpFolder, type SftpPath, SftpRefusal } from '#platform/sftp/sftp.ts'
@@ -144,4 +150,3 @@ async function removeAt(ctx: TxContext, customer_id: number, path: SftpPath) {
   else if (path[0] === 'out') await updateFile(ctx.tx, row, { result_taken_at: ctx.now })
   else throw notAllowed('Files that were sent are kept')
 }
-

@@ -1,8 +1,8 @@
 import { orderColumns } from '@dray/domain/order-files/order-columns.table.ts'
 import type * as calls from '@dray/domain/order-files/order-files.calls.ts'
 import { orderFileTexts } from '@dray/domain/order-files/order-files.messages.ts'
-import type { UseCase } from '#platform/http/context.ts'
 import { csvOf } from '#platform/csv/csv-of.ts'
+import type { UseCase } from '#platform/http/context.ts'
 
 export const downloadOrderTemplate: UseCase<typeof calls.downloadOrderTemplate> = async () => {
   const rows = [orderColumns.map(({ column }) => column), orderColumns.map(({ example }) => example)]

@@ -130,7 +130,10 @@ describe('signing in', () => {
 
   test.each<[string, () => Promise<unknown>]>([
     ['an account that is not active', () => close()],
-    ['a customer that is not active', () => clerk.ok(changeCustomer, { params: { id: customer }, body: { status: 0 } })],
+    [
+      'a customer that is not active',
+      () => clerk.ok(changeCustomer, { params: { id: customer }, body: { status: 0 } }),
+    ],
     [
       'a company that is not active',
       () => ask('update platform.tenants set is_active = 0 where id = $1', [company.tenant_id]),
@@ -157,8 +160,7 @@ describe('signing in', () => {
   })
 })
 
-const close = () =>
-  clerk.ok(accounts.changeCustomerSftp, { params: { id: account.id }, body: { status: 'inactive' } })
+const close = () => clerk.ok(accounts.changeCustomerSftp, { params: { id: account.id }, body: { status: 'inactive' } })
 
 describe('the folder', () => {
   test('is written to in "in" only, whatever the path says', async () => {
@@ -275,7 +277,10 @@ describe('a file', () => {
     expect(file).toMatchObject({ state: 'refused', job_count: 0, fault_count: 2, row_count: 3 })
     expect(file.lines).toMatchObject([
       { outcome: 'not_taken', job_id: null, job_number: null },
-      { outcome: 'rejected', faults: expect.arrayContaining([{ column: 'load_type_code', message: 'There is no LORRY' }]) },
+      {
+        outcome: 'rejected',
+        faults: expect.arrayContaining([{ column: 'load_type_code', message: 'There is no LORRY' }]),
+      },
       {
         outcome: 'rejected',
         faults: expect.arrayContaining([
@@ -351,7 +356,10 @@ describe('a file', () => {
   })
 
   test.each<[string, Buffer]>([
-    ['a mark, semicolons and a decimal comma', Buffer.from(`\ufeff${header.replaceAll(',', ';')};weight_kg\n${order('Ä-1').replaceAll(',', ';')};12,5\n`)],
+    [
+      'a mark, semicolons and a decimal comma',
+      Buffer.from(`\ufeff${header.replaceAll(',', ';')};weight_kg\n${order('Ä-1').replaceAll(',', ';')};12,5\n`),
+    ],
     ['Windows-1252', Buffer.from(`${header},weight_kg\n${order('Ä-1')},12.5\n`, 'latin1')],
   ])('with %s', async (_, content) => {
     const sftp = await signIn()
@@ -365,19 +373,23 @@ describe('a file', () => {
   test('that is no order file is refused as a whole, with the reason in its result', async () => {
     const sftp = await signIn()
     const wrong: readonly [string | Buffer, RegExp][] = [
-    ['', /must name the columns/],
-    [Buffer.alloc(100), /not a CSV file/],
-    [Buffer.from('PK\x03\x04nonsense'), /not a CSV file/],
-    [`${header}\n`, /no lines/],
-    [`${header}\n"A,B\n`, /no partner/],
-    [`${header},base_charge\n${order('A')},1\n`, /not known: base_charge/],
-    [`${header},reference\n${order('A')},B\n`, /twice: reference/],
-    ['reference,load_type_code\nA,VAN\n', /Missing: collection_date/],
-    [csv(...Array.from({ length: 251 }, (_, i) => order(`A-${i}`))), /At most 250 orders/],
+      ['', /must name the columns/],
+      [Buffer.alloc(100), /not a CSV file/],
+      [Buffer.from('PK\x03\x04nonsense'), /not a CSV file/],
+      [`${header}\n`, /no lines/],
+      [`${header}\n"A,B\n`, /no partner/],
+      [`${header},base_charge\n${order('A')},1\n`, /not known: base_charge/],
+      [`${header},reference\n${order('A')},B\n`, /twice: reference/],
+      ['reference,load_type_code\nA,VAN\n', /Missing: collection_date/],
+      [csv(...Array.from({ length: 251 }, (_, i) => order(`A-${i}`))), /At most 250 orders/],
     ]
     for (const [at, [content, reason]] of wrong.entries()) {
       await sftp.put(`/in/${at}.csv`, content)
-      expect(await settled(at + 1)).toMatchObject({ state: 'refused', reason: expect.stringMatching(reason), lines: [] })
+      expect(await settled(at + 1)).toMatchObject({
+        state: 'refused',
+        reason: expect.stringMatching(reason),
+        lines: [],
+      })
       const name = (await sftp.list('/out')).find((one) => one.startsWith(`ACK_${at}_`))
       expect((await sftp.get(`/out/${name}`)).toString()).toMatch(reason)
     }
@@ -423,16 +435,24 @@ describe('the calls', () => {
     const own = await person.ok(accounts.showCustomerSftp, { query: {} })
     expect(own.account).toMatchObject({ id: account.id, username: account.username, keys: [] })
     expect(own.account).not.toHaveProperty('password_hash')
-    const renewed = await person.ok(accounts.changeCustomerSftp, { params: { id: account.id }, body: { new_password: 1 } })
+    const renewed = await person.ok(accounts.changeCustomerSftp, {
+      params: { id: account.id },
+      body: { new_password: 1 },
+    })
     await signIn({ ...account, password: renewed.password })
     const refused = await person.send(accounts.changeCustomerSftp, { params: { id: account.id }, body: { port: 1 } })
     expect(refused).toMatchObject({ status: 422, data: { port: [expect.any(String)] } })
 
-    const theirs = await person.send(accounts.changeCustomerSftp, { params: { id: other.id }, body: { new_password: 1 } })
+    const theirs = await person.send(accounts.changeCustomerSftp, {
+      params: { id: other.id },
+      body: { new_password: 1 },
+    })
     expect(theirs).toMatchObject({ status: 404 })
     const { public: public_key } = ssh2.utils.generateKeyPairSync('ed25519')
     const body = { public_key }
-    expect(await person.send(accounts.addCustomerSftpKey, { params: { id: other.id }, body })).toMatchObject({ status: 404 })
+    expect(await person.send(accounts.addCustomerSftpKey, { params: { id: other.id }, body })).toMatchObject({
+      status: 404,
+    })
     const key = await clerk.ok(accounts.addCustomerSftpKey, { params: { id: other.id }, body })
     expect(await person.send(accounts.deleteCustomerSftpKey, { params: { id: key.id } })).toMatchObject({ status: 404 })
     expect((await person.ok(accounts.showCustomerSftp, { query: { customer_id: 1 } })).account?.id).toBe(account.id)
@@ -463,6 +483,8 @@ describe('the calls', () => {
     expect(text).toMatch(/^reference,customer_ref2,load_type_code,/)
     const sftp = await signIn()
     await sftp.put('/in/template.csv', text)
-    expect((await settled()).lines).toMatchObject([{ faults: [{ column: 'load_type_code', message: 'There is no CODE' }] }])
+    expect((await settled()).lines).toMatchObject([
+      { faults: [{ column: 'load_type_code', message: 'There is no CODE' }] },
+    ])
   })
 })

@@ -4,7 +4,15 @@ import { orderFileLimits as limits } from '@dray/domain/order-files/order-files.
 import { orderFileChange } from '@dray/domain/order-files/order-files.events.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { SftpRefusal } from '#platform/sftp/sftp.ts'
-import { arrivingFile, holdCustomer, insertFile, type OrderFileRow, replaceSource, sentBy, updateFile } from './order-files.repo.ts'
+import {
+  arrivingFile,
+  holdCustomer,
+  insertFile,
+  type OrderFileRow,
+  replaceSource,
+  sentBy,
+  updateFile,
+} from './order-files.repo.ts'
 import { readOrderFileTask } from './read-order-file-task.ts'
 
 /** Whose folder it is, and by which account they came. */
@@ -41,12 +49,20 @@ export async function receiveFile(
     await replaceSource(tx, row.id, content)
     return arrived(ctx, await updateFile(tx, row, is), 'update')
   }
-  const made = await insertFile(tx, { customer_id, customer_sftp_id, username, name, state: stateFor(name), ...is }, content)
+  const made = await insertFile(
+    tx,
+    { customer_id, customer_sftp_id, username, name, state: stateFor(name), ...is },
+    content,
+  )
   return arrived(ctx, made, 'add')
 }
 
 /** Gives a file that was sent under a passing name its last one, and queues it. */
-export async function completeFile(ctx: TxContext, { customer_id }: FolderOwner, { from, to }: { from: string; to: string }) {
+export async function completeFile(
+  ctx: TxContext,
+  { customer_id }: FolderOwner,
+  { from, to }: { from: string; to: string },
+) {
   await holdCustomer(ctx.tx, customer_id)
   const row = await arrivingFile(ctx.tx, customer_id, from)
   if (!row) throw new SftpRefusal('no_such_file', 'This is not here')

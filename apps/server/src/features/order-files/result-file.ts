@@ -11,7 +11,8 @@ interface Told {
 
 /** The file that tells a customer's program what became of each line; a line that is wrong stands once for each reason. */
 export function resultFile({ state, reason, lines }: Told): Uint8Array {
-  const whole = reason === null ? [] : [['', '', '', texts.words[state === 'repeated' ? 'repeated' : 'rejected'], '', reason]]
+  const whole =
+    reason === null ? [] : [['', '', '', texts.words[state === 'repeated' ? 'repeated' : 'rejected'], '', reason]]
   const rows = lines.flatMap(({ line, reference, job_number, outcome, faults }) => {
     const start = [String(line), reference, job_number ?? '', texts.words[outcome]]
     return faults.length === 0 ? [[...start, '', '']] : faults.map(({ column, message }) => [...start, column, message])

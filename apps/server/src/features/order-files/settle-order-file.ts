@@ -1,12 +1,12 @@
 import { type OrderFileState, placeOf } from '@dray/domain/order-files/order-file-names.ts'
 import type { OrderLine } from '@dray/domain/order-files/order-files.calls.ts'
 import { orderFileChange } from '@dray/domain/order-files/order-files.events.ts'
-import { orderFileFaults as texts, orderFileNotices as notices } from '@dray/domain/order-files/order-files.messages.ts'
+import { orderFileNotices as notices, orderFileFaults as texts } from '@dray/domain/order-files/order-files.messages.ts'
 import { findReferences } from '#features/imports/index.ts'
 import { notify } from '#features/notifications/index.ts'
+import { lockRow } from '#platform/db/change-row.ts'
 import { rememberPostcodes } from '#platform/geo/remember-postcodes.ts'
 import type { TxContext } from '#platform/http/context.ts'
-import { lockRow } from '#platform/db/change-row.ts'
 import type { Table } from '#platform/tables/tables.ts'
 import { holdCustomer, keepResult, type OrderFileRow, orderFile, takenBefore, updateFile } from './order-files.repo.ts'
 import { matchHeadings, readOrders } from './read-orders.ts'
@@ -36,7 +36,9 @@ export async function settleOrderFile(ctx: TxContext, id: number, table: Table |
   await keepResult(tx, id, { lines, result: resultFile({ state, reason, lines }) })
   const changes = { state, reason, settled_at: now, row_count: lines.length, job_count: count('accepted') }
   const settled = await updateFile(tx, row, { ...changes, fault_count: count('rejected') })
-  ctx.publish(orderFileChange('update', [id], { version: settled.version, audience: { customer_ids: [row.customer_id] } }))
+  ctx.publish(
+    orderFileChange('update', [id], { version: settled.version, audience: { customer_ids: [row.customer_id] } }),
+  )
   await tell(ctx, settled, customer)
 }
 

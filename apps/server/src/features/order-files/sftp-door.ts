@@ -1,8 +1,8 @@
-import type { SftpCaller, SftpDoor, SftpGuest } from '#platform/sftp/sftp.ts'
 import { checkPassword, strangers } from '#features/sessions/index.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { CompanyWork } from '#platform/queue/queue.ts'
+import type { SftpCaller, SftpDoor, SftpGuest } from '#platform/sftp/sftp.ts'
 import { customerFolder } from './customer-folder.ts'
 import { accountsNamed } from './order-files.repo.ts'
 

@@ -40,7 +40,13 @@ export async function takeOrders(ctx: TxContext, orders: readonly OrderRead[], t
 
 const notTaken = (line: OrderLine): OrderLine =>
   line.outcome === 'accepted'
-    ? { ...line, outcome: 'not_taken', job_id: null, job_number: null, faults: [{ column: '', message: texts.not_taken }] }
+    ? {
+        ...line,
+        outcome: 'not_taken',
+        job_id: null,
+        job_number: null,
+        faults: [{ column: '', message: texts.not_taken }],
+      }
     : line
 
 async function knownJobs({ tx }: TxContext, orders: readonly OrderRead[], { customer_id }: Taking) {
@@ -48,7 +54,11 @@ async function knownJobs({ tx }: TxContext, orders: readonly OrderRead[], { cust
     /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(day),
   )
   const known = new Map<string, KnownJob>()
-  for (const { id, job_number, collection_date, customer_reference } of await jobsOfDays(tx, customer_id, days.filter(isDay))) {
+  for (const { id, job_number, collection_date, customer_reference } of await jobsOfDays(
+    tx,
+    customer_id,
+    days.filter(isDay),
+  )) {
     for (const { name } of customer_reference as { name: string }[]) {
       if (collection_date !== null) known.set(orderKey(name, collection_date), { id, job_number })
     }
@@ -70,7 +80,13 @@ async function takeOrder(ctx: TxContext, order: OrderRead, { taking, known }: Gi
   const same = collection_date === null ? undefined : known.get(orderKey(reference, collection_date))
   if (same) {
     const message = texts.repeated_job(same.job_number)
-    return { ...nothing, outcome: 'repeated', job_id: same.id, job_number: same.job_number, faults: [{ column: '', message }] }
+    return {
+      ...nothing,
+      outcome: 'repeated',
+      job_id: same.id,
+      job_number: same.job_number,
+      faults: [{ column: '', message }],
+    }
   }
   let entered: KnownJob | undefined
   const add = {
@@ -84,7 +100,13 @@ async function takeOrder(ctx: TxContext, order: OrderRead, { taking, known }: Gi
   const work = { kind: importKind('jobs'), add, change: null }
   const outcome = await takeRow({ ...ctx, isOneOfMany: true }, work, { row: order, known: undefined })
   if (typeof outcome === 'object') return { ...nothing, outcome: 'rejected', faults: faultsOf(outcome.faults) }
-  return { ...nothing, outcome: 'accepted', job_id: entered?.id ?? null, job_number: entered?.job_number ?? null, faults: [] }
+  return {
+    ...nothing,
+    outcome: 'accepted',
+    job_id: entered?.id ?? null,
+    job_number: entered?.job_number ?? null,
+    faults: [],
+  }
 }
 
 const faultsOf = (faults: FieldErrors) =>

@@ -31,7 +31,14 @@ export function makeHostKey(secret: string): HostKey {
   const open = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32)
   const shown = Buffer.concat([text(algorithm), text(open)])
   const check = createHash('sha256').update(shown).digest().subarray(0, 4)
-  const both = Buffer.concat([check, check, text(algorithm), text(open), text(Buffer.concat([seed, open])), text('dray')])
+  const both = Buffer.concat([
+    check,
+    check,
+    text(algorithm),
+    text(open),
+    text(Buffer.concat([seed, open])),
+    text('dray'),
+  ])
   const filled = Buffer.concat([both, Buffer.from([1, 2, 3, 4, 5, 6, 7]).subarray(0, (8 - (both.length % 8)) % 8)])
   const whole = Buffer.concat([
     Buffer.from('openssh-key-v1\0'),

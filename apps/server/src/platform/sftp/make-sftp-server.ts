@@ -64,18 +64,28 @@ export function makeSftpServer({ host, port, private_key, door, log, limits: giv
   const memory = makeMemory(limits.memory)
   const lines = new Set<Line>()
   const arrivals = makeArrivals(limits.perMinute)
-  const server = new ssh2.Server({ hostKeys: [private_key], ident: 'Dray', keepaliveInterval: 60_000 }, (connection, info) => {
-    const line: Line = { connection, address: addressKey(info.ip), guest: null }
-    // Faults of the other side's protocol end its connection and nothing else.
-    connection.on('error', () => undefined)
-    if (!hasRoom(lines, line.address, limits) || !arrivals.may(line.address)) {
-      connection.end()
-      return
-    }
-    lines.add(line)
-    connection.once('close', () => lines.delete(line))
-    serveLine(line, { caller: { address: info.ip, program: info.header.identRaw.slice(0, 200) }, lines, limits, memory, door, log })
-  })
+  const server = new ssh2.Server(
+    { hostKeys: [private_key], ident: 'Dray', keepaliveInterval: 60_000 },
+    (connection, info) => {
+      const line: Line = { connection, address: addressKey(info.ip), guest: null }
+      // Faults of the other side's protocol end its connection and nothing else.
+      connection.on('error', () => undefined)
+      if (!hasRoom(lines, line.address, limits) || !arrivals.may(line.address)) {
+        connection.end()
+        return
+      }
+      lines.add(line)
+      connection.once('close', () => lines.delete(line))
+      serveLine(line, {
+        caller: { address: info.ip, program: info.header.identRaw.slice(0, 200) },
+        lines,
+        limits,
+        memory,
+        door,
+        log,
+      })
+    },
+  )
   server.on('error', (err: unknown) => log.error({ err }, 'the SFTP server has a fault'))
   let isEnded = false
   const checking = (async () => {

@@ -30,7 +30,11 @@ const step = 64 * 1024
  * A file while it is written: it grows with what comes and begins where the last write ended or before; a write that
  * would leave a gap is refused.
  */
-export function makeUpload(path: SftpPath, begun: Uint8Array, { limits, memory }: { limits: SftpLimits; memory: Memory }) {
+export function makeUpload(
+  path: SftpPath,
+  begun: Uint8Array,
+  { limits, memory }: { limits: SftpLimits; memory: Memory },
+) {
   let room = Buffer.alloc(0)
   let size = 0
   const grow = (wanted: number) => {

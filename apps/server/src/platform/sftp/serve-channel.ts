@@ -1,6 +1,6 @@
 import ssh2, { type SFTPWrapper } from 'ssh2'
 import type { Log } from '#platform/log/log.ts'
-import { makeUpload, type Memory, type SftpLimits, type Upload } from './open-files.ts'
+import { type Memory, makeUpload, type SftpLimits, type Upload } from './open-files.ts'
 import { type SftpEntry, type SftpFolder, type SftpPath, SftpRefusal, type SftpRefusalKind } from './sftp.ts'
 import { resolveSftpPath, sftpPathText } from './sftp-path.ts'
 

@@ -1,8 +1,8 @@
 import * as calls from '@dray/domain/customers/customer-sftp.calls.ts'
 import { customerMessages, customerTexts as texts } from '@dray/domain/customers/customers.messages.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
-import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import {
   changeCustomerSftp,
   OrderFilesPanel,
@@ -24,12 +24,7 @@ import { Notice } from '#ui/display/notice.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import {
-  addCustomerSftp,
-  type Customer,
-  customerChanged,
-  deleteCustomerSftp,
-} from './customers.queries.ts'
+import { addCustomerSftp, type Customer, customerChanged, deleteCustomerSftp } from './customers.queries.ts'
 
 type Account = NonNullable<Customer['customer_sftp']>
 

@@ -67,6 +67,10 @@ export function officeFacts(job: OfficeJob): LoadFact[] {
     { name: texts.mileage, value: milesOf(job) },
     { name: texts.booked_by, value: job.booked_by },
     ...whereKnown([
+      {
+        name: texts.ordered_by_file,
+        value: job.customer_sftp_id === null ? '' : (job.customer_sftp_username ?? texts.account_gone),
+      },
       { name: texts.references, value: job.customer_reference.length > 1 ? names(job.customer_reference) : '' },
       { name: texts.air_way_bills, value: numbers(job.air_way_bill_numbers) },
       { name: texts.spaces, value: figure(job.spaces) },

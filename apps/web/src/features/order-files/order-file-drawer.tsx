@@ -86,9 +86,7 @@ export function OrderFileDrawer({ file, onClose }: { file: OrderFile; onClose: (
               { name: texts.jobs, value: whole.job_count },
             ]}
           />
-          {whole.reason !== null && (
-            <Notice kind={whole.state === 'refused' ? 'error' : 'info'}>{whole.reason}</Notice>
-          )}
+          {whole.reason !== null && <Notice kind={whole.state === 'refused' ? 'error' : 'info'}>{whole.reason}</Notice>}
           {whole.lines.length > 0 && (
             <DataTable label={texts.orders} columns={columns} rows={whole.lines} rowKey={({ line }) => line} card />
           )}

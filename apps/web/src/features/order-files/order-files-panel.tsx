@@ -14,8 +14,8 @@ import { Panel } from '#ui/layout/panel.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { Pager } from '#ui/table/pager.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
-import { listOrderFilesOptions, type OrderFile } from './order-files.queries.ts'
 import { OrderFileDrawer } from './order-file-drawer.tsx'
+import { listOrderFilesOptions, type OrderFile } from './order-files.queries.ts'
 
 export const stateTones: Record<OrderFileState, Tone> = {
   part: 'grey',

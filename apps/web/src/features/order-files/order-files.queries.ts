@@ -32,8 +32,7 @@ export const changeCustomerSftp = (id: number, body: CallSent<typeof sftpCalls.c
   apiWithMessage(sftpCalls.changeCustomerSftp, { params: { id }, body })
 export const addCustomerSftpKey = (id: number, body: CallSent<typeof sftpCalls.addCustomerSftpKey>['body']) =>
   apiWithMessage(sftpCalls.addCustomerSftpKey, { params: { id }, body })
-export const deleteCustomerSftpKey = (id: number) =>
-  apiWithMessage(sftpCalls.deleteCustomerSftpKey, { params: { id } })
+export const deleteCustomerSftpKey = (id: number) => apiWithMessage(sftpCalls.deleteCustomerSftpKey, { params: { id } })
 
 export const listOrderFilesOptions = (page: number, customer_id?: number) =>
   queryOptions({

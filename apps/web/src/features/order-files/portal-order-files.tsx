@@ -17,7 +17,12 @@ import { Page, Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel, Section } from '#ui/layout/panel.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
-import { changeCustomerSftp, downloadOrderTemplate, type SftpAccount, showCustomerSftpOptions } from './order-files.queries.ts'
+import {
+  changeCustomerSftp,
+  downloadOrderTemplate,
+  type SftpAccount,
+  showCustomerSftpOptions,
+} from './order-files.queries.ts'
 import { OrderFilesPanel } from './order-files-panel.tsx'
 import { SecretDialog, type SftpSecret } from './secret-dialog.tsx'
 import { SftpKeys } from './sftp-keys.tsx'
@@ -137,7 +142,14 @@ function Columns() {
     >
       <Stack>
         <Text look="muted">{texts.columnsHint}</Text>
-        <DataTable label={texts.columns} columns={columns} rows={orderColumns} rowKey={({ column }) => column} compact card />
+        <DataTable
+          label={texts.columns}
+          columns={columns}
+          rows={orderColumns}
+          rowKey={({ column }) => column}
+          compact
+          card
+        />
       </Stack>
     </Panel>
   )

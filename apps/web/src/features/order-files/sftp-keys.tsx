@@ -11,10 +11,21 @@ import { Button } from '#ui/display/button.tsx'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { Grow, Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
-import { addCustomerSftpKey, deleteCustomerSftpKey, type SftpAccount, type SftpKey, sftpChanged } from './order-files.queries.ts'
+import {
+  addCustomerSftpKey,
+  deleteCustomerSftpKey,
+  type SftpAccount,
+  type SftpKey,
+  sftpChanged,
+} from './order-files.queries.ts'
 
 const form: readonly FormPart[] = [
-  { lines: [{ fields: [{ field: 'name' }] }, { fields: [{ field: 'public_key', control: { kind: 'textarea', rows: 4 }, hint: texts.publicKeyHint }] }] },
+  {
+    lines: [
+      { fields: [{ field: 'name' }] },
+      { fields: [{ field: 'public_key', control: { kind: 'textarea', rows: 4 }, hint: texts.publicKeyHint }] },
+    ],
+  },
 ]
 const rules = rulesOfBody(sftpCalls.addCustomerSftpKey.body, {
   labels: { name: texts.keyName, public_key: texts.publicKey },
