@@ -184,6 +184,20 @@ function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: Runner
   }
 }
 
+/** What is answered without a call: health and figures, files, and on this machine the mailbox. */
+function plainRoutes(http: Http, { host, metricsToken: token }: AppConfig, { metrics, services, ready }: PlainParts) {
+  const isLocal = isLocalHost(host)
+  healthRoutes(http, { metrics, token, isLocal, ready })
+  fileRoutes(http, services.files)
+  if (isLocal) mailboxPage(http, services.mail.mailbox)
+}
+type Http = Awaited<ReturnType<typeof makeHttp>>
+interface PlainParts {
+  metrics: Metrics
+  services: RunnerDeps['services']
+  ready: () => Promise<unknown>
+}
+
 /** The SFTP server where the configuration asks for one; customers find their folders of order files there. */
 function openSftp({ sftp, secret }: AppConfig, work: CompanyWork, { clock, limits }: SftpParts) {
   if (!sftp) return null
@@ -219,11 +233,8 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
     committed: realtime.committed,
   }
   const http = await makeHttp({ log, traffic, timeouts: edge.timeouts, secure, onRequestDone: metrics.request })
-  const isLocal = isLocalHost(config.host)
   const ready = () => Promise.all([app.read('select 1'), services.files.check()])
-  healthRoutes(http, { metrics, token: config.metricsToken, isLocal, ready })
-  fileRoutes(http, services.files)
-  if (isLocal) mailboxPage(http, services.mail.mailbox)
+  plainRoutes(http, config, { metrics, services, ready })
   await docsPage(http, calls)
   const uploads = await openUploadFolder(join(config.dataDir, 'uploads'))
   bindRoutes(http, routes, { ...deps, ...edge, uploads })

@@ -39,7 +39,7 @@ const row = {
   version: z.int(),
 }
 
-export const orderOutcomes = ['accepted', 'rejected', 'repeated', 'not_taken'] as const
+const orderOutcomes = ['accepted', 'rejected', 'repeated', 'not_taken'] as const
 /** What became of a line, the headings being the first. */
 const line = z.object({
   line: z.int(),

@@ -109,10 +109,13 @@ async function rowAt({ tx }: TxContext, customer_id: number, [folder, name, ...d
   if (folder === 'in') return (await arrivingFile(tx, customer_id, name)) ?? null
   const id = idInName(name)
   const row = id === null ? undefined : await orderFile(tx, id)
-  if (row?.customer_id !== customer_id) return null
-  if (folder === 'out') return isResult(row, name) ? row : null
+  return row?.customer_id === customer_id && liesAt(row, folder, name) ? row : null
+}
+
+function liesAt(row: Listed, folder: string, name: string): boolean {
+  if (folder === 'out') return isResult(row, name)
   const place = placeOfRow(row)
-  return place.folder === folder && place.name === name ? row : null
+  return place.folder === folder && place.name === name
 }
 
 const isResult = (row: Listed, name: string) =>

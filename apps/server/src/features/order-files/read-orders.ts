@@ -15,10 +15,10 @@ export interface OrderRead {
   reference: string
   collection_date: string | null
   body: Record<string, unknown>
-  faults: FieldErrors
+  faults: FieldErrors & { reference?: string[] }
 }
 
-export const orderImportColumns: readonly ImportColumn[] = orderColumns.map(({ column, cell, required }) => ({
+const orderImportColumns: readonly ImportColumn[] = orderColumns.map(({ column, cell, required }) => ({
   field: column,
   label: column,
   cell,
@@ -59,7 +59,7 @@ export function readOrders({ rows }: Table, reading: Reading): OrderRead[] {
     const key = orderKey(reference, collection_date)
     const first = lines.get(key)
     if (first === undefined) lines.set(key, line)
-    else order.faults['reference'] ??= [faults.same_line(first)]
+    else order.faults.reference ??= [faults.same_line(first)]
     return order
   })
 }

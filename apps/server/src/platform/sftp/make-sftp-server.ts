@@ -24,7 +24,7 @@ export interface SftpServerLimits extends SftpLimits {
   checkEvery_ms: number
 }
 
-export const sftpLimits: SftpServerLimits = {
+const sftpLimits: SftpServerLimits = {
   file: 5 * 1024 * 1024,
   handles: 16,
   memory: 128 * 1024 * 1024,

@@ -155,14 +155,14 @@ function filesOf(sftp: SFTPWrapper, given: Answering) {
   sftp.on('OPEN', (id: number, name: string, flags: number) =>
     answer(id, async () => sftp.handle(id, await open(given, pathOf(name), flags))),
   )
-  sftp.on('READ', (id: number, handle: Buffer, offset: number, length: number) =>
+  sftp.on('READ', (id: number, ...[handle, offset, length]: [handle: Buffer, offset: number, length: number]) =>
     answer(id, () => {
       const { content } = handles.get(handle, 'read')
       if (offset >= content.length) return sftp.status(id, STATUS_CODE.EOF)
       sftp.data(id, Buffer.from(content.subarray(offset, offset + Math.min(length, 256 * 1024))))
     }),
   )
-  sftp.on('WRITE', (id: number, handle: Buffer, offset: number, data: Buffer) =>
+  sftp.on('WRITE', (id: number, ...[handle, offset, data]: [handle: Buffer, offset: number, data: Buffer]) =>
     answer(id, () => {
       handles.get(handle, 'write').upload.write(offset, data)
       done(id)

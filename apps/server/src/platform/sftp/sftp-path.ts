@@ -1,7 +1,7 @@
 import type { SftpPath } from './sftp.ts'
 
 const longestPath = 1024
-export const longestName = 150
+const longestName = 150
 
 /** Signs that no name holds: what is not to be seen, and what is a path elsewhere. */
 const isStrange = (text: string) => /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\ufffd\\]/u.test(text)

@@ -17,7 +17,7 @@ import type { TableColumn } from '#ui/table/table-column.ts'
 import { OrderFileDrawer } from './order-file-drawer.tsx'
 import { listOrderFilesOptions, type OrderFile } from './order-files.queries.ts'
 
-export const stateTones: Record<OrderFileState, Tone> = {
+const stateTones: Record<OrderFileState, Tone> = {
   part: 'grey',
   waiting: 'blue',
   accepted: 'green',
