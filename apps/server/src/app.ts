@@ -185,8 +185,9 @@ function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: Runner
 }
 
 /** What is answered without a call: health and figures, files, and on this machine the mailbox. */
-function plainRoutes(http: Http, { host, metricsToken: token }: AppConfig, { metrics, services, ready }: PlainParts) {
+function plainRoutes(http: Http, { host, metricsToken: token }: AppConfig, { metrics, services, app }: PlainParts) {
   const isLocal = isLocalHost(host)
+  const ready = () => Promise.all([app.read('select 1'), services.files.check()])
   healthRoutes(http, { metrics, token, isLocal, ready })
   fileRoutes(http, services.files)
   if (isLocal) mailboxPage(http, services.mail.mailbox)
@@ -195,7 +196,7 @@ type Http = Awaited<ReturnType<typeof makeHttp>>
 interface PlainParts {
   metrics: Metrics
   services: RunnerDeps['services']
-  ready: () => Promise<unknown>
+  app: ReturnType<typeof makePool>
 }
 
 /** The SFTP server where the configuration asks for one; customers find their folders of order files there. */
@@ -233,8 +234,7 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
     committed: realtime.committed,
   }
   const http = await makeHttp({ log, traffic, timeouts: edge.timeouts, secure, onRequestDone: metrics.request })
-  const ready = () => Promise.all([app.read('select 1'), services.files.check()])
-  plainRoutes(http, config, { metrics, services, ready })
+  plainRoutes(http, config, { metrics, services, app })
   await docsPage(http, calls)
   const uploads = await openUploadFolder(join(config.dataDir, 'uploads'))
   bindRoutes(http, routes, { ...deps, ...edge, uploads })
