@@ -10,6 +10,7 @@ test.each([
   ['emails', 12],
   ['inspections', 15],
   ['imports', 1],
+  ['order_files', 3],
   ['check_reports', 15],
   ['defects', 15],
   ['licence_checks', 18],
@@ -21,7 +22,7 @@ test.each([
 })
 
 test('every rule has its own table of months above', () => {
-  expect(retentionNames).toHaveLength(12)
+  expect(retentionNames).toHaveLength(13)
 })
 
 test('what finance rests on is never removed by itself', () => {
