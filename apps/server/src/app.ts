@@ -199,6 +199,19 @@ interface PlainParts {
   app: ReturnType<typeof makePool>
 }
 
+/** Every call, their description, and the browser's application. */
+async function mountRoutes(
+  http: Http,
+  config: AppConfig,
+  { folder, ...deps }: Omit<BoundDeps, 'uploads'> & { folder: string },
+) {
+  await docsPage(http, calls)
+  const uploads = await openUploadFolder(join(config.dataDir, 'uploads'))
+  bindRoutes(http, routes, { ...deps, uploads })
+  if (config.roles.web) await serveWebApp(http, { folder, tiles: config.geo.tilesUrl })
+}
+type BoundDeps = Parameters<typeof bindRoutes>[2]
+
 /** The SFTP server where the configuration asks for one; customers find their folders of order files there. */
 function openSftp({ sftp, secret }: AppConfig, work: CompanyWork, { clock, limits }: SftpParts) {
   if (!sftp) return null
@@ -235,11 +248,7 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
   }
   const http = await makeHttp({ log, traffic, timeouts: edge.timeouts, secure, onRequestDone: metrics.request })
   plainRoutes(http, config, { metrics, services, app })
-  await docsPage(http, calls)
-  const uploads = await openUploadFolder(join(config.dataDir, 'uploads'))
-  bindRoutes(http, routes, { ...deps, ...edge, uploads })
-  const folder = overrides.webFolder ?? webFolder
-  if (config.roles.web) await serveWebApp(http, { folder, tiles: config.geo.tilesUrl })
+  await mountRoutes(http, config, { ...deps, ...edge, folder: overrides.webFolder ?? webFolder })
   const { work, ...background } = makeBackground(config, { deps, metrics })
   const heartbeat = makeHeartbeat({ platform, log, server: services.server, behind: realtime.behind, ...background })
   const sftp = openSftp(config, work, { clock, limits: overrides.sftpLimits })

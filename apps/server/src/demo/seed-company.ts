@@ -70,7 +70,8 @@ export async function seedCompany(plan: CompanyPlan, { platform, bulk, now, pass
     { email: `portal@${plan.domain}`, name: 'Pat Lowe', kind: 'booker' as const },
     { email: `goods-in@${plan.domain}`, name: 'Robin Marsh', kind: 'viewer' as const },
   ]
-  await addCustomerUsers(bulk, { tenant_id, customer_id: company.customers[0]?.id ?? 0, password_hash, users })
+  const customer_id = company.customers[0]?.id ?? 0
+  await addCustomerUsers(bulk, { tenant_id, customer_id, password_hash, users })
   await addDriverSignIns(bulk, { tenant_id, password_hash, drivers: company.fleet.app_drivers })
   await fillDays(plan, { bulk, tenant_id, company, random, now, today, ...office, supplier, progress })
   const planners = [...office.clerks, { user_id, name: 'Ellis Hill' }]
@@ -97,7 +98,7 @@ export async function seedCompany(plan: CompanyPlan, { platform, bulk, now, pass
   await addStopTimes(bulk, { tenant_id, today, now })
   await addQuotes(bulk, { tenant_id, now })
   await addTasks(bulk, { tenant_id, today })
-  await addOrderFiles(bulk, { tenant_id, slug: plan.slug, customer_id: portal.customer_id, now })
+  await addOrderFiles(bulk, { tenant_id, slug: plan.slug, customer_id, now })
   await addTrail(bulk, { tenant_id, now, planners })
   return tenant_id
 }

@@ -91,6 +91,7 @@ function AddKey({ account, onClose }: { account: SftpAccount; onClose: () => voi
         sftpChanged()
         return { message, row: data }
       }}
+      onClose={onClose}
       onSaved={onClose}
     />
   )
