@@ -91,8 +91,8 @@ async function tables(client: Client) {
     }))
 }
 
-/** Instants and days, figures, and words too short to be anybody's alone. */
-const saysNothing = /^\d{4}-\d\d-\d\d|^[-\d.,:]*$|^.{0,4}$/
+/** Instants and days, figures, names of fields, and words too short to be anybody's alone. */
+const saysNothing = /^\d{4}-\d\d-\d\d|^[-\d.,:]*$|^[a-z_]+$|^.{0,4}$/
 
 /** The texts within a value that could tell whose it is; numbers of jobs and invoices among them. */
 function textsIn(value: unknown): string[] {
