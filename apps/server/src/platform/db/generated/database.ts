@@ -1255,14 +1255,14 @@ export interface PersonalDataRequests {
 export interface PlatformAuditLog {
   action: string;
   address: string | null;
-  admin_name: string;
+  admin_name: string | null;
   admin_user_id: number | null;
   after: Json | null;
   at: Generated<string>;
   before: Json | null;
   id: Generated<number>;
   request_id: string | null;
-  subject: string;
+  subject: string | null;
   tenant_id: number | null;
 }
 
