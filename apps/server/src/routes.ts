@@ -46,6 +46,7 @@ import { staffRoutes } from '#features/staff/index.ts'
 import { stopTimesRoutes } from '#features/stop-times/index.ts'
 import { subJobsRoutes } from '#features/sub-jobs/index.ts'
 import { tariffsRoutes } from '#features/tariffs/index.ts'
+import { tenantsRoutes } from '#features/tenants/index.ts'
 import { timesheetsRoutes } from '#features/timesheets/index.ts'
 import { vehicleRemindersRoutes } from '#features/vehicle-reminders/index.ts'
 import { vehiclesRoutes } from '#features/vehicles/index.ts'
@@ -69,6 +70,7 @@ export const routes: readonly Route[] = [
   ...organizerRoutes,
   ...leaveRoutes,
   ...vehicleRemindersRoutes,
+  ...tenantsRoutes,
   ...timesheetsRoutes,
   ...proofsRoutes,
   ...companyRoutes,

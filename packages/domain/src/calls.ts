@@ -50,6 +50,7 @@ import { staffCalls } from './staff/staff.calls.ts'
 import { stopTimesCalls } from './stop-times/stop-times.calls.ts'
 import { subJobsCalls } from './sub-jobs/sub-jobs.calls.ts'
 import { tariffsCalls } from './tariffs/tariffs.calls.ts'
+import { tenantsCalls } from './tenants/tenants.calls.ts'
 import { timesheetsCalls } from './timesheets/timesheets.calls.ts'
 import { vehicleRemindersCalls } from './vehicle-reminders/vehicle-reminders.calls.ts'
 import { vehiclesCalls } from './vehicles/vehicles.calls.ts'
@@ -70,6 +71,7 @@ export const calls: readonly AnyCall[] = [
   ...leaveCalls,
   ...leaveRequestCalls,
   ...vehicleRemindersCalls,
+  ...tenantsCalls,
   ...timesheetsCalls,
   ...proofsCalls,
   ...jobsCalls,

@@ -8,3 +8,4 @@ export {
   settings,
 } from './company.repo.ts'
 export { companyRoutes } from './company.routes.ts'
+export { renameCompany } from './rename-company.ts'

@@ -2,6 +2,7 @@ import { additionalSettings } from '@dray/domain/company/additional-settings.ts'
 import { administratorRoleId, permissions } from '@dray/domain/kernel/permissions.ts'
 import { emailIn } from '@dray/domain/kernel/wire.ts'
 import { freeSlug, isSlug, slugFrom } from '@dray/domain/tenants/slug.ts'
+import type { Kysely } from 'kysely'
 import { seedCatalogues } from '#features/catalogues/index.ts'
 import { insertCompany, insertSettings } from '#features/company/index.ts'
 import { contractorsCatalogues } from '#features/contractors/index.ts'
@@ -11,6 +12,7 @@ import { identityFor, insertMembership, makeInvitationPath, setAccount } from '#
 import { insertProfile, insertSeededRoles } from '#features/staff/index.ts'
 import { insertNonVatCode, tariffsCatalogues } from '#features/tariffs/index.ts'
 import { vehiclesCatalogues } from '#features/vehicles/index.ts'
+import type { Database } from '#platform/db/database.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import { onTenant, type Tx } from '#platform/db/transaction.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
@@ -49,7 +51,12 @@ export interface CreatedTenant {
  * Opens a company: its first user, an Administrator, the roles, settings and tax code that every company starts with,
  * and nothing else. All or nothing.
  */
-export async function createTenant(platform: PlatformDb, given: NewTenant): Promise<CreatedTenant> {
+export async function createTenant(
+  platform: PlatformDb,
+  given: NewTenant,
+  /** Is written with it or not at all: who opened it. */
+  also?: (db: Kysely<Database>, made: CreatedTenant) => Promise<void>,
+): Promise<CreatedTenant> {
   const person = checked(given)
   return platform.transaction(async (db) => {
     const slug = slugFor(await takenSlugs(db, given.slug ?? slugFrom(person.name)), given)
@@ -69,7 +76,9 @@ export async function createTenant(platform: PlatformDb, given: NewTenant): Prom
     })
     const invited = { identity_id: identity.id, has_password: identity.password_hash !== null, now: person.now }
     const invitation_path = await makeInvitationPath(db, { ...invited, membership_id: first.user_id })
-    return { tenant_id, slug, ...first, identity_id: identity.id, invitation_path }
+    const made = { tenant_id, slug, ...first, identity_id: identity.id, invitation_path }
+    await also?.(db, made)
+    return made
   })
 }
 

@@ -1,2 +1,3 @@
 export { createAdmin } from './create-admin.ts'
 export { type CreatedTenant, createTenant } from './create-tenant.ts'
+export { tenantsRoutes } from './tenants.routes.ts'
