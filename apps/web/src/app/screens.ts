@@ -33,6 +33,7 @@ import { diaryAddress } from '#features/job-list/address.ts'
 import { leaveAddress } from '#features/leave/address.ts'
 import { organizerAddress } from '#features/organizer/address.ts'
 import { serverTabs } from '#features/server-settings/address.ts'
+import { clientsAddress } from '#features/tenants/address.ts'
 import { approveAddress } from '#features/timesheets/address.ts'
 import { invoiceScreens } from './invoice-screens.ts'
 import { reportScreens } from './report-screens.ts'
@@ -400,7 +401,13 @@ export const screens = [
 
   // the console
   screen({ path: '/console', title: 'Console', kind: 'section' }),
-  screen({ path: '/console/clients', title: 'Clients', menu: [{ place: 'side', icon: IconBuildingCommunity }] }),
+  screen({
+    path: '/console/clients',
+    title: 'Clients',
+    menu: [{ place: 'side', icon: IconBuildingCommunity }],
+    search: clientsAddress.read,
+    load: async () => (await import('./screens/clients.tsx')).ClientsScreen,
+  }),
   screen({ path: '/console/profiles', title: 'Profiles', menu: [{ place: 'side', icon: IconUsers }] }),
   screen({ path: '/console/roles', title: 'Roles', menu: [{ place: 'side', icon: IconUserShield }] }),
   screen({ path: '/console/support', title: 'Support', menu: [{ place: 'side', icon: IconHelp }] }),

@@ -34,6 +34,8 @@ export const clientTexts = {
   slugHint: 'Made from the name if left empty. It cannot be changed later.',
   company: 'Company',
   rename: 'Rename',
+  nameMissing: 'Type the new name',
+  firstAdministrator: 'First Administrator',
   suspend: 'Suspend',
   suspendWhat: 'Everybody in this company is signed out at once and cannot sign in until it is open again.',
   reason: 'Reason',
@@ -55,6 +57,5 @@ export const clientTexts = {
   jobsCount: 'Jobs',
   suspendedSince: (when: string) => `Suspended since ${when}`,
   closingSince: (when: string) => `Closing was asked for on ${when}`,
-  invitedTo: 'Invited',
   noReason: 'No reason was given.',
 } as const

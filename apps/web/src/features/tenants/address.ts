@@ -1,0 +1,1 @@
+export { clientsAddress } from './clients-search.ts'

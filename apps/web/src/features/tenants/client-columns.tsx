@@ -1,0 +1,47 @@
+import { type ClientState, clientTexts as texts } from '@dray/domain/tenants/tenants.messages.ts'
+import { Badge, type Tone } from '#ui/display/badge.tsx'
+import { dateAndTime, longDate } from '#ui/fields/date-text.ts'
+import type { TableColumn } from '#ui/table/table-column.ts'
+import type { ClientRow } from './clients.queries.ts'
+
+const tones: Readonly<Record<ClientState, Tone>> = {
+  active: 'green',
+  invited: 'amber',
+  suspended: 'red',
+  closing: 'blue',
+}
+
+export const StateBadge = ({ state }: { state: ClientState }) => (
+  <Badge tone={tones[state]}>{texts.states[state]}</Badge>
+)
+
+export const figure = (count: number) => count.toLocaleString('en-GB')
+const megabyte = 1024 * 1024
+export const sizeOf = (bytes: number) => `${(bytes / megabyte).toLocaleString('en-GB', { maximumFractionDigits: 1 })} MB`
+const signInOf = ({ last_sign_in_at }: ClientRow) => (last_sign_in_at ? dateAndTime(last_sign_in_at) : texts.never)
+
+export const clientColumns: TableColumn<ClientRow>[] = [
+  { id: 'name', header: texts.name, text: ({ name }) => name, look: 'strong', width: 220, grow: 2, sortable: true },
+  { id: 'slug', header: texts.slug, text: ({ slug }) => slug, look: 'muted', width: 160, sortable: true },
+  {
+    id: 'state',
+    header: texts.state,
+    text: ({ state }) => texts.states[state],
+    cell: ({ state }) => <StateBadge state={state} />,
+    around: 14,
+    width: 110,
+    grow: 0,
+  },
+  {
+    id: 'created_at',
+    header: texts.created,
+    text: ({ created_at }) => longDate(created_at),
+    width: 110,
+    grow: 0,
+    sortable: true,
+  },
+  { id: 'users', header: texts.users, text: ({ users }) => figure(users), align: 'right', width: 80, grow: 0 },
+  { id: 'jobs', header: texts.jobs, text: ({ jobs }) => figure(jobs), align: 'right', width: 120, grow: 0 },
+  { id: 'storage', header: texts.storage, text: ({ storage }) => sizeOf(storage), align: 'right', width: 100, grow: 0 },
+  { id: 'seen', header: texts.lastSignIn, text: signInOf, width: 150, grow: 0 },
+]

@@ -1,0 +1,67 @@
+import { clientTexts as texts } from '@dray/domain/tenants/tenants.messages.ts'
+import { Facts } from '#ui/display/facts.tsx'
+import { FigureTable } from '#ui/display/figure-table.tsx'
+import { Notice } from '#ui/display/notice.tsx'
+import { dateAndTime, longDate } from '#ui/fields/date-text.ts'
+import { Stack, Text } from '#ui/layout/layout.tsx'
+import { Section } from '#ui/layout/panel.tsx'
+import { figure, sizeOf } from './client-columns.tsx'
+import type { Client } from './clients.queries.ts'
+
+const Standing = ({ client }: { client: Client }) => (
+  <>
+    {client.suspended_at && (
+      <Notice title={texts.suspendedSince(dateAndTime(client.suspended_at))}>
+        <Text lines>{client.suspended_reason ?? texts.noReason}</Text>
+      </Notice>
+    )}
+    {client.closing_requested_at && (
+      <Notice title={texts.closingSince(dateAndTime(client.closing_requested_at))}>
+        <Text lines>{client.closing_reason ?? texts.noReason}</Text>
+      </Notice>
+    )}
+  </>
+)
+
+/** What a company is and how much it uses. */
+export const ClientFigures = ({ client }: { client: Client }) => (
+  <Stack gap="loose">
+    <Standing client={client} />
+    <Facts
+      columns={2}
+      facts={[
+        { name: texts.slug, value: client.slug },
+        { name: texts.created, value: longDate(client.created_at) },
+        { name: texts.firstAdministrator, value: client.administrator?.name },
+        { name: texts.email, value: client.administrator?.email },
+        { name: texts.lastSignIn, value: client.last_sign_in_at ? dateAndTime(client.last_sign_in_at) : texts.never },
+        { name: texts.storage, value: sizeOf(client.storage) },
+      ]}
+    />
+    <Section title={texts.figures}>
+      <Facts
+        columns={2}
+        facts={[
+          { name: texts.office, value: figure(client.office) },
+          { name: texts.customers, value: figure(client.portal) },
+          { name: texts.drivers, value: figure(client.drivers) },
+          { name: texts.jobs, value: figure(client.jobs) },
+          { name: texts.invoices, value: figure(client.invoices) },
+          { name: texts.emailsSent, value: figure(client.emails_sent) },
+          { name: texts.emailsFailed, value: figure(client.emails_failed) },
+        ]}
+      />
+    </Section>
+    <Section title={texts.jobsByMonth}>
+      {client.months.length === 0 ? (
+        <Text tone="muted">{texts.noJobs}</Text>
+      ) : (
+        <FigureTable
+          label={texts.jobsByMonth}
+          head={[texts.month, texts.jobsCount]}
+          rows={client.months.map(({ month, jobs }) => ({ key: month, name: month, figures: [figure(jobs)] }))}
+        />
+      )}
+    </Section>
+  </Stack>
+)

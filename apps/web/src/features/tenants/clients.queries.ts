@@ -1,0 +1,58 @@
+import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
+import * as calls from '@dray/domain/tenants/tenants.calls.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api, apiWithMessage } from '#platform/api.ts'
+import { queryClient } from '#platform/query-client.ts'
+
+export type ClientQuery = CallSent<typeof calls.listClients>['query']
+export type ClientRow = CallReceived<typeof calls.listClients>['data'][number]
+export type Client = CallReceived<typeof calls.showClient>
+
+const key = ['clients'] as const
+/** The companies' own work raises no event for the console, so what is in sight is read again. */
+const refetchInterval = 15_000
+
+export const listClientsOptions = (query: ClientQuery) =>
+  queryOptions({
+    queryKey: [...key, 'list', query],
+    queryFn: ({ signal }) => api(calls.listClients, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval,
+  })
+
+export const showClientOptions = (id: number) =>
+  queryOptions({
+    queryKey: [...key, 'one', id],
+    queryFn: ({ signal }) => api(calls.showClient, { params: { id } }, { signal }),
+    staleTime: 0,
+    refetchInterval,
+  })
+
+const readAgain = () => void queryClient.invalidateQueries({ queryKey: key })
+
+export async function createClient(body: CallSent<typeof calls.createClient>['body']) {
+  const { message, data } = await apiWithMessage(calls.createClient, { body })
+  readAgain()
+  return { message, id: data.id }
+}
+
+export async function renameClient(id: number, body: { name: string; version: number }): Promise<string> {
+  const { message } = await apiWithMessage(calls.renameClient, { params: { id }, body })
+  readAgain()
+  return message
+}
+
+export async function suspendClient(id: number, reason: string): Promise<string> {
+  const { message } = await apiWithMessage(calls.suspendClient, { params: { id }, body: { reason } })
+  readAgain()
+  return message
+}
+
+export async function wakeClient(id: number) {
+  const answer = await apiWithMessage(calls.wakeClient, { params: { id } })
+  readAgain()
+  return answer
+}
+
+export const sendClientInvitation = (id: number) => apiWithMessage(calls.sendClientInvitation, { params: { id } })

@@ -1,0 +1,57 @@
+import { formTexts } from '@dray/domain/interface/form.messages.ts'
+import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
+import { clientTexts as texts } from '@dray/domain/tenants/tenants.messages.ts'
+import { useForm } from '#kit/form/use-form.ts'
+import { Button } from '#ui/display/button.tsx'
+import { Form } from '#ui/fields/form-row.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { toast } from '#ui/overlay/toast.ts'
+import { createClient } from './clients.queries.ts'
+
+const blank = { name: '', first_name: '', last_name: '', email: '', slug: '' }
+const required = ['name', 'first_name', 'last_name', 'email'] as const
+
+const missing = (values: typeof blank) =>
+  Object.fromEntries(required.filter((field) => values[field].trim() === '').map((field) => [field, formTexts.required]))
+
+/** Opens a company and invites its first Administrator. */
+export function NewClientDialog({ onClose, onMade }: { onClose: () => void; onMade: (id: number) => void }) {
+  const form = useForm({
+    start: blank,
+    check: missing,
+    send: ({ slug, ...values }) => createClient({ ...values, ...(slug.trim() && { slug: slug.trim() }) }),
+    onSaved: ({ message, id }) => {
+      toast.success(message)
+      onClose()
+      onMade(id)
+    },
+  })
+  return (
+    <Dialog
+      opened
+      size="small"
+      title={texts.add}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{dialogTexts.cancel}</Button>
+          <Button variant="primary" type="submit" form={form.id} loading={form.isSaving}>
+            {texts.create}
+          </Button>
+        </>
+      }
+    >
+      <Form id={form.id} label={texts.add} onSubmit={() => form.save(true)}>
+        <Stack>
+          <TextField label={texts.name} required autoFocus maxLength={100} {...form.bind('name')} />
+          <TextField label={texts.firstName} required maxLength={50} {...form.bind('first_name')} />
+          <TextField label={texts.lastName} required maxLength={50} {...form.bind('last_name')} />
+          <TextField label={texts.email} required description={texts.emailHint} {...form.bind('email')} />
+          <TextField label={texts.slug} description={texts.slugHint} maxLength={63} {...form.bind('slug')} />
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}
