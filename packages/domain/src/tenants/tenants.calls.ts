@@ -1,7 +1,19 @@
 import * as z from 'zod/mini'
 import { catalogueTexts } from '../catalogues/catalogue.messages.ts'
 import { defineCall } from '../kernel/call.ts'
-import { emailIn, flagOut, id, idIn, instant, linesIn, nothing, pageOf, pageQuery, textIn, versionIn } from '../kernel/wire.ts'
+import {
+  emailIn,
+  flagOut,
+  id,
+  idIn,
+  instant,
+  linesIn,
+  nothing,
+  pageOf,
+  pageQuery,
+  textIn,
+  versionIn,
+} from '../kernel/wire.ts'
 import { clientStates, tenantMessages } from './tenants.messages.ts'
 
 const feature = 'tenants'

@@ -36,10 +36,7 @@ export async function clientPage(db: Db, wanted: ClientQuery) {
       .limit(wanted.page_size)
       .offset((wanted.page - 1) * wanted.page_size)
       .execute(),
-    db
-      .selectFrom(found.as('f'))
-      .select(sql<number>`count(*)::int`.as('total'))
-      .executeTakeFirstOrThrow(),
+    db.selectFrom(found.as('f')).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ])
   return { rows, total }
 }
@@ -60,14 +57,21 @@ export async function usageOf(db: Db, ids: number[]) {
     sql<{ tenant_id: number; value: number }>`select tenant_id, count(*)::int as value from platform.memberships
       where tenant_id = any(${ids}::bigint[]) and is_active = 1 group by tenant_id`.execute(db),
     sql<{ tenant_id: number; value: number }>`select tenant_id, count(*)::int as value from jobs
-      where tenant_id = any(${ids}::bigint[]) and created_at > now() - interval '30 days' group by tenant_id`.execute(db),
+      where tenant_id = any(${ids}::bigint[]) and created_at > now() - interval '30 days' group by tenant_id`.execute(
+      db,
+    ),
     sql<{ tenant_id: number; value: number }>`select tenant_id, sum(size)::bigint as value from files
       where tenant_id = any(${ids}::bigint[]) group by tenant_id`.execute(db),
     sql<{ tenant_id: number; value: string }>`select m.tenant_id, max(s.created_at) as value
       from platform.sessions s join platform.memberships m on m.id = s.membership_id
       where m.tenant_id = any(${ids}::bigint[]) group by m.tenant_id`.execute(db),
   ])
-  const [used, entered, stored, seen] = [mapOf(users.rows), mapOf(jobs.rows), mapOf(storage.rows), mapOf(lastSignIns.rows)]
+  const [used, entered, stored, seen] = [
+    mapOf(users.rows),
+    mapOf(jobs.rows),
+    mapOf(storage.rows),
+    mapOf(lastSignIns.rows),
+  ]
   return (id: number) => ({
     users: used.get(id) ?? 0,
     jobs: entered.get(id) ?? 0,

@@ -10,7 +10,14 @@ import { Button } from '#ui/display/button.tsx'
 import { Drawer } from '#ui/overlay/drawer.tsx'
 import { StateBadge } from './client-columns.tsx'
 import { ClientFigures } from './client-figures.tsx'
-import { type Client, renameClient, sendClientInvitation, showClientOptions, suspendClient, wakeClient } from './clients.queries.ts'
+import {
+  type Client,
+  renameClient,
+  sendClientInvitation,
+  showClientOptions,
+  suspendClient,
+  wakeClient,
+} from './clients.queries.ts'
 
 type Asked = 'suspend' | 'rename' | null
 

@@ -1,5 +1,12 @@
 import { clientStates } from '@dray/domain/tenants/tenants.messages.ts'
-import { listAddress, pageAndOrder, type SearchOf, searchChoice, searchKeywords, searchWhole } from '#kit/list-address.ts'
+import {
+  listAddress,
+  pageAndOrder,
+  type SearchOf,
+  searchChoice,
+  searchKeywords,
+  searchWhole,
+} from '#kit/list-address.ts'
 import type { ClientQuery } from './clients.queries.ts'
 
 /** The console's companies as they stand in the address. */

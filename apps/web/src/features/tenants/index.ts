@@ -1,2 +1,2 @@
-export { clientsAddress } from './clients-search.ts'
 export { Clients } from './clients.tsx'
+export { clientsAddress } from './clients-search.ts'

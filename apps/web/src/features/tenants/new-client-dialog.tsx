@@ -14,7 +14,9 @@ const blank = { name: '', first_name: '', last_name: '', email: '', slug: '' }
 const required = ['name', 'first_name', 'last_name', 'email'] as const
 
 const missing = (values: typeof blank) =>
-  Object.fromEntries(required.filter((field) => values[field].trim() === '').map((field) => [field, formTexts.required]))
+  Object.fromEntries(
+    required.filter((field) => values[field].trim() === '').map((field) => [field, formTexts.required]),
+  )
 
 /** Opens a company and invites its first Administrator. */
 export function NewClientDialog({ onClose, onMade }: { onClose: () => void; onMade: (id: number) => void }) {
