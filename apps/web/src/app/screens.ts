@@ -1,41 +1,30 @@
 import {
   IconBeach,
-  IconBuildingCommunity,
   IconCalendar,
-  IconCalendarPlus,
   IconClockCheck,
-  IconFileInvoice,
-  IconHelp,
-  IconHistory,
   IconHome,
   IconKey,
   IconList,
   IconMail,
   IconMessage,
   IconPlugConnected,
-  IconServer,
   IconTimeline,
   IconUser,
-  IconUserShield,
-  IconUsers,
 } from '@tabler/icons-react'
 import { auditAddress } from '#features/audit-trail/address.ts'
 import { catalogueAddress } from '#features/catalogues/address.ts'
 import { checkReportAddress } from '#features/check-reports/address.ts'
-import { consoleTrailAddress } from '#features/console-trail/address.ts'
-import { creditNoteAddress } from '#features/credit-notes/address.ts'
 import { defectAddress } from '#features/defects/address.ts'
 import { emailLogAddress } from '#features/emails/address.ts'
 import { dueAddress } from '#features/expiry/address.ts'
 import { importAddress } from '#features/imports/address.ts'
-import { invoiceAddress } from '#features/invoices/address.ts'
 import { diaryAddress } from '#features/job-list/address.ts'
 import { leaveAddress } from '#features/leave/address.ts'
 import { organizerAddress } from '#features/organizer/address.ts'
-import { serverTabs } from '#features/server-settings/address.ts'
-import { clientsAddress } from '#features/tenants/address.ts'
 import { approveAddress } from '#features/timesheets/address.ts'
+import { consoleScreens } from './console-screens.ts'
 import { invoiceScreens } from './invoice-screens.ts'
+import { portalScreens } from './portal-screens.ts'
 import { reportScreens } from './report-screens.ts'
 import { type Screen, screen } from './screen.ts'
 import { selfBillScreens } from './self-bill-screens.ts'
@@ -44,15 +33,10 @@ import { timesheetScreens } from './timesheet-screens.ts'
 
 const signIn = (search: Record<string, unknown>): { to?: string } =>
   typeof search.to === 'string' ? { to: search.to } : {}
-const loadEmailLog = async () => (await import('./screens/email-log.tsx')).EmailLogScreen
 const loadGuide = () => import('./shell/guide.ts')
 const loadChoosePassword = () => import('./screens/choose-password.tsx')
 /** One's own and the company's people come in one file: apart, what they share would be sent to every screen. */
 const loadPeople = () => import('./screens/people.ts')
-
-/** A customer's invoices, their credit notes, or their statement. */
-const portalFinance = (search: { show?: unknown }) =>
-  search.show === 'credit-notes' ? creditNoteAddress.read(search) : invoiceAddress.read(search)
 
 const form = '?open=new'
 const catalogue = { search: catalogueAddress.read, views: { form } } as const
@@ -206,7 +190,7 @@ export const screens = [
     path: '/email-log',
     title: 'E-mail report',
     search: emailLogAddress.read,
-    load: loadEmailLog,
+    load: async () => (await import('./screens/email-log.tsx')).EmailLogScreen,
     label: 'Email Report',
     menu: [
       { place: 'top', icon: IconMail },
@@ -343,88 +327,6 @@ export const screens = [
 
   ...settingsScreens,
 
-  // the customers' portal
-  screen({
-    path: '/customer/traffic-diary',
-    title: 'Traffic diary',
-    menu: [{ place: 'side', icon: IconList }],
-    search: diaryAddress.read,
-    load: async () => (await import('./screens/customer-traffic-diary.tsx')).CustomerTrafficDiaryScreen,
-  }),
-  screen({ path: '/customer/bookings', title: 'Bookings', menu: [{ place: 'side', icon: IconCalendarPlus }] }),
-  screen({
-    path: '/customer/quotes/$id',
-    title: 'Quote',
-    load: async () => (await import('./screens/customer-quote.tsx')).CustomerQuoteScreen,
-  }),
-  screen({
-    path: '/customer/finance',
-    title: 'Finance',
-    menu: [{ place: 'side', icon: IconFileInvoice }],
-    search: portalFinance,
-    views: { 'credit notes': '?show=credit-notes', statement: '?show=statement' },
-    load: async () => (await import('./screens/customer-finance.tsx')).CustomerFinanceScreen,
-  }),
-  screen({
-    path: '/customer/email',
-    title: 'E-mail',
-    menu: [{ place: 'side', icon: IconMail }],
-    search: emailLogAddress.read,
-    load: loadEmailLog,
-  }),
-  screen({
-    path: '/customer/users',
-    title: 'Users',
-    load: async () => (await import('./screens/customer-users.tsx')).CustomerUsersScreen,
-  }),
-  screen({
-    path: '/customer/profile',
-    title: 'Our details',
-    load: async () => (await import('./screens/customer-profile.tsx')).CustomerProfileScreen,
-  }),
-  screen({
-    path: '/customer/help',
-    title: 'Help and contact',
-    load: async () => (await import('./screens/customer-help.tsx')).CustomerHelpScreen,
-  }),
-  screen({
-    path: '/settings/customer-ftp',
-    title: 'FTP settings',
-    load: async () => (await import('./screens/customer-ftp.tsx')).CustomerFtpScreen,
-  }),
-  screen({
-    path: '/settings/notifications',
-    title: 'Notification settings',
-    label: 'Notification',
-    load: async () => (await import('./screens/customer-notifications.tsx')).CustomerNotificationsScreen,
-  }),
-
-  // the console
-  screen({ path: '/console', title: 'Console', kind: 'section' }),
-  screen({
-    path: '/console/clients',
-    title: 'Clients',
-    menu: [{ place: 'side', icon: IconBuildingCommunity }],
-    search: clientsAddress.read,
-    load: async () => (await import('./screens/clients.tsx')).ClientsScreen,
-  }),
-  screen({ path: '/console/profiles', title: 'Profiles', menu: [{ place: 'side', icon: IconUsers }] }),
-  screen({ path: '/console/roles', title: 'Roles', menu: [{ place: 'side', icon: IconUserShield }] }),
-  screen({ path: '/console/support', title: 'Support', menu: [{ place: 'side', icon: IconHelp }] }),
-  screen({
-    path: '/console/audit-trail',
-    title: 'Audit trail',
-    menu: [{ place: 'side', icon: IconHistory }],
-    search: consoleTrailAddress.read,
-    load: async () => (await import('./screens/console-audit-trail.tsx')).ConsoleAuditTrailScreen,
-    views: { 'sign-ins': '?part=sign-ins', changes: '?part=changes', access: '?part=access' },
-  }),
-  screen({
-    path: '/console/server-settings',
-    title: 'Server settings',
-    menu: [{ place: 'side', icon: IconServer }],
-    search: serverTabs.read,
-    load: async () => (await import('./screens/server-settings.tsx')).ServerSettingsScreen,
-    views: serverTabs.views,
-  }),
+  ...portalScreens,
+  ...consoleScreens,
 ] as const satisfies readonly Screen[]

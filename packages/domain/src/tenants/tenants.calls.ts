@@ -38,8 +38,8 @@ const row = {
   last_sign_in_at: z.nullable(instant),
   version: z.int(),
 }
-export const clientRow = z.object(row)
-export const client = z.object({
+const clientRow = z.object(row)
+const client = z.object({
   ...row,
   suspended_at: z.nullable(instant),
   suspended_reason: text,

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { type ConsoleDeed, recordDeed } from '#platform/db/console-trail.repo.ts'
-import type { Database } from '#platform/db/database.ts'
+import type { PlatformTx } from '#platform/db/platform.ts'
 import { onTenant, type Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { OutsideContext } from '#platform/http/context.ts'
@@ -9,7 +8,7 @@ import { clientForUpdate } from './clients.repo.ts'
 type Company = NonNullable<Awaited<ReturnType<typeof clientForUpdate>>>
 interface Change {
   /** Writes the change; throws its refusal. Returns what both trails say of it. */
-  write(db: Kysely<Database>, was: Company): Promise<Pick<ConsoleDeed, 'action' | 'before' | 'after'>>
+  write(db: PlatformTx, was: Company): Promise<Pick<ConsoleDeed, 'action' | 'before' | 'after'>>
   /** The same in the company's own rows, where it is more than a line in its trail. */
   inCompany?: (tx: Tx) => Promise<void>
 }

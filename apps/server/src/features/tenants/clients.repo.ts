@@ -42,7 +42,6 @@ export async function clientPage(db: Db, wanted: ClientQuery) {
 }
 
 export const clientRow = (db: Db, id: number) => companies(db).where('t.id', '=', id).executeTakeFirst()
-export type ClientRow = NonNullable<Awaited<ReturnType<typeof clientRow>>>
 
 /** Holds the company until the transaction ends, so that of two admins one comes second. */
 export const clientForUpdate = (db: Db, id: number) =>

@@ -2,7 +2,6 @@ import { additionalSettings } from '@dray/domain/company/additional-settings.ts'
 import { administratorRoleId, permissions } from '@dray/domain/kernel/permissions.ts'
 import { emailIn } from '@dray/domain/kernel/wire.ts'
 import { freeSlug, isSlug, slugFrom } from '@dray/domain/tenants/slug.ts'
-import type { Kysely } from 'kysely'
 import { seedCatalogues } from '#features/catalogues/index.ts'
 import { insertCompany, insertSettings } from '#features/company/index.ts'
 import { contractorsCatalogues } from '#features/contractors/index.ts'
@@ -12,8 +11,7 @@ import { identityFor, insertMembership, makeInvitationPath, setAccount } from '#
 import { insertProfile, insertSeededRoles } from '#features/staff/index.ts'
 import { insertNonVatCode, tariffsCatalogues } from '#features/tariffs/index.ts'
 import { vehiclesCatalogues } from '#features/vehicles/index.ts'
-import type { Database } from '#platform/db/database.ts'
-import type { PlatformDb } from '#platform/db/platform.ts'
+import type { PlatformDb, PlatformTx } from '#platform/db/platform.ts'
 import { onTenant, type Tx } from '#platform/db/transaction.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import { startClock } from '#platform/realtime/events.repo.ts'
@@ -55,7 +53,7 @@ export async function createTenant(
   platform: PlatformDb,
   given: NewTenant,
   /** Is written with it or not at all: who opened it. */
-  also?: (db: Kysely<Database>, made: CreatedTenant) => Promise<void>,
+  also?: (db: PlatformTx, made: CreatedTenant) => Promise<void>,
 ): Promise<CreatedTenant> {
   const person = checked(given)
   return platform.transaction(async (db) => {

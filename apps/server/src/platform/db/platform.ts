@@ -22,3 +22,6 @@ export function makePlatformDb(pool: Pool): PlatformDb {
     transaction: (work) => transact(pool, { opening: ['begin'] }, (client) => work(kyselyOn(client, false))),
   }
 }
+
+/** What work across companies is done with, inside one transaction. */
+export type PlatformTx = Parameters<Parameters<PlatformDb['transaction']>[0]>[0]

@@ -1,0 +1,43 @@
+import {
+  IconBuildingCommunity,
+  IconHelp,
+  IconHistory,
+  IconServer,
+  IconUserShield,
+  IconUsers,
+} from '@tabler/icons-react'
+import { consoleTrailAddress } from '#features/console-trail/address.ts'
+import { serverTabs } from '#features/server-settings/address.ts'
+import { clientsAddress } from '#features/tenants/address.ts'
+import { screen } from './screen.ts'
+
+/** The platform's console, in the order of its menu. */
+export const consoleScreens = [
+  screen({ path: '/console', title: 'Console', kind: 'section' }),
+  screen({
+    path: '/console/clients',
+    title: 'Clients',
+    menu: [{ place: 'side', icon: IconBuildingCommunity }],
+    search: clientsAddress.read,
+    load: async () => (await import('./screens/clients.tsx')).ClientsScreen,
+  }),
+  screen({ path: '/console/profiles', title: 'Profiles', menu: [{ place: 'side', icon: IconUsers }] }),
+  screen({ path: '/console/roles', title: 'Roles', menu: [{ place: 'side', icon: IconUserShield }] }),
+  screen({ path: '/console/support', title: 'Support', menu: [{ place: 'side', icon: IconHelp }] }),
+  screen({
+    path: '/console/audit-trail',
+    title: 'Audit trail',
+    menu: [{ place: 'side', icon: IconHistory }],
+    search: consoleTrailAddress.read,
+    load: async () => (await import('./screens/console-audit-trail.tsx')).ConsoleAuditTrailScreen,
+    views: { 'sign-ins': '?part=sign-ins', changes: '?part=changes', access: '?part=access' },
+  }),
+  screen({
+    path: '/console/server-settings',
+    title: 'Server settings',
+    menu: [{ place: 'side', icon: IconServer }],
+    search: serverTabs.read,
+    load: async () => (await import('./screens/server-settings.tsx')).ServerSettingsScreen,
+    views: serverTabs.views,
+  }),
+] as const

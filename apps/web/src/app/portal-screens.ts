@@ -1,0 +1,68 @@
+import { IconCalendarPlus, IconFileInvoice, IconList, IconMail } from '@tabler/icons-react'
+import { creditNoteAddress } from '#features/credit-notes/address.ts'
+import { emailLogAddress } from '#features/emails/address.ts'
+import { invoiceAddress } from '#features/invoices/address.ts'
+import { diaryAddress } from '#features/job-list/address.ts'
+import { screen } from './screen.ts'
+
+/** A customer's invoices, their credit notes, or their statement. */
+const portalFinance = (search: { show?: unknown }) =>
+  search.show === 'credit-notes' ? creditNoteAddress.read(search) : invoiceAddress.read(search)
+
+/** The customers' portal, in the order of its menus. */
+export const portalScreens = [
+  screen({
+    path: '/customer/traffic-diary',
+    title: 'Traffic diary',
+    menu: [{ place: 'side', icon: IconList }],
+    search: diaryAddress.read,
+    load: async () => (await import('./screens/customer-traffic-diary.tsx')).CustomerTrafficDiaryScreen,
+  }),
+  screen({ path: '/customer/bookings', title: 'Bookings', menu: [{ place: 'side', icon: IconCalendarPlus }] }),
+  screen({
+    path: '/customer/quotes/$id',
+    title: 'Quote',
+    load: async () => (await import('./screens/customer-quote.tsx')).CustomerQuoteScreen,
+  }),
+  screen({
+    path: '/customer/finance',
+    title: 'Finance',
+    menu: [{ place: 'side', icon: IconFileInvoice }],
+    search: portalFinance,
+    views: { 'credit notes': '?show=credit-notes', statement: '?show=statement' },
+    load: async () => (await import('./screens/customer-finance.tsx')).CustomerFinanceScreen,
+  }),
+  screen({
+    path: '/customer/email',
+    title: 'E-mail',
+    menu: [{ place: 'side', icon: IconMail }],
+    search: emailLogAddress.read,
+    load: async () => (await import('./screens/email-log.tsx')).EmailLogScreen,
+  }),
+  screen({
+    path: '/customer/users',
+    title: 'Users',
+    load: async () => (await import('./screens/customer-users.tsx')).CustomerUsersScreen,
+  }),
+  screen({
+    path: '/customer/profile',
+    title: 'Our details',
+    load: async () => (await import('./screens/customer-profile.tsx')).CustomerProfileScreen,
+  }),
+  screen({
+    path: '/customer/help',
+    title: 'Help and contact',
+    load: async () => (await import('./screens/customer-help.tsx')).CustomerHelpScreen,
+  }),
+  screen({
+    path: '/settings/customer-ftp',
+    title: 'FTP settings',
+    load: async () => (await import('./screens/customer-ftp.tsx')).CustomerFtpScreen,
+  }),
+  screen({
+    path: '/settings/notifications',
+    title: 'Notification settings',
+    label: 'Notification',
+    load: async () => (await import('./screens/customer-notifications.tsx')).CustomerNotificationsScreen,
+  }),
+] as const
