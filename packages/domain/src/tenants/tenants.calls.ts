@@ -14,7 +14,8 @@ import {
   textIn,
   versionIn,
 } from '../kernel/wire.ts'
-import { clientStates, tenantMessages } from './tenants.messages.ts'
+import { clientStates } from './client-states.ts'
+import { tenantMessages } from './tenants.messages.ts'
 
 const feature = 'tenants'
 const who = { admin: ['/console/clients'] } as const

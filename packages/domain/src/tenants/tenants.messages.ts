@@ -6,9 +6,6 @@ export const tenantMessages = {
   invited: 'The invitation was sent again',
 } as const
 
-export const clientStates = ['active', 'invited', 'suspended', 'closing'] as const
-export type ClientState = (typeof clientStates)[number]
-
 /** The console's screen of the companies. */
 export const clientTexts = {
   title: 'Clients',

@@ -1,4 +1,4 @@
-import type { ClientState } from '@dray/domain/tenants/tenants.messages.ts'
+import type { ClientState } from '@dray/domain/tenants/client-states.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { endSessions } from '#platform/auth/session-writes.repo.ts'
 import { anyHolds } from '#platform/db/containing.ts'

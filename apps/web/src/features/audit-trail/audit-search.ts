@@ -1,5 +1,5 @@
 import { auditActionNames } from '@dray/domain/audit-trail/audit-trail.messages.ts'
-import { auditedKinds } from '@dray/domain/audit-trail/audited-tables.table.ts'
+import type { AuditedKind } from '@dray/domain/audit-trail/audited-tables.table.ts'
 import {
   listAddress,
   pageIn,
@@ -12,13 +12,17 @@ import {
 } from '#kit/list-address.ts'
 import type { AuditQuery } from './audit-trail.queries.ts'
 
+/** Every screen reads addresses: the table of kinds is left to the server, which refuses a kind that it does not have. */
+const searchKind = (value: unknown): AuditedKind | undefined =>
+  typeof value === 'string' && /^[a-z_]{1,60}$/.test(value) ? (value as AuditedKind) : undefined
+
 /** The audit trail as it stands in the address; `kind` and `row` together are the history of one row. */
 export const auditAddress = listAddress({
   filters: {
     ...searchRange,
     keywords: searchKeywords,
     user: searchWhole,
-    kind: searchChoice(auditedKinds),
+    kind: searchKind,
     row: searchWhole,
     action: searchChoice(auditActionNames),
   },

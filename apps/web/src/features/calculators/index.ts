@@ -1,5 +1,6 @@
 export { CalculatorButton } from './calculator-button.tsx'
 export { CalculatorLayer, prefetchCalculator } from './calculator-layer.ts'
+export { calculatorAction } from './calculator-palette.tsx'
 export type { CalculatorValues } from './calculator-values.ts'
 export { endHandover, type Handover, handedOver } from './handover.ts'
 export { mayCalculate } from './opened.ts'

@@ -1,7 +1,5 @@
-import { serverTexts } from '@dray/domain/server-settings/server-texts.messages.ts'
-
-export type ServerTab = keyof typeof serverTexts.tabs
-export const serverTabNames = Object.keys(serverTexts.tabs) as ServerTab[]
+export const serverTabNames = ['health', 'work', 'mail', 'maps', 'exchange', 'storage', 'limits', 'versions'] as const
+export type ServerTab = (typeof serverTabNames)[number]
 
 /** The tab as it stands in the address. */
 export const serverTabs = {

@@ -1,4 +1,5 @@
-import { type ClientState, clientTexts as texts } from '@dray/domain/tenants/tenants.messages.ts'
+import type { ClientState } from '@dray/domain/tenants/client-states.ts'
+import { clientTexts as texts } from '@dray/domain/tenants/tenants.messages.ts'
 import { Badge, type Tone } from '#ui/display/badge.tsx'
 import { dateAndTime, longDate } from '#ui/fields/date-text.ts'
 import type { TableColumn } from '#ui/table/table-column.ts'

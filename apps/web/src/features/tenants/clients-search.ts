@@ -1,4 +1,4 @@
-import { clientStates } from '@dray/domain/tenants/tenants.messages.ts'
+import { clientStates } from '@dray/domain/tenants/client-states.ts'
 import {
   listAddress,
   pageAndOrder,

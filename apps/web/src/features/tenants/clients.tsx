@@ -1,4 +1,5 @@
-import { clientStates, clientTexts as texts } from '@dray/domain/tenants/tenants.messages.ts'
+import { clientStates } from '@dray/domain/tenants/client-states.ts'
+import { clientTexts as texts } from '@dray/domain/tenants/tenants.messages.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ListScreen } from '#kit/list-screen.tsx'

@@ -1,0 +1,2 @@
+export const clientStates = ['active', 'invited', 'suspended', 'closing'] as const
+export type ClientState = (typeof clientStates)[number]
