@@ -1,6 +1,6 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
+import { browserErrors } from '@dray/domain/kernel/browser-errors.ts'
 import { type AnyCall, type CallReceived, type CallSent, callPath } from '@dray/domain/kernel/call.ts'
-import { errors } from '@dray/domain/kernel/errors.ts'
 import { setCsrfCookie } from '@dray/domain/sessions/sessions.calls.ts'
 import { ApiError } from './api-error.ts'
 import { followWrite } from './last-write.ts'
@@ -67,7 +67,7 @@ async function refusalOf(response: Response) {
   return new ApiError({
     status: response.status,
     code: said.code ?? 'internal',
-    message: said.message ?? errors.internal.text,
+    message: said.message ?? browserErrors.internal.text,
     request_id: said.request_id ?? response.headers.get('x-request-id'),
     data: said.data,
   })

@@ -1,4 +1,4 @@
-import { errors } from '@dray/domain/kernel/errors.ts'
+import { browserErrors } from '@dray/domain/kernel/browser-errors.ts'
 import type { FetchedFile } from './api.ts'
 import { ApiError } from './api-error.ts'
 
@@ -24,6 +24,7 @@ export function openFile(file: FetchedFile) {
 /** Saves a file that has a signed path of its own under a name that says what it is; the path's own name is its key. */
 export async function saveFromPath(path: string, name: string) {
   const response = await fetch(path)
-  if (!response.ok) throw new ApiError({ status: response.status, code: 'not_found', message: errors.not_found.text })
+  if (!response.ok)
+    throw new ApiError({ status: response.status, code: 'not_found', message: browserErrors.not_found.text })
   saveFile({ blob: await response.blob(), name })
 }

@@ -1,4 +1,4 @@
-import { errors } from '@dray/domain/kernel/errors.ts'
+import { browserErrors } from '@dray/domain/kernel/browser-errors.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { isApiError } from './api-error.ts'
@@ -37,7 +37,8 @@ export interface ListPage<R, A = unknown> {
 }
 
 /** What is no answer of the server is a fault of ours: it is shown as one, never as an empty list. */
-const errorOf = (error: unknown) => (isApiError(error) ? error : error ? { message: errors.internal.text } : null)
+const errorOf = (error: unknown) =>
+  isApiError(error) ? error : error ? { message: browserErrors.internal.text } : null
 
 const nothing: ListedPage<never> = { data: [], total: 0, current_page: 1, per_page: 50 }
 

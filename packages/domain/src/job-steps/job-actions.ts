@@ -3,7 +3,8 @@ import type { ActivityType } from '../jobs/job-activity.ts'
 import type { JobChangeType } from '../jobs/jobs.events.ts'
 import type { JobStatus } from '../jobs/status.ts'
 import type { StatusFacts } from '../jobs/status-facts.ts'
-import { type ErrorCode, errors } from '../kernel/errors.ts'
+import { type BrowserErrorCode, browserErrors } from '../kernel/browser-errors.ts'
+import type { ErrorCode } from '../kernel/errors.ts'
 import { holdsAny, seesPrices, type Viewer } from '../kernel/permissions.ts'
 import type { Actor, Question, StepEffects } from './step-row.ts'
 import { type JobStep, jobStep, jobSteps, type StepId } from './steps.ts'
@@ -30,7 +31,7 @@ export function mayDo(step: JobStep, viewer: Viewer): boolean {
 
 /** What a person is asked first. With a code the server asks too: unconfirmed, the step is a 409 of that code. */
 export interface Confirmation {
-  code: ErrorCode | null
+  code: BrowserErrorCode | null
   title: string
   text: string
 }
@@ -42,7 +43,7 @@ export const confirmationOf = (
 ): Confirmation => ({
   code: code ?? null,
   title: (typeof title === 'function' ? title(job) : title) ?? dialogTexts.areYouSure,
-  text: text ?? (code ? errors[code].text : ''),
+  text: text ?? (code ? browserErrors[code].text : ''),
 })
 
 const asked = ({ question }: JobStep, job: StatusFacts) =>

@@ -2,7 +2,7 @@ import type { ActivityType } from '../jobs/job-activity.ts'
 import type { JobChangeType } from '../jobs/jobs.events.ts'
 import type { JobStatus } from '../jobs/status.ts'
 import type { loadInDepot, StatusFacts } from '../jobs/status-facts.ts'
-import type { ErrorCode } from '../kernel/errors.ts'
+import type { BrowserErrorCode } from '../kernel/browser-errors.ts'
 import type { CustomerSlug, PermissionSlug } from '../kernel/permissions.ts'
 import type { jobStepsCalls } from './job-steps.calls.ts'
 
@@ -16,7 +16,7 @@ export type Actor = 'office' | 'customer' | 'driver' | 'exchange' | 'queue' | 't
 export interface Question {
   when?: (job: StatusFacts) => boolean
   /** The server asks too: unconfirmed, the step is a 409 of this code, whose text the question has. */
-  code?: ErrorCode
+  code?: BrowserErrorCode
   title?: string | ((job: Pick<StatusFacts, 'parent_id'>) => string)
   text?: string
   /** The button that agrees. */

@@ -1,8 +1,11 @@
+import { browserErrors } from './browser-errors.ts'
+
 /**
  * Every refusal the server can answer: its code, HTTP status and the sentence a person reads.
  * Codes name what is the case, not what went wrong in the program.
  */
 export const errors = {
+  ...browserErrors,
   // session
   unauthenticated: { status: 401, text: 'Please sign in.' },
   session_ended: { status: 401, text: 'Your session has ended. Please sign in again.' },
@@ -12,7 +15,6 @@ export const errors = {
   },
   wrong_credentials: { status: 401, text: 'The e-mail address or the password is not right.' },
   forgery_suspected: { status: 403, text: 'The request did not come from the application. Reload the page.' },
-  forbidden: { status: 403, text: 'You are not allowed to do this.' },
   choose_company: { status: 409, text: 'Choose the company you want to sign in to.' },
   terms_not_accepted: { status: 403, text: 'Accept the terms and conditions first.' },
   drivers_app_only: { status: 403, text: "Drivers sign in to the drivers' app, not here." },
@@ -29,7 +31,6 @@ export const errors = {
   no_view_consent: { status: 409, text: 'This company does not consent to being looked into.' },
   view_consent_stands: { status: 409, text: 'Your company consents already. End that first.' },
   // every call
-  not_found: { status: 404, text: 'This does not exist or is not yours.' },
   validation: { status: 422, text: 'Validation Error.' },
   malformed_request: { status: 400, text: 'The request could not be read.' },
   malformed_body: { status: 400, text: 'The request body could not be read.' },
@@ -38,7 +39,6 @@ export const errors = {
   path_too_long: { status: 414, text: 'This address is too long.' },
   headers_too_large: { status: 431, text: 'The request carries too many or too large headers.' },
   rate_limited: { status: 429, text: 'Too many requests. Try again shortly.' },
-  conflict: { status: 409, text: 'Somebody else just changed this.' },
   in_use: { status: 409, text: 'This is in use and cannot be deleted. It can be made inactive instead.' },
   row_fixed: { status: 409, text: 'This comes with Dray and cannot be changed.' },
   idempotency_mismatch: {
@@ -62,7 +62,6 @@ export const errors = {
   work_too_long: { status: 422, text: 'This took too long and was stopped. Ask for less at once.' },
   work_too_large: { status: 422, text: 'This needed too much memory and was stopped. Ask for less at once.' },
   not_available: { status: 501, text: 'This is not available yet.' },
-  internal: { status: 500, text: 'Something went wrong' },
   // people
   last_administrator: { status: 409, text: 'At least one active Administrator must remain.' },
   role_fixed: { status: 409, text: 'This role comes with Dray and cannot be changed in this way.' },
@@ -78,21 +77,6 @@ export const errors = {
   rights_exceeded: { status: 403, text: 'This would give or touch more rights than you have yourself.' },
   // jobs
   status_changed: { status: 409, text: 'The job has moved on; this step is no longer possible.' },
-  step_not_allowed: { status: 409, text: 'This step is not possible from the status the job is in.' },
-  price_not_confirmed: {
-    status: 409,
-    text: 'You did not add any price for this job. Are you sure you want to continue?',
-  },
-  pod_missing: { status: 409, text: 'There is no proof of delivery yet. Are you sure you want to continue?' },
-  cancel_not_confirmed: {
-    status: 409,
-    text: 'This process is irreversible, you want to cancel this job?',
-  },
-  deallocate_not_confirmed: {
-    status: 409,
-    text: 'The driver has already started this job. Are you sure you want to take it back?',
-  },
-  pod_too_early: { status: 409, text: "You can't upload POD for a job that is not started yet" },
   stop_too_early: { status: 409, text: 'Arrival and departure can be entered once the job is allocated.' },
   plan_of_other_day: {
     status: 409,
@@ -100,7 +84,6 @@ export const errors = {
   },
   customer_on_stop: { status: 409, text: 'This customer is on stop.' },
   sub_job_of_trip: { status: 409, text: 'This is a sub-job: price, proof of delivery and invoice belong to its trip.' },
-  job_locked: { status: 409, text: 'The job can no longer be changed in this status.' },
   // allocation
   allocation_warnings: { status: 409, text: 'This allocation has warnings.' },
   owner_drivers_off: { status: 409, text: 'Your company does not work with owner drivers.' },
@@ -171,10 +154,8 @@ export const errors = {
   self_bills_not_sent: { status: 409, text: 'Nothing was sent.' },
   credit_notes_void: { status: 409, text: 'A voided credit note has nothing for the accounts.' },
   // files
-  file_type_refused: { status: 422, text: 'File Type Not Supported for compression' },
   picture_too_large: { status: 422, text: 'This picture has too many pixels.' },
   document_too_long: { status: 422, text: 'This document is too long to be made in one piece.' },
-  file_unreadable: { status: 422, text: 'This picture is damaged and cannot be read. Choose another one.' },
 } as const satisfies Record<string, { status: number; text: string }>
 
 export type ErrorCode = keyof typeof errors

@@ -1,5 +1,5 @@
+import { browserErrors } from '@dray/domain/kernel/browser-errors.ts'
 import type { AnyCall } from '@dray/domain/kernel/call.ts'
-import { errors } from '@dray/domain/kernel/errors.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiWithMessage, type SendOptions } from '#platform/api.ts'
 import { ApiError } from '#platform/api-error.ts'
@@ -60,7 +60,7 @@ async function rowFromList<R extends CatalogueRow>(
   }
   throw new ApiError({ code: 'not_found', ...gone, message: gone.text })
 }
-const gone = errors.not_found
+const gone = browserErrors.not_found
 
 /** One row with all that its panel shows; a slower, older answer never replaces a newer one. */
 export const catalogueRowOptions = <R extends CatalogueRow>(view: CatalogueView<R>, id: number) =>

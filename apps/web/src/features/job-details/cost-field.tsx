@@ -1,6 +1,6 @@
 import { ledgerTexts as texts } from '@dray/domain/job-details/details.messages.ts'
+import { browserErrors } from '@dray/domain/kernel/browser-errors.ts'
 import { decimal, decimalsOf, isBlank, showMoney } from '@dray/domain/kernel/decimal.ts'
-import { errors } from '@dray/domain/kernel/errors.ts'
 import { isSameNumber, numberError, tidyNumber } from '@dray/domain/kernel/typed-number.ts'
 import { useState } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'
@@ -65,7 +65,7 @@ const inDigits = (kept: string) => (kept !== '' && decimalsOf(kept) < 2 ? decima
 
 /** Beside the field in a word; what to do about another's cost is said at length. */
 function reasonOf(fault: unknown, field: Cost): string {
-  if (!isApiError(fault)) return errors.internal.text
+  if (!isApiError(fault)) return browserErrors.internal.text
   if (fault.code !== 'conflict') return fault.firstReasons()[field] ?? fault.message
   const now = (fault.data as OfficeJob)[field]
   const shown = isBlank(now) ? '–' : showMoney(now)

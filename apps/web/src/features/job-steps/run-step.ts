@@ -1,7 +1,7 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { type Confirmation, confirmationOf } from '@dray/domain/job-steps/job-actions.ts'
 import type { JobStep } from '@dray/domain/job-steps/steps.ts'
-import { errors } from '@dray/domain/kernel/errors.ts'
+import { browserErrors } from '@dray/domain/kernel/browser-errors.ts'
 import { type OfficeJob, refreshJob } from '#features/jobs/index.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { confirmAction } from '#ui/overlay/confirm.ts'
@@ -83,7 +83,7 @@ export async function runStep(
 
 /** Shows why something was refused: the first field's reason where there is one, else the refusal's own sentence. */
 export function showError(error: unknown) {
-  if (!isApiError(error)) return toast.error(errors.internal.text)
+  if (!isApiError(error)) return toast.error(browserErrors.internal.text)
   const [reason] = Object.values(error.firstReasons())
   return toast.error(reason ? { message: reason, request_id: error.request_id } : error)
 }

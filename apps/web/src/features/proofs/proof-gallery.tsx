@@ -1,5 +1,5 @@
+import { browserErrors } from '@dray/domain/kernel/browser-errors.ts'
 import { instantToLocal, showDate, showTime } from '@dray/domain/kernel/clock-time.ts'
-import { errors } from '@dray/domain/kernel/errors.ts'
 import { proofTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { command } from '#kit/use-command.ts'
@@ -74,7 +74,7 @@ export function ProofGallery({
       <PictureView
         src={picture.src}
         alt={picture.name}
-        broken={errors.file_unreadable.text}
+        broken={browserErrors.file_unreadable.text}
         previous={leadTo(texts.previous, pictures[at - 1])}
         next={leadTo(texts.next, pictures[at + 1])}
       />

@@ -1,4 +1,4 @@
-import { errors } from '@dray/domain/kernel/errors.ts'
+import { browserErrors } from '@dray/domain/kernel/browser-errors.ts'
 import { ApiError, isApiError } from '#platform/api-error.ts'
 import type { Form } from './form-store.ts'
 
@@ -32,5 +32,5 @@ export async function sendUntilSaved<V extends object, Row, Saved>({ form, send,
       return null
     }
   }
-  throw new ApiError({ ...errors.conflict, code: 'conflict', message: errors.conflict.text })
+  throw new ApiError({ ...browserErrors.conflict, code: 'conflict', message: browserErrors.conflict.text })
 }

@@ -1,4 +1,4 @@
-import { errors } from '@dray/domain/kernel/errors.ts'
+import { browserErrors } from '@dray/domain/kernel/browser-errors.ts'
 import { useRef, useState } from 'react'
 import { type ApiError, isApiError } from '#platform/api-error.ts'
 import { type ToastError, toast } from '#ui/overlay/toast.ts'
@@ -58,7 +58,7 @@ const firstIn = <V>(fields: readonly Field<V>[], found: FieldErrors<V>) => field
 function showRefusal<V extends object, Saved, Row, As>(error: unknown, input: SaveInput<V, Saved, Row, As>) {
   const show = input.showError ?? toast.error
   if (!isApiError(error)) {
-    show({ message: errors.internal.text })
+    show({ message: browserErrors.internal.text })
     throw error
   }
   const found = input.errorsOf?.(error) ?? (error.firstReasons() as FieldErrors<V>)

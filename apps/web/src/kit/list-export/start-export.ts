@@ -1,6 +1,6 @@
 import { exportTexts as texts } from '@dray/domain/interface/export.messages.ts'
+import { browserErrors } from '@dray/domain/kernel/browser-errors.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
-import { errors } from '@dray/domain/kernel/errors.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { saveFile } from '#platform/file-actions.ts'
 import type { ListedPage } from '#platform/list-page.ts'
@@ -39,7 +39,7 @@ function fileName(title: string, format: FileFormat) {
 }
 
 function reasonOf(error: unknown) {
-  if (!isApiError(error)) return texts.refused(errors.internal.text)
+  if (!isApiError(error)) return texts.refused(browserErrors.internal.text)
   return error.code === 'unreachable' ? texts.broken : texts.refused(error.message)
 }
 
