@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { shift } from '../drivers/shift.ts'
-import { paperLights } from '../expiry/paper-lights.ts'
+import { paperLights } from '../expiry/paper-lights-wire.ts'
 import { id } from '../kernel/wire.ts'
 import { warningCodes } from './warnings.ts'
 

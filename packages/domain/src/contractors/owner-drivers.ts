@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCatalogue } from '../catalogues/catalogue.ts'
 import { code, email, file, measure, name, phone, referenceOrNone, text } from '../catalogues/fields.ts'
-import { paperLights } from '../expiry/paper-lights.ts'
+import { paperLights } from '../expiry/paper-lights-wire.ts'
 import { id } from '../kernel/wire.ts'
 
 /** Drivers with a vehicle and a company of their own, who take jobs like sub-contractors. */

@@ -12,7 +12,7 @@ import {
   referenceOrNone,
   ruledText,
 } from '../catalogues/fields.ts'
-import { paperLights } from '../expiry/paper-lights.ts'
+import { paperLights } from '../expiry/paper-lights-wire.ts'
 import { ruleWhenChanged } from '../kernel/rule-when-changed.ts'
 import { date, id } from '../kernel/wire.ts'
 import { driverSignIns } from './driver-sign-in.calls.ts'

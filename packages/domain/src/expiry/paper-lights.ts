@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import { daysBetween } from '../kernel/clock-time.ts'
-import { type DueKindName, dueKind, dueKindNames } from './due-kinds.table.ts'
-import { type Light, lightOf, lights, worstLight } from './due-steps.ts'
+import { type DueKindName, dueKind } from './due-kinds.table.ts'
+import { type Light, lightOf, worstLight } from './due-steps.ts'
+import type { PaperLights } from './paper-lights-wire.ts'
 import { leadOf, type ReminderRule } from './reminder-rules.ts'
 
 /** A date on record. */
@@ -18,13 +18,6 @@ export function dueLabel({ kind, name }: Pick<Due, 'kind' | 'name'>): string {
   if (kind === 'licence_category') return `${label} ${name ?? ''}`.trim()
   return name ? `${label}: ${name}` : label
 }
-
-/** The papers of one person, vehicle or trailer as lists and pickers show them. */
-export const paperLights = z.object({
-  light: z.enum(lights),
-  dues: z.array(z.object({ kind: z.enum(dueKindNames), label: z.string(), date: z.string(), light: z.enum(lights) })),
-})
-export type PaperLights = z.output<typeof paperLights>
 
 interface Day {
   today: string

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paperLights } from '../expiry/paper-lights.ts'
+import { paperLights } from '../expiry/paper-lights-wire.ts'
 import { defineCall } from '../kernel/call.ts'
 import { decimalOut, id, money } from '../kernel/wire.ts'
 

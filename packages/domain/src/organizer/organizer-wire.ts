@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { shiftType } from '../allocation/allocation-wire.ts'
 import { warningCodes } from '../allocation/warnings.ts'
-import { paperLights } from '../expiry/paper-lights.ts'
+import { paperLights } from '../expiry/paper-lights-wire.ts'
 import { answerOf } from '../jobs/job-fields.ts'
 import { legs } from '../jobs/leg.ts'
 import { jobStatuses } from '../jobs/status.ts'

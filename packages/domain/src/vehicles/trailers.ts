@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../catalogues/catalogue.ts'
 import { code, measure, text, wholeOrNone } from '../catalogues/fields.ts'
-import { paperLights } from '../expiry/paper-lights.ts'
+import { paperLights } from '../expiry/paper-lights-wire.ts'
 import { pmiIntervals } from './pmi.ts'
 import { openDefects } from './severities.ts'
 import { vehiclePermissions } from './vehicle-permissions.ts'

@@ -11,7 +11,7 @@ import {
   text,
   wholeOrNone,
 } from '../catalogues/fields.ts'
-import { paperLights } from '../expiry/paper-lights.ts'
+import { paperLights } from '../expiry/paper-lights-wire.ts'
 import { dateIn, id, idOf } from '../kernel/wire.ts'
 import { favouriteDrivers } from './favourite-drivers.calls.ts'
 import { pmiIntervals } from './pmi.ts'

@@ -3,7 +3,7 @@ import { suggestVehicle, type VehicleCandidate } from '@dray/domain/allocation/v
 import { allocationWarnings } from '@dray/domain/allocation/warnings.ts'
 import { driverType, isAgencyDriver } from '@dray/domain/drivers/driver-type.ts'
 import { shift } from '@dray/domain/drivers/shift.ts'
-import type { PaperLights } from '@dray/domain/expiry/paper-lights.ts'
+import type { PaperLights } from '@dray/domain/expiry/paper-lights-wire.ts'
 import { driverPapers, dueLights, type PapersOnRecord } from '#features/expiry/index.ts'
 import { candidatesOf, leavesOn, type VehicleOnDate, vehiclesFor, vehiclesOn } from '#features/workdays/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'

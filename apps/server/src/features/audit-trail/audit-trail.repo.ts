@@ -1,4 +1,4 @@
-import type { AuditAction } from '@dray/domain/audit-trail/audit-trail.messages.ts'
+import type { AuditAction } from '@dray/domain/audit-trail/audit-actions.messages.ts'
 import { auditedTable, ownersOf } from '@dray/domain/audit-trail/audited-tables.table.ts'
 import { foldWords } from '@dray/domain/kernel/fold-words.ts'
 import { sql } from 'kysely'

@@ -1,5 +1,6 @@
 import type { DueSubject } from '@dray/domain/expiry/due-kinds.table.ts'
-import { lightsOf, type PaperLights } from '@dray/domain/expiry/paper-lights.ts'
+import { lightsOf } from '@dray/domain/expiry/paper-lights.ts'
+import type { PaperLights } from '@dray/domain/expiry/paper-lights-wire.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { companyDay } from './company-rules.ts'
 import { duesOf } from './dues.repo.ts'

@@ -1,5 +1,5 @@
 import { licenceCategories, licenceTypes, skillCategories } from '@dray/domain/drivers/licences.ts'
-import type { PaperLights } from '@dray/domain/expiry/paper-lights.ts'
+import type { PaperLights } from '@dray/domain/expiry/paper-lights-wire.ts'
 import * as calls from '@dray/domain/lookups/lookups.calls.ts'
 import { settings } from '#features/company/index.ts'
 import { dueLights } from '#features/expiry/index.ts'

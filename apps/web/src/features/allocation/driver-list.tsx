@@ -1,6 +1,6 @@
 import { allocateColumns as names, allocateTexts as texts } from '@dray/domain/allocation/allocate-dialog.messages.ts'
 import { shift } from '@dray/domain/drivers/shift.ts'
-import type { PaperLights } from '@dray/domain/expiry/paper-lights.ts'
+import type { PaperLights } from '@dray/domain/expiry/paper-lights-wire.ts'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { PaperLight } from '#features/expiry/index.ts'
 import { Inline, Text } from '#ui/layout/layout.tsx'

@@ -1,6 +1,6 @@
 import { allocateTexts as texts } from '@dray/domain/allocation/allocate-dialog.messages.ts'
 import { paperSummary } from '@dray/domain/expiry/expiry.messages.ts'
-import type { PaperLights } from '@dray/domain/expiry/paper-lights.ts'
+import type { PaperLights } from '@dray/domain/expiry/paper-lights-wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import {

@@ -1,4 +1,5 @@
-import { type AuditAction, auditActions, auditTexts as texts } from '@dray/domain/audit-trail/audit-trail.messages.ts'
+import { type AuditAction, auditActions } from '@dray/domain/audit-trail/audit-actions.messages.ts'
+import { auditTexts as texts } from '@dray/domain/audit-trail/audit-trail.messages.ts'
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { Badge, type Tone } from '#ui/display/badge.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'

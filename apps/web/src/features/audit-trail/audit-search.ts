@@ -1,4 +1,4 @@
-import { auditActionNames } from '@dray/domain/audit-trail/audit-trail.messages.ts'
+import { auditActionNames } from '@dray/domain/audit-trail/audit-actions.messages.ts'
 import type { AuditedKind } from '@dray/domain/audit-trail/audited-tables.table.ts'
 import {
   listAddress,

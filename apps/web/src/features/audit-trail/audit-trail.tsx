@@ -1,4 +1,5 @@
-import { auditActionNames, auditActions, auditTexts as texts } from '@dray/domain/audit-trail/audit-trail.messages.ts'
+import { auditActionNames, auditActions } from '@dray/domain/audit-trail/audit-actions.messages.ts'
+import { auditTexts as texts } from '@dray/domain/audit-trail/audit-trail.messages.ts'
 import { type AuditedKind, auditedKinds, auditedTables } from '@dray/domain/audit-trail/audited-tables.table.ts'
 import { useMemo } from 'react'
 import { useCompanyZone } from '#features/jobs/index.ts'

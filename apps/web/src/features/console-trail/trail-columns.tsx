@@ -1,4 +1,4 @@
-import { auditActions } from '@dray/domain/audit-trail/audit-trail.messages.ts'
+import { auditActions } from '@dray/domain/audit-trail/audit-actions.messages.ts'
 import { deedName, consoleTrailTexts as texts } from '@dray/domain/console-trail/console-trail.messages.ts'
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { Badge } from '#ui/display/badge.tsx'

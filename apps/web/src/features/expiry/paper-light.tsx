@@ -1,6 +1,6 @@
 import type { Light } from '@dray/domain/expiry/due-steps.ts'
 import { dueLightText, lightTexts, paperSummary, paperTexts } from '@dray/domain/expiry/expiry.messages.ts'
-import type { PaperLights } from '@dray/domain/expiry/paper-lights.ts'
+import type { PaperLights } from '@dray/domain/expiry/paper-lights-wire.ts'
 import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { IconAlertTriangle, IconCircleCheck, IconClockExclamation, IconMinus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import type { AnyPart } from '@dray/domain/catalogues/parts.ts'
-import type { PaperLights } from '@dray/domain/expiry/paper-lights.ts'
+import type { PaperLights } from '@dray/domain/expiry/paper-lights-wire.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { renewedPapers } from '@dray/domain/vehicles/renewed-papers.ts'

@@ -1,4 +1,4 @@
-import type { PaperLights } from '@dray/domain/expiry/paper-lights.ts'
+import type { PaperLights } from '@dray/domain/expiry/paper-lights-wire.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import type { trailers } from '@dray/domain/vehicles/trailers.ts'
 import * as parts from '@dray/domain/vehicles/vehicle-parts.ts'

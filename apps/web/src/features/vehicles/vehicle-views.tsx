@@ -1,6 +1,6 @@
 import { driverClasses } from '@dray/domain/drivers/driver-class.ts'
 import { type DueKindName, dueKind } from '@dray/domain/expiry/due-kinds.table.ts'
-import type { PaperLights } from '@dray/domain/expiry/paper-lights.ts'
+import type { PaperLights } from '@dray/domain/expiry/paper-lights-wire.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { showNumber } from '@dray/domain/kernel/decimal.ts'
