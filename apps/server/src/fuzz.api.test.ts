@@ -165,6 +165,14 @@ const needMore = [
   'reopenWorkday',
   'recordPayment',
   'csvDataForJobInvoices',
+  // A company that is suspended, or consents; a user or an address that the caller's own customer has.
+  'wakeClient',
+  'startCompanyView',
+  'addOwnUser',
+  'changeOwnUser',
+  'deleteOwnUser',
+  'inviteOwnUser',
+  'deleteOwnEmail',
   // Only what was approved leaves.
   ...['DriverInvoice', 'AgencyInvoice', 'SubContractorSelfBill'].flatMap((one) => [
     `download${one}sCsv`,

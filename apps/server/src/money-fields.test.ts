@@ -34,6 +34,11 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/[ .]credit_notes?_(number|reason)$/, 'the number and the reason of a document'],
   [/[ .]tax_rate$|TaxCodes?: .*rate$|tax_codes\.rates\.rate$/, 'a percentage of tax, the same in every company'],
   [/(CheckReport: (checks\.checks_details|answers)|\.vehicle_checks)\.value$/, 'what was answered to a check'],
+  [
+    /^list(ConsoleTrail|CompanyChanges): data\.(before|after)\.value$/,
+    "for the platform's people, whom `prices.view` is not for",
+  ],
+  [/^getServer(Storage|Limits|Health): |^getBackgroundWork: /, 'bytes, settings, and how many there are'],
   [/^postLoad: grossWeight\.value$/, 'a weight'],
   [
     /^(updateJobNote|changeAdditionalSettings|getAdditionalSettings|changePreferences|getQuickUpdate|saveQuickUpdate): .*value$/,

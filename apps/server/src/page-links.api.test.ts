@@ -36,6 +36,9 @@ const usual: Query = {
   pageSize: 1,
   date: '2026-06-01,2026-06-30',
   invoice_date: '2026-06-01,2026-06-30',
+  tenant_id: 1,
+  user_id: 1,
+  action: 'suspended',
 }
 
 /** The names that a call's query declares, each with a value: the example's, else the first of a choice. */

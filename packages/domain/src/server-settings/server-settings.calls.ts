@@ -16,7 +16,7 @@ const setting = z.object({
   /** Null where it is not set; of a secret never more than that it is set. */
   value: text,
   source: z.enum(['environment', 'default', 'none']),
-  is_secret: flagOut,
+  is_withheld: flagOut,
   meaning: z.string(),
   /** What other processes have in force instead. */
   elsewhere: z.array(z.object({ process: z.string(), value: text })),

@@ -94,13 +94,15 @@ test('nobody sees, reads or hears of what another person was notified of', async
   expect(await list()).toMatchObject({ unread: 2 })
 })
 
-test('a customer has a list of their own, and nothing to set yet', async () => {
+test('a customer has a list of their own, and settings of what concerns customers only', async () => {
   const customer = await server.customerUser(company, await made.customer())
   await made.notification({ user_id: customer.user_id, title: 'For the customer' })
   expect(await titles(customer)).toEqual(['For the customer'])
   await customer.ok(markAllRead, {})
   expect(await list(customer)).toMatchObject({ unread: 0 })
-  expect(await customer.ok(getNotificationSettings, {})).toEqual([])
+  const events = (await customer.ok(getNotificationSettings, {})).map(({ event }) => event)
+  expect(events).toContain('customer_job_booked')
+  expect(events.filter((event) => !event.startsWith('customer_'))).toEqual([])
   const settings = [{ event: 'job_late' as const, in_app: 1 as const, email: 1 as const }]
   expect((await customer.send(saveNotificationSettings, { body: { settings } })).status).toBe(422)
 })

@@ -14,9 +14,9 @@ export const getServerLimits: UseCase<typeof calls.getServerLimits> = async ({ p
   return {
     started_at,
     process,
-    settings: settings.map(({ is_secret, ...setting }) => ({
+    settings: settings.map(({ is_withheld, ...setting }) => ({
       ...setting,
-      is_secret: is_secret ? 1 : 0,
+      is_withheld: is_withheld ? 1 : 0,
       elsewhere: others
         .filter((row) => valueIn(row, setting.name) !== setting.value)
         .map((row) => ({ process: processName(row), value: valueIn(row, setting.name) })),

@@ -31,7 +31,7 @@ describe('settings', () => {
     expect(of('HEAVY_CALLS')).toMatchObject({ value: '100', source: 'environment' })
     expect(of('HEAVY_CALLS')?.elsewhere.map(({ value }) => value)).toEqual(['7'])
     expect(of('S3_REGION')).toMatchObject({ value: 'eu-west-2', source: 'default', elsewhere: [] })
-    expect(of('METRICS_TOKEN')).toMatchObject({ value: 'set', is_secret: 1 })
+    expect(of('METRICS_TOKEN')).toMatchObject({ value: 'set', is_withheld: 1 })
     expect(of('GEO_PHOTON_URL')).toMatchObject({ value: null, source: 'none' })
     const shown = JSON.stringify(settings)
     for (const hidden of [secret, 'pass-word', 'hidden', server.database.url]) expect(shown).not.toContain(hidden)

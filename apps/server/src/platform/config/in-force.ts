@@ -5,7 +5,7 @@ export interface SettingInForce {
   name: string
   value: string | null
   source: 'environment' | 'default' | 'none'
-  is_secret: boolean
+  is_withheld: boolean
   meaning: string
 }
 
@@ -18,12 +18,12 @@ export const settingsInForce = (
 ): SettingInForce[] =>
   Object.entries(settings.shape).map(([name, schema]) => {
     const text = given[name] ?? usualText(name)
-    const is_secret = isSecret(name)
+    const is_withheld = isSecret(name)
     return {
       name,
-      value: shown(text, is_secret),
+      value: shown(text, is_withheld),
       source: sourceOf(given[name], text),
-      is_secret,
+      is_withheld,
       meaning: (schema as { description?: string }).description ?? '',
     }
   })
@@ -33,9 +33,9 @@ function sourceOf(given: string | undefined, text: string | undefined): SettingI
   return text === undefined ? 'none' : 'default'
 }
 
-function shown(text: string | undefined, is_secret: boolean) {
+function shown(text: string | undefined, is_withheld: boolean) {
   if (text === undefined) return null
-  return is_secret ? 'set' : withoutSignIn(text)
+  return is_withheld ? 'set' : withoutSignIn(text)
 }
 
 function usualText(name: string) {

@@ -9,13 +9,13 @@ import { Part } from './part.tsx'
 import { getServerLimitsOptions, type ServerSetting } from './server-settings.queries.ts'
 
 const texts = serverTexts.limits
-const shown = (value: string | null, is_secret: number) => {
+const shown = (value: string | null, is_withheld: number) => {
   if (value === null) return texts.notSet
-  return is_secret === 1 ? texts.secret : value
+  return is_withheld === 1 ? texts.secret : value
 }
-const valueText = ({ value, is_secret }: ServerSetting) => shown(value, is_secret)
-const elsewhereText = ({ elsewhere, is_secret }: ServerSetting) =>
-  elsewhere.map(({ process, value }) => texts.elsewhereOf(process, shown(value, is_secret))).join('; ')
+const valueText = ({ value, is_withheld }: ServerSetting) => shown(value, is_withheld)
+const elsewhereText = ({ elsewhere, is_withheld }: ServerSetting) =>
+  elsewhere.map(({ process, value }) => texts.elsewhereOf(process, shown(value, is_withheld))).join('; ')
 
 const columns: TableColumn<ServerSetting>[] = [
   { id: 'name', header: texts.name, text: ({ name }) => name, look: 'strong', width: 240 },
