@@ -31,10 +31,13 @@ import {
   deliverDueVehicleReminders,
   deliverVehicleReminderTask,
 } from '#features/vehicle-reminders/deliver-reminder.job.ts'
+import { eraseClient, scheduleErasing } from '#features/tenants/erase-client.job.ts'
+import { sendClosingAnswer } from '#features/tenants/send-closing-answer.job.ts'
 import { makeKeyedHash } from '#platform/auth/keyed-hash.ts'
 import { type Clock, systemClock } from '#platform/clock/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Logins } from '#platform/db/logins.ts'
+import { standingOf } from '#platform/db/company-standing.repo.ts'
 import { makePlatformDb } from '#platform/db/platform.ts'
 import { makePool } from '#platform/db/pool.ts'
 import { bindRoutes } from '#platform/http/binder.ts'
@@ -69,6 +72,8 @@ const sendEmail = makeSendEmail({ linkFor: invitationLink, onFailed: notifyEmail
 const tasks = [
   sendEmail,
   sendResetLink,
+  sendClosingAnswer,
+  eraseClient,
   makeInvoices,
   sendInvoices,
   sendStatement,
@@ -151,6 +156,7 @@ function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: Runner
     context: work,
     log,
     metrics,
+    standingOf: (tenant_id) => standingOf(platform, tenant_id),
     onGivenUp: ({ tenant_id, ...job }) => work.inCompany(tenant_id, (ctx) => notifyGivenUp(ctx, job)),
   })
   const clearing = makeSweep(
@@ -163,6 +169,7 @@ function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: Runner
         scheduleRemoval(platform, clock.now()),
         scheduleSumsCheck(platform, clock.now()),
         scheduleReminders(platform, clock.now()),
+        scheduleErasing(platform, clock.now()),
       ]),
     ),
     log,
