@@ -19,8 +19,8 @@ language sql stable security definer set search_path = pg_catalog as $$
   select max_jobs, max_storage from platform.tenants where id = platform.own_tenant()
 $$;
 
--- Whether one more person may sign in. Of two who are added at once the second waits for the first.
-create function platform.has_room_for_user() returns boolean
+-- Whether a person may sign in besides those who may already. Of two who are added at once the second waits for the first.
+create function platform.has_room_for_user(wanted_user bigint) returns boolean
 language plpgsql security definer set search_path = pg_catalog as $$
 declare
   most integer;
@@ -31,7 +31,9 @@ begin
   end if;
   perform from platform.tenants where id = platform.own_tenant() for no key update;
   return (select count(*) from platform.memberships
-    where tenant_id = platform.own_tenant() and is_active = 1) < most;
+    where tenant_id = platform.own_tenant() and is_active = 1 and id <> wanted_user) < most
+    or exists (select from platform.memberships
+      where tenant_id = platform.own_tenant() and is_active = 1 and id = wanted_user);
 end
 $$;
 revoke all on function platform.request_closing(text, bigint), platform.own_limits, platform.has_room_for_user from public;

@@ -81,6 +81,7 @@ export const clientTexts = {
   limitUsers: 'Users',
   limitJobs: 'Jobs a month',
   limitStorage: 'Storage in MB',
+  jobsThisMonth: 'Jobs this month',
   limitHint: 'Leave a field empty for no limit.',
   saveLimits: 'Save limits',
   notANumber: 'Must be a whole number of 1 or more',

@@ -13,8 +13,8 @@ export async function ownLimits({ db }: Tx): Promise<OwnLimits> {
   return rows[0] ?? { max_jobs: null, max_storage: null }
 }
 
-/** Throws `user_limit` where nobody more may sign in. */
-export async function checkRoomForUser({ db }: Tx) {
-  const { rows } = await sql<{ has_room: boolean }>`select platform.has_room_for_user() as has_room`.execute(db)
+/** Throws `user_limit` where this person would be one too many who may sign in. */
+export async function checkRoomForUser({ db }: Tx, user_id: number) {
+  const { rows } = await sql<{ has_room: boolean }>`select platform.has_room_for_user(${user_id}) as has_room`.execute(db)
   if (!rows[0]?.has_room) throw new AppError('user_limit')
 }
