@@ -178,7 +178,9 @@ export const sendClientInvitation = defineCall({
 
 const slug = z.string()
 const limit = (most: number) =>
-  z.nullable(z.int('Must be a whole number').check(z.minimum(1, 'Must be 1 or more'), z.maximum(most, `At most ${most}`)))
+  z.nullable(
+    z.int('Must be a whole number').check(z.minimum(1, 'Must be 1 or more'), z.maximum(most, `At most ${most}`)),
+  )
 
 export const acceptClientClosing = defineCall({
   id: 'acceptClientClosing',

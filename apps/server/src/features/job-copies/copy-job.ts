@@ -10,7 +10,15 @@ import type { StatusFacts } from '@dray/domain/jobs/status-facts.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import { companyZone } from '#features/company/index.ts'
 import { checkCustomer, copyExtras, customerForEntry, jobConflict } from '#features/job-entry/index.ts'
-import { checkRoomForJobs, insertJobCopies, type Job, jobsChanged, legsOf, lockJob, recordActivities } from '#features/jobs/index.ts'
+import {
+  checkRoomForJobs,
+  insertJobCopies,
+  type Job,
+  jobsChanged,
+  legsOf,
+  lockJob,
+  recordActivities,
+} from '#features/jobs/index.ts'
 import { takeNumbers } from '#platform/db/counters.repo.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { OutsideContext, TxContext } from '#platform/http/context.ts'

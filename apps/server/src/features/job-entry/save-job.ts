@@ -5,7 +5,14 @@ import { activityMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
 import type { CallRequest } from '@dray/domain/kernel/call.ts'
 import { companyZone } from '#features/company/index.ts'
-import { checkRoomForJobs, insertJob, type Job, jobChanged, presentNewJob, recordActivity } from '#features/jobs/index.ts'
+import {
+  checkRoomForJobs,
+  insertJob,
+  type Job,
+  jobChanged,
+  presentNewJob,
+  recordActivity,
+} from '#features/jobs/index.ts'
 import { takeNumbers } from '#platform/db/counters.repo.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { chargedFields } from './changed-fields.ts'

@@ -98,7 +98,9 @@ export async function jobMonths(db: Db, id: number) {
 export async function countsOf(db: Db, id: number) {
   const [month, invoices, emails] = await Promise.all([
     sql<{ jobs: number }>`select count(*)::int as jobs from jobs where tenant_id = ${id}
-      and created_at >= date_trunc('month', now() at time zone 'Europe/London') at time zone 'Europe/London'`.execute(db),
+      and created_at >= date_trunc('month', now() at time zone 'Europe/London') at time zone 'Europe/London'`.execute(
+      db,
+    ),
     sql<{ invoices: number }>`select count(*)::int as invoices from invoices where tenant_id = ${id}`.execute(db),
     sql<{ sent: number; failed: number }>`
       select count(*) filter (where status in ('Sent', 'Delivery', 'DeliveryDelay'))::int as sent,

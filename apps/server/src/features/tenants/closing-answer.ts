@@ -14,5 +14,6 @@ export async function queueClosingAnswer(
 ) {
   const asker = closing_requested_by === null ? undefined : await personOf(db, id, closing_requested_by)
   const to = (asker ?? (await firstPerson(db, id)))?.email
-  if (to) await enqueuePlatform(db, { task: closingAnswerTask, payload: { company_id: id, to, company: name, ...said } })
+  if (to)
+    await enqueuePlatform(db, { task: closingAnswerTask, payload: { company_id: id, to, company: name, ...said } })
 }

@@ -1,11 +1,11 @@
 import { requestAccountClosing } from '@dray/domain/staff/staff.calls.ts'
 import * as calls from '@dray/domain/tenants/tenants.calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Company, Person } from '#testing/people.ts'
 import { pictures } from '#platform/files/pictures.fixture.ts'
+import type { Company, Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { companyTables } from './erase-client.repo.ts'
 import { eraseClient, scheduleErasing } from './erase-client.job.ts'
+import { companyTables } from './erase-client.repo.ts'
 
 /** How a company ends: asked for, agreed to or not, taken back, or gone without a trace but one. */
 let server: TestServer
@@ -91,7 +91,8 @@ async function filled() {
   const { tenant_id } = company
   await server.clerk(company)
   const { rows } = await query(
-    `insert into customers (tenant_id, customer_name) values ($1, 'Moss Ltd') returning id`, [tenant_id],
+    `insert into customers (tenant_id, customer_name, customer_code) values ($1, 'Moss Ltd', 'MOSS') returning id`,
+    [tenant_id],
   )
   await server.customerUser(company, rows[0].id)
   await server.app.services.files.put(pictures.png, { tenant_id, bucket: 'proofs', name: 'a.png' })
@@ -113,7 +114,9 @@ test('after its time nothing of a company is left, and nothing of another is mis
   expect([await rowsOf(stays), (await filesOf(stays)).length]).toEqual([before, 1])
   const owner = await query('select id from platform.identities where email = $1', [`owner@${gone.slug}.example`])
   expect(owner.rows).toEqual([])
-  const trail = await query('select action, subject from platform.audit_log where tenant_id = $1 order by id', [gone.tenant_id])
+  const trail = await query('select action, subject from platform.audit_log where tenant_id = $1 order by id', [
+    gone.tenant_id,
+  ])
   expect(trail.rows.at(-1)).toEqual({ action: 'client_erased', subject: `Company ${gone.slug}` })
   await eraseClient.handle({ company_id: gone.tenant_id } as never, server.app.work) // once more is harmless
 }, 60_000)

@@ -55,13 +55,19 @@ async function eraseRows(platform: PlatformDb, id: number) {
   while (left.length > 0) {
     let gone = 0
     for (const table of left) gone += await eraseTable(platform, id, table)
-    const filled: CompanyTable[] = []
-    for (const table of left) if (await rowsLeft(platform.db, id, table)) filled.push(table)
-    left = filled
-    if (gone > 0 || left.length === 0) continue
-    if ((await platform.transaction((db) => untie(db, id, left))) > 0) continue
-    throw new Error(`rows of company ${id} name each other: ${left.map(({ name }) => name).join(', ')}`)
+    left = await stillFilled(platform, id, left)
+    if (gone === 0 && left.length > 0) await untieRows(platform, id, left)
   }
+}
+
+async function stillFilled({ db }: PlatformDb, id: number, tables: readonly CompanyTable[]) {
+  const filled = await Promise.all(tables.map((table) => rowsLeft(db, id, table)))
+  return tables.filter((_, at) => filled[at])
+}
+
+async function untieRows(platform: PlatformDb, id: number, tables: readonly CompanyTable[]) {
+  if ((await platform.transaction((db) => untie(db, id, tables))) > 0) return
+  throw new Error(`rows of company ${id} name each other: ${tables.map(({ name }) => name).join(', ')}`)
 }
 
 async function eraseTable(platform: PlatformDb, id: number, table: CompanyTable) {

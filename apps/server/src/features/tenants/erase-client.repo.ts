@@ -39,7 +39,9 @@ export async function eraseSlice(db: Db, tenant_id: number, { table, most }: { t
   })
   const name = sql.raw(table.name)
   const { numAffectedRows } = await sql`delete from ${name} where tenant_id = ${tenant_id} and ctid = any(array(
-    select r.ctid from ${name} r where r.tenant_id = ${tenant_id} ${sql.join(unnamed, sql` `)} limit ${most}))`.execute(db)
+    select r.ctid from ${name} r where r.tenant_id = ${tenant_id} ${sql.join(unnamed, sql` `)} limit ${most}))`.execute(
+    db,
+  )
   return Number(numAffectedRows ?? 0)
 }
 
@@ -50,7 +52,10 @@ export async function untie(db: Db, tenant_id: number, tables: readonly CompanyT
     const own = columns.filter((column) => column !== 'tenant_id').map((column) => sql.raw(column))
     if (!may_be_null || own.length === 0) continue
     const empty = sql.join(own.map((column) => sql`${column} = null`))
-    const named = sql.join(own.map((column) => sql`${column} is not null`), sql` or `)
+    const named = sql.join(
+      own.map((column) => sql`${column} is not null`),
+      sql` or `,
+    )
     const { numAffectedRows } = await sql`
       update ${sql.raw(table)} set ${empty} where tenant_id = ${tenant_id} and (${named})`.execute(db)
     untied += Number(numAffectedRows ?? 0)

@@ -15,6 +15,8 @@ export async function ownLimits({ db }: Tx): Promise<OwnLimits> {
 
 /** Throws `user_limit` where this person would be one too many who may sign in. */
 export async function checkRoomForUser({ db }: Tx, user_id: number) {
-  const { rows } = await sql<{ has_room: boolean }>`select platform.has_room_for_user(${user_id}) as has_room`.execute(db)
+  const { rows } = await sql<{ has_room: boolean }>`select platform.has_room_for_user(${user_id}) as has_room`.execute(
+    db,
+  )
   if (!rows[0]?.has_room) throw new AppError('user_limit')
 }

@@ -49,7 +49,6 @@ interface QueueOptions {
   standingOf?: (tenant_id: number) => Promise<CompanyStanding>
 }
 
-
 /** The queue's worker: `stop` lets running jobs finish. A worker that lost its connections is replaced. */
 export function makeQueue({ url, ...options }: QueueOptions) {
   const { tasks, context, log, standingOf } = options

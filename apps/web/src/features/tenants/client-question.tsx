@@ -1,7 +1,14 @@
 import { clientTexts as texts } from '@dray/domain/tenants/tenants.messages.ts'
 import { ReasonDialog, type ReasonDialogProps } from '#kit/reason-dialog.tsx'
 import { ClientLimitsDialog } from './client-limits-dialog.tsx'
-import { acceptClosing, type Client, declineClosing, deleteClient, renameClient, suspendClient } from './clients.queries.ts'
+import {
+  acceptClosing,
+  type Client,
+  declineClosing,
+  deleteClient,
+  renameClient,
+  suspendClient,
+} from './clients.queries.ts'
 
 export type ClientQuestionName = 'suspend' | 'rename' | 'limits' | 'accept' | 'decline' | 'remove'
 type Asking = Omit<ReasonDialogProps, 'onClose'>

@@ -1,0 +1,59 @@
+import { addMinutes } from '@dray/domain/kernel/clock-time.ts'
+import { createTenant } from '#features/tenants/index.ts'
+import type { PlatformDb } from '#platform/db/platform.ts'
+
+const day = 24 * 60
+
+/** Companies with nobody at work, one in each state that the console shows beside open ones. */
+const smallClients = [
+  { name: 'Ashford Couriers', email: 'bea@ashford-couriers.example', first_name: 'Bea', last_name: 'Ash', days: 2 },
+  { name: 'Brindle Haulage', email: 'tom@brindle.example', first_name: 'Tom', last_name: 'Brindle', days: 260 },
+  { name: 'Carter & Daughters', email: 'una@carter.example', first_name: 'Una', last_name: 'Carter', days: 410 },
+  { name: 'Dunmore Parcels', email: 'fay@dunmore.example', first_name: 'Fay', last_name: 'Dunmore', days: 530 },
+]
+
+/** The invited, the suspended, the one that asks to close and the one that is to be deleted. */
+export async function addSmallClients(platform: PlatformDb, now: string) {
+  const made = []
+  for (const { days, ...given } of smallClients) {
+    const company = await createTenant(platform, { ...given, now })
+    const created_at = addMinutes(now, -days * day)
+    const { db } = platform
+    await db.updateTable('platform.tenants').set({ created_at }).where('id', '=', company.tenant_id).execute()
+    made.push(company)
+  }
+  const [, suspended, closing, deleting] = made
+  if (suspended && closing && deleting) await setStates(platform, { suspended, closing, deleting }, now)
+}
+
+type Made = Awaited<ReturnType<typeof createTenant>>
+type Wanted = Record<'suspended' | 'closing' | 'deleting', Made>
+
+async function setStates({ db }: PlatformDb, { suspended, closing, deleting }: Wanted, now: string) {
+  const people = [suspended, closing, deleting].map(({ user_id }) => user_id)
+  await db
+    .updateTable('platform.memberships')
+    .set({ accepted_at: addMinutes(now, -200 * day) })
+    .where('id', 'in', people)
+    .execute()
+  const set = (id: number, values: Parameters<ReturnType<typeof tenants>['set']>[0]) =>
+    tenants().set(values).where('id', '=', id).execute()
+  const tenants = () => db.updateTable('platform.tenants')
+  await set(suspended.tenant_id, {
+    is_active: 0,
+    suspended_at: addMinutes(now, -9 * day),
+    suspended_reason: 'The invoices since August are unpaid. Two reminders were not answered.',
+    max_users: 10,
+    max_jobs: 500,
+  })
+  await set(closing.tenant_id, {
+    closing_requested_at: addMinutes(now, -2 * day),
+    closing_reason: 'We hand our rounds over to a larger firm at the end of the month.',
+    closing_requested_by: closing.user_id,
+  })
+  await set(deleting.tenant_id, {
+    is_active: 0,
+    suspended_at: addMinutes(now, -12 * day),
+    deletes_at: addMinutes(now, 18 * day),
+  })
+}
