@@ -1,5 +1,7 @@
 import { addMinutes } from '@dray/domain/kernel/clock-time.ts'
+import type { Updateable } from 'kysely'
 import { createTenant } from '#features/tenants/index.ts'
+import type { Database } from '#platform/db/database.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
 
 const day = 24 * 60
@@ -36,9 +38,8 @@ async function setStates({ db }: PlatformDb, { suspended, closing, deleting }: W
     .set({ accepted_at: addMinutes(now, -200 * day) })
     .where('id', 'in', people)
     .execute()
-  const set = (id: number, values: Parameters<ReturnType<typeof tenants>['set']>[0]) =>
-    tenants().set(values).where('id', '=', id).execute()
-  const tenants = () => db.updateTable('platform.tenants')
+  const set = (id: number, values: Updateable<Database['platform.tenants']>) =>
+    db.updateTable('platform.tenants').set(values).where('id', '=', id).execute()
   await set(suspended.tenant_id, {
     is_active: 0,
     suspended_at: addMinutes(now, -9 * day),

@@ -3,6 +3,7 @@ import * as calls from '@dray/domain/tenants/tenants.calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordFiles } from '#features/files/index.ts'
 import { addMember, nextUserId } from '#features/sessions/index.ts'
+import { makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
@@ -51,8 +52,19 @@ test('the job beyond the month’s limit is refused, also of two at once', async
   const company = await server.company()
   const clerk = await server.clerk(company)
   await limit(company, { max_jobs: 1 })
-  const { body } = saveJob.example as { body: object }
-  const sent = { body: { ...body, customer_id: null } } as never
+  const made = makeFactories(server.app, company.tenant_id)
+  const sent = {
+    body: {
+      customer_id: await made.customer(),
+      load_type_id: await made.load_type(),
+      collection_name: 'Ashdown Print',
+      collection_town: 'Bristol',
+      collection_date: '2026-06-01',
+      delivery_name: 'NHS Supply Hub',
+      delivery_town: 'Swindon',
+      base_charge: 100,
+    },
+  }
   const both = await Promise.all([1, 2].map(() => clerk.send(saveJob, sent)))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })

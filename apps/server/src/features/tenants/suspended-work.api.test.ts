@@ -7,6 +7,7 @@ import { queueEmail } from '#features/emails/index.ts'
 import { companyIds as noticedCompanies } from '#features/notifications/index.ts'
 import { companyIds as clearedCompanies } from '#features/retention/retention.repo.ts'
 import { hashPassword } from '#features/sessions/index.ts'
+import { openBrowser } from '#testing/browser.ts'
 import type { Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
@@ -76,13 +77,19 @@ test('office, portal and drivers are out, and signing in says that the company i
     [company.tenant_id],
   )
   const people = [await server.clerk(company), await server.customerUser(company, rows[0].id)]
+  const driver = await server.clerk(company)
   const password_hash = await hashPassword('demo lorry 2026')
   await pool.query(
     `update platform.identities set password_hash = $1 where id in
        (select identity_id from platform.memberships where tenant_id = $2)`,
     [password_hash, company.tenant_id],
   )
+  await pool.query(`update platform.memberships set user_type = 'driver', customer_id = null where id = $1`, [
+    driver.user_id,
+  ])
+  await pool.query(`update platform.sessions set kind = 'driver' where membership_id = $1`, [driver.user_id])
   await suspend(company.tenant_id)
+  const browser = await openBrowser(server.url)
   const open = await pool.query(
     `select s.id from platform.sessions s join platform.memberships m on m.id = s.membership_id
        where m.tenant_id = $1 and s.ended_at is null`,
@@ -94,9 +101,7 @@ test('office, portal and drivers are out, and signing in says that the company i
       `select i.email from platform.identities i join platform.memberships m on m.identity_id = i.id where m.id = $1`,
       [user_id],
     )
-    const answer = await server
-      .nobody()
-      .send(login, { body: { email: found.rows[0].email, password: 'demo lorry 2026' } })
+    const answer = await browser.send(login, { body: { email: found.rows[0].email, password: 'demo lorry 2026' } })
     expect(answer).toMatchObject({ status: 403, code: 'company_suspended' })
     expect(JSON.stringify(answer)).not.toContain(reason)
   }
