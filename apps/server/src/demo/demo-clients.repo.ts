@@ -14,47 +14,36 @@ const smallClients = [
   { name: 'Dunmore Parcels', email: 'fay@dunmore.example', first_name: 'Fay', last_name: 'Dunmore', days: 530 },
 ]
 
+type Changes = Updateable<Database['platform.tenants']>
+type Made = Awaited<ReturnType<typeof createTenant>>
+
 /** The invited, the suspended, the one that asks to close and the one that is to be deleted. */
 export async function addSmallClients(platform: PlatformDb, now: string) {
-  const made = []
-  for (const { days, ...given } of smallClients) {
+  for (const [at, { days, ...given }] of smallClients.entries()) {
     const company = await createTenant(platform, { ...given, now })
-    const created_at = addMinutes(now, -days * day)
-    const { db } = platform
-    await db.updateTable('platform.tenants').set({ created_at }).where('id', '=', company.tenant_id).execute()
-    made.push(company)
+    const changes = { created_at: addMinutes(now, -days * day), ...stateOf[at]?.(now, company) }
+    await platform.transaction(async (db) => {
+      await db.updateTable('platform.tenants').set(changes).where('id', '=', company.tenant_id).execute()
+      if (at === 0) return
+      const accepted = { accepted_at: addMinutes(now, (1 - days) * day) }
+      await db.updateTable('platform.memberships').set(accepted).where('id', '=', company.user_id).execute()
+    })
   }
-  const [, suspended, closing, deleting] = made
-  if (suspended && closing && deleting) await setStates(platform, { suspended, closing, deleting }, now)
 }
 
-type Made = Awaited<ReturnType<typeof createTenant>>
-type Wanted = Record<'suspended' | 'closing' | 'deleting', Made>
-
-async function setStates({ db }: PlatformDb, { suspended, closing, deleting }: Wanted, now: string) {
-  const people = [suspended, closing, deleting].map(({ user_id }) => user_id)
-  await db
-    .updateTable('platform.memberships')
-    .set({ accepted_at: addMinutes(now, -200 * day) })
-    .where('id', 'in', people)
-    .execute()
-  const set = (id: number, values: Updateable<Database['platform.tenants']>) =>
-    db.updateTable('platform.tenants').set(values).where('id', '=', id).execute()
-  await set(suspended.tenant_id, {
+const stateOf: ((now: string, company: Made) => Changes)[] = [
+  () => ({}),
+  (now) => ({
     is_active: 0,
     suspended_at: addMinutes(now, -9 * day),
     suspended_reason: 'The invoices since August are unpaid. Two reminders were not answered.',
     max_users: 10,
     max_jobs: 500,
-  })
-  await set(closing.tenant_id, {
+  }),
+  (now, { user_id }) => ({
     closing_requested_at: addMinutes(now, -2 * day),
     closing_reason: 'We hand our rounds over to a larger firm at the end of the month.',
-    closing_requested_by: closing.user_id,
-  })
-  await set(deleting.tenant_id, {
-    is_active: 0,
-    suspended_at: addMinutes(now, -12 * day),
-    deletes_at: addMinutes(now, 18 * day),
-  })
-}
+    closing_requested_by: user_id,
+  }),
+  (now) => ({ is_active: 0, suspended_at: addMinutes(now, -12 * day), deletes_at: addMinutes(now, 18 * day) }),
+]

@@ -2,9 +2,9 @@ import { clientTexts as texts } from '@dray/domain/tenants/tenants.messages.ts'
 import { ReasonDialog, type ReasonDialogProps } from '#kit/reason-dialog.tsx'
 import { ClientLimitsDialog } from './client-limits-dialog.tsx'
 import {
-  acceptClosing,
+  acceptClientClosing,
   type Client,
-  declineClosing,
+  declineClientClosing,
   deleteClient,
   renameClient,
   suspendClient,
@@ -49,7 +49,7 @@ const questions: Record<Exclude<ClientQuestionName, 'limits'>, (client: Client) 
     title: `${texts.accept}: ${client.name}`,
     what: texts.acceptWhat,
     confirm: texts.accept,
-    send: (slug) => acceptClosing(client.id, slug),
+    send: (slug) => acceptClientClosing(client.id, slug),
   }),
   decline: ({ id, name, closing_asked_by, administrator }) => ({
     title: `${texts.decline}: ${name}`,
@@ -59,7 +59,7 @@ const questions: Record<Exclude<ClientQuestionName, 'limits'>, (client: Client) 
     confirm: texts.decline,
     missing: texts.answerMissing,
     maxLength: 2000,
-    send: (answer) => declineClosing(id, answer),
+    send: (answer) => declineClientClosing(id, answer),
   }),
   remove: (client) => ({
     ...slugAsked(client),

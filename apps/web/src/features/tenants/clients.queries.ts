@@ -63,10 +63,10 @@ async function changed(sent: Promise<{ message: string }>): Promise<string> {
   return message
 }
 
-export const acceptClosing = (id: number, slug: string) =>
+export const acceptClientClosing = (id: number, slug: string) =>
   changed(apiWithMessage(calls.acceptClientClosing, { params: { id }, body: { slug } }))
 
-export const declineClosing = (id: number, answer: string) =>
+export const declineClientClosing = (id: number, answer: string) =>
   changed(apiWithMessage(calls.declineClientClosing, { params: { id }, body: { answer } }))
 
 export const deleteClient = (id: number, slug: string) =>
