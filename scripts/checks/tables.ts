@@ -12,6 +12,7 @@ const mayWriteAll: Record<string, string> = {
   'features/personal-data/personal-rows.repo.ts': "takes a person's name out of every table that the domain names",
   'features/retention/old-rows.repo.ts':
     'removes what is older than the rules of the domain keep it; they name the tables',
+  'features/tenants/erase-client.repo.ts': 'deletes a company from every table that the database knows',
   'platform/db/writes.ts': 'is what repositories write with',
   'platform/db/change-row.ts': 'is what a change of one row is written with; its callers name the table',
 }

@@ -27,6 +27,8 @@ import { noteChanges } from '#features/reports/index.ts'
 import { removeOldRecords, scheduleRemoval } from '#features/retention/remove-old-records.job.ts'
 import { dropOldAttempts, invitationLink } from '#features/sessions/index.ts'
 import { sendResetLink } from '#features/sessions/send-reset-link.job.ts'
+import { eraseClient, scheduleErasing } from '#features/tenants/erase-client.job.ts'
+import { sendClosingAnswer } from '#features/tenants/send-closing-answer.job.ts'
 import {
   deliverDueVehicleReminders,
   deliverVehicleReminderTask,
@@ -34,6 +36,7 @@ import {
 import { makeKeyedHash } from '#platform/auth/keyed-hash.ts'
 import { type Clock, systemClock } from '#platform/clock/clock.ts'
 import type { Config } from '#platform/config/config.ts'
+import { standingOf } from '#platform/db/company-standing.repo.ts'
 import type { Logins } from '#platform/db/logins.ts'
 import { makePlatformDb } from '#platform/db/platform.ts'
 import { makePool } from '#platform/db/pool.ts'
@@ -69,6 +72,8 @@ const sendEmail = makeSendEmail({ linkFor: invitationLink, onFailed: notifyEmail
 const tasks = [
   sendEmail,
   sendResetLink,
+  sendClosingAnswer,
+  eraseClient,
   makeInvoices,
   sendInvoices,
   sendStatement,
@@ -151,6 +156,7 @@ function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: Runner
     context: work,
     log,
     metrics,
+    standingOf: (tenant_id) => standingOf(platform, tenant_id),
     onGivenUp: ({ tenant_id, ...job }) => work.inCompany(tenant_id, (ctx) => notifyGivenUp(ctx, job)),
   })
   const clearing = makeSweep(
@@ -163,6 +169,7 @@ function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: Runner
         scheduleRemoval(platform, clock.now()),
         scheduleSumsCheck(platform, clock.now()),
         scheduleReminders(platform, clock.now()),
+        scheduleErasing(platform, clock.now()),
       ]),
     ),
     log,

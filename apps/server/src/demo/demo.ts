@@ -5,6 +5,7 @@ import type { PlatformDb } from '#platform/db/platform.ts'
 import type { Files } from '#platform/files/files.ts'
 import { type CompanyPlan, demoCompanies } from './company-plan.ts'
 import { addChecks } from './demo-checks.repo.ts'
+import { addSmallClients } from './demo-clients.repo.ts'
 import { addAttachments, addDeliveryNotes, addLogo } from './demo-files.repo.ts'
 import { addFuel } from './demo-fuel.repo.ts'
 import { givePassword } from './demo-people.repo.ts'
@@ -60,6 +61,7 @@ export async function makeDemo(platform: PlatformDb, { url, now, files, plans = 
       for (const plan of plans) {
         await fillCompany(plan, { platform: here, bulk, files: storage, now, password_hash })
       }
+      await addSmallClients(here, now)
     })
   }).catch(async (fault) => {
     await Promise.allSettled(kept.map(({ tenant_id, key }) => files.of(tenant_id).remove(key)))

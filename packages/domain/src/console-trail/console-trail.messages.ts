@@ -41,6 +41,17 @@ export const consoleTrailTexts = {
     test_mail: 'Sent a test message',
     run_tasks_again: 'Ran tasks again',
     discard_tasks: 'Discarded tasks',
+    client_create: 'Opened a company',
+    client_rename: 'Renamed a company',
+    client_suspend: 'Suspended a company',
+    client_wake: 'Opened a company again',
+    client_invite: 'Sent an invitation again',
+    client_closing_accept: 'Accepted a request to close',
+    client_closing_decline: 'Declined a request to close',
+    client_delete: 'Began to delete a company',
+    client_take_back: 'Took a deletion back',
+    client_erased: 'Company deleted for good',
+    client_limits: 'Set the limits of a company',
   } as Readonly<Record<string, string>>,
 } as const
 

@@ -18,12 +18,27 @@ export const errors = {
   choose_company: { status: 409, text: 'Choose the company you want to sign in to.' },
   terms_not_accepted: { status: 403, text: 'Accept the terms and conditions first.' },
   drivers_app_only: { status: 403, text: "Drivers sign in to the drivers' app, not here." },
-  account_suspended: { status: 403, text: 'This account is suspended. Contact your administrator.' },
+  company_suspended: {
+    status: 403,
+    text: "Your company's access to Dray is suspended, so nobody in it can sign in. Ask your company's Administrator.",
+  },
   link_invalid: { status: 410, text: 'This link is not valid or has been used already. Ask for a new one.' },
   password_needed: { status: 409, text: 'Choose a password with this link first.' },
   too_many_invitations: {
     status: 429,
     text: 'This address was invited several times today. Try again tomorrow.',
+  },
+  user_limit: {
+    status: 409,
+    text: 'Your company has as many users as its plan allows. Close an access first, or ask Dray for more.',
+  },
+  job_limit: {
+    status: 409,
+    text: 'Your company has entered as many jobs this month as its plan allows. Ask Dray for more.',
+  },
+  storage_limit: {
+    status: 409,
+    text: "Your company's files take up as much space as its plan allows. Ask Dray for more.",
   },
   // the platform's people in a company
   view_only: { status: 403, text: 'You only look into this company: nothing can be changed or taken along.' },

@@ -1,2 +1,2 @@
-export const clientStates = ['active', 'invited', 'suspended', 'closing'] as const
+export const clientStates = ['active', 'invited', 'suspended', 'closing', 'deleting'] as const
 export type ClientState = (typeof clientStates)[number]

@@ -56,6 +56,17 @@ const client = z.object({
   emails_failed: z.int(),
   /** Of the last twelve months, the newest first; months without a job are left out. */
   months: z.array(z.object({ month: z.string(), jobs: z.int() })),
+  /** When its rows go for good; null while it stays. */
+  deletes_at: z.nullable(instant),
+  /** Who asked to close it: where the answer goes. */
+  closing_asked_by: z.nullable(z.object({ name: z.string(), email: z.string() })),
+  /** Null where nothing limits it. */
+  max_users: z.nullable(z.int()),
+  max_jobs: z.nullable(z.int()),
+  /** Bytes. */
+  max_storage: z.nullable(z.int()),
+  /** Entered in this month, which `max_jobs` counts. */
+  jobs_this_month: z.int(),
 })
 
 export const listClients = defineCall({
@@ -165,7 +176,97 @@ export const sendClientInvitation = defineCall({
   example: { params: { id: 1 } },
 })
 
+const slug = z.string()
+const limit = (most: number) =>
+  z.nullable(
+    z.int('Must be a whole number').check(z.minimum(1, 'Must be 1 or more'), z.maximum(most, `At most ${most}`)),
+  )
+
+export const acceptClientClosing = defineCall({
+  id: 'acceptClientClosing',
+  feature,
+  method: 'POST',
+  path: '/console/clients/:id/closing/accept',
+  summary: 'Agrees to close a company that asked for it: it is suspended and deleted after 30 days; who asked is told',
+  who,
+  runs,
+  params,
+  body: z.object({ slug }),
+  answer: client,
+  message: tenantMessages.closingAccepted,
+  example: { params: { id: 1 }, body: { slug: 'hill-haulage' } },
+})
+
+export const declineClientClosing = defineCall({
+  id: 'declineClientClosing',
+  feature,
+  method: 'POST',
+  path: '/console/clients/:id/closing/decline',
+  summary: 'Answers a request to close a company with a no, which who asked is sent by e-mail',
+  who,
+  runs,
+  params,
+  body: z.object({ answer: linesIn(2000, required) }),
+  answer: client,
+  message: tenantMessages.closingDeclined,
+  example: { params: { id: 1 }, body: { answer: 'An invoice of June is still open.' } },
+})
+
+export const deleteClient = defineCall({
+  id: 'deleteClient',
+  feature,
+  method: 'POST',
+  path: '/console/clients/:id/deletion',
+  summary: 'Suspends a company and deletes it after 30 days, until which it can be taken back',
+  who,
+  runs,
+  params,
+  body: z.object({ slug }),
+  answer: client,
+  message: tenantMessages.deletionBegun,
+  example: { params: { id: 1 }, body: { slug: 'hill-haulage' } },
+})
+
+export const takeBackClient = defineCall({
+  id: 'takeBackClient',
+  feature,
+  method: 'POST',
+  path: '/console/clients/:id/deletion/take-back',
+  summary: 'Opens a company again that was to be deleted',
+  who,
+  runs,
+  params,
+  answer: client,
+  message: tenantMessages.takenBack,
+  example: { params: { id: 1 } },
+})
+
+export const limitClient = defineCall({
+  id: 'limitClient',
+  feature,
+  method: 'PUT',
+  path: '/console/clients/:id/limits',
+  summary: 'Sets how many users, jobs a month and bytes of files a company may have; null limits nothing',
+  who,
+  runs,
+  params,
+  body: z.object({
+    max_users: limit(100_000),
+    max_jobs: limit(10_000_000),
+    max_storage: limit(1_000_000_000_000_000),
+    version: versionIn,
+  }),
+  answer: client,
+  message: tenantMessages.limited,
+  example: { params: { id: 1 }, body: { max_users: 25, max_jobs: null, max_storage: 10_737_418_240, version: 1 } },
+})
+
 export const tenantsCalls = [
+  acceptClientClosing,
+  declineClientClosing,
+  deleteClient,
+  takeBackClient,
+  limitClient,
   listClients,
   showClient,
   createClient,

@@ -3,8 +3,8 @@ import type { PlatformDb } from '#platform/db/platform.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { insertAll } from '#platform/db/writes.ts'
 
-export const companyIds = async (platform: PlatformDb) => {
-  const rows = await platform.db.selectFrom('platform.tenants').select('id').orderBy('id').execute()
+export const companyIds = async ({ db }: PlatformDb) => {
+  const rows = await db.selectFrom('platform.tenants').select('id').where('is_active', '=', 1).orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
 

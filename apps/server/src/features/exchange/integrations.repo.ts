@@ -40,7 +40,9 @@ export const stampIntegration = ({ db, tenant_id }: Tx, id: number, turn: Turn) 
 export const companiesInTurn = async ({ db }: PlatformDb, now: string): Promise<number[]> => {
   const found = await db
     .selectFrom('integrations as i')
+    .innerJoin('platform.tenants as t', 't.id', 'i.tenant_id')
     .select('i.tenant_id')
+    .where('t.is_active', '=', 1)
     .where('i.slug', '=', exchangeSlug)
     .where('i.next_turn_at', '<=', now)
     .where((eb) => eb.or([eb('i.busy_until', 'is', null), eb('i.busy_until', '<=', now)]))

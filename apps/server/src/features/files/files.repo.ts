@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
@@ -15,4 +15,14 @@ export async function lockFiles({ db, tenant_id }: Tx, keys: readonly string[]):
     .orderBy('id')
     .forUpdate()
     .execute()
+}
+
+/** Bytes of all the company's files. */
+export async function storedBytes({ db, tenant_id }: Tx): Promise<number> {
+  const found = await db
+    .selectFrom('files')
+    .select(sql<string>`coalesce(sum(size), 0)::text`.as('bytes'))
+    .where('tenant_id', '=', tenant_id)
+    .executeTakeFirstOrThrow()
+  return Number(found.bytes)
 }

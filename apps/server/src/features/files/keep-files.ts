@@ -2,12 +2,13 @@ import { fileMessages } from '@dray/domain/files/files.messages.ts'
 import { type Accepts, compressibleTypes } from '@dray/domain/files/picture-limits.ts'
 import { type UploadBucket, uploadBuckets } from '@dray/domain/files/upload-buckets.ts'
 import type { Viewer } from '#platform/auth/viewer.ts'
+import { ownLimits } from '#platform/db/limits.repo.ts'
 import { insertAll, remove, update } from '#platform/db/writes.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { ContentType } from '#platform/files/content-type.ts'
 import type { FileKept } from '#platform/files/files.ts'
 import type { OutsideContext, TxContext } from '#platform/http/context.ts'
-import { type FileRow, lockFiles } from './files.repo.ts'
+import { type FileRow, lockFiles, storedBytes } from './files.repo.ts'
 import { ownFiles } from './own-files.ts'
 
 /** A file as it comes in: a form's, or one sent as base64. */
@@ -63,13 +64,21 @@ export async function withKeptFiles<T>(
   }
 }
 
-/** Enters kept files into the company's list; `used` when the same transaction takes them over. */
-export const recordFiles = ({ tx, viewer, now }: TxContext, kept: readonly KeptFile[], { used }: { used: boolean }) =>
-  insertAll(
+/** Enters kept files into the company's list, which has room for them; `used` when the same transaction takes them over. */
+export async function recordFiles(
+  { tx, viewer, now }: TxContext,
+  kept: readonly KeptFile[],
+  { used }: { used: boolean },
+) {
+  const { max_storage } = await ownLimits(tx)
+  const added = kept.reduce((sum, { size }) => sum + size, 0)
+  if (max_storage !== null && (await storedBytes(tx)) + added > max_storage) throw new AppError('storage_limit')
+  return insertAll(
     tx,
     'files',
     kept.map((file) => ({ ...file, created_by: viewer.user_id || null, used_at: used ? now : null })),
   )
+}
 
 interface Claim {
   /** Keys or signed paths. */

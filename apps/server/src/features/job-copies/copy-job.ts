@@ -10,7 +10,15 @@ import type { StatusFacts } from '@dray/domain/jobs/status-facts.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import { companyZone } from '#features/company/index.ts'
 import { checkCustomer, copyExtras, customerForEntry, jobConflict } from '#features/job-entry/index.ts'
-import { insertJobCopies, type Job, jobsChanged, legsOf, lockJob, recordActivities } from '#features/jobs/index.ts'
+import {
+  checkRoomForJobs,
+  insertJobCopies,
+  type Job,
+  jobsChanged,
+  legsOf,
+  lockJob,
+  recordActivities,
+} from '#features/jobs/index.ts'
 import { takeNumbers } from '#platform/db/counters.repo.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { OutsideContext, TxContext } from '#platform/http/context.ts'
@@ -59,6 +67,7 @@ async function prepareCopies(
   const dated = copiedMoments(source, order, await companyZone(ctx.tx))
   if ('skipped' in dated) throw fieldError(skippedTimeErrors(dated.skipped))
   const taken = await takeNumbers(ctx.tx, 'jobs', { first: firstJobNumber, count: dated.copies.length })
+  await checkRoomForJobs(ctx.tx, taken.length)
   const created_by = ctx.viewer.user_id
   const copies = dated.copies.map(({ job, legs }, at) => {
     const numbers = { from: source.job.job_number, to: jobNumber(taken[at] as number) }

@@ -5,7 +5,14 @@ import { activityMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
 import type { CallRequest } from '@dray/domain/kernel/call.ts'
 import { companyZone } from '#features/company/index.ts'
-import { insertJob, type Job, jobChanged, presentNewJob, recordActivity } from '#features/jobs/index.ts'
+import {
+  checkRoomForJobs,
+  insertJob,
+  type Job,
+  jobChanged,
+  presentNewJob,
+  recordActivity,
+} from '#features/jobs/index.ts'
 import { takeNumbers } from '#platform/db/counters.repo.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { chargedFields } from './changed-fields.ts'
@@ -54,6 +61,7 @@ export async function enterJob(
   await rememberJobAddresses(ctx, entry.columns, { job: null, keep_new: keep_addresses === 1 })
 
   const [count = firstJobNumber] = await takeNumbers(ctx.tx, 'jobs', { first: firstJobNumber })
+  await checkRoomForJobs(ctx.tx, 1)
   const job_number = jobNumber(count)
   const start = jobDefaults(type)
   const job = await insertJob(ctx.tx, {

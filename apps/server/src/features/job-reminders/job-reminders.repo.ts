@@ -54,7 +54,9 @@ export const dueReminders = ({ db }: PlatformDb) =>
     .innerJoin('jobs as j', (join) =>
       join.onRef('j.tenant_id', '=', 'r.tenant_id').onRef('j.id', '=', 'r.job_detail_id'),
     )
+    .innerJoin('platform.tenants as t', 't.id', 'r.tenant_id')
     .select(['r.tenant_id', 'r.id as reminder_id', 'r.date'])
+    .where('t.is_active', '=', 1)
     .where('r.arrived_at', 'is', null)
     .where('r.date', '<=', (eb) => eb.fn<string>('now'))
     .where('j.status', '!=', 'Deleted')

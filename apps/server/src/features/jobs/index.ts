@@ -24,6 +24,7 @@ export {
   wordOf,
 } from './present-job.ts'
 export { type Activity, recordActivities, recordActivity } from './record-activity.ts'
+export { checkRoomForJobs } from './room-for-jobs.repo.ts'
 export { saveJobChanges } from './save-job-changes.ts'
 export { statusFacts } from './status-facts.ts'
 export { sideColumns } from './sub-jobs.repo.ts'

@@ -163,8 +163,9 @@ const addToSums = ({ db, tenant_id }: Tx, these: RawBuilder<unknown>, sign: 1 | 
 export async function companiesToFold({ db }: PlatformDb): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select t.id::int from platform.tenants t
-      where not exists (select from report_states s where s.tenant_id = t.id and s.is_built)
-        or exists (select from report_changes c where c.tenant_id = t.id)
+      where t.is_active = 1
+        and (not exists (select from report_states s where s.tenant_id = t.id and s.is_built)
+          or exists (select from report_changes c where c.tenant_id = t.id))
       order by 1`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -42,7 +42,7 @@ export async function recordRun({ db, tenant_id }: Tx, { at, removed }: { at: st
 }
 
 export async function companyIds({ db }: PlatformDb): Promise<number[]> {
-  const rows = await db.selectFrom('platform.tenants').select('id').orderBy('id').execute()
+  const rows = await db.selectFrom('platform.tenants').select('id').where('is_active', '=', 1).orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
 

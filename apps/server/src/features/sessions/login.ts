@@ -54,7 +54,7 @@ function chosen(all: OpenMembership[], wanted: Choice) {
   const open = possible.filter((one) => one.tenant_is_active !== 0)
   const [only] = open
   if (!only && isOnlyDriver(all, wanted)) throw new AppError('drivers_app_only')
-  if (!only) throw new AppError(possible.length > 0 ? 'account_suspended' : 'wrong_credentials')
+  if (!only) throw new AppError(possible.length > 0 ? 'company_suspended' : 'wrong_credentials')
   if (open.length === 1) return only
   const data = open.map(({ tenant_slug, tenant_name, user_type, display_name }) => ({
     tenant_slug,

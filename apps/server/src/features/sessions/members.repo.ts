@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { checkRoomForUser } from '#platform/db/limits.repo.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
 /** What a company's person is and may: written through functions that see this company's people only. */
@@ -28,13 +29,16 @@ export async function nextUserId({ db }: Tx): Promise<number> {
 }
 
 /** Adds a person, who gets in once they have accepted; a person who has that address already keeps their password. */
-export const addMember = ({ db }: Tx, { user_id, email, member }: Addressed<Member>) =>
-  sql`select platform.add_member(${user_id}, ${email}, ${JSON.stringify(member)}::jsonb)`.execute(db)
+export async function addMember(tx: Tx, { user_id, email, member }: Addressed<Member>) {
+  await checkRoomForUser(tx, user_id)
+  await sql`select platform.add_member(${user_id}, ${email}, ${JSON.stringify(member)}::jsonb)`.execute(tx.db)
+}
 
 /** Changes a person's access; returns the sessions that ended by it, because it is closed or the address is another's. */
-export async function changeMember({ db }: Tx, { user_id, email, member }: Addressed<Member & { is_active: number }>) {
+export async function changeMember(tx: Tx, { user_id, email, member }: Addressed<Member & { is_active: number }>) {
+  if (member.is_active === 1) await checkRoomForUser(tx, user_id)
   const ended = await sql<{ id: number }>`
-    select platform.change_member(${user_id}, ${email}, ${JSON.stringify(member)}::jsonb) as id`.execute(db)
+    select platform.change_member(${user_id}, ${email}, ${JSON.stringify(member)}::jsonb) as id`.execute(tx.db)
   return ended.rows.map((row) => row.id)
 }
 

@@ -24,8 +24,8 @@ export const companyOf = ({ db, tenant_id }: Tx) =>
     .where('tenant_id', '=', tenant_id)
     .executeTakeFirstOrThrow()
 
-export const requestClosing = ({ db }: Tx, reason: string) =>
-  sql`select platform.request_closing(${reason})`.execute(db)
+export const requestClosing = ({ db }: Tx, reason: string, asked_by: number) =>
+  sql`select platform.request_closing(${reason}, ${asked_by})`.execute(db)
 
 /** Whether the company has asked to be closed, and why. */
 export async function closingAsked({ db }: Tx) {

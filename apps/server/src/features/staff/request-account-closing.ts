@@ -3,7 +3,7 @@ import type { UseCase } from '#platform/http/context.ts'
 import { closingAsked, requestClosing } from './profiles.repo.ts'
 
 /** Asks the platform to close the company's account; the people who run it decide, and nothing is deleted by it. */
-export const requestAccountClosing: UseCase<typeof calls.requestAccountClosing> = async ({ tx }, { body }) => {
-  await requestClosing(tx, body.reason)
+export const requestAccountClosing: UseCase<typeof calls.requestAccountClosing> = async ({ tx, viewer }, { body }) => {
+  await requestClosing(tx, body.reason, viewer.user_id)
   return closingAsked(tx)
 }

@@ -17,6 +17,7 @@ interface ClientQuery {
 
 /** A company is invited until the first of its office has accepted. */
 const state = sql<ClientState>`case
+  when t.deletes_at is not null then 'deleting'
   when t.is_active = 0 then 'suspended'
   when t.closing_requested_at is not null then 'closing'
   when not exists (select from platform.memberships m
@@ -95,7 +96,11 @@ export async function jobMonths(db: Db, id: number) {
 }
 
 export async function countsOf(db: Db, id: number) {
-  const [invoices, emails] = await Promise.all([
+  const [month, invoices, emails] = await Promise.all([
+    sql<{ jobs: number }>`select count(*)::int as jobs from jobs where tenant_id = ${id}
+      and created_at >= date_trunc('month', now() at time zone 'Europe/London') at time zone 'Europe/London'`.execute(
+      db,
+    ),
     sql<{ invoices: number }>`select count(*)::int as invoices from invoices where tenant_id = ${id}`.execute(db),
     sql<{ sent: number; failed: number }>`
       select count(*) filter (where status in ('Sent', 'Delivery', 'DeliveryDelay'))::int as sent,
@@ -103,6 +108,7 @@ export async function countsOf(db: Db, id: number) {
       from emails where tenant_id = ${id} and at > now() - interval '30 days'`.execute(db),
   ])
   return {
+    jobs_this_month: month.rows[0]?.jobs ?? 0,
     invoices: invoices.rows[0]?.invoices ?? 0,
     emails_sent: emails.rows[0]?.sent ?? 0,
     emails_failed: emails.rows[0]?.failed ?? 0,
@@ -132,6 +138,62 @@ export const setAccess = (db: Db, id: number, access: Access) =>
     .set((eb) => ({ ...access, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
+
+/** Begins the 30 days after which a company is deleted: nobody gets in meanwhile. */
+export const setDeletion = (db: Db, id: number, given: { now: string; deletes_at: string; reason: string | null }) =>
+  db
+    .updateTable('platform.tenants')
+    .set((eb) => ({
+      is_active: 0,
+      deletes_at: given.deletes_at,
+      suspended_at: eb.fn.coalesce('suspended_at', eb.val(given.now)),
+      suspended_reason: eb.fn.coalesce('suspended_reason', eb.val(given.reason)),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+
+const nothingAsked = { closing_requested_at: null, closing_reason: null, closing_requested_by: null }
+
+/** A company that stays: open, and asking for nothing. */
+export const setKept = (db: Db, id: number) =>
+  db
+    .updateTable('platform.tenants')
+    .set((eb) => ({
+      ...nothingAsked,
+      is_active: 1,
+      deletes_at: null,
+      suspended_at: null,
+      suspended_reason: null,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+
+export const dropClosing = (db: Db, id: number) =>
+  db
+    .updateTable('platform.tenants')
+    .set((eb) => ({ ...nothingAsked, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+export type Limits = { max_users: number | null; max_jobs: number | null; max_storage: number | null }
+export const setLimits = (db: Db, id: number, limits: Limits) =>
+  db
+    .updateTable('platform.tenants')
+    .set((eb) => ({ ...limits, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+/** A person of a company with their address; nobody once they are gone. */
+export const personOf = (db: Db, tenant_id: number, user_id: number) =>
+  db
+    .selectFrom('platform.memberships as m')
+    .innerJoin('platform.identities as i', 'i.id', 'm.identity_id')
+    .select(['m.display_name as name', 'i.email'])
+    .where('m.tenant_id', '=', tenant_id)
+    .where('m.id', '=', user_id)
+    .executeTakeFirst()
 
 export const setName = (db: Db, id: number, name: string) =>
   db

@@ -9,7 +9,7 @@ import { presentClient } from './present-client.ts'
 export const wakeClient: UseCase<typeof calls.wakeClient> = async (ctx, { params }) => {
   await changeClient(ctx, params.id, {
     write: async (db, was) => {
-      if (was.is_active === 1) throw new AppError('conflict')
+      if (was.is_active === 1 || was.deletes_at !== null) throw new AppError('conflict')
       await setAccess(db, params.id, { is_active: 1, suspended_at: null, suspended_reason: null })
       const before = { is_active: 0, reason: was.suspended_reason }
       return { action: 'client_wake', before, after: { is_active: 1 } }

@@ -51,10 +51,12 @@ const mostAtOnce = 500
 /** The reminders of all companies that are due and have not arrived. */
 export const dueVehicleReminders = ({ db }: PlatformDb) =>
   db
-    .selectFrom('vehicle_reminders')
-    .select(['tenant_id', 'id'])
-    .where('arrived_at', 'is', null)
-    .where('due_at', '<=', (eb) => eb.fn<string>('now'))
-    .orderBy('due_at')
+    .selectFrom('vehicle_reminders as r')
+    .innerJoin('platform.tenants as t', 't.id', 'r.tenant_id')
+    .select(['r.tenant_id', 'r.id'])
+    .where('t.is_active', '=', 1)
+    .where('r.arrived_at', 'is', null)
+    .where('r.due_at', '<=', (eb) => eb.fn<string>('now'))
+    .orderBy('r.due_at')
     .limit(mostAtOnce)
     .execute()

@@ -12,7 +12,8 @@ export interface ConsoleDeed {
 }
 
 interface Doer {
-  viewer: Pick<Viewer, 'user_id' | 'name'>
+  /** Without an id where the program itself did it. */
+  viewer: { user_id: Viewer['user_id'] | null; name: string }
   origin?: Pick<Origin, 'address' | 'request_id'>
 }
 

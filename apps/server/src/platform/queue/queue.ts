@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { TaskList } from 'graphile-worker'
+import type { JobHelpers, TaskList } from 'graphile-worker'
 import type { z } from 'zod'
+import type { CompanyStanding } from '#platform/db/company-standing.repo.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import type { Address } from '#platform/db/pool.ts'
 import { queuePool } from '#platform/db/queue-pool.ts'
@@ -33,6 +34,9 @@ export interface QueueTask<S extends z.ZodType = z.ZodType> {
 }
 export const defineTask = <S extends z.ZodType>(task: QueueTask<S>) => task as unknown as QueueTask
 
+/** So long after a company was opened again its waiting work begins at most. */
+const pausedMs = 5 * 60_000
+
 interface QueueOptions {
   url: string | Address
   tasks: readonly QueueTask[]
@@ -41,15 +45,17 @@ interface QueueOptions {
   metrics: Metrics
   /** Runs for a company's job that was given up and whose task does not see to it by its own `givenUp`. */
   onGivenUp?: (job: { tenant_id: number; task: string; key: string }) => Promise<void>
+  /** Whether a company's work may run now; all of it where this is left out. */
+  standingOf?: (tenant_id: number) => Promise<CompanyStanding>
 }
 
 /** The queue's worker: `stop` lets running jobs finish. A worker that lost its connections is replaced. */
 export function makeQueue({ url, ...options }: QueueOptions) {
-  const { tasks, context, log } = options
+  const { tasks, context, log, standingOf } = options
   const pool = queuePool(url)
   const running = makeRunningJobs()
   const taskList: TaskList = Object.fromEntries(
-    tasks.map((task) => [task.name, running.watched(handlerOf(task, context))]),
+    tasks.map((task) => [task.name, running.watched(handlerOf(task, { context, standingOf }))]),
   )
   const telling = makeTelling({ pool, ...options })
   let worker: Worker | undefined
@@ -135,8 +141,8 @@ function makeTelling({
 function makeRunningJobs() {
   const running = new Set<Promise<void>>()
   return {
-    watched: (handle: (payload: unknown) => Promise<void>) => async (payload: unknown) => {
-      const job = handle(payload)
+    watched: (handle: Handler) => async (payload: unknown, helpers: JobHelpers) => {
+      const job = handle(payload, helpers)
       running.add(job)
       await job.finally(() => running.delete(job))
     },
@@ -144,5 +150,23 @@ function makeRunningJobs() {
   }
 }
 
-const handlerOf = (task: QueueTask, context: CompanyWork) => (payload: unknown) =>
-  task.handle(task.payload.parse(payload), context)
+type Handler = (payload: unknown, helpers: JobHelpers) => Promise<void>
+interface Handling {
+  context: CompanyWork
+  standingOf: QueueOptions['standingOf'] | undefined
+}
+
+const handlerOf =
+  (task: QueueTask, { context, standingOf }: Handling): Handler =>
+  async (payload, { job, addJob }) => {
+    const { tenant_id } = payload as { tenant_id?: number }
+    const standing = tenant_id !== undefined && standingOf ? await standingOf(tenant_id) : 'open'
+    if (standing === 'gone') return
+    if (standing === 'open') return task.handle(task.payload.parse(payload), context)
+    // Under the same key a second postponing replaces the first; with its tries anew, waiting costs none.
+    await addJob(task.name, payload, {
+      jobKey: job.key ?? `paused:${job.id}`,
+      runAt: new Date(Date.now() + pausedMs),
+      maxAttempts: job.max_attempts,
+    })
+  }

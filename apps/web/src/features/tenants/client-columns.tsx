@@ -10,6 +10,7 @@ const tones: Readonly<Record<ClientState, Tone>> = {
   invited: 'amber',
   suspended: 'red',
   closing: 'blue',
+  deleting: 'red',
 }
 
 export const StateBadge = ({ state }: { state: ClientState }) => (
@@ -17,7 +18,7 @@ export const StateBadge = ({ state }: { state: ClientState }) => (
 )
 
 export const figure = (count: number) => count.toLocaleString('en-GB')
-const megabyte = 1024 * 1024
+export const megabyte = 1024 * 1024
 export const sizeOf = (bytes: number) =>
   `${(bytes / megabyte).toLocaleString('en-GB', { maximumFractionDigits: 1 })} MB`
 const signInOf = ({ last_sign_in_at }: ClientRow) => (last_sign_in_at ? dateAndTime(last_sign_in_at) : texts.never)

@@ -10,7 +10,12 @@ import type { Client } from './clients.queries.ts'
 
 const Standing = ({ client }: { client: Client }) => (
   <>
-    {client.suspended_at && (
+    {client.deletes_at && (
+      <Notice title={texts.deletesOn(dateAndTime(client.deletes_at))}>
+        <Text>{texts.deletesWhat}</Text>
+      </Notice>
+    )}
+    {client.suspended_at && !client.deletes_at && (
       <Notice title={texts.suspendedSince(dateAndTime(client.suspended_at))}>
         <Text lines>{client.suspended_reason ?? texts.noReason}</Text>
       </Notice>
@@ -18,9 +23,27 @@ const Standing = ({ client }: { client: Client }) => (
     {client.closing_requested_at && (
       <Notice title={texts.closingSince(dateAndTime(client.closing_requested_at))}>
         <Text lines>{client.closing_reason ?? texts.noReason}</Text>
+        {client.closing_asked_by && <Text tone="muted">{texts.askedBy(client.closing_asked_by.name)}</Text>}
       </Notice>
     )}
   </>
+)
+
+const usedOf = (used: number, most: number | null, text: (value: number) => string) =>
+  most === null ? texts.unlimited(text(used)) : texts.used(text(used), text(most))
+
+/** What limits a company, with what it uses of it. */
+const Limits = ({ client }: { client: Client }) => (
+  <Section title={texts.limits}>
+    <Facts
+      columns={2}
+      facts={[
+        { name: texts.limitUsers, value: usedOf(client.users, client.max_users, figure) },
+        { name: texts.jobsThisMonth, value: usedOf(client.jobs_this_month, client.max_jobs, figure) },
+        { name: texts.storage, value: usedOf(client.storage, client.max_storage, sizeOf) },
+      ]}
+    />
+  </Section>
 )
 
 /** What a company is and how much it uses. */
@@ -35,9 +58,9 @@ export const ClientFigures = ({ client }: { client: Client }) => (
         { name: texts.firstAdministrator, value: client.administrator?.name },
         { name: texts.email, value: client.administrator?.email },
         { name: texts.lastSignIn, value: client.last_sign_in_at ? dateAndTime(client.last_sign_in_at) : texts.never },
-        { name: texts.storage, value: sizeOf(client.storage) },
       ]}
     />
+    <Limits client={client} />
     <Section title={texts.figures}>
       <Facts
         columns={2}

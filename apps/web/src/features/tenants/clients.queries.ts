@@ -56,3 +56,27 @@ export async function wakeClient(id: number) {
 }
 
 export const sendClientInvitation = (id: number) => apiWithMessage(calls.sendClientInvitation, { params: { id } })
+
+async function changed(sent: Promise<{ message: string }>): Promise<string> {
+  const { message } = await sent
+  readAgain()
+  return message
+}
+
+export const acceptClientClosing = (id: number, slug: string) =>
+  changed(apiWithMessage(calls.acceptClientClosing, { params: { id }, body: { slug } }))
+
+export const declineClientClosing = (id: number, answer: string) =>
+  changed(apiWithMessage(calls.declineClientClosing, { params: { id }, body: { answer } }))
+
+export const deleteClient = (id: number, slug: string) =>
+  changed(apiWithMessage(calls.deleteClient, { params: { id }, body: { slug } }))
+
+export async function takeBackClient(id: number) {
+  const answer = await apiWithMessage(calls.takeBackClient, { params: { id } })
+  readAgain()
+  return answer
+}
+
+export const limitClient = (id: number, body: CallSent<typeof calls.limitClient>['body']) =>
+  changed(apiWithMessage(calls.limitClient, { params: { id }, body }))

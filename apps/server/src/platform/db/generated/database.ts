@@ -1450,9 +1450,14 @@ export interface PlatformSignInAttempts {
 export interface PlatformTenants {
   closing_reason: string | null;
   closing_requested_at: string | null;
+  closing_requested_by: number | null;
   created_at: Generated<string>;
+  deletes_at: string | null;
   id: Generated<number>;
   is_active: Generated<number>;
+  max_jobs: number | null;
+  max_storage: number | null;
+  max_users: number | null;
   name: string;
   slug: string;
   suspended_at: string | null;
