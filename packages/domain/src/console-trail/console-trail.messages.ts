@@ -41,6 +41,13 @@ export const consoleTrailTexts = {
     test_mail: 'Sent a test message',
     run_tasks_again: 'Ran tasks again',
     discard_tasks: 'Discarded tasks',
+    console_profile_add: 'Added a person',
+    console_profile_change: 'Changed a person',
+    console_profile_delete: 'Deleted a person',
+    console_profile_invite: 'Sent an invitation again',
+    console_role_add: 'Added a role',
+    console_role_change: 'Changed a role',
+    console_role_delete: 'Deleted a role',
   } as Readonly<Record<string, string>>,
 } as const
 
