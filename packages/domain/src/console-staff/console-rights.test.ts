@@ -12,7 +12,10 @@ test.each([
 
 test.each([
   [['/console/clients'], []],
-  [['/console/clients', '/planner', ''], ['/planner', '']],
+  [
+    ['/console/clients', '/planner', ''],
+    ['/planner', ''],
+  ],
 ])('of %j unknown are %j', (given, unknown) => expect(unknownRights(given)).toEqual(unknown))
 
 test.each([

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini'
 import { catalogueTexts } from '../catalogues/catalogue.messages.ts'
 import { defineCall } from '../kernel/call.ts'
-import { emailIn, flag, flagOut, id, idIn, instant, nothing, pageOf, pageQuery, textIn, versionIn } from '../kernel/wire.ts'
+import {
+  emailIn,
+  flag,
+  flagOut,
+  id,
+  idIn,
+  instant,
+  nothing,
+  pageOf,
+  pageQuery,
+  textIn,
+  versionIn,
+} from '../kernel/wire.ts'
 import { unknownRights } from './console-rights.ts'
 import { consoleStaffMessages as messages } from './console-staff.messages.ts'
 
@@ -12,12 +24,10 @@ const runs = 'outside'
 const { required } = catalogueTexts
 const params = z.object({ id: idIn() })
 const name = textIn(100, required)
-const rights = z
-  .array(z.string())
-  .check(
-    z.maxLength(100),
-    z.refine((slugs) => unknownRights(slugs).length === 0, messages.unknownRight),
-  )
+const rights = z.array(z.string()).check(
+  z.maxLength(100),
+  z.refine((slugs) => unknownRights(slugs).length === 0, messages.unknownRight),
+)
 
 const profile = z.object({
   id,

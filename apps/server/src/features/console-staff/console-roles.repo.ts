@@ -55,8 +55,7 @@ export const updateRole = (db: Db, id: number, changes: { name: string; permissi
     .returningAll()
     .executeTakeFirstOrThrow()
 
-export const removeRole = (db: Db, id: number) =>
-  db.deleteFrom('platform.console_roles').where('id', '=', id).execute()
+export const removeRole = (db: Db, id: number) => db.deleteFrom('platform.console_roles').where('id', '=', id).execute()
 
 const mostHolders = 50
 /** How many have each of these roles, and the first of them by name. */

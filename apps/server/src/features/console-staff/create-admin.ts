@@ -20,7 +20,7 @@ export async function createAdmin(platform: PlatformDb, given: NewAdmin) {
   return platform.transaction(async (db) => {
     await holdStaff(db)
     const identity = await identityFor(db, email.data)
-    const user_id = await waitingPerson(db, identity.id) ?? (await addAdministrator(db, email.data, given.name))
+    const user_id = (await waitingPerson(db, identity.id)) ?? (await addAdministrator(db, email.data, given.name))
     const now = given.now ?? new Date().toISOString()
     const invited = { identity_id: identity.id, has_password: identity.password_hash !== null, now }
     return {

@@ -4,7 +4,10 @@ import type { UseCase } from '#platform/http/context.ts'
 import { personById } from './console-people.repo.ts'
 import { presentPerson } from './present-console-staff.ts'
 
-export const showConsoleProfile: UseCase<typeof calls.showConsoleProfile> = async ({ platform, viewer }, { params }) => {
+export const showConsoleProfile: UseCase<typeof calls.showConsoleProfile> = async (
+  { platform, viewer },
+  { params },
+) => {
   const row = await personById(platform.db, params.id)
   if (!row) throw new AppError('not_found')
   return presentPerson(viewer, row)
