@@ -1,6 +1,6 @@
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
-import { hashPassword } from '#features/sessions/index.ts'
 import { createAdmin } from '#features/console-staff/index.ts'
+import { hashPassword } from '#features/sessions/index.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import type { Files } from '#platform/files/files.ts'
 import { type CompanyPlan, demoCompanies } from './company-plan.ts'

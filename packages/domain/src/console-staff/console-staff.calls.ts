@@ -34,7 +34,7 @@ const profile = z.object({
   name: z.string(),
   email: z.string(),
   role_id: id,
-  role: z.string(),
+  role: z.object({ id, name: z.string() }),
   is_active: flagOut,
   /** Has not accepted the invitation. */
   is_invited: flagOut,

@@ -44,6 +44,11 @@ export const consoleProfileTexts = {
   invited: 'Invited',
   declined: 'Declined',
   inactive: 'Inactive',
+  everybody: 'All',
+  activate: 'Activate',
+  deactivate: 'Deactivate',
+  deactivateQuestion: (name: string) =>
+    `Deactivate ${name}? They are signed out at once and cannot sign in until they are activated again.`,
   lastSignIn: 'Last sign-in',
   never: 'Never',
   signIn: 'Sign-in',

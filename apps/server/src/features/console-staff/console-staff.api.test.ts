@@ -30,7 +30,7 @@ test('a person is added, invited by e-mail, and the trail has it', async () => {
   const made = await admin.ok(calls.addConsoleProfile, { body })
   expect(made).toMatchObject({
     email: 'rae@root.example',
-    role: 'Administrator',
+    role: { id: 1, name: 'Administrator' },
     is_invited: 1,
     is_active: 1,
     version: 1,
@@ -113,7 +113,7 @@ test('nobody gives, touches or takes away more than they hold', async () => {
     422,
   )
   expect(await permissionsOf(limited.user_id)).toEqual([...staff])
-  const choices = await limited.ok(calls.listConsoleRoleChoices)
+  const choices = await limited.ok(calls.listConsoleRoleChoices, {})
   expect(choices.map(({ id }) => id)).not.toContain(1)
 })
 
@@ -142,7 +142,11 @@ test('what a role allows follows to whoever has it, and a role that is held is n
     'conflict',
   )
   const held = await admin.send(calls.deleteConsoleRole, { params })
-  expect(held).toMatchObject({ status: 409, code: 'in_use', data: { people: 1 } })
+  expect(held).toMatchObject({
+    status: 409,
+    code: 'in_use',
+    data: { uses: [{ text: expect.stringContaining('1 person') }] },
+  })
   await admin.ok(calls.deleteConsoleProfile, paramsOf(person))
   await admin.ok(calls.deleteConsoleRole, { params })
   expect((await deedsOf('Support desk')).map(({ action }) => action)).toEqual([

@@ -15,7 +15,8 @@ export const deleteConsoleRole: UseCase<typeof calls.deleteConsoleRole> = (ctx, 
     if (was.id === administratorRoleId) throw new AppError('role_fixed')
     checkRoleRights(held, { was: was.permissions, is: [] })
     const { people } = (await holdersOf(db, [was.id]))(was.id)
-    if (people > 0) throw new AppError('in_use', { text: messages.inUse(people), data: { people } })
+    const uses = [{ what: 'people', text: messages.inUse(people) }]
+    if (people > 0) throw new AppError('in_use', { text: messages.inUse(people), data: { uses } })
     await removeRole(db, was.id)
     const { name, permissions } = was
     await recordDeed(db, ctx, { action: 'console_role_delete', subject: name, before: { name, permissions } })

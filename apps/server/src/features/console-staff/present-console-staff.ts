@@ -18,7 +18,8 @@ export function presentPerson(viewer: Seen, row: PersonRow): CallAnswer<typeof c
   const { id, name, email, role_id, role, is_active, last_sign_in_at, version } = row
   const is_you = id === viewer.user_id
   return {
-    ...{ id, name, email, role_id, role, is_active, last_sign_in_at, version },
+    ...{ id, name, email, role_id, is_active, last_sign_in_at, version },
+    role: { id: role_id, name: role },
     is_invited: flagOf(row.accepted_at === null),
     has_declined: flagOf(row.declined_at !== null),
     is_signed_in: flagOf(row.is_signed_in),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAdmin } from '#features/console-staff/index.ts'
 import { makePlatformDb, type PlatformDb } from '#platform/db/platform.ts'
 import { makePool } from '#platform/db/pool.ts'
 import { type TestDatabase, testDatabase } from '#platform/testing/database.ts'
-import { createAdmin } from '#features/console-staff/index.ts'
 import { createTenant } from './index.ts'
 
 let database: TestDatabase

@@ -4,7 +4,7 @@ import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import type { CatalogueView } from '#features/catalogues/index.ts'
 import { Badge, type Tone } from '#ui/display/badge.tsx'
 import { dateAndTime } from '#ui/fields/date-text.ts'
-import { consoleRoleOptions, readAgainMs } from './console-staff.queries.ts'
+import { consoleRoleOptions, profileEntity, readAgainMs } from './console-staff.queries.ts'
 import { SigningIn } from './signing-in.tsx'
 
 type Profile = CallReceived<typeof calls.listConsoleProfiles>['data'][number]
@@ -30,7 +30,7 @@ function cannotDeleteReason({ is_you, may_change }: Profile) {
 /** The people who run the platform. */
 export const consoleProfilesView: CatalogueView<Profile> = {
   source: {
-    entity: 'console-profile',
+    entity: profileEntity,
     noun: texts.noun,
     event: 'consoleProfilesChange',
     active: 'is_active',
@@ -53,11 +53,16 @@ export const consoleProfilesView: CatalogueView<Profile> = {
   nameOf: ({ name }) => name,
   isFixed: ({ may_change }) => may_change === 0,
   cannotDeleteReason,
+  keptTexts: {
+    label: texts.access,
+    choices: { 1: texts.active, 0: texts.inactive, all: texts.everybody },
+    verbs: { 1: texts.activate, 0: texts.deactivate },
+  },
   readAgainMs,
   columns: [
     { id: 'name', header: texts.name, width: 180, sortable: true, look: 'strong', text: ({ name }) => name },
     { id: 'email', header: texts.email, width: 240, sortable: true, text: ({ email }) => email },
-    { id: 'role', header: texts.role, width: 160, sortable: true, text: ({ role }) => role },
+    { id: 'role', header: texts.role, width: 160, sortable: true, text: ({ role }) => role.name },
     {
       id: 'access',
       header: texts.access,

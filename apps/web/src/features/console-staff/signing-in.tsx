@@ -8,10 +8,12 @@ import { Facts } from '#ui/display/facts.tsx'
 import { dateAndTime } from '#ui/fields/date-text.ts'
 import { Inline, Stack } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
-import { sendConsoleInvitation } from './console-staff.queries.ts'
+import { deactivate, sendConsoleInvitation } from './console-staff.queries.ts'
 
 interface Person {
   id: number
+  name: string
+  version: number
   last_sign_in_at: string | null
   is_signed_in: number
   is_invited: number
@@ -25,7 +27,12 @@ export function SigningIn({ row }: { row: Person }) {
     confirm: () => proceedQuestion(texts.inviteQuestion),
     done: ({ message }) => message,
   })
-  const isWaiting = row.is_invited === 1 && row.is_active === 1 && row.may_change === 1
+  const close = useCommand(deactivate, {
+    confirm: () => proceedQuestion(texts.deactivateQuestion(row.name)),
+    done: (message) => message,
+  })
+  const mayClose = row.is_active === 1 && row.may_change === 1
+  const isWaiting = row.is_invited === 1 && mayClose
   return (
     <Section title={texts.signIn} beside={row.is_signed_in === 1 && <Badge tone="green">{texts.signedInNow}</Badge>}>
       <Stack>
@@ -34,10 +41,15 @@ export function SigningIn({ row }: { row: Person }) {
             { name: texts.lastSignIn, value: row.last_sign_in_at ? dateAndTime(row.last_sign_in_at) : texts.never },
           ]}
         />
-        {isWaiting && (
+        {mayClose && (
           <Inline>
-            <Button icon={<IconMail aria-hidden />} loading={invite.busy} onClick={() => void invite.run(row.id)}>
-              {texts.invite}
+            {isWaiting && (
+              <Button icon={<IconMail aria-hidden />} loading={invite.busy} onClick={() => void invite.run(row.id)}>
+                {texts.invite}
+              </Button>
+            )}
+            <Button loading={close.busy} onClick={() => void close.run(row)}>
+              {texts.deactivate}
             </Button>
           </Inline>
         )}
