@@ -38,5 +38,4 @@ export const consoleOpeners: Readonly<Record<string, Readonly<Record<string, Ope
       await openRow(page)
     },
   },
-  '/console/audit-trail': { entry: openRow },
 }
