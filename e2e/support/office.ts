@@ -4,10 +4,13 @@ import { inject } from 'vitest'
 import type { CompanyPlan } from '../../apps/server/src/demo/company-plan.ts'
 import { demoPassword } from '../../apps/server/src/demo/demo.ts'
 import { addChecks } from '../../apps/server/src/demo/demo-checks.repo.ts'
+import { addConsolePeople } from '../../apps/server/src/demo/demo-console.repo.ts'
+import { givePassword } from '../../apps/server/src/demo/demo-people.repo.ts'
 import { addSums } from '../../apps/server/src/demo/demo-sums.repo.ts'
 import { addTrips } from '../../apps/server/src/demo/demo-trips.repo.ts'
 import { openBulk } from '../../apps/server/src/demo/rows.repo.ts'
 import { seedCompany } from '../../apps/server/src/demo/seed-company.ts'
+import { createAdmin } from '../../apps/server/src/features/console-staff/index.ts'
 import { hashPassword } from '../../apps/server/src/features/sessions/index.ts'
 import { makeFactories } from '../../apps/server/src/testing/factories.ts'
 import { startTestServer } from '../../apps/server/src/testing/server.ts'
@@ -153,6 +156,15 @@ export async function openOffice(given: OfficeOptions = {}) {
       const emailOf = (isCustomer: boolean) =>
         String(found.rows.find((one) => (one.member !== null) === isCustomer)?.email) as `${string}@${string}`
       return { customer: emailOf(true), owner: emailOf(false) }
+    },
+    /** People of the console in every state; returns the Administrator, who signs in with the demo's password. */
+    async consolePeople(): Promise<`${string}@${string}`> {
+      const email = 'admin@dray.example'
+      const { platform } = server.app
+      await createAdmin(platform, { email, name: 'Ada Admin', now })
+      await givePassword(bulk, email, password_hash)
+      await addConsolePeople(bulk, password_hash)
+      return email
     },
     atDesk,
     /** Signed in, the diary with its rows before them. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { drawnPhotograph } from '../support/diary.ts'
+import { consoleOpeners } from './console-openers.ts'
 import { debtOpeners } from './debt-openers.ts'
 import { fleetOpeners } from './fleet-openers.ts'
 import { dialog, dialogs, fromMenu, type Opener, openRow, option, press, row, settings } from './open.ts'
@@ -364,4 +365,5 @@ export const openersOf = (path: string): Readonly<Record<string, Opener>> =>
   timesheetOpeners[path] ??
   reportOpeners[path] ??
   selfBillOpeners[path] ??
+  consoleOpeners[path] ??
   (path.startsWith(`${settings}/`) ? ofSettings : {})

@@ -15,8 +15,8 @@ const tableFile = '../../apps/web/src/app/screens.ts'
 const { screens } = (await import(tableFile)) as { screens: readonly Screen[] }
 const isToCome = ({ load, kind }: Screen) => load === undefined && kind !== 'section'
 
-/** Who looks: an administrator, the yard without prices, a customer, or nobody who is signed in. */
-export type Who = 'owner' | 'yard' | 'portal' | 'nobody'
+/** Who looks: an administrator, the yard without prices, a customer, one of the platform, or nobody who is signed in. */
+export type Who = 'owner' | 'yard' | 'portal' | 'console' | 'nobody'
 
 /** One thing to look at: a screen, another view that its address opens, or a dialog above it. */
 export interface Stop {
@@ -34,16 +34,16 @@ export interface Stop {
 const addressOf = (path: string) =>
   path.replace('$token', 'no-such-token').replace('$page', 'traffic-diary').replace('$id', String(shownRow))
 
-function whoOf({ path, kind }: Screen): Who | null {
+function whoOf({ path, kind }: Screen): Who {
   if (kind === 'open') return 'nobody'
   const type = userTypeOf(path)
   if (type === 'customer') return 'portal'
-  return type === 'admin' ? null : 'owner'
+  return type === 'admin' ? 'console' : 'owner'
 }
 
 function stopsOf(screen: Screen): Stop[] {
   const who = whoOf(screen)
-  if (who === null || screen.kind === 'section') return []
+  if (screen.kind === 'section') return []
   const { path, views = {} } = screen
   const base = { path, address: addressOf(path), dialog: null, who }
   return [
@@ -70,7 +70,9 @@ function stopsOf(screen: Screen): Stop[] {
 
 const shown = screens.filter((screen) => !isToCome(screen))
 /** Screens that are still to come look alike: one of each kind of user stands for them. */
-const toCome = ['/planner', '/customer/email'].flatMap((path) => screens.filter((screen) => screen.path === path))
+const toCome = ['/planner', '/customer/email', '/console/support'].flatMap((path) =>
+  screens.filter((screen) => screen.path === path),
+)
 
 /** Every screen of the table with its views and dialogs, and what shows when an address is nobody's. */
 export const stops: readonly Stop[] = [

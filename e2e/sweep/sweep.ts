@@ -192,9 +192,10 @@ export async function openSweep() {
   await addBouncedEmail(office)
   const exchange = await connect(office)
   const { owner, customer } = await office.emptyCompany()
+  const admin = await office.consolePeople()
   const companies: Companies = {
-    full: { owner: 'owner', yard: 'yard', portal: 'portal' },
-    empty: { owner, yard: owner, portal: customer },
+    full: { owner: 'owner', yard: 'yard', portal: 'portal', console: admin },
+    empty: { owner, yard: owner, portal: customer, console: admin },
   }
 
   /** Each person signs in once; every walk as them begins with that session. */
@@ -264,8 +265,9 @@ const isSettingsRow = (stop: Stop) => stop.path.startsWith('/account-settings') 
 export const core = [
   ...stops.filter((stop) => !isSettingsRow(stop)).map((stop) => ({ ...base, stop })),
   ...stops
-    // An empty company has no row of its own to show.
+    // An empty company has no row of its own to show; the console is of all companies.
     .filter((stop) => isScreen(stop) && !isForm(stop) && !asksNothing(stop) && !stop.path.includes('$id'))
+    .filter(({ who }) => who !== 'console')
     .map((stop) => ({ ...base, stop, company: 'empty' as const })),
 ]
 

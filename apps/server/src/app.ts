@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { queueCheckDigests, sendCheckDigest } from '#features/check-reports/send-check-digests.job.ts'
 import { sendCheckReport } from '#features/check-reports/send-check-report.job.ts'
 import { tellViews } from '#features/company-views/index.ts'
+import { sendInvitationToConsole } from '#features/console-staff/index.ts'
 import { remindOverdue, scheduleReminders } from '#features/debts/remind-overdue.job.ts'
 import { sendStatement } from '#features/debts/send-statement.job.ts'
 import { mailEventRoutes } from '#features/emails/index.ts'
@@ -74,6 +75,7 @@ const tasks = [
   sendResetLink,
   sendClosingAnswer,
   eraseClient,
+  sendInvitationToConsole,
   makeInvoices,
   sendInvoices,
   sendStatement,

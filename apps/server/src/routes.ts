@@ -5,6 +5,7 @@ import { calculatorsRoutes } from '#features/calculators/index.ts'
 import { checkReportsRoutes } from '#features/check-reports/index.ts'
 import { companyRoutes } from '#features/company/index.ts'
 import { companyViewsRoutes } from '#features/company-views/index.ts'
+import { consoleStaffRoutes } from '#features/console-staff/index.ts'
 import { consoleTrailRoutes } from '#features/console-trail/index.ts'
 import { contractorsRoutes } from '#features/contractors/index.ts'
 import { creditNotesRoutes } from '#features/credit-notes/index.ts'
@@ -103,6 +104,7 @@ export const routes: readonly Route[] = [
   ...personalDataRoutes,
   ...importsRoutes,
   ...companyViewsRoutes,
+  ...consoleStaffRoutes,
   ...consoleTrailRoutes,
   ...serverSettingsRoutes,
   ...orderFilesRoutes,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { createAdmin, createTenant } from '#features/tenants/index.ts'
+import { createAdmin } from '#features/console-staff/index.ts'
+import { createTenant } from '#features/tenants/index.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { startSentence } from '#platform/config/start-fault.ts'
 import { openDatabase } from '#platform/db/open-database.ts'

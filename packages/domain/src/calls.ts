@@ -5,6 +5,7 @@ import { calculatorsCalls } from './calculators/calculators.calls.ts'
 import { checkReportsCalls } from './check-reports/check-reports.calls.ts'
 import { companyCalls } from './company/company.calls.ts'
 import { companyViewsCalls } from './company-views/company-views.calls.ts'
+import { consoleStaffCalls } from './console-staff/console-staff.calls.ts'
 import { consoleTrailCalls } from './console-trail/console-trail.calls.ts'
 import { contractorsCalls } from './contractors/contractors.calls.ts'
 import { creditNotesCalls } from './credit-notes/credit-notes.calls.ts'
@@ -110,6 +111,7 @@ export const calls: readonly AnyCall[] = [
   ...debtsCalls,
   ...selfBillsCalls,
   ...companyViewsCalls,
+  ...consoleStaffCalls,
   ...consoleTrailCalls,
   ...serverSettingsCalls,
 ]

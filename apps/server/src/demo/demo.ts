@@ -1,11 +1,12 @@
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { createAdmin } from '#features/console-staff/index.ts'
 import { hashPassword } from '#features/sessions/index.ts'
-import { createAdmin } from '#features/tenants/index.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import type { Files } from '#platform/files/files.ts'
 import { type CompanyPlan, demoCompanies } from './company-plan.ts'
 import { addChecks } from './demo-checks.repo.ts'
 import { addSmallClients } from './demo-clients.repo.ts'
+import { addConsolePeople } from './demo-console.repo.ts'
 import { addAttachments, addDeliveryNotes, addLogo } from './demo-files.repo.ts'
 import { addFuel } from './demo-fuel.repo.ts'
 import { givePassword } from './demo-people.repo.ts'
@@ -58,6 +59,7 @@ export async function makeDemo(platform: PlatformDb, { url, now, files, plans = 
       const here = bulk.platform(platform)
       await createAdmin(here, { email: adminEmail, name: 'Ada Admin', now })
       await givePassword(bulk, adminEmail, password_hash)
+      await addConsolePeople(bulk, password_hash)
       for (const plan of plans) {
         await fillCompany(plan, { platform: here, bulk, files: storage, now, password_hash })
       }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { customerSlugs, permissions } from '@dray/domain/kernel/permissions.ts'
+import { administratorRoleId, consolePermissions, customerSlugs, permissions } from '@dray/domain/kernel/permissions.ts'
 import { createTenant } from '#features/tenants/index.ts'
 import { newToken, tokenHash } from '#platform/auth/token.ts'
 import type { App } from '../app.ts'
@@ -44,8 +44,17 @@ export function makePeople({ platform }: Pick<App, 'platform'>, url: string) {
     user_type: 'client' | 'customer' | 'admin'
     tenant_id: number | null
     customer_id: number | null
+    role_id?: number
     permissions: readonly string[]
     name: string
+  }
+
+  /** The console's role of exactly these rights: the Administrator for all of them, else a new one. */
+  async function consoleRole(permissions: readonly string[]): Promise<number> {
+    if (consolePermissions.every(({ slug }) => permissions.includes(slug))) return administratorRoleId
+    const role = { name: `Role ${unique()}`, permissions: [...permissions] }
+    const made = platform.db.insertInto('platform.console_roles').values(role).returning('id')
+    return (await made.executeTakeFirstOrThrow()).id
   }
 
   async function member({ name, ...membership }: Membership): Promise<{ user_id: number; halves: Halves }> {
@@ -125,10 +134,17 @@ export function makePeople({ platform }: Pick<App, 'platform'>, url: string) {
     },
     /** One of the platform's own people. */
     async admin(slugs: readonly string[] = []): Promise<Person> {
-      return person(
-        await member({ user_type: 'admin', tenant_id: null, customer_id: null, permissions: slugs, name: 'Ada Admin' }),
-        0,
-      )
+      const role_id = await consoleRole(slugs)
+      const name = 'Ada Admin'
+      const made = {
+        user_type: 'admin',
+        tenant_id: null,
+        customer_id: null,
+        role_id,
+        permissions: slugs,
+        name,
+      } as const
+      return person(await member(made), 0)
     },
     nobody: (): Client => makeClient(url, null),
   }

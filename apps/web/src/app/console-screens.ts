@@ -6,10 +6,13 @@ import {
   IconUserShield,
   IconUsers,
 } from '@tabler/icons-react'
+import { catalogueAddress } from '#features/catalogues/address.ts'
 import { consoleTrailAddress } from '#features/console-trail/address.ts'
 import { serverTabs } from '#features/server-settings/address.ts'
 import { clientsAddress } from '#features/tenants/address.ts'
 import { screen } from './screen.ts'
+
+const catalogue = { search: catalogueAddress.read, views: { form: '?open=new' } } as const
 
 /** The platform's console, in the order of its menu. */
 export const consoleScreens = [
@@ -21,8 +24,20 @@ export const consoleScreens = [
     search: clientsAddress.read,
     load: async () => (await import('./screens/clients.tsx')).ClientsScreen,
   }),
-  screen({ path: '/console/profiles', title: 'Profiles', menu: [{ place: 'side', icon: IconUsers }] }),
-  screen({ path: '/console/roles', title: 'Roles', menu: [{ place: 'side', icon: IconUserShield }] }),
+  screen({
+    path: '/console/profiles',
+    title: 'Profiles',
+    menu: [{ place: 'side', icon: IconUsers }],
+    ...catalogue,
+    load: async () => (await import('./screens/console-profiles.tsx')).ConsoleProfilesScreen,
+  }),
+  screen({
+    path: '/console/roles',
+    title: 'Roles',
+    menu: [{ place: 'side', icon: IconUserShield }],
+    ...catalogue,
+    load: async () => (await import('./screens/console-roles.tsx')).ConsoleRolesScreen,
+  }),
   screen({ path: '/console/support', title: 'Support', menu: [{ place: 'side', icon: IconHelp }] }),
   screen({
     path: '/console/audit-trail',

@@ -52,6 +52,13 @@ export const consoleTrailTexts = {
     client_take_back: 'Took a deletion back',
     client_erased: 'Company deleted for good',
     client_limits: 'Set the limits of a company',
+    console_profile_add: 'Added a person',
+    console_profile_change: 'Changed a person',
+    console_profile_delete: 'Deleted a person',
+    console_profile_invite: 'Sent an invitation again',
+    console_role_add: 'Added a role',
+    console_role_change: 'Changed a role',
+    console_role_delete: 'Deleted a role',
   } as Readonly<Record<string, string>>,
 } as const
 

@@ -12,7 +12,14 @@ export {
   nextUserId,
   setRolePermissions,
 } from './members.repo.ts'
-export { identityFor, insertMembership, setAccount } from './memberships.repo.ts'
+export {
+  changeAdmin,
+  identityFor,
+  insertMembership,
+  removeAdmin,
+  setAccount,
+  setAdminPermissions,
+} from './memberships.repo.ts'
 export { makeInvitationPath } from './one-time-link.ts'
 export { sendRegistration } from './send-registration.ts'
 export { sessionsRoutes } from './sessions.routes.ts'

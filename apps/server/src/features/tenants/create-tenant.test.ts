@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAdmin } from '#features/console-staff/index.ts'
 import { makePlatformDb, type PlatformDb } from '#platform/db/platform.ts'
 import { makePool } from '#platform/db/pool.ts'
 import { type TestDatabase, testDatabase } from '#platform/testing/database.ts'
-import { createAdmin, createTenant } from './index.ts'
+import { createTenant } from './index.ts'
 
 let database: TestDatabase
 let platform: PlatformDb

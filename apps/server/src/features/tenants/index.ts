@@ -1,3 +1,2 @@
-export { createAdmin } from './create-admin.ts'
 export { type CreatedTenant, createTenant } from './create-tenant.ts'
 export { tenantsRoutes } from './tenants.routes.ts'

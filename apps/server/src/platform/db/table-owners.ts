@@ -89,6 +89,7 @@ export const tableOwners = {
   papers: 'papers',
   'platform.audit_log': 'platform',
   'platform.company_views': 'platform',
+  'platform.console_roles': 'console-staff',
   'platform.identities': 'sessions',
   'platform.memberships': 'sessions',
   'platform.one_time_links': 'sessions',

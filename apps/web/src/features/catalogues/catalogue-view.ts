@@ -82,6 +82,8 @@ export interface CatalogueView<R extends CatalogueRow> {
   searched?: 'enter'
   /** Events of what else its rows show: somebody's role is renamed. */
   follows?: readonly string[]
+  /** Read again every so many milliseconds while it is shown: no event tells of it. */
+  readAgainMs?: number
   /** Something of the catalogue was saved or deleted here. */
   onWritten?: () => void
   /** Values that a new row begins with. */

@@ -29,12 +29,15 @@ const call = apiWithMessage as (
   options?: SendOptions,
 ) => Promise<{ message: string; data: unknown }>
 
+const readAgain = (refetchInterval: number | undefined) => (refetchInterval ? { refetchInterval, staleTime: 0 } : {})
+
 /** A page of a catalogue. The rows of the page before stay until the new ones are there. */
 export const catalogueListOptions = <R extends CatalogueRow>(
-  { source, pageIn, follows = [] }: CatalogueView<R>,
+  { source, pageIn, follows = [], readAgainMs }: CatalogueView<R>,
   query: ReturnType<typeof listQueryOf>,
 ) =>
   queryOptions({
+    ...readAgain(readAgainMs),
     queryKey: [...catalogueKeys.lists(source.entity), query],
     queryFn: async ({ signal }): Promise<Page<R>> => {
       const { data } = await call(source.calls.list, { query }, { signal })
@@ -65,6 +68,7 @@ const gone = browserErrors.not_found
 /** One row with all that its panel shows; a slower, older answer never replaces a newer one. */
 export const catalogueRowOptions = <R extends CatalogueRow>(view: CatalogueView<R>, id: number) =>
   queryOptions({
+    ...readAgain(view.readAgainMs),
     queryKey: catalogueKeys.row(view.source.entity, id),
     queryFn: async ({ signal }): Promise<R> => {
       const { show } = view.source.calls

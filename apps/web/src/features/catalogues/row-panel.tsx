@@ -96,7 +96,9 @@ function OutOfUse<R extends CatalogueRow>({
         </Button>
       )}
       {active !== null && row[active] === 0 && (
-        <Button onClick={() => void setActive(view, row, 1)}>{catalogueTexts.verbs[1]}</Button>
+        <Button onClick={() => void setActive(view, row, 1)}>
+          {(view.keptTexts?.verbs ?? catalogueTexts.verbs)[1]}
+        </Button>
       )}
     </>
   )

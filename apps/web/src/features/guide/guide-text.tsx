@@ -25,6 +25,12 @@ export function GuideText({ nodes, ...around }: GuideTextProps) {
   )
 }
 
+const insideOf = (node: GuideNode) => (typeof node === 'string' || node.tag === 'img' ? [] : node.inside)
+const textOf = (node: GuideNode): string => (typeof node === 'string' ? node : insideOf(node).map(textOf).join(''))
+/** What a table is about: the names of its columns. */
+const headOf = (node: GuideNode): string =>
+  typeof node !== 'string' && node.tag === 'th' ? textOf(node) : insideOf(node).map(headOf).filter(Boolean).join(', ')
+
 /** The nodes of a page never change their order: their place is their key. */
 const Nodes = ({ nodes, ...around }: GuideTextProps) =>
   nodes.map((node, at) => <Node key={keyAt(node, at)} node={node} {...around} />)
@@ -48,8 +54,8 @@ function Node({ node, ...around }: NodeProps): ReactNode {
       )
     case 'table':
       return (
-        // What scrolls sideways on a phone must be reached by keyboard.
-        <section className={classes.wide} tabIndex={-1}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways on a phone is scrolled by its keys.
+        <section className={classes.wide} tabIndex={0} aria-label={headOf(node)}>
           <table>{inside}</table>
         </section>
       )

@@ -1359,6 +1359,14 @@ export interface PlatformCompanyViews {
   tenant_id: number;
 }
 
+export interface PlatformConsoleRoles {
+  created_at: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  permissions: Generated<string[]>;
+  version: Generated<number>;
+}
+
 export interface PlatformIdentities {
   created_at: Generated<string>;
   email: string;
@@ -1382,6 +1390,7 @@ export interface PlatformMemberships {
   role_id: number | null;
   tenant_id: number | null;
   user_type: string;
+  version: Generated<number>;
 }
 
 export interface PlatformOneTimeLinks {
@@ -2058,6 +2067,7 @@ export interface DB {
   personal_data_requests: PersonalDataRequests;
   "platform.audit_log": PlatformAuditLog;
   "platform.company_views": PlatformCompanyViews;
+  "platform.console_roles": PlatformConsoleRoles;
   "platform.identities": PlatformIdentities;
   "platform.memberships": PlatformMemberships;
   "platform.one_time_links": PlatformOneTimeLinks;
