@@ -27,6 +27,7 @@ import { noteChanges } from '#features/reports/index.ts'
 import { removeOldRecords, scheduleRemoval } from '#features/retention/remove-old-records.job.ts'
 import { dropOldAttempts, invitationLink } from '#features/sessions/index.ts'
 import { sendResetLink } from '#features/sessions/send-reset-link.job.ts'
+import { trackingUrl } from '#features/tracking/index.ts'
 import {
   deliverDueVehicleReminders,
   deliverVehicleReminderTask,
@@ -65,7 +66,7 @@ import { routes } from './routes.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const calls = routes.map(({ call }) => call)
-const sendEmail = makeSendEmail({ linkFor: invitationLink, onFailed: notifyEmailFailed })
+const sendEmail = makeSendEmail({ linkFor: invitationLink, trackingUrl, onFailed: notifyEmailFailed })
 const tasks = [
   sendEmail,
   sendResetLink,

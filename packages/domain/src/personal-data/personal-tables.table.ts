@@ -481,6 +481,22 @@ export const personalSources: Readonly<Record<PersonKind, readonly PersonalSourc
     { table: 'customer_users', by: byPerson('customer_id'), copies: ['name', 'email', 'kind'], rows: 'removed' },
     ...authored,
     {
+      table: 'booking_requests',
+      by: byPerson('customer_id'),
+      copies: ['sent_at', 'number', 'contact_name', 'contact_phone', 'contact_email'],
+      rows: 'kept',
+      clears: ['contact_phone', 'contact_email'],
+      replaces: { contact_name: 'name', agreed_by_name: 'name' },
+    },
+    {
+      table: 'tracking_links',
+      by: byUser('created_by'),
+      copies: ['created_at', 'sent_to'],
+      rows: 'kept',
+      clears: ['sent_to'],
+      replaces: { created_by_name: 'name' },
+    },
+    {
       table: 'job_quotes',
       by: byUser('answered_by'),
       copies: ['answered_at', 'answer', 'decline_reason'],

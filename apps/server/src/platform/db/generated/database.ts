@@ -56,20 +56,6 @@ export interface Agencies {
   version: Generated<number>;
 }
 
-export interface AirfreightPrices {
-  daily_price: string | null;
-  from_date: string;
-  from_kg: number;
-  id: Generated<number>;
-  is_active: Generated<number>;
-  minimum_charge: string;
-  place: string;
-  price_per_kg: string;
-  tenant_id: number;
-  to_kg: number | null;
-  version: Generated<number>;
-}
-
 export interface AuditLog {
   action: string;
   address: string | null;
@@ -84,6 +70,34 @@ export interface AuditLog {
   user_agent: string | null;
   user_id: number | null;
   user_name: string | null;
+}
+
+export interface BookingRequests {
+  accepted: Json | null;
+  agreed_at: string | null;
+  agreed_by_name: string | null;
+  answered_at: string | null;
+  answered_by_name: string | null;
+  contact_email: string | null;
+  contact_name: string;
+  contact_phone: string | null;
+  customer_id: number;
+  decline_reason: string | null;
+  fields: Json;
+  first_date: string;
+  id: Generated<number>;
+  job_id: number | null;
+  job_number: string | null;
+  number: number;
+  price: string | null;
+  price_note: string | null;
+  priced_at: string | null;
+  priced_by_name: string | null;
+  sent_at: Generated<string>;
+  sent_by: number | null;
+  status: Generated<string>;
+  tenant_id: number;
+  version: Generated<number>;
 }
 
 export interface CheckAnswers {
@@ -311,32 +325,6 @@ export interface CustomerSftp {
   version: Generated<number>;
 }
 
-export interface CustomerSftpKeys {
-  added_at: Generated<string>;
-  added_by_name: string | null;
-  customer_id: number;
-  customer_sftp_id: number;
-  fingerprint: string;
-  id: Generated<number>;
-  name: string;
-  public_key: string;
-  tenant_id: number;
-  version: Generated<number>;
-}
-
-export interface CustomerUsers {
-  created_at: Generated<string>;
-  customer_id: number;
-  email: string;
-  id: Generated<number>;
-  is_active: Generated<number>;
-  kind: string;
-  name: string;
-  tenant_id: number;
-  user_id: number;
-  version: Generated<number>;
-}
-
 export interface DefectAnswers {
   check_answer_id: number;
   defect_id: number;
@@ -557,6 +545,7 @@ export interface Emails {
   subject: string;
   tenant_id: number;
   to_address: string;
+  tracks: number | null;
 }
 
 export interface Events {
@@ -1055,7 +1044,6 @@ export interface Jobs {
   created_by: number | null;
   customer_id: number;
   customer_reference: Generated<Json>;
-  customer_sftp_id: number | null;
   cx_loads_id: string | null;
   cx_loads_status: string | null;
   delivery_address_line_1: string | null;
@@ -1179,17 +1167,6 @@ export interface LoadTypes {
   waiting_charge_id: number | null;
 }
 
-export interface LondonPrices {
-  from_date: string;
-  id: Generated<number>;
-  is_active: Generated<number>;
-  outcode: string;
-  price: string;
-  tenant_id: number;
-  vehicle_type_id: number;
-  version: Generated<number>;
-}
-
 export interface Notifications {
   body: string;
   color_class: Generated<string>;
@@ -1223,35 +1200,6 @@ export interface OffRoadPeriods {
   tenant_id: number;
   to_date: string | null;
   vehicle_id: number;
-  version: Generated<number>;
-}
-
-export interface OrderFileContents {
-  customer_id: number;
-  lines: Generated<Json>;
-  order_file_id: number;
-  result: Buffer | null;
-  source: Buffer;
-  tenant_id: number;
-}
-
-export interface OrderFiles {
-  customer_id: number;
-  customer_sftp_id: number;
-  fault_count: Generated<number>;
-  id: Generated<number>;
-  job_count: Generated<number>;
-  name: string;
-  reason: string | null;
-  received_at: string;
-  result_taken_at: string | null;
-  row_count: Generated<number>;
-  settled_at: string | null;
-  sha256: string;
-  size: number;
-  state: string;
-  tenant_id: number;
-  username: string;
   version: Generated<number>;
 }
 
@@ -1333,32 +1281,6 @@ export interface PersonalDataRequests {
   version: Generated<number>;
 }
 
-export interface PlatformAuditLog {
-  action: string;
-  address: string | null;
-  admin_name: string | null;
-  admin_user_id: number | null;
-  after: Json | null;
-  at: Generated<string>;
-  before: Json | null;
-  id: Generated<number>;
-  request_id: string | null;
-  subject: string | null;
-  tenant_id: number | null;
-}
-
-export interface PlatformCompanyViews {
-  admin_name: string;
-  admin_user_id: number;
-  consent_id: number;
-  ended_at: string | null;
-  expires_at: string;
-  id: Generated<number>;
-  session_id: number;
-  started_at: Generated<string>;
-  tenant_id: number;
-}
-
 export interface PlatformIdentities {
   created_at: Generated<string>;
   email: string;
@@ -1400,21 +1322,6 @@ export interface PlatformPostcodes {
   postcode: string;
 }
 
-export interface PlatformProcesses {
-  events_behind: Generated<number>;
-  host: string;
-  id: string;
-  memory: Json;
-  node: string;
-  pid: number;
-  roles: string[];
-  seen_at: Generated<string>;
-  settings: Json;
-  started_at: Generated<string>;
-  sweeps: Json;
-  version: string;
-}
-
 export interface PlatformSchemaMigrations {
   applied_at: Generated<string>;
   name: string;
@@ -1433,7 +1340,6 @@ export interface PlatformSessions {
   session_token: string;
   token_hash: Buffer;
   user_agent: string | null;
-  view_id: number | null;
 }
 
 export interface PlatformSignInAttempts {
@@ -1455,18 +1361,13 @@ export interface PlatformTenants {
   is_active: Generated<number>;
   name: string;
   slug: string;
-  suspended_at: string | null;
-  suspended_reason: string | null;
-  version: Generated<number>;
 }
 
-export interface PlatformViewCalls {
-  at: Generated<string>;
-  call: string;
-  id: Generated<number>;
-  ids: Generated<Json>;
-  told_at: string | null;
-  view_id: number;
+export interface PlatformTrackingTokens {
+  created_at: Generated<string>;
+  link_id: number;
+  tenant_id: number;
+  token_hash: Buffer;
 }
 
 export interface Profiles {
@@ -1670,6 +1571,7 @@ export interface Services {
   description: string | null;
   id: Generated<number>;
   is_active: Generated<number>;
+  is_bookable: Generated<number>;
   nominal_code: string | null;
   tenant_id: number;
   version: Generated<number>;
@@ -1785,6 +1687,22 @@ export interface TenantClock {
   tenant_id: number;
 }
 
+export interface TrackingLinks {
+  created_at: Generated<string>;
+  created_by: number | null;
+  created_by_name: string | null;
+  customer_id: number;
+  id: Generated<number>;
+  job_id: number;
+  last_viewed_at: string | null;
+  revoked_at: string | null;
+  revoked_by_name: string | null;
+  sent_to: string | null;
+  tenant_id: number;
+  version: Generated<number>;
+  views: Generated<number>;
+}
+
 export interface Trailers {
   code: string;
   cubic_max: string | null;
@@ -1861,20 +1779,6 @@ export interface VehicleTypes {
   payload_kg: string | null;
   tenant_id: number;
   v_code: string;
-  version: Generated<number>;
-}
-
-export interface ViewConsents {
-  ended_at: string | null;
-  ended_by: number | null;
-  ended_by_name: string | null;
-  expires_at: string;
-  given_at: Generated<string>;
-  given_by: number;
-  given_by_name: string;
-  id: Generated<number>;
-  reason: string;
-  tenant_id: number;
   version: Generated<number>;
 }
 
@@ -1969,8 +1873,8 @@ export interface Workdays {
 export interface DB {
   additional_settings: AdditionalSettings;
   agencies: Agencies;
-  airfreight_prices: AirfreightPrices;
   audit_log: AuditLog;
+  booking_requests: BookingRequests;
   check_answers: CheckAnswers;
   check_reports: CheckReports;
   checks: Checks;
@@ -1984,8 +1888,6 @@ export interface DB {
   customer_emails: CustomerEmails;
   customer_invoice_settings: CustomerInvoiceSettings;
   customer_sftp: CustomerSftp;
-  customer_sftp_keys: CustomerSftpKeys;
-  customer_users: CustomerUsers;
   customers: Customers;
   defect_answers: DefectAnswers;
   defect_steps: DefectSteps;
@@ -2040,29 +1942,23 @@ export interface DB {
   leave_requests: LeaveRequests;
   licence_checks: LicenceChecks;
   load_types: LoadTypes;
-  london_prices: LondonPrices;
   notification_settings: NotificationSettings;
   notifications: Notifications;
   off_road_periods: OffRoadPeriods;
-  order_file_contents: OrderFileContents;
-  order_files: OrderFiles;
   owner_drivers: OwnerDrivers;
   papers: Papers;
   payment_parts: PaymentParts;
   payments: Payments;
   personal_data_requests: PersonalDataRequests;
-  "platform.audit_log": PlatformAuditLog;
-  "platform.company_views": PlatformCompanyViews;
   "platform.identities": PlatformIdentities;
   "platform.memberships": PlatformMemberships;
   "platform.one_time_links": PlatformOneTimeLinks;
   "platform.postcodes": PlatformPostcodes;
-  "platform.processes": PlatformProcesses;
   "platform.schema_migrations": PlatformSchemaMigrations;
   "platform.sessions": PlatformSessions;
   "platform.sign_in_attempts": PlatformSignInAttempts;
   "platform.tenants": PlatformTenants;
-  "platform.view_calls": PlatformViewCalls;
+  "platform.tracking_tokens": PlatformTrackingTokens;
   profiles: Profiles;
   "queue.given_up": QueueGivenUp;
   "queue.told": QueueTold;
@@ -2088,6 +1984,7 @@ export interface DB {
   tax_codes: TaxCodes;
   tax_rates: TaxRates;
   tenant_clock: TenantClock;
+  tracking_links: TrackingLinks;
   trailers: Trailers;
   undeliverable_addresses: UndeliverableAddresses;
   user_preferences: UserPreferences;
@@ -2095,7 +1992,6 @@ export interface DB {
   vehicle_reminders: VehicleReminders;
   vehicle_types: VehicleTypes;
   vehicles: Vehicles;
-  view_consents: ViewConsents;
   waiting_charges: WaitingCharges;
   work_day_jobs: WorkDayJobs;
   workday_activities: WorkdayActivities;
