@@ -144,7 +144,11 @@ function shown(field: BookingField, fields: BookingFields, zone: string): string
 }
 
 /** What the office changed when it accepted a request, in words, field by field. */
-export function bookingDifferences(sent: BookingFields, accepted: BookingFields | null, zone: string): BookingDifference[] {
+export function bookingDifferences(
+  sent: BookingFields,
+  accepted: BookingFields | null,
+  zone: string,
+): BookingDifference[] {
   if (accepted === null) return []
   return bookingFields.flatMap((field) => {
     if (field === 'service_id') return []

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { phoneIn } from '../catalogues/fields.ts'
 import { newJobBody } from '../job-entry/job-body.ts'
 import { jobDetail } from '../jobs/job.ts'
-import { jobWriters } from '../jobs/job-permissions.ts'
 import { answerOf } from '../jobs/job-fields.ts'
+import { jobWriters } from '../jobs/job-permissions.ts'
 import { defineCall } from '../kernel/call.ts'
-import { phoneIn } from '../catalogues/fields.ts'
 import {
   date,
   emailIn,

@@ -12,7 +12,12 @@ export const services = defineCatalogue({
   path: '/client/services',
   method: 'PATCH',
   event: 'serviceChange',
-  fields: { code: code(), description: text('Description'), is_bookable: yesNo('Customers may book it'), ...accountingCodes },
+  fields: {
+    code: code(),
+    description: text('Description'),
+    is_bookable: yesNo('Customers may book it'),
+    ...accountingCodes,
+  },
   search: ['code', 'description'],
   sortable: ['code', 'description'],
   example: { code: 'SD', description: 'Same day' },

@@ -1,4 +1,4 @@
-import { jobStatuses, type JobStatus, statusRank } from '../jobs/status.ts'
+import { type JobStatus, statusRank } from '../jobs/status.ts'
 
 export const trackingStates = ['booked', 'assigned', 'under_way', 'at_depot', 'delivered', 'cancelled'] as const
 export type TrackingState = (typeof trackingStates)[number]
@@ -25,5 +25,4 @@ export function trackingState(status: JobStatus): TrackingState {
 export const namesCarrier = (state: TrackingState) => state === 'assigned' || state === 'under_way'
 
 /** Jobs that can be followed: not a quote, nor what was deleted. */
-export const trackableStatuses = jobStatuses.filter((status) => status !== 'Quote' && status !== 'Deleted')
-export const isTrackable = (status: JobStatus) => trackableStatuses.includes(status)
+export const isTrackable = (status: JobStatus) => status !== 'Quote' && status !== 'Deleted'

@@ -47,7 +47,8 @@ export const addTrackingLink = defineCall({
   feature,
   method: 'POST',
   path: '/client/jobs/:id/tracking-links',
-  summary: 'Makes a link by which a job can be followed without signing in; its address is answered once and stored nowhere',
+  summary:
+    'Makes a link by which a job can be followed without signing in; its address is answered once and stored nowhere',
   who: { client: jobWriters, customer: ['bookings.edit'] },
   runs: 'write',
   params,

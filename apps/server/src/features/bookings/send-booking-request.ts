@@ -1,6 +1,6 @@
 import { readBooking } from '@dray/domain/bookings/booking-fields.ts'
-import { bookingChange } from '@dray/domain/bookings/bookings.events.ts'
 import type { sendBookingRequest as call } from '@dray/domain/bookings/bookings.calls.ts'
+import { bookingChange } from '@dray/domain/bookings/bookings.events.ts'
 import { bookingNotices, bookingMessages as texts } from '@dray/domain/bookings/bookings.messages.ts'
 import { phoneError } from '@dray/domain/kernel/phone.ts'
 import { companyZone } from '#features/company/index.ts'

@@ -1,7 +1,7 @@
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import type { addTrackingLink as call } from '@dray/domain/tracking/tracking.calls.ts'
 import { trackingChange } from '@dray/domain/tracking/tracking.events.ts'
-import { trackingEmail, trackingMessages as texts } from '@dray/domain/tracking/tracking.messages.ts'
+import { trackingMessages as texts, trackingEmail } from '@dray/domain/tracking/tracking.messages.ts'
 import { isTrackable } from '@dray/domain/tracking/tracking-status.ts'
 import { companyRow } from '#features/company/index.ts'
 import { queueEmail } from '#features/emails/index.ts'

@@ -7,19 +7,33 @@ export type TrackingLinkRow = Row<'tracking_links'>
 
 export const insertLink = (tx: Tx, values: Parameters<typeof insert<'tracking_links'>>[2]) =>
   insert(tx, 'tracking_links', values)
-export const revokeLink = (tx: Tx, row: TrackingLinkRow, changes: Pick<TrackingLinkRow, 'revoked_at' | 'revoked_by_name'>) =>
-  update(tx, 'tracking_links', { row, changes })
+export const revokeLink = (
+  tx: Tx,
+  row: TrackingLinkRow,
+  changes: Pick<TrackingLinkRow, 'revoked_at' | 'revoked_by_name'>,
+) => update(tx, 'tracking_links', { row, changes })
 
 /** Stores the hash of a link's token, for the transaction's own company. */
 export const keepToken = ({ db }: Pick<Tx, 'db'>, hash: Buffer, link_id: number) =>
   sql`select platform.keep_tracking_token(${hash}, ${link_id})`.execute(db)
-export const dropTokens = ({ db }: Tx, link_id: number) => sql`select platform.drop_tracking_tokens(${link_id})`.execute(db)
+export const dropTokens = ({ db }: Tx, link_id: number) =>
+  sql`select platform.drop_tracking_tokens(${link_id})`.execute(db)
 
 /** A job's links, by the columns that the portal's role may read. */
 export const linksOf = ({ db, tenant_id }: Tx, job_id: number) =>
   db
     .selectFrom('tracking_links')
-    .select(['id', 'job_id', 'sent_to', 'created_by_name', 'created_at', 'revoked_at', 'views', 'last_viewed_at', 'version'])
+    .select([
+      'id',
+      'job_id',
+      'sent_to',
+      'created_by_name',
+      'created_at',
+      'revoked_at',
+      'views',
+      'last_viewed_at',
+      'version',
+    ])
     .where('tenant_id', '=', tenant_id)
     .where('job_id', '=', job_id)
     .orderBy('id', 'desc')
@@ -73,7 +87,11 @@ export interface TrackedJob {
   time_zone: string
 }
 
-export async function trackedJob({ db }: Pick<PlatformDb, 'db'>, hash: Buffer, now: string): Promise<TrackedJob | null> {
+export async function trackedJob(
+  { db }: Pick<PlatformDb, 'db'>,
+  hash: Buffer,
+  now: string,
+): Promise<TrackedJob | null> {
   const { rows } = await sql<{ job: TrackedJob | null }>`select platform.track(${hash}, ${now}) as job`.execute(db)
   return rows[0]?.job ?? null
 }
