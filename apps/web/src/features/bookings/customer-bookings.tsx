@@ -163,6 +163,9 @@ interface NewBookingProps {
   onSent: (id: number) => void
 }
 
+/** What is typed is kept apart for each thing that a booking begins from. */
+const draftName = (again: number | undefined, job: number | undefined) => `booking:${again ?? ''}:${job ?? ''}`
+
 /** The form, once what it begins from is there. */
 function NewBooking({ again, job, onClose, onSent }: NewBookingProps) {
   const viewer = useViewer()
@@ -170,13 +173,14 @@ function NewBooking({ again, job, onClose, onSent }: NewBookingProps) {
   const request = useQuery({ ...getBookingRequestOptions(again ?? 0), enabled: again !== undefined })
   const before = useQuery({ ...getCustomerJobOptions(job ?? 0), enabled: job !== undefined })
   const from = request.data?.fields ?? before.data
-  if (!choices.data || (!from && (again ?? job) !== undefined)) return null
+  const waits = from === undefined && (again ?? job) !== undefined
+  if (!choices.data || waits) return null
   const blank = blankBooking({ name: viewer.name, email: choices.data.contact_email })
   return (
     <BookingDialog
       choices={choices.data}
       start={from ? bookingAgain(from, blank) : blank}
-      draft={`booking:${again ? `request-${again}` : job ? `job-${job}` : 'new'}`}
+      draft={draftName(again, job)}
       onClose={onClose}
       onSent={onSent}
     />
