@@ -1,8 +1,9 @@
 import { type bookingFields, bookingFieldsOf } from '@dray/domain/bookings/booking-fields.ts'
+import { clearOtherSide } from '@dray/domain/jobs/mode.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import type { Bulk } from './rows.repo.ts'
 
-type JobRow = Record<(typeof bookingFields)[number], unknown> & {
+type JobRow = Record<BookingField, unknown> & {
   id: number
   job_number: string
   customer_id: number
@@ -63,36 +64,39 @@ interface Place extends Omit<Filling, 'customer_id'> {
   place: number
 }
 
-function rowOf(
-  { status, days, price, price_note, decline_reason }: Made,
-  { job, place, now, today, tenant_id }: Place,
-) {
-  const isAccepted = status === 'Accepted'
-  const of = bookingFieldsOf(job)
-  const moved = { collection_date: addDays(today, days), delivery_date: addDays(today, days) }
-  const fields = isAccepted ? of : { ...of, ...moved, collection_at: null, delivery_at: null }
-  const first_date = (fields.collection_date ?? fields.delivery_date ?? today) as string
+const answers = (status: string, now: string) => ({
+  priced_at: ['Priced', 'Agreed'].includes(status) ? now : null,
+  ...(status === 'Agreed' ? { agreed_at: now, agreed_by_name: 'Pat Lowe' } : {}),
+  answered_at: ['Accepted', 'Declined', 'Withdrawn'].includes(status) ? now : null,
+})
+
+/** What an accepted request keeps of its job: the office added a piece. */
+function acceptance(job: JobRow) {
+  const accepted = bookingFieldsOf(job)
+  const fields = { ...accepted, item_count: Math.max(1, Number(accepted.item_count ?? 2) - 1) }
+  return { fields, job_id: job.id, job_number: job.job_number, accepted: JSON.stringify(accepted) }
+}
+
+/** The job's fields on a day to come, its times open. */
+function waiting(job: JobRow, day: string) {
+  const moved = { collection_date: day, collection_at: null, delivery_date: day, delivery_at: null }
+  return { fields: clearOtherSide({ ...bookingFieldsOf(job), ...moved }) }
+}
+
+function rowOf({ days, ...made }: Made, { job, place, now, today, tenant_id }: Place) {
+  const { fields, ...accepted } = made.status === 'Accepted' ? acceptance(job) : waiting(job, addDays(today, days))
   return {
+    ...made,
+    ...accepted,
+    ...answers(made.status, now),
     tenant_id,
     customer_id: job.customer_id,
     number: place + 1,
-    status,
     fields: JSON.stringify(fields),
-    first_date,
+    first_date: fields.collection_date ?? fields.delivery_date ?? today,
     contact_name: 'Pat Lowe',
     contact_phone: '01635 555 0142',
     contact_email: 'orders@customer.example',
     sent_at: new Date(Date.parse(now) - (requests.length - place) * 3_600_000).toISOString(),
-    price: price ?? null,
-    price_note: price_note ?? null,
-    priced_at: price ? now : null,
-    agreed_at: status === 'Agreed' ? now : null,
-    agreed_by_name: status === 'Agreed' ? 'Pat Lowe' : null,
-    answered_at: ['Accepted', 'Declined', 'Withdrawn'].includes(status) ? now : null,
-    answered_by_name: isAccepted || status === 'Declined' ? 'Rae Hollis' : null,
-    decline_reason: decline_reason ?? null,
-    job_id: isAccepted ? job.id : null,
-    job_number: isAccepted ? job.job_number : null,
-    accepted: isAccepted ? JSON.stringify({ ...of, item_count: Number(of.item_count ?? 0) + 1 }) : null,
   }
 }
