@@ -1,4 +1,4 @@
-import { type bookingFields, bookingFieldsOf } from '@dray/domain/bookings/booking-fields.ts'
+import { type BookingField, bookingFieldsOf } from '@dray/domain/bookings/booking-fields.ts'
 import { clearOtherSide } from '@dray/domain/jobs/mode.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import type { Bulk } from './rows.repo.ts'
