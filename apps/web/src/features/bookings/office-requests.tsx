@@ -43,7 +43,7 @@ export function OfficeRequests({ id, onClose }: OfficeRequestsProps) {
     <>
       <Dialog opened size="large" title={texts.title} onClose={onClose}>
         {shown === undefined && <LoadingState query={id === undefined ? list : one} lines={10} />}
-        {shown?.length === 0 && <EmptyState text={texts.none} />}
+        {shown?.length === 0 && <EmptyState title={texts.none} />}
         <Stack>
           {shown?.map((request) => (
             <OneRequest key={request.id} request={request} onStep={(step) => setAsked({ step, request })} />
