@@ -180,7 +180,7 @@ export const withdrawBookingRequest = defineCall({
   body: z.object({ version: versionIn }),
   answer: bookingRequest,
   message: texts.withdrawn,
-  example: { params: { id: 1 }, body: {} },
+  example: { params: { id: 1 }, body: { version: 1 } },
 })
 
 export const priceBookingRequest = defineCall({
