@@ -56,6 +56,20 @@ export interface Agencies {
   version: Generated<number>;
 }
 
+export interface AirfreightPrices {
+  daily_price: string | null;
+  from_date: string;
+  from_kg: number;
+  id: Generated<number>;
+  is_active: Generated<number>;
+  minimum_charge: string;
+  place: string;
+  price_per_kg: string;
+  tenant_id: number;
+  to_kg: number | null;
+  version: Generated<number>;
+}
+
 export interface AuditLog {
   action: string;
   address: string | null;
@@ -322,6 +336,19 @@ export interface CustomerSftp {
   status: Generated<string>;
   tenant_id: number;
   username: string;
+  version: Generated<number>;
+}
+
+export interface CustomerUsers {
+  created_at: Generated<string>;
+  customer_id: number;
+  email: string;
+  id: Generated<number>;
+  is_active: Generated<number>;
+  kind: string;
+  name: string;
+  tenant_id: number;
+  user_id: number;
   version: Generated<number>;
 }
 
@@ -1167,6 +1194,17 @@ export interface LoadTypes {
   waiting_charge_id: number | null;
 }
 
+export interface LondonPrices {
+  from_date: string;
+  id: Generated<number>;
+  is_active: Generated<number>;
+  outcode: string;
+  price: string;
+  tenant_id: number;
+  vehicle_type_id: number;
+  version: Generated<number>;
+}
+
 export interface Notifications {
   body: string;
   color_class: Generated<string>;
@@ -1281,6 +1319,32 @@ export interface PersonalDataRequests {
   version: Generated<number>;
 }
 
+export interface PlatformAuditLog {
+  action: string;
+  address: string | null;
+  admin_name: string | null;
+  admin_user_id: number | null;
+  after: Json | null;
+  at: Generated<string>;
+  before: Json | null;
+  id: Generated<number>;
+  request_id: string | null;
+  subject: string | null;
+  tenant_id: number | null;
+}
+
+export interface PlatformCompanyViews {
+  admin_name: string;
+  admin_user_id: number;
+  consent_id: number;
+  ended_at: string | null;
+  expires_at: string;
+  id: Generated<number>;
+  session_id: number;
+  started_at: Generated<string>;
+  tenant_id: number;
+}
+
 export interface PlatformIdentities {
   created_at: Generated<string>;
   email: string;
@@ -1322,6 +1386,21 @@ export interface PlatformPostcodes {
   postcode: string;
 }
 
+export interface PlatformProcesses {
+  events_behind: Generated<number>;
+  host: string;
+  id: string;
+  memory: Json;
+  node: string;
+  pid: number;
+  roles: string[];
+  seen_at: Generated<string>;
+  settings: Json;
+  started_at: Generated<string>;
+  sweeps: Json;
+  version: string;
+}
+
 export interface PlatformSchemaMigrations {
   applied_at: Generated<string>;
   name: string;
@@ -1340,6 +1419,7 @@ export interface PlatformSessions {
   session_token: string;
   token_hash: Buffer;
   user_agent: string | null;
+  view_id: number | null;
 }
 
 export interface PlatformSignInAttempts {
@@ -1361,6 +1441,9 @@ export interface PlatformTenants {
   is_active: Generated<number>;
   name: string;
   slug: string;
+  suspended_at: string | null;
+  suspended_reason: string | null;
+  version: Generated<number>;
 }
 
 export interface PlatformTrackingTokens {
@@ -1368,6 +1451,15 @@ export interface PlatformTrackingTokens {
   link_id: number;
   tenant_id: number;
   token_hash: Buffer;
+}
+
+export interface PlatformViewCalls {
+  at: Generated<string>;
+  call: string;
+  id: Generated<number>;
+  ids: Generated<Json>;
+  told_at: string | null;
+  view_id: number;
 }
 
 export interface Profiles {
@@ -1782,6 +1874,20 @@ export interface VehicleTypes {
   version: Generated<number>;
 }
 
+export interface ViewConsents {
+  ended_at: string | null;
+  ended_by: number | null;
+  ended_by_name: string | null;
+  expires_at: string;
+  given_at: Generated<string>;
+  given_by: number;
+  given_by_name: string;
+  id: Generated<number>;
+  reason: string;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
 export interface WaitingCharges {
   charge: string;
   code: string;
@@ -1873,6 +1979,7 @@ export interface Workdays {
 export interface DB {
   additional_settings: AdditionalSettings;
   agencies: Agencies;
+  airfreight_prices: AirfreightPrices;
   audit_log: AuditLog;
   booking_requests: BookingRequests;
   check_answers: CheckAnswers;
@@ -1888,6 +1995,7 @@ export interface DB {
   customer_emails: CustomerEmails;
   customer_invoice_settings: CustomerInvoiceSettings;
   customer_sftp: CustomerSftp;
+  customer_users: CustomerUsers;
   customers: Customers;
   defect_answers: DefectAnswers;
   defect_steps: DefectSteps;
@@ -1942,6 +2050,7 @@ export interface DB {
   leave_requests: LeaveRequests;
   licence_checks: LicenceChecks;
   load_types: LoadTypes;
+  london_prices: LondonPrices;
   notification_settings: NotificationSettings;
   notifications: Notifications;
   off_road_periods: OffRoadPeriods;
@@ -1950,15 +2059,19 @@ export interface DB {
   payment_parts: PaymentParts;
   payments: Payments;
   personal_data_requests: PersonalDataRequests;
+  "platform.audit_log": PlatformAuditLog;
+  "platform.company_views": PlatformCompanyViews;
   "platform.identities": PlatformIdentities;
   "platform.memberships": PlatformMemberships;
   "platform.one_time_links": PlatformOneTimeLinks;
   "platform.postcodes": PlatformPostcodes;
+  "platform.processes": PlatformProcesses;
   "platform.schema_migrations": PlatformSchemaMigrations;
   "platform.sessions": PlatformSessions;
   "platform.sign_in_attempts": PlatformSignInAttempts;
   "platform.tenants": PlatformTenants;
   "platform.tracking_tokens": PlatformTrackingTokens;
+  "platform.view_calls": PlatformViewCalls;
   profiles: Profiles;
   "queue.given_up": QueueGivenUp;
   "queue.told": QueueTold;
@@ -1992,6 +2105,7 @@ export interface DB {
   vehicle_reminders: VehicleReminders;
   vehicle_types: VehicleTypes;
   vehicles: Vehicles;
+  view_consents: ViewConsents;
   waiting_charges: WaitingCharges;
   work_day_jobs: WorkDayJobs;
   workday_activities: WorkdayActivities;
