@@ -98,7 +98,7 @@ export async function seedCompany(plan: CompanyPlan, { platform, bulk, now, pass
   await addClocks(bulk, { tenant_id, now, today, approver: { user_id, name: 'Ellis Hill' } })
   await addStopTimes(bulk, { tenant_id, today, now })
   await addQuotes(bulk, { tenant_id, now })
-  await addBookings(bulk, { tenant_id, now, today, customer_id: portal.customer_id })
+  await addBookings(bulk, { tenant_id, now, today, customer_id })
   await addTasks(bulk, { tenant_id, today })
   await addOrderFiles(bulk, { tenant_id, slug: plan.slug, customer_id, now })
   await addTrail(bulk, { tenant_id, now, planners })
