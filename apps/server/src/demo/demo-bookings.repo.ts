@@ -74,7 +74,7 @@ const answers = (status: string, now: string) => ({
 function acceptance(job: JobRow) {
   const accepted = bookingFieldsOf(job)
   const fields = { ...accepted, item_count: Math.max(1, Number(accepted.item_count ?? 2) - 1) }
-  return { fields, job_id: job.id, job_number: job.job_number, accepted: JSON.stringify(accepted) }
+  return { fields, job_id: job.id, job_number: job.job_number, accepted }
 }
 
 /** The job's fields on a day to come, its times open. */
@@ -92,7 +92,7 @@ function rowOf({ days, ...made }: Made, { job, place, now, today, tenant_id }: P
     tenant_id,
     customer_id: job.customer_id,
     number: place + 1,
-    fields: JSON.stringify(fields),
+    fields,
     first_date: fields.collection_date ?? fields.delivery_date ?? today,
     contact_name: 'Pat Lowe',
     contact_phone: '01635 555 0142',

@@ -77,6 +77,11 @@ export const notificationEvents = [
     event: 'order_file_refused',
     label: 'Order files refused',
     description: 'Something in a file of orders is wrong, so that nothing of it was entered.',
+    slugs: jobWriters,
+    in_app: 1,
+    email: 1,
+  },
+  {
     event: 'booking_requested',
     label: 'Booking requests',
     description: 'A customer has sent a booking request.',

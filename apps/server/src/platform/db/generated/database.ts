@@ -339,6 +339,19 @@ export interface CustomerSftp {
   version: Generated<number>;
 }
 
+export interface CustomerSftpKeys {
+  added_at: Generated<string>;
+  added_by_name: string | null;
+  customer_id: number;
+  customer_sftp_id: number;
+  fingerprint: string;
+  id: Generated<number>;
+  name: string;
+  public_key: string;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
 export interface CustomerUsers {
   created_at: Generated<string>;
   customer_id: number;
@@ -1071,6 +1084,7 @@ export interface Jobs {
   created_by: number | null;
   customer_id: number;
   customer_reference: Generated<Json>;
+  customer_sftp_id: number | null;
   cx_loads_id: string | null;
   cx_loads_status: string | null;
   delivery_address_line_1: string | null;
@@ -1238,6 +1252,35 @@ export interface OffRoadPeriods {
   tenant_id: number;
   to_date: string | null;
   vehicle_id: number;
+  version: Generated<number>;
+}
+
+export interface OrderFileContents {
+  customer_id: number;
+  lines: Generated<Json>;
+  order_file_id: number;
+  result: Buffer | null;
+  source: Buffer;
+  tenant_id: number;
+}
+
+export interface OrderFiles {
+  customer_id: number;
+  customer_sftp_id: number;
+  fault_count: Generated<number>;
+  id: Generated<number>;
+  job_count: Generated<number>;
+  name: string;
+  reason: string | null;
+  received_at: string;
+  result_taken_at: string | null;
+  row_count: Generated<number>;
+  settled_at: string | null;
+  sha256: string;
+  size: number;
+  state: string;
+  tenant_id: number;
+  username: string;
   version: Generated<number>;
 }
 
@@ -1995,6 +2038,7 @@ export interface DB {
   customer_emails: CustomerEmails;
   customer_invoice_settings: CustomerInvoiceSettings;
   customer_sftp: CustomerSftp;
+  customer_sftp_keys: CustomerSftpKeys;
   customer_users: CustomerUsers;
   customers: Customers;
   defect_answers: DefectAnswers;
@@ -2054,6 +2098,8 @@ export interface DB {
   notification_settings: NotificationSettings;
   notifications: Notifications;
   off_road_periods: OffRoadPeriods;
+  order_file_contents: OrderFileContents;
+  order_files: OrderFiles;
   owner_drivers: OwnerDrivers;
   papers: Papers;
   payment_parts: PaymentParts;
