@@ -17,10 +17,12 @@ create table booking_requests (
   -- what the office asks for it; a job never shows it to its customer
   price numeric(12, 2),
   price_note text,
+  priced_by bigint,
   priced_by_name text,
   priced_at timestamptz,
   agreed_by_name text,
   agreed_at timestamptz,
+  answered_by bigint,
   answered_by_name text,
   answered_at timestamptz,
   decline_reason text,

@@ -11,6 +11,7 @@ create table tracking_links (
   created_by_name text,
   created_at timestamptz not null default now(),
   revoked_at timestamptz,
+  revoked_by bigint,
   revoked_by_name text,
   views int not null default 0,
   last_viewed_at timestamptz,

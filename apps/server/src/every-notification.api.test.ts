@@ -179,7 +179,7 @@ const atNoon = (): typeof server.app.work => ({
 /** What a customer's users are told is tried in portal-notices.api.test.ts. */
 type OfficeEvent = Exclude<
   NotificationEventName,
-  `customer_job_${string}` | 'customer_proof' | 'customer_quote' | 'customer_invoice'
+  `customer_job_${string}` | 'customer_proof' | 'customer_quote' | 'customer_booking' | 'customer_invoice'
 >
 const officeEvents = notificationEventNames.filter(
   (name): name is OfficeEvent => notificationEvent(name).audience === undefined,

@@ -269,6 +269,16 @@ export const notificationEvents = [
     email: 0,
   },
   {
+    event: 'customer_booking',
+    label: 'Booking requests',
+    description: 'Your booking request has been accepted, priced or declined.',
+    slugs: [],
+    isPersonal: true,
+    audience: 'customer',
+    in_app: 1,
+    email: 0,
+  },
+  {
     event: 'customer_invoice',
     label: 'Invoices',
     description: 'An invoice has been sent to you.',

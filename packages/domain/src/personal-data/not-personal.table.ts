@@ -76,6 +76,8 @@ export const notPersonal = {
     'sub_contractors.town',
   ],
   'where goods are collected and delivered, part of the job and kept with it': [
+    'booking_requests.decline_reason',
+    'booking_requests.price_note',
     'customer_addresses.address_line_1',
     'customer_addresses.address_line_2',
     'customer_addresses.last_used_at',
@@ -129,6 +131,7 @@ export const notPersonal = {
     'booking_requests.first_date',
     'tracking_links.last_viewed_at',
     'additional_settings.name',
+    'booking_requests.first_date',
     'audit_log.table_name',
     'check_answers.check_name',
     'checks.name',

@@ -28,6 +28,31 @@ const byUser = (column = 'user_id') => ({ column, is: 'user' }) as const
 
 /** What people wrote and did: it stays, without their name. */
 const authored: readonly PersonalSource[] = [
+  ...(['priced_by', 'answered_by'] as const).map(
+    (column): PersonalSource => ({
+      table: 'booking_requests',
+      by: byUser(column),
+      copies: ['number', 'status'],
+      rows: 'kept',
+      replaces: { [`${column}_name`]: 'name' },
+    }),
+  ),
+  {
+    table: 'tracking_links',
+    by: byUser('created_by'),
+    copies: ['created_at', 'sent_to'],
+    redacts: ['sent_to'],
+    rows: 'kept',
+    clears: ['sent_to'],
+    replaces: { created_by_name: 'name' },
+  },
+  {
+    table: 'tracking_links',
+    by: byUser('revoked_by'),
+    copies: ['revoked_at'],
+    rows: 'kept',
+    replaces: { revoked_by_name: 'name' },
+  },
   {
     table: 'job_notes',
     by: byUser(),
@@ -487,14 +512,6 @@ export const personalSources: Readonly<Record<PersonKind, readonly PersonalSourc
       rows: 'kept',
       clears: ['contact_phone', 'contact_email'],
       replaces: { contact_name: 'name', agreed_by_name: 'name' },
-    },
-    {
-      table: 'tracking_links',
-      by: byUser('created_by'),
-      copies: ['created_at', 'sent_to'],
-      rows: 'kept',
-      clears: ['sent_to'],
-      replaces: { created_by_name: 'name' },
     },
     {
       table: 'job_quotes',

@@ -37,6 +37,7 @@ export const acceptBookingRequest: UseCase<typeof call> = async (ctx, { params, 
     job_number: job.job_number,
     accepted: accepted as never,
     answered_at: ctx.now,
+    answered_by: ctx.viewer.user_id || null,
     answered_by_name: ctx.viewer.name,
   })
   const hasChanged = bookingDifferences(sent, accepted, await companyZone(ctx.tx)).length > 0

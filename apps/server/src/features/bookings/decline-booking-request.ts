@@ -9,7 +9,7 @@ import { tellCustomer } from './tell-customer.ts'
 export const declineBookingRequest: UseCase<typeof call> = async (ctx, { params: { id }, body }) => {
   const { decline_reason, version } = body
   const row = await lockBooking(ctx, { id, step: 'decline', version })
-  const by = { answered_at: ctx.now, answered_by_name: ctx.viewer.name }
+  const by = { answered_at: ctx.now, answered_by: ctx.viewer.user_id || null, answered_by_name: ctx.viewer.name }
   const moved = await moveBooking(ctx, row, { step: 'decline', decline_reason, ...by })
   await tellCustomer(ctx, moved, {
     ...texts.declined(row.number),

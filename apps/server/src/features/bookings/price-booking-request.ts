@@ -9,7 +9,7 @@ import { tellCustomer } from './tell-customer.ts'
 export const priceBookingRequest: UseCase<typeof call> = async (ctx, { params: { id }, body }) => {
   const { price, price_note = null, version } = body
   const row = await lockBooking(ctx, { id, step: 'price', version })
-  const by = { priced_at: ctx.now, priced_by_name: ctx.viewer.name }
+  const by = { priced_at: ctx.now, priced_by: ctx.viewer.user_id || null, priced_by_name: ctx.viewer.name }
   const moved = await moveBooking(ctx, row, { step: 'price', price, price_note, ...by })
   await tellCustomer(ctx, moved, { ...texts.priced(row.number), paragraphs: [texts.pricedText] })
   return presentBooking(ctx, id)

@@ -1,32 +1,27 @@
 import { bookingTexts, bookingOfficeTexts as texts } from '@dray/domain/bookings/bookings.messages.ts'
-import { jobFormMessages } from '@dray/domain/job-entry/job-form.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getDiaryDefaultsOptions, useCompanyZone } from '#features/jobs/index.ts'
 import { useForm } from '#kit/form/use-form.ts'
 import { priceRights, useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
-import { DateField } from '#ui/fields/date-field.tsx'
-import { Form, FormRow } from '#ui/fields/form-row.tsx'
+import { Form } from '#ui/fields/form-row.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { TimeField } from '#ui/fields/time-field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { type AcceptForm, acceptanceOf, acceptStart } from './accept-form.ts'
+import { type AcceptForm, acceptanceOf, acceptErrors, acceptStart } from './accept-form.ts'
 import { acceptBookingRequest, type BookingRequest } from './bookings.queries.ts'
+import { MovedFields } from './moved-fields.tsx'
 
-const sides = ['collection', 'delivery'] as const
-
-/** Makes a request a job: its load type, its charge, and days and times where they have to change. */
+/** Makes a request a job: its load type, its charge, and all that the customer typed, to be changed where it has to. */
 export function AcceptDialog({ request, onClose }: { request: BookingRequest; onClose: () => void }) {
   const { data: choices } = useQuery(getDiaryDefaultsOptions())
   const zone = useCompanyZone()
   const { mayPrice } = priceRights(useViewer())
   const form = useForm({
     start: acceptStart(request, zone),
-    check: ({ load_type_id }: AcceptForm) =>
-      load_type_id === null ? { load_type_id: jobFormMessages.load_type_required } : {},
+    check: (values: AcceptForm) => acceptErrors(values, zone),
     send: (values: AcceptForm, _: true, keyOf: (body: unknown) => string) => {
       const body = acceptanceOf(values, { request, zone, mayPrice })
       return acceptBookingRequest(request, body, keyOf(body))
@@ -39,7 +34,7 @@ export function AcceptDialog({ request, onClose }: { request: BookingRequest; on
   return (
     <Dialog
       opened
-      size="small"
+      size="large"
       title={texts.acceptTitle(request.number)}
       onClose={onClose}
       footer={
@@ -64,20 +59,10 @@ export function AcceptDialog({ request, onClose }: { request: BookingRequest; on
             {...form.bind('load_type_id')}
           />
           {mayPrice && <NumberField label={texts.baseCharge} decimals={2} before="£" {...form.bind('base_charge')} />}
-          {sides
-            .filter((side) => request.fields[`${side}_date`] !== null)
-            .map((side) => (
-              <FormRow key={side}>
-                <DateField
-                  label={`${bookingTexts.sides[side]} ${bookingTexts.date.toLowerCase()}`}
-                  {...form.bind(`${side}_date`)}
-                />
-                <TimeField
-                  label={`${bookingTexts.sides[side]} ${bookingTexts.time.toLowerCase()}`}
-                  {...form.bind(`${side}_time`)}
-                />
-              </FormRow>
-            ))}
+          <MovedFields
+            form={form as never}
+            choices={{ addresses: [], services: choices?.services ?? [], time_zone: zone }}
+          />
         </Stack>
       </Form>
     </Dialog>

@@ -1,27 +1,36 @@
 import type { acceptBookingRequest } from '@dray/domain/bookings/bookings.calls.ts'
+import { bookingMessages } from '@dray/domain/bookings/bookings.messages.ts'
+import { jobFormMessages } from '@dray/domain/job-entry/job-form.messages.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
-import { localToInstant } from '@dray/domain/kernel/clock-time.ts'
-import { timeOf } from './booking-form.ts'
+import { type BookingForm, blankBooking, bookingAgain, bookingErrors, sentBooking, timeOf } from './booking-form.ts'
 import type { BookingRequest } from './bookings.queries.ts'
 
-/** What the office decides when it accepts. */
-export interface AcceptForm {
+/** What the office decides when it accepts, over all that the customer typed. */
+export interface AcceptForm extends BookingForm {
   load_type_id: number | null
   base_charge: string
-  collection_date: string | null
-  collection_time: string | null
-  delivery_date: string | null
-  delivery_time: string | null
 }
 
-export const acceptStart = ({ fields, price }: BookingRequest, zone: string): AcceptForm => ({
-  load_type_id: null,
-  base_charge: price === null || price === undefined ? '' : String(price),
+export const acceptStart = (
+  { fields, price, contact_name, contact_email }: BookingRequest,
+  zone: string,
+): AcceptForm => ({
+  ...bookingAgain(fields, blankBooking({ name: contact_name, email: contact_email })),
+  customer_reference: fields.customer_reference.map(({ name }) => name),
   collection_date: fields.collection_date,
   collection_time: timeOf(fields.collection_at, zone),
   delivery_date: fields.delivery_date,
   delivery_time: timeOf(fields.delivery_at, zone),
+  load_type_id: null,
+  base_charge: price === null || price === undefined ? '' : String(price),
 })
+
+/** What is wrong with it; a day that has passed since the customer asked is for the office to judge. */
+export function acceptErrors(form: AcceptForm, zone: string): Record<string, string> {
+  const errors = Object.entries(bookingErrors(form, zone)).filter(([, reason]) => reason !== bookingMessages.day_past)
+  const needed = form.load_type_id === null ? { load_type_id: jobFormMessages.load_type_required } : {}
+  return { ...(Object.fromEntries(errors) as Record<string, string>), ...needed }
+}
 
 interface Accepting {
   request: BookingRequest
@@ -29,19 +38,23 @@ interface Accepting {
   mayPrice: boolean
 }
 
-/** What is sent: load type and charge, and of days and times only the side that was changed. */
+const isContact = (field: string) => field.startsWith('contact_')
+const momentOf = (field: string) => /^(collection|delivery)_(date|at)$/.exec(field)?.[1]
+
+/** What is sent: load type and charge, and what the office changed; a day goes with its time, and a time with its day. */
 export function acceptanceOf(form: AcceptForm, { request, zone, mayPrice }: Accepting) {
-  const was = acceptStart(request, zone)
-  const sideOf = (side: 'collection' | 'delivery') => {
-    const [date, time] = [form[`${side}_date`], form[`${side}_time`]]
-    if (date === was[`${side}_date`] && time === was[`${side}_time`]) return {}
-    return { [`${side}_date`]: date, [`${side}_at`]: date && time ? localToInstant(date, time, zone) : null }
+  const was: Record<string, unknown> = { ...sentBooking(acceptStart(request, zone), zone) }
+  const is: Record<string, unknown> = { ...sentBooking(form, zone) }
+  const differs = (field: string) => JSON.stringify(was[field]) !== JSON.stringify(is[field])
+  const moved = (field: string) => {
+    const side = momentOf(field)
+    return side ? differs(`${side}_date`) || differs(`${side}_at`) : differs(field)
   }
+  const changed = Object.entries(is).filter(([field]) => !isContact(field) && moved(field))
   const charge = form.base_charge.trim()
   return {
+    ...Object.fromEntries(changed),
     load_type_id: form.load_type_id,
     ...(mayPrice && charge !== '' ? { base_charge: charge } : {}),
-    ...sideOf('collection'),
-    ...sideOf('delivery'),
   } as CallSent<typeof acceptBookingRequest>['body']
 }

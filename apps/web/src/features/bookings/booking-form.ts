@@ -1,6 +1,7 @@
 import { readBooking } from '@dray/domain/bookings/booking-fields.ts'
+import { jobFormMessages } from '@dray/domain/job-entry/job-form.messages.ts'
 import { keptReferences } from '@dray/domain/job-entry/job-form.ts'
-import type { JobMode } from '@dray/domain/jobs/mode.ts'
+import { type JobMode, modeHasSide } from '@dray/domain/jobs/mode.ts'
 import { instantToLocal, localToInstant } from '@dray/domain/kernel/clock-time.ts'
 import { phoneError } from '@dray/domain/kernel/phone.ts'
 import type { PortalJob } from '#features/jobs/index.ts'
@@ -74,13 +75,24 @@ export const savedAddress = (side: Side, address: Record<'name', string> & Parti
     ]),
   ) as Partial<BookingForm>
 
+/** The instant of a side; null where it has no time, or one that the clocks skip. */
+function instantOf(form: BookingForm, side: Side, zone: string) {
+  const date = form[`${side}_date`] ?? (side === 'delivery' ? form.collection_date : null)
+  const time = form[`${side}_time`]
+  return date && time ? localToInstant(date, time, zone) : null
+}
+
+/** Times that are on no clock, because it goes forward that night. */
+function skippedTimes(form: BookingForm, zone: string) {
+  const skipped = sides.filter((side) => {
+    const date = form[`${side}_date`] ?? (side === 'delivery' ? form.collection_date : null)
+    return modeHasSide(form.mode, side) && date && form[`${side}_time`] && instantOf(form, side, zone) === null
+  })
+  return Object.fromEntries(skipped.map((side) => [`${side}_time`, jobFormMessages.no_such_time]))
+}
+
 /** A form in wire form. */
 export function sentBooking(form: BookingForm, zone: string): NewBooking {
-  const instantOf = (side: Side) => {
-    const date = form[`${side}_date`] ?? (side === 'delivery' ? form.collection_date : null)
-    const time = form[`${side}_time`]
-    return date && time ? localToInstant(date, time, zone) : null
-  }
   const texts = Object.fromEntries(
     Object.keys(blankSides).map((field) => [field, form[field as SideText].trim() || null]),
   )
@@ -88,9 +100,9 @@ export function sentBooking(form: BookingForm, zone: string): NewBooking {
     ...texts,
     mode: form.mode,
     collection_date: form.collection_date,
-    collection_at: instantOf('collection'),
+    collection_at: instantOf(form, 'collection', zone),
     delivery_date: form.delivery_date ?? (form.mode === 0 ? form.collection_date : null),
-    delivery_at: instantOf('delivery'),
+    delivery_at: instantOf(form, 'delivery', zone),
     item_count: form.item_count.trim() || null,
     weight: form.weight.trim() || null,
     service_id: form.service_id,
@@ -106,7 +118,7 @@ export function bookingErrors(form: BookingForm, zone: string) {
   const { errors } = readBooking(sentBooking(form, zone) as never, { zone, now: new Date().toISOString() })
   const phone = phoneError(form.contact_phone.trim() || null)
   const found = Object.entries(errors).map(([field, reasons]) => [field.replace(/_at$/, '_time'), reasons?.[0]])
-  return { ...Object.fromEntries(found), ...(phone ? { contact_phone: phone } : {}) }
+  return { ...Object.fromEntries(found), ...skippedTimes(form, zone), ...(phone ? { contact_phone: phone } : {}) }
 }
 
 /** The time of a side on the company's clock. */
