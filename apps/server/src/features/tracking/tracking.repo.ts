@@ -10,7 +10,7 @@ export const insertLink = (tx: Tx, values: Parameters<typeof insert<'tracking_li
 export const revokeLink = (
   tx: Tx,
   row: TrackingLinkRow,
-  changes: Pick<TrackingLinkRow, 'revoked_at' | 'revoked_by_name'>,
+  changes: Pick<TrackingLinkRow, 'revoked_at' | 'revoked_by' | 'revoked_by_name'>,
 ) => update(tx, 'tracking_links', { row, changes })
 
 /** Stores the hash of a link's token, for the transaction's own company. */

@@ -91,6 +91,7 @@ export interface BookingRequests {
   agreed_at: string | null;
   agreed_by_name: string | null;
   answered_at: string | null;
+  answered_by: number | null;
   answered_by_name: string | null;
   contact_email: string | null;
   contact_name: string;
@@ -106,6 +107,7 @@ export interface BookingRequests {
   price: string | null;
   price_note: string | null;
   priced_at: string | null;
+  priced_by: number | null;
   priced_by_name: string | null;
   sent_at: Generated<string>;
   sent_by: number | null;
@@ -1831,6 +1833,7 @@ export interface TrackingLinks {
   job_id: number;
   last_viewed_at: string | null;
   revoked_at: string | null;
+  revoked_by: number | null;
   revoked_by_name: string | null;
   sent_to: string | null;
   tenant_id: number;
