@@ -74,7 +74,7 @@ export const bookingTexts = {
   closedTitle: 'Ordering is closed for your account.',
   closed: (company: string, phone: string | null) =>
     `Please contact ${company}${phone ? ` on ${phone}` : ''}. You can still see your jobs and invoices here.`,
-  modes: { 0: 'Collect and deliver', 1: 'Collection only', 2: 'Delivery only' },
+  modes: { 0: 'Collect & deliver', 1: 'Collect', 2: 'Deliver' },
   mode: 'What we do',
   sides: { collection: 'Collection', delivery: 'Delivery' },
   saved: 'Saved address',

@@ -28,7 +28,8 @@ export const acceptStart = (
 /** What is wrong with it; a day that has passed since the customer asked is for the office to judge. */
 export function acceptErrors(form: AcceptForm, zone: string): Record<string, string> {
   const errors = Object.entries(bookingErrors(form, zone)).filter(([, reason]) => reason !== bookingMessages.day_past)
-  const needed = form.load_type_id === null ? { load_type_id: jobFormMessages.load_type_required } : {}
+  const needed: Record<string, string> =
+    form.load_type_id === null ? { load_type_id: jobFormMessages.load_type_required } : {}
   return { ...(Object.fromEntries(errors) as Record<string, string>), ...needed }
 }
 
