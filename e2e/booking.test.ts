@@ -1,5 +1,4 @@
 import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
-import { addTrackingLink } from '@dray/domain/tracking/tracking.calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Office, openOffice } from './support/office.ts'
 
@@ -42,13 +41,15 @@ test('a customer books on a phone, the office accepts by keyboard, and the recei
 
   // The phone follows by itself.
   await phone.page.getByText(/^Accepted as job/).waitFor()
-  const clerk = await office.server.clerk({ tenant_id: office.tenant_id, slug: '' })
   await phone.page.getByRole('link', { name: 'See the job' }).tap()
   await phone.page.waitForURL(/job=\d+/)
-  const id = Number(new URL(phone.page.url()).searchParams.get('job'))
-  const { url } = await clerk.ok(addTrackingLink, { params: { id }, body: {} })
+  await phone.page.getByRole('button', { name: 'Tracking link', exact: true }).tap()
+  const links = phone.page.getByRole('dialog', { name: /^Tracking Link for Job/ })
+  await links.getByRole('button', { name: 'Create Link' }).tap()
+  const shown = links.getByText(/\/track\/[\w-]{43}/).first()
+  const path = /\/track\/[\w-]{43}/.exec((await shown.textContent()) ?? '')?.[0] ?? ''
   const receiver = await office.atDesk('portal', { open: false, viewport: { width: 390, height: 844 }, hasTouch: true })
-  await receiver.page.goto(new URL(url ?? '').pathname)
+  await receiver.page.goto(path)
   await receiver.page.getByText('Booked', { exact: true }).waitFor()
   await receiver.page.getByText('Swindon').waitFor()
   expect(await receiver.page.getByText('Quay Stores').count()).toBe(0)
