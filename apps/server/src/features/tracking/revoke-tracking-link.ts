@@ -12,7 +12,11 @@ export const revokeTrackingLink: UseCase<typeof call> = async (ctx, { params: { 
   if (viewer.user_type === 'customer' && row.customer_id !== viewer.customer_id) throw new AppError('not_found')
   if (row.revoked_at !== null) return row
   await dropTokens(tx, id)
-  const revoked = await revokeLink(tx, row, { revoked_at: now, revoked_by: viewer.user_id || null, revoked_by_name: viewer.name })
+  const revoked = await revokeLink(tx, row, {
+    revoked_at: now,
+    revoked_by: viewer.user_id || null,
+    revoked_by_name: viewer.name,
+  })
   ctx.publish(trackingChange('revoke', [row.job_id], { audience: { customer_ids: [row.customer_id] } }))
   return revoked
 }
