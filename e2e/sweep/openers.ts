@@ -145,6 +145,26 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
       await fromMenu('Enter a CX load by hand')(page)
       await dialog(page).getByLabel('Load id').waitFor()
     },
+    requests: async (page) => {
+      await page.goto(`${diary}?requests=open`)
+      await dialog(page)
+        .getByRole('button', { name: /^Accept: Request/ })
+        .first()
+        .waitFor()
+    },
+    'accept request': async (page) => {
+      await page.goto(`${diary}?requests=open`)
+      await dialog(page)
+        .getByRole('button', { name: /^Accept: Request/ })
+        .first()
+        .click()
+      await dialogs(page).nth(1).getByLabel('Load type').waitFor()
+    },
+    'tracking link': async (page) => {
+      await page.goto(`${diary}?status=Pending`)
+      await fromMenu('Tracking Link')(page)
+      await dialog(page).getByLabel('Send to').waitFor()
+    },
     'send quote': async (page) => {
       await page.goto(`${diary}?status=Quote`)
       await fromMenu('Send Quote to Customer')(page)
@@ -333,6 +353,13 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
   },
   '/customer/traffic-diary': {
     details: openRow,
+  },
+  '/customer/bookings': {
+    request: openRow,
+    'new booking': async (page) => {
+      await page.goto('/customer/bookings?open=new')
+      await dialog(page).getByLabel('Pieces').waitFor()
+    },
   },
   '/customer/quotes/$id': {
     decline: async (page) => {

@@ -30,6 +30,7 @@ import { dropOldAttempts, invitationLink } from '#features/sessions/index.ts'
 import { sendResetLink } from '#features/sessions/send-reset-link.job.ts'
 import { eraseClient, scheduleErasing } from '#features/tenants/erase-client.job.ts'
 import { sendClosingAnswer } from '#features/tenants/send-closing-answer.job.ts'
+import { trackingUrl } from '#features/tracking/index.ts'
 import {
   deliverDueVehicleReminders,
   deliverVehicleReminderTask,
@@ -69,7 +70,7 @@ import { routes } from './routes.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const calls = routes.map(({ call }) => call)
-const sendEmail = makeSendEmail({ linkFor: invitationLink, onFailed: notifyEmailFailed })
+const sendEmail = makeSendEmail({ linkFor: invitationLink, trackingUrl, onFailed: notifyEmailFailed })
 const tasks = [
   sendEmail,
   sendResetLink,

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { agreeBookingPrice, priceBookingRequest, sendBookingRequest } from '@dray/domain/bookings/bookings.calls.ts'
 import { changeCompanyDetails } from '@dray/domain/company/company.calls.ts'
 import { addOwnEmail, sendOfficeMessage } from '@dray/domain/customers/own-details.calls.ts'
 import { addDefect } from '@dray/domain/defects/defects.calls.ts'
@@ -120,6 +121,21 @@ async function sentQuote({ company, clerk, made, customer_id }: At, to = 'orders
   return { id, customer: await server.customerUser(company, customer_id) }
 }
 
+/** A booking request of a customer's user. */
+async function sentBooking({ company, customer_id }: At) {
+  const customer = await server.customerUser(company, customer_id)
+  const { id } = await customer.ok(sendBookingRequest, {
+    body: {
+      collection_name: 'Calder Mill',
+      collection_town: 'Dover',
+      collection_date: later(3000).slice(0, 10),
+      delivery_name: 'Hub',
+      delivery_town: 'Swindon',
+    },
+  })
+  return { id, customer }
+}
+
 /** A load on the exchange, of a company that is connected to it. */
 async function postedLoad({ clerk, made }: At) {
   const { name: account } = await exchange.connect(clerk)
@@ -163,7 +179,7 @@ const atNoon = (): typeof server.app.work => ({
 /** What a customer's users are told is tried in portal-notices.api.test.ts. */
 type OfficeEvent = Exclude<
   NotificationEventName,
-  `customer_job_${string}` | 'customer_proof' | 'customer_quote' | 'customer_invoice'
+  `customer_job_${string}` | 'customer_proof' | 'customer_quote' | 'customer_booking' | 'customer_invoice'
 >
 const officeEvents = notificationEventNames.filter(
   (name): name is OfficeEvent => notificationEvent(name).audience === undefined,
@@ -198,6 +214,12 @@ const cases: Record<OfficeEvent, Case> = {
     await sendOrders(at, `${header}\nA-1,VAN,Ashdown Print,Bristol,2026-12-01,NHS Hub,Swindon\n`)
   },
   order_file_refused: (at) => sendOrders(at, 'nonsense\n1\n'),
+  booking_requested: async (at) => void (await sentBooking(at)),
+  booking_answered: async (at) => {
+    const { id, customer } = await sentBooking(at)
+    const { version } = await at.clerk.ok(priceBookingRequest, { params: { id }, body: { price: 90 } })
+    await customer.ok(agreeBookingPrice, { params: { id }, body: { version } })
+  },
   quote_declined: async (at) => {
     const { id, customer } = await sentQuote(at)
     await customer.ok(declineCustomerQuote, { params: { id }, body: { number: 1, decline_reason: 'Too dear' } })

@@ -1,6 +1,7 @@
 import { addressesRoutes } from '#features/addresses/index.ts'
 import { allocationRoutes } from '#features/allocation/index.ts'
 import { auditTrailRoutes } from '#features/audit-trail/index.ts'
+import { bookingsRoutes } from '#features/bookings/index.ts'
 import { calculatorsRoutes } from '#features/calculators/index.ts'
 import { checkReportsRoutes } from '#features/check-reports/index.ts'
 import { companyRoutes } from '#features/company/index.ts'
@@ -49,6 +50,7 @@ import { subJobsRoutes } from '#features/sub-jobs/index.ts'
 import { tariffsRoutes } from '#features/tariffs/index.ts'
 import { tenantsRoutes } from '#features/tenants/index.ts'
 import { timesheetsRoutes } from '#features/timesheets/index.ts'
+import { trackingRoutes } from '#features/tracking/index.ts'
 import { vehicleRemindersRoutes } from '#features/vehicle-reminders/index.ts'
 import { vehiclesRoutes } from '#features/vehicles/index.ts'
 import type { Route } from '#platform/http/context.ts'
@@ -88,6 +90,8 @@ export const routes: readonly Route[] = [
   ...diarySettingsRoutes,
   ...jobEntryRoutes,
   ...quotesRoutes,
+  ...bookingsRoutes,
+  ...trackingRoutes,
   ...jobDocumentsRoutes,
   ...subJobsRoutes,
   ...stopTimesRoutes,

@@ -1,6 +1,7 @@
 import { addressesCalls } from './addresses/addresses.calls.ts'
 import { allocationCalls } from './allocation/allocation.calls.ts'
 import { auditTrailCalls } from './audit-trail/audit-trail.calls.ts'
+import { bookingsCalls } from './bookings/bookings.calls.ts'
 import { calculatorsCalls } from './calculators/calculators.calls.ts'
 import { checkReportsCalls } from './check-reports/check-reports.calls.ts'
 import { companyCalls } from './company/company.calls.ts'
@@ -53,6 +54,7 @@ import { subJobsCalls } from './sub-jobs/sub-jobs.calls.ts'
 import { tariffsCalls } from './tariffs/tariffs.calls.ts'
 import { tenantsCalls } from './tenants/tenants.calls.ts'
 import { timesheetsCalls } from './timesheets/timesheets.calls.ts'
+import { trackingCalls } from './tracking/tracking.calls.ts'
 import { vehicleRemindersCalls } from './vehicle-reminders/vehicle-reminders.calls.ts'
 import { vehiclesCalls } from './vehicles/vehicles.calls.ts'
 
@@ -80,6 +82,8 @@ export const calls: readonly AnyCall[] = [
   ...diarySettingsCalls,
   ...jobEntryCalls,
   ...quotesCalls,
+  ...bookingsCalls,
+  ...trackingCalls,
   ...jobDocumentsCalls,
   ...subJobsCalls,
   ...stopTimesCalls,

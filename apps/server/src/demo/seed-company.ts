@@ -6,6 +6,7 @@ import { type CompanyPlan, jobsOn } from './company-plan.ts'
 import { type CompanyRows, companyRows } from './company-rows.ts'
 import { creditNoteRows } from './credit-note-rows.ts'
 import { movementsOf, reminderRows, statementRows } from './debt-rows.ts'
+import { addBookings } from './demo-bookings.repo.ts'
 import { addClocks } from './demo-clock.repo.ts'
 import { addNotices } from './demo-notices.repo.ts'
 import { addOrderFiles } from './demo-order-files.repo.ts'
@@ -97,6 +98,7 @@ export async function seedCompany(plan: CompanyPlan, { platform, bulk, now, pass
   await addClocks(bulk, { tenant_id, now, today, approver: { user_id, name: 'Ellis Hill' } })
   await addStopTimes(bulk, { tenant_id, today, now })
   await addQuotes(bulk, { tenant_id, now })
+  await addBookings(bulk, { tenant_id, now, today, customer_id })
   await addTasks(bulk, { tenant_id, today })
   await addOrderFiles(bulk, { tenant_id, slug: plan.slug, customer_id, now })
   await addTrail(bulk, { tenant_id, now, planners })

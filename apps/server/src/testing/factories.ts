@@ -85,6 +85,19 @@ export function makeFactories(app: App, tenant_id: number) {
       ...values,
     })
   }
+  const booking_request = async ({ customer_id, ...values }: Values<'booking_requests'> = {}) =>
+    make('booking_requests', {
+      customer_id: customer_id ?? (await customer()),
+      number: Number.parseInt(unique(), 36) + 100,
+      fields: JSON.stringify({ mode: 0, customer_reference: [], service_id: null }),
+      first_date: '2099-06-01',
+      contact_name: 'Ada Booker',
+      ...values,
+    })
+  const tracking_link = async ({ job_id, ...values }: Values<'tracking_links'> = {}) => {
+    const customer_id = values.customer_id ?? (await customer())
+    return make('tracking_links', { job_id: job_id ?? (await job({ customer_id })), ...values, customer_id })
+  }
   const trip = (values: Values<'jobs'> = {}) => job({ type: 'trip', job_type: 3, ...values })
   const sub_job = async (values: Values<'jobs'> = {}) =>
     job({
@@ -408,6 +421,8 @@ export function makeFactories(app: App, tenant_id: number) {
     workday,
     workday_attachment,
     fuel_fill,
+    booking_request,
+    tracking_link,
     job,
     trip,
     sub_job,

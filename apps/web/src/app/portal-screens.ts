@@ -1,4 +1,5 @@
 import { IconCalendarPlus, IconFileInvoice, IconList, IconMail } from '@tabler/icons-react'
+import { bookingsAddress } from '#features/bookings/address.ts'
 import { creditNoteAddress } from '#features/credit-notes/address.ts'
 import { emailLogAddress } from '#features/emails/address.ts'
 import { invoiceAddress } from '#features/invoices/address.ts'
@@ -18,7 +19,14 @@ export const portalScreens = [
     search: diaryAddress.read,
     load: async () => (await import('./screens/customer-traffic-diary.tsx')).CustomerTrafficDiaryScreen,
   }),
-  screen({ path: '/customer/bookings', title: 'Bookings', menu: [{ place: 'side', icon: IconCalendarPlus }] }),
+  screen({
+    path: '/customer/bookings',
+    title: 'Bookings',
+    menu: [{ place: 'side', icon: IconCalendarPlus }],
+    search: bookingsAddress.read,
+    views: { form: '?open=new' },
+    load: async () => (await import('./screens/customer-bookings.tsx')).CustomerBookingsScreen,
+  }),
   screen({
     path: '/customer/quotes/$id',
     title: 'Quote',

@@ -95,6 +95,12 @@ export const screens = [
     load: async () => (await import('./screens/accept-terms.tsx')).AcceptTermsScreen,
   }),
   screen({
+    path: '/track/$token',
+    title: 'Track your delivery',
+    kind: 'open',
+    load: async () => (await import('./screens/tracking.tsx')).TrackingScreen,
+  }),
+  screen({
     path: '/designs',
     title: 'Designs',
     kind: 'open',

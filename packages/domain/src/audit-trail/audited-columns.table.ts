@@ -50,6 +50,8 @@ export const amountColumns = [
 ] as const
 
 export const withoutAmounts = [
+  'accepted',
+  'fields',
   'addresses',
   'entitled_days',
   'days_a_week',

@@ -48,6 +48,7 @@ export const auditedTables = {
     money: true,
   },
   agencies: { name: 'Agency', known_by: 'name', screen: `${settings}/drivers?tab=agencies&open=:id` },
+  booking_requests: { name: 'Booking request', known_by: 'number', of: ofCustomer, money: true },
   check_answers: { name: 'Answer of a check', known_by: 'check_name', of: ofCheckReport },
   check_reports: {
     name: 'Walk-round check',
@@ -177,6 +178,7 @@ export const auditedTables = {
     money: true,
   },
   tax_rates: { name: 'Tax rate', of: { column: 'tax_code_id', table: 'tax_codes' }, money: true },
+  tracking_links: { name: 'Tracking link', of: ofJob },
   trailers: { name: 'Trailer', known_by: 'serial_no', screen: vehicles('trailers') },
   undeliverable_addresses: { name: 'Address without mail', known_by: 'address' },
   vehicle_dates: { name: 'Vehicle date', known_by: 'kind', of: ofVehicle },

@@ -9,6 +9,7 @@ export const jobControlLabels = {
   sub_job: 'Add New Sub Job',
   repeat: 'Repeat Job',
   reminders: 'Job Reminder',
+  tracking: 'Tracking Link',
   pod_upload: 'Upload POD',
   credit_note: 'Create Credit Notes',
 } as const

@@ -5,6 +5,7 @@ import { hasSetOut, isAtAnEnd, type JobStatus } from '../jobs/status.ts'
 import { isFreeOfExchange, type StatusFacts } from '../jobs/status-facts.ts'
 import { holdsAny, seesPrices, type Viewer } from '../kernel/permissions.ts'
 import { stopTimesRefusal } from '../stop-times/stop-times-refusal.ts'
+import { isTrackable } from '../tracking/tracking-status.ts'
 import { canTake } from './job-actions.ts'
 import type { jobControlLabels } from './job-controls.messages.ts'
 import { hasOpenLegs } from './trip-status.ts'
@@ -39,6 +40,7 @@ const shown: Record<JobControl, (job: StatusFacts, viewer: Viewer) => boolean> =
   recurring: (job, viewer) => writesJobs(viewer) && mayRecur(job),
   sub_job: (job, viewer) => writesJobs(viewer) && mayHaveMoreLegs(job),
   repeat: (job, viewer) => writesJobs(viewer) && job.parent_id === null,
+  tracking: (job, viewer) => writesJobs(viewer) && job.parent_id === null && isTrackable(job.status),
   reminders: (_, viewer) => writesJobs(viewer),
   pod_upload: (job) =>
     job.trip_status === null && isFreeOfExchange(job) && hasSetOut(job.status) && !isAtAnEnd(job.status),

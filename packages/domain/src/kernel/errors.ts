@@ -132,6 +132,14 @@ export const errors = {
   quote_answered: { status: 409, text: 'This quote has been answered already.' },
   quote_closed: { status: 409, text: 'This quote can no longer be answered.' },
   quote_on_hold: { status: 409, text: 'This quote cannot be accepted online at the moment. Please contact us.' },
+  // booking requests
+  booking_on_hold: {
+    status: 409,
+    text: 'Ordering is closed for your account at the moment. Please contact us.',
+  },
+  booking_step_not_allowed: { status: 409, text: 'This request has been answered already.' },
+  // tracking links
+  tracking_ended: { status: 410, text: 'This link has ended.' },
   // e-mail log
   email_link_once: {
     status: 409,

@@ -76,6 +76,8 @@ export const notPersonal = {
     'sub_contractors.town',
   ],
   'where goods are collected and delivered, part of the job and kept with it': [
+    'booking_requests.decline_reason',
+    'booking_requests.price_note',
     'customer_addresses.address_line_1',
     'customer_addresses.address_line_2',
     'customer_addresses.last_used_at',
@@ -117,6 +119,7 @@ export const notPersonal = {
     'job_quotes.message',
   ],
   'a number that stands for a person, whose name is elsewhere': [
+    'booking_requests.sent_by',
     'check_reports.entered_by',
     'credit_notes.created_by',
     'customer_sftp_keys.added_by_name',
@@ -125,7 +128,10 @@ export const notPersonal = {
     'jobs.created_by',
   ],
   'what a thing is called, or a date': [
+    'booking_requests.first_date',
+    'tracking_links.last_viewed_at',
     'additional_settings.name',
+    'booking_requests.first_date',
     'audit_log.table_name',
     'check_answers.check_name',
     'checks.name',
@@ -177,6 +183,7 @@ export const notPersonal = {
     'off_road_periods.reason',
     'workday_approvals.mileage_reason',
   ],
+  'what the office answered to a request': ['booking_requests.decline_reason', 'booking_requests.price_note'],
   'goes with its row': ['emails.body_text', 'emails.message_id', 'emails.sent_by'],
   'cannot be changed, and goes when its time has passed': ['audit_log.user_name'],
   'a file as it was sent, which goes after a month': ['import_faults.line', 'imports.name', 'imports.user_name'],

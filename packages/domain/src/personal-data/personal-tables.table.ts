@@ -28,6 +28,31 @@ const byUser = (column = 'user_id') => ({ column, is: 'user' }) as const
 
 /** What people wrote and did: it stays, without their name. */
 const authored: readonly PersonalSource[] = [
+  ...(['priced_by', 'answered_by'] as const).map(
+    (column): PersonalSource => ({
+      table: 'booking_requests',
+      by: byUser(column),
+      copies: ['number', 'status'],
+      rows: 'kept',
+      replaces: { [`${column}_name`]: 'name' },
+    }),
+  ),
+  {
+    table: 'tracking_links',
+    by: byUser('created_by'),
+    copies: ['created_at', 'sent_to'],
+    redacts: ['sent_to'],
+    rows: 'kept',
+    clears: ['sent_to'],
+    replaces: { created_by_name: 'name' },
+  },
+  {
+    table: 'tracking_links',
+    by: byUser('revoked_by'),
+    copies: ['revoked_at'],
+    rows: 'kept',
+    replaces: { revoked_by_name: 'name' },
+  },
   {
     table: 'job_notes',
     by: byUser(),
@@ -481,6 +506,14 @@ export const personalSources: Readonly<Record<PersonKind, readonly PersonalSourc
     { table: 'customer_users', by: byPerson('customer_id'), copies: ['name', 'email', 'kind'], rows: 'removed' },
     ...authored,
     {
+      table: 'booking_requests',
+      by: byPerson('customer_id'),
+      copies: ['sent_at', 'number', 'contact_name', 'contact_phone', 'contact_email'],
+      rows: 'kept',
+      clears: ['contact_phone', 'contact_email'],
+      replaces: { contact_name: 'name', agreed_by_name: 'name' },
+    },
+    {
       table: 'job_quotes',
       by: byUser('answered_by'),
       copies: ['answered_at', 'answer', 'decline_reason'],
@@ -493,10 +526,12 @@ export const personalSources: Readonly<Record<PersonKind, readonly PersonalSourc
 
 /** Texts that can name people without saying by a number whom: a name that is removed is replaced in them. */
 export const mentioningColumns: Readonly<Record<string, readonly string[]>> = {
+  booking_requests: ['answered_by_name', 'priced_by_name'],
   general_tasks: ['done_by'],
   job_activities: ['message'],
   licence_checks: ['checked_by'],
   notifications: ['title', 'body'],
+  tracking_links: ['revoked_by_name'],
   workday_activities: ['message'],
 }
 

@@ -90,6 +90,20 @@ export const retentionRules = {
     most: 6 * year,
     removes: { kind: 'rows', table: 'emails', date: 'at', files: 'attachments' },
   },
+  booking_requests: {
+    what: 'Booking requests that were answered',
+    months: 2 * year,
+    basis: 'To look into complaints',
+    most: 6 * year,
+    removes: { kind: 'rows', table: 'booking_requests', date: 'answered_at' },
+  },
+  tracking_links: {
+    what: 'Tracking links, with whom they were sent to',
+    months: year,
+    basis: 'To show who was told',
+    most: 6 * year,
+    removes: { kind: 'rows', table: 'tracking_links', date: 'created_at' },
+  },
   inspections: {
     what: 'Inspections (PMI) before the last',
     months: 15,

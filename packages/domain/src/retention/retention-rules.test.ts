@@ -8,6 +8,8 @@ test.each([
   ['audit', 24],
   ['proof_pictures', 24],
   ['emails', 12],
+  ['booking_requests', 24],
+  ['tracking_links', 12],
   ['inspections', 15],
   ['imports', 1],
   ['order_files', 3],
@@ -22,7 +24,7 @@ test.each([
 })
 
 test('every rule has its own table of months above', () => {
-  expect(retentionNames).toHaveLength(13)
+  expect(retentionNames).toHaveLength(14)
 })
 
 test('what finance rests on is never removed by itself', () => {

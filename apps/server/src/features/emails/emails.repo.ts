@@ -11,6 +11,8 @@ export interface NewEmail {
   attachments: { key: string; name: string }[]
   /** Whose invitation it brings. */
   invites: number | null
+  /** The tracking link that it brings. */
+  tracks: number | null
   /** Who is told when it fails; null for the program's own. */
   sent_by: number | null
   /** The event that it notifies somebody of. */

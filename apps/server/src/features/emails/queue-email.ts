@@ -13,6 +13,8 @@ export interface OutgoingEmail extends Omit<EmailContent, 'opening' | 'closing'>
   attachments?: { key: string; name: string }[]
   /** In place of an action: the button that leads to this person's invitation. Its link is made when the message is sent. */
   invites?: { user_id: number; label: string }
+  /** In place of an action: the button that leads to this tracking link. Its address is made when the message is sent. */
+  tracks?: { link_id: number; label: string }
   /** In whose name it leaves and where answers go, where it is not as in the general settings. */
   sender?: { sender_name: string | null; reply_to: string | null }
   /** Stands around it in place of what is stored. */
@@ -31,15 +33,17 @@ export async function queueEmail(ctx: TxContext, email: OutgoingEmail) {
     customer_id = null,
     attachments = [],
     invites,
+    tracks,
     notifies,
     sender,
     frame,
     asks: _,
     ...content
   } = email
-  const invitation = invites && { action: { label: invites.label, url: withheldLink } }
+  const linked = invites ?? tracks
+  const button = linked && { action: { label: linked.label, url: withheldLink } }
   const { opening, closing, ...general } = await generalEmailOf(ctx.tx, frame)
-  const { text, html } = ctx.services.renderEmail({ ...content, opening, closing, ...invitation })
+  const { text, html } = ctx.services.renderEmail({ ...content, opening, closing, ...button })
   const row = await insertEmail(ctx.tx, {
     to_address: to,
     subject,
@@ -48,6 +52,7 @@ export async function queueEmail(ctx: TxContext, email: OutgoingEmail) {
     body_html: html,
     body_text: text,
     invites: invites?.user_id ?? null,
+    tracks: tracks?.link_id ?? null,
     sent_by: notifies?.user_id ?? (ctx.viewer.user_id || null),
     event: notifies?.event ?? null,
     from_name: sender?.sender_name ?? general.sender_name,

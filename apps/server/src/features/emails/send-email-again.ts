@@ -12,9 +12,9 @@ export const sendEmailAgain: UseCase<typeof calls.sendEmailAgain> = async (ctx, 
   if (withheldRight(email, ctx.viewer)) throw new AppError('forbidden')
   if (email.invites !== null) throw new AppError('email_link_once')
   if (email.status === 'Queued') throw new AppError('email_waits')
-  const { customer_id, to_address, subject, body_html, body_text, asks, event, from_name, reply_to } = email
+  const { customer_id, to_address, subject, body_html, body_text, asks, event, from_name, reply_to, tracks } = email
   const row = await insertEmail(ctx.tx, {
-    ...{ customer_id, to_address, subject, body_html, body_text, asks, event, from_name, reply_to },
+    ...{ customer_id, to_address, subject, body_html, body_text, asks, event, from_name, reply_to, tracks },
     attachments: email.attachments as { key: string; name: string }[],
     invites: null,
     sent_by: ctx.viewer.user_id,

@@ -19,6 +19,9 @@ const payload = z.object({ tenant_id: z.int(), email_id: z.int() })
 /** Makes the link of the invitation that a message brings; null where there is nothing to invite to any more. */
 export type LinkFor = (work: CompanyWork, person: { tenant_id: number; user_id: number }) => Promise<string | null>
 
+/** Makes the address of the tracking link that a message brings; null where it was revoked. */
+export type TrackingUrl = (work: CompanyWork, link: { tenant_id: number; link_id: number }) => Promise<string | null>
+
 interface Settling extends EmailOutcome {
   /** The server of its receiver knows no such mailbox. */
   is_unknown?: boolean
@@ -26,12 +29,13 @@ interface Settling extends EmailOutcome {
 
 interface SendEmailHooks {
   linkFor: LinkFor
+  trackingUrl: TrackingUrl
   /** Runs in the transaction that writes down that a message was rejected. */
   onFailed: (ctx: TxContext, email: EmailRow) => Promise<void>
 }
 
 /** Hands a queued message over. A permanent refusal sets Rejects and is not tried again; another is tried later. */
-export const makeSendEmail = ({ linkFor, onFailed }: SendEmailHooks) => {
+export const makeSendEmail = ({ linkFor, trackingUrl, onFailed }: SendEmailHooks) => {
   const settle = async (ctx: TxContext, email_id: number, { is_unknown, ...outcome }: Settling) => {
     const row = await emailForUpdate(ctx.tx, email_id)
     if (row?.status !== 'Queued') return
@@ -51,7 +55,11 @@ export const makeSendEmail = ({ linkFor, onFailed }: SendEmailHooks) => {
       const { email, isHeld } = await inCompany(tenant_id, ({ tx }) => readEmail(tx, email_id))
       if (email?.status !== 'Queued') return
       if (isHeld) return inCompany(tenant_id, (ctx) => settle(ctx, email_id, held))
-      const message = await withLink(email, () => linkFor(work, { tenant_id, user_id: email.invites ?? 0 }))
+      const message = await withLink(email, () =>
+        email.tracks === null
+          ? linkFor(work, { tenant_id, user_id: email.invites ?? 0 })
+          : trackingUrl(work, { tenant_id, link_id: email.tracks }),
+      )
       const outcome = message ? await handOver(services, message) : closed
       await inCompany(tenant_id, (ctx) => settle(ctx, email_id, outcome))
     },
@@ -72,9 +80,11 @@ async function readEmail(tx: Tx, email_id: number) {
 
 const closed = { status: 'Rejects', status_detail: 'The access was closed before the message left' }
 
+const bringsLink = ({ invites, tracks }: EmailRow) => invites !== null || tracks !== null
+
 /** The message with its link in place, which is stored nowhere; as it is where it brings none. */
 async function withLink(email: EmailRow, linkFor: () => Promise<string | null>): Promise<EmailRow | null> {
-  if (email.invites === null) return email
+  if (!bringsLink(email)) return email
   const link = await linkFor()
   if (!link) return null
   const { body_text, body_html } = email
@@ -90,7 +100,7 @@ async function handOver({ files, mail }: Services, email: EmailRow) {
     (email.attachments as { key: string; name: string }[]).map((one) => attached(files.of(email.tenant_id), one)),
   )
   // A second try brings another link, so it must not pass for the same message.
-  const attempt = email.invites === null ? '' : `-${randomUUID()}`
+  const attempt = bringsLink(email) ? `-${randomUUID()}` : ''
   try {
     const taken = await mail.send({
       to: [email.to_address],

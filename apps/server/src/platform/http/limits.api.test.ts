@@ -59,6 +59,14 @@ describe('an address', () => {
     expect(guesses).toEqual([...Array(10).fill(401), ...Array(5).fill(429)])
   })
 
+  test('that guesses tracking links is refused, while others still follow theirs', async () => {
+    const from = newAddress()
+    const path = (index: number) => `/api/v3/track/${'a'.repeat(41)}${index + 10}`
+    const guesses = await statuses(15, (index) => ask(server.url, { path: path(index), from }))
+    expect(guesses).toEqual([...Array(10).fill(410), ...Array(5).fill(429)])
+    expect((await ask(server.url, { path: path(0), from: newAddress() })).status).toBe(410)
+  })
+
   test('is refused after its requests a minute, pages and pictures included, with any header', async () => {
     const from = newAddress()
     const paths = ['/', '/files/none', '/healthz', '/api/v3/nothing', '/mailbox']

@@ -8,6 +8,9 @@ import { contentPolicy, fileWorkerPolicy, styleNonce } from './security-headers.
 
 const apiPath = /^\/(api|sanctum|files|socket\.io|healthz|readyz|metrics|mailbox)(\/|$|\?)/
 
+/** Pages whose address is a secret: no search engine keeps it, and no other site is told it. */
+const secretPage = /^\/track\//
+
 /** The script that writes files of lists. */
 const fileWorker = /\/assets\/file-worker-[\w-]+\.js(\.(br|gz))?$/
 
@@ -40,6 +43,7 @@ export async function serveWebApp(
     const wantsPage = request.method === 'GET' && !apiPath.test(request.url)
     if (!wantsPage) return reply.status(404).header('cache-control', 'no-store').send(notFoundAnswer(request))
     const nonce = styleNonce(reply)
+    if (secretPage.test(request.url)) reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer')
     return reply
       .header('content-security-policy', contentPolicy(nonce, tiles && new URL(tiles).origin))
       .header('cache-control', 'no-store')

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { catalogueTab } from '#features/catalogues/index.ts'
 import { CompanyDetails } from '#features/company/index.ts'
 import { taxCodesView } from '#features/tariffs/index.ts'
+import { TrackingSettings } from '#features/tracking/index.ts'
 import { SettingsTabs } from './settings-screen.tsx'
 
 const ConsentPanel = lazy(async () => ({ default: (await import('#features/company-views/index.ts')).ConsentPanel }))
@@ -19,10 +20,13 @@ export function CompanyDetailsScreen() {
           render: () => (
             <CompanyDetails
               end={
-                <Suspense>
-                  <ConsentPanel />
-                  <CloseAccount />
-                </Suspense>
+                <>
+                  <TrackingSettings />
+                  <Suspense>
+                    <ConsentPanel />
+                    <CloseAccount />
+                  </Suspense>
+                </>
               }
             />
           ),

@@ -12,18 +12,24 @@ interface SignInPageProps {
   /** Below the form: the way to another screen. */
   foot?: ReactNode
   wide?: boolean
+  /** In place of the product's mark. */
+  logo?: { light: string; dark: string }
 }
 
 /** The page around everything that happens before somebody is signed in. */
-export function SignInPage({ title, hint, children, foot, wide }: SignInPageProps) {
+export function SignInPage({ title, hint, children, foot, wide, logo }: SignInPageProps) {
   const theme = useThemeSwitch()
   return (
     <main className={classes.page}>
       <div className={classNames(classes.card, wide && classes.wide)}>
         <header className={classes.head}>
-          <span className={classes.mark} aria-hidden>
-            D
-          </span>
+          {logo ? (
+            <img className={classes.logo} src={theme.dark ? logo.dark : logo.light} alt="" />
+          ) : (
+            <span className={classes.mark} aria-hidden>
+              D
+            </span>
+          )}
           <div>
             <h1 className={classes.title}>{title}</h1>
             {hint && <p className={classes.hint}>{hint}</p>}

@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
+import { OfficeRequests, RequestsButton } from '#features/bookings/index.ts'
 import { diaryAddress, OfficeDiary } from '#features/job-list/index.ts'
 import { useListAddress } from '#kit/use-list-address.ts'
 import { loadCode, loadCodeAhead } from '#platform/load-code.ts'
@@ -35,6 +36,7 @@ export function TrafficDiaryScreen() {
         onSearch={change}
         onOpenIntent={() => loadCodeAhead(loadDetails)}
         onShortcuts={openShortcutList}
+        otherActions={<RequestsButton onOpen={() => change({ requests: 'open' })} />}
       />
       <Suspense
         fallback={
@@ -53,6 +55,12 @@ export function TrafficDiaryScreen() {
           />
         )}
       </Suspense>
+      {search.requests !== undefined && (
+        <OfficeRequests
+          id={search.requests === 'open' ? undefined : search.requests}
+          onClose={() => change({ requests: undefined })}
+        />
+      )}
       {dialog !== undefined && of !== undefined && (
         <Suspense fallback={<CodeWaiting onClose={closeDialog} />}>
           <JobDialog dialog={dialog} jobId={of} onClose={closeDialog} />

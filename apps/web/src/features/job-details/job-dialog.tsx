@@ -26,6 +26,7 @@ const dialogs: Record<JobDialogName, ComponentType<DialogProps>> = {
   repeat: onDemand(async () => (await import('#features/job-copies/index.ts')).RepeatDialog),
   recurring: onDemand(async () => (await import('#features/job-copies/index.ts')).RecurringDialog),
   reminders: onDemand(async () => (await import('#features/job-reminders/index.ts')).JobReminderDialog),
+  tracking: onDemand(async () => (await import('#features/tracking/index.ts')).TrackingDialog),
   credit_note: onDemand(async () => (await import('#features/credit-notes/index.ts')).JobCreditDialog),
 }
 

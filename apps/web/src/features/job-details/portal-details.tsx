@@ -1,13 +1,18 @@
+import { bookingTexts } from '@dray/domain/bookings/bookings.messages.ts'
 import { feedTexts, detailsTexts as texts } from '@dray/domain/job-details/details.messages.ts'
 import { quotePageTexts } from '@dray/domain/quotes/quotes.messages.ts'
+import { trackingTexts } from '@dray/domain/tracking/tracking.messages.ts'
+import { isTrackable } from '@dray/domain/tracking/tracking-status.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { getCustomerJobOptions, type PortalJob, useCompanyZone } from '#features/jobs/index.ts'
 import { AttachmentSection, ProofSection } from '#features/proofs/index.ts'
 import { CustomerSubJobs } from '#features/sub-jobs/index.ts'
+import { TrackingDialog } from '#features/tracking/index.ts'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { useStaleText } from '#platform/stale-text.ts'
 import { useViewer } from '#platform/viewer.ts'
+import { Button } from '#ui/display/button.tsx'
 import { LinkButton } from '#ui/display/link-button.tsx'
 import { StaleNotice } from '#ui/display/stale-notice.tsx'
 import { RegionBoundary } from '#ui/layout/region-boundary.tsx'
@@ -56,6 +61,22 @@ export function PortalDetails(props: JobDetailsProps) {
   )
 }
 
+/** What a booker does with a job: books it again, or lets its receiver follow it. */
+function PortalActions({ job }: { job: PortalJob }) {
+  const { permissions } = useViewer()
+  const [isTracking, setTracking] = useState(false)
+  if (!permissions.has('bookings.edit')) return null
+  return (
+    <>
+      <LinkButton to="/customer/bookings" search={{ job: job.id }}>
+        {bookingTexts.again}
+      </LinkButton>
+      {isTrackable(job.status) && <Button onClick={() => setTracking(true)}>{trackingTexts.open}</Button>}
+      {isTracking && <TrackingDialog job={job} onClose={() => setTracking(false)} />}
+    </>
+  )
+}
+
 interface OpenPortalJobProps extends JobDetailsProps {
   job: PortalJob
   children: ReactNode
@@ -74,15 +95,18 @@ function OpenPortalJob({ job, onSearch, onClose, children }: OpenPortalJobProps)
       title={texts.title('job', job.job_number)}
       header={<Headline job={job} zone={zone} isStatusFresh={fresh.has('status')} />}
       actions={
-        job.quote && (
-          <LinkButton
-            variant={job.status === 'Quote' ? 'primary' : 'default'}
-            to="/customer/quotes/$id"
-            params={{ id: String(job.id) }}
-          >
-            {job.status === 'Quote' ? quotePageTexts.seeAndAnswer : quotePageTexts.see}
-          </LinkButton>
-        )
+        <>
+          <PortalActions job={job} />
+          {job.quote && (
+            <LinkButton
+              variant={job.status === 'Quote' ? 'primary' : 'default'}
+              to="/customer/quotes/$id"
+              params={{ id: String(job.id) }}
+            >
+              {job.status === 'Quote' ? quotePageTexts.seeAndAnswer : quotePageTexts.see}
+            </LinkButton>
+          )}
+        </>
       }
       side={
         settings.customer_job_activity === '1' && (

@@ -40,6 +40,8 @@ interface DiaryListProps<R extends DiaryRow> extends Pick<DiaryProps, 'search' |
   columns: readonly TableColumn<R>[]
   /** Beside days and keywords. */
   filters?: ReactNode
+  /** Before the button that enters one. */
+  otherActions?: ReactNode
   /** Left out where nobody may enter one. */
   onNewJob?: () => void
   /** What else can be entered, in a menu beside the button. */
@@ -76,6 +78,7 @@ export function DiaryList<R extends DiaryRow>(props: DiaryListProps<R>) {
       }}
       actions={
         <>
+          {props.otherActions}
           {newJobButton({ variant: 'primary', shortcut: 'n' })}
           {props.otherEntries && (
             <ActionMenu label={texts.otherEntries} actions={props.otherEntries}>

@@ -18,6 +18,8 @@ const readStatuses = (value: unknown) => searchText(value).split(',').filter(isJ
 const entryIn = (value: unknown) =>
   value === 'new' || value === 'quote' || value === 'trip' ? value : searchWhole(value)
 
+const requestsIn = (value: unknown) => (value === 'open' ? value : searchWhole(value))
+
 /** Keywords are looked for on every day. */
 const everyDayIn = (value: unknown, raw: RawSearch) =>
   value === 'all' && searchKeywords(raw.keywords) ? ('all' as const) : undefined
@@ -43,6 +45,8 @@ export const diaryAddress = listAddress({
     /** The entry dialog: a new job, quote or trip, or the job to edit. */
     entry: entryIn,
     allocate: searchWhole,
+    /** The customers' booking requests: all that are open, or one. */
+    requests: requestsIn,
     pod: searchWhole,
     /** A dialog about one job, and that job; the list or its details stay behind it. */
     dialog: jobDialogIn,

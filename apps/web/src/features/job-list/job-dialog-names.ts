@@ -10,6 +10,7 @@ export const jobDialogs = [
   'repeat',
   'recurring',
   'reminders',
+  'tracking',
   'credit_note',
 ] as const satisfies readonly JobControl[]
 export type JobDialogName = (typeof jobDialogs)[number]

@@ -1,3 +1,4 @@
+import { bookingOfficeTexts } from '@dray/domain/bookings/bookings.messages.ts'
 import { diaryPreferences } from '@dray/domain/diary-settings/diary-preferences.ts'
 import { tableTexts } from '@dray/domain/interface/interface.messages.ts'
 import { diaryTexts, diaryActionTexts as texts } from '@dray/domain/job-list/diary.messages.ts'
@@ -7,7 +8,7 @@ import { jobStep } from '@dray/domain/job-steps/steps.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useExchangeReady } from '#features/exchange/index.ts'
 import { getDiaryDefaultsOptions, getJobOptions, useCompanyZone, useMarkedJobs } from '#features/jobs/index.ts'
 import { useList } from '#kit/use-list.ts'
@@ -32,8 +33,13 @@ import { useDiaryPicker } from './use-diary-picker.tsx'
 const downloadFiles = async (rows: readonly OfficeRow[]) =>
   (await loadCode(() => import('#features/proofs/index.ts'))).startArchive(rows.map(({ id }) => id))
 
+interface OfficeDiaryProps extends DiaryProps {
+  /** Before the button that enters a job. */
+  otherActions?: ReactNode
+}
+
 /** The office's traffic diary: the list in the address, live, with everything that can be done to a row. */
-export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: DiaryProps) {
+export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts, otherActions }: OfficeDiaryProps) {
   useMarkedJobs()
   const navigate = useNavigate()
   const viewer = useViewer()
@@ -105,6 +111,7 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: Dia
       columns={columns}
       columnPicker={columnPicker}
       onIntent={handleIntent}
+      otherActions={otherActions}
       onNewJob={newJob}
       otherEntries={[
         { key: 'trip', label: diaryTexts.newTrip, onSelect: () => onSearch({ entry: 'trip' }) },
@@ -115,6 +122,7 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: Dia
       filters={<OfficeFilters search={search} onSearch={onSearch} />}
       keys={[
         { keys: 'n', text: texts.newJob, run: newJob },
+        { keys: 'r', text: bookingOfficeTexts.title, run: () => onSearch({ requests: 'open' }) },
         { keys: 'e', text: texts.edit, run: withRow(commands.edit) },
         { keys: 'a', text: texts.allocate, run: withRow(commands.allocate) },
         { keys: 'p', text: texts.pod, run: withRow(commands.pod) },

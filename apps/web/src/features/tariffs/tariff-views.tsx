@@ -45,7 +45,11 @@ const servicesView: CatalogueView<Service> = {
     fieldColumn(services, 'nominal_code', accountLook),
     fieldColumn(services, 'department_code', accountLook),
   ],
-  form: [{ lines: [...codeAndDescription, accountingLine] }],
+  form: [
+    {
+      lines: [...codeAndDescription, accountingLine, { fields: [{ field: 'is_bookable', control: { kind: 'flag' } }] }],
+    },
+  ],
 }
 
 const freightTypesView: CatalogueView<FreightType> = {

@@ -86,6 +86,36 @@ export interface AuditLog {
   user_name: string | null;
 }
 
+export interface BookingRequests {
+  accepted: Json | null;
+  agreed_at: string | null;
+  agreed_by_name: string | null;
+  answered_at: string | null;
+  answered_by: number | null;
+  answered_by_name: string | null;
+  contact_email: string | null;
+  contact_name: string;
+  contact_phone: string | null;
+  customer_id: number;
+  decline_reason: string | null;
+  fields: Json;
+  first_date: string;
+  id: Generated<number>;
+  job_id: number | null;
+  job_number: string | null;
+  number: number;
+  price: string | null;
+  price_note: string | null;
+  priced_at: string | null;
+  priced_by: number | null;
+  priced_by_name: string | null;
+  sent_at: Generated<string>;
+  sent_by: number | null;
+  status: Generated<string>;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
 export interface CheckAnswers {
   check_id: number;
   check_name: string;
@@ -557,6 +587,7 @@ export interface Emails {
   subject: string;
   tenant_id: number;
   to_address: string;
+  tracks: number | null;
 }
 
 export interface Events {
@@ -1474,6 +1505,13 @@ export interface PlatformTenants {
   version: Generated<number>;
 }
 
+export interface PlatformTrackingTokens {
+  created_at: Generated<string>;
+  link_id: number;
+  tenant_id: number;
+  token_hash: Buffer;
+}
+
 export interface PlatformViewCalls {
   at: Generated<string>;
   call: string;
@@ -1684,6 +1722,7 @@ export interface Services {
   description: string | null;
   id: Generated<number>;
   is_active: Generated<number>;
+  is_bookable: Generated<number>;
   nominal_code: string | null;
   tenant_id: number;
   version: Generated<number>;
@@ -1797,6 +1836,23 @@ export interface TenantClock {
   dropped_to: Generated<number>;
   n: Generated<number>;
   tenant_id: number;
+}
+
+export interface TrackingLinks {
+  created_at: Generated<string>;
+  created_by: number | null;
+  created_by_name: string | null;
+  customer_id: number;
+  id: Generated<number>;
+  job_id: number;
+  last_viewed_at: string | null;
+  revoked_at: string | null;
+  revoked_by: number | null;
+  revoked_by_name: string | null;
+  sent_to: string | null;
+  tenant_id: number;
+  version: Generated<number>;
+  views: Generated<number>;
 }
 
 export interface Trailers {
@@ -1985,6 +2041,7 @@ export interface DB {
   agencies: Agencies;
   airfreight_prices: AirfreightPrices;
   audit_log: AuditLog;
+  booking_requests: BookingRequests;
   check_answers: CheckAnswers;
   check_reports: CheckReports;
   checks: Checks;
@@ -2077,6 +2134,7 @@ export interface DB {
   "platform.sessions": PlatformSessions;
   "platform.sign_in_attempts": PlatformSignInAttempts;
   "platform.tenants": PlatformTenants;
+  "platform.tracking_tokens": PlatformTrackingTokens;
   "platform.view_calls": PlatformViewCalls;
   profiles: Profiles;
   "queue.given_up": QueueGivenUp;
@@ -2103,6 +2161,7 @@ export interface DB {
   tax_codes: TaxCodes;
   tax_rates: TaxRates;
   tenant_clock: TenantClock;
+  tracking_links: TrackingLinks;
   trailers: Trailers;
   undeliverable_addresses: UndeliverableAddresses;
   user_preferences: UserPreferences;

@@ -1,0 +1,265 @@
+import * as calls from '@dray/domain/bookings/bookings.calls.ts'
+import { getCustomerJob, getJob } from '@dray/domain/jobs/jobs.calls.ts'
+import type { CallSent } from '@dray/domain/kernel/call.ts'
+import { permissions, portalSlugs } from '@dray/domain/kernel/permissions.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Factories, makeFactories } from '#testing/factories.ts'
+import type { Company, Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+
+let server: TestServer
+const now = '2026-06-20T11:00:00Z'
+beforeAll(async () => {
+  server = await startTestServer({ overrides: { clock: { now: () => now } } })
+})
+afterAll(() => server?.close())
+
+let company: Company
+let clerk: Person
+let booker: Person
+let made: Factories
+let customer_id: number
+let load_type_id: number
+beforeEach(async () => {
+  company = await server.company()
+  clerk = await server.clerk(company, { name: 'Rae Office' })
+  made = makeFactories(server.app, company.tenant_id)
+  customer_id = await made.customer({ customer_name: 'Calder Foods Ltd' })
+  booker = await server.customerUser(company, customer_id)
+  load_type_id = await made.load_type()
+})
+
+type Sent = CallSent<typeof calls.sendBookingRequest>['body']
+const body = (more: Partial<Sent> = {}): Sent => ({
+  collection_name: 'Calder Mill',
+  collection_post_code: 'ct149sb',
+  collection_date: '2026-07-01',
+  collection_at: '2026-07-01T07:00:00Z',
+  delivery_name: 'Hub',
+  delivery_town: 'Swindon',
+  item_count: 14,
+  weight: 2450.5,
+  customer_reference: [{ name: ' PO 77 ' }, { name: 'PO 77' }],
+  contact_name: 'Ada Booker',
+  contact_email: 'ada@calder.example',
+  ...more,
+})
+const send = (more: Partial<Sent> = {}, as = booker) => as.ok(calls.sendBookingRequest, { body: body(more) })
+const accept = (id: number, more: object = {}, as = clerk) =>
+  as.send(calls.acceptBookingRequest, { params: { id }, body: { load_type_id, ...more } })
+const emails = () =>
+  made.inCompany(({ db, tenant_id }) =>
+    db
+      .selectFrom('emails')
+      .select(['to_address', 'subject', 'body_text'])
+      .where('tenant_id', '=', tenant_id)
+      .where('to_address', '=', 'ada@calder.example')
+      .execute(),
+  )
+const setOnStop = () =>
+  made.inCompany(({ db, tenant_id }) =>
+    db
+      .updateTable('customers')
+      .set({ is_on_stop: 1 })
+      .where('tenant_id', '=', tenant_id)
+      .where('id', '=', customer_id)
+      .execute(),
+  )
+
+describe('a request', () => {
+  test('is read by the rules of a job and becomes one', async () => {
+    const request = await send()
+    expect(request).toMatchObject({
+      number: 1,
+      status: 'Sent',
+      first_date: '2026-07-01',
+      fields: {
+        collection_post_code: 'CT14 9SB',
+        delivery_date: '2026-07-01',
+        item_count: 14,
+        weight: 2450.5,
+        customer_reference: [{ name: 'PO 77' }],
+      },
+      differences: [],
+    })
+    const { data: job } = await accept(request.id)
+    expect(job).toMatchObject({
+      status: 'Pending',
+      customer_id,
+      booked_by: 'Ada Booker',
+      collection_at: '2026-07-01T07:00:00Z',
+      item_count: 14,
+    })
+    const seen = await booker.ok(calls.getBookingRequest, { params: { id: request.id } })
+    expect(seen).toMatchObject({
+      status: 'Accepted',
+      job_number: (job as { job_number: string }).job_number,
+      differences: [],
+    })
+    expect(await booker.ok(getCustomerJob, { params: { id: seen.job_id ?? 0 } })).toMatchObject({ status: 'Pending' })
+    expect(await emails()).toMatchObject([{ subject: 'Booking request 1 accepted' }])
+  })
+
+  test.each([
+    [{ collection_date: '2026-06-19', collection_at: null }, { collection_date: ['Must not be in the past'] }],
+    [{ delivery_date: '2026-06-30' }, { delivery_date: ['Delivery must not be before collection'] }],
+    [{ collection_name: ' ' }, { collection_name: ['Please enter a name or company'] }],
+    [{ delivery_town: null }, { delivery_post_code: ['Please enter a postcode or a town'] }],
+    [{ weight: 'heavy' }, { weight: expect.anything() }],
+    [{ contact_phone: 'call me' }, { contact_phone: expect.anything() }],
+    [{ mode: 4 as 0 }, { mode: expect.anything() }],
+    [{ service_id: 999_999 }, { service_id: ['This service cannot be booked'] }],
+  ])('with %j is refused: %j', async (more, data) => {
+    const answer = await booker.send(calls.sendBookingRequest, { body: body(more as Partial<Sent>) })
+    expect(answer).toMatchObject({ status: 422, data })
+  })
+
+  test('asks for a service only where the company offers it for booking', async () => {
+    const service_id = await made.service({ description: 'Timed', is_bookable: 0 })
+    expect((await booker.send(calls.sendBookingRequest, { body: body({ service_id }) })).status).toBe(422)
+    const offered = await made.service({ description: 'Same day', is_bookable: 1 })
+    expect(await send({ service_id: offered })).toMatchObject({ service: 'Same day' })
+    const choices = await booker.ok(calls.getBookingChoices, {})
+    expect(choices.services.map(({ id }) => id)).toEqual([offered])
+  })
+
+  test('is changed by the office when it accepts, and its customer sees what differs', async () => {
+    const { id } = await send()
+    const answer = await accept(id, { collection_at: '2026-07-01T09:30:00Z', item_count: 12 })
+    expect(answer.status).toBe(200)
+    const { differences } = await booker.ok(calls.getBookingRequest, { params: { id } })
+    expect(differences).toEqual([
+      { label: 'Collection: Time', was: '08:00', is: '10:30' },
+      { label: 'Pieces', was: '14', is: '12' },
+    ])
+  })
+
+  test('is declined with a reason that its customer is told', async () => {
+    const { id } = await send()
+    const params = { id }
+    expect((await clerk.send(calls.declineBookingRequest, { params, body: { decline_reason: ' ' } })).status).toBe(422)
+    await clerk.ok(calls.declineBookingRequest, { params, body: { decline_reason: 'No vehicle' } })
+    expect(await booker.ok(calls.getBookingRequest, { params })).toMatchObject({
+      status: 'Declined',
+      decline_reason: 'No vehicle',
+    })
+    expect((await emails())[0]?.body_text).toContain('No vehicle')
+    expect(await accept(id)).toMatchObject({
+      status: 409,
+      code: 'booking_step_not_allowed',
+      data: { status: 'Declined' },
+    })
+  })
+
+  test('is priced, agreed and becomes a job at that price, which the portal never shows with the job', async () => {
+    const { id } = await send()
+    const priced = await clerk.ok(calls.priceBookingRequest, {
+      params: { id },
+      body: { price: 184.5, price_note: 'Net' },
+    })
+    expect(priced).toMatchObject({ status: 'Priced', price: 184.5 })
+    expect((await accept(id)).code).toBe('booking_step_not_allowed')
+    const stale = await booker.send(calls.agreeBookingPrice, { params: { id }, body: { version: priced.version - 1 } })
+    expect(stale).toMatchObject({ status: 409, code: 'conflict' })
+    await booker.ok(calls.agreeBookingPrice, { params: { id }, body: { version: priced.version } })
+    const { data: job } = await accept(id)
+    expect(job).toMatchObject({ base_charge: 184.5 })
+    const { job_id } = await booker.ok(calls.getBookingRequest, { params: { id } })
+    expect(JSON.stringify(await booker.ok(getCustomerJob, { params: { id: job_id ?? 0 } }))).not.toContain('184.5')
+    expect(JSON.stringify(await emails())).not.toContain('184.5')
+  })
+
+  test('answered twice at once is answered once, and makes one job', async () => {
+    const { id } = await send()
+    const answers = await Promise.all([
+      accept(id),
+      accept(id),
+      booker.send(calls.withdrawBookingRequest, { params: { id }, body: {} }),
+      clerk.send(calls.declineBookingRequest, { params: { id }, body: { decline_reason: 'No' } }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    const jobs = await made.inCompany(({ db, tenant_id }) =>
+      db.selectFrom('jobs').select('id').where('tenant_id', '=', tenant_id).execute(),
+    )
+    expect(jobs.length).toBeLessThanOrEqual(1)
+  })
+
+  test('that cannot become a job stays as it was', async () => {
+    const { id } = await send()
+    expect(await accept(id, { load_type_id: undefined })).toMatchObject({ status: 422 })
+    expect(await clerk.ok(calls.getBookingRequest, { params: { id } })).toMatchObject({ status: 'Sent', job_id: null })
+  })
+})
+
+describe('nobody else', () => {
+  test('sees or moves it: another customer, another company, a viewer', async () => {
+    const { id } = await send()
+    const params = { id }
+    const other = await server.customerUser(company, await made.customer())
+    const stranger = await server.clerk()
+    for (const person of [other, stranger]) {
+      expect((await person.send(calls.getBookingRequest, { params })).status).toBe(404)
+      const list = await person.ok(calls.listBookingRequests, { query: {} })
+      expect(list).toMatchObject({ counts: { All: 0 }, requests: { data: [], total: 0 } })
+    }
+    expect((await accept(id, {}, stranger)).status).toBe(404)
+    expect((await other.send(calls.withdrawBookingRequest, { params, body: {} })).status).toBe(404)
+    expect((await other.send(calls.agreeBookingPrice, { params, body: { version: 1 } })).status).toBe(404)
+    const viewer = await server.customerUser(company, customer_id, { permissions: portalSlugs.viewer })
+    expect((await viewer.send(calls.sendBookingRequest, { body: body() })).status).toBe(403)
+    expect((await viewer.send(calls.withdrawBookingRequest, { params, body: {} })).status).toBe(403)
+    expect(await viewer.ok(calls.getBookingRequest, { params })).toMatchObject({ number: 1 })
+    expect(
+      (await booker.send(calls.acceptBookingRequest as never, { params, body: { load_type_id } } as never)).status,
+    ).toBe(403)
+  })
+
+  test('has its saved addresses: neither another customer’s nor the company’s own', async () => {
+    const own = { customer_id, name: 'Mill', town: 'Dover' }
+    await made.inCompany(async ({ db, tenant_id }) => {
+      const others = await db.selectFrom('customers').select('id').where('tenant_id', '=', tenant_id).execute()
+      expect(others).toHaveLength(1)
+      await db
+        .insertInto('customer_addresses')
+        .values([
+          { tenant_id, ...own },
+          { tenant_id, customer_id: null, name: 'Depot' },
+        ])
+        .execute()
+    })
+    const choices = await booker.ok(calls.getBookingChoices, {})
+    expect(choices.addresses.map(({ name }) => name)).toEqual(['Mill'])
+  })
+
+  test('of the office prices without the rights, or sees the price', async () => {
+    const { id } = await send()
+    const held = permissions.map(({ slug }) => slug as string).filter((slug) => !/prices|price/.test(slug))
+    const typist = await server.clerk(company, { permissions: held })
+    const params = { id }
+    expect((await typist.send(calls.priceBookingRequest, { params, body: { price: 5 } })).status).toBe(403)
+    await clerk.ok(calls.priceBookingRequest, { params, body: { price: 777.25 } })
+    expect(JSON.stringify(await typist.ok(calls.getBookingRequest, { params }))).not.toContain('777')
+  })
+})
+
+describe('a customer on stop', () => {
+  test('orders nothing; who may override still accepts what was sent before', async () => {
+    const { id } = await send()
+    const priced = await send()
+    const { version } = await clerk.ok(calls.priceBookingRequest, { params: { id: priced.id }, body: { price: 10 } })
+    await setOnStop()
+    expect(await booker.send(calls.sendBookingRequest, { body: body() })).toMatchObject({
+      status: 409,
+      code: 'booking_on_hold',
+    })
+    const agreed = await booker.send(calls.agreeBookingPrice, { params: { id: priced.id }, body: { version } })
+    expect(agreed.code).toBe('booking_on_hold')
+    expect(await booker.ok(calls.getBookingChoices, {})).toMatchObject({ is_open: 0 })
+    const typist = await server.clerk(company, {
+      permissions: permissions.map(({ slug }) => slug).filter((slug) => slug !== 'jobs.override'),
+    })
+    expect(await accept(id, {}, typist)).toMatchObject({ status: 409, code: 'customer_on_stop' })
+    const { data: job } = await accept(id)
+    expect(await clerk.ok(getJob, { params: { id: (job as { id: number }).id } })).toMatchObject({ status: 'Pending' })
+  })
+})

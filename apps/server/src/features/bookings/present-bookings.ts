@@ -1,0 +1,44 @@
+import { type BookingFields, bookingDifferences } from '@dray/domain/bookings/booking-fields.ts'
+import type { BookingStatus } from '@dray/domain/bookings/booking-steps.ts'
+import { companyZone } from '#features/company/index.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { TxContext } from '#platform/http/context.ts'
+import { bookingById, type ShownBooking, serviceNames } from './bookings.repo.ts'
+
+type Reading = Pick<TxContext, 'tx' | 'viewer'>
+
+/** Whose requests this person may see: a portal's user those of their customer. */
+export const ownerOf = ({ user_type, customer_id }: Reading['viewer']) =>
+  user_type === 'customer' ? (customer_id ?? 0) : null
+
+/** Requests as the calls answer them. */
+export async function presentBookings({ tx }: Reading, rows: readonly ShownBooking[]) {
+  const fieldsOf = (row: ShownBooking) => row.fields as unknown as BookingFields
+  const [zone, services] = await Promise.all([
+    companyZone(tx),
+    serviceNames(
+      tx,
+      rows.flatMap((row) => fieldsOf(row).service_id ?? []),
+    ),
+  ])
+  const named = new Map(services.map(({ id, code, description }) => [id, description ?? code]))
+  return rows.map(({ customer_id, customer_name, is_on_stop, accepted, ...row }) => {
+    const fields = row.fields as unknown as BookingFields
+    return {
+      ...row,
+      status: row.status as BookingStatus,
+      customer: { id: customer_id, customer_name, is_on_stop },
+      fields,
+      service: fields.service_id === null ? null : (named.get(fields.service_id) ?? null),
+      differences: bookingDifferences(fields, accepted as unknown as BookingFields | null, zone),
+    }
+  })
+}
+
+/** One request as its reader may see it; another customer's is a 404. */
+export async function presentBooking(ctx: Reading, id: number) {
+  const row = await bookingById(ctx.tx, id, ownerOf(ctx.viewer))
+  const [shown] = row ? await presentBookings(ctx, [row]) : []
+  if (!shown) throw new AppError('not_found')
+  return shown
+}

@@ -1,0 +1,2 @@
+export { trackingRoutes } from './tracking.routes.ts'
+export { trackingUrl } from './tracking-url.ts'

@@ -1,0 +1,8 @@
+import { bookingsAddress } from '#features/bookings/address.ts'
+import { CustomerBookings } from '#features/bookings/index.ts'
+import { useListAddress } from '#kit/use-list-address.ts'
+
+/** `/customer/bookings`: a customer's booking requests, and the form of a new one. */
+export function CustomerBookingsScreen() {
+  return <CustomerBookings {...useListAddress(bookingsAddress)} />
+}

@@ -1,0 +1,1 @@
+export { bookingsAddress } from './bookings-address.ts'

@@ -1,0 +1,77 @@
+import { bookingTexts as texts } from '@dray/domain/bookings/bookings.messages.ts'
+import { useForm } from '#kit/form/use-form.ts'
+import { Button } from '#ui/display/button.tsx'
+import { Form, FormRow } from '#ui/fields/form-row.tsx'
+import { PhoneField } from '#ui/fields/phone-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
+import { Section } from '#ui/layout/panel.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { toast } from '#ui/overlay/toast.ts'
+import { type BookingForm, bookingErrors, sentBooking } from './booking-form.ts'
+import { type BookingChoices, sendBookingRequest } from './bookings.queries.ts'
+import { MovedFields } from './moved-fields.tsx'
+
+interface BookingDialogProps {
+  choices: BookingChoices
+  start: BookingForm
+  /** Names what is kept of it while it is typed. */
+  draft: string
+  onClose: () => void
+  onSent: (id: number) => void
+}
+
+const draftForm = (props: BookingDialogProps) => ({
+  start: props.start,
+  draft: props.draft,
+  check: (values: BookingForm) => bookingErrors(values, props.choices.time_zone),
+})
+
+/** What a customer wants moved, typed or taken from its saved addresses; what was typed and not sent is in it again. */
+export function BookingDialog(props: BookingDialogProps) {
+  const { choices, onClose, onSent } = props
+  const form = useForm({
+    ...draftForm(props),
+    send: (values: BookingForm, _: true, keyOf: (body: unknown) => string) => {
+      const body = sentBooking(values, choices.time_zone)
+      return sendBookingRequest(body, keyOf(body))
+    },
+    onSaved: ({ data, message }) => {
+      toast.success(message)
+      onSent(data.id)
+    },
+  })
+  const cancel = () => {
+    form.reset()
+    onClose()
+  }
+  return (
+    <Dialog
+      opened
+      size="large"
+      title={texts.newTitle}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={cancel}>{texts.cancel}</Button>
+          <Button variant="primary" type="submit" form={form.id} loading={form.isSaving}>
+            {texts.send}
+          </Button>
+        </>
+      }
+    >
+      <Form id={form.id} label={texts.newTitle} onSubmit={() => form.save(true)}>
+        <Stack gap="loose">
+          <MovedFields form={form} choices={choices} />
+          <Section title={texts.contact}>
+            <FormRow>
+              <TextField label={texts.contactName} maxLength={100} {...form.bind('contact_name')} />
+              <PhoneField label={texts.contactPhone} {...form.bind('contact_phone')} />
+              <TextField label={texts.contactEmail} type="email" maxLength={254} {...form.bind('contact_email')} />
+            </FormRow>
+          </Section>
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,125 @@
+import { readBooking } from '@dray/domain/bookings/booking-fields.ts'
+import { jobFormMessages } from '@dray/domain/job-entry/job-form.messages.ts'
+import { keptReferences } from '@dray/domain/job-entry/job-form.ts'
+import { type JobMode, modeHasSide } from '@dray/domain/jobs/mode.ts'
+import { instantToLocal, localToInstant } from '@dray/domain/kernel/clock-time.ts'
+import { phoneError } from '@dray/domain/kernel/phone.ts'
+import type { PortalJob } from '#features/jobs/index.ts'
+import type { BookingRequest, NewBooking } from './bookings.queries.ts'
+
+const sideFields = ['name', 'address_line_1', 'address_line_2', 'town', 'post_code', 'phone', 'instruction_1'] as const
+export type Side = 'collection' | 'delivery'
+type SideText = `${Side}_${(typeof sideFields)[number]}`
+
+/** A request as it is typed: times on the company's clock, numbers as digits. */
+export interface BookingForm extends Record<SideText, string> {
+  mode: 0 | 1 | 2
+  collection_date: string | null
+  collection_time: string | null
+  delivery_date: string | null
+  delivery_time: string | null
+  item_count: string
+  weight: string
+  service_id: number | null
+  customer_reference: string[]
+  contact_name: string
+  contact_phone: string
+  contact_email: string
+}
+
+const sides = ['collection', 'delivery'] as const
+const blankSides = Object.fromEntries(
+  sides.flatMap((side) => sideFields.map((field) => [`${side}_${field}`, ''])),
+) as Record<SideText, string>
+
+export const blankBooking = (contact: { name: string; email: string | null }): BookingForm => ({
+  mode: 0,
+  ...blankSides,
+  collection_date: null,
+  collection_time: null,
+  delivery_date: null,
+  delivery_time: null,
+  item_count: '',
+  weight: '',
+  service_id: null,
+  customer_reference: [],
+  contact_name: contact.name,
+  contact_phone: '',
+  contact_email: contact.email ?? '',
+})
+
+const bookableMode = (mode: JobMode): 0 | 1 | 2 => (mode === 1 || mode === 2 ? mode : 0)
+const digits = (value: number | string | null) => (value === null || value === undefined ? '' : String(value))
+
+/** What an earlier request or job carries over: all but its days, times and references. */
+export function bookingAgain(from: BookingRequest['fields'] | PortalJob, start: BookingForm): BookingForm {
+  const texts = Object.fromEntries(
+    Object.keys(blankSides).map((field) => [field, from[field as SideText] ?? '']),
+  ) as Record<SideText, string>
+  return {
+    ...start,
+    ...texts,
+    mode: bookableMode(from.mode),
+    item_count: digits(from.item_count),
+    weight: digits(from.weight),
+    service_id: 'service_id' in from ? from.service_id : null,
+  }
+}
+
+/** Where a saved address goes. */
+export const savedAddress = (side: Side, address: Record<'name', string> & Partial<Record<string, unknown>>) =>
+  Object.fromEntries(
+    (['name', 'address_line_1', 'address_line_2', 'town', 'post_code', 'phone'] as const).map((field) => [
+      `${side}_${field}`,
+      String(address[field] ?? ''),
+    ]),
+  ) as Partial<BookingForm>
+
+/** The instant of a side; null where it has no time, or one that the clocks skip. */
+function instantOf(form: BookingForm, side: Side, zone: string) {
+  const date = form[`${side}_date`] ?? (side === 'delivery' ? form.collection_date : null)
+  const time = form[`${side}_time`]
+  return date && time ? localToInstant(date, time, zone) : null
+}
+
+/** Times that are on no clock, because it goes forward that night. */
+function skippedTimes(form: BookingForm, zone: string) {
+  const skipped = sides.filter((side) => {
+    const date = form[`${side}_date`] ?? (side === 'delivery' ? form.collection_date : null)
+    return modeHasSide(form.mode, side) && date && form[`${side}_time`] && instantOf(form, side, zone) === null
+  })
+  return Object.fromEntries(skipped.map((side) => [`${side}_time`, jobFormMessages.no_such_time]))
+}
+
+/** A form in wire form. */
+export function sentBooking(form: BookingForm, zone: string): NewBooking {
+  const texts = Object.fromEntries(
+    Object.keys(blankSides).map((field) => [field, form[field as SideText].trim() || null]),
+  )
+  return {
+    ...texts,
+    mode: form.mode,
+    collection_date: form.collection_date,
+    collection_at: instantOf(form, 'collection', zone),
+    delivery_date: form.delivery_date ?? (form.mode === 0 ? form.collection_date : null),
+    delivery_at: instantOf(form, 'delivery', zone),
+    item_count: form.item_count.trim() || null,
+    weight: form.weight.trim() || null,
+    service_id: form.service_id,
+    customer_reference: keptReferences(form.customer_reference).map((name) => ({ name })),
+    contact_name: form.contact_name.trim() || null,
+    contact_phone: form.contact_phone.trim() || null,
+    contact_email: form.contact_email.trim() || null,
+  } as NewBooking
+}
+
+/** What the shared rules say of a form, a sentence a field. */
+export function bookingErrors(form: BookingForm, zone: string) {
+  const { errors } = readBooking(sentBooking(form, zone) as never, { zone, now: new Date().toISOString() })
+  const phone = phoneError(form.contact_phone.trim() || null)
+  const found = Object.entries(errors).map(([field, reasons]) => [field.replace(/_at$/, '_time'), reasons?.[0]])
+  return { ...Object.fromEntries(found), ...skippedTimes(form, zone), ...(phone ? { contact_phone: phone } : {}) }
+}
+
+/** The time of a side on the company's clock. */
+export const timeOf = (at: string | null, zone: string) => (at === null ? null : instantToLocal(at, zone).time)

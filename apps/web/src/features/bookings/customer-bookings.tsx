@@ -1,0 +1,188 @@
+import { bookingStatuses } from '@dray/domain/bookings/booking-steps.ts'
+import { bookingTexts as texts } from '@dray/domain/bookings/bookings.messages.ts'
+import { instantToLocal, showDate, showDay } from '@dray/domain/kernel/clock-time.ts'
+import { showMoney } from '@dray/domain/kernel/decimal.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { getCustomerJobOptions } from '#features/jobs/index.ts'
+import { ListScreen } from '#kit/list-screen.tsx'
+import { listDefinition, useList } from '#kit/use-list.ts'
+import type { ListProps } from '#kit/use-list-address.ts'
+import { useViewer } from '#platform/viewer.ts'
+import { Button } from '#ui/display/button.tsx'
+import { Notice } from '#ui/display/notice.tsx'
+import { badgeEdges } from '#ui/display/status-badge.tsx'
+import { dayOf, type TableColumn } from '#ui/table/table-column.ts'
+import { BookingDialog } from './booking-dialog.tsx'
+import { blankBooking, bookingAgain } from './booking-form.ts'
+import {
+  type BookingRequest,
+  getBookingChoicesOptions,
+  getBookingRequestOptions,
+  listBookingRequestsOptions,
+} from './bookings.queries.ts'
+import { type BookingsSearch, bookingsAddress, bookingsQueryOf } from './bookings-address.ts'
+import { RequestDialog } from './request-dialog.tsx'
+import { BookingBadge, placeOf } from './request-facts.tsx'
+
+const definition = listDefinition({
+  title: texts.title,
+  address: bookingsAddress,
+  options: (search: BookingsSearch) => listBookingRequestsOptions(bookingsQueryOf(search)),
+  pageIn: ({ requests }) => requests,
+  rowName: ({ number }: BookingRequest) => texts.request(number),
+  isFaded: ({ status }: BookingRequest) => status === 'Withdrawn' || status === 'Declined',
+  opens: 'request',
+  columnsPreference: 'customer-bookings.columns',
+})
+
+const columnsOf = (zone: string): TableColumn<BookingRequest>[] => [
+  {
+    id: 'number',
+    header: texts.number,
+    width: 84,
+    grow: 0,
+    look: 'strong',
+    sortable: true,
+    text: (row) => String(row.number),
+  },
+  {
+    id: 'status',
+    header: texts.status,
+    width: 128,
+    grow: 0,
+    text: (row) => texts.states[row.status],
+    around: badgeEdges,
+    cell: (row) => <BookingBadge status={row.status} />,
+  },
+  {
+    id: 'first_date',
+    header: texts.day,
+    width: 104,
+    grow: 0,
+    sortable: true,
+    value: (row) => dayOf(row.first_date),
+    text: (row) => showDay(row.first_date),
+  },
+  { id: 'from', header: texts.from, width: 140, text: (row) => placeOf(row, 'collection') },
+  { id: 'to', header: texts.to, width: 140, text: (row) => placeOf(row, 'delivery') },
+  {
+    id: 'reference',
+    header: texts.reference,
+    width: 120,
+    yields: 2,
+    text: ({ fields }) => fields.customer_reference.map(({ name }) => name).join(', '),
+  },
+  { id: 'job', header: texts.job, width: 84, grow: 0, text: (row) => row.job_number },
+  {
+    id: 'price',
+    header: texts.price,
+    width: 96,
+    grow: 0,
+    align: 'right',
+    look: 'figures',
+    text: (row) => (row.price === null || row.price === undefined ? '' : showMoney(row.price)),
+  },
+  {
+    id: 'sent_at',
+    header: texts.sentAt,
+    width: 92,
+    grow: 0,
+    sortable: true,
+    yields: 1,
+    value: (row) => dayOf(instantToLocal(row.sent_at, zone).date),
+    text: (row) => showDate(instantToLocal(row.sent_at, zone).date),
+  },
+]
+
+/** A customer's booking requests and what became of them, and the form of a new one. */
+export function CustomerBookings(props: ListProps<BookingsSearch>) {
+  const { search, onSearch } = props
+  const viewer = useViewer()
+  const { data: choices } = useQuery(getBookingChoicesOptions())
+  const list = useList(definition, props)
+  const columns = useMemo(() => columnsOf(viewer.time_zone), [viewer.time_zone])
+  const mayBook = viewer.permissions.has('bookings.edit') && choices?.is_open === 1
+  const newBooking = () => onSearch({ open: 'new' })
+  const isNew = search.open === 'new' || search.again !== undefined || search.job !== undefined
+  const closeNew = () => onSearch({ open: undefined, again: undefined, job: undefined })
+  const button = mayBook && (
+    <Button variant="primary" icon={<IconPlus aria-hidden />} shortcut="n" onClick={newBooking}>
+      {texts.newBooking}
+    </Button>
+  )
+  return (
+    <>
+      <ListScreen
+        list={list}
+        head={
+          choices?.is_open === 0 && (
+            <Notice kind="warning" title={texts.closedTitle}>
+              {texts.closed(choices.company_name, choices.company_phone)}
+            </Notice>
+          )
+        }
+        columns={columns}
+        filters={{ label: texts.filters, keywords: {}, clearable: true }}
+        actions={button}
+        buckets={{
+          values: bookingStatuses,
+          nameOf: (status) => texts.states[status],
+          counts: list.page.answer?.counts,
+          alarm: 'Priced',
+        }}
+        {...(mayBook && { keys: [{ keys: 'n', text: texts.newBooking, run: newBooking }] })}
+        empty={{ text: texts.none, filtered: texts.noneFiltered }}
+        printed={[search.status && texts.states[search.status]]}
+      />
+      {search.request !== undefined && (
+        <RequestDialog
+          key={search.request}
+          id={search.request}
+          onAgain={(again) => onSearch({ request: undefined, again })}
+          onClose={() => onSearch({ request: undefined })}
+        />
+      )}
+      {isNew && mayBook && (
+        <NewBooking
+          again={search.again}
+          job={search.job}
+          onClose={closeNew}
+          onSent={(request) => onSearch({ open: undefined, again: undefined, job: undefined, request })}
+        />
+      )}
+    </>
+  )
+}
+
+interface NewBookingProps {
+  again: number | undefined
+  job: number | undefined
+  onClose: () => void
+  onSent: (id: number) => void
+}
+
+/** What is typed is kept apart for each thing that a booking begins from. */
+const draftName = (again: number | undefined, job: number | undefined) => `booking:${again ?? ''}:${job ?? ''}`
+
+/** The form, once what it begins from is there. */
+function NewBooking({ again, job, onClose, onSent }: NewBookingProps) {
+  const viewer = useViewer()
+  const choices = useQuery(getBookingChoicesOptions())
+  const request = useQuery({ ...getBookingRequestOptions(again ?? 0), enabled: again !== undefined })
+  const before = useQuery({ ...getCustomerJobOptions(job ?? 0), enabled: job !== undefined })
+  const from = request.data?.fields ?? before.data
+  const waits = from === undefined && (again ?? job) !== undefined
+  if (!choices.data || waits) return null
+  const blank = blankBooking({ name: viewer.name, email: choices.data.contact_email })
+  return (
+    <BookingDialog
+      choices={choices.data}
+      start={from ? bookingAgain(from, blank) : blank}
+      draft={draftName(again, job)}
+      onClose={onClose}
+      onSent={onSent}
+    />
+  )
+}

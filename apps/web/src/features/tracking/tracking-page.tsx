@@ -1,0 +1,76 @@
+import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { phoneLink } from '@dray/domain/kernel/phone.ts'
+import { trackingPageTexts as texts } from '@dray/domain/tracking/tracking.messages.ts'
+import type { TrackingState } from '@dray/domain/tracking/tracking-status.ts'
+import { useQuery } from '@tanstack/react-query'
+import { isApiError } from '#platform/api-error.ts'
+import { useDocumentTitle } from '#platform/document-title.ts'
+import { Badge } from '#ui/display/badge.tsx'
+import { Facts } from '#ui/display/facts.tsx'
+import { Notice } from '#ui/display/notice.tsx'
+import { SkeletonLines } from '#ui/display/skeleton.tsx'
+import { Stack, Text } from '#ui/layout/layout.tsx'
+import { showTrackingOptions, type Tracked } from './tracking.queries.ts'
+
+/** What the holder of a tracking link sees, signed in or not; the company's name stands where the card has its title. */
+export function useTracking(token: string) {
+  const { data, error } = useQuery(showTrackingOptions(token))
+  const hasEnded = isApiError(error) && error.code === 'tracking_ended'
+  useDocumentTitle(texts.title)
+  return { tracked: hasEnded ? undefined : data, hasEnded, hasFailed: error !== null && !hasEnded }
+}
+
+const tones = {
+  booked: 'blue',
+  assigned: 'indigo',
+  under_way: 'amber',
+  at_depot: 'violet',
+  delivered: 'green',
+  cancelled: 'red',
+} as const satisfies Record<TrackingState, string>
+
+export function TrackingCard({ tracked, hasEnded, hasFailed }: ReturnType<typeof useTracking>) {
+  if (hasEnded) return <Notice title={texts.ended}>{texts.endedHint}</Notice>
+  if (!tracked) return hasFailed ? <Notice kind="warning">{texts.failed}</Notice> : <SkeletonLines />
+  return (
+    <Stack gap="loose">
+      {hasFailed && <Notice kind="warning">{texts.failed}</Notice>}
+      <div role="status">
+        <Badge tone={tones[tracked.state]}>{texts.states[tracked.state]}</Badge>
+      </div>
+      <Stack gap="tight">
+        <Text look="heading" as="h2">
+          {whenOf(tracked)}
+        </Text>
+        <Text tone="muted">{texts.number(tracked.job_number)}</Text>
+      </Stack>
+      <Facts columns={2} facts={factsOf(tracked)} />
+      {tracked.company.phone && (
+        <Text as="p">
+          {texts.call} <a href={phoneLink(tracked.company.phone)}>{tracked.company.phone}</a>
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** When it is expected; once it was signed for, when that was. */
+function whenOf({ has_delivery, proof, company, ...job }: Tracked): string {
+  const zone = company.time_zone
+  if (proof) return texts.when(showLongDate(instantToLocal(proof.at, zone).date), instantToLocal(proof.at, zone).time)
+  const side = has_delivery === 1 && job.delivery_date ? 'delivery' : 'collection'
+  const [date, at] = [job[`${side}_date`], job[`${side}_at`]]
+  if (!date) return ''
+  return at ? texts.when(showLongDate(date), instantToLocal(at, zone).time) : texts.during(showLongDate(date))
+}
+
+function factsOf({ proof, ...job }: Tracked) {
+  const facts = [
+    { name: texts.from, value: job.collection_town },
+    { name: texts.to, value: [job.delivery_town, job.delivery_area].filter(Boolean).join(' ') },
+    { name: texts.vehicle, value: job.vehicle_reg },
+    { name: texts.driver, value: job.driver_first_name },
+    { name: texts.signed, value: proof?.name },
+  ]
+  return facts.flatMap(({ name, value }) => (value ? [{ name, value }] : []))
+}

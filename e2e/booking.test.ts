@@ -1,0 +1,56 @@
+import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Office, openOffice } from './support/office.ts'
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office?.close())
+
+test('a customer books on a phone, the office accepts by keyboard, and the receiver follows the job signed out', async () => {
+  const day = addDays(dateIn('Europe/London', new Date().toISOString()), 2)
+  const typed = day.split('-').reverse().join('-')
+  const phone = await office.atDesk('portal', { open: false, viewport: { width: 390, height: 844 }, hasTouch: true })
+  await phone.page.goto('/customer/bookings?open=new')
+  await phone.signIn()
+  const form = phone.page.getByRole('dialog', { name: 'Book a Job' })
+  await form.getByLabel('Date').first().fill(typed)
+  await form.getByLabel('Name or company').first().fill('Harbour Freight')
+  await form.getByLabel('Postcode').first().fill('ct149sb')
+  await form.getByLabel('Name or company').nth(1).fill('Quay Stores')
+  await form.getByLabel('Town').nth(1).fill('Swindon')
+  await form.getByLabel('Pieces').fill('4')
+  await form.getByRole('button', { name: 'Send Request' }).tap()
+  await phone.page.getByText('We have your request and will answer soon.').waitFor()
+  const title = await phone.page.getByRole('dialog').getByRole('heading').first().textContent()
+  const number = /\d+/.exec(title ?? '')?.[0]
+
+  const rae = await office.atDiary('clerk')
+  await rae.page.keyboard.press('r')
+  await rae.page.getByRole('button', { name: `Accept: Request ${number}`, exact: true }).press('Enter')
+  const accepting = rae.page.getByRole('dialog', { name: `Accept request ${number}` })
+  await accepting.getByLabel('Load type').press('ArrowDown')
+  await rae.page.getByRole('option').first().waitFor()
+  await rae.page.keyboard.press('Enter')
+  await accepting.getByRole('button', { name: 'Accept' }).press('Enter')
+  await rae.page
+    .getByText(/^Job \d+ created/)
+    .first()
+    .waitFor()
+
+  // The phone follows by itself.
+  await phone.page.getByText(/^Accepted as job/).waitFor()
+  await phone.page.getByRole('link', { name: 'See the job' }).tap()
+  await phone.page.waitForURL(/job=\d+/)
+  await phone.page.getByRole('button', { name: 'Tracking link', exact: true }).tap()
+  const links = phone.page.getByRole('dialog', { name: /^Tracking Link for Job/ })
+  await links.getByRole('button', { name: 'Create Link' }).tap()
+  const shown = links.getByText(/\/track\/[\w-]{43}/).first()
+  const path = /\/track\/[\w-]{43}/.exec((await shown.textContent()) ?? '')?.[0] ?? ''
+  const receiver = await office.atDesk('portal', { open: false, viewport: { width: 390, height: 844 }, hasTouch: true })
+  await receiver.page.goto(path)
+  await receiver.page.getByText('Booked', { exact: true }).waitFor()
+  await receiver.page.getByText('Swindon').waitFor()
+  expect(await receiver.page.getByText('Quay Stores').count()).toBe(0)
+})

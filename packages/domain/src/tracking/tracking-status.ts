@@ -1,0 +1,28 @@
+import { type JobStatus, statusRank } from '../jobs/status.ts'
+
+export const trackingStates = ['booked', 'assigned', 'under_way', 'at_depot', 'delivered', 'cancelled'] as const
+export type TrackingState = (typeof trackingStates)[number]
+
+const delivered = statusRank('CX Delivered')
+const early: Partial<Record<JobStatus, TrackingState>> = {
+  Collected: 'under_way',
+  Indepot: 'at_depot',
+  Booked: 'assigned',
+  Quoted: 'assigned',
+  Intransit: 'under_way',
+  Inprogress: 'under_way',
+  Cancelled: 'cancelled',
+}
+
+/** A job's status in the words of who waits for it: what happens after the delivery is no concern of theirs. */
+export function trackingState(status: JobStatus): TrackingState {
+  const own = early[status]
+  if (own) return own
+  return statusRank(status) >= delivered ? 'delivered' : 'booked'
+}
+
+/** Vehicle and driver are named while they are on the way. */
+export const namesCarrier = (state: TrackingState) => state === 'assigned' || state === 'under_way'
+
+/** Jobs that can be followed: not a quote, nor what was deleted. */
+export const isTrackable = (status: JobStatus) => status !== 'Quote' && status !== 'Deleted'

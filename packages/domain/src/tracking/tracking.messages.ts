@@ -1,0 +1,72 @@
+/** What the calls of tracking links return. */
+export const trackingMessages = {
+  added: 'Tracking link created',
+  sent: (to: string) => `Tracking link sent to ${to}`,
+  revoked: 'Tracking link revoked',
+} as const
+
+export const trackingEmail = {
+  subject: (job: string, company: string) => `Follow your delivery ${job} from ${company}`,
+  title: 'Follow your delivery',
+  intro: (company: string) => `${company} is moving goods for you. This page shows where they are.`,
+  open: 'Follow it',
+} as const
+
+export const trackingSettingsTexts = {
+  title: 'Tracking links',
+  days: 'Days after delivery that a link works',
+  shows_proof: 'Show who signed and when',
+} as const
+
+/** The dialog at a job. */
+export const trackingTexts = {
+  title: (job: string) => `Tracking Link for Job ${job}`,
+  what: 'Whoever has the link sees where the job is, without signing in: no prices and no full addresses.',
+  until: (date: string) => `Links of this job work until ${date}.`,
+  create: 'Create Link',
+  created: 'Copy this link now: it is not shown again.',
+  email: 'Send to',
+  emailHint: 'The link is in the message only',
+  send: 'Send Link',
+  links: 'Links',
+  none: 'No links yet.',
+  copied: 'Copied by hand',
+  madeBy: (name: string, date: string) => `${name}, ${date}`,
+  views: (count: number) => (count === 1 ? 'opened once' : `opened ${count} times`),
+  unopened: 'never opened',
+  lastOpened: (at: string) => `last ${at}`,
+  revoke: 'Revoke',
+  revokeTitle: 'Revoke this link?',
+  revokeText: 'Whoever has it can no longer open it.',
+  isRevoked: 'Revoked',
+  open: 'Tracking link',
+} as const
+
+/** The public page. */
+export const trackingPageTexts = {
+  title: 'Track your delivery',
+  states: {
+    booked: 'Booked',
+    assigned: 'A driver is assigned',
+    under_way: 'On the way',
+    at_depot: 'At our depot',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+  },
+  collected: 'Done',
+  number: (number: string) => `Job ${number}`,
+  delivery: 'Delivery',
+  collection: 'Collection',
+  from: 'From',
+  to: 'To',
+  when: (date: string, time: string) => `${date}, about ${time}`,
+  during: (date: string) => `${date}, during the day`,
+  vehicle: 'Vehicle',
+  driver: 'Driver',
+  signed: 'Signed for by',
+  deliveredAt: 'Delivered',
+  call: 'Questions? Call',
+  ended: 'This link has ended.',
+  endedHint: 'Ask whoever sent it to you for a new one.',
+  failed: 'This cannot be shown at the moment. It is tried again by itself.',
+} as const
