@@ -19,6 +19,8 @@ import { savePod } from '@dray/domain/proofs/proofs.calls.ts'
 import { sendQuoteToCustomer } from '@dray/domain/quotes/quotes.calls.ts'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lockJob } from '#features/jobs/index.ts'
+import { recordProof } from '#features/proofs/index.ts'
 import { pictures } from '#platform/files/pictures.fixture.ts'
 import { makeClient } from '#testing/client.ts'
 import { type Factories, makeFactories } from '#testing/factories.ts'
@@ -73,7 +75,7 @@ async function portal() {
   const company = await server.company()
   const clerk = await server.clerk(company)
   const made = makeFactories(server.app, company.tenant_id)
-  await clerk.ok(changeAdditionalSettings, { body: { settings: [{ name: 'customer_notification', value: '1' }] } } as never)
+  await clerk.ok(changeAdditionalSettings, { body: [{ name: 'customer_notification', value: '1' }] })
   const address = { company_name: 'Fenland Haulage Ltd', address1: '12 Station Road', town: 'Ely', postcode: 'CB7 4BS' }
   await clerk.ok(changeCompanyDetails, { body: address })
   const at = { company, clerk, made, customer_id: await openedCustomer(clerk, made) }
@@ -107,11 +109,7 @@ async function firstUser(at: At) {
 const choose = (person: Person, event: NotificationEventName, in_app: 0 | 1, email: 0 | 1) =>
   person.ok(saveNotificationSettings, { body: { settings: [{ event, in_app, email }] } })
 const told = async (person: Person) =>
-  (await person.ok(listNotifications, { query: { limit: 100 } })).notifications.map(({ event, data }) => ({
-    event,
-    title: data.title,
-    link: data.link,
-  }))
+  (await person.ok(listNotifications, { query: { limit: 100 } })).notifications.map(({ event, data, link }) => ({ event, title: data.title, link }))
 const eventsOf = async (person: Person) => (await told(person)).map(({ event }) => event)
 const subjectsTo = (email: string) => mails.filter(({ to }) => to.includes(email)).map(({ subject }) => subject)
 const soon = { timeout: 15_000, interval: 50 }
@@ -239,12 +237,15 @@ describe('the customer', () => {
     expect(await told(at.booker)).toHaveLength(1)
   })
 
-  test("reads a trip's number where a sub-job has a proof", async () => {
+  test("reads a trip's number where a sub-job has a proof, which a carrier's own system brings", async () => {
     const at = await portal()
     const { customer_id } = at
-    const trip = await at.made.job({ customer_id, job_type: 2, job_number: '4711', ...standing('Inprogress') })
+    const trip = await at.made.trip({ customer_id, job_number: '4711', ...standing('Inprogress') })
     const leg = await at.made.sub_job({ customer_id, parent_id: trip, job_number: '4711-B', ...standing('Completed') })
-    await at.clerk.ok(savePod, { params: { jobId: leg }, body: proof() })
+    const signed = { pod_name: 'M Okafor', pod_time: '2026-06-01T12:00:00Z', message: 'Signed by M Okafor' }
+    await server.app.work.inCompany(at.company.tenant_id, async (ctx) =>
+      recordProof(ctx, await lockJob(ctx.tx, leg), signed),
+    )
     const [notice] = (await told(at.booker)).filter(({ event }) => event === 'customer_proof')
     expect(notice).toMatchObject({ title: 'Job 4711 has a proof', link: `/customer/traffic-diary?job=${trip}` })
   })
@@ -259,8 +260,7 @@ describe('the customer', () => {
 
   test('has no bell where the company gives none, and reads e-mails all the same; closed, it hears nothing', async () => {
     const at = await portal()
-    const body = { settings: [{ name: 'customer_notification', value: '0' }] } as never
-    await at.clerk.ok(changeAdditionalSettings, { body })
+    await at.clerk.ok(changeAdditionalSettings, { body: [{ name: 'customer_notification', value: '0' }] })
     await choose(at.booker, 'customer_job_collected', 1, 1)
     await moveTo(at, 'Inprogress', 'Collected')
     await expect.poll(() => subjectsTo(at.booker.email).join(), soon).toContain('has been collected')

@@ -49,6 +49,13 @@ export const getOrderFileOptions = (id: number) =>
     meta: { ...meta, id },
   })
 
+export const listOrderCodesOptions = () =>
+  queryOptions({
+    queryKey: [...key, 'codes'],
+    queryFn: ({ signal }) => api(calls.listOrderCodes, { query: {} }, { signal }),
+    meta: { changedBy: [customerChange.event] },
+  })
+
 export const downloadOrderFile = (id: number, part: 'source' | 'result') =>
   apiFile(calls.downloadOrderFile, { params: { id }, query: { part } })
 export const downloadOrderTemplate = () => apiFile(calls.downloadOrderTemplate, {})

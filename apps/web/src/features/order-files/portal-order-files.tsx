@@ -23,12 +23,14 @@ import {
   type SftpAccount,
   showCustomerSftpOptions,
 } from './order-files.queries.ts'
+import { OrderCodes } from './order-codes.tsx'
 import { OrderFilesPanel } from './order-files-panel.tsx'
 import { SecretDialog, type SftpSecret } from './secret-dialog.tsx'
 import { SftpKeys } from './sftp-keys.tsx'
 
 interface Server {
   host: string
+  port: number
   fingerprint: string
 }
 
@@ -44,6 +46,7 @@ export function PortalOrderFiles() {
         {query.data ? <Connection {...query.data} /> : <LoadingState query={query} lines={6} />}
         <OrderFilesPanel />
         <Columns />
+        <OrderCodes />
       </Stack>
     </Page>
   )
@@ -68,7 +71,7 @@ function Connection({ server, account }: { server: Server | null; account: SftpA
               columns={3}
               facts={[
                 { name: texts.host, value: server && <CopyText text={server.host} /> },
-                { name: texts.port, value: account.port },
+                { name: texts.port, value: server?.port },
                 { name: texts.user, value: <CopyText text={account.username} /> },
               ]}
             />
