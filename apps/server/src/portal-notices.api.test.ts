@@ -1,5 +1,5 @@
-import { text } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { allocateToDriver } from '@dray/domain/allocation/allocation.calls.ts'
 import { changeAdditionalSettings, changeCompanyDetails } from '@dray/domain/company/company.calls.ts'
 import { addCustomerUser, listCustomerUsers } from '@dray/domain/customers/customer-users.calls.ts'
@@ -109,16 +109,21 @@ async function firstUser(at: At) {
 const choose = (person: Person, event: NotificationEventName, in_app: 0 | 1, email: 0 | 1) =>
   person.ok(saveNotificationSettings, { body: { settings: [{ event, in_app, email }] } })
 const told = async (person: Person) =>
-  (await person.ok(listNotifications, { query: { limit: 100 } })).notifications.map(({ event, data, link }) => ({ event, title: data.title, link }))
+  (await person.ok(listNotifications, { query: { limit: 100 } })).notifications.map(({ event, data, link }) => ({
+    event,
+    title: data.title,
+    link,
+  }))
 const eventsOf = async (person: Person) => (await told(person)).map(({ event }) => event)
 const subjectsTo = (email: string) => mails.filter(({ to }) => to.includes(email)).map(({ subject }) => subject)
 const soon = { timeout: 15_000, interval: 50 }
 
 const standing = (status: JobStatus) => ({ status, status_rank: statusRank(status) })
-const jobIn = ({ made, customer_id }: At, status: JobStatus) => made.job({ customer_id, is_vat: 0, ...standing(status) })
+const jobIn = ({ made, customer_id }: At, status: JobStatus) =>
+  made.job({ customer_id, is_vat: 0, job_type: 2, ...standing(status) })
 const moveTo = async (at: At, from: JobStatus, status: JobStatus) => {
   const id = await jobIn(at, from)
-  await at.clerk.ok(updateJobStatus, { params: { id }, body: { status } } as never)
+  await at.clerk.ok(updateJobStatus, { params: { id }, body: { status } as never })
   return id
 }
 async function draft(at: At) {
@@ -154,13 +159,13 @@ const customerEvents = notificationEventNames.filter(
 const cases: Record<CustomerEvent, (at: At) => Promise<string>> = {
   customer_job_booked: async (at) => {
     const id = await jobIn(at, 'Pending')
-    await at.clerk.ok(allocateToDriver, { body: { job_id: id, driver_id: await at.made.driver() } })
+    await at.clerk.ok(allocateToDriver, {
+      body: { job_id: id, driver_id: await at.made.driver(), vehicle_id: await at.made.vehicle() },
+    })
     return `/customer/traffic-diary?job=${id}`
   },
-  customer_job_collected: async (at) =>
-    `/customer/traffic-diary?job=${await moveTo(at, 'Inprogress', 'Collected')}`,
-  customer_job_delivered: async (at) =>
-    `/customer/traffic-diary?job=${await moveTo(at, 'Collected', 'Completed')}`,
+  customer_job_collected: async (at) => `/customer/traffic-diary?job=${await moveTo(at, 'Inprogress', 'Collected')}`,
+  customer_job_delivered: async (at) => `/customer/traffic-diary?job=${await moveTo(at, 'Collected', 'Completed')}`,
   customer_proof: async (at) => {
     const id = await jobIn(at, 'Completed')
     await at.clerk.ok(savePod, { params: { jobId: id }, body: proof() })
@@ -193,28 +198,31 @@ test('there is a case for every event of customers, and no other', () => {
   expect(Object.keys(cases).toSorted()).toEqual([...customerEvents].toSorted())
 })
 
-test.each(customerEvents)("%s reaches the customer's own users alone, in the app and by e-mail as each chose", async (event) => {
-  const at = await portal()
-  const viewer = await signedIn(at, await colleague(at, 'viewer'))
-  const silent = await signedIn(at, await colleague(at, 'booker'))
-  const rivals = { ...at, customer_id: await openedCustomer(at.clerk, at.made) }
-  const rival = await firstUser(rivals)
-  await choose(at.booker, event, 1, 1)
-  await choose(viewer, event, 0, 1)
-  await choose(silent, event, 0, 0)
-  await choose(rival, event, 1, 1)
-  const link = await cases[event](at)
-  await expect.poll(() => eventsOf(at.booker), soon).toContain(event)
-  const own = (await told(at.booker)).filter((one) => one.event === event)
-  expect(own).toMatchObject([{ link }])
-  for (const { email } of [at.booker, viewer])
-    await expect.poll(() => subjectsTo(email), soon).toContain(own[0]?.title)
-  expect(await eventsOf(viewer)).not.toContain(event)
-  expect(await eventsOf(silent)).not.toContain(event)
-  expect(subjectsTo(silent.email)).not.toContain(own[0]?.title)
-  expect(await eventsOf(rival)).toEqual([])
-  expect(await eventsOf(at.clerk)).not.toContain(event)
-})
+test.each(customerEvents)(
+  "%s reaches the customer's own users alone, in the app and by e-mail as each chose",
+  async (event) => {
+    const at = await portal()
+    const viewer = await signedIn(at, await colleague(at, 'viewer'))
+    const silent = await signedIn(at, await colleague(at, 'booker'))
+    const rivals = { ...at, customer_id: await openedCustomer(at.clerk, at.made) }
+    const rival = await firstUser(rivals)
+    await choose(at.booker, event, 1, 1)
+    await choose(viewer, event, 0, 1)
+    await choose(silent, event, 0, 0)
+    await choose(rival, event, 1, 1)
+    const link = await cases[event](at)
+    await expect.poll(() => eventsOf(at.booker), soon).toContain(event)
+    const own = (await told(at.booker)).filter((one) => one.event === event)
+    expect(own).toMatchObject([{ link }])
+    for (const { email } of [at.booker, viewer])
+      await expect.poll(() => subjectsTo(email), soon).toContain(own[0]?.title)
+    expect(await eventsOf(viewer)).not.toContain(event)
+    expect(await eventsOf(silent)).not.toContain(event)
+    expect(subjectsTo(silent.email)).not.toContain(own[0]?.title)
+    expect(await eventsOf(rival)).toEqual([])
+    expect(await eventsOf(at.clerk)).not.toContain(event)
+  },
+)
 
 async function colleague({ clerk, customer_id }: At, kind: 'booker' | 'viewer') {
   count++
@@ -229,7 +237,9 @@ describe('the customer', () => {
     const set = (inv_status: 'Sent' | 'Disputed') =>
       at.clerk.ok(setInvoiceStatus, { body: { job_inv_ids: [id], inv_status, reason: 'Posted' } })
     await set('Sent')
-    expect(await told(at.booker)).toMatchObject([{ event: 'customer_invoice', link: `/customer/finance?invoice=${id}` }])
+    expect(await told(at.booker)).toMatchObject([
+      { event: 'customer_invoice', link: `/customer/finance?invoice=${id}` },
+    ])
     await set('Disputed')
     await set('Sent')
     await at.clerk.ok(sendInvoiceEach, { body: { job_inv_ids: [id] } })
@@ -252,10 +262,10 @@ describe('the customer', () => {
 
   test('hears nothing of a job that goes back, and of a stage once', async () => {
     const at = await portal()
-    const id = await moveTo(at, 'Inprogress', 'Collected')
-    await at.clerk.ok(updateJobStatus, { params: { id }, body: { status: 'Inprogress' } } as never)
-    await at.clerk.ok(updateJobStatus, { params: { id }, body: { status: 'Collected' } } as never)
-    expect(await eventsOf(at.booker)).toEqual(['customer_job_collected'])
+    const id = await moveTo(at, 'Collected', 'Completed')
+    await at.clerk.ok(updateJobStatus, { params: { id }, body: { status: 'Priced' } })
+    await at.clerk.ok(updateJobStatus, { params: { id }, body: { status: 'Completed' } })
+    expect(await eventsOf(at.booker)).toEqual(['customer_job_delivered'])
   })
 
   test('has no bell where the company gives none, and reads e-mails all the same; closed, it hears nothing', async () => {

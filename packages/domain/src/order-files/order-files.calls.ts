@@ -104,7 +104,7 @@ export const downloadOrderTemplate = defineCall({
   answer: fileAnswer,
 })
 
-const code = z.object({ code: z.string(), description: text })
+const code = z.object({ id, code: z.string(), description: text })
 export const listOrderCodes = defineCall({
   id: 'listOrderCodes',
   feature,

@@ -1,6 +1,6 @@
 import { defineCall } from '@dray/domain/kernel/call.ts'
-import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { makeAnswers } from './answer.ts'
 
 const names = ['minimum', 'maximum', 'pattern', 'format', 'anyOf', 'type', '$schema', 'nullable', 'properties'] as const

@@ -79,7 +79,8 @@ type Node = Record<string, unknown>
 /** What stands beside these words is named by us, whatever the name means elsewhere in a schema. */
 const holdsNames = new Set(['properties', '$defs'])
 
-const named = (parts: Node) => Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, serialisable(part)]))
+const named = (parts: Node) =>
+  Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, serialisable(part)]))
 
 /** The serialiser reads `nullable` at once, but tries the branches of a union one by one. */
 function serialisable(node: unknown): unknown {
@@ -95,7 +96,10 @@ function serialisable(node: unknown): unknown {
   if (none === 'null' && more.length === 0) return { ...(serialisable({ ...rest, type }) as Node), nullable: true }
   const inner = branches ? { ...rest, anyOf: branches } : rest
   return Object.fromEntries(
-    Object.entries(inner).map(([key, value]) => [key, holdsNames.has(key) ? named(value as Node) : serialisable(value)]),
+    Object.entries(inner).map(([key, value]) => [
+      key,
+      holdsNames.has(key) ? named(value as Node) : serialisable(value),
+    ]),
   )
 }
 

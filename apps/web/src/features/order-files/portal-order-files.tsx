@@ -17,13 +17,13 @@ import { Page, Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel, Section } from '#ui/layout/panel.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
+import { OrderCodes } from './order-codes.tsx'
 import {
   changeCustomerSftp,
   downloadOrderTemplate,
   type SftpAccount,
   showCustomerSftpOptions,
 } from './order-files.queries.ts'
-import { OrderCodes } from './order-codes.tsx'
 import { OrderFilesPanel } from './order-files-panel.tsx'
 import { SecretDialog, type SftpSecret } from './secret-dialog.tsx'
 import { SftpKeys } from './sftp-keys.tsx'
