@@ -245,8 +245,9 @@ describe('users of a portal', () => {
       `update platform.memberships m set accepted_at = now() from platform.identities i where i.id = m.identity_id and i.email = $1`,
       [email],
     )
+    const { id: other } = await mailTo(server, email)
     const { id } = await invite({ email })
-    const { page, token, text } = await mailTo(server, email)
+    const { page, token, text } = await mailTo(server, email, { other })
     expect(page).toBe('accept-invitation')
     expect(text).not.toContain('set-password')
     const members = () =>

@@ -52,7 +52,7 @@ function Reach({ contact }: { contact: Contact }) {
             { name: texts.call, value: phone(contact.landline ?? contact.mobile) },
             { name: texts.write, value: email && <a href={`mailto:${email}`}>{email}</a> },
             { name: texts.website, value: website },
-            { name: texts.hours, value: hours },
+            { name: texts.hours, value: hours && <Text lines>{hours}</Text> },
             { name: texts.address, value: address },
           ]}
         />
