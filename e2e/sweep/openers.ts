@@ -342,19 +342,6 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
   '/customer/finance': {
     invoice: openRow,
   },
-  [`${settings}/customers`]: {
-    'a row': openRow,
-    'order file': async (page) => {
-      await page.goto(`${settings}/customers?open=${customerOfOrderFiles}`)
-      await dialog(page).getByRole('grid', { name: 'Received files' }).getByRole('row').nth(1).click()
-      await dialogs(page).nth(1).getByRole('button', { name: 'Result file' }).waitFor()
-    },
-    'add a key': async (page) => {
-      await page.goto(`${settings}/customers?open=${customerOfOrderFiles}`)
-      await press(page, 'Add a key')
-      await dialogs(page).nth(1).getByLabel('Public key').waitFor()
-    },
-  },
   '/settings/customer-ftp': {
     'order file': async (page) => {
       await page.getByRole('grid', { name: 'Received files' }).getByRole('row').nth(1).click()
