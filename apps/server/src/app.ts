@@ -279,6 +279,7 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
       if (config.roles.realtime) await realtime.start(http.server)
       await http.listen({ host: config.host, port: config.port })
       sftpPort = await sftp?.start()
+      if (services.sftp?.port === 0) services.sftp.port = sftpPort ?? 0
       const address = http.server.address()
       return typeof address === 'object' && address ? address.port : config.port
     },

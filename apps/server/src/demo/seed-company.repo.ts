@@ -32,7 +32,8 @@ export async function writeCompanyDetails(
   }
   await bulk.client.query(
     `update company_details set address1 = $2, town = $3, postcode = $4, email = $5, vat_code = $6, company_house_no = $7, landline = $8,
-       bank_name = $9, account_no = $10, sort_code = $11, default_tax_code_id = $12 where tenant_id = $1`,
+       bank_name = $9, account_no = $10, sort_code = $11, default_tax_code_id = $12,
+       opening_hours = 'Monday to Friday 06:00 to 20:00' || chr(10) || 'Saturday 07:00 to 13:00' where tenant_id = $1`,
     [
       tenant_id,
       plan.address1,

@@ -29,6 +29,9 @@ interface Parts extends Pick<Services, 'sessionEnded' | 'viewsEnded'> {
   keyedHash: KeyedHash
 }
 
+const sftpAddress = ({ sftp, secret }: Config) =>
+  sftp ? { host: sftp.publicHost, port: sftp.publicPort, fingerprint: makeHostKey(secret()).fingerprint } : null
+
 /** The adapters that the configuration asks for. */
 export function makeServices(
   config: Config,
@@ -44,7 +47,7 @@ export function makeServices(
     mail: makeMail(mailConfig(config), clock),
     exchange: openExchange(config),
     sealing: openSealing(config),
-    sftp: config.sftp ? { host: config.sftp.publicHost, fingerprint: makeHostKey(config.secret()).fingerprint } : null,
+    sftp: sftpAddress(config),
     pdf: makePdf(workers),
     tables: makeTables(workers),
     passwords: makePasswordHashing(),

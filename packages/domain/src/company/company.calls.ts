@@ -26,6 +26,8 @@ export const companyDetails = z.object({
   mobile: text,
   email: text,
   website: text,
+  /** When the office is reached, as customers read it. */
+  opening_hours: text,
   vat_code: text,
   company_house_no: text,
   bank_name: text,
@@ -74,6 +76,7 @@ const companyIn = {
   mobile: z.optional(phoneIn),
   email: z.optional(emailOrNull),
   website: z.optional(webAddressIn),
+  opening_hours: z.optional(linesOrNull(300)),
   vat_code: z.optional(vatNumberIn),
   company_house_no: z.optional(textOrNull(20)),
   bank_name: z.optional(textOrNull(100)),

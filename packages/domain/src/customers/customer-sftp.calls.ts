@@ -20,6 +20,8 @@ const port = z.optional(
     ),
   ),
 )
+/** What orders are that name no load type. */
+const load_type_id = z.optional(z.nullable(idOf('load_type')))
 const status = z.optional(z.enum(['active', 'inactive'], 'Must be active or inactive'))
 /** Told once, when it is made; afterwards nobody can read it. */
 const withPassword = z.object({ ...customerSftp.shape, password: secret(z.nullable(z.string())) })
@@ -32,7 +34,7 @@ export const addCustomerSftp = defineCall({
   summary: 'Gives a customer an SFTP account; its password is answered this once',
   who,
   runs: 'outside',
-  body: z.object({ customer_id: idOf('customer'), port, status }),
+  body: z.object({ customer_id: idOf('customer'), port, load_type_id, status }),
   answer: withPassword,
   message: customerMessages.sftpAdded,
   example: { body: { customer_id: 1, port: 2222, status: 'active' } },
@@ -44,11 +46,11 @@ export const changeCustomerSftp = defineCall({
   method: 'PUT',
   path: '/client/customer-sftp/:id',
   summary:
-    'Opens or closes an SFTP account; with `new_password` 1 another password is made and answered once, which is all that a customer may ask for',
+    'Opens or closes an SFTP account, or changes what its orders are by default; with `new_password` 1 another password is made and answered once, which is all that a customer may ask for',
   who: both,
   runs: 'outside',
   params,
-  body: z.object({ port, status, new_password: z.optional(flag), version: versionIn }),
+  body: z.object({ port, load_type_id, status, new_password: z.optional(flag), version: versionIn }),
   answer: withPassword,
   message: customerMessages.sftpUpdated,
   example: { params: { id: 1 }, body: { status: 'inactive', version: 1 } },
@@ -79,7 +81,7 @@ export const showCustomerSftp = defineCall({
   query: z.object({ customer_id: z.optional(idOf('customer')) }),
   answer: z.object({
     /** Null while no server is running. */
-    server: z.nullable(z.object({ host: z.string(), fingerprint: z.string() })),
+    server: z.nullable(z.object({ host: z.string(), port: z.int(), fingerprint: z.string() })),
     account: z.nullable(z.object({ ...customerSftp.shape, keys: z.array(customerSftpKey) })),
   }),
   example: { query: { customer_id: 1 } },

@@ -15,6 +15,8 @@ export const customerSftp = z.object({
   customer_id: id,
   username: z.string(),
   port: z.int(),
+  /** The load type of orders that name none. */
+  load_type_id: z.nullable(id),
   status: z.enum(['active', 'inactive']),
   version: z.int(),
 })

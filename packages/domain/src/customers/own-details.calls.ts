@@ -85,6 +85,7 @@ export const showOfficeContact = defineCall({
     mobile: text,
     email: text,
     website: text,
+    opening_hours: text,
     address1: text,
     address2: text,
     town: text,

@@ -25,7 +25,8 @@ export const ownDetailsNotices = {
 export const ownDetailsTexts = {
   title: 'Our details',
   account: 'Your account',
-  accountHint: 'Something is wrong? Write to the office, which changes it for you.',
+  accountHint:
+    'The office keeps these. To have your name, contact or address changed, write to it: it changes them for you and its papers follow.',
   toHelp: 'Write to the office',
   code: 'Account code',
   address: 'Address',
@@ -59,6 +60,7 @@ export const helpTexts = {
   call: 'Call',
   write: 'E-mail',
   website: 'Website',
+  hours: 'Opening hours',
   address: 'Address',
   form: 'Send a message',
   formHint: 'The office answers to the e-mail address that you sign in with.',

@@ -47,9 +47,9 @@ export const orderColumns: readonly OrderColumn[] = [
     column: 'load_type_code',
     field: 'load_type_id',
     cell: { kind: 'reference', entity: 'load_type' },
-    required: true,
+    required: false,
     help: help.loadType,
-    example: 'CODE',
+    example: '',
   },
   {
     column: 'service_code',

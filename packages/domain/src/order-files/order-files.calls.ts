@@ -97,11 +97,31 @@ export const downloadOrderTemplate = defineCall({
   feature,
   method: 'GET',
   path: '/client/order-file-template',
-  summary: 'An order file with all headings and one example line',
+  summary: 'An order file with all headings, one example line and the codes that may stand in it',
   who,
-  runs: 'outside',
+  runs: 'read',
   file: 'text/csv',
   answer: fileAnswer,
 })
 
-export const orderFilesCalls: AnyCall[] = [listOrderFiles, getOrderFile, downloadOrderFile, downloadOrderTemplate]
+const code = z.object({ id, code: z.string(), description: text })
+export const listOrderCodes = defineCall({
+  id: 'listOrderCodes',
+  feature,
+  method: 'GET',
+  path: '/client/order-codes',
+  summary: 'The load types and services that an order file may name, and the load type of orders that name none',
+  who,
+  runs: 'read',
+  query: z.object({ customer_id: z.optional(idOf('customer')) }),
+  answer: z.object({ load_types: z.array(code), services: z.array(code), usual_load_type: text }),
+  example: { query: { customer_id: 1 } },
+})
+
+export const orderFilesCalls: AnyCall[] = [
+  listOrderCodes,
+  listOrderFiles,
+  getOrderFile,
+  downloadOrderFile,
+  downloadOrderTemplate,
+]

@@ -2,8 +2,8 @@
 export const orderColumnTexts = {
   reference: 'Your reference. No two orders of a day may have the same.',
   secondReference: 'A second reference of yours',
-  loadType: 'The code of the load type, as agreed with us',
-  service: 'The code of the service, as agreed with us',
+  loadType: 'The code of the load type, of those below; blank for the one agreed with us',
+  service: 'The code of the service, of those below; may be blank',
   bookedBy: 'Who ordered it',
   name: 'Company or person at the address',
   line1: 'First line of the address',
@@ -39,11 +39,22 @@ export const orderFileFaults = {
   twice_columns: (names: readonly string[]) => `Named twice: ${names.join(', ')}.`,
   missing_columns: (names: readonly string[]) => `Missing: ${names.join(', ')}.`,
   needed: 'Is required',
+  load_type_needed: 'Is required: no load type is agreed for orders that name none',
+  beyond: (cells: number) =>
+    cells === 1
+      ? 'The line has a cell without a heading. A comma within a text needs quotation marks around the text.'
+      : `The line has ${cells} cells without a heading. A comma within a text needs quotation marks around the text.`,
   same_line: (line: number) => `Same reference and collection date as line ${line}`,
   not_taken: 'Not taken, because another line is wrong. Correct it and send the whole file again.',
   repeated_job: (job_number: string) => `Ordered before as job ${job_number}; nothing was made again.`,
   repeated_file: (name: string) => `The same file was taken before as ${name}; nothing was made again.`,
   given_up: 'The file could not be read because of a fault of ours. Nothing was ordered; send it again.',
+} as const
+
+/** What stands in the cells of the template that take a code; no order can be made of it. */
+export const orderTemplateTexts = {
+  oneOf: (codes: readonly string[]) => `one of: ${codes.join(', ')}`,
+  blankOr: (codes: readonly string[]) => `blank or one of: ${codes.join(', ')}`,
 } as const
 
 /** What the calls answer and refuse. */
@@ -106,6 +117,14 @@ export const orderFileTexts = {
   column: 'Column',
   meaning: 'What it holds',
   required: 'required',
+  codes: 'Codes',
+  codesHint: 'What stands under load_type_code and service_code.',
+  code: 'Code',
+  codeName: 'Name',
+  codeOf: { load_type: 'Load type', service: 'Service' },
+  codeFor: 'For',
+  usual: (name: string) => `${name} (where a line names none)`,
+  noCodes: 'No codes yet: ask us.',
   files: 'Received files',
   noFiles: 'No files in the last 90 days',
   noFilesHint: 'Files appear here as soon as they arrive.',

@@ -14,6 +14,7 @@ export const notPersonal = {
     'company_details.invoice_note',
     'company_details.landline',
     'company_details.mobile',
+    'company_details.opening_hours',
     'company_details.postcode',
     'company_details.sort_code',
     'company_details.town',

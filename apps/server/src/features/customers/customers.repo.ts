@@ -64,7 +64,7 @@ export const insertSftp = (tx: Tx, account: Parameters<typeof insert<'customer_s
 export const shownSftpOf = ({ db, tenant_id }: Tx, customer_id: number) =>
   db
     .selectFrom('customer_sftp')
-    .select(['id', 'customer_id', 'username', 'port', 'status', 'version'])
+    .select(['id', 'customer_id', 'username', 'port', 'load_type_id', 'status', 'version'])
     .where('tenant_id', '=', tenant_id)
     .where('customer_id', '=', customer_id)
     .executeTakeFirst()

@@ -29,7 +29,18 @@ export const ownEmails = ({ db, tenant_id }: Tx, customer_id: number) =>
 export const officeContact = ({ db, tenant_id }: Tx) =>
   db
     .selectFrom('company_details')
-    .select(['company_name', 'landline', 'mobile', 'email', 'website', 'address1', 'address2', 'town', 'postcode'])
+    .select([
+      'company_name',
+      'landline',
+      'mobile',
+      'email',
+      'website',
+      'opening_hours',
+      'address1',
+      'address2',
+      'town',
+      'postcode',
+    ])
     .where('tenant_id', '=', tenant_id)
     .executeTakeFirstOrThrow()
 

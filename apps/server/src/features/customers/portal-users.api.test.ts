@@ -2,9 +2,11 @@ import * as users from '@dray/domain/customers/customer-users.calls.ts'
 import { changeCustomer, changePortalAccess } from '@dray/domain/customers/customers.calls.ts'
 import * as own from '@dray/domain/customers/own-details.calls.ts'
 import { portalSlugs } from '@dray/domain/kernel/permissions.ts'
+import { showInvitation } from '@dray/domain/sessions/sessions.calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeClient } from '#testing/client.ts'
 import { type Factories, makeFactories } from '#testing/factories.ts'
+import { mailTo } from '#testing/mailbox.ts'
 import type { Company, Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
@@ -161,6 +163,131 @@ describe('users of a portal', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
     expect((await rival.ok(users.listOwnUsers, {})).map((one) => one.id)).not.toContain(id)
     expect((await rival.ok(own.showOwnDetails, {})).customer_emails).toEqual([])
+  })
+
+  test('two who act on each other at once leave a booker, whoever is first', async () => {
+    const [second, third] = [
+      await invite({ kind: 'booker' }),
+      await invite({ kind: 'booker', email: `x${count}@leafield.example` }),
+    ]
+    const own = await ownUser()
+    // Only the two are left who may act; the own address stays in any case, so it is put aside here.
+    await ask(`update customer_users set kind = 'viewer' where tenant_id = $1 and id = $2`, [company.tenant_id, own])
+    await ask('update customers set user_id = -1 where tenant_id = $1 and id = $2', [company.tenant_id, customer_id])
+    const [jo, kim] = [await as(second.id), await as(third.id)]
+    const acts: readonly ((by: Person, id: number) => Promise<{ status: number; code?: string | null }>)[] = [
+      (by, id) => by.send(users.deleteOwnUser, { params: { id } }),
+      (by, id) => by.send(users.changeOwnUser, { params: { id }, body: { kind: 'viewer' } }),
+    ]
+    const [remove, lower] = acts as [(typeof acts)[number], (typeof acts)[number]]
+    const answers = await Promise.all([remove(jo, third.id), lower(kim, second.id)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.every(({ status }) => [200, 401, 403, 404, 409].includes(status))).toBe(true)
+    const bookers = await ask(
+      `select id from customer_users where tenant_id = $1 and customer_id = $2 and kind = 'booker' and is_active = 1`,
+      [company.tenant_id, customer_id],
+    )
+    expect(bookers.length).toBeGreaterThan(0)
+  })
+
+  test('two of the office who close the last two bookers at once: one of them is refused', async () => {
+    const [second, third] = [
+      await invite({ kind: 'booker' }),
+      await invite({ kind: 'booker', email: `y${count}@leafield.example` }),
+    ]
+    await ask(`update customer_users set kind = 'viewer' where tenant_id = $1 and id = $2`, [
+      company.tenant_id,
+      await ownUser(),
+    ])
+    const other = await server.clerk(company)
+    const close = (by: Person, id: number) =>
+      by.send(users.changeCustomerUser, { params: { id }, body: { is_active: 0 } })
+    const answers = await Promise.all([close(clerk, second.id), close(other, third.id)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.map(({ code }) => code)).toContain('last_booker')
+  })
+
+  test('one address invited twice at once is one user, by two bookers and for two customers', async () => {
+    const rivals = await make.customer({ email: `twin${count}@rival.example` })
+    await clerk.ok(changePortalAccess, { body: { customer_id: rivals, customerPortal: 1 } })
+    const answers = await Promise.all([
+      booker.send(users.addOwnUser, { body: jo() }),
+      clerk.send(users.addCustomerUser, { body: { customer_id, ...jo() } }),
+      clerk.send(users.addCustomerUser, { body: { customer_id: rivals, ...jo() } }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    const rows = await ask('select id from customer_users where tenant_id = $1 and email = $2', [
+      company.tenant_id,
+      jo().email,
+    ])
+    expect(rows).toHaveLength(1)
+  })
+
+  test('who changes what somebody else has changed meanwhile is told', async () => {
+    const { id, version } = await invite()
+    const change = (by: Person, kind: 'booker' | 'viewer') =>
+      by.send(users.changeCustomerUser, { params: { id }, body: { kind, is_active: 1, version } })
+    await booker.ok(users.changeOwnUser, { params: { id }, body: { kind: 'booker' } })
+    expect(await change(clerk, 'viewer')).toMatchObject({ status: 409, code: 'conflict' })
+  })
+
+  test('an address that signs in elsewhere keeps its password and joins by accepting; the link is of that customer', async () => {
+    const email = `both${count}@leafield.example`
+    const there = await server.company()
+    const theirs = makeFactories(server.app, there.tenant_id)
+    const boss = await server.clerk(there)
+    const elsewhere = await theirs.customer({ email })
+    await boss.ok(changePortalAccess, { body: { customer_id: elsewhere, customerPortal: 1 } })
+    await ask(`update platform.identities set password_hash = 'kept', terms_accepted_at = now() where email = $1`, [
+      email,
+    ])
+    await ask(
+      `update platform.memberships m set accepted_at = now() from platform.identities i where i.id = m.identity_id and i.email = $1`,
+      [email],
+    )
+    const { id: other } = await mailTo(server, email)
+    const { id } = await invite({ email })
+    const { page, token, text } = await mailTo(server, email, { other })
+    expect(page).toBe('accept-invitation')
+    expect(text).not.toContain('set-password')
+    const members = () =>
+      ask(
+        `select m.tenant_id, m.accepted_at is not null as joined, i.password_hash from platform.memberships m
+           join platform.identities i on i.id = m.identity_id where i.email = $1 order by m.id`,
+        [email],
+      )
+    expect((await members()).map(({ joined, password_hash }) => [joined, password_hash])).toEqual([
+      [true, 'kept'],
+      [false, 'kept'],
+    ])
+    const person = server.nobody()
+    // Taken out before it is accepted, the link opens nothing.
+    await booker.ok(users.deleteOwnUser, { params: { id } })
+    expect(await person.ok(showInvitation, { params: { token } })).toMatchObject({ valid: 0, company: null })
+    // Closed there, open here.
+    const again = await invite({ email })
+    const viewer = await as(again.id)
+    await boss.ok(changePortalAccess, { body: { customer_id: elsewhere, customerPortal: 0 } })
+    expect((await viewer.send(own.showOwnDetails, {})).status).toBe(200)
+    expect(await viewer.ok(own.showOwnDetails, {})).toMatchObject({ email: `own${count}@leafield.example` })
+  })
+
+  test('a viewer calls nothing of the bookers, and nothing of the office', async () => {
+    const { id } = await invite()
+    const viewer = await as(id)
+    const params = { id }
+    const email = await make.customer_email({ customer_id })
+    const answers = [
+      await viewer.send(users.changeOwnUser, { params, body: { kind: 'booker' } }),
+      await viewer.send(users.inviteOwnUser, { params }),
+      await viewer.send(users.changeCustomerUser, { params, body: { kind: 'booker' } }),
+      await viewer.send(users.addCustomerUser, { body: { customer_id, ...jo({ email: 'z@leafield.example' }) } }),
+      await viewer.send(users.listCustomerUsers, { query: { customer_id } }),
+      await viewer.send(own.deleteOwnEmail, { params: { id: email } }),
+      await viewer.send(changePortalAccess, { body: { customer_id, customerPortal: 0 } }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403))
+    expect(await booker.ok(users.listOwnUsers, {})).toContainEqual(expect.objectContaining({ id, kind: 'viewer' }))
   })
 
   test('of the office only who sees prices invites', async () => {

@@ -5,9 +5,7 @@ import { owedOf } from '@dray/domain/invoices/invoice-status.ts'
 import { paymentNotes } from '@dray/domain/invoices/payments.messages.ts'
 import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
-import { customerNoticeTexts } from '@dray/domain/notifications/notifications.messages.ts'
 import { queueEmail, templateFor } from '#features/emails/index.ts'
-import { notifyCustomers } from '#features/notifications/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import type { BilledParty, Supplier } from './invoice-parties.ts'
@@ -16,6 +14,7 @@ import { type InvoiceRow, updateInvoices } from './invoices.repo.ts'
 import { lockInvoices } from './lock-invoices.ts'
 import { pound } from './paper-parts.ts'
 import { recordHistory, tellInvoices } from './settle-invoices.ts'
+import { tellCustomersOfSent } from './tell-customers-of-sent.ts'
 
 interface Leaving {
   asked_at: string
@@ -49,18 +48,7 @@ export async function mailInvoices(ctx: TxContext, { asked_at, papers }: Leaving
   const attachments = [...attached.map(({ key, name }) => ({ key, name })), ...proofs]
   for (const to of addresses) await queueEmail(ctx, { ...email, to, customer_id: first.customer_id, attachments })
   await markSent(ctx, invoices, paymentNotes.emailed(addresses))
-  await notifyCustomers(
-    ctx,
-    invoices.map(({ id, inv_number, customer_id }) => ({
-      customer_id,
-      event: 'customer_invoice' as const,
-      title: customerNoticeTexts.invoice(inv_number),
-      body: customerNoticeTexts.invoiceBody,
-      color_class: 'blue' as const,
-      link: `/customer/finance?invoice=${id}`,
-      key: `customer_invoice:${id}`,
-    })),
-  )
+  await tellCustomersOfSent(ctx, invoices)
   return leaving
 }
 

@@ -11,6 +11,7 @@ import { lockInvoices, named } from './lock-invoices.ts'
 import { officeInvoices } from './office-invoices.ts'
 import { payInvoices } from './record-payment.ts'
 import { recordHistory, tellInvoices } from './settle-invoices.ts'
+import { tellCustomersOfSent } from './tell-customers-of-sent.ts'
 
 /** Sets what the office may set by hand, all or none; the customers whose invoices they are see it too. */
 export const setInvoiceStatus: UseCase<typeof calls.setInvoiceStatus> = async (
@@ -56,6 +57,9 @@ async function stepAll(ctx: TxContext, invoices: readonly InvoiceRow[], { inv_st
     steps.map(({ invoice, status }) => ({ invoice_id: invoice.id, status, note: reason })),
   )
   tellInvoices(ctx, invoices)
+  // One that goes to Sent from Disputed was sent before.
+  const drafts = invoices.filter(({ status }) => status === 'Draft')
+  if (inv_status === 'Sent') await tellCustomersOfSent(ctx, drafts)
 }
 
 /** One payment an invoice, of what is left of it; one of nothing is Paid without a payment. */

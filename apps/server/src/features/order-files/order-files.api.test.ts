@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import * as accounts from '@dray/domain/customers/customer-sftp.calls.ts'
 import { changeCustomer } from '@dray/domain/customers/customers.calls.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { portalSlugs } from '@dray/domain/kernel/permissions.ts'
 import * as calls from '@dray/domain/order-files/order-files.calls.ts'
 import { orderFileFaults } from '@dray/domain/order-files/order-files.messages.ts'
+import { hashSync } from '@node-rs/argon2'
 import { parse } from 'csv-parse/sync'
+import pg from 'pg'
 import ssh2 from 'ssh2'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Factories, makeFactories } from '#testing/factories.ts'
@@ -32,16 +35,23 @@ beforeEach(async () => {
   clerk = await server.clerk(company)
   made = makeFactories(server.app, company.tenant_id)
   customer = await made.customer({ customer_code: 'LEAF' })
-  account = await newAccount(customer)
+  account = await cheapAccount()
   await made.load_type({ code: 'VAN' })
 })
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((one) => one.end()))
 })
 
-async function newAccount(customer_id: number, by = clerk) {
-  const { id, username, password } = await by.ok(accounts.addCustomerSftp, { body: { customer_id } })
-  return { id, username, password: password ?? '' }
+/** One whose password is as quickly checked as argon2 allows; what is right and wrong stays as it is. */
+async function cheapAccount(customer_id = customer) {
+  const [username, password] = [`leaf-${randomUUID()}`, 'a lorry full of pears']
+  const password_hash = hashSync(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+  return { id: await made.customer_sftp({ customer_id, username, password_hash }), username, password }
+}
+async function asOwner() {
+  const client = new pg.Client({ connectionString: server.database.url })
+  await client.connect()
+  return client
 }
 async function signIn(given: object = account) {
   const port = server.app.sftpPort() ?? 0
@@ -113,7 +123,7 @@ describe('signing in', () => {
         return true
       },
     })
-    expect(told).toEqual({ host: 'localhost', fingerprint: shown })
+    expect(told).toEqual({ host: 'localhost', port: server.app.sftpPort(), fingerprint: shown })
   })
 
   test('wrong passwords and names are refused alike, and slowed for the right password too', async () => {
@@ -197,7 +207,7 @@ describe('the folder', () => {
   })
 
   test('of one customer is nobody else’s', async () => {
-    const other = await newAccount(await made.customer())
+    const other = await cheapAccount(await made.customer())
     const stranger = await server.clerk(await server.company())
     const sftp = await signIn()
     await sftp.put('/in/mine.csv', csv(order('A-1')))
@@ -383,14 +393,14 @@ describe('a file', () => {
       ['reference,load_type_code\nA,VAN\n', /Missing: collection_date/],
       [csv(...Array.from({ length: 251 }, (_, i) => order(`A-${i}`))), /At most 250 orders/],
     ]
-    for (const [at, [content, reason]] of wrong.entries()) {
-      await sftp.put(`/in/${at}.csv`, content)
-      expect(await settled(at + 1)).toMatchObject({
-        state: 'refused',
-        reason: expect.stringMatching(reason),
-        lines: [],
-      })
-      const name = (await sftp.list('/out')).find((one) => one.startsWith(`ACK_${at}_`))
+    // Several are read at a time; each has its own result.
+    for (const [at, [content]] of wrong.entries()) await sftp.put(`/in/${at}.csv`, content)
+    await settled(wrong.length)
+    const names = await sftp.list('/out')
+    for (const [at, [, reason]] of wrong.entries()) {
+      const file = (await files()).find(({ name }) => name === `${at}.csv`)
+      expect(file).toMatchObject({ state: 'refused', row_count: 0, reason: expect.stringMatching(reason) })
+      const name = names.find((one) => one.startsWith(`ACK_${at}_`))
       expect((await sftp.get(`/out/${name}`)).toString()).toMatch(reason)
     }
     expect(await jobs()).toEqual([])
@@ -405,6 +415,84 @@ describe('a file', () => {
     await clerk.ok(changeCustomer, { params: { id: customer }, body: { is_on_stop: 0 } })
     await sftp.put('/in/orders.csv', csv(order('A-1')))
     expect(await settled(2)).toMatchObject({ state: 'accepted' })
+  })
+
+  test('with cells beyond its headings is refused with line and reason', async () => {
+    const sftp = await signIn()
+    const blank = `${header},\n`
+    await sftp.put('/in/a.csv', csv(order('A-1'), `${order('A-2')},Swindon,UK`, `${order('A-3')},,`))
+    await settled(1)
+    await sftp.put('/in/b.csv', `${blank}${order('B-1')},lost\n`)
+    const [b, a] = [await settled(2), (await files())[1]]
+    expect(b.lines).toMatchObject([{ line: 2, faults: [{ column: '', message: orderFileFaults.beyond(1) }] }])
+    const whole = await clerk.ok(calls.getOrderFile, { params: { id: a?.id ?? 0 } })
+    expect(whole.lines).toMatchObject([
+      { line: 2, outcome: 'not_taken' },
+      { line: 3, outcome: 'rejected', faults: [{ column: '', message: orderFileFaults.beyond(2) }] },
+      { line: 4, outcome: 'not_taken' },
+    ])
+    expect(await jobs()).toEqual([])
+  })
+
+  test('may leave the load type out where one is agreed or the company has one alone', async () => {
+    const [named, bare] = [order('A-1'), (reference: string) => order(reference).replace(',VAN,', ',,')]
+    const sftp = await signIn()
+    await sftp.put('/in/a.csv', csv(bare('A-1')))
+    expect(await settled(1)).toMatchObject({ state: 'accepted', job_count: 1 })
+    const truck = await made.load_type({ code: 'TRUCK' })
+    await sftp.put('/in/b.csv', csv(bare('A-2')))
+    const message = orderFileFaults.load_type_needed
+    expect((await settled(2)).lines).toMatchObject([{ faults: [{ column: 'load_type_code', message }] }])
+    const change = { params: { id: account.id }, body: { load_type_id: truck } }
+    expect(await clerk.ok(accounts.changeCustomerSftp, change)).toMatchObject({ load_type_id: truck })
+    const without = (line: string) => line.replace(/^([^,]*),[^,]*,/, '$1,')
+    await sftp.put('/in/c.csv', [without(header), without(order('A-3')), ''].join('\n'))
+    await settled(3)
+    await sftp.put('/in/d.csv', csv(bare('A-4'), named.replace('A-1', 'A-5')))
+    await settled(4)
+    const { rows } = await ask(
+      `select l.code from jobs j join load_types l on l.tenant_id = j.tenant_id and l.id = j.load_type_id
+         where j.tenant_id = $1 order by j.id`,
+      [company.tenant_id],
+    )
+    expect(rows.map(({ code }) => code)).toEqual(['VAN', 'TRUCK', 'TRUCK', 'VAN'])
+    const person = await server.customerUser(company, customer)
+    expect(await person.ok(calls.listOrderCodes, { query: {} })).toMatchObject({ usual_load_type: 'TRUCK' })
+    const foreign = await makeFactories(server.app, (await server.company()).tenant_id).load_type()
+    const wrong = { params: { id: account.id }, body: { load_type_id: foreign } }
+    expect(await clerk.send(accounts.changeCustomerSftp, wrong)).toMatchObject({ status: 422 })
+    expect(await person.send(accounts.changeCustomerSftp, change)).toMatchObject({ status: 422 })
+  })
+
+  test('whose reading is killed in the middle leaves nothing half made, and is read again', async () => {
+    const [owner, watch] = [await asOwner(), await asOwner()]
+    // Somebody holds the numbers of jobs: the reading waits for them in the middle of its transaction.
+    await ask(`insert into counters (tenant_id, name, next) values ($1, 'jobs', 1001)`, [company.tenant_id])
+    await owner.query('begin')
+    const { rows: held } = await owner.query(
+      'select pg_backend_pid() as pid from counters where tenant_id = $1 for update',
+      [company.tenant_id],
+    )
+    const reader = async () => {
+      const { rows } = await watch.query('select pid from pg_stat_activity where $1 = any (pg_blocking_pids(pid))', [
+        held[0].pid,
+      ])
+      return rows[0]?.pid as number | undefined
+    }
+    const sftp = await signIn()
+    await sftp.put('/in/orders.csv', csv(order('A-1'), order('A-2')))
+    await expect.poll(reader, { timeout: 15_000 }).toBeDefined()
+    const killed = await reader()
+    await watch.query('select pg_terminate_backend($1)', [killed])
+    await expect.poll(reader, { timeout: 10_000 }).not.toBe(killed)
+    expect(await jobs()).toEqual([])
+    expect(await files()).toMatchObject([{ state: 'waiting', job_count: 0, settled_at: null }])
+    expect(await sftp.list('/out')).toEqual([])
+    await owner.query('rollback')
+    await Promise.all([owner.end(), watch.end()])
+    expect(await settled()).toMatchObject({ state: 'accepted', job_count: 2 })
+    expect((await jobs()).map(({ job_number }) => Number(job_number))).toEqual([1001, 1002])
+    expect(await sftp.list('/out')).toHaveLength(1)
   })
 
   test('cannot write formulas into the result, nor markup into names', async () => {
@@ -424,7 +512,7 @@ describe('the calls', () => {
 
   test('a booker sees their own account and files, asks for a password, and keeps keys; nothing of another', async () => {
     const person = await booker(customer)
-    const other = await newAccount(await made.customer())
+    const other = await cheapAccount(await made.customer())
     const sftp = await signIn()
     await sftp.put('/in/orders.csv', csv(order('A-1')))
     const { id } = await settled()
@@ -477,14 +565,29 @@ describe('the calls', () => {
     expect(refused).toMatchObject({ status: 422, data: { public_key: [expect.stringContaining(reason)] } })
   })
 
-  test('the template is an order file whose example line names a load type that is not there', async () => {
-    const { data } = await clerk.send(calls.downloadOrderTemplate, {})
+  test('the template and the portal name the codes that are in use; the template as it is orders nothing', async () => {
+    await made.load_type({ code: 'OLD', is_active: 0 })
+    await made.load_type({ code: 'LORRY', description: '18 t lorry' })
+    await made.service({ code: 'AM', description: 'Before noon' })
+    const person = await booker(customer)
+    expect(await person.ok(calls.listOrderCodes, { query: {} })).toMatchObject({
+      load_types: [{ code: 'LORRY', description: '18 t lorry' }, { code: 'VAN' }],
+      services: [{ code: 'AM', description: 'Before noon' }],
+      usual_load_type: null,
+    })
+    const { data } = await person.send(calls.downloadOrderTemplate, {})
     const text = Buffer.from(data as unknown as Uint8Array).toString()
     expect(text).toMatch(/^reference,customer_ref2,load_type_code,/)
+    expect(text).toContain('"one of: LORRY, VAN"')
     const sftp = await signIn()
     await sftp.put('/in/template.csv', text)
     expect((await settled()).lines).toMatchObject([
-      { faults: [{ column: 'load_type_code', message: 'There is no CODE' }] },
+      {
+        faults: [
+          { column: 'load_type_code', message: 'There is no one of: LORRY, VAN' },
+          { column: 'service_code', message: expect.stringContaining('There is no') },
+        ],
+      },
     ])
   })
 })

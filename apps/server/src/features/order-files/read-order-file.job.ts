@@ -13,6 +13,7 @@ const limits = {
   cells: orderFileLimits.rows * orderFileLimits.columns * 2,
   characters: orderFileLimits.file * 2,
   inflated: 1,
+  keepsBeyond: true,
 }
 
 /** What people read of a file that is no table of orders. */

@@ -47,6 +47,8 @@ interface Reading {
   matched: readonly (ImportColumn | null)[]
   find: FindReference
   customer_id: number
+  /** Of orders that name none. */
+  usualLoadType: number | null
 }
 
 /** Reads the lines of a file; two orders with the same reference and day are one too many. */
@@ -68,12 +70,21 @@ export function readOrders({ rows }: Table, reading: Reading): OrderRead[] {
 export const orderKey = (reference: string, collection_date: string) =>
   `${collection_date} ${reference.trim().toLowerCase().replace(/\s+/g, ' ')}`
 
-function readOrder(given: readonly string[], line: number, { matched, find, customer_id }: Reading): OrderRead {
+/** Adds what is missing, and what is more than there are headings, to the faults of a line. */
+function checkWhole({ cells, body, faults: found }: ReturnType<typeof readRow>, { matched, usualLoadType }: Reading) {
+  for (const column of neededColumns) if (body[column] === undefined) found[column] ??= [rowFaults.needed]
+  if (body.load_type_code === undefined && usualLoadType === null) {
+    found.load_type_code ??= [faults.load_type_needed]
+  }
+  const beyond = cells.filter((text, at) => !matched[at] && text.trim() !== '').length
+  if (beyond > 0) found.body = [faults.beyond(beyond)]
+}
+
+function readOrder(given: readonly string[], line: number, reading: Reading): OrderRead {
+  const { matched, find, customer_id } = reading
   const cells = given.map((text, at) => (matched[at]?.cell.kind === 'number' ? withPoint(text) : text))
   const read = readRow(cells, line, { kind: {}, matched, find })
-  for (const column of neededColumns) {
-    if (read.body[column] === undefined) read.faults[column] ??= [rowFaults.needed]
-  }
+  checkWhole(read, reading)
   const { reference, customer_ref2, ...columns } = read.body
   const fields = Object.fromEntries(Object.entries(columns).map(([column, value]) => [fieldOf.get(column), value]))
   const references = [reference, customer_ref2].filter((one) => one !== undefined)
@@ -81,6 +92,7 @@ function readOrder(given: readonly string[], line: number, { matched, find, cust
   const body = {
     delivery_date: collection_date,
     ...fields,
+    load_type_id: fields.load_type_id ?? reading.usualLoadType ?? undefined,
     customer_id,
     customer_reference: references.map((name) => ({ name })),
     // The customer's address book is the office's to fill.

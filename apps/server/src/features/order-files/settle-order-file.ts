@@ -8,6 +8,7 @@ import { lockRow } from '#platform/db/change-row.ts'
 import { rememberPostcodes } from '#platform/geo/remember-postcodes.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import type { Table } from '#platform/tables/tables.ts'
+import { usualLoadType } from './order-codes.repo.ts'
 import { holdCustomer, keepResult, type OrderFileRow, orderFile, takenBefore, updateFile } from './order-files.repo.ts'
 import { matchHeadings, readOrders } from './read-orders.ts'
 import { resultFile } from './result-file.ts'
@@ -61,7 +62,8 @@ async function outcomeOf(ctx: TxContext, { row, customer, table }: Deciding): Pr
   const matched = matchHeadings(table.header)
   if (typeof matched === 'string') return refused(matched)
   const { id: customer_id } = customer
-  const orders = readOrders(table, { matched, customer_id, find: await findReferences(ctx.tx, matched) })
+  const [find, usual] = [await findReferences(ctx.tx, matched), await usualLoadType(ctx.tx, customer_id)]
+  const orders = readOrders(table, { matched, customer_id, find, usualLoadType: usual })
   // The same places stand in many lines of a file.
   const services = { ...ctx.services, gazetteer: rememberPostcodes(ctx.services.gazetteer) }
   const lines = await takeOrders({ ...ctx, services }, orders, { customer_id, customer_sftp_id: row.customer_sftp_id })

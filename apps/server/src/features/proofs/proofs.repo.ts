@@ -103,3 +103,13 @@ export const signatureOf = ({ db, tenant_id }: Tx, id: number) =>
     .where('tenant_id', '=', tenant_id)
     .where('id', '=', id)
     .executeTakeFirst()
+
+export async function numberOfJob({ db, tenant_id }: Tx, id: number): Promise<string> {
+  const job = await db
+    .selectFrom('jobs')
+    .select('job_number')
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return job.job_number
+}

@@ -12,7 +12,7 @@ import { notifyCustomers } from '#features/notifications/index.ts'
 import { insert } from '#platform/db/writes.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
-import { countPods, proofInputs } from './proofs.repo.ts'
+import { countPods, numberOfJob, proofInputs } from './proofs.repo.ts'
 
 type Body = CallRequest<typeof calls.savePod>['body']
 
@@ -93,18 +93,24 @@ async function insertProof(ctx: TxContext, job: Job, { message, ...proof }: NewP
   })
   await recordActivity(ctx, { job, action_type: proof.type, message, job_process_id: id })
   await countPodsAnew(ctx, job, before)
+  await tellCustomer(ctx, job, id)
+  return id
+}
+
+/** A trip speaks for its sub-jobs: the customer knows its number and no other. */
+async function tellCustomer(ctx: TxContext, job: Job, id: number) {
+  const number = job.parent_id === null ? job.job_number : await numberOfJob(ctx.tx, job.parent_id)
   await notifyCustomers(ctx, [
     {
       customer_id: job.customer_id,
       event: 'customer_proof',
-      title: customerNoticeTexts.proof(job.job_number),
+      title: customerNoticeTexts.proof(number),
       body: customerNoticeTexts.proofBody,
       color_class: 'green',
       link: `/customer/traffic-diary?job=${job.parent_id ?? job.id}`,
       key: `customer_proof:${id}`,
     },
   ])
-  return id
 }
 
 /** Keeps a proof of delivery that came from a carrier's own system, without pictures; returns its id. */

@@ -49,7 +49,7 @@ export interface Config {
     | { folder: string }
     | { bucket: string; endpoint: string | undefined; region: string; accessKeyId: string; secretAccessKey: string }
   /** Undefined where no SFTP server is wanted. */
-  sftp: { host: string; port: number; publicHost: string } | undefined
+  sftp: { host: string; port: number; publicHost: string; publicPort: number } | undefined
   exchange: { hosts: string[]; intervalSeconds: number; waitSeconds: number; demoUrl: string | undefined }
   /** What seals others' sign-ins: the key in use first, then those that are still opened; with a backup's secret in the place of our own. */
   secretsKeys: (ofBackup?: string) => [string, ...string[]]
@@ -164,7 +164,7 @@ function filesFrom(env: Settings, dataDir: string): Config['files'] {
 function sftpFrom({ SFTP_PORT: port, SFTP_HOST: host, ...env }: Settings): Config['sftp'] {
   if (port === undefined) return undefined
   const publicHost = env.SFTP_PUBLIC_HOST ?? (env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : 'localhost')
-  return { host, port, publicHost }
+  return { host, port, publicHost, publicPort: env.SFTP_PUBLIC_PORT ?? port }
 }
 
 /** Without a key of its own the secret serves; it stays among the keys, so that setting one later loses nothing. */

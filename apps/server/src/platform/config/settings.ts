@@ -220,6 +220,9 @@ export const settings = z.object({
     .describe(
       'Name at which customers reach the SFTP server, as they are told. Without it the host of `PUBLIC_URL`. Its host key follows from `SECRET`: whoever changes that gives every customer a new fingerprint.',
     ),
+  SFTP_PUBLIC_PORT: whole(1, 65_535)
+    .optional()
+    .describe('Port at which customers reach the SFTP server, as they are told. Without it `SFTP_PORT`.'),
   EXCHANGE_HOSTS: hosts
     .prefault('app.transportexchangegroup.com,app.staging.transportexchangegroup.com')
     .describe(

@@ -76,6 +76,12 @@ const conflictOf = ({ data }: { data: unknown }) => new AppError('conflict', { d
 
 type Node = Record<string, unknown>
 
+/** What stands beside these words is named by us, whatever the name means elsewhere in a schema. */
+const holdsNames = new Set(['properties', '$defs'])
+
+const named = (parts: Node) =>
+  Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, serialisable(part)]))
+
 /** The serialiser reads `nullable` at once, but tries the branches of a union one by one. */
 function serialisable(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(serialisable)
@@ -89,7 +95,12 @@ function serialisable(node: unknown): unknown {
   const [type, none, ...more] = Array.isArray(rest.type) ? rest.type : []
   if (none === 'null' && more.length === 0) return { ...(serialisable({ ...rest, type }) as Node), nullable: true }
   const inner = branches ? { ...rest, anyOf: branches } : rest
-  return Object.fromEntries(Object.entries(inner).map(([key, value]) => [key, serialisable(value)]))
+  return Object.fromEntries(
+    Object.entries(inner).map(([key, value]) => [
+      key,
+      holdsNames.has(key) ? named(value as Node) : serialisable(value),
+    ]),
+  )
 }
 
 /** Whether any part of the answer is spelled otherwise on the wire; only then are its keys walked. */

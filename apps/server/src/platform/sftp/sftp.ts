@@ -63,6 +63,8 @@ export interface SftpDoor {
 /** Where the server is found; null while there is none. */
 export interface SftpAddress {
   host: string
+  /** That people connect to; 0 until a server that takes a free one has started. */
+  port: number
   /** SHA256 of the host key, as clients show it. */
   fingerprint: string
 }

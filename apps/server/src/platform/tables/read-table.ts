@@ -31,9 +31,11 @@ function tableOf(all: string[][], limits: TableLimits): Table | TableFault {
   const last = below.findLastIndex((row) => row.some((text) => !isBlank(text)))
   if (last < 0) return { fault: 'no_rows' }
   if (last + 1 > limits.rows) return { fault: 'too_many_rows' }
-  const at = Array.from({ length: width }, (_, place) => place)
-  const cut = (row: readonly string[]) => at.map((place) => storableText(row[place] ?? ''))
-  const rows = below.slice(0, last + 1).map(cut)
+  const cut = (row: readonly string[], cells = width) =>
+    Array.from({ length: cells }, (_, place) => storableText(row[place] ?? ''))
+  const cellsOf = (row: readonly string[]) =>
+    limits.keepsBeyond ? Math.max(width, row.findLastIndex((text) => !isBlank(text)) + 1) : width
+  const rows = below.slice(0, last + 1).map((row) => cut(row, cellsOf(row)))
   const characters = rows.reduce((sum, row) => sum + row.reduce((all, text) => all + text.length, 0), 0)
   if (characters > limits.characters) return { fault: 'too_large' }
   return { header: cut(headings).map((heading) => heading.trim()), rows }

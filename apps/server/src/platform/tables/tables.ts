@@ -9,6 +9,8 @@ export interface Table {
 export interface TableLimits {
   rows: number
   columns: number
+  /** Whether a row keeps cells that no heading stands above. */
+  keepsBeyond?: boolean
   cells: number
   /** Of all cells together: an Excel file may name one long text in many of them. */
   characters: number

@@ -57,11 +57,13 @@ export function TopBar() {
         ))}
       {viewer && <NotificationsBell />}
       {viewer && <IconButton label={shellTexts.help} icon={<IconHelp aria-hidden />} onClick={openHelp} />}
-      <IconButton
-        label={theme.label}
-        icon={theme.dark ? <IconSun aria-hidden /> : <IconMoon aria-hidden />}
-        onClick={theme.toggle}
-      />
+      <span className={classes.roomy}>
+        <IconButton
+          label={theme.label}
+          icon={theme.dark ? <IconSun aria-hidden /> : <IconMoon aria-hidden />}
+          onClick={theme.toggle}
+        />
+      </span>
       {viewer && <AvatarMenu />}
     </header>
   )

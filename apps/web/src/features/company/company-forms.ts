@@ -23,6 +23,7 @@ export const detailsForm: readonly FormPart[] = [
       {
         fields: [{ field: 'email', control: { kind: 'email' } }, { field: 'website' }],
       },
+      { fields: [{ field: 'opening_hours', hint: texts.hoursHint, control: { kind: 'textarea', rows: 2 } }] },
       {
         fields: [
           { field: 'vat_code', hint: texts.vatHint, warn: companyWarnings.vat_code },

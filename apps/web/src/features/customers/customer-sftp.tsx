@@ -3,9 +3,11 @@ import { customerMessages, customerTexts as texts } from '@dray/domain/customers
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { lookupControl } from '#features/lookups/index.ts'
 import {
   changeCustomerSftp,
   OrderFilesPanel,
+  orderLoadTypeOptions,
   SecretDialog,
   SftpKeys,
   type SftpSecret,
@@ -28,8 +30,26 @@ import { addCustomerSftp, type Customer, customerChanged, deleteCustomerSftp } f
 
 type Account = NonNullable<Customer['customer_sftp']>
 
-const form: readonly FormPart[] = [{ lines: [{ fields: [{ field: 'port', control: { kind: 'number' } }] }] }]
-const rules = rulesOfBody(calls.changeCustomerSftp.body, { labels: { port: texts.sftpPort }, required: ['port'] })
+const formOf = (customer_id: number): readonly FormPart[] => [
+  {
+    lines: [
+      {
+        fields: [
+          {
+            field: 'load_type_id',
+            hint: texts.sftpLoadTypeHint,
+            control: lookupControl(orderLoadTypeOptions(customer_id)),
+          },
+          { field: 'port', control: { kind: 'number' } },
+        ],
+      },
+    ],
+  },
+]
+const rules = rulesOfBody(calls.changeCustomerSftp.body, {
+  labels: { port: texts.sftpPort, load_type_id: texts.sftpLoadType },
+  required: ['port'],
+})
 
 async function send(customer: Customer, account: Account, body: object) {
   const said = await changeCustomerSftp(account.id, { version: account.version, ...body })
@@ -72,6 +92,7 @@ const renewPassword = command(({ customer, account }: AccountProps) => send(cust
 
 function OpenAccount(props: AccountProps) {
   const { customer, account } = props
+  const [form] = useState(() => formOf(customer.id))
   const { data: { server, account: whole } = {} } = useQuery(showCustomerSftpOptions(customer.id))
   return (
     <FormPanel

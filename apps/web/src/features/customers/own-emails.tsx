@@ -33,7 +33,16 @@ export function OwnEmails({ own, emails }: { own: string | null; emails: readonl
   return (
     <Panel title={texts.emails}>
       <Text tone="muted">{texts.emailsHint}</Text>
-      {own && <PlainRow end={<Text tone="muted">{texts.own}</Text>}>{own}</PlainRow>}
+      {own && (
+        <PlainRow>
+          <Stack gap="tight">
+            <Text>{own}</Text>
+            <Text look="small" tone="muted">
+              {texts.own}
+            </Text>
+          </Stack>
+        </PlainRow>
+      )}
       <RowList label={texts.emails} items={emails} itemKey={({ id }) => id}>
         {(one) => (
           <PlainRow

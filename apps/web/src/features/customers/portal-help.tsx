@@ -41,7 +41,7 @@ export function PortalHelp() {
 const phone = (number: string | null) => number && <a href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>{number}</a>
 
 function Reach({ contact }: { contact: Contact }) {
-  const { email, website } = contact
+  const { email, website, opening_hours: hours } = contact
   const address = [contact.address1, contact.address2, contact.town, contact.postcode].filter(Boolean).join(', ')
   return (
     <>
@@ -52,6 +52,7 @@ function Reach({ contact }: { contact: Contact }) {
             { name: texts.call, value: phone(contact.landline ?? contact.mobile) },
             { name: texts.write, value: email && <a href={`mailto:${email}`}>{email}</a> },
             { name: texts.website, value: website },
+            { name: texts.hours, value: hours && <Text lines>{hours}</Text> },
             { name: texts.address, value: address },
           ]}
         />

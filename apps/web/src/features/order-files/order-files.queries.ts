@@ -3,6 +3,7 @@ import { customerChange } from '@dray/domain/customers/customers.events.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import * as calls from '@dray/domain/order-files/order-files.calls.ts'
 import { orderFileChange } from '@dray/domain/order-files/order-files.events.ts'
+import { loadTypes } from '@dray/domain/tariffs/load-types.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, apiFile, apiWithMessage } from '#platform/api.ts'
 import { queryClient } from '#platform/query-client.ts'
@@ -47,6 +48,24 @@ export const getOrderFileOptions = (id: number) =>
     queryKey: [...key, 'one', id],
     queryFn: ({ signal }) => api(calls.getOrderFile, { params: { id } }, { signal }),
     meta: { ...meta, id },
+  })
+
+/** The load types that a customer's orders may be of, for a picker. */
+export const orderLoadTypeOptions = (customer_id: number) => () =>
+  queryOptions({
+    queryKey: [...key, 'load-types', customer_id],
+    queryFn: async ({ signal }) =>
+      (await api(calls.listOrderCodes, { query: { customer_id } }, { signal })).load_types.map(
+        ({ id, code, description }) => ({ value: id, label: code, ...(description && { detail: description }) }),
+      ),
+    meta: { changedBy: [loadTypes.event] },
+  })
+
+export const listOrderCodesOptions = () =>
+  queryOptions({
+    queryKey: [...key, 'codes'],
+    queryFn: ({ signal }) => api(calls.listOrderCodes, { query: {} }, { signal }),
+    meta: { changedBy: [customerChange.event, loadTypes.event] },
   })
 
 export const downloadOrderFile = (id: number, part: 'source' | 'result') =>

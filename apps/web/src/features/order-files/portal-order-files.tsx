@@ -17,6 +17,7 @@ import { Page, Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel, Section } from '#ui/layout/panel.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
+import { OrderCodes } from './order-codes.tsx'
 import {
   changeCustomerSftp,
   downloadOrderTemplate,
@@ -29,6 +30,7 @@ import { SftpKeys } from './sftp-keys.tsx'
 
 interface Server {
   host: string
+  port: number
   fingerprint: string
 }
 
@@ -44,6 +46,7 @@ export function PortalOrderFiles() {
         {query.data ? <Connection {...query.data} /> : <LoadingState query={query} lines={6} />}
         <OrderFilesPanel />
         <Columns />
+        <OrderCodes />
       </Stack>
     </Page>
   )
@@ -68,7 +71,7 @@ function Connection({ server, account }: { server: Server | null; account: SftpA
               columns={3}
               facts={[
                 { name: texts.host, value: server && <CopyText text={server.host} /> },
-                { name: texts.port, value: account.port },
+                { name: texts.port, value: server?.port },
                 { name: texts.user, value: <CopyText text={account.username} /> },
               ]}
             />

@@ -183,6 +183,7 @@ export interface CompanyDetails {
   logo_light: string | null;
   mobile: string | null;
   non_vat_tax_code_id: number | null;
+  opening_hours: string | null;
   postcode: string | null;
   quote_terms: string | null;
   quote_valid_days: Generated<number>;
@@ -333,6 +334,7 @@ export interface Customers {
 export interface CustomerSftp {
   customer_id: number;
   id: Generated<number>;
+  load_type_id: number | null;
   password_hash: string;
   port: Generated<number>;
   status: Generated<string>;
