@@ -167,6 +167,7 @@ const needMore = [
   'csvDataForJobInvoices',
   // A company that is suspended, or consents; a user or an address that the caller's own customer has.
   'wakeClient',
+  'renameClient',
   'startCompanyView',
   'addOwnUser',
   'changeOwnUser',

@@ -13,6 +13,7 @@ const traffic = [
   'job_late',
   'quote_accepted',
   'quote_declined',
+  ...orderFiles,
   'booking_requested',
   'booking_answered',
   ...exchange,

@@ -175,7 +175,7 @@ describe('users of a portal', () => {
     await ask(`update customer_users set kind = 'viewer' where tenant_id = $1 and id = $2`, [company.tenant_id, own])
     await ask('update customers set user_id = -1 where tenant_id = $1 and id = $2', [company.tenant_id, customer_id])
     const [jo, kim] = [await as(second.id), await as(third.id)]
-    const acts: readonly ((by: Person, id: number) => Promise<{ status: number; code?: string | null }>)[] = [
+    const acts: readonly ((by: Person, id: number) => Promise<{ status: number }>)[] = [
       (by, id) => by.send(users.deleteOwnUser, { params: { id } }),
       (by, id) => by.send(users.changeOwnUser, { params: { id }, body: { kind: 'viewer' } }),
     ]

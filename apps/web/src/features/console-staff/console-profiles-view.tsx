@@ -4,7 +4,7 @@ import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import type { CatalogueView } from '#features/catalogues/index.ts'
 import { Badge, type Tone } from '#ui/display/badge.tsx'
 import { dateAndTime } from '#ui/fields/date-text.ts'
-import { consoleRoleOptions, profileEntity, readAgainMs } from './console-staff.queries.ts'
+import { listConsoleRoleChoicesOptions, profileEntity, readAgainMs } from './console-staff.queries.ts'
 import { SigningIn } from './signing-in.tsx'
 
 type Profile = CallReceived<typeof calls.listConsoleProfiles>['data'][number]
@@ -89,7 +89,7 @@ export const consoleProfilesView: CatalogueView<Profile> = {
           fields: [
             {
               field: 'role_id',
-              control: { kind: 'lookup', options: consoleRoleOptions, useWhenEmpty: () => undefined },
+              control: { kind: 'lookup', options: listConsoleRoleChoicesOptions, useWhenEmpty: () => undefined },
               hint: texts.roleHint,
             },
           ],

@@ -11,7 +11,7 @@ export const profileEntity = 'console-profile'
 export const readAgainMs = 15_000
 
 /** The roles that the person signed in may give, for the form's picker. */
-export const consoleRoleOptions = () =>
+export const listConsoleRoleChoicesOptions = () =>
   queryOptions({
     queryKey: ['lookups', 'console-roles'],
     queryFn: async ({ signal }) =>
@@ -25,7 +25,7 @@ export const consoleRoleOptions = () =>
 export const sendConsoleInvitation = (id: number) => apiWithMessage(calls.sendConsoleInvitation, { params: { id } })
 
 /** Closes somebody's access; what is shown of them follows. */
-export async function deactivate({ id, version }: { id: number; version: number }) {
+export async function changeConsoleProfile({ id, version }: { id: number; version: number }) {
   const { message } = await apiWithMessage(calls.changeConsoleProfile, {
     params: { id },
     body: { is_active: 0, version },

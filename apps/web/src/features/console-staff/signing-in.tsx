@@ -8,7 +8,7 @@ import { Facts } from '#ui/display/facts.tsx'
 import { dateAndTime } from '#ui/fields/date-text.ts'
 import { Inline, Stack } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
-import { deactivate, sendConsoleInvitation } from './console-staff.queries.ts'
+import { changeConsoleProfile, sendConsoleInvitation } from './console-staff.queries.ts'
 
 interface Person {
   id: number
@@ -27,7 +27,7 @@ export function SigningIn({ row }: { row: Person }) {
     confirm: () => proceedQuestion(texts.inviteQuestion),
     done: ({ message }) => message,
   })
-  const close = useCommand(deactivate, {
+  const close = useCommand(changeConsoleProfile, {
     confirm: () => proceedQuestion(texts.deactivateQuestion(row.name)),
     done: (message) => message,
   })

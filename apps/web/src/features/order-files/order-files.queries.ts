@@ -50,21 +50,26 @@ export const getOrderFileOptions = (id: number) =>
     meta: { ...meta, id },
   })
 
+const listOrderCodes = (query: { customer_id?: number }, signal: AbortSignal) =>
+  api(calls.listOrderCodes, { query }, { signal })
+
 /** The load types that a customer's orders may be of, for a picker. */
 export const orderLoadTypeOptions = (customer_id: number) => () =>
   queryOptions({
     queryKey: [...key, 'load-types', customer_id],
     queryFn: async ({ signal }) =>
-      (await api(calls.listOrderCodes, { query: { customer_id } }, { signal })).load_types.map(
-        ({ id, code, description }) => ({ value: id, label: code, ...(description && { detail: description }) }),
-      ),
+      (await listOrderCodes({ customer_id }, signal)).load_types.map(({ id, code, description }) => ({
+        value: id,
+        label: code,
+        ...(description && { detail: description }),
+      })),
     meta: { changedBy: [loadTypes.event] },
   })
 
 export const listOrderCodesOptions = () =>
   queryOptions({
     queryKey: [...key, 'codes'],
-    queryFn: ({ signal }) => api(calls.listOrderCodes, { query: {} }, { signal }),
+    queryFn: ({ signal }) => listOrderCodes({}, signal),
     meta: { changedBy: [customerChange.event, loadTypes.event] },
   })
 
