@@ -7,8 +7,8 @@ import { clientForUpdate } from './clients.repo.ts'
 
 type Company = NonNullable<Awaited<ReturnType<typeof clientForUpdate>>>
 interface Change {
-  /** Writes the change; throws its refusal. Returns what both trails say of it. */
-  write(db: PlatformTx, was: Company): Promise<Pick<ConsoleDeed, 'action' | 'before' | 'after'>>
+  /** Writes the change; throws its refusal. Returns what both trails say of it, or null where nothing is to change. */
+  write(db: PlatformTx, was: Company): Promise<Pick<ConsoleDeed, 'action' | 'before' | 'after'> | null>
   /** The same in the company's own rows, where it is more than a line in its trail. */
   inCompany?: (tx: Tx) => Promise<void>
 }
@@ -19,6 +19,7 @@ export const changeClient = (ctx: OutsideContext, id: number, { write, inCompany
     const was = await clientForUpdate(db, id)
     if (!was) throw new AppError('not_found')
     const deed = await write(db, was)
+    if (!deed) return
     await recordDeed(db, ctx, { ...deed, subject: was.name, tenant_id: id })
     const { viewer, origin } = ctx
     const actor = { user_id: viewer.user_id, name: `${viewer.name} (Dray)`, ...origin }

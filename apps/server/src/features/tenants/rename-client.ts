@@ -11,6 +11,7 @@ export const renameClient: UseCase<typeof calls.renameClient> = async (ctx, { pa
   await changeClient(ctx, params.id, {
     write: async (db, was) => {
       if (body.version !== undefined && body.version !== was.version) throw new AppError('conflict')
+      if (body.name === was.name) return null
       await setName(db, params.id, body.name)
       return { action: 'client_rename', before: { name: was.name }, after: { name: body.name } }
     },
