@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { allocateToDriver } from '@dray/domain/allocation/allocation.calls.ts'
+import { priceBookingRequest, sendBookingRequest } from '@dray/domain/bookings/bookings.calls.ts'
 import { changeAdditionalSettings, changeCompanyDetails } from '@dray/domain/company/company.calls.ts'
 import { addCustomerUser, listCustomerUsers } from '@dray/domain/customers/customer-users.calls.ts'
 import { changePortalAccess } from '@dray/domain/customers/customers.calls.ts'
@@ -149,7 +150,7 @@ function proof() {
 
 type CustomerEvent = Extract<
   NotificationEventName,
-  `customer_job_${string}` | 'customer_proof' | 'customer_quote' | 'customer_invoice'
+  `customer_job_${string}` | 'customer_proof' | 'customer_quote' | 'customer_booking' | 'customer_invoice'
 >
 const customerEvents = notificationEventNames.filter(
   (name): name is CustomerEvent => notificationEvent(name).audience === 'customer',
@@ -186,6 +187,20 @@ const cases: Record<CustomerEvent, (at: At) => Promise<string>> = {
     })
     await clerk.ok(sendQuoteToCustomer, { params: { id }, body: { emails: ['orders@calder.example'] } })
     return `/customer/quotes/${id}`
+  },
+  customer_booking: async (at) => {
+    const booker = await firstUser(at)
+    const { id } = await booker.ok(sendBookingRequest, {
+      body: {
+        collection_name: 'Calder Mill',
+        collection_town: 'Dover',
+        collection_date: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
+        delivery_name: 'Hub',
+        delivery_town: 'Swindon',
+      },
+    })
+    await at.clerk.ok(priceBookingRequest, { params: { id }, body: { price: 90 } })
+    return `/customer/bookings?request=${id}`
   },
   customer_invoice: async (at) => {
     const id = await draft(at)

@@ -1,4 +1,5 @@
 import { addCustomerAddress, listCustomerAddresses } from '@dray/domain/addresses/addresses.calls.ts'
+import { addConsoleProfile, addConsoleRole } from '@dray/domain/console-staff/console-staff.calls.ts'
 import { subContractors } from '@dray/domain/contractors/sub-contractors.ts'
 import { showCustomer } from '@dray/domain/customers/customers.calls.ts'
 import { listAgencyRates } from '@dray/domain/drivers/agencies.ts'
@@ -90,6 +91,7 @@ const noRecord = new Set([
   // Read in lists; their own tests change them.
   'changeCustomerUser',
   'changeOwnUser',
+  'limitClient',
   'answerLeaveRequest',
   'checkImport',
   'changeDriverSkills',
@@ -231,6 +233,15 @@ const subJob =
 
 /** Records of which more is filled in than their factory does. */
 const more: Record<string, Record<string, Make>> = {
+  changeConsoleProfile: {
+    'as little as there can be': async ({ person }) =>
+      (await person.ok(addConsoleProfile, { body: { name: 'Rae Root', email: 'rae@platform.example', role_id: 1 } }))
+        .id,
+  },
+  changeConsoleRole: {
+    'as little as there can be': async ({ person }) =>
+      (await person.ok(addConsoleRole, { body: { name: 'Accounts', permissions: ['/console/clients'] } })).id,
+  },
   renameClient: { 'as little as there can be': async ({ company }) => company.tenant_id },
   updateJob: {
     'as little as there can be': async ({ rows, person, customer_id }) => {

@@ -7,6 +7,7 @@ import { typedMessages } from './kernel/typed.messages.ts'
 const judgedLater = [
   ...['saveJob', 'updateJob', 'saveAsJob', 'saveSubJob', 'updateSubJob'],
   ...['addCustomerAddress', 'updateCustomerAddress'],
+  ...['sendBookingRequest', 'acceptBookingRequest'],
 ]
 
 const shapeOf = (body: unknown) => (body as { shape?: Record<string, z.ZodMiniType> } | undefined)?.shape ?? {}

@@ -250,7 +250,8 @@ test.each(demoCompanies)('every list that $name opens has rows', async ({ slug }
   const [also] = await one.rows(
     `select (select count(*) from checks where tenant_id = ${tenant} and truck_type = 2)::int > 0 as trailer_checks,
             (select value from additional_settings where tenant_id = ${tenant} and name = 'owner_driver') as owner_driver,
-            (select string_agg(value, '') from additional_settings where name = 'traffic_diary_new_layout') as layouts,
+            (select string_agg(value, '') from additional_settings s where name = 'traffic_diary_new_layout'
+               and exists (select from jobs j where j.tenant_id = s.tenant_id)) as layouts,
             (select count(*) from customer_addresses where tenant_id = ${tenant} and name like '% Ltd' and latitude is null)::int > 0 as saved_twice,
             (select count(*) from sub_contractor_jobs where tenant_id = ${tenant} and owner_driver_id is not null)::int > 0 as owner_jobs,
             (select count(*) from drivers where tenant_id = ${tenant} and user_id is null)::int as drivers_without_user,

@@ -6,6 +6,7 @@ import { answerOf } from '../jobs/job-fields.ts'
 import { jobWriters } from '../jobs/job-permissions.ts'
 import { defineCall } from '../kernel/call.ts'
 import {
+  asMoney,
   date,
   emailIn,
   flagOut,
@@ -16,6 +17,7 @@ import {
   linesOrNull,
   money,
   moneyIn,
+  moneyText,
   pageOf,
   pageQuery,
   textOrNull,
@@ -45,7 +47,7 @@ const bookingRequest = z.object({
   sent_at: instant,
   /** What the company asks for it, without VAT; kept with the request and never shown with the job. */
   price: z.nullable(money),
-  price_note: text,
+  price_note: z.nullable(moneyText),
   priced_at: z.nullable(instant),
   agreed_by_name: text,
   agreed_at: z.nullable(instant),
@@ -194,7 +196,7 @@ export const priceBookingRequest = defineCall({
   also: ['jobs.price'],
   runs: 'write',
   params,
-  body: z.object({ price: moneyIn, price_note: z.optional(linesOrNull(1000)), version: versionIn }),
+  body: z.object({ price: moneyIn, price_note: z.optional(asMoney(linesOrNull(1000))), version: versionIn }),
   answer: bookingRequest,
   message: texts.priced,
   example: { params: { id: 1 }, body: { price: 184.5 } },

@@ -102,7 +102,7 @@ export const bookingTexts = {
   cancel: 'Cancel',
   request: (number: number) => `Request ${number}`,
   priceIs: (amount: string) => `£${amount} without VAT`,
-  pricedText: (amount: string) => `The price is £${amount} without VAT. Accept it to go on.`,
+  pricedText: (amount: string) => `The price is £${amount} without VAT. Accept it to continue.`,
   agree: 'Accept Price',
   agreeTitle: 'Accept this price?',
   agreeText: (amount: string) => `You order this work for £${amount} without VAT.`,

@@ -42,6 +42,7 @@ export const usedByTexts = {
   jobs: ['job', 'jobs'],
   london_prices: ['London price', 'London prices'],
   job_extra_charges: ['charge of a job', 'charges of jobs'],
+  customer_sftp: ['SFTP account', 'SFTP accounts'],
   load_types: ['load type', 'load types'],
   vehicles: ['vehicle', 'vehicles'],
   drivers: ['driver', 'drivers'],

@@ -10,7 +10,7 @@ export const orderColumnTexts = {
   line2: 'Second line of the address',
   town: 'Town',
   postcode: 'Postcode',
-  country: 'Two letters, such as GB or IE; GB if blank',
+  country: 'Two letters of the country, such as IE; United Kingdom if blank',
   phone: 'Telephone at the address',
   collectionDate: 'Day, 31/12/2026 or 2026-12-31',
   deliveryDate: 'Day; that of the collection if blank',

@@ -129,7 +129,6 @@ export const notPersonal = {
     'jobs.created_by',
   ],
   'what a thing is called, or a date': [
-    'booking_requests.first_date',
     'tracking_links.last_viewed_at',
     'additional_settings.name',
     'booking_requests.first_date',
@@ -184,7 +183,6 @@ export const notPersonal = {
     'off_road_periods.reason',
     'workday_approvals.mileage_reason',
   ],
-  'what the office answered to a request': ['booking_requests.decline_reason', 'booking_requests.price_note'],
   'goes with its row': ['emails.body_text', 'emails.message_id', 'emails.sent_by'],
   'cannot be changed, and goes when its time has passed': ['audit_log.user_name'],
   'a file as it was sent, which goes after a month': ['import_faults.line', 'imports.name', 'imports.user_name'],

@@ -526,12 +526,10 @@ export const personalSources: Readonly<Record<PersonKind, readonly PersonalSourc
 
 /** Texts that can name people without saying by a number whom: a name that is removed is replaced in them. */
 export const mentioningColumns: Readonly<Record<string, readonly string[]>> = {
-  booking_requests: ['answered_by_name', 'priced_by_name'],
   general_tasks: ['done_by'],
   job_activities: ['message'],
   licence_checks: ['checked_by'],
   notifications: ['title', 'body'],
-  tracking_links: ['revoked_by_name'],
   workday_activities: ['message'],
 }
 

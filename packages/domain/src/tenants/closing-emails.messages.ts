@@ -1,16 +1,15 @@
 /** What who asked to close their company is sent. */
 export const closingEmails = {
-  accepted: (company: string, on: string) => ({
-    subject: `${company} will be closed`,
+  accepted: {
+    subject: (company: string) => `${company} will be closed`,
     title: 'Your company will be closed',
-    paragraphs: [
-      `As you asked, ${company} is closed. Nobody can sign in any more.`,
+    isClosed: (company: string) => `As you asked, ${company} is closed. Nobody can sign in any more.`,
+    until: (on: string) =>
       `Everything in it is deleted for good on ${on}. Until then it can be taken back: answer this message.`,
-    ],
-  }),
-  declined: (company: string, answer: string) => ({
-    subject: `About closing ${company}`,
+  },
+  declined: {
+    subject: (company: string) => `About closing ${company}`,
     title: 'Your request to close the company',
-    paragraphs: [`${company} stays open. The answer to your request:`, answer],
-  }),
+    staysOpen: (company: string) => `${company} stays open. The answer to your request:`,
+  },
 } as const

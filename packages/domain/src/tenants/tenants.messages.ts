@@ -77,7 +77,7 @@ export const clientTexts = {
   remove: 'Delete',
   removeWhat:
     'Everybody in this company is signed out at once. After 30 days all its rows, files and sign-ins are deleted for good; until then it can be taken back.',
-  typeSlug: (slug: string) => `Type ${slug} to go on`,
+  typeSlug: (slug: string) => `Type ${slug} to continue`,
   slugMissing: "Type the company's short name",
   takeBack: 'Take the deletion back',
   takeBackQuestion: (name: string) => `Keep ${name} and open it again? Its people can then sign in.`,

@@ -21,7 +21,7 @@ export const trackingSettingsTexts = {
 /** The dialog at a job. */
 export const trackingTexts = {
   title: (job: string) => `Tracking Link for Job ${job}`,
-  what: 'Whoever has the link sees where the job is, without signing in: no prices and no full addresses.',
+  what: 'Anyone with the link can see where the job is, without signing in: no prices and no full addresses.',
   until: (date: string) => `Links of this job work until ${date}.`,
   create: 'Create Link',
   created: 'Copy this link now: it is not shown again.',
@@ -37,7 +37,7 @@ export const trackingTexts = {
   lastOpened: (at: string) => `last ${at}`,
   revoke: 'Revoke',
   revokeTitle: 'Revoke this link?',
-  revokeText: 'Whoever has it can no longer open it.',
+  revokeText: 'It can no longer be opened.',
   isRevoked: 'Revoked',
   open: 'Tracking link',
 } as const
@@ -67,6 +67,6 @@ export const trackingPageTexts = {
   deliveredAt: 'Delivered',
   call: 'Questions? Call',
   ended: 'This link has ended.',
-  endedHint: 'Ask whoever sent it to you for a new one.',
+  endedHint: 'Ask the person who sent it to you for a new one.',
   failed: 'This cannot be shown at the moment. It is tried again by itself.',
 } as const

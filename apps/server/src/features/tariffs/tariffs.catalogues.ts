@@ -12,7 +12,12 @@ export const tariffsCatalogues: KeptCatalogue[] = [
   { catalogue: services, table: 'services', used_by: { jobs: ['service_id'] } },
   { catalogue: freightTypes, table: 'freight_types', used_by: { jobs: ['freight_type_id'] } },
   { catalogue: waitingCharges, table: 'waiting_charges', used_by: { load_types: ['waiting_charge_id'] } },
-  { catalogue: loadTypes, table: 'load_types', used_by: { jobs: ['load_type_id'] }, shows: waitingChargesOf },
+  {
+    catalogue: loadTypes,
+    table: 'load_types',
+    used_by: { jobs: ['load_type_id'], customer_sftp: ['load_type_id'] },
+    shows: waitingChargesOf,
+  },
   { catalogue: extraTariffs, table: 'extra_tariffs', used_by: { job_extra_charges: ['extra_tariff_id'] } },
   {
     catalogue: taxCodes,

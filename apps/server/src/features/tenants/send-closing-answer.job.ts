@@ -15,12 +15,14 @@ export const sendClosingAnswer = defineTask({
     answer: z.optional(z.string()),
   }),
   async handle({ company_id, to, company, deletes_at, answer = '' }, { services }) {
-    const { subject, title, paragraphs } = deletes_at
-      ? closingEmails.accepted(company, longDate(deletes_at))
-      : closingEmails.declined(company, answer)
+    const { accepted, declined } = closingEmails
+    const { subject, title } = deletes_at ? accepted : declined
+    const paragraphs = deletes_at
+      ? [accepted.isClosed(company), accepted.until(longDate(deletes_at))]
+      : [declined.staysOpen(company), answer]
     await services.mail.send({
       to: [to],
-      subject,
+      subject: subject(company),
       ...services.renderEmail({ title, paragraphs }),
       message_id: `<closing-${company_id}-${Date.now()}@dray>`,
       tenant_id: null,
