@@ -1,4 +1,4 @@
-import { type BookingFields, bookingDifferences } from '@dray/domain/bookings/booking-fields.ts'
+import { bookingDifferences, bookingFieldsOf } from '@dray/domain/bookings/booking-fields.ts'
 import type { BookingStatus } from '@dray/domain/bookings/booking-steps.ts'
 import { companyZone } from '#features/company/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -11,9 +11,12 @@ type Reading = Pick<TxContext, 'tx' | 'viewer'>
 export const ownerOf = ({ user_type, customer_id }: Reading['viewer']) =>
   user_type === 'customer' ? (customer_id ?? 0) : null
 
+/** A field that came after a request was sent is blank in it. */
+const wholeFields = (fields: unknown) => bookingFieldsOf(fields as Parameters<typeof bookingFieldsOf>[0])
+
 /** Requests as the calls answer them. */
 export async function presentBookings({ tx }: Reading, rows: readonly ShownBooking[]) {
-  const fieldsOf = (row: ShownBooking) => row.fields as unknown as BookingFields
+  const fieldsOf = (row: ShownBooking) => wholeFields(row.fields)
   const [zone, services] = await Promise.all([
     companyZone(tx),
     serviceNames(
@@ -23,14 +26,14 @@ export async function presentBookings({ tx }: Reading, rows: readonly ShownBooki
   ])
   const named = new Map(services.map(({ id, code, description }) => [id, description ?? code]))
   return rows.map(({ customer_id, customer_name, is_on_stop, accepted, ...row }) => {
-    const fields = row.fields as unknown as BookingFields
+    const fields = wholeFields(row.fields)
     return {
       ...row,
       status: row.status as BookingStatus,
       customer: { id: customer_id, customer_name, is_on_stop },
       fields,
       service: fields.service_id === null ? null : (named.get(fields.service_id) ?? null),
-      differences: bookingDifferences(fields, accepted as unknown as BookingFields | null, zone),
+      differences: bookingDifferences(fields, accepted === null ? null : wholeFields(accepted), zone),
     }
   })
 }

@@ -88,7 +88,7 @@ const cases: [string, Partial<OfficeRow>, Viewer, string][] = [
     'a sub-job is not invoiced by itself',
     { status: 'POD', parent_id: 3 },
     administrator,
-    'open edit pod reverse_to_priced stop_times reminders tracking mark copy cancel cancel_with_charge',
+    'open edit pod reverse_to_priced stop_times reminders mark copy cancel cancel_with_charge',
   ],
   [
     'invoices are made on their own screen',
