@@ -118,6 +118,7 @@ const portalLists: Lists = {
 /** The columns in sight, under the names of their groups: those whose heads end before the edge. */
 const columnsInSight = `(() => {
   const table = document.querySelector('[role=grid]')
+  if (!table?.tHead) return null
   const edge = table.parentElement.getBoundingClientRect().right
   const rows = [...table.tHead.rows]
   const groups = rows.length > 1 ? [...rows[0].cells].flatMap((cell) => Array(cell.colSpan).fill(cell.innerText.trim())) : []
@@ -129,8 +130,9 @@ const columnsInSight = `(() => {
 
 /** What is wrong with the list as it stands, in its rows and in the columns that there are. */
 async function wrongIn(page: Page, shows: readonly string[]) {
-  const columns = await page.evaluate<string[]>(columnsInSight)
-  const missing = shows.filter((column) => !columns.includes(column)).map((column) => `no column “${column}”`)
+  const columns = await page.evaluate<string[] | null>(columnsInSight)
+  // On a phone rows are cards, which say what the columns would.
+  const missing = columns ? shows.filter((column) => !columns.includes(column)).map((one) => `no column “${one}”`) : []
   return [...(await page.evaluate<string[]>(faults)), ...missing]
 }
 

@@ -123,8 +123,6 @@ export const bookingTexts = {
 /** The office's side. */
 export const bookingOfficeTexts = {
   title: 'Booking requests',
-  open: 'Requests',
-  openCount: (count: number) => `Requests ${count}`,
   accept: 'Accept',
   acceptTitle: (number: number) => `Accept request ${number}`,
   loadType: 'Load type',

@@ -53,12 +53,7 @@ test('costs belong to who may price, and nothing to a customer', () => {
   expect(jobControls({ ...freshJob, status: 'Invoiced' }, readsPrices)).not.toContain('credit_note')
   expect(jobControls({ ...freshJob, status: 'Invoiced' }, accounts)).toContain('credit_note')
   expect(jobControls({ ...freshJob, status: 'Marked For Inv' }, accounts)).not.toContain('credit_note')
-  expect(jobControls({ ...freshJob, status: 'Quote' }, unpriced)).toEqual([
-    'edit',
-    'recurring',
-    'repeat',
-    'reminders',
-  ])
+  expect(jobControls({ ...freshJob, status: 'Quote' }, unpriced)).toEqual(['edit', 'recurring', 'repeat', 'reminders'])
   expect(jobControls(freshJob, { ...clerk, user_type: 'customer' })).toEqual([])
   expect(jobControls(freshJob, { user_type: 'client', permissions: new Set(['/planner']) })).toEqual([])
 })

@@ -234,6 +234,8 @@ export const getOwnPermissions = defineCall({
     driverHolidayManagement: z.nullable(menuItem),
     unread_messages: z.int(),
     unread_notifications: z.int(),
+    /** Booking requests that wait for the office; 0 for customers. */
+    waiting_requests: z.int(),
     approve_flag: flagOut,
   }),
   example: { params: { userId: 1 } },

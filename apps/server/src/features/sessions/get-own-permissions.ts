@@ -6,6 +6,7 @@ import { unreadNotifications } from '#features/notifications/index.ts'
 import { preferencesOf } from '#features/preferences/index.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { checkOwn } from './check-own.ts'
+import { waitingRequests } from './waiting-requests.repo.ts'
 
 const item = ({ id, slug, title }: { id: number; slug: string; title: string }) => ({
   id,
@@ -31,6 +32,7 @@ export const getOwnPermissions: UseCase<typeof calls.getOwnPermissions> = async 
     preferences: await preferencesOf(tx, viewer.user_id),
     company: await companyLook(tx),
     unread_notifications: await unreadNotifications(tx, viewer.user_id),
+    waiting_requests: viewer.permissions.has('/traffic-diary') ? await waitingRequests(tx) : 0,
   }))
   const holiday = held.find((one) => one.slug === '/driver-holiday-management')
   return {

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { OfficeRequests, RequestsButton } from '#features/bookings/index.ts'
+import { RequestsButton } from '#features/bookings/shell.ts'
 import { diaryAddress, OfficeDiary } from '#features/job-list/index.ts'
 import { useListAddress } from '#kit/use-list-address.ts'
 import { loadCode, loadCodeAhead } from '#platform/load-code.ts'
@@ -18,6 +18,10 @@ const JobDialog = lazy(() =>
 
 const AllocateDialog = lazy(() =>
   loadCode(async () => ({ default: (await import('#features/allocation/index.ts')).AllocateDialog })),
+)
+
+const OfficeRequests = lazy(() =>
+  loadCode(async () => ({ default: (await import('#features/bookings/index.ts')).OfficeRequests })),
 )
 
 const takeBack: NonNullable<ComponentProps<typeof JobDetails>['takeBack']> = async (job, confirmed) =>
@@ -56,10 +60,12 @@ export function TrafficDiaryScreen() {
         )}
       </Suspense>
       {search.requests !== undefined && (
-        <OfficeRequests
-          id={search.requests === 'open' ? undefined : search.requests}
-          onClose={() => change({ requests: undefined })}
-        />
+        <Suspense fallback={<CodeWaiting onClose={() => change({ requests: undefined })} />}>
+          <OfficeRequests
+            id={search.requests === 'open' ? undefined : search.requests}
+            onClose={() => change({ requests: undefined })}
+          />
+        </Suspense>
       )}
       {dialog !== undefined && of !== undefined && (
         <Suspense fallback={<CodeWaiting onClose={closeDialog} />}>

@@ -1,3 +1,2 @@
 export { CustomerBookings } from './customer-bookings.tsx'
 export { OfficeRequests } from './office-requests.tsx'
-export { RequestsButton } from './requests-button.tsx'

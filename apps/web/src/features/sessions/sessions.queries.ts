@@ -40,6 +40,7 @@ async function fetchViewer(own: Session): Promise<SignedInViewer> {
       unread_messages: 0,
       time_zone: defaultZone,
       unread_notifications: 0,
+      waiting_requests: 0,
       settings: {},
       company: null,
     }
@@ -55,6 +56,7 @@ async function fetchViewer(own: Session): Promise<SignedInViewer> {
     unread_messages: found.unread_messages,
     time_zone: found.time_zone,
     unread_notifications: found.unread_notifications,
+    waiting_requests: found.waiting_requests,
     settings,
     company: found.company,
   }

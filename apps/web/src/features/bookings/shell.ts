@@ -1,0 +1,1 @@
+export { RequestsButton } from './requests-button.tsx'
