@@ -18,6 +18,7 @@ export const customerUserTexts = {
   name: 'Name',
   email: 'E-mail',
   kind: 'May',
+  note: 'Note',
   kinds: { booker: 'Booker', viewer: 'Viewer' },
   state: 'Status',
   states: { invited: 'Invited', joined: 'Active', closed: 'Closed' },

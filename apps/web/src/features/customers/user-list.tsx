@@ -73,7 +73,14 @@ const userColumns = (ownText: string, actions: (user: PortalUser) => MenuAction[
   { id: 'name', header: texts.name, look: 'strong', width: 180, text: ({ name }) => name },
   { id: 'email', header: texts.email, width: 220, text: ({ email }) => email },
   { id: 'kind', header: texts.kind, width: 90, grow: 0, text: ({ kind }) => texts.kinds[kind] },
-  { id: 'note', header: '', hideHeader: true, look: 'muted', width: 150, text: (user) => noteOf(user, ownText) },
+  {
+    id: 'note',
+    header: texts.note,
+    hideHeader: true,
+    look: 'muted',
+    width: 150,
+    text: (user) => noteOf(user, ownText),
+  },
   {
     id: 'status',
     header: texts.state,

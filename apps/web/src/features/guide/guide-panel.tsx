@@ -50,20 +50,42 @@ export function GuidePanel({ screen, onClose, keys, footerStart }: GuidePanelPro
         </>
       }
     >
-      {slug && <GuideBody key={slug} slug={slug} onOpen={setChosen} />}
-      {entries.data && !slug && <EmptyState small title={guideTexts.noPage} />}
+      {slug && <GuideBody key={slug} slug={slug} onOpen={setChosen} end={keys} />}
+      {entries.data && !slug && (
+        <>
+          <EmptyState small title={guideTexts.noPage} />
+          {keys}
+        </>
+      )}
       {entries.isError && <ErrorState onRetry={() => void entries.refetch()} />}
-      {keys}
     </Drawer>
   )
 }
 
+interface GuideBodyProps {
+  slug: string
+  onOpen?: (slug: string) => void
+  /** Below the text, once it is there: it would be pushed away otherwise. */
+  end?: ReactNode
+}
+
 /** The text of a page, for whom it is written for. */
-export function GuideBody({ slug, onOpen }: { slug: string; onOpen?: (slug: string) => void }) {
+export function GuideBody({ slug, onOpen, end }: GuideBodyProps) {
   const { user_type } = useViewer()
   const found = useQuery(guidePageOptions(slug))
-  if (found.isError) return <ErrorState onRetry={() => void found.refetch()} />
+  if (found.isError)
+    return (
+      <>
+        <ErrorState onRetry={() => void found.refetch()} />
+        {end}
+      </>
+    )
   if (found.data === undefined) return <SkeletonLines lines={12} />
   if (found.data === null || !isFor(found.data.page, user_type)) return <EmptyState title={guideTexts.noPage} />
-  return <GuideText nodes={found.data.page.nodes} pictures={found.data.pictures} onOpen={onOpen} />
+  return (
+    <>
+      <GuideText nodes={found.data.page.nodes} pictures={found.data.pictures} onOpen={onOpen} />
+      {end}
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import { bookingOfficeTexts } from '@dray/domain/bookings/bookings.messages.ts'
+import { requestsButtonTexts } from '@dray/domain/bookings/requests-button.messages.ts'
 import { diaryPreferences } from '@dray/domain/diary-settings/diary-preferences.ts'
 import { tableTexts } from '@dray/domain/interface/interface.messages.ts'
 import { diaryTexts, diaryActionTexts as texts } from '@dray/domain/job-list/diary.messages.ts'
@@ -122,7 +122,7 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts, other
       filters={<OfficeFilters search={search} onSearch={onSearch} />}
       keys={[
         { keys: 'n', text: texts.newJob, run: newJob },
-        { keys: 'r', text: bookingOfficeTexts.title, run: () => onSearch({ requests: 'open' }) },
+        { keys: 'r', text: requestsButtonTexts.title, run: () => onSearch({ requests: 'open' }) },
         { keys: 'e', text: texts.edit, run: withRow(commands.edit) },
         { keys: 'a', text: texts.allocate, run: withRow(commands.allocate) },
         { keys: 'p', text: texts.pod, run: withRow(commands.pod) },
