@@ -35,7 +35,7 @@ create table platform.tracking_tokens (
   created_at timestamptz not null default now()
 );
 create index on platform.tracking_tokens (tenant_id, link_id);
-grant select on platform.tracking_tokens to dray_platform;
+grant select, delete on platform.tracking_tokens to dray_platform;
 
 -- A company adds tokens for its own links, and drops those of one that it revokes; it reads none.
 create function platform.keep_tracking_token(hash bytea, link bigint) returns void

@@ -167,6 +167,7 @@ const needMore = [
   'csvDataForJobInvoices',
   // A company that is suspended, or consents; a user or an address that the caller's own customer has.
   'wakeClient',
+  ...['acceptClientClosing', 'declineClientClosing', 'takeBackClient', 'deleteClient'],
   'renameClient',
   'startCompanyView',
   'addOwnUser',
@@ -174,6 +175,10 @@ const needMore = [
   'deleteOwnUser',
   'inviteOwnUser',
   'deleteOwnEmail',
+  // A person or a role of the console beside the caller's own, a link, and requests of the caller's own customer.
+  ...['sendConsoleInvitation', 'showConsoleProfile', 'changeConsoleProfile', 'deleteConsoleProfile'],
+  ...['changeConsoleRole', 'deleteConsoleRole', 'showTracking'],
+  ...['withdrawBookingRequest', 'agreeBookingPrice', 'acceptBookingRequest'],
   // Only what was approved leaves.
   ...['DriverInvoice', 'AgencyInvoice', 'SubContractorSelfBill'].flatMap((one) => [
     `download${one}sCsv`,
