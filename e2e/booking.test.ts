@@ -30,8 +30,8 @@ test('a customer books on a phone, the office accepts by keyboard, and the recei
   await rae.page.keyboard.press('r')
   await rae.page.getByRole('button', { name: `Accept: Request ${number}`, exact: true }).press('Enter')
   const accepting = rae.page.getByRole('dialog', { name: `Accept request ${number}` })
-  await accepting.getByLabel('Load type').press('ArrowDown')
-  await rae.page.getByRole('option').first().waitFor()
+  await accepting.getByLabel('Load type').pressSequentially('LWB')
+  await rae.page.getByRole('option', { name: /LWB/ }).first().waitFor()
   await rae.page.keyboard.press('Enter')
   await accepting.getByRole('button', { name: 'Accept' }).press('Enter')
   await rae.page
