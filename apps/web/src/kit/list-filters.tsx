@@ -1,10 +1,13 @@
 import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { loadCode } from '#platform/load-code.ts'
 import { Button } from '#ui/display/button.tsx'
 import { usePhone } from '#ui/layout/use-phone.ts'
 import { DateRangeFilter, FilterBar, KeywordFilter } from '#ui/table/filter-bar.tsx'
-import { PhoneFilters } from './phone-filters.tsx'
 import type { List, ListRow } from './use-list.ts'
+
+/** Phones only load it. */
+const PhoneFilters = lazy(() => loadCode(async () => ({ default: (await import('./phone-filters.tsx')).PhoneFilters })))
 
 interface Days {
   from: string
@@ -47,9 +50,11 @@ export function ListFilters<R extends ListRow>({ list, tools, actions, ...parts 
     return (
       <FilterBar label={parts.label}>
         {keywords}
-        <PhoneFilters tools={tools} isFiltered={list.isFiltered} onClear={list.clearFilters}>
-          {others}
-        </PhoneFilters>
+        <Suspense fallback={null}>
+          <PhoneFilters tools={tools} isFiltered={list.isFiltered} onClear={list.clearFilters}>
+            {others}
+          </PhoneFilters>
+        </Suspense>
       </FilterBar>
     )
   }

@@ -17,6 +17,7 @@ const publicPaths = [
   { path: '/change-password', staysOpen: true },
   { path: '/set-password', staysOpen: true },
   { path: '/accept-invitation', staysOpen: true },
+  { path: '/track', staysOpen: true },
   { path: '/designs', staysOpen: true },
   { path: '/unauthorized', staysOpen: true },
 ] as const

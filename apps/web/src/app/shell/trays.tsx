@@ -1,14 +1,23 @@
-import { CalculatorHost } from '#features/calculators/shell.ts'
+import { lazy, Suspense } from 'react'
+import { useCalculatorOpen } from '#features/calculators/shell.ts'
 import { RunTrayHost } from '#features/invoices/shell.ts'
 import { ArchiveTrayHost } from '#features/proofs/shell.ts'
 import { ExportTrayHost } from '#kit/list-export/export-tray-host.tsx'
+import { loadCode } from '#platform/load-code.ts'
+
+const CalculatorHost = lazy(() =>
+  loadCode(async () => ({ default: (await import('#features/calculators/index.ts')).CalculatorHost })),
+)
 
 /** Long work of every kind, and the calculator, wherever one is. */
-export const Trays = () => (
-  <>
-    <RunTrayHost />
-    <ArchiveTrayHost />
-    <ExportTrayHost />
-    <CalculatorHost />
-  </>
-)
+export function Trays() {
+  const calculates = useCalculatorOpen()
+  return (
+    <>
+      <RunTrayHost />
+      <ArchiveTrayHost />
+      <ExportTrayHost />
+      <Suspense fallback={null}>{calculates && <CalculatorHost />}</Suspense>
+    </>
+  )
+}

@@ -1,4 +1,5 @@
 export { CalculatorButton } from './calculator-button.tsx'
+export { CalculatorHost } from './calculator-host.tsx'
 export { CalculatorLayer, prefetchCalculator } from './calculator-layer.ts'
 export { calculatorAction } from './calculator-palette.tsx'
 export type { CalculatorValues } from './calculator-values.ts'

@@ -1,1 +1,1 @@
-export { CalculatorHost } from './calculator-host.tsx'
+export { useCalculatorOpen } from './opened.ts'
