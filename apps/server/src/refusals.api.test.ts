@@ -29,7 +29,7 @@ beforeAll(async () => {
     able: await server.customerUser(here, customer_id),
     powerless: await server.customerUser(here, customer_id, { permissions: [] }),
   }
-  people.admin = { able: await server.admin(['/console/clients']), powerless: await server.admin() }
+  people.admin = { able: await server.admin(['/console/clients', '/console/support']), powerless: await server.admin() }
 })
 afterAll(() => server?.close())
 

@@ -40,6 +40,7 @@ import { sessionsRoutes } from '#features/sessions/index.ts'
 import { staffRoutes } from '#features/staff/index.ts'
 import { stopTimesRoutes } from '#features/stop-times/index.ts'
 import { subJobsRoutes } from '#features/sub-jobs/index.ts'
+import { supportRoutes } from '#features/support/index.ts'
 import { tariffsRoutes } from '#features/tariffs/index.ts'
 import { timesheetsRoutes } from '#features/timesheets/index.ts'
 import { vehicleRemindersRoutes } from '#features/vehicle-reminders/index.ts'
@@ -94,4 +95,5 @@ export const routes: readonly Route[] = [
   ...retentionRoutes,
   ...personalDataRoutes,
   ...importsRoutes,
+  ...supportRoutes,
 ]

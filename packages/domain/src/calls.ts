@@ -44,6 +44,7 @@ import { sessionsCalls } from './sessions/sessions.calls.ts'
 import { staffCalls } from './staff/staff.calls.ts'
 import { stopTimesCalls } from './stop-times/stop-times.calls.ts'
 import { subJobsCalls } from './sub-jobs/sub-jobs.calls.ts'
+import { supportCalls } from './support/support.calls.ts'
 import { tariffsCalls } from './tariffs/tariffs.calls.ts'
 import { timesheetsCalls } from './timesheets/timesheets.calls.ts'
 import { vehicleRemindersCalls } from './vehicle-reminders/vehicle-reminders.calls.ts'
@@ -100,4 +101,5 @@ export const calls: readonly AnyCall[] = [
   ...creditNotesCalls,
   ...debtsCalls,
   ...selfBillsCalls,
+  ...supportCalls,
 ]
