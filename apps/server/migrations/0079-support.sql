@@ -36,8 +36,6 @@ create table support_messages (
   path text,
   request_id text,
   sent_at timestamptz not null default now(),
-  -- when it went out by e-mail because nobody of the other side was there
-  mailed_at timestamptz,
   primary key (tenant_id, id)
 );
 select platform.make_tenant_table('support_messages');

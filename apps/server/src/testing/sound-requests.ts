@@ -158,7 +158,9 @@ function personFor(
   const [type] = Object.keys(call.who === 'anyone' ? {} : call.who) as UserType[]
   if (!type) return null
   if (type === 'client') return server.clerk(company)
-  return type === 'customer' ? server.customerUser(company, customer_id) : server.admin(['/console/clients', '/console/support'])
+  return type === 'customer'
+    ? server.customerUser(company, customer_id)
+    : server.admin(['/console/clients', '/console/support'])
 }
 
 /** The call's example with rows that are there for it: a job in the status it asks for, and what belongs to that job. */

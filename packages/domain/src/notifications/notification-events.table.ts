@@ -153,14 +153,6 @@ export const notificationEvents = [
     email: 0,
   },
   {
-    event: 'support_message',
-    label: 'Answers of support',
-    description: 'Support has written and nobody of the office has read it for some minutes.',
-    slugs: ['/support'],
-    in_app: 1,
-    email: 1,
-  },
-  {
     event: 'email_failed',
     label: 'E-mails that failed',
     description: 'An e-mail that you sent could not be delivered, or one that the company sent by itself.',

@@ -2,7 +2,18 @@ import * as z from 'zod/mini'
 import { onePixel } from '../files/example-picture.ts'
 import { fileReference } from '../files/file-reference.ts'
 import { type AnyCall, defineCall, largestJson } from '../kernel/call.ts'
-import { flagOut, id, idIn, idParams, instant, linesIn, linesOrNull, pageOf, pageQuery, textIn } from '../kernel/wire.ts'
+import {
+  flagOut,
+  id,
+  idIn,
+  idParams,
+  instant,
+  linesIn,
+  linesOrNull,
+  pageOf,
+  pageQuery,
+  textIn,
+} from '../kernel/wire.ts'
 import { supportMessages as texts } from './support.messages.ts'
 
 const feature = 'support'

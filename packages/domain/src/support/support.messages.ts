@@ -58,12 +58,3 @@ export const supportTexts = {
   onScreen: 'Screen',
   platform: 'Dray support',
 } as const
-
-/** The e-mail about messages that nobody has read. */
-export const supportEmails = {
-  subject: (subject: string) => `Unread message: ${subject}`,
-  title: (from: string) => `${from} wrote to you`,
-  picture: '(a picture)',
-  open: 'Open the conversation',
-  noReplies: 'Replies to this e-mail are not received. Please answer in the conversation.',
-} as const

@@ -4,6 +4,7 @@ import type * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { companyZone } from '#features/company/index.ts'
 import { unreadNotifications } from '#features/notifications/index.ts'
 import { preferencesOf } from '#features/preferences/index.ts'
+import { unreadMessages } from '#features/support/index.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { checkOwn } from './check-own.ts'
 
@@ -29,6 +30,7 @@ export const getOwnPermissions: UseCase<typeof calls.getOwnPermissions> = async 
   const own = await ctx.inTransaction(async ({ tx }) => ({
     preferences: await preferencesOf(tx, viewer.user_id),
     time_zone: await companyZone(tx),
+    unread_messages: viewer.permissions.has('/support') ? await unreadMessages(tx, viewer.user_id) : 0,
     unread_notifications: await unreadNotifications(tx, viewer.user_id),
   }))
   const holiday = held.find((one) => one.slug === '/driver-holiday-management')
@@ -44,7 +46,6 @@ export const getOwnPermissions: UseCase<typeof calls.getOwnPermissions> = async 
     slugs: [...viewer.permissions],
     ...own,
     driverHolidayManagement: holiday ? item(holiday) : null,
-    unread_messages: 0,
     approve_flag: viewer.permissions.has('workday.approve') ? 1 : 0,
   }
 }

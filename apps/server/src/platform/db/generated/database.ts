@@ -1656,7 +1656,6 @@ export interface SupportMessages {
   conversation_id: number;
   id: Generated<number>;
   is_platform: number;
-  mailed_at: string | null;
   message: string | null;
   path: string | null;
   pictures: Generated<Json>;
