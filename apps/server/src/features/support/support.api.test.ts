@@ -21,12 +21,16 @@ test('a company and the platform write to each other; another company and intern
   const answered = await admin.ok(calls.addConsoleSupportMessage, { params, body: { message: 'Mended' } })
   expect(answered).toMatchObject({ conversation: { state: 'waiting', unread: 0 }, notes: [{ note: 'secret remark' }] })
   const seen = await clerk.ok(calls.getSupportConversation, { params: { id }, query: {} })
-  expect(seen).toMatchObject({ conversation: { unread: 1 }, messages: [{ message: '<b>cut off</b>' }, { message: 'Mended' }] })
+  expect(seen).toMatchObject({
+    conversation: { unread: 1 },
+    messages: [{ message: '<b>cut off</b>' }, { message: 'Mended' }],
+  })
   expect(JSON.stringify(seen)).not.toContain('secret remark')
   await clerk.ok(calls.markSupportRead, { params: { id } })
   const inbox = await admin.ok(calls.listConsoleSupport, { query: {} })
   expect(inbox.conversations.data).toMatchObject([{ id, unread: 0 }])
   expect(
-    (await clerk.send(calls.addSupportMessage, { params: { id }, body: { message: 'x', path: '//evil.example' } })).status,
+    (await clerk.send(calls.addSupportMessage, { params: { id }, body: { message: 'x', path: '//evil.example' } }))
+      .status,
   ).toBe(422)
 })
