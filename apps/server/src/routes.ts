@@ -47,6 +47,7 @@ import { sessionsRoutes } from '#features/sessions/index.ts'
 import { staffRoutes } from '#features/staff/index.ts'
 import { stopTimesRoutes } from '#features/stop-times/index.ts'
 import { subJobsRoutes } from '#features/sub-jobs/index.ts'
+import { supportRoutes } from '#features/support/index.ts'
 import { tariffsRoutes } from '#features/tariffs/index.ts'
 import { tenantsRoutes } from '#features/tenants/index.ts'
 import { timesheetsRoutes } from '#features/timesheets/index.ts'
@@ -112,4 +113,5 @@ export const routes: readonly Route[] = [
   ...consoleTrailRoutes,
   ...serverSettingsRoutes,
   ...orderFilesRoutes,
+  ...supportRoutes,
 ]

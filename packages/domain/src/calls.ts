@@ -51,6 +51,7 @@ import { sessionsCalls } from './sessions/sessions.calls.ts'
 import { staffCalls } from './staff/staff.calls.ts'
 import { stopTimesCalls } from './stop-times/stop-times.calls.ts'
 import { subJobsCalls } from './sub-jobs/sub-jobs.calls.ts'
+import { supportCalls } from './support/support.calls.ts'
 import { tariffsCalls } from './tariffs/tariffs.calls.ts'
 import { tenantsCalls } from './tenants/tenants.calls.ts'
 import { timesheetsCalls } from './timesheets/timesheets.calls.ts'
@@ -118,4 +119,5 @@ export const calls: readonly AnyCall[] = [
   ...consoleStaffCalls,
   ...consoleTrailCalls,
   ...serverSettingsCalls,
+  ...supportCalls,
 ]

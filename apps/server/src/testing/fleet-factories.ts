@@ -129,6 +129,8 @@ export function fleetFactories({ make, inCompany }: Making) {
     })
   const driver_leave = async (values: Values<'driver_leaves'> = {}) =>
     make('driver_leaves', { driver_id: values.driver_id ?? (await driver()), date: '2026-06-01', type: 1, ...values })
+  const support_conversation = (values: Values<'support_conversations'> = {}) =>
+    make('support_conversations', { subject: 'Printing', begun_by_name: 'Clara Clerk', ...values })
   const leave_request = async (values: Values<'leave_requests'> = {}) =>
     make('leave_requests', {
       driver_id: values.driver_id ?? (await driver()),
@@ -213,6 +215,7 @@ export function fleetFactories({ make, inCompany }: Making) {
     vehicle_reminder,
     driver_leave,
     leave_request,
+    support_conversation,
     favourite_driver,
     driver_licence_endorsement,
     licence_check,

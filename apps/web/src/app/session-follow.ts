@@ -128,7 +128,13 @@ export function startFollowing(given: Navigation) {
   onChange('profilesChange', (messages) => {
     if (messages.some(({ type }) => type === 'update' || type === 'delete')) fetchRights()
   })
-  for (const event of ['rolesChange', 'customerPermissionChange', 'additionalSettingsChange', 'companyChange'])
+  for (const event of [
+    'rolesChange',
+    'customerPermissionChange',
+    'additionalSettingsChange',
+    'companyChange',
+    'supportChange',
+  ])
     onChange(event, fetchRights)
   onMissed(fetchRights)
 }

@@ -170,6 +170,8 @@ export const auditedTables = {
     of: { column: 'subcontractor_id', table: 'sub_contractors' },
   },
   sub_contractor_jobs: { name: 'Sub-contractor allocation', of: ofJob, money: true },
+  support_conversations: { name: 'Support conversation', known_by: 'subject' },
+  support_messages: { name: 'Support message', of: { column: 'conversation_id', table: 'support_conversations' } },
   sub_contractors: { name: 'Sub-contractor', known_by: 'name', screen: `${settings}/sub-contractors?open=:id` },
   tax_codes: {
     name: 'Tax code',

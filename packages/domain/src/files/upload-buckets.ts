@@ -35,6 +35,7 @@ export const uploadBuckets = {
   'vehicle-documents': { permissions: ['/account-settings/vehicles'], accepts: 'images_and_pdf', ...paper },
   'check-pictures': { permissions: ['/account-settings/vehicles', '/organizer'], accepts: 'images', ...proof },
   'fuel-receipts': { permissions: ['/finance/timesheet/vehicles'], accepts: 'images_and_pdf', ...proof },
+  'support-pictures': { permissions: ['/support'], accepts: 'images', ...proof },
   'company-logos': { permissions: ['/account-settings/company-details'], accepts: 'images', ...logo },
 } as const satisfies Record<string, Bucket>
 

@@ -4,6 +4,7 @@ import type * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { companyLook } from '#features/company/index.ts'
 import { unreadNotifications } from '#features/notifications/index.ts'
 import { preferencesOf } from '#features/preferences/index.ts'
+import { unreadMessages } from '#features/support/index.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { checkOwn } from './check-own.ts'
 import { waitingRequests } from './waiting-requests.repo.ts'
@@ -31,6 +32,7 @@ export const getOwnPermissions: UseCase<typeof calls.getOwnPermissions> = async 
   const { company: found, ...own } = await ctx.inTransaction(async ({ tx }) => ({
     preferences: await preferencesOf(tx, viewer.user_id),
     company: await companyLook(tx),
+    unread_messages: viewer.permissions.has('/support') ? await unreadMessages(tx, viewer.user_id) : 0,
     unread_notifications: await unreadNotifications(tx, viewer.user_id),
     waiting_requests: viewer.permissions.has('/traffic-diary') ? await waitingRequests(tx) : 0,
   }))
@@ -53,7 +55,6 @@ export const getOwnPermissions: UseCase<typeof calls.getOwnPermissions> = async 
       logo_dark_path: files.signedPath(found.logo_dark),
     },
     driverHolidayManagement: holiday ? item(holiday) : null,
-    unread_messages: 0,
     approve_flag: viewer.permissions.has('workday.approve') ? 1 : 0,
   }
 }

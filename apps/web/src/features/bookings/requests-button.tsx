@@ -1,6 +1,6 @@
 import { bookingChange } from '@dray/domain/bookings/bookings.events.ts'
 import { requestsButtonTexts as texts } from '@dray/domain/bookings/requests-button.messages.ts'
-import { IconCalendarPlus } from '@tabler/icons-react'
+import { IconInbox } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { loadCode } from '#platform/load-code.ts'
 import { onChange, onMissed } from '#platform/realtime.ts'
@@ -32,7 +32,7 @@ export function RequestsButton({ onOpen }: { onOpen: () => void }) {
   const count = counted ?? waiting_requests
   return (
     <>
-      <Button icon={<IconCalendarPlus aria-hidden />} shortcut="r" onClick={onOpen}>
+      <Button icon={<IconInbox aria-hidden />} shortcut="r" onClick={onOpen}>
         {count > 0 ? texts.openCount(count) : texts.open}
       </Button>
       {hasChanged && (

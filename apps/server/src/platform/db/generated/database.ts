@@ -1489,6 +1489,16 @@ export interface PlatformSignInAttempts {
   user_agent: string | null;
 }
 
+export interface PlatformSupportNotes {
+  at: Generated<string>;
+  author_id: number;
+  author_name: string;
+  conversation_id: number;
+  id: Generated<number>;
+  note: string;
+  tenant_id: number;
+}
+
 export interface PlatformTenants {
   closing_reason: string | null;
   closing_requested_at: string | null;
@@ -1814,6 +1824,44 @@ export interface SubContractors {
   version: Generated<number>;
 }
 
+export interface SupportConversations {
+  assigned_name: string | null;
+  assigned_to: number | null;
+  begun_by: number | null;
+  begun_by_name: string;
+  close_reason: string | null;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  last_message_at: Generated<string>;
+  last_text: string | null;
+  state: Generated<string>;
+  subject: string;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
+export interface SupportMessages {
+  author_id: number | null;
+  author_name: string;
+  conversation_id: number;
+  id: Generated<number>;
+  is_platform: number;
+  message: string | null;
+  path: string | null;
+  pictures: Generated<Json>;
+  request_id: string | null;
+  sent_at: Generated<string>;
+  tenant_id: number;
+}
+
+export interface SupportReads {
+  conversation_id: number;
+  is_platform: number;
+  message_id: number;
+  tenant_id: number;
+  user_id: number;
+}
+
 export interface TaxCodes {
   code: string;
   department_code: string | null;
@@ -2135,6 +2183,7 @@ export interface DB {
   "platform.schema_migrations": PlatformSchemaMigrations;
   "platform.sessions": PlatformSessions;
   "platform.sign_in_attempts": PlatformSignInAttempts;
+  "platform.support_notes": PlatformSupportNotes;
   "platform.tenants": PlatformTenants;
   "platform.tracking_tokens": PlatformTrackingTokens;
   "platform.view_calls": PlatformViewCalls;
@@ -2160,6 +2209,9 @@ export interface DB {
   sub_contractor_companies: SubContractorCompanies;
   sub_contractor_jobs: SubContractorJobs;
   sub_contractors: SubContractors;
+  support_conversations: SupportConversations;
+  support_messages: SupportMessages;
+  support_reads: SupportReads;
   tax_codes: TaxCodes;
   tax_rates: TaxRates;
   tenant_clock: TenantClock;

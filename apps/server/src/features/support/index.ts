@@ -1,0 +1,2 @@
+export { unreadMessages } from './support.repo.ts'
+export { supportRoutes } from './support.routes.ts'

@@ -1,0 +1,16 @@
+import type { listConsoleSupport as call, SupportState } from '@dray/domain/support/support.calls.ts'
+import type { UseCase } from '#platform/http/context.ts'
+import { pageOf } from '#platform/http/page.ts'
+import { consoleWriter } from './console-thread.ts'
+import { inboxPage, supportCompanies, supportPeople } from './support.repo.ts'
+
+export const listConsoleSupport: UseCase<typeof call> = async (ctx, { query }) => {
+  const direction = ctx.origin.query.direction === undefined ? 'desc' : query.direction
+  const { rows, total } = await inboxPage(ctx.platform, consoleWriter(ctx), { ...query, direction })
+  const shown = rows.map(({ total: _, ...row }) => ({ ...row, state: row.state as SupportState }))
+  return {
+    conversations: pageOf(ctx, query, { rows: shown, total }),
+    companies: await supportCompanies(ctx.platform),
+    people: await supportPeople(ctx.platform),
+  }
+}

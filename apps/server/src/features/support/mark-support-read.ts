@@ -1,0 +1,8 @@
+import type { markSupportRead as call } from '@dray/domain/support/support.calls.ts'
+import type { UseCase } from '#platform/http/context.ts'
+import { markRead, officeWriter } from './support-thread.ts'
+
+export const markSupportRead: UseCase<typeof call> = async (ctx, { params: { id } }) => {
+  await markRead(ctx, officeWriter(ctx), id)
+  return null
+}
