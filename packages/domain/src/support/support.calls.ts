@@ -23,7 +23,7 @@ const platform = { admin: ['/console/support'] } as const
 export const supportStates = ['open', 'waiting', 'closed'] as const
 export type SupportState = (typeof supportStates)[number]
 const longestMessage = 5_000
-export const mostPictures = 5
+const mostPictures = 5
 /** So many messages are read at once; earlier ones are asked for. */
 export const messagesPerPage = 50
 
