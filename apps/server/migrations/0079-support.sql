@@ -69,4 +69,4 @@ create table platform.support_notes (
   at timestamptz not null default now()
 );
 create index on platform.support_notes (tenant_id, conversation_id);
-grant select, insert on platform.support_notes to dray_platform;
+grant select, insert, delete on platform.support_notes to dray_platform;

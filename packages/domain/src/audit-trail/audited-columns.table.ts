@@ -50,6 +50,7 @@ export const amountColumns = [
 ] as const
 
 export const withoutAmounts = [
+  'pictures',
   'accepted',
   'fields',
   'addresses',

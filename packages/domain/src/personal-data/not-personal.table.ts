@@ -129,6 +129,7 @@ export const notPersonal = {
     'jobs.created_by',
   ],
   'what a thing is called, or a date': [
+    'support_conversations.last_message_at',
     'tracking_links.last_viewed_at',
     'additional_settings.name',
     'booking_requests.first_date',
@@ -182,6 +183,12 @@ export const notPersonal = {
     'off_road_periods.note',
     'off_road_periods.reason',
     'workday_approvals.mileage_reason',
+  ],
+  'somebody of the platform, or what was said to them': [
+    'support_conversations.assigned_name',
+    'support_conversations.close_reason',
+    'support_conversations.last_text',
+    'support_messages.pictures',
   ],
   'goes with its row': ['emails.body_text', 'emails.message_id', 'emails.sent_by'],
   'cannot be changed, and goes when its time has passed': ['audit_log.user_name'],

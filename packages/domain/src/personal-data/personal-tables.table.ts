@@ -54,6 +54,21 @@ const authored: readonly PersonalSource[] = [
     replaces: { revoked_by_name: 'name' },
   },
   {
+    table: 'support_conversations',
+    by: byUser('begun_by'),
+    copies: ['created_at', 'subject', 'state'],
+    rows: 'kept',
+    replaces: { begun_by_name: 'name' },
+  },
+  {
+    table: 'support_messages',
+    by: byUser('author_id'),
+    copies: ['sent_at', 'message'],
+    redacts: ['message'],
+    rows: 'kept',
+    replaces: { author_name: 'name' },
+  },
+  {
     table: 'job_notes',
     by: byUser(),
     copies: ['created_at', 'notes'],

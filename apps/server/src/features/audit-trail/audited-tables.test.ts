@@ -25,6 +25,7 @@ const notInTrail = [
   'report_states',
   'report_sums',
   'retention_runs',
+  'support_reads',
   'tenant_clock',
   'user_preferences',
 ]

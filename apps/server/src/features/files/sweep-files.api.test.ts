@@ -112,6 +112,7 @@ test('every column that names a file is known to the sweep, or takes its file ov
     'job_attachments.attachment',
     'job_processes.pod_image',
     'job_processes.pod_sign',
+    'support_messages.pictures',
     'workday_attachments.attachment',
   ]
   // Links, copies of another table's column, and names.
