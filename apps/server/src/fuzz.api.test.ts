@@ -178,6 +178,9 @@ const needMore = [
   // A person or a role of the console beside the caller's own, a link, and requests of the caller's own customer.
   ...['sendConsoleInvitation', 'showConsoleProfile', 'changeConsoleProfile', 'deleteConsoleProfile'],
   ...['changeConsoleRole', 'deleteConsoleRole', 'showTracking'],
+  // A conversation is named by its company and its number.
+  ...['getConsoleSupport', 'assignConsoleSupport', 'markConsoleSupportRead', 'addSupportNote'],
+  ...['addConsoleSupportMessage', 'closeConsoleSupport'],
   ...['withdrawBookingRequest', 'agreeBookingPrice', 'acceptBookingRequest'],
   // Only what was approved leaves.
   ...['DriverInvoice', 'AgencyInvoice', 'SubContractorSelfBill'].flatMap((one) => [

@@ -92,6 +92,7 @@ const noRecord = new Set([
   'changeCustomerUser',
   'changeOwnUser',
   'limitClient',
+  'assignConsoleSupport',
   'answerLeaveRequest',
   'checkImport',
   'changeDriverSkills',
