@@ -1,13 +1,12 @@
 import { InvoiceSettings } from '#features/invoices/index.ts'
 import { SelfBillSettings } from '#features/self-bills/index.ts'
-import { Page, Stack } from '#ui/layout/layout.tsx'
+import { Page } from '#ui/layout/layout.tsx'
 
-/** `/settings/invoice`. */
+/** `/settings/invoice`: what stands below comes when what stands above it is there, and is not pushed away. */
 export const InvoiceSettingsScreen = () => (
   <Page>
-    <Stack gap="loose">
-      <InvoiceSettings />
+    <InvoiceSettings>
       <SelfBillSettings />
-    </Stack>
+    </InvoiceSettings>
   </Page>
 )

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { Drawer } from '#ui/overlay/drawer.tsx'
 import { AcceptDialog } from './accept-dialog.tsx'
 import {
   type BookingRequest,
@@ -41,7 +41,7 @@ export function OfficeRequests({ id, onClose }: OfficeRequestsProps) {
   const close = () => setAsked(null)
   return (
     <>
-      <Dialog opened size="large" title={texts.title} onClose={onClose}>
+      <Drawer opened width="wide" title={texts.title} onClose={onClose}>
         {shown === undefined && <LoadingState query={id === undefined ? list : one} lines={10} />}
         {shown?.length === 0 && <EmptyState title={texts.none} />}
         <Stack>
@@ -49,7 +49,7 @@ export function OfficeRequests({ id, onClose }: OfficeRequestsProps) {
             <OneRequest key={request.id} request={request} onStep={(step) => setAsked({ step, request })} />
           ))}
         </Stack>
-      </Dialog>
+      </Drawer>
       {asked?.step === 'accept' && <AcceptDialog request={asked.request} onClose={close} />}
       {asked?.step === 'price' && <PriceDialog request={asked.request} onClose={close} />}
       {asked?.step === 'decline' && (

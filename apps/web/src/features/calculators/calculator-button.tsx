@@ -3,7 +3,8 @@ import { IconCalculator } from '@tabler/icons-react'
 import { useViewer } from '#platform/viewer.ts'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { prefetchCalculator } from './calculator-layer.ts'
-import { mayCalculate, openCalculator } from './opened.ts'
+import { mayCalculate } from './may-calculate.ts'
+import { openCalculator } from './opened.ts'
 
 /** Opens the calculator; nothing for people who do not see prices. */
 export function CalculatorButton() {

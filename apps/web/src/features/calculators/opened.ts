@@ -1,5 +1,3 @@
-import { calculatorUsers } from '@dray/domain/calculators/calculator-permissions.ts'
-import { holdsAny, seesPrices, type Viewer } from '@dray/domain/kernel/permissions.ts'
 import { useSyncExternalStore } from 'react'
 
 let isOpen = false
@@ -22,7 +20,3 @@ export const useCalculatorOpen = () =>
     },
     () => isOpen,
   )
-
-/** The calculator is about prices: it is for the office's people who see them. */
-export const mayCalculate = (viewer: Viewer): boolean =>
-  viewer.user_type === 'client' && seesPrices(viewer) && holdsAny(viewer, calculatorUsers)

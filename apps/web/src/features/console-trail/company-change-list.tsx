@@ -6,7 +6,6 @@ import { LoadingState } from '#kit/loading-state.tsx'
 import { listDefinition, useList } from '#kit/use-list.ts'
 import type { ListProps } from '#kit/use-list-address.ts'
 import { useViewer } from '#platform/viewer.ts'
-import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { Page, Stack } from '#ui/layout/layout.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
@@ -97,7 +96,7 @@ export function CompanyChangeList(props: Search) {
       <FilterBar label={texts.filters}>
         <TrailFilters {...props} has="changes" />
       </FilterBar>
-      <Page>{company === undefined ? <EmptyState title={texts.chooseCompany} /> : <Counts {...props} />}</Page>
+      <Page>{company === undefined ? <Notice>{texts.chooseCompany}</Notice> : <Counts {...props} />}</Page>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { accountingTexts as accounting } from '@dray/domain/invoices/accounting.
 import { accountingLayouts } from '@dray/domain/invoices/accounting-document.ts'
 import { invoiceSettingsTexts as texts } from '@dray/domain/invoices/invoice-settings.messages.ts'
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
+import type { ReactNode } from 'react'
 import { SettingsForms, type SettingsPanel } from '#features/settings/index.ts'
 
 const { hint } = texts
@@ -85,4 +86,8 @@ const panels: readonly SettingsPanel[] = [
 ]
 
 /** What holds for every invoice: terms, what the PDF shows, in whose name it is sent. */
-export const InvoiceSettings = () => <SettingsForms page={invoiceSettings} panels={panels} />
+export const InvoiceSettings = ({ children }: { children: ReactNode }) => (
+  <SettingsForms page={invoiceSettings} panels={panels}>
+    {() => children}
+  </SettingsForms>
+)

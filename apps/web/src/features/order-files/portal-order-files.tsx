@@ -21,6 +21,8 @@ import { OrderCodes } from './order-codes.tsx'
 import {
   changeCustomerSftp,
   downloadOrderTemplate,
+  listOrderCodesOptions,
+  listOrderFilesOptions,
   type SftpAccount,
   showCustomerSftpOptions,
 } from './order-files.queries.ts'
@@ -36,14 +38,22 @@ interface Server {
 
 /** `/settings/customer-ftp`: how a customer sends orders as files, and what became of those that they sent. */
 export function PortalOrderFiles() {
-  const query = useQuery(showCustomerSftpOptions())
+  const account = useQuery(showCustomerSftpOptions())
+  const parts = [account, useQuery(listOrderFilesOptions(1)), useQuery(listOrderCodesOptions())]
+  // One below the other: a part that came later would push away what stands below it.
+  if (parts.some(({ isPending }) => isPending))
+    return (
+      <Page>
+        <LoadingState query={account} />
+      </Page>
+    )
   return (
     <Page>
       <Stack gap="loose">
         <Text look="muted" as="p">
           {texts.intro}
         </Text>
-        {query.data ? <Connection {...query.data} /> : <LoadingState query={query} lines={6} />}
+        {account.data ? <Connection {...account.data} /> : <LoadingState query={account} lines={6} />}
         <OrderFilesPanel />
         <Columns />
         <OrderCodes />
