@@ -1,8 +1,8 @@
 import {
   IconBuildingCommunity,
   IconHelp,
-  IconHistory,
   IconServer,
+  IconTimeline,
   IconUserShield,
   IconUsers,
 } from '@tabler/icons-react'
@@ -42,7 +42,7 @@ export const consoleScreens = [
   screen({
     path: '/console/audit-trail',
     title: 'Audit trail',
-    menu: [{ place: 'side', icon: IconHistory }],
+    menu: [{ place: 'side', icon: IconTimeline }],
     search: consoleTrailAddress.read,
     load: async () => (await import('./screens/console-audit-trail.tsx')).ConsoleAuditTrailScreen,
     views: { 'sign-ins': '?part=sign-ins', changes: '?part=changes', access: '?part=access' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { UserType } from '../kernel/call.ts'
-import { type BookingStatus, type BookingStepName, bookingStatuses, mayTakeBookingStep } from './booking-steps.ts'
+import { type BookingStatus, bookingStatuses } from './booking-statuses.ts'
+import { type BookingStepName, mayTakeBookingStep } from './booking-steps.ts'
 
 const all = new Set(['/traffic-diary', 'prices.view', 'jobs.price', 'bookings.edit'])
 const from = (step: BookingStepName, user_type: UserType, permissions: ReadonlySet<string> = all) =>

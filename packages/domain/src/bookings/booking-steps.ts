@@ -1,11 +1,5 @@
 import type { UserType } from '../kernel/call.ts'
-
-export const bookingStatuses = ['Sent', 'Priced', 'Agreed', 'Accepted', 'Declined', 'Withdrawn'] as const
-export type BookingStatus = (typeof bookingStatuses)[number]
-/** What still waits for somebody's answer. */
-export const openBookings = ['Sent', 'Priced', 'Agreed'] as const satisfies readonly BookingStatus[]
-/** What waits for the office. */
-export const bookingsForOffice = ['Sent', 'Agreed'] as const satisfies readonly BookingStatus[]
+import { type BookingStatus, openBookings } from './booking-statuses.ts'
 
 interface BookingStep {
   by: Exclude<UserType, 'admin'>

@@ -24,7 +24,7 @@ import {
   versionIn,
 } from '../kernel/wire.ts'
 import { bookingFields, bookingFieldsIn } from './booking-fields.ts'
-import { bookingStatuses } from './booking-steps.ts'
+import { bookingStatuses } from './booking-statuses.ts'
 import { bookingMessages as texts } from './bookings.messages.ts'
 
 const feature = 'bookings'

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@dray/domain/bookings/booking-steps.ts'
+import type { BookingStatus } from '@dray/domain/bookings/booking-statuses.ts'
 import { anyHolds } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { type Changes, insert, type Row, update } from '#platform/db/writes.ts'

@@ -1,4 +1,4 @@
-import { bookingStatuses, openBookings } from '@dray/domain/bookings/booking-steps.ts'
+import { bookingStatuses, openBookings } from '@dray/domain/bookings/booking-statuses.ts'
 import type { listBookingRequests as call } from '@dray/domain/bookings/bookings.calls.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { pageOf } from '#platform/http/page.ts'

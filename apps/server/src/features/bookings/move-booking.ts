@@ -1,9 +1,5 @@
-import {
-  type BookingStatus,
-  type BookingStepName,
-  bookingSteps,
-  mayTakeBookingStep,
-} from '@dray/domain/bookings/booking-steps.ts'
+import type { BookingStatus } from '@dray/domain/bookings/booking-statuses.ts'
+import { type BookingStepName, bookingSteps, mayTakeBookingStep } from '@dray/domain/bookings/booking-steps.ts'
 import { bookingChange } from '@dray/domain/bookings/bookings.events.ts'
 import { lockRow } from '#platform/db/change-row.ts'
 import { AppError } from '#platform/errors/app-error.ts'

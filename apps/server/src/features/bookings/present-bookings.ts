@@ -1,5 +1,5 @@
 import { bookingDifferences, bookingFieldsOf } from '@dray/domain/bookings/booking-fields.ts'
-import type { BookingStatus } from '@dray/domain/bookings/booking-steps.ts'
+import type { BookingStatus } from '@dray/domain/bookings/booking-statuses.ts'
 import { companyZone } from '#features/company/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'

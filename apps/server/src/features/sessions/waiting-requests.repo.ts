@@ -1,4 +1,4 @@
-import { bookingsForOffice } from '@dray/domain/bookings/booking-steps.ts'
+import { bookingsForOffice } from '@dray/domain/bookings/booking-statuses.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
 

@@ -3,6 +3,7 @@ import { landings } from '@dray/domain/sessions/route-guard.ts'
 import { IconSettings } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useViewerOrNull } from '#platform/viewer.ts'
+import { classNames } from '#ui/layout/class-names.ts'
 import { ActionMenu } from '#ui/overlay/action-menu.tsx'
 import { CompanyMark } from './company-mark.tsx'
 import { entryOf, settingsMenu, sideMenu } from './menu.ts'
@@ -62,17 +63,10 @@ function SettingsMenu() {
         onSelect: () => void navigate({ to: item.path }),
       }))}
     >
-      <button
-        type="button"
-        className={classes.item}
-        aria-label={shellTexts.settings}
-        title={shellTexts.settings}
-        data-here={here || undefined}
-      >
+      <button type="button" className={classes.item} title={shellTexts.settings} data-here={here || undefined}>
         <IconSettings aria-hidden />
-        <span className={classes.word} aria-hidden>
-          {shellTexts.more}
-        </span>
+        <span className={classes.word}>{shellTexts.more}</span>
+        <span className={classNames('visually-hidden', classes.wideName)}>{shellTexts.settings}</span>
       </button>
     </ActionMenu>
   )

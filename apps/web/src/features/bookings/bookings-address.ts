@@ -1,4 +1,4 @@
-import { bookingStatuses } from '@dray/domain/bookings/booking-steps.ts'
+import { bookingStatuses } from '@dray/domain/bookings/booking-statuses.ts'
 import {
   listAddress,
   pageAndOrder,

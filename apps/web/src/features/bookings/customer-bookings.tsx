@@ -1,4 +1,4 @@
-import { bookingStatuses } from '@dray/domain/bookings/booking-steps.ts'
+import { bookingStatuses } from '@dray/domain/bookings/booking-statuses.ts'
 import { bookingTexts as texts } from '@dray/domain/bookings/bookings.messages.ts'
 import { instantToLocal, showDate, showDay } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'

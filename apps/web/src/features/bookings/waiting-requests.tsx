@@ -1,4 +1,4 @@
-import { bookingsForOffice } from '@dray/domain/bookings/booking-steps.ts'
+import { bookingsForOffice } from '@dray/domain/bookings/booking-statuses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listBookingRequestsOptions } from './bookings.queries.ts'
