@@ -157,7 +157,7 @@ const customerEvents = notificationEventNames.filter(
 )
 
 /** Makes the event happen; returns what its notice leads to. */
-const cases: Record<CustomerEvent, (at: At) => Promise<string>> = {
+const cases: Record<CustomerEvent, (at: At & { booker: PortalUser }) => Promise<string>> = {
   customer_job_booked: async (at) => {
     const id = await jobIn(at, 'Pending')
     await at.clerk.ok(allocateToDriver, {
@@ -189,8 +189,7 @@ const cases: Record<CustomerEvent, (at: At) => Promise<string>> = {
     return `/customer/quotes/${id}`
   },
   customer_booking: async (at) => {
-    const booker = await firstUser(at)
-    const { id } = await booker.ok(sendBookingRequest, {
+    const { id } = await at.booker.ok(sendBookingRequest, {
       body: {
         collection_name: 'Calder Mill',
         collection_town: 'Dover',

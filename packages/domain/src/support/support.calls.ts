@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { onePixel } from '../files/example-picture.ts'
 import { fileReference } from '../files/file-reference.ts'
-import { type AnyCall, defineCall, largestJson } from '../kernel/call.ts'
+import { type AnyCall, defineCall } from '../kernel/call.ts'
 import {
   flagOut,
   id,
@@ -23,7 +22,9 @@ const platform = { admin: ['/console/support'] } as const
 export const supportStates = ['open', 'waiting', 'closed'] as const
 export type SupportState = (typeof supportStates)[number]
 const longestMessage = 5_000
-const mostPictures = 5
+export const mostPictures = 5
+/** Bytes of the pictures of an answer together. */
+const formLimit = 25 * 1024 * 1024
 /** So many messages are read at once; earlier ones are asked for. */
 export const messagesPerPage = 50
 
@@ -217,18 +218,16 @@ export const addConsoleSupportMessage = defineCall({
   feature,
   method: 'POST',
   path: `${path}/messages`,
-  summary: 'Answers a company; pictures come in base64',
+  summary: 'Answers a company, with up to five pictures beside the text in a form',
   who: platform,
   runs: 'outside',
   params: place,
-  body: z.object({
-    message: written.message,
-    pictures: z._default(z.array(z.string().check(z.minLength(1))).check(z.maxLength(mostPictures)), []),
-  }),
-  json_limit: largestJson,
+  multipart: true,
+  form_limit: formLimit,
+  body: z.object({ message: written.message }),
   answer: consoleThread,
   message: texts.sent,
-  example: { params: example, body: { message: 'Thank you', pictures: [onePixel] } },
+  example: { params: example, body: { message: 'Thank you' } },
 })
 
 export const addSupportNote = defineCall({
