@@ -93,7 +93,7 @@ test('a customer works from a phone: a job with its proof, an invoice, a colleag
   const viewer = await office.atDesk('vic@viewers.example', phone)
   await viewer.signIn()
   await viewer.page.getByRole('navigation').getByText('Traffic diary').waitFor()
-  await viewer.page.getByRole('button', { name: 'More' }).tap()
+  await viewer.page.getByRole('navigation').getByRole('button', { name: 'More' }).tap()
   await viewer.page.getByRole('menuitem', { name: 'Our details' }).waitFor()
   expect(await viewer.page.getByRole('menuitem', { name: 'Users' }).count()).toBe(0)
   await viewer.page.goto('/customer/users')
