@@ -13,9 +13,13 @@ const mostScript = 270_000
 /** Who is here, the count of live changes, the list and what its filters stand on; each once. */
 const mostCalls = 6
 
+/** What the page is answered from its next loading on; the page before it may still ask for something. */
 function answersTo(page: Page) {
   const answers: Response[] = []
-  page.on('response', (answer) => answers.push(answer))
+  page.on('response', (answer) => {
+    if (answer.request().isNavigationRequest()) answers.length = 0
+    answers.push(answer)
+  })
   return answers
 }
 const isScript = (answer: Response) => answer.request().resourceType() === 'script'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useCalculatorOpen } from '#features/calculators/shell.ts'
+import { useCalculatorOpening } from '#features/calculators/shell.ts'
 import { RunTrayHost } from '#features/invoices/shell.ts'
 import { ArchiveTrayHost } from '#features/proofs/shell.ts'
 import { ExportTrayHost } from '#kit/list-export/export-tray-host.tsx'
@@ -11,7 +11,7 @@ const CalculatorHost = lazy(() =>
 
 /** Long work of every kind, and the calculator, wherever one is. */
 export function Trays() {
-  const calculates = useCalculatorOpen()
+  const calculates = useCalculatorOpening() > 0
   return (
     <>
       <RunTrayHost />

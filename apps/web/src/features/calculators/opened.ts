@@ -1,22 +1,25 @@
 import { useSyncExternalStore } from 'react'
 
-let isOpen = false
+/** Which opening of the calculator this is, counted from 1; 0 while it is closed. */
+let opening = 0
+let count = 0
 const listeners = new Set<() => void>()
 
-function set(open: boolean) {
-  isOpen = open
+function set(next: number) {
+  opening = next
   for (const listener of listeners) listener()
 }
 
-export const openCalculator = () => set(true)
-export const closeCalculator = () => set(false)
+/** Opening it once more tries again where its code could not be had. */
+export const openCalculator = () => set(++count)
+export const closeCalculator = () => set(0)
 
-/** Whether the calculator stands above the screen. */
-export const useCalculatorOpen = () =>
+/** The opening of the calculator that stands above the screen; 0 for none. */
+export const useCalculatorOpening = () =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    () => isOpen,
+    () => opening,
   )

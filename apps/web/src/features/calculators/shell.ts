@@ -1,1 +1,1 @@
-export { useCalculatorOpen } from './opened.ts'
+export { useCalculatorOpening } from './opened.ts'

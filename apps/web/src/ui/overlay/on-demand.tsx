@@ -10,11 +10,13 @@ export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>
     Loaded = await load()
   }
   function Layer(props: P) {
-    const [, redraw] = useState(false)
+    const [isHere, setHere] = useState(Loaded !== null)
     useEffect(() => {
-      if (!Loaded) fetchCode().then(() => redraw(true), ignore)
+      // A prefetch may have brought it between the drawing and now.
+      if (Loaded) setHere(true)
+      else fetchCode().then(() => setHere(true), ignore)
     }, [])
-    if (Loaded) return <Loaded {...props} />
+    if (isHere && Loaded) return <Loaded {...props} />
     return Waiting ? <Waiting /> : null
   }
   return { Layer, prefetch: () => void fetchCode().catch(ignore) }
