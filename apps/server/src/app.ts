@@ -28,6 +28,7 @@ import { noteChanges } from '#features/reports/index.ts'
 import { removeOldRecords, scheduleRemoval } from '#features/retention/remove-old-records.job.ts'
 import { dropOldAttempts, invitationLink } from '#features/sessions/index.ts'
 import { sendResetLink } from '#features/sessions/send-reset-link.job.ts'
+import { sendSupportEmail } from '#features/support/send-support-email.job.ts'
 import { eraseClient, scheduleErasing } from '#features/tenants/erase-client.job.ts'
 import { sendClosingAnswer } from '#features/tenants/send-closing-answer.job.ts'
 import { trackingUrl } from '#features/tracking/index.ts'
@@ -75,6 +76,7 @@ const tasks = [
   sendEmail,
   sendResetLink,
   sendClosingAnswer,
+  sendSupportEmail,
   eraseClient,
   sendInvitationToConsole,
   makeInvoices,

@@ -5,6 +5,7 @@ import {
   flagOut,
   id,
   idIn,
+  idOf,
   idParams,
   instant,
   linesIn,
@@ -21,7 +22,8 @@ const platform = { admin: ['/console/support'] } as const
 
 export const supportStates = ['open', 'waiting', 'closed'] as const
 export type SupportState = (typeof supportStates)[number]
-const longestMessage = 5_000
+export const longestSubject = 150
+export const longestMessage = 5_000
 export const mostPictures = 5
 /** Bytes of the pictures of an answer together. */
 const formLimit = 25 * 1024 * 1024
@@ -72,6 +74,8 @@ const written = {
 }
 const pictures = z._default(z.array(fileReference).check(z.maxLength(mostPictures)), [])
 const listQuery = { ...pageQuery(['last_message_at']), state: z.optional(z.enum(supportStates)) }
+/** What was on the screen, so that a message which came meanwhile stays unread. */
+const readUpTo = z.object({ message_id: idIn() })
 const earlierQuery = z.object({ before: z.optional(idIn()) })
 
 export const listSupportConversations = defineCall({
@@ -95,7 +99,7 @@ export const addSupportConversation = defineCall({
   summary: 'Begins a conversation with the platform',
   who: office,
   runs: 'write',
-  body: z.object({ subject: textIn(150, texts.subjectMissing), ...written, pictures }),
+  body: z.object({ subject: textIn(longestSubject, texts.subjectMissing), ...written, pictures }),
   answer: officeThread,
   message: texts.begun,
   example: { body: { subject: 'Printing', message: 'The labels are cut off' } },
@@ -135,12 +139,13 @@ export const markSupportRead = defineCall({
   feature,
   method: 'POST',
   path: '/client/support-conversations/:id/read',
-  summary: 'Says that the caller has read the conversation as far as it goes',
+  summary: 'Says that the caller has read the conversation up to a message',
   who: office,
   runs: 'write',
   params: idParams('support_conversation'),
+  body: readUpTo,
   answer: z.null(),
-  example: { params: { id: 1 } },
+  example: { params: { id: 1 }, body: { message_id: 1 } },
 })
 
 const closing = z.object({ reason: textIn(300, texts.reasonMissing) })
@@ -199,6 +204,26 @@ export const listConsoleSupport = defineCall({
   example: { query: {} },
 })
 
+export const addConsoleSupportConversation = defineCall({
+  id: 'addConsoleSupportConversation',
+  feature,
+  method: 'POST',
+  path: '/console/support-conversations',
+  summary: 'Begins a conversation with a company, with up to five pictures beside the text in a form',
+  who: platform,
+  runs: 'outside',
+  multipart: true,
+  form_limit: formLimit,
+  body: z.object({
+    tenant_id: idOf('tenant'),
+    subject: textIn(longestSubject, texts.subjectMissing),
+    message: written.message,
+  }),
+  answer: consoleThread,
+  message: texts.begun,
+  example: { body: { tenant_id: 1, subject: 'Maintenance on Sunday', message: 'From 2 to 3 in the morning' } },
+})
+
 export const getConsoleSupport = defineCall({
   id: 'getConsoleSupport',
   feature,
@@ -250,12 +275,13 @@ export const markConsoleSupportRead = defineCall({
   feature,
   method: 'POST',
   path: `${path}/read`,
-  summary: 'Says that the caller has read the conversation as far as it goes',
+  summary: 'Says that the caller has read the conversation up to a message',
   who: platform,
   runs: 'outside',
   params: place,
+  body: readUpTo,
   answer: z.null(),
-  example: { params: example },
+  example: { params: example, body: { message_id: 1 } },
 })
 
 export const closeConsoleSupport = defineCall({
@@ -296,6 +322,7 @@ export const supportCalls: AnyCall[] = [
   markSupportRead,
   closeSupportConversation,
   listConsoleSupport,
+  addConsoleSupportConversation,
   getConsoleSupport,
   addConsoleSupportMessage,
   addSupportNote,

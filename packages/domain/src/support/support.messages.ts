@@ -11,5 +11,6 @@ export const supportMessages = {
   empty: 'Write something or add a picture',
   mostPictures: (most: number) => `At most ${most} pictures`,
   path: 'Must be a path of this application',
+  noCompany: 'Must be a company of the platform',
   notAdmin: 'Must be somebody who answers support',
 } as const

@@ -16,6 +16,8 @@ export async function peopleOf({ db }: Tx, user_ids: readonly number[], slugs: r
   return found.rows
 }
 
+export const peopleWithAddress = (tx: Tx, slug: string): Promise<Recipient[]> => peopleOf(tx, [], [slug])
+
 /** The office's people who hold a permission and can sign in. */
 export const peopleWith = async (tx: Tx, slug: string): Promise<number[]> =>
   (await peopleOf(tx, [], [slug])).map(({ user_id }) => user_id)

@@ -11,6 +11,6 @@ export const listConsoleSupport: UseCase<typeof call> = async (ctx, { query }) =
   return {
     conversations: pageOf(ctx, query, { rows: shown, total }),
     companies: await supportCompanies(ctx.platform),
-    people: await supportPeople(ctx.platform),
+    people: (await supportPeople(ctx.platform)).map(({ id, name }) => ({ id, name })),
   }
 }

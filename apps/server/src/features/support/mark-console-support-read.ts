@@ -3,8 +3,9 @@ import type { UseCase } from '#platform/http/context.ts'
 import { consoleConversation, consoleWriter } from './console-thread.ts'
 import { markRead } from './support-thread.ts'
 
-export const markConsoleSupportRead: UseCase<typeof call> = async (ctx, { params }) => {
+export const markConsoleSupportRead: UseCase<typeof call> = async (ctx, { params, body: { message_id } }) => {
   await consoleConversation(ctx, params)
-  await ctx.inTransactionOf(params.tenant_id, (inner) => markRead(inner, consoleWriter(ctx), params.id))
+  const upTo = { id: params.id, message_id }
+  await ctx.inTransactionOf(params.tenant_id, (inner) => markRead(inner, consoleWriter(ctx), upTo))
   return null
 }

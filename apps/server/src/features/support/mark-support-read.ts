@@ -2,7 +2,7 @@ import type { markSupportRead as call } from '@dray/domain/support/support.calls
 import type { UseCase } from '#platform/http/context.ts'
 import { markRead, officeWriter } from './support-thread.ts'
 
-export const markSupportRead: UseCase<typeof call> = async (ctx, { params: { id } }) => {
-  await markRead(ctx, officeWriter(ctx), id)
+export const markSupportRead: UseCase<typeof call> = async (ctx, { params: { id }, body: { message_id } }) => {
+  await markRead(ctx, officeWriter(ctx), { id, message_id })
   return null
 }

@@ -5,7 +5,16 @@ import { lockRow } from '#platform/db/change-row.ts'
 import { insert, update } from '#platform/db/writes.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
-import { type ConversationRow, conversationOf, keepRead, messagesBefore, type Reader, seenId } from './support.repo.ts'
+import { queueSupportEmail } from './queue-support-email.ts'
+import {
+  type ConversationRow,
+  conversationOf,
+  keepRead,
+  messagesBefore,
+  type Reader,
+  type ReadUpTo,
+  seenId,
+} from './support.repo.ts'
 
 /** Who writes, and for which side. */
 export interface Writer extends Reader {
@@ -87,18 +96,18 @@ export async function write(ctx: TxContext, writer: Writer, { id, written }: { i
   const { is_platform, user_id: author_id, name: author_name } = writer
   const author = { is_platform, author_id, author_name }
   const text = { message, path, request_id, pictures: JSON.stringify(pictures) }
-  await insert(ctx.tx, 'support_messages', { conversation_id: id, ...author, ...text, sent_at: ctx.now })
+  const sent = await insert(ctx.tx, 'support_messages', { conversation_id: id, ...author, ...text, sent_at: ctx.now })
   const state = is_platform === 1 ? 'waiting' : 'open'
   const last = { last_text: message?.slice(0, longestPreview) ?? null, last_message_at: ctx.now }
   await update(ctx.tx, 'support_conversations', { row, changes: { state, close_reason: null, ...last } })
-  await keepRead(ctx.tx, writer, id)
+  await queueSupportEmail(ctx, { conversation_id: id, message_id: sent.id, is_platform })
   ctx.publish(supportChange('message', [id], everybody))
 }
 
-/** Moves the reader's mark to the newest message; the other side hears of it. */
-export async function markRead(ctx: TxContext, reader: Reader, id: number) {
+/** Moves the reader's mark; the other side hears of it. */
+export async function markRead(ctx: TxContext, reader: Reader, { id, message_id }: ReadUpTo) {
   if (!(await conversationOf(ctx.tx, reader, id))) throw new AppError('not_found')
-  if (await keepRead(ctx.tx, reader, id)) ctx.publish(supportChange('read', [id], everybody))
+  if (await keepRead(ctx.tx, reader, { id, message_id })) ctx.publish(supportChange('read', [id], everybody))
 }
 
 type Change =

@@ -100,11 +100,17 @@ export async function seenId({ db, tenant_id }: Tx, { is_platform }: Reader, id:
   return row?.seen ?? 0
 }
 
-/** Moves the reader's mark to the newest message, never back; returns whether it moved. */
-export async function keepRead({ db, tenant_id }: Tx, { user_id, is_platform }: Reader, id: number) {
+export interface ReadUpTo {
+  id: number
+  message_id: number
+}
+
+/** Moves the reader's mark up to a message, never back; returns whether it moved. */
+export async function keepRead({ db, tenant_id }: Tx, { user_id, is_platform }: Reader, { id, message_id }: ReadUpTo) {
   const { rows } = await sql`insert into support_reads (tenant_id, conversation_id, user_id, is_platform, message_id)
     select ${tenant_id}, ${id}, ${user_id}, ${is_platform}, max(m.id) from support_messages m
-      where m.tenant_id = ${tenant_id} and m.conversation_id = ${id} having max(m.id) is not null
+      where m.tenant_id = ${tenant_id} and m.conversation_id = ${id} and m.id <= ${message_id}
+      having max(m.id) is not null
     on conflict (tenant_id, conversation_id, user_id) do update set message_id = excluded.message_id
       where support_reads.message_id < excluded.message_id returning user_id`.execute(db)
   return rows.length > 0
@@ -149,13 +155,35 @@ export const supportCompanies = ({ db }: PlatformDb) =>
 /** The platform's people who answer support. */
 export const supportPeople = ({ db }: PlatformDb) =>
   db
-    .selectFrom('platform.memberships')
-    .select(['id', 'display_name as name'])
-    .where('user_type', '=', 'admin')
-    .where('is_active', '=', 1)
-    .where(sql<boolean>`permissions @> array['/console/support']`)
-    .orderBy('display_name')
+    .selectFrom('platform.memberships as m')
+    .innerJoin('platform.identities as i', 'i.id', 'm.identity_id')
+    .select(['m.id', 'm.display_name as name', 'i.email'])
+    .where('m.user_type', '=', 'admin')
+    .where('m.is_active', '=', 1)
+    .where(sql<boolean>`m.permissions @> array['/console/support']`)
+    .orderBy('m.display_name')
     .execute()
+
+/** The company's people who wrote in a conversation. */
+export async function officeAuthors({ db, tenant_id }: Tx, id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('support_messages')
+    .select('author_id')
+    .distinct()
+    .where('tenant_id', '=', tenant_id)
+    .where('conversation_id', '=', id)
+    .where('is_platform', '=', 0)
+    .execute()
+  return rows.flatMap(({ author_id }) => author_id ?? [])
+}
+
+export const messageOf = ({ db, tenant_id }: Tx, message_id: number) =>
+  db
+    .selectFrom('support_messages')
+    .select(['author_name', 'message', 'is_platform'])
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', message_id)
+    .executeTakeFirst()
 
 export const notesOf = ({ db }: PlatformDb, { tenant_id, id }: { tenant_id: number; id: number }) =>
   db

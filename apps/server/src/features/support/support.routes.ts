@@ -1,5 +1,6 @@
 import * as calls from '@dray/domain/support/support.calls.ts'
 import { type Route, route } from '#platform/http/context.ts'
+import { addConsoleSupportConversation } from './add-console-support-conversation.ts'
 import { addConsoleSupportMessage } from './add-console-support-message.ts'
 import { addSupportConversation } from './add-support-conversation.ts'
 import { addSupportMessage } from './add-support-message.ts'
@@ -22,6 +23,7 @@ export const supportRoutes: readonly Route[] = [
   route(calls.markSupportRead, markSupportRead),
   route(calls.closeSupportConversation, closeSupportConversation),
   route(calls.listConsoleSupport, listConsoleSupport),
+  route(calls.addConsoleSupportConversation, addConsoleSupportConversation),
   route(calls.getConsoleSupport, getConsoleSupport),
   route(calls.addConsoleSupportMessage, addConsoleSupportMessage),
   route(calls.addSupportNote, addSupportNote),
