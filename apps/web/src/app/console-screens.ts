@@ -9,6 +9,7 @@ import {
 import { catalogueAddress } from '#features/catalogues/address.ts'
 import { consoleTrailAddress } from '#features/console-trail/address.ts'
 import { serverTabs } from '#features/server-settings/address.ts'
+import { consoleSupportAddress } from '#features/support/address.ts'
 import { clientsAddress } from '#features/tenants/address.ts'
 import { screen } from './screen.ts'
 
@@ -38,7 +39,14 @@ export const consoleScreens = [
     ...catalogue,
     load: async () => (await import('./screens/console-roles.tsx')).ConsoleRolesScreen,
   }),
-  screen({ path: '/console/support', title: 'Support', menu: [{ place: 'side', icon: IconHelp }] }),
+  screen({
+    path: '/console/support',
+    title: 'Support',
+    menu: [{ place: 'side', icon: IconHelp }],
+    search: consoleSupportAddress.read,
+    load: async () => (await import('./screens/console-support.tsx')).ConsoleSupportScreen,
+    views: { form: '?open=new' },
+  }),
   screen({
     path: '/console/audit-trail',
     title: 'Audit trail',

@@ -21,6 +21,7 @@ import { importAddress } from '#features/imports/address.ts'
 import { diaryAddress } from '#features/job-list/address.ts'
 import { leaveAddress } from '#features/leave/address.ts'
 import { organizerAddress } from '#features/organizer/address.ts'
+import { supportAddress } from '#features/support/address.ts'
 import { approveAddress } from '#features/timesheets/address.ts'
 import { consoleScreens } from './console-screens.ts'
 import { invoiceScreens } from './invoice-screens.ts'
@@ -180,7 +181,14 @@ export const screens = [
     title: 'Courier exchange',
     load: async () => (await import('#features/exchange/shell.ts')).CourierExchangePage,
   }),
-  screen({ path: '/support', title: 'Support', menu: [{ place: 'account', icon: IconMessage }] }),
+  screen({
+    path: '/support',
+    title: 'Support',
+    menu: [{ place: 'account', icon: IconMessage }],
+    search: supportAddress.read,
+    load: async () => (await import('./screens/support.tsx')).SupportScreen,
+    views: { form: '?open=new' },
+  }),
   screen({
     path: '/approve-workday',
     title: 'Approve workday',

@@ -15,13 +15,12 @@ import {
   textIn,
 } from '../kernel/wire.ts'
 import { supportMessages as texts } from './support.messages.ts'
+import { supportStates } from './support-states.ts'
 
 const feature = 'support'
 const office = { client: ['/support'] } as const
 const platform = { admin: ['/console/support'] } as const
 
-export const supportStates = ['open', 'waiting', 'closed'] as const
-export type SupportState = (typeof supportStates)[number]
 export const longestSubject = 150
 export const longestMessage = 5_000
 export const mostPictures = 5

@@ -1,4 +1,5 @@
-import type { ConsoleSupportThread, SupportState } from '@dray/domain/support/support.calls.ts'
+import type { ConsoleSupportThread } from '@dray/domain/support/support.calls.ts'
+import type { SupportState } from '@dray/domain/support/support-states.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { OutsideContext } from '#platform/http/context.ts'
 import { inboxConversation, notesOf } from './support.repo.ts'

@@ -1,4 +1,5 @@
-import type { listConsoleSupport as call, SupportState } from '@dray/domain/support/support.calls.ts'
+import type { listConsoleSupport as call } from '@dray/domain/support/support.calls.ts'
+import type { SupportState } from '@dray/domain/support/support-states.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { pageOf } from '#platform/http/page.ts'
 import { consoleWriter } from './console-thread.ts'

@@ -1,6 +1,7 @@
-import { messagesPerPage, type SupportState, type SupportThread } from '@dray/domain/support/support.calls.ts'
+import { messagesPerPage, type SupportThread } from '@dray/domain/support/support.calls.ts'
 import { supportChange } from '@dray/domain/support/support.events.ts'
 import { supportMessages as texts } from '@dray/domain/support/support.messages.ts'
+import type { SupportState } from '@dray/domain/support/support-states.ts'
 import { lockRow } from '#platform/db/change-row.ts'
 import { insert, update } from '#platform/db/writes.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'

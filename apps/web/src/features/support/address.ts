@@ -1,0 +1,1 @@
+export { consoleSupportAddress, supportAddress } from './support-search.ts'

@@ -1,0 +1,3 @@
+export { ConsoleSupport } from './console-support.tsx'
+export { OfficeSupport } from './office-support.tsx'
+export { consoleSupportAddress, supportAddress } from './support-search.ts'
