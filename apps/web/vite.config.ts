@@ -60,6 +60,14 @@ function preloadFont(): Plugin {
 /** What someone sees first: these and what they import are kept apart from what only later screens need. */
 const firstSeen = /src[\\/]app[\\/](screens[\\/](login|traffic-diary)|shell[\\/](shell|trays))\.tsx?$/
 const firstModules = new Set<string>()
+/** Each of these is imported by its package's index, whoever needs it. */
+const icon = /[\\/](Icon[A-Z]\w+)\.mjs$/
+const laterParts = /[\\/](useI|i)nfiniteQuery(Observer|Options)?\.js$/
+const firstIcons = new Set<string>()
+const isFirst = (id: string) => firstModules.has(id) || firstIcons.has(icon.exec(id)?.[1] ?? '')
+
+/** The icons that a module of our own names. */
+const iconsIn = (code: string) => [...code.matchAll(/\bIcon[A-Z]\w+/g)].map(([name]) => name)
 
 function findFirstModules(): Plugin {
   return {
@@ -70,8 +78,12 @@ function findFirstModules(): Plugin {
       for (let id = open.pop(); id; id = open.pop()) {
         if (firstModules.has(id)) continue
         firstModules.add(id)
-        open.push(...(this.getModuleInfo(id)?.importedIds ?? []))
+        open.push(
+          ...(this.getModuleInfo(id)?.importedIds ?? []).filter((one) => !icon.test(one) && !laterParts.test(one)),
+        )
       }
+      const own = [...firstModules].filter((id) => !id.includes('node_modules'))
+      for (const name of own.flatMap((id) => iconsIn(this.getModuleInfo(id)?.code ?? ''))) firstIcons.add(name)
     },
   }
 }
@@ -112,7 +124,7 @@ export default defineConfig({
             },
             {
               name: 'shared-first',
-              test: (id) => firstModules.has(id),
+              test: isFirst,
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 30_000,
