@@ -22,7 +22,7 @@ const written = (instant: string) => {
 
 interface Paper {
   tenant_id: number
-  bucket: 'pod' | 'job-attachments' | 'company-logos' | 'check-pictures' | 'fuel-receipts'
+  bucket: 'pod' | 'job-attachments' | 'company-logos' | 'check-pictures' | 'fuel-receipts' | 'support-pictures'
   name: string
   content: Buffer
   used_at: string

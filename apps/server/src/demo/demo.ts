@@ -12,6 +12,7 @@ import { addFuel } from './demo-fuel.repo.ts'
 import { givePassword } from './demo-people.repo.ts'
 import { addSelfBills } from './demo-self-bills.repo.ts'
 import { addSums } from './demo-sums.repo.ts'
+import { addSupport } from './demo-support.repo.ts'
 import { addTrips } from './demo-trips.repo.ts'
 import { type Bulk, openBulk } from './rows.repo.ts'
 import { type SeedInputs, seedCompany } from './seed-company.ts'
@@ -82,6 +83,7 @@ async function fillCompany(plan: CompanyPlan, { files, ...inputs }: SeedInputs &
   await addTrips(bulk, { tenant_id, now, today })
   await addChecks(bulk, files, { tenant_id, now, today })
   await addFuel(bulk, files, { tenant_id, now })
+  await addSupport(bulk, files, { tenant_id, now })
   await addSelfBills(bulk, { tenant_id, today })
   await addSums(bulk, tenant_id)
 }

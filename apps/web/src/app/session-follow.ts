@@ -119,9 +119,16 @@ function watchRights() {
   })
 }
 
+/** A new conversation with support, which names the screen and the request. */
+function reportFault(request_id: string) {
+  const path = navigation?.path() ?? '/'
+  void navigation?.go(`/support?${new URLSearchParams({ open: 'new', path, request_id })}`)
+}
+
 /** Ties the session, the live connection and the router together, once. */
 export function startFollowing(given: Navigation) {
   navigation = given
+  faultReport.offerBy(() => (viewer.current()?.permissions.has('/support') ? reportFault : null))
   session.onChange((change) => void handleSessionChange(change))
   onSessionEnded((why) => session.end(why))
   watchRights()

@@ -137,6 +137,7 @@ export const stateTexts = {
     `There is no connection. You see what was there at ${clock}${age(minutes)}; it is refreshed as soon as the connection is back.`,
   notRefreshed: (clock: string, minutes: number) =>
     `This could not be refreshed. You see what was there at ${clock}${age(minutes)}.`,
+  report: 'Report this',
   reference: (id: string) => `Reference ${id}`,
   crashed: 'This part of the screen has stopped working',
   crashedHint: 'What you typed is kept. Reload this part; the rest of the screen still works.',

@@ -54,10 +54,12 @@ export function ConversationList<C extends Conversation, D>(props: ConversationL
         <Button variant="primary" icon={<IconPlus aria-hidden />} onClick={props.onBegin}>
           {texts.begin}
         </Button>
-        <KeywordFilter
-          value={narrowing.keywords ?? ''}
-          onChange={(keywords) => onNarrow({ keywords: keywords || undefined })}
-        />
+        <div className={classes.search}>
+          <KeywordFilter
+            value={narrowing.keywords ?? ''}
+            onChange={(keywords) => onNarrow({ keywords: keywords || undefined })}
+          />
+        </div>
         <div className={classes.sideTools}>
           <SelectFilter
             label={texts.stateFilter}

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import { Button } from './button.tsx'
 import { CopyText } from './copy-text.tsx'
 import classes from './error-state.module.css'
+import { faultReport } from './fault-report.ts'
 
 interface ErrorStateProps {
   title?: string
@@ -17,6 +18,8 @@ interface ErrorStateProps {
 
 /** Something could not be shown: what, what became of the work, and the way on. */
 export function ErrorState(props: ErrorStateProps) {
+  const { requestId } = props
+  const report = faultReport.now()
   return (
     <div className={classes.state} role="alert">
       <IconAlertTriangle className={classes.icon} aria-hidden />
@@ -30,7 +33,12 @@ export function ErrorState(props: ErrorStateProps) {
           {props.retryLabel ?? stateTexts.retry}
         </Button>
       )}
-      {props.requestId && <CopyText text={props.requestId}>{stateTexts.reference(props.requestId)}</CopyText>}
+      {requestId && <CopyText text={requestId}>{stateTexts.reference(requestId)}</CopyText>}
+      {requestId && report && (
+        <Button variant="link" onClick={() => report(requestId)}>
+          {stateTexts.report}
+        </Button>
+      )}
     </div>
   )
 }

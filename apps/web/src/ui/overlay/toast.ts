@@ -1,7 +1,12 @@
+import { stateTexts } from '@dray/domain/interface/interface.messages.ts'
+import { faultReport } from '#ui/display/fault-report.ts'
+
 /** What an error toast needs of an error: the sentence, and the id that support finds it by. */
 export interface ToastError {
   message: string
   request_id?: string | null
+  /** From 500 on the fault is ours: it can be told to support. */
+  status?: number
 }
 
 export interface ToastMessage {
@@ -42,6 +47,12 @@ function show(kind: ToastMessage['kind'], text: string, more: Options & { reques
   return message.id
 }
 
+function reportOf({ status = 0, request_id }: ToastError): Options {
+  const report = faultReport.now()
+  if (status < 500 || !request_id || !report) return {}
+  return { action: { label: stateTexts.report, onSelect: () => report(request_id) } }
+}
+
 /** Short news at the bottom left. */
 export const toast = {
   success: (text: string, options?: Options) => show('success', text, options),
@@ -50,7 +61,7 @@ export const toast = {
   error: (error: string | ToastError) =>
     typeof error === 'string'
       ? show('error', error)
-      : show('error', error.message, { request_id: error.request_id ?? null }),
+      : show('error', error.message, { request_id: error.request_id ?? null, ...reportOf(error) }),
   dismiss: (id: number) => set(toasts.filter((message) => message.id !== id)),
 }
 
