@@ -7,6 +7,7 @@ import { dialog, dialogs, fromMenu, type Opener, openRow, option, press, row, se
 import { organizerOpeners } from './organizer-openers.ts'
 import { reportOpeners } from './report-openers.ts'
 import { selfBillOpeners } from './self-bill-openers.ts'
+import { supportOpeners } from './support-openers.ts'
 import { exchangeJob } from './sweep-rows.ts'
 import { timesheetOpeners } from './timesheet-openers.ts'
 
@@ -393,4 +394,5 @@ export const openersOf = (path: string): Readonly<Record<string, Opener>> =>
   reportOpeners[path] ??
   selfBillOpeners[path] ??
   consoleOpeners[path] ??
+  supportOpeners[path] ??
   (path.startsWith(`${settings}/`) ? ofSettings : {})

@@ -69,10 +69,7 @@ function stopsOf(screen: Screen): Stop[] {
 }
 
 const shown = screens.filter((screen) => !isToCome(screen))
-/** Screens that are still to come look alike: one of each kind of user stands for them. */
-const toCome = ['/planner', '/customer/email', '/console/support'].flatMap((path) =>
-  screens.filter((screen) => screen.path === path),
-)
+const toCome = screens.filter(({ path }) => path === '/planner')
 
 /** Every screen of the table with its views and dialogs, and what shows when an address is nobody's. */
 export const stops: readonly Stop[] = [

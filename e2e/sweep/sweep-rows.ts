@@ -7,6 +7,8 @@ export const rowViews: Readonly<Record<string, Readonly<Record<string, string>>>
   '/import': Object.fromEntries(
     Object.entries(shownImports).map(([step, id]) => [step, `?kind=vehicles&import=${id}`]),
   ),
+  '/support': { conversation: `?conversation=${shownRow}` },
+  '/console/support': { conversation: `?company=1&conversation=${shownRow}` },
 }
 /** The jobs that have a load on the courier exchange, one in each of its states. */
 export const exchangeJob = (state: number) => 990_100 + state

@@ -133,6 +133,30 @@ async function addBouncedEmail({ make }: Office) {
   await make.undeliverable_address({ address, since: at })
 }
 
+/** A conversation with the platform that the office has not read, with an internal note. */
+async function addConversation({ make, server, tenant_id }: Office) {
+  await make.make('support_conversations', {
+    id: shownRow,
+    subject: 'Xero import stops at the second page',
+    state: 'waiting',
+    begun_by_name: 'Grace Bell',
+    last_text: 'Which nominal codes are set up?',
+  })
+  const said = [
+    { is_platform: 0, author_name: 'Grace Bell', message: 'It stops.', path: '/traffic-diary', request_id: 'sweep' },
+    { is_platform: 1, author_name: 'Ben Marsh', message: 'Which nominal codes are set up?' },
+  ]
+  for (const one of said) await make.make('support_messages', { conversation_id: shownRow, ...one })
+  const note = {
+    tenant_id,
+    conversation_id: shownRow,
+    author_id: 1,
+    author_name: 'Ben Marsh',
+    note: 'Ask for the list.',
+  }
+  await server.app.platform.db.insertInto('platform.support_notes').values(note).execute()
+}
+
 /** A quote that its customer has, and has not answered. */
 async function sendQuote({ make, portalCustomer }: Office, valid_until: string) {
   const stop = {
@@ -190,6 +214,7 @@ export async function openSweep() {
   await addImports(office)
   await office.addChecks()
   await addBouncedEmail(office)
+  await addConversation(office)
   const exchange = await connect(office)
   const { owner, customer } = await office.emptyCompany()
   const admin = await office.consolePeople()

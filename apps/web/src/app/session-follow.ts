@@ -7,6 +7,7 @@ import { queryClient } from '#platform/query-client.ts'
 import { onChange, onMissed, onSessionEnded, startRealtime } from '#platform/realtime.ts'
 import { type Session, type SessionChange, session } from '#platform/session.ts'
 import { type SignedInViewer, viewer } from '#platform/viewer.ts'
+import { faultReport } from '#ui/display/fault-report.ts'
 
 interface Navigation {
   go: (path: string) => Promise<void>

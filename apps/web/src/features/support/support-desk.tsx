@@ -1,6 +1,6 @@
 import { supportTexts as texts } from '@dray/domain/support/support-texts.messages.ts'
 import type { ReactNode } from 'react'
-import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Text } from '#ui/layout/layout.tsx'
 import { NotificationArea } from '#ui/overlay/notification-area.tsx'
 import classes from './support.module.css'
 
@@ -12,7 +12,7 @@ export function SupportDesk({ list, children }: { list: ReactNode; children: Rea
       <section className={classes.main} aria-label={texts.title}>
         {children || (
           <div className={classes.centre}>
-            <EmptyState title={texts.choose}>{texts.chooseHint}</EmptyState>
+            <Text tone="muted">{texts.choose}</Text>
           </div>
         )}
         <NotificationArea level="screen" />

@@ -48,7 +48,7 @@ export function Thread<P extends ThreadPage>(props: ThreadProps<P>) {
           <IconButton label={texts.back} icon={<IconArrowLeft aria-hidden />} onClick={props.onBack} />
         </span>
         <div className={classes.headTitle}>
-          <h2>{newest?.conversation.subject ?? ' '}</h2>
+          {newest && <h2>{newest.conversation.subject}</h2>}
           {head}
         </div>
         {newest && <StateBadge state={newest.conversation.state} />}
