@@ -63,3 +63,22 @@ export const getContributionReportOptions = (query: ContributionQuery) =>
     queryFn: ({ signal }) => api(workCalls.getContributionReport, { query }, { signal }),
     ...kept,
   })
+
+interface Days {
+  from: string
+  to: string
+}
+const asFile = ({ name, csv }: { name: string; csv: string }) => ({
+  name,
+  blob: new Blob([csv], { type: 'text/csv;charset=utf-8' }),
+})
+
+const daysText = ({ from, to }: Days) => `${from},${to}`
+
+/** The jobs of one sub-contractor, customer or vehicle as a file, by the right of their report. */
+export const downloadSubcontractorReportsCsv = async (subContractorId: number, days: Days) =>
+  asFile(await api(calls.downloadSubcontractorReportsCsv, { body: { selected_date: daysText(days), subContractorId } }))
+export const downloadCustomerReportsCsv = async (customerId: number, days: Days) =>
+  asFile(await api(calls.downloadCustomerReportsCsv, { body: { selected_date: daysText(days), customerId } }))
+export const downloadVehicleReportsCsv = async (vehicle_id: number, days: Days) =>
+  asFile(await api(calls.downloadVehicleReportsCsv, { body: { selected_date: daysText(days), vehicle_id } }))
