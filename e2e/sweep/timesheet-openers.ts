@@ -20,6 +20,10 @@ export const timesheetOpeners: Readonly<Record<string, Readonly<Record<string, O
       await press(page, 'Add workday')
       await dialogs(page).nth(1).getByLabel('Vehicle').waitFor()
     },
+    'a file': async (page) => {
+      await press(page, 'CSV')
+      await page.getByRole('menuitem').nth(3).waitFor()
+    },
     inactive: async (page) => {
       await press(page, /^Drivers/)
       await page.getByRole('option').nth(1).waitFor()
