@@ -26,6 +26,9 @@ export type ContributionReport = CallReceived<typeof workCalls.getContributionRe
 export type ContributionRow = ContributionReport['data'][number]
 export type ContributionQuery = CallSent<typeof workCalls.getContributionReport>['query']
 
+/** The jobs of a sub-contractor are looked at in the job report. */
+const withoutJobs = { with_jobs: 0 } as const
+
 const callOf = {
   sub_contractor: calls.getSubcontractorReport,
   customer: calls.getCustomerReport,
@@ -39,7 +42,10 @@ const kept = { placeholderData: keepPreviousData, meta: { changedBy: [jobChange.
 export const sumReportOptions = (kind: SumKind, query: SumReportQuery) =>
   queryOptions({
     queryKey: ['reports', kind, query],
-    queryFn: ({ signal }): Promise<SumReport> => api(callOf[kind], { query }, { signal }),
+    queryFn: ({ signal }): Promise<SumReport> => {
+      const asked = kind === 'sub_contractor' ? { ...query, ...withoutJobs } : query
+      return api(callOf[kind], { query: asked }, { signal })
+    },
     ...kept,
   })
 
