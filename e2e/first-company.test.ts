@@ -119,6 +119,9 @@ async function enterVehicle(page: Page) {
   expect(await field(form, 'Registration').inputValue()).toBe('AB12 CDE')
   await fillIn(page, form, { 'Vehicle type': '›LWB', Depot: '›YARD' })
   await saveForm(form)
+  // Papers and favourites are entered once the vehicle exists: its panel follows.
+  await page.getByRole('dialog', { name: 'AB12 CDE' }).getByRole('tab', { name: 'Papers' }).waitFor()
+  await closePanel(page)
 }
 
 /** What it sells, with what and with whom it drives. */

@@ -15,6 +15,15 @@ const vehicle = week('/finance/timesheet/vehicles', 'fuel_volume')
 export const timesheetOpeners: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
   '/finance/timesheet/drivers': {
     'a week': week('/finance/timesheet/drivers', 'paid_minutes'),
+    'a forgotten workday': async (page) => {
+      await week('/finance/timesheet/drivers', 'paid_minutes')(page)
+      await press(page, 'Add workday')
+      await dialogs(page).nth(1).getByLabel('Vehicle').waitFor()
+    },
+    'a file': async (page) => {
+      await press(page, 'CSV')
+      await page.getByRole('menuitem').nth(3).waitFor()
+    },
     inactive: async (page) => {
       await press(page, /^Drivers/)
       await page.getByRole('option').nth(1).waitFor()

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { choice, dayOrNone, file, text } from '../catalogues/fields.ts'
+import { choice, dayOrNone, file, requiredWord, text } from '../catalogues/fields.ts'
 import { definePart } from '../catalogues/parts.ts'
 import { onePixel } from '../files/example-picture.ts'
+import { longestFileReference } from '../files/file-reference.ts'
 import { uploadBucketNames } from '../files/upload-buckets.ts'
 import { defineCall, largestJson } from '../kernel/call.ts'
 import type { FieldErrors } from '../kernel/errors.ts'
-import { flag, idOf, textOrNull } from '../kernel/wire.ts'
+import { flag, idOf, textIn, textOrNull } from '../kernel/wire.ts'
 import { driverMessages, driverTexts } from './drivers.messages.ts'
 import { ofPersonForFew } from './of-person.ts'
 import { paperKind, personPaperKinds } from './paper-kinds.table.ts'
@@ -38,19 +39,32 @@ export const driverDocument = definePart({
   example: { document_type_id: 2, card_number: 'DB12345678901200', card_expiry_date: '2029-05-31' },
 })
 
+/** A further document, none of the cards, as it is entered: it has a name and the file itself. */
+export const furtherDocument = {
+  ...driverDocument,
+  fields: {
+    ...driverDocument.fields,
+    document_name: requiredWord('Document name', textIn(100, driverTexts.enterDocumentName)),
+    other_document: requiredWord('Document', textIn(longestFileReference, driverTexts.selectDocument)),
+  },
+}
+
 interface Paper {
   document_type_id?: unknown
   document_name?: unknown
   other_document?: unknown
 }
 
-/** What is missing of a document that is none of the cards: its name and the file itself. */
+/** What is missing of a document that is none of the cards. */
 export function documentFaults({ document_type_id, document_name, other_document }: Paper): FieldErrors {
   if (document_type_id !== paperKind.other) return {}
-  return {
-    ...(document_name ? {} : { document_name: [driverTexts.enterDocumentName] }),
-    ...(other_document ? {} : { other_document: [driverTexts.selectDocument] }),
-  }
+  const given = { document_name, other_document }
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([field, value]) => {
+      const { error } = z.safeParse(furtherDocument.fields[field as keyof typeof given].in, value)
+      return error ? [[field, [error.issues[0]?.message ?? '']]] : []
+    }),
+  )
 }
 
 const oneFileLimit = 26 * 1024 * 1024

@@ -1,3 +1,5 @@
+import { staffMessages } from '../staff/staff.messages.ts'
+
 /** What the drivers' screen says. */
 export const driverTexts = {
   work: 'Work',
@@ -65,7 +67,7 @@ export const driverTexts = {
 export const driverMessages = {
   skills: 'Skills saved',
   documentSaved: 'Document saved',
-  credentialsSent: 'Credentials Re-Send Successfully.',
+  credentialsSent: staffMessages.credentialsSent,
   needsEmail: 'Enter an e-mail address first',
   isInactive: 'Inactive drivers cannot sign in',
   unknownFile: (columns: readonly string[]) => `Files come as ${columns.join(', ')}`,

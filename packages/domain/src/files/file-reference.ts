@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { textOrNull } from '../kernel/wire.ts'
 
 /** A signed path carries the file's name of at most 200 characters, which may take nine each when encoded. */
-const longest = 2_200
+export const longestFileReference = 2_200
 
 /** An uploaded file, by the key or the signed path that `upload-file` returned. */
-export const fileReference = z.string().check(z.minLength(1), z.maxLength(longest))
+export const fileReference = z.string().check(z.minLength(1), z.maxLength(longestFileReference))
 
 /** The same for a file that may be left out or removed; an empty text becomes null. */
-export const fileReferenceOrNull = textOrNull(longest)
+export const fileReferenceOrNull = textOrNull(longestFileReference)

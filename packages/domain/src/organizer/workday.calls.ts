@@ -17,14 +17,12 @@ import {
 } from '../kernel/wire.ts'
 import { workdayMessages, workdayReasons } from '../workdays/workdays.messages.ts'
 import { organizerMessages as texts } from './organizer.messages.ts'
-import { planning, shiftWanted } from './organizer-permissions.ts'
+import { acceptWarnings as accept_warnings, planning, shiftWanted } from './organizer-permissions.ts'
 import { removedWorkday, workdayCard, workdayDetail } from './organizer-wire.ts'
 
 const feature = 'organizer'
 const params = idParams('workday')
 const formLimit = 60 * 1024 * 1024
-/** Codes of the warnings that the person has read and accepts; counts for who holds `allocation.override`. */
-const accept_warnings = z._default(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(30)), [])
 const start_time = z.optional(z.nullable(time))
 const trailer_id = z.optional(z.nullable(idOf('trailer')))
 

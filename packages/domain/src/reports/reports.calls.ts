@@ -27,11 +27,19 @@ const read = {
 } as const
 const download = { feature, method: 'POST', money: true, runs: 'read', answer: file } as const
 
+const shares = z.object({ total_charge: money, subcost: money, other_costs: money })
+/** Of a job in several legs, what the sub-contractor's own legs earned and cost. */
+const subcontractorJob = z.object({ id, job_number: z.string(), job_report: shares })
+
 export const getSubcontractorReport = defineCall({
   ...read,
+  /** `with_jobs` 0 leaves the jobs of each row out. */
+  query: z.extend(sumQuery, { with_jobs: z._default(flag, 1) }),
+  answer: sumAnswerOf(z.extend(report, { subcontractor_job: z.optional(z.array(subcontractorJob)) })),
   id: 'getSubcontractorReport',
   path: '/client/get-subcontractor-report',
-  summary: 'What was charged for the work of each sub-contractor, by their legs, and what it cost; losses show',
+  summary:
+    'What was charged for the work of each sub-contractor, by their legs and job by job, and what it cost; losses show',
   who: bySubContractor,
 })
 

@@ -18,10 +18,11 @@ import {
   textOrNull,
   time,
 } from '../kernel/wire.ts'
-import { shiftWanted } from '../organizer/organizer-permissions.ts'
+import { acceptWarnings, shiftWanted } from '../organizer/organizer-permissions.ts'
 import { organizerActivity, workdayDetail } from '../organizer/organizer-wire.ts'
 import { workdayMessages } from '../workdays/workdays.messages.ts'
 import { timeRecordsCalls } from './time-records.calls.ts'
+import { timesheetWriters } from './timesheet-writers.ts'
 import { approvalMessages as texts } from './timesheets.messages.ts'
 import { differenceCodes } from './workday-differences.ts'
 
@@ -209,7 +210,7 @@ const clock = z.optional(
     }),
   ),
 )
-const writing = { client: ['/organizer', '/planner', 'workday.approve'] } as const
+const writing = { client: timesheetWriters } as const
 const clockedFields = { driver_clockin: clock, driver_clockout: clock, nightout: z.optional(flag) }
 
 export const createWorkDay = defineCall({
@@ -227,6 +228,7 @@ export const createWorkDay = defineCall({
     vehicle_id: idOf('vehicle'),
     start_time: z.optional(z.nullable(time)),
     ...clockedFields,
+    accept_warnings: acceptWarnings,
   }),
   answer: workdayDetail,
   message: workdayMessages.created,

@@ -118,7 +118,7 @@ test('drivers of older times are invited by hand only, and once more when asked'
   const id = await make.driver({ email })
   expect((await changeDriver(id, { full_name: 'Old Timer' })).sign_in).toBe('none')
   expect(await messagesTo(email)).toBe(0)
-  expect(await resend(id)).toMatchObject({ status: 200, message: 'Credentials Re-Send Successfully.' })
+  expect(await resend(id)).toMatchObject({ status: 200, message: 'Credentials re-sent successfully.' })
   expect(await signInOf(id)).toBe('invited')
   const first = await mailTo(server, email)
   await resend(id)

@@ -1,3 +1,4 @@
+import { driverCompany } from '@dray/domain/drivers/driver-company.ts'
 import { licenceCategory } from '@dray/domain/drivers/licence-parts.ts'
 import { showDriverPapers } from '@dray/domain/drivers/person-papers.calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -39,6 +40,18 @@ test('a licence category is added once, changed and deleted, and read with the p
   expect(changed).toMatchObject({ valid_from: '2022-03-01', valid_to: null, version: 2 })
   await clerk.ok(remove, { params: { id: made.id } })
   expect((await papers(user_id)).licence_categories).toEqual([])
+})
+
+test('a code belongs to one driver’s company, whatever its capitals', async () => {
+  const [first, second] = [await make.driving_person(), await make.driving_person()]
+  const own = { company_name: 'Okoro Transport Ltd', code: 'OKO' }
+  const { add: addCompany, change: changeCompany } = driverCompany.calls
+  await clerk.ok(addCompany, { body: { user_id: first, ...own } })
+  const taken = { status: 422, data: { code: ['Already exists'] } }
+  expect(await clerk.send(addCompany, { body: { user_id: second, ...own, code: 'oko' } })).toMatchObject(taken)
+  const made = await clerk.ok(addCompany, { body: { user_id: second, ...own, code: null } })
+  const params = { id: made.id }
+  expect(await clerk.send(changeCompany, { params, body: { code: 'Oko', version: 1 } })).toMatchObject(taken)
 })
 
 test('every reading of papers is in the audit trail', async () => {

@@ -41,12 +41,18 @@ function matching({ db, tenant_id }: Tx, wanted: BillableFilter) {
   )
 }
 
+/** The time as the column shows it, on the company's clock. */
+const clock = (column: 'collection_at' | 'delivery_at') =>
+  sql`(${sql.ref(`j.${column}`)} at time zone (select d.time_zone from company_details d where d.tenant_id = j.tenant_id))::time`
+
 const orders = {
   job_number: 'j.id',
   customer_name: 'c.customer_name',
   status: 'j.status_rank',
   collection_date: 'j.collection_date',
+  collection_time: clock('collection_at'),
   delivery_date: 'j.delivery_date',
+  delivery_time: clock('delivery_at'),
   load_type: 'l.code',
   total_charge: 'j.total_charge',
   last_date: 'j.last_date',

@@ -96,6 +96,12 @@ describe('twelve jobs of three customers', () => {
     expect(
       (await of({ sort: 'total_charge', direction: 'desc', pageSize: 5, page: 2 })).data.map((job) => job.total_charge),
     ).toEqual([106.1, 105.1, 104.1, 103.1, 102.1])
+    const clocks = `update jobs set collection_at = (collection_date + make_time(20 - (id % 12)::int, 0, 0)) at time zone
+      'Europe/London' where tenant_id = $1 and id = any($2)`
+    await at.query(clocks, [at.company.tenant_id, jobs])
+    const times = (await of({ sort: 'collection_time', direction: 'asc' })).data.map((job) => job.collection_time)
+    expect(times).toHaveLength(12)
+    expect(times).toEqual(times.toSorted())
     expect((await at.clerk.send(listMarkedJobs, { query: { sort: 'profit' as never } })).status).toBe(422)
   })
 

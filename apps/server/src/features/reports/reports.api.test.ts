@@ -98,6 +98,13 @@ test('by customer: what was charged, a loss shows as 0 in its row and counts in 
 test('by sub-contractor: its legs by their miles, each cost to its leg; losses show', async () => {
   const { data } = await clerk.ok(getSubcontractorReport, { query: { selected_date: june } })
   expect(rows(data)).toEqual([['Arrow Vans', 2, 200, 180, 20, 15.88]])
+  // a quarter of the trip, by the miles of its leg
+  expect(data[0]?.subcontractor_job?.map(({ job_report }) => job_report)).toEqual([
+    { total_charge: 100, subcost: 120, other_costs: 4.12 },
+    { total_charge: 100, subcost: 60, other_costs: 0 },
+  ])
+  const query = { selected_date: june, with_jobs: 0 as const }
+  expect((await clerk.ok(getSubcontractorReport, { query })).data[0]).not.toHaveProperty('subcontractor_job')
 })
 
 test('by vehicle: a trip by miles, a job in two legs in halves, nothing of what was subbed out', async () => {

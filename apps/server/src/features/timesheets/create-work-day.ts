@@ -10,7 +10,7 @@ export const createWorkDay: UseCase<typeof call> = async (ctx, { body }) => {
   const made = await createWorkday(ctx, {
     params: undefined,
     query: undefined,
-    body: { ...wanted, accept_warnings: [] },
+    body: wanted,
   })
   const clock = { ...sentClock({ driver_clockin, driver_clockout }, await companyZone(ctx.tx)), nightout }
 

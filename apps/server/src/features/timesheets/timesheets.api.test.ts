@@ -1,6 +1,7 @@
 import { permissions } from '@dray/domain/kernel/permissions.ts'
 import * as organizer from '@dray/domain/organizer/workday.calls.ts'
 import * as calls from '@dray/domain/timesheets/timesheets.calls.ts'
+import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
@@ -166,6 +167,20 @@ test('the timesheet makes and changes workdays under its own names, by the local
   const wrong = await approver.send(calls.updateWorkDay, { params, body: { driver_clockout: { time: '14:00' } } })
   expect(Object.keys(wrong.data)).toEqual(['driver_clockout'])
   expect((await approver.send(calls.createWorkDay, { body })).code).toBe('workday_taken')
+})
+
+test('a workday of the timesheet against which something speaks is made once its warnings are accepted', async () => {
+  const date = '2035-10-22'
+  const vehicle_id = await made.vehicle()
+  await approver.ok(vehicles.calls.change, { params: { id: vehicle_id }, body: { vor_dates: date } })
+  const body = { date, driver_id: await made.driver(), vehicle_id }
+  const refused = await approver.send(calls.createWorkDay, { body })
+  expect(refused.code).toBe('allocation_warnings')
+  const accept_warnings = (refused.data as unknown as { code: string }[]).map(({ code }) => code)
+  expect(accept_warnings).toContain('vehicle_vor')
+  expect(await approver.ok(calls.createWorkDay, { body: { ...body, accept_warnings } })).toMatchObject({
+    warnings: [{ code: 'vehicle_vor' }],
+  })
 })
 
 test('an approved week is held against working time; workdays that are not approved do not count', async () => {

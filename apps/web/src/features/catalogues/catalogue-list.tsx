@@ -18,7 +18,7 @@ import type { MenuAction } from '#ui/overlay/action-menu.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
 import { catalogueListOptions, catalogueRowOptions, saveOrder, showOrder } from './catalogue.queries.ts'
 import { type CatalogueSearch, catalogueAddress, listQueryOf } from './catalogue-search.ts'
-import { type CatalogueRow, type CatalogueView, isFixed, type Page } from './catalogue-view.ts'
+import { type CatalogueRow, type CatalogueView, holdsMore, isFixed, type Page } from './catalogue-view.ts'
 import { askAndRemove, mayRemove, setActive } from './remove-row.tsx'
 import { AddRow, ChangeRow } from './row-panel.tsx'
 import { useSeenView } from './seen-view.ts'
@@ -144,7 +144,7 @@ const isOrderable = <R extends CatalogueRow>(
 function Opened<R extends CatalogueRow>({ view, search, onSearch }: PartProps<R>) {
   const close = () => onSearch({ open: undefined })
   // What belongs to a row is entered once the row exists: its panel follows the form.
-  const handleAdded = (row: R) => onSearch({ open: view.relatedPanels ? row.id : undefined })
+  const handleAdded = (row: R) => onSearch({ open: holdsMore(view) ? row.id : undefined })
   if (search.open === 'new') return view.readOnly ? null : <AddRow view={view} onClose={close} onAdded={handleAdded} />
   return search.open === undefined ? null : <ChangeRow view={view} id={search.open} onClose={close} />
 }

@@ -106,3 +106,7 @@ export interface CatalogueView<R extends CatalogueRow> {
 /** Rows that come with Dray are shown, but neither changed nor deleted. */
 export const isFixed = <R extends CatalogueRow>(view: CatalogueView<R>, row: R) =>
   view.isFixed?.(row) === true || view.source.seeds?.some(({ id }) => id === row.id) === true
+
+/** True where a row's panel has more than the row's own form. */
+export const holdsMore = <R extends CatalogueRow>({ relatedPanels, tabs }: CatalogueView<R>) =>
+  Boolean(relatedPanels ?? tabs)

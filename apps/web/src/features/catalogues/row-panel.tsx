@@ -20,7 +20,7 @@ import { Stack } from '#ui/layout/layout.tsx'
 import { Drawer } from '#ui/overlay/drawer.tsx'
 import { addRow, catalogueRowOptions, changeRow, keepSavedRow } from './catalogue.queries.ts'
 import { rulesOf } from './catalogue-rules.ts'
-import { type CatalogueRow, type CatalogueView, isFixed } from './catalogue-view.ts'
+import { type CatalogueRow, type CatalogueView, holdsMore, isFixed } from './catalogue-view.ts'
 import { askAndRemove, mayRemove, setActive } from './remove-row.tsx'
 import { RowTabs, useRowTabs } from './row-tabs.tsx'
 
@@ -104,9 +104,6 @@ function OutOfUse<R extends CatalogueRow>({
   )
 }
 
-/** A panel with more than the row's own form stays open when that is saved. */
-const holdsMore = <R extends CatalogueRow>({ relatedPanels, tabs }: CatalogueView<R>) => Boolean(relatedPanels ?? tabs)
-
 function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> & { row: R }) {
   const { source } = view
   const form = useRecordForm<R>({
@@ -116,6 +113,7 @@ function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> &
     row,
     save: (changes, version) => changeRow(view, { id: row.id, version }, changes),
     onNewer: (newer) => void keepSavedRow(view, newer),
+    // A panel with more than the row's own form stays open when that is saved.
     onSaved: holdsMore(view) ? undefined : onClose,
   })
   const parts = usePanelForms()

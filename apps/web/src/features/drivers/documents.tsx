@@ -1,4 +1,4 @@
-import { driverDocument } from '@dray/domain/drivers/driver-documents.ts'
+import { driverDocument, furtherDocument } from '@dray/domain/drivers/driver-documents.ts'
 import { driverTexts as texts } from '@dray/domain/drivers/drivers.messages.ts'
 import { licenceTypes } from '@dray/domain/drivers/licences.ts'
 import { paperKind, personPaperKinds } from '@dray/domain/drivers/paper-kinds.table.ts'
@@ -67,7 +67,7 @@ const otherForm: readonly FormPart[] = [
 /** What else is kept of a person. */
 export const OtherDocuments = ({ user_id, papers, onWritten }: PapersOf) => (
   <PartTable<Document>
-    part={driverDocument}
+    part={furtherDocument}
     title={texts.otherDocuments}
     columns={[
       fieldColumn(driverDocument, 'document_name', { width: 200 }),

@@ -50,6 +50,7 @@ function sideColumns(side: Side, zone: string): TableColumn<BillableRow>[] {
       grow: 0,
       look: 'clock',
       yields: sideYields[side],
+      sortable: true,
       text: (row) => showTime(row[`${side}_at`], zone),
     },
   ]

@@ -1,10 +1,10 @@
 import { boardTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import { allocateToDriver, deallocateFromDriver, moveToWorkday } from '#features/allocation/index.ts'
+import { accepting, NotAccepted } from '#kit/accept-warnings.ts'
 import { showError } from '#kit/show-error.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { confirm } from '#ui/overlay/confirm.ts'
 import { toast } from '#ui/overlay/toast.ts'
-import { accepting, NotAccepted } from './accepting.ts'
 import type { Board } from './board-store.ts'
 import {
   type Card,

@@ -26,6 +26,9 @@ export type ContributionReport = CallReceived<typeof workCalls.getContributionRe
 export type ContributionRow = ContributionReport['data'][number]
 export type ContributionQuery = CallSent<typeof workCalls.getContributionReport>['query']
 
+/** The jobs of a sub-contractor are looked at in the job report. */
+const withoutJobs = { with_jobs: 0 } as const
+
 const callOf = {
   sub_contractor: calls.getSubcontractorReport,
   customer: calls.getCustomerReport,
@@ -39,7 +42,10 @@ const kept = { placeholderData: keepPreviousData, meta: { changedBy: [jobChange.
 export const sumReportOptions = (kind: SumKind, query: SumReportQuery) =>
   queryOptions({
     queryKey: ['reports', kind, query],
-    queryFn: ({ signal }): Promise<SumReport> => api(callOf[kind], { query }, { signal }),
+    queryFn: ({ signal }): Promise<SumReport> => {
+      const asked = kind === 'sub_contractor' ? { ...query, ...withoutJobs } : query
+      return api(callOf[kind], { query: asked }, { signal })
+    },
     ...kept,
   })
 
@@ -63,3 +69,22 @@ export const getContributionReportOptions = (query: ContributionQuery) =>
     queryFn: ({ signal }) => api(workCalls.getContributionReport, { query }, { signal }),
     ...kept,
   })
+
+interface Days {
+  from: string
+  to: string
+}
+const asFile = ({ name, csv }: { name: string; csv: string }) => ({
+  name,
+  blob: new Blob([csv], { type: 'text/csv;charset=utf-8' }),
+})
+
+const daysText = ({ from, to }: Days) => `${from},${to}`
+
+/** The jobs of one sub-contractor, customer or vehicle as a file, by the right of their report. */
+export const downloadSubcontractorReportsCsv = async (subContractorId: number, days: Days) =>
+  asFile(await api(calls.downloadSubcontractorReportsCsv, { body: { selected_date: daysText(days), subContractorId } }))
+export const downloadCustomerReportsCsv = async (customerId: number, days: Days) =>
+  asFile(await api(calls.downloadCustomerReportsCsv, { body: { selected_date: daysText(days), customerId } }))
+export const downloadVehicleReportsCsv = async (vehicle_id: number, days: Days) =>
+  asFile(await api(calls.downloadVehicleReportsCsv, { body: { selected_date: daysText(days), vehicle_id } }))

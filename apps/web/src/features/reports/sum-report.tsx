@@ -1,13 +1,23 @@
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { reportColumnTexts, reportTexts as texts } from '@dray/domain/reports/reports.messages.ts'
 import { type ReactNode, useMemo } from 'react'
+import { command } from '#kit/use-command.ts'
 import { listDefinition, useList } from '#kit/use-list.ts'
 import type { ListProps } from '#kit/use-list-address.ts'
+import { saveFile } from '#platform/file-actions.ts'
 import { axisPounds, useReportChart } from './report-chart.tsx'
 import { sumColumns } from './report-columns.tsx'
 import { ReportList, sumsText } from './report-list.tsx'
 import { type JobReportSearch, type SumReportSearch, sumReportAddress, sumReportQueryOf } from './report-search.ts'
-import { type SumKind, type SumReport, type SumReportRow, sumReportOptions } from './reports.queries.ts'
+import {
+  downloadCustomerReportsCsv,
+  downloadSubcontractorReportsCsv,
+  downloadVehicleReportsCsv,
+  type SumKind,
+  type SumReport,
+  type SumReportRow,
+  sumReportOptions,
+} from './reports.queries.ts'
 import { useReportJobs } from './use-report-jobs.ts'
 
 const optionsOf = (kind: SumKind) => (search: SumReportSearch) => sumReportOptions(kind, sumReportQueryOf(search))
@@ -47,6 +57,13 @@ const jobsOf: Record<SumKind, (row: SumReportRow) => JobReportSearch> = {
   }),
 }
 
+/** The same as a file, for people who may not open the job report. */
+const saveJobs: Partial<Record<SumKind, (id: number, days: { from: string; to: string }) => Promise<boolean>>> = {
+  sub_contractor: command(downloadSubcontractorReportsCsv, { onDone: saveFile }),
+  customer: command(downloadCustomerReportsCsv, { onDone: saveFile }),
+  vehicle: command(downloadVehicleReportsCsv, { onDone: saveFile }),
+}
+
 const barOf = ({ total_charge, profit, net, other_costs, margin }: SumReportRow) => {
   // Rows by customer and by vehicle show no loss; the chart does.
   const left = profit === 0 ? Math.min(net + other_costs, 0) : profit
@@ -64,7 +81,7 @@ export function SumReportScreen({ kind, head, ...address }: SumReportProps) {
   const { answer } = list.page
   const columns = useMemo(() => sumColumns(kind), [kind])
   const span = answer?.selected_date
-  const { openJobs, rowActions } = useReportJobs({ span, searchOf: jobsOf[kind] })
+  const { openJobs, rowActions } = useReportJobs({ span, searchOf: jobsOf[kind], saveOwn: saveJobs[kind] })
   const chart = useReportChart({
     list,
     search: address.search,

@@ -18,6 +18,8 @@ interface Drilled<R> {
   /** What the job report is narrowed to for a row. */
   searchOf: (row: R) => JobReportSearch
   open?: string
+  /** Saves the jobs of a row by the report's own right, where there is such a call. */
+  saveOwn?: ((id: number, span: { from: string; to: string }) => unknown) | undefined
 }
 
 /** Saves the jobs behind a row as a file, in the background. */
@@ -29,25 +31,23 @@ async function exportJobs(title: string, total: number, search: JobReportSearch)
 }
 
 /** What a row of a report does: it opens the jobs that it is made of, for people who may see those, or saves them. */
-export function useReportJobs<R extends { name: string; jobs: number }>({
+export function useReportJobs<R extends { id: number; name: string; jobs: number }>({
   span,
   searchOf,
   open = texts.openJobs,
+  saveOwn,
 }: Drilled<R>) {
   const navigate = useNavigate()
   const isOpen = mayOpen(jobsPath, useViewer())
   const searchIn = (row: R) => ({ ...span, ...searchOf(row) })
   const openJobs = isOpen ? (row: R) => void navigate({ to: jobsPath, search: searchIn(row) as never }) : undefined
-  const rowActions = (row: R): MenuAction[] =>
-    openJobs
-      ? [
-          { key: 'jobs', label: open, onSelect: () => openJobs(row) },
-          {
-            key: 'csv',
-            label: texts.jobsCsv,
-            onSelect: () => void exportJobs(texts.jobsOf([row.name]), row.jobs, searchIn(row)),
-          },
-        ]
-      : []
+  const rowActions = (row: R): MenuAction[] => {
+    const csv = { key: 'csv', label: texts.jobsCsv }
+    if (!openJobs) return saveOwn && span ? [{ ...csv, onSelect: () => void saveOwn(row.id, span) }] : []
+    return [
+      { key: 'jobs', label: open, onSelect: () => openJobs(row) },
+      { ...csv, onSelect: () => void exportJobs(texts.jobsOf([row.name]), row.jobs, searchIn(row)) },
+    ]
+  }
   return { openJobs, rowActions }
 }

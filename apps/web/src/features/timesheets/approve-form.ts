@@ -1,16 +1,13 @@
-import { instantToLocal, localToInstant } from '@dray/domain/kernel/clock-time.ts'
+import { instantToLocal } from '@dray/domain/kernel/clock-time.ts'
 import { tidyNumber } from '@dray/domain/kernel/typed-number.ts'
 import { approvalMessages as texts } from '@dray/domain/timesheets/timesheets.messages.ts'
 import { isBackwards } from '@dray/domain/timesheets/workday-differences.ts'
 import { clockFaults } from '@dray/domain/workdays/clock-faults.ts'
 import type { ApprovalRow } from './timesheets.queries.ts'
+import { instantOf, type TypedClock } from './typed-clock.ts'
 
 /** The times that are approved, as they are typed by the company's clock. */
-export interface ApproveForm {
-  in_date: string | null
-  in_time: string | null
-  out_date: string | null
-  out_time: string | null
+export interface ApproveForm extends TypedClock {
   break_minutes: string
   nightout: boolean
   mileage_reason: string
@@ -30,9 +27,6 @@ export function approveFormOf(row: ApprovalRow, zone: string): ApproveForm {
     mileage_reason: '',
   }
 }
-
-const instantOf = (date: string | null, time: string | null, zone: string) =>
-  date === null || time === null ? null : localToInstant(date, time, zone)
 
 export const approvalSent = (form: ApproveForm, row: ApprovalRow, zone: string) => ({
   workday_id: row.id,

@@ -1,11 +1,14 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { isoWeek, showDay, showTime, weekOf } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
+import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { approveTexts } from '@dray/domain/timesheets/approve-screen.messages.ts'
 import { isPayee } from '@dray/domain/timesheets/driver-pay.ts'
 import { hoursText } from '@dray/domain/timesheets/hours-text.ts'
 import { sheetTexts as texts } from '@dray/domain/timesheets/timesheet-screen.messages.ts'
+import { timesheetWriters } from '@dray/domain/timesheets/timesheet-writers.ts'
+import { useState } from 'react'
 import { useSeesPrices, useViewer } from '#platform/viewer.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'
@@ -16,6 +19,7 @@ import { Panel } from '#ui/layout/panel.tsx'
 import { Drawer } from '#ui/overlay/drawer.tsx'
 import { employmentOf, SheetStatusBadge } from './driver-sheet-columns.tsx'
 import { PayLedger } from './pay-ledger.tsx'
+import { SheetDayDialog } from './sheet-day-dialog.tsx'
 import type { DriverSheet, SheetDay } from './time-records.queries.ts'
 
 const amount = (value: number | null | undefined) => (value === null || value === undefined ? null : showMoney(value))
@@ -30,6 +34,8 @@ interface DriverSheetDrawerProps {
 /** A driver's week: what it comes to, and each workday with how its pay was worked out. */
 export function DriverSheetDrawer({ row, day, onClose }: DriverSheetDrawerProps) {
   const seesPrices = useSeesPrices()
+  const mayWrite = holdsAny(useViewer(), timesheetWriters)
+  const [entered, setEntered] = useState<SheetDay | 'new' | null>(null)
   const { driver_rate: rate } = row
   const is_payee = isPayee(row)
   return (
@@ -45,8 +51,17 @@ export function DriverSheetDrawer({ row, day, onClose }: DriverSheetDrawerProps)
           {row.status && <SheetStatusBadge status={row.status} />}
         </>
       }
+      footerStart={mayWrite && <Button onClick={() => setEntered('new')}>{texts.addWorkday}</Button>}
       footer={<Button onClick={onClose}>{dialogTexts.close}</Button>}
     >
+      {entered !== null && (
+        <SheetDayDialog
+          driver={row}
+          day={entered === 'new' ? null : entered}
+          week={day}
+          onClose={() => setEntered(null)}
+        />
+      )}
       <Stack gap="loose">
         <Facts
           facts={[
@@ -67,14 +82,26 @@ export function DriverSheetDrawer({ row, day, onClose }: DriverSheetDrawerProps)
         {is_payee && <Text look="muted">{texts.payroll}</Text>}
         {row.work_day.length === 0 && <Text look="muted">{texts.noWorkdays}</Text>}
         {row.work_day.map((one) => (
-          <DayPanel key={one.id} day={one} is_payee={is_payee} />
+          <DayPanel
+            key={one.id}
+            day={one}
+            is_payee={is_payee}
+            onCorrect={mayWrite && one.worked_minutes === null ? () => setEntered(one) : null}
+          />
         ))}
       </Stack>
     </Drawer>
   )
 }
 
-function DayPanel({ day, is_payee }: { day: SheetDay; is_payee: boolean }) {
+interface DayPanelProps {
+  day: SheetDay
+  is_payee: boolean
+  /** Null once it is approved, and for who may not. */
+  onCorrect: (() => void) | null
+}
+
+function DayPanel({ day, is_payee, onCorrect }: DayPanelProps) {
   const viewer = useViewer()
   const zone = viewer.time_zone
   const span = (from: string | null | undefined, to: string | null | undefined) =>
@@ -99,6 +126,11 @@ function DayPanel({ day, is_payee }: { day: SheetDay; is_payee: boolean }) {
             >
               {texts.openWorkday}
             </LinkButton>
+          )}
+          {onCorrect && (
+            <Button size="sm" variant="quiet" onClick={onCorrect}>
+              {texts.correctTimes}
+            </Button>
           )}
           <LinkButton size="sm" to="/approve-workday" search={{ week: day.date, workday: day.id } as never}>
             {day.pay === null ? texts.approveDay : texts.openApproval}

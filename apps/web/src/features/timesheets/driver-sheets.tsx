@@ -7,15 +7,13 @@ import { sheetTexts as texts } from '@dray/domain/timesheets/timesheet-screen.me
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { ListScreen } from '#kit/list-screen.tsx'
-import { useCommand } from '#kit/use-command.ts'
 import { listDefinition, useList } from '#kit/use-list.ts'
 import type { ListProps } from '#kit/use-list-address.ts'
-import { saveFile } from '#platform/file-actions.ts'
 import { useToday } from '#platform/use-today.ts'
-import { Button } from '#ui/display/button.tsx'
 import { SelectFilter } from '#ui/table/select-filter.tsx'
 import { driverSheetColumns } from './driver-sheet-columns.tsx'
 import { DriverSheetDrawer } from './driver-sheet-drawer.tsx'
+import { SheetFileMenu } from './sheet-file-menu.tsx'
 import {
   type DriverSheetSearch,
   type DriverType,
@@ -23,12 +21,7 @@ import {
   driverSheetQueryOf,
   sheetFilterOf,
 } from './sheet-search.ts'
-import {
-  type DriverSheets as Answer,
-  type DriverSheet,
-  downloadDriverTimeSheetCsv,
-  weeklyDriverTimeRecordOptions,
-} from './time-records.queries.ts'
+import { type DriverSheets as Answer, type DriverSheet, weeklyDriverTimeRecordOptions } from './time-records.queries.ts'
 import { WeekChooser } from './week-chooser.tsx'
 
 const definitionOf = (of: { today: string; driver_type: DriverType }) =>
@@ -98,7 +91,6 @@ export function DriverSheets({ driver_type, head, ...address }: DriverSheetsProp
   const day = search.week ?? today
   const { from } = weekOf(day)
   const columns = useMemo(() => driverSheetColumns(from, driver_type), [from, driver_type])
-  const file = useCommand(downloadDriverTimeSheetCsv, { onDone: saveFile })
   const { answer } = list.page
   const opened = list.page.rows.find(({ id }) => id === search.driver)
   const sumText = answer && totalsText(answer.totals, answer.company_drivers.total)
@@ -115,12 +107,10 @@ export function DriverSheets({ driver_type, head, ...address }: DriverSheetsProp
           clearable: true,
         }}
         actions={
-          <Button
-            loading={file.busy}
-            onClick={() => void file.run({ ...sheetFilterOf(search, { today, driver_type }), clockIn: 1, clockOut: 1 })}
-          >
-            {search.type === 'paye' ? texts.payrollCsv : texts.csv}
-          </Button>
+          <SheetFileMenu
+            filter={sheetFilterOf(search, { today, driver_type })}
+            label={search.type === 'paye' ? texts.payrollCsv : texts.csv}
+          />
         }
         buckets={{ values: sheetStatuses, counts: answer?.statusCount, alarm: 'Queried' }}
         rowActions={(row) => [

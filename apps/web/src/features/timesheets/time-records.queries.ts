@@ -43,6 +43,9 @@ export const weeklyVehicleTimeRecordsOptions = (query: VehicleSheetQuery) =>
     meta: { changedBy: vehiclesChangedBy },
   })
 
+/** The drivers' timesheet is fetched again with what was entered. */
+export const refreshDriverSheets = () => void queryClient.invalidateQueries({ queryKey: driverKey })
+
 /** The vehicles' timesheet is fetched again with what was filled. */
 export const refreshVehicleSheets = () => void queryClient.invalidateQueries({ queryKey: vehicleKey })
 

@@ -50,3 +50,8 @@ export const approveWeek = (body: CallSent<typeof calls.approveWeek>['body']) =>
   kept(apiWithMessage(calls.approveWeek, { body }))
 export const reopenWorkday = (id: number, reason: string) =>
   kept(apiWithMessage(calls.reopenWorkday, { params: { id }, body: { reason } }))
+
+type NewDay = CallSent<typeof calls.createWorkDay>['body']
+export const createWorkDay = (body: NewDay) => kept(apiWithMessage(calls.createWorkDay, { body }))
+export const updateWorkDay = (id: number, body: CallSent<typeof calls.updateWorkDay>['body']) =>
+  kept(apiWithMessage(calls.updateWorkDay, { params: { id }, body }))
