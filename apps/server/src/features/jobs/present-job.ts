@@ -137,7 +137,11 @@ function whole(
       is_on_stop: job.is_on_stop,
       customer_emails: emails,
     },
-    job_extra_charges: extras.map((extra) => ({ ...extra, type: extra.type as TariffType })),
+    job_extra_charges: extras.map((extra) => ({
+      ...extra,
+      extra_charges: { name: extra.name },
+      type: extra.type as TariffType,
+    })),
     has_pod: proofs.some((proof) => proof.type === 'pod') ? 1 : 0,
     job_process_count: proofs.length,
     has_work_day_jobs: carriers.workdays.length > 0 ? 1 : 0,
