@@ -1,4 +1,9 @@
-import { creditDialogTexts, creditNoteMessages } from '@dray/domain/credit-notes/credit-notes.messages.ts'
+import {
+  creditDialogTexts,
+  creditListTexts,
+  creditNoteMessages,
+} from '@dray/domain/credit-notes/credit-notes.messages.ts'
+import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { getInvoice, invoiceJobsSingly, setInvoiceStatus } from '@dray/domain/invoices/invoices.calls.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
@@ -61,15 +66,25 @@ test('a credit note: made from an invoiced job, made again for less, sent, and s
   await dialog.getByRole('button', { name: 'Create credit note' }).click()
   const question = page.getByRole('dialog', { name: creditDialogTexts.overrideTitle })
   await question.getByText(creditDialogTexts.overrideAsk).waitFor()
+  await question.getByRole('button', { name: dialogTexts.cancel }).click()
+  await page.getByText(dialogTexts.cancelled).waitFor()
+  await dialog.getByRole('button', { name: 'Create credit note' }).click()
   await question.getByRole('button', { name: 'Override' }).click()
   await dialog.waitFor({ state: 'detached' })
   const invoice = await clerk.ok(getInvoice, { params: { id } })
   expect(invoice).toMatchObject({ status: 'Sent', credited: 60, owed: 180 })
   const number = invoice.credit_notes[0]?.credit_note_number ?? ''
 
-  // In finance it is sent by keys; its predecessor stays as Void.
+  // In finance the one that was not sent can be deleted from its row; its predecessor stays as Void.
   await page.goto('/finance/invoices/credit-notes?keywords=CREDIT-1')
   await rowOf(page, 'Void').waitFor()
+  expect(await page.getByRole('button', { name: /^Delete/ }).count()).toBe(1)
+  await page.getByRole('button', { name: creditListTexts.deleteRow(number) }).click()
+  const removing = page.getByRole('dialog', { name: creditListTexts.deleteTitle })
+  await removing.getByRole('button', { name: dialogTexts.cancel }).click()
+  await page.getByText(dialogTexts.cancelled).waitFor()
+
+  // It is sent by keys.
   await page.keyboard.press('s')
   await page.getByText(creditNoteMessages.none_selected).waitFor()
   await page.getByRole('row').filter({ hasText: 'Draft' }).getByRole('checkbox').check()

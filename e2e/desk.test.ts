@@ -2,6 +2,7 @@ import { generateTexts } from '@dray/domain/invoices/invoice-screens.messages.ts
 import { preInvoiceScreenTexts } from '@dray/domain/invoices/pre-invoice-check.messages.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { errors } from '@dray/domain/kernel/errors.ts'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowOf } from './support/diary.ts'
@@ -82,7 +83,13 @@ test('a job number is a link: another tab is titled by job and customer, a click
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(new URL(page.url()).search).toBe('?status=Pending')
-  expect(watch.takeFaults()).toEqual([])
+
+  // Its worksheet is asked for from its row, without opening it; this company has no logo yet to print it with.
+  await rowOf(page, number).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Worksheet' }).click()
+  await page.getByText(errors.company_logo_missing.text).waitFor(late)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(watch.takeFaults().filter((fault) => !fault.includes('/download-work-sheet-pdf/'))).toEqual([])
 })
 
 /** Where the keyboard is: its row's job, or the name of what has the focus. */

@@ -60,6 +60,8 @@ export const factTexts = {
   notCharged: 'Not charged',
   calculator_charge: 'Calculator charge',
   invoice: 'Invoice',
+  credited: 'Credited, net',
+  creditedBy: (amount: string, number: string) => `${amount}, ${number}`,
   kilograms: (weight: string) => `${weight} kg`,
   miles: (miles: string) => `${miles} mi`,
   dayShift: 'day shift',

@@ -51,6 +51,7 @@ export const diaryActionTexts = {
   pod: 'Proof of delivery',
   mark: 'Mark',
   unmark: 'Unmark',
+  worksheet: 'Worksheet',
   copyNumber: 'Copy the job number',
   newJob: 'New job',
   noRow: 'Go to a job first: with j and k, or by a click.',

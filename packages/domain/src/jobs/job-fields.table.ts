@@ -67,6 +67,8 @@ const extraOut = z.object({
   extra_tariff_id: id,
   code: z.string(),
   name: z.string(),
+  /** The tariff's name again, where programs look for it. */
+  extra_charges: z.object({ name: z.string() }),
   type: z.literal([0, 1, 2, 3, 4]),
   /** The tariff's charge as it was agreed, and as the catalogue has it today. */
   charge: money,

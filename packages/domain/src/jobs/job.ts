@@ -219,6 +219,7 @@ const jobActivity = z.object({
   time: z.string(),
   status: text,
   job_process_id: z.nullable(id),
+  /** The signed path of the proof or the attachment that was added; null where there is none, or no longer. */
   document_url: text,
 })
 const doer = z.nullable(z.object({ id: z.nullable(id), name: z.string() }))
@@ -313,6 +314,19 @@ export const jobDetail = spelled(
     is_marked: flagOut,
     inv: text,
     invoice: z.nullable(z.object({ id, inv_number: z.string(), status: z.string() })),
+    /** The newest credit note that is not void. */
+    credit_note: z.nullable(
+      z.object({
+        id,
+        credit_note_number: z.string(),
+        status: z.string(),
+        /** Net. */
+        credit_amount: money,
+        credit_notes_reason: text,
+      }),
+    ),
+    /** All that was credited of the job, net; null where nothing was. */
+    credited: amount,
     cx_job: z.nullable(cxJob),
     driver_or_sub: carrier,
     is_attachement_available: flagOut,

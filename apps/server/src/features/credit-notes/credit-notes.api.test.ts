@@ -157,6 +157,22 @@ describe('an invoice of two jobs', () => {
     expect(lines).toContainEqual(['Credit note CN-1 made', 6.01])
     expect(lines).toContainEqual(['Credit note CN-1 replaced by CN-3', 1.2])
   })
+
+  test('the job says what was credited of it, its newest note first, void ones aside; no amount to who sees none', async () => {
+    const [all] = (await creditsNow(at, first)).credit_notes.toReversed()
+    expect(await at.clerk.ok(getJob, { params: { id: first } })).toMatchObject({
+      credit_note: { id: all?.id, credit_amount: 4.01, status: 'Draft' },
+      credited: 10.03,
+    })
+    expect(await at.clerk.ok(getJob, { params: { id: second } })).toMatchObject({
+      credit_note: { credit_amount: 1, credit_notes_reason: null },
+      credited: 1,
+    })
+    const unpriced = await server.clerk(at.company, { permissions: ['/traffic-diary'] })
+    const job = await unpriced.ok(getJob, { params: { id: second } })
+    expect(job).not.toHaveProperty('credited')
+    expect(job.credit_note).not.toHaveProperty('credit_amount')
+  })
 })
 
 describe('what is not an invoice that was sent', () => {

@@ -295,7 +295,9 @@ describe('money', () => {
         .execute(),
     )
     const edited = await clerk.ok(updateJob, { params: { id: job.id }, body: { base_charge: 200 } })
-    expect(edited.job_extra_charges).toMatchObject([{ name: 'Fuel', charge: 10, todays_charge: 20, amount: 20 }])
+    expect(edited.job_extra_charges).toMatchObject([
+      { name: 'Fuel', extra_charges: { name: 'Fuel' }, charge: 10, todays_charge: 20, amount: 20 },
+    ])
     expect(edited).toMatchObject({ extras: 20, total_charge: 220 })
     const todays = await clerk.ok(updateJob, { params: { id: job.id }, body: { recompute: 1 } })
     expect(todays.job_extra_charges).toMatchObject([{ name: 'Fuel 2027', charge: 20, amount: 40 }])

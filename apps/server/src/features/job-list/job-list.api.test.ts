@@ -89,6 +89,17 @@ describe('the order', () => {
     expect(await ids('desc')).toEqual([second, first])
   })
 
+  test('by reference orders a job without one by its air way bill, which the column shows instead', async () => {
+    const zebra = await made.job({ customer_reference: [{ name: 'Zebra' }] as never })
+    const second = await made.job({ air_way_bill_numbers: [{ awb_number: '2' }] as never })
+    const first = await made.job({ air_way_bill_numbers: [{ awb_number: '1' }] as never })
+    const nothing = await made.job()
+    const ids = async (direction: 'asc' | 'desc') =>
+      (await list({ sort: 'customer_reference', direction })).job_details.data.map((row) => row.id)
+    expect(await ids('asc')).toEqual([first, second, zebra, nothing])
+    expect(await ids('desc')).toEqual([zebra, second, first, nothing])
+  })
+
   test('of a column that there is not is a 422', async () => {
     const answer = await clerk.send(listJobs, { query: { sort: 'profit' as never } })
     expect(answer).toMatchObject({ status: 422, code: 'validation' })

@@ -14,7 +14,9 @@ const live = sql`(k.is_completed = 0 or jobs.status_rank in (${sql.raw(shown.joi
 /** What a column of the table orders by; status is the default order and needs none of these. */
 export const sortKeys: Record<Exclude<JobSort, 'status'>, RawBuilder<unknown>> = {
   job_number: sql`coalesce(substring(jobs.job_number from '^\\d+')::numeric, 0)`,
-  customer_reference: sql`lower(jobs.customer_reference -> 0 ->> 'name')`,
+  // The column shows the references, else the air way bills behind "AWB".
+  customer_reference: sql`lower(coalesce(jobs.customer_reference -> 0 ->> 'name',
+    'AWB ' || (jobs.air_way_bill_numbers -> 0 ->> 'awb_number')))`,
   customer: sql`(select lower(k.customer_name) from customers k where k.tenant_id = jobs.tenant_id and k.id = jobs.customer_id)`,
   collection_name: sql`lower(jobs.collection_name)`,
   collection_town: sql`lower(jobs.collection_town)`,

@@ -10,15 +10,8 @@ import {
   customerProofs,
   showsActivity,
 } from './customer-job.repo.ts'
-import {
-  clockOf,
-  positionsOf,
-  presentActivity,
-  presentAttachment,
-  presentProof,
-  sentQuoteOf,
-  wordOf,
-} from './present-job.ts'
+import { presentActivity } from './present-activity.ts'
+import { clockOf, positionsOf, presentAttachment, presentProof, sentQuoteOf, wordOf } from './present-job.ts'
 import { customerSubJobsOf } from './sub-jobs.repo.ts'
 
 /**
@@ -60,6 +53,6 @@ export const getCustomerJob: UseCase<typeof calls.getCustomerJob> = async ({ tx,
       collection_time: clockOf(leg.collection_at),
       delivery_time: clockOf(leg.delivery_at),
     })),
-    job_activities: isShown ? activities.map(presentActivity) : [],
+    job_activities: isShown ? activities.map((line) => presentActivity(line, { proofs, attachments, files })) : [],
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
 
 /** The job's own columns with the words of what it points at. */
@@ -17,6 +18,21 @@ export const jobWithWords = ({ db, tenant_id }: Tx, id: number) =>
     .leftJoin('customer_sftp as a', (join) =>
       join.onRef('a.id', '=', 'j.customer_sftp_id').on('a.tenant_id', '=', tenant_id),
     )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('credit_notes as k')
+          .select(['k.id as credit_note_id', 'k.credit_note_number', 'k.status as credit_note_status'])
+          .select(['k.credit_amount', 'k.credit_notes_reason'])
+          .select(sql<string>`sum(k.credit_amount) over ()`.as('credited'))
+          .where('k.tenant_id', '=', tenant_id)
+          .whereRef('k.job_id', '=', 'j.id')
+          .where('k.status', '!=', 'Void')
+          .orderBy('k.id', 'desc')
+          .limit(1)
+          .as('n'),
+      (join) => join.onTrue(),
+    )
     .selectAll('j')
     .select('a.username as customer_sftp_username')
     .select(['c.customer_name', 'c.customer_code', 'c.customer_type', 'c.is_on_stop', 'c.email as customer_email'])
@@ -26,6 +42,8 @@ export const jobWithWords = ({ db, tenant_id }: Tx, id: number) =>
     .select(['f.code as freight_type_code', 'f.description as freight_type_description'])
     .select(['s.code as service_code', 's.description as service_description'])
     .select(['i.inv_number', 'i.status as invoice_status'])
+    .select(['n.credit_note_id', 'n.credit_note_number', 'n.credit_note_status', 'n.credit_amount'])
+    .select(['n.credit_notes_reason', 'n.credited'])
     .where('j.tenant_id', '=', tenant_id)
     .where('j.id', '=', id)
     .executeTakeFirst()

@@ -24,6 +24,7 @@ import {
   subContractorJobsOf,
   workDayJobsOf,
 } from './job-detail.repo.ts'
+import { presentOfficeActivity } from './present-activity.ts'
 import {
   allocationDateOf,
   type Carriers,
@@ -136,7 +137,11 @@ function whole(
       is_on_stop: job.is_on_stop,
       customer_emails: emails,
     },
-    job_extra_charges: extras.map((extra) => ({ ...extra, type: extra.type as TariffType })),
+    job_extra_charges: extras.map((extra) => ({
+      ...extra,
+      extra_charges: { name: extra.name },
+      type: extra.type as TariffType,
+    })),
     has_pod: proofs.some((proof) => proof.type === 'pod') ? 1 : 0,
     job_process_count: proofs.length,
     has_work_day_jobs: carriers.workdays.length > 0 ? 1 : 0,
@@ -150,7 +155,7 @@ function whole(
     job_reminders: reminders.map(presentReminder),
     job_process: proofs.map((proof) => presentProof(proof, files)),
     stop_times: stops.map((stop) => ({ ...stop, side: stop.side as Side })),
-    job_activities: activities.map((line) => presentOfficeActivity(line, job)),
+    job_activities: activities.map((line) => presentOfficeActivity(line, { job, proofs, attachments, files })),
     trip,
     trip_sub_jobs,
     cx_job,
@@ -193,8 +198,20 @@ function words(job: JobWithWords) {
       job.invoice_id === null
         ? null
         : { id: job.invoice_id, inv_number: job.inv_number ?? '', status: job.invoice_status ?? '' },
+    credit_note: creditNoteOf(job),
   }
 }
+
+const creditNoteOf = ({ credit_note_id, credit_amount, ...note }: JobWithWords) =>
+  credit_note_id === null || credit_amount === null
+    ? null
+    : {
+        id: credit_note_id,
+        credit_note_number: note.credit_note_number ?? '',
+        status: note.credit_note_status ?? '',
+        credit_amount,
+        credit_notes_reason: note.credit_notes_reason,
+      }
 
 const loadTypeOf = (job: JobWithWords, id: number) => ({
   id,
@@ -262,27 +279,3 @@ export const presentReminder = <R extends { date: string }>(reminder: R) => ({
   ...reminder,
   time: utcClock(reminder.date),
 })
-
-/** A line of the feed with its day and clock in UTC. */
-export const presentActivity = <A extends { at: string }>(activity: A) => ({
-  ...activity,
-  date: activity.at.slice(0, 10),
-  time: utcClock(activity.at),
-})
-
-type StoredActivity = Awaited<ReturnType<typeof activitiesOf>>[number]
-const agencyDriver = 2
-
-/** The same for the office: who did it, and which load of the exchange it is about. */
-function presentOfficeActivity(line: StoredActivity, { cx_loads_id }: Pick<JobWithWords, 'cx_loads_id'>) {
-  const { user_id, driver_type, full_name, ...activity } = line
-  const name = line.user_name ?? full_name
-  const doer = name === null ? null : { id: line.driver_id ?? user_id, name }
-  const isAgency = driver_type === agencyDriver
-  return {
-    ...presentActivity(activity),
-    client_user: isAgency ? null : doer,
-    agency_user: isAgency ? doer : null,
-    load_id: line.action_type === 'exchange' ? cx_loads_id : null,
-  }
-}

@@ -36,7 +36,7 @@ export const addJobAttachment: UseCase<typeof calls.addJobAttachment> = async (c
       }))
       await insertAll(inner.tx, 'job_attachments', rows)
       const message = proofActivities.attachment_added(names(rows))
-      await recordActivity(inner, { job, action_type: 'attachment', message })
+      await recordActivity(inner, { job, action_type: 'attachment', message, document_url: only?.key ?? null })
       jobChanged(inner, job, 'attachment')
       return presentJob(inner, job.id)
     }),

@@ -293,6 +293,20 @@ describe('papers of a job', () => {
     expect(await keptKeys()).toEqual([])
   })
 
+  test('are opened from the line of the feed that tells of them, proofs too, until they are gone', async () => {
+    const job_id = await made.job(at('Completed'))
+    const papers = form({ job_detail_id: String(job_id) }, [['attachement', file(pdf, 'order.pdf', 'application/pdf')]])
+    const { job_attachements } = await clerk.ok(addJobAttachment, { body: papers })
+    const job = await clerk.ok(savePod, { params: { jobId: job_id }, body: form({}, [['pod_image', jpeg()]]) })
+    const [pod, attachment] = job.job_activities
+    expect([pod?.action_type, attachment?.action_type]).toEqual(['pod', 'attachment'])
+    expect(await bytesOf(attachment?.document_url ?? '')).toMatchObject({ status: 200, bytes: pdf })
+    expect(await bytesOf(pod?.document_url ?? '')).toMatchObject({ status: 200, type: 'image/jpeg' })
+    await clerk.ok(deletePodImage, { params: { id: job.job_process[0]!.id }, body: {} })
+    const left = await clerk.ok(deleteJobAttachment, { params: { id: job_attachements[0]!.id } })
+    expect(left.job_activities.map(({ document_url }) => document_url)).toEqual([null, null, null, null])
+  })
+
   test('are asked for when there is none', async () => {
     const answer = await clerk.send(addJobAttachment, { body: { job_detail_id: await made.job(), attachement: [] } })
     expect(Object.keys(answer.data)).toEqual(['attachement'])

@@ -3,11 +3,12 @@ import type { CreditNoteStatus } from '@dray/domain/invoices/credit-note-status.
 import type { Tone } from '@dray/domain/jobs/tones.ts'
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { JobLink, type JobsPath } from '#features/invoices/index.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { badgeEdges } from '#ui/display/status-badge.tsx'
+import { Inline } from '#ui/layout/layout.tsx'
 import { RowLinkText } from '#ui/table/row-link.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
 import type { OfficeCreditNote, PortalCreditNote } from './credit-notes.queries.ts'
@@ -119,24 +120,47 @@ const csv: TableColumn<OfficeCreditNote> = {
   sortable: true,
   text: (row) => (row.is_csv_downloaded === 1 ? creditListTexts.csvYes : creditListTexts.csvNo),
 }
-const action = (onDownload: ColumnNeeds['onDownload']): Column => ({
+interface RowButtons<R> {
+  width: number
+  onDownload: ColumnNeeds['onDownload']
+  /** Null for a note that cannot be deleted any more. */
+  removerOf?: (row: R) => (() => void) | null
+}
+
+const action = <R extends PortalCreditNote>({ width, onDownload, removerOf }: RowButtons<R>): TableColumn<R> => ({
   id: 'action',
   header: texts.action,
   hideHeader: true,
   fixed: true,
   sticky: 'end',
-  width: 48,
-  minWidth: 48,
+  width,
+  minWidth: width,
   grow: 0,
-  cell: ({ id, credit_note_number }) => (
-    <IconButton
-      size="sm"
-      tabIndex={-1}
-      label={creditListTexts.downloadRow(credit_note_number)}
-      icon={<IconDownload aria-hidden />}
-      onClick={() => onDownload(id)}
-    />
-  ),
+  cell: (row) => {
+    const { id, credit_note_number } = row
+    const remove = removerOf?.(row)
+    return (
+      <Inline gap="tight">
+        <IconButton
+          size="sm"
+          tabIndex={-1}
+          label={creditListTexts.downloadRow(credit_note_number)}
+          icon={<IconDownload aria-hidden />}
+          onClick={() => onDownload(id)}
+        />
+        {remove && (
+          <IconButton
+            size="sm"
+            variant="danger"
+            tabIndex={-1}
+            label={creditListTexts.deleteRow(credit_note_number)}
+            icon={<IconTrash aria-hidden />}
+            onClick={remove}
+          />
+        )}
+      </Inline>
+    )
+  },
 })
 
 const net = money('credit_amount', texts.amount)
@@ -146,7 +170,9 @@ const total = money('total_credit', texts.total)
 const withoutYield = ({ yields: _, ...column }: Column): Column => column
 
 /** The office's columns in the order of the documents; ids are what the server sorts by. */
-export const officeColumns = (needs: ColumnNeeds): TableColumn<OfficeCreditNote>[] => [
+export const officeColumns = (
+  needs: ColumnNeeds & { onRemove: (row: OfficeCreditNote) => void },
+): TableColumn<OfficeCreditNote>[] => [
   jobNumber(needs.jobsPath),
   number,
   invoiceNumber(needs.invoicesPath),
@@ -158,7 +184,11 @@ export const officeColumns = (needs: ColumnNeeds): TableColumn<OfficeCreditNote>
   status,
   csv,
   date,
-  action(needs.onDownload),
+  action<OfficeCreditNote>({
+    width: 76,
+    onDownload: needs.onDownload,
+    removerOf: (row) => (row.status === 'Draft' ? () => needs.onRemove(row) : null),
+  }),
 ]
 
 /** The portal's: on a phone the number and what is given back come first. */
@@ -171,5 +201,5 @@ export const portalColumns = (needs: ColumnNeeds): Column[] => [
   { ...net, look: 'figures', yields: 4 },
   vat,
   { ...reason, yields: 2 },
-  action(needs.onDownload),
+  action({ width: 48, onDownload: needs.onDownload }),
 ]

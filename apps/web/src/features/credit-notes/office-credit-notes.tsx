@@ -30,6 +30,8 @@ const definition = listDefinition({
   pageIn: (answer) => answer,
 })
 
+const removeNote = (row: OfficeCreditNote) => void creditNoteCommands.remove(row)
+
 const totalOf = (rows: readonly OfficeCreditNote[]) =>
   rows.reduce((sum, row) => sum.plus(decimal(row.total_credit)), decimal(0))
 
@@ -51,7 +53,7 @@ function rowMenu(row: OfficeCreditNote, { download, csv }: RowCommands): MenuAct
     { key: 'csv', label: texts.csv, onSelect: () => csv([row]) },
     { key: 'send', label: texts.send, apart: true, onSelect: () => void creditNoteCommands.send([row]) },
     ...(row.status === 'Draft'
-      ? [{ key: 'delete', label: texts.delete, danger: true, onSelect: () => void creditNoteCommands.remove(row) }]
+      ? [{ key: 'delete', label: texts.delete, danger: true, onSelect: () => removeNote(row) }]
       : []),
   ]
 }
@@ -70,7 +72,7 @@ export function OfficeCreditNotes({ head, ...address }: ListProps<CreditNoteSear
   const jobsPath = mayOpen(diaryPath, viewer) ? diaryPath : null
   const invoices = mayOpen(invoicesPath, viewer) ? invoicesPath : null
   const columns = useMemo(
-    () => officeColumns({ jobsPath, invoicesPath: invoices, onDownload: download }),
+    () => officeColumns({ jobsPath, invoicesPath: invoices, onDownload: download, onRemove: removeNote }),
     [jobsPath, invoices, download],
   )
   const send = withSelected(() => sendRows.run(rows))

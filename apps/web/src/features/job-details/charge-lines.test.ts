@@ -8,6 +8,7 @@ const extra = (type: 0 | 1 | 2 | 3 | 4, charge: number, more: { count?: number; 
   extra_tariff_id: type,
   code: `X${type}`,
   name: `Extra ${type}`,
+  extra_charges: { name: `Extra ${type}` },
   type,
   charge,
   todays_charge: charge,

@@ -9,6 +9,7 @@ import { Columns } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { Dialog, type DialogProps } from '#ui/overlay/dialog.tsx'
 import { listedJob } from './job-details.queries.ts'
+import { listedKind } from './listed-kind.ts'
 
 /** The dialog of a job's details, whatever stands in it: as drawn, or in one column where the company has it so. */
 export function DetailsDialog(props: Omit<DialogProps, 'opened' | 'closeOnOutside' | 'oneColumn'>) {
@@ -30,7 +31,7 @@ export function DetailsWaiting({ jobId, error, onRetry, onClose }: WaitingProps)
   return (
     <DetailsDialog
       onClose={onClose}
-      title={known ? texts.title('job', known.job_number) : texts.keys}
+      title={known ? texts.title(listedKind(known), known.job_number) : texts.keys}
       header={known && <StatusBadge status={known.status} />}
       side={error ? null : <SkeletonLines />}
     >

@@ -10,7 +10,7 @@ import { viewer } from '#platform/viewer.ts'
 export type JobNote = OfficeJob['job_notes'][number]
 export type CostField = 'subcost' | 'other_costs'
 
-type Listed = Pick<OfficeJob, 'id' | 'job_number' | 'status'>
+type Listed = Pick<OfficeJob, 'id' | 'job_number' | 'status'> & Partial<Pick<OfficeJob, 'type'>>
 type ListedPage = { job_details: { data: Listed[] } }
 
 /** What a kept page of the list knows of a job, to show its head before the details are there. */

@@ -85,6 +85,11 @@ export function officeFacts(job: OfficeJob): LoadFact[] {
         name: texts.invoice,
         value: job.invoice ? `${job.invoice.inv_number}, ${job.invoice.status}` : (job.inv ?? ''),
       },
+      {
+        name: texts.credited,
+        value: job.credit_note ? texts.creditedBy(showMoney(job.credited), job.credit_note.credit_note_number) : '',
+        money: true,
+      },
       { name: texts.emails, value: job.job_emails.map(({ email }) => email).join(', ') },
     ]),
   ]

@@ -23,6 +23,7 @@ import { DetailsDialog, DetailsWaiting } from './details-frame.tsx'
 import type { JobDetailsProps } from './details-props.ts'
 import { entryToken, feedEntries } from './feed-entries.ts'
 import { Headline } from './headline.tsx'
+import { listedKind } from './listed-kind.ts'
 import { factToken, portalFacts } from './load-facts.ts'
 import { LoadFacts } from './load-facts-grid.tsx'
 import { Stops } from './stops.tsx'
@@ -92,7 +93,7 @@ function OpenPortalJob({ job, onSearch, onClose, children }: OpenPortalJobProps)
     <DetailsDialog
       size="large"
       onClose={onClose}
-      title={texts.title('job', job.job_number)}
+      title={texts.title(listedKind(job), job.job_number)}
       header={<Headline job={job} zone={zone} isStatusFresh={fresh.has('status')} />}
       actions={
         <>

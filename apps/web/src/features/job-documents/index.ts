@@ -1,1 +1,1 @@
-export { useJobDocuments } from './use-job-documents.ts'
+export { openWorksheet, useJobDocuments } from './use-job-documents.ts'

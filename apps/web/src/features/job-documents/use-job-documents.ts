@@ -1,6 +1,9 @@
-import { useCommand } from '#kit/use-command.ts'
+import { command, useCommand } from '#kit/use-command.ts'
 import { openFile } from '#platform/file-actions.ts'
 import { downloadSiteAssessment, downloadWorkSheet } from './job-documents.queries.ts'
+
+/** Makes and opens a job's worksheet, from where no button shows that it is on its way. */
+export const openWorksheet = command(downloadWorkSheet, { onDone: openFile })
 
 /** Makes and opens a job's documents, one at a time. */
 export function useJobDocuments() {

@@ -71,6 +71,10 @@ function BegunEntry({ kind, onClose, onTrip, draftName, handover }: BegunProps) 
   )
 }
 
+/** Until the job is here, nobody knows whether it is a job, a quote or a trip. */
+const titleWhileWaiting = (job: OfficeJob | undefined) =>
+  job ? entryTexts.editTitle(job.type, job.job_number) : entryTexts.group
+
 /** The frame stands at once; the fields come with the job and with the company's clock. */
 function EditEntry({ jobId, kind, onClose }: JobEntryProps & { jobId: number }) {
   const job = useQuery(getJobOptions(jobId))
@@ -81,7 +85,7 @@ function EditEntry({ jobId, kind, onClose }: JobEntryProps & { jobId: number }) 
   const failed = job.error ?? choices.error
   const refusal = isApiError(failed) ? failed : null
   return (
-    <Dialog opened size="full" title={entryTexts.newTitle[kind]} onClose={onClose}>
+    <Dialog opened size="full" title={titleWhileWaiting(job.data)} onClose={onClose}>
       {failed ? (
         <ErrorState
           message={refusal?.message ?? errors.internal.text}

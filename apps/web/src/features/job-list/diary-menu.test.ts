@@ -60,6 +60,7 @@ function recorder() {
     mark: (_, marked) => void done.push(`mark ${marked}`),
     step: (_, { id }) => void done.push(`step ${id}`),
     dialog: (_, name) => void done.push(`dialog ${name}`),
+    worksheet: note('worksheet'),
     copyNumber: note('copy'),
   }
   return { done, commands }
@@ -70,39 +71,39 @@ const cases: [string, Partial<OfficeRow>, Viewer, string][] = [
     'waiting',
     {},
     administrator,
-    'open edit allocate plan post_load local_load repeat recurring reminders tracking mark copy cancel cancel_with_charge delete',
+    'open edit allocate plan post_load local_load repeat recurring reminders tracking mark worksheet copy cancel cancel_with_charge delete',
   ],
   [
     'under way',
     { status: 'Inprogress' },
     administrator,
-    'open edit pod deallocate mark_indepot complete stop_times repeat recurring reminders tracking mark copy cancel cancel_with_charge',
+    'open edit pod deallocate mark_indepot complete stop_times repeat recurring reminders tracking mark worksheet copy cancel cancel_with_charge',
   ],
   [
     'proved',
     { status: 'POD' },
     administrator,
-    'open edit pod mark_for_invoice reverse_to_priced stop_times repeat recurring reminders tracking mark copy cancel cancel_with_charge',
+    'open edit pod mark_for_invoice reverse_to_priced stop_times repeat recurring reminders tracking mark worksheet copy cancel cancel_with_charge',
   ],
   [
     'a sub-job is not invoiced by itself',
     { status: 'POD', parent_id: 3 },
     administrator,
-    'open edit pod reverse_to_priced stop_times reminders mark copy cancel cancel_with_charge',
+    'open edit pod reverse_to_priced stop_times reminders mark worksheet copy cancel cancel_with_charge',
   ],
   [
     'invoices are made on their own screen',
     { status: 'Marked For Inv' },
     administrator,
-    'open pod reverse_to_pod repeat recurring reminders tracking mark copy cancel cancel_with_charge',
+    'open pod reverse_to_pod repeat recurring reminders tracking mark worksheet copy cancel cancel_with_charge',
   ],
   [
     'deleted',
     { status: 'Deleted', status_before: 'Pending' },
     administrator,
-    'open restore repeat recurring reminders mark copy',
+    'open restore repeat recurring reminders mark worksheet copy',
   ],
-  ['who only plans', {}, planner, 'open allocate plan mark copy'],
+  ['who only plans', {}, planner, 'open allocate plan mark worksheet copy'],
 ]
 
 test.each(cases)('%s', (_, changes, viewer, expected) => {

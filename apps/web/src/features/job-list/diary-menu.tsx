@@ -14,6 +14,7 @@ export interface DiaryCommands extends StepCommands<OfficeRow> {
   pod: (row: OfficeRow) => void
   mark: (row: OfficeRow, marked: boolean) => void
   dialog: (row: OfficeRow, dialog: JobDialogName) => void
+  worksheet: (row: OfficeRow) => void
   copyNumber: (row: OfficeRow) => void
 }
 
@@ -84,6 +85,7 @@ export function diaryMenu(row: OfficeRow, taker: StepTaker, commands: DiaryComma
       apart: true,
       onSelect: () => commands.mark(row, !marked),
     },
+    { key: 'worksheet', label: texts.worksheet, onSelect: () => commands.worksheet(row) },
     { key: 'copy', label: texts.copyNumber, onSelect: () => commands.copyNumber(row) },
     ...steps.filter(isLast).map((item, at) => (at === 0 ? { ...item, apart: true } : item)),
   ]

@@ -7,6 +7,7 @@ import { cancelLoadOfJob } from '#features/exchange/index.ts'
 import { runStep } from '#features/job-steps/index.ts'
 import { markJob } from '#features/jobs/index.ts'
 import { command } from '#kit/use-command.ts'
+import { loadCode } from '#platform/load-code.ts'
 import { toast } from '#ui/overlay/toast.ts'
 import type { DiaryCommands } from './diary-menu.tsx'
 import type { ChangeSearch } from './diary-search.ts'
@@ -30,6 +31,8 @@ function makeCommands(viewer: Viewer, onSearch: ChangeSearch): DiaryCommands {
     mark: ({ id }, marked) => void mark(id, marked ? 1 : 0),
     step: (row, action) => void runStep(row, action, { onIncomplete: () => onSearch({ entry: row.id }) }),
     dialog: ({ id }, dialog) => onSearch({ dialog, of: id }),
+    worksheet: ({ id }) =>
+      void loadCode(() => import('#features/job-documents/index.ts')).then(({ openWorksheet }) => openWorksheet(id)),
     copyNumber: ({ job_number }) =>
       void navigator.clipboard.writeText(job_number).then(() => toast.info(dialogTexts.copied)),
   }
