@@ -162,3 +162,33 @@ test('how a person likes the screens goes along to another device', async () => 
   expect(await other.page.getByRole('dialog').getByLabel('Booked by').count()).toBe(0)
   expect(other.watch.takeFaults()).toEqual([])
 })
+
+test('the side bar opens to names by keyboard, folds back to icons, and is found so on another device and after a reload', async () => {
+  const { page } = await office.atDiary('second')
+  const side = page.getByRole('navigation', { name: 'Main menu' })
+  const isWide = async () => ((await side.boundingBox())?.width ?? 0) > 150
+  const link = side.getByRole('link', { name: 'Organizer' })
+  expect(await isWide()).toBe(false)
+  expect(await link.innerText()).toBe('')
+  await side.getByRole('link').last().focus()
+  await page.keyboard.press('Tab')
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/preferences'),
+  )
+  await page.keyboard.press('Enter')
+  await side.getByRole('button', { name: 'Collapse menu', expanded: true }).waitFor()
+  expect(await isWide()).toBe(true)
+  expect(await link.innerText()).toBe('Organizer')
+  expect((await saved).status()).toBe(200)
+  await page.reload()
+  await side.waitFor()
+  expect(await isWide()).toBe(true)
+
+  const other = await office.atDiary('second')
+  const there = other.page.getByRole('navigation', { name: 'Main menu' })
+  await there.getByRole('button', { name: 'Collapse menu', expanded: true }).click()
+  await there.getByRole('button', { name: 'Expand menu', expanded: false }).waitFor()
+  await there.getByRole('link', { name: 'Organizer' }).hover()
+  await other.page.getByText('Organizer', { exact: true }).last().waitFor()
+  expect(other.watch.takeFaults()).toEqual([])
+})

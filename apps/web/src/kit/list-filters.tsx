@@ -95,6 +95,7 @@ function Days<R extends ListRow>({ list, days }: PartProps<R>) {
 
 const Keywords = <R extends ListRow>({ list, keywords }: PartProps<R>) => (
   <KeywordFilter
+    key={list.cleared}
     {...keywords}
     value={list.search.keywords ?? ''}
     onChange={(words) => list.change({ keywords: words || undefined })}

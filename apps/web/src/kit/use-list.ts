@@ -1,7 +1,7 @@
 import { standardView, type TableView } from '@dray/domain/interface/table-view.ts'
 import { mostPageSize } from '@dray/domain/kernel/wire.ts'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { type RefObject, useCallback, useRef } from 'react'
+import { type RefObject, useCallback, useRef, useState } from 'react'
 import { type ListedPage, type ListPage, useListPage } from '#platform/list-page.ts'
 import { usePreference } from '#platform/preferences.ts'
 import { queryClient } from '#platform/query-client.ts'
@@ -55,6 +55,8 @@ export interface List<R extends ListRow, A = unknown>
   change: (changes: ListSearch) => void
   isFiltered: boolean
   clearFilters: () => void
+  /** How often the filters were cleared here: what was typed and not asked yet goes with them. */
+  cleared: number
   page: ListPage<R, A>
   selection: Selection<R>
   view: TableView
@@ -94,6 +96,7 @@ export function useList<S extends ListSearch, R extends ListRow, A, K extends Qu
     pageIn(await fetchForFile(options({ ...search, page: number, page_size: mostPageSize }), signal))
   const selectAll = useSelectAll({ page, pageAt: exportPageAt, most: definition.mostSelected, selection })
   const print = useListPrint({ pageOf: pageAt, rowKey })
+  const [cleared, setCleared] = useState(0)
   const latest = useRef(onSearch)
   latest.current = onSearch
   const open = useCallback((row: R) => opens && latest.current({ [opens]: row.id } as Partial<S>), [opens])
@@ -105,7 +108,11 @@ export function useList<S extends ListSearch, R extends ListRow, A, K extends Qu
     search,
     change: onSearch as (changes: ListSearch) => void,
     isFiltered: address.isFiltered(search),
-    clearFilters: () => onSearch(address.cleared),
+    clearFilters: () => {
+      setCleared(cleared + 1)
+      onSearch(address.cleared)
+    },
+    cleared,
     page,
     selection: { ...selection, selectAll },
     view,

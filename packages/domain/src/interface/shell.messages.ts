@@ -1,4 +1,4 @@
-/** What the application around the screens says. */
+/** What the application around the screens says, from its first moment: what is said later stands in a file of its own. */
 export const shellTexts = {
   finance: 'Finance',
   reports: 'Reports',
@@ -16,8 +16,9 @@ export const shellTexts = {
   somethingWrong: 'Something went wrong',
   skipToContent: 'Skip to the content',
   navigation: 'Main menu',
+  expandMenu: 'Expand menu',
+  collapseMenu: 'Collapse menu',
   search: 'Find a job, customer, reg, postcode…',
-  searchHere: (words: string, page: string) => `Search “${words}” in ${page}`,
   support: 'Support',
   notifications: 'Notifications',
   productLetter: 'D',
@@ -37,20 +38,7 @@ export const shellTexts = {
   everywhere: 'Everywhere',
   openPalette: 'Find anything',
   goTo: (title: string) => `Go to ${title}`,
-  screens: 'Screens',
-  actions: 'Actions',
-  paletteEmpty: 'Nothing found',
-  paletteHint: 'Jobs, customers, drivers, vehicles, screens and actions',
   polling: 'The live connection is interrupted; changes are fetched every 5 seconds.',
-  notYet: 'Not available yet',
-  notYetHint: 'This screen is part of a later version of Dray. Everything else works without it.',
-  toLanding: 'Go to the start page',
-  unauthorized: 'You are not allowed to see this',
-  unauthorizedHint: 'Your role does not include this screen. Ask an administrator of your company if you need it.',
-  withoutPricesHint:
-    'This screen shows prices, which your role does not include. Ask an administrator of your company if you need it.',
-  notFound: 'This page does not exist',
-  notFoundHint: 'The address may be mistyped, or what was here has moved.',
   newVersion: 'A new version of Dray is available. Reload to continue.',
   reload: 'Reload',
 } as const
@@ -96,34 +84,4 @@ export const signInTexts = {
   invitationAcceptedTerms: 'You have accepted. Only the terms are left.',
   invitationDeclined: 'You have declined',
   invitationDeclinedHint: 'You have not joined, and nothing of yours was shared.',
-  termsTitle: 'Terms and conditions',
-  termsHint: 'Please read and accept them before you sign in for the first time.',
-  termsAgree: 'I accept the terms and conditions and the privacy policy',
-  termsAccept: 'Accept and continue',
-  termsMustAgree: 'Please tick the box to accept',
-  termsDone: 'Thank you. You can sign in now.',
 } as const
-
-/** Main points of the terms, by heading. */
-export const terms = [
-  {
-    title: 'What Dray is for',
-    text: 'Dray is used by your company and its customers to plan, carry out and invoice transport work. Your company decides who may see and do what.',
-  },
-  {
-    title: 'Your account',
-    text: 'Your account is yours alone. Keep your password to yourself, and tell your company at once if somebody else may know it. What is done with your account is recorded with your name.',
-  },
-  {
-    title: 'Acceptable use',
-    text: 'Use Dray only for your company’s work, enter what is true, and do not try to see what is not meant for you.',
-  },
-  {
-    title: 'Personal data',
-    text: 'Your company is the controller of the personal data in Dray; the platform processes them on its behalf, for transport work, for the law’s retention times, and for nothing else. You may ask your company for a copy of yours, or for their correction or erasure.',
-  },
-  {
-    title: 'Cookies and storage',
-    text: 'Dray sets one cookie that keeps you signed in and one that protects against forged requests. Your browser also keeps your theme, your view settings and your unsaved work on this device.',
-  },
-] as const

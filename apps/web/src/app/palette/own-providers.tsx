@@ -1,4 +1,6 @@
 import { guideTexts } from '@dray/domain/guide/guide.messages.ts'
+import { noScreenTexts } from '@dray/domain/interface/no-screen.messages.ts'
+import { paletteTexts } from '@dray/domain/interface/palette.messages.ts'
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { findByWords } from '@dray/domain/kernel/find-words.ts'
 import { IconArrowRight, IconHelp, IconKeyboard, IconLogout, IconMoon, IconSearch } from '@tabler/icons-react'
@@ -29,14 +31,14 @@ function screensProvider({ viewer, go }: Surroundings): PaletteProvider {
     .toSorted((a, b) => Number(isToCome(a)) - Number(isToCome(b)))
   return {
     key: 'screens',
-    group: shellTexts.screens,
+    group: paletteTexts.screens,
     find: (words) =>
       findByWords(permitted, words, ({ path, title }) => [title, path])
         .slice(0, words ? 12 : 6)
         .map((screen) => ({
           key: screen.path,
           label: screen.title,
-          detail: isToCome(screen) ? shellTexts.notYet : areaOf(screen.path),
+          detail: isToCome(screen) ? noScreenTexts.notYet : areaOf(screen.path),
           icon: <IconArrowRight aria-hidden />,
           onSelect: () => go(screen.path),
         })),
@@ -63,12 +65,12 @@ function actionsProvider({ viewer, pageTitle, toggleTheme }: Surroundings): Pale
   ]
   return {
     key: 'actions',
-    group: shellTexts.actions,
+    group: paletteTexts.actions,
     find: (words) => {
       const search = currentPageSearch()
       const here = {
         key: 'here',
-        label: shellTexts.searchHere(words, pageTitle),
+        label: paletteTexts.searchHere(words, pageTitle),
         icon: <IconSearch aria-hidden />,
         onSelect: () => search?.(words),
       }

@@ -1,3 +1,4 @@
+import { paletteTexts } from '@dray/domain/interface/palette.messages.ts'
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import type { UserType } from '@dray/domain/kernel/call.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
@@ -91,7 +92,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             data-autofocus
             value={words}
             aria-label={shellTexts.openPalette}
-            placeholder={shellTexts.paletteHint}
+            placeholder={paletteTexts.paletteHint}
             {...listbox.inputProps}
             onChange={(event) => setWords(event.currentTarget.value)}
             onKeyDown={(event) => event.key !== 'Tab' && listbox.handleKeyDown(event)}
@@ -103,7 +104,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             label={shellTexts.openPalette}
             rows={rows}
             listbox={listbox}
-            note={rows.length === 0 ? shellTexts.paletteEmpty : undefined}
+            note={rows.length === 0 ? paletteTexts.paletteEmpty : undefined}
           />
         </div>
       </div>

@@ -1,13 +1,13 @@
-import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
+import { noScreenTexts } from '@dray/domain/interface/no-screen.messages.ts'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { LinkButton } from '#ui/display/link-button.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
 export function NotFoundScreen() {
   return (
-    <SignInPage title={shellTexts.notFound} foot={<LinkButton to="/">{shellTexts.toLanding}</LinkButton>}>
+    <SignInPage title={noScreenTexts.notFound} foot={<LinkButton to="/">{noScreenTexts.toLanding}</LinkButton>}>
       <EmptyState small title="404">
-        {shellTexts.notFoundHint}
+        {noScreenTexts.notFoundHint}
       </EmptyState>
     </SignInPage>
   )

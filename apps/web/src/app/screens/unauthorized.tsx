@@ -1,4 +1,4 @@
-import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
+import { noScreenTexts } from '@dray/domain/interface/no-screen.messages.ts'
 import { firstPermittedPath, lacksPrices } from '@dray/domain/sessions/route-guard.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { EmptyState } from '#ui/display/empty-state.tsx'
@@ -13,10 +13,10 @@ export function UnauthorizedScreen() {
   return (
     <Page centred>
       <EmptyState
-        title={shellTexts.unauthorized}
-        actions={start && <LinkButton to={start}>{shellTexts.toLanding}</LinkButton>}
+        title={noScreenTexts.unauthorized}
+        actions={start && <LinkButton to={start}>{noScreenTexts.toLanding}</LinkButton>}
       >
-        {refused && lacksPrices(refused, viewer) ? shellTexts.withoutPricesHint : shellTexts.unauthorizedHint}
+        {refused && lacksPrices(refused, viewer) ? noScreenTexts.withoutPricesHint : noScreenTexts.unauthorizedHint}
       </EmptyState>
     </Page>
   )

@@ -11,23 +11,29 @@ interface MenuLinkProps {
   side?: 'right' | 'bottom'
   /** A number on its corner; nothing for 0. */
   count?: number
+  /** Its title stands beside the picture, so that no tooltip need say it. */
+  named?: boolean
   children: ReactNode
 }
 
 /** A link that shows a picture and says its title. */
-export function MenuLink({ path, title, className, here = false, side = 'right', count = 0, children }: MenuLinkProps) {
+export function MenuLink({ path, title, className, here = false, side = 'right', count = 0, ...props }: MenuLinkProps) {
+  const link = (
+    <Link
+      to={path}
+      className={className}
+      aria-label={count > 0 ? `${title} (${count})` : title}
+      data-here={here || undefined}
+      aria-current={here ? 'page' : undefined}
+    >
+      {props.children}
+      {count > 0 && <span className={classes.count} data-count={count > 99 ? '99+' : count} aria-hidden />}
+    </Link>
+  )
+  if (props.named) return link
   return (
     <Tooltip text={title} side={side}>
-      <Link
-        to={path}
-        className={className}
-        aria-label={count > 0 ? `${title} (${count})` : title}
-        data-here={here || undefined}
-        aria-current={here ? 'page' : undefined}
-      >
-        {children}
-        {count > 0 && <span className={classes.count} data-count={count > 99 ? '99+' : count} aria-hidden />}
-      </Link>
+      {link}
     </Tooltip>
   )
 }

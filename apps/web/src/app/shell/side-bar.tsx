@@ -1,9 +1,11 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { landings } from '@dray/domain/sessions/route-guard.ts'
-import { IconSettings } from '@tabler/icons-react'
+import { IconLayoutSidebar, IconSettings } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { usePreference } from '#platform/preferences.ts'
 import { useViewerOrNull } from '#platform/viewer.ts'
-import { classNames } from '#ui/layout/class-names.ts'
+import { IconButton } from '#ui/display/icon-button.tsx'
+import { useMediaQuery } from '#ui/layout/use-media-query.ts'
 import { ActionMenu } from '#ui/overlay/action-menu.tsx'
 import { CompanyMark } from './company-mark.tsx'
 import { entryOf, settingsMenu, sideMenu } from './menu.ts'
@@ -12,14 +14,18 @@ import classes from './shell.module.css'
 
 const places = ['a', 'b', 'c', 'd', 'e']
 
-/** The slim bar of what this person may open; grey places stand there while the permissions are on their way. */
+/** Whether the bar shows names beside its icons; kept for each person, and apart for windows where they take room from the screen. */
+const useOpen = () => usePreference(`menu_open${useMediaQuery('(max-width: 1023px)') ? ':small' : ''}`, false)
+
+/** The slim bar of what this person may open, with names on demand; grey places stand there while the permissions are on their way. */
 export function SideBar() {
   const viewer = useViewerOrNull()
   const path = useLocation({ select: (location) => location.pathname })
   const entries = viewer ? sideMenu(viewer) : []
   const here = entryOf(entries, path)
+  const [open, setOpen] = useOpen()
   return (
-    <nav className={classes.side} aria-label={shellTexts.navigation} data-print="hide">
+    <nav className={classes.side} data-open={open || undefined} aria-label={shellTexts.navigation} data-print="hide">
       <Link to={viewer ? landings[viewer.user_type] : '/'} className={classes.logo} aria-label={shellTexts.product}>
         <CompanyMark />
       </Link>
@@ -32,6 +38,7 @@ export function SideBar() {
             title={entry.title}
             className={classes.item}
             here={entry === here}
+            named={open}
           >
             <entry.icon aria-hidden />
             <span className={classes.word} aria-hidden>
@@ -40,7 +47,17 @@ export function SideBar() {
           </MenuLink>
         ))}
       </div>
-      <div className={classes.end}>{viewer && <SettingsMenu />}</div>
+      <div className={classes.end}>
+        {viewer && <SettingsMenu />}
+        <IconButton
+          label={open ? shellTexts.collapseMenu : shellTexts.expandMenu}
+          tooltipSide="right"
+          aria-expanded={open}
+          className={classes.toggle}
+          icon={<IconLayoutSidebar aria-hidden />}
+          onClick={() => setOpen(!open)}
+        />
+      </div>
     </nav>
   )
 }
@@ -66,7 +83,7 @@ function SettingsMenu() {
       <button type="button" className={classes.item} title={shellTexts.settings} data-here={here || undefined}>
         <IconSettings aria-hidden />
         <span className={classes.word}>{shellTexts.more}</span>
-        <span className={classNames('visually-hidden', classes.wideName)}>{shellTexts.settings}</span>
+        <span className={classes.name}>{shellTexts.settings}</span>
       </button>
     </ActionMenu>
   )

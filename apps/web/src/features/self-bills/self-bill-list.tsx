@@ -74,7 +74,7 @@ export function SelfBills({
         head={head}
         filters={{
           label: texts.filters,
-          keywords: {},
+          keywords: { mode: 'enter' },
           more: <WeekChooser week={week} onWeek={(from) => onSearch({ week: from })} />,
           clearable: true,
         }}

@@ -1,4 +1,4 @@
-import { signInTexts, terms } from '@dray/domain/interface/shell.messages.ts'
+import { terms, termsTexts } from '@dray/domain/interface/terms.messages.ts'
 import { useForm } from '#kit/form/use-form.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
@@ -11,14 +11,14 @@ import { acceptTerms } from './sessions.queries.ts'
 export function AcceptTermsForm({ token, onAccepted }: { token: string; onAccepted: () => void }) {
   const form = useForm({
     start: { agreed: false },
-    check: ({ agreed }) => (agreed ? {} : { agreed: signInTexts.termsMustAgree }),
+    check: ({ agreed }) => (agreed ? {} : { agreed: termsTexts.termsMustAgree }),
     send: () => acceptTerms(token),
     onSaved: onAccepted,
     inPlace: true,
   })
   const { value: checked, ...agreed } = form.bind('agreed')
   return (
-    <Form id={form.id} label={signInTexts.termsTitle} onSubmit={() => form.save(true)}>
+    <Form id={form.id} label={termsTexts.termsTitle} onSubmit={() => form.save(true)}>
       <Stack gap="loose">
         {terms.map(({ title, text }) => (
           <Stack key={title} gap="tight">
@@ -32,9 +32,9 @@ export function AcceptTermsForm({ token, onAccepted }: { token: string; onAccept
         ))}
       </Stack>
       {form.refusal && <Notice kind="error">{form.refusal}</Notice>}
-      <CheckboxField label={signInTexts.termsAgree} checked={checked} {...agreed} />
+      <CheckboxField label={termsTexts.termsAgree} checked={checked} {...agreed} />
       <Button type="submit" variant="primary" wide loading={form.isSaving}>
-        {signInTexts.termsAccept}
+        {termsTexts.termsAccept}
       </Button>
     </Form>
   )

@@ -1,11 +1,12 @@
 import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { type DateRangeFieldProps, SpanButton } from '#ui/fields/date-range-field.tsx'
 import fieldClasses from '#ui/fields/field.module.css'
 import { classNames } from '#ui/layout/class-names.ts'
 import { KeyHint } from '#ui/layout/key-hint.tsx'
 import classes from './filter-bar.module.css'
+import { useSearchWords } from './use-search-words.ts'
 
 interface FilterBarProps {
   label: string
@@ -46,26 +47,8 @@ const goToList = (from: Element) =>
 
 /** Words to search for. Escape empties it; where a key leads here, Enter and the arrow lead on to the list. */
 export function KeywordFilter(props: KeywordFilterProps) {
-  const { value, onChange, mode = 'live', pause = 300, label = fieldTexts.keywords } = props
-  const [typed, setTyped] = useState(value)
-  const sent = useRef(value)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => {
-    if (value !== sent.current) setTyped(value)
-    sent.current = value
-  }, [value])
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const send = (words: string) => {
-    clearTimeout(timer.current)
-    sent.current = words.trim()
-    if (words.trim() !== value) onChange(words.trim())
-  }
-  const handleChange = (words: string) => {
-    setTyped(words)
-    clearTimeout(timer.current)
-    if (words === '') send('')
-    else if (mode === 'live') timer.current = setTimeout(() => send(words), pause)
-  }
+  const { mode = 'live', pause = 300, label = fieldTexts.keywords } = props
+  const { typed, type, ask } = useSearchWords({ ...props, pause: mode === 'live' ? pause : undefined })
   return (
     <div className={classNames(classes.keyword, fieldClasses.control)}>
       <IconSearch aria-hidden />
@@ -76,30 +59,28 @@ export function KeywordFilter(props: KeywordFilterProps) {
         aria-label={label}
         placeholder={props.placeholder ?? label}
         autoComplete="off"
+        enterKeyHint="search"
         // biome-ignore lint/a11y/noAutofocus: only where a dialog opens to search in it.
         autoFocus={props.autoFocus}
         value={typed}
         maxLength={100}
-        onChange={(event) => handleChange(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') send(typed)
+          // Enter that ends the composing of a character is none of the search.
+          if (event.nativeEvent.isComposing) return
+          if (event.key === 'Enter') ask(typed)
           if (props.shortcut && /^(Enter|ArrowDown)$/.test(event.key)) {
             event.preventDefault()
             goToList(event.currentTarget)
           }
           if (event.key !== 'Escape' || typed === '') return
           event.preventDefault()
-          handleChange('')
+          type('')
         }}
       />
       {typed === '' && props.shortcut && <KeyHint keys={props.shortcut} />}
       {typed !== '' && (
-        <button
-          type="button"
-          className={fieldClasses.inner}
-          aria-label={fieldTexts.clear}
-          onClick={() => handleChange('')}
-        >
+        <button type="button" className={fieldClasses.inner} aria-label={fieldTexts.clear} onClick={() => type('')}>
           <IconX aria-hidden />
         </button>
       )}
