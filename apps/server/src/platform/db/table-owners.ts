@@ -91,6 +91,7 @@ export const tableOwners = {
   'platform.audit_log': 'platform',
   'platform.company_views': 'platform',
   'platform.console_roles': 'console-staff',
+  'platform.idempotency_keys': 'platform',
   'platform.identities': 'sessions',
   'platform.memberships': 'sessions',
   'platform.one_time_links': 'sessions',

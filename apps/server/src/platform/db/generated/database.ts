@@ -1400,6 +1400,16 @@ export interface PlatformConsoleRoles {
   version: Generated<number>;
 }
 
+export interface PlatformIdempotencyKeys {
+  answer: string | null;
+  at: Generated<string>;
+  body_hash: string;
+  call: string;
+  key: string;
+  status: number | null;
+  user_id: number;
+}
+
 export interface PlatformIdentities {
   created_at: Generated<string>;
   email: string;
@@ -2175,6 +2185,7 @@ export interface DB {
   "platform.audit_log": PlatformAuditLog;
   "platform.company_views": PlatformCompanyViews;
   "platform.console_roles": PlatformConsoleRoles;
+  "platform.idempotency_keys": PlatformIdempotencyKeys;
   "platform.identities": PlatformIdentities;
   "platform.memberships": PlatformMemberships;
   "platform.one_time_links": PlatformOneTimeLinks;
