@@ -89,6 +89,7 @@ export const tableOwners = {
   personal_data_requests: 'personal-data',
   papers: 'papers',
   'platform.audit_log': 'platform',
+  'platform.client_exports': 'client-exports',
   'platform.company_views': 'platform',
   'platform.console_roles': 'console-staff',
   'platform.idempotency_keys': 'platform',
