@@ -2,6 +2,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { queueCheckDigests, sendCheckDigest } from '#features/check-reports/send-check-digests.job.ts'
 import { sendCheckReport } from '#features/check-reports/send-check-report.job.ts'
+import {
+  makeClientExport,
+  removeClientExport,
+  scheduleExportRemoval,
+} from '#features/client-exports/make-export.job.ts'
 import { tellViews } from '#features/company-views/index.ts'
 import { sendInvitationToConsole } from '#features/console-staff/send-console-invitation.job.ts'
 import { remindOverdue, scheduleReminders } from '#features/debts/remind-overdue.job.ts'
@@ -78,6 +83,8 @@ const tasks = [
   sendClosingAnswer,
   sendSupportEmail,
   eraseClient,
+  makeClientExport,
+  removeClientExport,
   sendInvitationToConsole,
   makeInvoices,
   sendInvoices,
@@ -175,6 +182,7 @@ function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: Runner
         scheduleSumsCheck(platform, clock.now()),
         scheduleReminders(platform, clock.now()),
         scheduleErasing(platform, clock.now()),
+        scheduleExportRemoval(work, clock.now()),
       ]),
     ),
     log,

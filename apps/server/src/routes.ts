@@ -4,6 +4,7 @@ import { auditTrailRoutes } from '#features/audit-trail/index.ts'
 import { bookingsRoutes } from '#features/bookings/index.ts'
 import { calculatorsRoutes } from '#features/calculators/index.ts'
 import { checkReportsRoutes } from '#features/check-reports/index.ts'
+import { clientExportsRoutes } from '#features/client-exports/index.ts'
 import { companyRoutes } from '#features/company/index.ts'
 import { companyViewsRoutes } from '#features/company-views/index.ts'
 import { consoleStaffRoutes } from '#features/console-staff/index.ts'
@@ -75,6 +76,7 @@ export const routes: readonly Route[] = [
   ...leaveRoutes,
   ...vehicleRemindersRoutes,
   ...tenantsRoutes,
+  ...clientExportsRoutes,
   ...timesheetsRoutes,
   ...proofsRoutes,
   ...companyRoutes,

@@ -4,6 +4,7 @@ import { auditTrailCalls } from './audit-trail/audit-trail.calls.ts'
 import { bookingsCalls } from './bookings/bookings.calls.ts'
 import { calculatorsCalls } from './calculators/calculators.calls.ts'
 import { checkReportsCalls } from './check-reports/check-reports.calls.ts'
+import { clientExportsCalls } from './client-exports/client-exports.calls.ts'
 import { companyCalls } from './company/company.calls.ts'
 import { companyViewsCalls } from './company-views/company-views.calls.ts'
 import { consoleStaffCalls } from './console-staff/console-staff.calls.ts'
@@ -76,6 +77,7 @@ export const calls: readonly AnyCall[] = [
   ...leaveRequestCalls,
   ...vehicleRemindersCalls,
   ...tenantsCalls,
+  ...clientExportsCalls,
   ...timesheetsCalls,
   ...proofsCalls,
   ...jobsCalls,

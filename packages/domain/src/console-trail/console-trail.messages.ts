@@ -52,6 +52,8 @@ export const consoleTrailTexts = {
     client_take_back: 'Took a deletion back',
     client_erased: 'Company deleted for good',
     client_limits: 'Set the limits of a company',
+    client_export: 'Asked for an export of a company',
+    client_export_download: 'Downloaded an export of a company',
     console_profile_add: 'Added a person',
     console_profile_change: 'Changed a person',
     console_profile_delete: 'Deleted a person',

@@ -41,6 +41,10 @@ export const errors = {
     text: "Your company's files take up as much space as its plan allows. Ask Dray for more.",
   },
   // the platform's people in a company
+  export_running: {
+    status: 409,
+    text: 'An export of this company is being made already. Wait until it is ready.',
+  },
   view_only: { status: 403, text: 'You only look into this company: nothing can be changed or taken along.' },
   view_ended: { status: 403, text: 'You no longer look into this company.' },
   no_view_consent: { status: 409, text: 'This company does not consent to being looked into.' },

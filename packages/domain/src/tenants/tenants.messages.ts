@@ -68,7 +68,7 @@ export const clientTexts = {
   closingSince: (when: string) => `Closing was asked for on ${when}`,
   accept: 'Accept closing',
   acceptWhat:
-    'Everybody in this company is signed out at once. After 30 days everything in it is deleted for good; until then it can be taken back. Who asked is told by e-mail.',
+    'Everybody in this company is signed out at once. After 30 days everything in it is deleted for good; until then it can be taken back, and everything can be exported from its panel. Who asked is told by e-mail.',
   decline: 'Decline closing',
   declineWhat: (email: string) => `The company stays. Your answer is sent to ${email}.`,
   answer: 'Answer',
@@ -76,7 +76,7 @@ export const clientTexts = {
   askedBy: (name: string) => `Asked for by ${name}`,
   remove: 'Delete',
   removeWhat:
-    'Everybody in this company is signed out at once. After 30 days all its rows, files and sign-ins are deleted for good; until then it can be taken back.',
+    'Everybody in this company is signed out at once. After 30 days all its rows, files and sign-ins are deleted for good; until then it can be taken back, and everything can be exported from its panel.',
   typeSlug: (slug: string) => `Type ${slug} to continue`,
   slugMissing: "Type the company's short name",
   takeBack: 'Take the deletion back',

@@ -36,3 +36,12 @@ const entryOf = ({ before = null, after = null }: Pick<ConsoleDeed, 'before' | '
   before,
   after,
 })
+
+/** What the company's trail says of its data being taken along. */
+export const readEntry = (after: Record<string, unknown>) => ({
+  table_name: 'company_details',
+  row_id: null,
+  action: 'read' as const,
+  before: null,
+  after,
+})

@@ -90,3 +90,37 @@ test('neither the office nor an admin without the right gets in, and the trail c
     'permission denied',
   )
 })
+
+test('a company that is opened twice under one key is opened once, and the key is of one person and one request', async () => {
+  const once = { headers: { 'idempotency-key': 'open-tarn' } }
+  const body = { name: 'Tarn Haulage', email: 'ta@tarn.example', first_name: 'Ta', last_name: 'Tarn' }
+  const made = await admin.ok(calls.createClient, { body }, once)
+  expect(await admin.ok(calls.createClient, { body }, once)).toEqual(made)
+  const both = await Promise.all(
+    [1, 2].map(() =>
+      admin.send(
+        calls.createClient,
+        { body: { ...body, name: 'Tarn Couriers', email: 'tc@tarn.example' } },
+        { headers: { 'idempotency-key': 'open-tarn-couriers' } },
+      ),
+    ),
+  )
+  expect(both.map(({ status }) => status).sort()).toSatisfy(([first, second]) => first === 200 && second !== 403)
+  const found = await admin.ok(calls.listClients, { query: { keywords: 'tarn' } })
+  expect(found.data.map(({ name }) => name).sort()).toEqual(['Tarn Couriers', 'Tarn Haulage'])
+  const other = await admin.send(calls.createClient, { body: { ...body, name: 'Tarn Freight' } }, once)
+  expect(other).toMatchObject({ status: 422, code: 'idempotency_mismatch' })
+  const colleague = await server.admin(['/console/clients'])
+  const second = { ...body, name: 'Tarn Bulk', email: 'tb@tarn.example' }
+  expect((await colleague.send(calls.createClient, { body: second }, once)).status).toBe(200)
+})
+
+test('a key whose call was refused can be used again', async () => {
+  const { tenant_id } = await server.company()
+  const once = { headers: { 'idempotency-key': 'suspend-once' } }
+  const params = { id: tenant_id }
+  await admin.ok(calls.suspendClient, { params, body: reason })
+  expect((await admin.send(calls.suspendClient, { params, body: reason }, once)).status).toBe(409)
+  await admin.ok(calls.wakeClient, { params })
+  expect((await admin.send(calls.suspendClient, { params, body: reason }, once)).status).toBe(200)
+})

@@ -83,5 +83,5 @@ async function eraseTable(platform: PlatformDb, id: number, table: CompanyTable)
 
 async function eraseFiles({ services }: CompanyWork, id: number) {
   const own = services.files.of(id)
-  for await (const { key, tenant_id } of services.files.stored()) if (tenant_id === id) await own.remove(key)
+  for await (const { key } of own.stored()) await own.remove(key)
 }

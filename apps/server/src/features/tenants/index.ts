@@ -1,2 +1,3 @@
+export { changeClient, readEntry } from './change-client.ts'
 export { type CreatedTenant, createTenant } from './create-tenant.ts'
 export { tenantsRoutes } from './tenants.routes.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
 import { kyselyOn, kyselyOver } from './dialect.ts'
-import type { Pool } from './pool.ts'
+import { giveBack, type Pool } from './pool.ts'
 import { transact } from './transact.ts'
 
 /**
@@ -13,13 +13,41 @@ export interface PlatformDb {
   /** Single statements. */
   readonly db: Kysely<Database>
   transaction<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>
+  /** Everything as it is now, to be read until it is closed; it may be idle meanwhile. Nothing is written through it. */
+  snapshot(): Promise<Snapshot>
+}
+
+export interface Snapshot {
+  readonly db: Kysely<Database>
+  close(): Promise<void>
 }
 
 export function makePlatformDb(pool: Pool): PlatformDb {
   return {
     pool,
     db: kyselyOver(pool),
+    snapshot: () => openSnapshot(pool),
     transaction: (work) => transact(pool, { opening: ['begin'] }, (client) => work(kyselyOn(client, false))),
+  }
+}
+
+async function openSnapshot(pool: Pool): Promise<Snapshot> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    await client.query('set local idle_in_transaction_session_timeout = 0')
+  } catch (error) {
+    throw await giveBack(client, error, 'nothing')
+  }
+  return {
+    db: kyselyOn(client, false),
+    async close() {
+      const broken = await client.query('rollback').then(
+        () => undefined,
+        (fault: Error) => fault,
+      )
+      client.release(broken)
+    },
   }
 }
 

@@ -42,6 +42,8 @@ export interface StoredFile {
 export interface FileLink {
   disposition?: 'inline' | 'attachment' | undefined
   name?: string | undefined
+  /** How long it opens its file; until the end of the next day where nothing is said. */
+  minutes?: number | undefined
 }
 
 export interface VerifiedLink {
@@ -58,6 +60,8 @@ export interface CompanyFiles {
   get(key: string): Promise<FileOpened>
   /** Removing what is gone already is no fault; throws `not_found` for what is no key of the company's. */
   remove(key: string): Promise<void>
+  /** All of the company's that lie in the storage, in no order. */
+  stored(): AsyncIterable<StoredFile>
   /**
    * `/files/…?e=…&s=…`, the same for a whole day, so that fetching a list again does not load its pictures again. Null
    * for what is no key of the company's, so that one broken reference never breaks a list.
@@ -74,7 +78,7 @@ export interface CompanyFiles {
 export interface Files {
   /** Stores a file after checking its type by content and removing what pictures tell about where they were made. */
   put(content: Uint8Array | AsyncIterable<Uint8Array>, given: FileGiven): Promise<FileKept>
-  /** Stores an archive that the product has packed itself, of 200 MB at most; throws `body_too_large`. */
+  /** Stores an archive that the product has packed itself, while it is packed: of any size, and never whole in memory. */
   putArchive(content: AsyncIterable<Uint8Array>, given: Pick<FileGiven, 'tenant_id' | 'bucket'>): Promise<FileKept>
   /** The files of one company; of nobody's for the platform's own people, who have none. */
   of(tenant_id: number | null): CompanyFiles

@@ -17,10 +17,10 @@ async function syncFolder(path: string) {
   }
 }
 
-async function writeLasting(path: string, bytes: Uint8Array) {
+async function writeLasting(path: string, content: Uint8Array | AsyncIterable<Uint8Array>) {
   const file = await open(path, 'wx', 0o600)
   try {
-    await file.writeFile(bytes)
+    await file.writeFile(content)
     await file.sync()
   } finally {
     await file.close()
@@ -72,21 +72,24 @@ export function makeFolderStore(folder: string): FileStore {
     }
   }
 
+  const write = async (key: string, content: Uint8Array | AsyncIterable<Uint8Array>) => {
+    await prepared()
+    const temporary = join(incoming, randomUUID())
+    const path = join(folder, key)
+    try {
+      await writeLasting(temporary, content)
+      const syncPlace = await place(path)
+      await rename(temporary, path)
+      await syncPlace()
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw error
+    }
+  }
+
   return {
-    async write(key, bytes) {
-      await prepared()
-      const temporary = join(incoming, randomUUID())
-      const path = join(folder, key)
-      try {
-        await writeLasting(temporary, bytes)
-        const syncPlace = await place(path)
-        await rename(temporary, path)
-        await syncPlace()
-      } catch (error) {
-        await rm(temporary, { force: true })
-        throw error
-      }
-    },
+    write,
+    writeStream: write,
 
     async open(key) {
       try {
@@ -100,8 +103,8 @@ export function makeFolderStore(folder: string): FileStore {
 
     remove: (key) => rm(join(folder, key), { force: true }),
 
-    async *list() {
-      for await (const path of filesIn(folder)) {
+    async *list(below = '') {
+      for await (const path of filesIn(join(folder, below))) {
         const key = relative(folder, path).replaceAll('\\', '/')
         const found = key.startsWith('.') ? null : await stat(path).catch(() => null)
         if (found) yield { key, written_at: found.mtime }

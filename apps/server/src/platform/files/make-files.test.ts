@@ -96,6 +96,56 @@ describe.each([
     expect(await buffer((await files.of(7).get(kept.key)).stream)).toEqual(Buffer.concat(lines))
   })
 
+  /** Pieces of a megabyte that say which they are. */
+  async function* megabytes(count: number) {
+    for (let n = 0; n < count; n += 1) yield Buffer.alloc(1024 * 1024, n)
+  }
+  const hashOf = async (content: AsyncIterable<Uint8Array>) => {
+    const hash = createHash('sha256')
+    for await (const piece of content) hash.update(piece)
+    return hash.digest('hex')
+  }
+
+  test.each([0, 3, 40])('an archive of %i MB is kept whole, and is read back the same', async (count) => {
+    const kept = await files.putArchive(megabytes(count), { ...pod, bucket: 'exports' })
+    expect(kept).toEqual({
+      key: expect.stringMatching(/^7\/exports\/[0-9a-f]{32}\.zip$/),
+      content_type: 'application/zip',
+      size: count * 1024 * 1024,
+      sha256: await hashOf(megabytes(count)),
+    })
+    const { stream, size } = await files.of(7).get(kept.key)
+    expect(size).toBe(kept.size)
+    expect(await hashOf(stream)).toBe(kept.sha256)
+    await files.of(7).remove(kept.key)
+  })
+
+  test('an archive is written while it is packed, and of one that breaks off nothing is kept', async () => {
+    const heap = () => process.memoryUsage().arrayBuffers
+    const [before, seen] = [heap(), [] as number[]]
+    async function* watched() {
+      for await (const piece of megabytes(120)) {
+        seen.push(heap() - before)
+        yield piece
+      }
+      throw new Error('the packing failed')
+    }
+    await expect(files.putArchive(watched(), { tenant_id: 9, bucket: 'exports' })).rejects.toThrow('the packing failed')
+    expect(seen).toHaveLength(120)
+    expect(Math.max(...seen)).toBeLessThan(100 * 1024 * 1024)
+    const left = []
+    for await (const one of files.of(9).stored()) left.push(one)
+    expect(left).toEqual([])
+  })
+
+  test("a company's files are listed without those of others", async () => {
+    const kept = await Promise.all([11, 11, 1, 111].map((tenant_id) => files.put(pictures.png, { ...pod, tenant_id })))
+    const found = []
+    for await (const { key } of files.of(11).stored()) found.push(key)
+    expect(found.sort()).toEqual([kept[0]?.key, kept[1]?.key].sort())
+    for await (const _ of files.of(12).stored()) expect.unreachable('nobody has stored anything there')
+  })
+
   test('two files never share a key', async () => {
     const [one, other] = await Promise.all([files.put(pictures.png, pod), files.put(pictures.png, pod)])
     expect(one.key).not.toBe(other.key)

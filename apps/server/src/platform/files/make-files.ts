@@ -27,14 +27,12 @@ export const makeFileStore = (config: StoreConfig): FileStore =>
 
 export const largestFile = 25 * 1024 * 1024
 
-const largestArchive = 200 * 1024 * 1024
-
-async function collect(content: Uint8Array | AsyncIterable<Uint8Array>, most = largestFile): Promise<Uint8Array> {
+async function collect(content: Uint8Array | AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of content instanceof Uint8Array ? [content] : content) {
     size += part.length
-    if (size > most) throw new AppError('body_too_large')
+    if (size > largestFile) throw new AppError('body_too_large')
     parts.push(part)
   }
   return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)
@@ -53,6 +51,20 @@ function checkPixels(bytes: Uint8Array, type: ContentType, { field = 'file', mos
   if (size.width * size.height <= most_pixels) return size
   const text = frameMessages.picture_too_large({ ...size, most_pixels })
   throw new AppError('picture_too_large', { text, fields: { [field]: [text] } })
+}
+
+/** Counts and hashes what passes through. */
+function measuring(content: AsyncIterable<Uint8Array>) {
+  const hash = createHash('sha256')
+  let size = 0
+  async function* stream() {
+    for await (const part of content) {
+      hash.update(part)
+      size += part.length
+      yield part
+    }
+  }
+  return { stream: stream(), measured: () => ({ size, sha256: hash.digest('hex') }) }
 }
 
 const isKeptAsSent = (type: ContentType) => type === 'image/jpeg' || type === 'image/png'
@@ -94,19 +106,30 @@ export function makeFiles(
       const { bytes, content_type } = await toKeep(sent, acceptedType(sent, given), given)
       return write(bytes, content_type, given)
     },
-    putArchive: async (content, given) => write(await collect(content, largestArchive), 'application/zip', given),
+    async putArchive(content, given) {
+      const content_type = 'application/zip'
+      const key = newFileKey(given, content_type)
+      const { stream, measured } = measuring(content)
+      await store.writeStream(key, stream, content_type)
+      return { key, content_type, ...measured() }
+    },
 
     of: (tenant_id) =>
       companyFiles({ tenant_id, store, sign: (link) => signPath(secret, { ...link, now: clock.now() }), verify }),
     async *stored() {
-      for await (const { key, written_at } of store.list()) {
-        const file = parseFileKey(key)
-        const [, bucket = ''] = key.split('/')
-        if (file) yield { key, tenant_id: file.tenant_id, bucket, written_at }
-      }
+      yield* filesIn(store)
     },
     verifySignedPath: verify,
     check: () => store.check(),
+  }
+}
+
+/** What lies in the store under keys of ours, of all companies or below one folder. */
+async function* filesIn(store: FileStore, folder?: string) {
+  for await (const { key, written_at } of store.list(folder)) {
+    const file = parseFileKey(key)
+    const [, bucket = ''] = key.split('/')
+    if (file) yield { key, tenant_id: file.tenant_id, bucket, written_at }
   }
 }
 
@@ -139,6 +162,8 @@ function companyFiles({ tenant_id, store, sign, verify }: Parts): CompanyFiles {
       own(key)
       await store.remove(key)
     },
+
+    stored: () => filesIn(store, `${tenant_id ?? 0}/`),
 
     signedPath: (key, link = {}) => (key !== null && parse(key) ? sign({ ...link, key }) : null),
 

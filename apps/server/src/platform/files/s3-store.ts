@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import type { ListObjectsV2CommandOutput, S3Client } from '@aws-sdk/client-s3'
 import type { FileStore } from './file-store.ts'
+import { inParts } from './in-parts.ts'
+import { writeMultipart } from './write-multipart.ts'
 
 /** An S3-compatible service. Without keys the machine's own identity is used; without `endpoint` it is Amazon's. */
 export interface S3Config {
@@ -60,6 +62,11 @@ export function makeS3Store(config: S3Config): FileStore {
       )
     },
 
+    async writeStream(key, content, content_type) {
+      const { client, s3 } = await connected()
+      await writeMultipart({ client, s3, at: at(key), content_type }, inParts(content))
+    },
+
     async open(key) {
       const { client, s3 } = await connected()
       try {
@@ -77,10 +84,11 @@ export function makeS3Store(config: S3Config): FileStore {
       await client.send(new s3.DeleteObjectCommand(at(key)))
     },
 
-    async *list() {
+    async *list(below) {
       const { client, s3 } = await connected()
+      const asked = { Bucket: config.bucket, ...(below && { Prefix: below }) }
       const next = (token: string | undefined) =>
-        client.send(new s3.ListObjectsV2Command({ Bucket: config.bucket, ...(token && { ContinuationToken: token }) }))
+        client.send(new s3.ListObjectsV2Command({ ...asked, ...(token && { ContinuationToken: token }) }))
       for await (const { Key: key, LastModified: written_at } of objectsOf(next)) {
         if (key && written_at) yield { key, written_at }
       }

@@ -25,6 +25,14 @@ test('a link stays the same for a day and dies at the end of the next', () => {
   expect(() => verify(sign(), '2026-11-22T00:00:00.000Z')).toThrow(refused)
 })
 
+test('a link for some minutes dies with them, and is not made to last', () => {
+  const path = sign({ minutes: 5 })
+  expect(verify(path, '2026-11-20T13:42:00.000Z').key).toBe(key)
+  expect(() => verify(path, '2026-11-20T13:43:00.000Z')).toThrow(refused)
+  for (const longer of [path.replace(/m=(\d+)/, (_, minute) => `m=${Number(minute) + 9}`), path.replace('m=', 'e=')])
+    expect(() => verify(longer)).toThrow(refused)
+})
+
 test.each([
   ['another file', (path: string) => path.replace('/0123', '/1123')],
   ['another company', (path: string) => path.replace('/7/', '/8/')],

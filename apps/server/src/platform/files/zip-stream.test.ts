@@ -62,3 +62,40 @@ test('a file that cannot be opened ends the archive', async () => {
   const broken = { name: 'gone.jpg', open: () => Promise.reject(new Error('gone')) }
   await expect(collected([entry('here.txt', 'here'), broken])).rejects.toThrow('gone')
 })
+
+test('text is deflated where that is wanted, and comes out as it went in', async () => {
+  const lines = Array.from({ length: 5_000 }, (_, n) => `{"id":${n},"name":"Trans Żuraw"}\n`)
+  const parts: Uint8Array[] = []
+  for await (const part of await zipStream([{ ...entry('rows.jsonl', ...lines), compress: true }, entry('b.txt', 'b')]))
+    parts.push(part)
+  const archive = Buffer.concat(parts)
+  expect(archive.length).toBeLessThan(lines.join('').length / 4)
+  const files = unzipSync(archive)
+  expect(Buffer.from(files['rows.jsonl']!).toString()).toBe(lines.join(''))
+  expect(Buffer.from(files['b.txt']!).toString()).toBe('b')
+})
+
+test('an archive may hold more files than the old format can count', async () => {
+  const count = 70_000
+  async function* many() {
+    for (let n = 0; n < count; n += 1) yield entry(`${n}.txt`, `${n}`)
+  }
+  const parts: Uint8Array[] = []
+  for await (const part of await zipStream(many())) parts.push(part)
+  const files = unzipSync(Buffer.concat(parts))
+  expect(Object.keys(files)).toHaveLength(count)
+  expect(Buffer.from(files['69999.txt']!).toString()).toBe('69999')
+})
+
+test('a broken source of a deflated file ends the archive', async () => {
+  const broken: ZipEntry = {
+    name: 'rows.jsonl',
+    compress: true,
+    open: async () =>
+      (async function* () {
+        yield Buffer.from('{}')
+        throw new Error('the database went')
+      })(),
+  }
+  await expect(collected([broken])).rejects.toThrow('the database went')
+})

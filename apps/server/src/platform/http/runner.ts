@@ -15,7 +15,7 @@ import type { Answer } from './answer.ts'
 import { callerGone } from './caller-gone.ts'
 import type { ActingFor, Origin, OutsideContext, Route, TxContext } from './context.ts'
 import type { FormFile } from './form.ts'
-import { claimKey, keepAnswer, type OnceOnly, releaseKey } from './idempotency.repo.ts'
+import { claimKey, companyKeys, consoleKeys, type Keys, type OnceOnly } from './idempotency.repo.ts'
 import { keptAnswer } from './kept-answer.ts'
 import { refusalOf } from './refusals.ts'
 import { isUnknown, lostPartWay, type Progress, settled } from './settled.ts'
@@ -65,12 +65,13 @@ async function runInside(deps: RunnerDeps, asked: Asked) {
   // Reading twice harms nobody, and keeps no answer.
   const once = asked.call.runs === 'read' ? null : onceOnly(asked, deps.keyedHash)
   const work = async (ctx: TxContext) => {
-    const earlier = once ? await claimKey(ctx.tx, once) : null
+    const earlier = once ? await claimKey(companyKeys(ctx.tx), once) : null
     if (earlier !== null) return asked.answer.again(earlier)
     const result = await asked.useCase(ctx, asked.request)
     if (asked.call.file) return result as FileAnswer
     const answer = asked.answer.write(result, ctx.said)
-    if (once) await keepAnswer(ctx.tx, once, keptAnswer(asked.call, answer))
+    // Without its secrets, for 24 hours, in the same transaction as the work.
+    if (once) await companyKeys(ctx.tx).settle(once.key, keptAnswer(asked.call, answer))
     return answer
   }
   const run = () => retrying(() => transact(deps, asked, { viewer, read_only: asked.call.runs === 'read', work }))
@@ -145,25 +146,32 @@ async function runOutside(deps: RunnerDeps, asked: Asked) {
   }
   const once = onceOnly(asked, deps.keyedHash)
   if (!once) return lostPartWay(run, progress)
-  const earlier = await ctx.inTransaction((inner) => claimKey(inner.tx, once))
+  const withKeys = keysOf(ctx)
+  const earlier = await withKeys((keys) => claimKey(keys, once))
   if (earlier !== null) return asked.answer.again(earlier)
   progress.hasWritten = false
-  const quietly = (work: (inner: TxContext) => Promise<void>) =>
-    ctx
-      .inTransaction(work)
-      .catch((err: unknown) => deps.log.warn({ err, call: asked.call.id }, 'a key is left as it is'))
+  const quietly = (work: (keys: Keys) => Promise<unknown>) =>
+    withKeys(work).catch((err: unknown) => deps.log.warn({ err, call: asked.call.id }, 'a key is left as it is'))
   try {
     const answer = await lostPartWay(run, progress)
     if (typeof answer === 'string') {
-      await quietly((inner) => keepAnswer(inner.tx, once, keptAnswer(asked.call, answer)))
+      await quietly((keys) => keys.settle(once.key, keptAnswer(asked.call, answer)))
     }
     return answer
   } catch (error) {
     // A key whose work may be half done stays taken: a repeat is told so instead of doing it again.
-    if (!isUnknown(error)) await quietly((inner) => releaseKey(inner.tx, once))
+    if (!isUnknown(error)) await quietly((keys) => keys.free(once.key))
     throw error
   }
 }
+
+/** Short transactions in which the caller's keys stand: with their company, or for the platform's own people with the platform. */
+const keysOf =
+  ({ viewer, platform, inTransaction }: OutsideContext<Viewer | null>) =>
+  <T>(work: (keys: Keys) => Promise<T>): Promise<T> =>
+    viewer?.tenant_id === null
+      ? platform.transaction((db) => work(consoleKeys(db, viewer.user_id)))
+      : inTransaction(({ tx }) => work(companyKeys(tx)))
 
 const nobody: Omit<TenantViewer, 'tenant_id'> = {
   session_id: 0,

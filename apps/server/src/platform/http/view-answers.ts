@@ -29,7 +29,14 @@ const refuse = async (): Promise<never> => {
   throw new AppError('view_only')
 }
 /** Links to files work without a session and for a day, so a view is given none. */
-const noFiles: CompanyFiles = { get: refuse, remove: refuse, signedPath: () => null, keyOf: () => null }
+async function* nothing() {}
+const noFiles: CompanyFiles = {
+  get: refuse,
+  remove: refuse,
+  stored: nothing,
+  signedPath: () => null,
+  keyOf: () => null,
+}
 const closedFiles = (files: Files): Files => ({
   ...files,
   put: refuse,

@@ -44,4 +44,5 @@ export async function dropOldEvents(platform: Pool) {
        where c.tenant_id = g.tenant_id`,
   )
   await platform.query(`delete from idempotency_keys where at < now() - interval '24 hours'`)
+  await platform.query(`delete from platform.idempotency_keys where at < now() - interval '24 hours'`)
 }

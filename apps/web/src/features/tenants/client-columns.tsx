@@ -1,3 +1,4 @@
+import { sizeText } from '@dray/domain/kernel/size-text.ts'
 import type { ClientState } from '@dray/domain/tenants/client-states.ts'
 import { clientTexts as texts } from '@dray/domain/tenants/tenants.messages.ts'
 import { Badge, type Tone } from '#ui/display/badge.tsx'
@@ -19,8 +20,6 @@ export const StateBadge = ({ state }: { state: ClientState }) => (
 
 export const figure = (count: number) => count.toLocaleString('en-GB')
 export const megabyte = 1024 * 1024
-export const sizeOf = (bytes: number) =>
-  `${(bytes / megabyte).toLocaleString('en-GB', { maximumFractionDigits: 1 })} MB`
 const signInOf = ({ last_sign_in_at }: ClientRow) => (last_sign_in_at ? dateAndTime(last_sign_in_at) : texts.never)
 
 export const clientColumns: TableColumn<ClientRow>[] = [
@@ -45,6 +44,13 @@ export const clientColumns: TableColumn<ClientRow>[] = [
   },
   { id: 'users', header: texts.users, text: ({ users }) => figure(users), align: 'right', width: 80, grow: 0 },
   { id: 'jobs', header: texts.jobs, text: ({ jobs }) => figure(jobs), align: 'right', width: 120, grow: 0 },
-  { id: 'storage', header: texts.storage, text: ({ storage }) => sizeOf(storage), align: 'right', width: 100, grow: 0 },
+  {
+    id: 'storage',
+    header: texts.storage,
+    text: ({ storage }) => sizeText(storage),
+    align: 'right',
+    width: 100,
+    grow: 0,
+  },
   { id: 'seen', header: texts.lastSignIn, text: signInOf, width: 150, grow: 0 },
 ]

@@ -2,8 +2,10 @@ import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { clientTexts as texts } from '@dray/domain/tenants/tenants.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ClientExport } from '#features/client-exports/index.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { Button } from '#ui/display/button.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
 import { Drawer } from '#ui/overlay/drawer.tsx'
 import { ClientActions } from './client-actions.tsx'
 import { StateBadge } from './client-columns.tsx'
@@ -27,7 +29,14 @@ export function ClientDrawer({ id, onClose }: { id: number; onClose: () => void 
         footerStart={client && <ClientActions client={client} onAsk={setAsked} />}
         footer={<Button onClick={onClose}>{dialogTexts.close}</Button>}
       >
-        {client ? <ClientFigures client={client} /> : <LoadingState query={query} />}
+        {client ? (
+          <Stack gap="loose">
+            <ClientFigures client={client} />
+            <ClientExport id={client.id} name={client.name} />
+          </Stack>
+        ) : (
+          <LoadingState query={query} />
+        )}
       </Drawer>
       {client && asked && <ClientQuestion client={client} asked={asked} onClose={() => setAsked(null)} />}
     </>

@@ -1,3 +1,4 @@
+import { sizeText } from '@dray/domain/kernel/size-text.ts'
 import { clientTexts as texts } from '@dray/domain/tenants/tenants.messages.ts'
 import { Facts } from '#ui/display/facts.tsx'
 import { FigureTable } from '#ui/display/figure-table.tsx'
@@ -5,7 +6,7 @@ import { Notice } from '#ui/display/notice.tsx'
 import { dateAndTime, longDate } from '#ui/fields/date-text.ts'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
-import { figure, sizeOf } from './client-columns.tsx'
+import { figure } from './client-columns.tsx'
 import type { Client } from './clients.queries.ts'
 
 const Standing = ({ client }: { client: Client }) => (
@@ -40,7 +41,7 @@ const Limits = ({ client }: { client: Client }) => (
       facts={[
         { name: texts.limitUsers, value: usedOf(client.users, client.max_users, figure) },
         { name: texts.jobsThisMonth, value: usedOf(client.jobs_this_month, client.max_jobs, figure) },
-        { name: texts.storage, value: usedOf(client.storage, client.max_storage, sizeOf) },
+        { name: texts.storage, value: usedOf(client.storage, client.max_storage, sizeText) },
       ]}
     />
   </Section>

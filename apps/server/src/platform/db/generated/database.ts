@@ -1380,6 +1380,21 @@ export interface PlatformAuditLog {
   tenant_id: number | null;
 }
 
+export interface PlatformClientExports {
+  asked_at: Generated<string>;
+  asked_by: number;
+  asked_by_name: string;
+  expires_at: string | null;
+  file_key: string | null;
+  files: Generated<number>;
+  finished_at: string | null;
+  id: Generated<number>;
+  rows: Generated<number>;
+  size: number | null;
+  state: Generated<string>;
+  tenant_id: number;
+}
+
 export interface PlatformCompanyViews {
   admin_name: string;
   admin_user_id: number;
@@ -1398,6 +1413,16 @@ export interface PlatformConsoleRoles {
   name: string;
   permissions: Generated<string[]>;
   version: Generated<number>;
+}
+
+export interface PlatformIdempotencyKeys {
+  answer: string | null;
+  at: Generated<string>;
+  body_hash: string;
+  call: string;
+  key: string;
+  status: number | null;
+  user_id: number;
 }
 
 export interface PlatformIdentities {
@@ -2173,8 +2198,10 @@ export interface DB {
   payments: Payments;
   personal_data_requests: PersonalDataRequests;
   "platform.audit_log": PlatformAuditLog;
+  "platform.client_exports": PlatformClientExports;
   "platform.company_views": PlatformCompanyViews;
   "platform.console_roles": PlatformConsoleRoles;
+  "platform.idempotency_keys": PlatformIdempotencyKeys;
   "platform.identities": PlatformIdentities;
   "platform.memberships": PlatformMemberships;
   "platform.one_time_links": PlatformOneTimeLinks;

@@ -1,0 +1,2 @@
+export const makeExportTask = 'make-client-export'
+export const removeExportTask = 'remove-client-export'

@@ -1,0 +1,1 @@
+export { ClientExport } from './client-export.tsx'
