@@ -1,5 +1,6 @@
+import { checkReportTexts } from '@dray/domain/check-reports/check-reports.messages.ts'
 import { boardTexts as texts, workdayTexts } from '@dray/domain/organizer/organizer-screen.messages.ts'
-import { workdayMessages } from '@dray/domain/workdays/workdays.messages.ts'
+import { workdayActivities, workdayMessages } from '@dray/domain/workdays/workdays.messages.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Office, openOffice } from './support/office.ts'
@@ -83,4 +84,26 @@ test('a workday is moved with the mouse; one that is taken says by whom', async 
     .dragTo(cell(page, 'MO27 BBB', '09-06-27'))
   await page.getByText(/Mo Mouse drives MO27 AAA until the end of the day shift of Wed 09-06-27/).waitFor()
   await shows(page, 'MO27 BBB', '08-06-27', 'Mo Mouse')
+})
+
+test('the traffic office reads a check report where the workday is, from the list of checks and from the feed', async () => {
+  const { make } = office
+  const driver_id = await make.driver({ full_name: 'Cho Checker', code: 'ORG3' })
+  const vehicle_id = await make.vehicle({ reg: 'CH27 AAA', code: 'ORGE' })
+  const workday_id = await make.workday({ driver_id, vehicle_id, date: monday })
+  await make.check_report({ driver_id, vehicle_id, workday_id, date: monday })
+  const { page, watch } = await office.atDiary('clerk')
+  await page.goto(`/organizer?week=${monday}&keywords=CH27&vehicle=${vehicle_id}&day=${monday}`)
+  const drawer = page.getByRole('dialog', { name: 'Cho Checker, CH27 AAA' })
+  const report = page.getByRole('dialog', { name: checkReportTexts.vehicleReport })
+  await drawer.getByRole('tab', { name: workdayTexts.tabs.files }).click()
+  await drawer.getByRole('button', { name: `${workdayTexts.vehicleChecks}, ${workdayTexts.checkMode.start}` }).click()
+  await report.getByText(checkReportTexts.roadworthyVehicle).waitFor()
+  await page.keyboard.press('Escape')
+  await report.waitFor({ state: 'detached' })
+  await drawer.getByRole('tab', { name: workdayTexts.tabs.activity }).click()
+  await drawer.getByRole('button', { name: workdayActivities.checked.vehicle }).click()
+  await report.getByText('Cho Checker').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/organizer')
+  expect(watch.takeFaults()).toEqual([])
 })
