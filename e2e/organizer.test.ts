@@ -1,5 +1,7 @@
 import { checkReportTexts } from '@dray/domain/check-reports/check-reports.messages.ts'
-import { boardTexts as texts, workdayTexts } from '@dray/domain/organizer/organizer-screen.messages.ts'
+import { leaveTexts } from '@dray/domain/leave/leave.messages.ts'
+import { availabilityTexts } from '@dray/domain/leave/leave-screen.messages.ts'
+import { multiDayTexts, boardTexts as texts, workdayTexts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import { workdayActivities, workdayMessages } from '@dray/domain/workdays/workdays.messages.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -105,5 +107,60 @@ test('the traffic office reads a check report where the workday is, from the lis
   await drawer.getByRole('button', { name: workdayActivities.checked.vehicle }).click()
   await report.getByText('Cho Checker').waitFor()
   expect(new URL(page.url()).pathname).toBe('/organizer')
+  expect(watch.takeFaults()).toEqual([])
+})
+
+const dayNamed = (page: Page, name: RegExp) => page.getByRole('button', { name })
+
+test('a favourite is booked on days that are seen to be free, and taken off those that are theirs', async () => {
+  const { make } = office
+  const driver_id = await make.driver({ full_name: 'Fay Favourite', code: 'ORG4' })
+  const other_id = await make.driver({ full_name: 'Otto Other', code: 'ORG5' })
+  const vehicle_id = await make.vehicle({ reg: 'FA27 AAA', code: 'ORGF' })
+  await make.favourite_driver({ driver_id, vehicle_id })
+  const { page, watch } = await office.atDiary('clerk')
+  const now = new Date(await page.evaluate(() => Date.now()))
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 8)
+  await make.workday({ driver_id: other_id, vehicle_id, date: `${month}10` })
+  await page.goto(`/organizer?dialog=multi&vehicle=${vehicle_id}`)
+  const dialog = page.getByRole('dialog', { name: multiDayTexts.allocate })
+  await dialog.getByRole('button', { name: 'Next month' }).click()
+  await dayNamed(page, new RegExp(`^10, .*, ${multiDayTexts.legends.other}$`)).waitFor()
+  await page.getByRole('button', { name: /^9, / }).click()
+  await page.getByRole('button', { name: /^12, / }).click({ modifiers: ['Shift'] })
+  await dialog.getByText(multiDayTexts.chosen(3)).waitFor()
+  await dialog.getByRole('button', { name: multiDayTexts.book, exact: true }).click()
+  await page.getByText(workdayMessages.booked).waitFor()
+
+  await page.goto(`/organizer?dialog=unbook&vehicle=${vehicle_id}`)
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await dayNamed(page, new RegExp(`^9, .*, ${multiDayTexts.legends.booked}$`)).click()
+  await page.getByText(multiDayTexts.chosen(1)).waitFor()
+  expect(await page.getByRole('button', { name: /^10, / }).getAttribute('aria-disabled')).toBe('true')
+  await page.getByRole('button', { name: multiDayTexts.remove, exact: true }).click()
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: multiDayTexts.removeQuestion }))
+  await question.getByRole('button', { name: multiDayTexts.remove }).click()
+  await page.getByText(workdayMessages.unbooked).waitFor()
+  expect(watch.takeFaults()).toEqual([])
+})
+
+test('a favourite without a workday is marked as sick from the board', async () => {
+  const { make } = office
+  const driver_id = await make.driver({ full_name: 'Sid Sick', code: 'ORG6' })
+  const vehicle_id = await make.vehicle({ reg: 'SI27 AAA', code: 'ORGG' })
+  await make.favourite_driver({ driver_id, vehicle_id })
+  const { page, watch } = await office.atDiary('clerk')
+  await page.goto(`/organizer?week=${monday}&keywords=SI27&vehicle=${vehicle_id}&day=${monday}`)
+  const drawer = page.getByRole('dialog', { name: workdayTexts.newTitle('SI27 AAA') })
+  await drawer.getByRole('tab', { name: workdayTexts.tabs.favourites }).click()
+  await drawer.getByRole('button', { name: workdayTexts.availabilityOf('Sid Sick') }).click()
+  const days = page.getByRole('dialog', { name: 'Sid Sick' })
+  await days.getByText(availabilityTexts.chosen(1)).waitFor()
+  await days.getByRole('button', { name: availabilityTexts.buttons.sick, exact: true }).click()
+  await page.getByText(leaveTexts.added[2]).waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await shows(page, 'SI27 AAA', '07-06-27', 'Sid Sick')
+  await shows(page, 'SI27 AAA', '07-06-27', texts.away[2])
   expect(watch.takeFaults()).toEqual([])
 })

@@ -31,7 +31,7 @@ const headings = (unit: string): Cells => {
 }
 
 /** Divisions, because the cells of a line stand in one row or in two halves, which rows of a table cannot. */
-const tableRole = { role: 'table', tabIndex: 0 } as const
+const tableRole = { role: 'table', tabIndex: 0, 'aria-label': texts.results } as const
 const rowRole = { role: 'row' } as const
 const headRole = { role: 'columnheader' } as const
 const cellRole = { role: 'cell' } as const
@@ -48,7 +48,7 @@ export function ResultTable({ unit, items, whole }: ResultTableProps) {
   const keyed = (cells: Cells) => cells.map((text, at) => ({ key: heads[at] ?? '', text }))
   return (
     <div className={classes.frame}>
-      <div {...tableRole} className={classes.table} aria-label={texts.results}>
+      <div {...tableRole} className={classes.table}>
         <div {...rowRole} className={classNames(classes.line, classes.head)}>
           {heads.map((head) => (
             <span {...headRole} key={head}>
