@@ -7,8 +7,8 @@ let office: Office
 beforeAll(async () => {
   office = await openOffice()
   const { make } = office
-  const band = { from_kg: 0, to_kg: null, from_date: '2026-01-01', minimum_charge: 38 }
-  await make.airfreight_price({ ...band, place: 'SW1A', price_per_kg: 0.425, daily_price: 1240 })
+  const band = { from_kg: 0, to_kg: null, from_date: '2026-01-01', minimum_charge: '38' }
+  await make.airfreight_price({ ...band, place: 'SW1A', price_per_kg: '0.425', daily_price: '1240' })
 })
 afterAll(() => office?.close())
 

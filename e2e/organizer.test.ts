@@ -1,7 +1,12 @@
 import { checkReportTexts } from '@dray/domain/check-reports/check-reports.messages.ts'
 import { leaveTexts } from '@dray/domain/leave/leave.messages.ts'
 import { availabilityTexts } from '@dray/domain/leave/leave-screen.messages.ts'
-import { multiDayTexts, boardTexts as texts, workdayTexts } from '@dray/domain/organizer/organizer-screen.messages.ts'
+import {
+  availableTexts,
+  multiDayTexts,
+  boardTexts as texts,
+  workdayTexts,
+} from '@dray/domain/organizer/organizer-screen.messages.ts'
 import { workdayActivities, workdayMessages } from '@dray/domain/workdays/workdays.messages.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -162,5 +167,39 @@ test('a favourite without a workday is marked as sick from the board', async () 
   await page.keyboard.press('Escape')
   await shows(page, 'SI27 AAA', '07-06-27', 'Sid Sick')
   await shows(page, 'SI27 AAA', '07-06-27', texts.away[2])
+  expect(watch.takeFaults()).toEqual([])
+})
+
+test('jobs for a workday are narrowed by their columns and added one by one', async () => {
+  const { make } = office
+  const driver_id = await make.driver({ full_name: 'Ada Adder', code: 'ORG7' })
+  const vehicle_id = await make.vehicle({ reg: 'AD27 AAA', code: 'ORGH' })
+  await make.workday({ driver_id, vehicle_id, date: monday })
+  const dates = { collection_date: monday, delivery_date: monday, first_date: monday, last_date: monday }
+  const customer_id = await make.customer({ customer_name: 'Narrow Ltd' })
+  await make.job({ ...dates, customer_id, job_number: 'AV1', delivery_town: 'Truro' })
+  await make.job({ ...dates, customer_id, job_number: 'AV2', delivery_town: 'Penzance' })
+  await make.job({ ...dates, job_number: 'AV3', delivery_town: 'Truro' })
+  const { page, watch } = await office.atDiary('owner')
+  await page.goto(`/organizer?week=${monday}&vehicle=${vehicle_id}&day=${monday}`)
+  await page.getByRole('button', { name: workdayTexts.addJobs, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: availableTexts.dialogTitle(monday) })
+  const row = (name: string) => dialog.getByRole('row').filter({ hasText: name })
+  for (const name of ['AV1', 'AV2', 'AV3']) await row(name).waitFor()
+  const width = async () => (await dialog.boundingBox())?.width ?? 0
+  expect(await width()).toBe(0.8 * 1440)
+  await dialog.getByRole('button', { name: availableTexts.maximize }).click()
+  expect(await width()).toBeGreaterThan(0.95 * 1440)
+  await dialog.getByRole('button', { name: availableTexts.restore }).click()
+  await dialog.getByLabel(availableTexts.to).fill('truro')
+  await row('AV2').waitFor({ state: 'detached' })
+  await dialog.getByRole('button', { name: `${availableTexts.customer} Any` }).click()
+  await page.keyboard.type('Narrow')
+  await page.getByRole('option', { name: /Narrow Ltd/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await row('AV3').waitFor({ state: 'detached' })
+  await dialog.getByRole('button', { name: availableTexts.addJob('AV1') }).click()
+  await page.getByText(availableTexts.added).waitFor()
+  await dialog.getByText(availableTexts.noneFound).waitFor()
   expect(watch.takeFaults()).toEqual([])
 })

@@ -137,6 +137,7 @@ export const availableTexts = {
   restore: 'Smaller',
   added: 'Job Allocated to Driver',
   allStatuses: 'All statuses',
+  shown: (shown: number, total: number) => `${shown} of ${total} jobs are shown: narrow the search`,
   chooseWorkday: 'Choose a workday on the board first',
 } as const
 

@@ -107,6 +107,11 @@ export interface JobsWanted {
   driver_id?: number | undefined
   keywords?: string | undefined
   status?: NonNullable<CallSent<typeof board.listJobsOnWorkday>['query']>['status']
+  customer_id?: number | undefined
+  load_type_id?: number | undefined
+  reference?: string | undefined
+  collection_from?: string | undefined
+  delivery_to?: string | undefined
   sort?: NonNullable<CallSent<typeof board.listJobsOnWorkday>['query']>['sort']
   direction?: 'asc' | 'desc'
 }
