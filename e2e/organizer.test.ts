@@ -203,3 +203,32 @@ test('jobs for a workday are narrowed by their columns and added one by one', as
   await dialog.getByText(availableTexts.noneFound).waitFor()
   expect(watch.takeFaults()).toEqual([])
 })
+
+test('the days of the board share its width, also after the window has changed', async () => {
+  const { page } = await office.atDiary('owner')
+  const board = await openBoard(page)
+  const last = page.getByRole('columnheader').last()
+  const isFilled = async () => {
+    const [frame, day] = [await board.boundingBox(), await last.boundingBox()]
+    return frame && day ? Math.abs(frame.x + frame.width - (day.x + day.width)) < 24 : false
+  }
+  await expect.poll(isFilled).toBe(true)
+  await page.setViewportSize({ width: 1900, height: 900 })
+  await expect.poll(isFilled).toBe(true)
+})
+
+test('an order of jobs that could not be saved says so', async () => {
+  const { make } = office
+  const driver_id = await make.driver({ full_name: 'Oda Order', code: 'ORG8' })
+  const vehicle_id = await make.vehicle({ reg: 'OD27 AAA', code: 'ORGJ' })
+  const workday_id = await make.workday({ driver_id, vehicle_id, date: monday })
+  for (const job_number of ['OD1', 'OD2']) {
+    const job_id = await make.job({ job_number, status: 'Booked', first_date: monday, last_date: monday })
+    await make.work_day_job({ job_id, workday_id })
+  }
+  const { page } = await office.atDiary('owner')
+  await page.route('**/client/change-workday-job-order', (call) => call.fulfill({ status: 502, body: 'Bad gateway' }))
+  await page.goto(`/organizer?week=${monday}&vehicle=${vehicle_id}&day=${monday}`)
+  await page.getByRole('button', { name: workdayTexts.moveJob('OD1') }).press('ArrowDown')
+  await page.getByText(workdayTexts.orderFailed).waitFor()
+})

@@ -173,6 +173,7 @@ export const workdayTexts = {
   addJobs: 'Available Jobs',
   removeJob: (job_number: string) => `Take ${job_number} off`,
   moveJob: (job_number: string) => `Move ${job_number}`,
+  orderFailed: 'Something went wrong while updating the workday job order.',
   openJob: (job_number: string) => `Open ${job_number}`,
   planned: 'planned',
   activity: 'Activity',
