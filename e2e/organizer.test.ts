@@ -1,5 +1,13 @@
-import { boardTexts as texts, workdayTexts } from '@dray/domain/organizer/organizer-screen.messages.ts'
-import { workdayMessages } from '@dray/domain/workdays/workdays.messages.ts'
+import { checkReportTexts } from '@dray/domain/check-reports/check-reports.messages.ts'
+import { leaveTexts } from '@dray/domain/leave/leave.messages.ts'
+import { availabilityTexts } from '@dray/domain/leave/leave-screen.messages.ts'
+import {
+  availableTexts,
+  multiDayTexts,
+  boardTexts as texts,
+  workdayTexts,
+} from '@dray/domain/organizer/organizer-screen.messages.ts'
+import { workdayActivities, workdayMessages } from '@dray/domain/workdays/workdays.messages.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Office, openOffice } from './support/office.ts'
@@ -83,4 +91,144 @@ test('a workday is moved with the mouse; one that is taken says by whom', async 
     .dragTo(cell(page, 'MO27 BBB', '09-06-27'))
   await page.getByText(/Mo Mouse drives MO27 AAA until the end of the day shift of Wed 09-06-27/).waitFor()
   await shows(page, 'MO27 BBB', '08-06-27', 'Mo Mouse')
+})
+
+test('the traffic office reads a check report where the workday is, from the list of checks and from the feed', async () => {
+  const { make } = office
+  const driver_id = await make.driver({ full_name: 'Cho Checker', code: 'ORG3' })
+  const vehicle_id = await make.vehicle({ reg: 'CH27 AAA', code: 'ORGE' })
+  const workday_id = await make.workday({ driver_id, vehicle_id, date: monday })
+  await make.check_report({ driver_id, vehicle_id, workday_id, date: monday })
+  const { page, watch } = await office.atDiary('clerk')
+  await page.goto(`/organizer?week=${monday}&keywords=CH27&vehicle=${vehicle_id}&day=${monday}`)
+  const drawer = page.getByRole('dialog', { name: 'Cho Checker, CH27 AAA' })
+  const report = page.getByRole('dialog', { name: checkReportTexts.vehicleReport })
+  await drawer.getByRole('tab', { name: workdayTexts.tabs.files }).click()
+  await drawer.getByRole('button', { name: `${workdayTexts.vehicleChecks}, ${workdayTexts.checkMode.start}` }).click()
+  await report.getByText(checkReportTexts.roadworthyVehicle).waitFor()
+  await page.keyboard.press('Escape')
+  await report.waitFor({ state: 'detached' })
+  await drawer.getByRole('tab', { name: workdayTexts.tabs.activity }).click()
+  await drawer.getByRole('button', { name: workdayActivities.checked.vehicle }).click()
+  await report.getByText('Cho Checker').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/organizer')
+  expect(watch.takeFaults()).toEqual([])
+})
+
+const dayNamed = (page: Page, name: RegExp) => page.getByRole('button', { name })
+
+test('a favourite is booked on days that are seen to be free, and taken off those that are theirs', async () => {
+  const { make } = office
+  const driver_id = await make.driver({ full_name: 'Fay Favourite', code: 'ORG4' })
+  const other_id = await make.driver({ full_name: 'Otto Other', code: 'ORG5' })
+  const vehicle_id = await make.vehicle({ reg: 'FA27 AAA', code: 'ORGF' })
+  await make.favourite_driver({ driver_id, vehicle_id })
+  const { page, watch } = await office.atDiary('clerk')
+  const now = new Date(await page.evaluate(() => Date.now()))
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 8)
+  await make.workday({ driver_id: other_id, vehicle_id, date: `${month}10` })
+  await page.goto(`/organizer?dialog=multi&vehicle=${vehicle_id}`)
+  const dialog = page.getByRole('dialog', { name: multiDayTexts.allocate })
+  await dialog.getByRole('button', { name: 'Next month' }).click()
+  await dayNamed(page, new RegExp(`^10, .*, ${multiDayTexts.legends.other}$`)).waitFor()
+  await page.getByRole('button', { name: /^9, / }).click()
+  await page.getByRole('button', { name: /^12, / }).click({ modifiers: ['Shift'] })
+  await dialog.getByText(multiDayTexts.chosen(3)).waitFor()
+  await dialog.getByRole('button', { name: multiDayTexts.book, exact: true }).click()
+  await page.getByText(workdayMessages.booked).waitFor()
+
+  await page.goto(`/organizer?dialog=unbook&vehicle=${vehicle_id}`)
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await dayNamed(page, new RegExp(`^9, .*, ${multiDayTexts.legends.booked}$`)).click()
+  await page.getByText(multiDayTexts.chosen(1)).waitFor()
+  expect(await page.getByRole('button', { name: /^10, / }).getAttribute('aria-disabled')).toBe('true')
+  await page.getByRole('button', { name: multiDayTexts.remove, exact: true }).click()
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: multiDayTexts.removeQuestion }))
+  await question.getByRole('button', { name: multiDayTexts.remove }).click()
+  await page.getByText(workdayMessages.unbooked).waitFor()
+  expect(watch.takeFaults()).toEqual([])
+})
+
+test('a favourite without a workday is marked as sick from the board', async () => {
+  const { make } = office
+  const driver_id = await make.driver({ full_name: 'Sid Sick', code: 'ORG6' })
+  const vehicle_id = await make.vehicle({ reg: 'SI27 AAA', code: 'ORGG' })
+  await make.favourite_driver({ driver_id, vehicle_id })
+  const { page, watch } = await office.atDiary('clerk')
+  await page.goto(`/organizer?week=${monday}&keywords=SI27&vehicle=${vehicle_id}&day=${monday}`)
+  const drawer = page.getByRole('dialog', { name: workdayTexts.newTitle('SI27 AAA') })
+  await drawer.getByRole('tab', { name: workdayTexts.tabs.favourites }).click()
+  await drawer.getByRole('button', { name: workdayTexts.availabilityOf('Sid Sick') }).click()
+  const days = page.getByRole('dialog', { name: 'Sid Sick' })
+  await days.getByText(availabilityTexts.chosen(1)).waitFor()
+  await days.getByRole('button', { name: availabilityTexts.buttons.sick, exact: true }).click()
+  await page.getByText(leaveTexts.added[2]).waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await shows(page, 'SI27 AAA', '07-06-27', 'Sid Sick')
+  await shows(page, 'SI27 AAA', '07-06-27', texts.away[2])
+  expect(watch.takeFaults()).toEqual([])
+})
+
+test('jobs for a workday are narrowed by their columns and added one by one', async () => {
+  const { make } = office
+  const driver_id = await make.driver({ full_name: 'Ada Adder', code: 'ORG7' })
+  const vehicle_id = await make.vehicle({ reg: 'AD27 AAA', code: 'ORGH' })
+  await make.workday({ driver_id, vehicle_id, date: monday })
+  const dates = { collection_date: monday, delivery_date: monday, first_date: monday, last_date: monday }
+  const customer_id = await make.customer({ customer_name: 'Narrow Ltd' })
+  await make.job({ ...dates, customer_id, job_number: 'AV1', delivery_town: 'Truro' })
+  await make.job({ ...dates, customer_id, job_number: 'AV2', delivery_town: 'Penzance' })
+  await make.job({ ...dates, job_number: 'AV3', delivery_town: 'Truro' })
+  const { page, watch } = await office.atDiary('owner')
+  await page.goto(`/organizer?week=${monday}&vehicle=${vehicle_id}&day=${monday}`)
+  await page.getByRole('button', { name: workdayTexts.addJobs, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: availableTexts.dialogTitle(monday) })
+  const row = (name: string) => dialog.getByRole('row').filter({ hasText: name })
+  for (const name of ['AV1', 'AV2', 'AV3']) await row(name).waitFor()
+  const width = async () => (await dialog.boundingBox())?.width ?? 0
+  expect(await width()).toBe(0.8 * 1440)
+  await dialog.getByRole('button', { name: availableTexts.maximize }).click()
+  expect(await width()).toBeGreaterThan(0.95 * 1440)
+  await dialog.getByRole('button', { name: availableTexts.restore }).click()
+  await dialog.getByLabel(availableTexts.to).fill('truro')
+  await row('AV2').waitFor({ state: 'detached' })
+  await dialog.getByRole('button', { name: `${availableTexts.customer} Any` }).click()
+  await page.keyboard.type('Narrow')
+  await page.getByRole('option', { name: /Narrow Ltd/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await row('AV3').waitFor({ state: 'detached' })
+  await dialog.getByRole('button', { name: availableTexts.addJob('AV1') }).click()
+  await page.getByText(availableTexts.added).waitFor()
+  await dialog.getByText(availableTexts.noneFound).waitFor()
+  expect(watch.takeFaults()).toEqual([])
+})
+
+test('the days of the board share its width, also after the window has changed', async () => {
+  const { page } = await office.atDiary('owner')
+  const board = await openBoard(page)
+  const last = page.getByRole('columnheader').last()
+  const isFilled = async () => {
+    const [frame, day] = [await board.boundingBox(), await last.boundingBox()]
+    return frame && day ? Math.abs(frame.x + frame.width - (day.x + day.width)) < 24 : false
+  }
+  await expect.poll(isFilled).toBe(true)
+  await page.setViewportSize({ width: 1900, height: 900 })
+  await expect.poll(isFilled).toBe(true)
+})
+
+test('an order of jobs that could not be saved says so', async () => {
+  const { make } = office
+  const driver_id = await make.driver({ full_name: 'Oda Order', code: 'ORG8' })
+  const vehicle_id = await make.vehicle({ reg: 'OD27 AAA', code: 'ORGJ' })
+  const workday_id = await make.workday({ driver_id, vehicle_id, date: monday })
+  for (const job_number of ['OD1', 'OD2']) {
+    const job_id = await make.job({ job_number, status: 'Booked', first_date: monday, last_date: monday })
+    await make.work_day_job({ job_id, workday_id })
+  }
+  const { page } = await office.atDiary('owner')
+  await page.route('**/client/change-workday-job-order', (call) => call.fulfill({ status: 502, body: 'Bad gateway' }))
+  await page.goto(`/organizer?week=${monday}&vehicle=${vehicle_id}&day=${monday}`)
+  await page.getByRole('button', { name: workdayTexts.moveJob('OD1') }).press('ArrowDown')
+  await page.getByText(workdayTexts.orderFailed).waitFor()
 })

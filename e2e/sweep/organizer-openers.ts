@@ -76,8 +76,7 @@ export const organizerOpeners: Readonly<Record<string, Readonly<Record<string, O
     'pieces calculator': async (page) => {
       await calculator(page)
       await press(page, calculatorTexts.simple)
-      await press(page, calculatorTexts.fillSample)
-      await dialogs(page).nth(1).getByText(calculatorTexts.sampleNote).waitFor()
+      await dialogs(page).nth(1).getByText(calculatorTexts.sampleNote(15)).waitFor()
     },
     'multi-day': at('/organizer?dialog=multi'),
     'multi-day removal': at('/organizer?dialog=unbook'),

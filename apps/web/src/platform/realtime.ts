@@ -41,7 +41,7 @@ function play(changes: readonly EventMessage[]) {
   applyChanges(messages, { own: false })
   const own = changes.filter(({ tab }) => tab === tabId)
   if (own.length > 0) afterOwnWrites(() => applyChanges(own, { own: true }))
-  const byEvent = Map.groupBy(messages, (message) => message.event)
+  const byEvent = Map.groupBy(changes, ({ event, tab }) => (tab === tabId ? `own ${event}` : event))
   for (const [event, batch] of byEvent) for (const handler of handlers.get(event) ?? []) handler(batch)
 }
 
@@ -151,7 +151,7 @@ async function connect(own: Session, { feed, isEnded }: Wiring): Promise<Socket 
   return socket
 }
 
-/** Subscribes to an event ("jobChange"); returns a function that ends it. */
+/** Subscribes to an event of others ("jobChange") or of this very tab ("own jobChange"); returns a function that ends it. */
 export function onChange(event: string, handler: Handler): () => void {
   const found = handlers.get(event) ?? new Set()
   handlers.set(event, found.add(handler))

@@ -16,6 +16,7 @@ export const pastedTexts = {
 /** What the calls and the tariffs refuse. */
 export const calculatorMessages = {
   postcode: 'Must be a British postcode',
+  delivery_before_collection: 'Delivery must not be before collection',
   outcode: 'Must be an outcode, like SW1A',
   place: 'Must be an outcode or a postcode area, like TW6 or TW',
   band_end: 'Must be more than the weight from which it begins',
@@ -74,7 +75,8 @@ export const calculatorTexts = {
   simpleTitle: 'Pieces calculator',
   simpleHint: 'Type or paste rows from a spreadsheet: pieces, length, width, height, weight of the row.',
   fillSample: 'Fill in the sample',
-  sampleNote: 'These rows are a sample to try the table with, not real freight.',
+  sampleNote: (count: number) =>
+    `${count === 1 ? '1 row is' : `${count} rows are`} a sample to try the table with, not real freight. Clear them first.`,
   clear: 'Clear',
   toCalculator: 'Use these pieces',
   pasted: (count: number) => (count === 1 ? '1 row pasted' : `${count} rows pasted`),

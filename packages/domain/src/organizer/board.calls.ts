@@ -18,6 +18,7 @@ import {
 const feature = 'organizer'
 const mostDays = 31
 const dayOfVehicle = spelled(z.object({ date: dateIn, vehicleId: idOf('vehicle') }), { vehicleId: 'vehicle_id' })
+const columnWords = z.string().check(z.trim(), z.maxLength(100))
 const shiftQuery = z.object({ shift_type_id: shiftWanted })
 
 const days = z.pipe(
@@ -126,9 +127,16 @@ export const listJobsOnWorkday = defineCall({
     /** Leaves out what this driver has already. */
     driver_id: z.optional(idOf('driver')),
     status: z.optional(z.enum(['Pending', 'Planned', 'Collected', 'Indepot', 'Booked'])),
+    customer_id: z.optional(idOf('customer')),
+    load_type_id: z.optional(idOf('load_type')),
+    /** Words of one of the customer's references. */
+    reference: z.optional(columnWords),
+    /** Words of a side's name, town or postcode. */
+    collection_from: z.optional(columnWords),
+    delivery_to: z.optional(columnWords),
   }),
   answer: pageOf(organizerJob),
-  example: { params: { date: '2026-06-01' }, query: { driver_id: 1 } },
+  example: { params: { date: '2026-06-01' }, query: { driver_id: 1, customer_id: 1, load_type_id: 1 } },
 })
 
 export const getVehicleFutureWorkdays = defineCall({

@@ -1,4 +1,6 @@
-import { type SqlBool, sql } from 'kysely'
+import { foldWords } from '@dray/domain/kernel/fold-words.ts'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { anyHolds, containing } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
 /** Jobs with what the organizer lists of them, and their open allocation to a driver. */
@@ -60,36 +62,63 @@ export interface JobsWanted {
   driver_id?: number | undefined
   status?: (typeof waiting)[number] | undefined
   keywords?: string | undefined
+  customer_id?: number | undefined
+  load_type_id?: number | undefined
+  reference?: string | undefined
+  collection_from?: string | undefined
+  delivery_to?: string | undefined
   sort?: keyof typeof sortKeys | undefined
   direction: 'asc' | 'desc'
   page: number
   page_size: number
 }
 
-const like = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+const placed = (side: 'collection' | 'delivery', words: string) =>
+  anyHolds(
+    ['name', 'town', 'post_code'].map((part) => `k.${side}_${part}`),
+    words,
+  )
+const isReferredTo = (words: string) => sql<SqlBool>`exists (
+  select from jsonb_array_elements(k.customer_reference) as r
+  where fold_words(r ->> 'name') like ${containing(foldWords(words))})`
+
+/** What narrows the jobs of a date beside their status: each given one by one column, the keywords by any. */
+function narrowings(wanted: JobsWanted): Expression<SqlBool>[] {
+  const { keywords, customer_id, load_type_id, reference, collection_from, delivery_to } = wanted
+  return [
+    ...(keywords
+      ? [
+          sql<SqlBool>`(k.search_text like ${containing(foldWords(keywords))}
+          or ${anyHolds(['c.customer_name'], keywords)})`,
+        ]
+      : []),
+    ...(customer_id === undefined ? [] : [sql<SqlBool>`k.customer_id = ${customer_id}`]),
+    ...(load_type_id === undefined ? [] : [sql<SqlBool>`k.load_type_id = ${load_type_id}`]),
+    ...(reference ? [isReferredTo(reference)] : []),
+    ...(collection_from ? [placed('collection', collection_from)] : []),
+    ...(delivery_to ? [placed('delivery', delivery_to)] : []),
+  ]
+}
 
 /** What waits on a date, and what other drivers have booked of it, without jobs on the exchange. */
-const available = (tx: Tx, { date, driver_id, status, keywords }: JobsWanted) =>
-  listed(tx)
-    .where('k.first_date', '<=', date)
-    .where('k.first_date', '>=', sql<string>`${date}::date - 92`)
-    .where('k.last_date', '>=', date)
-    .where('k.status', 'in', status ? [status] : [...waiting])
-    .where(sql<SqlBool>`${goesOn} = ${date}::date`)
-    .where((on) => on.or([on('k.cx_loads_status', 'is', null), on('k.cx_loads_status', '=', 'Indepot')]))
-    // Of a sub-contractor's job there is nothing to point elsewhere.
-    .where((on) => on.or([on('k.status', '!=', 'Booked'), on('o.id', 'is not', null)]))
-    .$if(driver_id !== undefined, (query) =>
-      query.where((on) => on.or([on('w.driver_id', 'is', null), on('w.driver_id', '!=', driver_id ?? 0)])),
-    )
-    .$if(Boolean(keywords), (query) =>
-      query.where((on) =>
-        on.or([
-          on('k.search_text', 'like', like(keywords ?? '')),
-          on(sql`lower(c.customer_name)`, 'like', like(keywords ?? '')),
-        ]),
-      ),
-    )
+const available = (tx: Tx, wanted: JobsWanted) => {
+  const { date, driver_id, status } = wanted
+  return (
+    listed(tx)
+      .where('k.first_date', '<=', date)
+      .where('k.first_date', '>=', sql<string>`${date}::date - 92`)
+      .where('k.last_date', '>=', date)
+      .where('k.status', 'in', status ? [status] : [...waiting])
+      .where(sql<SqlBool>`${goesOn} = ${date}::date`)
+      .where((on) => on.or([on('k.cx_loads_status', 'is', null), on('k.cx_loads_status', '=', 'Indepot')]))
+      // Of a sub-contractor's job there is nothing to point elsewhere.
+      .where((on) => on.or([on('k.status', '!=', 'Booked'), on('o.id', 'is not', null)]))
+      .$if(driver_id !== undefined, (query) =>
+        query.where((on) => on.or([on('w.driver_id', 'is', null), on('w.driver_id', '!=', driver_id ?? 0)])),
+      )
+      .where((on) => on.and(narrowings(wanted)))
+  )
+}
 
 export async function availableJobs(tx: Tx, wanted: JobsWanted) {
   const { sort, direction, page, page_size } = wanted

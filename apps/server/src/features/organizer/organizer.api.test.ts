@@ -350,6 +350,24 @@ test("a date's jobs are those that wait and other drivers' booked ones, each on 
     [other, ''],
   ])
   expect((await listed({ status: 'Booked' })).map(({ id }) => id).toSorted()).toEqual([own, other].toSorted())
+  const narrowed = async (query: object) => (await listed(query)).map(({ id }) => id).toSorted()
+  expect(await narrowed({ reference: 'po  8' })).toEqual([free])
+  expect(await narrowed({ reference: 'name' })).toEqual([])
+  expect(await narrowed({ keywords: 'Ünknown' })).toEqual([])
+  const [customer_id, load_type_id] = [await made.customer({ customer_name: 'Cölumn Ltd' }), await made.load_type({})]
+  const placed = { customer_id, load_type_id, collection_town: 'Ottery St Mary', delivery_post_code: 'EX11 1AA' }
+  const column = await made.job({ ...placed, collection_date: monday, first_date: monday, last_date: monday })
+  for (const query of [
+    { keywords: 'column ltd' },
+    { customer_id },
+    { load_type_id },
+    { collection_from: 'OTTERY ST' },
+    { delivery_to: 'ex11' },
+    { customer_id, load_type_id, collection_from: 'ottery', delivery_to: 'EX11 1AA', status: 'Pending' },
+  ]) {
+    expect(await narrowed(query), JSON.stringify(query)).toEqual([column])
+  }
+  expect(await narrowed({ customer_id, delivery_to: 'ottery' })).toEqual([])
   expect((await listed({}, tuesday)).map(({ id }) => id)).toContain(delivered)
   const [shown] = await listed({ driver_id: String(one.driver_id), status: 'Booked' })
   expect(shown?.work_day_jobs).toMatchObject([{ workday_id: theirs.id, driver_id: two.driver_id }])

@@ -58,7 +58,9 @@ export function CalculatorInputs({ values, errors, onChange }: CalculatorInputsP
         />
         <DateField
           label={texts.delivery_date}
+          data-path="delivery_date"
           value={values.delivery_date}
+          error={errors?.delivery_date}
           onChange={(delivery_date) => onChange({ delivery_date })}
         />
       </FormRow>

@@ -74,6 +74,7 @@ export function rowErrors(row: PieceRow): RowErrors | null {
 export interface CalculatorErrors {
   collection_post_code?: string
   delivery_post_code?: string
+  delivery_date?: string
   items?: string
   rows: (RowErrors | null)[]
 }
@@ -86,14 +87,29 @@ export function calculatorErrors(values: CalculatorValues): CalculatorErrors | n
   const delivery = postcodeError(values.delivery_post_code)
   const rows = values.rows.map((row) => (isBlankPiece(row) ? null : rowErrors(row)))
   const isEmpty = values.rows.every(isBlankPiece)
-  if (!collection && !delivery && !isEmpty && rows.every((row) => row === null)) return null
+  const { collection_date, delivery_date } = values
+  const isBefore = collection_date !== null && delivery_date !== null && delivery_date < collection_date
+  if (!collection && !delivery && !isBefore && !isEmpty && rows.every((row) => row === null)) return null
   return {
     ...(collection && { collection_post_code: collection }),
     ...(delivery && { delivery_post_code: delivery }),
+    ...(isBefore && { delivery_date: calculatorMessages.delivery_before_collection }),
     ...(isEmpty && { items: calculatorTexts.noPieces }),
     rows,
   }
 }
+
+/** Where the first fault stands, as the form's fields are named; a cell of the table by its row and column. */
+export function firstFault({ items, rows, ...fields }: CalculatorErrors): string {
+  const [field] = Object.keys(fields)
+  if (field) return field
+  const at = items ? 0 : rows.findIndex((row) => row !== null)
+  const column = items ? 'pieces' : pieceColumns.find(({ field: name }) => rows[at]?.[name])?.field
+  return pieceCell(at, column ?? 'pieces')
+}
+
+/** How a cell of the table of pieces is named. */
+export const pieceCell = (row: number, column: PieceField) => `rows.${row}.${column}`
 
 /** Every figure of the pieces that are sound, and the kilograms that the tariff is asked for. */
 export function figuresOf({ rows, unit, freight, price_by }: CalculatorValues) {

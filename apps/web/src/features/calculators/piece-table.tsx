@@ -11,7 +11,7 @@ import { IconX } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
-import type { RowErrors } from './calculator-values.ts'
+import { pieceCell, type RowErrors } from './calculator-values.ts'
 import classes from './piece-table.module.css'
 
 interface PieceTableProps {
@@ -100,6 +100,7 @@ export function PieceTable({ label, rows, unit, errors = [], onChange, onPasted 
                     align="right"
                     decimals={decimals}
                     value={row[field]}
+                    data-path={pieceCell(at, field)}
                     error={errors[at]?.[field]}
                     onChange={(text) => change(at, field, text)}
                   />

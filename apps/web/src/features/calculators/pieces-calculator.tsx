@@ -30,23 +30,32 @@ interface PiecesCalculatorProps {
 
 const shownRows = 15
 const filled = (rows: readonly PieceRow[]) => [
-  ...rows.filter((row) => !isBlankPiece(row)),
+  ...rows,
   ...Array.from({ length: Math.max(0, shownRows - rows.length) }, () => blankPiece),
 ]
-const isSample = (rows: readonly PieceRow[]) => samplePieces.every((row, at) => row === rows[at])
+/** The unit of the sample. */
+const sampleUnit: MeasureUnit = 'cm'
+
+/** What was typed before, else the sample in its own unit. */
+function begun({ unit, rows }: Pick<PiecesCalculatorProps, 'unit' | 'rows'>) {
+  const typed = rows.filter((row) => !isBlankPiece(row))
+  return typed.length === 0 ? { unit: sampleUnit, rows: samplePieces } : { unit, rows: filled(typed) }
+}
 
 /**
- * The simpler calculator: fifteen rows to type or paste pieces into, and what they come to. They are empty, because
- * figures that nobody typed would be taken for a customer's; a button fills in a sample to try it with.
+ * The simpler calculator: fifteen rows to type or paste pieces into, and what they come to. It begins with a sample, of
+ * which a note counts the rows for as long as there are any, so that nobody takes them for a customer's.
  */
 export function PiecesCalculator(props: PiecesCalculatorProps) {
-  const [unit, setUnit] = useState(props.unit)
+  const [start] = useState(() => begun(props))
+  const [unit, setUnit] = useState<MeasureUnit>(start.unit)
   const [freight, setFreight] = useState(props.freight)
-  const [rows, setRows] = useState<readonly PieceRow[]>(() => filled(props.rows))
+  const [rows, setRows] = useState<readonly PieceRow[]>(start.rows)
   const { handlePasted, notice, clearNotice } = usePasting()
   const totals = pieceTotals(soundPieces(rows), { unit, freight })
   const errors = rows.map((row) => (isBlankPiece(row) ? null : rowErrors(row)))
   const typed = rows.filter((row) => !isBlankPiece(row))
+  const sampled = rows.filter((row) => samplePieces.includes(row)).length
   const put = (next: readonly PieceRow[]) => {
     clearNotice()
     setRows(next)
@@ -61,7 +70,7 @@ export function PiecesCalculator(props: PiecesCalculatorProps) {
         <Inline>
           <Button
             onClick={() => {
-              setUnit('cm')
+              setUnit(sampleUnit)
               put(samplePieces)
             }}
           >
@@ -97,7 +106,7 @@ export function PiecesCalculator(props: PiecesCalculatorProps) {
           />
         </Inline>
         {notice}
-        {isSample(rows) ? <Notice>{texts.sampleNote}</Notice> : <Text look="muted">{texts.simpleHint}</Text>}
+        {sampled > 0 ? <Notice>{texts.sampleNote(sampled)}</Notice> : <Text look="muted">{texts.simpleHint}</Text>}
         <PieceTable
           label={texts.simpleTitle}
           rows={rows}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { focusField } from '#kit/form/focus-field.ts'
 import { drafts } from '#platform/drafts.ts'
 import type { Submitted } from './calculator-results.tsx'
-import { blankCalculator, type CalculatorValues, calculatorErrors, figuresOf } from './calculator-values.ts'
+import { blankCalculator, type CalculatorValues, calculatorErrors, figuresOf, firstFault } from './calculator-values.ts'
 import { pricesOptions } from './calculators.queries.ts'
 import { type ChargeChoice, chargesOf, usualCharge } from './charges-of.ts'
 import type { Handover } from './handover.ts'
@@ -48,8 +48,7 @@ export function useCalculator(start: Partial<CalculatorValues> | undefined) {
     setTried(true)
     const found = calculatorErrors(values)
     if (!found) return setSubmitted({ values, ...figuresOf(values) })
-    if (found.collection_post_code) focusField('collection_post_code')
-    else if (found.delivery_post_code) focusField('delivery_post_code')
+    focusField(firstFault(found))
   }
   return {
     values,

@@ -24,6 +24,8 @@ import { ReportTable } from './report-table.tsx'
 
 interface CheckReportDialogProps {
   shown: ShownReport
+  /** What one check is of, where that is known before it is here: its title says so. */
+  of?: 'vehicle' | 'trailer'
   zone: string
   onClose: () => void
 }
@@ -35,7 +37,7 @@ const titles = {
 } as const
 
 /** A check report: the latest check of a vehicle, a trailer's of a month, or one check by itself, to be read and exported. */
-export function CheckReportDialog({ shown: given, zone, onClose }: CheckReportDialogProps) {
+export function CheckReportDialog({ shown: given, of, zone, onClose }: CheckReportDialogProps) {
   const today = useToday()
   const isMonth =
     given.action_type === 'start_checks_trailer' || (given.action_type === 'start_checks_vehicle' && given.month)
@@ -50,7 +52,7 @@ export function CheckReportDialog({ shown: given, zone, onClose }: CheckReportDi
       size="wide"
       closeOnOutside
       onClose={onClose}
-      title={titles[given.action_type]}
+      title={titles[of ? (`start_checks_${of}` as const) : given.action_type]}
       header={report && <Text tone="muted">{report.title}</Text>}
       footerStart={isMonth && <MonthChooser month={month} last={today.slice(0, 7)} onChange={setMonth} />}
       footer={

@@ -1,4 +1,5 @@
 export { CheckReports } from './check-list.tsx'
 export { CheckPdfSettings } from './check-pdf-settings.tsx'
+export { CheckReportDialog } from './check-report-dialog.tsx'
 export { checkReportAddress } from './check-search.ts'
 export { CheckTable } from './check-table.tsx'

@@ -1,5 +1,7 @@
 import { checkReportTexts as texts } from '@dray/domain/check-reports/check-reports.messages.ts'
+import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { useMemo } from 'react'
+import { useViewer } from '#platform/viewer.ts'
 import { Text } from '#ui/layout/layout.tsx'
 import { DataTable, type TableColumn } from '#ui/table/data-table.tsx'
 import { RowLinkText } from '#ui/table/row-link.tsx'
@@ -28,15 +30,18 @@ const PictureButton = ({ picture, onShow }: PictureButtonProps) =>
     </button>
   )
 
-/** What it was found to be, leading to the defect that came of it. */
-const Description = ({ description, defect_id }: Pick<ReportRow, 'description' | 'defect_id'>) =>
-  defect_id === null ? (
-    description
-  ) : (
-    <RowLinkText to="/account-settings/defects" search={{ defect: defect_id }}>
+const defects = '/account-settings/defects'
+
+/** What it was found to be, leading people who may see it to the defect that came of it. */
+function Description({ description, defect_id }: Pick<ReportRow, 'description' | 'defect_id'>) {
+  const viewer = useViewer()
+  if (defect_id === null || !mayOpen(defects, viewer)) return description
+  return (
+    <RowLinkText to={defects} search={{ defect: defect_id }}>
       {description}
     </RowLinkText>
   )
+}
 
 function columnsWith(onShow: (path: string) => void): TableColumn<ReportRow>[] {
   const picture = (id: keyof ReportRow['pictures'], header: string, yields?: number): TableColumn<ReportRow> => ({

@@ -1,9 +1,8 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
-import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { type LeaveType, leaveType, makeAvailable } from '@dray/domain/leave/leave-days.ts'
 import { availabilityTexts as texts } from '@dray/domain/leave/leave-screen.messages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { useCommand } from '#kit/use-command.ts'
 import { queryClient } from '#platform/query-client.ts'
@@ -12,6 +11,7 @@ import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Facts } from '#ui/display/facts.tsx'
 import { type DayKind, MonthGrid } from '#ui/display/month-grid.tsx'
+import { useChosenDays } from '#ui/display/use-chosen-days.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Inline, Push, Stack, Text } from '#ui/layout/layout.tsx'
@@ -59,27 +59,11 @@ export function AvailabilityDialog({ user_id, name, day, onClose }: Availability
   )
 }
 
-/** Days chosen one by one; with Shift all from the last one chosen. */
-function useChosen(day: string | undefined, today: string) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(day && day >= today ? [day] : []))
-  const last = useRef(day)
-  const choose = (date: string, { range }: { range: boolean }) => {
-    const next = new Set(chosen)
-    if (range && last.current) {
-      const [from = date, to = date] = [last.current, date].toSorted()
-      for (let one = from; one <= to; one = addDays(one, 1)) next.add(one)
-    } else if (!next.delete(date)) next.add(date)
-    last.current = date
-    setChosen(next)
-  }
-  return { chosen, choose, clear: () => setChosen(new Set()) }
-}
-
 function Availability({ found, day }: { found: DriverLeaves; day: string | undefined }) {
   const { driver, dates } = found
   const today = useToday()
   const [first, setFirst] = useState(`${(day ?? today).slice(0, 7)}-01`)
-  const { chosen, choose, clear } = useChosen(day, today)
+  const { chosen, choose, clear } = useChosenDays({ start: day && day >= today ? [day] : [] })
   const halves = new Set(dates.half_dates)
   return (
     <Stack gap="loose">

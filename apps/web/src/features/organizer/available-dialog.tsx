@@ -1,4 +1,3 @@
-import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
 import { instantToLocal, showDate, showTime } from '@dray/domain/kernel/clock-time.ts'
 import { availableTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2 } from '@tabler/icons-react'
@@ -9,15 +8,14 @@ import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { StatusBadge } from '#ui/display/status-badge.tsx'
+import { Text } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { DataTable, type TableSort } from '#ui/table/data-table.tsx'
 import { FilterBar, KeywordFilter } from '#ui/table/filter-bar.tsx'
-import { SelectFilter } from '#ui/table/select-filter.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
+import { AvailableFilters, type ColumnFilters } from './available-filters.tsx'
 import type { BoardEdits } from './board-edits.ts'
 import { type JobsWanted, listJobsOnWorkdayOptions, type OrganizerJob, type Workday } from './organizer.queries.ts'
-
-const waiting = ['Pending', 'Planned', 'Collected', 'Indepot', 'Booked'] as const
 
 const sideOf = (job: OrganizerJob, side: 'collection' | 'delivery', zone: string) => {
   const at = job[`${side}_at`]
@@ -107,14 +105,15 @@ export function AvailableDialog({ workday, edits, onClose }: AvailableDialogProp
   const { time_zone } = useViewer()
   const [isLarge, setLarge] = useState(false)
   const [keywords, setKeywords] = useState('')
-  const [status, setStatus] = useState<(typeof waiting)[number] | null>(null)
+  const [filters, setFilters] = useState<ColumnFilters>({})
+  const isNarrowed = keywords !== '' || Object.values(filters).some((value) => value !== undefined)
   const [sort, setSort] = useState<TableSort | null>(null)
   const query = useQuery(
     listJobsOnWorkdayOptions({
       date: workday.date,
       driver_id: workday.driver_id,
       ...(keywords && { keywords }),
-      ...(status && { status }),
+      ...filters,
       ...(sort && { sort: sort.column as JobsWanted['sort'], direction: sort.direction }),
     }),
   )
@@ -124,11 +123,12 @@ export function AvailableDialog({ workday, edits, onClose }: AvailableDialogProp
   )
   return (
     <Dialog
-      size={isLarge ? 'full' : 'wide'}
+      size={isLarge ? 'whole' : 'fourFifths'}
       opened
       flush
       onClose={onClose}
       title={texts.dialogTitle(workday.date)}
+      footerStart={query.data && <Shown shown={query.data.data.length} total={query.data.total} />}
       actions={
         <IconButton
           label={isLarge ? texts.restore : texts.maximize}
@@ -139,13 +139,7 @@ export function AvailableDialog({ workday, edits, onClose }: AvailableDialogProp
     >
       <FilterBar label={texts.filter}>
         <KeywordFilter autoFocus value={keywords} onChange={setKeywords} />
-        <SelectFilter
-          label={texts.status}
-          value={status}
-          anyLabel={texts.allStatuses}
-          options={waiting.map((value) => ({ value, label: statusLabel(value) }))}
-          onChange={setStatus}
-        />
+        <AvailableFilters filters={filters} onChange={setFilters} />
       </FilterBar>
       {query.data ? (
         <DataTable
@@ -157,7 +151,7 @@ export function AvailableDialog({ workday, edits, onClose }: AvailableDialogProp
           sort={sort}
           onSort={setSort}
           onOpen={(job) => void edits.allocate(job, { workday_id: workday.id })}
-          empty={keywords ? texts.noneFound : texts.none}
+          empty={isNarrowed ? texts.noneFound : texts.none}
         />
       ) : (
         <LoadingState query={query} />
@@ -165,3 +159,7 @@ export function AvailableDialog({ workday, edits, onClose }: AvailableDialogProp
     </Dialog>
   )
 }
+
+/** How many jobs there are beyond those that one answer brings. */
+const Shown = ({ shown, total }: { shown: number; total: number }) =>
+  shown < total && <Text look="muted">{texts.shown(shown, total)}</Text>

@@ -1,7 +1,16 @@
 import { showDay } from '@dray/domain/kernel/clock-time.ts'
 import { boardTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type DragEvent, type MouseEvent, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
+import {
+  type DragEvent,
+  type MouseEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useToday } from '#platform/use-today.ts'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { ErrorState } from '#ui/display/error-state.tsx'
@@ -31,10 +40,26 @@ interface BoardGridProps {
   ref: Ref<GridHandle>
 }
 
+type Scroll = { current: HTMLDivElement | null }
+
+/** How wide the board is, now and after its window or the panel beside it has changed. */
+function useBoardWidth(scroll: Scroll, isShown: boolean): number {
+  const [, setWidth] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame comes with the first rows.
+  useEffect(() => {
+    const frame = scroll.current
+    if (!frame) return
+    const watch = new ResizeObserver(() => setWidth(frame.clientWidth))
+    watch.observe(frame)
+    return () => watch.disconnect()
+  }, [scroll, isShown])
+  return scroll.current?.clientWidth ?? 1200
+}
+
 /** The columns in sight, sharing the width; narrower than they can be read they scroll instead. */
-function useDays(board: Board, scroll: { current: HTMLDivElement | null }) {
+function useDays(board: Board, scroll: Scroll) {
   const dates = useMemo(() => daysOf(board.days), [board])
-  const room = (scroll.current?.clientWidth ?? 1200) - vehicleWidth
+  const room = useBoardWidth(scroll, Boolean(board.state().total)) - vehicleWidth
   const width = Math.max(leastDayWidth, Math.floor(room / dates.length))
   const columns = useVirtualizer({
     horizontal: true,

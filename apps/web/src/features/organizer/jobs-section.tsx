@@ -5,6 +5,7 @@ import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { deallocateFromDriver } from '#features/allocation/index.ts'
 import { showError } from '#kit/show-error.ts'
 import { command } from '#kit/use-command.ts'
+import { isApiError } from '#platform/api-error.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
 import { IconButton } from '#ui/display/icon-button.tsx'
@@ -40,7 +41,9 @@ function useJobOrder(workday: Workday) {
       const { message } = await changeWorkdayJobOrder(ids)
       toast.success(message)
     } catch (error) {
-      showError(error)
+      // What the server refuses has its own words; of a fault only this is known.
+      if (isApiError(error) && error.status < 500) showError(error)
+      else toast.error(texts.orderFailed)
     }
     setWanted(null)
   }

@@ -4,23 +4,25 @@ import { workdayReasons } from '@dray/domain/workdays/workdays.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accepting, NotAccepted } from '#kit/accept-warnings.ts'
+import { getVehiclesOptions } from '#features/lookups/index.ts'
 import { useForm } from '#kit/form/use-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
+import { isApiError } from '#platform/api-error.ts'
 import { useToday } from '#platform/use-today.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
-import { Form, FormRow } from '#ui/fields/form-row.tsx'
-import { MultiDateField } from '#ui/fields/multi-date-field.tsx'
+import { Form } from '#ui/fields/form-row.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
-import { Stack } from '#ui/layout/layout.tsx'
+import { Inline, Stack } from '#ui/layout/layout.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import { confirm } from '#ui/overlay/confirm.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import type { Board } from './board-store.ts'
+import { DriverDays } from './driver-days.tsx'
 import { bookDays, bookMonth, getOrganizerDayOptions, restoreWorkdays, unbookDays } from './organizer.queries.ts'
 import classes from './workday.module.css'
 
@@ -39,6 +41,7 @@ export function MultiDayDialog({ kind, board, vehicle_id, shift_type_id, onClose
   const [vehicle, setVehicle] = useState(vehicle_id ?? null)
   const place = { vehicle_id: vehicle ?? 0, date: today, shift_type_id }
   const query = useQuery({ ...getOrganizerDayOptions(place), enabled: vehicle !== null })
+  const { data: vehicles = [] } = useQuery(getVehiclesOptions())
   const favourites = query.data?.workday_favourite_drivers ?? []
   const [tab, setTab] = useState<string | null>(null)
   const chosen = favourites.find(({ driver_id }) => String(driver_id) === tab) ?? favourites[0]
@@ -53,7 +56,7 @@ export function MultiDayDialog({ kind, board, vehicle_id, shift_type_id, onClose
       <Stack gap="loose">
         <SelectField
           label={texts.vehicle}
-          options={board.all().map(({ id, reg, v_code }) => ({ value: id, label: reg, detail: v_code }))}
+          options={vehicles.map(({ id, reg, code }) => ({ value: id, label: reg, detail: code ?? '' }))}
           value={vehicle}
           onChange={setVehicle}
         />
@@ -110,6 +113,18 @@ const startsIn = ({ dates, start_time }: Days, zone: string) =>
     return { date, start_time: at === null ? null : utcClock(at) }
   })
 
+/** Days with a job that is under way are asked for once more. */
+async function unbookAsking(days: Parameters<typeof unbookDays>[0]) {
+  try {
+    return await unbookDays(days)
+  } catch (error) {
+    if (!isApiError(error, 'deallocate_not_confirmed')) throw error
+    const question = { title: texts.removeQuestion, message: error.message, confirmLabel: texts.remove }
+    if (!(await confirm(question))) throw new NotAccepted()
+    return await unbookDays({ ...days, confirmed: 1 })
+  }
+}
+
 function useDaysForm({ isBooking, board, driver_id, vehicle_id, shift_type_id, onClose }: DaysFormProps) {
   const { time_zone } = useViewer()
   const own = { vehicle_id, shift_type: shift_type_id }
@@ -124,7 +139,7 @@ function useDaysForm({ isBooking, board, driver_id, vehicle_id, shift_type_id, o
   }
   const unbook = async ({ dates }: Days) => {
     if (!(await confirm({ title: texts.removeQuestion, confirmLabel: texts.remove }))) throw new NotAccepted()
-    const { message, data } = await unbookDays({ ...own, driver_ids: [driver_id], booking_dates: dates })
+    const { message, data } = await unbookAsking({ ...own, driver_ids: [driver_id], booking_dates: dates })
     void board.refresh()
     const undo = async () => {
       board.saved((await accepting((accept_warnings) => restoreWorkdays({ workdays: data, accept_warnings }))).data)
@@ -145,17 +160,18 @@ function useDaysForm({ isBooking, board, driver_id, vehicle_id, shift_type_id, o
 
 function DaysForm(props: DaysFormProps) {
   const { isBooking } = props
-  const today = useToday()
   const form = useDaysForm(props)
   const { value: isMonthly, ...monthly } = form.bind('is_monthly')
   return (
     <Form id={form.id} label={isBooking ? texts.allocate : texts.deallocate} onSubmit={() => form.save(true)}>
       <Stack>
-        <FormRow columns={isBooking ? [3, 1] : [1]}>
-          <MultiDateField label={texts.dates} required min={today} {...form.bind('dates')} />
-          {isBooking && <TimeField label={texts.start} {...form.bind('start_time')} />}
-        </FormRow>
-        {isBooking && <CheckboxField label={texts.monthly} checked={isMonthly} {...monthly} />}
+        <DriverDays {...props} {...form.bind('dates')} />
+        {isBooking && (
+          <Inline align="bottom">
+            <TimeField label={texts.start} {...form.bind('start_time')} />
+            <CheckboxField label={texts.monthly} checked={isMonthly} {...monthly} />
+          </Inline>
+        )}
         {form.refusal && <div role="alert">{form.refusal}</div>}
         <Button variant="primary" type="submit" loading={form.isSaving}>
           {isBooking ? texts.book : texts.remove}

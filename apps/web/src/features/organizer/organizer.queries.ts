@@ -1,4 +1,5 @@
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
+import { addDays, addMonths } from '@dray/domain/kernel/clock-time.ts'
 import * as board from '@dray/domain/organizer/board.calls.ts'
 import * as calls from '@dray/domain/organizer/workday.calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -90,11 +91,27 @@ export const getVehicleFutureWorkdaysOptions = (vehicle_id: number, month: strin
     meta: { changedBy: changingDay },
   })
 
+/** A vehicle with its workdays of a month, the days off the road, and on which its favourites are away. */
+export const getVehicleMonthOptions = (vehicle_id: number, first: string, shift_type_id: 1 | 2) =>
+  queryOptions({
+    queryKey: [...keys.calendar, 'days', vehicle_id, first, shift_type_id],
+    queryFn: async () => {
+      const month = { from: first, to: addDays(addMonths(first, 1), -1), shift_type_id }
+      return (await listWeeklyVehicles(month, { vehicle_ids: [vehicle_id] })).vehicles.data[0] ?? null
+    },
+    meta: { changedBy: changingDay },
+  })
+
 export interface JobsWanted {
   date: string
   driver_id?: number | undefined
   keywords?: string | undefined
   status?: NonNullable<CallSent<typeof board.listJobsOnWorkday>['query']>['status']
+  customer_id?: number | undefined
+  load_type_id?: number | undefined
+  reference?: string | undefined
+  collection_from?: string | undefined
+  delivery_to?: string | undefined
   sort?: NonNullable<CallSent<typeof board.listJobsOnWorkday>['query']>['sort']
   direction?: 'asc' | 'desc'
 }

@@ -4,6 +4,8 @@ import { type Board, makeBoard } from './board-store.ts'
 import { type BoardView, listWeeklyVehicles, listWorkdayCards } from './organizer.queries.ts'
 
 const heard = ['organizerChange', 'vehicleChange', 'driverChange', 'driverAction'] as const
+/** What dialogs above the board change; what is done on the board itself shows by itself. */
+const heardOfOwn = ['own vehicleChange', 'own driverChange', 'own driverAction'] as const
 
 const nothing = () => () => {}
 
@@ -27,7 +29,7 @@ export function useBoard(view: BoardView): { board: Board; isWaiting: boolean } 
   useEffect(() => {
     wanted.need(0, 0)
     const ends = [
-      ...heard.map((event) => onChange(event, (messages) => wanted.hear(messages))),
+      ...[...heard, ...heardOfOwn].map((event) => onChange(event, (messages) => wanted.hear(messages))),
       onMissed(() => void wanted.refresh()),
     ]
     return () => {

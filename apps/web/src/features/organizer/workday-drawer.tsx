@@ -71,7 +71,9 @@ export function WorkdayDrawer(props: WorkdayDrawerProps) {
       footerStart={
         <>
           {workday && <WorkdayActions {...props} workday={workday} onEnd={() => setDialog('end')} />}
-          {workday && <Button onClick={() => setDialog('availability')}>{texts.availability}</Button>}
+          {workday && driverOf(workday)?.user_id && (
+            <Button onClick={() => setDialog('availability')}>{texts.availability}</Button>
+          )}
           {row && <VehicleActions onDialog={setDialog} />}
         </>
       }
@@ -195,20 +197,33 @@ function DayContent({ day, place, board, onDay, onAdd }: ContentProps) {
   )
 }
 
+/** The favourites of the shift, each with the days on which they are away or drive. */
 function Favourites({ day, place }: Pick<ContentProps, 'day' | 'place'>) {
   const rows = day.workday_favourite_drivers.map(({ id, driver_id, driver_details }) => ({
     id,
     driver_id,
+    user_id: driver_details.user_id,
     name: driver_details.full_name,
   }))
+  const [opened, setOpened] = useState<{ user_id: number; name: string } | null>(null)
   return (
-    <ShiftFavourites
-      vehicle_id={place.vehicle_id}
-      shift_type_id={place.shift_type_id}
-      shift={boardTexts.shortShifts[place.shift_type_id]}
-      rows={rows}
-      onChanged={refreshDays}
-    />
+    <>
+      <ShiftFavourites
+        vehicle_id={place.vehicle_id}
+        shift_type_id={place.shift_type_id}
+        shift={boardTexts.shortShifts[place.shift_type_id]}
+        rows={rows}
+        actionsOf={({ user_id, name }) =>
+          user_id !== null && (
+            <Button size="sm" aria-label={texts.availabilityOf(name)} onClick={() => setOpened({ user_id, name })}>
+              {texts.availability}
+            </Button>
+          )
+        }
+        onChanged={refreshDays}
+      />
+      {opened && <AvailabilityDialog {...opened} day={place.date} onClose={() => setOpened(null)} />}
+    </>
   )
 }
 

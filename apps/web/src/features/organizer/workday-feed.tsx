@@ -1,69 +1,105 @@
 import { instantToLocal, showLongDate, showTime } from '@dray/domain/kernel/clock-time.ts'
 import { workdayTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import { IconFile, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { CheckReportDialog } from '#features/check-reports/index.ts'
 import { showError } from '#kit/show-error.ts'
 import { command } from '#kit/use-command.ts'
 import { useViewer } from '#platform/viewer.ts'
+import { Button } from '#ui/display/button.tsx'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { Timeline } from '#ui/display/timeline.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { Inline, Push, Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { RowLinkText } from '#ui/table/row-link.tsx'
 import { deleteWorkdayAttachment, saveWorkdayAttachment, type Workday } from './organizer.queries.ts'
 import classes from './workday.module.css'
 
-/** What was done on a workday, the newest first. */
+interface OpenedCheck {
+  id: number
+  of: 'vehicle' | 'trailer'
+}
+
+/** The report of a check, above the workday. */
+function OpenedReport({ opened, onClose }: { opened: OpenedCheck | null; onClose: () => void }) {
+  const { time_zone: zone } = useViewer()
+  if (opened === null) return null
+  const { id, of } = opened
+  return <CheckReportDialog shown={{ action_type: 'custom_checks', id }} of={of} zone={zone} onClose={onClose} />
+}
+
+const checkedOf = (action_type: string) => (action_type === 'start_checks_trailer' ? 'trailer' : 'vehicle')
+
+/** What was done on a workday, the newest first; a check opens its report. */
 export function ActivitySection({ workday }: { workday: Workday }) {
   const { time_zone: zone } = useViewer()
+  const [opened, setOpened] = useState<OpenedCheck | null>(null)
   const entries = workday.organizer_activity.map((one) => ({
     key: one.id,
     time: showTime(one.time, zone),
     day: showLongDate(instantToLocal(one.time, zone).date),
-    text:
-      one.check_report_id === null ? (
-        one.message
-      ) : (
-        <RowLinkText to="/account-settings/check-reports" search={{ report: one.check_report_id }}>
-          {one.message}
-        </RowLinkText>
-      ),
+    text: <Message entry={one} onReport={setOpened} />,
     detail: (one.client_user ?? one.agency_user)?.full_name,
   }))
-  return entries.length > 0 ? (
-    <Timeline label={texts.activity} entries={entries} />
-  ) : (
-    <Text look="muted">{texts.noActivity}</Text>
+  if (entries.length === 0) return <Text look="muted">{texts.noActivity}</Text>
+  return (
+    <>
+      <Timeline label={texts.activity} entries={entries} />
+      <OpenedReport opened={opened} onClose={() => setOpened(null)} />
+    </>
+  )
+}
+
+interface MessageProps {
+  entry: Workday['organizer_activity'][number]
+  onReport: (check: OpenedCheck) => void
+}
+
+function Message({ entry: { check_report_id: id, action_type, message }, onReport }: MessageProps) {
+  if (id === null) return message
+  return (
+    <Button variant="link" onClick={() => onReport({ id, of: checkedOf(action_type) })}>
+      {message}
+    </Button>
   )
 }
 
 type Checks = Workday['vehicle_checks']
 
-/** The checks that were done with a workday, each leading to its report. */
+/** The checks that were done with a workday, each opening its report. */
 export function ChecksSection({ workday }: { workday: Workday }) {
   const { vehicle_checks, trailer_checks } = workday
+  const [opened, setOpened] = useState<OpenedCheck | null>(null)
+  const open = (of: OpenedCheck['of']) => (id: number) => setOpened({ id, of })
   return (
     <Section title={texts.checks}>
       {vehicle_checks.length + trailer_checks.length === 0 ? (
         <Text look="muted">{texts.noChecks}</Text>
       ) : (
         <Stack gap="tight">
-          <CheckSets name={texts.vehicleChecks} sets={vehicle_checks} />
-          <CheckSets name={texts.trailerChecks} sets={trailer_checks} />
+          <CheckSets name={texts.vehicleChecks} sets={vehicle_checks} onOpen={open('vehicle')} />
+          <CheckSets name={texts.trailerChecks} sets={trailer_checks} onOpen={open('trailer')} />
         </Stack>
       )}
+      <OpenedReport opened={opened} onClose={() => setOpened(null)} />
     </Section>
   )
 }
 
-function CheckSets({ name, sets }: { name: string; sets: Checks }) {
+interface CheckSetsProps {
+  name: string
+  sets: Checks
+  onOpen: (id: number) => void
+}
+
+function CheckSets({ name, sets, onOpen }: CheckSetsProps) {
   const { time_zone: zone } = useViewer()
   return sets.map(({ id, mode, checked_at, defects }) => (
     <Inline key={id} gap="tight">
-      <RowLinkText to="/account-settings/check-reports" search={{ report: id }}>
+      <Button variant="link" onClick={() => onOpen(id)}>
         {`${name}, ${texts.checkMode[mode]}`}
-      </RowLinkText>
+      </Button>
       <Text look="muted">{showTime(checked_at, zone)}</Text>
       <Push>
         <Text tone={defects > 0 ? 'danger' : 'muted'}>{defects > 0 ? texts.defects(defects) : texts.noDefects}</Text>

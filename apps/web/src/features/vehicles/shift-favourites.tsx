@@ -1,7 +1,7 @@
 import { vehicleTexts as texts } from '@dray/domain/vehicles/vehicles.messages.ts'
 import { IconReplace, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { command } from '#kit/use-command.ts'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -20,17 +20,20 @@ interface Favourite {
   name: string
 }
 
-interface ShiftFavouritesProps {
+interface ShiftFavouritesProps<R extends Favourite> {
   vehicle_id: number
   shift_type_id: 1 | 2
   shift: string
-  rows: readonly Favourite[]
+  rows: readonly R[]
+  /** What else can be done with one. */
+  actionsOf?: (row: R) => ReactNode
   /** After each change. */
   onChanged: () => void
 }
 
 /** The favourite drivers of a vehicle in a shift: added, replaced, removed, each at once. */
-export function ShiftFavourites({ vehicle_id, shift_type_id, shift, rows, onChanged }: ShiftFavouritesProps) {
+export function ShiftFavourites<R extends Favourite>(props: ShiftFavouritesProps<R>) {
+  const { vehicle_id, shift_type_id, shift, rows, actionsOf, onChanged } = props
   const { data: drivers = [] } = useQuery(listDriversByClassOptions(1))
   const [replaced, setReplaced] = useState<Favourite | null>(null)
   const done = { done: ({ message }: { message: string }) => message, onDone: onChanged }
@@ -56,6 +59,7 @@ export function ShiftFavourites({ vehicle_id, shift_type_id, shift, rows, onChan
         <Inline key={row.id}>
           <Text>{row.name}</Text>
           <Push>
+            {actionsOf?.(row)}
             <IconButton
               size="sm"
               label={texts.replaceFavourite(row.name)}

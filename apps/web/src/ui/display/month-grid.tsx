@@ -26,6 +26,8 @@ interface MonthGridProps {
   current?: string
   /** Days before this one cannot be pressed. */
   min?: string
+  /** Days that are shown and cannot be pressed. */
+  isClosed?: (date: string) => boolean
   /** Days that were chosen, each a switch. */
   chosen?: ReadonlySet<string>
   onDay: (date: string, how: { range: boolean }) => void
@@ -99,7 +101,8 @@ export function MonthGrid(props: MonthGridProps) {
   )
 }
 
-function Day({ date, first, kindOf, markOf, current, min = '', chosen, onDay }: MonthGridProps & { date: string }) {
+function Day(props: MonthGridProps & { date: string }) {
+  const { date, first, kindOf, markOf, current, min = '', chosen, isClosed, onDay } = props
   const kind = kindOf(date)
   const mark = markOf?.(date)
   const isOutside = !date.startsWith(first.slice(0, 7))
@@ -110,11 +113,12 @@ function Day({ date, first, kindOf, markOf, current, min = '', chosen, onDay }: 
       data-day={isOutside ? undefined : date}
       data-outside={isOutside || undefined}
       disabled={isOutside || date < min}
+      aria-disabled={isClosed?.(date) || undefined}
       aria-current={date === current ? 'date' : undefined}
       aria-pressed={chosen?.has(date)}
       aria-label={[Number(date.slice(8)), showDay(date), kind?.label, mark].filter(Boolean).join(', ')}
       title={kind && `${showLongDate(date)}: ${kind.label}`}
-      onClick={(event) => onDay(date, { range: event.shiftKey })}
+      onClick={(event) => !isClosed?.(date) && onDay(date, { range: event.shiftKey })}
     >
       {Number(date.slice(8))}
       {mark && <span className={classes.mark}>{mark}</span>}

@@ -6,10 +6,10 @@ import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
 
 export interface DialogProps extends DialogFrameProps {
   /** `full` is the work dialog of job entry and details; it keeps clear of the side bar. */
-  /** `wide` takes three quarters of the window, of a small one all. */
+  /** `wide` takes three quarters of the window and `fourFifths` four fifths, of a small one all; `whole` always all. */
   /** `tall` is as wide as `large` and of one height, for lists and pictures that come later than the dialog. */
   /** `twoFifths` takes two fifths of a wide window, and leaves the screen below it to be read. */
-  size?: 'full' | 'wide' | 'tall' | 'large' | 'twoFifths' | 'medium' | 'small'
+  size?: 'full' | 'whole' | 'fourFifths' | 'wide' | 'tall' | 'large' | 'twoFifths' | 'medium' | 'small'
   /** At the top of the window instead of in its middle. */
   atTop?: boolean
   /** A column at the right: price, activity. */
