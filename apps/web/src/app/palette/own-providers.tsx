@@ -1,4 +1,5 @@
 import { guideTexts } from '@dray/domain/guide/guide.messages.ts'
+import { paletteTexts } from '@dray/domain/interface/palette.messages.ts'
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { findByWords } from '@dray/domain/kernel/find-words.ts'
 import { IconArrowRight, IconHelp, IconKeyboard, IconLogout, IconMoon, IconSearch } from '@tabler/icons-react'
@@ -12,6 +13,7 @@ import { screens } from '../screens.ts'
 import { openShortcutList } from '../shell/overlays.ts'
 
 interface Surroundings {
+  isPhone: boolean
   viewer: SignedInViewer
   pageTitle: string
   go: (path: string) => void
@@ -20,7 +22,14 @@ interface Surroundings {
 
 /** Screens that can be gone to without more. */
 const reachable = (screens as readonly Screen[]).filter(({ path, kind }) => kind !== 'section' && !path.includes('$'))
-const areaOf = (path: string) => path.split('/').slice(1, -1).join(' › ').replaceAll('-', ' ')
+/** Where a screen stands; the customer's and the console's are of one area each, which says nothing. */
+const areaOf = (path: string) =>
+  path
+    .replace(/^\/(customer|console)\//, '/')
+    .split('/')
+    .slice(1, -1)
+    .join(' › ')
+    .replaceAll('-', ' ')
 
 function screensProvider({ viewer, go }: Surroundings): PaletteProvider {
   const permitted = reachable
@@ -29,7 +38,7 @@ function screensProvider({ viewer, go }: Surroundings): PaletteProvider {
     .toSorted((a, b) => Number(isToCome(a)) - Number(isToCome(b)))
   return {
     key: 'screens',
-    group: shellTexts.screens,
+    group: paletteTexts.screens,
     find: (words) =>
       findByWords(permitted, words, ({ path, title }) => [title, path])
         .slice(0, words ? 12 : 6)
@@ -43,7 +52,15 @@ function screensProvider({ viewer, go }: Surroundings): PaletteProvider {
   }
 }
 
-function actionsProvider({ viewer, pageTitle, toggleTheme }: Surroundings): PaletteProvider {
+const shortcutList: PaletteItem = {
+  key: 'shortcuts',
+  label: shellTexts.shortcuts,
+  shortcut: 'mod+/',
+  icon: <IconKeyboard aria-hidden />,
+  onSelect: openShortcutList,
+}
+
+function actionsProvider({ viewer, pageTitle, toggleTheme, isPhone }: Surroundings): PaletteProvider {
   const actions: PaletteItem[] = [
     ...(mayCalculate(viewer) ? [calculatorAction()] : []),
     {
@@ -52,23 +69,17 @@ function actionsProvider({ viewer, pageTitle, toggleTheme }: Surroundings): Pale
       icon: <IconMoon aria-hidden />,
       onSelect: toggleTheme,
     },
-    {
-      key: 'shortcuts',
-      label: shellTexts.shortcuts,
-      shortcut: 'mod+/',
-      icon: <IconKeyboard aria-hidden />,
-      onSelect: openShortcutList,
-    },
+    ...(isPhone ? [] : [shortcutList]),
     { key: 'logout', label: shellTexts.logout, icon: <IconLogout aria-hidden />, onSelect: () => void logout() },
   ]
   return {
     key: 'actions',
-    group: shellTexts.actions,
+    group: paletteTexts.actions,
     find: (words) => {
       const search = currentPageSearch()
       const here = {
         key: 'here',
-        label: shellTexts.searchHere(words, pageTitle),
+        label: paletteTexts.searchHere(words, pageTitle),
         icon: <IconSearch aria-hidden />,
         onSelect: () => search?.(words),
       }

@@ -80,19 +80,25 @@ function Connection({ server, account }: { server: Server | null; account: SftpA
             <Facts
               columns={3}
               facts={[
-                { name: texts.host, value: server && <CopyText text={server.host} /> },
+                { name: texts.host, value: server && <CopyText text={server.host} />, long: true },
                 { name: texts.port, value: server?.port },
-                { name: texts.user, value: <CopyText text={account.username} /> },
+                { name: texts.user, value: <CopyText text={account.username} />, long: true },
               ]}
             />
             {server && (
-              <Facts columns={1} facts={[{ name: texts.fingerprint, value: <CopyText text={server.fingerprint} /> }]} />
+              <Facts
+                columns={1}
+                facts={[{ name: texts.fingerprint, value: <CopyText text={server.fingerprint} />, long: true }]}
+              />
             )}
             <SftpKeys account={account} />
           </>
         )}
         <Section title={texts.folders}>
-          <Facts columns={2} facts={orderFolders.map((name) => ({ name, value: texts.folderHints[name] }))} />
+          <Facts
+            columns={2}
+            facts={orderFolders.map((name) => ({ name, value: <Text>{texts.folderHints[name]}</Text>, long: true }))}
+          />
         </Section>
       </Stack>
     </Panel>

@@ -34,6 +34,11 @@ const columns: TableColumn<ServerSetting>[] = [
     id: 'meaning',
     header: texts.meaning,
     text: ({ meaning }) => meaning,
+    cell: ({ meaning }) => (
+      <Text lines look="small">
+        {meaning}
+      </Text>
+    ),
     look: 'muted',
     width: 300,
     grow: 3,
