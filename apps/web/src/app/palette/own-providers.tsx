@@ -83,7 +83,8 @@ function actionsProvider({ viewer, pageTitle, toggleTheme, isPhone }: Surroundin
         icon: <IconSearch aria-hidden />,
         onSelect: () => search?.(words),
       }
-      return [...(search && words ? [here] : []), ...findByWords(actions, words, ({ label }) => [label])]
+      // Somebody who types an action's name means the action.
+      return [...findByWords(actions, words, ({ label }) => [label]), ...(search && words ? [here] : [])]
     },
   }
 }

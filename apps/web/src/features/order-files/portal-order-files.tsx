@@ -86,19 +86,13 @@ function Connection({ server, account }: { server: Server | null; account: SftpA
               ]}
             />
             {server && (
-              <Facts
-                columns={1}
-                facts={[{ name: texts.fingerprint, value: <CopyText text={server.fingerprint} />, long: true }]}
-              />
+              <Facts columns={1} facts={[{ name: texts.fingerprint, value: <CopyText text={server.fingerprint} /> }]} />
             )}
             <SftpKeys account={account} />
           </>
         )}
         <Section title={texts.folders}>
-          <Facts
-            columns={2}
-            facts={orderFolders.map((name) => ({ name, value: <Text>{texts.folderHints[name]}</Text>, long: true }))}
-          />
+          <Facts columns={1} facts={orderFolders.map((name) => ({ name, value: texts.folderHints[name] }))} />
         </Section>
       </Stack>
     </Panel>

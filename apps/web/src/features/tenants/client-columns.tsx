@@ -25,7 +25,7 @@ const signInOf = ({ last_sign_in_at }: ClientRow) => (last_sign_in_at ? dateAndT
 
 export const clientColumns: TableColumn<ClientRow>[] = [
   { id: 'name', header: texts.name, text: ({ name }) => name, look: 'strong', width: 220, grow: 2, sortable: true },
-  { id: 'slug', header: texts.slug, text: ({ slug }) => slug, look: 'muted', width: 160, sortable: true },
+  { id: 'slug', header: texts.slug, text: ({ slug }) => slug, look: 'muted', width: 160, sortable: true, yields: 1 },
   {
     id: 'state',
     header: texts.state,
@@ -45,6 +45,14 @@ export const clientColumns: TableColumn<ClientRow>[] = [
   },
   { id: 'users', header: texts.users, text: ({ users }) => figure(users), align: 'right', width: 80, grow: 0 },
   { id: 'jobs', header: texts.jobs, text: ({ jobs }) => figure(jobs), align: 'right', width: 120, grow: 0 },
-  { id: 'storage', header: texts.storage, text: ({ storage }) => sizeOf(storage), align: 'right', width: 100, grow: 0 },
+  {
+    id: 'storage',
+    header: texts.storage,
+    text: ({ storage }) => sizeOf(storage),
+    align: 'right',
+    width: 100,
+    grow: 0,
+    yields: 2,
+  },
   { id: 'seen', header: texts.lastSignIn, text: signInOf, width: 150, grow: 0 },
 ]

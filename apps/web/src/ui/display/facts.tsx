@@ -6,14 +6,17 @@ export interface Fact {
   name: string
   /** Nothing is shown as a dash. */
   value: ReactNode
-  /** Longer than half a phone's width: an address for e-mails, hours. */
+  /** As wide as two: an address for e-mails, hours. */
   long?: boolean
 }
 
 /** Names and values in a grid: "Load type / 75T · Palletised". */
 export function Facts({ facts, columns = 4 }: { facts: readonly Fact[]; columns?: number }) {
   return (
-    <dl className={classes.facts} style={{ ['--count' as string]: columns }}>
+    <dl
+      className={classes.facts}
+      style={{ ['--count' as string]: columns, ['--count-on-phone' as string]: Math.min(columns, 2) }}
+    >
       {facts.map(({ name, value, long }) => (
         <div key={name} data-long={long || undefined}>
           <dt className={classes.name}>{name}</dt>
