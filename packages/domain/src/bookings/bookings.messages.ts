@@ -136,6 +136,7 @@ export const bookingOfficeTexts = {
   declineTitle: (number: number) => `Decline request ${number}`,
   declineReason: 'Reason, which the customer is told',
   none: 'No requests wait for an answer.',
+  sent: (when: string) => `Sent ${when}`,
   customer: 'Customer',
   contact: 'Contact',
   onStop: 'This customer is on stop.',

@@ -11,13 +11,13 @@ export const customerUserMessages = {
 /** The screens of a portal's users, for the customer and for the office. */
 export const customerUserTexts = {
   title: 'Users',
-  hint: 'Bookers book, see everything and manage these users. Viewers only look.',
+  hint: 'Bookers book jobs, see everything and manage these users. Viewers see the same but change nothing.',
   invite: 'Invite a user',
   inviteTitle: 'Invite a user',
   edit: (name: string) => `Edit ${name}`,
   name: 'Name',
   email: 'E-mail',
-  kind: 'May',
+  kind: 'Role',
   note: 'Note',
   kinds: { booker: 'Booker', viewer: 'Viewer' },
   state: 'Status',

@@ -25,8 +25,7 @@ export const ownDetailsNotices = {
 export const ownDetailsTexts = {
   title: 'Our details',
   account: 'Your account',
-  accountHint:
-    'The office keeps these. To have your name, contact or address changed, write to it: it changes them for you and its papers follow.',
+  accountHint: 'The office keeps these details. To have something changed, write to the office.',
   toHelp: 'Write to the office',
   code: 'Account code',
   address: 'Address',

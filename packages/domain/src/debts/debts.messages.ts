@@ -118,7 +118,7 @@ export const statementTexts = {
   at: 'On',
   download: 'Download PDF',
   send: 'Send',
-  empty: 'Nothing is open.',
+  empty: 'There is nothing to pay: no invoice is open.',
   toAddresses: (addresses: readonly string[]) =>
     addresses.length === 0 ? 'No accounts e-mail address' : `Goes to ${addresses.join(', ')}`,
   items: 'Open invoices',

@@ -17,6 +17,7 @@ export const emailLogTexts = {
   detail: 'Answer',
   attachments: 'Attachments',
   empty: 'No e-mails today',
+  emptyRecent: 'No e-mails in the last 30 days',
   emptyFiltered: 'No e-mails match',
   message: 'Message',
   sendAgain: 'Send again',

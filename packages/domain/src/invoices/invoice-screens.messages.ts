@@ -96,6 +96,7 @@ export const invoiceListTexts = {
     [credited !== '0.00' && `credited £${credited}`, paid !== '0.00' && `paid £${paid}`, `to pay £${owed}`]
       .filter(Boolean)
       .join(', '),
+  sumShort: (total: string, owed: string) => `£${total}, to pay £${owed}`,
   noneSelected: 'Select invoices first: with x, or by their boxes.',
   selected: (invoices: number, total: string) => `${invoicesCount(invoices)} selected, £${total}`,
   open: 'Open',

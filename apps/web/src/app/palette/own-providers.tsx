@@ -1,5 +1,7 @@
 import { guideTexts } from '@dray/domain/guide/guide.messages.ts'
+
 import { noScreenTexts } from '@dray/domain/interface/no-screen.messages.ts'
+
 import { paletteTexts } from '@dray/domain/interface/palette.messages.ts'
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { findByWords } from '@dray/domain/kernel/find-words.ts'
@@ -14,6 +16,7 @@ import { screens } from '../screens.ts'
 import { openShortcutList } from '../shell/overlays.ts'
 
 interface Surroundings {
+  isPhone: boolean
   viewer: SignedInViewer
   pageTitle: string
   go: (path: string) => void
@@ -22,7 +25,14 @@ interface Surroundings {
 
 /** Screens that can be gone to without more. */
 const reachable = (screens as readonly Screen[]).filter(({ path, kind }) => kind !== 'section' && !path.includes('$'))
-const areaOf = (path: string) => path.split('/').slice(1, -1).join(' › ').replaceAll('-', ' ')
+/** Where a screen stands; the customer's and the console's are of one area each, which says nothing. */
+const areaOf = (path: string) =>
+  path
+    .replace(/^\/(customer|console)\//, '/')
+    .split('/')
+    .slice(1, -1)
+    .join(' › ')
+    .replaceAll('-', ' ')
 
 function screensProvider({ viewer, go }: Surroundings): PaletteProvider {
   const permitted = reachable
@@ -45,7 +55,15 @@ function screensProvider({ viewer, go }: Surroundings): PaletteProvider {
   }
 }
 
-function actionsProvider({ viewer, pageTitle, toggleTheme }: Surroundings): PaletteProvider {
+const shortcutList: PaletteItem = {
+  key: 'shortcuts',
+  label: shellTexts.shortcuts,
+  shortcut: 'mod+/',
+  icon: <IconKeyboard aria-hidden />,
+  onSelect: openShortcutList,
+}
+
+function actionsProvider({ viewer, pageTitle, toggleTheme, isPhone }: Surroundings): PaletteProvider {
   const actions: PaletteItem[] = [
     ...(mayCalculate(viewer) ? [calculatorAction()] : []),
     {
@@ -54,13 +72,7 @@ function actionsProvider({ viewer, pageTitle, toggleTheme }: Surroundings): Pale
       icon: <IconMoon aria-hidden />,
       onSelect: toggleTheme,
     },
-    {
-      key: 'shortcuts',
-      label: shellTexts.shortcuts,
-      shortcut: 'mod+/',
-      icon: <IconKeyboard aria-hidden />,
-      onSelect: openShortcutList,
-    },
+    ...(isPhone ? [] : [shortcutList]),
     { key: 'logout', label: shellTexts.logout, icon: <IconLogout aria-hidden />, onSelect: () => void logout() },
   ]
   return {
@@ -74,7 +86,8 @@ function actionsProvider({ viewer, pageTitle, toggleTheme }: Surroundings): Pale
         icon: <IconSearch aria-hidden />,
         onSelect: () => search?.(words),
       }
-      return [...(search && words ? [here] : []), ...findByWords(actions, words, ({ label }) => [label])]
+      // Somebody who types an action's name means the action.
+      return [...findByWords(actions, words, ({ label }) => [label]), ...(search && words ? [here] : [])]
     },
   }
 }

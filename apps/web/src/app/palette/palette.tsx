@@ -12,6 +12,7 @@ import { useViewer } from '#platform/viewer.ts'
 import { useListbox } from '#ui/fields/listbox.ts'
 import { OptionList, type OptionRow } from '#ui/fields/option-list.tsx'
 import { KeyHint } from '#ui/layout/key-hint.tsx'
+import { usePhone } from '#ui/layout/use-phone.ts'
 import { ModalLayer } from '#ui/overlay/modal-layer.tsx'
 import { useShownTitle } from '../shell/page-title.ts'
 import { useThemeSwitch } from '../shell/theme-switch.ts'
@@ -31,6 +32,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const pageTitle = useShownTitle()
   const { toggle } = useThemeSwitch()
+  const isPhone = usePhone()
   const [words, setWords] = useState('')
   // The surroundings of the moment it was opened; they do not change below it.
   const [providers] = useState(() => {
@@ -46,6 +48,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         : []),
       ...ownProviders({
         viewer,
+        isPhone,
         pageTitle,
         go: (path) => {
           const [to, hash] = path.split('#')
@@ -92,7 +95,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             data-autofocus
             value={words}
             aria-label={shellTexts.openPalette}
-            placeholder={paletteTexts.paletteHint}
+            placeholder={paletteTexts.hints[viewer.user_type]}
             {...listbox.inputProps}
             onChange={(event) => setWords(event.currentTarget.value)}
             onKeyDown={(event) => event.key !== 'Tab' && listbox.handleKeyDown(event)}
@@ -104,7 +107,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             label={shellTexts.openPalette}
             rows={rows}
             listbox={listbox}
-            note={rows.length === 0 ? paletteTexts.paletteEmpty : undefined}
+            note={rows.length === 0 ? paletteTexts.nothing : undefined}
           />
         </div>
       </div>

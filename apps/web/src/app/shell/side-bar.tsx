@@ -4,8 +4,11 @@ import { IconLayoutSidebar, IconSettings } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { usePreference } from '#platform/preferences.ts'
 import { useViewerOrNull } from '#platform/viewer.ts'
+
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { useMediaQuery } from '#ui/layout/use-media-query.ts'
+import { usePhone } from '#ui/layout/use-phone.ts'
+
 import { ActionMenu } from '#ui/overlay/action-menu.tsx'
 import { CompanyMark } from './company-mark.tsx'
 import { entryOf, settingsMenu, sideMenu } from './menu.ts'
@@ -66,6 +69,7 @@ function SettingsMenu() {
   const viewer = useViewerOrNull()
   const navigate = useNavigate()
   const path = useLocation({ select: (location) => location.pathname })
+  const isPhone = usePhone()
   const items = viewer ? settingsMenu(viewer) : []
   if (items.length === 0) return null
   const here =
@@ -73,7 +77,7 @@ function SettingsMenu() {
   return (
     <ActionMenu
       label={shellTexts.settings}
-      side="right-end"
+      side={isPhone ? 'top-end' : 'right-end'}
       actions={items.map((item) => ({
         key: item.path,
         label: item.title,

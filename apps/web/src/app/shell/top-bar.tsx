@@ -33,7 +33,7 @@ export function TopBar() {
       <ConnectionMark />
       <button type="button" className={classes.search} onClick={openPalette}>
         <IconSearch aria-hidden />
-        <span>{shellTexts.search}</span>
+        <span>{viewer && viewer.user_type !== 'client' ? shellTexts.openPalette : shellTexts.search}</span>
         <KeyHint keys="mod+k" />
       </button>
       {viewer?.permissions.has('/support') && (
@@ -56,8 +56,8 @@ export function TopBar() {
           </span>
         ))}
       {viewer && <NotificationsBell />}
-      {viewer && <IconButton label={shellTexts.help} icon={<IconHelp aria-hidden />} onClick={openHelp} />}
       <span className={classes.roomy}>
+        {viewer && <IconButton label={shellTexts.help} icon={<IconHelp aria-hidden />} onClick={openHelp} />}
         <IconButton
           label={theme.label}
           icon={theme.dark ? <IconSun aria-hidden /> : <IconMoon aria-hidden />}

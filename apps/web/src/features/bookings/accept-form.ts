@@ -11,18 +11,21 @@ export interface AcceptForm extends BookingForm {
   base_charge: string
 }
 
+/** A price as it stands in a field: with its pence. */
+export const typedMoney = (price: number | null | undefined) => (typeof price === 'number' ? price.toFixed(2) : '')
+
 export const acceptStart = (
   { fields, price, contact_name, contact_email }: BookingRequest,
   zone: string,
 ): AcceptForm => ({
+  load_type_id: null,
+  base_charge: typedMoney(price),
   ...bookingAgain(fields, blankBooking({ name: contact_name, email: contact_email })),
   customer_reference: fields.customer_reference.map(({ name }) => name),
   collection_date: fields.collection_date,
   collection_time: timeOf(fields.collection_at, zone),
   delivery_date: fields.delivery_date,
   delivery_time: timeOf(fields.delivery_at, zone),
-  load_type_id: null,
-  base_charge: price === null || price === undefined ? '' : String(price),
 })
 
 /** What is wrong with it; a day that has passed since the customer asked is for the office to judge. */

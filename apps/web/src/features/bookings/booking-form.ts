@@ -28,17 +28,19 @@ export interface BookingForm extends Record<SideText, string> {
 }
 
 const sides = ['collection', 'delivery'] as const
-const blankSides = Object.fromEntries(
-  sides.flatMap((side) => sideFields.map((field) => [`${side}_${field}`, ''])),
-) as Record<SideText, string>
+const sideTexts = sides.flatMap((side) => sideFields.map((field): SideText => `${side}_${field}`))
+const blankSide = (side: Side) => ({
+  [`${side}_date`]: null,
+  [`${side}_time`]: null,
+  ...Object.fromEntries(sideFields.map((field) => [`${side}_${field}`, ''])),
+})
 
+type BlankSides = Pick<BookingForm, SideText | `${Side}_${'date' | 'time'}`>
+
+/** Nothing yet but who asks. Fields are in the order of the screen, in which errors are looked at. */
 export const blankBooking = (contact: { name: string; email: string | null }): BookingForm => ({
   mode: 0,
-  ...blankSides,
-  collection_date: null,
-  collection_time: null,
-  delivery_date: null,
-  delivery_time: null,
+  ...(Object.assign({}, ...sides.map(blankSide)) as BlankSides),
   item_count: '',
   weight: '',
   service_id: null,
@@ -53,9 +55,7 @@ const digits = (value: number | string | null) => (value === null || value === u
 
 /** What an earlier request or job carries over: all but its days, times and references. */
 export function bookingAgain(from: BookingRequest['fields'] | PortalJob, start: BookingForm): BookingForm {
-  const texts = Object.fromEntries(
-    Object.keys(blankSides).map((field) => [field, from[field as SideText] ?? '']),
-  ) as Record<SideText, string>
+  const texts = Object.fromEntries(sideTexts.map((field) => [field, from[field] ?? ''])) as Record<SideText, string>
   return {
     ...start,
     ...texts,
@@ -93,9 +93,7 @@ function skippedTimes(form: BookingForm, zone: string) {
 
 /** A form in wire form. */
 export function sentBooking(form: BookingForm, zone: string): NewBooking {
-  const texts = Object.fromEntries(
-    Object.keys(blankSides).map((field) => [field, form[field as SideText].trim() || null]),
-  )
+  const texts = Object.fromEntries(sideTexts.map((field) => [field, form[field].trim() || null]))
   return {
     ...texts,
     mode: form.mode,

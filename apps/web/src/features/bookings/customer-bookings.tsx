@@ -149,7 +149,11 @@ export function CustomerBookings(props: ListProps<BookingsSearch>) {
           again={search.again}
           job={search.job}
           onClose={closeNew}
-          onSent={(request) => onSearch({ open: undefined, again: undefined, job: undefined, request })}
+          onSent={(request) => {
+            // Back leads from the request to the list, not to the form that was sent.
+            closeNew()
+            onSearch({ request })
+          }}
         />
       )}
     </>

@@ -5,7 +5,7 @@ import { modeHasSide } from '@dray/domain/jobs/mode.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import type { useForm } from '#kit/form/use-form.ts'
 import { DateField } from '#ui/fields/date-field.tsx'
-import { FormRow } from '#ui/fields/form-row.tsx'
+import { FormRow, FormRows } from '#ui/fields/form-row.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx'
@@ -14,12 +14,15 @@ import { TagsField } from '#ui/fields/tags-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
-import { Columns, Stack, Text } from '#ui/layout/layout.tsx'
+import { Columns, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import { type BookingForm, type Side, savedAddress } from './booking-form.ts'
 import type { BookingChoices } from './bookings.queries.ts'
 
 type OpenForm = Pick<ReturnType<typeof useForm<BookingForm, unknown>>, 'bind' | 'set' | 'values'>
+/** The side whose day is asked for; the other's follows it. */
+const firstSide = (mode: BookingForm['mode']): Side => (modeHasSide(mode, 'collection') ? 'collection' : 'delivery')
+
 interface PartProps {
   form: OpenForm
   choices: Pick<BookingChoices, 'addresses' | 'services' | 'time_zone'>
@@ -61,7 +64,7 @@ function SideFields({ side, form, choices }: PartProps & { side: Side }) {
   }))
   return (
     <Section title={texts.sides[side]}>
-      <Stack>
+      <FormRows>
         {options.length > 0 && (
           <SelectField
             label={`${texts.sides[side]}: ${texts.saved.toLowerCase()}`}
@@ -70,9 +73,10 @@ function SideFields({ side, form, choices }: PartProps & { side: Side }) {
             onChange={fill}
           />
         )}
-        <FormRow>
+        <FormRow pairs>
           <DateField
             label={texts.date}
+            required={side === firstSide(form.values.mode)}
             min={dateIn(choices.time_zone, new Date().toISOString())}
             {...form.bind(`${side}_date`)}
           />
@@ -81,7 +85,7 @@ function SideFields({ side, form, choices }: PartProps & { side: Side }) {
         <TextField label={texts.name} maxLength={120} required {...form.bind(`${side}_name`)} />
         <TextField label={texts.line1} maxLength={160} {...form.bind(`${side}_address_line_1`)} />
         <TextField label={texts.line2} maxLength={160} {...form.bind(`${side}_address_line_2`)} />
-        <FormRow>
+        <FormRow pairs>
           <TextField label={texts.town} maxLength={80} {...form.bind(`${side}_town`)} />
           <TextField label={texts.postcode} maxLength={20} {...form.bind(`${side}_post_code`)} />
         </FormRow>
@@ -92,7 +96,7 @@ function SideFields({ side, form, choices }: PartProps & { side: Side }) {
         )}
         <PhoneField label={texts.phone} {...form.bind(`${side}_phone`)} />
         <TextareaField label={texts.instructions} rows={2} maxLength={2000} {...form.bind(`${side}_instruction_1`)} />
-      </Stack>
+      </FormRows>
     </Section>
   )
 }
@@ -100,8 +104,8 @@ function SideFields({ side, form, choices }: PartProps & { side: Side }) {
 function LoadFields({ form, choices }: PartProps) {
   return (
     <Section title={texts.load}>
-      <Stack>
-        <FormRow>
+      <FormRows>
+        <FormRow pairs>
           <NumberField label={texts.pieces} decimals={0} {...form.bind('item_count')} />
           <NumberField label={texts.weight} decimals={3} {...form.bind('weight')} />
         </FormRow>
@@ -114,7 +118,7 @@ function LoadFields({ form, choices }: PartProps) {
           />
         )}
         <TagsField label={texts.references} maxLength={100} {...form.bind('customer_reference')} />
-      </Stack>
+      </FormRows>
     </Section>
   )
 }

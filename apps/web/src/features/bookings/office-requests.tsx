@@ -1,5 +1,6 @@
 import { type BookingStepName, mayTakeBookingStep } from '@dray/domain/bookings/booking-steps.ts'
 import { bookingMessages, bookingTexts, bookingOfficeTexts as texts } from '@dray/domain/bookings/bookings.messages.ts'
+import { instantToLocal, showDate } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -79,10 +80,16 @@ function OneRequest({ request, onStep }: { request: BookingRequest; onStep: (ste
   const viewer = useViewer()
   const zone = useCompanyZone()
   const { number, status, customer, price } = request
+  const sent = instantToLocal(request.sent_at, zone)
   return (
     <Panel
       title={`${bookingTexts.request(number)} · ${customer.customer_name}`}
-      beside={<BookingBadge status={status} />}
+      beside={
+        <>
+          <BookingBadge status={status} />
+          <Text tone="muted">{texts.sent(`${showDate(sent.date)} ${sent.time}`)}</Text>
+        </>
+      }
     >
       <Stack>
         {customer.is_on_stop === 1 && (

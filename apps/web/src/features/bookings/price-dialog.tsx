@@ -9,12 +9,13 @@ import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
+import { typedMoney } from './accept-form.ts'
 import { type BookingRequest, priceBookingRequest } from './bookings.queries.ts'
 
 /** Answers a request with a price, which the customer accepts in the portal. */
 export function PriceDialog({ request, onClose }: { request: BookingRequest; onClose: () => void }) {
   const form = useForm<{ price: string; price_note: string }, string>({
-    start: { price: request.price ? String(request.price) : '', price_note: request.price_note ?? '' },
+    start: { price: typedMoney(request.price), price_note: request.price_note ?? '' },
     check: ({ price }) => (typedNumber(price) ? {} : { price: typedMessages.not_a_number }),
     send: (values) => priceBookingRequest(request, values),
     onSaved: (message) => {

@@ -38,14 +38,15 @@ export function RequestFacts({ request, zone }: { request: BookingRequest; zone:
         ))}
       </Columns>
       <Facts
-        columns={2}
+        columns={4}
         facts={[
           { name: texts.pieces, value: fields.item_count === null ? '' : String(fields.item_count) },
-          { name: texts.weight, value: fields.weight === null ? '' : String(fields.weight) },
+          { name: texts.weight, value: fields.weight === null ? '' : Number(fields.weight).toLocaleString('en-GB') },
           { name: texts.service, value: request.service ?? '' },
           { name: texts.references, value: fields.customer_reference.map(({ name }) => name).join(', ') },
           {
             name: texts.sentBy,
+            long: true,
             value: [request.contact_name, request.contact_phone, request.contact_email].filter(Boolean).join(', '),
           },
         ]}

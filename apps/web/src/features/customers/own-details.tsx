@@ -54,11 +54,11 @@ function factsOf(details: Details) {
   const address = [details.address_line_1, details.address_line_2, details.town, details.post_code]
   return [
     { name: texts.code, value: details.customer_code },
-    { name: texts.address, value: address.filter(Boolean).join(', ') },
-    { name: texts.email, value: details.email },
+    { name: texts.address, value: address.filter(Boolean).join(', '), long: true },
+    { name: texts.email, value: details.email, long: true },
     { name: texts.phone, value: details.landline },
     { name: texts.contact, value: contact },
     { name: texts.mobile, value: mobile },
-    { name: texts.terms, value: terms ?? (terms_days === null ? null : texts.termsDays(terms_days)) },
+    { name: texts.terms, value: terms ?? (terms_days === null ? null : texts.termsDays(terms_days)), long: true },
   ]
 }

@@ -50,10 +50,10 @@ function Reach({ contact }: { contact: Contact }) {
           columns={2}
           facts={[
             { name: texts.call, value: phone(contact.landline ?? contact.mobile) },
-            { name: texts.write, value: email && <a href={`mailto:${email}`}>{email}</a> },
+            { name: texts.write, value: email && <a href={`mailto:${email}`}>{email}</a>, long: true },
             { name: texts.website, value: website },
-            { name: texts.hours, value: hours && <Text lines>{hours}</Text> },
-            { name: texts.address, value: address },
+            { name: texts.hours, value: hours && <Text lines>{hours}</Text>, long: true },
+            { name: texts.address, value: address, long: true },
           ]}
         />
       </Panel>

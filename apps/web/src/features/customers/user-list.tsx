@@ -33,7 +33,15 @@ export function UserList({ users, calls, ownText }: UserListProps) {
           {texts.invite}
         </Button>
       </div>
-      <DataTable card label={texts.title} columns={columns} rows={users} rowKey={keyOf} rowName={({ name }) => name} />
+      <DataTable
+        card
+        label={texts.title}
+        columns={columns}
+        rows={users}
+        rowKey={keyOf}
+        rowName={({ name }) => name}
+        empty={texts.none}
+      />
       {edited !== null && (
         <UserDialog user={edited === 'new' ? null : edited} calls={calls} onClose={() => setEdited(null)} />
       )}

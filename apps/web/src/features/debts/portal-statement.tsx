@@ -7,7 +7,7 @@ import { LoadingState } from '#kit/loading-state.tsx'
 import { useCommand } from '#kit/use-command.ts'
 import { saveFile } from '#platform/file-actions.ts'
 import { Button } from '#ui/display/button.tsx'
-import { Page } from '#ui/layout/layout.tsx'
+import { Page, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { downloadCustomerStatement, getCustomerStatementOptions } from './debts.queries.ts'
 import { StatementBody } from './statement-body.tsx'
@@ -23,7 +23,7 @@ export function PortalStatement({ head }: { head: ReactNode }) {
         {query.data ? (
           <Panel
             title={texts.own}
-            beside={showLongDate(query.data.date)}
+            beside={<Text tone="muted">{showLongDate(query.data.date)}</Text>}
             actions={
               <Button size="sm" icon={<IconDownload aria-hidden />} loading={file.busy} onClick={() => void file.run()}>
                 {texts.download}

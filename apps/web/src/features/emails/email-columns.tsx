@@ -25,7 +25,19 @@ export function emailMoment(at: string, zone: string) {
   return `${showDate(date)} ${time}`
 }
 
-export const emailColumns = (zone: string): TableColumn<LoggedEmail>[] => [
+/** What a mail server answered is the office's to read. */
+export const emailColumns = (zone: string, isCustomer: boolean): TableColumn<LoggedEmail>[] =>
+  isCustomer ? columnsOf(zone) : [...columnsOf(zone), answer]
+
+const answer: TableColumn<LoggedEmail> = {
+  id: 'detail',
+  header: texts.detail,
+  text: ({ status_detail }) => status_detail ?? '',
+  look: 'muted',
+  width: 240,
+}
+
+const columnsOf = (zone: string): TableColumn<LoggedEmail>[] => [
   {
     id: 'at',
     header: texts.at,
@@ -54,5 +66,4 @@ export const emailColumns = (zone: string): TableColumn<LoggedEmail>[] => [
     width: 110,
     grow: 0,
   },
-  { id: 'detail', header: texts.detail, text: ({ status_detail }) => status_detail ?? '', look: 'muted', width: 240 },
 ]

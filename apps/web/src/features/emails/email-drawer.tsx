@@ -4,6 +4,7 @@ import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { useCommand } from '#kit/use-command.ts'
+import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Facts } from '#ui/display/facts.tsx'
 import { Notice } from '#ui/display/notice.tsx'
@@ -25,6 +26,7 @@ interface DrawerProps {
 export function EmailDrawer({ id, zone, onClose }: DrawerProps) {
   const query = useQuery(showEmailOptions(id))
   const { data: email } = query
+  const { user_type } = useViewer()
   const again = useCommand(() => sendEmailAgain(id), {
     confirm: () => ({
       title: texts.sendAgain,
@@ -51,19 +53,23 @@ export function EmailDrawer({ id, zone, onClose }: DrawerProps) {
       }
       footer={<Button onClick={onClose}>{dialogTexts.close}</Button>}
     >
-      {email ? <Message email={email} zone={zone} /> : <LoadingState query={query} />}
+      {email ? (
+        <Message email={email} zone={zone} isCustomer={user_type === 'customer'} />
+      ) : (
+        <LoadingState query={query} />
+      )}
     </Drawer>
   )
 }
 
-const Message = ({ email, zone }: { email: WholeEmail; zone: string }) => (
+const Message = ({ email, zone, isCustomer }: { email: WholeEmail; zone: string; isCustomer: boolean }) => (
   <Stack gap="loose">
     <Facts
       columns={2}
       facts={[
-        { name: texts.to, value: email.to_address },
+        { name: texts.to, value: email.to_address, long: true },
         { name: texts.at, value: emailMoment(email.at, zone) },
-        { name: texts.detail, value: email.status_detail },
+        ...(isCustomer ? [] : [{ name: texts.detail, value: email.status_detail }]),
       ]}
     />
     <UndeliverableNotice address={email.to_address} />
@@ -73,7 +79,7 @@ const Message = ({ email, zone }: { email: WholeEmail; zone: string }) => (
           columns={1}
           facts={email.events.map(({ recipient, status, at, detail }) => ({
             name: `${emailMoment(at, zone)} · ${recipient}`,
-            value: [texts.statuses[status], detail].filter(Boolean).join(': '),
+            value: [texts.statuses[status], !isCustomer && detail].filter(Boolean).join(': '),
           }))}
         />
       </Section>

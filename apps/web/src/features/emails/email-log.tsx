@@ -1,5 +1,6 @@
 import { emailLogTexts as texts } from '@dray/domain/emails/email-log.messages.ts'
 import { emailStatuses } from '@dray/domain/emails/email-statuses.table.ts'
+import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { useMemo } from 'react'
 import { useCompanyZone } from '#features/jobs/index.ts'
 import { ListScreen } from '#kit/list-screen.tsx'
@@ -7,32 +8,46 @@ import { printedDays } from '#kit/printed-search.ts'
 import { listDefinition, useList } from '#kit/use-list.ts'
 import type { ListProps } from '#kit/use-list-address.ts'
 import { useToday } from '#platform/use-today.ts'
+import { useViewer } from '#platform/viewer.ts'
 import { SelectFilter } from '#ui/table/select-filter.tsx'
 import { emailColumns } from './email-columns.tsx'
 import { EmailDrawer } from './email-drawer.tsx'
 import { getEmailLogsOptions, type LoggedEmail } from './email-log.queries.ts'
 import { type EmailLogSearch, emailLogAddress, emailQueryOf } from './email-log-search.ts'
 
-const definition = listDefinition({
-  title: texts.title,
-  address: emailLogAddress,
-  options: (search: EmailLogSearch) => getEmailLogsOptions(emailQueryOf(search)),
-  pageIn: (answer) => answer,
-  rowName: (email: LoggedEmail) => email.subject,
-  opens: 'email',
-  columnsPreference: 'email-log.columns',
-})
+interface Days {
+  from: string
+  to: string
+}
+
+/** The log; of these days where none are chosen, else of those that the server takes: today's. */
+const logOf = (usual?: Days) =>
+  listDefinition({
+    title: texts.title,
+    address: emailLogAddress,
+    options: (search: EmailLogSearch) => getEmailLogsOptions(emailQueryOf({ ...usual, ...search })),
+    pageIn: (answer) => answer,
+    rowName: (email: LoggedEmail) => email.subject,
+    opens: 'email',
+    columnsPreference: 'email-log.columns',
+  })
+const officeLog = logOf()
+/** A customer gets few: those of a month are looked through, not those of a day. */
+const recentDays = (today: string): Days => ({ from: addDays(today, -30), to: today })
 
 const statuses = emailStatuses.map((value) => ({ value, label: texts.statuses[value] as string }))
 
-/** What was sent to whom and what became of it, the newest first; today's until days are chosen. */
+/** What was sent to whom and what became of it, the newest first; until days are chosen today's, a customer's of a month. */
 export function EmailLog(props: ListProps<EmailLogSearch>) {
   const { search, onSearch } = props
-  const list = useList(definition, props)
   const zone = useCompanyZone()
   const today = useToday()
-  const columns = useMemo(() => emailColumns(zone), [zone])
-  const days = search.from && search.to ? { from: search.from, to: search.to } : { from: today, to: today }
+  const isCustomer = useViewer().user_type === 'customer'
+  const log = useMemo(() => (isCustomer ? logOf(recentDays(today)) : officeLog), [isCustomer, today])
+  const list = useList(log, props)
+  const columns = useMemo(() => emailColumns(zone, isCustomer), [zone, isCustomer])
+  const usual = isCustomer ? recentDays(today) : { from: today, to: today }
+  const days = search.from && search.to ? { from: search.from, to: search.to } : usual
   return (
     <>
       <ListScreen
@@ -52,7 +67,7 @@ export function EmailLog(props: ListProps<EmailLogSearch>) {
           ),
           clearable: true,
         }}
-        empty={{ text: texts.empty, filtered: texts.emptyFiltered }}
+        empty={{ text: isCustomer ? texts.emptyRecent : texts.empty, filtered: texts.emptyFiltered }}
         printed={[printedDays(search), search.status && texts.statuses[search.status]]}
       />
       {search.email !== undefined && (

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/display/empty-state.tsx'
 import { LinkButton } from '#ui/display/link-button.tsx'
 import { SkeletonLines } from '#ui/display/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { classNames } from '#ui/layout/class-names.ts'
 import { Inline, Page } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { guideEntriesOptions } from './guide.queries.ts'
@@ -73,7 +74,7 @@ function Hits({ hits }: { hits: readonly GuideHit[] }) {
   if (hits.length === 0) return <EmptyState small title={guideTexts.nothingFound} />
   return (
     <Panel title={guideTexts.found(hits.length)}>
-      <ul className={classes.list}>
+      <ul className={classNames(classes.list, classes.found)}>
         {hits.map(({ slug, anchor, title, detail }) => (
           <li key={slug + anchor}>
             <Link to="/guide/$page" params={{ page: slug }} {...(anchor && { hash: anchor })}>

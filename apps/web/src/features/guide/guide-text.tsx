@@ -73,11 +73,16 @@ interface PictureProps {
   pictures: Readonly<Record<string, string>>
 }
 
-/** Each picture was taken in both themes. */
+/** Each picture was taken in both themes; by itself it can be made as large as one likes. */
 function Picture({ name, alt, pictures }: PictureProps) {
   const theme = useTheme()
   const src = (theme === 'dark' && pictures[`${name}-dark`]) || pictures[name]
-  return src ? <img src={src} alt={alt} loading="lazy" className={classes.picture} /> : null
+  if (!src) return null
+  return (
+    <a href={src} target="_blank" rel="noreferrer">
+      <img src={src} alt={alt} loading="lazy" className={classes.picture} />
+    </a>
+  )
 }
 
 interface GuideLinkProps extends Pick<GuideTextProps, 'onOpen'> {

@@ -7,6 +7,7 @@ import { ListScreen } from '#kit/list-screen.tsx'
 import { printedDays } from '#kit/printed-search.ts'
 import type { List } from '#kit/use-list.ts'
 import { Button } from '#ui/display/button.tsx'
+import { usePhone } from '#ui/layout/use-phone.ts'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import type { TableColumn } from '#ui/table/table-column.ts'
@@ -57,6 +58,7 @@ export function InvoiceList<R extends PortalInvoice>(props: InvoiceListProps<R>)
         ? [texts.sumOwed(showMoney(sum.credited), showMoney(sum.paid), showMoney(sum.owed))]
         : []),
     ].join(', ')
+  const isPhone = usePhone()
   const { rows } = list.selection
   const ids = rows.map(({ id }) => id)
   const downloadAll = () => downloads.download(ids)
@@ -95,7 +97,9 @@ export function InvoiceList<R extends PortalInvoice>(props: InvoiceListProps<R>)
         },
       ]}
       foot={{
-        sum: sumText && <span>{sumText}</span>,
+        sum: sumText && (
+          <span>{isPhone ? texts.sumShort(showMoney(sum.total_charge), showMoney(sum.owed)) : sumText}</span>
+        ),
         selected: {
           count: ids.length,
           ...(props.selectedText && { text: props.selectedText(rows) }),

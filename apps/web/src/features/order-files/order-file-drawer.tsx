@@ -10,7 +10,7 @@ import { Button } from '#ui/display/button.tsx'
 import { Facts } from '#ui/display/facts.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { badgeEdges } from '#ui/display/status-badge.tsx'
-import { Stack } from '#ui/layout/layout.tsx'
+import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Drawer } from '#ui/overlay/drawer.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
@@ -25,11 +25,15 @@ const tones: Record<OrderLine['outcome'], Tone> = {
   not_taken: 'amber',
 }
 
+const messageOf = ({ faults }: OrderLine) =>
+  faults.map(({ column, message }) => (column ? `${column}: ${message}` : message)).join('; ') || '–'
+
 const columns: readonly TableColumn<OrderLine>[] = [
-  { id: 'line', header: texts.line, width: 48, grow: 0, align: 'right', text: ({ line }) => line },
+  { id: 'line', header: texts.line, width: 48, grow: 0, align: 'right', card: 'line', text: ({ line }) => line },
   { id: 'reference', header: texts.reference, width: 110, look: 'strong', text: ({ reference }) => reference || '–' },
   {
     id: 'outcome',
+    card: 'status',
     header: texts.outcome,
     width: 96,
     grow: 0,
@@ -44,8 +48,8 @@ const columns: readonly TableColumn<OrderLine>[] = [
     width: 300,
     grow: 3,
     look: 'muted',
-    text: ({ faults }) =>
-      faults.map(({ column, message }) => (column ? `${column}: ${message}` : message)).join('; ') || '–',
+    text: messageOf,
+    cell: (line) => <Text lines>{messageOf(line)}</Text>,
   },
 ]
 

@@ -80,9 +80,9 @@ function Connection({ server, account }: { server: Server | null; account: SftpA
             <Facts
               columns={3}
               facts={[
-                { name: texts.host, value: server && <CopyText text={server.host} /> },
+                { name: texts.host, value: server && <CopyText text={server.host} />, long: true },
                 { name: texts.port, value: server?.port },
-                { name: texts.user, value: <CopyText text={account.username} /> },
+                { name: texts.user, value: <CopyText text={account.username} />, long: true },
               ]}
             />
             {server && (
@@ -92,7 +92,7 @@ function Connection({ server, account }: { server: Server | null; account: SftpA
           </>
         )}
         <Section title={texts.folders}>
-          <Facts columns={2} facts={orderFolders.map((name) => ({ name, value: texts.folderHints[name] }))} />
+          <Facts columns={1} facts={orderFolders.map((name) => ({ name, value: texts.folderHints[name] }))} />
         </Section>
       </Stack>
     </Panel>

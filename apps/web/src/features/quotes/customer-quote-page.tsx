@@ -70,7 +70,7 @@ function Quote({ quote }: { quote: CustomerQuote }) {
         <Panel title={paper.load}>
           <Facts columns={2} facts={loadFacts(quote)} />
         </Panel>
-        <Panel title={paper.price} flush>
+        <Panel title={paper.price}>
           <Ledger lines={priceLines(quote)} bare />
         </Panel>
       </Columns>

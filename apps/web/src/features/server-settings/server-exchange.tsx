@@ -2,6 +2,7 @@ import { serverTexts } from '@dray/domain/server-settings/server-texts.messages.
 import { Badge } from '#ui/display/badge.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Facts } from '#ui/display/facts.tsx'
+import { Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { Part, useMoment } from './part.tsx'
@@ -28,7 +29,7 @@ export function ServerExchange() {
                 { name: texts.connected, value: count(exchange.connected) },
                 { name: texts.on, value: count(exchange.switched_on) },
                 { name: texts.waiting, value: count(exchange.waiting_requests) },
-                { name: texts.hosts, value: exchange.hosts.join(', ') },
+                { name: texts.hosts, value: <Text lines>{exchange.hosts.join('\n')}</Text>, long: true },
               ]}
             />
           </Panel>

@@ -18,8 +18,26 @@ const elsewhereText = ({ elsewhere, is_withheld }: ServerSetting) =>
   elsewhere.map(({ process, value }) => texts.elsewhereOf(process, shown(value, is_withheld))).join('; ')
 
 const columns: TableColumn<ServerSetting>[] = [
-  { id: 'name', header: texts.name, text: ({ name }) => name, look: 'strong', width: 240 },
-  { id: 'value', header: texts.value, text: valueText, width: 220 },
+  {
+    id: 'name',
+    header: texts.name,
+    text: ({ name }) => name,
+    // What it means stands below it: in a column of its own nobody would see the end of it.
+    cell: ({ name, meaning }) => (
+      <>
+        <Text look="strong" as="p">
+          {name}
+        </Text>
+        <Text look="small" tone="muted" lines as="p">
+          {meaning.replaceAll('`', '')}
+        </Text>
+      </>
+    ),
+    width: 400,
+    minWidth: 280,
+    grow: 4,
+  },
+  { id: 'value', header: texts.value, text: valueText, width: 180 },
   {
     id: 'source',
     header: texts.source,
@@ -29,17 +47,14 @@ const columns: TableColumn<ServerSetting>[] = [
     width: 110,
     grow: 0,
   },
-  { id: 'elsewhere', header: texts.elsewhere, text: elsewhereText, width: 160 },
-  {
-    id: 'meaning',
-    header: texts.meaning,
-    text: ({ meaning }) => meaning,
-    look: 'muted',
-    width: 300,
-    grow: 3,
-    yields: 1,
-  },
 ]
+const elsewhere: TableColumn<ServerSetting> = {
+  id: 'elsewhere',
+  header: texts.elsewhere,
+  text: elsewhereText,
+  width: 160,
+}
+const differs = (settings: readonly ServerSetting[]) => settings.some((setting) => setting.elsewhere.length > 0)
 
 /** Every setting in force, where it comes from, and where another process has another one. */
 export const ServerLimits = () => (
@@ -48,8 +63,14 @@ export const ServerLimits = () => (
       <Panel title={texts.title}>
         <Stack>
           <Text tone="muted">{texts.intro(process)}</Text>
-          {settings.some(({ elsewhere }) => elsewhere.length > 0) && <Notice kind="warning">{texts.differs}</Notice>}
-          <DataTable card label={texts.title} columns={columns} rows={settings} rowKey={({ name }) => name} />
+          {differs(settings) && <Notice kind="warning">{texts.differs}</Notice>}
+          <DataTable
+            card
+            label={texts.title}
+            columns={differs(settings) ? [...columns, elsewhere] : columns}
+            rows={settings}
+            rowKey={({ name }) => name}
+          />
         </Stack>
       </Panel>
     )}

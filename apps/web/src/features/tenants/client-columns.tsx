@@ -24,7 +24,7 @@ const signInOf = ({ last_sign_in_at }: ClientRow) => (last_sign_in_at ? dateAndT
 
 export const clientColumns: TableColumn<ClientRow>[] = [
   { id: 'name', header: texts.name, text: ({ name }) => name, look: 'strong', width: 220, grow: 2, sortable: true },
-  { id: 'slug', header: texts.slug, text: ({ slug }) => slug, look: 'muted', width: 160, sortable: true },
+  { id: 'slug', header: texts.slug, text: ({ slug }) => slug, look: 'muted', width: 160, sortable: true, yields: 1 },
   {
     id: 'state',
     header: texts.state,
@@ -51,6 +51,7 @@ export const clientColumns: TableColumn<ClientRow>[] = [
     align: 'right',
     width: 100,
     grow: 0,
+    yields: 2,
   },
   { id: 'seen', header: texts.lastSignIn, text: signInOf, width: 150, grow: 0 },
 ]

@@ -6,14 +6,19 @@ export interface Fact {
   name: string
   /** Nothing is shown as a dash. */
   value: ReactNode
+  /** As wide as two: an address for e-mails, hours. */
+  long?: boolean
 }
 
 /** Names and values in a grid: "Load type / 75T · Palletised". */
 export function Facts({ facts, columns = 4 }: { facts: readonly Fact[]; columns?: number }) {
   return (
-    <dl className={classes.facts} style={{ ['--count' as string]: columns }}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
+    <dl
+      className={classes.facts}
+      style={{ ['--count' as string]: columns, ['--count-on-phone' as string]: Math.min(columns, 2) }}
+    >
+      {facts.map(({ name, value, long }) => (
+        <div key={name} data-long={long || undefined}>
           <dt className={classes.name}>{name}</dt>
           <dd className={classes.value}>{value === null || value === undefined || value === '' ? '–' : value}</dd>
         </div>

@@ -6,6 +6,7 @@ import classes from './action-menu.module.css'
 import floating from './floating.module.css'
 import { useFocusInside } from './focus-inside.ts'
 import { type Anchor, anchored, closeLayer, homeOf, type Placement } from './layers.ts'
+import { useCloseRequest } from './use-close-request.ts'
 
 export interface MenuAction {
   key: string
@@ -33,6 +34,7 @@ export interface MenuLayerProps {
 export function MenuLayer({ anchor, label, actions, head, onClose, side = 'bottom-start' }: MenuLayerProps) {
   const layer = useRef<HTMLDivElement>(null)
   const focusInside = useFocusInside(layer)
+  useCloseRequest(onClose)
   const showList = useCallback(
     (list: HTMLDivElement | null) => {
       layer.current = list

@@ -4,6 +4,7 @@ import { classNames } from '#ui/layout/class-names.ts'
 import { useFocusInside } from './focus-inside.ts'
 import { closeLayer } from './layers.ts'
 import classes from './modal-layer.module.css'
+import { useCloseRequest } from './use-close-request.ts'
 
 interface ModalLayerProps {
   onClose: () => void
@@ -23,6 +24,7 @@ interface ModalLayerProps {
 export function ModalLayer({ onClose, closeOnOutside, ...props }: ModalLayerProps) {
   const layer = useRef<HTMLDivElement>(null)
   const focusInside = useFocusInside(layer)
+  useCloseRequest(onClose)
   return (
     <Dialog.Root
       open

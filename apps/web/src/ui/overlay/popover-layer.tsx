@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import classes from './floating.module.css'
 import { useFocusInside } from './focus-inside.ts'
 import { type Anchor, anchored, closeLayer, homeOf, type Placement } from './layers.ts'
+import { useCloseRequest } from './use-close-request.ts'
 
 export interface PopoverLayerProps {
   anchor: Anchor
@@ -18,6 +19,7 @@ export interface PopoverLayerProps {
 export function PopoverLayer({ anchor, onClose, label, children, side = 'bottom-start' }: PopoverLayerProps) {
   const layer = useRef<HTMLDivElement>(null)
   const focusInside = useFocusInside(layer)
+  useCloseRequest(onClose)
   const [home] = useState(() => homeOf(anchor))
   return (
     <Popover.Root
