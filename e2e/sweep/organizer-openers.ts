@@ -76,6 +76,8 @@ export const organizerOpeners: Readonly<Record<string, Readonly<Record<string, O
     'pieces calculator': async (page) => {
       await calculator(page)
       await press(page, calculatorTexts.simple)
+      // What an earlier visit typed stands there instead.
+      await press(page, calculatorTexts.fillSample)
       await dialogs(page).nth(1).getByText(calculatorTexts.sampleNote(15)).waitFor()
     },
     'multi-day': at('/organizer?dialog=multi'),
