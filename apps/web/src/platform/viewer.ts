@@ -7,6 +7,7 @@ export interface SignedInViewer extends Viewer {
   name: string
   profile_image: string | null
   may_approve: boolean
+  /** Messages of support that they have not read; in the console the conversations that wait for an answer. */
   unread_messages: number
   /** The zone that the company's clocks show; the console has none of its own. */
   time_zone: string

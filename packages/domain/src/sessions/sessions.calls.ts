@@ -253,6 +253,8 @@ export const getOwnConsolePermissions = defineCall({
   answer: z.object({
     permissions: z.array(z.object({ id, slug: z.string(), title: z.string(), type: z.string() })),
     slugs: z.array(z.string()),
+    /** Conversations of support that wait for an answer of theirs: given to them, or to nobody. */
+    waiting_conversations: z.int(),
   }),
   example: { params: { userId: 1 } },
 })

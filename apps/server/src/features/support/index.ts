@@ -1,2 +1,2 @@
-export { unreadMessages } from './support.repo.ts'
+export { unreadMessages, waitingConversations } from './support.repo.ts'
 export { supportRoutes } from './support.routes.ts'

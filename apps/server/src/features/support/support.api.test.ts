@@ -1,5 +1,5 @@
 import { uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
-import { getOwnPermissions } from '@dray/domain/sessions/sessions.calls.ts'
+import { getOwnConsolePermissions, getOwnPermissions } from '@dray/domain/sessions/sessions.calls.ts'
 import * as calls from '@dray/domain/support/support.calls.ts'
 import { supportMessages as texts } from '@dray/domain/support/support.messages.ts'
 import { sql } from 'kysely'
@@ -93,6 +93,20 @@ test('the platform begins a conversation with a company, which answers and close
   expect(again.conversation).toMatchObject({ state: 'waiting', close_reason: null })
   const nowhere = await admin.send(calls.addConsoleSupportConversation, { body: { ...body, tenant_id: 999_999_999 } })
   expect(nowhere).toMatchObject({ status: 422, data: { tenant_id: [texts.noCompany] } })
+})
+
+test('the badge of who answers counts what waits for them', async () => {
+  const waiting = async (person: Person) =>
+    (await person.ok(getOwnConsolePermissions, { params: { userId: person.user_id } })).waiting_conversations
+  const before = await waiting(admin)
+  const id = await begin()
+  expect(await waiting(admin)).toBe(before + 1)
+  const other = await server.admin(['/console/support'])
+  await admin.ok(calls.assignConsoleSupport, { params: at(id), body: { assigned_to: other.user_id } })
+  expect([await waiting(admin), await waiting(other)]).toEqual([before, before + 1])
+  await answer(id, 'Done')
+  expect(await waiting(other)).toBe(before)
+  expect(await waiting(await server.admin(['/console/clients']))).toBe(0)
 })
 
 test('the inbox is narrowed by company, state, words and who it is given to', async () => {

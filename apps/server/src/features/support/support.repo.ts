@@ -149,6 +149,17 @@ export async function inboxPage({ db }: PlatformDb, reader: Reader, wanted: Inbo
 export const inboxConversation = ({ db }: PlatformDb, reader: Reader, at: { tenant_id: number; id: number }) =>
   conversations(db, reader).where('c.tenant_id', '=', at.tenant_id).where('c.id', '=', at.id).executeTakeFirst()
 
+/** How many conversations wait for an answer of one of the platform's people: given to them, or to nobody. */
+export async function waitingConversations({ db }: PlatformDb, user_id: number): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('support_conversations')
+    .select(sql<number>`count(*)::int`.as('waiting'))
+    .where('state', '=', 'open')
+    .where((eb) => eb.or([eb('assigned_to', '=', user_id), eb('assigned_to', 'is', null)]))
+    .executeTakeFirstOrThrow()
+  return waiting
+}
+
 export const supportCompanies = ({ db }: PlatformDb) =>
   db.selectFrom('platform.tenants').select(['id', 'name']).orderBy('name').execute()
 

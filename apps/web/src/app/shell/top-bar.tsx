@@ -18,11 +18,14 @@ import classes from './shell.module.css'
 import { useThemeSwitch } from './theme-switch.ts'
 import iconClasses from './top-link.module.css'
 
+const supportPaths = ['/support', '/console/support']
+
 export function TopBar() {
   const viewer = useViewerOrNull()
   const title = useShownTitle()
   const theme = useThemeSwitch()
   useDocumentTitle(title)
+  const support = supportPaths.find((path) => viewer?.permissions.has(path))
   return (
     <header className={classes.top} data-print="hide">
       <span className={classes.mark} aria-hidden>
@@ -36,9 +39,9 @@ export function TopBar() {
         <span>{viewer && viewer.user_type !== 'client' ? shellTexts.openPalette : shellTexts.search}</span>
         <KeyHint keys="mod+k" />
       </button>
-      {viewer?.permissions.has('/support') && (
+      {viewer && support && (
         <MenuLink
-          path="/support"
+          path={support}
           title={shellTexts.support}
           side="bottom"
           count={viewer.unread_messages}

@@ -29,7 +29,7 @@ async function fetchViewer(own: Session): Promise<SignedInViewer> {
   const params = { userId: own.user.id }
   const person = { user_type: own.user_type, user_id: own.user.id }
   if (own.user_type === 'admin') {
-    const { slugs } = await getOwnConsolePermissions(params)
+    const { slugs, waiting_conversations } = await getOwnConsolePermissions(params)
     const { name, profile_image } = own.user
     return {
       ...person,
@@ -37,7 +37,7 @@ async function fetchViewer(own: Session): Promise<SignedInViewer> {
       profile_image,
       permissions: new Set(slugs),
       may_approve: false,
-      unread_messages: 0,
+      unread_messages: waiting_conversations,
       time_zone: defaultZone,
       unread_notifications: 0,
       waiting_requests: 0,

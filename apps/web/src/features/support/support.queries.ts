@@ -3,6 +3,7 @@ import * as calls from '@dray/domain/support/support.calls.ts'
 import { supportChange } from '@dray/domain/support/support.events.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { uploadFile } from '#features/files/index.ts'
+import { refreshViewer } from '#features/sessions/index.ts'
 import { api, apiWithMessage, multipart } from '#platform/api.ts'
 import { queryClient } from '#platform/query-client.ts'
 
@@ -92,6 +93,8 @@ function showInConsole(thread: ConsoleThread) {
   const { queryKey } = getConsoleSupportOptions({ tenant_id, id })
   queryClient.setQueryData(queryKey, { pages: [thread], pageParams: [undefined] })
   void queryClient.invalidateQueries({ queryKey: [...key, 'inbox'] })
+  // What waits for an answer is counted in the top bar.
+  void refreshViewer().catch(() => undefined)
 }
 
 const uploaded = async ({ message, pictures, path, request_id }: Written) => ({
