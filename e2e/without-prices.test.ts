@@ -1,4 +1,4 @@
-import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
+import { closedScreenTexts } from '@dray/domain/interface/closed-screens.messages.ts'
 import { updateJob } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
@@ -191,7 +191,7 @@ test('settings: lists and forms without amounts, and what is saved without them 
 
   await page.goto('/finance/jobs/mark-for-invoice')
   await page.waitForURL('**/unauthorized')
-  await page.getByText(shellTexts.withoutPricesHint).waitFor()
+  await page.getByText(closedScreenTexts.withoutPricesHint).waitFor()
   expect(yard.watch.takeFaults()).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { guideTexts } from '@dray/domain/guide/guide.messages.ts'
+import { closedScreenTexts } from '@dray/domain/interface/closed-screens.messages.ts'
 import { paletteTexts } from '@dray/domain/interface/palette.messages.ts'
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { findByWords } from '@dray/domain/kernel/find-words.ts'
@@ -13,7 +14,6 @@ import { screens } from '../screens.ts'
 import { openShortcutList } from '../shell/overlays.ts'
 
 interface Surroundings {
-  isPhone: boolean
   viewer: SignedInViewer
   pageTitle: string
   go: (path: string) => void
@@ -45,13 +45,14 @@ function screensProvider({ viewer, go }: Surroundings): PaletteProvider {
         .map((screen) => ({
           key: screen.path,
           label: screen.title,
-          detail: isToCome(screen) ? shellTexts.notYet : areaOf(screen.path),
+          detail: isToCome(screen) ? closedScreenTexts.notYet : areaOf(screen.path),
           icon: <IconArrowRight aria-hidden />,
           onSelect: () => go(screen.path),
         })),
   }
 }
 
+const hasKeyboard = () => !matchMedia('(hover: none) and (pointer: coarse)').matches
 const shortcutList: PaletteItem = {
   key: 'shortcuts',
   label: shellTexts.shortcuts,
@@ -60,7 +61,7 @@ const shortcutList: PaletteItem = {
   onSelect: openShortcutList,
 }
 
-function actionsProvider({ viewer, pageTitle, toggleTheme, isPhone }: Surroundings): PaletteProvider {
+function actionsProvider({ viewer, pageTitle, toggleTheme }: Surroundings): PaletteProvider {
   const actions: PaletteItem[] = [
     ...(mayCalculate(viewer) ? [calculatorAction()] : []),
     {
@@ -69,7 +70,7 @@ function actionsProvider({ viewer, pageTitle, toggleTheme, isPhone }: Surroundin
       icon: <IconMoon aria-hidden />,
       onSelect: toggleTheme,
     },
-    ...(isPhone ? [] : [shortcutList]),
+    ...(hasKeyboard() ? [shortcutList] : []),
     { key: 'logout', label: shellTexts.logout, icon: <IconLogout aria-hidden />, onSelect: () => void logout() },
   ]
   return {

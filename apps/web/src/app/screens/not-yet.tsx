@@ -1,4 +1,4 @@
-import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
+import { closedScreenTexts } from '@dray/domain/interface/closed-screens.messages.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { LinkButton } from '#ui/display/link-button.tsx'
@@ -15,7 +15,7 @@ export function NotYetScreen() {
   return (
     <Page centred>
       <EmptyState
-        title={shellTexts.notYet}
+        title={closedScreenTexts.notYet}
         actions={
           <Inline wrap>
             {ready.map(({ path, title }) => (
@@ -26,7 +26,7 @@ export function NotYetScreen() {
           </Inline>
         }
       >
-        {shellTexts.notYetHint}
+        {closedScreenTexts.notYetHint}
       </EmptyState>
     </Page>
   )

@@ -1,3 +1,4 @@
+import { closedScreenTexts } from '@dray/domain/interface/closed-screens.messages.ts'
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { firstPermittedPath, lacksPrices } from '@dray/domain/sessions/route-guard.ts'
 import { useViewer } from '#platform/viewer.ts'
@@ -13,10 +14,12 @@ export function UnauthorizedScreen() {
   return (
     <Page centred>
       <EmptyState
-        title={shellTexts.unauthorized}
+        title={closedScreenTexts.unauthorized}
         actions={start && <LinkButton to={start}>{shellTexts.toLanding}</LinkButton>}
       >
-        {refused && lacksPrices(refused, viewer) ? shellTexts.withoutPricesHint : shellTexts.unauthorizedHint}
+        {refused && lacksPrices(refused, viewer)
+          ? closedScreenTexts.withoutPricesHint
+          : closedScreenTexts.unauthorizedHint}
       </EmptyState>
     </Page>
   )

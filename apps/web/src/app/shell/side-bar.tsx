@@ -4,7 +4,6 @@ import { IconSettings } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useViewerOrNull } from '#platform/viewer.ts'
 import { classNames } from '#ui/layout/class-names.ts'
-import { usePhone } from '#ui/layout/use-phone.ts'
 import { ActionMenu } from '#ui/overlay/action-menu.tsx'
 import { CompanyMark } from './company-mark.tsx'
 import { entryOf, settingsMenu, sideMenu } from './menu.ts'
@@ -50,7 +49,6 @@ function SettingsMenu() {
   const viewer = useViewerOrNull()
   const navigate = useNavigate()
   const path = useLocation({ select: (location) => location.pathname })
-  const isPhone = usePhone()
   const items = viewer ? settingsMenu(viewer) : []
   if (items.length === 0) return null
   const here =
@@ -58,7 +56,7 @@ function SettingsMenu() {
   return (
     <ActionMenu
       label={shellTexts.settings}
-      side={isPhone ? 'top-end' : 'right-end'}
+      side="right-end"
       actions={items.map((item) => ({
         key: item.path,
         label: item.title,

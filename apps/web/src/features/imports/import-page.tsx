@@ -1,7 +1,7 @@
 import { wordsOf } from '@dray/domain/imports/import-names.ts'
 import { isAtWork } from '@dray/domain/imports/import-states.ts'
 import { importTexts as texts } from '@dray/domain/imports/imports.messages.ts'
-import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
+import { closedScreenTexts } from '@dray/domain/interface/closed-screens.messages.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -38,7 +38,7 @@ export function ImportPage() {
   if (!mayOpen(list.path, viewer)) {
     return (
       <Page centred>
-        <EmptyState title={shellTexts.unauthorized}>{shellTexts.unauthorizedHint}</EmptyState>
+        <EmptyState title={closedScreenTexts.unauthorized}>{closedScreenTexts.unauthorizedHint}</EmptyState>
       </Page>
     )
   }
