@@ -22,6 +22,8 @@ window.addEventListener('vite:preloadError', (event) => {
   })
 })
 
+if (matchMedia('(hover: none)').matches) void import('#ui/overlay/watch-back.ts')
+
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 createRoot(place).render(

@@ -33,8 +33,6 @@ export const shellTexts = {
   shortcuts: 'Keyboard shortcuts',
   shortcutsHint: 'shortcuts',
   help: 'Help',
-  singleKeys: 'Single-key shortcuts',
-  singleKeysHint: 'When off, only shortcuts with Ctrl, Cmd or Alt work.',
   everywhere: 'Everywhere',
   openPalette: 'Find anything',
   goTo: (title: string) => `Go to ${title}`,

@@ -16,7 +16,6 @@ import { screens } from '../screens.ts'
 import { openShortcutList } from '../shell/overlays.ts'
 
 interface Surroundings {
-  isPhone: boolean
   viewer: SignedInViewer
   pageTitle: string
   go: (path: string) => void
@@ -55,6 +54,7 @@ function screensProvider({ viewer, go }: Surroundings): PaletteProvider {
   }
 }
 
+const hasKeyboard = () => !matchMedia('(hover: none) and (pointer: coarse)').matches
 const shortcutList: PaletteItem = {
   key: 'shortcuts',
   label: shellTexts.shortcuts,
@@ -63,7 +63,7 @@ const shortcutList: PaletteItem = {
   onSelect: openShortcutList,
 }
 
-function actionsProvider({ viewer, pageTitle, toggleTheme, isPhone }: Surroundings): PaletteProvider {
+function actionsProvider({ viewer, pageTitle, toggleTheme }: Surroundings): PaletteProvider {
   const actions: PaletteItem[] = [
     ...(mayCalculate(viewer) ? [calculatorAction()] : []),
     {
@@ -72,7 +72,7 @@ function actionsProvider({ viewer, pageTitle, toggleTheme, isPhone }: Surroundin
       icon: <IconMoon aria-hidden />,
       onSelect: toggleTheme,
     },
-    ...(isPhone ? [] : [shortcutList]),
+    ...(hasKeyboard() ? [shortcutList] : []),
     { key: 'logout', label: shellTexts.logout, icon: <IconLogout aria-hidden />, onSelect: () => void logout() },
   ]
   return {

@@ -12,7 +12,6 @@ import { useViewer } from '#platform/viewer.ts'
 import { useListbox } from '#ui/fields/listbox.ts'
 import { OptionList, type OptionRow } from '#ui/fields/option-list.tsx'
 import { KeyHint } from '#ui/layout/key-hint.tsx'
-import { usePhone } from '#ui/layout/use-phone.ts'
 import { ModalLayer } from '#ui/overlay/modal-layer.tsx'
 import { useShownTitle } from '../shell/page-title.ts'
 import { useThemeSwitch } from '../shell/theme-switch.ts'
@@ -32,7 +31,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const pageTitle = useShownTitle()
   const { toggle } = useThemeSwitch()
-  const isPhone = usePhone()
   const [words, setWords] = useState('')
   // The surroundings of the moment it was opened; they do not change below it.
   const [providers] = useState(() => {
@@ -48,7 +46,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
         : []),
       ...ownProviders({
         viewer,
-        isPhone,
         pageTitle,
         go: (path) => {
           const [to, hash] = path.split('#')

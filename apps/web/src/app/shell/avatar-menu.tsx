@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { logout } from '#features/sessions/index.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
-import { usePhone } from '#ui/layout/use-phone.ts'
 import { ActionMenu, type MenuAction } from '#ui/overlay/action-menu.tsx'
 import { accountMenu } from './menu.ts'
 import { openHelp, openShortcutList } from './overlays.ts'
@@ -16,7 +15,6 @@ export function AvatarMenu() {
   const viewer = useViewer()
   const navigate = useNavigate()
   const theme = useThemeSwitch()
-  const isPhone = usePhone()
   const actions: MenuAction[] = [
     {
       key: 'theme',
@@ -37,17 +35,14 @@ export function AvatarMenu() {
       shortcut: '?',
       onSelect: openHelp,
     },
-    ...(isPhone
-      ? []
-      : [
-          {
-            key: 'shortcuts',
-            label: shellTexts.shortcuts,
-            icon: <IconKeyboard aria-hidden />,
-            shortcut: 'mod+/',
-            onSelect: openShortcutList,
-          },
-        ]),
+    {
+      key: 'shortcuts',
+      label: shellTexts.shortcuts,
+      icon: <IconKeyboard aria-hidden />,
+      shortcut: 'mod+/',
+      forKeyboards: true,
+      onSelect: openShortcutList,
+    },
     {
       key: 'logout',
       label: shellTexts.logout,

@@ -5,14 +5,12 @@ import { useMatches } from '@tanstack/react-router'
 import { GuidePanel } from '#features/guide/shell.ts'
 import { Button } from '#ui/display/button.tsx'
 import { KeyboardOnly, KeyHint } from '#ui/layout/key-hint.tsx'
-import { usePhone } from '#ui/layout/use-phone.ts'
 import { openShortcutList } from './overlays.ts'
 import { ShortcutGroups } from './shortcut-groups.tsx'
 
 /** What `?` opens: the screen's page of the guide, and below it the keys that work there. */
 export function Help({ onClose }: { onClose: () => void }) {
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen?.path }) ?? '/'
-  const isPhone = usePhone()
   return (
     <GuidePanel
       screen={screen}
@@ -24,13 +22,11 @@ export function Help({ onClose }: { onClose: () => void }) {
         </KeyboardOnly>
       }
       footerStart={
-        !isPhone && (
-          <KeyboardOnly>
-            <Button variant="quiet" icon={<IconKeyboard aria-hidden />} onClick={openShortcutList}>
-              {shellTexts.shortcuts} <KeyHint keys="mod+/" />
-            </Button>
-          </KeyboardOnly>
-        )
+        <KeyboardOnly>
+          <Button variant="quiet" icon={<IconKeyboard aria-hidden />} onClick={openShortcutList}>
+            {shellTexts.shortcuts} <KeyHint keys="mod+/" />
+          </Button>
+        </KeyboardOnly>
       }
     />
   )

@@ -1,4 +1,5 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
+import { shortcutTexts } from '@dray/domain/interface/shortcuts.messages.ts'
 import { usePreference } from '#platform/preferences.ts'
 import { singleKeysPreference } from '#platform/shortcuts.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
@@ -17,8 +18,8 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
       footerStart={
         <CheckboxField
           look="switch"
-          label={shellTexts.singleKeys}
-          description={shellTexts.singleKeysHint}
+          label={shortcutTexts.singleKeys}
+          description={shortcutTexts.singleKeysHint}
           checked={single}
           onChange={setSingle}
         />

@@ -7,7 +7,6 @@ import { useViewerOrNull } from '#platform/viewer.ts'
 
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { useMediaQuery } from '#ui/layout/use-media-query.ts'
-import { usePhone } from '#ui/layout/use-phone.ts'
 
 import { ActionMenu } from '#ui/overlay/action-menu.tsx'
 import { CompanyMark } from './company-mark.tsx'
@@ -69,7 +68,6 @@ function SettingsMenu() {
   const viewer = useViewerOrNull()
   const navigate = useNavigate()
   const path = useLocation({ select: (location) => location.pathname })
-  const isPhone = usePhone()
   const items = viewer ? settingsMenu(viewer) : []
   if (items.length === 0) return null
   const here =
@@ -77,7 +75,7 @@ function SettingsMenu() {
   return (
     <ActionMenu
       label={shellTexts.settings}
-      side={isPhone ? 'top-end' : 'right-end'}
+      side="right-end"
       actions={items.map((item) => ({
         key: item.path,
         label: item.title,

@@ -4,6 +4,7 @@ import { instantToLocal, showDate, showDay } from '@dray/domain/kernel/clock-tim
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { getCustomerJobOptions } from '#features/jobs/index.ts'
 import { ListScreen } from '#kit/list-screen.tsx'
@@ -102,11 +103,20 @@ export function CustomerBookings(props: ListProps<BookingsSearch>) {
   const viewer = useViewer()
   const { data: choices } = useQuery(getBookingChoicesOptions())
   const list = useList(definition, props)
+  const navigate = useNavigate()
   const columns = useMemo(() => columnsOf(viewer.time_zone), [viewer.time_zone])
   const mayBook = viewer.permissions.has('bookings.edit') && choices?.is_open === 1
   const newBooking = () => onSearch({ open: 'new' })
   const isNew = search.open === 'new' || search.again !== undefined || search.job !== undefined
-  const closeNew = () => onSearch({ open: undefined, again: undefined, job: undefined })
+  const closed = { open: undefined, again: undefined, job: undefined }
+  const closeNew = () => onSearch(closed)
+  /** In the form's place: Back leads to the list, not to a form that was sent. */
+  const showSent = (request: number) =>
+    void navigate({
+      to: '/customer/bookings',
+      search: bookingsAddress.changed(search, { ...closed, request }),
+      replace: true,
+    })
   const button = mayBook && (
     <Button variant="primary" icon={<IconPlus aria-hidden />} shortcut="n" onClick={newBooking}>
       {texts.newBooking}
@@ -144,18 +154,7 @@ export function CustomerBookings(props: ListProps<BookingsSearch>) {
           onClose={() => onSearch({ request: undefined })}
         />
       )}
-      {isNew && mayBook && (
-        <NewBooking
-          again={search.again}
-          job={search.job}
-          onClose={closeNew}
-          onSent={(request) => {
-            // Back leads from the request to the list, not to the form that was sent.
-            closeNew()
-            onSearch({ request })
-          }}
-        />
-      )}
+      {isNew && mayBook && <NewBooking again={search.again} job={search.job} onClose={closeNew} onSent={showSent} />}
     </>
   )
 }

@@ -2,7 +2,6 @@ import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 import { useState } from 'react'
 import { type ClassNames, DayPicker, type PropsBase } from 'react-day-picker'
 import { Button } from '#ui/display/button.tsx'
-import { usePhone } from '#ui/layout/use-phone.ts'
 import classes from './calendar.module.css'
 import { addDays, atNoon, isoDate, todayIso } from './date-text.ts'
 
@@ -60,19 +59,15 @@ function look({ min, max, without = [] }: Limits): PropsBase {
   }
 }
 
-/** How many months stand beside each other, where several days are chosen. */
-const useMonths = () => (usePhone() ? 1 : 2)
-
 /** Weeks begin on Monday; values are `YYYY-MM-DD`. */
 export function Calendar(props: CalendarProps) {
-  const months = useMonths()
   if (props.type === 'range') return <RangeCalendar {...props} />
   if (props.type === 'multiple') {
     return (
       <DayPicker
         {...look(props)}
         mode="multiple"
-        numberOfMonths={months}
+        numberOfMonths={2}
         {...(props.value[0] && { defaultMonth: atNoon(props.value[0]) })}
         selected={props.value.map(atNoon)}
         onSelect={(dates = []) => props.onChange(dates.map(isoDate).toSorted())}
@@ -94,7 +89,6 @@ export function Calendar(props: CalendarProps) {
 /** The first day chosen begins the range, the second ends it, in either order; between them the pointer shows it. */
 function RangeCalendar({ value: [from, to], onChange, presets, ...limits }: Range) {
   const [pointed, setPointed] = useState<string | null>(null)
-  const months = useMonths()
   const end = to ?? pointed ?? from
   const [first, last] = [from, end].toSorted()
   const handleSelect = (day: string) => {
@@ -115,7 +109,7 @@ function RangeCalendar({ value: [from, to], onChange, presets, ...limits }: Rang
       <DayPicker
         {...look(limits)}
         mode="range"
-        numberOfMonths={months}
+        numberOfMonths={2}
         {...(from && { defaultMonth: atNoon(from) })}
         selected={first && last ? { from: atNoon(first), to: atNoon(last) } : undefined}
         onSelect={(_, day) => handleSelect(isoDate(day))}

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 /** What a layer hangs on: an element, or a point of the screen (right click). */
 export type Anchor = Element | { getBoundingClientRect: () => DOMRect } | null
 
@@ -45,4 +47,14 @@ export function closeLayer(change: LayerChange, { layer, anchor, onClose }: Open
   const isPress = event.type !== 'keydown' && isOnAnchor
   if (event.defaultPrevented || isPress || !isUppermost(layer)) change.cancel()
   else onClose()
+}
+
+/** Watches a phone's Back; there once its code has come. */
+export const back: { watch: (onBack: () => void) => () => void } = { watch: () => () => undefined }
+
+/** A phone's Back closes the layer that was opened last instead of leaving the screen below it. */
+export function useCloseRequest(onClose: () => void) {
+  const latest = useRef(onClose)
+  latest.current = onClose
+  useEffect(() => back.watch(() => latest.current()), [])
 }

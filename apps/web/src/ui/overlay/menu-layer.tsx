@@ -5,8 +5,7 @@ import { KeyHint } from '#ui/layout/key-hint.tsx'
 import classes from './action-menu.module.css'
 import floating from './floating.module.css'
 import { useFocusInside } from './focus-inside.ts'
-import { type Anchor, anchored, closeLayer, homeOf, type Placement } from './layers.ts'
-import { useCloseRequest } from './use-close-request.ts'
+import { type Anchor, anchored, closeLayer, homeOf, type Placement, useCloseRequest } from './layers.ts'
 
 export interface MenuAction {
   key: string
@@ -16,6 +15,8 @@ export interface MenuAction {
   shortcut?: string
   danger?: boolean
   disabled?: boolean
+  /** Left out on a phone, which has no keys. */
+  forKeyboards?: boolean
   /** A line above it. */
   apart?: boolean
 }
@@ -31,7 +32,9 @@ export interface MenuLayerProps {
 }
 
 /** The open menu: arrows and letters lead through it; the focus goes back to where it was before the action begins. */
-export function MenuLayer({ anchor, label, actions, head, onClose, side = 'bottom-start' }: MenuLayerProps) {
+export function MenuLayer({ anchor, label, head, onClose, side = 'bottom-start', ...props }: MenuLayerProps) {
+  const isPhone = matchMedia('(max-width: 599px)').matches
+  const actions = props.actions.filter(({ forKeyboards }) => !(forKeyboards && isPhone))
   const layer = useRef<HTMLDivElement>(null)
   const focusInside = useFocusInside(layer)
   useCloseRequest(onClose)
@@ -57,7 +60,10 @@ export function MenuLayer({ anchor, label, actions, head, onClose, side = 'botto
       onOpenChange={(_, change) => closeLayer(change, { layer: layer.current, anchor, onClose })}
     >
       <Menu.Portal container={home}>
-        <Menu.Positioner className={classNames(floating.place, classes.place)} {...anchored(anchor, side)}>
+        <Menu.Positioner
+          className={classNames(floating.place, classes.place)}
+          {...anchored(anchor, isPhone && side === 'right-end' ? 'top-end' : side)}
+        >
           <Menu.Popup className={floating.layer} finalFocus={false}>
             {head && <div className={classes.head}>{head}</div>}
             <Menu.List

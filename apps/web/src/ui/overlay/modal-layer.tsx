@@ -2,9 +2,8 @@ import { Dialog } from '@base-ui/react/dialog'
 import { type ReactNode, useRef } from 'react'
 import { classNames } from '#ui/layout/class-names.ts'
 import { useFocusInside } from './focus-inside.ts'
-import { closeLayer } from './layers.ts'
+import { closeLayer, useCloseRequest } from './layers.ts'
 import classes from './modal-layer.module.css'
-import { useCloseRequest } from './use-close-request.ts'
 
 interface ModalLayerProps {
   onClose: () => void

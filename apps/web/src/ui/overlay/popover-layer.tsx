@@ -3,8 +3,7 @@ import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import classes from './floating.module.css'
 import { useFocusInside } from './focus-inside.ts'
-import { type Anchor, anchored, closeLayer, homeOf, type Placement } from './layers.ts'
-import { useCloseRequest } from './use-close-request.ts'
+import { type Anchor, anchored, closeLayer, homeOf, type Placement, useCloseRequest } from './layers.ts'
 
 export interface PopoverLayerProps {
   anchor: Anchor
