@@ -181,6 +181,8 @@ const needMore = [
   // A conversation is named by its company and its number.
   ...['getConsoleSupport', 'assignConsoleSupport', 'markConsoleSupportRead', 'addSupportNote'],
   ...['addConsoleSupportMessage', 'closeConsoleSupport'],
+  // An export that has been made.
+  'openClientExport',
   ...['withdrawBookingRequest', 'agreeBookingPrice', 'acceptBookingRequest'],
   // Only what was approved leaves.
   ...['DriverInvoice', 'AgencyInvoice', 'SubContractorSelfBill'].flatMap((one) => [

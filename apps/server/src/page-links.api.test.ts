@@ -37,6 +37,9 @@ const usual: Query = {
   date: '2026-06-01,2026-06-30',
   invoice_date: '2026-06-01,2026-06-30',
   tenant_id: 1,
+  reference: 'PO 1',
+  collection_from: 'Bristol',
+  delivery_to: 'Swindon',
   user_id: 1,
   action: 'suspended',
 }

@@ -5,7 +5,6 @@ import {
   flagOut,
   id,
   idIn,
-  idOf,
   idParams,
   instant,
   linesIn,
@@ -214,7 +213,7 @@ export const addConsoleSupportConversation = defineCall({
   multipart: true,
   form_limit: formLimit,
   body: z.object({
-    tenant_id: idOf('tenant'),
+    tenant_id: idIn(),
     subject: textIn(longestSubject, texts.subjectMissing),
     message: written.message,
   }),

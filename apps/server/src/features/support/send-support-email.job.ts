@@ -1,4 +1,4 @@
-import { supportEmail } from '@dray/domain/support/support-emails.messages.ts'
+import { supportEmails as texts } from '@dray/domain/support/support-emails.messages.ts'
 import { z } from 'zod'
 import { peopleWithAddress } from '#features/notifications/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
@@ -30,12 +30,17 @@ export const sendSupportEmail = defineTask({
       is_platform === 1
         ? `/support?conversation=${conversation_id}`
         : `/console/support?company=${tenant_id}&conversation=${conversation_id}`
-    const { subject, title, paragraphs, action } = supportEmail(found)
+    const title = is_platform === 1 ? texts.answered(found.author_name) : texts.written(found.author_name)
+    const paragraphs = (found.message ?? texts.picture).split(/\n+/)
     for (const address of to)
       await services.mail.send({
         to: [address],
-        subject,
-        ...services.renderEmail({ title, paragraphs, action: { label: action, url: `${services.publicUrl}${path}` } }),
+        subject: texts.subject(found.subject),
+        ...services.renderEmail({
+          title,
+          paragraphs,
+          action: { label: texts.action, url: `${services.publicUrl}${path}` },
+        }),
         message_id: `<support-${tenant_id}-${unread.message_id}-${to.indexOf(address)}@dray>`,
         tenant_id: null,
       })
