@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { backgroundWorkChange } from '@dray/domain/kernel/console-changes.ts'
 import { queueCheckDigests, sendCheckDigest } from '#features/check-reports/send-check-digests.job.ts'
 import { sendCheckReport } from '#features/check-reports/send-check-report.job.ts'
 import {
@@ -66,6 +67,7 @@ import { makeHeartbeat } from '#platform/processes/heartbeat.ts'
 import { makeSweepRecord } from '#platform/processes/sweep-record.ts'
 import { type CompanyWork, makeQueue } from '#platform/queue/queue.ts'
 import { makeSweep } from '#platform/queue/sweep.ts'
+import { atMostEvery, named } from '#platform/realtime/console-changes.ts'
 import { dropOldEvents } from '#platform/realtime/events.repo.ts'
 import { makeHandshakes } from '#platform/realtime/handshakes.ts'
 import { makeRealtime } from '#platform/realtime/realtime.ts'
@@ -166,6 +168,7 @@ function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: Runner
     context: work,
     log,
     metrics,
+    onWorked: atMostEvery(1_000, () => services.consoleChanged(named(backgroundWorkChange))),
     standingOf: (tenant_id) => standingOf(platform, tenant_id),
     onGivenUp: ({ tenant_id, ...job }) => work.inCompany(tenant_id, (ctx) => notifyGivenUp(ctx, job)),
   })
@@ -284,7 +287,8 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
     async start() {
       await heartbeat.start()
       if (config.roles.worker) await background.start()
-      if (config.roles.realtime) await realtime.start(http.server)
+      await realtime.connect()
+      if (config.roles.realtime) realtime.attach(http.server)
       await http.listen({ host: config.host, port: config.port })
       sftpPort = await sftp?.start()
       if (services.sftp?.port === 0) services.sftp.port = sftpPort ?? 0
