@@ -42,9 +42,11 @@ import {
   deliverVehicleReminderTask,
 } from '#features/vehicle-reminders/deliver-reminder.job.ts'
 import { makeKeyedHash } from '#platform/auth/keyed-hash.ts'
+import { dropOldViews } from '#platform/auth/views.repo.ts'
 import { type Clock, systemClock } from '#platform/clock/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import { standingOf } from '#platform/db/company-standing.repo.ts'
+import { dropOldDeeds } from '#platform/db/console-trail.repo.ts'
 import type { Logins } from '#platform/db/logins.ts'
 import { makePlatformDb } from '#platform/db/platform.ts'
 import { makePool } from '#platform/db/pool.ts'
@@ -177,6 +179,8 @@ function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: Runner
       Promise.all([
         dropOldEvents(platform.pool),
         dropOldAttempts(platform),
+        dropOldDeeds(platform),
+        dropOldViews(platform.pool),
         dropSettledRequests(work, clock.now()),
         scheduleFileSweep(platform, clock.now()),
         scheduleRemoval(platform, clock.now()),
