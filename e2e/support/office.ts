@@ -12,6 +12,7 @@ import { openBulk } from '../../apps/server/src/demo/rows.repo.ts'
 import { seedCompany } from '../../apps/server/src/demo/seed-company.ts'
 import { createAdmin } from '../../apps/server/src/features/console-staff/index.ts'
 import { hashPassword } from '../../apps/server/src/features/sessions/index.ts'
+import { recordDeed } from '../../apps/server/src/platform/db/console-trail.repo.ts'
 import { makeFactories } from '../../apps/server/src/testing/factories.ts'
 import { startTestServer } from '../../apps/server/src/testing/server.ts'
 import { type PageWatch, watchPages } from './watch-pages.ts'
@@ -164,6 +165,9 @@ export async function openOffice(given: OfficeOptions = {}) {
       await createAdmin(platform, { email, name: 'Ada Admin', now })
       await givePassword(bulk, email, password_hash)
       await addConsolePeople(bulk, password_hash)
+      const changed = { before: { max_users: null, max_jobs: 500 }, after: { max_users: 25, max_jobs: 1000 } }
+      const deed = { action: 'client_limits', subject: 'Hill Haulage', ...changed }
+      await recordDeed(platform.db, { viewer: { user_id: null, name: 'Ada Admin' } }, deed)
       return email
     },
     atDesk,

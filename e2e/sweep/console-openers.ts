@@ -1,3 +1,4 @@
+import { clientExportTexts } from '@dray/domain/client-exports/client-exports.messages.ts'
 import { clientTexts } from '@dray/domain/tenants/tenants.messages.ts'
 import { dialog, dialogs, fromMenu, type Opener, openRow, press } from './open.ts'
 
@@ -5,8 +6,8 @@ const client =
   (name: string): Opener =>
   async (page) => {
     await openRow(page)
-    await press(page, name)
-    await dialogs(page).nth(1).getByRole('textbox').waitFor()
+    await dialog(page).getByRole('button', { name, exact: true }).click()
+    await dialogs(page).nth(1).getByRole('textbox').first().waitFor()
   }
 
 /** What is opened in the console, where the platform's own people work. */
@@ -15,11 +16,19 @@ export const consoleOpeners: Readonly<Record<string, Readonly<Record<string, Ope
     client: openRow,
     rename: client(clientTexts.rename),
     suspend: client(clientTexts.suspend),
+    limits: client(clientTexts.limits),
+    delete: client(clientTexts.remove),
+    export: async (page) => {
+      await openRow(page)
+      await press(page, clientExportTexts.make)
+      await page.getByRole('alertdialog').or(dialogs(page).nth(1)).waitFor()
+    },
     'new client': async (page) => {
       await press(page, clientTexts.add)
       await dialog(page).getByLabel(clientTexts.firstName).waitFor()
     },
   },
+  '/console/audit-trail': { entry: openRow },
   '/console/profiles': {
     'own profile': openRow,
     profile: async (page) => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { backgroundWorkChange } from '@dray/domain/kernel/console-changes.ts'
 import { queueCheckDigests, sendCheckDigest } from '#features/check-reports/send-check-digests.job.ts'
 import { sendCheckReport } from '#features/check-reports/send-check-report.job.ts'
 import {
@@ -42,9 +43,11 @@ import {
   deliverVehicleReminderTask,
 } from '#features/vehicle-reminders/deliver-reminder.job.ts'
 import { makeKeyedHash } from '#platform/auth/keyed-hash.ts'
+import { dropOldViews } from '#platform/auth/views.repo.ts'
 import { type Clock, systemClock } from '#platform/clock/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import { standingOf } from '#platform/db/company-standing.repo.ts'
+import { dropOldDeeds } from '#platform/db/console-trail.repo.ts'
 import type { Logins } from '#platform/db/logins.ts'
 import { makePlatformDb } from '#platform/db/platform.ts'
 import { makePool } from '#platform/db/pool.ts'
@@ -67,6 +70,7 @@ import { makeHeartbeat } from '#platform/processes/heartbeat.ts'
 import { makeSweepRecord } from '#platform/processes/sweep-record.ts'
 import { type CompanyWork, makeQueue } from '#platform/queue/queue.ts'
 import { makeSweep } from '#platform/queue/sweep.ts'
+import { atMostEvery, named } from '#platform/realtime/console-changes.ts'
 import { dropOldEvents } from '#platform/realtime/events.repo.ts'
 import { makeHandshakes } from '#platform/realtime/handshakes.ts'
 import { makeRealtime } from '#platform/realtime/realtime.ts'
@@ -168,6 +172,7 @@ function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: Runner
     context: work,
     log,
     metrics,
+    onWorked: atMostEvery(1_000, () => services.consoleChanged(named(backgroundWorkChange))),
     standingOf: (tenant_id) => standingOf(platform, tenant_id),
     onGivenUp: ({ tenant_id, ...job }) => work.inCompany(tenant_id, (ctx) => notifyGivenUp(ctx, job)),
   })
@@ -176,6 +181,8 @@ function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: Runner
       Promise.all([
         dropOldEvents(platform.pool),
         dropOldAttempts(platform),
+        dropOldDeeds(platform),
+        dropOldViews(platform.pool),
         dropSettledRequests(work, clock.now()),
         scheduleFileSweep(platform, clock.now()),
         scheduleRemoval(platform, clock.now()),
@@ -286,7 +293,8 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
     async start() {
       await heartbeat.start()
       if (config.roles.worker) await background.start()
-      if (config.roles.realtime) await realtime.start(http.server)
+      await realtime.connect()
+      if (config.roles.realtime) realtime.attach(http.server)
       await http.listen({ host: config.host, port: config.port })
       sftpPort = await sftp?.start()
       if (services.sftp?.port === 0) services.sftp.port = sftpPort ?? 0

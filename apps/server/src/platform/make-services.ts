@@ -22,7 +22,7 @@ import { makeTables } from '#platform/tables/make-tables.ts'
 import { makeWorkers } from '#platform/workers/make-workers.ts'
 import type { Services } from './services.ts'
 
-interface Parts extends Pick<Services, 'sessionEnded' | 'viewsEnded'> {
+interface Parts extends Pick<Services, 'sessionEnded' | 'viewsEnded' | 'consoleChanged'> {
   clock: Clock
   log: Log
   platform: Pool
@@ -35,7 +35,7 @@ const sftpAddress = ({ sftp, secret }: Config) =>
 /** The adapters that the configuration asks for. */
 export function makeServices(
   config: Config,
-  { clock, log, platform, keyedHash, sessionEnded, viewsEnded }: Parts,
+  { clock, log, platform, keyedHash, sessionEnded, viewsEnded, consoleChanged }: Parts,
 ): Services {
   const lookup = postcodeLookup(platform)
   const workers = makeWorkers()
@@ -58,6 +58,7 @@ export function makeServices(
     publicUrl: config.publicUrl,
     sessionEnded,
     viewsEnded,
+    consoleChanged,
   }
 }
 

@@ -7,6 +7,7 @@ import type { Mail } from '#platform/mail/mail.ts'
 import type { EmailContent } from '#platform/mail/render-email.ts'
 import type { Pdf } from '#platform/pdf/pdf.ts'
 import type { RunningServer } from '#platform/processes/running-server.ts'
+import type { ConsoleMessage } from '#platform/realtime/console-changes.ts'
 import type { Sealing } from '#platform/secrets/sealing.ts'
 import type { SftpAddress } from '#platform/sftp/sftp.ts'
 import type { Tables } from '#platform/tables/tables.ts'
@@ -35,6 +36,8 @@ export interface Services {
   publicUrl: string
   /** A session is over: its sockets close, on every process. */
   sessionEnded(session_id: number, reason: string): void
+  /** What the console shows was changed by the program. */
+  consoleChanged(changes: ConsoleMessage[]): void
   /** Views into a company are over: their sockets close, on every process. */
   viewsEnded(room: string): void
 }

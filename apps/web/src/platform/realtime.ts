@@ -121,6 +121,8 @@ async function connect(own: Session, { feed, isEnded }: Wiring): Promise<Socket 
     randomizationFactor: 0.5,
   })
   socket.on('change', feed.hear)
+  // Of no one company, so without numbers.
+  socket.on('console', play)
   socket.on('joined', async () => {
     if (await feed.joined()) setConnection('live')
   })

@@ -104,6 +104,12 @@ export const retentionRules = {
     most: 6 * year,
     removes: { kind: 'rows', table: 'tracking_links', date: 'created_at' },
   },
+  view_consents: {
+    what: "Consents to Dray's looking in",
+    months: 2 * year,
+    basis: 'As long as the trail of what was looked at',
+    removes: { kind: 'rows', table: 'view_consents', date: 'expires_at' },
+  },
   inspections: {
     what: 'Inspections (PMI) before the last',
     months: 15,

@@ -10,6 +10,7 @@ test.each([
   ['emails', 12],
   ['booking_requests', 24],
   ['tracking_links', 12],
+  ['view_consents', 24],
   ['inspections', 15],
   ['imports', 1],
   ['order_files', 3],
@@ -24,7 +25,7 @@ test.each([
 })
 
 test('every rule has its own table of months above', () => {
-  expect(retentionNames).toHaveLength(15)
+  expect(retentionNames).toHaveLength(16)
 })
 
 test('what finance rests on is never removed by itself', () => {

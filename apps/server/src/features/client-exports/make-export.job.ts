@@ -1,8 +1,10 @@
 import { addMinutes } from '@dray/domain/kernel/clock-time.ts'
+import { consoleChange } from '@dray/domain/kernel/console-changes.ts'
 import { z } from 'zod'
 import { zipStream } from '#platform/files/zip-stream.ts'
 import { enqueuePlatform } from '#platform/queue/enqueue.repo.ts'
 import { type CompanyWork, defineTask } from '#platform/queue/queue.ts'
+import { named } from '#platform/realtime/console-changes.ts'
 import {
   changeMaking,
   companyOf,
@@ -31,12 +33,16 @@ export const makeClientExport = defineTask({
     const files = work.services.files.of(row.tenant_id)
     const { key, size, packed } = await makeArchive(work, row, company)
     const replaced = await settle(work, row, { key, size, packed })
+    tellConsole(work)
     for (const old of replaced ?? [key]) await files.remove(old)
   },
-  async givenUp({ export_id }, { platform }) {
-    await changeMaking(platform.db, export_id, { state: 'failed', finished_at: new Date().toISOString() })
+  async givenUp({ export_id }, work) {
+    await changeMaking(work.platform.db, export_id, { state: 'failed', finished_at: new Date().toISOString() })
+    tellConsole(work)
   },
 })
+
+const tellConsole = ({ services }: CompanyWork) => services.consoleChanged(named(consoleChange))
 
 async function makeArchive(work: CompanyWork, row: ExportRow, company: { name: string; slug: string }) {
   const { platform, services } = work
@@ -47,6 +53,7 @@ async function makeArchive(work: CompanyWork, row: ExportRow, company: { name: s
     if (performance.now() - told < tellEveryMs) return
     told = performance.now()
     if (!(await changeMaking(platform.db, row.id, packed))) throw new Error('the export is not wanted any more')
+    tellConsole(work)
   }
   const entries = packCompany(
     { id: row.tenant_id, ...company },
@@ -73,11 +80,13 @@ const settle = ({ platform }: CompanyWork, row: ExportRow, made: { key: string; 
 export const removeClientExport = defineTask({
   name: removeExportTask,
   payload,
-  async handle({ export_id }, { platform, services }) {
+  async handle({ export_id }, work) {
+    const { platform, services } = work
     const row = await platform.transaction((db) => exportForUpdate(db, export_id))
     if (!row || row.state === 'making') return
     if (row.file_key) await services.files.of(row.tenant_id).remove(row.file_key)
     await dropExport(platform.db, export_id)
+    tellConsole(work)
   },
 })
 

@@ -4,6 +4,8 @@ import * as calls from '@dray/domain/console-trail/console-trail.calls.ts'
 import { login } from '@dray/domain/sessions/sessions.calls.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dropOldViews } from '#platform/auth/views.repo.ts'
+import { dropOldDeeds } from '#platform/db/console-trail.repo.ts'
 import type { Company, Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
@@ -89,5 +91,54 @@ describe('the lists', () => {
   test('nobody changes or removes an entry', async () => {
     for (const statement of ['update platform.audit_log set action = $$x$$', 'delete from platform.audit_log'])
       await expect(server.app.platform.pool.query(statement)).rejects.toThrow('permission denied')
+  })
+})
+
+describe('what has been kept long enough goes', () => {
+  test('entries of the console after two years, the line of a deleted company after seven', async () => {
+    const entries: [action: string, months: number][] = [
+      ['test_mail', 25],
+      ['test_mail', 23],
+      ['client_erased', 25],
+      ['client_erased', 85],
+    ]
+    for (const [action, months] of entries)
+      await database.query(
+        `insert into platform.audit_log (at, action, subject) values (now() - $2 * interval '1 month', $1, 'aged ' || $2)`,
+        [action, months],
+      )
+    await dropOldDeeds(server.app.platform)
+    const left = await database.query(
+      `select action, subject from platform.audit_log where subject like 'aged %' order by at desc`,
+    )
+    expect(left.rows).toEqual([
+      { action: 'test_mail', subject: 'aged 23' },
+      { action: 'client_erased', subject: 'aged 25' },
+    ])
+    const attempt = server.app.platform.pool.query('select platform.drop_old_deeds(2147483647)')
+    expect((await attempt).rows).toEqual([{ drop_old_deeds: 0 }])
+  })
+
+  test('looks into a company ninety days after they ended, unless a call in them is still to be told', async () => {
+    const { rows: sessions } = await database.query('select id from platform.sessions order by id limit 1')
+    const view = async (days: number, told: string | null) => {
+      const { rows } = await database.query(
+        `insert into platform.company_views (tenant_id, consent_id, session_id, admin_user_id, admin_name, expires_at, ended_at)
+           values ($1, 1, $2, $3, 'Ada Admin', now(), now() - $4 * interval '1 day') returning id`,
+        [company.tenant_id, sessions[0].id, admin.user_id, days],
+      )
+      await database.query(`insert into platform.view_calls (view_id, call, told_at) values ($1, 'getJob', $2)`, [
+        rows[0].id,
+        told,
+      ])
+      return Number(rows[0].id)
+    }
+    const now = new Date().toISOString()
+    const [old, young, untold] = [await view(91, now), await view(89, now), await view(91, null)]
+    await dropOldViews(server.app.platform.pool)
+    const left = await database.query('select id from platform.company_views where id = any($1) order by id', [
+      [old, young, untold],
+    ])
+    expect(left.rows.map(({ id }) => Number(id))).toEqual([young, untold])
   })
 })

@@ -135,3 +135,10 @@ export async function takeCallsToTell(db: Db, view_id: number) {
     .execute()
   return calls
 }
+
+/** Removes views that ended ninety days ago, with their calls, once both trails tell of these. */
+export const dropOldViews = (platform: Pool) =>
+  platform.query(
+    `delete from platform.company_views v where v.ended_at < now() - interval '90 days'
+       and not exists (select from platform.view_calls c where c.view_id = v.id and c.told_at is null)`,
+  )

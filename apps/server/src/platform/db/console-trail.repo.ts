@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Viewer } from '#platform/auth/viewer.ts'
 import type { Origin } from '#platform/http/context.ts'
 import type { Database } from './database.ts'
+import type { PlatformDb } from './platform.ts'
 
 export interface ConsoleDeed {
   action: string
@@ -34,4 +35,15 @@ export async function recordDeed(db: Kysely<Database>, { viewer, origin }: Doer,
       request_id: origin?.request_id ?? null,
     })
     .execute()
+}
+
+/** So many in one statement, so that nobody waits. */
+const most = 2_000
+
+/** Removes what the platform's own trail has kept long enough, which the database itself decides. */
+export async function dropOldDeeds({ db }: PlatformDb) {
+  for (let gone = most; gone === most; ) {
+    const { rows } = await sql<{ gone: number }>`select platform.drop_old_deeds(${most}) as gone`.execute(db)
+    gone = rows[0]?.gone ?? 0
+  }
 }

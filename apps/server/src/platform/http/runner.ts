@@ -1,4 +1,6 @@
 import type { FileAnswer } from '@dray/domain/kernel/call.ts'
+import { consoleChange } from '@dray/domain/kernel/console-changes.ts'
+import type { DomainEvent } from '@dray/domain/kernel/event.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { KeyedHash } from '#platform/auth/keyed-hash.ts'
 import type { TenantViewer, Viewer } from '#platform/auth/viewer.ts'
@@ -10,6 +12,7 @@ import { inTenant, type Scope, type TenantPool, type Tx } from '#platform/db/tra
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Log } from '#platform/log/log.ts'
 import { enqueueIn } from '#platform/queue/enqueue.repo.ts'
+import { forConsole, named } from '#platform/realtime/console-changes.ts'
 import type { Services } from '#platform/services.ts'
 import type { Answer } from './answer.ts'
 import { callerGone } from './caller-gone.ts'
@@ -49,6 +52,7 @@ export function makeRunner(deps: RunnerDeps) {
     try {
       const answer = asked.call.runs === 'outside' ? await runOutside(deps, asked) : await runInside(deps, asked)
       await checkStillViewed(deps.platform.pool, asked.viewer)
+      tellConsole(deps, asked)
       return answer
     } catch (error) {
       const refusal = asked.answer.refusal(refusalOf(error))
@@ -58,6 +62,12 @@ export function makeRunner(deps: RunnerDeps) {
       throw refusal
     }
   }
+}
+
+/** Whatever one of the platform's people changes, the others see. */
+function tellConsole({ services }: RunnerDeps, { viewer, call, origin }: Asked) {
+  if (viewer?.user_type !== 'admin' || !call.changes) return
+  services.consoleChanged(named(consoleChange, origin.tab))
 }
 
 async function runInside(deps: RunnerDeps, asked: Asked) {
@@ -105,13 +115,14 @@ async function transact<T>(
       user_agent: asked.origin.user_agent,
     },
   }
-  let hasEvents = false
+  let told: DomainEvent[] = []
   const answer = await inTenant(deps.app, scope, async (tx) => {
     const result = await work(txContext(deps, { tx, viewer, origin: asked.origin }))
-    hasEvents = tx.events.length > 0
+    told = tx.events
     return result
   })
-  if (hasEvents) deps.committed(scope.tenant_id)
+  if (told.length > 0) deps.committed(scope.tenant_id)
+  deps.services.consoleChanged(forConsole(told, asked.origin.tab))
   return answer
 }
 

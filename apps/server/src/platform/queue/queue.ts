@@ -37,6 +37,9 @@ export const defineTask = <S extends z.ZodType>(task: QueueTask<S>) => task as u
 /** So long after a company was opened again its waiting work begins at most. */
 const pausedMs = 5 * 60_000
 
+/** So soon after a task its end is written. */
+const writtenMs = 200
+
 interface QueueOptions {
   url: string | Address
   tasks: readonly QueueTask[]
@@ -45,6 +48,8 @@ interface QueueOptions {
   metrics: Metrics
   /** Runs for a company's job that was given up and whose task does not see to it by its own `givenUp`. */
   onGivenUp?: (job: { tenant_id: number; task: string; key: string }) => Promise<void>
+  /** Called after each task, done or failed, and after each that was given up. */
+  onWorked?: () => void
   /** Whether a company's work may run now; all of it where this is left out. */
   standingOf?: (tenant_id: number) => Promise<CompanyStanding>
 }
@@ -53,7 +58,7 @@ interface QueueOptions {
 export function makeQueue({ url, ...options }: QueueOptions) {
   const { tasks, context, log, standingOf } = options
   const pool = queuePool(url)
-  const running = makeRunningJobs()
+  const running = makeRunningJobs(options.onWorked)
   const taskList: TaskList = Object.fromEntries(
     tasks.map((task) => [task.name, running.watched(handlerOf(task, { context, standingOf }))]),
   )
@@ -138,13 +143,17 @@ function makeTelling({
 }
 
 /** Counts the jobs that run here, whichever worker began them. */
-function makeRunningJobs() {
+function makeRunningJobs(onWorked: () => void = () => undefined) {
   const running = new Set<Promise<void>>()
   return {
     watched: (handle: Handler) => async (payload: unknown, helpers: JobHelpers) => {
       const job = handle(payload, helpers)
       running.add(job)
-      await job.finally(() => running.delete(job))
+      await job.finally(() => {
+        running.delete(job)
+        // What the library writes of it follows.
+        setTimeout(onWorked, writtenMs).unref()
+      })
     },
     allDone: () => Promise.allSettled(running),
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type NoticeConnection, openNoticeConnection } from '#platform/db/notice-connection.ts'
 import type { Address } from '#platform/db/pool.ts'
 import type { Log } from '#platform/log/log.ts'
+import { type ConsoleMessage, consoleMessage } from './console-changes.ts'
 import { type OpenTab, openTab } from './presence.ts'
 
 const channel = 'dray'
@@ -13,6 +14,7 @@ const notice = z.object({
   tenants: z.array(z.int()),
   sessions: z.array(z.object({ id: z.int(), reason: z.string() })),
   tabs: z.optional(z.array(openTab)),
+  console: z.optional(z.array(consoleMessage)),
   /** Rooms of views that are over. */
   views: z.optional(z.array(z.string().regex(/^(view:\d+|consent:\d+:\d+)$/))),
 })
@@ -69,11 +71,15 @@ export function makeNotices(address: Address, log: Log) {
     }, reconnectMs).unref()
   }
 
+  function tellNow(sent: Partial<Notice>) {
+    connection
+      ?.tell(JSON.stringify({ ...nothing(), ...sent }))
+      .catch((err: unknown) => log.warn({ err }, 'notice lost'))
+  }
   function flush() {
     timer = undefined
-    const sent = pending
+    tellNow(pending)
     pending = nothing()
-    connection?.tell(JSON.stringify(sent)).catch((err: unknown) => log.warn({ err }, 'notice lost'))
   }
   const soon = () => {
     timer ??= setTimeout(flush, gatherMs)
@@ -94,10 +100,10 @@ export function makeNotices(address: Address, log: Log) {
       pending.views = [...(pending.views ?? []), room]
       soon()
     },
+    /** A notice of its own: with many ids it may be long. */
+    consoleChanged: (console: ConsoleMessage[]) => tellNow({ console }),
     /** A notice of its own: there may be many of them at once. */
-    tabsOpen(tabs: OpenTab[]) {
-      connection?.tell(JSON.stringify({ ...nothing(), tabs })).catch((err: unknown) => log.warn({ err }, 'notice lost'))
-    },
+    tabsOpen: (tabs: OpenTab[]) => tellNow({ tabs }),
     async close() {
       isClosed = true
       if (timer) clearTimeout(timer)

@@ -7,9 +7,10 @@ import { type CompanyView, liveView } from '#platform/auth/views.repo.ts'
 import type { Address, Pool } from '#platform/db/pool.ts'
 import type { Metrics } from '#platform/http/health.ts'
 import type { Log } from '#platform/log/log.ts'
+import type { ConsoleMessage } from './console-changes.ts'
 import type { StoredEvent } from './events.repo.ts'
 import { attachSockets, type Handshakes, socketPath } from './handshakes.ts'
-import { makeNotices } from './notices.ts'
+import { makeNotices, type Notice } from './notices.ts'
 import { makePresence } from './presence.ts'
 import { makeReader } from './reader.ts'
 
@@ -50,7 +51,6 @@ const audienceOf = (event: StoredEvent) => [
   ...(event.staff ? [`staff:${event.tenant_id}`] : []),
   ...event.customer_ids.map((id) => `customer:${event.tenant_id}:${id}`),
   ...event.user_ids.map((id) => `user:${id}`),
-  ...(event.console ? ['console'] : []),
 ]
 
 const messageOf = ({ n, event, type, ids, version, tab }: StoredEvent): EventMessage => ({
@@ -62,16 +62,19 @@ const messageOf = ({ n, event, type, ids, version, tab }: StoredEvent): EventMes
   tab,
 })
 
-/** Live changes: committed events go to the rooms that may see them; a session that ends closes its sockets. */
-export function makeRealtime({ platform, notices: address, log, metrics, handshakes }: RealtimeOptions) {
-  const io = new Server({
+const openSockets = ({ allowRequest }: Handshakes) =>
+  new Server({
     transports: ['websocket'],
     path: socketPath,
     serveClient: false,
     maxHttpBufferSize: 16_384,
-    allowRequest: handshakes.allowRequest,
+    allowRequest,
     destroyUpgrade: false,
   })
+
+/** Live changes: committed events go to the rooms that may see them; a session that ends closes its sockets. */
+export function makeRealtime({ platform, notices: address, log, metrics, handshakes }: RealtimeOptions) {
+  const io = openSockets(handshakes)
   const notices = makeNotices(address, log)
   const reader = makeReader(platform, log, (_tenant, events) => deliver(io, events))
   const tenants = makeTenantCount(reader.forget)
@@ -99,16 +102,13 @@ export function makeRealtime({ platform, notices: address, log, metrics, handsha
       socket.disconnect(true)
     })
   })
-  notices.onNotice((notice) => {
-    for (const tenant_id of notice.tenants) reader.wake(tenant_id)
-    for (const { id, reason } of notice.sessions) closeSession(io, id, reason)
-    for (const room of notice.views ?? []) closeViews(io, room)
-    for (const tab of notice.tabs ?? []) presence.heard(tab)
-  })
+  notices.onNotice((notice) => passOn(notice, { io, reader, presence }))
 
   return {
-    async start(http: HttpServer) {
-      await notices.start()
+    /** Tells other processes from now on what happens here: all that one without sockets needs. */
+    connect: notices.start,
+    /** Takes sockets. */
+    attach(http: HttpServer) {
       attachSockets(io, http)
       isAttached = true
     },
@@ -125,6 +125,10 @@ export function makeRealtime({ platform, notices: address, log, metrics, handsha
       closeViews(io, room)
       notices.viewsEnded(room)
     },
+    /** What the platform's people see has changed; they hear of it on every process. */
+    consoleChanged(changes: ConsoleMessage[]) {
+      if (tellConsole(io, changes)) notices.consoleChanged(changes)
+    },
     /** How many numbered events of the companies with open screens here are still to be delivered. */
     behind: reader.behind,
     async close() {
@@ -135,6 +139,21 @@ export function makeRealtime({ platform, notices: address, log, metrics, handsha
       if (isAttached) await io.close()
     },
   }
+}
+
+interface Here {
+  io: Server
+  reader: ReturnType<typeof makeReader>
+  presence: ReturnType<typeof makePresence>
+}
+
+/** What another process told is done here too. */
+function passOn({ tenants, sessions, views = [], tabs = [], console = [] }: Notice, { io, reader, presence }: Here) {
+  for (const tenant_id of tenants) reader.wake(tenant_id)
+  for (const { id, reason } of sessions) closeSession(io, id, reason)
+  for (const room of views) closeViews(io, room)
+  for (const tab of tabs) presence.heard(tab)
+  tellConsole(io, console)
 }
 
 /** Events that one read brought, a message for each group of rooms. */
@@ -150,6 +169,14 @@ function deliver(io: Server, events: StoredEvent[]) {
   }
   for (const { rooms, messages } of groups.values()) io.to(rooms).emit('change', messages)
 }
+
+/** Without numbers: whoever was away reads again. */
+const tellConsole = (io: Server, changes: ConsoleMessage[]) =>
+  changes.length > 0 &&
+  io.to('console').emit(
+    'console',
+    changes.map((change) => ({ n: 0, version: null, ...change })),
+  )
 
 /** How many sockets each tenant has here; `gone` is called when the last has left. */
 function makeTenantCount(gone: (tenant_id: number) => void) {

@@ -1,5 +1,6 @@
 import * as calls from '@dray/domain/client-exports/client-exports.calls.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
+import { consoleChange } from '@dray/domain/kernel/console-changes.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api, apiWithMessage } from '#platform/api.ts'
 import { queryClient } from '#platform/query-client.ts'
@@ -7,16 +8,14 @@ import { queryClient } from '#platform/query-client.ts'
 type Newest = CallReceived<typeof calls.getClientExport>
 export type Export = NonNullable<Newest['export']>
 
-const whileMaking = 2_000
-const otherwise = 15_000
-
-/** How far the export of a company is: while it is made, it is read again every two seconds. */
+/** How far the export of a company is. */
 export const getClientExportOptions = (id: number) =>
   queryOptions({
     queryKey: ['client-exports', id],
     queryFn: ({ signal }) => api(calls.getClientExport, { params: { id } }, { signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.export?.state === 'making' ? whileMaking : otherwise),
+    refetchInterval: 15_000,
+    meta: { changedBy: [consoleChange.event] },
   })
 
 /** Asks for an export; returns the server's sentence. */

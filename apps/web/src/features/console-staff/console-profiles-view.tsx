@@ -1,6 +1,7 @@
 import * as calls from '@dray/domain/console-staff/console-staff.calls.ts'
 import { consoleProfileTexts as texts } from '@dray/domain/console-staff/console-staff.messages.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
+import { consoleChange } from '@dray/domain/kernel/console-changes.ts'
 import type { CatalogueView } from '#features/catalogues/index.ts'
 import { Badge, type Tone } from '#ui/display/badge.tsx'
 import { dateAndTime } from '#ui/fields/date-text.ts'
@@ -59,6 +60,7 @@ export const consoleProfilesView: CatalogueView<Profile> = {
     verbs: { 1: texts.activate, 0: texts.deactivate },
   },
   readAgainMs,
+  follows: [consoleChange.event],
   columns: [
     { id: 'name', header: texts.name, width: 180, sortable: true, look: 'strong', text: ({ name }) => name },
     { id: 'email', header: texts.email, width: 240, sortable: true, text: ({ email }) => email },

@@ -1,6 +1,7 @@
 import * as calls from '@dray/domain/console-staff/console-staff.calls.ts'
 import { consoleRoleTexts as texts } from '@dray/domain/console-staff/console-staff.messages.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
+import { consoleChange } from '@dray/domain/kernel/console-changes.ts'
 import { consolePermissions } from '@dray/domain/kernel/permissions.ts'
 import type { CatalogueView } from '#features/catalogues/index.ts'
 import { followOwnRights, readAgainMs } from './console-staff.queries.ts'
@@ -41,6 +42,7 @@ export const consoleRolesView: CatalogueView<Role> = {
   isFixed: (row) => row.is_fixed === 1 || row.may_change === 0,
   cannotDeleteReason,
   readAgainMs,
+  follows: [consoleChange.event],
   onWritten: followOwnRights,
   columns: [
     { id: 'name', header: texts.name, width: 220, sortable: true, look: 'strong', text: (row) => row.name },

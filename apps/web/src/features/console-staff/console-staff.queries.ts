@@ -7,7 +7,7 @@ import { api, apiWithMessage } from '#platform/api.ts'
 /** What the catalogue of people is called. */
 export const profileEntity = 'console-profile'
 
-/** The console's people and roles raise no event, so what is in sight is read again. */
+/** Who accepts an invitation raises no event of the console, so what is in sight is read again. */
 export const readAgainMs = 15_000
 
 /** The roles that the person signed in may give, for the form's picker. */

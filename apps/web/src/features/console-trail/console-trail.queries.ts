@@ -1,5 +1,6 @@
 import * as calls from '@dray/domain/console-trail/console-trail.calls.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
+import { consoleChange } from '@dray/domain/kernel/console-changes.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { pageIn, rangeIn } from '#kit/list-address.ts'
 import { api } from '#platform/api.ts'
@@ -11,6 +12,8 @@ export type CompanyChange = CallReceived<typeof calls.listCompanyChanges>['data'
 export type CompanyChanges = CallReceived<typeof calls.listCompanyChanges>
 
 const pageOf = (search: ConsoleTrailSearch) => ({ ...pageIn(search), date: rangeIn(search) })
+/** Not the changes within a company: reading these is written into both trails. */
+const live = { refetchInterval: 15_000, meta: { changedBy: [consoleChange.event] } } as const
 const always = { placeholderData: keepPreviousData, staleTime: 0 } as const
 
 export function listConsoleTrailOptions(search: ConsoleTrailSearch) {
@@ -20,6 +23,7 @@ export function listConsoleTrailOptions(search: ConsoleTrailSearch) {
     queryKey: ['console-trail', 'deeds', query],
     queryFn: ({ signal }) => api(calls.listConsoleTrail, { query }, { signal }),
     ...always,
+    ...live,
   })
 }
 
@@ -30,6 +34,7 @@ export function listSignInAttemptsOptions(search: ConsoleTrailSearch) {
     queryKey: ['console-trail', 'sign-ins', query],
     queryFn: ({ signal }) => api(calls.listSignInAttempts, { query }, { signal }),
     ...always,
+    ...live,
   })
 }
 

@@ -1,4 +1,5 @@
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
+import { backgroundWorkChange, consoleChange } from '@dray/domain/kernel/console-changes.ts'
 import * as calls from '@dray/domain/server-settings/server-settings.calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api.ts'
@@ -9,7 +10,7 @@ export type BackgroundWork = CallReceived<typeof calls.getBackgroundWork>
 export type ServerSetting = CallReceived<typeof calls.getServerLimits>['settings'][number]
 export type TestedPlace = CallReceived<typeof calls.testPlace>['places'][number]
 
-/** No event tells of the server itself, so what is looked at is asked again. */
+/** No event tells of the server itself, its queue aside, so what is looked at is asked again. */
 const fresh = { staleTime: 0, refetchInterval: 15_000 } as const
 const key = (name: string) => ['server-settings', name] as const
 
@@ -19,8 +20,8 @@ export const getBackgroundWorkOptions = () =>
   queryOptions({
     queryKey: key('work'),
     queryFn: () => api(calls.getBackgroundWork, {}),
-    staleTime: 0,
-    refetchInterval: 5_000,
+    ...fresh,
+    meta: { changedBy: [consoleChange.event, backgroundWorkChange.event] },
   })
 export const getServerMailOptions = () =>
   queryOptions({ queryKey: key('mail'), queryFn: () => api(calls.getServerMail, {}), ...fresh })

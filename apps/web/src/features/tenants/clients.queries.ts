@@ -1,4 +1,5 @@
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
+import { consoleChange } from '@dray/domain/kernel/console-changes.ts'
 import * as calls from '@dray/domain/tenants/tenants.calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, apiWithMessage } from '#platform/api.ts'
@@ -9,24 +10,22 @@ export type ClientRow = CallReceived<typeof calls.listClients>['data'][number]
 export type Client = CallReceived<typeof calls.showClient>
 
 const key = ['clients'] as const
-/** The companies' own work raises no event for the console, so what is in sight is read again. */
-const refetchInterval = 15_000
+/** What the companies' own work makes of their figures is no event of the console, so what is in sight is read again. */
+const live = { staleTime: 0, refetchInterval: 15_000, meta: { changedBy: [consoleChange.event] } } as const
 
 export const listClientsOptions = (query: ClientQuery) =>
   queryOptions({
     queryKey: [...key, 'list', query],
     queryFn: ({ signal }) => api(calls.listClients, { query }, { signal }),
     placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchInterval,
+    ...live,
   })
 
 export const showClientOptions = (id: number) =>
   queryOptions({
     queryKey: [...key, 'one', id],
     queryFn: ({ signal }) => api(calls.showClient, { params: { id } }, { signal }),
-    staleTime: 0,
-    refetchInterval,
+    ...live,
   })
 
 const readAgain = () => void queryClient.invalidateQueries({ queryKey: key })
