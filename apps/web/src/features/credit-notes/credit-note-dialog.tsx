@@ -15,7 +15,7 @@ import { NumberField } from '#ui/fields/number-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
-import { confirm } from '#ui/overlay/confirm.ts'
+import { confirmAction } from '#ui/overlay/confirm.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { createCreditNote, getJobCreditsOptions, type JobCredits } from './credit-notes.queries.ts'
@@ -69,7 +69,7 @@ function useCreditForm(credits: JobCredits, onClose: () => void) {
     },
     mayBeSent: (): boolean | Promise<boolean> =>
       form.values.credit_note_id === 0 ||
-      confirm({
+      confirmAction({
         title: texts.overrideTitle,
         message: texts.overrideAsk,
         confirmLabel: texts.override,
