@@ -1,4 +1,4 @@
-import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
+import { type CatalogueNoun, catalogueTexts, deleteAnswers } from '@dray/domain/catalogues/catalogue.messages.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 
 /** Asked before something that can be undone, but that others notice. */
@@ -11,11 +11,11 @@ export const proceedQuestion = (message: string) =>
     quiet: true,
   }) as const
 
-/** Asked before something is deleted; `noun` is what it is called. */
-export const deleteQuestion = (noun: string) => ({
+/** Asked before something is deleted; `one` is what it is called. */
+export const deleteQuestion = ({ one, answers = 'delete' }: Pick<CatalogueNoun, 'one' | 'answers'>) => ({
   title: catalogueTexts.sureTitle,
-  message: catalogueTexts.sureToDelete(noun),
-  confirmLabel: catalogueTexts.delete,
-  cancelLabel: catalogueTexts.cancel,
+  message: catalogueTexts.sureToDelete(one),
+  confirmLabel: deleteAnswers[answers].agree,
+  cancelLabel: deleteAnswers[answers].leave,
   quiet: true,
 })

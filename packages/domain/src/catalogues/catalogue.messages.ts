@@ -2,10 +2,18 @@ import { formTexts } from '../interface/form.messages.ts'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** The buttons of the question before something is deleted. */
+export const deleteAnswers = {
+  delete: { agree: 'Delete', leave: 'Cancel' },
+  yes_no: { agree: 'Yes', leave: 'No' },
+} as const
+
 /** How a catalogue is spoken of: `one` load type, `many` load types. */
 export interface CatalogueNoun {
   one: string
   many: string
+  /** `delete` unless said otherwise. */
+  answers?: keyof typeof deleteAnswers
 }
 
 export interface CatalogueMessages {
@@ -25,7 +33,6 @@ export const catalogueTexts = {
   sureTitle: 'Are you sure?',
   sureToDelete: (one: string) => `This process is not reversible. Are you sure to delete the ${one}?`,
   delete: 'Delete',
-  cancel: 'Cancel',
   verbs: { 1: 'Make active', 0: 'Make inactive' },
   offerToRetire: (one: string) =>
     `You can make it inactive instead: lists and pickers leave the ${one} out, and what uses it keeps it.`,

@@ -29,7 +29,7 @@ export const subContractors = defineCatalogue({
   permissions,
   entity: 'sub_contractor',
   call_names: { one: 'SubContractor', many: 'SubContractors' },
-  noun: { one: 'sub-contractor', many: 'sub-contractors' },
+  noun: { one: 'sub-contractor', many: 'sub-contractors', answers: 'yes_no' },
   path: '/client/sub-contractor',
   event: 'subContractorChange',
   shows: { company: z.nullable(subContractorCompany.row) },

@@ -23,7 +23,7 @@ export const exchangeSteps = defineSteps({
     when: (job) => job.exchange_ready && isPosted(job),
     to: (job) => (job.status === 'Quoted' ? targetWithoutDriver(job) : job.status),
     permissions: officeStep,
-    question: { title: 'Delete CX job', text: 'Are you sure you want to cancel the CX load for this job?' },
+    question: { title: 'Delete Cx job', text: 'Are you sure you want to cancel CX load for this job' },
     activity: 'exchange',
     needs: 'load',
   },

@@ -40,6 +40,12 @@ export const approveTexts = {
   approve: 'Approve',
   approveOne: (name: string, date: string) => `Approve ${name}, ${showDay(date)}`,
   approveSelected: 'Approve selected',
+  selected: (count: number) => (count === 1 ? '1 workday selected' : `${count} workdays selected`),
+  approveDifferingAsk: (count: number) =>
+    count === 1
+      ? 'One of them was not clocked as planned; it is approved as it was clocked.'
+      : `${count} of them were not clocked as planned; they are approved as they were clocked.`,
+  noneApprovable: 'None of these can be approved as it was clocked: open them one by one',
   approveWeek: 'Approve all without differences',
   approveWeekAsk: (open: number) =>
     open === 1 ? 'One workday was clocked as planned.' : `${open} workdays were clocked as planned.`,

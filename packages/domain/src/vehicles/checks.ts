@@ -34,7 +34,7 @@ export const checks = defineCatalogue({
       },
       trailer: {
         value: 2,
-        noun: { one: 'trailer check', many: 'trailer checks' },
+        noun: { one: 'trailer check', many: 'trailer checks', answers: 'yes_no' },
         event: 'trailerChecksChange',
         messages: {
           added: 'Trailer Checks Added Successfully.',

@@ -1,8 +1,7 @@
 import { instantToLocal } from '@dray/domain/kernel/clock-time.ts'
+import { approvalFaults } from '@dray/domain/timesheets/approval-faults.ts'
 import type { approveWorkdays as call } from '@dray/domain/timesheets/timesheets.calls.ts'
 import { approvalActivities, approvalMessages as texts } from '@dray/domain/timesheets/timesheets.messages.ts'
-import { isBackwards } from '@dray/domain/timesheets/workday-differences.ts'
-import { clockFaults } from '@dray/domain/workdays/clock-faults.ts'
 import { companyZone } from '#features/company/index.ts'
 import { recordWorkdayActivities, tellWorkdaysChanged } from '#features/workdays/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
@@ -56,28 +55,24 @@ export async function approveAll(ctx: TxContext, workdays: readonly Asked[]) {
 
 /** The times that are approved; what is missing or cannot be is refused on its field. */
 function timesOf(asked: Asked, row: WorkdayToApprove) {
-  const approved_in_at = asked.approved_in_at ?? row.clocked_in_at
-  const approved_out_at = asked.approved_out_at ?? row.clocked_out_at
-  if (approved_in_at === null) throw fieldError({ approved_in_at: texts.in_missing })
-  if (approved_out_at === null) throw fieldError({ approved_out_at: texts.out_missing })
-  const break_minutes = asked.break_minutes ?? row.break_minutes ?? 0
-  const times = { clocked_in_at: approved_in_at, clocked_out_at: approved_out_at, break_minutes, date: row.date }
-  const [fault] = Object.entries(clockFaults(times))
-  if (fault) throw fieldError({ [fault[0].replace('clocked', 'approved')]: fault[1] })
-  const mileage_reason = asked.mileage_reason ?? null
-  const mileage = { mileage_start: numberOf(row.mileage_start), mileage_end: numberOf(row.mileage_end) }
-  if (isBackwards(mileage) && mileage_reason === null) {
-    throw fieldError({ mileage_reason: texts.mileage_reason_missing })
+  const times = {
+    approved_in_at: asked.approved_in_at ?? row.clocked_in_at,
+    approved_out_at: asked.approved_out_at ?? row.clocked_out_at,
+    break_minutes: asked.break_minutes ?? row.break_minutes ?? 0,
+    mileage_reason: asked.mileage_reason ?? null,
   }
+  const { approved_in_at, approved_out_at } = times
+  const mileage = { mileage_start: numberOf(row.mileage_start), mileage_end: numberOf(row.mileage_end) }
+  const faults = approvalFaults({ ...times, ...mileage, date: row.date })
+  if (approved_in_at === null || approved_out_at === null || Object.keys(faults).length > 0) throw fieldError(faults)
   return {
-    workday_id: row.id,
+    ...times,
     approved_in_at,
     approved_out_at,
-    break_minutes,
+    workday_id: row.id,
     nightout: asked.nightout ?? row.nightout,
     mileage_start: row.mileage_start,
     mileage_end: row.mileage_end,
-    mileage_reason,
   }
 }
 

@@ -31,7 +31,8 @@ interface Failure {
 export function sendFailure({ error, request, reply, log }: Failure) {
   const code = wasCutOff(request) ? 'malformed_body' : ofServer[error.code ?? '']
   const known = error instanceof AppError ? error : code && new AppError(code)
-  if (!known) log.error({ err: error, request_id: request.id, path: request.routeOptions.url ?? 'none' }, 'failed')
+  if (!known && !isOfGoneCaller(error, reply))
+    log.error({ err: error, request_id: request.id, path: request.routeOptions.url ?? 'none' }, 'failed')
   const shown = known || new AppError('internal')
   if (shown.retryAfter) reply.header('retry-after', shown.retryAfter)
   // Fastify closes the connection where a body is not read; see `unread-bodies.ts` for when we do.
@@ -47,6 +48,10 @@ export function sendFailure({ error, request, reply, log }: Failure) {
 
 /** The caller went away in the middle of the body; nobody reads the answer, and it is no fault of ours. */
 const wasCutOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
+
+/** What was made or sent for a caller who went away ends early; nobody reads the answer, and it is no fault of ours. */
+const isOfGoneCaller = ({ name, code }: Failure['error'], { raw }: FastifyReply) =>
+  raw.destroyed && !raw.writableFinished && (name === 'AbortError' || code === 'ERR_STREAM_PREMATURE_CLOSE')
 
 const envelope = ({ message, code, data }: AppError, request_id: string) => ({
   message,

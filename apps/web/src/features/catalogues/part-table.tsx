@@ -93,7 +93,7 @@ const deletion = <R extends CatalogueRow>(props: PartTableProps<R>): TableColumn
 
 function DeleteButton<R extends CatalogueRow>({ part, row, nameOf, onWritten }: PartTableProps<R> & { row: R }) {
   const { run, busy } = useCommand(() => removePart(part, row.id), {
-    confirm: () => deleteQuestion(part.noun.one),
+    confirm: () => deleteQuestion(part.noun),
     done: (message) => message,
     onDone: onWritten,
   })

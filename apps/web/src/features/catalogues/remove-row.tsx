@@ -48,7 +48,7 @@ async function offerToRetire<R extends CatalogueRow>(view: CatalogueView<R>, row
 export async function askAndRemove<R extends CatalogueRow>(view: CatalogueView<R>, row: R): Promise<boolean> {
   let uses: readonly Use[] | null = null
   const isGone = await command(() => removeRow(view, row.id), {
-    confirm: () => deleteQuestion(view.source.noun.one),
+    confirm: () => deleteQuestion(view.source.noun),
     done: (message) => message,
     refused: (error) => {
       if (!isApiError(error, 'in_use')) return false

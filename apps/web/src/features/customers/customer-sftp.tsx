@@ -74,7 +74,7 @@ const changeStatus = command(
 )
 
 const remove = command((_customer: Customer, { id }: Account) => deleteCustomerSftp(id), {
-  confirm: () => deleteQuestion(texts.sftpNoun),
+  confirm: () => deleteQuestion({ one: texts.sftpNoun }),
   done: ({ message }) => message,
   onDone: (_, customer) => customerChanged(customer.id),
 })

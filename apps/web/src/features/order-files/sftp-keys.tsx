@@ -33,7 +33,7 @@ const rules = rulesOfBody(sftpCalls.addCustomerSftpKey.body, {
 })
 
 const remove = command((key: SftpKey) => deleteCustomerSftpKey(key.id), {
-  confirm: () => deleteQuestion(texts.keyNoun),
+  confirm: () => deleteQuestion({ one: texts.keyNoun }),
   done: ({ message }) => message,
   onDone: sftpChanged,
 })

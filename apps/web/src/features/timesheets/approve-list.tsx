@@ -1,10 +1,11 @@
 import { isoWeek, showDate } from '@dray/domain/kernel/clock-time.ts'
+import { canApproveAsClocked } from '@dray/domain/timesheets/approval-faults.ts'
 import { approveTexts as texts } from '@dray/domain/timesheets/approve-screen.messages.ts'
 import { IconChecks } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { ListScreen } from '#kit/list-screen.tsx'
 import { useCommand } from '#kit/use-command.ts'
-import { listDefinition, useList } from '#kit/use-list.ts'
+import { type List, listDefinition, useList } from '#kit/use-list.ts'
 import type { ListProps } from '#kit/use-list-address.ts'
 import { useToday } from '#platform/use-today.ts'
 import { useViewer } from '#platform/viewer.ts'
@@ -29,16 +30,38 @@ const definitionOn = (today: string) =>
     columnsPreference: 'approve-workday.columns',
   })
 
+const sendApprovals = (rows: readonly ApprovalRow[]) => approveWorkdays(rows.map(({ id }) => ({ workday_id: id })))
+
+/** Approves the selected workdays that need nothing entered; what differs from the plan is asked for, the others are left. */
+function useApproveSelected({ rows, clear }: List<ApprovalRow>['selection']) {
+  const ready = rows.filter(canApproveAsClocked)
+  const open = rows.filter(({ approval }) => approval === null)
+  const differing = ready.filter(({ differences }) => differences.length > 0).length
+  const { run, busy } = useCommand(sendApprovals, {
+    confirm: () =>
+      differing > 0
+        ? {
+            type: 'info',
+            title: texts.approveSelected,
+            message: texts.approveDifferingAsk(differing),
+            confirmLabel: texts.approve,
+          }
+        : null,
+    done: ({ message }) => message,
+    onDone: () => {
+      clear()
+      if (open.length > ready.length) toast.info(texts.left(open.length - ready.length))
+    },
+  })
+  const approve = () => (ready.length > 0 ? void run(ready) : toast.warning(texts.noneApprovable))
+  return { approve, busy }
+}
+
 /** The commands of approving: each says what was done, and what is left. */
 function useApproving({ search, onSearch }: ListProps<ApproveSearch>, open: number) {
   const today = useToday()
   const week = search.week ?? today
-  const one = useCommand(
-    (rows: readonly ApprovalRow[]) => approveWorkdays(rows.map(({ id }) => ({ workday_id: id }))),
-    {
-      done: ({ message }) => message,
-    },
-  )
+  const one = useCommand(sendApprovals, { done: ({ message }) => message })
   const all = useCommand((driver_id?: number) => approveWeek({ week, ...(driver_id && { driver_id }) }), {
     confirm: (driver_id) =>
       driver_id === undefined
@@ -67,6 +90,7 @@ export function ApproveWorkdays(props: ListProps<ApproveSearch>) {
   const mayApprove = permissions.has('workday.approve')
   const counts = list.page.answer?.counts
   const { approve, all } = useApproving(props, counts?.open ?? 0)
+  const selected = useApproveSelected(list.selection)
   // The columns stay the same while rows change: what a button does is looked up when it is pressed.
   const latest = useMemo(() => ({ approve }), [approve])
   latest.approve = approve
@@ -124,11 +148,27 @@ export function ApproveWorkdays(props: ListProps<ApproveSearch>) {
             disabled: !mayApprove,
             run: () => {
               const row = list.table.current?.current()
-              if (row && row.approval === null) approve(row)
+              if (list.selection.rows.length > 0) selected.approve()
+              else if (row && row.approval === null) approve(row)
             },
           },
         ]}
         empty={{ text: texts.none, filtered: texts.noneFiltered }}
+        foot={
+          mayApprove
+            ? {
+                selected: {
+                  count: list.selection.rows.length,
+                  text: texts.selected(list.selection.rows.length),
+                  actions: (
+                    <Button size="sm" variant="soft" shortcut="a" loading={selected.busy} onClick={selected.approve}>
+                      {texts.approveSelected}
+                    </Button>
+                  ),
+                },
+              }
+            : {}
+        }
         printed={[texts.week(isoWeek(search.week ?? today).week), search.status && texts.states[search.status]]}
       />
       {opened && (
