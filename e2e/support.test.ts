@@ -74,7 +74,7 @@ test('a clerk asks by keyboard, the platform answers with a picture, the badge c
     )
     .toBeGreaterThan(0)
   await clerk.page.keyboard.press('Escape')
-  await log(ada).getByText(texts.seen).waitFor({ timeout: 30_000 })
+  await log(ada).getByText(texts.seen).waitFor({ timeout: 8_000 })
   await clerk.page.getByRole('button', { name: texts.close }).click()
   await clerk.page.getByRole('dialog').getByLabel(texts.reason).fill('It prints')
   await clerk.page.keyboard.press('Enter')

@@ -32,7 +32,7 @@ export interface Written {
 
 const key = ['support'] as const
 const meta = { changedBy: [supportChange.event] }
-/** No event reaches the console, so what is in sight is read again. */
+/** Changes reach the console as they happen; this is for when the connection is away. */
 const refetchInterval = 15_000
 
 const nextPage = ({ current_page, next_page_url }: { current_page: number; next_page_url: string | null }) =>
