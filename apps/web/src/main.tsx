@@ -22,7 +22,9 @@ window.addEventListener('vite:preloadError', (event) => {
   })
 })
 
-if (matchMedia('(hover: none)').matches) void import('#ui/overlay/watch-back.ts')
+if (matchMedia('(hover: none)').matches) {
+  void import('#ui/overlay/watch-back.ts').then(({ startWatchingBack }) => startWatchingBack())
+}
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')

@@ -10,7 +10,7 @@ interface CloseWatcher {
 const sameKey = 300
 
 /** Calls when a phone's Back is pressed, which then leaves no screen; returns how to end that. */
-back.watch = (onBack) => {
+function watchBack(onBack: () => void): () => void {
   const { CloseWatcher } = window as { CloseWatcher?: new () => CloseWatcher }
   if (!CloseWatcher) return () => undefined
   let watcher: CloseWatcher | null = null
@@ -32,4 +32,9 @@ back.watch = (onBack) => {
     document.removeEventListener('keydown', noteEscape, true)
     watcher?.destroy()
   }
+}
+
+/** From here on layers hear of Back. */
+export const startWatchingBack = () => {
+  back.watch = watchBack
 }
