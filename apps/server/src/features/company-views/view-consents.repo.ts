@@ -8,7 +8,12 @@ const ofCompany = ({ db, tenant_id }: Tx) =>
 
 /** The consent that nobody has ended, whether its time is over or not. */
 export const openConsent = (tx: Tx) => ofCompany(tx).executeTakeFirst()
-export const openConsentForUpdate = (tx: Tx) => ofCompany(tx).forUpdate().executeTakeFirst()
+/** The same; of two who ask at the same moment the second waits, also where there is none yet that could be held. */
+export async function openConsentForUpdate(tx: Tx) {
+  const company = tx.db.selectFrom('company_details').select('tenant_id').where('tenant_id', '=', tx.tenant_id)
+  await company.forUpdate().execute()
+  return ofCompany(tx).forUpdate().executeTakeFirst()
+}
 
 type New = Parameters<typeof insert<'view_consents'>>[2]
 export const insertConsent = (tx: Tx, consent: New) => insert(tx, 'view_consents', consent)
