@@ -1,4 +1,4 @@
-import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
+import { type CatalogueNoun, catalogueTexts, deleteAnswers } from '@dray/domain/catalogues/catalogue.messages.ts'
 import { catalogueScreenTexts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
 import { changeAdditionalSettings } from '@dray/domain/company/company.calls.ts'
 import { showCustomer } from '@dray/domain/customers/customers.calls.ts'
@@ -29,6 +29,7 @@ interface Case {
   path: string
   /** What its rows are called. */
   one: string
+  answers?: CatalogueNoun['answers']
   /** What is typed into a new row: the first identifies it. `?` chooses from a list. */
   typed: Record<string, string>
   /** The field that is changed, one that the list shows. */
@@ -76,6 +77,7 @@ const cases: Case[] = [
   {
     path: 'vehicles?tab=trailer_checks',
     one: 'trailer check',
+    answers: 'yes_no',
     typed: { name: 'Zips', field_type: '?Number' },
     changed: 'name',
     unique: 'name',
@@ -84,7 +86,7 @@ const cases: Case[] = [
   { path: 'drivers?tab=agencies', one: 'agency', ...directory },
   { path: 'contract-hire', one: 'contractor', ...directory },
   { path: 'depots', one: 'depot', ...directory },
-  { path: 'sub-contractors', one: 'sub-contractor', ...directory },
+  { path: 'sub-contractors', one: 'sub-contractor', answers: 'yes_no', ...directory },
   {
     path: 'owner-drivers',
     one: 'owner driver',
@@ -196,7 +198,7 @@ describe.each(cases)('$path', (list) => {
     await rowWith(ann.page, 'Zinc Town')
       .getByRole('button', { name: new RegExp(`^${catalogueTexts.delete} `) })
       .click()
-    await press(ann.page, catalogueTexts.delete)
+    await press(ann.page, deleteAnswers[list.answers ?? 'delete'].agree)
     await rowWith(bea.page, 'Zinc Town').waitFor({ state: 'detached' })
     expect(ann.watch.takeFaults()).toEqual([])
     expect(bea.watch.takeFaults()).toEqual([])
