@@ -62,17 +62,20 @@ test('one caller may ask for 20 addresses an hour', async () => {
 })
 
 test('a known address and an unknown one are answered alike, and as fast', async () => {
+  const people = await Promise.all(Array.from({ length: 30 }, () => person()))
   const times = { known: [] as number[], unknown: [] as number[] }
-  for (let n = 0; n < 15; n++) {
-    const { email } = await person()
-    for (const [kind, asked] of [
-      ['known', email],
-      ['unknown', `unknown${n}@forgetful.example`],
-    ] as const) {
-      const began = performance.now()
-      expect((await ask(asked, `10.3.${kind.length}.${n}`)).status).toBe(200)
-      times[kind].push(performance.now() - began)
-    }
+  const time = async (kind: 'known' | 'unknown', email: string, from: string) => {
+    const began = performance.now()
+    expect((await ask(email, from)).status).toBe(200)
+    times[kind].push(performance.now() - began)
+  }
+  for (const [n, { email }] of people.entries()) {
+    const asked = [
+      () => time('known', email, `10.3.1.${n}`),
+      () => time('unknown', `unknown${n}@forgetful.example`, `10.3.2.${n}`),
+    ]
+    // Neither has the better place: what was done before goes on while the first one is answered.
+    for (const one of n % 2 === 0 ? asked : asked.toReversed()) await one()
   }
   // The quickest of each is what the work takes; what else the machine does only adds to the others.
   const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)]
