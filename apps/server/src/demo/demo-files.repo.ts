@@ -70,15 +70,14 @@ export async function addLogo(
   files: Files,
   { tenant_id, name, now }: { tenant_id: number; name: string; now: string },
 ) {
-  const content = companyLogo(name)
-  const { key } = await store(bulk, files, {
+  const logo = companyLogo(name)
+  const put = async (file: string, content: Buffer) =>
+    (await store(bulk, files, { tenant_id, bucket: 'company-logos', name: file, content, used_at: now })).key
+  await bulk.client.query('update company_details set logo_light = $2, logo_dark = $3 where tenant_id = $1', [
     tenant_id,
-    bucket: 'company-logos',
-    name: 'Logo.png',
-    content,
-    used_at: now,
-  })
-  await bulk.client.query('update company_details set logo_light = $2 where tenant_id = $1', [tenant_id, key])
+    await put('Logo.png', logo.light),
+    await put('Logo on dark.png', logo.dark),
+  ])
 }
 
 interface OrderedJob {

@@ -37,6 +37,8 @@ export function makeDrawing(width: number, height: number) {
       }
     },
     png: () => pngOf(bits, { width, height, stride }),
+    /** The same in white, with nothing behind it. */
+    whitePng: () => pngOf(Buffer.from(bits.map((byte) => ~byte & 0xff)), { width, height, stride, clear: 0 }),
   }
 }
 
@@ -59,7 +61,15 @@ function chunk(type: string, content: Buffer) {
   return Buffer.concat([head, body, tail])
 }
 
-function pngOf(bits: Buffer, { width, height, stride }: { width: number; height: number; stride: number }) {
+interface Png {
+  width: number
+  height: number
+  stride: number
+  /** The bit that is seen through. */
+  clear?: 0 | 1
+}
+
+function pngOf(bits: Buffer, { width, height, stride, clear }: Png) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -70,6 +80,7 @@ function pngOf(bits: Buffer, { width, height, stride }: { width: number; height:
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
+    ...(clear === undefined ? [] : [chunk('tRNS', Buffer.from([0, clear]))]),
     chunk('IDAT', deflateSync(rows, { level: 4 })),
     chunk('IEND', Buffer.alloc(0)),
   ])
