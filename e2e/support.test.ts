@@ -75,6 +75,12 @@ test('a clerk asks by keyboard, the platform answers with a picture, the badge c
     .toBeGreaterThan(0)
   await clerk.page.keyboard.press('Escape')
   await log(ada).getByText(texts.seen).waitFor({ timeout: 8_000 })
+  // The same words said again are another message.
+  for (let said = 1; said <= 2; said++) {
+    await clerk.page.getByRole('textbox', { name: texts.write }).fill('Thank you')
+    await clerk.page.keyboard.press('Enter')
+    await expect.poll(() => log(clerk).getByText('Thank you').count()).toBe(said)
+  }
   await clerk.page.getByRole('button', { name: texts.close }).click()
   await clerk.page.getByRole('dialog').getByLabel(texts.reason).fill('It prints')
   await clerk.page.keyboard.press('Enter')

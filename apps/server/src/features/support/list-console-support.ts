@@ -8,7 +8,7 @@ import { inboxPage, supportCompanies, supportPeople } from './support.repo.ts'
 export const listConsoleSupport: UseCase<typeof call> = async (ctx, { query }) => {
   const direction = ctx.origin.query.direction === undefined ? 'desc' : query.direction
   const { rows, total } = await inboxPage(ctx.platform, consoleWriter(ctx), { ...query, direction })
-  const shown = rows.map(({ total: _, ...row }) => ({ ...row, state: row.state as SupportState }))
+  const shown = rows.map((row) => ({ ...row, state: row.state as SupportState }))
   return {
     conversations: pageOf(ctx, query, { rows: shown, total }),
     companies: await supportCompanies(ctx.platform),

@@ -7,5 +7,5 @@ import { officeWriter, presentConversation } from './support-thread.ts'
 export const listSupportConversations: UseCase<typeof call> = async (ctx, { query }) => {
   const direction = ctx.origin.query.direction === undefined ? 'desc' : query.direction
   const { rows, total } = await conversationPage(ctx.tx, officeWriter(ctx), { ...query, direction })
-  return pageOf(ctx, query, { rows: rows.map(({ total: _, ...row }) => presentConversation(row)), total })
+  return pageOf(ctx, query, { rows: rows.map(presentConversation), total })
 }

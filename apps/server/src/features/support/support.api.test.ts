@@ -115,6 +115,8 @@ test('the inbox is narrowed by company, state, words and who it is given to', as
     (await admin.ok(calls.listConsoleSupport, { query: { tenant_id: company.tenant_id, ...query } })).conversations.data
   expect(await found({ keywords: 'trailer?' })).toMatchObject([{ id, unread: 1 }])
   expect(await found({ state: 'closed' })).toEqual([])
+  const past = await admin.ok(calls.listConsoleSupport, { query: { tenant_id: company.tenant_id, page: 9 } })
+  expect(past.conversations).toMatchObject({ data: [], total: 1 })
   expect(await found({ assigned: 'unassigned' })).toMatchObject([{ id }])
   await admin.ok(calls.assignConsoleSupport, { params: at(id), body: { assigned_to: admin.user_id } })
   expect(await found({ assigned: 'mine' })).toMatchObject([{ id, assigned_to: admin.user_id }])
@@ -146,6 +148,41 @@ test('a picture is a file of the company that it was sent in, and of no other', 
   await admin.ok(calls.addConsoleSupportMessage, { params: at(id), body: reply as never })
   const shown = (await read(id)).messages.at(-1)?.pictures[0] ?? ''
   expect((await fetch(`${server.url}${shown}`)).status).toBe(200)
+})
+
+test('what no conversation can be is refused, and nothing is left of it', async () => {
+  const id = await begin()
+  const before = (await read(id)).messages.length
+  const refused = async (call: Parameters<Person['send']>[0], given: object) =>
+    (await clerk.send(call, given as never)).status
+  const params = { id }
+  expect(await refused(calls.addSupportMessage, { params, body: { message: ' \n ' } })).toBe(422)
+  expect(await refused(calls.addSupportMessage, { params, body: { message: 'a\u0000b' } })).toBe(422)
+  expect(await refused(calls.addSupportMessage, { params, body: { message: 'x'.repeat(5_001) } })).toBe(422)
+  expect(await refused(calls.addSupportMessage, { params, body: { message: 'x', pictures: ['../etc/passwd'] } })).toBe(
+    422,
+  )
+  expect(await refused(calls.getSupportConversation, { params: { id: '9'.repeat(30) }, query: {} })).toBe(404)
+  const file = new File(['<svg onload=alert(1)>'], 'x.png', { type: 'image/png' })
+  const form = new FormData()
+  form.set('message', 'look')
+  form.append('pictures', file)
+  expect((await admin.send(calls.addConsoleSupportMessage, { params: at(id), body: form as never })).status).toBe(422)
+  const nobody = server.nobody()
+  expect((await nobody.send(calls.getSupportConversation, { params, query: {} })).status).toBe(401)
+  const colleague = await server.clerk(company, { permissions: ['/traffic-diary'] })
+  expect((await colleague.send(calls.getSupportConversation, { params, query: {} })).status).toBe(403)
+  const clerkInConsole = await clerk.send(calls.getConsoleSupport, { params: at(id), query: {} })
+  expect(clerkInConsole.status).toBe(403)
+  expect((await read(id)).messages).toHaveLength(before)
+})
+
+test('an answer of the console that is sent twice with one key is one message', async () => {
+  const id = await begin()
+  const headers = { 'idempotency-key': 'once-only' }
+  const sent = { params: at(id), body: { message: 'Once' } }
+  await Promise.all([1, 2].map(() => admin.send(calls.addConsoleSupportMessage, sent, { headers })))
+  expect((await read(id)).messages.filter(({ message }) => message === 'Once')).toHaveLength(1)
 })
 
 test('two answers at once are both there, in one order for both sides', async () => {
@@ -191,7 +228,9 @@ test('what nobody reads within five minutes is sent by e-mail to who wrote, once
   expect(await lettersTo(await addressOf(clerk))).toHaveLength(1)
   expect(await lettersTo(await addressOf(colleague))).toEqual([])
   // The conversations of the other tests go to everybody who answers, this one to whom it was given to.
-  expect((await lettersTo(await addressOf(admin))).map(({ subject }) => subject)).toContain('Support: Printer')
+  await expect
+    .poll(async () => (await lettersTo(await addressOf(admin))).map(({ subject }) => subject), { timeout: 10_000 })
+    .toContain('Support: Printer')
 
   const { messages } = await read(id)
   await answer(id, 'Still there?')

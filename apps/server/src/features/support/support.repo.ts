@@ -1,5 +1,5 @@
 import { messagesPerPage } from '@dray/domain/support/support.calls.ts'
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { containing } from '#platform/db/containing.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import type { Tx } from '#platform/db/transaction.ts'
@@ -57,20 +57,30 @@ const ofCompany = ({ db, tenant_id }: Tx, reader: Reader) =>
 const holdsWords = (words: string) => sql<boolean>`(c.subject ilike ${containing(words)} or exists (
   select from support_messages m where m.tenant_id = c.tenant_id and m.conversation_id = c.id and m.message ilike ${containing(words)}))`
 
-export async function conversationPage(tx: Tx, reader: Reader, wanted: Wanted) {
-  const { page, page_size, direction, state, keywords } = wanted
-  const found = ofCompany(tx, reader)
-    .$if(state !== undefined, (query) => query.where('c.state', '=', state ?? ''))
-    .$if(Boolean(keywords), (query) => query.where(holdsWords(keywords ?? '')))
-  const rows = await found
-    .select(sql<number>`(count(*) over ())::int`.as('total'))
-    .orderBy('c.last_message_at', direction)
-    .orderBy('c.id', direction)
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-    .execute()
-  return { rows, total: rows[0]?.total ?? 0 }
+const isWanted = ({ state, keywords }: Wanted) =>
+  sql<boolean>`(${state ? sql`c.state = ${state}` : sql`true`} and ${keywords ? holdsWords(keywords) : sql`true`})`
+
+/** A page of conversations, by their latest message, and how many there are in all. */
+async function pageIn<DB, T extends keyof DB, Row>(
+  found: SelectQueryBuilder<DB, T, Row>,
+  { page, page_size, direction }: Wanted,
+) {
+  const [rows, { total }] = await Promise.all([
+    found
+      .orderBy(sql`c.last_message_at`, direction)
+      .orderBy(sql`c.id`, direction)
+      .limit(page_size)
+      .offset((page - 1) * page_size)
+      .execute(),
+    found.clearSelect().select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow() as Promise<{
+      total: number
+    }>,
+  ])
+  return { rows, total }
 }
+
+export const conversationPage = (tx: Tx, reader: Reader, wanted: Wanted) =>
+  pageIn(ofCompany(tx, reader).where(isWanted(wanted)), wanted)
 
 export const conversationOf = (tx: Tx, reader: Reader, id: number) =>
   ofCompany(tx, reader).where('c.id', '=', id).executeTakeFirst()
@@ -129,21 +139,14 @@ interface InboxWanted extends Wanted {
   assigned?: 'mine' | 'unassigned' | undefined
 }
 
-export async function inboxPage({ db }: PlatformDb, reader: Reader, wanted: InboxWanted) {
-  const { page, page_size, direction, state, keywords, tenant_id, assigned } = wanted
-  const rows = await conversations(db, reader)
-    .$if(state !== undefined, (query) => query.where('c.state', '=', state ?? ''))
-    .$if(Boolean(keywords), (query) => query.where(holdsWords(keywords ?? '')))
+export function inboxPage({ db }: PlatformDb, reader: Reader, wanted: InboxWanted) {
+  const { tenant_id, assigned } = wanted
+  const found = conversations(db, reader)
+    .where(isWanted(wanted))
     .$if(tenant_id !== undefined, (query) => query.where('c.tenant_id', '=', tenant_id ?? 0))
     .$if(assigned === 'mine', (query) => query.where('c.assigned_to', '=', reader.user_id))
     .$if(assigned === 'unassigned', (query) => query.where('c.assigned_to', 'is', null))
-    .select(sql<number>`(count(*) over ())::int`.as('total'))
-    .orderBy('c.last_message_at', direction)
-    .orderBy('c.id', direction)
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-    .execute()
-  return { rows, total: rows[0]?.total ?? 0 }
+  return pageIn(found, wanted)
 }
 
 export const inboxConversation = ({ db }: PlatformDb, reader: Reader, at: { tenant_id: number; id: number }) =>

@@ -1,4 +1,3 @@
-import { browserErrors } from '@dray/domain/kernel/browser-errors.ts'
 import { instantToLocal, showDate, showTime } from '@dray/domain/kernel/clock-time.ts'
 import { proofTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
@@ -6,8 +5,7 @@ import { command } from '#kit/use-command.ts'
 import { saveFromPath } from '#platform/file-actions.ts'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { Inline, Text } from '#ui/layout/layout.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
-import { PictureView } from '#ui/overlay/picture-view.tsx'
+import { PictureDialog } from '#ui/overlay/picture-dialog.tsx'
 import { OriginText, type StopPlace } from './origin-text.tsx'
 import type { ProofPicture } from './proof-pictures.ts'
 import type { Proof } from './shown-job.ts'
@@ -38,20 +36,14 @@ export function ProofGallery({
   onClose,
   onRemove,
 }: ProofGalleryProps) {
-  const at = pictures.findIndex(({ key }) => key === shown)
-  const picture = pictures[at]
+  const picture = pictures.find(({ key }) => key === shown)
   if (!picture) return null
-  const leadTo = (label: string, other: ProofPicture | undefined) =>
-    other && { label, onSelect: () => onShow(other.key) }
   return (
-    <Dialog
-      size="tall"
-      flush
-      opened
-      closeOnOutside
+    <PictureDialog
+      pictures={pictures.map(({ key, src, name }) => ({ id: key, src, name }))}
+      shown={shown}
+      onShow={onShow}
       onClose={onClose}
-      title={picture.name}
-      header={<Text tone="muted">{texts.of(at + 1, pictures.length)}</Text>}
       actions={
         <>
           <IconButton
@@ -70,15 +62,7 @@ export function ProofGallery({
         </>
       }
       footerStart={<ProofFacts picture={picture} zone={zone} stop={stopOf(picture.proof)} />}
-    >
-      <PictureView
-        src={picture.src}
-        alt={picture.name}
-        broken={browserErrors.file_unreadable.text}
-        previous={leadTo(texts.previous, pictures[at - 1])}
-        next={leadTo(texts.next, pictures[at + 1])}
-      />
-    </Dialog>
+    />
   )
 }
 

@@ -33,7 +33,7 @@ export function Composer({ name, onSend }: ComposerProps) {
 }
 
 interface ConsoleComposerProps extends ComposerProps {
-  onNote: (note: string) => Promise<unknown>
+  onNote: (note: string, idempotencyKey: string) => Promise<unknown>
 }
 
 const kinds = [
@@ -46,7 +46,7 @@ export function ConsoleComposer({ name, onSend, onNote }: ConsoleComposerProps) 
   const [kind, setKind] = useState<'answer' | 'note'>('answer')
   const isNote = kind === 'note'
   const answer = useWriting(`support:${name}`, onSend)
-  const note = useWriting(`support-note:${name}`, ({ message }) => onNote(message))
+  const note = useWriting(`support-note:${name}`, ({ message }, key) => onNote(message, key))
   const writing = isNote ? note : answer
   const send = () => void writing.submit()
   const label = isNote ? texts.writeNote : texts.write

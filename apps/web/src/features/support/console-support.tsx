@@ -52,10 +52,10 @@ export function ConsoleSupport({ search, onSearch }: Props) {
       {search.open === 'new' && known ? (
         <NewConversation
           companies={known.companies}
-          onSend={async ({ subject, tenant_id }, written) =>
+          onSend={async (to, written, key) =>
             change({
-              company: tenant_id,
-              conversation: await support.addConsoleSupportConversation(tenant_id, subject, written),
+              company: to.tenant_id,
+              conversation: await support.addConsoleSupportConversation(to, written, key),
             })
           }
           onBack={() => change({})}
@@ -133,8 +133,8 @@ function OpenConversation({ place, people, onBack }: OpenConversationProps) {
       composer={
         <ConsoleComposer
           name={`${place.tenant_id}:${place.id}`}
-          onSend={(written) => support.addConsoleSupportMessage(place, written)}
-          onNote={(note) => support.addSupportNote(place, note)}
+          onSend={(written, key) => support.addConsoleSupportMessage(place, written, key)}
+          onNote={(note, key) => support.addSupportNote(place, note, key)}
         />
       }
       onRead={(message_id) => support.markConsoleSupportRead(place, message_id)}

@@ -97,11 +97,22 @@ function showInConsole(thread: ConsoleThread) {
   void refreshViewer().catch(() => undefined)
 }
 
+/** A message that is sent once more names the pictures that were uploaded for it already. */
+const keysOfUploaded = new WeakMap<File, Promise<string>>()
+function keyOfUploaded(file: File): Promise<string> {
+  const known = keysOfUploaded.get(file)
+  if (known) return known
+  const key = uploadFile('support-pictures', file).then((uploadedFile) => uploadedFile.key)
+  keysOfUploaded.set(file, key)
+  key.catch(() => keysOfUploaded.delete(file))
+  return key
+}
+
 const uploaded = async ({ message, pictures, path, request_id }: Written) => ({
   message,
   ...(path && { path }),
   ...(request_id && { request_id }),
-  pictures: await Promise.all(pictures.map(async (file) => (await uploadFile('support-pictures', file)).key)),
+  pictures: await Promise.all(pictures.map(keyOfUploaded)),
 })
 
 export async function addSupportConversation(subject: string, written: Written, idempotencyKey: string) {
@@ -127,20 +138,29 @@ export async function markSupportRead(id: number, message_id: number) {
   await queryClient.invalidateQueries({ queryKey: key })
 }
 
-export async function addConsoleSupportConversation(tenant_id: number, subject: string, written: Written) {
+interface Beginning {
+  tenant_id: number
+  subject: string
+}
+
+export async function addConsoleSupportConversation(
+  { tenant_id, subject }: Beginning,
+  written: Written,
+  idempotencyKey: string,
+) {
   const body = multipart({ tenant_id, subject, message: written.message, pictures: written.pictures })
-  const data = await api(calls.addConsoleSupportConversation, { body: body as never })
+  const data = await api(calls.addConsoleSupportConversation, { body: body as never }, { idempotencyKey })
   showInConsole(data)
   return data.conversation.id
 }
 
-export async function addConsoleSupportMessage(params: Place, { message, pictures }: Written) {
+export async function addConsoleSupportMessage(params: Place, { message, pictures }: Written, idempotencyKey: string) {
   const body = multipart({ message, pictures })
-  showInConsole(await api(calls.addConsoleSupportMessage, { params, body: body as never }))
+  showInConsole(await api(calls.addConsoleSupportMessage, { params, body: body as never }, { idempotencyKey }))
 }
 
-export async function addSupportNote(params: Place, note: string) {
-  showInConsole(await api(calls.addSupportNote, { params, body: { note } }))
+export async function addSupportNote(params: Place, note: string, idempotencyKey: string) {
+  showInConsole(await api(calls.addSupportNote, { params, body: { note } }, { idempotencyKey }))
 }
 
 export async function closeConsoleSupport(params: Place, reason: string) {

@@ -10,8 +10,7 @@ import { useToday } from '#platform/use-today.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
 import { IconButton } from '#ui/display/icon-button.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
-import { PictureView } from '#ui/overlay/picture-view.tsx'
+import { PictureDialog } from '#ui/overlay/picture-dialog.tsx'
 import { StateBadge } from './conversation-list.tsx'
 import { MessageView, NoteView } from './message-view.tsx'
 import classes from './support.module.css'
@@ -157,24 +156,14 @@ interface PictureProps {
 
 /** A picture whole, and from it to the others of the conversation. */
 function Picture({ pages, shown, onShow, onClose }: PictureProps) {
-  const all = pages
+  const pictures = pages
     .toReversed()
     .flatMap(({ messages }) => messages)
-    .flatMap(({ pictures, author_name }) => pictures.map((path) => ({ path, name: texts.picture(author_name) })))
-  // A refetch may sign the same picture anew: what is shown stays by its address without the signature.
-  const at = all.findIndex(({ path }) => path.split('?')[0] === shown.split('?')[0])
-  const leadTo = (label: string, other: { path: string } | undefined) =>
-    other && { label, onSelect: () => onShow(other.path) }
-  const name = all[at]?.name ?? texts.title
-  return (
-    <Dialog size="tall" flush opened closeOnOutside title={name} onClose={onClose}>
-      <PictureView
-        src={shown}
-        alt={name}
-        broken={texts.brokenPicture}
-        previous={leadTo(texts.previousPicture, all[at - 1])}
-        next={leadTo(texts.nextPicture, all[at + 1])}
-      />
-    </Dialog>
-  )
+    .flatMap(({ pictures: own, author_name }) =>
+      own.map((src) => ({ id: unsigned(src), src, name: texts.picture(author_name) })),
+    )
+  return <PictureDialog pictures={pictures} shown={unsigned(shown)} onShow={onShow} onClose={onClose} />
 }
+
+/** What stays of a picture's path when it is signed anew. */
+const unsigned = (path: string) => path.split('?')[0] ?? path

@@ -1,6 +1,7 @@
 import { mostPictures } from '@dray/domain/support/support.calls.ts'
 import { supportMessages } from '@dray/domain/support/support.messages.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { makeKeys } from '#kit/once-keys.ts'
 import { showError } from '#kit/show-error.ts'
 import { useCommand } from '#kit/use-command.ts'
 import { readyToSend } from '#platform/compress-picture.ts'
@@ -44,15 +45,6 @@ function usePickedPictures() {
   return { pictures, add, remove, clear }
 }
 
-/** The same text and pictures sent once more are one piece of work. */
-function useSendingKey() {
-  const last = useRef({ of: '', key: '' })
-  return (of: string) => {
-    if (last.current.of !== of) last.current = { of, key: crypto.randomUUID() }
-    return last.current.key
-  }
-}
-
 type Send = (written: Written, idempotencyKey: string) => Promise<unknown>
 
 /** What is written in one place: kept as a draft until it is sent; a refusal leaves it as it stands. */
@@ -61,9 +53,11 @@ export function useWriting(draftName: string, send: Send) {
   const [message, setMessage] = useState(draft.found ?? '')
   const [error, setError] = useState<string | null>(null)
   const picked = usePickedPictures()
-  const keyOf = useSendingKey()
+  const [keys] = useState(makeKeys)
   const command = useCommand(send, {
     onDone: () => {
+      // The same words once more are another message.
+      keys.forget()
       draft.clear()
       setMessage('')
       picked.clear()
@@ -81,7 +75,7 @@ export function useWriting(draftName: string, send: Send) {
       return
     }
     const pictures = picked.pictures.map(({ file }) => file)
-    const key = keyOf([text, ...picked.pictures.map(({ id }) => id)].join('\n'))
+    const key = keys.keyOf([text, ...picked.pictures.map(({ id }) => id)])
     await command.run({ ...more, message: text, pictures }, key)
   }
   return { message, type, error, ...picked, isSending: command.busy, submit }

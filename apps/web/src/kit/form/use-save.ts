@@ -2,6 +2,7 @@ import { browserErrors } from '@dray/domain/kernel/browser-errors.ts'
 import { useRef, useState } from 'react'
 import { type ApiError, isApiError } from '#platform/api-error.ts'
 import { type ToastError, toast } from '#ui/overlay/toast.ts'
+import { makeKeys } from '../once-keys.ts'
 import type { FieldErrors } from './form-state.ts'
 import type { Form } from './form-store.ts'
 import type { Field } from './merge-values.ts'
@@ -36,21 +37,6 @@ export function sortRefusal<V>(refusal: ApiError, found: FieldErrors<V>, fields:
   const hidden = reasons.find(([field]) => !fields.includes(field))
   if (refusal.code !== 'validation' || reasons.length === 0) return refusal
   return hidden ? { message: `${hidden[0]}: ${hidden[1]}`, request_id: refusal.request_id } : null
-}
-
-/** A key for each body: the same one until another body is sent. */
-function makeKeys() {
-  let last = { text: '', key: '' }
-  return {
-    keyOf(body: unknown) {
-      const text = JSON.stringify(body)
-      if (last.text !== text) last = { text, key: crypto.randomUUID() }
-      return last.key
-    },
-    forget() {
-      last = { text: '', key: '' }
-    },
-  }
 }
 
 const firstIn = <V>(fields: readonly Field<V>[], found: FieldErrors<V>) => fields.find((field) => found[field])
