@@ -36,21 +36,26 @@ const none: never[] = []
 export const matchingOptions = <V extends string | number>(options: readonly Option<V>[], words: string) =>
   findByWords(options, words, ({ label, detail }) => [label, detail]).slice(0, shownAtMost)
 
-type Loaded<V extends string | number> = { state: 'idle' | 'loading' | 'failed' | 'done'; options: Option<V>[] }
+interface Loaded<V extends string | number> {
+  state: 'idle' | 'loading' | 'failed' | 'done'
+  options: Option<V>[]
+  /** What the options were found by. */
+  words: string
+}
 
 function useLoaded<V extends string | number>({ load, query, wanted }: OptionsSource<V>) {
-  const [loaded, setLoaded] = useState<Loaded<V>>({ state: 'idle', options: none })
+  const [loaded, setLoaded] = useState<Loaded<V>>({ state: 'idle', options: none, words: query })
   const loader = useRef(load)
   loader.current = load
   const asks = wanted && load !== undefined
   useEffect(() => {
     if (!asks) return
     const abort = new AbortController()
-    setLoaded((before) => ({ state: 'loading', options: before.options }))
+    setLoaded((before) => ({ ...before, state: 'loading' }))
     const fetch = async () => {
       const options = await loader.current?.(query, abort.signal).catch(() => null)
       if (abort.signal.aborted) return
-      setLoaded(options ? { state: 'done', options } : { state: 'failed', options: none })
+      setLoaded({ ...(options ? { state: 'done', options } : { state: 'failed', options: none }), words: query })
     }
     const timer = setTimeout(() => void fetch(), query ? typingPause : 0)
     return () => {
@@ -68,15 +73,20 @@ const notes = {
   done: fieldTexts.nothingFound,
 }
 
-/** The options to show for the words typed, from a list in hand or from a call; keeps the old ones until the new are there. */
+/**
+ * The options to show for the words typed, from a list in hand or from a call. Until the new ones are there it keeps those
+ * of the old ones that the words are found in: Enter never takes one that was not meant.
+ */
 export function useOptions<V extends string | number>(source: OptionsSource<V>) {
   const { options, query } = source
   const loaded = useLoaded(source)
+  const isCurrent = !options && loaded.words === query
   const found = useMemo(
-    () => (options ? matchingOptions(options, query) : loaded.options),
-    [options, query, loaded.options],
+    () => (isCurrent ? loaded.options : matchingOptions(options ?? loaded.options, query)),
+    [isCurrent, options, loaded.options, query],
   )
-  const state = options ? 'done' : loaded.state
+  const asked = isCurrent ? loaded.state : 'loading'
+  const state = options ? 'done' : asked
   const known = (value: V) =>
     options?.find((option) => option.value === value) ?? loaded.options.find((option) => option.value === value)
   const isUnfilled = options ? options.length === 0 : state === 'done' && query === '' && found.length === 0

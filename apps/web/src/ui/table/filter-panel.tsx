@@ -15,6 +15,8 @@ export interface FilterPanelProps {
   load?: LoadOptions<string | number>
   /** What stands for no choice. */
   anyLabel: string
+  /** What is searched for from the first. */
+  typed: string
   /** Called after a press outside, which has put the focus elsewhere. */
   onDismiss: () => void
   onClose: () => void
@@ -24,7 +26,7 @@ export interface FilterPanelProps {
 /** What a filter can be set to, searched in the box above; the first line clears the filter. */
 export function FilterPanel(props: FilterPanelProps) {
   const { label, value, anyLabel, onClose, onPick } = props
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(props.typed)
   const input = useRef<HTMLInputElement>(null)
   const source = useOptions<string | number>({ options: props.options, load: props.load, query, wanted: true })
   const rows = useMemo<(OptionRow & { option: Option<string | number> | null })[]>(() => {

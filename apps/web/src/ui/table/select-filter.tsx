@@ -1,6 +1,6 @@
 import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useCallback, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import type { LoadOptions, Option } from '#ui/fields/use-options.ts'
 import { classNames } from '#ui/layout/class-names.ts'
 import { onDemand } from '#ui/overlay/on-demand.tsx'
@@ -21,11 +21,20 @@ export interface SelectFilterProps<V extends string | number> {
 
 const panel = onDemand<FilterPanelProps>(async () => (await import('./filter-panel.tsx')).FilterPanel)
 
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
+
 /** "Customer Any": one of many, searched in the layer below; the first line clears the filter. */
 export function SelectFilter<V extends string | number>(props: SelectFilterProps<V>) {
   const { label, value, anyLabel = fieldTexts.any } = props
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
+  /** What was typed while the panel, which has a box of its own for it, was still on its way. */
+  const [typed, setTyped] = useState('')
+  const show = () => {
+    setTyped('')
+    setOpen(true)
+  }
   const close = useCallback(() => {
     setOpen(false)
     button.current?.focus({ preventScroll: true })
@@ -47,9 +56,13 @@ export function SelectFilter<V extends string | number>(props: SelectFilterProps
         title={value === null ? undefined : shown}
         onPointerEnter={panel.prefetch}
         onFocus={panel.prefetch}
-        onClick={() => setOpen(!open)}
+        onClick={() => (open ? setOpen(false) : show())}
         onKeyDown={(event) => {
-          if (event.key === 'ArrowDown') setOpen(true)
+          if (event.key === 'ArrowDown') show()
+          if (open && isLetter(event)) {
+            event.stopPropagation()
+            setTyped((before) => before + event.key)
+          }
           if (value !== null && (event.key === 'Backspace' || event.key === 'Delete')) props.onChange(null, null)
         }}
       >
@@ -62,6 +75,7 @@ export function SelectFilter<V extends string | number>(props: SelectFilterProps
           {...props}
           anchor={button.current}
           anyLabel={anyLabel}
+          typed={typed}
           onDismiss={dismiss}
           onClose={close}
           onPick={(one) => {
