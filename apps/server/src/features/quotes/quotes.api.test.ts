@@ -2,7 +2,7 @@ import { changeCompanyDetails } from '@dray/domain/company/company.calls.ts'
 import { saveJob, updateJob } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { listCustomerJobs, listJobs } from '@dray/domain/job-list/job-list.calls.ts'
 import { saveAsJob } from '@dray/domain/job-steps/job-steps.calls.ts'
-import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
+import { getCustomerJob, getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
 import {
@@ -279,9 +279,18 @@ test('another customer, another company and a job that was never sent have no qu
   const unsent = await enter()
   expect(await clerk.send(getQuote, { params: { id: unsent.id } })).toMatchObject({ status: 404 })
   expect(await customer.send(getCustomerQuote, { params: { id: unsent.id } })).toMatchObject({ status: 404 })
-  // A quote that now belongs to another customer is neither's to accept.
-  await clerk.ok(updateJob, { params: { id }, body: { customer_id: other ? await made.customer() : 0 } })
-  expect(await accept(id)).toMatchObject({ status: 404 })
+  // A quote that now belongs to another customer is neither's to accept, until it is sent to that one.
+  const later = await made.customer()
+  const theirs = await server.customerUser(company, later)
+  await clerk.ok(updateJob, { params: { id }, body: { customer_id: later } })
+  expect(await clerk.ok(getJob, { params: { id } })).toMatchObject({ quote_id: null })
+  for (const person of [customer, theirs]) {
+    expect(await accept(id, 1, person)).toMatchObject({ status: 404 })
+    expect(await person.send(getCustomerJob, { params: { id } })).toMatchObject({ status: 404 })
+  }
+  await clerk.ok(sendQuoteToCustomer, sending(id))
+  expect(await theirs.ok(getCustomerQuote, { params: { id } })).toMatchObject({ number: 2, answer: null })
+  expect(await customer.send(getCustomerQuote, { params: { id } })).toMatchObject({ status: 404 })
 })
 
 test('without prices nobody sends a quote, or sees what it says of money', async () => {
