@@ -133,6 +133,9 @@ test('a quote goes out with its PDF, its validity and its price, and is told in 
       stops: [{ label: 'Collection', name: 'Calder Mill', when: 'Wed 01-07-26, 09:00' }, { name: 'Hub' }],
     },
   })
+  // The feed's line opens it, for whoever sees prices.
+  const { pathname } = new URL(quote.document_path ?? '', server.url)
+  expect(new URL(job_activities[0]?.quote_document_path ?? '', server.url).pathname).toBe(pathname)
   const mails = await emails()
   expect(mails.map(({ to_address }) => to_address)).toEqual([address, other])
   expect(mails[0]?.body_text).toContain(`/customer/quotes/${id}`)
@@ -300,6 +303,7 @@ test('without prices nobody sends a quote, or sees what it says of money', async
   expect(await yard.send(sendQuoteToCustomer, sending(id))).toMatchObject({ status: 403 })
   const seen = await yard.ok(getQuote, { params: { id } })
   expect(JSON.stringify(seen)).not.toMatch(/\b120\b|"net"|"amount"|document_path/)
+  expect(JSON.stringify(await yard.ok(getJob, { params: { id } }))).not.toContain('quote_document_path')
 })
 
 test('an old version, no address of the company, and no address to send to are refused; nothing is sent', async () => {

@@ -1,6 +1,6 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { landings } from '@dray/domain/sessions/route-guard.ts'
-import { IconLayoutSidebar, IconSettings } from '@tabler/icons-react'
+import { IconDots, IconLayoutSidebar, IconSettings } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { usePreference } from '#platform/preferences.ts'
 import { useViewerOrNull } from '#platform/viewer.ts'
@@ -100,7 +100,7 @@ function SettingsMenu({ others, here: open }: { others: readonly MenuEntry[]; he
       ]}
     >
       <button type="button" className={classes.item} title={label} data-here={here || undefined}>
-        <IconSettings aria-hidden />
+        {others.length > 0 ? <IconDots aria-hidden /> : <IconSettings aria-hidden />}
         <span className={classes.word}>{shellTexts.more}</span>
         <span className={classes.name}>{shellTexts.settings}</span>
       </button>
