@@ -53,6 +53,21 @@ test('a tab says nothing of its list while its rows are on their way', async () 
   expect(watch.takeFaults()).toEqual([])
 })
 
+test('Enter in the box at the top searches the open list, Ctrl+K finds anything', async () => {
+  const { page, watch } = await office.atDiary('clerk')
+  await office.make.job({ job_number: 'TOPBOX-1', search_text: 'topbox' })
+  await page.getByRole('button', { name: /Find a job/ }).click()
+  await page.getByRole('combobox').fill('topbox')
+  await page.getByRole('option', { name: /^Search “topbox”/, selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**keywords=topbox**')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox').fill('topbox')
+  await page.getByRole('option', { name: /TOPBOX-1/, selected: true }).waitFor()
+  await page.keyboard.press('Escape')
+  expect(watch.takeFaults()).toEqual([])
+})
+
 test('a job number is a link: another tab is titled by job and customer, a click opens the row as before', async () => {
   const { context, page, watch } = await office.atDiary('clerk')
   await page.getByRole('tab', { name: /^Pending/ }).click()
