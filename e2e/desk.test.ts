@@ -1,3 +1,4 @@
+import { addressBookTexts } from '@dray/domain/addresses/address-entry.messages.ts'
 import { generateTexts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import { preInvoiceScreenTexts } from '@dray/domain/invoices/pre-invoice-check.messages.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
@@ -50,6 +51,54 @@ test('a tab says nothing of its list while its rows are on their way', async () 
   await page.getByRole('tab', { name: /^All/ }).click()
   await page.locator('table:not([aria-busy])').waitFor()
   expect(await page.evaluate('window.saidNothing')).toBe(0)
+  expect(watch.takeFaults()).toEqual([])
+})
+
+test('Enter in the box at the top searches the open list, Ctrl+K finds anything', async () => {
+  const { page, watch } = await office.atDiary('clerk')
+  await office.make.job({ job_number: 'TOPBOX-1', search_text: 'topbox' })
+  await page.getByRole('button', { name: /Find a job/ }).click()
+  await page.getByRole('combobox').fill('topbox')
+  await page.getByRole('option', { name: /^Search “topbox”/, selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**keywords=topbox**')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox').fill('topbox')
+  await page.getByRole('option', { name: /TOPBOX-1/, selected: true }).waitFor()
+  await page.keyboard.press('Escape')
+  expect(watch.takeFaults()).toEqual([])
+})
+
+test('a saved address is deleted where it is offered, by key or icon, after asking', async () => {
+  const { page, watch } = await office.atDiary('clerk')
+  const customer_id = await office.make.customer({ customer_name: 'Shed & Sons' })
+  for (const name of ['Shed One', 'Shed Two']) await office.make.customer_address({ customer_id, name, town: 'Ely' })
+  await page.goto('/traffic-diary?entry=new')
+  const form = page.getByRole('dialog').first()
+  await form
+    .getByRole('combobox', { name: /^Customer/ })
+    .first()
+    .fill('Shed &')
+  await page.getByRole('option', { name: /Shed & Sons/, selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  const from = form.getByRole('combobox', { name: 'From' })
+  const question = page.getByRole('dialog', { name: addressBookTexts.removeTitle })
+  const isGone = async (name: string) => {
+    await question.getByRole('button', { name: addressBookTexts.remove, exact: true }).click()
+    await question.waitFor({ state: 'detached' })
+    await from.click()
+    await page.getByRole('option', { name: /Search/ }).waitFor()
+    await page.getByRole('option', { name: new RegExp(`^${name}`) }).waitFor({ state: 'detached' })
+  }
+  await from.click()
+  await page.getByRole('option', { name: /^Shed One/ }).hover()
+  await page.getByRole('option', { name: /^Shed One/, selected: true }).waitFor()
+  await from.press('Shift+Delete')
+  await isGone('Shed One')
+  const second = page.getByRole('option', { name: /^Shed Two/ })
+  await second.waitFor()
+  await second.getByTitle(/^Delete the saved address/).click()
+  await isGone('Shed Two')
   expect(watch.takeFaults()).toEqual([])
 })
 

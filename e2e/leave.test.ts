@@ -64,7 +64,7 @@ test('a clerk marks a driver sick by keyboard alone', async () => {
   expect(watch.takeFaults()).toEqual([])
 })
 
-test('a missing clock-out is mended, the rest approved, one reopened', async () => {
+test('a missing clock-out is mended, some are ticked and approved, then the rest, one reopened', async () => {
   const { make } = office
   const times = { start_time: '07:00', break_minutes: 45 }
   const worked = async (name: string, code: string, out: string | null) =>
@@ -77,7 +77,12 @@ test('a missing clock-out is mended, the rest approved, one reopened', async () 
       ...times,
     })
   await worked('Amy Approve', 'APA', null)
-  await worked('Bob Approve', 'APB', '2026-03-04T15:00:00Z')
+  for (const [name, code] of [
+    ['Bob Approve', 'APB'],
+    ['Cat Approve', 'APC'],
+    ['Dan Approve', 'APD'],
+  ] as const)
+    await worked(name, code, '2026-03-04T15:00:00Z')
   const { page, watch } = await office.atDiary('owner')
   await page.goto('/approve-workday?week=2026-03-04&keywords=Approve')
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
@@ -86,6 +91,12 @@ test('a missing clock-out is mended, the rest approved, one reopened', async () 
   await drawer.getByLabel(approveTexts.outTime).fill('16:00')
   await drawer.getByRole('button', { name: approveTexts.approve, exact: true }).click()
   await row('Amy Approve').filter({ hasText: approveTexts.states.approved }).waitFor()
+  const ticked = ['Cat Approve', 'Dan Approve']
+  for (const name of ticked) await row(name).getByRole('checkbox').click()
+  await page.getByText(approveTexts.selected(2), { exact: true }).waitFor()
+  await page.getByRole('button', { name: approveTexts.approveSelected, exact: true }).click()
+  for (const name of ticked) await row(name).filter({ hasText: approveTexts.states.approved }).waitFor()
+  await row('Bob Approve').filter({ hasText: approveTexts.states.open }).waitFor()
   await page.getByRole('button', { name: approveTexts.approveWeek }).click()
   await page.getByRole('button', { name: approveTexts.approve, exact: true }).last().click()
   await row('Bob Approve').filter({ hasText: approveTexts.states.approved }).click()

@@ -20,7 +20,7 @@ export async function sftpClient(given: Given) {
   /** One operation of the protocol as a promise. */
   const ask = <T>(work: (done: (error: Error | null | undefined, answer?: T) => void) => void) =>
     new Promise<T>((resolve, reject) => {
-      client.once('close', () => reject(new Error('closed')))
+      void closed.then(() => reject(new Error('closed')))
       work((error, answer) => (error ? reject(error) : resolve(answer as T)))
     })
   const open = (path: string, flags: 'w' | 'a' | 'r' | 'wx') => ask<Buffer>((done) => sftp.open(path, flags, done))

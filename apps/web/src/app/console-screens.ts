@@ -1,6 +1,7 @@
 import {
   IconBuildingCommunity,
   IconHelp,
+  IconKey,
   IconServer,
   IconTimeline,
   IconUserShield,
@@ -62,5 +63,12 @@ export const consoleScreens = [
     search: serverTabs.read,
     load: async () => (await import('./screens/server-settings.tsx')).ServerSettingsScreen,
     views: serverTabs.views,
+  }),
+  screen({
+    path: '/console/change-password',
+    title: 'Change password',
+    label: 'Change Password',
+    menu: [{ place: 'account', icon: IconKey }],
+    load: async () => (await import('./screens/own-password.tsx')).OwnPasswordScreen,
   }),
 ] as const

@@ -2,7 +2,7 @@ import { errors } from '@dray/domain/kernel/errors.ts'
 import { boardTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { viewer } from '#platform/viewer.ts'
-import { confirm } from '#ui/overlay/confirm.ts'
+import { confirmAction } from '#ui/overlay/confirm.ts'
 
 type Warning = { code: string; text: string }
 
@@ -20,7 +20,7 @@ export async function accepting<T>(send: (accept_warnings: string[]) => Promise<
     if (!isApiError(error, 'allocation_warnings')) throw error
     const warnings = error.data as Warning[]
     const mayOverride = viewer.current()?.permissions.has('allocation.override') ?? false
-    const goesOn = await confirm({
+    const goesOn = await confirmAction({
       type: 'warning',
       title: errors.allocation_warnings.text,
       message: `${[...new Set(warnings.map(({ text }) => text))].join('. ')}.`,

@@ -34,6 +34,7 @@ export const entryTexts = {
   searchMap: (words: string) => (words.trim() ? `Search “${words.trim()}” on the map` : 'Search on the map'),
   addressBook: 'Addresses',
   saved: (times: number) => (times === 1 ? 'saved · once' : `saved · ${times} times`),
+  deleteSaved: (name: string) => `Delete the saved address “${name}” (Shift+Delete)`,
   savedOnly: 'saved',
   addNumber: 'Add number',
   addEmail: 'Add e-mail',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { date, decimalOut, flagOut, id, instant, money, spelled } from '../kernel/wire.ts'
+import { jobActivity, officeActivity } from './activity-line.ts'
 import { cxJob } from './cx-job.ts'
 import { answerOf, fieldsWith } from './job-fields.ts'
 import { legs } from './leg.ts'
@@ -208,33 +209,6 @@ const stopTime = z.object({
 })
 export type StopTime = z.output<typeof stopTime>
 
-/** One line of the feed, newest first. `date` and `time` are the UTC day and clock of `at`. */
-const jobActivity = z.object({
-  id,
-  job_id: id,
-  action_type: z.string(),
-  message: z.string(),
-  at: instant,
-  date,
-  time: z.string(),
-  status: text,
-  job_process_id: z.nullable(id),
-  /** The signed path of the proof or the attachment that was added; null where there is none, or no longer. */
-  document_url: text,
-})
-const doer = z.nullable(z.object({ id: z.nullable(id), name: z.string() }))
-const officeActivity = z.extend(jobActivity, {
-  /** What the line was about, in pounds; its text does not name it. */
-  amount,
-  user_name: text,
-  driver_id: z.nullable(id),
-  /** Who did it: the office's people and the company's drivers, or an agency's driver. */
-  client_user: doer,
-  agency_user: doer,
-  /** The load on the exchange that the line is about. */
-  load_id: text,
-})
-
 const person = z.nullable(z.object({ id, code: z.string(), full_name: z.string() }))
 const allocation = { id, leg: z.enum(legs), is_planned: flagOut, is_completed: flagOut, version: z.int() }
 /** The job on a driver's workday; `is_completed` 1: that leg has been done. */
@@ -313,7 +287,17 @@ export const jobDetail = spelled(
     profit: money,
     is_marked: flagOut,
     inv: text,
-    invoice: z.nullable(z.object({ id, inv_number: z.string(), status: z.string() })),
+    /** With the VAT of the job's line, which keeps the code and the rate that it was invoiced at. */
+    invoice: z.nullable(
+      z.object({
+        id,
+        inv_number: z.string(),
+        status: z.string(),
+        tax_code: text,
+        tax_rate: text,
+        vat: z.nullable(money),
+      }),
+    ),
     /** The newest credit note that is not void. */
     credit_note: z.nullable(
       z.object({

@@ -51,6 +51,7 @@ export const boardTexts = {
   legend: 'Legend',
   legends: {
     booked: 'Booked',
+    swapsie: 'Swapsie',
     in_progress: 'In Progress',
     completed: 'Completed',
     ended: 'Ended early',

@@ -62,6 +62,9 @@ describe('may open', () => {
     ['/console/clients', admin, true],
     ['/console/profiles', admin, false],
     ['/console', admin, true],
+    ['/console/change-password', user('admin'), true],
+    ['/console/change-password', office, false],
+    ['/customer/change-password', admin, false],
     ['/console/clients', user('client', '/console/clients'), false],
   ])('%s', (path, viewer, may) => expect(mayOpen(path, viewer)).toBe(may))
 })

@@ -34,6 +34,7 @@ const alwaysForClients = [
 ]
 const customerOnly = ['/customer', '/settings/customer-ftp', '/settings/notifications']
 const customerAlways = '/customer/change-password'
+const adminAlways = '/console/change-password'
 /** Open to everybody who is signed in; its pages are those for their kind of user. */
 const guide = '/guide'
 /** A quote's own page belongs to the customer's diary. */
@@ -116,7 +117,7 @@ export function mayOpen(path: string, viewer: Viewer): boolean {
   }
   if (userTypeOf(at) !== viewer.user_type) return false
   if (at === '/console') return viewer.permissions.size > 0
-  return at === customerAlways || viewer.permissions.has(customerSlugOf(at))
+  return at === customerAlways || at === adminAlways || viewer.permissions.has(customerSlugOf(at))
 }
 
 /** The landing if it is permitted, else the first path that is; null when there is none. */

@@ -57,12 +57,21 @@ export async function editJob(ctx: TxContext, job: Job, edit: Edit): Promise<Edi
   const fields = changedFields(job, after, stored)
   checkLock(job, fields)
   checkPricing(ctx, fields)
-  const { customer_id } = after.columns
-  if (customer_id !== job.customer_id) checkCustomer(ctx, await customerForEntry(ctx.tx, customer_id))
+  const moved = await movedTo(ctx, job, after.columns.customer_id)
   await rememberJobAddresses(ctx, after.columns, { job, keep_new: keep_addresses === 1 })
   await saveExtras(ctx.tx, job.id, { lines: entry.lines, stored })
   const pending = await refreshStops(ctx.tx, job, after.columns)
-  return { columns: { ...after.columns, ...pending, search_text: searchTextOf(after.columns, job.job_number) }, fields }
+  return {
+    columns: { ...after.columns, ...pending, ...moved, search_text: searchTextOf(after.columns, job.job_number) },
+    fields,
+  }
+}
+
+/** What else changes with a job's customer: a quote that was sent to the one before was not sent to this one. */
+async function movedTo(ctx: TxContext, job: Job, customer_id: number): Promise<JobChanges> {
+  if (customer_id === job.customer_id) return {}
+  checkCustomer(ctx, await customerForEntry(ctx.tx, customer_id))
+  return { quote_id: null }
 }
 
 /** A quote may leave blank what a job must have, until it becomes one. */

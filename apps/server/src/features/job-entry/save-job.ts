@@ -34,15 +34,19 @@ interface EnteredFrom {
   customer_sftp_id?: number
 }
 
-/**
- * Enters a job, a quote or a trip. The number is taken last, because it holds up the company's other entries until
- * this one is done, and is given back with everything else when anything is refused.
- */
-export async function enterJob(
-  ctx: TxContext,
-  { body }: Pick<CallRequest<typeof saveJobCall>, 'body'>,
-  from: EnteredFrom = {},
-): Promise<Job> {
+/** What a new job will be, everything but its number. */
+export type PreparedJob = Awaited<ReturnType<typeof prepareJob>>
+type Entering = Pick<CallRequest<typeof saveJobCall>, 'body'>
+
+/** Enters a job, a quote or a trip. */
+export async function enterJob(ctx: TxContext, request: Entering, from: EnteredFrom = {}): Promise<Job> {
+  const [job] = await numberJobs(ctx, [await prepareJob(ctx, request)], from)
+  if (!job) throw new Error('No job was entered')
+  return job
+}
+
+/** All of entering a job that nobody has to wait for: what was typed is completed and checked, addresses are kept. */
+export async function prepareJob(ctx: TxContext, { body }: Entering) {
   const { type, status: _, keep_addresses, ...sent } = body
   const wanted = wantedExtras(sent, [])
   const [zone, customer, tariffs] = await Promise.all([
@@ -54,29 +58,48 @@ export async function enterJob(
     ),
   ])
   const inputs = { zone, kind: type, job: null, job_number: null, wanted, stored: [], tariffs, todays: false }
-  const entry = resolveEntry(sent, inputs)
-  checkPricing(ctx, chargedFields(entry))
+  const { columns, ...entry } = resolveEntry(sent, inputs)
+  checkPricing(ctx, chargedFields({ columns, ...entry }))
   checkCustomer(ctx, customer)
-  const mileage = await resolveMileage(sent, entry.columns, { job: null, gazetteer: ctx.services.gazetteer })
-  await rememberJobAddresses(ctx, entry.columns, { job: null, keep_new: keep_addresses === 1 })
+  const mileage = await resolveMileage(sent, columns, { job: null, gazetteer: ctx.services.gazetteer })
+  await rememberJobAddresses(ctx, columns, { job: null, keep_new: keep_addresses === 1 })
+  return { type, lines: entry.lines, columns: { ...columns, ...mileage } }
+}
 
-  const [count = firstJobNumber] = await takeNumbers(ctx.tx, 'jobs', { first: firstJobNumber })
-  await checkRoomForJobs(ctx.tx, 1)
-  const job_number = jobNumber(count)
+/**
+ * Numbers prepared jobs in their order and writes them. It comes last, because taking a number holds up the company's
+ * other entries until this one is done; the numbers are given back with everything else when anything is refused.
+ */
+export async function numberJobs(
+  ctx: TxContext,
+  prepared: readonly PreparedJob[],
+  from: EnteredFrom = {},
+): Promise<Job[]> {
+  if (prepared.length === 0) return []
+  const numbers = await takeNumbers(ctx.tx, 'jobs', { count: prepared.length, first: firstJobNumber })
+  await checkRoomForJobs(ctx.tx, prepared.length)
+  return Promise.all(
+    prepared.map((job, at) => writeJob(ctx, job, { ...from, job_number: jobNumber(numbers[at] ?? firstJobNumber) })),
+  )
+}
+
+async function writeJob(
+  ctx: TxContext,
+  { type, columns, lines }: PreparedJob,
+  own: EnteredFrom & { job_number: string },
+): Promise<Job> {
   const start = jobDefaults(type)
   const job = await insertJob(ctx.tx, {
     ...start,
-    ...entry.columns,
-    ...mileage,
-    ...from,
+    ...columns,
+    ...own,
     type,
     status_rank: statusRank(start.status),
-    job_number,
-    search_text: searchTextOf(entry.columns, job_number),
+    search_text: searchTextOf(columns, own.job_number),
     created_by: ctx.viewer.user_id,
   })
   await Promise.all([
-    saveExtras(ctx.tx, job.id, { lines: entry.lines, stored: [] }),
+    saveExtras(ctx.tx, job.id, { lines, stored: [] }),
     recordActivity(ctx, { job, action_type: 'created', message: activityMessages.created[type] }),
   ])
   jobChanged(ctx, job, 'add')

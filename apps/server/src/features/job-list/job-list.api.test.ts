@@ -3,6 +3,8 @@ import { getCustomerJob, getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
+import { getCustomerQuote } from '@dray/domain/quotes/quotes.calls.ts'
+import { listTrackingLinks } from '@dray/domain/tracking/tracking.calls.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Factories, makeFactories } from '#testing/factories.ts'
@@ -535,6 +537,45 @@ describe('the portal', () => {
       status: 404,
       code: 'not_found',
     })
+  })
+
+  test('has a quote from its first sending on, a cancelled job as cancelled, and nothing that was deleted', async () => {
+    const words = { customer_id: own, search_text: 'crate' }
+    const sentQuote = async (values: Parameters<typeof made.job>[0] = {}) => {
+      const job_id = await made.job({ ...at('Quote'), ...words, ...values })
+      const quote_id = await made.make('job_quotes', {
+        job_id,
+        customer_id: own,
+        number: 1,
+        sent_at: now,
+        valid_until: '2026-06-14',
+        offer: '{}',
+      })
+      await made.inCompany(({ db, tenant_id }) =>
+        db.updateTable('jobs').set({ quote_id }).where('tenant_id', '=', tenant_id).where('id', '=', job_id).execute(),
+      )
+      return job_id
+    }
+    const unsent = await made.job({ ...at('Quote'), ...words })
+    const deleted = await made.job({ ...at('Deleted'), ...words })
+    const deletedQuote = await sentQuote(at('Deleted'))
+    const deletedTrip = await made.trip({ ...at('Deleted'), ...words })
+    const leg = await made.sub_job({ ...words, parent_id: deletedTrip })
+    const deletedLeg = await made.sub_job({ ...at('Deleted'), ...words, parent_id: await made.trip(words) })
+    const shown = [await sentQuote(), await made.job({ ...at('Cancelled'), ...words })]
+    for (const query of [{ date: june }, { keywords: 'crate' }, { date: june, sort: 'delivery_town' as const }]) {
+      const { job_details, statusCount } = await portal.ok(listCustomerJobs, { query })
+      expect(job_details.data.map((row) => row.id)).toEqual(expect.arrayContaining(shown))
+      expect(job_details.total).toBe(3)
+      expect(statusCount).toMatchObject({ All: 3, Quote: 1, Cancelled: 1, Pending: 1, Deleted: 0 })
+    }
+    for (const id of shown) expect((await portal.send(getCustomerJob, { params: { id } })).status).toBe(200)
+    for (const id of [unsent, deleted, deletedQuote, deletedTrip, leg, deletedLeg]) {
+      for (const call of [getCustomerJob, getCustomerQuote, listTrackingLinks])
+        expect([call.id, (await portal.send(call, { params: { id } })).status]).toEqual([call.id, 404])
+    }
+    // The office has them all.
+    expect((await list({ keywords: 'crate', status: ['Quote', 'Deleted'] })).job_details.total).toBe(5)
   })
 
   test('shows of the feed what is meant for customers, where the company shows it at all', async () => {

@@ -1,11 +1,13 @@
 import { customerFields } from '@dray/domain/jobs/job-fields.ts'
 import type { Tx } from '#platform/db/transaction.ts'
+import { isWithItsTrip } from './with-its-trip.repo.ts'
 
 const customerColumns = customerFields.map((field) => `j.${field}` as const)
 
 /** A job of the portal's own customer, by the columns that the portal's role may read. */
-export const customerJob = ({ db, tenant_id }: Tx, id: number) =>
-  db
+export const customerJob = (tx: Tx, id: number) => {
+  const { db, tenant_id } = tx
+  return db
     .selectFrom('jobs as j')
     .innerJoin('customers as c', (join) => join.onRef('c.id', '=', 'j.customer_id').on('c.tenant_id', '=', tenant_id))
     .leftJoin('freight_types as f', (join) =>
@@ -23,7 +25,9 @@ export const customerJob = ({ db, tenant_id }: Tx, id: number) =>
     .select(['c.customer_name', 'c.customer_code'])
     .where('j.tenant_id', '=', tenant_id)
     .where('j.id', '=', id)
+    .where(isWithItsTrip(tx, 'j'))
     .executeTakeFirst()
+}
 
 export const customerAttachments = ({ db, tenant_id }: Tx, job_id: number) =>
   db

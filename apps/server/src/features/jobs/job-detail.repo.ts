@@ -15,6 +15,13 @@ export const jobWithWords = ({ db, tenant_id }: Tx, id: number) =>
     )
     .leftJoin('services as s', (join) => join.onRef('s.id', '=', 'j.service_id').on('s.tenant_id', '=', tenant_id))
     .leftJoin('invoices as i', (join) => join.onRef('i.id', '=', 'j.invoice_id').on('i.tenant_id', '=', tenant_id))
+    .leftJoin('invoice_lines as il', (join) =>
+      join
+        .onRef('il.invoice_id', '=', 'j.invoice_id')
+        .onRef('il.job_id', '=', 'j.id')
+        .on('il.tenant_id', '=', tenant_id)
+        .on('il.is_void', '=', 0),
+    )
     .leftJoin('customer_sftp as a', (join) =>
       join.onRef('a.id', '=', 'j.customer_sftp_id').on('a.tenant_id', '=', tenant_id),
     )
@@ -41,7 +48,7 @@ export const jobWithWords = ({ db, tenant_id }: Tx, id: number) =>
     .select(['w.charge as waiting_rate', 'w.free_minutes', 'w.step_minutes'])
     .select(['f.code as freight_type_code', 'f.description as freight_type_description'])
     .select(['s.code as service_code', 's.description as service_description'])
-    .select(['i.inv_number', 'i.status as invoice_status'])
+    .select(['i.inv_number', 'i.status as invoice_status', 'il.tax_code', 'il.tax_rate', 'il.vat as invoiced_vat'])
     .select(['n.credit_note_id', 'n.credit_note_number', 'n.credit_note_status', 'n.credit_amount'])
     .select(['n.credit_notes_reason', 'n.credited'])
     .where('j.tenant_id', '=', tenant_id)

@@ -13,7 +13,7 @@ interface Line {
   action_type: string
   at: string
   job_process_id: number | null
-  /** The key of the attachment that the line is about. */
+  /** The key of the attachment, or of the quote's PDF, that the line is about. */
   document_url: string | null
 }
 
@@ -34,6 +34,7 @@ function documentOf({ action_type, job_process_id, document_url }: Line, { proof
 export const presentActivity = <A extends Line>(line: A, papers: Papers) => ({
   ...line,
   document_url: documentOf(line, papers),
+  quote_document_path: line.action_type === 'quote_sent' ? papers.files.signedPath(line.document_url) : null,
   date: line.at.slice(0, 10),
   time: utcClock(line.at),
 })

@@ -197,7 +197,14 @@ function words(job: JobWithWords) {
     invoice:
       job.invoice_id === null
         ? null
-        : { id: job.invoice_id, inv_number: job.inv_number ?? '', status: job.invoice_status ?? '' },
+        : {
+            id: job.invoice_id,
+            inv_number: job.inv_number ?? '',
+            status: job.invoice_status ?? '',
+            tax_code: job.tax_code,
+            tax_rate: job.tax_rate,
+            vat: job.invoiced_vat,
+          },
     credit_note: creditNoteOf(job),
   }
 }

@@ -45,6 +45,5 @@ export const customerSubJobsOf = ({ db, tenant_id }: Tx, parent_id: number) =>
     .select(sideColumns)
     .where('j.tenant_id', '=', tenant_id)
     .where('j.parent_id', '=', parent_id)
-    .where('j.status', '<>', 'Deleted')
     .orderBy('j.id')
     .execute()

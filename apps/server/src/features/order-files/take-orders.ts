@@ -5,7 +5,8 @@ import { columnOfField } from '@dray/domain/order-files/order-columns.table.ts'
 import type { OrderLine } from '@dray/domain/order-files/order-files.calls.ts'
 import { orderFileFaults as texts } from '@dray/domain/order-files/order-files.messages.ts'
 import { takeRow } from '#features/imports/index.ts'
-import { enterJob } from '#features/job-entry/index.ts'
+import { numberJobs, type PreparedJob, prepareJob } from '#features/job-entry/index.ts'
+import { checkRoomForJobs } from '#features/jobs/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { jobsOfDays, openStep, undoStep } from './order-files.repo.ts'
 import { type OrderRead, orderKey } from './read-orders.ts'
@@ -29,13 +30,25 @@ export async function takeOrders(ctx: TxContext, orders: readonly OrderRead[], t
   await openStep(ctx.tx)
   const before = { events: ctx.tx.events.length, audit: ctx.tx.audit.length, after: ctx.tx.afterCommit.length }
   const lines: OrderLine[] = []
-  for (const order of orders) lines.push(await takeOrder(ctx, order, { taking, known }))
-  if (lines.every(({ outcome }) => outcome !== 'rejected')) return lines
+  const prepared = new Map<number, PreparedJob>()
+  for (const order of orders) lines.push(await takeOrder(ctx, order, { known, prepared }))
+  if (lines.every(({ outcome }) => outcome !== 'rejected')) return numbered(ctx, lines, { taking, prepared })
   await undoStep(ctx.tx)
   ctx.tx.events.length = before.events
   ctx.tx.audit.length = before.audit
   ctx.tx.afterCommit.length = before.after
   return lines.map(notTaken)
+}
+
+/** The jobs of all lines are numbered at the end and together, so that colleagues hardly wait to number theirs. */
+async function numbered(ctx: TxContext, lines: readonly OrderLine[], { taking, prepared }: Numbering) {
+  const { customer_sftp_id } = taking
+  const jobs = await numberJobs(ctx, [...prepared.values()], { customer_sftp_id })
+  const jobOf = new Map([...prepared.keys()].map((line, at) => [line, jobs[at]]))
+  return lines.map((line): OrderLine => {
+    const job = jobOf.get(line.line)
+    return job ? { ...line, job_id: job.id, job_number: job.job_number } : line
+  })
 }
 
 const notTaken = (line: OrderLine): OrderLine =>
@@ -70,11 +83,16 @@ async function knownJobs({ tx }: TxContext, orders: readonly OrderRead[], { cust
 const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
 
 interface Given {
-  taking: Taking
   known: ReadonlyMap<string, KnownJob>
+  /** The jobs to be, by the lines of the file. */
+  prepared: Map<number, PreparedJob>
+}
+interface Numbering {
+  taking: Taking
+  prepared: ReadonlyMap<number, PreparedJob>
 }
 
-async function takeOrder(ctx: TxContext, order: OrderRead, { taking, known }: Given): Promise<OrderLine> {
+async function takeOrder(ctx: TxContext, order: OrderRead, { known, prepared }: Given): Promise<OrderLine> {
   const { line, reference, collection_date } = order
   const nothing = { line, reference: reference.slice(0, 200), job_id: null, job_number: null }
   const same = collection_date === null ? undefined : known.get(orderKey(reference, collection_date))
@@ -88,25 +106,19 @@ async function takeOrder(ctx: TxContext, order: OrderRead, { taking, known }: Gi
       faults: [{ column: '', message }],
     }
   }
-  let entered: KnownJob | undefined
   const add = {
     call: saveJob,
-    async useCase(inner: TxContext, request: Parameters<typeof enterJob>[1]) {
-      const job = await enterJob(inner, request, { customer_sftp_id: taking.customer_sftp_id })
-      entered = job
+    async useCase(inner: TxContext, request: Parameters<typeof prepareJob>[1]) {
+      await checkRoomForJobs(inner.tx, prepared.size + 1)
+      const job = await prepareJob(inner, request)
+      prepared.set(line, job)
       return job
     },
   }
   const work = { kind: importKind('jobs'), add, change: null }
   const outcome = await takeRow({ ...ctx, isOneOfMany: true }, work, { row: order, known: undefined })
   if (typeof outcome === 'object') return { ...nothing, outcome: 'rejected', faults: faultsOf(outcome.faults) }
-  return {
-    ...nothing,
-    outcome: 'accepted',
-    job_id: entered?.id ?? null,
-    job_number: entered?.job_number ?? null,
-    faults: [],
-  }
+  return { ...nothing, outcome: 'accepted', faults: [] }
 }
 
 const faultsOf = (faults: FieldErrors) =>

@@ -373,6 +373,13 @@ describe('downloads', () => {
     expect((await user.send(convertSignatureToBase64, { query: { job_process: job_process[0]!.id } })).status).toBe(404)
     const shown = await user.ok(getCustomerJob, { params: { id: own } })
     expect(await bytesOf(shown.job_process[0]!.pod_image[0]!)).toMatchObject({ status: 200 })
+    const signed = { query: { job_process: shown.job_process[0]!.id } }
+    expect((await user.send(convertSignatureToBase64, signed)).status).toBe(200)
+    await made.inCompany(({ db, tenant_id }) =>
+      db.updateTable('jobs').set(at('Deleted')).where('tenant_id', '=', tenant_id).where('id', '=', own).execute(),
+    )
+    expect((await user.send(downloadAssets, { params: { id: own } })).status).toBe(404)
+    expect((await user.send(convertSignatureToBase64, signed)).status).toBe(404)
   })
 })
 

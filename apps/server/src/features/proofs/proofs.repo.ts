@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { isWithItsTrip } from '#features/jobs/index.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
@@ -61,13 +62,15 @@ export const proofInputs = ({ db, tenant_id }: Tx, job_id: number) =>
     .executeTakeFirst()
 
 /** The papers of jobs, by what a customer of theirs may read too; jobs that are not there, or not theirs, are left out. */
-export async function assetsOf({ db, tenant_id }: Tx, job_ids: readonly number[]) {
+export async function assetsOf(tx: Tx, job_ids: readonly number[]) {
+  const { db, tenant_id } = tx
   const [jobs, proofs, attachments] = await Promise.all([
     db
       .selectFrom('jobs')
       .select(['id', 'job_number'])
       .where('tenant_id', '=', tenant_id)
       .where('id', 'in', job_ids)
+      .where(isWithItsTrip(tx, 'jobs'))
       .orderBy('id')
       .execute(),
     db
@@ -96,12 +99,14 @@ export async function assetsOf({ db, tenant_id }: Tx, job_ids: readonly number[]
 export type JobAssets = Awaited<ReturnType<typeof assetsOf>>[number]
 
 /** A proof's signature, as a customer of the job may read it too; undefined where there is no such proof. */
-export const signatureOf = ({ db, tenant_id }: Tx, id: number) =>
-  db
-    .selectFrom('job_processes')
-    .select('pod_sign')
-    .where('tenant_id', '=', tenant_id)
-    .where('id', '=', id)
+export const signatureOf = (tx: Tx, id: number) =>
+  tx.db
+    .selectFrom('job_processes as p')
+    .innerJoin('jobs as j', (join) => join.onRef('j.id', '=', 'p.job_id').on('j.tenant_id', '=', tx.tenant_id))
+    .select('p.pod_sign')
+    .where('p.tenant_id', '=', tx.tenant_id)
+    .where('p.id', '=', id)
+    .where(isWithItsTrip(tx, 'j'))
     .executeTakeFirst()
 
 export async function numberOfJob({ db, tenant_id }: Tx, id: number): Promise<string> {

@@ -12,7 +12,7 @@ import { presentJob } from '#features/jobs/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { jobOffer } from './job-offer.ts'
-import { quoteById } from './quotes.repo.ts'
+import { timesSent } from './quotes.repo.ts'
 
 type Body = Parameters<UseCase<typeof calls.sendQuoteToCustomer>>[1]['body']
 export type PreparedQuote = Awaited<ReturnType<typeof prepareQuote>>
@@ -33,7 +33,6 @@ export async function prepareQuote(ctx: TxContext, job_id: number, body: Body) {
   const errors = validityErrors(valid_until, today)
   if (Object.keys(errors).length > 0) throw fieldError(errors)
   const terms = quoteTermsOf({ ...company, terms_days: customer.terms_days, valid_until })
-  const before = job.quote_id === null ? undefined : await quoteById(ctx.tx, job.quote_id)
   return {
     job,
     company,
@@ -41,7 +40,7 @@ export async function prepareQuote(ctx: TxContext, job_id: number, body: Body) {
     offer: { ...offer, terms },
     today,
     valid_until,
-    number: (before?.number ?? 0) + 1,
+    number: (await timesSent(ctx.tx, job.id)) + 1,
     emails: [...new Set(body.emails)],
     message: body.message ?? null,
   }

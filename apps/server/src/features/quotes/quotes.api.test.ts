@@ -2,7 +2,7 @@ import { changeCompanyDetails } from '@dray/domain/company/company.calls.ts'
 import { saveJob, updateJob } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { listCustomerJobs, listJobs } from '@dray/domain/job-list/job-list.calls.ts'
 import { saveAsJob } from '@dray/domain/job-steps/job-steps.calls.ts'
-import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
+import { getCustomerJob, getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
 import {
@@ -133,6 +133,9 @@ test('a quote goes out with its PDF, its validity and its price, and is told in 
       stops: [{ label: 'Collection', name: 'Calder Mill', when: 'Wed 01-07-26, 09:00' }, { name: 'Hub' }],
     },
   })
+  // The feed's line opens it, for whoever sees prices.
+  const { pathname } = new URL(quote.document_path ?? '', server.url)
+  expect(new URL(job_activities[0]?.quote_document_path ?? '', server.url).pathname).toBe(pathname)
   const mails = await emails()
   expect(mails.map(({ to_address }) => to_address)).toEqual([address, other])
   expect(mails[0]?.body_text).toContain(`/customer/quotes/${id}`)
@@ -279,9 +282,18 @@ test('another customer, another company and a job that was never sent have no qu
   const unsent = await enter()
   expect(await clerk.send(getQuote, { params: { id: unsent.id } })).toMatchObject({ status: 404 })
   expect(await customer.send(getCustomerQuote, { params: { id: unsent.id } })).toMatchObject({ status: 404 })
-  // A quote that now belongs to another customer is neither's to accept.
-  await clerk.ok(updateJob, { params: { id }, body: { customer_id: other ? await made.customer() : 0 } })
-  expect(await accept(id)).toMatchObject({ status: 404 })
+  // A quote that now belongs to another customer is neither's to accept, until it is sent to that one.
+  const later = await made.customer()
+  const theirs = await server.customerUser(company, later)
+  await clerk.ok(updateJob, { params: { id }, body: { customer_id: later } })
+  expect(await clerk.ok(getJob, { params: { id } })).toMatchObject({ quote_id: null })
+  for (const person of [customer, theirs]) {
+    expect(await accept(id, 1, person)).toMatchObject({ status: 404 })
+    expect(await person.send(getCustomerJob, { params: { id } })).toMatchObject({ status: 404 })
+  }
+  await clerk.ok(sendQuoteToCustomer, sending(id))
+  expect(await theirs.ok(getCustomerQuote, { params: { id } })).toMatchObject({ number: 2, answer: null })
+  expect(await customer.send(getCustomerQuote, { params: { id } })).toMatchObject({ status: 404 })
 })
 
 test('without prices nobody sends a quote, or sees what it says of money', async () => {
@@ -291,6 +303,7 @@ test('without prices nobody sends a quote, or sees what it says of money', async
   expect(await yard.send(sendQuoteToCustomer, sending(id))).toMatchObject({ status: 403 })
   const seen = await yard.ok(getQuote, { params: { id } })
   expect(JSON.stringify(seen)).not.toMatch(/\b120\b|"net"|"amount"|document_path/)
+  expect(JSON.stringify(await yard.ok(getJob, { params: { id } }))).not.toContain('quote_document_path')
 })
 
 test('an old version, no address of the company, and no address to send to are refused; nothing is sent', async () => {

@@ -9,6 +9,17 @@ export const quoteById = (tx: Tx, id: number) => quotes(tx).where('id', '=', id)
 export const quoteForUpdate = (tx: Tx, id: number) => quotes(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 export type QuoteRow = NonNullable<Awaited<ReturnType<typeof quoteForUpdate>>>
 
+/** How often a job was sent as a quote, to whichever customer it had then. */
+export const timesSent = async ({ db, tenant_id }: Tx, job_id: number) =>
+  (
+    await db
+      .selectFrom('job_quotes')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('tenant_id', '=', tenant_id)
+      .where('job_id', '=', job_id)
+      .executeTakeFirstOrThrow()
+  ).count
+
 type Answer = Pick<QuoteRow, 'answer' | 'answered_at' | 'answered_by' | 'answered_by_name' | 'decline_reason'>
 export const writeAnswer = (tx: Tx, row: QuoteRow, changes: Answer) => update(tx, 'job_quotes', { row, changes })
 

@@ -46,7 +46,7 @@ async function saveQuote(ctx: TxContext, prepared: PreparedQuote, file: KeptFile
   })
   const sent = await updateJobRow(ctx.tx, job, { quote_id: quote.id })
   const said = quoteActivities.sent(number, emails, showLongDate(valid_until))
-  await recordActivity(ctx, { job: sent, action_type: 'quote_sent', message: said, document_url: null })
+  await recordActivity(ctx, { job: sent, action_type: 'quote_sent', message: said, document_url: file.key })
   await emailQuote(ctx, prepared, file)
   await notifyCustomers(ctx, [
     {

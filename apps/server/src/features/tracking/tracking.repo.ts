@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isWithItsTrip } from '#features/jobs/index.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { insert, type Row, update } from '#platform/db/writes.ts'
@@ -41,12 +42,13 @@ export const linksOf = ({ db, tenant_id }: Tx, job_id: number) =>
     .execute()
 
 /** A job that can be followed, of this customer where one is named. */
-export const jobToTrack = ({ db, tenant_id }: Tx, { id, customer_id }: { id: number; customer_id: number | null }) =>
-  db
+export const jobToTrack = (tx: Tx, { id, customer_id }: { id: number; customer_id: number | null }) =>
+  tx.db
     .selectFrom('jobs')
     .select(['id', 'job_number', 'status', 'customer_id', 'last_date'])
-    .where('tenant_id', '=', tenant_id)
+    .where('tenant_id', '=', tx.tenant_id)
     .where('id', '=', id)
+    .where(isWithItsTrip(tx, 'jobs'))
     .$if(customer_id !== null, (query) => query.where('customer_id', '=', customer_id ?? 0))
     .executeTakeFirst()
 

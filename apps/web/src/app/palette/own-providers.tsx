@@ -18,6 +18,8 @@ import { openShortcutList } from '../shell/overlays.ts'
 interface Surroundings {
   viewer: SignedInViewer
   pageTitle: string
+  /** The open list's own search stands before everything else. */
+  isPageFirst: boolean
   go: (path: string) => void
   toggleTheme: () => void
 }
@@ -63,7 +65,7 @@ const shortcutList: PaletteItem = {
   onSelect: openShortcutList,
 }
 
-function actionsProvider({ viewer, pageTitle, toggleTheme }: Surroundings): PaletteProvider {
+function actionsProvider({ viewer, toggleTheme }: Surroundings): PaletteProvider {
   const actions: PaletteItem[] = [
     ...(mayCalculate(viewer) ? [calculatorAction()] : []),
     {
@@ -78,19 +80,21 @@ function actionsProvider({ viewer, pageTitle, toggleTheme }: Surroundings): Pale
   return {
     key: 'actions',
     group: paletteTexts.actions,
-    find: (words) => {
-      const search = currentPageSearch()
-      const here = {
-        key: 'here',
-        label: paletteTexts.searchHere(words, pageTitle),
-        icon: <IconSearch aria-hidden />,
-        onSelect: () => search?.(words),
-      }
-      // Somebody who types an action's name means the action.
-      return [...findByWords(actions, words, ({ label }) => [label]), ...(search && words ? [here] : [])]
-    },
+    find: (words) => findByWords(actions, words, ({ label }) => [label]),
   }
 }
+
+/** The search of the list that is open, where there is one. */
+export const pageProvider = (pageTitle: string): PaletteProvider => ({
+  key: 'page',
+  group: paletteTexts.actions,
+  find: (words) => {
+    const search = currentPageSearch()
+    if (!search || !words) return []
+    const label = paletteTexts.searchHere(words, pageTitle)
+    return [{ key: 'here', label, icon: <IconSearch aria-hidden />, onSelect: () => search(words) }]
+  },
+})
 
 /** Pages of the guide by their titles and their words; the index is loaded with the first search. */
 const guideProvider = ({ viewer, go }: Surroundings): PaletteProvider => ({
@@ -114,5 +118,7 @@ const guideProvider = ({ viewer, go }: Surroundings): PaletteProvider => ({
 export const ownProviders = (around: Surroundings): PaletteProvider[] => [
   screensProvider(around),
   actionsProvider(around),
+  // Somebody who types an action's name means the action.
+  ...(around.isPageFirst ? [] : [pageProvider(around.pageTitle)]),
   guideProvider(around),
 ]

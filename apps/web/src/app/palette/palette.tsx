@@ -15,7 +15,7 @@ import { KeyHint } from '#ui/layout/key-hint.tsx'
 import { ModalLayer } from '#ui/overlay/modal-layer.tsx'
 import { useShownTitle } from '../shell/page-title.ts'
 import { useThemeSwitch } from '../shell/theme-switch.ts'
-import { ownProviders } from './own-providers.tsx'
+import { ownProviders, pageProvider } from './own-providers.tsx'
 import classes from './palette.module.css'
 import { usePalette } from './use-palette.ts'
 
@@ -25,8 +25,14 @@ const diaryPath = (user_type: UserType) => (user_type === 'customer' ? '/custome
 const jobAbove = (isDiary: boolean, job: number) => (before: object) =>
   isDiary ? diaryAddress.read({ ...before, job, entry: undefined, allocate: undefined, pod: undefined }) : { job }
 
+interface PaletteProps {
+  /** Opened by the box at the top, where Enter searches the list that is open. */
+  isPageFirst: boolean
+  onClose: () => void
+}
+
 /** Ctrl/Cmd+K: finds jobs, people, vehicles, screens and actions by a part of their name. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ isPageFirst, onClose }: PaletteProps) {
   const viewer = useViewer()
   const navigate = useNavigate()
   const pageTitle = useShownTitle()
@@ -37,6 +43,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const diary = diaryPath(viewer.user_type)
     const { user_type } = viewer
     return [
+      ...(isPageFirst ? [pageProvider(pageTitle)] : []),
       ...(mayOpen(diary, viewer)
         ? jobPalette({
             user_type,
@@ -47,6 +54,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       ...ownProviders({
         viewer,
         pageTitle,
+        isPageFirst,
         go: (path) => {
           const [to, hash] = path.split('#')
           void navigate({ to, ...(hash && { hash }) })

@@ -101,6 +101,7 @@ test.each<[string, Parameters<typeof accountMenu>[0], string[]]>([
     ['My Profile', 'Integrations', 'Email Report'],
   ],
   ['a customer', { ...viewer('customer', customerSlugs), may_approve: false }, ['Change Password']],
+  ['a console admin', { ...viewer('admin', ['/console/clients']), may_approve: false }, ['Change Password']],
 ])('the own menu of %s', (_, who, expected) => {
   expect(titles(accountMenu(who))).toEqual(expected)
 })

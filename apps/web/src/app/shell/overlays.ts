@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-type Overlay = 'palette' | 'shortcuts' | 'help' | null
+type Overlay = 'palette' | 'page_search' | 'shortcuts' | 'help' | null
 let open: Overlay = null
 const listeners = new Set<() => void>()
 
@@ -10,6 +10,8 @@ function set(next: Overlay) {
 }
 
 export const openPalette = () => set('palette')
+/** The same from the box at the top, which searches the open list first. */
+export const openPageSearch = () => set('page_search')
 export const openShortcutList = () => set('shortcuts')
 export const openHelp = () => set('help')
 export const closeOverlay = () => set(null)

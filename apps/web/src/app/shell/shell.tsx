@@ -48,7 +48,9 @@ export function Shell() {
         <Trays />
       </Suspense>
       <Suspense>
-        {overlay === 'palette' && <Palette onClose={closeOverlay} />}
+        {(overlay === 'palette' || overlay === 'page_search') && (
+          <Palette isPageFirst={overlay === 'page_search'} onClose={closeOverlay} />
+        )}
         {overlay === 'help' && <Help onClose={closeOverlay} />}
         {overlay === 'shortcuts' && <ShortcutList onClose={closeOverlay} />}
       </Suspense>

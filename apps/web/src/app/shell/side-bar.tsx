@@ -1,6 +1,6 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { landings } from '@dray/domain/sessions/route-guard.ts'
-import { IconLayoutSidebar, IconSettings } from '@tabler/icons-react'
+import { IconDots, IconLayoutSidebar, IconSettings } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { usePreference } from '#platform/preferences.ts'
 import { useViewerOrNull } from '#platform/viewer.ts'
@@ -10,10 +10,12 @@ import { useMediaQuery } from '#ui/layout/use-media-query.ts'
 
 import { ActionMenu } from '#ui/overlay/action-menu.tsx'
 import { CompanyMark } from './company-mark.tsx'
-import { entryOf, settingsMenu, sideMenu } from './menu.ts'
+import { entryOf, type MenuEntry, settingsMenu, sideMenu } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import classes from './shell.module.css'
 
+/** So many screens have room for their words in a telephone's bar; the rest stands under More. */
+const mostOnPhone = 4
 const places = ['a', 'b', 'c', 'd', 'e']
 
 /** Whether the bar shows names beside its icons; kept for each person, and apart for windows where they take room from the screen. */
@@ -26,6 +28,8 @@ export function SideBar() {
   const entries = viewer ? sideMenu(viewer) : []
   const here = entryOf(entries, path)
   const [open, setOpen] = useOpen()
+  const isPhone = useMediaQuery('(max-width: 640px)')
+  const shown = isPhone ? entries.slice(0, mostOnPhone) : entries
   return (
     <nav className={classes.side} data-open={open || undefined} aria-label={shellTexts.navigation} data-print="hide">
       <Link to={viewer ? landings[viewer.user_type] : '/'} className={classes.logo} aria-label={shellTexts.product}>
@@ -33,7 +37,7 @@ export function SideBar() {
       </Link>
       <div className={classes.nav}>
         {!viewer && places.map((name) => <span key={name} className={classes.place} />)}
-        {entries.map((entry) => (
+        {shown.map((entry) => (
           <MenuLink
             key={entry.path}
             path={entry.path}
@@ -50,7 +54,7 @@ export function SideBar() {
         ))}
       </div>
       <div className={classes.end}>
-        {viewer && <SettingsMenu />}
+        {viewer && <SettingsMenu others={entries.slice(shown.length)} here={here} />}
         <IconButton
           label={open ? shellTexts.collapseMenu : shellTexts.expandMenu}
           tooltipSide="right"
@@ -64,26 +68,39 @@ export function SideBar() {
   )
 }
 
-function SettingsMenu() {
+/** The settings, after the screens that have no room in the bar. */
+function SettingsMenu({ others, here: open }: { others: readonly MenuEntry[]; here: MenuEntry | undefined }) {
   const viewer = useViewerOrNull()
   const navigate = useNavigate()
   const path = useLocation({ select: (location) => location.pathname })
   const items = viewer ? settingsMenu(viewer) : []
-  if (items.length === 0) return null
+  if (items.length + others.length === 0) return null
+  const label = others.length > 0 ? shellTexts.more : shellTexts.settings
   const here =
-    ['/settings', '/account-settings'].some((area) => path.startsWith(area)) || items.some((item) => item.path === path)
+    ['/settings', '/account-settings'].some((area) => path.startsWith(area)) ||
+    items.some((item) => item.path === path) ||
+    others.some((entry) => entry === open)
   return (
     <ActionMenu
-      label={shellTexts.settings}
+      label={label}
       side="right-end"
-      actions={items.map((item) => ({
-        key: item.path,
-        label: item.title,
-        onSelect: () => void navigate({ to: item.path }),
-      }))}
+      actions={[
+        ...others.map(({ path: to, title, icon: Icon }) => ({
+          key: to,
+          label: title,
+          icon: <Icon aria-hidden />,
+          onSelect: () => void navigate({ to }),
+        })),
+        ...items.map((item, at) => ({
+          key: item.path,
+          label: item.title,
+          apart: at === 0 && others.length > 0,
+          onSelect: () => void navigate({ to: item.path }),
+        })),
+      ]}
     >
-      <button type="button" className={classes.item} title={shellTexts.settings} data-here={here || undefined}>
-        <IconSettings aria-hidden />
+      <button type="button" className={classes.item} title={label} data-here={here || undefined}>
+        {others.length > 0 ? <IconDots aria-hidden /> : <IconSettings aria-hidden />}
         <span className={classes.word}>{shellTexts.more}</span>
         <span className={classes.name}>{shellTexts.settings}</span>
       </button>

@@ -12,7 +12,7 @@ import { CompanyMark } from './company-mark.tsx'
 import { topLinks } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import { NotificationsBell } from './notifications-bell.tsx'
-import { openHelp, openPalette } from './overlays.ts'
+import { openHelp, openPageSearch } from './overlays.ts'
 import { useShownTitle } from './page-title.ts'
 import classes from './shell.module.css'
 import { useThemeSwitch } from './theme-switch.ts'
@@ -34,7 +34,7 @@ export function TopBar() {
       <h1 className={classes.title}>{title}</h1>
       <span className={classes.push} />
       <ConnectionMark />
-      <button type="button" className={classes.search} onClick={openPalette}>
+      <button type="button" className={classes.search} onClick={openPageSearch}>
         <IconSearch aria-hidden />
         <span>{viewer && viewer.user_type !== 'client' ? shellTexts.openPalette : shellTexts.search}</span>
         <KeyHint keys="mod+k" />

@@ -7,8 +7,6 @@ import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
-import { command } from '#kit/use-command.ts'
-import { isApiError } from '#platform/api-error.ts'
 import { useListPage } from '#platform/list-page.ts'
 import { Button } from '#ui/display/button.tsx'
 import { StaleNotice } from '#ui/display/stale-notice.tsx'
@@ -18,15 +16,15 @@ import { KeyHints } from '#ui/layout/key-hint.tsx'
 import { Grow, Inline, Push, Stack } from '#ui/layout/layout.tsx'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { toast } from '#ui/overlay/toast.ts'
 import { DataTable, type TableHandle, type TableSort } from '#ui/table/data-table.tsx'
 import { Pager } from '#ui/table/pager.tsx'
 import { useSearchKeys } from '#ui/table/use-search-keys.ts'
 import { addressColumns } from './address-columns.tsx'
 import { AddressForm } from './address-form.tsx'
-import { deleteCustomerAddress, listCustomerAddressesOptions, type SavedAddress } from './addresses.queries.ts'
+import { listCustomerAddressesOptions, type SavedAddress } from './addresses.queries.ts'
 import { MergeAddresses } from './merge-addresses.tsx'
 import { PlaceAddress } from './place-address.tsx'
+import { removeAddress } from './remove-address.ts'
 
 export interface AddressBookProps {
   /** Whose addresses; null shows the whole company's. */
@@ -46,21 +44,6 @@ const hints = [
   { keys: ['up', 'down'], text: texts.choose },
   { keys: ['enter'], text: texts.useKey },
 ]
-
-const remove = command(({ id }: SavedAddress) => deleteCustomerAddress(id), {
-  confirm: ({ name }) => ({
-    title: texts.removeTitle,
-    message: texts.removeText(name),
-    confirmLabel: texts.remove,
-  }),
-  done: ({ message }) => message,
-  refused: (error) => {
-    // What the server refuses has its own words; of a fault only this is known.
-    if (isApiError(error) && error.status < 500) return false
-    toast.error(texts.failed)
-    return true
-  },
-})
 
 interface Narrowing {
   words: string
@@ -121,7 +104,7 @@ export function AddressBook({ customer, side, onPick, onClose }: AddressBookProp
         onEdit: (address) => setLayer({ kind: 'edit', address }),
         onPlace: (address) => setLayer({ kind: 'place', address }),
         onMerge: (address) => setLayer({ kind: 'merge', address }),
-        onRemove: (address) => void remove(address),
+        onRemove: (address) => void removeAddress(address),
       }),
     [],
   )
@@ -132,7 +115,7 @@ export function AddressBook({ customer, side, onPick, onClose }: AddressBookProp
     ...(row.duplicates > 0
       ? [{ key: 'merge', label: mergeAddressTexts.menu, onSelect: () => setLayer({ kind: 'merge', address: row }) }]
       : []),
-    { key: 'remove', label: texts.remove, danger: true, apart: true, onSelect: () => void remove(row) },
+    { key: 'remove', label: texts.remove, danger: true, apart: true, onSelect: () => void removeAddress(row) },
   ]
   return (
     <Dialog

@@ -1,3 +1,3 @@
 export { AllocateDialog } from './allocate-dialog.tsx'
 export { allocateToDriver, deallocateFromDriver, moveToWorkday } from './allocation.queries.ts'
-export { takeBack } from './take-back.ts'
+export { takeBack, takeBackFromRow } from './take-back.ts'

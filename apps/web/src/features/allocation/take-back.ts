@@ -1,4 +1,6 @@
-import type { OfficeJob } from '#features/jobs/index.ts'
+import { type AskedStep, runStep } from '#features/job-steps/index.ts'
+import { getJobOptions, type OfficeJob } from '#features/jobs/index.ts'
+import { queryClient } from '#platform/query-client.ts'
 import {
   type AllocationDone,
   cancelPlannedJob,
@@ -27,4 +29,15 @@ export async function takeBack(job: OfficeJob, confirmed: boolean): Promise<Allo
   // An owner driver is never planned.
   const cancelPlan = kind === 'driver' ? cancelPlannedJob : cancelSubContractorPlannedJob
   return cancelPlan({ id, jobId: job.id }, seen)
+}
+
+/** The same from a row of a list: asked and said as in the details, of whoever has the job at this moment. */
+export async function takeBackFromRow({ id, job_number }: { id: number; job_number: string }, step: AskedStep) {
+  await runStep({ id, job_number }, step, {
+    send: async (confirmed) => {
+      const job = await queryClient.fetchQuery({ ...getJobOptions(id), staleTime: 0 })
+      const { job: saved, message } = await takeBack(job, confirmed)
+      return { saved, text: message }
+    },
+  })
 }

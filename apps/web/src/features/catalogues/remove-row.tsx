@@ -5,7 +5,7 @@ import { deleteQuestion } from '#kit/questions.ts'
 import { command } from '#kit/use-command.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { Stack, Text } from '#ui/layout/layout.tsx'
-import { confirm } from '#ui/overlay/confirm.ts'
+import { confirmAction } from '#ui/overlay/confirm.ts'
 import { changeRow, removeRow } from './catalogue.queries.ts'
 import { type CatalogueRow, type CatalogueView, isFixed } from './catalogue-view.ts'
 
@@ -24,7 +24,7 @@ export const setActive = <R extends CatalogueRow>(view: CatalogueView<R>, row: R
 async function offerToRetire<R extends CatalogueRow>(view: CatalogueView<R>, row: R, uses: readonly Use[]) {
   const { noun, active } = view.source
   const canRetire = active !== null && row[active] !== 0
-  const wanted = await confirm({
+  const wanted = await confirmAction({
     title: texts.inUse(view.nameOf(row)),
     type: 'warning',
     confirmLabel: canRetire ? catalogueTexts.verbs[0] : null,

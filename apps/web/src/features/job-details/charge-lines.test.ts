@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OfficeJob } from '#features/jobs/jobs.queries.ts'
-import { chargeLines, chargeTokens, pendingWaiting } from './charge-lines.ts'
+import { chargeLines, chargeTokens, pendingWaiting, vatLine } from './charge-lines.ts'
 
 const zone = 'Europe/London'
 const extra = (type: 0 | 1 | 2 | 3 | 4, charge: number, more: { count?: number; amount?: number } = {}) => ({
@@ -104,4 +104,38 @@ test('a waiting charge that a clerk has lowered stands as one line, and a leg is
   expect(chargeLines(job({ id: 7, waiting_charge: 5, stop_times: [leg] }), zone).at(-1)).toMatchObject({
     name: 'Waiting at collection, 10045-1',
   })
+})
+
+const choices = {
+  company: { vat_code: 'GB123456782', default_tax_code_id: 1, non_vat_tax_code_id: 9 },
+  customers: [{ id: 7, tax_code_id: null }],
+  tax_codes: [
+    { id: 1, code: 'T1', rates: [{ from_date: '1900-01-01', rate: '20' }] },
+    { id: 9, code: 'T9', rates: [{ from_date: '1900-01-01', rate: '0' }] },
+  ],
+}
+const open = {
+  parent_id: null,
+  is_vat: 1,
+  customer_id: 7,
+  mode: 0,
+  collection_date: '2026-11-20',
+  invoice: null,
+} as const
+const invoice = { id: 1, inv_number: 'INV-1', status: 'Sent', tax_code: 'T5', tax_rate: '5.0000', vat: 6.09 }
+const noCode = { ...choices, company: { ...choices.company, default_tax_code_id: null } }
+
+test.each([
+  ['of today', open, choices, ['VAT 20% (T1)', '£146.04 with VAT', '24.34']],
+  ['of its invoice, which keeps its rate', { ...open, invoice }, choices, ['VAT 5% (T5)', '£127.79 with VAT', '6.09']],
+  ['not charged', { ...open, is_vat: 0 }, choices, ['No VAT (T9)', undefined, '–']],
+  ['without a code', open, noCode, ['VAT: no tax code is chosen yet', undefined, '–']],
+  ['before the company is known', open, undefined, ['VAT', undefined, '–']],
+] as const)('VAT %s', (_, more, given, line) => {
+  const shown = vatLine(job(more as Partial<OfficeJob>), given)
+  expect([shown?.name, shown?.reason, shown?.amount]).toEqual(line)
+})
+
+test('a sub-job has its VAT with its trip', () => {
+  expect(vatLine(job({ ...open, parent_id: 3 }), choices)).toBeNull()
 })

@@ -1,4 +1,6 @@
+import { type JobVat, jobVat, type VatChoices } from '@dray/domain/invoices/job-vat.ts'
 import { ledgerTexts as texts } from '@dray/domain/job-details/details.messages.ts'
+import { jobSpan } from '@dray/domain/job-entry/job-dates.ts'
 import { defaultZone } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, isBlank, showMoney, showNumber } from '@dray/domain/kernel/decimal.ts'
 import { waitingTexts } from '@dray/domain/stop-times/stop-times.messages.ts'
@@ -85,6 +87,33 @@ export const totalLine = (job: OfficeJob): ChargeLine => ({
   name: texts.total,
   amount: `£${showMoney(job.total_charge)}`,
 })
+
+/** What an invoice of the job carries: the one that it is on, else one of today. A sub-job is invoiced with its trip. */
+export function vatLine(job: OfficeJob, choices: VatChoices | undefined): ChargeLine | null {
+  if (job.parent_id !== null) return null
+  const vat = vatOf(job, choices)
+  if (vat === null) return { key: 'vat', name: texts.vat, amount: '–' }
+  if (vat.kind === 'no_code') return { key: 'vat', name: texts.noVatCode, amount: '–' }
+  if (vat.kind === 'none') return { key: 'vat', name: texts.noVat(vat.code), amount: '–' }
+  const gross = decimal(job.total_charge).plus(decimal(vat.amount)).toFixed()
+  return {
+    key: 'vat',
+    name: texts.vatAt(figure(Number(vat.rate)), vat.code),
+    reason: texts.withVat(showMoney(gross)),
+    amount: showMoney(vat.amount),
+  }
+}
+
+function vatOf(job: OfficeJob, choices: VatChoices | undefined): JobVat | null {
+  const { is_vat, customer_id, total_charge: total, invoice } = job
+  if (invoice?.tax_code && invoice.vat !== null) {
+    const { tax_code: code, tax_rate: rate, vat } = invoice
+    return is_vat === 1 ? { kind: 'rate', code, rate: rate ?? '0', amount: String(vat) } : { kind: 'none', code }
+  }
+  return choices
+    ? jobVat({ is_vat, customer_id, total, time_of_supply: jobSpan(job)?.last_date ?? null }, choices)
+    : null
+}
 
 export const costLine = (job: OfficeJob, key: 'subcost' | 'other_costs'): ChargeLine => {
   const cost = job[key]

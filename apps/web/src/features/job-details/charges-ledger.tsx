@@ -6,8 +6,9 @@ import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import { jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import { decimal, isBlank, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { jobKeys, type OfficeJob } from '#features/jobs/index.ts'
+import { getDiaryDefaultsOptions, jobKeys, type OfficeJob } from '#features/jobs/index.ts'
 import { approveWaitingCharge } from '#features/stop-times/index.ts'
 import { useCommand } from '#kit/use-command.ts'
 import { useViewer } from '#platform/viewer.ts'
@@ -24,6 +25,7 @@ import {
   lineToken,
   pendingWaiting,
   totalLine,
+  vatLine,
   type WaitingLine,
 } from './charge-lines.ts'
 import { CostField } from './cost-field.tsx'
@@ -48,6 +50,7 @@ export function ChargesLedger({ job, zone, before }: ChargesLedgerProps) {
   const cost = (key: 'subcost' | 'other_costs', done: string) =>
     shown(costLine(job, key), isEditable ? <CostField job={job} field={key} done={done} /> : undefined)
   const pending = pendingWaiting(job, zone)
+  const vat = vatLine(job, useQuery(getDiaryDefaultsOptions()).data)
   return (
     <Section
       title={texts.title}
@@ -58,6 +61,7 @@ export function ChargesLedger({ job, zone, before }: ChargesLedgerProps) {
           ...chargeLines(job, zone).map((line) => shown(line)),
           ...pending.map((line) => pendingLine(line, { job, mayApprove, before })),
           { ...shown(totalLine(job)), look: 'total' },
+          ...(vat ? [shown(vat)] : []),
           cost('subcost', jobMessages.sub_cost_updated),
           cost('other_costs', jobMessages.other_costs_updated),
           profitLine(job),

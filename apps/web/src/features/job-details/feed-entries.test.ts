@@ -15,6 +15,7 @@ const activity = (id: number, at: string, more: Partial<Activity> = {}): Activit
   status: 'Pending',
   job_process_id: null,
   document_url: null,
+  quote_document_path: null,
   amount: null,
   user_name: 'Rae S',
   driver_id: null,

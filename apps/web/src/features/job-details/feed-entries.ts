@@ -29,7 +29,7 @@ const ofActivity = (activity: Activity): FeedEntry => ({
   by: activity.user_name ?? null,
   whose: activity.driver_id ? 'driver' : 'office',
   isMilestone: isMilestone(activity.action_type),
-  document_url: activity.document_url,
+  document_url: activity.document_url ?? activity.quote_document_path ?? null,
   note: null,
 })
 

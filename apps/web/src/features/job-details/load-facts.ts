@@ -80,7 +80,6 @@ export function officeFacts(job: OfficeJob): LoadFact[] {
         value: isBlank(job.calculator_charge) ? '' : showMoney(job.calculator_charge),
         money: true,
       },
-      { name: texts.vat, value: job.is_vat === 1 ? '' : texts.notCharged, money: true },
       {
         name: texts.invoice,
         value: job.invoice ? `${job.invoice.inv_number}, ${job.invoice.status}` : (job.inv ?? ''),

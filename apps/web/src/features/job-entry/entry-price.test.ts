@@ -79,8 +79,8 @@ test('a tariff that the catalogue no longer offers stays for the job that has it
 
 test.each([
   [null, 'VAT'],
-  [{ kind: 'none' }, 'No VAT'],
-  [{ kind: 'rate', rate: '20', amount: '18.30' }, 'VAT 20%'],
+  [{ kind: 'none', code: 'T9' }, 'No VAT'],
+  [{ kind: 'rate', code: 'T1', rate: '20', amount: '18.30' }, 'VAT 20%'],
 ] as const)('VAT that comes to %j is called %s', (vat, name) => {
   expect(vatName(vat)).toBe(name)
 })
@@ -90,9 +90,14 @@ test('VAT is unknown until the company is known', () => {
 })
 
 test.each([
-  ['the default code', {}, choices, { kind: 'rate', rate: '20', amount: '18.30' }],
-  ['none where it is not charged', { is_vat: 0 as const }, choices, { kind: 'none' }],
-  ['none without a VAT number', {}, { ...choices, company: { ...company, vat_code: null } }, { kind: 'none' }],
+  ['the default code', {}, choices, { kind: 'rate', code: 'T1', rate: '20', amount: '18.30' }],
+  ['none where it is not charged', { is_vat: 0 as const }, choices, { kind: 'none', code: 'T9' }],
+  [
+    'none without a VAT number',
+    {},
+    { ...choices, company: { ...company, vat_code: null } },
+    { kind: 'none', code: 'T9' },
+  ],
   [
     'a missing code, said before an invoice trips over it',
     {},

@@ -1,4 +1,4 @@
-import { isVatRegistered, type TaxCode, vatAmount, vatTerms } from '@dray/domain/invoices/vat.ts'
+import { type JobVat, jobVat } from '@dray/domain/invoices/job-vat.ts'
 import { type ExtraCharge, extrasForEdit, type JobTotals, jobTotals } from '@dray/domain/job-entry/charges.ts'
 import { entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
 import { jobSpan } from '@dray/domain/job-entry/job-dates.ts'
@@ -83,30 +83,15 @@ export const extraNames = (values: EntryValues, tariffs: readonly EntryTariff[])
     .flatMap(({ extra_tariff_id }) => tariffs.find((tariff) => tariff.id === extra_tariff_id)?.name ?? [])
     .join(' · ')
 
-export type EntryVat = { kind: 'rate'; rate: string; amount: string } | { kind: 'none' } | { kind: 'no_code' }
-
-/** The VAT that an invoice of this job would carry today. */
-export function entryVat(values: EntryValues, total: string, choices: EntryChoices | undefined): EntryVat | null {
+/** The VAT that an invoice of what is typed would carry today; null before the company's terms are known. */
+export function entryVat(values: EntryValues, total: string, choices: EntryChoices | undefined): JobVat | null {
   if (!choices) return null
-  const { company, customers } = choices
-  if (values.is_vat === 0 || !isVatRegistered(company.vat_code)) return { kind: 'none' }
-  const codes: TaxCode[] = choices.tax_codes
-  const codeOf = (id: number | null | undefined) => codes.find((code) => code.id === id) ?? null
-  const customer = customers.find((one) => one.id === values.customer_id)
-  const terms = vatTerms({
-    is_vat: values.is_vat,
-    time_of_supply: lastDayOf(values) ?? new Date().toISOString().slice(0, 10),
-    customer_tax_code: codeOf(customer?.tax_code_id),
-    default_tax_code: codeOf(company.default_tax_code_id),
-    non_vat_tax_code: codeOf(company.non_vat_tax_code_id),
-    vat_number: company.vat_code,
-  })
-  if (terms === null) return { kind: 'no_code' }
-  return { kind: 'rate', rate: terms.tax_rate, amount: vatAmount(total, terms.tax_rate) }
+  const { is_vat, customer_id } = values
+  return jobVat({ is_vat, customer_id, time_of_supply: lastDayOf(values), total }, choices)
 }
 
 /** What VAT is called on the form; nothing is said of its rate before the company's terms are known. */
-export function vatName(vat: Exclude<EntryVat, { kind: 'no_code' }> | null): string {
+export function vatName(vat: Exclude<JobVat, { kind: 'no_code' }> | null): string {
   if (vat === null) return entryTexts.vatUnknown
   return vat.kind === 'rate' ? entryTexts.vat(vat.rate) : entryTexts.noVat
 }

@@ -4,7 +4,12 @@ import { isDeliveredSameDay, jobMode, modeHasSide, type Side } from '@dray/domai
 import { countryName, homeCountry } from '@dray/domain/kernel/country.ts'
 import { IconAddressBook, IconArrowsLeftRight, IconLock, IconMap } from '@tabler/icons-react'
 import { memo, useCallback, useMemo, useRef, useState } from 'react'
-import { addressLine, listCustomerAddressesOptions, type SavedAddress } from '#features/addresses/index.ts'
+import {
+  addressLine,
+  listCustomerAddressesOptions,
+  removeAddress,
+  type SavedAddress,
+} from '#features/addresses/index.ts'
 import { focusField } from '#kit/form/focus-field.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { Button } from '#ui/display/button.tsx'
@@ -47,6 +52,12 @@ function useSavedAddresses(customer_id: number | null) {
   return { load, find: (id: number) => found.current.get(id) }
 }
 
+/** A saved address that nobody needs any more goes where it is offered. */
+const removing = {
+  label: ({ label }: { label: string }) => entryTexts.deleteSaved(label),
+  onRemove: ({ value: id, label: name }: { value: number; label: string }) => void removeAddress({ id, name }),
+}
+
 interface PlaceNameProps {
   side: Side
   openMap: SideCommands['openMap']
@@ -77,6 +88,7 @@ const PlaceName = memo(({ side, openMap, placeholder }: PlaceNameProps) => {
       maxLength={120}
       load={saved.load}
       actions={actions}
+      removing={removing}
       onChange={(text) => form.set({ [`${side}_name`]: text })}
       onPick={({ value: id }) => {
         const address = saved.find(id)

@@ -1,5 +1,5 @@
 import { diaryTexts as texts } from '@dray/domain/job-list/diary.messages.ts'
-import { jobStatuses } from '@dray/domain/jobs/status.ts'
+import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
@@ -37,6 +37,8 @@ export const diary = {
 interface DiaryListProps<R extends DiaryRow> extends Pick<DiaryProps, 'search' | 'onSearch' | 'onShortcuts'> {
   list: List<R, { statusCount: Partial<Record<string, number>> }>
   today: string
+  /** Those of its jobs, in the order of their life. */
+  statuses: readonly JobStatus[]
   columns: readonly TableColumn<R>[]
   /** Beside days and keywords. */
   filters?: ReactNode
@@ -87,7 +89,7 @@ export function DiaryList<R extends DiaryRow>(props: DiaryListProps<R>) {
           )}
         </>
       }
-      buckets={{ values: jobStatuses, nameOf: statusLabel, counts: list.page.answer?.statusCount }}
+      buckets={{ values: props.statuses, nameOf: statusLabel, counts: list.page.answer?.statusCount }}
       recent={useRecentJobs()}
       onIntent={props.onIntent}
       rowActions={props.rowActions}

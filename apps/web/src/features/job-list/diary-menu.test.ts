@@ -56,6 +56,7 @@ function recorder() {
     edit: note('edit'),
     allocate: note('allocate'),
     cancelLoad: note('cancel load'),
+    takeBack: (_, { id }) => void done.push(`take back by ${id}`),
     pod: note('pod'),
     mark: (_, marked) => void done.push(`mark ${marked}`),
     step: (_, { id }) => void done.push(`step ${id}`),
@@ -118,6 +119,28 @@ test('a step is taken here, or leads to the dialog that asks for what it needs',
     if (['plan', 'cancel_with_charge', 'cancel', 'mark'].includes(key)) onSelect()
   }
   expect(done).toEqual(['allocate', 'mark false', 'step cancel', 'open'])
+})
+
+test.each([
+  ['cancel_plan', { status: 'Planned' }, null],
+  ['deallocate', { status: 'Booked' }, null],
+  ['deallocate', { status: 'Inprogress' }, 'deallocate_not_confirmed'],
+] as const)('%s of %j is taken from the row, and asks what the details ask', (id, changes, code) => {
+  const { done, commands } = recorder()
+  const asked: (string | null | undefined)[] = []
+  const taking = {
+    ...commands,
+    takeBack: (...given: Parameters<DiaryCommands['takeBack']>) => {
+      commands.takeBack(...given)
+      asked.push(given[1].confirmation?.code ?? null)
+    },
+  }
+  const item = diaryMenu({ ...row, ...changes }, { viewer: administrator, exchange_ready: false }, taking).find(
+    ({ key }) => key === id,
+  )
+  expect(item?.label).not.toMatch(/…$/)
+  item?.onSelect?.()
+  expect([done, asked]).toEqual([[`take back by ${id}`], [code]])
 })
 
 test.each([

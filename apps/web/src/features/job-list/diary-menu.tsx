@@ -23,6 +23,7 @@ export interface StepCommands<R> {
   open: (row: R) => void
   allocate: (row: R) => void
   cancelLoad: (row: R) => void
+  takeBack: (row: R, step: AskedStep) => void
   step: (row: R, step: AskedStep) => void
 }
 
@@ -33,10 +34,11 @@ export interface StepTaker {
 }
 
 /** What takes a step: one that needs more than a click opens where it is given, the carriers or the job's details. */
-function commandOf<R>({ id, needs }: JobAction, commands: StepCommands<R>): ((row: R) => void) | null {
+function commandOf<R>({ id, needs }: JobAction, commands: StepCommands<R>): (row: R, step: AskedStep) => void {
   if (id === 'cancel_exchange_load') return commands.cancelLoad
   if (needs === 'carrier') return commands.allocate
-  return needs ? commands.open : null
+  if (needs === 'allocation') return commands.takeBack
+  return needs ? commands.open : commands.step
 }
 
 function stepItem<R>(row: R, action: JobAction, commands: StepCommands<R>): MenuAction | null {
@@ -46,7 +48,7 @@ function stepItem<R>(row: R, action: JobAction, commands: StepCommands<R>): Menu
   return {
     key: id,
     label: own === commands.open ? `${label}…` : label,
-    onSelect: () => (own ? own(row) : commands.step(row, action)),
+    onSelect: () => own(row, action),
     danger: place === 'ending',
     ...(id === 'allocate' && { shortcut: 'a' }),
   }

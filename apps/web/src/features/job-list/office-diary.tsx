@@ -5,6 +5,7 @@ import { diaryTexts, diaryActionTexts as texts } from '@dray/domain/job-list/dia
 import { canTake } from '@dray/domain/job-steps/job-actions.ts'
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import { jobStep } from '@dray/domain/job-steps/steps.ts'
+import { jobStatuses } from '@dray/domain/jobs/status.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -108,6 +109,7 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts, other
       search={search}
       onSearch={onSearch}
       today={today}
+      statuses={jobStatuses}
       columns={columns}
       columnPicker={columnPicker}
       onIntent={handleIntent}

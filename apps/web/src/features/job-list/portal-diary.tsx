@@ -1,4 +1,5 @@
 import { listTexts } from '@dray/domain/interface/interface.messages.ts'
+import { jobStatuses } from '@dray/domain/jobs/status.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { useMemo } from 'react'
 import { getCustomerJobOptions, useCompanyZone, useMarkedJobs } from '#features/jobs/index.ts'
@@ -10,6 +11,9 @@ import { portalColumns } from './diary-columns.tsx'
 import { DiaryList, type DiaryProps, diary } from './diary-list.tsx'
 import { portalQueryOf } from './diary-search.ts'
 import { listCustomerJobsOptions } from './job-list.queries.ts'
+
+/** A customer's deleted jobs are not theirs to see. */
+const shownStatuses = jobStatuses.filter((status) => status !== 'Deleted')
 
 /** A customer's own jobs: to find and to look at. */
 export function PortalDiary({ search, onSearch, onOpenIntent, onShortcuts }: DiaryProps) {
@@ -36,6 +40,7 @@ export function PortalDiary({ search, onSearch, onOpenIntent, onShortcuts }: Dia
       search={search}
       onSearch={onSearch}
       today={today}
+      statuses={shownStatuses}
       columns={columns}
       onIntent={handleIntent}
       rowActions={(row) => [

@@ -4,7 +4,7 @@ import { editRefusal, proofRefusal, stepRefusal } from '@dray/domain/job-steps/r
 import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 import { useMemo, useRef } from 'react'
 import { cancelLoadOfJob } from '#features/exchange/index.ts'
-import { runStep } from '#features/job-steps/index.ts'
+import { type AskedStep, runStep } from '#features/job-steps/index.ts'
 import { markJob } from '#features/jobs/index.ts'
 import { command } from '#kit/use-command.ts'
 import { loadCode } from '#platform/load-code.ts'
@@ -20,6 +20,11 @@ export function unless(refusal: string | null, work: () => void) {
   else toast.warning(refusal)
 }
 
+/** Deallocates a row's job, or cancels its plan. */
+export function takeBackFromRow(row: { id: number; job_number: string }, step: AskedStep) {
+  void loadCode(() => import('#features/allocation/index.ts')).then((code) => code.takeBackFromRow(row, step))
+}
+
 function makeCommands(viewer: Viewer, onSearch: ChangeSearch): DiaryCommands {
   const open: DiaryCommands['open'] = ({ id }) => onSearch({ job: id })
   return {
@@ -27,6 +32,7 @@ function makeCommands(viewer: Viewer, onSearch: ChangeSearch): DiaryCommands {
     edit: (row) => unless(editRefusal(factsOf(row), viewer), () => onSearch({ entry: row.id })),
     allocate: (row) => unless(stepRefusal('allocate', factsOf(row), viewer), () => onSearch({ allocate: row.id })),
     cancelLoad: (row) => void cancelLoadOfJob(row),
+    takeBack: takeBackFromRow,
     pod: (row) => unless(proofRefusal(factsOf(row), viewer), () => onSearch({ pod: row.id })),
     mark: ({ id }, marked) => void mark(id, marked ? 1 : 0),
     step: (row, action) => void runStep(row, action, { onIncomplete: () => onSearch({ entry: row.id }) }),

@@ -75,7 +75,7 @@ export async function runStep(
   } catch (error) {
     showError(error)
     // What was on the screen is not how the job stands.
-    if (isApiError(error) && error.status === 409) refreshJob(job.id)
+    if (!isApiError(error) || error.status === 409) refreshJob(job.id)
     if (isApiError(error, 'validation')) onIncomplete?.()
     return null
   }

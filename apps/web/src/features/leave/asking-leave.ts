@@ -1,7 +1,7 @@
 import { availabilityTexts as texts } from '@dray/domain/leave/leave-screen.messages.ts'
 import { showError } from '#kit/show-error.ts'
 import { isApiError } from '#platform/api-error.ts'
-import { confirm } from '#ui/overlay/confirm.ts'
+import { confirmAction } from '#ui/overlay/confirm.ts'
 import { toast } from '#ui/overlay/toast.ts'
 import { type Removed, restoreWorkdays } from './leave.queries.ts'
 
@@ -13,7 +13,7 @@ export async function askingFirst<T>(send: (confirmed: 0 | 1) => Promise<T>): Pr
     const isBooked = isApiError(error, 'leave_on_booked')
     if (!isBooked && !isApiError(error, 'leave_matters')) throw error
     const said = (error as Error).message.split('\n').join('. ')
-    const goesOn = await confirm({
+    const goesOn = await confirmAction({
       type: 'warning',
       title: isBooked ? texts.bookedTitle : texts.mattersTitle,
       message: isRemoving(error) ? texts.removes(said) : `${said}.`,

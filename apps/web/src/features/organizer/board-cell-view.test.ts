@@ -54,6 +54,11 @@ test.each([
   ['booked without jobs', { vehicle_workday: [card()] }, ['indigo', 'Jas Sahota', 'starts 06:30']],
   ['booked', { vehicle_workday: [card({ job_count: 2 })] }, ['indigo', 'Jas Sahota', '2 jobs']],
   [
+    'booked for somebody else than the favourite',
+    { vehicle_workday: [card({ job_count: 2, is_swapsie: 1 })] },
+    ['blue', 'Jas Sahota', '2 jobs · swapsie'],
+  ],
+  [
     'on the way',
     { vehicle_workday: [card({ job_count: 5, done_count: 3, state: 'in_progress' })] },
     ['violet', 'Jas Sahota', '5 jobs · 2 left'],

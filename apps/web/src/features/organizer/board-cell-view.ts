@@ -2,7 +2,7 @@ import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { boardTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import type { BoardVehicle, Card } from './organizer.queries.ts'
 
-export type CellTone = 'indigo' | 'violet' | 'teal' | 'slate' | 'amber' | 'red'
+export type CellTone = 'indigo' | 'blue' | 'violet' | 'teal' | 'slate' | 'amber' | 'red'
 
 /** What one vehicle shows on one day. */
 export interface CellView {
@@ -79,7 +79,7 @@ export function cellView(row: BoardVehicle, date: string): CellView {
   return {
     card,
     ended: cards.filter((one) => one !== card),
-    tone: tones[card.state],
+    tone: card.is_swapsie === 1 && card.state === 'booked' ? 'blue' : tones[card.state],
     title: card.full_name,
     line: lineOf(card),
     isOff: false,

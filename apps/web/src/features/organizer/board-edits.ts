@@ -3,7 +3,7 @@ import { allocateToDriver, deallocateFromDriver, moveToWorkday } from '#features
 import { accepting, NotAccepted } from '#kit/accept-warnings.ts'
 import { showError } from '#kit/show-error.ts'
 import { isApiError } from '#platform/api-error.ts'
-import { confirm } from '#ui/overlay/confirm.ts'
+import { confirmAction } from '#ui/overlay/confirm.ts'
 import { toast } from '#ui/overlay/toast.ts'
 import type { Board } from './board-store.ts'
 import {
@@ -113,7 +113,11 @@ async function deleteAsking({ id }: Card) {
     return await deleteWorkday(id, 0)
   } catch (error) {
     if (!isApiError(error, 'deallocate_not_confirmed')) throw error
-    const agreed = await confirm({ title: texts.confirmRemove, message: error.message, confirmLabel: texts.remove })
+    const agreed = await confirmAction({
+      title: texts.confirmRemove,
+      message: error.message,
+      confirmLabel: texts.remove,
+    })
     if (!agreed) throw new NotAccepted()
     return await deleteWorkday(id, 1)
   }
@@ -121,7 +125,7 @@ async function deleteAsking({ id }: Card) {
 
 function ending(board: Board, { tried, done }: History) {
   async function remove(card: Card): Promise<boolean> {
-    const agreed = await confirm({
+    const agreed = await confirmAction({
       title: texts.confirmRemove,
       message: texts.confirmRemoveDetail(card.full_name, card.date, card.job_count),
       confirmLabel: texts.remove,

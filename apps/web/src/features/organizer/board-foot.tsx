@@ -5,6 +5,7 @@ import classes from './board.module.css'
 
 const legend = [
   ['indigo', texts.legends.booked],
+  ['blue', texts.legends.swapsie],
   ['violet', texts.legends.in_progress],
   ['teal', texts.legends.completed],
   ['slate', texts.legends.ended],

@@ -18,7 +18,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
 import { Inline, Stack } from '#ui/layout/layout.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
-import { confirm } from '#ui/overlay/confirm.ts'
+import { confirmAction } from '#ui/overlay/confirm.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import type { Board } from './board-store.ts'
@@ -120,7 +120,7 @@ async function unbookAsking(days: Parameters<typeof unbookDays>[0]) {
   } catch (error) {
     if (!isApiError(error, 'deallocate_not_confirmed')) throw error
     const question = { title: texts.removeQuestion, message: error.message, confirmLabel: texts.remove }
-    if (!(await confirm(question))) throw new NotAccepted()
+    if (!(await confirmAction(question))) throw new NotAccepted()
     return await unbookDays({ ...days, confirmed: 1 })
   }
 }
@@ -138,7 +138,7 @@ function useDaysForm({ isBooking, board, driver_id, vehicle_id, shift_type_id, o
     return { message, undo: null }
   }
   const unbook = async ({ dates }: Days) => {
-    if (!(await confirm({ title: texts.removeQuestion, confirmLabel: texts.remove }))) throw new NotAccepted()
+    if (!(await confirmAction({ title: texts.removeQuestion, confirmLabel: texts.remove }))) throw new NotAccepted()
     const { message, data } = await unbookAsking({ ...own, driver_ids: [driver_id], booking_dates: dates })
     void board.refresh()
     const undo = async () => {

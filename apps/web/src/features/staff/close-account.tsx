@@ -9,14 +9,14 @@ import { Form } from '#ui/fields/form-row.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { confirm } from '#ui/overlay/confirm.ts'
+import { confirmAction } from '#ui/overlay/confirm.ts'
 import { toast } from '#ui/overlay/toast.ts'
 import { getClosingRequestOptions, requestAccountClosing } from './staff.queries.ts'
 
 const longest = 2000
 
 const isSure = () =>
-  confirm({
+  confirmAction({
     title: closingTexts.sureTitle,
     message: (
       <Stack>

@@ -13,6 +13,7 @@ import {
   type StepCommands,
   type StepTaker,
   stepItems,
+  takeBackFromRow,
 } from '#features/job-list/index.ts'
 import { runStep } from '#features/job-steps/index.ts'
 import { getJobOptions, type OfficeJob, type PortalJob } from '#features/jobs/index.ts'
@@ -43,6 +44,7 @@ const commandsOf = (onSearch: ChangeSearch): LegCommands => ({
   edit: ({ id }) => onSearch({ dialog: 'sub_job', of: id }),
   allocate: ({ id }) => onSearch({ allocate: id }),
   cancelLoad: (leg) => void cancelLoadOfJob(leg),
+  takeBack: takeBackFromRow,
   step: (leg, step) => void runStep(leg, step),
 })
 

@@ -11,7 +11,7 @@ import { Button } from '#ui/display/button.tsx'
 import { Form } from '#ui/fields/form-row.tsx'
 import { MultiDateField } from '#ui/fields/multi-date-field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
-import { confirm } from '#ui/overlay/confirm.ts'
+import { confirmAction } from '#ui/overlay/confirm.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { getVehicleDatesOptions, updateVehicleDates } from './vehicle-records.queries.ts'
@@ -58,7 +58,7 @@ async function saved(id: number, dates: Dates) {
   } catch (error) {
     if (!isApiError(error, 'vehicle_booked')) throw error
     const { days } = error.data as { days: string[] }
-    const goesOn = await confirm({
+    const goesOn = await confirmAction({
       type: 'warning',
       title: errors.vehicle_booked.text,
       message: texts.bookedToo(days.map(showDay)),

@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconTrash } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import { ColourDot } from '#ui/display/badge.tsx'
 import { classNames } from '#ui/layout/class-names.ts'
@@ -20,6 +20,8 @@ export interface OptionRow extends ListboxRow {
   shortcut?: string | undefined
   /** An action that ends the list rather than a choice. */
   action?: boolean | undefined
+  /** Deletes what the line stands for, by its icon; the field has a key for it. */
+  remove?: { label: string; run: () => void } | undefined
 }
 
 export interface OptionListProps {
@@ -58,11 +60,29 @@ export function OptionList({ label, rows, listbox, note }: OptionListProps) {
                   <KeyHint keys={row.shortcut} />
                 </span>
               )}
+              {row.remove && <RemoveIcon {...row.remove} />}
               {row.chosen && <IconCheck className={classes.chosen} aria-hidden />}
             </div>
           </Fragment>
         ))}
       </div>
     </>
+  )
+}
+
+/** For the pointer alone: a choice has no button within it. */
+function RemoveIcon({ label, run }: NonNullable<OptionRow['remove']>) {
+  return (
+    <span
+      aria-hidden
+      title={label}
+      className={classes.remove}
+      onClick={(event) => {
+        event.stopPropagation()
+        run()
+      }}
+    >
+      <IconTrash />
+    </span>
   )
 }

@@ -24,6 +24,8 @@ export interface SuggestFieldProps<V extends string | number> extends FieldProps
   load?: LoadOptions<V>
   onPick: (option: Option<V>) => void
   actions?: readonly SuggestAction[]
+  /** Deletes a choice for good, by its icon or by Shift+Delete while it is lit. */
+  removing?: { label: (option: Option<V>) => string; onRemove: (option: Option<V>) => void } | undefined
   maxLength?: number
   ref?: Ref<HTMLInputElement>
 }
@@ -39,15 +41,21 @@ const pressed = (event: KeyboardEvent, shortcut: string) => {
 
 /** Free text that offers what is already known while it is typed; picking one fills in the rest of a form. */
 export function SuggestField<V extends string | number>(props: SuggestFieldProps<V>) {
-  const { value, onChange, onPick, actions } = props
+  const { value, onChange, onPick, actions, removing } = props
   const text = value ?? ''
   const ids = useFieldIds(props)
   const anchor = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState(false)
+  const remove = useRef<((option: Option<V>) => void) | null>(null)
   const source = useOptions<V>({ options: props.options, load: props.load, query: text, wanted })
   const rows = useMemo<(OptionRow & { option?: Option<V>; run?: SuggestAction })[]>(
     () => [
-      ...source.found.map((option) => ({ ...option, key: String(option.value), option })),
+      ...source.found.map((option) => ({
+        ...option,
+        key: String(option.value),
+        option,
+        ...(removing && { remove: { label: removing.label(option), run: () => remove.current?.(option) } }),
+      })),
       ...(actions ?? []).map((run) => ({
         key: run.key,
         label: run.label(text),
@@ -57,7 +65,7 @@ export function SuggestField<V extends string | number>(props: SuggestFieldProps
         run,
       })),
     ],
-    [source.found, actions, text],
+    [source.found, actions, text, removing],
   )
   const listbox = useListbox({
     rows,
@@ -71,10 +79,19 @@ export function SuggestField<V extends string | number>(props: SuggestFieldProps
   })
   const { setOpen } = listbox
   const close = useCallback(() => setOpen(false), [setOpen])
+  remove.current = (option) => {
+    setOpen(false)
+    removing?.onRemove(option)
+  }
   const editable = !props.disabled && !props.readOnly
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (!editable) return
+    const lit = listbox.open ? rows[listbox.active]?.option : undefined
+    if (removing && lit && event.shiftKey && event.key === 'Delete') {
+      event.preventDefault()
+      return remove.current?.(lit)
+    }
     const action = actions?.find(({ shortcut }) => shortcut && pressed(event, shortcut))
     if (!action) return listbox.handleKeyDown(event)
     event.preventDefault()

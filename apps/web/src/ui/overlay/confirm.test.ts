@@ -21,6 +21,14 @@ test('who leaves the question before an action is told so; a question of another
   expect(told()).toEqual([['warning', 'User cancelled']])
 })
 
+test('what was only to be read was not cancelled', async () => {
+  const before = told()
+  const read = confirmAction({ title: 'The driver is on leave', confirmLabel: null })
+  openConfirm.get()?.answer(false)
+  expect(await read).toBe(false)
+  expect(told()).toEqual(before)
+})
+
 test('of two ways to go on the one that is pressed is returned, and a plain question is not agreed to by the other', async () => {
   const asked = { title: 'The plan is for another day', otherLabel: 'Cancel the plan' }
   for (const picked of [true, 'other', false] as const) {

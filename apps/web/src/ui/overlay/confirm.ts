@@ -51,10 +51,13 @@ function ask(options: ConfirmOptions): Promise<Picked> {
   })
 }
 
-/** The same for what a person began to do: a person who leaves the question reads that nothing was done. */
+/**
+ * The same for what a person began to do: a person who leaves the question reads that nothing was done. What is only to
+ * read is no question.
+ */
 export async function confirmAction(options: ConfirmOptions): Promise<boolean> {
   const agreed = await confirm(options)
-  if (!agreed) toast.warning(dialogTexts.cancelled)
+  if (!agreed && options.confirmLabel !== null) toast.warning(dialogTexts.cancelled)
   return agreed
 }
 
