@@ -12,6 +12,7 @@ export const bookingMessages = {
   day_past: 'Must not be in the past',
   mode_unknown: 'Must be collect and deliver, collection only or delivery only',
   service_unknown: 'This service cannot be booked',
+  too_many_files: (most: number) => `At most ${most} files`,
 } as const
 
 /** What the office is notified of. */
@@ -94,6 +95,7 @@ export const bookingTexts = {
   service: 'Service',
   noService: 'No special service',
   references: 'Your references',
+  attachments: 'Attachments',
   contact: 'Your contact',
   contactName: 'Name',
   contactPhone: 'Phone',
