@@ -39,7 +39,10 @@ test('a customer books on a phone, the office accepts by keyboard, and the recei
   await accepting.getByLabel('Load type').pressSequentially('LWB')
   await rae.page.getByRole('option', { name: /LWB/ }).first().waitFor()
   await rae.page.keyboard.press('Enter')
-  await accepting.getByRole('button', { name: 'Accept' }).press('Enter')
+  await accepting.getByRole('link', { name: 'pallets.jpg' }).waitFor()
+  await rae.page.keyboard.press('Control+Enter')
+  const gaps = rae.page.getByRole('alertdialog')
+  await gaps.getByRole('button').last().press('Enter')
   await rae.page
     .getByText(/^Job \d+ created/)
     .first()
