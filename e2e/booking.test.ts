@@ -1,5 +1,6 @@
 import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pictures } from '../apps/server/src/platform/files/pictures.fixture.ts'
 import { type Office, openOffice } from './support/office.ts'
 
 let office: Office
@@ -21,8 +22,13 @@ test('a customer books on a phone, the office accepts by keyboard, and the recei
   await form.getByLabel('Name or company').nth(1).fill('Quay Stores')
   await form.getByLabel('Town').nth(1).fill('Swindon')
   await form.getByLabel('Pieces').fill('4')
+  await form
+    .getByLabel('Attachments')
+    .setInputFiles({ name: 'pallets.png', mimeType: 'image/png', buffer: pictures.png })
+  await form.getByRole('button', { name: 'Remove pallets.jpg' }).waitFor()
   await form.getByRole('button', { name: 'Send Request' }).tap()
   await phone.page.getByText('We have your request and will answer soon.').waitFor()
+  await phone.page.getByRole('link', { name: 'pallets.jpg' }).waitFor()
   const title = await phone.page.getByRole('dialog').getByRole('heading').first().textContent()
   const number = /\d+/.exec(title ?? '')?.[0]
 
@@ -33,16 +39,20 @@ test('a customer books on a phone, the office accepts by keyboard, and the recei
   await accepting.getByLabel('Load type').pressSequentially('LWB')
   await rae.page.getByRole('option', { name: /LWB/ }).first().waitFor()
   await rae.page.keyboard.press('Enter')
-  await accepting.getByRole('button', { name: 'Accept' }).press('Enter')
+  await accepting.getByRole('link', { name: 'pallets.jpg' }).waitFor()
+  await rae.page.keyboard.press('Control+Enter')
+  await rae.page.getByRole('button', { name: 'Save anyway' }).press('Enter')
   await rae.page
-    .getByText(/^Job \d+ created/)
+    .getByText(/^Job No: \d+ created/)
     .first()
     .waitFor()
 
-  // The phone follows by itself.
+  // The phone follows by itself; what was attached is the job's now.
   await phone.page.getByText(/^Accepted as job/).waitFor()
+  await phone.page.getByRole('link', { name: 'pallets.jpg' }).waitFor({ state: 'detached' })
   await phone.page.getByRole('link', { name: 'See the job' }).tap()
   await phone.page.waitForURL(/job=\d+/)
+  await phone.page.getByRole('link', { name: 'pallets.jpg' }).waitFor()
   await phone.page.getByRole('button', { name: 'Tracking link', exact: true }).tap()
   const links = phone.page.getByRole('dialog', { name: /^Tracking Link for Job/ })
   await links.getByRole('button', { name: 'Create Link' }).tap()

@@ -22,7 +22,14 @@ const written = (instant: string) => {
 
 interface Paper {
   tenant_id: number
-  bucket: 'pod' | 'job-attachments' | 'company-logos' | 'check-pictures' | 'fuel-receipts' | 'support-pictures'
+  bucket:
+    | 'pod'
+    | 'job-attachments'
+    | 'booking-attachments'
+    | 'company-logos'
+    | 'check-pictures'
+    | 'fuel-receipts'
+    | 'support-pictures'
   name: string
   content: Buffer
   used_at: string
@@ -62,6 +69,23 @@ export async function addDeliveryNotes(bulk: Bulk, files: Files, tenant_id: numb
       [tenant_id, id, key],
     )
   }
+}
+
+/** A packing list with the newest request that waits for an answer. */
+export async function addRequestPaper(
+  bulk: Bulk,
+  files: Files,
+  { tenant_id, now }: { tenant_id: number; now: string },
+) {
+  const name = 'Packing list.pdf'
+  const content = orderPaper(['Packing list', '14 cartons on 1 pallet, 1200 x 1000 x 1450 mm', 'Gross weight 412 kg'])
+  const paper = { tenant_id, bucket: 'booking-attachments', name, content, used_at: now } as const
+  const kept = await store(bulk, files, paper)
+  await bulk.client.query(
+    `update booking_requests set attachments = $2 where tenant_id = $1 and id =
+       (select id from booking_requests where tenant_id = $1 and status = 'Sent' order by number desc limit 1)`,
+    [tenant_id, JSON.stringify([{ ...kept, name }])],
+  )
 }
 
 /** Gives a made-up company a logo, without which no worksheet is printed. */

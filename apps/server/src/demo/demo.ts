@@ -7,7 +7,7 @@ import { type CompanyPlan, demoCompanies } from './company-plan.ts'
 import { addChecks } from './demo-checks.repo.ts'
 import { addSmallClients } from './demo-clients.repo.ts'
 import { addConsolePeople } from './demo-console.repo.ts'
-import { addAttachments, addDeliveryNotes, addLogo } from './demo-files.repo.ts'
+import { addAttachments, addDeliveryNotes, addLogo, addRequestPaper } from './demo-files.repo.ts'
 import { addFuel } from './demo-fuel.repo.ts'
 import { givePassword } from './demo-people.repo.ts'
 import { addSelfBills } from './demo-self-bills.repo.ts'
@@ -80,6 +80,7 @@ async function fillCompany(plan: CompanyPlan, { files, ...inputs }: SeedInputs &
   await addLogo(bulk, files, { tenant_id, name: plan.name, now })
   await addDeliveryNotes(bulk, files, tenant_id)
   await addAttachments(bulk, files, { tenant_id, today })
+  await addRequestPaper(bulk, files, { tenant_id, now })
   await addTrips(bulk, { tenant_id, now, today })
   await addChecks(bulk, files, { tenant_id, now, today })
   await addFuel(bulk, files, { tenant_id, now })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { phoneIn } from '../catalogues/fields.ts'
+import { fileReference } from '../files/file-reference.ts'
 import { newJobBody } from '../job-entry/job-body.ts'
 import { jobDetail } from '../jobs/job.ts'
 import { answerOf } from '../jobs/job-fields.ts'
@@ -33,6 +34,9 @@ const text = z.nullable(z.string())
 const booking = ['bookings.edit'] as const
 const both = { client: jobWriters, customer: ['/customer/bookings'] } as const
 
+/** Papers that one request takes along. */
+export const mostAttachments = 10
+
 const bookingRequest = z.object({
   id,
   number: z.int(),
@@ -44,6 +48,8 @@ const bookingRequest = z.object({
   contact_name: z.string(),
   contact_phone: text,
   contact_email: text,
+  /** Papers that came with it: their names, sizes in bytes and signed paths. Once it is accepted they are the job's. */
+  attachments: z.array(z.object({ name: z.string(), size: z.int(), path: text })),
   sent_at: instant,
   /** What the company asks for it, without VAT; kept with the request and never shown with the job. */
   price: z.nullable(money),
@@ -138,6 +144,11 @@ export const sendBookingRequest = defineCall({
     contact_name: z.optional(textOrNull(100)),
     contact_phone: z.optional(phoneIn),
     contact_email: z.optional(z.nullable(emailIn)),
+    /** Uploaded to `booking-attachments` before. */
+    attachments: z._default(
+      z.array(fileReference).check(z.maxLength(mostAttachments, texts.too_many_files(mostAttachments))),
+      [],
+    ),
   }),
   answer: bookingRequest,
   message: texts.sent,

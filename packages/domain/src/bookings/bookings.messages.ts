@@ -12,6 +12,7 @@ export const bookingMessages = {
   day_past: 'Must not be in the past',
   mode_unknown: 'Must be collect and deliver, collection only or delivery only',
   service_unknown: 'This service cannot be booked',
+  too_many_files: (most: number) => `At most ${most} files`,
 } as const
 
 /** What the office is notified of. */
@@ -94,6 +95,7 @@ export const bookingTexts = {
   service: 'Service',
   noService: 'No special service',
   references: 'Your references',
+  attachments: 'Attachments',
   contact: 'Your contact',
   contactName: 'Name',
   contactPhone: 'Phone',
@@ -125,9 +127,9 @@ export const bookingOfficeTexts = {
   title: 'Booking requests',
   accept: 'Accept',
   acceptTitle: (number: number) => `Accept request ${number}`,
-  loadType: 'Load type',
-  baseCharge: 'Base charge',
-  change: 'Change and accept',
+  answered: (state: string) => `This request was answered meanwhile: ${state}`,
+  answeredText: 'It cannot be accepted now. What you typed stays here until you close the form.',
+  agreedMeanwhile: (amount: string) => `The customer has accepted a price meanwhile: £${amount} without VAT.`,
   setPrice: 'Send a Price',
   priceTitle: (number: number) => `Price for request ${number}`,
   price: 'Price without VAT',
@@ -141,7 +143,6 @@ export const bookingOfficeTexts = {
   contact: 'Contact',
   onStop: 'This customer is on stop.',
   onStopOverride: 'This customer is on stop. You may accept the request despite that.',
-  created: (job: string) => `Job ${job} created`,
   load: 'Load',
   all: 'All',
   waiting: 'Open',

@@ -12,3 +12,20 @@ export const fileTexts = {
   open: (what: string) => `Open ${what}`,
   remove: (what: string) => `Remove ${what}`,
 } as const
+
+/** How large a file is. */
+export function fileSize(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}
+
+/** Files on their way to what they are attached to. */
+export const uploadTexts = {
+  waiting: 'Waiting…',
+  progress: (sent: string, total: string) => `${sent} of ${total}`,
+  broken: 'The upload was interrupted. Send it again: it is attached only once.',
+  again: 'Send again',
+  dismiss: (name: string) => `Do not send ${name}`,
+  choose: 'Take a picture or choose files',
+  tooMany: (most: number) => `At most ${most} files`,
+} as const

@@ -1,9 +1,9 @@
-import type { PermissionSlug } from '../kernel/permissions.ts'
+import type { CustomerSlug, PermissionSlug } from '../kernel/permissions.ts'
 import type { Accepts } from './picture-limits.ts'
 
 interface Bucket {
-  /** Who may put files there: any one slug suffices, none asks for sign-in only. */
-  permissions: readonly PermissionSlug[]
+  /** Who may put files there: any one slug suffices, none is for all of the company's own people. */
+  permissions: readonly (PermissionSlug | CustomerSlug)[]
   accepts: Accepts
   /** The most pixels that a picture may have. */
   most_pixels: number
@@ -22,6 +22,7 @@ const logo = { most_pixels: 4 * million, longest_side: 640 }
 export const uploadBuckets = {
   pod: { permissions: ['/traffic-diary'], accepts: 'images_and_pdf', ...proof },
   'job-attachments': { permissions: ['/traffic-diary'], accepts: 'all', ...paper },
+  'booking-attachments': { permissions: ['bookings.edit'], accepts: 'all', ...paper },
   'workday-attachments': { permissions: ['/organizer'], accepts: 'all', ...paper },
   quotes: { permissions: ['/traffic-diary'], accepts: 'images_and_pdf', ...paper },
   'profile-pictures': { permissions: [], accepts: 'images', ...portrait },

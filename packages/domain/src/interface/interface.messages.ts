@@ -37,6 +37,7 @@ export const fieldTexts = {
   aPicture: 'a picture',
   fileRefused: (name: string, kinds: string) => `${name} cannot be added here: it must be ${kinds}`,
   fileKinds: (kinds: string, mb: number) => `${kinds}, at most ${mb} MB`,
+  fileEmpty: (name: string) => `${name} is empty`,
   fileTooLarge: (name: string, mb: number) => `${name} is larger than ${mb} MB`,
 }
 

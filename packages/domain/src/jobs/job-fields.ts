@@ -57,6 +57,12 @@ export const blankForm = (): FormValues =>
 export const readForm = (job: Readonly<Record<PlainField, unknown>>): FormValues =>
   Object.fromEntries(plainFields.map((field) => [field, formOf(field).read(job[field])])) as FormValues
 
+/** Those of a job's plain fields that are there and not null, as the form shows them. */
+export const readSome = (job: Readonly<Partial<Record<PlainField, unknown>>>): Partial<FormValues> =>
+  Object.fromEntries(
+    plainFields.flatMap((field) => ((job[field] ?? null) === null ? [] : [[field, formOf(field).read(job[field])]])),
+  )
+
 /** The plain fields as they are sent: texts without blanks around them, numbers as digits, null for what is blank. */
 export const sendForm = (values: FormValues): Record<PlainField, unknown> =>
   Object.fromEntries(plainFields.map((field) => [field, formOf(field).send(values[field])])) as Record<

@@ -59,7 +59,7 @@ export const uploadFile = defineCall({
   path: '/client/upload-file',
   summary: 'Takes one file, as a form or in base64, and answers the key that other calls name it by',
   /** The bucket asks for more. */
-  who: { client: [] },
+  who: { client: [], customer: ['bookings.edit'] },
   runs: 'outside',
   multipart: true,
   form_limit: oneFileLimit,

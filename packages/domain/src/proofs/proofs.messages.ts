@@ -78,19 +78,6 @@ export const attachmentTexts = {
   upload: 'Add attachments',
   remove: (name: string) => `Delete ${name}`,
   removeAttachment: (name: string) => `This process is not reversible. Are you sure you want to delete ${name}?`,
-  bytes: (size: number) => {
-    if (size < 1000) return `${size} B`
-    return size < 1_000_000 ? `${Math.round(size / 1000)} kB` : `${(size / 1_000_000).toFixed(1)} MB`
-  },
-} as const
-
-/** Files on their way to a job. */
-export const uploadTexts = {
-  waiting: 'Waiting…',
-  progress: (sent: string, total: string) => `${sent} of ${total}`,
-  broken: 'The upload was interrupted. Send it again: it is attached only once.',
-  again: 'Send again',
-  dismiss: (name: string) => `Do not send ${name}`,
 } as const
 
 /** An archive of several jobs' proofs and papers, in the tray. */

@@ -95,7 +95,7 @@ export const retentionRules = {
     months: 2 * year,
     basis: 'To look into complaints',
     most: 6 * year,
-    removes: { kind: 'rows', table: 'booking_requests', date: 'answered_at' },
+    removes: { kind: 'rows', table: 'booking_requests', date: 'answered_at', files: 'attachments' },
   },
   tracking_links: {
     what: 'Tracking links, with whom they were sent to',

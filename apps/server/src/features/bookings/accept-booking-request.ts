@@ -4,14 +4,17 @@ import { bookingEmail as texts } from '@dray/domain/bookings/bookings.messages.t
 import { companyZone } from '#features/company/index.ts'
 import { enterJob } from '#features/job-entry/index.ts'
 import { presentNewJob } from '#features/jobs/index.ts'
+import { attachPapers } from '#features/proofs/index.ts'
 import type { UseCase } from '#platform/http/context.ts'
+import { attachmentsOf } from './booking-attachments.ts'
 import type { BookingRow } from './bookings.repo.ts'
 import { lockBooking, moveBooking } from './move-booking.ts'
 import { tellCustomer } from './tell-customer.ts'
 
 /**
  * Makes a request a Pending job by the use case that enters jobs: with what the customer sent, over which goes what the
- * office sends, and the price that was agreed. The request keeps what the job had when it began.
+ * office sends, and the price that was agreed. The request keeps what the job had when it began; its papers are the
+ * job's from now on.
  */
 export const acceptBookingRequest: UseCase<typeof call> = async (ctx, { params, body }) => {
   const { version, ...changes } = body
@@ -30,12 +33,23 @@ export const acceptBookingRequest: UseCase<typeof call> = async (ctx, { params, 
       keep_addresses: changes.keep_addresses,
     } as Parameters<typeof enterJob>[1]['body'],
   })
+  const papers = attachmentsOf(row)
+  if (papers.length > 0) {
+    const owner = { user_id: row.sent_by, owner_name: row.contact_name }
+    const entered = { ...job, customer_id: row.customer_id }
+    await attachPapers(
+      ctx,
+      entered,
+      papers.map((paper) => ({ ...paper, ...owner })),
+    )
+  }
   const accepted = bookingFieldsOf(job as never)
   const moved = await moveBooking(ctx, row, {
     step: 'accept',
     job_id: job.id,
     job_number: job.job_number,
     accepted: accepted as never,
+    attachments: '[]',
     answered_at: ctx.now,
     answered_by: ctx.viewer.user_id || null,
     answered_by_name: ctx.viewer.name,

@@ -1,7 +1,10 @@
 import * as calls from '@dray/domain/bookings/bookings.calls.ts'
+import { fileMessages } from '@dray/domain/files/files.messages.ts'
+import { uploadBucketNames } from '@dray/domain/files/upload-buckets.ts'
 import { getCustomerJob, getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { permissions, portalSlugs } from '@dray/domain/kernel/permissions.ts'
+import { uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
@@ -188,6 +191,100 @@ describe('a request', () => {
     const { id } = await send()
     expect(await accept(id, { load_type_id: undefined })).toMatchObject({ status: 422 })
     expect(await clerk.ok(calls.getBookingRequest, { params: { id } })).toMatchObject({ status: 'Sent', job_id: null })
+  })
+})
+
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+function upload(as: Person, content = pdf, bucket_name = 'booking-attachments', name = 'packing list.pdf') {
+  const form = new FormData()
+  form.set('bucket_name', bucket_name)
+  form.set('file', new File([new Uint8Array(content)], name, { type: 'application/pdf' }))
+  return as.send(uploadFile, { body: form as never })
+}
+const uploaded = async (as = booker, name = 'packing list.pdf') =>
+  (await upload(as, pdf, 'booking-attachments', name)).data as { key: string; path: string }
+const papersAt = async (job_id: number | null) =>
+  (await clerk.ok(getJob, { params: { id: job_id ?? 0 } })).job_attachements
+
+describe('papers', () => {
+  test('go along with a request, are read by both sides, and are the job’s once it is accepted', async () => {
+    const files = [await uploaded(booker, 'packing list.pdf'), await uploaded(booker, 'customs.pdf')]
+    const { id, attachments } = await send({ attachments: files.map(({ key }) => key) })
+    expect(attachments).toMatchObject([
+      { name: 'packing list.pdf', size: pdf.length },
+      { name: 'customs.pdf', size: pdf.length },
+    ])
+    const read = await clerk.ok(calls.getBookingRequest, { params: { id } })
+    const answer = await fetch(`${server.url}${read.attachments[0]?.path}`)
+    expect(Buffer.from(await answer.arrayBuffer()).equals(pdf)).toBe(true)
+    const list = await booker.ok(calls.listBookingRequests, { query: {} })
+    expect(list.requests.data[0]?.attachments.map(({ name }) => name)).toEqual(['packing list.pdf', 'customs.pdf'])
+
+    await Promise.all([accept(id), accept(id)])
+    const { job_id, attachments: left } = await booker.ok(calls.getBookingRequest, { params: { id } })
+    expect(left).toEqual([])
+    const papers = await papersAt(job_id)
+    expect(papers).toMatchObject([
+      { name: 'packing list.pdf', owner_details: 'Ada Booker' },
+      { name: 'customs.pdf', owner_details: 'Ada Booker' },
+    ])
+    expect((await fetch(`${server.url}${papers[0]?.attachement}`)).status).toBe(200)
+  })
+
+  test('that were refused leave the request with what it had', async () => {
+    const { key } = await uploaded()
+    const { id } = await send({ attachments: [key] })
+    expect((await accept(id, { load_type_id: undefined })).status).toBe(422)
+    expect((await booker.ok(calls.getBookingRequest, { params: { id } })).attachments).toHaveLength(1)
+  })
+
+  test('are taken over once, and only by who uploaded them', async () => {
+    const other = await server.customerUser(company, await made.customer())
+    const colleague = await server.customerUser(company, customer_id)
+    const elsewhere = await server.company()
+    const stranger = await server.customerUser(
+      elsewhere,
+      await makeFactories(server.app, elsewhere.tenant_id).customer(),
+    )
+    const { key, path } = await uploaded()
+    const unknown = { status: 422, data: { attachments: [fileMessages.unknown] } }
+    for (const person of [other, colleague, stranger])
+      for (const reference of [key, path])
+        expect(await person.send(calls.sendBookingRequest, { body: body({ attachments: [reference] }) })).toMatchObject(
+          unknown,
+        )
+    const papers = (await clerk.ok(uploadFile, {
+      body: { bucket_name: 'job-attachments', base64_string: pdf.toString('base64'), name: 'office.pdf' },
+    })) as { key: string }
+    expect(await booker.send(calls.sendBookingRequest, { body: body({ attachments: [papers.key] }) })).toMatchObject(
+      unknown,
+    )
+    const twice = await Promise.all(
+      [1, 2].map(() => booker.send(calls.sendBookingRequest, { body: body({ attachments: [key] }) })),
+    )
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 422])
+    const list = await booker.ok(calls.listBookingRequests, { query: {} })
+    expect(list.requests.total).toBe(1)
+  })
+
+  test('are refused by number, and as empty files', async () => {
+    const attachments = Array.from(
+      { length: calls.mostAttachments + 1 },
+      (_, place) => `1/booking-attachments/${place}`,
+    )
+    expect(await booker.send(calls.sendBookingRequest, { body: body({ attachments }) })).toMatchObject({
+      status: 422,
+      data: { attachments: ['At most 10 files'] },
+    })
+    expect((await upload(booker, Buffer.alloc(0))).status).toBe(422)
+  })
+
+  test('are uploaded by who books, and nowhere else', async () => {
+    const viewer = await server.customerUser(company, customer_id, { permissions: portalSlugs.viewer })
+    expect((await upload(viewer)).status).toBe(403)
+    expect((await upload(clerk)).status).toBe(403)
+    for (const name of uploadBucketNames.filter((one) => one !== 'booking-attachments'))
+      expect(await upload(booker, pdf, name), name).toMatchObject({ status: 403 })
   })
 })
 

@@ -21,6 +21,7 @@ const shown = [
   'b.contact_name',
   'b.contact_phone',
   'b.contact_email',
+  'b.attachments',
   'b.sent_at',
   'b.price',
   'b.price_note',

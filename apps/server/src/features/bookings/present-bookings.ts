@@ -3,9 +3,10 @@ import type { BookingStatus } from '@dray/domain/bookings/booking-statuses.ts'
 import { companyZone } from '#features/company/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
+import { attachmentsOf } from './booking-attachments.ts'
 import { bookingById, type ShownBooking, serviceNames } from './bookings.repo.ts'
 
-type Reading = Pick<TxContext, 'tx' | 'viewer'>
+type Reading = Pick<TxContext, 'tx' | 'viewer' | 'services'>
 
 /** Whose requests this person may see: a portal's user those of their customer. */
 export const ownerOf = ({ user_type, customer_id }: Reading['viewer']) =>
@@ -15,7 +16,7 @@ export const ownerOf = ({ user_type, customer_id }: Reading['viewer']) =>
 const wholeFields = (fields: unknown) => bookingFieldsOf(fields as Parameters<typeof bookingFieldsOf>[0])
 
 /** Requests as the calls answer them. */
-export async function presentBookings({ tx }: Reading, rows: readonly ShownBooking[]) {
+export async function presentBookings({ tx, services: { files } }: Reading, rows: readonly ShownBooking[]) {
   const fieldsOf = (row: ShownBooking) => wholeFields(row.fields)
   const [zone, services] = await Promise.all([
     companyZone(tx),
@@ -24,6 +25,7 @@ export async function presentBookings({ tx }: Reading, rows: readonly ShownBooki
       rows.flatMap((row) => fieldsOf(row).service_id ?? []),
     ),
   ])
+  const own = files.of(tx.tenant_id)
   const named = new Map(services.map(({ id, code, description }) => [id, description ?? code]))
   return rows.map(({ customer_id, customer_name, is_on_stop, accepted, ...row }) => {
     const fields = wholeFields(row.fields)
@@ -32,6 +34,11 @@ export async function presentBookings({ tx }: Reading, rows: readonly ShownBooki
       status: row.status as BookingStatus,
       customer: { id: customer_id, customer_name, is_on_stop },
       fields,
+      attachments: attachmentsOf(row).map(({ key, name, size }) => ({
+        name,
+        size,
+        path: own.signedPath(key, { name }),
+      })),
       service: fields.service_id === null ? null : (named.get(fields.service_id) ?? null),
       differences: bookingDifferences(fields, accepted === null ? null : wholeFields(accepted), zone),
     }

@@ -8,6 +8,7 @@ import { notify } from '#features/notifications/index.ts'
 import { takeNumbers } from '#platform/db/counters.repo.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
+import { claimAttachments } from './booking-attachments.ts'
 import { bookableServices, bookingCustomer, insertBooking } from './bookings.repo.ts'
 import { presentBooking } from './present-bookings.ts'
 import { routeOf } from './tell-customer.ts'
@@ -17,7 +18,7 @@ export const sendBookingRequest: UseCase<typeof call> = async (ctx, { body }) =>
   const { tx, viewer, now } = ctx
   const customer = await bookingCustomer(tx, viewer.customer_id ?? 0)
   if (customer.is_on_stop === 1) throw new AppError('booking_on_hold')
-  const { contact_name, contact_phone = null, contact_email = null, ...sent } = body
+  const { contact_name, contact_phone = null, contact_email = null, attachments, ...sent } = body
   const { fields, first_date, errors } = readBooking(sent, { zone: await companyZone(tx), now })
   const offered = fields.service_id === null ? [] : await bookableServices(tx)
   const isOffered = fields.service_id === null || offered.some(({ id }) => id === fields.service_id)
@@ -37,6 +38,7 @@ export const sendBookingRequest: UseCase<typeof call> = async (ctx, { body }) =>
     contact_name: contact_name ?? viewer.name,
     contact_phone,
     contact_email: contact_email ?? customer.email,
+    attachments: JSON.stringify(await claimAttachments(ctx, attachments)),
     sent_by: viewer.user_id,
     sent_at: now,
   })

@@ -10,17 +10,21 @@ import { startTestServer, type TestServer } from '#testing/server.ts'
 let server: TestServer
 let company: Company
 let clerk: Person
+let booker: Person
 let made: Factories
 beforeAll(async () => {
   server = await startTestServer()
   company = await server.company()
   clerk = await server.clerk(company)
+  booker = await server.customerUser(company, await makeFactories(server.app, company.tenant_id).customer())
   made = makeFactories(server.app, company.tenant_id)
 })
 afterAll(() => server?.close())
 
 const send = (bucket_name: UploadBucket, bytes: Buffer) =>
-  clerk.send(uploadFile, { body: { bucket_name, base64_string: bytes.toString('base64'), base64: 1 } })
+  (bucket_name === 'booking-attachments' ? booker : clerk).send(uploadFile, {
+    body: { bucket_name, base64_string: bytes.toString('base64'), base64: 1 },
+  })
 const form = (fields: Record<string, string>, field: string, bytes: Buffer) => {
   const data = new FormData()
   for (const [name, value] of Object.entries(fields)) data.append(name, value)

@@ -108,6 +108,7 @@ test('every column that names a file is known to the sweep, or takes its file ov
   )
   const known = Object.entries(fileColumns).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`))
   const takenOver = [
+    'booking_requests.attachments',
     'emails.attachments',
     'job_attachments.attachment',
     'job_processes.pod_image',

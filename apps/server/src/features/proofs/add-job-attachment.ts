@@ -1,16 +1,15 @@
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { newPaperRefusal } from '@dray/domain/proofs/proof-lock.ts'
 import type * as calls from '@dray/domain/proofs/proofs.calls.ts'
-import { proofActivities, proofReasons } from '@dray/domain/proofs/proofs.messages.ts'
+import { proofReasons } from '@dray/domain/proofs/proofs.messages.ts'
 import { claimFiles, recordFiles, withKeptFiles } from '#features/files/index.ts'
-import { jobChanged, lockJob, presentJob, recordActivity } from '#features/jobs/index.ts'
-import { insertAll } from '#platform/db/writes.ts'
+import { jobChanged, lockJob, presentJob } from '#features/jobs/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
+import { attachPapers } from './attach-papers.ts'
 import { proofInputs } from './proofs.repo.ts'
 
 const bucket = 'job-attachments'
-const names = (papers: readonly { name: string }[]) => papers.map(({ name }) => name).join(', ')
 
 /** Attaches papers to a job that is neither cancelled nor deleted; a paper that comes late, after the invoice, has its place too. */
 export const addJobAttachment: UseCase<typeof calls.addJobAttachment> = async (ctx, { body }) => {
@@ -25,18 +24,9 @@ export const addJobAttachment: UseCase<typeof calls.addJobAttachment> = async (c
       const papers = [...recorded, ...claimed]
       if (papers.length === 0) throw fieldError({ attachement: proofReasons.file_missing })
       const [only] = papers.length === 1 ? papers : []
-      const rows = papers.map((paper) => ({
-        job_detail_id: job.id,
-        customer_id: job.customer_id,
-        attachment: paper.key,
-        name: (paper === only && body.name) || paper.name,
-        size: paper.size,
-        user_id: inner.viewer.user_id || null,
-        owner_name: inner.viewer.name,
-      }))
-      await insertAll(inner.tx, 'job_attachments', rows)
-      const message = proofActivities.attachment_added(names(rows))
-      await recordActivity(inner, { job, action_type: 'attachment', message, document_url: only?.key ?? null })
+      const owner = { user_id: inner.viewer.user_id || null, owner_name: inner.viewer.name }
+      const named = papers.map(({ key, name, size }) => ({ key, name: (only && body.name) || name, size, ...owner }))
+      await attachPapers(inner, job, named)
       jobChanged(inner, job, 'attachment')
       return presentJob(inner, job.id)
     }),

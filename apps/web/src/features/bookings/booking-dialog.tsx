@@ -1,4 +1,7 @@
+import { mostAttachments } from '@dray/domain/bookings/bookings.calls.ts'
 import { bookingTexts as texts } from '@dray/domain/bookings/bookings.messages.ts'
+import { useState } from 'react'
+import { FilesField } from '#features/files/index.ts'
 import { useForm } from '#kit/form/use-form.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Form, FormRow } from '#ui/fields/form-row.tsx'
@@ -41,6 +44,7 @@ export function BookingDialog(props: BookingDialogProps) {
       onSent(data.id)
     },
   })
+  const [isUploading, setUploading] = useState(false)
   const cancel = () => {
     form.reset()
     onClose()
@@ -54,7 +58,7 @@ export function BookingDialog(props: BookingDialogProps) {
       footer={
         <>
           <Button onClick={cancel}>{texts.cancel}</Button>
-          <Button variant="primary" type="submit" form={form.id} loading={form.isSaving}>
+          <Button variant="primary" type="submit" form={form.id} loading={form.isSaving || isUploading}>
             {texts.send}
           </Button>
         </>
@@ -63,6 +67,13 @@ export function BookingDialog(props: BookingDialogProps) {
       <Form id={form.id} label={texts.newTitle} onSubmit={() => form.save(true)}>
         <Stack gap="loose">
           <MovedFields form={form} choices={choices} />
+          <FilesField
+            label={texts.attachments}
+            bucket="booking-attachments"
+            most={mostAttachments}
+            onBusy={setUploading}
+            {...form.bind('attachments')}
+          />
           <Section title={texts.contact}>
             <FormRow>
               <TextField label={texts.contactName} maxLength={100} {...form.bind('contact_name')} />

@@ -4,6 +4,7 @@ import { keptReferences } from '@dray/domain/job-entry/job-form.ts'
 import { type JobMode, modeHasSide } from '@dray/domain/jobs/mode.ts'
 import { instantToLocal, localToInstant } from '@dray/domain/kernel/clock-time.ts'
 import { phoneError } from '@dray/domain/kernel/phone.ts'
+import type { UploadedFile } from '#features/files/index.ts'
 import type { PortalJob } from '#features/jobs/index.ts'
 import type { BookingRequest, NewBooking } from './bookings.queries.ts'
 
@@ -22,6 +23,7 @@ export interface BookingForm extends Record<SideText, string> {
   weight: string
   service_id: number | null
   customer_reference: string[]
+  attachments: UploadedFile[]
   contact_name: string
   contact_phone: string
   contact_email: string
@@ -45,6 +47,7 @@ export const blankBooking = (contact: { name: string; email: string | null }): B
   weight: '',
   service_id: null,
   customer_reference: [],
+  attachments: [],
   contact_name: contact.name,
   contact_phone: '',
   contact_email: contact.email ?? '',
@@ -105,6 +108,7 @@ export function sentBooking(form: BookingForm, zone: string): NewBooking {
     weight: form.weight.trim() || null,
     service_id: form.service_id,
     customer_reference: keptReferences(form.customer_reference).map((name) => ({ name })),
+    attachments: form.attachments.map(({ key }) => key),
     contact_name: form.contact_name.trim() || null,
     contact_phone: form.contact_phone.trim() || null,
     contact_email: form.contact_email.trim() || null,

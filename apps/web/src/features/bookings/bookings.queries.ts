@@ -4,6 +4,7 @@ import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { keepSavedJob } from '#features/jobs/index.ts'
 import { api, apiWithMessage } from '#platform/api.ts'
+import { ApiError, isApiError } from '#platform/api-error.ts'
 import { queryClient } from '#platform/query-client.ts'
 
 export type BookingsQuery = CallSent<typeof calls.listBookingRequests>['query']
@@ -57,11 +58,12 @@ export const declineBookingRequest = async ({ id, version }: Read, decline_reaso
     .message
 export const priceBookingRequest = async ({ id, version }: Read, body: { price: string; price_note: string }) =>
   (await moved(apiWithMessage(calls.priceBookingRequest, { params: { id }, body: { ...body, version } }))).message
-export const acceptBookingRequest = async (
-  { id, version }: Read,
-  body: CallSent<typeof calls.acceptBookingRequest>['body'],
-  idempotencyKey: string,
-) =>
-  keepSavedJob(
-    await moved(api(calls.acceptBookingRequest, { params: { id }, body: { ...body, version } }, { idempotencyKey })),
-  )
+/** Accepts a request with what the office changed of it; one that has changed meanwhile is refused, not merged. */
+export async function acceptBookingRequest({ id, version }: Read, changes: object, idempotencyKey: string) {
+  const body = { ...changes, version } as CallSent<typeof calls.acceptBookingRequest>['body']
+  try {
+    return keepSavedJob(await moved(api(calls.acceptBookingRequest, { params: { id }, body }, { idempotencyKey })))
+  } catch (error) {
+    throw isApiError(error, 'conflict') ? new ApiError({ ...error, message: error.message, data: null }) : error
+  }
+}

@@ -3,7 +3,7 @@ import { bookingMessages, bookingTexts, bookingOfficeTexts as texts } from '@dra
 import { instantToLocal, showDate } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCompanyZone } from '#features/jobs/index.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { ReasonDialog } from '#kit/reason-dialog.tsx'
@@ -14,7 +14,7 @@ import { Notice } from '#ui/display/notice.tsx'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { Drawer } from '#ui/overlay/drawer.tsx'
-import { AcceptDialog } from './accept-dialog.tsx'
+import { AcceptEntry } from './accept-entry.tsx'
 import {
   type BookingRequest,
   declineBookingRequest,
@@ -51,7 +51,11 @@ export function OfficeRequests({ id, onClose }: OfficeRequestsProps) {
           ))}
         </Stack>
       </Drawer>
-      {asked?.step === 'accept' && <AcceptDialog request={asked.request} onClose={close} />}
+      {asked?.step === 'accept' && (
+        <Suspense>
+          <AcceptEntry request={asked.request} onClose={close} />
+        </Suspense>
+      )}
       {asked?.step === 'price' && <PriceDialog request={asked.request} onClose={close} />}
       {asked?.step === 'decline' && (
         <ReasonDialog

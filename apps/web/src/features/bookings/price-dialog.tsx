@@ -9,8 +9,8 @@ import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { typedMoney } from './accept-form.ts'
 import { type BookingRequest, priceBookingRequest } from './bookings.queries.ts'
+import { typedMoney } from './requested-values.ts'
 
 /** Answers a request with a price, which the customer accepts in the portal. */
 export function PriceDialog({ request, onClose }: { request: BookingRequest; onClose: () => void }) {

@@ -1,6 +1,7 @@
 import { bookingTexts as texts } from '@dray/domain/bookings/bookings.messages.ts'
 import { modeHasSide } from '@dray/domain/jobs/mode.ts'
 import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { FileLine } from '#features/files/index.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Facts } from '#ui/display/facts.tsx'
 import { Notice } from '#ui/display/notice.tsx'
@@ -51,6 +52,13 @@ export function RequestFacts({ request, zone }: { request: BookingRequest; zone:
           },
         ]}
       />
+      {request.attachments.length > 0 && (
+        <Stack gap="tight">
+          {request.attachments.map((file) => (
+            <FileLine key={file.path ?? file.name} file={file} />
+          ))}
+        </Stack>
+      )}
       {differences.length > 0 && (
         <Notice kind="warning" title={texts.differs}>
           <Stack gap="tight">

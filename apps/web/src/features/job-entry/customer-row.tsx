@@ -36,7 +36,7 @@ const useCustomer = () => {
 
 /** The first field: who calls. */
 const CustomerField = memo(() => {
-  const { choices, job } = useEntryRoom()
+  const { choices, job, request } = useEntryRoom()
   const { value, form, bound } = useEntryField('customer_id')
   const options = useMemo(() => choices?.customers.map(customerOption), [choices])
   const chosen = useCustomer()
@@ -44,7 +44,7 @@ const CustomerField = memo(() => {
   return (
     <SelectField
       {...bound}
-      autoFocus
+      autoFocus={!request}
       required
       value={value}
       {...(options ? { options } : { load: loadCustomers })}

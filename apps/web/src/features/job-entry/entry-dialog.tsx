@@ -19,6 +19,7 @@ import { makeEntryChecker } from './entry-checker.ts'
 import { type EntryForm, receivedEntry } from './entry-form.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { entryLock } from './entry-locks.ts'
+import type { EntryRequest } from './entry-request.ts'
 import { type EntryRoom, EntryRoomContext } from './entry-room.ts'
 import { blankEntry } from './entry-values.ts'
 import { fieldName } from './entry-words.ts'
@@ -37,6 +38,8 @@ export interface EntryDialogProps {
   onClose: () => void
   /** A trip was entered: its sub-jobs come next. */
   onTrip?: ((id: number) => void) | undefined
+  /** What saving a new job accepts. */
+  request?: EntryRequest
 }
 
 function useChecker(form: EntryForm, zone: string) {
@@ -81,7 +84,7 @@ export function useTheirs({
 
 /** The entry form: one for new and for stored jobs, with other defaults. */
 export function EntryDialog(props: EntryDialogProps) {
-  const { form, job, choices, zone, kind, onClose } = props
+  const { form, job, choices, zone, kind, onClose, request } = props
   const viewer = useViewer()
   const rights = useMemo(() => priceRights(viewer), [viewer])
   const { mayPrice } = rights
@@ -93,7 +96,7 @@ export function EntryDialog(props: EntryDialogProps) {
   const receive = useTheirs({ form, job, zone, rights })
 
   const startAfresh = () => {
-    form.reset(job ? form.base() : blankEntry(kind))
+    form.reset(job || request ? form.base() : blankEntry(kind))
     draft.clear()
     setRound((before) => before + 1)
     focusField('customer_id')
@@ -101,10 +104,20 @@ export function EntryDialog(props: EntryDialogProps) {
   const handleSaved = (as: SaveAs, saved: OfficeJob) => {
     draft.clear()
     if (as === 'trip' && props.onTrip) props.onTrip(saved.id)
-    else if (stays && (as === 'job' || as === 'quote')) startAfresh()
+    else if (stays && !request && (as === 'job' || as === 'quote')) startAfresh()
     else onClose()
   }
-  const entry = useEntrySave({ form, checker, zone, viewer, choices, job, onTheirs: receive, onSaved: handleSaved })
+  const entry = useEntrySave({
+    form,
+    checker,
+    zone,
+    viewer,
+    choices,
+    job,
+    request,
+    onTheirs: receive,
+    onSaved: handleSaved,
+  })
   useSuggestedBase({ form, job, choices, mayPrice })
 
   const status = job?.status ?? null
@@ -112,13 +125,14 @@ export function EntryDialog(props: EntryDialogProps) {
     () => ({
       form,
       job,
+      request,
       status,
       ...rights,
       choices,
-      lock: (field) => entryLock(field, { status, ...rights }),
+      lock: (field) => (request && field === 'customer_id' ? 'request' : entryLock(field, { status, ...rights })),
       leave: (field) => afterPress(() => checker.leave(field)),
     }),
-    [form, job, status, rights, choices, checker],
+    [form, job, request, status, rights, choices, checker],
   )
   const cancel = async () => {
     if (form.isDirty() && !(await askToDiscard())) return
@@ -131,13 +145,16 @@ export function EntryDialog(props: EntryDialogProps) {
         key={round}
         draft={<DraftNote draft={draft} />}
         notice={
-          restored && (
-            <DraftNotice
-              text={entryTexts.found(draftTime(restored))}
-              discardLabel={entryTexts.startAfresh}
-              onDiscard={startAfresh}
-            />
-          )
+          <>
+            {request?.note}
+            {restored && (
+              <DraftNotice
+                text={entryTexts.found(draftTime(restored))}
+                discardLabel={entryTexts.startAfresh}
+                onDiscard={startAfresh}
+              />
+            )}
+          </>
         }
         saving={entry.saving}
         mayBecomeJob={job !== null && canTake('save_as_job', factsOf(job), viewer)}

@@ -131,6 +131,7 @@ interface EntryChoiceProps {
   /** The name of a choice that the catalogue no longer offers. */
   selectedLabel: string | null
   required?: boolean
+  autoFocus?: boolean
 }
 
 const noOptions: Option[] = []

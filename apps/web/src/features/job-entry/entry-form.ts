@@ -7,6 +7,7 @@ import { readFormDraft } from '#kit/form/use-form-draft.ts'
 import type { PriceRights } from '#platform/viewer.ts'
 import { entryLock } from './entry-locks.ts'
 import { leadingField } from './entry-priced.ts'
+import type { EntryRequest } from './entry-request.ts'
 import { blankEntry, type EntryField, type EntryValues, entryOfJob, seenEntry } from './entry-values.ts'
 
 export type EntryForm = Form<EntryValues>
@@ -33,6 +34,14 @@ function readEntryDraft(name: string, seesPrices: boolean) {
 /** The form of a new job, quote or trip, with what was typed before and not saved. */
 export const newEntryForm = (kind: JobKind, draftName: string, seesPrices: boolean): EntryForm =>
   makeForm({ base: blankEntry(kind), draft: readEntryDraft(draftName, seesPrices), rules: entryMergeRules })
+
+/** The form of a job that somebody asked for. */
+export const requestedEntryForm = ({ draftName, values }: EntryRequest, seesPrices: boolean): EntryForm =>
+  makeForm({
+    base: { ...blankEntry('job'), ...values },
+    draft: readEntryDraft(draftName, seesPrices),
+    rules: entryMergeRules,
+  })
 
 /** The form of a new sub-job of a trip: it has the trip's customer and load, and collects until it is to deliver. */
 export const newSubJobForm = (trip: OfficeJob, draftName: string): EntryForm => {

@@ -45,7 +45,7 @@ function useAfterPaint() {
 /** Head, fields, price and foot of the form, in the order of a telephone call. */
 export function EntryFrame(props: EntryFrameProps) {
   const { saving, onSave } = props
-  const { job, seesPrices } = useEntryRoom()
+  const { job, request, seesPrices } = useEntryRoom()
   const ready = useAfterPaint()
   const type = useEntryValue('type')
   const usual: SaveAs = job ? 'changes' : type
@@ -60,12 +60,20 @@ export function EntryFrame(props: EntryFrameProps) {
       actions={props.draft}
       side={<EntrySide ready={ready} commands={commands} />}
       sideLabel={seesPrices ? entryTexts.price : entryTexts.distance}
-      footerStart={job ? <KeyHints hints={hints} /> : <NewFoot stays={props.stays} onStays={props.onStays} />}
+      footerStart={
+        job || request ? <KeyHints hints={hints} /> : <NewFoot stays={props.stays} onStays={props.onStays} />
+      }
       footer={
         job ? (
           <EditButtons saving={saving} mayBecomeJob={props.mayBecomeJob} onSave={onSave} onCancel={props.onCancel} />
         ) : (
-          <NewButtons saving={saving} usual={usual} onSave={onSave} onCancel={props.onCancel} />
+          <NewButtons
+            saving={saving}
+            usual={usual}
+            accept={request?.accept}
+            onSave={onSave}
+            onCancel={props.onCancel}
+          />
         )
       }
     >
@@ -124,7 +132,13 @@ interface ButtonsProps {
   onCancel: () => void
 }
 
-function NewButtons({ saving, usual, onSave, onCancel }: ButtonsProps & { usual: SaveAs }) {
+interface NewButtonsProps extends ButtonsProps {
+  usual: SaveAs
+  /** What the button says where saving accepts a request; that becomes nothing but a job. */
+  accept: string | undefined
+}
+
+function NewButtons({ saving, usual, accept, onSave, onCancel }: NewButtonsProps) {
   const look = (as: SaveAs) => ({
     variant: as === usual ? ('primary' as const) : ('default' as const),
     loading: saving === as,
@@ -133,12 +147,12 @@ function NewButtons({ saving, usual, onSave, onCancel }: ButtonsProps & { usual:
   })
   return (
     <>
-      {usual !== 'trip' && <Button {...look('quote')}>{entryTexts.saveAsQuote}</Button>}
+      {usual !== 'trip' && !accept && <Button {...look('quote')}>{entryTexts.saveAsQuote}</Button>}
       <Button onClick={onCancel}>{dialogTexts.cancel}</Button>
       {usual === 'trip' ? (
         <Button {...look('trip')}>{entryTexts.saveAsTrip}</Button>
       ) : (
-        <Button {...look('job')}>{entryTexts.saveAsJob}</Button>
+        <Button {...look('job')}>{accept ?? entryTexts.saveAsJob}</Button>
       )}
     </>
   )

@@ -68,17 +68,18 @@ const TypeSwitch = memo(() => {
 
 /** What it will be, and how much of the way it goes. */
 export const EntryHeader = memo(() => {
-  const { job } = useEntryRoom()
+  const { job, request } = useEntryRoom()
   return (
     <>
-      {!job && <TypeSwitch />}
+      {!job && !request && <TypeSwitch />}
       <ModeSwitch />
     </>
   )
 })
 
 export const EntryTitle = memo(() => {
-  const { job } = useEntryRoom()
+  const { job, request } = useEntryRoom()
   const type = useEntryValue('type')
+  if (request) return request.title
   return job ? entryTexts.editTitle(job.type, job.job_number) : entryTexts.newTitle[type]
 })

@@ -3,7 +3,7 @@ import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { isPriced, leadingField } from './entry-priced.ts'
 import type { EntryField } from './entry-values.ts'
 
-export type EntryLock = 'status' | 'permission'
+export type EntryLock = 'status' | 'permission' | 'request'
 
 interface LockInputs {
   /** Null for a job that is not there yet. */

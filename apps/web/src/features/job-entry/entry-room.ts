@@ -6,6 +6,7 @@ import { useFormState } from '#kit/form/use-form-state.ts'
 import type { PriceRights } from '#platform/viewer.ts'
 import type { EntryForm } from './entry-form.ts'
 import type { EntryLock } from './entry-locks.ts'
+import type { EntryRequest } from './entry-request.ts'
 import type { EntryField, EntryValues } from './entry-values.ts'
 import type { EntryChoices } from './job-entry.queries.ts'
 
@@ -14,6 +15,8 @@ export interface EntryRoom extends PriceRights {
   form: EntryForm
   /** The stored job, when one is edited. */
   job: OfficeJob | null
+  /** What a new job begins with and accepts. */
+  request?: EntryRequest | undefined
   status: JobStatus | null
   choices: EntryChoices | undefined
   lock: (field: EntryField) => EntryLock | null

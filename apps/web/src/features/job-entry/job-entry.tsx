@@ -12,7 +12,8 @@ import { ErrorState } from '#ui/display/error-state.tsx'
 import { SkeletonLines } from '#ui/display/skeleton.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { EntryDialog, type EntryDialogProps } from './entry-dialog.tsx'
-import { entryDraftName, newEntryForm, storedEntryForm } from './entry-form.ts'
+import { entryDraftName, newEntryForm, requestedEntryForm, storedEntryForm } from './entry-form.ts'
+import type { EntryRequest } from './entry-request.ts'
 import type { EntryChoices } from './job-entry.queries.ts'
 
 export interface JobEntryProps {
@@ -22,10 +23,13 @@ export interface JobEntryProps {
   onClose: () => void
   /** A trip was entered: its sub-jobs come next. */
   onTrip?: (id: number) => void
+  /** What the new job begins with, and is accepted by saving it. */
+  request?: EntryRequest
 }
 
 /** Enters a job, quote or trip, or edits one: the same form with other defaults. What was typed and not saved is in it again. */
-export function JobEntry({ jobId, kind, onClose, onTrip }: JobEntryProps) {
+export function JobEntry({ jobId, kind, onClose, onTrip, request }: JobEntryProps) {
+  if (request) return <RequestedEntry request={request} onClose={onClose} />
   return jobId === undefined ? (
     <NewEntry kind={kind} onClose={onClose} onTrip={onTrip} />
   ) : (
@@ -40,6 +44,25 @@ function NewEntry(props: NewEntryProps) {
   useEffect(endHandover, [])
   const draftName = useDraftSlot(entryDraftName(), handover ? 'empty' : 'left')
   return draftName && <BegunEntry {...props} draftName={draftName} handover={handover} />
+}
+
+function RequestedEntry({ request, onClose }: { request: EntryRequest; onClose: () => void }) {
+  const { data: choices } = useQuery(getDiaryDefaultsOptions())
+  const zone = useCompanyZone()
+  const seesPrices = useSeesPrices()
+  const [form] = useState(() => requestedEntryForm(request, seesPrices))
+  return (
+    <EntryDialog
+      form={form}
+      job={null}
+      request={request}
+      choices={choices}
+      zone={zone}
+      draftName={request.draftName}
+      kind="job"
+      onClose={onClose}
+    />
+  )
 }
 
 interface BegunProps extends NewEntryProps {

@@ -20,7 +20,7 @@ const wordOption = ({ id, code, description, color }: CatalogueWord): Option => 
 
 /** What is carried. */
 export const LoadRow = memo(() => {
-  const { choices, job } = useEntryRoom()
+  const { choices, job, request } = useEntryRoom()
   const options = useMemo(
     () => ({
       loads: choices?.load_types.map(wordOption),
@@ -38,6 +38,8 @@ export const LoadRow = memo(() => {
           options={options.loads}
           selectedLabel={job?.load_type?.code ?? null}
           required
+          // What a customer cannot say, and a job must have.
+          autoFocus={request !== undefined}
         />
         <EntryChoice
           field="freight_type_id"

@@ -17,6 +17,7 @@ import type { EntryChecker } from './entry-checker.ts'
 import type { EntryForm } from './entry-form.ts'
 import { type EntryGap, entryGaps, gapFields } from './entry-gaps.ts'
 import { tariffsFor } from './entry-price.ts'
+import type { EntryRequest } from './entry-request.ts'
 import type { EntryValues } from './entry-values.ts'
 import { jobChangesOf, newJobOf } from './entry-wire.ts'
 import { entryElement } from './focus-entry-field.ts'
@@ -36,6 +37,8 @@ interface SaveInputs {
   choices: EntryChoices | undefined
   /** The stored job; null for a new one. */
   job: OfficeJob | null
+  /** What a new job accepts. */
+  request: EntryRequest | undefined
   /** Merges what somebody else saved into the form. */
   onTheirs: (theirs: OfficeJob) => void
   onSaved: (as: SaveAs, job: OfficeJob) => void
@@ -84,10 +87,14 @@ async function hasAgreed(as: SaveAs, inputs: SaveInputs, agreed: Set<EntryGap>):
   return isSure
 }
 
-/** Sends a new job whole, of a stored one what changed. */
-async function send(as: SaveAs, { form, zone, viewer, job }: SaveInputs, keyOf: (body: unknown) => string) {
+/** Sends a new job whole; of a stored one, and of one that was asked for, what changed. */
+async function send(as: SaveAs, { form, zone, viewer, job, request }: SaveInputs, keyOf: (body: unknown) => string) {
   const sender = { zone, ...priceRights(viewer) }
   const { base, values, version } = form.state()
+  if (request) {
+    const changes = jobChangesOf(base, values, sender)
+    return request.save(changes, keyOf(changes))
+  }
   if (isEntering(as)) {
     const body = newJobOf(values, as, sender)
     return saveJob(body, keyOf(body))

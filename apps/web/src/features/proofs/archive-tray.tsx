@@ -1,4 +1,5 @@
-import { attachmentTexts, archiveTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
+import { fileSize } from '@dray/domain/files/files.messages.ts'
+import { archiveTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
 import { useCallback } from 'react'
 import { Button } from '#ui/display/button.tsx'
 import { Tray, TrayItem } from '#ui/overlay/tray.tsx'
@@ -27,7 +28,7 @@ function ArchiveItem({ download }: { download: ArchiveDownload }) {
         )
       }
     >
-      {state === 'running' && received > 0 && texts.received(attachmentTexts.bytes(received))}
+      {state === 'running' && received > 0 && texts.received(fileSize(received))}
       {state === 'failed' && text}
     </TrayItem>
   )

@@ -1,4 +1,4 @@
-import { attachmentTexts, uploadTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
+import { fileSize, uploadTexts as texts } from '@dray/domain/files/files.messages.ts'
 import { TransferLine } from '#ui/display/transfer-line.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { fileShares } from './file-shares.ts'
@@ -10,7 +10,7 @@ export interface SendingFiles {
   total: number
 }
 
-const bytes = attachmentTexts.bytes
+const bytes = fileSize
 
 /** How far each file of a form is. */
 export function SendingLines({ files, ...progress }: SendingFiles) {

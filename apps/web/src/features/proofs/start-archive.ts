@@ -1,8 +1,8 @@
 import { archiveTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
+import { transferFailure } from '#features/files/index.ts'
 import { saveFile } from '#platform/file-actions.ts'
 import { beginArchive, changeArchive, isWanted } from './download-store.ts'
 import { downloadAssetsOfMany } from './proofs.queries.ts'
-import { transferFailure } from './transfer-failure.ts'
 
 /** Fetches and saves an archive of jobs' files; it goes on whatever screen one goes on to. */
 export async function startArchive(jobIds: readonly number[], key: string = crypto.randomUUID()) {

@@ -1,21 +1,16 @@
-import { proofMessages, uploadTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
+import { uploadTexts as texts } from '@dray/domain/files/files.messages.ts'
+import { proofMessages } from '@dray/domain/proofs/proofs.messages.ts'
 import { useMemo, useSyncExternalStore } from 'react'
+import { transferFailure, type Upload } from '#features/files/index.ts'
 import { readyToSend } from '#platform/compress-picture.ts'
 import { session } from '#platform/session.ts'
 import { toast } from '#ui/overlay/toast.ts'
 import { addJobAttachment } from './proofs.queries.ts'
 import type { OfficeJob } from './shown-job.ts'
-import { type TransferFailure, transferFailure } from './transfer-failure.ts'
 
 /** A file on its way to a job. It has one key however often it is sent, so that it is attached once. */
-export interface Upload extends TransferFailure {
-  key: string
+interface JobUpload extends Upload {
   job_id: number
-  name: string
-  state: 'waiting' | 'sending' | 'failed'
-  sent: number
-  /** Bytes as they are sent: a picture is made small first. */
-  total: number
 }
 
 interface Work {
@@ -28,15 +23,15 @@ interface Work {
 /** Several at once, but not so many that each crawls. */
 const mostAtOnce = 3
 
-let uploads: readonly Upload[] = []
+let uploads: readonly JobUpload[] = []
 const work = new Map<string, Work>()
 const listeners = new Set<() => void>()
 
-function put(next: readonly Upload[]) {
+function put(next: readonly JobUpload[]) {
   uploads = next
   for (const listener of listeners) listener()
 }
-const change = (key: string, changes: Partial<Upload>) =>
+const change = (key: string, changes: Partial<JobUpload>) =>
   put(uploads.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)))
 const remove = (key: string) => {
   work.delete(key)
@@ -47,7 +42,7 @@ session.onChange(() => {
   if (session.current() === null) for (const { key } of uploads) remove(key)
 })
 
-async function sendOne({ key, job_id }: Upload) {
+async function sendOne({ key, job_id }: JobUpload) {
   const own = work.get(key)
   if (!own) return
   change(key, { state: 'sending', sent: 0, reason: '' })
@@ -76,7 +71,7 @@ function sendNext() {
 
 /** Sends files to a job, some at once; what breaks off stays in the list, to be sent again. */
 export function sendUploads(job_id: number, files: readonly File[], onSaved: (job: OfficeJob) => void) {
-  const added = files.map((file): Upload => {
+  const added = files.map((file): JobUpload => {
     const key = crypto.randomUUID()
     work.set(key, { file, onSaved })
     return { key, job_id, name: file.name, state: 'waiting', sent: 0, total: file.size, reason: '', mayRetry: true }
@@ -99,7 +94,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /** The files on their way to a job, in the order chosen. */
-export function useUploads(job_id: number): readonly Upload[] {
+export function useUploads(job_id: number): readonly JobUpload[] {
   const all = useSyncExternalStore(subscribe, () => uploads)
   return useMemo(() => all.filter((upload) => upload.job_id === job_id), [all, job_id])
 }

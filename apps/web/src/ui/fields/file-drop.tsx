@@ -38,6 +38,7 @@ const kindsIn = (accept: string) =>
 
 function refusalOf(file: File, { accept, maxMegabytes }: { accept: string | undefined; maxMegabytes: number }) {
   if (accept && !accepts(file, accept)) return fieldTexts.fileRefused(file.name, kindsIn(accept))
+  if (file.size === 0) return fieldTexts.fileEmpty(file.name)
   return file.size > maxMegabytes * 1024 * 1024 ? fieldTexts.fileTooLarge(file.name, maxMegabytes) : null
 }
 

@@ -93,6 +93,7 @@ export interface BookingRequests {
   answered_at: string | null;
   answered_by: number | null;
   answered_by_name: string | null;
+  attachments: Generated<Json>;
   contact_email: string | null;
   contact_name: string;
   contact_phone: string | null;

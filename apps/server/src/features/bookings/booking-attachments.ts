@@ -1,0 +1,23 @@
+import { fileMessages } from '@dray/domain/files/files.messages.ts'
+import { claimFiles } from '#features/files/index.ts'
+import { fieldError } from '#platform/errors/app-error.ts'
+import type { TxContext } from '#platform/http/context.ts'
+import type { BookingRow } from './bookings.repo.ts'
+
+/** A paper as its request keeps it. */
+export interface KeptAttachment {
+  key: string
+  name: string
+  size: number
+}
+
+export const attachmentsOf = ({ attachments }: Pick<BookingRow, 'attachments'>) =>
+  attachments as unknown as KeptAttachment[]
+
+/** Takes over the files that this person uploaded for a request; one of somebody else's is refused like an unknown one. */
+export async function claimAttachments(ctx: TxContext, references: readonly string[]): Promise<KeptAttachment[]> {
+  const files = await claimFiles(ctx, { references, bucket: 'booking-attachments', field: 'attachments' })
+  if (files.some(({ created_by }) => created_by !== ctx.viewer.user_id))
+    throw fieldError({ attachments: fileMessages.unknown })
+  return files.map(({ key, name, size }) => ({ key, name, size }))
+}

@@ -1,0 +1,68 @@
+import { mayTakeBookingStep } from '@dray/domain/bookings/booking-steps.ts'
+import { bookingTexts, bookingOfficeTexts as texts } from '@dray/domain/bookings/bookings.messages.ts'
+import { showMoney } from '@dray/domain/kernel/decimal.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, useMemo, useState } from 'react'
+import { FileLine } from '#features/files/index.ts'
+import { useCompanyZone } from '#features/jobs/index.ts'
+import { loadCode } from '#platform/load-code.ts'
+import { useViewer } from '#platform/viewer.ts'
+import { Notice } from '#ui/display/notice.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
+import { acceptBookingRequest, type BookingRequest, getBookingRequestOptions } from './bookings.queries.ts'
+import { requestedValues } from './requested-values.ts'
+
+const JobEntry = lazy(() =>
+  loadCode(async () => ({ default: (await import('#features/job-entry/index.ts')).JobEntry })),
+)
+
+/** A request in the form that enters jobs: all of it can be changed, and saving it accepts the request. */
+export function AcceptEntry({ request: opened, onClose }: { request: BookingRequest; onClose: () => void }) {
+  const zone = useCompanyZone()
+  const { data: request = opened } = useQuery(getBookingRequestOptions(opened.id))
+  const [values] = useState(() => requestedValues(opened, zone))
+  const entry = useMemo(
+    () => ({
+      title: texts.acceptTitle(request.number),
+      draftName: `accept-request:${request.id}`,
+      values,
+      accept: texts.accept,
+      note: <RequestNote opened={opened} request={request} />,
+      save: (changes: object, idempotencyKey: string) => acceptBookingRequest(request, changes, idempotencyKey),
+    }),
+    [opened, request, values],
+  )
+  return <JobEntry kind="job" request={entry} onClose={onClose} />
+}
+
+interface RequestNoteProps {
+  /** As it was when the form was opened. */
+  opened: BookingRequest
+  request: BookingRequest
+}
+
+/** What has happened to it meanwhile, and the papers that come with it. */
+function RequestNote({ opened, request }: RequestNoteProps) {
+  const viewer = useViewer()
+  const { status, price, attachments } = request
+  const mayAccept = mayTakeBookingStep('accept', status, viewer)
+  return (
+    <>
+      {!mayAccept && (
+        <Notice kind="warning" title={texts.answered(bookingTexts.states[status])}>
+          {texts.answeredText}
+        </Notice>
+      )}
+      {mayAccept && status !== opened.status && typeof price === 'number' && (
+        <Notice kind="warning">{texts.agreedMeanwhile(showMoney(price))}</Notice>
+      )}
+      {attachments.length > 0 && (
+        <Stack gap="tight">
+          {attachments.map((file) => (
+            <FileLine key={file.path ?? file.name} file={file} />
+          ))}
+        </Stack>
+      )}
+    </>
+  )
+}
