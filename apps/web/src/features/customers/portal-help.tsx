@@ -22,19 +22,25 @@ export function PortalHelp() {
   return (
     <Page>
       {query.data ? <Reach contact={query.data} /> : <LoadingState query={query} lines={6} />}
-      <Panel title={texts.answers}>
-        <Stack>
-          {texts.questions.map(([question, answer]) => (
-            <details key={question}>
-              <summary>{question}</summary>
-              <Text tone="muted" as="p">
-                {answer}
-              </Text>
-            </details>
-          ))}
-        </Stack>
-      </Panel>
+      {!query.isPending && <Answers />}
     </Page>
+  )
+}
+
+function Answers() {
+  return (
+    <Panel title={texts.answers}>
+      <Stack>
+        {texts.questions.map(([question, answer]) => (
+          <details key={question}>
+            <summary>{question}</summary>
+            <Text tone="muted" as="p">
+              {answer}
+            </Text>
+          </details>
+        ))}
+      </Stack>
+    </Panel>
   )
 }
 

@@ -40,8 +40,9 @@ interface Server {
 export function PortalOrderFiles() {
   const account = useQuery(showCustomerSftpOptions())
   const parts = [account, useQuery(listOrderFilesOptions(1)), useQuery(listOrderCodesOptions())]
-  // One below the other: a part that came later would push away what stands below it.
-  if (parts.some(({ isPending }) => isPending))
+  // One below the other: a part that came later would push away what stands below it. Once each was answered, failed or
+  // not, the page stays: a part that asks again by itself would else take it away, and be asked again when it is back.
+  if (parts.some(({ isFetched }) => !isFetched))
     return (
       <Page>
         <LoadingState query={account} />
