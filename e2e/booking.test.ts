@@ -21,6 +21,7 @@ test('a customer books on a phone, the office accepts by keyboard, and the recei
   await form.getByLabel('Postcode').first().fill('ct149sb')
   await form.getByLabel('Name or company').nth(1).fill('Quay Stores')
   await form.getByLabel('Town').nth(1).fill('Swindon')
+  await form.getByLabel('Postcode').nth(1).fill('sn12aa')
   await form.getByLabel('Pieces').fill('4')
   await form
     .getByLabel('Attachments')
@@ -40,8 +41,9 @@ test('a customer books on a phone, the office accepts by keyboard, and the recei
   await rae.page.getByRole('option', { name: /LWB/ }).first().waitFor()
   await rae.page.keyboard.press('Enter')
   await accepting.getByRole('link', { name: 'pallets.jpg' }).waitFor()
+  // Measured and priced as a job that is entered by telephone.
+  await accepting.getByText(/mi × £/).waitFor()
   await rae.page.keyboard.press('Control+Enter')
-  await rae.page.getByRole('button', { name: 'Save anyway' }).press('Enter')
   await rae.page
     .getByText(/^Job No: \d+ created/)
     .first()

@@ -2,7 +2,7 @@ import { mayTakeBookingStep } from '@dray/domain/bookings/booking-steps.ts'
 import { bookingTexts, bookingOfficeTexts as texts } from '@dray/domain/bookings/bookings.messages.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useMemo, useState } from 'react'
+import { lazy, useMemo } from 'react'
 import { FileLine } from '#features/files/index.ts'
 import { useCompanyZone } from '#features/jobs/index.ts'
 import { loadCode } from '#platform/load-code.ts'
@@ -20,11 +20,12 @@ const JobEntry = lazy(() =>
 export function AcceptEntry({ request: opened, onClose }: { request: BookingRequest; onClose: () => void }) {
   const zone = useCompanyZone()
   const { data: request = opened } = useQuery(getBookingRequestOptions(opened.id))
-  const [values] = useState(() => requestedValues(opened, zone))
+  const values = useMemo(() => requestedValues(request, zone), [request, zone])
   const entry = useMemo(
     () => ({
       title: texts.acceptTitle(request.number),
       draftName: `accept-request:${request.id}`,
+      version: request.version,
       values,
       accept: texts.accept,
       note: <RequestNote opened={opened} request={request} />,

@@ -99,7 +99,7 @@ export function EntryDialog(props: EntryDialogProps) {
     form.reset(job || request ? form.base() : blankEntry(kind))
     draft.clear()
     setRound((before) => before + 1)
-    focusField('customer_id')
+    focusField(request ? 'load_type_id' : 'customer_id')
   }
   const handleSaved = (as: SaveAs, saved: OfficeJob) => {
     draft.clear()

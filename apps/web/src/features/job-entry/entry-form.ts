@@ -35,13 +35,24 @@ function readEntryDraft(name: string, seesPrices: boolean) {
 export const newEntryForm = (kind: JobKind, draftName: string, seesPrices: boolean): EntryForm =>
   makeForm({ base: blankEntry(kind), draft: readEntryDraft(draftName, seesPrices), rules: entryMergeRules })
 
-/** The form of a job that somebody asked for. */
-export const requestedEntryForm = ({ draftName, values }: EntryRequest, seesPrices: boolean): EntryForm =>
-  makeForm({
-    base: { ...blankEntry('job'), ...values },
-    draft: readEntryDraft(draftName, seesPrices),
-    rules: entryMergeRules,
-  })
+/** What a request has of a job, as its customer sent it. */
+export const requestedEntry = ({ values }: Pick<EntryRequest, 'values'>): EntryValues => ({
+  ...blankEntry('job'),
+  ...values,
+})
+
+/** A request as it is now, in the form's terms; the miles between its places stay as they were measured. */
+export const receivedRequest = (
+  request: Pick<EntryRequest, 'values' | 'version'>,
+  { mileage, mileage_source }: Pick<EntryValues, 'mileage' | 'mileage_source'>,
+) => ({ theirs: { ...requestedEntry(request), mileage, mileage_source }, version: request.version })
+
+/** The form of a job that somebody asked for. A draft found for a request that has moved on since is merged with it. */
+export function requestedEntryForm(request: EntryRequest, seesPrices: boolean): EntryForm {
+  const draft = readEntryDraft(request.draftName, seesPrices)
+  const { theirs, version } = receivedRequest(request, draft?.base ?? blankEntry('job'))
+  return makeForm({ base: theirs, version, draft, rules: entryMergeRules })
+}
 
 /** The form of a new sub-job of a trip: it has the trip's customer and load, and collects until it is to deliver. */
 export const newSubJobForm = (trip: OfficeJob, draftName: string): EntryForm => {

@@ -7,6 +7,8 @@ import type { JobChangesSent } from './entry-wire.ts'
 export interface EntryRequest {
   title: string
   draftName: string
+  /** Of the request: a later one is merged into the form. */
+  version: number
   values: Partial<EntryValues>
   /** What the button that saves says. */
   accept: string

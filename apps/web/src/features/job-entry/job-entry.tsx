@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { endHandover, type Handover, handedOver } from '#features/calculators/index.ts'
 import { getDiaryDefaultsOptions, getJobOptions, type OfficeJob, useCompanyZone } from '#features/jobs/index.ts'
+import { receiveTheirs } from '#kit/form/receive-theirs.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { useDraftSlot } from '#platform/draft-slot.ts'
 import { priceRights, useSeesPrices, useViewer } from '#platform/viewer.ts'
@@ -12,8 +13,9 @@ import { ErrorState } from '#ui/display/error-state.tsx'
 import { SkeletonLines } from '#ui/display/skeleton.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { EntryDialog, type EntryDialogProps } from './entry-dialog.tsx'
-import { entryDraftName, newEntryForm, requestedEntryForm, storedEntryForm } from './entry-form.ts'
+import { entryDraftName, newEntryForm, receivedRequest, requestedEntryForm, storedEntryForm } from './entry-form.ts'
 import type { EntryRequest } from './entry-request.ts'
+import { fieldName } from './entry-words.ts'
 import type { EntryChoices } from './job-entry.queries.ts'
 
 export interface JobEntryProps {
@@ -51,6 +53,7 @@ function RequestedEntry({ request, onClose }: { request: EntryRequest; onClose: 
   const zone = useCompanyZone()
   const seesPrices = useSeesPrices()
   const [form] = useState(() => requestedEntryForm(request, seesPrices))
+  useEffect(() => receiveTheirs(form, receivedRequest(request, form.base()), fieldName), [form, request])
   return (
     <EntryDialog
       form={form}

@@ -34,19 +34,19 @@ export function placesToMeasure(values: EntryValues): string | null {
 
 /**
  * Measures the road between the two places as they become known, and updates the form's miles until somebody types
- * others. The miles of a stored job stay as they are while its places do.
+ * others. The miles of a stored job stay as they are while its places do; a request comes without any.
  */
 export function useDistance() {
-  const { form, lock } = useEntryRoom()
+  const { form, lock, request } = useEntryRoom()
   const places = useEntrySelect(placesToMeasure)
   const query = useMemo(() => (places === null ? {} : (JSON.parse(places) as MileageQuery)), [places])
   const { data, isFetching, isError } = useQuery({ ...measureMileageOptions(query), enabled: places !== null })
   const measured = places === null ? undefined : data
   const open = lock('mileage') === null
   useEffect(() => {
-    if (open && hasMoved(form, places))
+    if (open && (request !== undefined || hasMoved(form, places)))
       keepMiles(form, measured && { ...measured, miles: pounds(decimal(measured.miles)) })
-  }, [form, places, measured, open])
+  }, [form, places, measured, open, request])
   return { measured, isFetching, isError: isError && places !== null }
 }
 
@@ -56,6 +56,10 @@ const hasMoved = (form: EntryForm, places: string | null) => places !== placesTo
 function keepMiles(form: EntryForm, measured: { miles: string; source: 'route' | 'estimate' } | undefined) {
   const { mileage_source } = form.values()
   if (mileage_source === 'typed') return
-  if (measured) form.set({ mileage: measured.miles, mileage_source: measured.source })
-  else form.set({ mileage: '', mileage_source: null })
+  const changes: Pick<EntryValues, 'mileage' | 'mileage_source'> = measured
+    ? { mileage: measured.miles, mileage_source: measured.source }
+    : { mileage: '', mileage_source: null }
+  // Before anything is typed the miles are part of what the form begins with, and leave no draft.
+  if (form.isDirty()) form.set(changes)
+  else form.reset({ ...form.values(), ...changes })
 }

@@ -14,7 +14,7 @@ import { confirm } from '#ui/overlay/confirm.ts'
 import { toast } from '#ui/overlay/toast.ts'
 import { type EntryErrors, entryOrder, firstReasons } from './entry-check.ts'
 import type { EntryChecker } from './entry-checker.ts'
-import type { EntryForm } from './entry-form.ts'
+import { type EntryForm, requestedEntry } from './entry-form.ts'
 import { type EntryGap, entryGaps, gapFields } from './entry-gaps.ts'
 import { tariffsFor } from './entry-price.ts'
 import type { EntryRequest } from './entry-request.ts'
@@ -92,7 +92,7 @@ async function send(as: SaveAs, { form, zone, viewer, job, request }: SaveInputs
   const sender = { zone, ...priceRights(viewer) }
   const { base, values, version } = form.state()
   if (request) {
-    const changes = jobChangesOf(base, values, sender)
+    const changes = jobChangesOf(requestedEntry(request), values, sender)
     return request.save(changes, keyOf(changes))
   }
   if (isEntering(as)) {
