@@ -61,7 +61,7 @@ export function makePeople({ platform }: Pick<App, 'platform'>, url: string) {
     const { db } = platform
     const identity = await db
       .insertInto('platform.identities')
-      .values({ email: `${unique()}@people.example`, terms_accepted_at: new Date().toISOString() })
+      .values({ email: `person-${unique()}@people.example`, terms_accepted_at: new Date().toISOString() })
       .returning('id')
       .executeTakeFirstOrThrow()
     const { id: user_id } = await db
