@@ -161,7 +161,9 @@ async function addConversation({ make, server, tenant_id }: Office) {
 /** A company that asks the platform to close it. */
 async function askToClose({ server }: Office) {
   const clerk = await server.clerk(await server.company())
-  await clerk.ok(requestAccountClosing, { body: { reason: 'We retire at the end of the year, and nobody takes over.' } })
+  await clerk.ok(requestAccountClosing, {
+    body: { reason: 'We retire at the end of the year, and nobody takes over.' },
+  })
 }
 
 /** A quote that its customer has, and has not answered. */
