@@ -62,7 +62,7 @@ test('a customer books on a phone, the office accepts by keyboard, and the recei
   const path = /\/track\/[\w-]{43}/.exec((await shown.textContent()) ?? '')?.[0] ?? ''
   const receiver = await office.atDesk('portal', { open: false, viewport: { width: 390, height: 844 }, hasTouch: true })
   await receiver.page.goto(path)
-  await receiver.page.getByText('Booked', { exact: true }).waitFor()
+  await receiver.page.getByRole('status').getByText('Booked', { exact: true }).waitFor()
   await receiver.page.getByText('Swindon').waitFor()
   expect(await receiver.page.getByText('Quay Stores').count()).toBe(0)
 })

@@ -64,7 +64,7 @@ test('a clerk asks by keyboard, the platform answers with a picture, the badge c
   await clerk.page.bringToFront()
   await clerk.page.getByRole('link', { name: 'Support', exact: true }).waitFor()
   expect(await log(clerk).getByText('Their printers are old').count()).toBe(0)
-  await log(clerk).getByRole('button', { name: 'Picture of Ada Admin' }).click()
+  await log(clerk).getByRole('button', { name: 'Picture from Ada Admin' }).click()
   await expect
     .poll(() =>
       clerk.page

@@ -2,12 +2,25 @@ import { clientExportTexts } from '@dray/domain/client-exports/client-exports.me
 import { clientTexts } from '@dray/domain/tenants/tenants.messages.ts'
 import { dialog, dialogs, fromMenu, type Opener, openRow, press } from './open.ts'
 
-const client =
+const askAbout =
   (name: string): Opener =>
   async (page) => {
     await openRow(page)
     await dialog(page).getByRole('button', { name, exact: true }).click()
     await dialogs(page).nth(1).getByRole('textbox').first().waitFor()
+  }
+const client =
+  (name: string): Opener =>
+  async (page) => {
+    await page.goto('/console/clients?state=active')
+    await askAbout(name)(page)
+  }
+/** The one company that asks to be closed. */
+const closing =
+  (name: string): Opener =>
+  async (page) => {
+    await page.goto('/console/clients?state=closing')
+    await askAbout(name)(page)
   }
 
 /** What is opened in the console, where the platform's own people work. */
@@ -18,6 +31,8 @@ export const consoleOpeners: Readonly<Record<string, Readonly<Record<string, Ope
     suspend: client(clientTexts.suspend),
     limits: client(clientTexts.limits),
     delete: client(clientTexts.remove),
+    'accept closing': closing(clientTexts.accept),
+    'decline closing': closing(clientTexts.decline),
     export: async (page) => {
       await openRow(page)
       await press(page, clientExportTexts.make)

@@ -4,6 +4,7 @@ import { invoiceJobsSingly, setInvoiceStatus } from '@dray/domain/invoices/invoi
 import { recordPayment } from '@dray/domain/invoices/payments.calls.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import { addDays, dateIn, weekOf } from '@dray/domain/kernel/clock-time.ts'
+import { requestAccountClosing } from '@dray/domain/staff/staff.calls.ts'
 import { demoAccounts, makeSimulator, withDemoLoads } from '@dray/exchange-simulator'
 import type { BrowserContext } from 'playwright-core'
 import { expect, vi } from 'vitest'
@@ -163,6 +164,14 @@ async function addConversation({ make, server, tenant_id }: Office) {
   await server.app.platform.db.insertInto('platform.support_notes').values(note).execute()
 }
 
+/** A company that asks the platform to close it. */
+async function askToClose({ server }: Office) {
+  const clerk = await server.clerk(await server.company())
+  await clerk.ok(requestAccountClosing, {
+    body: { reason: 'We retire at the end of the year, and nobody takes over.' },
+  })
+}
+
 /** A quote that its customer has, and has not answered. */
 async function sendQuote({ make, portalCustomer }: Office, valid_until: string) {
   const stop = {
@@ -221,6 +230,7 @@ export async function openSweep() {
   await office.addChecks()
   await addBouncedEmail(office)
   await addConversation(office)
+  await askToClose(office)
   const exchange = await connect(office)
   const { owner, customer } = await office.emptyCompany()
   const admin = await office.consolePeople()

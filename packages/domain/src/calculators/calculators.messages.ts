@@ -116,7 +116,7 @@ export const calculatorTexts = {
   search: 'Search tariffs',
   noTariffs: 'No tariffs yet',
   noTariffsHint: 'They are kept in Account settings, Services, Tariffs.',
-  nothingFound: 'No Data Found',
+  nothingFound: 'No tariff matches your search.',
   inForceOn: (date: string) => `In force on ${date}`,
   of: (shown: number, total: number) => `${shown} of ${total}. Search to narrow them.`,
 } as const

@@ -30,5 +30,10 @@ export type ImportName = (typeof importNames)[number]
 export const importNamed = (many: string): ImportName | undefined =>
   importNames.find((name) => name === many.toLowerCase().replace(/[ -]/g, '_'))
 
+const ownWords: Partial<Record<ImportName, string>> = {
+  sub_contractors: 'sub-contractors',
+  london_prices: 'London prices',
+}
+
 /** The same in words. */
-export const wordsOf = (name: ImportName): string => name.replaceAll('_', ' ')
+export const wordsOf = (name: ImportName): string => ownWords[name] ?? name.replaceAll('_', ' ')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { importKind } from './import-kinds.table.ts'
-import { importNamed, importNames } from './import-names.ts'
+import { importNamed, importNames, wordsOf } from './import-names.ts'
 import { matchColumns } from './match-columns.ts'
 
 const { columns } = importKind('vehicles')
@@ -26,6 +26,7 @@ test('headings are matched as they were last time; a column that was left out st
 
 test.each(importNames)('%s are imported under their plural, and no two of their columns have one label', (name) => {
   expect(importNamed(importKind(name).noun.many)).toBe(name)
+  expect(wordsOf(name)).toBe(importKind(name).noun.many)
   const labels = importKind(name).columns.map(({ label }) => label)
   expect(labels).toEqual([...new Set(labels)])
 })

@@ -72,7 +72,7 @@ export const clientTexts = {
   decline: 'Decline closing',
   declineWhat: (email: string) => `The company stays. Your answer is sent to ${email}.`,
   answer: 'Answer',
-  answerMissing: 'Write what the company is answered',
+  answerMissing: 'Write your answer to the company',
   askedBy: (name: string) => `Asked for by ${name}`,
   remove: 'Delete',
   removeWhat:

@@ -26,3 +26,20 @@ export const namesCarrier = (state: TrackingState) => state === 'assigned' || st
 
 /** Jobs that can be followed: not a quote, nor what was deleted. */
 export const isTrackable = (status: JobStatus) => status !== 'Quote' && status !== 'Deleted'
+
+const path = ['booked', 'assigned', 'under_way', 'delivered'] as const satisfies readonly TrackingState[]
+
+export interface TrackingStep {
+  state: TrackingState
+  progress: 'done' | 'next' | 'open'
+}
+
+/** The way of a job from its booking to its delivery, and how far it is; none of what was cancelled. */
+export function trackingSteps(current: TrackingState): TrackingStep[] {
+  if (current === 'cancelled') return []
+  const reached = path.findIndex((state) => state === (current === 'at_depot' ? 'under_way' : current))
+  return path.map((state, at) => ({
+    state: at === reached ? current : state,
+    progress: at <= reached ? 'done' : at === reached + 1 ? 'next' : 'open',
+  }))
+}

@@ -68,6 +68,7 @@ function SideFields({ side, form, choices }: PartProps & { side: Side }) {
         {options.length > 0 && (
           <SelectField
             label={`${texts.sides[side]}: ${texts.saved.toLowerCase()}`}
+            autoFocus={side === firstSide(form.values.mode)}
             description={texts.savedHint}
             options={options}
             onChange={fill}

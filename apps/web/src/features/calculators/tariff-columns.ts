@@ -7,8 +7,8 @@ import type { TariffsInForce } from './calculators.queries.ts'
 type LondonRow = TariffsInForce['london'][number]
 type AirfreightRow = TariffsInForce['airfreight'][number]
 
-const figures = { align: 'right', look: 'figures', width: 110, grow: 0 } as const
-const dated = { width: 110, grow: 0, look: 'clock' } as const
+const figures = { align: 'right', look: 'figures', width: 96, grow: 0 } as const
+const dated = { width: 96, grow: 0, look: 'clock' } as const
 
 /** Pounds and pence; a rate shows its fractions of pennies too. */
 export const rateText = (amount: number | null) => {

@@ -25,6 +25,9 @@ const stateTones: Record<OrderFileState, Tone> = {
   repeated: 'grey',
 }
 
+/** What a file that is still read holds is not known yet. */
+const countOf = (name: 'row_count' | 'job_count') => (file: OrderFile) => (file.settled_at === null ? '–' : file[name])
+
 const columnsFor = (zone: string): TableColumn<OrderFile>[] => [
   {
     id: 'received_at',
@@ -46,8 +49,8 @@ const columnsFor = (zone: string): TableColumn<OrderFile>[] => [
     around: badgeEdges,
     cell: ({ state }) => <Badge tone={stateTones[state]}>{texts.states[state]}</Badge>,
   },
-  { id: 'rows', header: texts.orders, width: 56, grow: 0, align: 'right', yields: 1, text: (row) => row.row_count },
-  { id: 'jobs', header: texts.jobs, width: 56, grow: 0, align: 'right', yields: 2, text: (row) => row.job_count },
+  { id: 'rows', header: texts.orders, width: 56, grow: 0, align: 'right', yields: 1, text: countOf('row_count') },
+  { id: 'jobs', header: texts.jobs, width: 56, grow: 0, align: 'right', yields: 2, text: countOf('job_count') },
 ]
 
 /** The files that a customer has sent, live, each with what became of it: one's own where no customer is named. */

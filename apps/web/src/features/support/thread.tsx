@@ -50,13 +50,15 @@ export function Thread<P extends ThreadPage>(props: ThreadProps<P>) {
           {newest && <h2>{newest.conversation.subject}</h2>}
           {head}
         </div>
-        {newest && <StateBadge state={newest.conversation.state} />}
-        {tools}
-        {newest && newest.conversation.state !== 'closed' && (
-          <Button size="sm" onClick={() => setEnding(true)}>
-            {texts.close}
-          </Button>
-        )}
+        <div className={classes.headTools}>
+          {newest && <StateBadge state={newest.conversation.state} />}
+          {tools}
+          {newest && newest.conversation.state !== 'closed' && (
+            <Button size="sm" onClick={() => setEnding(true)}>
+              {texts.close}
+            </Button>
+          )}
+        </div>
       </div>
       {pages ? (
         <Messages {...props} pages={pages} />

@@ -1,11 +1,12 @@
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { phoneLink } from '@dray/domain/kernel/phone.ts'
 import { trackingPageTexts as texts } from '@dray/domain/tracking/tracking.messages.ts'
-import type { TrackingState } from '@dray/domain/tracking/tracking-status.ts'
+import { type TrackingState, trackingSteps } from '@dray/domain/tracking/tracking-status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { isApiError } from '#platform/api-error.ts'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { Badge } from '#ui/display/badge.tsx'
+import { Checklist, ChecklistStep } from '#ui/display/checklist.tsx'
 import { Facts } from '#ui/display/facts.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { SkeletonLines } from '#ui/display/skeleton.tsx'
@@ -36,14 +37,10 @@ export function TrackingCard({ tracked, hasEnded, hasFailed }: ReturnType<typeof
     <Stack gap="loose">
       {hasFailed && <Notice kind="warning">{texts.failed}</Notice>}
       <div role="status">
-        <Badge tone={tones[tracked.state]}>{texts.states[tracked.state]}</Badge>
+        <Badge tone={tones[tracked.state]}>{stateOf(tracked)}</Badge>
       </div>
-      <Stack gap="tight">
-        <Text look="heading" as="h2">
-          {whenOf(tracked)}
-        </Text>
-        <Text tone="muted">{texts.number(tracked.job_number)}</Text>
-      </Stack>
+      <Expected tracked={tracked} />
+      <Steps tracked={tracked} />
       <Facts columns={2} facts={factsOf(tracked)} />
       {tracked.company.phone && (
         <Text as="p">
@@ -54,14 +51,42 @@ export function TrackingCard({ tracked, hasEnded, hasFailed }: ReturnType<typeof
   )
 }
 
-/** When it is expected; once it was signed for, when that was. */
-function whenOf({ has_delivery, proof, company, ...job }: Tracked): string {
-  const zone = company.time_zone
-  if (proof) return texts.when(showLongDate(instantToLocal(proof.at, zone).date), instantToLocal(proof.at, zone).time)
+const stateOf = ({ state, has_delivery }: Pick<Tracked, 'state' | 'has_delivery'>) =>
+  state === 'delivered' && has_delivery === 0 ? texts.collected : texts.states[state]
+
+/** When it is expected, or was; once it was signed for, when that was. */
+function Expected({ tracked: { has_delivery, proof, company, state, ...job } }: { tracked: Tracked }) {
   const side = has_delivery === 1 && job.delivery_date ? 'delivery' : 'collection'
   const [date, at] = [job[`${side}_date`], job[`${side}_at`]]
-  if (!date) return ''
-  return at ? texts.when(showLongDate(date), instantToLocal(at, zone).time) : texts.during(showLongDate(date))
+  const timeOf = (moment: string) => instantToLocal(moment, company.time_zone)
+  const planned = date && (at ? texts.when(showLongDate(date), timeOf(at).time) : texts.during(showLongDate(date)))
+  const isOver = state === 'delivered' || state === 'cancelled'
+  return (
+    <Stack gap="tight">
+      {!proof && planned && <Text tone="muted">{isOver ? texts.planned : texts.expected[side]}</Text>}
+      <Text look="large" as="h2">
+        {proof ? texts.at(showLongDate(timeOf(proof.at).date), timeOf(proof.at).time) : planned}
+      </Text>
+      <Text tone="muted">{texts.number(job.job_number)}</Text>
+    </Stack>
+  )
+}
+
+function Steps({ tracked: { state, has_delivery } }: { tracked: Tracked }) {
+  const steps = trackingSteps(state)
+  if (steps.length === 0) return null
+  return (
+    <Checklist label={texts.steps}>
+      {steps.map((step) => (
+        <ChecklistStep
+          key={step.state}
+          state={step.progress}
+          stateText={texts.progress[step.progress]}
+          title={stateOf({ state: step.state, has_delivery })}
+        />
+      ))}
+    </Checklist>
+  )
 }
 
 function factsOf({ proof, ...job }: Tracked) {

@@ -15,7 +15,7 @@ interface FigureTableProps {
   hidden?: boolean
 }
 
-const FigureLine = ({ name, figures }: FigureRow) => (
+const FigureLine = ({ name, figures }: Omit<FigureRow, 'key'>) => (
   <tr>
     <th scope="row">{name}</th>
     {figures.map((figure, at) => (
@@ -42,12 +42,12 @@ export function FigureTable({ label, head, rows, total, hidden }: FigureTablePro
       </thead>
       <tbody>
         {rows.map((row) => (
-          <FigureLine {...row} key={row.key} />
+          <FigureLine key={row.key} name={row.name} figures={row.figures} />
         ))}
       </tbody>
       {total && (
         <tfoot>
-          <FigureLine {...total} />
+          <FigureLine name={total.name} figures={total.figures} />
         </tfoot>
       )}
     </table>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, Ref } from 'react'
+import type { CSSProperties, KeyboardEvent, Ref } from 'react'
 import { classNames } from '#ui/layout/class-names.ts'
 import classes from './field.module.css'
 import { FieldBox, FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
@@ -15,7 +15,7 @@ export interface TextareaFieldProps extends FieldProps {
 
 export function TextareaField(props: TextareaFieldProps) {
   const { id, describedBy } = useFieldIds(props)
-  const { onChange } = props
+  const { onChange, rows = 3 } = props
   return (
     <FieldFrame {...props} id={id}>
       <FieldBox error={props.error} disabled={props.disabled} readOnly={props.readOnly}>
@@ -23,7 +23,8 @@ export function TextareaField(props: TextareaFieldProps) {
           ref={props.ref}
           id={id}
           className={classNames(classes.input, classes.area)}
-          rows={props.rows ?? 3}
+          rows={rows}
+          style={{ '--rows': rows } as CSSProperties}
           name={props.name}
           value={props.value === undefined ? undefined : (props.value ?? '')}
           defaultValue={props.defaultValue}
