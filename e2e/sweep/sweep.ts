@@ -55,13 +55,7 @@ async function fill(office: Office) {
 
 /** A day that an agency's driver worked, with a fill of fuel. */
 async function addAgencyWorkday({ make }: Office, date: string) {
-  const driver_id = await make.driver({
-    driver_type: 2,
-    agency_id: await make.agency(),
-    // The last of the list: its first row is somebody who was invited.
-    full_name: 'Zoe Young',
-    code: 'ZZ9',
-  })
+  const driver_id = await make.driver({ driver_type: 2, agency_id: await make.agency() })
   const times = { clocked_in_at: `${date}T07:00:00Z`, clocked_out_at: `${date}T16:00:00Z` }
   const workday_id = await make.workday({ date, driver_id, driver_type: 2, start_time: '07:00', ...times })
   await make.make('fuel_fills', { workday_id, fuel_volume: '60', fuel_cost: '84' })
