@@ -23,9 +23,17 @@ test('a customer books on a phone, the office accepts by keyboard, and the recei
   await form.getByLabel('Town').nth(1).fill('Swindon')
   await form.getByLabel('Postcode').nth(1).fill('sn12aa')
   await form.getByLabel('Pieces').fill('4')
+  const uploads = '**/client/upload-file'
+  await phone.page.route(uploads, (route) => route.abort())
   await form
     .getByLabel('Attachments')
     .setInputFiles({ name: 'pallets.png', mimeType: 'image/png', buffer: pictures.png })
+  const again = form.getByRole('button', { name: 'Send again' })
+  await again.waitFor()
+  await form.getByRole('button', { name: 'Send Request' }).tap()
+  await form.getByText('Send the files that failed again, or remove them').waitFor()
+  await phone.page.unroute(uploads)
+  await again.tap()
   await form.getByRole('button', { name: 'Remove pallets.jpg' }).waitFor()
   await form.getByRole('button', { name: 'Send Request' }).tap()
   await phone.page.getByText('We have your request and will answer soon.').waitFor()

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { phoneIn } from '../catalogues/fields.ts'
-import { fileReference } from '../files/file-reference.ts'
+import { fileReference, mostFiles } from '../files/file-reference.ts'
+import { fileMessages } from '../files/files.messages.ts'
 import { newJobBody } from '../job-entry/job-body.ts'
 import { jobDetail } from '../jobs/job.ts'
 import { answerOf } from '../jobs/job-fields.ts'
@@ -33,9 +34,6 @@ const params = idParams('booking_request')
 const text = z.nullable(z.string())
 const booking = ['bookings.edit'] as const
 const both = { client: jobWriters, customer: ['/customer/bookings'] } as const
-
-/** Papers that one request takes along. */
-export const mostAttachments = 10
 
 const bookingRequest = z.object({
   id,
@@ -145,10 +143,7 @@ export const sendBookingRequest = defineCall({
     contact_phone: z.optional(phoneIn),
     contact_email: z.optional(z.nullable(emailIn)),
     /** Uploaded to `booking-attachments` before. */
-    attachments: z._default(
-      z.array(fileReference).check(z.maxLength(mostAttachments, texts.too_many_files(mostAttachments))),
-      [],
-    ),
+    attachments: z._default(z.array(fileReference).check(z.maxLength(mostFiles, fileMessages.too_many(mostFiles))), []),
   }),
   answer: bookingRequest,
   message: texts.sent,

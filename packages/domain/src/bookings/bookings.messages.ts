@@ -12,7 +12,6 @@ export const bookingMessages = {
   day_past: 'Must not be in the past',
   mode_unknown: 'Must be collect and deliver, collection only or delivery only',
   service_unknown: 'This service cannot be booked',
-  too_many_files: (most: number) => `At most ${most} files`,
 } as const
 
 /** What the office is notified of. */

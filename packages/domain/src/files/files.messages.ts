@@ -3,6 +3,7 @@ export const fileMessages = {
   upload_first: 'Upload the picture first',
   not_base64: 'This is not base64',
   unknown: 'This file has not been uploaded here, or is in use already',
+  too_many: (most: number) => `At most ${most} files`,
 } as const
 
 /** What a field for a file says. */
@@ -13,10 +14,10 @@ export const fileTexts = {
   remove: (what: string) => `Remove ${what}`,
 } as const
 
-/** How large a file is. */
+/** How large a file is; figure and unit stay on one line. */
 export function fileSize(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`
-  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+  if (bytes < 1000) return `${bytes}\u00a0B`
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)}\u00a0kB` : `${(bytes / 1_000_000).toFixed(1)}\u00a0MB`
 }
 
 /** Files on their way to what they are attached to. */
@@ -27,5 +28,8 @@ export const uploadTexts = {
   again: 'Send again',
   dismiss: (name: string) => `Do not send ${name}`,
   choose: 'Take a picture or choose files',
-  tooMany: (most: number) => `At most ${most} files`,
+  unsent: {
+    sending: 'Please wait until every file has been uploaded',
+    failed: 'Send the files that failed again, or remove them',
+  },
 } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { onePixel } from '../files/example-picture.ts'
-import { fileReference } from '../files/file-reference.ts'
+import { fileReference, mostFiles } from '../files/file-reference.ts'
 import { uploadBucketNames } from '../files/upload-buckets.ts'
 import { jobDetail } from '../jobs/job.ts'
 import { defineCall, largestJson } from '../kernel/call.ts'
@@ -19,7 +19,6 @@ const megabyte = 1024 * 1024
 /** A file of 25 MB, with what stands around it. */
 const oneFileLimit = 26 * megabyte
 const formLimit = 60 * megabyte
-const mostPodPictures = 20
 const mostJobsADownload = 50
 
 /** One uploaded file or several; a form repeats its field. */
@@ -98,7 +97,7 @@ export const savePod = defineCall({
   params: spelled(z.object({ jobId: idOf('job') }), { jobId: 'job_id' }),
   body: z.object({
     type: z._default(z.enum(['pod', 'poc']), 'pod'),
-    pod_image: fileReferences(mostPodPictures),
+    pod_image: fileReferences(mostFiles),
     /** Who signed. */
     pod_name: z.optional(textOrNull(120)),
     /** A picture of the signature, by its key. */
@@ -152,7 +151,7 @@ export const addJobAttachment = defineCall({
   body: spelled(
     z.object({
       job_detail_id: idOf('job'),
-      attachement: fileReferences(mostPodPictures),
+      attachement: fileReferences(mostFiles),
       name: z.optional(textOrNull(200)),
     }),
     { attachement: 'attachment' },

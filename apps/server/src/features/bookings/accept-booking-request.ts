@@ -36,10 +36,9 @@ export const acceptBookingRequest: UseCase<typeof call> = async (ctx, { params, 
   const papers = attachmentsOf(row)
   if (papers.length > 0) {
     const owner = { user_id: row.sent_by, owner_name: row.contact_name }
-    const entered = { ...job, customer_id: row.customer_id }
     await attachPapers(
       ctx,
-      entered,
+      job,
       papers.map((paper) => ({ ...paper, ...owner })),
     )
   }

@@ -1,8 +1,8 @@
 import { fileMessages } from '@dray/domain/files/files.messages.ts'
-import { claimFiles } from '#features/files/index.ts'
+import { claimFiles, dropFiles } from '#features/files/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
-import type { BookingRow } from './bookings.repo.ts'
+import { attachmentsOfCustomer, type BookingRow } from './bookings.repo.ts'
 
 /** A paper as its request keeps it. */
 export interface KeptAttachment {
@@ -20,4 +20,11 @@ export async function claimAttachments(ctx: TxContext, references: readonly stri
   if (files.some(({ created_by }) => created_by !== ctx.viewer.user_id))
     throw fieldError({ attachments: fileMessages.unknown })
   return files.map(({ key, name, size }) => ({ key, name, size }))
+}
+
+/** Removes the papers of a customer's requests, which go with the customer; those of accepted ones are their jobs'. */
+export async function dropBookingFiles(ctx: TxContext, customer_id: number) {
+  const requests = await attachmentsOfCustomer(ctx.tx, customer_id)
+  const keys = requests.flatMap((row) => attachmentsOf(row).map(({ key }) => key))
+  await dropFiles(ctx, keys)
 }

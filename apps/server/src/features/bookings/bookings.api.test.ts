@@ -1,4 +1,6 @@
 import * as calls from '@dray/domain/bookings/bookings.calls.ts'
+import { deleteCustomer } from '@dray/domain/customers/customers.calls.ts'
+import { mostFiles } from '@dray/domain/files/file-reference.ts'
 import { fileMessages } from '@dray/domain/files/files.messages.ts'
 import { uploadBucketNames } from '@dray/domain/files/upload-buckets.ts'
 import { getCustomerJob, getJob } from '@dray/domain/jobs/jobs.calls.ts'
@@ -268,15 +270,20 @@ describe('papers', () => {
   })
 
   test('are refused by number, and as empty files', async () => {
-    const attachments = Array.from(
-      { length: calls.mostAttachments + 1 },
-      (_, place) => `1/booking-attachments/${place}`,
-    )
+    const attachments = Array.from({ length: mostFiles + 1 }, (_, place) => `1/booking-attachments/${place}`)
     expect(await booker.send(calls.sendBookingRequest, { body: body({ attachments }) })).toMatchObject({
       status: 422,
-      data: { attachments: ['At most 10 files'] },
+      data: { attachments: ['At most 20 files'] },
     })
     expect((await upload(booker, Buffer.alloc(0))).status).toBe(422)
+  })
+
+  test('go with a customer who is deleted', async () => {
+    const { key, path } = await uploaded()
+    await send({ attachments: [key] })
+    expect((await fetch(`${server.url}${path}`)).status).toBe(200)
+    await clerk.ok(deleteCustomer, { params: { id: customer_id } })
+    await expect.poll(async () => (await fetch(`${server.url}${path}`)).status).toBe(404)
   })
 
   test('are uploaded by who books, and nowhere else', async () => {

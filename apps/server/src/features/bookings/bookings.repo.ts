@@ -82,6 +82,14 @@ export const bookingById = (tx: Tx, id: number, customer_id: number | null) =>
     .where('b.id', '=', id)
     .executeTakeFirst()
 
+export const attachmentsOfCustomer = ({ db, tenant_id }: Tx, customer_id: number) =>
+  db
+    .selectFrom('booking_requests')
+    .select('attachments')
+    .where('tenant_id', '=', tenant_id)
+    .where('customer_id', '=', customer_id)
+    .execute()
+
 export const serviceNames = ({ db, tenant_id }: Tx, ids: readonly number[]) =>
   db
     .selectFrom('services')

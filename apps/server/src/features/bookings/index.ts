@@ -1,1 +1,2 @@
+export { dropBookingFiles } from './booking-attachments.ts'
 export { bookingsRoutes } from './bookings.routes.ts'

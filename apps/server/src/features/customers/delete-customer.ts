@@ -1,6 +1,7 @@
 import type * as calls from '@dray/domain/customers/customers.calls.ts'
 import { customerChange } from '@dray/domain/customers/customers.events.ts'
 import { customerMessages } from '@dray/domain/customers/customers.messages.ts'
+import { dropBookingFiles } from '#features/bookings/index.ts'
 import { refuseInUse } from '#features/catalogues/index.ts'
 import { lockRow } from '#platform/db/change-row.ts'
 import type { UseCase } from '#platform/http/context.ts'
@@ -16,6 +17,7 @@ export const deleteCustomer: UseCase<typeof calls.deleteCustomer> = async (ctx, 
     { id: row.id, text: customerMessages.inUse },
   )
   await forgetPortal(ctx, { customer_id: row.id })
+  await dropBookingFiles(ctx, row.id)
   await removeCustomer(ctx.tx, row)
   ctx.publish(customerChange('delete', [row.id]))
   return null

@@ -1,7 +1,8 @@
-import { mostAttachments } from '@dray/domain/bookings/bookings.calls.ts'
 import { bookingTexts as texts } from '@dray/domain/bookings/bookings.messages.ts'
+import { mostFiles } from '@dray/domain/files/file-reference.ts'
+import { uploadTexts } from '@dray/domain/files/files.messages.ts'
 import { useState } from 'react'
-import { FilesField } from '#features/files/index.ts'
+import { FilesField, type Unsent } from '#features/files/index.ts'
 import { useForm } from '#kit/form/use-form.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Form, FormRow } from '#ui/fields/form-row.tsx'
@@ -24,17 +25,22 @@ interface BookingDialogProps {
   onSent: (id: number) => void
 }
 
-const draftForm = (props: BookingDialogProps) => ({
+const draftForm = (props: BookingDialogProps, unsent: Unsent | null) => ({
   start: props.start,
   draft: props.draft,
-  check: (values: BookingForm) => bookingErrors(values, props.choices.time_zone),
+  check: (values: BookingForm) => ({
+    ...bookingErrors(values, props.choices.time_zone),
+    // A file that was chosen is not left out without a word.
+    ...(unsent && { attachments: uploadTexts.unsent[unsent] }),
+  }),
 })
 
 /** What a customer wants moved, typed or taken from its saved addresses; what was typed and not sent is in it again. */
 export function BookingDialog(props: BookingDialogProps) {
   const { choices, onClose, onSent } = props
+  const [unsent, setUnsent] = useState<Unsent | null>(null)
   const form = useForm({
-    ...draftForm(props),
+    ...draftForm(props, unsent),
     send: (values: BookingForm, _: true, keyOf: (body: unknown) => string) => {
       const body = sentBooking(values, choices.time_zone)
       return sendBookingRequest(body, keyOf(body))
@@ -44,7 +50,6 @@ export function BookingDialog(props: BookingDialogProps) {
       onSent(data.id)
     },
   })
-  const [isUploading, setUploading] = useState(false)
   const cancel = () => {
     form.reset()
     onClose()
@@ -58,7 +63,7 @@ export function BookingDialog(props: BookingDialogProps) {
       footer={
         <>
           <Button onClick={cancel}>{texts.cancel}</Button>
-          <Button variant="primary" type="submit" form={form.id} loading={form.isSaving || isUploading}>
+          <Button variant="primary" type="submit" form={form.id} loading={form.isSaving || unsent === 'sending'}>
             {texts.send}
           </Button>
         </>
@@ -70,8 +75,8 @@ export function BookingDialog(props: BookingDialogProps) {
           <FilesField
             label={texts.attachments}
             bucket="booking-attachments"
-            most={mostAttachments}
-            onBusy={setUploading}
+            most={mostFiles}
+            onUnsent={setUnsent}
             {...form.bind('attachments')}
           />
           <Section title={texts.contact}>

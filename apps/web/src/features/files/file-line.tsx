@@ -25,7 +25,7 @@ export function FileLine({ file: { name, size, path }, detail, removeLabel, onRe
           </a>
         )}
       </Text>
-      <Text tone="muted">{[fileSize(size).replace(' ', '\u00a0'), detail].filter(Boolean).join(', ')}</Text>
+      <Text tone="muted">{[fileSize(size), detail].filter(Boolean).join(', ')}</Text>
       {onRemove && <IconButton size="sm" label={removeLabel ?? name} icon={<IconX aria-hidden />} onClick={onRemove} />}
     </Inline>
   )

@@ -1,4 +1,4 @@
-import { fileTexts, uploadTexts as texts } from '@dray/domain/files/files.messages.ts'
+import { fileMessages, fileTexts, uploadTexts as texts } from '@dray/domain/files/files.messages.ts'
 import type { UploadBucket } from '@dray/domain/files/upload-buckets.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FieldFrame, useFieldIds } from '#ui/fields/field-frame.tsx'
@@ -10,6 +10,9 @@ import { FileLine } from './file-line.tsx'
 import { UploadList } from './upload-list.tsx'
 import { type UploadedFile, useBucketUploads } from './use-bucket-uploads.ts'
 
+/** A file is still on its way, or did not arrive. */
+export type Unsent = 'sending' | 'failed'
+
 interface FilesFieldProps {
   label: string
   bucket: UploadBucket
@@ -17,13 +20,13 @@ interface FilesFieldProps {
   value: readonly UploadedFile[]
   error?: ReactNode
   onChange: (files: UploadedFile[]) => void
-  /** Told whether a file is still on its way. */
-  onBusy: (busy: boolean) => void
+  /** Told what keeps a file from being there, or null once all that were chosen are. */
+  onUnsent: (why: Unsent | null) => void
   'data-path': string
 }
 
 /** A field for several files: each is uploaded as it is chosen, and belongs to the form's row once that is saved. */
-export function FilesField({ label, bucket, most, value, error, onChange, onBusy, ...rest }: FilesFieldProps) {
+export function FilesField({ label, bucket, most, value, error, onChange, onUnsent, ...rest }: FilesFieldProps) {
   const ids = useFieldIds({ error })
   const isTouch = useMediaQuery('(pointer: coarse)')
   const files = useRef(value)
@@ -34,11 +37,13 @@ export function FilesField({ label, bucket, most, value, error, onChange, onBusy
     onChange([...next])
   }
   const { uploads, add, retry, dismiss } = useBucketUploads(bucket, (file) => put([...files.current, file]))
-  const isBusy = uploads.some(({ state }) => state !== 'failed')
-  useEffect(() => onBusy(isBusy), [isBusy, onBusy])
+  const isSending = uploads.some(({ state }) => state !== 'failed')
+  const failed = uploads.length > 0 ? 'failed' : null
+  const unsent = isSending ? 'sending' : failed
+  useEffect(() => onUnsent(unsent), [unsent, onUnsent])
   const take = (chosen: File[]) => {
     const room = Math.max(0, most - value.length - uploads.length)
-    if (chosen.length > room) toast.warning(texts.tooMany(most))
+    if (chosen.length > room) toast.warning(fileMessages.too_many(most))
     add(chosen.slice(0, room))
   }
   return (

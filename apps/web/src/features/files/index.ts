@@ -1,7 +1,7 @@
 export { fileField } from './file-field.tsx'
 export { FileLine } from './file-line.tsx'
 export { uploadFile } from './files.queries.ts'
-export { FilesField } from './files-field.tsx'
+export { FilesField, type Unsent } from './files-field.tsx'
 export { transferFailure } from './transfer-failure.ts'
 export { type Upload, UploadList } from './upload-list.tsx'
 export type { UploadedFile } from './use-bucket-uploads.ts'
