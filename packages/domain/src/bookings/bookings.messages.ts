@@ -94,6 +94,8 @@ export const bookingTexts = {
   service: 'Service',
   noService: 'No special service',
   references: 'Your references',
+  /** As both sides read them. */
+  theReferences: 'References',
   attachments: 'Attachments',
   contact: 'Your contact',
   contactName: 'Name',

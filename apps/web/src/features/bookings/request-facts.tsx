@@ -44,7 +44,7 @@ export function RequestFacts({ request, zone }: { request: BookingRequest; zone:
           { name: texts.pieces, value: fields.item_count === null ? '' : String(fields.item_count) },
           { name: texts.weight, value: fields.weight === null ? '' : Number(fields.weight).toLocaleString('en-GB') },
           { name: texts.service, value: request.service ?? '' },
-          { name: texts.references, value: fields.customer_reference.map(({ name }) => name).join(', ') },
+          { name: texts.theReferences, value: fields.customer_reference.map(({ name }) => name).join(', ') },
           {
             name: texts.sentBy,
             long: true,
