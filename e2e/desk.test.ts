@@ -113,9 +113,11 @@ test('a job number is a link: another tab is titled by job and customer, a click
   const title = new RegExp(`^${number} .+ · Dray$`)
   for (const press of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
     const [tab] = await Promise.all([context.waitForEvent('page'), link.click(press)])
+    await tab.bringToFront()
     await tab.getByRole('dialog', dialog).waitFor()
     await expect.poll(() => tab.title(), late).toMatch(title)
     await tab.close()
+    await page.bringToFront()
     expect(await page.getByRole('dialog').count()).toBe(0)
   }
   await link.click()

@@ -8,6 +8,7 @@ import { detailsTexts, feedTexts, ledgerTexts } from '@dray/domain/job-details/d
 import { entryTexts, extrasTexts } from '@dray/domain/job-entry/entry.messages.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
+import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
 import { addDays, dateIn, localToInstant, showDate } from '@dray/domain/kernel/clock-time.ts'
 import { typedMessages } from '@dray/domain/kernel/typed.messages.ts'
 import { attachmentTexts, proofTexts } from '@dray/domain/proofs/proofs.messages.ts'
@@ -101,6 +102,8 @@ test('a job from the telephone to its invoice: entered by keyboard, watched live
   await row.click({ button: 'right' })
   await second.page.getByRole('menuitem', { name: 'Cancel Plan', exact: true }).click()
   await statusComes(second.page, reference, 'Pending')
+  // The clerk's own screen has it too: until then Enter would be refused, as by somebody who has not seen it.
+  await clerk.page.getByRole('dialog').last().getByText(statusLabel('Pending'), { exact: true }).waitFor()
   await clerk.page.getByRole('grid', { name: 'Day Shift Driver' }).focus()
   await clerk.page.keyboard.type(driver)
   await clerk.page.locator('tr[data-cursor]').getByText(driver, { exact: true }).waitFor()

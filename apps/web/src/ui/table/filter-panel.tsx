@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import fieldClasses from '#ui/fields/field.module.css'
 import { useListbox } from '#ui/fields/listbox.ts'
 import { OptionList, type OptionRow } from '#ui/fields/option-list.tsx'
@@ -48,7 +48,8 @@ export function FilterPanel(props: FilterPanelProps) {
       onClose()
     },
   })
-  useEffect(() => input.current?.focus({ preventScroll: true }), [])
+  // Before anything else can happen: a letter typed between the drawing and the focus would be lost.
+  useLayoutEffect(() => input.current?.focus({ preventScroll: true }), [])
   return (
     <ListLayer anchor={props.anchor} onClose={props.onDismiss}>
       <div className={classes.panel}>

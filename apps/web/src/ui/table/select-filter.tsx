@@ -60,6 +60,8 @@ export function SelectFilter<V extends string | number>(props: SelectFilterProps
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown') show()
           if (open && isLetter(event)) {
+            // The panel may take the focus before the letter is set: it would stand in its box twice.
+            event.preventDefault()
             event.stopPropagation()
             setTyped((before) => before + event.key)
           }
