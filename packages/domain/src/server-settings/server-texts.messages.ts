@@ -35,6 +35,7 @@ export const serverTexts = {
     replicas: 'Replication',
     migrations: 'Migrations applied',
     last: 'Last migration',
+    lastAt: 'Applied on',
     machine: 'Machine',
     name: 'Name',
     load: 'Load',

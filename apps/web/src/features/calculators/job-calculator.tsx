@@ -44,6 +44,7 @@ export function JobCalculator({ start, onClose, onTake }: JobCalculatorProps) {
     <Dialog
       opened
       size="twoFifths"
+      atTop
       title={texts.title}
       onClose={onClose}
       footerStart={

@@ -49,19 +49,17 @@ const phone = (number: string | null) => number && <a href={`tel:${number.replac
 function Reach({ contact }: { contact: Contact }) {
   const { email, website, opening_hours: hours } = contact
   const address = [contact.address1, contact.address2, contact.town, contact.postcode].filter(Boolean).join(', ')
+  const ways = [
+    { name: texts.call, value: phone(contact.landline ?? contact.mobile) },
+    { name: texts.write, value: email && <a href={`mailto:${email}`}>{email}</a>, long: true },
+    { name: texts.website, value: website },
+    { name: texts.hours, value: hours && <Text lines>{hours}</Text>, long: true },
+    { name: texts.address, value: address, long: true },
+  ]
   return (
     <>
       <Panel title={texts.reach} beside={<Text tone="muted">{contact.company_name}</Text>}>
-        <Facts
-          columns={2}
-          facts={[
-            { name: texts.call, value: phone(contact.landline ?? contact.mobile) },
-            { name: texts.write, value: email && <a href={`mailto:${email}`}>{email}</a>, long: true },
-            { name: texts.website, value: website },
-            { name: texts.hours, value: hours && <Text lines>{hours}</Text>, long: true },
-            { name: texts.address, value: address, long: true },
-          ]}
-        />
+        <Facts columns={2} facts={ways.filter(({ value }) => value)} />
       </Panel>
       <Panel title={texts.form}>
         {contact.takes_messages === 1 ? <MessageForm /> : <Text tone="muted">{texts.noMessages}</Text>}

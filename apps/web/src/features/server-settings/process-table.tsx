@@ -32,9 +32,17 @@ const columnsOf = (moment: (at: string | null) => string | null): TableColumn<Ru
     text: ({ started_at }) => moment(started_at),
     look: 'clock',
     width: 160,
+    minWidth: 150,
     yields: 2,
   },
-  { id: 'seen', header: texts.seen, text: ({ seen_at }) => moment(seen_at), look: 'clock', width: 160 },
+  {
+    id: 'seen',
+    header: texts.seen,
+    text: ({ seen_at }) => moment(seen_at),
+    look: 'clock',
+    width: 160,
+    minWidth: 150,
+  },
   {
     id: 'memory',
     header: texts.memory,
@@ -42,7 +50,14 @@ const columnsOf = (moment: (at: string | null) => string | null): TableColumn<Ru
     look: 'figures',
     width: 90,
   },
-  { id: 'behind', header: texts.behind, text: ({ events_behind }) => events_behind, look: 'figures', width: 110 },
+  {
+    id: 'behind',
+    header: texts.behind,
+    text: ({ events_behind }) => events_behind,
+    look: 'figures',
+    width: 110,
+    minWidth: 104,
+  },
 ]
 
 /** Every process that was seen in the last day. */

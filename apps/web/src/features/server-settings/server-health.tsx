@@ -25,7 +25,8 @@ export function ServerHealth() {
                 },
                 { name: texts.replicas, value: database.replicas === 0 ? serverTexts.none : count(database.replicas) },
                 { name: texts.migrations, value: count(database.migrations) },
-                { name: texts.last, value: `${database.last_migration} · ${moment(database.last_migration_at)}` },
+                { name: texts.last, value: database.last_migration },
+                { name: texts.lastAt, value: moment(database.last_migration_at) },
               ]}
             />
           </Panel>
