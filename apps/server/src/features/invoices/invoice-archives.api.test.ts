@@ -14,13 +14,21 @@ let busy: InvoicingCompany
 let ids: number[]
 /** What the documents were asked for with. */
 const asked: Parameters<Pdf['renderDocument']>[1][] = []
+/** What each document waits for before it is made. */
+let turn: Promise<unknown> = Promise.resolve()
+/** The documents that were given up. */
+let abandoned = 0
 beforeAll(async () => {
   server = await startTestServer()
   const { pdf } = server.app.services
   const render = pdf.renderDocument
-  pdf.renderDocument = (document, given) => {
+  pdf.renderDocument = async (document, given) => {
     asked.push(given)
-    return render(document, given)
+    await turn
+    return render(document, given).catch((error: unknown) => {
+      abandoned++
+      throw error
+    })
   }
   busy = await invoicingCompany(server)
   const jobs = await Promise.all(Array.from({ length: 6 }, () => busy.job({})))
@@ -81,10 +89,19 @@ test('documents that wait for who has hung up are given up', async () => {
   // What an archive still asks for as it ends is not of these.
   const singles = () => asked.filter(({ bulk }) => !bulk)
   const before = singles().length
+  const { promise, resolve: goOn } = Promise.withResolvers<void>()
+  turn = promise // on a quick machine all four would be made before anybody hangs up
   const waiting = ids.slice(0, 4) // as many as one person may have in progress; one place is their company's
   const callers = waiting.map((id) => open(busy, invoicePath(id)))
   await expect.poll(() => singles().length, { timeout: 10_000 }).toBe(before + waiting.length)
   expect(singles().at(-1)).toMatchObject({ tenant_id: busy.company.tenant_id, bulk: false })
+  abandoned = 0
   for (const caller of callers) caller.destroy()
-  await expect.poll(() => singles().at(-1)?.signal?.aborted, { timeout: 10_000 }).toBe(true)
+  const hungUp = () =>
+    singles()
+      .slice(before)
+      .map(({ signal }) => signal?.aborted)
+  await expect.poll(hungUp, { timeout: 10_000 }).toEqual(waiting.map(() => true))
+  goOn()
+  await expect.poll(() => abandoned, { timeout: 10_000 }).toBe(waiting.length)
 })

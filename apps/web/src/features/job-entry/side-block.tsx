@@ -55,7 +55,7 @@ function useSavedAddresses(customer_id: number | null) {
 /** A saved address that nobody needs any more goes where it is offered. */
 const removing = {
   label: ({ label }: { label: string }) => entryTexts.deleteSaved(label),
-  onRemove: ({ value: id, label: name }: { value: number; label: string }) => void removeAddress({ id, name }),
+  onRemove: ({ value: id, label: name }: { value: number; label: string }) => removeAddress({ id, name }),
 }
 
 interface PlaceNameProps {

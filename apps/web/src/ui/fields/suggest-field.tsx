@@ -24,8 +24,8 @@ export interface SuggestFieldProps<V extends string | number> extends FieldProps
   load?: LoadOptions<V>
   onPick: (option: Option<V>) => void
   actions?: readonly SuggestAction[]
-  /** Deletes a choice for good, by its icon or by Shift+Delete while it is lit. */
-  removing?: { label: (option: Option<V>) => string; onRemove: (option: Option<V>) => void } | undefined
+  /** Deletes a choice for good, by its icon or by Shift+Delete while it is lit; resolves once it is gone. */
+  removing?: { label: (option: Option<V>) => string; onRemove: (option: Option<V>) => Promise<unknown> } | undefined
   maxLength?: number
   ref?: Ref<HTMLInputElement>
 }
@@ -46,7 +46,7 @@ export function SuggestField<V extends string | number>(props: SuggestFieldProps
   const ids = useFieldIds(props)
   const anchor = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState(false)
-  const remove = useRef<((option: Option<V>) => void) | null>(null)
+  const remove = useRef<((option: Option<V>) => Promise<void>) | null>(null)
   const source = useOptions<V>({ options: props.options, load: props.load, query: text, wanted })
   const rows = useMemo<(OptionRow & { option?: Option<V>; run?: SuggestAction })[]>(
     () => [
@@ -54,7 +54,7 @@ export function SuggestField<V extends string | number>(props: SuggestFieldProps
         ...option,
         key: String(option.value),
         option,
-        ...(removing && { remove: { label: removing.label(option), run: () => remove.current?.(option) } }),
+        ...(removing && { remove: { label: removing.label(option), run: () => void remove.current?.(option) } }),
       })),
       ...(actions ?? []).map((run) => ({
         key: run.key,
@@ -79,9 +79,10 @@ export function SuggestField<V extends string | number>(props: SuggestFieldProps
   })
   const { setOpen } = listbox
   const close = useCallback(() => setOpen(false), [setOpen])
-  remove.current = (option) => {
+  remove.current = async (option) => {
     setOpen(false)
-    removing?.onRemove(option)
+    await removing?.onRemove(option)
+    source.reload() // the list may have been opened again meanwhile
   }
   const editable = !props.disabled && !props.readOnly
 
@@ -90,7 +91,7 @@ export function SuggestField<V extends string | number>(props: SuggestFieldProps
     const lit = listbox.open ? rows[listbox.active]?.option : undefined
     if (removing && lit && event.shiftKey && event.key === 'Delete') {
       event.preventDefault()
-      return remove.current?.(lit)
+      return void remove.current?.(lit)
     }
     const action = actions?.find(({ shortcut }) => shortcut && pressed(event, shortcut))
     if (!action) return listbox.handleKeyDown(event)

@@ -1,6 +1,6 @@
 import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 import { findByWords } from '@dray/domain/kernel/find-words.ts'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 /** One thing that can be chosen. */
 export interface Option<V extends string | number = number> {
@@ -45,9 +45,11 @@ interface Loaded<V extends string | number> {
 
 function useLoaded<V extends string | number>({ load, query, wanted }: OptionsSource<V>) {
   const [loaded, setLoaded] = useState<Loaded<V>>({ state: 'idle', options: none, words: query })
+  const [round, setRound] = useState(0)
   const loader = useRef(load)
   loader.current = load
   const asks = wanted && load !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same again.
   useEffect(() => {
     if (!asks) return
     const abort = new AbortController()
@@ -62,8 +64,8 @@ function useLoaded<V extends string | number>({ load, query, wanted }: OptionsSo
       clearTimeout(timer)
       abort.abort()
     }
-  }, [asks, query])
-  return loaded
+  }, [asks, query, round])
+  return { ...loaded, reload: useCallback(() => setRound((before) => before + 1), []) }
 }
 
 const notes = {
@@ -90,5 +92,6 @@ export function useOptions<V extends string | number>(source: OptionsSource<V>) 
   const known = (value: V) =>
     options?.find((option) => option.value === value) ?? loaded.options.find((option) => option.value === value)
   const isUnfilled = options ? options.length === 0 : state === 'done' && query === '' && found.length === 0
-  return { found, known, isUnfilled, note: found.length === 0 || state === 'failed' ? notes[state] : undefined }
+  const note = found.length === 0 || state === 'failed' ? notes[state] : undefined
+  return { found, known, isUnfilled, note, reload: loaded.reload }
 }
