@@ -48,6 +48,10 @@ test('a customer books on a phone, the office accepts by keyboard, and the recei
   await accepting.getByLabel('Load type').pressSequentially('LWB')
   await rae.page.getByRole('option', { name: /LWB/ }).first().waitFor()
   await rae.page.keyboard.press('Enter')
+  // The form stands in the address, and what was typed and not saved is in it again.
+  await rae.page.reload()
+  await accepting.getByLabel('Load type').waitFor()
+  await expect.poll(() => accepting.getByLabel('Load type').inputValue()).toMatch(/LWB/)
   await accepting.getByRole('link', { name: 'pallets.jpg' }).waitFor()
   // Measured and priced as a job that is entered by telephone.
   await accepting.getByText(/mi × £/).waitFor()

@@ -13,7 +13,7 @@ const patience = 1_200_000
 /** What lists show and no file says: pictures, handles, marks and buttons to press, what the company's settings say of a row. */
 const leftOut = ['Picture', 'Order', 'Done', 'Marked', 'Used as']
 /** Headings over several columns: a file puts them before each. */
-const groups = /^(Collection|Delivery)(: |$)/
+const groups = /^(Collections?|Delivery|Deliveries)(: |$)/
 
 async function deskOf(office: Office, who: 'owner' | 'portal') {
   // As wide as every column needs, so that none steps aside.

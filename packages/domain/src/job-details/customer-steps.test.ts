@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { jobMode } from '../jobs/mode.ts'
 import type { JobStatus } from '../jobs/status.ts'
 import { customerSteps } from './customer-steps.ts'
 
@@ -6,6 +7,7 @@ const job = (
   status: JobStatus,
   job_process: { type: string; pod_time: string | null; pod_name: string | null }[] = [],
 ) => ({
+  mode: jobMode.collectAndDeliver,
   status,
   created_at: '2026-11-20T08:00:00Z',
   collection_at: '2026-11-20T10:00:00Z',
@@ -32,3 +34,21 @@ test('what happened has its moment and who signed, what is to come the moment ag
     { key: 'delivered', at: '2026-11-20T15:00:00Z', is_planned: true, by: null },
   ])
 })
+
+test.each<[JobStatus, string[]]>([
+  ['Booked', ['received done', 'booked done', 'delivered next']],
+  ['Completed', ['received done', 'booked done', 'delivered done']],
+])('a job that only delivers and is %s has no collection', (status, expected) =>
+  expect(
+    customerSteps({ ...job(status), mode: jobMode.deliveryOnly }).map(({ key, state }) => `${key} ${state}`),
+  ).toEqual(expected),
+)
+
+test.each<[JobStatus, string[]]>([
+  ['Booked', ['received done', 'booked done', 'collected next']],
+  ['Completed', ['received done', 'booked done', 'collected done']],
+])('a job that only collects and is %s has no delivery', (status, expected) =>
+  expect(
+    customerSteps({ ...job(status), mode: jobMode.collectionOnly }).map(({ key, state }) => `${key} ${state}`),
+  ).toEqual(expected),
+)

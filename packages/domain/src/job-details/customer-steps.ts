@@ -1,9 +1,11 @@
 import { type CustomerStage, customerStageOf, customerStages, stagePlace } from '../jobs/customer-stage.ts'
+import { type JobMode, modeHasSide, type Side } from '../jobs/mode.ts'
 import type { JobStatus } from '../jobs/status.ts'
 import { customerStepTexts as texts } from './details.messages.ts'
 
-/** What the steps of a job are worked out from: its status, and the moments that are known. */
+/** What the steps of a job are worked out from: its mode and status, and the moments that are known. */
 interface Stepped {
+  mode: JobMode
   status: JobStatus
   created_at: string
   collection_at: string | null
@@ -23,9 +25,16 @@ export interface CustomerStep {
   by: string | null
 }
 
+const sideOf: Partial<Record<CustomerStage, Side>> = { collected: 'collection', delivered: 'delivery' }
+const hasStage = (mode: JobMode, stage: CustomerStage) => {
+  const side = sideOf[stage]
+  return side === undefined || modeHasSide(mode, side)
+}
+
 /**
  * The steps of a job in its customer's words: received, given to a driver, collected, delivered, each with when it
- * happened or is agreed. None for a quote, and none for what was cancelled.
+ * happened or is agreed; without the one of a side that the job does not have. None for a quote, and none for what was
+ * cancelled.
  */
 export function customerSteps(job: Stepped): CustomerStep[] {
   if (customerStageOf(job.status) === null) return []
@@ -39,12 +48,14 @@ export function customerSteps(job: Stepped): CustomerStep[] {
     }
   // A job of two legs is given to a driver again after it was collected.
   const place = Math.max(stagePlace(job.status), proof('poc') ? customerStages.indexOf('collected') : 0)
-  return customerStages.map((key, at) => {
+  const stages = customerStages.filter((stage) => hasStage(job.mode, stage))
+  const next = stages.find((stage) => customerStages.indexOf(stage) > place)
+  return stages.map((key) => {
     const { known, planned, by = null } = facts[key]
-    if (at <= place) {
+    if (customerStages.indexOf(key) <= place) {
       return { key, label: texts.done[key], state: 'done', at: known, is_planned: false, by }
     }
-    const state = at === place + 1 ? 'next' : 'open'
+    const state = key === next ? 'next' : 'open'
     return { key, label: texts.open[key], state, at: planned, is_planned: planned !== null, by: null }
   })
 }

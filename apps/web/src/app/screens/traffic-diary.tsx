@@ -63,7 +63,9 @@ export function TrafficDiaryScreen() {
         <Suspense fallback={<CodeWaiting onClose={() => change({ requests: undefined })} />}>
           <OfficeRequests
             id={search.requests === 'open' ? undefined : search.requests}
-            onClose={() => change({ requests: undefined })}
+            accepting={search.accept}
+            onAccept={(accept) => change({ accept })}
+            onClose={() => change({ requests: undefined, accept: undefined })}
           />
         </Suspense>
       )}

@@ -2,7 +2,7 @@ import { customerSlugs, permissions, type Viewer } from '@dray/domain/kernel/per
 import { expect, test } from 'vitest'
 import { isOffered, type Screen } from '../screen.ts'
 import { screens } from '../screens.ts'
-import { accountMenu, entryOf, settingsMenu, sideMenu, topLinks } from './menu.ts'
+import { accountMenu, entryOf, phoneMenu, settingsMenu, sideMenu, topLinks } from './menu.ts'
 
 const viewer = (user_type: Viewer['user_type'], slugs: readonly string[]): Viewer => ({
   user_type,
@@ -23,6 +23,10 @@ test.each<[string, Viewer, string[]]>([
   ['nobody much', viewer('client', []), []],
 ])('the side bar of %s', (_, who, expected) => {
   expect(titles(sideMenu(who))).toEqual(expected)
+})
+
+test('what is still to come takes no place in the bar of a telephone', () => {
+  expect(titles(phoneMenu(sideMenu(administrator)))).toEqual(['Home', 'Traffic diary', 'Organizer', 'Finance'])
 })
 
 test('finance opens the first of its screens that is permitted', () => {

@@ -2,7 +2,7 @@ import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 import { mayOpen, userTypeOf } from '@dray/domain/sessions/route-guard.ts'
 import { IconChartBar, IconCurrencyPound } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { childrenOf, isReport, type Screen } from '../screen.ts'
+import { childrenOf, isReport, isToCome, type Screen } from '../screen.ts'
 import { screens } from '../screens.ts'
 
 export interface MenuEntry {
@@ -11,13 +11,17 @@ export interface MenuEntry {
   icon: ComponentType<{ 'aria-hidden'?: boolean }>
   /** Lit for every path that begins like this. */
   area?: string
+  /** Says only that it is still to come. */
+  isToCome?: boolean
 }
 
 const table: readonly Screen[] = screens
 const placed = (place: NonNullable<Screen['menu']>[number]['place']): MenuEntry[] =>
-  table.flatMap(({ path, title, label, menu = [] }) =>
-    menu.filter((one) => one.place === place).map(({ icon }) => ({ path, title: label ?? title, icon })),
-  )
+  table.flatMap((screen) => {
+    const { path, title, label, menu = [] } = screen
+    const here = menu.filter((one) => one.place === place)
+    return here.map(({ icon }) => ({ path, title: label ?? title, icon, isToCome: isToCome(screen) }))
+  })
 const side = placed('side')
 const top = placed('top')
 const account = placed('account')
@@ -40,6 +44,12 @@ export function sideMenu(viewer: Viewer): MenuEntry[] {
   const all = side.filter(({ path }) => userTypeOf(path) === viewer.user_type && mayOpen(path, viewer))
   return viewer.user_type === 'client' ? [...all, ...financeMenu(viewer)] : all
 }
+
+/** So many screens have room for their words in a telephone's bar. */
+const mostOnPhone = 4
+/** The telephone's bar: the first that there are; the rest, and what is still to come, stands under More. */
+export const phoneMenu = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
+  entries.filter((entry) => !entry.isToCome).slice(0, mostOnPhone)
 
 /** What the gear opens: the company's catalogues first, then the settings that are permitted. */
 export function settingsMenu(viewer: Viewer): { path: string; title: string }[] {

@@ -10,12 +10,10 @@ import { useMediaQuery } from '#ui/layout/use-media-query.ts'
 
 import { ActionMenu } from '#ui/overlay/action-menu.tsx'
 import { CompanyMark } from './company-mark.tsx'
-import { entryOf, type MenuEntry, settingsMenu, sideMenu } from './menu.ts'
+import { entryOf, type MenuEntry, phoneMenu, settingsMenu, sideMenu } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import classes from './shell.module.css'
 
-/** So many screens have room for their words in a telephone's bar; the rest stands under More. */
-const mostOnPhone = 4
 const places = ['a', 'b', 'c', 'd', 'e']
 
 /** Whether the bar shows names beside its icons; kept for each person, and apart for windows where they take room from the screen. */
@@ -29,7 +27,7 @@ export function SideBar() {
   const here = entryOf(entries, path)
   const [open, setOpen] = useOpen()
   const isPhone = useMediaQuery('(max-width: 640px)')
-  const shown = isPhone ? entries.slice(0, mostOnPhone) : entries
+  const shown = isPhone ? phoneMenu(entries) : entries
   return (
     <nav className={classes.side} data-open={open || undefined} aria-label={shellTexts.navigation} data-print="hide">
       <Link to={viewer ? landings[viewer.user_type] : '/'} className={classes.logo} aria-label={shellTexts.product}>
@@ -54,7 +52,7 @@ export function SideBar() {
         ))}
       </div>
       <div className={classes.end}>
-        {viewer && <SettingsMenu others={entries.slice(shown.length)} here={here} />}
+        {viewer && <SettingsMenu others={entries.filter((entry) => !shown.includes(entry))} here={here} />}
         <IconButton
           label={open ? shellTexts.collapseMenu : shellTexts.expandMenu}
           tooltipSide="right"

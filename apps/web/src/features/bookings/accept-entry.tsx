@@ -2,13 +2,15 @@ import { mayTakeBookingStep } from '@dray/domain/bookings/booking-steps.ts'
 import { bookingTexts, bookingOfficeTexts as texts } from '@dray/domain/bookings/bookings.messages.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useMemo } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import { FileLine } from '#features/files/index.ts'
 import { useCompanyZone } from '#features/jobs/index.ts'
+import { LoadingState } from '#kit/loading-state.tsx'
 import { loadCode } from '#platform/load-code.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Notice } from '#ui/display/notice.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
 import { acceptBookingRequest, type BookingRequest, getBookingRequestOptions } from './bookings.queries.ts'
 import { requestedValues } from './requested-values.ts'
 
@@ -16,10 +18,27 @@ const JobEntry = lazy(() =>
   loadCode(async () => ({ default: (await import('#features/job-entry/index.ts')).JobEntry })),
 )
 
+interface AcceptEntryProps {
+  id: number
+  /** As a list has it, until it is read by itself. */
+  listed: BookingRequest | undefined
+  onClose: () => void
+}
+
 /** A request in the form that enters jobs: all of it can be changed, and saving it accepts the request. */
-export function AcceptEntry({ request: opened, onClose }: { request: BookingRequest; onClose: () => void }) {
+export function AcceptEntry({ id, listed, onClose }: AcceptEntryProps) {
+  const query = useQuery({ ...getBookingRequestOptions(id), placeholderData: listed })
+  if (query.data) return <RequestEntry request={query.data} onClose={onClose} />
+  return (
+    <Dialog opened size="full" title={bookingTexts.title} onClose={onClose}>
+      <LoadingState query={query} />
+    </Dialog>
+  )
+}
+
+function RequestEntry({ request, onClose }: { request: BookingRequest; onClose: () => void }) {
   const zone = useCompanyZone()
-  const { data: request = opened } = useQuery(getBookingRequestOptions(opened.id))
+  const [opened] = useState(request)
   const values = useMemo(() => requestedValues(request, zone), [request, zone])
   const entry = useMemo(
     () => ({

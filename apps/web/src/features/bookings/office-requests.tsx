@@ -27,11 +27,14 @@ import { BookingBadge, RequestFacts } from './request-facts.tsx'
 interface OfficeRequestsProps {
   /** One request, from a notification; else all that are open. */
   id: number | undefined
+  /** The one whose form is open. */
+  accepting: number | undefined
+  onAccept: (id: number | undefined) => void
   onClose: () => void
 }
 
 /** The requests that wait, each with its answers; live, as they come. */
-export function OfficeRequests({ id, onClose }: OfficeRequestsProps) {
+export function OfficeRequests({ id, accepting, onAccept, onClose }: OfficeRequestsProps) {
   const list = useQuery({
     ...listBookingRequestsOptions({ status: 'open', page_size: 100 }),
     enabled: id === undefined,
@@ -47,13 +50,22 @@ export function OfficeRequests({ id, onClose }: OfficeRequestsProps) {
         {shown?.length === 0 && <EmptyState title={texts.none} />}
         <Stack>
           {shown?.map((request) => (
-            <OneRequest key={request.id} request={request} onStep={(step) => setAsked({ step, request })} />
+            <OneRequest
+              key={request.id}
+              request={request}
+              onStep={(step) => (step === 'accept' ? onAccept(request.id) : setAsked({ step, request }))}
+            />
           ))}
         </Stack>
       </Drawer>
-      {asked?.step === 'accept' && (
+      {accepting !== undefined && (
         <Suspense>
-          <AcceptEntry request={asked.request} onClose={close} />
+          <AcceptEntry
+            key={accepting}
+            id={accepting}
+            listed={shown?.find((request) => request.id === accepting)}
+            onClose={() => onAccept(undefined)}
+          />
         </Suspense>
       )}
       {asked?.step === 'price' && <PriceDialog request={asked.request} onClose={close} />}

@@ -47,6 +47,8 @@ export const diaryAddress = listAddress({
     allocate: searchWhole,
     /** The customers' booking requests: all that are open, or one. */
     requests: requestsIn,
+    /** The request that is being accepted, in the form that enters jobs. */
+    accept: searchWhole,
     pod: searchWhole,
     /** A dialog about one job, and that job; the list or its details stay behind it. */
     dialog: jobDialogIn,

@@ -1,5 +1,5 @@
 import type { Tone } from '@dray/domain/jobs/tones.ts'
-import { orderFileTexts as texts } from '@dray/domain/order-files/order-files.messages.ts'
+import { orderFileNotices, orderFileTexts as texts } from '@dray/domain/order-files/order-files.messages.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { LoadingState } from '#kit/loading-state.tsx'
@@ -14,7 +14,13 @@ import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Drawer } from '#ui/overlay/drawer.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
-import { downloadOrderFile, getOrderFileOptions, type OrderFile, type OrderLine } from './order-files.queries.ts'
+import {
+  downloadOrderFile,
+  getOrderFileOptions,
+  type OrderFile,
+  type OrderFileWithLines,
+  type OrderLine,
+} from './order-files.queries.ts'
 
 const download = command(async (id: number, part: 'source' | 'result') => saveFile(await downloadOrderFile(id, part)))
 
@@ -53,6 +59,13 @@ const columns: readonly TableColumn<OrderLine>[] = [
   },
 ]
 
+/** Why nothing was made of a file: for what is wrong with it as a whole, or with some of its lines. */
+function FileNotice({ file: { state, reason, lines } }: { file: OrderFileWithLines }) {
+  const wrong = lines.filter(({ outcome }) => outcome === 'rejected').length
+  const text = reason ?? (wrong > 0 ? orderFileNotices.faulty(wrong) : null)
+  return text !== null && <Notice kind={state === 'refused' ? 'error' : 'info'}>{text}</Notice>
+}
+
 /** What became of a file, line by line. */
 export function OrderFileDrawer({ file, onClose }: { file: OrderFile; onClose: () => void }) {
   const query = useQuery(getOrderFileOptions(file.id))
@@ -90,7 +103,7 @@ export function OrderFileDrawer({ file, onClose }: { file: OrderFile; onClose: (
               { name: texts.jobs, value: whole.job_count },
             ]}
           />
-          {whole.reason !== null && <Notice kind={whole.state === 'refused' ? 'error' : 'info'}>{whole.reason}</Notice>}
+          <FileNotice file={whole} />
           {whole.lines.length > 0 && (
             <DataTable label={texts.orders} columns={columns} rows={whole.lines} rowKey={({ line }) => line} card />
           )}

@@ -9,7 +9,8 @@ import { api, apiFile, apiWithMessage } from '#platform/api.ts'
 import { queryClient } from '#platform/query-client.ts'
 
 export type OrderFile = CallReceived<typeof calls.listOrderFiles>['data'][number]
-export type OrderLine = CallReceived<typeof calls.getOrderFile>['lines'][number]
+export type OrderFileWithLines = CallReceived<typeof calls.getOrderFile>
+export type OrderLine = OrderFileWithLines['lines'][number]
 type Sftp = CallReceived<typeof sftpCalls.showCustomerSftp>
 export type SftpAccount = NonNullable<Sftp['account']>
 export type SftpKey = SftpAccount['keys'][number]
