@@ -181,6 +181,7 @@ export const errors = {
   self_bills_not_sent: { status: 409, text: 'Nothing was sent.' },
   credit_notes_void: { status: 409, text: 'A voided credit note has nothing for the accounts.' },
   // files
+  file_empty: { status: 422, text: 'The file is empty.' },
   picture_too_large: { status: 422, text: 'This picture has too many pixels.' },
   document_too_long: { status: 422, text: 'This document is too long to be made in one piece.' },
 } as const satisfies Record<string, { status: number; text: string }>

@@ -181,6 +181,7 @@ describe.each([
   })
 
   test.each([
+    ['an empty file', Buffer.alloc(0), {}, 'file_empty'],
     ['a web page', Buffer.from('<html>'), {}, 'file_type_refused'],
     ['a PDF where a picture is wanted', Buffer.from('%PDF-1.7'), { accept: ['image/png'] }, 'file_type_refused'],
     ['a broken picture', pictures.png.subarray(0, 40), {}, 'file_unreadable'],

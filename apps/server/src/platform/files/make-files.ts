@@ -40,7 +40,9 @@ async function collect(content: Uint8Array | AsyncIterable<Uint8Array>): Promise
 
 function acceptedType(bytes: Uint8Array, given: FileGiven): ContentType {
   const type = typeByContent(bytes, given)
-  if (!type || (given.accept && !given.accept.includes(type))) throw new AppError('file_type_refused')
+  if (!type || (given.accept && !given.accept.includes(type))) {
+    throw new AppError(bytes.length === 0 ? 'file_empty' : 'file_type_refused')
+  }
   return type
 }
 
