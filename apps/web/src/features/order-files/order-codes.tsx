@@ -21,7 +21,8 @@ const columns: readonly TableColumn<Code>[] = [
 
 /** The company's codes that a customer's file may name. */
 export function OrderCodes() {
-  const query = useQuery(listOrderCodesOptions())
+  // The page around has asked already: asking again would put grey lines where the reason of a failure stands.
+  const query = useQuery({ ...listOrderCodesOptions(), retryOnMount: false })
   const { load_types = [], services = [], usual_load_type = null } = query.data ?? {}
   const named = (code: string, description: string | null) => {
     const name = description ?? code

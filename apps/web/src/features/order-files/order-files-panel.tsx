@@ -57,7 +57,8 @@ const columnsFor = (zone: string): TableColumn<OrderFile>[] => [
 export function OrderFilesPanel({ customerId }: { customerId?: number }) {
   const [page, setPage] = useState(1)
   const [open, setOpen] = useState<OrderFile | null>(null)
-  const query = useQuery(listOrderFilesOptions(page, customerId))
+  // The portal's page has asked already: asking again would put grey lines where the reason of a failure stands.
+  const query = useQuery({ ...listOrderFilesOptions(page, customerId), retryOnMount: customerId !== undefined })
   const zone = useCompanyZone()
   const columns = useMemo(() => columnsFor(zone), [zone])
   return (

@@ -93,7 +93,7 @@ export function DateRangeFilter(
   props: Pick<DateRangeFieldProps, 'value' | 'onChange' | 'min' | 'max'> & { label: string },
 ) {
   return (
-    <div>
+    <div className={classes.days}>
       <SpanButton {...props} />
     </div>
   )
