@@ -28,6 +28,8 @@ async function missingIn(page: Page, { address }: Stop): Promise<string[] | null
   await page.goto(address)
   await page.waitForLoadState('networkidle')
   if ((await page.getByRole('grid').count()) === 0) return null
+  // On a busy machine the network may rest while rows are on their way: an empty list has no button in the end.
+  await expect.poll(() => page.locator('table[aria-busy]').count(), { timeout: 30_000 }).toBe(0)
   const cells = page.getByRole('gridcell').first()
   await cells.or(page.getByText(tableTexts.empty).first()).waitFor()
   if ((await page.getByRole('button', { name: texts.button }).count()) === 0) return null
