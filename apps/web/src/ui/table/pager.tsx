@@ -29,7 +29,7 @@ export function Pager({ page, perPage, total, onPage, onIntent, label = tableTex
     <nav className={classes.pager} aria-label={label}>
       <button type="button" className={classes.step} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <IconChevronLeft aria-hidden />
-        {tableTexts.previous}
+        <span className={classes.word}>{tableTexts.previous}</span>
       </button>
       {pagesToShow(page, last).map((n, at) =>
         n === 0 ? (
@@ -58,7 +58,7 @@ export function Pager({ page, perPage, total, onPage, onIntent, label = tableTex
         onClick={() => onPage(page + 1)}
         onMouseEnter={() => onIntent?.(page + 1)}
       >
-        {tableTexts.next}
+        <span className={classes.word}>{tableTexts.next}</span>
         <IconChevronRight aria-hidden />
       </button>
     </nav>
