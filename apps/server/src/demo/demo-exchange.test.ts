@@ -9,6 +9,7 @@ import { connectDemo, demoLoads } from './demo-exchange.ts'
 import { openBulk } from './rows.repo.ts'
 import { seedCompany } from './seed-company.ts'
 
+/** Jobs enough that nine wait for a carrier at any hour of the week. */
 const plan: CompanyPlan = {
   seed: 11,
   name: 'Northgate Couriers Ltd',
@@ -20,9 +21,9 @@ const plan: CompanyPlan = {
   vehicles: 8,
   drivers: 8,
   customers: 8,
-  jobs_per_weekday: 30,
+  jobs_per_weekday: 60,
   days_back: 1,
-  days_ahead: 3,
+  days_ahead: 5,
 }
 
 const clock = makeTestClock()
