@@ -40,6 +40,7 @@ test('a customer books on a phone, the office accepts by keyboard, and the recei
   await phone.page.getByRole('link', { name: 'pallets.jpg' }).waitFor()
   const title = await phone.page.getByRole('dialog').getByRole('heading').first().textContent()
   const number = /\d+/.exec(title ?? '')?.[0]
+  const id = new URL(phone.page.url()).searchParams.get('request')
 
   const rae = await office.atDiary('clerk')
   await rae.page.keyboard.press('r')
@@ -60,6 +61,11 @@ test('a customer books on a phone, the office accepts by keyboard, and the recei
     .getByText(/^Job No: \d+ created/)
     .first()
     .waitFor()
+
+  // The form's address outlives the answer.
+  await rae.page.goto(`/traffic-diary?requests=open&accept=${id}`)
+  await rae.page.getByText('This request cannot be accepted now: Accepted').waitFor()
+  expect(await rae.page.getByRole('button', { name: 'Accept', exact: true }).count()).toBe(0)
 
   // The phone follows by itself; what was attached is the job's now.
   await phone.page.getByText(/^Accepted as job/).waitFor()

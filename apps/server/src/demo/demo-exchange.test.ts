@@ -9,7 +9,7 @@ import { connectDemo, demoLoads } from './demo-exchange.ts'
 import { openBulk } from './rows.repo.ts'
 import { seedCompany } from './seed-company.ts'
 
-/** Jobs enough that nine wait for a carrier at any hour of the week. */
+/** Enough jobs for nine to wait for a carrier at any hour of the week. */
 const plan: CompanyPlan = {
   seed: 11,
   name: 'Northgate Couriers Ltd',

@@ -32,6 +32,7 @@ export function TrafficDiaryScreen() {
   const { search, onSearch: change } = useListAddress(diaryAddress)
   const { entry, allocate, dialog, of } = search
   const closeDialog = () => change({ dialog: undefined, of: undefined })
+  const closeRequests = () => change({ requests: undefined, accept: undefined })
   const opened = search.job ?? search.pod
   return (
     <>
@@ -60,12 +61,12 @@ export function TrafficDiaryScreen() {
         )}
       </Suspense>
       {search.requests !== undefined && (
-        <Suspense fallback={<CodeWaiting onClose={() => change({ requests: undefined })} />}>
+        <Suspense fallback={<CodeWaiting onClose={closeRequests} />}>
           <OfficeRequests
             id={search.requests === 'open' ? undefined : search.requests}
             accepting={search.accept}
             onAccept={(accept) => change({ accept })}
-            onClose={() => change({ requests: undefined, accept: undefined })}
+            onClose={closeRequests}
           />
         </Suspense>
       )}

@@ -30,15 +30,32 @@ export function AcceptEntry({ id, listed, onClose }: AcceptEntryProps) {
   const query = useQuery({ ...getBookingRequestOptions(id), placeholderData: listed })
   if (query.data) return <RequestEntry request={query.data} onClose={onClose} />
   return (
-    <Dialog opened size="full" title={bookingTexts.title} onClose={onClose}>
+    <Dialog opened size="full" title={texts.title} onClose={onClose}>
       <LoadingState query={query} />
     </Dialog>
   )
 }
 
-function RequestEntry({ request, onClose }: { request: BookingRequest; onClose: () => void }) {
-  const zone = useCompanyZone()
+interface RequestEntryProps {
+  request: BookingRequest
+  onClose: () => void
+}
+
+/** An address may be older than the answer that the request has got. */
+function RequestEntry({ request, onClose }: RequestEntryProps) {
+  const viewer = useViewer()
   const [opened] = useState(request)
+  if (mayTakeBookingStep('accept', opened.status, viewer))
+    return <RequestForm opened={opened} request={request} onClose={onClose} />
+  return (
+    <Dialog opened size="small" title={bookingTexts.request(request.number)} onClose={onClose}>
+      <Notice kind="warning">{texts.notAcceptable(bookingTexts.states[request.status])}</Notice>
+    </Dialog>
+  )
+}
+
+function RequestForm({ opened, request, onClose }: RequestEntryProps & Pick<RequestNoteProps, 'opened'>) {
+  const zone = useCompanyZone()
   const values = useMemo(() => requestedValues(request, zone), [request, zone])
   const entry = useMemo(
     () => ({

@@ -18,7 +18,10 @@ let unmount: () => void = () => {}
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 })
-afterEach(() => act(() => unmount()))
+afterEach(() => {
+  act(() => unmount())
+  vi.unstubAllGlobals()
+})
 
 function draw(bars: readonly Bar[], onOpen?: (key: string) => void) {
   const root = createRoot(box)
@@ -77,6 +80,17 @@ test('bars are one stop of the Tab key; the arrows move, and a press opens', () 
   pressKey('Home')
   act(() => buttons()[0]?.click())
   expect(opened.mock.calls).toEqual([['1']])
+})
+
+test('on a telephone four are drawn, and the keys end at the fourth', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+  draw(
+    ['1', '2', '3', '4', '5'].map((key) => bar(key, 4, 1)),
+    vi.fn(),
+  )
+  act(() => buttons()[0]?.focus())
+  pressKey('End')
+  expect([buttons().length, document.activeElement]).toEqual([4, buttons()[3]])
 })
 
 test('without anything to open the bars are no buttons, and without bars it says so', () => {

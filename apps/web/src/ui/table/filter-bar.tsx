@@ -13,14 +13,12 @@ interface FilterBarProps {
   children: ReactNode
   /** At the right end: print, columns, the screen's main action. */
   actions?: ReactNode
-  /** Without ground and margin, inside a dialog. */
-  flat?: boolean
 }
 
 /** What narrows a list, and what is done with it, on one line. */
-export function FilterBar({ label, children, actions, flat }: FilterBarProps) {
+export function FilterBar({ label, children, actions }: FilterBarProps) {
   return (
-    <search className={classNames(classes.bar, flat && classes.flat)} aria-label={label} data-print="hide">
+    <search className={classes.bar} aria-label={label} data-print="hide">
       {children}
       {actions && <div className={classes.actions}>{actions}</div>}
     </search>
