@@ -64,7 +64,9 @@ test('a customer books on a phone, the office accepts by keyboard, and the recei
 
   // The form's address outlives the answer.
   await rae.page.goto(`/traffic-diary?requests=open&accept=${id}`)
-  await rae.page.getByText('This request cannot be accepted now: Accepted').waitFor()
+  const answered = rae.page.getByRole('dialog', { name: `Request ${number}` })
+  await answered.getByText('This request cannot be accepted now.').waitFor()
+  await answered.getByText('Accepted', { exact: true }).waitFor()
   expect(await rae.page.getByRole('button', { name: 'Accept', exact: true }).count()).toBe(0)
 
   // The phone follows by itself; what was attached is the job's now.

@@ -128,7 +128,7 @@ export const bookingOfficeTexts = {
   title: 'Booking requests',
   accept: 'Accept',
   acceptTitle: (number: number) => `Accept request ${number}`,
-  notAcceptable: (state: string) => `This request cannot be accepted now: ${state}`,
+  notAcceptable: 'This request cannot be accepted now.',
   answered: (state: string) => `This request was answered meanwhile: ${state}`,
   answeredText: 'It cannot be accepted now. What you typed stays here until you close the form.',
   agreedMeanwhile: (amount: string) => `The customer has accepted a price meanwhile: £${amount} without VAT.`,

@@ -12,6 +12,7 @@ import { Notice } from '#ui/display/notice.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { acceptBookingRequest, type BookingRequest, getBookingRequestOptions } from './bookings.queries.ts'
+import { BookingBadge } from './request-facts.tsx'
 import { requestedValues } from './requested-values.ts'
 
 const JobEntry = lazy(() =>
@@ -49,7 +50,12 @@ function RequestEntry({ request, onClose }: RequestEntryProps) {
     return <RequestForm opened={opened} request={request} onClose={onClose} />
   return (
     <Dialog opened size="small" title={bookingTexts.request(request.number)} onClose={onClose}>
-      <Notice kind="warning">{texts.notAcceptable(bookingTexts.states[request.status])}</Notice>
+      <Stack>
+        <span>
+          <BookingBadge status={request.status} />
+        </span>
+        <Notice kind="warning">{texts.notAcceptable}</Notice>
+      </Stack>
     </Dialog>
   )
 }
