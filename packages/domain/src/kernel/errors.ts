@@ -167,6 +167,7 @@ export const errors = {
   // credit notes
   invoices_not_sent: { status: 409, text: 'No invoice was sent.' },
   payment_removed: { status: 409, text: 'This payment has been removed already.' },
+  payment_refunded: { status: 409, text: 'Part of this payment was refunded. Remove the refund first.' },
   job_not_invoiced: { status: 409, text: 'Only an invoiced job can be credited.' },
   invoice_unsent: {
     status: 409,
