@@ -165,6 +165,21 @@ export interface Checks {
   version: Generated<number>;
 }
 
+export interface ClosedPeriods {
+  closed_at: Generated<string>;
+  closed_by: number | null;
+  closed_by_name: string | null;
+  closed_from: string | null;
+  closed_to: string;
+  id: Generated<number>;
+  reopened_at: string | null;
+  reopened_by: number | null;
+  reopened_by_name: string | null;
+  reopened_reason: string | null;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
 export interface CompanyDetails {
   account_no: string | null;
   address1: string | null;
@@ -891,6 +906,7 @@ export interface InvoiceRuns {
   asked_at: string;
   finished_at: string | null;
   id: Generated<number>;
+  invoice_date: string | null;
   invoice_type: string;
   invoices: Generated<Json>;
   job_ids: Json;
@@ -932,6 +948,7 @@ export interface Invoices {
   status: Generated<string>;
   status_before_credit: string | null;
   supplier: Json;
+  tax_point_days: number | null;
   tenant_id: number;
   terms: string | null;
   total_charge: string;
@@ -1342,6 +1359,7 @@ export interface Payments {
   created_by_name: string | null;
   customer_id: number;
   id: Generated<number>;
+  is_csv_downloaded: Generated<number>;
   kind: Generated<string>;
   method: string;
   note: string | null;
@@ -2125,6 +2143,7 @@ export interface DB {
   check_answers: CheckAnswers;
   check_reports: CheckReports;
   checks: Checks;
+  closed_periods: ClosedPeriods;
   company_details: CompanyDetails;
   company_settings: CompanySettings;
   contractors: Contractors;
