@@ -12,6 +12,12 @@ export const importMessages = {
   too_many_rows: (most: number) => `At most ${most.toLocaleString('en-GB')} rows. Split the file into smaller ones`,
   too_many_columns: (most: number) => `At most ${most} columns`,
   too_many_cells: (most: number) => `At most ${most.toLocaleString('en-GB')} cells. Split the file into smaller ones`,
+  no_such_sheet: 'The file has no sheet of that name that can be seen',
+  decimal_sign: 'Must be point or comma',
+  date_order: 'Must be day_first or month_first',
+  either_number: (text: string) => `Choose what ${text} means: nothing in the file shows it`,
+  both_numbers: (point: string, comma: string) => `Choose which is right: the file holds ${point} and ${comma}`,
+  both_dates: (day: string, month: string) => `Choose which comes first: the file holds ${day} and ${month}`,
   unreadable_line: (line: number) => `Line ${line} cannot be read: a quotation mark has no partner`,
   column_count: (count: number) => `Must name the field of each of the ${count} columns, or null`,
   unknown_field: (field: string) => `${field} is not a field of these rows`,
@@ -29,6 +35,12 @@ export const rowFaults = {
   ambiguous: (given: string) => `More than one is called ${given}: use the code`,
   twice: (line: number) => `Same as line ${line}`,
   needed: 'Is required',
+  not_worked_out: (shown: string) => `The spreadsheet could not work this out: ${shown}`,
+  two_dates: (one: string, other: string) => `Says ${one}, but its own column says ${other}`,
+  quote: 'This line cannot be read: a quotation mark has no partner',
+  /** Worth checking, but read in. */
+  scientific: (text: string) => `${text} was a longer number before a spreadsheet shortened it. Check it`,
+  lost_digits: (text: string) => `A spreadsheet keeps 15 digits: the end of ${text} may be lost. Check it`,
 } as const
 
 /** What the import screens say. */
@@ -36,7 +48,7 @@ export const importTexts = {
   import: 'Import',
   title: (many: string) => `Import ${many}`,
   choose: 'Choose a file',
-  chooseHint: 'The first row names the columns; at most 50,000 rows follow.',
+  chooseHint: 'A row of headings names the columns; at most 50,000 rows follow.',
   templates: { csv: 'Template, CSV', xlsx: 'Template, Excel' },
   reading: 'Reading the file…',
   noKind: 'Nothing chosen to import',
@@ -54,6 +66,19 @@ export const importTexts = {
     `Without ${labels.join(', ')} no rows can be added, only existing ones changed.`,
   identity: (labels: readonly string[]) =>
     `Choose the column that holds ${labels.join(', ')}: it tells the rows apart.`,
+  sheet: 'Sheet',
+  sheetRead: (name: string) => `From the sheet ${name}. To read another, choose the file again.`,
+  numbersWritten: 'How does this file write numbers?',
+  meansNumber: (text: string, number: string) => `${text} is ${number}`,
+  decimalSigns: {
+    point: (text: string) => `Point before decimals, as in ${text}`,
+    comma: (text: string) => `Comma before decimals, as in ${text}`,
+  },
+  datesWritten: 'How does this file write dates?',
+  dateOrders: {
+    day_first: (text: string) => `Day first, as in ${text}`,
+    month_first: (text: string) => `Month first, as in ${text}`,
+  },
   backToList: (many: string) => `Back to ${many}`,
   leftOut: 'Not imported',
   required: 'required',
@@ -73,6 +98,8 @@ export const importTexts = {
   changed: 'Changed',
   unchanged: 'Unchanged',
   failed: 'With errors',
+  warned: 'Worth checking',
+  warnedHint: 'These rows come in. What they hold may have been changed by a spreadsheet.',
   line: 'Line',
   row: 'Row',
   reason: 'What is wrong',

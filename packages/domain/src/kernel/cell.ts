@@ -3,7 +3,9 @@
  * `money` is a number that only those see who see prices; `file` cannot be typed.
  */
 export type Cell =
-  | { kind: 'text' | 'number' | 'money' | 'whole' | 'float' | 'flag' | 'date' | 'time' | 'file' }
+  | { kind: 'text' | 'number' | 'money' | 'whole' | 'float' | 'flag' | 'file' }
+  /** A date or a clock time; `with` names the field of the other half, which the same cell may hold as well. */
+  | { kind: 'date' | 'time'; with?: string }
   | { kind: 'word'; of: readonly string[] }
   | { kind: 'choice'; of: readonly { id: number; name: string }[] }
   | { kind: 'reference'; entity: string }
