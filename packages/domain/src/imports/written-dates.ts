@@ -62,7 +62,7 @@ interface Parts {
 }
 
 function partsOf(text: string, order: DateOrder): Parts | null {
-  const [found] = [numeric[order], ...plainForms].flatMap((form) => form.exec(text)?.groups ?? [])
+  const found = [numeric[order], ...plainForms].map((form) => form.exec(text)?.groups).find((groups) => groups)
   if (!found) return null
   const { year = '', month = '', day = '', clock } = found
   return { year, month: /^\d/.test(month) ? Number(month) : monthOf(month), day, clock }

@@ -29,6 +29,8 @@ export async function takeRow(
   { row, known }: { row: RowRead; known: KnownRow | undefined },
 ): Promise<RowOutcome> {
   if (known && !work.change) return 'unchanged'
+  // Of a row that could not be read there is nothing more to say.
+  if (row.faults.body) return { faults: row.faults }
   const local = work.kind.inZone?.(row.body, work.zone) ?? { body: row.body, faults: {} }
   const request = requestFor(work, local.body, known)
   const unread = { ...local.faults, ...row.faults }
