@@ -1608,6 +1608,7 @@ export interface ReportChanges {
 export interface ReportStates {
   built_to: Generated<number>;
   is_built: Generated<boolean>;
+  rule: Generated<number>;
   tenant_id: number;
 }
 
