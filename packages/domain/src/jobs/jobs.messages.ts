@@ -24,6 +24,7 @@ export const jobMessages = {
   costs_closed: (status: string, open: readonly string[]) =>
     `The job is ${statusLabel(status)}. Its costs can be changed in the job itself until its charges close, and here while it is ${open.map(statusLabel).join(' or ')}.`,
   charge_without_cancel: 'A charge goes with cancelling only',
+  kept_without_charge: 'Only a cancellation with a charge keeps something of it',
   charge_too_small: 'The charge must be above 0',
   places_missing: 'Two places are needed: coordinates or postcodes',
 } as const

@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/transaction.ts'
+import { updateAll } from '#platform/db/writes.ts'
 
 /** Who has the job now, locked: a driver, a sub-contractor or nobody. Completed legs stay out. */
 export async function openAllocation({ db, tenant_id }: Tx, job_id: number) {
@@ -50,6 +51,20 @@ export async function costsOfDoneLegs({ db, tenant_id }: Tx, job_ids: readonly n
     .groupBy('job_id')
     .execute()
   return new Map(rows.map(({ job_id, agreed }) => [job_id, agreed]))
+}
+
+/** Takes off a locked job what was agreed with those who carried or were to carry it. */
+export async function dropAgreedCosts(tx: Tx, job_id: number): Promise<void> {
+  const rows = await tx.db
+    .selectFrom('sub_contractor_jobs')
+    .selectAll()
+    .where('tenant_id', '=', tx.tenant_id)
+    .where('job_id', '=', job_id)
+    .where('agreed_subcost', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  await updateAll(tx, 'sub_contractor_jobs', { rows, changes: { agreed_subcost: null, subcost_before: null } })
 }
 
 /** The job that an allocation belongs to; the job is locked before the allocation itself is. */

@@ -1,6 +1,7 @@
 export {
   carrierNameOf,
   costsOfDoneLegs,
+  dropAgreedCosts,
   jobOfSubContractorJob,
   jobOfWorkDayJob,
   openAllocation,
