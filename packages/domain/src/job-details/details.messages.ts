@@ -90,6 +90,8 @@ export const ledgerTexts = {
   noVatCode: 'VAT: no tax code is chosen yet',
   withVat: (total: string) => `£${total} with VAT`,
   subcost: 'Sub cost',
+  carrier: (name: string, leg: string) => `${name}, ${leg.toLowerCase()}`,
+  notAgreed: 'Not agreed: enter what they are paid',
   other_costs: 'Other costs',
   profit: 'Profit',
   percent: (charge: string) => `${charge}%`,

@@ -10,6 +10,7 @@ export const jobMessages = {
   restored: 'Job restored',
   marked: 'Marks saved',
   sub_cost_updated: 'Job sub cost updated successfully',
+  leg_cost_updated: 'Cost of the carrier saved',
   other_costs_updated: 'Job Other costs updated successfully',
   note_added: 'Job note added Successfully',
   note_updated: 'Job note saved',
@@ -39,6 +40,7 @@ export const activityMessages = {
   charged_cancel: 'Cancelled with a charge',
   waiting_approved: 'Waiting charge approved',
   sub_cost: { changed: 'Sub cost changed', removed: 'Sub cost removed' },
+  leg_cost: { changed: 'Cost of a carrier changed', removed: 'Cost of a carrier removed' },
   other_costs: { changed: 'Other costs changed', removed: 'Other costs removed' },
   with_amount: (message: string, amount: string) => `${message}: £${amount}`,
 } as const

@@ -1,3 +1,5 @@
+import { updateJob, updateLegCost } from '@dray/domain/job-entry/job-entry.calls.ts'
+import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
 import { getSubcontractorReport } from '@dray/domain/reports/reports.calls.ts'
 import { closeSubContractors, previewSubContractors } from '@dray/domain/self-bills/close-week.calls.ts'
@@ -106,6 +108,43 @@ test('what two carriers share without an agreement is nobody’s until it is ent
     { reason: 'no_cost', job_id, text: 'No cost is agreed. Enter it in the job’s charges' },
     { reason: 'no_cost', job_id },
   ])
+
+  // entered carrier by carrier, it is what the job costs, the report shows and the self-bills pay
+  const { sub_contractor_jobs: carriers } = await own.clerk.ok(getJob, { params: { id: job_id } })
+  const [brook, albion] = carriers.map(({ id, version }) => ({ params: { id }, version }))
+  const enter = (to: typeof brook, subcost: number | string | null) =>
+    own.clerk.send(updateLegCost, { params: to?.params ?? { id: 0 }, body: { subcost, version: to?.version } as never })
+  expect((await enter(albion, 60)).data).toMatchObject({ subcost: 100.01 })
+  expect(await reported()).toEqual([
+    ['Albion Haulage', 60],
+    ['Brook Vans', 40.01],
+  ])
+  expect((await enter(brook, 45.5)).data).toMatchObject({
+    subcost: 105.5,
+    sub_contractor_jobs: [{ agreed_subcost: 45.5 }, { agreed_subcost: 60 }],
+    job_activities: [{ message: 'Cost of a carrier changed', amount: 45.5 }, { amount: 60 }],
+  })
+  expect(await enter(albion, 61)).toMatchObject({ status: 409, code: 'conflict', data: { subcost: 105.5 } })
+  expect(await enter({ ...albion, version: undefined } as never, 'ten')).toMatchObject({
+    status: 422,
+    data: { subcost: ['Must be a number'] },
+  })
+  const whole = await own.clerk.send(updateJob, { params: { id: job_id }, body: { subcost: 180 } })
+  expect(whole).toMatchObject({
+    status: 422,
+    data: { subcost: ['Several carriers have this job: enter what each is paid'] },
+  })
+  const owed = [
+    ['Albion Haulage', 60],
+    ['Brook Vans', 45.5],
+  ]
+  expect(await reported()).toEqual(owed)
+  expect((await close()).made.map(({ supplier, net }) => [supplier.name, net])).toEqual(owed)
+
+  const reader = await server.clerk(own.company, { permissions: ['/traffic-diary', 'prices.view'] })
+  expect(await reader.send(updateLegCost, { ...brook, body: { subcost: 1 } } as never)).toMatchObject({ status: 403 })
+  await move(job_id, 'Cancelled')
+  expect(await enter({ ...brook, version: undefined } as never, 1)).toMatchObject({ status: 409, code: 'job_locked' })
 })
 
 test('one carrier without an agreement is owed what the job costs beyond the other', async () => {

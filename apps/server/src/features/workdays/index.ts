@@ -2,11 +2,14 @@ export {
   carrierNameOf,
   costsOfDoneLegs,
   dropAgreedCosts,
+  jobOfCarrier,
   jobOfSubContractorJob,
   jobOfWorkDayJob,
+  lockCarriers,
   openAllocation,
   openSubContractorJobs,
   ownerDriverById,
+  setAgreedCost,
   subContractorById,
 } from './allocation.repo.ts'
 export { assignCarrier, type Carrier } from './assign-carrier.ts'
