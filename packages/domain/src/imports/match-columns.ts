@@ -12,23 +12,27 @@ export type Matched = (string | null)[]
 export type EarlierMatches = readonly { header: readonly string[]; columns: Matched }[]
 
 interface Known {
-  kind: ImportName
+  /** Without a kind headings must be the columns' own. */
+  kind?: ImportName
   columns: readonly ImportColumn[]
   earlier?: EarlierMatches
 }
 
-/** The field that people chose for a heading of these words before; null where they left it out, undefined if it is new. */
-function fieldBefore(words: string, earlier: EarlierMatches): string | null | undefined {
-  for (const { header, columns } of earlier) {
-    const place = header.findIndex((heading) => headingWords(heading) === words)
-    if (place >= 0) return columns[place]
+/** The field that people chose for such a heading before; null where they left it out, undefined if it is new. */
+function fieldBefore(heading: string, earlier: EarlierMatches): string | null | undefined {
+  for (const same of [plain, headingWords]) {
+    for (const { header, columns } of earlier) {
+      const place = header.findIndex((one) => same(one) === same(heading))
+      if (place >= 0) return columns[place]
+    }
   }
   return undefined
 }
 
 /** How well a heading names a field: 0 exactly, 1 by the same words, then by the place of its synonym; null not at all. */
-function rankOf(heading: string, { field, label }: ImportColumn, kind: ImportName): number | null {
+function rankOf(heading: string, { field, label }: ImportColumn, kind: ImportName | undefined): number | null {
   if ([field, label].some((name) => plain(name) === plain(heading))) return 0
+  if (!kind) return null
   const words = headingWords(heading)
   const place = [field, label, ...headingSynonyms(kind, field)].findIndex((name) => headingWords(name) === words)
   return place < 0 ? null : Math.max(place - 1, 0) + 1
@@ -40,9 +44,8 @@ function rankOf(heading: string, { field, label }: ImportColumn, kind: ImportNam
  */
 export function matchColumns(header: readonly string[], { kind, columns, earlier = [] }: Known): Matched {
   const candidates = header.flatMap((heading, place) => {
-    const words = headingWords(heading)
-    if (words === '') return []
-    const before = fieldBefore(words, earlier)
+    if (plain(heading) === '') return []
+    const before = fieldBefore(heading, earlier)
     return columns.flatMap((column) => {
       if (before !== undefined) return column.field === before ? [{ place, field: column.field, rank: -1 }] : []
       const rank = rankOf(heading, column, kind)
