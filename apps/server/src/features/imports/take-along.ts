@@ -1,7 +1,7 @@
 import type { Along, ImportColumn } from '@dray/domain/imports/import-columns.ts'
 import { rowFaults } from '@dray/domain/imports/imports.messages.ts'
-import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import type { AnyCall } from '@dray/domain/kernel/call.ts'
+import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
 import { addPart, type CatalogueRow, changePart, type KeptPart } from '#features/catalogues/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
