@@ -11,7 +11,7 @@ export interface RowRead {
   cells: readonly string[]
   body: Record<string, unknown>
   /** What goes to rows that belong to this one. */
-  along: AlongCell[]
+  along?: AlongCell[]
   faults: FieldErrors
 }
 

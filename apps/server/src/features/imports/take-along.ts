@@ -57,7 +57,7 @@ async function takeGroup(
 
 /** What the part's call makes of the values; throws its refusals. */
 const asked = (call: AnyCall, id: number, body: object) =>
-  parseRequest(call, { params: { id }, query: {}, body }) as Parameters<typeof addPart>[2]
+  parseRequest(call, { params: { id }, query: {}, body }) as unknown as Parameters<typeof addPart>[2]
 
 interface Writing {
   row: CatalogueRow | null

@@ -81,7 +81,7 @@ interface Performed {
 
 async function perform(ctx: TxContext, { work, request: { route, sent }, row, known }: Performed): Promise<RowOutcome> {
   const saved = (await route.useCase(ctx, parseRequest(route.call, sent))) as KnownRow & { user_id?: number }
-  const hasTaken = row.along.length > 0 && (await takeAlong(ctx, work.parts, { owner: saved, cells: row.along }))
+  const hasTaken = await takeAlong(ctx, work.parts, { owner: saved, cells: row.along ?? [] })
   if (!known) return 'added'
   return saved.version === known.version && !hasTaken ? 'unchanged' : 'changed'
 }
