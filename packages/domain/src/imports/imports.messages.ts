@@ -41,6 +41,7 @@ export const rowFaults = {
   /** Worth checking, but read in. */
   scientific: (text: string) => `${text} was a longer number before a spreadsheet shortened it. Check it`,
   lost_digits: (text: string) => `A spreadsheet keeps 15 digits: the end of ${text} may be lost. Check it`,
+  earlier: (date: string) => `A later date is on record: ${date}`,
 } as const
 
 /** What the import screens say. */
@@ -143,4 +144,15 @@ export const importLabels = {
   latitude: 'Latitude',
   longitude: 'Longitude',
   more_emails: 'Further e-mails',
+  mot_due: 'MOT due',
+  tax_due: 'Tax due',
+  insurance_due: 'Insurance due',
+  tacho_calibration_due: 'Tachograph calibration due',
+  licence_no: 'Licence no',
+  licence_expiry: 'Licence expiry',
+  cpc_expiry: 'CPC expiry',
+  tacho_card_expiry: 'Tacho card expiry',
+  birth_date: 'Date of birth',
+  start_date: 'Start date',
+  categories: 'Categories',
 } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Cell } from '../kernel/cell.ts'
+import type { Cell, Choices } from '../kernel/cell.ts'
 import { instantToLocal } from '../kernel/clock-time.ts'
 import { dateIn } from '../kernel/wire.ts'
 import type { FileReading, TableCell } from './file-reading.ts'
@@ -31,9 +31,23 @@ function readFlag(text: string): CellRead {
   return no.has(word) ? { value: 0 } : { fault: rowFaults.yes_or_no }
 }
 
-function readChoice(text: string, of: readonly { id: number; name: string }[]): CellRead {
+const readWord = (text: string, { of, also }: Extract<Cell, { kind: 'word' }>): CellRead =>
+  orFault(of.find((word) => plain(word) === plain(text)) ?? also?.[plain(text)], rowFaults.one_of(of))
+
+function readChoice(text: string, { of, also }: Extract<Cell, { kind: 'choice' }>): CellRead {
   const found = of.find(({ id, name }) => plain(name) === plain(text) || String(id) === text)
-  return orFault(found?.id, rowFaults.one_of(of.map(({ name }) => name)))
+  return orFault(found?.id ?? also?.[plain(text)], rowFaults.one_of(of.map(({ name }) => name)))
+}
+
+/** Several choices in one cell: 'C+E, C1' are two, since a plus sign belongs to a name. */
+function readChoices(text: string, of: Choices): CellRead {
+  const ids = text
+    .split(/[\s,;/]+/)
+    .filter((part) => part !== '')
+    .map((part) => of.find(({ name }) => plain(name) === plain(part))?.id)
+  return ids.includes(undefined)
+    ? { fault: rowFaults.one_of(of.map(({ name }) => name)) }
+    : { value: [...new Set(ids)] }
 }
 
 function readReference(text: string, entity: string, find: FindReference): CellRead {
@@ -86,20 +100,37 @@ interface Reading {
 export function readCell(given: TableCell, cell: Cell, { find, reading }: Reading): CellRead {
   const text = cellText(given).trim()
   if (failed.test(text)) return { fault: rowFaults.not_worked_out(text) }
-  if (cell.kind === 'word') {
-    return orFault(
-      cell.of.find((word) => plain(word) === plain(text)),
-      rowFaults.one_of(cell.of),
-    )
+  switch (cell.kind) {
+    case 'word':
+      return readWord(text, cell)
+    case 'choice':
+      return readChoice(text, cell)
+    case 'choices':
+      return readChoices(text, cell.of)
+    case 'reference':
+      return readReference(text, cell.entity, find)
+    case 'list':
+      return readList(text, cell.as)
+    case 'flag':
+      return readFlag(text)
+    case 'date':
+      return readDateCell(text, cell, reading)
+    case 'time':
+      return readTimeCell(text, cell, reading)
+    case 'whole':
+      return { value: readPlain(typeof given === 'number' ? given : withoutUnit(text, cell.unit), cell.kind, reading) }
+    default:
+      return { value: readPlain(given, cell.kind, reading) }
   }
-  if (cell.kind === 'choice') return readChoice(text, cell.of)
-  if (cell.kind === 'reference') return readReference(text, cell.entity, find)
-  if (cell.kind === 'list') return readList(text, cell.as)
-  if (cell.kind === 'flag') return readFlag(text)
-  if (cell.kind === 'date') return readDateCell(text, cell, reading)
-  if (cell.kind === 'time') return readTimeCell(text, cell, reading)
-  return { value: readPlain(given, cell.kind, reading) }
 }
+
+/** '6 weeks' and '6 wks' where weeks are meant. */
+const withoutUnit = (text: string, unit: string | undefined) => {
+  const [, number, word = ''] = /^(\d+) ?([a-z]+)\.?$/i.exec(text) ?? []
+  const isMeant = unit && [unit, unit.replace(/s$/, ''), ...(shortUnits[unit] ?? [])].includes(word.toLowerCase())
+  return number && isMeant ? number : text
+}
+const shortUnits: Readonly<Record<string, readonly string[]>> = { weeks: ['wk', 'wks'], minutes: ['min', 'mins'] }
 
 function readPlain(given: TableCell, kind: string, { decimal_sign }: FileReading) {
   const text = cellText(given).trim()

@@ -46,7 +46,7 @@ export const addImport: UseCase<typeof calls.addImport> = async (ctx, { body }) 
       header,
       sample: rows.slice(0, sampleSize).map(({ cells }) => cells.map(cellText)),
       evidence: JSON.stringify(evidenceOf(rows, { columns: header.length, commasPart })),
-      columns: matchColumns(header, columns, await earlierMatches(inner.tx, body.kind)),
+      columns: matchColumns(header, { kind: body.kind, columns, earlier: await earlierMatches(inner.tx, body.kind) }),
       row_count: rows.length,
     })
     inner.publish(importChange('add', [row.id]))

@@ -6,13 +6,18 @@ import type { Matched } from '@dray/domain/imports/match-columns.ts'
 import { type CellRead, cellText, type FindReference, lostText, readCell } from '@dray/domain/imports/read-cell.ts'
 import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
 import type { TableRow } from '#platform/tables/tables.ts'
+import type { AlongCell } from './take-along.ts'
 
 /** A row of a file as a call takes it; what a cell cannot be is a fault of its field. */
 export interface RowRead {
   /** The line of the file, the headings being the first. */
   line: number
   cells: readonly TableCell[]
+  /** It could not be read at all. */
+  isBroken?: true
   body: Record<string, unknown>
+  /** What goes to rows that belong to this one. */
+  along?: AlongCell[]
   faults: FieldErrors
   /** What is worth checking in a row that was read. */
   warnings: FieldErrors
@@ -36,8 +41,15 @@ export function readRow(
   { line, cells, isBroken }: TableRow,
   { kind, matched, find, reading = plainReading }: Reading,
 ): RowRead {
-  const row: RowRead = { line, cells, body: { ...kind.fixed }, faults: {}, warnings: {} }
-  if (isBroken) return { ...row, faults: { body: [rowFaults.quote] } }
+  const row: RowRead & { along: AlongCell[] } = {
+    line,
+    cells,
+    body: { ...kind.fixed },
+    along: [],
+    faults: {},
+    warnings: {},
+  }
+  if (isBroken) return { ...row, isBroken, faults: { body: [rowFaults.quote] } }
   const found: Found[] = []
   matched.forEach((column, place) => {
     const cell = cells[place] ?? ''
@@ -46,8 +58,9 @@ export function readRow(
     const lost = ['text', 'list'].includes(column.cell.kind) ? lostText(cell) : null
     if (lost) row.warnings[column.field] = [lost]
   })
-  for (const [field, read] of found) {
+  for (const [field, read, column] of found) {
     if ('fault' in read) row.faults[field] = [read.fault]
+    else if (isAlong(column)) row.along.push({ column, value: read.value })
     else row.body[field] = read.value
   }
   for (const one of found) fillOther(row, one)
@@ -71,3 +84,5 @@ export function ownIdentity(name: string, { line, cells }: Pick<RowRead, 'line' 
     .slice(0, 6)
   return `${name.slice(0, 40)} ${line} ${mark}`
 }
+
+const isAlong = (column: ImportColumn): column is AlongCell['column'] => column.along !== undefined

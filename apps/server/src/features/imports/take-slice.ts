@@ -124,13 +124,13 @@ const withOwnIdentity = (read: RowRead, { identity: [field] }: KindWork['kind'],
 })
 
 /** Without what a row is called by nobody can tell whether it is there already. */
-const missing = ([first]: KindWork['kind']['identity'], { body, faults }: RowRead): FieldErrors =>
-  body[first] === undefined && !faults[first] && !faults.body ? { [first]: [rowFaults.needed] } : {}
+const missing = ([first]: KindWork['kind']['identity'], { body, faults, isBroken }: RowRead): FieldErrors =>
+  body[first] === undefined && !faults[first] && !isBroken ? { [first]: [rowFaults.needed] } : {}
 
 function linesOf(rows: readonly RowRead[], identity: readonly string[]) {
   const lines = new Map<string, number>()
-  for (const { line, body, faults } of rows) {
-    if (faults.body) continue
+  for (const { line, body, isBroken } of rows) {
+    if (isBroken) continue
     const key = keyOf(identity, body)
     if (!lines.has(key)) lines.set(key, line)
   }

@@ -19,6 +19,7 @@ import type { Table, TableRow } from '#platform/tables/tables.ts'
 export interface OrderRead {
   line: number
   cells: readonly TableCell[]
+  isBroken?: true
   reference: string
   collection_date: string | null
   body: Record<string, unknown>
@@ -36,7 +37,7 @@ const orderImportColumns: readonly ImportColumn[] = orderColumns.map(({ column, 
 
 /** The column of each heading; or why the headings are not those of an order file. */
 export function matchHeadings(header: readonly string[]): (ImportColumn | null)[] | string {
-  const matched = matchColumns(header, orderImportColumns)
+  const matched = matchColumns(header, { columns: orderImportColumns })
   const twice = header.filter((name, at) => name !== '' && header.findIndex((one) => plain(one) === plain(name)) < at)
   if (twice.length > 0) return faults.twice_columns([...new Set(twice)])
   const unknown = header.filter((name, at) => name !== '' && matched[at] === null)
@@ -121,6 +122,7 @@ function readOrder(row: TableRow, reading: Reading): OrderRead {
   }
   return {
     line: read.line,
+    ...(read.isBroken && { isBroken: true as const }),
     cells: read.cells,
     warnings: read.warnings,
     reference: String(reference ?? ''),

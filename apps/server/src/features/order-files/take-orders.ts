@@ -118,7 +118,7 @@ async function takeOrder(ctx: TxContext, order: OrderRead, { known, prepared, zo
       return job
     },
   }
-  const work = { kind: importKind('jobs'), add, change: null, zone }
+  const work = { kind: importKind('jobs'), add, change: null, parts: [], zone }
   const outcome = await takeRow({ ...ctx, isOneOfMany: true }, work, { row: order, known: undefined })
   if (typeof outcome === 'object') return { ...nothing, outcome: 'rejected', faults: faultsOf(outcome.faults) }
   return { ...nothing, outcome: 'accepted', faults: faultsOf(order.warnings) }
