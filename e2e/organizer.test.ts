@@ -10,6 +10,7 @@ import {
 import { workdayActivities, workdayMessages } from '@dray/domain/workdays/workdays.messages.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dragByHand } from './support/drag.ts'
 import { type Office, openOffice } from './support/office.ts'
 
 let office: Office
@@ -83,14 +84,71 @@ test('a workday is moved with the mouse; one that is taken says by whom', async 
   const { page } = await office.atDiary('owner')
   await page.goto(`/organizer?week=${monday}&keywords=MO27`)
   await shows(page, 'MO27 AAA', '07-06-27', 'Mo Mouse')
-  const card = (day: string) => cell(page, 'MO27 AAA', day).locator('[data-card]')
-  await card('07-06-27').dragTo(cell(page, 'MO27 BBB', '08-06-27'))
+  const card = (reg: string, day: string) => cell(page, reg, day).locator('[data-card]')
+  await dragByHand(page, card('MO27 AAA', '07-06-27'), cell(page, 'MO27 BBB', '08-06-27'))
   await shows(page, 'MO27 BBB', '08-06-27', 'Mo Mouse')
-  await cell(page, 'MO27 BBB', '08-06-27')
-    .locator('[data-card]')
-    .dragTo(cell(page, 'MO27 BBB', '09-06-27'))
+  await dragByHand(page, card('MO27 BBB', '08-06-27'), cell(page, 'MO27 BBB', '09-06-27'))
   await page.getByText(/Mo Mouse drives MO27 AAA until the end of the day shift of Wed 09-06-27/).waitFor()
   await shows(page, 'MO27 BBB', '08-06-27', 'Mo Mouse')
+})
+
+test('whatever is dragged over the board in steps of a few pixels arrives where it is let go', async () => {
+  const { make } = office
+  const names = ['Dee Dragged', 'Eli Exchanged', 'Fin Favourite'] as const
+  const [dee = 0, eli = 0, fin = 0] = await Promise.all(
+    names.map((full_name, n) => make.driver({ full_name, code: `ODR${n}` })),
+  )
+  const [one = 0, two = 0, three = 0] = await Promise.all(
+    ['DR27 AAA', 'DR27 BBB', 'DR27 CCC'].map((reg, n) => make.vehicle({ reg, code: `ODV${n}` })),
+  )
+  await make.workday({ driver_id: dee, vehicle_id: one, date: monday })
+  await make.workday({ driver_id: eli, vehicle_id: two, date: monday })
+  await make.favourite_driver({ driver_id: fin, vehicle_id: three })
+  const dates = { collection_date: monday, delivery_date: monday, first_date: monday, last_date: monday }
+  for (const job_number of ['DRAG1', 'DRAG2', 'DRAG3']) {
+    await make.job({ ...dates, job_number, search_text: job_number.toLowerCase() })
+  }
+  const { page, watch } = await office.atDiary('owner')
+  await page.goto(`/organizer?week=${monday}&keywords=DR27`)
+  await shows(page, 'DR27 AAA', '07-06-27', 'Dee Dragged')
+  const card = (reg: string) => cell(page, reg, '07-06-27').locator('[data-card]')
+  await cell(page, 'DR27 CCC', '07-06-27').click()
+  await page.getByRole('complementary', { name: availableTexts.title }).getByLabel(availableTexts.filter).fill('DRAG')
+  const job = (name: string) => page.getByRole('option').filter({ hasText: name })
+  await job('DRAG3').waitFor()
+
+  // Each drop passes over free and taken cells on its way.
+  for (const [reg, name] of [
+    ['DR27 AAA', 'Dee Dragged'],
+    ['DR27 BBB', 'Eli Exchanged'],
+    ['DR27 AAA', 'Dee Dragged'],
+  ] as const) {
+    await dragByHand(page, card(reg), cell(page, 'DR27 BBB', '10-06-27'))
+    await shows(page, 'DR27 BBB', '10-06-27', name)
+    await dragByHand(page, cell(page, 'DR27 BBB', '10-06-27').locator('[data-card]'), cell(page, reg, '07-06-27'))
+    await shows(page, reg, '07-06-27', name)
+  }
+  await dragByHand(page, card('DR27 AAA'), card('DR27 BBB'))
+  await shows(page, 'DR27 BBB', '07-06-27', 'Dee Dragged')
+  await shows(page, 'DR27 AAA', '07-06-27', 'Eli Exchanged')
+
+  // Jobs onto workdays, and onto a free vehicle with its favourite.
+  for (const name of ['DRAG1', 'DRAG2']) {
+    await dragByHand(page, job(name), card('DR27 BBB'))
+    await job(name).waitFor({ state: 'detached' })
+  }
+  await shows(page, 'DR27 BBB', '07-06-27', texts.jobs(2))
+  await dragByHand(page, job('DRAG3'), cell(page, 'DR27 CCC', '07-06-27'))
+  await shows(page, 'DR27 CCC', '07-06-27', 'Fin Favourite')
+
+  // The order of jobs in a workday.
+  await page.goto(`/organizer?week=${monday}&keywords=DR27&vehicle=${two}&day=${monday}`)
+  const handle = (name: string) => page.getByRole('button', { name: workdayTexts.moveJob(name) })
+  await dragByHand(page, handle('DRAG2'), page.getByRole('listitem').filter({ hasText: 'DRAG1' }))
+  await page.getByText(workdayMessages.ordered).waitFor()
+  const order = async () => (await page.getByRole('listitem').filter({ hasText: 'DRAG' }).allInnerTexts()).join()
+  await expect.poll(order).toMatch(/DRAG2.*DRAG1/s)
+  expect(watch.takeFaults()).toEqual([])
 })
 
 test('the traffic office reads a check report where the workday is, from the list of checks and from the feed', async () => {

@@ -99,7 +99,10 @@ export function OrganizerBoard({ search, onSearch }: ListProps<OrganizerSearch>)
     },
   )
   const { carried, cursor } = hand
-  const news = carried ? texts.carrying(carried.kind === 'job' ? carried.job.job_number : carried.card.full_name) : ''
+  const news =
+    carried?.by === 'keys'
+      ? texts.carrying(carried.kind === 'job' ? carried.job.job_number : carried.card.full_name)
+      : ''
   return (
     <div className={classes.screen}>
       <BoardToolbar
@@ -124,7 +127,7 @@ export function OrganizerBoard({ search, onSearch }: ListProps<OrganizerSearch>)
             ref={available}
             date={cursor.date}
             carried={carried}
-            onCarry={(job) => hand.carryJob(job && { kind: 'job', job, date: cursor.date })}
+            onCarry={(job, by) => hand.carryJob(job && { by, kind: 'job', job, date: cursor.date })}
             onToBoard={() => grid.current?.focus()}
           />
         )}
