@@ -355,25 +355,25 @@ test('a row is put in order over pages: dragged, with the arrow keys and to a pl
 
 test('a column is made wider and put before another by hand, and both are kept', async () => {
   const { page } = ann
-  await page.goto('/account-settings/services?tab=service')
+  await page.goto('/driver-holiday-management?show=requests')
   const head = (name: string) => page.getByRole('columnheader', { name, exact: true })
-  await head('Description').waitFor()
+  await head('Status').waitFor()
   const names = async () => (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim())
-  const before = await head('Code').boundingBox()
+  const before = await head('Driver').boundingBox()
   if (!before) throw new Error('No such column')
   const edge = { x: before.x + before.width - 8, y: before.y, width: 8, height: before.height }
   await pressByHand(page, edge)
   await moveByHand(page, { ...edge, x: edge.x + 60 })
   await page.mouse.up()
-  const width = async () => Math.round((await head('Code').boundingBox())?.width ?? 0)
+  const width = async () => Math.round((await head('Driver').boundingBox())?.width ?? 0)
   await expect.poll(width).toBeGreaterThan(Math.round(before.width) + 40)
   const wide = await width()
 
   await page.getByRole('button', { name: tableTexts.columns }).click()
   const line = (name: string) => page.getByRole('dialog').locator('[draggable=true]').filter({ hasText: name })
-  await dragByHand(page, line('Description'), line('Code'))
-  await expect.poll(names).toEqual(expect.arrayContaining(['Description', 'Code']))
-  const isBefore = async () => (await names()).indexOf('Description') < (await names()).indexOf('Code')
+  await dragByHand(page, line('Status'), line('Driver'))
+  await expect.poll(names).toEqual(expect.arrayContaining(['Status', 'Driver']))
+  const isBefore = async () => (await names()).indexOf('Status') < (await names()).indexOf('Driver')
   await expect.poll(isBefore).toBe(true)
   await page.reload()
   await expect.poll(isBefore).toBe(true)

@@ -43,7 +43,14 @@ export function leaveBalance({ year, today, entitled, carried, leaves, requested
 }
 
 /** What speaks against leave; whoever answers may go on after they were told. */
-export const leaveMatterCodes = ['booked', 'too_many_away', 'over_entitlement', 'short_notice', 'already_away'] as const
+export const leaveMatterCodes = [
+  'booked',
+  'worked',
+  'too_many_away',
+  'over_entitlement',
+  'short_notice',
+  'already_away',
+] as const
 export type LeaveMatterCode = (typeof leaveMatterCodes)[number]
 
 /** The days on which more drivers would be away than may be; `away` counts the others. */
