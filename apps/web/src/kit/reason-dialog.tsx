@@ -1,11 +1,11 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { Button } from '#ui/display/button.tsx'
-import { Form } from '#ui/fields/form-row.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
+import { SmallForm } from './form/small-form.tsx'
 import { useForm } from './form/use-form.ts'
 
 export interface ReasonDialogProps {
@@ -67,12 +67,12 @@ export function ReasonDialog({ title, field, send, onClose, ...props }: ReasonDi
         </>
       }
     >
-      <Form id={form.id} label={title} onSubmit={() => form.save(true)}>
+      <SmallForm form={form} label={title}>
         <Stack>
           {props.what && <Text tone="muted">{props.what}</Text>}
           {props.isOneLine ? <TextField {...bound} /> : <TextareaField {...bound} rows={3} />}
         </Stack>
-      </Form>
+      </SmallForm>
     </Dialog>
   )
 }

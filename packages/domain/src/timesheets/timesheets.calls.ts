@@ -17,6 +17,7 @@ import {
   textIn,
   textOrNull,
   time,
+  versionIn,
 } from '../kernel/wire.ts'
 import { acceptWarnings, shiftWanted } from '../organizer/organizer-permissions.ts'
 import { organizerActivity, workdayDetail } from '../organizer/organizer-wire.ts'
@@ -244,7 +245,7 @@ export const updateWorkDay = defineCall({
   who: writing,
   runs: 'write',
   params: idParams('workday'),
-  body: z.object({ start_time: z.optional(z.nullable(time)), ...clockedFields }),
+  body: z.object({ start_time: z.optional(z.nullable(time)), ...clockedFields, version: versionIn }),
   answer: workdayDetail,
   message: workdayMessages.updated,
   example: { params: { id: 1 }, body: { nightout: 1 } },

@@ -49,7 +49,7 @@ type Answer = Parameters<typeof answerLeaveRequest>[1]['body']
 async function refuse(ctx: TxContext, was: LeaveRequestRow, { status, reason = null, version }: Answer) {
   if (version !== undefined && version !== was.version) {
     const [request] = await presentRequests(ctx, [was])
-    throw new AppError('conflict', { data: request })
+    throw new AppError('conflict', { data: request, of: { table: 'leave_requests', id: was.id } })
   }
   if (status === was.status) throw new AppError('leave_request_answered', { text: texts.same(status) })
   if (status === 'Declined' && reason === null) throw fieldError({ reason: texts.reasonMissing })

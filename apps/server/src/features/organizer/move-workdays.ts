@@ -14,9 +14,9 @@ export const moveWorkdays: UseCase<typeof call> = async (ctx, { body: { moves, a
   const wanted = []
   for (const { id, version, ...to } of moves) {
     const row = rows.get(id)
-    if (!row) throw new AppError('not_found')
+    if (!row) throw new AppError('not_found', { of: { table: 'workdays', id } })
     if (version !== undefined && version !== row.version) {
-      throw new AppError('conflict', { data: await cardsOf(ctx.tx, [id], ctx.now) })
+      throw new AppError('conflict', { data: await cardsOf(ctx.tx, [id], ctx.now), of: { table: 'workdays', id } })
     }
     const { vehicle_id = row.vehicle_id, driver_id = row.driver_id, date = row.date } = to
     wanted.push({ was: row, wanted: { ...row, vehicle_id, driver_id, date } })

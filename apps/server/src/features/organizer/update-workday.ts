@@ -20,11 +20,11 @@ import { presentWorkday } from './present-workday.ts'
 export const updateWorkday: UseCase<typeof call> = async (ctx, { params: { id }, body }) => {
   const { accept_warnings, old_vehicle_id, version, ...changes } = body
   const was = await lockWorkday(ctx.tx, id)
-  if (!was) throw new AppError('not_found')
+  if (!was) throw new AppError('not_found', { of: { table: 'workdays', id } })
   await refuseApproved(ctx.tx, [id])
   const isOld = version !== undefined && version !== was.version
   if (isOld || (old_vehicle_id !== undefined && old_vehicle_id !== was.vehicle_id)) {
-    throw new AppError('conflict', { data: await presentWorkday(ctx, id) })
+    throw new AppError('conflict', { data: await presentWorkday(ctx, id), of: { table: 'workdays', id } })
   }
   const wanted = { ...was, ...given(changes) }
   const faults = clockFaults(wanted)

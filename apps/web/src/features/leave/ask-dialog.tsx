@@ -2,9 +2,9 @@ import { leaveTexts } from '@dray/domain/leave/leave.messages.ts'
 import { leaveRequestScreenTexts as texts } from '@dray/domain/leave/leave-screen.messages.ts'
 import { driverOptions, lookupControl } from '#features/lookups/index.ts'
 import { FormControl } from '#kit/form/form-control.tsx'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { Button } from '#ui/display/button.tsx'
-import { Form } from '#ui/fields/form-row.tsx'
 import { MultiDateField } from '#ui/fields/multi-date-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
@@ -62,7 +62,7 @@ export function AskDialog({ driver, day, onClose }: AskDialogProps) {
         </>
       }
     >
-      <Form id={form.id} label={texts.newTitle} onSubmit={() => form.save(true)}>
+      <SmallForm form={form} label={texts.newTitle}>
         <Stack>
           <FormControl
             {...form.bind('driver_id')}
@@ -87,7 +87,7 @@ export function AskDialog({ driver, day, onClose }: AskDialogProps) {
           )}
           <TextareaField label={texts.note} rows={2} maxLength={500} {...form.bind('note')} />
         </Stack>
-      </Form>
+      </SmallForm>
     </Dialog>
   )
 }

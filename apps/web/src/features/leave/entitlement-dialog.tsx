@@ -2,11 +2,12 @@ import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { entitlementTexts as texts } from '@dray/domain/leave/leave-screen.messages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useForm } from '#kit/form/use-form.ts'
+import { SmallForm } from '#kit/form/small-form.tsx'
+import { useRowForm } from '#kit/form/use-row-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { Facts } from '#ui/display/facts.tsx'
-import { Form, FormRow } from '#ui/fields/form-row.tsx'
+import { FormRow } from '#ui/fields/form-row.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -25,7 +26,7 @@ interface EntitlementDialogProps {
 /** What a driver is entitled to in a leave year, and what became of it. */
 export function EntitlementDialog(props: EntitlementDialogProps) {
   const query = useQuery(getLeaveAllowanceOptions(props.driver_id, props.date))
-  if (query.data) return <EntitlementForm key={query.data.version} {...props} allowance={query.data} />
+  if (query.data) return <EntitlementForm {...props} allowance={query.data} />
   return (
     <Dialog opened size="small" onClose={props.onClose} title={texts.title(props.name)}>
       <LoadingState query={query} />
@@ -40,16 +41,20 @@ interface Entered {
   carried_days: string
 }
 
+const enteredOf = ({ days_a_week, entitled_days, carried_days }: Allowance): Entered => ({
+  days_a_week: String(days_a_week),
+  entitled_days: entitled_days === null ? '' : String(entitled_days),
+  carried_days: String(carried_days),
+})
+
 function EntitlementForm({ driver_id, date, onClose, allowance }: EntitlementDialogProps & { allowance: Allowance }) {
   const { mayChange } = useLeaveRights()
-  const { driver, leave_year, standard_days, left_before, balance, version } = allowance
-  const form = useForm<Entered, string>({
-    start: {
-      days_a_week: String(allowance.days_a_week),
-      entitled_days: allowance.entitled_days === null ? '' : String(allowance.entitled_days),
-      carried_days: String(allowance.carried_days),
-    },
-    send: async ({ days_a_week, entitled_days, carried_days }) => {
+  const { driver, leave_year, standard_days, left_before, balance } = allowance
+  const form = useRowForm<Entered, string, Allowance>({
+    row: allowance,
+    valuesOf: enteredOf,
+    labels: { days_a_week: texts.daysAWeek, entitled_days: texts.entitled, carried_days: texts.carried },
+    save: async ({ days_a_week, entitled_days, carried_days }, version) => {
       const body = { date, version, days_a_week, entitled_days: entitled_days || null, carried_days: carried_days || 0 }
       return (await saveLeaveAllowance(driver_id, body)).message
     },
@@ -84,7 +89,7 @@ function EntitlementForm({ driver_id, date, onClose, allowance }: EntitlementDia
             { name: texts.left, value: balance.left },
           ]}
         />
-        <Form id={form.id} label={texts.title(driver.full_name)} onSubmit={() => form.save(true)}>
+        <SmallForm form={form} label={texts.title(driver.full_name)}>
           <FormRow columns={[1, 1, 1]}>
             <NumberField
               label={texts.daysAWeek}
@@ -106,7 +111,7 @@ function EntitlementForm({ driver_id, date, onClose, allowance }: EntitlementDia
               {...form.bind('carried_days')}
             />
           </FormRow>
-        </Form>
+        </SmallForm>
       </Stack>
     </Dialog>
   )

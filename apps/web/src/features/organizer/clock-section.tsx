@@ -1,10 +1,11 @@
 import { workdayTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
-import { Form, FormRow } from '#ui/fields/form-row.tsx'
+import { FormRow } from '#ui/fields/form-row.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
 import { Inline, Push, Stack } from '#ui/layout/layout.tsx'
@@ -33,7 +34,7 @@ export function ClockSection({ workday, board }: { workday: Workday; board: Boar
   const { value: isOut, error: outError, ...nightout } = form.bind('nightout')
   return (
     <Section title={texts.clock}>
-      <Form id={form.id} label={texts.clock} onSubmit={() => form.save(true)}>
+      <SmallForm form={form} label={texts.clock}>
         <Stack>
           <FormRow columns={[3, 2, 3, 2]}>
             <DateField label={texts.clockInDate} {...form.bind('in_date')} />
@@ -59,7 +60,7 @@ export function ClockSection({ workday, board }: { workday: Workday; board: Boar
             </Push>
           </Inline>
         </Stack>
-      </Form>
+      </SmallForm>
     </Section>
   )
 }

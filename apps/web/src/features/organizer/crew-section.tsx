@@ -1,10 +1,11 @@
 import { workdayTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import { PaperLight } from '#features/expiry/index.ts'
 import { accepting, NotAccepted } from '#kit/accept-warnings.ts'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { Button } from '#ui/display/button.tsx'
-import { Form, FormRow } from '#ui/fields/form-row.tsx'
+import { FormRow } from '#ui/fields/form-row.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
 import { Inline, Push, Stack, Text } from '#ui/layout/layout.tsx'
@@ -66,7 +67,7 @@ export function CrewSection(props: CrewSectionProps) {
   const favourites = day.workday_favourite_drivers.filter(({ driver_id }) => driver_id !== form.values.driver_id)
   return (
     <Section title={texts.crew}>
-      <Form id={form.id} label={texts.crew} onSubmit={() => form.save(true)}>
+      <SmallForm form={form} label={texts.crew}>
         <Stack>
           {favourites.length > 0 && workday === null && (
             <Inline gap="tight" wrap>
@@ -115,7 +116,7 @@ export function CrewSection(props: CrewSectionProps) {
             </Push>
           </Inline>
         </Stack>
-      </Form>
+      </SmallForm>
     </Section>
   )
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getVehiclesOptions } from '#features/lookups/index.ts'
 import { accepting, NotAccepted } from '#kit/accept-warnings.ts'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { isApiError } from '#platform/api-error.ts'
@@ -13,7 +14,6 @@ import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
-import { Form } from '#ui/fields/form-row.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
 import { Inline, Stack } from '#ui/layout/layout.tsx'
@@ -163,7 +163,7 @@ function DaysForm(props: DaysFormProps) {
   const form = useDaysForm(props)
   const { value: isMonthly, ...monthly } = form.bind('is_monthly')
   return (
-    <Form id={form.id} label={isBooking ? texts.allocate : texts.deallocate} onSubmit={() => form.save(true)}>
+    <SmallForm form={form} label={isBooking ? texts.allocate : texts.deallocate}>
       <Stack>
         <DriverDays {...props} {...form.bind('dates')} />
         {isBooking && (
@@ -177,6 +177,6 @@ function DaysForm(props: DaysFormProps) {
           {isBooking ? texts.book : texts.remove}
         </Button>
       </Stack>
-    </Form>
+    </SmallForm>
   )
 }
