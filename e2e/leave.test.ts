@@ -1,3 +1,4 @@
+import { undoTexts } from '@dray/domain/interface/interface.messages.ts'
 import { leaveRequestTexts } from '@dray/domain/leave/leave.messages.ts'
 import {
   availabilityTexts,
@@ -38,8 +39,8 @@ test('a request on a booked day is approved after asking, and taken back; a coll
   await question.getByRole('button', { name: availabilityTexts.goOn }).click()
   await page.getByText(leaveRequestTexts.answered.Approved).waitFor()
   await day.filter({ hasText: leaveCalendarTexts.names[1] }).waitFor()
-  await page.getByRole('button', { name: availabilityTexts.undo }).click()
-  await page.getByText(availabilityTexts.undone).waitFor()
+  await page.getByRole('button', { name: undoTexts.undo }).click()
+  await page.getByText(undoTexts.undone(leaveRequestTexts.answered.Approved)).waitFor()
   await day.filter({ hasText: leaveCalendarTexts.requested }).waitFor()
   // The question is a refusal until it is answered.
   expect(ann.watch.takeFaults().filter((fault) => !fault.includes('409'))).toEqual([])

@@ -115,6 +115,29 @@ export async function accepting<T>(send: (accepted: Accepted) => Promise<T>, que
   }
 }
 
+/**
+ * Sends what takes something back: what spoke against it as it was before is accepted without asking once more, for who
+ * may go on at all.
+ */
+export async function takingBack<T>(send: (accepted: Accepted) => Promise<T>): Promise<T> {
+  let accepted: Accepted = { accept_warnings: [] }
+  return accepting(async (asked) => {
+    if (asked.accept_warnings.length > 0 || !mayOverride()) return send(asked)
+    for (;;) {
+      try {
+        return await send(accepted)
+      } catch (error) {
+        const codes = warningsIn(error)?.map(({ code }) => code).filter((code) => !accepted.accept_warnings.includes(code))
+        if (!codes?.length) throw error
+        accepted = {
+          accept_warnings: [...accepted.accept_warnings, ...codes],
+          override_reason: texts.undoReason,
+        }
+      }
+    }
+  })
+}
+
 function addTo(before: Accepted, answer: Awaited<ReturnType<typeof askWarnings>>): Accepted {
   if (answer === null || answer === 'other') {
     if (mayOverride()) toast.warning(dialogTexts.cancelled)

@@ -213,6 +213,8 @@ export const workdayDetail = z.object({
   ended_at: at,
   ended_reason: text,
   made_by_allocation: flagOut,
+  /** 1 where something was done on it, so that it is not removed. */
+  is_record: flagOut,
   attachments: z.array(workdayAttachment),
   warnings: z.array(allocationWarning),
   version: z.int(),
