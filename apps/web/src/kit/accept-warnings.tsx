@@ -127,7 +127,9 @@ export async function takingBack<T>(send: (accepted: Accepted) => Promise<T>): P
       try {
         return await send(accepted)
       } catch (error) {
-        const codes = warningsIn(error)?.map(({ code }) => code).filter((code) => !accepted.accept_warnings.includes(code))
+        const codes = warningsIn(error)
+          ?.map(({ code }) => code)
+          .filter((code) => !accepted.accept_warnings.includes(code))
         if (!codes?.length) throw error
         accepted = {
           accept_warnings: [...accepted.accept_warnings, ...codes],

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 const said = () => openToasts.get().at(-1)?.text
-const refusal = (code: 'not_found' | 'unreachable') => new ApiError({ status: 404, code, message: code } as never)
+const refusal = (code: 'not_found' | 'unreachable') => new ApiError({ status: 404, code, message: code })
 
 test('takes back everything that was done on the screen, newest first, and then says that there is nothing', async () => {
   const order: string[] = []

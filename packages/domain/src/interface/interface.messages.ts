@@ -107,7 +107,8 @@ export const undoTexts = {
   key: 'undo',
   undone: (message: string) => `Undone: ${message}`,
   nothing: 'Nothing to undo',
-  cannot: (message: string, why: string) => `${message}: this cannot be undone, ${why}. Press again to undo what came before.`,
+  cannot: (message: string, why: string) =>
+    `${message}: this cannot be undone, ${why}. Press again to undo what came before.`,
   gone: (message: string) => `${message}: somebody has removed it meanwhile, so there is nothing to undo.`,
   fileGone: 'the file is deleted',
   reasonHidden: 'it would lose a reason that you may not read',

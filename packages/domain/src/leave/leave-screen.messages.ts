@@ -34,7 +34,8 @@ export const freedTexts = {
   giveTo: 'Give to',
   choose: 'Choose a driver',
   give: (days: number) => (days === 1 ? 'Give the workday' : `Give ${days} workdays`),
-  given: (name: string, days: number) => (days === 1 ? `Workday given to ${name}` : `${days} workdays given to ${name}`),
+  given: (name: string, days: number) =>
+    days === 1 ? `Workday given to ${name}` : `${days} workdays given to ${name}`,
   drives: (reg: string, day: string) => `drives ${reg} on ${day}`,
   away: (day: string) => `away on ${day}`,
 } as const

@@ -11,9 +11,9 @@ import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { boardFavourites, cardRows } from './board.repo.ts'
 import { stateOf } from './board-facts.ts'
+import { recordedWorkdays } from './crews.repo.ts'
 import { jobsByIds } from './organizer-jobs.repo.ts'
 import { driverTypeOf, shiftOf } from './present-cards.ts'
-import { recordedWorkdays } from './crews.repo.ts'
 import { presentOrganizerJob } from './present-organizer-job.ts'
 import {
   activitiesOf,

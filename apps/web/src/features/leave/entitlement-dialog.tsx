@@ -1,5 +1,5 @@
-import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { entitledDays } from '@dray/domain/holidays/holiday-settings.ts'
+import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { tidyNumber } from '@dray/domain/kernel/typed-number.ts'
 import { entitlementTexts as texts } from '@dray/domain/leave/leave-screen.messages.ts'

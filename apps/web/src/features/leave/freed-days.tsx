@@ -1,5 +1,5 @@
-import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import { showDay } from '@dray/domain/kernel/clock-time.ts'
+import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import { freedTexts as texts } from '@dray/domain/leave/leave-screen.messages.ts'
 import { listAvailableDrivers } from '@dray/domain/organizer/board.calls.ts'
 import { useQueries } from '@tanstack/react-query'
@@ -103,7 +103,13 @@ export function FreedDays({ driver_id, freed, onGiven }: FreedDaysProps) {
         ))}
         {mayPlan && (
           <Inline align="bottom">
-            <SelectField label={texts.giveTo} placeholder={texts.choose} options={drivers} value={to} onChange={setTo} />
+            <SelectField
+              label={texts.giveTo}
+              placeholder={texts.choose}
+              options={drivers}
+              value={to}
+              onChange={setTo}
+            />
             <Button
               variant="primary"
               disabled={to === null || chosen.length === 0}

@@ -1,7 +1,9 @@
 import { instantToLocal, showDate, showDay } from '@dray/domain/kernel/clock-time.ts'
 import { leaveRequestScreenTexts as texts } from '@dray/domain/leave/leave-screen.messages.ts'
 import { type ReactNode, useMemo } from 'react'
+import { takingBack } from '#kit/accept-warnings.tsx'
 import { ListScreen } from '#kit/list-screen.tsx'
+import { done } from '#kit/undo-history.ts'
 import { useCommand } from '#kit/use-command.ts'
 import { listDefinition, useList } from '#kit/use-list.ts'
 import type { ListProps } from '#kit/use-list-address.ts'
@@ -12,11 +14,15 @@ import { badgeEdges } from '#ui/display/status-badge.tsx'
 import { Inline } from '#ui/layout/layout.tsx'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
 import { dayOf, type TableColumn } from '#ui/table/table-column.ts'
-import { takingBack } from '#kit/accept-warnings.tsx'
-import { done } from '#kit/undo-history.ts'
 import { askingFirst } from './asking-leave.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
-import { addLeaveRequest, answerLeaveRequest, deleteLeaveRequest, type LeaveRequest, listLeaveRequestsOptions } from './leave.queries.ts'
+import {
+  addLeaveRequest,
+  answerLeaveRequest,
+  deleteLeaveRequest,
+  type LeaveRequest,
+  listLeaveRequestsOptions,
+} from './leave.queries.ts'
 import { type LeaveSearch, leaveAddress, leaveBuckets, requestsQueryOf } from './leave-search.ts'
 import { useLeaveRights } from './use-leave-rights.ts'
 
@@ -48,9 +54,7 @@ function useAnswering({ onSearch }: ListProps<LeaveSearch>): Answering {
     if (answer === null) return
     const { removed } = answer.data
     done(answer.message, () =>
-      takingBack((accepted) =>
-        answerLeaveRequest(row.id, { status: 'Requested', workdays: removed, ...accepted }),
-      ),
+      takingBack((accepted) => answerLeaveRequest(row.id, { status: 'Requested', workdays: removed, ...accepted })),
     )
   })
   const openAgain = useCommand(async (row: LeaveRequest) => {
@@ -61,11 +65,13 @@ function useAnswering({ onSearch }: ListProps<LeaveSearch>): Answering {
   const remove = useCommand((row: LeaveRequest) => deleteLeaveRequest(row.id), {
     confirm: (row) => ({ title: texts.confirmDelete(row.driver.full_name), confirmLabel: texts.delete }),
     onDone: ({ message }, { driver, days, note }) =>
-      done(message, () => addLeaveRequest({
+      done(message, () =>
+        addLeaveRequest({
           driver_id: driver.id,
           days: days.map(({ date, is_half }) => ({ date, is_half: is_half === 1 })),
           note,
-        })),
+        }),
+      ),
   })
   return {
     approve: (row) => void approve.run(row),

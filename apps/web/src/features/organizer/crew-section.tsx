@@ -13,7 +13,14 @@ import { Inline, Push, Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import { type ToastError, toast } from '#ui/overlay/toast.ts'
 import type { Board } from './board-store.ts'
-import { createWorkday, deleteWorkday, type OrganizerDay, type Place, updateWorkday, type Workday } from './organizer.queries.ts'
+import {
+  createWorkday,
+  deleteWorkday,
+  type OrganizerDay,
+  type Place,
+  updateWorkday,
+  type Workday,
+} from './organizer.queries.ts'
 import { type CrewForm, crewOf } from './workday-form.ts'
 
 type Driver = OrganizerDay['client_driver_list'][number]

@@ -22,7 +22,15 @@ interface DriverDaysProps {
 }
 
 /** The driver's days on the vehicle: to book are those that nobody has, to remove those that the driver has. */
-export function DriverDays({ isBooking, from, driver_id, vehicle_id, shift_type_id, error, onChange }: DriverDaysProps) {
+export function DriverDays({
+  isBooking,
+  from,
+  driver_id,
+  vehicle_id,
+  shift_type_id,
+  error,
+  onChange,
+}: DriverDaysProps) {
   const today = useToday()
   const [first, setFirst] = useState(`${(from > today ? from : today).slice(0, 7)}-01`)
   const { data: row } = useQuery(getVehicleMonthOptions(vehicle_id, first, shift_type_id))
