@@ -119,25 +119,20 @@ export async function accepting<T>(send: (accepted: Accepted) => Promise<T>, que
  * Sends what takes something back: what spoke against it as it was before is accepted without asking once more, for who
  * may go on at all.
  */
-export async function takingBack<T>(send: (accepted: Accepted) => Promise<T>): Promise<T> {
-  let accepted: Accepted = { accept_warnings: [] }
-  return accepting(async (asked) => {
-    if (asked.accept_warnings.length > 0 || !mayOverride()) return send(asked)
-    for (;;) {
-      try {
-        return await send(accepted)
-      } catch (error) {
-        const codes = warningsIn(error)
-          ?.map(({ code }) => code)
-          .filter((code) => !accepted.accept_warnings.includes(code))
-        if (!codes?.length) throw error
-        accepted = {
-          accept_warnings: [...accepted.accept_warnings, ...codes],
-          override_reason: texts.undoReason,
-        }
-      }
-    }
-  })
+export const takingBack = <T,>(send: (accepted: Accepted) => Promise<T>): Promise<T> =>
+  accepting((asked) => (asked.accept_warnings.length > 0 ? send(asked) : sendAsBefore(send, asked)))
+
+/** Sends until nothing new speaks against it. */
+async function sendAsBefore<T>(send: (accepted: Accepted) => Promise<T>, before: Accepted): Promise<T> {
+  try {
+    return await send(before)
+  } catch (error) {
+    const known = new Set(before.accept_warnings)
+    const codes = (warningsIn(error) ?? []).map(({ code }) => code).filter((code) => !known.has(code))
+    if (codes.length === 0 || !mayOverride()) throw error
+    const accept_warnings = [...new Set([...known, ...codes])]
+    return sendAsBefore(send, { accept_warnings, override_reason: texts.undoReason })
+  }
 }
 
 function addTo(before: Accepted, answer: Awaited<ReturnType<typeof askWarnings>>): Accepted {

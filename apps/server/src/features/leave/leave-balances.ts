@@ -18,6 +18,10 @@ export type Balances = ReadonlyMap<number, LeaveBalance & { standard: number; da
 /** A leave year is named by the calendar year in which it begins. */
 export const yearNumber = (from: string) => Number(from.slice(0, 4))
 
+/** The days that somebody works of whom nobody has said it; none where no leave is owed. */
+const standardWeek = (employment: Parameters<typeof hasStatutoryLeave>[0] | undefined) =>
+  employment && !hasStatutoryLeave(employment) ? 0 : 5
+
 /** What these drivers have of the leave year, took and have left. A working week holds until another is entered. */
 export async function leaveBalances(tx: Tx, { driver_ids, date, today }: Wanted): Promise<Balances> {
   const settings = await companySettings(tx, holidaySettings)
@@ -38,9 +42,7 @@ export async function leaveBalances(tx: Tx, { driver_ids, date, today }: Wanted)
     driver_ids.map((driver_id) => {
       const latest = ofDriver.allowances.get(driver_id)?.at(-1)
       const own = latest?.leave_year === yearNumber(year.from) ? latest : undefined
-      const employment = byId.get(driver_id)
-      const standardWeek = employment && !hasStatutoryLeave(employment) ? 0 : 5
-      const days_a_week = Number(latest?.days_a_week ?? standardWeek)
+      const days_a_week = Number(latest?.days_a_week ?? standardWeek(byId.get(driver_id)))
       const standard = entitledDays(days_a_week, settings)
       const balance = leaveBalance({
         year,

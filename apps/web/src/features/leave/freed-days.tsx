@@ -1,3 +1,4 @@
+import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { showDay } from '@dray/domain/kernel/clock-time.ts'
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import { freedTexts as texts } from '@dray/domain/leave/leave-screen.messages.ts'
@@ -20,24 +21,31 @@ type Freed = Removed[number]
 const nameOf = ({ date, reg, jobs }: Freed) =>
   [`${showDay(date)}, ${reg}`, ...jobs.map(({ job_number }) => job_number)].join(', ')
 
+type Available = CallReceived<typeof listAvailableDrivers>[number]
+
+/** Why a driver cannot have a workday of a day; null where they can. */
+function clashOf({ leave, workday }: Available, date: string): string | null {
+  if (workday) return texts.drives(workday.reg, showDay(date))
+  return leave === null ? null : texts.away(showDay(date))
+}
+
+const inOrder = (a: { label: string; detail: string }, b: { label: string; detail: string }) =>
+  Number(a.detail !== '') - Number(b.detail !== '') || a.label.localeCompare(b.label)
+
 /** Drivers who could have these workdays; of those who are out or away on one of the days it is said on which. */
 function useReplacements(wanted: readonly Freed[], without: number) {
   const found = useQueries({ queries: wanted.map(listAvailableDriversOptions) })
-  const names = new Map<number, string>()
-  const clashes = new Map<number, string[]>()
-  for (const [at, { data = [] }] of found.entries()) {
-    for (const { id, full_name, leave, workday } of data) {
-      names.set(id, full_name)
-      if (leave === null && workday === null) continue
-      const day = showDay(wanted[at]?.date ?? '')
-      const why = workday ? texts.drives(workday.reg, day) : texts.away(day)
-      clashes.set(id, [...(clashes.get(id) ?? []), why])
-    }
-  }
-  return [...names]
+  const all = found.flatMap(({ data = [] }, at) =>
+    data.map((driver) => ({ driver, clash: clashOf(driver, wanted[at]?.date ?? '') })),
+  )
+  return [...Map.groupBy(all, ({ driver }) => driver.id)]
     .filter(([id]) => id !== without)
-    .map(([value, label]) => ({ value, label, detail: (clashes.get(value) ?? []).join(', ') }))
-    .toSorted((a, b) => Number(a.detail !== '') - Number(b.detail !== '') || a.label.localeCompare(b.label))
+    .map(([value, same]) => ({
+      value,
+      label: same[0]?.driver.full_name ?? '',
+      detail: same.flatMap(({ clash }) => clash ?? []).join(', '),
+    }))
+    .toSorted(inOrder)
 }
 
 /** The workdays that go again are those of the driver on each vehicle and shift. */

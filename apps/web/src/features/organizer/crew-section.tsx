@@ -105,9 +105,9 @@ function KnownCrew(props: CrewSectionProps & { workday: Workday }) {
 const wordsIn =
   ({ client_driver_list, trailers }: OrganizerDay) =>
   (field: keyof CrewForm, value: CrewForm[keyof CrewForm]): string => {
-    const driver = field === 'driver_id' && client_driver_list.find(({ id }) => id === value)
-    const trailer = field === 'trailer_id' && trailers.find(({ id }) => id === value)
-    return (driver && driver.full_name) || (trailer && trailer.serial_no) || String(value ?? texts.noValue)
+    const names = field === 'driver_id' ? client_driver_list.map(({ id, full_name }) => ({ id, name: full_name })) : []
+    const numbers = field === 'trailer_id' ? trailers.map(({ id, serial_no }) => ({ id, name: serial_no })) : []
+    return [...names, ...numbers].find(({ id }) => id === value)?.name ?? String(value ?? texts.noValue)
   }
 
 function CrewFields({ day, form, isGone }: CrewSectionProps & { form: FormOf<CrewForm> }) {
