@@ -152,6 +152,15 @@ test('whatever is dragged over the board in steps of a few pixels arrives where 
   const order = async () => (await page.getByRole('listitem').filter({ hasText: 'DRAG' }).allInnerTexts()).join()
   await expect.poll(order).toMatch(/DRAG2.*DRAG1/s)
   expect(watch.takeFaults()).toEqual([])
+
+  // A move that cannot be sent does not stay drawn.
+  await page.goto(`/organizer?week=${monday}&keywords=DR27`)
+  await shows(page, 'DR27 AAA', '07-06-27', 'Eli Exchanged')
+  await page.context().setOffline(true)
+  const free = cell(page, 'DR27 AAA', '11-06-27')
+  await dragByHand(page, card('DR27 AAA'), free)
+  await shows(page, 'DR27 AAA', '07-06-27', 'Eli Exchanged')
+  await free.filter({ hasText: texts.free }).waitFor()
 })
 
 test('the traffic office reads a check report where the workday is, from the list of checks and from the feed', async () => {
@@ -353,9 +362,13 @@ test('the key takes back a multi-day booking before the move that stood before i
   await page.getByRole('button', { name: /^14, / }).click({ modifiers: ['Shift'] })
   await page.getByText(multiDayTexts.chosen(3)).waitFor()
   await page.getByRole('button', { name: multiDayTexts.book, exact: true }).click()
+  const foot = () => page.getByRole('list', { name: texts.legend }).boundingBox()
   await page.getByText(workdayMessages.booked).waitFor()
+  const beside = await foot()
   await shows(page, 'HI27 AAA', '10-06-27', 'Hal History')
   await page.getByRole('button', { name: stateTexts.dismiss }).first().click()
+  await page.getByText(workdayMessages.booked).waitFor({ state: 'detached' })
+  expect(await foot()).toEqual(beside)
   await page.getByRole('grid', { name: texts.board }).focus()
   await page.keyboard.press('Control+z')
   await page.getByText(undoTexts.undone(workdayMessages.booked)).waitFor()
