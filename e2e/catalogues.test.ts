@@ -190,7 +190,7 @@ describe.each(cases)('$path', (list) => {
     await rowWith(ann.page, 'Zinc Town').waitFor()
     await closePanel(ann.page)
     await rowWith(bea.page, 'Zinc Town').waitFor()
-    const notice = bea.page.getByRole('alert').filter({ hasText: formTexts.conflict })
+    const notice = bea.page.getByRole('alert').filter({ hasText: formTexts.conflict(formTexts.somebody) })
     await notice.getByText(`${formTexts.theirs}: Zinc Town`).click()
     expect(await fieldOf(bea.page, changed).inputValue()).toBe('Zinc Town')
     await press(bea.page, 'Cancel')

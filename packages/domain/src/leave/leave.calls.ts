@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { acceptance } from '../kernel/acceptance.ts'
 import { defineCall } from '../kernel/call.ts'
 import { date, dateIn, flag, flagOut, id, idOf, idParams, spelled, textOrNull } from '../kernel/wire.ts'
-import { acceptWarnings as accept_warnings } from '../organizer/organizer-permissions.ts'
 import { removedWorkday } from '../organizer/organizer-wire.ts'
 import { restoredWorkdays } from '../organizer/workday.calls.ts'
 import { leaveTexts as texts } from './leave.messages.ts'
@@ -153,7 +153,7 @@ export const changeDriverDays = defineCall({
     correction_reason,
     confirmed: z._default(flag, 0),
     workdays: z._default(restoredWorkdays, []),
-    accept_warnings,
+    ...acceptance,
   }),
   answer: z.object({ dates: driverDates, removed: z.array(removedWorkday), before: z.array(dayBefore) }),
   message: texts.saved,

@@ -6,6 +6,7 @@ import { dayCount, leaveMatterCodes } from '@dray/domain/leave/leave-entitlement
 import type { answerLeaveRequest as call, LeaveStatus } from '@dray/domain/leave/leave-requests.calls.ts'
 import { companyRow, companyZone } from '#features/company/index.ts'
 import { queueEmail, templateFor } from '#features/emails/index.ts'
+import { bringBackWorkdays } from '#features/organizer/index.ts'
 import { lockRow } from '#platform/db/change-row.ts'
 import { update } from '#platform/db/writes.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
@@ -25,6 +26,7 @@ export const answerLeaveRequest: UseCase<typeof call> = async (ctx, { params: { 
   await holdDriver(ctx.tx, was.driver_id)
   const removed = status === 'Approved' ? await approve(ctx, was, body.confirmed === 1) : []
   if (was.status === 'Approved') await takeBack(ctx, was, status)
+  if (body.workdays.length > 0) await bringBackWorkdays(ctx, body)
   const isOpen = status === 'Requested'
   const row = await update(ctx.tx, 'leave_requests', {
     row: was,
@@ -49,7 +51,7 @@ type Answer = Parameters<typeof answerLeaveRequest>[1]['body']
 async function refuse(ctx: TxContext, was: LeaveRequestRow, { status, reason = null, version }: Answer) {
   if (version !== undefined && version !== was.version) {
     const [request] = await presentRequests(ctx, [was])
-    throw new AppError('conflict', { data: request })
+    throw new AppError('conflict', { data: request, of: { table: 'leave_requests', id: was.id } })
   }
   if (status === was.status) throw new AppError('leave_request_answered', { text: texts.same(status) })
   if (status === 'Declined' && reason === null) throw fieldError({ reason: texts.reasonMissing })

@@ -10,7 +10,7 @@ import { setDriverDays } from './set-driver-days.ts'
 
 /** Sets each day as it is given and brings workdays back with their jobs, all of it or nothing. */
 export const changeDriverDays: UseCase<typeof call> = async (ctx, { body }) => {
-  const { driver_id, correction_reason, confirmed, workdays, accept_warnings } = body
+  const { driver_id, correction_reason, confirmed, workdays, accept_warnings, override_reason } = body
   const days = body.days.map(({ text = null, request_id = null, ...day }) => ({ ...day, text, request_id }))
   await refuseOtherRequests(ctx, driver_id, days)
   const done = await setDriverDays(ctx, {
@@ -20,7 +20,7 @@ export const changeDriverDays: UseCase<typeof call> = async (ctx, { body }) => {
     asks: ['booked', 'worked'],
     confirmed: confirmed === 1,
   })
-  if (workdays.length > 0) await bringBackWorkdays(ctx, { workdays, accept_warnings })
+  if (workdays.length > 0) await bringBackWorkdays(ctx, { workdays, accept_warnings, override_reason })
   ctx.say(leaveTexts.saved)
   return { dates: await driverDates(ctx.tx, driver_id, ctx.now), ...done }
 }

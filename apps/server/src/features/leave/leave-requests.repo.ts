@@ -58,7 +58,7 @@ export const requestCounts = (tx: Tx, wanted: Pick<Wanted, 'keywords'>) =>
 export const driversOf = ({ db, tenant_id }: Tx, ids: readonly number[]) =>
   db
     .selectFrom('drivers')
-    .select(['id', 'user_id', 'full_name', 'email'])
+    .select(['id', 'user_id', 'full_name', 'email', 'driver_type', 'driver_emp_type'])
     .where('tenant_id', '=', tenant_id)
     .where('id', 'in', [0, ...ids])
     .execute()

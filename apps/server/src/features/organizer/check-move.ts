@@ -1,3 +1,4 @@
+import type { Acceptance } from '@dray/domain/kernel/acceptance.ts'
 import { showDay } from '@dray/domain/kernel/clock-time.ts'
 import { workdayActivities, workdayReasons } from '@dray/domain/workdays/workdays.messages.ts'
 import { refuseWarnings } from '#features/allocation/index.ts'
@@ -10,9 +11,6 @@ import { allocationsOf, driversByIds, vehiclesByIds } from './crews.repo.ts'
 interface Move {
   was: WorkdayRow
   wanted: WorkdayRow
-}
-interface Accepted {
-  accepted: readonly string[]
 }
 interface Moved {
   driver_type: number
@@ -27,7 +25,7 @@ const isMoved = ({ was, wanted }: Move) => crew.some((column) => was[column] !==
  * is out already refuses it. What speaks against it is asked once, after everything that refuses it. Returns what the feed
  * of each says of it.
  */
-export async function checkMoves(ctx: TxContext, moves: readonly Move[], { accepted }: Accepted): Promise<Moved[]> {
+export async function checkMoves(ctx: TxContext, moves: readonly Move[], given: Acceptance): Promise<Moved[]> {
   const types = new Map<Move, number>()
   for (const move of moves) types.set(move, await refuseMove(ctx, move, moves))
   const moved = moves.filter(isMoved)
@@ -35,11 +33,11 @@ export async function checkMoves(ctx: TxContext, moves: readonly Move[], { accep
     ctx.tx,
     moved.map(({ wanted }) => wanted),
   )
-  refuseWarnings(ctx, against.flat(), { accepted, line: '' })
+  refuseWarnings(ctx, against.flat(), { given, line: '' })
   const lines = new Map<Move, WorkdayLine>()
   for (const [at, move] of moved.entries()) {
     const [from, to] = await Promise.all([placeText(ctx, move.was), placeText(ctx, move.wanted)])
-    const message = refuseWarnings(ctx, against[at] ?? [], { accepted, line: workdayActivities.moved(from, to) })
+    const message = refuseWarnings(ctx, against[at] ?? [], { given, line: workdayActivities.moved(from, to) })
     lines.set(move, { workday_id: move.was.id, action_type: 'changed', message })
   }
   return moves.map((move) => ({

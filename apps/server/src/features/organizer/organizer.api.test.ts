@@ -233,6 +233,7 @@ describe('a workday', () => {
     await clerk.ok(updateJobStatus, { params: { id: job_id }, body: { status: 'Completed' } })
     const kept = await clerk.send(calls.deleteWorkday, { params: { id: data.id }, query: {} })
     expect(kept).toMatchObject({ status: 409, code: 'workday_recorded' })
+    expect(await clerk.ok(calls.getWorkday, { params: { id: data.id } })).toMatchObject({ is_record: 1 })
     const [card] = await clerk.ok(board.listWorkdayCards, { query: { ids: String(data.id) } })
     expect(card).toMatchObject({ state: 'completed', job_count: 1, done_count: 1 })
   })

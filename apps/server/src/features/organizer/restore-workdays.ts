@@ -19,10 +19,10 @@ export const restoreWorkdays: UseCase<typeof call> = (ctx, { body }) => bringBac
  * Makes the workdays again and gives them their jobs; a job that somebody else has by now refuses all of it, before
  * anything is asked.
  */
-export async function bringBackWorkdays(ctx: TxContext, { workdays, accept_warnings }: Body) {
+export async function bringBackWorkdays(ctx: TxContext, { workdays, ...given }: Body) {
   // The jobs are locked before their workdays, as everywhere.
   const jobs = await jobsOf(ctx, workdays)
-  const made = await bookWorkdays(ctx, workdays, accept_warnings)
+  const made = await bookWorkdays(ctx, workdays, given)
   for (const [at, workday] of made.entries()) await giveBack(ctx, workday, { given: workdays[at]?.jobs ?? [], jobs })
   return cardsOf(
     ctx.tx,

@@ -3,12 +3,13 @@ import { type PaymentMethod, partFaults, paymentMethods, spread } from '@dray/do
 import { paymentTexts, paymentScreenTexts as texts } from '@dray/domain/invoices/payments.messages.ts'
 import { decimal, pounds, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { useToday } from '#platform/use-today.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Ledger } from '#ui/display/facts.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
-import { Form, FormRow } from '#ui/fields/form-row.tsx'
+import { FormRow } from '#ui/fields/form-row.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -98,7 +99,7 @@ export function PaymentDialog({ invoices, onClose }: PaymentDialogProps) {
         </>
       }
     >
-      <Form id={form.id} label={texts.record} onSubmit={() => form.save(true)}>
+      <SmallForm form={form} label={texts.record}>
         <Stack>
           <FormRow>
             <NumberField label={texts.amount} before="£" decimals={2} required autoFocus {...form.bind('amount')} />
@@ -136,7 +137,7 @@ export function PaymentDialog({ invoices, onClose }: PaymentDialogProps) {
             ]}
           />
         </Stack>
-      </Form>
+      </SmallForm>
     </Dialog>
   )
 }

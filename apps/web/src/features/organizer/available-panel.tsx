@@ -165,6 +165,7 @@ function JobCard({ id, job, isCursor, isCarried, onPress, onCarry }: JobCardProp
         {routeOf(job)}
       </span>
       <span className={classes.jobLine}>{job.customer.customer_name}</span>
+      {job.freed_from && <span className={classes.freed}>{texts.freedFrom(job.freed_from)}</span>}
       {late !== null && <span className={`${classes.jobLine} ${classes.due}`}>{texts.due(late)}</span>}
     </div>
   )

@@ -1,9 +1,11 @@
+import { undoTexts } from '@dray/domain/interface/interface.messages.ts'
 import { instantToLocal, showLongDate, showTime } from '@dray/domain/kernel/clock-time.ts'
 import { workdayTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import { IconFile, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CheckReportDialog } from '#features/check-reports/index.ts'
 import { showError } from '#kit/show-error.ts'
+import { done } from '#kit/undo-history.ts'
 import { command } from '#kit/use-command.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
@@ -112,7 +114,7 @@ type Attachment = Workday['attachments'][number]
 
 const remove = command(({ id }: Attachment) => deleteWorkdayAttachment(id), {
   confirm: ({ name }) => ({ title: texts.confirmDeleteFile(name), confirmLabel: texts.delete }),
-  done: ({ message }) => message,
+  onDone: ({ message }) => done(message, { why: undoTexts.fileGone }),
 })
 
 /** Files of a workday: dropped here, shown, deleted. */

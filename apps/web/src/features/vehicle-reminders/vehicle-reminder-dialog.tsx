@@ -7,6 +7,7 @@ import {
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { command } from '#kit/use-command.ts'
@@ -16,7 +17,7 @@ import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
-import { Form, FormRow } from '#ui/fields/form-row.tsx'
+import { FormRow } from '#ui/fields/form-row.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
 import { Inline, Push, Stack, Text } from '#ui/layout/layout.tsx'
@@ -89,7 +90,7 @@ function ReminderForm({ vehicle_id, onSaved }: { vehicle_id: number; onSaved: ()
   const at = date !== null && time !== null ? localToInstant(date, time, zone) : null
   const isPast = useAtThisMoment((now) => at !== null && Date.parse(at) < now - 60_000)
   return (
-    <Form id={form.id} label={texts.form} onSubmit={() => form.save(true)}>
+    <SmallForm form={form} label={texts.form}>
       <FormRow columns={[1, 1]}>
         <DateField label={texts.date} required autoFocus {...form.bind('date')} />
         <TimeField label={texts.time} required {...form.bind('time')} />
@@ -109,7 +110,7 @@ function ReminderForm({ vehicle_id, onSaved }: { vehicle_id: number; onSaved: ()
           </Button>
         </Push>
       </Inline>
-    </Form>
+    </SmallForm>
   )
 }
 
