@@ -118,6 +118,7 @@ export const errors = {
   },
   // vehicles
   vehicle_booked: { status: 409, text: 'You selected Booked dates also for VOR' },
+  odometer_unlikely: { status: 409, text: 'The odometer reading is far from the last one. Is it right?' },
   // defects
   defect_step_not_allowed: { status: 409, text: 'This step is not possible from the status the defect is in.' },
   // imports

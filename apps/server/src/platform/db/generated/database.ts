@@ -131,6 +131,7 @@ export interface CheckAnswers {
   optional_image_description: string | null;
   position: number;
   random_image: string | null;
+  severity: string | null;
   tenant_id: number;
   value: string;
 }
@@ -404,6 +405,8 @@ export interface DefectSteps {
   due_date: string | null;
   id: Generated<number>;
   note: string | null;
+  odometer: number | null;
+  severity: string | null;
   step: string;
   tenant_id: number;
   user_id: number | null;
@@ -809,10 +812,12 @@ export interface Inspections {
   brake_test_date: string | null;
   brake_test_result: string | null;
   date: string;
+  defects_found: string | null;
   document_url: string | null;
   id: Generated<number>;
   next_due: string | null;
   note: string | null;
+  odometer: number | null;
   result: string;
   signed_off_at: string | null;
   signed_off_by: string | null;
