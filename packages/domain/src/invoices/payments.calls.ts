@@ -125,7 +125,7 @@ export const removePayment = defineCall({
 /** Where the money is taken from: one payment, or one invoice that is overpaid. Left out, all that there is, the oldest first. */
 const source = { payment_id: z.optional(idOf('payment')), from_invoice_id: z.optional(idOf('invoice')) }
 
-export const customerCredit = z.object({
+const customerCredit = z.object({
   customer: z.object({ id, customer_code: z.string(), customer_name: z.string() }),
   /** Payments that no invoice has used whole, the oldest first. */
   payments: z.array(
