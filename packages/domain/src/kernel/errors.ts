@@ -177,6 +177,10 @@ export const errors = {
   credit_notes_not_sent: { status: 409, text: 'No credit note was sent.' },
   // self-bills
   self_bill_step_not_allowed: { status: 409, text: 'This cannot be given that status.' },
+  self_bill_no_address: {
+    status: 409,
+    text: 'The supplier’s address is not complete. Enter their street and town or postcode, close the period again, then approve.',
+  },
   self_bill_settled: { status: 409, text: 'It was approved before and stays. A correction comes on the next one.' },
   self_bills_not_paid: { status: 409, text: 'None of these is paid.' },
   self_bills_not_sent: { status: 409, text: 'Nothing was sent.' },

@@ -480,6 +480,15 @@ export interface DriverLicenceEndorsements {
   version: Generated<number>;
 }
 
+export interface DriverParticulars {
+  birth_date: string | null;
+  id: Generated<number>;
+  start_date: string | null;
+  tenant_id: number;
+  user_id: number;
+  version: Generated<number>;
+}
+
 export interface DriverRates {
   agency_id: number | null;
   day_rate: string | null;
@@ -1612,6 +1621,7 @@ export interface ReportChanges {
 export interface ReportStates {
   built_to: Generated<number>;
   is_built: Generated<boolean>;
+  rule: Generated<number>;
   tenant_id: number;
 }
 
@@ -1700,6 +1710,7 @@ export interface SelfBillLines {
   net: string;
   nightout: string | null;
   paid_minutes: Generated<number>;
+  parts: Generated<Json>;
   position: number;
   reg: string | null;
   self_bill_id: number;
@@ -2146,6 +2157,7 @@ export interface DB {
   driver_leaves: DriverLeaves;
   driver_licence_categories: DriverLicenceCategories;
   driver_licence_endorsements: DriverLicenceEndorsements;
+  driver_particulars: DriverParticulars;
   driver_rates: DriverRates;
   driver_skills: DriverSkills;
   drivers: Drivers;
