@@ -1341,9 +1341,11 @@ export interface Papers {
 
 export interface PaymentParts {
   amount: string;
+  applied_on: string | null;
   id: Generated<number>;
-  invoice_id: number;
+  invoice_id: number | null;
   payment_id: number;
+  refund_id: number | null;
   tenant_id: number;
 }
 
@@ -1354,6 +1356,7 @@ export interface Payments {
   created_by_name: string | null;
   customer_id: number;
   id: Generated<number>;
+  kind: Generated<string>;
   method: string;
   note: string | null;
   paid_on: string;
@@ -1361,6 +1364,7 @@ export interface Payments {
   removed_at: string | null;
   removed_reason: string | null;
   tenant_id: number;
+  unallocated: Generated<string>;
   version: Generated<number>;
 }
 
@@ -1622,6 +1626,7 @@ export interface ReportChanges {
 export interface ReportStates {
   built_to: Generated<number>;
   is_built: Generated<boolean>;
+  rule: Generated<number>;
   tenant_id: number;
 }
 
@@ -1710,6 +1715,7 @@ export interface SelfBillLines {
   net: string;
   nightout: string | null;
   paid_minutes: Generated<number>;
+  parts: Generated<Json>;
   position: number;
   reg: string | null;
   self_bill_id: number;
