@@ -131,6 +131,7 @@ export interface CheckAnswers {
   optional_image_description: string | null;
   position: number;
   random_image: string | null;
+  severity: string | null;
   tenant_id: number;
   value: string;
 }
@@ -404,6 +405,8 @@ export interface DefectSteps {
   due_date: string | null;
   id: Generated<number>;
   note: string | null;
+  odometer: number | null;
+  severity: string | null;
   step: string;
   tenant_id: number;
   user_id: number | null;
@@ -820,10 +823,12 @@ export interface Inspections {
   brake_test_date: string | null;
   brake_test_result: string | null;
   date: string;
+  defects_found: string | null;
   document_url: string | null;
   id: Generated<number>;
   next_due: string | null;
   note: string | null;
+  odometer: number | null;
   result: string;
   signed_off_at: string | null;
   signed_off_by: string | null;
@@ -1338,9 +1343,11 @@ export interface Papers {
 
 export interface PaymentParts {
   amount: string;
+  applied_on: string | null;
   id: Generated<number>;
-  invoice_id: number;
+  invoice_id: number | null;
   payment_id: number;
+  refund_id: number | null;
   tenant_id: number;
 }
 
@@ -1351,6 +1358,7 @@ export interface Payments {
   created_by_name: string | null;
   customer_id: number;
   id: Generated<number>;
+  kind: Generated<string>;
   method: string;
   note: string | null;
   paid_on: string;
@@ -1358,6 +1366,7 @@ export interface Payments {
   removed_at: string | null;
   removed_reason: string | null;
   tenant_id: number;
+  unallocated: Generated<string>;
   version: Generated<number>;
 }
 
@@ -1619,6 +1628,7 @@ export interface ReportChanges {
 export interface ReportStates {
   built_to: Generated<number>;
   is_built: Generated<boolean>;
+  rule: Generated<number>;
   tenant_id: number;
 }
 
@@ -1707,6 +1717,7 @@ export interface SelfBillLines {
   net: string;
   nightout: string | null;
   paid_minutes: Generated<number>;
+  parts: Generated<Json>;
   position: number;
   reg: string | null;
   self_bill_id: number;
