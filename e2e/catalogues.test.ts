@@ -221,7 +221,7 @@ test('who was out of touch is refused, and taken to what both changed; what only
   const save = (body: object) => clerk.ok(services.calls.change, { params: { id }, body })
   await save({ description: 'Theirs' })
   await press(page, formTexts.save)
-  const notice = page.getByRole('alert').filter({ hasText: formTexts.conflict })
+  const notice = page.getByRole('alert').filter({ hasText: formTexts.conflict('Cleo Clerk') })
   await notice.waitFor()
   expect(await notice.evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true)
   await save({ code: 'NEW' })
