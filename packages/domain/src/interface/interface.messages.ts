@@ -111,6 +111,7 @@ export const undoTexts = {
     `${message}: this cannot be undone, ${why}. Press again to undo what came before.`,
   gone: (message: string) => `${message}: somebody has removed it meanwhile, so there is nothing to undo.`,
   fileGone: 'the file is deleted',
+  setBack: 'set it back where you set it',
   reasonHidden: 'it would lose a reason that you may not read',
 } as const
 

@@ -14,7 +14,6 @@ import { Timeline } from '#ui/display/timeline.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { Inline, Push, Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
-import { toast } from '#ui/overlay/toast.ts'
 import { deleteWorkdayAttachment, saveWorkdayAttachment, type Workday } from './organizer.queries.ts'
 import classes from './workday.module.css'
 
@@ -120,7 +119,7 @@ const remove = command(({ id }: Attachment) => deleteWorkdayAttachment(id), {
 /** Files of a workday: dropped here, shown, deleted. */
 export function FilesSection({ workday }: { workday: Workday }) {
   const add = (files: File[]) => {
-    saveWorkdayAttachment(workday.id, files).then(({ message }) => toast.success(message), showError)
+    saveWorkdayAttachment(workday.id, files).then(({ message }) => done(message, { why: undoTexts.setBack }), showError)
   }
   return (
     <Section title={texts.files}>
