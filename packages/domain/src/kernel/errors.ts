@@ -117,6 +117,10 @@ export const errors = {
     text: 'Something was done on this workday already, so it stays. End it early instead.',
   },
   // vehicles
+  off_road_held: {
+    status: 409,
+    text: 'This stays off the road until its dangerous defect is signed off. The period ends with it.',
+  },
   vehicle_booked: { status: 409, text: 'You selected Booked dates also for VOR' },
   // defects
   defect_step_not_allowed: { status: 409, text: 'This step is not possible from the status the defect is in.' },

@@ -1,3 +1,3 @@
-export { putBackOnRoad, takeOffRoad } from './off-road.ts'
+export { holdOffRoad, putBackOnRoad } from './off-road.ts'
 export { vehiclesCatalogues } from './vehicles.catalogues.ts'
 export { vehiclesRoutes } from './vehicles.routes.ts'

@@ -20,6 +20,7 @@ export {
   driverOf,
   leavesOn,
   lockWorkday,
+  trailerOn,
   type VehicleOnDate,
   vehiclesFor,
   vehiclesOn,

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { duesOnRecord } from '#features/expiry/index.ts'
+import { duesOnRecord, offRoadCausesOn } from '#features/expiry/index.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
@@ -90,17 +90,17 @@ export async function vehiclesFor({ db, tenant_id }: Tx, wanted: { driver_ids: r
   return { favourites, last_used }
 }
 
-/** The days from one to another, without an end from one on, on which a vehicle has a workday that has not ended. */
+/** The days from one to another, without an end from one on, on which a vehicle or trailer has a workday that has not ended. */
 export async function bookedDays(
   { db, tenant_id }: Tx,
-  { vehicle_id, from, to }: { vehicle_id: number; from: string; to: string | null },
+  { of, id, from, to }: { of: 'vehicle' | 'trailer'; id: number; from: string; to: string | null },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('workdays')
     .distinct()
     .select('date')
     .where('tenant_id', '=', tenant_id)
-    .where('vehicle_id', '=', vehicle_id)
+    .where(of === 'vehicle' ? 'vehicle_id' : 'trailer_id', '=', id)
     .where('ended_at', 'is', null)
     .where('date', '>=', from)
     .$if(to !== null, (query) => query.where('date', '<=', to ?? ''))
@@ -119,7 +119,7 @@ export const takenVehicles = ({ db, tenant_id }: Tx, date: string) =>
     .where('ended_at', 'is', null)
     .execute()
 
-const vehicleRows = ({ db, tenant_id }: Tx, wanted: { date: string; ids?: readonly number[] }) =>
+const vehicleRows = ({ db, tenant_id }: Tx, wanted: { ids?: readonly number[] }) =>
   db
     .selectFrom('vehicles as v')
     .innerJoin('vehicle_types as t', (join) =>
@@ -127,46 +127,35 @@ const vehicleRows = ({ db, tenant_id }: Tx, wanted: { date: string; ids?: readon
     )
     .select(['v.id', 'v.reg', 'v.is_active', 'v.payload_kg', 't.payload_kg as type_payload_kg', 'v.driver_class_id'])
     .select(['t.id as vehicle_type_id', 't.v_code', 't.description as vehicle_type_description', 't.hours_regime'])
-    .select((eb) => [
-      eb
-        .exists(
-          eb
-            .selectFrom('vehicle_dates as d')
-            .select('d.id')
-            .where('d.tenant_id', '=', tenant_id)
-            .whereRef('d.vehicle_id', '=', 'v.id')
-            .where('d.kind', '=', 'vor')
-            .where('d.date', '=', wanted.date),
-        )
-        .as('is_off_by_hand'),
-      eb
-        .exists(
-          eb
-            .selectFrom('off_road_periods as p')
-            .select('p.id')
-            .where('p.tenant_id', '=', tenant_id)
-            .whereRef('p.vehicle_id', '=', 'v.id')
-            .where('p.from_date', '<=', wanted.date)
-            .where((on) => on.or([on('p.to_date', 'is', null), on('p.to_date', '>=', wanted.date)])),
-        )
-        .as('is_off_for_a_time'),
-    ])
     .where('v.tenant_id', '=', tenant_id)
     .$if(wanted.ids !== undefined, (query) => query.where('v.id', 'in', [...(wanted.ids ?? []), 0]))
     .execute()
 
 /** What is known of vehicles on a date: what they may carry, whether they are off the road, what falls due when. */
 export async function vehiclesOn(tx: Tx, wanted: { date: string; ids?: readonly number[] }) {
-  const [rows, duesFor] = await Promise.all([
+  const [rows, duesFor, causeFor] = await Promise.all([
     vehicleRows(tx, wanted),
     duesOnRecord(tx, { subject: 'vehicle', owner_ids: wanted.ids }),
+    offRoadCausesOn(tx, { ...wanted, of: 'vehicle' }),
   ])
-  return rows.map(({ is_off_by_hand, is_off_for_a_time, ...row }) => ({
-    ...row,
-    dues: duesFor(row.id),
-    off_road: is_off_by_hand || is_off_for_a_time ? ({ cause: 'period' } as const) : null,
-  }))
+  return rows.map((row) => ({ ...row, dues: duesFor(row.id), off_road: causeFor(row.id) }))
 }
+/** What is known of a trailer on a date; undefined where none is named. */
+export async function trailerOn(tx: Tx, { date, id }: { date: string; id: number | null }) {
+  if (id === null) return undefined
+  const [row, duesFor, causeFor] = await Promise.all([
+    tx.db
+      .selectFrom('trailers')
+      .select(['id', 'serial_no'])
+      .where('tenant_id', '=', tx.tenant_id)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+    duesOnRecord(tx, { subject: 'trailer', owner_ids: [id] }),
+    offRoadCausesOn(tx, { of: 'trailer', ids: [id], date }),
+  ])
+  return row && { ...row, dues: duesFor(row.id), off_road: causeFor(row.id) }
+}
+
 export type VehicleOnDate = Awaited<ReturnType<typeof vehiclesOn>>[number]
 
 /** Who is away on a date, and why: 1 holiday, 2 sick, 3 not available. */

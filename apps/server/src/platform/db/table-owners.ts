@@ -83,6 +83,7 @@ export const tableOwners = {
   notification_settings: 'notifications',
   notifications: 'notifications',
   off_road_periods: 'vehicles',
+  off_road_spans: 'expiry',
   order_file_contents: 'order-files',
   order_files: 'order-files',
   owner_drivers: 'contractors',

@@ -1256,8 +1256,21 @@ export interface OffRoadPeriods {
   reason: string;
   tenant_id: number;
   to_date: string | null;
-  vehicle_id: number;
+  trailer_id: number | null;
+  vehicle_id: number | null;
   version: Generated<number>;
+}
+
+export interface OffRoadSpans {
+  cause: string | null;
+  from_date: string | null;
+  is_by_hand: boolean | null;
+  note: string | null;
+  reason: string | null;
+  tenant_id: number | null;
+  to_date: string | null;
+  trailer_id: number | null;
+  vehicle_id: number | null;
 }
 
 export interface OrderFileContents {
@@ -2191,6 +2204,7 @@ export interface DB {
   notification_settings: NotificationSettings;
   notifications: Notifications;
   off_road_periods: OffRoadPeriods;
+  off_road_spans: OffRoadSpans;
   order_file_contents: OrderFileContents;
   order_files: OrderFiles;
   owner_drivers: OwnerDrivers;
