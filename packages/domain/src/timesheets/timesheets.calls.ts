@@ -245,7 +245,7 @@ export const updateWorkDay = defineCall({
   who: writing,
   runs: 'write',
   params: idParams('workday'),
-  body: z.object({ start_time: z.optional(z.nullable(time)), ...clockedFields }),
+  body: z.object({ start_time: z.optional(z.nullable(time)), ...clockedFields, ...acceptance }),
   answer: workdayDetail,
   message: workdayMessages.updated,
   example: { params: { id: 1 }, body: { nightout: 1 } },

@@ -1,10 +1,12 @@
+import { dutyReach, dutyWarnings } from '@dray/domain/allocation/duty-warnings.ts'
 import type { WarningCode } from '@dray/domain/allocation/warning-kinds.table.ts'
 import { type AllocationFacts, allocationWarnings } from '@dray/domain/allocation/warnings.ts'
-import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { addDays, dateIn, daysBetween } from '@dray/domain/kernel/clock-time.ts'
 import { offRoadCause } from '@dray/domain/vehicles/off-road-cause.ts'
 import { type WorkdayState, workdayState } from '@dray/domain/workdays/workday-state.ts'
 import { companyZone } from '#features/company/index.ts'
 import { driverPapers, duesOnRecord } from '#features/expiry/index.ts'
+import { dutiesOf } from '#features/workdays/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { type CardRow, leavesBetween, offRoadBetween, vehiclesForWarnings } from './board.repo.ts'
 
@@ -29,8 +31,8 @@ export async function warningsOfCards(tx: Tx, rows: readonly CardRow[], now: str
   const today = dateIn(await companyZone(tx), now)
   const open = rows.filter((row) => row.date >= today && isOpen(row))
   if (open.length === 0) return () => []
-  const found = await factsFor(tx, open)
-  const codes = new Map(open.map((row) => [row.id, found(row)]))
+  const [found, ofHours] = await Promise.all([factsFor(tx, open), hoursFor(tx, open)])
+  const codes = new Map(open.map((row) => [row.id, [...found(row), ...ofHours(row)]]))
   return (id: number): WarningCode[] => codes.get(id) ?? []
 }
 
@@ -72,5 +74,21 @@ async function factsFor(tx: Tx, rows: readonly CardRow[]) {
         : null,
     }
     return allocationWarnings(facts).map(({ code }) => code)
+  }
+}
+
+/** What the hours of the days around say against each workday. */
+async function hoursFor(tx: Tx, rows: readonly CardRow[]) {
+  const dates = rows.map(({ date }) => date).toSorted()
+  const span = { from: addDays(dates[0] ?? '', -dutyReach), to: addDays(dates.at(-1) ?? '', dutyReach) }
+  const driver_ids = unique(rows.map(({ driver_id }) => driver_id))
+  const [duties, zone] = await Promise.all([dutiesOf(tx, { driver_ids, ...span }), companyZone(tx)])
+  const byDriver = Map.groupBy(duties, ({ driver_id }) => driver_id)
+  return ({ id, driver_id, date, full_name: driver }: CardRow): WarningCode[] => {
+    const own = byDriver.get(driver_id) ?? []
+    const wanted = own.find((duty) => duty.id === id)
+    if (!wanted) return []
+    const near = own.filter((duty) => duty.id !== id && Math.abs(daysBetween(duty.date, date)) <= dutyReach)
+    return dutyWarnings({ driver, wanted, others: near, zone }).map(({ code }) => code)
   }
 }

@@ -15,8 +15,8 @@ interface Moved {
 interface Wanted {
   wanted: WorkdayRow
   given: Acceptance
-  /** The workdays that make room in the same step, beside this one. */
-  except?: readonly number[]
+  /** The workdays that are moved in the same step, this one among them, as they will be. */
+  together?: readonly WorkdayRow[]
 }
 
 const crew = ['date', 'shift_type_id', 'driver_id', 'vehicle_id'] as const
@@ -25,28 +25,40 @@ const crew = ['date', 'shift_type_id', 'driver_id', 'vehicle_id'] as const
  * Whether a locked workday may have another crew, day or shift: its jobs belong to its date, whoever is out already
  * refuses it, and what speaks against it has to be accepted. Returns what its feed says of it.
  */
-export async function checkMove(ctx: TxContext, was: WorkdayRow, { wanted, given, except = [] }: Wanted) {
+export async function checkMove(ctx: TxContext, was: WorkdayRow, { wanted, given, together = [wanted] }: Wanted) {
   const isMoved = crew.some((column) => was[column] !== wanted[column])
   const changed = {
     driver_id: wanted.driver_id,
     vehicle_id: wanted.vehicle_id,
     trailer_id: wanted.trailer_id === was.trailer_id ? null : wanted.trailer_id,
   }
+  const except = together.map(({ id }) => id)
   if (!isMoved) {
     if (changed.trailer_id !== null) await crewsOf(ctx.tx, [{ ...changed }])
-    return { driver_type: was.driver_type, lines: [] } satisfies Moved
+    return { driver_type: was.driver_type, lines: await linesOfChange(ctx, was, { wanted, given }) } satisfies Moved
   }
   if (was.ended_at !== null) throw new AppError('workday_taken', { text: workdayReasons.is_over })
   if (was.date !== wanted.date) await refuseJobsOfOtherDay(ctx, was)
-  await refuseClashes(ctx.tx, [wanted], [was.id, ...except])
+  await refuseClashes(ctx.tx, [wanted], except)
   const { drivers } = await crewsOf(ctx.tx, [changed])
-  const [found = []] = await warningsOf(ctx.tx, [wanted])
+  const [found = []] = await warningsOf(ctx.tx, [wanted], { siblings: together, except })
   const [from, to] = await Promise.all([placeText(ctx, was), placeText(ctx, wanted)])
   const message = refuseWarnings(ctx, found, { given, line: workdayActivities.moved(from, to) })
   return {
     driver_type: drivers.get(wanted.driver_id)?.driver_type ?? was.driver_type,
     lines: [{ workday_id: was.id, action_type: 'changed', message }],
   } satisfies Moved
+}
+
+/** Another trailer or start on the same day: what speaks against these is asked about, the rest was when it was booked. */
+async function linesOfChange(ctx: TxContext, was: WorkdayRow, { wanted, given }: Omit<Wanted, 'together'>) {
+  const isOtherTrailer = wanted.trailer_id !== was.trailer_id && wanted.trailer_id !== null
+  const isOtherStart = wanted.start_time?.slice(0, 5) !== was.start_time?.slice(0, 5)
+  if (!isOtherTrailer && !isOtherStart) return []
+  const [now = [], before = []] = await warningsOf(ctx.tx, [wanted, was], {})
+  const fresh = now.filter(({ text }) => !before.some((one) => one.text === text))
+  const line = refuseWarnings(ctx, fresh, { given, line: workdayActivities.changed })
+  return fresh.length === 0 ? [] : [{ workday_id: was.id, action_type: 'changed' as const, message: line }]
 }
 
 async function refuseJobsOfOtherDay(ctx: TxContext, was: WorkdayRow) {

@@ -38,7 +38,7 @@ export async function presentWorkday(ctx: TxContext, id: number): Promise<Workda
     attachmentsOf(tx, id),
     checksOf(tx, id),
     feedOf(ctx, row),
-    driverWarnings(tx, { mode: 0, weight: null }, row),
+    driverWarnings(tx, row, { around: {} }),
   ])
   const ofVehicle = checks.filter(({ vehicle_id }) => vehicle_id !== null)
   const ofTrailer = checks.filter(({ trailer_id }) => trailer_id !== null)

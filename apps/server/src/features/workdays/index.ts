@@ -18,8 +18,10 @@ export { candidatesOf, workdayFor } from './workday-for.ts'
 export {
   bookedDays,
   driverOf,
+  dutiesOf,
   leavesOn,
   lockWorkday,
+  openJobsOn,
   trailerOn,
   type VehicleOnDate,
   vehiclesFor,

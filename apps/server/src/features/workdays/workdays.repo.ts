@@ -166,3 +166,41 @@ export const leavesOn = ({ db, tenant_id }: Tx, date: string) =>
     .where('tenant_id', '=', tenant_id)
     .where('date', '=', date)
     .execute()
+
+interface DutiesWanted {
+  driver_ids: readonly number[]
+  from: string
+  to: string
+  /** The workdays that are about to be others. */
+  except?: readonly number[]
+}
+
+/** What drivers do on the days from one to another, and whose rules of hours hold for it; what ended early was worked as well. */
+export const dutiesOf = ({ db, tenant_id }: Tx, { driver_ids, from, to, except = [] }: DutiesWanted) =>
+  db
+    .selectFrom('workdays as w')
+    .innerJoin('vehicles as v', (join) =>
+      join.onRef('v.tenant_id', '=', 'w.tenant_id').onRef('v.id', '=', 'w.vehicle_id'),
+    )
+    .innerJoin('vehicle_types as t', (join) =>
+      join.onRef('t.tenant_id', '=', 'v.tenant_id').onRef('t.id', '=', 'v.vehicle_type_id'),
+    )
+    .select(['w.id', 'w.driver_id', 'w.date', 'w.shift_type_id', 'w.start_time', 'w.clocked_in_at', 'w.clocked_out_at'])
+    .select(['w.ended_at', 't.hours_regime'])
+    .where('w.tenant_id', '=', tenant_id)
+    .where('w.driver_id', 'in', [0, ...driver_ids])
+    .where('w.date', '>=', from)
+    .where('w.date', '<=', to)
+    .where('w.id', 'not in', [0, ...except])
+    .execute()
+
+/** The jobs that are open on workdays, with what speaks for or against another one beside them. */
+export const openJobsOn = ({ db, tenant_id }: Tx, workday_ids: readonly number[]) =>
+  db
+    .selectFrom('work_day_jobs as w')
+    .innerJoin('jobs as j', (join) => join.onRef('j.tenant_id', '=', 'w.tenant_id').onRef('j.id', '=', 'w.job_id'))
+    .select(['w.workday_id', 'w.job_id', 'w.leg', 'j.job_number', 'j.collection_at', 'j.delivery_at', 'j.weight'])
+    .where('w.tenant_id', '=', tenant_id)
+    .where('w.workday_id', 'in', [0, ...workday_ids])
+    .where('w.is_completed', '=', 0)
+    .execute()
