@@ -480,6 +480,15 @@ export interface DriverLicenceEndorsements {
   version: Generated<number>;
 }
 
+export interface DriverParticulars {
+  birth_date: string | null;
+  id: Generated<number>;
+  start_date: string | null;
+  tenant_id: number;
+  user_id: number;
+  version: Generated<number>;
+}
+
 export interface DriverRates {
   agency_id: number | null;
   day_rate: string | null;
@@ -1340,9 +1349,11 @@ export interface Papers {
 
 export interface PaymentParts {
   amount: string;
+  applied_on: string | null;
   id: Generated<number>;
-  invoice_id: number;
+  invoice_id: number | null;
   payment_id: number;
+  refund_id: number | null;
   tenant_id: number;
 }
 
@@ -1353,6 +1364,7 @@ export interface Payments {
   created_by_name: string | null;
   customer_id: number;
   id: Generated<number>;
+  kind: Generated<string>;
   method: string;
   note: string | null;
   paid_on: string;
@@ -1360,6 +1372,7 @@ export interface Payments {
   removed_at: string | null;
   removed_reason: string | null;
   tenant_id: number;
+  unallocated: Generated<string>;
   version: Generated<number>;
 }
 
@@ -1621,6 +1634,7 @@ export interface ReportChanges {
 export interface ReportStates {
   built_to: Generated<number>;
   is_built: Generated<boolean>;
+  rule: Generated<number>;
   tenant_id: number;
 }
 
@@ -1709,6 +1723,7 @@ export interface SelfBillLines {
   net: string;
   nightout: string | null;
   paid_minutes: Generated<number>;
+  parts: Generated<Json>;
   position: number;
   reg: string | null;
   self_bill_id: number;
@@ -2155,6 +2170,7 @@ export interface DB {
   driver_leaves: DriverLeaves;
   driver_licence_categories: DriverLicenceCategories;
   driver_licence_endorsements: DriverLicenceEndorsements;
+  driver_particulars: DriverParticulars;
   driver_rates: DriverRates;
   driver_skills: DriverSkills;
   drivers: Drivers;
