@@ -45,6 +45,10 @@ export const errors = {
     status: 409,
     text: 'An export of this company is being made already. Wait until it is ready.',
   },
+  no_export_consent: {
+    status: 409,
+    text: 'This company has not agreed to an export, and has not asked to be closed. Its Administrator can allow it under Company details.',
+  },
   view_only: { status: 403, text: 'You only look into this company: nothing can be changed or taken along.' },
   view_ended: { status: 403, text: 'You no longer look into this company.' },
   no_view_consent: { status: 409, text: 'This company does not consent to being looked into.' },

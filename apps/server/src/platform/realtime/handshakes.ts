@@ -61,6 +61,8 @@ export function attachSockets(io: Server, http: HttpServer) {
   io.attach(http)
   http.removeAllListeners('request')
   for (const listener of onRequest) http.on('request', listener)
+  // The HTTP server stops listening for faults of a socket that it hands over.
+  http.prependListener('upgrade', (_request, socket) => void socket.on('error', () => socket.destroy()))
   http.on('upgrade', (request, socket) => {
     if (!request.url?.startsWith(socketPath)) socket.destroy()
   })

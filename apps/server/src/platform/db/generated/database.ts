@@ -1434,6 +1434,11 @@ export interface PlatformIdentities {
   terms_accepted_at: string | null;
 }
 
+export interface PlatformMailEventMessages {
+  at: Generated<string>;
+  id: string;
+}
+
 export interface PlatformMemberships {
   accepted_at: string | null;
   account_id: Generated<number>;
@@ -2019,6 +2024,7 @@ export interface ViewConsents {
   given_by: number;
   given_by_name: string;
   id: Generated<number>;
+  may_export: Generated<number>;
   reason: string;
   tenant_id: number;
   version: Generated<number>;
@@ -2204,6 +2210,7 @@ export interface DB {
   "platform.console_roles": PlatformConsoleRoles;
   "platform.idempotency_keys": PlatformIdempotencyKeys;
   "platform.identities": PlatformIdentities;
+  "platform.mail_event_messages": PlatformMailEventMessages;
   "platform.memberships": PlatformMemberships;
   "platform.one_time_links": PlatformOneTimeLinks;
   "platform.postcodes": PlatformPostcodes;
