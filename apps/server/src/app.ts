@@ -46,6 +46,7 @@ import { standingOf } from '#platform/db/company-standing.repo.ts'
 import { dropOldDeeds } from '#platform/db/console-trail.repo.ts'
 import type { makePool } from '#platform/db/pool.ts'
 import { bindRoutes } from '#platform/http/binder.ts'
+import { checkRoomOnDisk } from '#platform/http/disk-full.ts'
 import { docsPage } from '#platform/http/docs-page.ts'
 import { fileRoutes } from '#platform/http/file-routes.ts'
 import { healthRoutes, type Metrics } from '#platform/http/health.ts'
@@ -176,9 +177,13 @@ interface BackgroundParts {
 }
 
 /** What is answered without a call: health and figures, files, and on this machine the mailbox. */
-function plainRoutes(http: Http, { host, metricsToken: token }: AppConfig, { metrics, services, app }: PlainParts) {
+function plainRoutes(
+  http: Http,
+  { host, metricsToken: token, dataDir }: AppConfig,
+  { metrics, services, app }: PlainParts,
+) {
   const isLocal = isLocalHost(host)
-  const ready = () => Promise.all([app.read('select 1'), services.files.check()])
+  const ready = () => Promise.all([app.read('select 1'), services.files.check(), checkRoomOnDisk(dataDir)])
   healthRoutes(http, { metrics, token, isLocal, ready })
   fileRoutes(http, services.files)
   if (isLocal) mailboxPage(http, services.mail.mailbox)

@@ -69,6 +69,10 @@ export const errors = {
     text: 'This Idempotency-Key was used with another request body.',
   },
   busy: { status: 503, text: 'The system is busy. Nothing was saved; try again.' },
+  storage_full: {
+    status: 503,
+    text: 'The server has no room left to keep this. Nothing was saved; try again later.',
+  },
   database_unavailable: {
     status: 503,
     text: 'The system is busy or restarting. Nothing was saved; try again.',
@@ -147,6 +151,10 @@ export const errors = {
   },
   booking_step_not_allowed: { status: 409, text: 'This request has been answered already.' },
   // tracking links
+  too_many_tracking_emails: {
+    status: 429,
+    text: 'Many tracking links were e-mailed in the last 24 hours. Copy the link instead, or try again tomorrow.',
+  },
   tracking_ended: { status: 410, text: 'This link has ended.' },
   // e-mail log
   email_link_once: {

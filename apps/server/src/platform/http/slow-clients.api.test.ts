@@ -234,6 +234,16 @@ test.concurrent('a connection without a further request is closed', async () => 
   expect(connection.statuses()).toEqual([200])
 })
 
+test.concurrent.each([
+  'GET /healthz HTTP/1.1\r\n',
+  'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n',
+])('a request that names two hosts is refused: %j', async (line) => {
+  const connection = rawConnection(server.url)
+  connection.write(`${line}Host: localhost\r\nhost: elsewhere.example\r\n\r\n`)
+  await connection.closed
+  expect(connection.statuses()[0]).toBeOneOf([400, 403])
+})
+
 describe.concurrent('sockets for live changes', () => {
   const upgrade = (path: string) =>
     `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +

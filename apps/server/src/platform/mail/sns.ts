@@ -32,7 +32,7 @@ const certificatePath = /^\/SimpleNotificationService-[A-Za-z0-9]{1,128}\.pem$/
 /** The address, where it is Amazon SNS's own for the topic: of the service's host, over TLS, with nothing beside. */
 function snsAddress(address: string, topic: string): URL | null {
   const url = URL.parse(address)
-  if (!url || url.protocol !== 'https:' || url.port + url.username + url.password + url.hash !== '') return null
+  if (url?.protocol !== 'https:' || url.port + url.username + url.password + url.hash !== '') return null
   return (isOfChina(topic) ? snsHostInChina : snsHost).test(url.hostname) ? url : null
 }
 

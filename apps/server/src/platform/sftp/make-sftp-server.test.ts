@@ -163,7 +163,7 @@ describe('a stranger', () => {
   test('gets one exchange of keys before they have signed in', async () => {
     const { port } = await start()
     const client = new ssh2.Client()
-    const ended = new Promise((resolve) => client.once('close', resolve))
+    const ended = new Promise<void>((resolve) => client.once('close', () => resolve()))
     client.on('error', () => undefined)
     let exchanges = 0
     client.on('handshake', () => {
@@ -225,7 +225,7 @@ describe('what is agreed on', () => {
     const { port } = await start()
     await signIn(port, 'hill.leaf', { privateKey: rsa.private })
     const client = new ssh2.Client()
-    const refused = new Promise((resolve) => client.once('close', resolve))
+    const refused = new Promise<void>((resolve) => client.once('close', () => resolve()))
     let isIn = false
     client.on('error', () => undefined)
     client.on('ready', () => {
