@@ -36,16 +36,3 @@ test.each([
   )
   expect(headers['content-disposition']).toBe(header)
 })
-
-test.each([
-  ['photo.exe', 'image/jpeg', 'photo.exe.jpg'],
-  ['photo.JPEG', 'image/jpeg', 'photo.JPEG'],
-  ['page.html', 'text/plain', 'page.html.txt'],
-  ['notes', 'text/csv; charset=utf-8', 'notes.csv'],
-  ['run.bat. ', 'application/pdf', 'run.bat.pdf'],
-  ['gnp.exe\u202e.png', 'image/png', 'gnp.exe.png'],
-  ['as it is.dat', 'application/octet-stream', 'as it is.dat'],
-])('%j of the type %s is downloaded as %j', (name, content_type, expected) => {
-  const headers = fileHeaders({ content_type, size: 1 }, { tenant_id: 7, key: 'k', disposition: 'attachment', name })
-  expect(headers['content-disposition']).toContain(`filename="${expected}"`)
-})
