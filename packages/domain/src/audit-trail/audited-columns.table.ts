@@ -28,6 +28,7 @@ export const amountColumns = [
   'net',
   'night_rate',
   'nightout_rate',
+  'parts',
   'nightout',
   'offer',
   'other_costs',

@@ -235,6 +235,8 @@ const subContractorJob = z.object({
   owner_driver_id: z.nullable(id),
   sub_contractor: z.nullable(z.object({ id, code: z.string(), name: z.string() })),
   owner_driver: person,
+  /** What they are paid, where it was agreed with them and not only for the job as a whole. */
+  agreed_subcost: z.nullable(money),
 })
 
 /** The name of a catalogue row beside its id. */
@@ -309,7 +311,7 @@ export const jobDetail = spelled(
         credit_notes_reason: text,
       }),
     ),
-    /** All that was credited of the job, net; null where nothing was. */
+    /** What credit notes that were sent took off the job, net; null where nothing was. */
     credited: amount,
     cx_job: z.nullable(cxJob),
     driver_or_sub: carrier,

@@ -126,6 +126,7 @@ export const errors = {
   },
   // vehicles
   vehicle_booked: { status: 409, text: 'You selected Booked dates also for VOR' },
+  odometer_unlikely: { status: 409, text: 'The odometer reading is far from the last one. Is it right?' },
   // defects
   defect_step_not_allowed: { status: 409, text: 'This step is not possible from the status the defect is in.' },
   // imports
@@ -179,6 +180,7 @@ export const errors = {
   // credit notes
   invoices_not_sent: { status: 409, text: 'No invoice was sent.' },
   payment_removed: { status: 409, text: 'This payment has been removed already.' },
+  payment_refunded: { status: 409, text: 'Part of this payment was refunded. Remove the refund first.' },
   job_not_invoiced: { status: 409, text: 'Only an invoiced job can be credited.' },
   invoice_unsent: {
     status: 409,
@@ -188,6 +190,10 @@ export const errors = {
   credit_notes_not_sent: { status: 409, text: 'No credit note was sent.' },
   // self-bills
   self_bill_step_not_allowed: { status: 409, text: 'This cannot be given that status.' },
+  self_bill_no_address: {
+    status: 409,
+    text: 'The supplier’s address is not complete. Enter their street and town or postcode, close the period again, then approve.',
+  },
   self_bill_settled: { status: 409, text: 'It was approved before and stays. A correction comes on the next one.' },
   self_bills_not_paid: { status: 409, text: 'None of these is paid.' },
   self_bills_not_sent: { status: 409, text: 'Nothing was sent.' },

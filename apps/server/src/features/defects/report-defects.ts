@@ -90,7 +90,15 @@ async function reportAgain(
   })
   const note = found.description ?? defectTexts.foundAgain
   const step = isBack ? 'reopen' : 'assess'
-  await insertStep(ctx.tx, { defect_id: row.id, step, at: reported_at, user_id, user_name, note })
+  await insertStep(ctx.tx, {
+    defect_id: row.id,
+    step,
+    at: reported_at,
+    user_id,
+    user_name,
+    note,
+    severity: row.severity,
+  })
   if (isWorse && row.severity === 'dangerous') await ground(ctx, row)
   return row
 }

@@ -8,6 +8,7 @@ import type { Given, KeptPart } from '#features/catalogues/index.ts'
 import { bookedDays } from '#features/workdays/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
+import { checkOdometer } from './check-odometer.ts'
 import { lockVehicle, offRoadPeriodsOf, pmiIntervalOf } from './vehicle-records.repo.ts'
 
 const ofVehicle: KeptPart['ownerOf'] = (_, id) => ({ id, change: vehicles.change })
@@ -23,11 +24,12 @@ const checkPaper: Derive = (_, { was, given }) => refuse(parts.vehiclePaperFault
 /** When the next one is due follows from the interval unless it is said; the moment of a sign-off is kept. */
 const deriveInspection =
   (column: 'vehicle_id' | 'trailer_id'): Derive =>
-  async (ctx, { was, owner_id, given }) => {
+  async (ctx, { was, owner_id, given, isConfirmed }) => {
     // One that turns out to have failed is due at once, whatever was said before.
     const cleared = given.result === 'fail' && given.next_due === undefined ? { next_due: null } : {}
     const row: Given = { ...was, ...given, ...cleared }
     refuse(parts.inspectionFaults(row))
+    if (column === 'vehicle_id') await checkInspected(ctx, { was, row, vehicle_id: owner_id, isConfirmed })
     const isProposed = was === null && !given.next_due && row.result !== 'fail'
     return {
       ...(isProposed
@@ -37,6 +39,23 @@ const deriveInspection =
       ...signOff(ctx, was, given),
     }
   }
+
+interface Inspected {
+  was: Given | null
+  row: Given
+  vehicle_id: number
+  isConfirmed: boolean
+}
+
+/** An odometer reading that is far from the vehicle's others is asked about, unless it stood there already. */
+async function checkInspected(ctx: TxContext, { was, row, vehicle_id, isConfirmed }: Inspected) {
+  const { odometer, date } = row
+  const isAsTold = was !== null && was.odometer === odometer && was.date === date
+  if (typeof odometer !== 'number' || isAsTold) return
+  const inspection_id = was === null ? undefined : Number(was.id)
+  const of = { vehicle_id, date: String(date), at: null, inspection_id }
+  await checkOdometer(ctx, { ...of, value: odometer, confirmed: isConfirmed ? 1 : 0 })
+}
 
 async function nextDue({ tx }: TxContext, { date, owner }: { date: string; owner: { vehicle_id: number } }) {
   return nextInspection(date, await pmiIntervalOf(tx, owner))

@@ -1,11 +1,15 @@
 export {
   carrierNameOf,
   costsOfDoneLegs,
+  dropAgreedCosts,
+  jobOfCarrier,
   jobOfSubContractorJob,
   jobOfWorkDayJob,
+  lockCarriers,
   openAllocation,
   openSubContractorJobs,
   ownerDriverById,
+  setAgreedCost,
   subContractorById,
 } from './allocation.repo.ts'
 export { assignCarrier, type Carrier } from './assign-carrier.ts'

@@ -1,17 +1,18 @@
 import { ledgerTexts as texts } from '@dray/domain/job-details/details.messages.ts'
 import { browserErrors } from '@dray/domain/kernel/browser-errors.ts'
-import { decimal, decimalsOf, isBlank, showMoney } from '@dray/domain/kernel/decimal.ts'
+import { type Decimal, decimal, decimalsOf, isBlank, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { isSameNumber, numberError, tidyNumber } from '@dray/domain/kernel/typed-number.ts'
 import { useState } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { MoneyField } from '#ui/fields/number-field.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { type CostField as Cost, saveJobCost } from './job-details.queries.ts'
+import { type JobCost, saveJobCost } from './job-costs.queries.ts'
 
 interface CostFieldProps {
   job: OfficeJob
-  field: Cost
+  cost: JobCost
+  label: string
   /** What is said when it is saved. */
   done: string
 }
@@ -19,8 +20,8 @@ interface CostFieldProps {
 const fineDecimals = 5
 
 /** A cost that is corrected where it stands: saved when the field is left; refused, what was typed stays with the reason. */
-export function CostField({ job, field, done }: CostFieldProps) {
-  const kept = isBlank(job[field]) ? '' : String(job[field])
+export function CostField({ job, cost, label, done }: CostFieldProps) {
+  const kept = inText(cost.of(job))
   const [typed, setTyped] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -28,16 +29,16 @@ export function CostField({ job, field, done }: CostFieldProps) {
   const handleBlur = async () => {
     if (typed === null || isSaving) return
     if (isSameNumber(typed, kept)) return setTyped(null)
-    const cost = tidyNumber(typed)
-    if (numberError(cost, fineDecimals) !== null) return
+    const amount = tidyNumber(typed)
+    if (numberError(amount, fineDecimals) !== null) return
     setSaving(true)
     try {
-      await saveJobCost(job, field, cost || null)
+      await saveJobCost(job, cost, amount || null)
       setTyped(null)
       setError(null)
       toast.success(done)
     } catch (fault) {
-      setError(reasonOf(fault, field))
+      setError(reasonOf(fault, cost))
     }
     setSaving(false)
   }
@@ -46,7 +47,7 @@ export function CostField({ job, field, done }: CostFieldProps) {
     <MoneyField
       size="sm"
       hideLabel
-      label={texts[field]}
+      label={label}
       decimals={fineDecimals}
       value={typed ?? inDigits(kept)}
       disabled={isSaving}
@@ -60,14 +61,15 @@ export function CostField({ job, field, done }: CostFieldProps) {
   )
 }
 
+const inText = (cost: Decimal | null) => (isBlank(cost) ? '' : String(cost))
 /** All its digits, since trade costs have fractions of a penny; two at least. */
 const inDigits = (kept: string) => (kept !== '' && decimalsOf(kept) < 2 ? decimal(kept).toFixed(2) : kept)
 
 /** Beside the field in a word; what to do about another's cost is said at length. */
-function reasonOf(fault: unknown, field: Cost): string {
+function reasonOf(fault: unknown, cost: JobCost): string {
   if (!isApiError(fault)) return browserErrors.internal.text
-  if (fault.code !== 'conflict') return fault.firstReasons()[field] ?? fault.message
-  const now = (fault.data as OfficeJob)[field]
+  if (fault.code !== 'conflict') return fault.firstReasons()[cost.field] ?? fault.message
+  const now = cost.of(fault.data as OfficeJob)
   const shown = isBlank(now) ? '–' : showMoney(now)
   toast.warning(texts.savedMeanwhile(shown))
   return texts.now(shown)

@@ -131,6 +131,7 @@ export interface CheckAnswers {
   optional_image_description: string | null;
   position: number;
   random_image: string | null;
+  severity: string | null;
   tenant_id: number;
   value: string;
 }
@@ -404,6 +405,8 @@ export interface DefectSteps {
   due_date: string | null;
   id: Generated<number>;
   note: string | null;
+  odometer: number | null;
+  severity: string | null;
   step: string;
   tenant_id: number;
   user_id: number | null;
@@ -475,6 +478,15 @@ export interface DriverLicenceEndorsements {
   date: string;
   id: Generated<number>;
   points_received: number;
+  tenant_id: number;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface DriverParticulars {
+  birth_date: string | null;
+  id: Generated<number>;
+  start_date: string | null;
   tenant_id: number;
   user_id: number;
   version: Generated<number>;
@@ -809,10 +821,12 @@ export interface Inspections {
   brake_test_date: string | null;
   brake_test_result: string | null;
   date: string;
+  defects_found: string | null;
   document_url: string | null;
   id: Generated<number>;
   next_due: string | null;
   note: string | null;
+  odometer: number | null;
   result: string;
   signed_off_at: string | null;
   signed_off_by: string | null;
@@ -1327,9 +1341,11 @@ export interface Papers {
 
 export interface PaymentParts {
   amount: string;
+  applied_on: string | null;
   id: Generated<number>;
-  invoice_id: number;
+  invoice_id: number | null;
   payment_id: number;
+  refund_id: number | null;
   tenant_id: number;
 }
 
@@ -1340,6 +1356,7 @@ export interface Payments {
   created_by_name: string | null;
   customer_id: number;
   id: Generated<number>;
+  kind: Generated<string>;
   method: string;
   note: string | null;
   paid_on: string;
@@ -1347,6 +1364,7 @@ export interface Payments {
   removed_at: string | null;
   removed_reason: string | null;
   tenant_id: number;
+  unallocated: Generated<string>;
   version: Generated<number>;
 }
 
@@ -1613,6 +1631,7 @@ export interface ReportChanges {
 export interface ReportStates {
   built_to: Generated<number>;
   is_built: Generated<boolean>;
+  rule: Generated<number>;
   tenant_id: number;
 }
 
@@ -1701,6 +1720,7 @@ export interface SelfBillLines {
   net: string;
   nightout: string | null;
   paid_minutes: Generated<number>;
+  parts: Generated<Json>;
   position: number;
   reg: string | null;
   self_bill_id: number;
@@ -2148,6 +2168,7 @@ export interface DB {
   driver_leaves: DriverLeaves;
   driver_licence_categories: DriverLicenceCategories;
   driver_licence_endorsements: DriverLicenceEndorsements;
+  driver_particulars: DriverParticulars;
   driver_rates: DriverRates;
   driver_skills: DriverSkills;
   drivers: Drivers;
