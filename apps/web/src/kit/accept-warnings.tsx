@@ -1,4 +1,4 @@
-import type { AllocationWarning } from '@dray/domain/allocation/warnings.ts'
+import type { AllocationWarning } from '@dray/domain/allocation/warning-kinds.table.ts'
 import { warningsDialogTexts as texts } from '@dray/domain/allocation/warnings-dialog.messages.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { overrideReason, overrideReasonText } from '@dray/domain/kernel/acceptance.ts'

@@ -137,7 +137,7 @@ export const auditedTables = {
   off_road_periods: {
     name: 'Time off the road (VOR)',
     known_by: 'from_date',
-    of: ofVehicle,
+    of: ofVehicles,
   },
   owner_drivers: { name: 'Owner driver', known_by: 'full_name', screen: `${settings}/owner-drivers?open=:id` },
   papers: { name: 'Paper', known_by: 'document_name', of: [ofPerson, ...ofVehicles], papers: true },

@@ -246,7 +246,7 @@ export const updateWorkDay = defineCall({
   who: writing,
   runs: 'write',
   params: idParams('workday'),
-  body: z.object({ start_time: z.optional(z.nullable(time)), ...clockedFields, version: versionIn }),
+  body: z.object({ start_time: z.optional(z.nullable(time)), ...clockedFields, ...acceptance, version: versionIn }),
   answer: workdayDetail,
   message: workdayMessages.updated,
   example: { params: { id: 1 }, body: { nightout: 1 } },

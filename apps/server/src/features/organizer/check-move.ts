@@ -29,9 +29,11 @@ export async function checkMoves(ctx: TxContext, moves: readonly Move[], given: 
   const types = new Map<Move, number>()
   for (const move of moves) types.set(move, await refuseMove(ctx, move, moves))
   const moved = moves.filter(isMoved)
+  const together = moves.map(({ wanted }) => wanted)
   const against = await warningsOf(
     ctx.tx,
     moved.map(({ wanted }) => wanted),
+    { siblings: together, except: together.map(({ id }) => id) },
   )
   refuseWarnings(ctx, against.flat(), { given, line: '' })
   const lines = new Map<Move, WorkdayLine>()
@@ -40,10 +42,12 @@ export async function checkMoves(ctx: TxContext, moves: readonly Move[], given: 
     const message = refuseWarnings(ctx, against[at] ?? [], { given, line: workdayActivities.moved(from, to) })
     lines.set(move, { workday_id: move.was.id, action_type: 'changed', message })
   }
-  return moves.map((move) => ({
-    driver_type: types.get(move) ?? move.was.driver_type,
-    lines: [lines.get(move) ?? []].flat(),
-  }))
+  return Promise.all(
+    moves.map(async (move) => ({
+      driver_type: types.get(move) ?? move.was.driver_type,
+      lines: isMoved(move) ? [lines.get(move) ?? []].flat() : await linesOfChange(ctx, move, given),
+    })),
+  )
 }
 
 /** Refuses what no acceptance helps; returns whose driver the workday has then. */
@@ -67,6 +71,17 @@ async function refuseMove(ctx: TxContext, move: Move, moves: readonly Move[]): P
   )
   const { drivers } = await crewsOf(ctx.tx, [changed])
   return drivers.get(wanted.driver_id)?.driver_type ?? was.driver_type
+}
+
+/** Another trailer or start on the same day: what speaks against these is asked about, the rest was when it was booked. */
+async function linesOfChange(ctx: TxContext, { was, wanted }: Move, given: Acceptance): Promise<WorkdayLine[]> {
+  const isOtherTrailer = wanted.trailer_id !== was.trailer_id && wanted.trailer_id !== null
+  const isOtherStart = wanted.start_time?.slice(0, 5) !== was.start_time?.slice(0, 5)
+  if (!isOtherTrailer && !isOtherStart) return []
+  const [now = [], before = []] = await warningsOf(ctx.tx, [wanted, was], {})
+  const fresh = now.filter(({ text }) => !before.some((one) => one.text === text))
+  const line = refuseWarnings(ctx, fresh, { given, line: workdayActivities.changed })
+  return fresh.length === 0 ? [] : [{ workday_id: was.id, action_type: 'changed' as const, message: line }]
 }
 
 async function refuseJobsOfOtherDay(ctx: TxContext, was: WorkdayRow) {

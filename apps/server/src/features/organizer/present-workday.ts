@@ -39,7 +39,7 @@ export async function presentWorkday(ctx: TxContext, id: number): Promise<Workda
     attachmentsOf(tx, id),
     checksOf(tx, id),
     feedOf(ctx, row),
-    driverWarnings(tx, { mode: 0, weight: null }, row),
+    driverWarnings(tx, row, { around: {} }),
     recordedWorkdays(tx, [id]),
   ])
   const ofVehicle = checks.filter(({ vehicle_id }) => vehicle_id !== null)

@@ -1272,8 +1272,21 @@ export interface OffRoadPeriods {
   reason: string;
   tenant_id: number;
   to_date: string | null;
-  vehicle_id: number;
+  trailer_id: number | null;
+  vehicle_id: number | null;
   version: Generated<number>;
+}
+
+export interface OffRoadSpans {
+  cause: string | null;
+  from_date: string | null;
+  is_by_hand: boolean | null;
+  note: string | null;
+  reason: string | null;
+  tenant_id: number | null;
+  to_date: string | null;
+  trailer_id: number | null;
+  vehicle_id: number | null;
 }
 
 export interface OrderFileContents {
@@ -1452,6 +1465,11 @@ export interface PlatformIdentities {
   id: Generated<number>;
   password_hash: string | null;
   terms_accepted_at: string | null;
+}
+
+export interface PlatformMailEventMessages {
+  at: Generated<string>;
+  id: string;
 }
 
 export interface PlatformMemberships {
@@ -2041,6 +2059,7 @@ export interface ViewConsents {
   given_by: number;
   given_by_name: string;
   id: Generated<number>;
+  may_export: Generated<number>;
   reason: string;
   tenant_id: number;
   version: Generated<number>;
@@ -2214,6 +2233,7 @@ export interface DB {
   notification_settings: NotificationSettings;
   notifications: Notifications;
   off_road_periods: OffRoadPeriods;
+  off_road_spans: OffRoadSpans;
   order_file_contents: OrderFileContents;
   order_files: OrderFiles;
   owner_drivers: OwnerDrivers;
@@ -2227,6 +2247,7 @@ export interface DB {
   "platform.console_roles": PlatformConsoleRoles;
   "platform.idempotency_keys": PlatformIdempotencyKeys;
   "platform.identities": PlatformIdentities;
+  "platform.mail_event_messages": PlatformMailEventMessages;
   "platform.memberships": PlatformMemberships;
   "platform.one_time_links": PlatformOneTimeLinks;
   "platform.postcodes": PlatformPostcodes;
