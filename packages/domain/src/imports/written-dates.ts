@@ -15,6 +15,8 @@ export interface WrittenDate {
   zoned: string | null
 }
 
+/** What is longer is no date. */
+const longest = 60
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const monthOf = (word: string) => months.indexOf(word.slice(0, 3).toLowerCase()) + 1
 
@@ -48,6 +50,7 @@ export function dateEvidence(cells: readonly string[]): DateEvidence {
 }
 
 function orderShownBy(cell: string): DateOrder | null {
+  if (cell.length > longest) return null
   const { day, month } = numeric.day_first.exec(cell.trim().replace(weekday, ''))?.groups ?? {}
   // 7.30.00 is a time.
   if (day === undefined || Number(day) > 12 === Number(month) > 12 || readClock(cell) !== null) return null
@@ -72,7 +75,7 @@ const ownZone = /^(\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)? ?(Z|[+-]\d{2}:?\d{2})$/i
 
 /** Reads a date, with the clock beside it; null for what is none. Whether there is such a day is for the call to say. */
 export function readDate(text: string, order: DateOrder): WrittenDate | null {
-  const parts = partsOf(text.replace(weekday, ''), order)
+  const parts = text.length > longest ? null : partsOf(text.replace(weekday, ''), order)
   if (!parts) return null
   const { year, month, day, clock } = parts
   if (month < 1 || month > 12) return null
@@ -95,6 +98,7 @@ const noDay = /^(?:0?0\/0?1\/1900|3[01]\/12\/1899|1899-12-3[01]|1900-01-0[01])[T
 
 /** Reads a clock time, `14:30`, `1430`, `7.30am`, as `HH:mm`; null for what is none. */
 export function readClock(text: string): string | null {
+  if (text.length > longest) return null
   const typed = text.trim().replace(noDay, '')
   if (partOfDay.test(typed)) return null
   const [, hour = '', minute = '', half] = clockForm.exec(typed) ?? digitsOnly.exec(typed) ?? hourOnly.exec(typed) ?? []

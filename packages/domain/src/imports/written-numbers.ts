@@ -13,6 +13,9 @@ const signs: Record<DecimalSign, string> = { point: '.', comma: ',' }
 const nameOf = (sign: string): DecimalSign => (sign === '.' ? 'point' : 'comma')
 const other = (sign: DecimalSign): DecimalSign => (sign === 'point' ? 'comma' : 'point')
 
+/** What is longer is no number. */
+const longest = 40
+
 /** Without the pound sign, and without the blanks between thousands. */
 const bare = (text: string) =>
   text
@@ -27,6 +30,7 @@ const mayBeThousands = /^[1-9]\d{0,2}[.,]\d{3}$/
 
 /** Returns which sign a number has before its decimals, `unclear` where it does not show, null where it has none. */
 export function signOf(text: string): DecimalSign | 'unclear' | null {
+  if (text.length > longest) return null
   const typed = bare(text).replace(/^[-+]/, '')
   if (!shape.test(typed)) return null
   const found = typed.match(/[.,]/g) ?? []
@@ -53,6 +57,7 @@ export function numberEvidence(cells: readonly string[], { commasPart }: { comma
 
 /** Returns the digits of a number in a file, `1,250.50` as 1250.50; what is no number stays, for the call to refuse. */
 export function readNumber(text: string, sign: DecimalSign): string {
+  if (text.length > longest) return text
   const [point, group] = [signs[sign], signs[other(sign)]]
   const typed = bare(text).replace(/^\+/, '')
   const [whole = '', decimals = '', ...more] = typed.split(point)

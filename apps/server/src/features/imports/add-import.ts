@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import { evidenceOf } from '@dray/domain/imports/file-reading.ts'
 import { columnsFor } from '@dray/domain/imports/import-columns.ts'
 import { importKind } from '@dray/domain/imports/import-kinds.table.ts'
 import * as calls from '@dray/domain/imports/imports.calls.ts'
@@ -27,7 +26,7 @@ export const addImport: UseCase<typeof calls.addImport> = async (ctx, { body }) 
   checkMayImport(kind, ctx.viewer)
   const { name, table } = await readSent(ctx, body.sheet)
   const tenant_id = companyOf(ctx.viewer)
-  const { header, rows, sheets, commasPart } = table
+  const { header, rows, sheets, evidence } = table
   const content = Buffer.from(JSON.stringify(rows))
   const { key } = await ctx.services.files.put(content, { tenant_id, bucket: 'imports', name: 'rows.txt' })
   const entered = ctx.inTransaction(async (inner) => {
@@ -45,7 +44,7 @@ export const addImport: UseCase<typeof calls.addImport> = async (ctx, { body }) 
       state: 'matching',
       header,
       sample: rows.slice(0, sampleSize).map(({ cells }) => cells.map(cellText)),
-      evidence: JSON.stringify(evidenceOf(rows, { columns: header.length, commasPart })),
+      evidence: JSON.stringify(evidence),
       columns: matchColumns(header, { kind: body.kind, columns, earlier: await earlierMatches(inner.tx, body.kind) }),
       row_count: rows.length,
     })

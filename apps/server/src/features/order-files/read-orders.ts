@@ -1,10 +1,4 @@
-import {
-  evidenceOf,
-  type FileReading,
-  openQuestions,
-  readingOf,
-  type TableCell,
-} from '@dray/domain/imports/file-reading.ts'
+import { type FileReading, openQuestions, readingOf, type TableCell } from '@dray/domain/imports/file-reading.ts'
 import type { ImportColumn } from '@dray/domain/imports/import-columns.ts'
 import { rowFaults } from '@dray/domain/imports/imports.messages.ts'
 import { matchColumns } from '@dray/domain/imports/match-columns.ts'
@@ -52,10 +46,9 @@ const neededColumns = orderColumns.filter(({ required }) => required).map(({ col
 
 /** How the numbers and dates of a file are read; or why nobody can know. */
 export function readingOfOrders(
-  { header, rows, commasPart }: Table,
+  { evidence }: Table,
   matched: readonly (ImportColumn | null)[],
 ): Omit<FileReading, 'zone'> | string {
-  const evidence = evidenceOf(rows, { columns: header.length, commasPart })
   const kinds = matched.map((column) => column?.cell.kind ?? null)
   const { decimal_sign, date_order } = openQuestions(evidence, kinds)
   if (decimal_sign) {

@@ -22,8 +22,11 @@ export { candidatesOf, workdayFor } from './workday-for.ts'
 export {
   bookedDays,
   driverOf,
+  dutiesOf,
   leavesOn,
   lockWorkday,
+  openJobsOn,
+  trailerOn,
   type VehicleOnDate,
   vehiclesFor,
   vehiclesOn,

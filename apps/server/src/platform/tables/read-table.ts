@@ -1,3 +1,4 @@
+import { evidenceOf } from '@dray/domain/imports/file-reading.ts'
 import { cellText } from '@dray/domain/imports/read-cell.ts'
 import { storableText } from '@dray/domain/kernel/storable-text.ts'
 import { readCsv } from './read-csv.ts'
@@ -84,7 +85,8 @@ function tableOf(
   )
   if (characters > limits.characters) return { fault: 'too_large' }
   const header = cut(headings, width).map((heading) => String(heading).trim())
-  return { header, rows, commasPart, ...named }
+  const evidence = evidenceOf(rows, { columns: width, commasPart })
+  return { header, rows, evidence, ...named }
 }
 
 /** A shorter row below one that is broken is the rest of it. */

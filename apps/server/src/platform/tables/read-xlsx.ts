@@ -1,6 +1,7 @@
 import type { TableCell } from '@dray/domain/imports/file-reading.ts'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
+import { extentFault } from './sheet-extent.ts'
 import type { TableFault, TableLimits, TableRow } from './tables.ts'
 
 const minute_ms = 60_000
@@ -40,10 +41,10 @@ const unescaped = (text: string) =>
 export function openXlsx(content: Uint8Array, limits: TableLimits): Workbook | TableFault {
   try {
     if (inflatedSize(content) > limits.inflated) return { fault: 'too_large' }
-    const parts = unzipSync(content)
+    const parts = unzipSync(content, { filter: ({ name }) => name === workbookPart || sheetParts.test(name) })
     const workbook = parts[workbookPart]
     if (!workbook) return { fault: 'unreadable' }
-    const found = strFromU8(workbook).matchAll(/<(?:\w+:)?sheet\s[^>]*?>/g)
+    const found = strFromU8(workbook).matchAll(/<(?:\w{1,20}:)?sheet\s[^>]{0,1000}>/g)
     const sheets = [...found].map(([element], at) => ({
       name: unescaped(/\sname="([^"]*)"/.exec(element)?.[1] ?? ''),
       place: at + 1,
@@ -61,7 +62,7 @@ function withErrors(content: Uint8Array, parts: ReturnType<typeof unzipSync>): U
   )
   if (failed.length === 0) return content
   const changed = failed.map(([name, part]) => [name, strToU8(strFromU8(part).replaceAll(' t="e"', ' t="str"'))])
-  return zipSync({ ...parts, ...Object.fromEntries(changed) }, { level: 0 })
+  return zipSync({ ...unzipSync(content), ...Object.fromEntries(changed) }, { level: 0 })
 }
 
 /** The rows of a sheet; a formula counts as what it came to when the file was saved. */
@@ -71,8 +72,9 @@ export async function readXlsxSheet(
   limits: TableLimits,
 ): Promise<{ rows: TableRow[] } | TableFault> {
   try {
+    const fault = extentFault(content, place, limits)
+    if (fault) return fault
     const sheet = await readSheet(Buffer.from(content), place)
-    if (sheet.length > limits.rows * 2) return { fault: 'too_many_rows' }
     if (sheet.length * (sheet[0]?.length ?? 0) > limits.cells) return { fault: 'too_many_cells' }
     return { rows: sheet.map((row, at) => ({ line: at + 1, cells: row.map(cellOf) })) }
   } catch {

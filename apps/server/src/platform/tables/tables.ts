@@ -1,4 +1,4 @@
-import type { TableCell } from '@dray/domain/imports/file-reading.ts'
+import type { ColumnEvidence, TableCell } from '@dray/domain/imports/file-reading.ts'
 import type { Given } from '#platform/workers/workers.ts'
 
 /** A row of a file: the line that it begins in, and its cells, of which a spreadsheet's numbers are numbers. */
@@ -16,8 +16,11 @@ export interface ReadRows {
 }
 
 /** A table of figures: the headings, and the rows below them with as many cells each; blank ones are left out. */
-export interface Table extends ReadRows {
+export interface Table {
   header: string[]
+  rows: TableRow[]
+  /** What each column shows of how its numbers and dates are written. */
+  evidence: ColumnEvidence[]
   /** The sheets of a spreadsheet that can be seen, and the one that was read. */
   sheets: string[]
   sheet: string | null
@@ -60,6 +63,8 @@ export interface WrittenTable {
   name: string
   /** Columns whose cells are numbers in an Excel file, by their place; a blank cell stays blank. */
   numeric?: readonly number[]
+  /** Columns whose cells are dates there, given as YYYY-MM-DD. */
+  dates?: readonly number[]
 }
 
 /** Tables of figures from and to CSV and Excel files; read and written by a process beside the server. */
