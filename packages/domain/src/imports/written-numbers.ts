@@ -23,14 +23,13 @@ const bare = (text: string) =>
     .trim()
     .replace(/(?<=\d)\s(?=\d{3}(?!\d))/g, '')
 
-const shape = /^[-+]?[\d.,]*\d[\d.,]*$/
+const shape = /^(?=.{1,40}$)[\d.,]*\d[\d.,]*$/
 const inGroups = /^\d{1,3}([.,])\d{3}(\1\d{3})+$/
 /** One sign with three digits behind it, as thousands have and decimals may. */
 const mayBeThousands = /^[1-9]\d{0,2}[.,]\d{3}$/
 
 /** Returns which sign a number has before its decimals, `unclear` where it does not show, null where it has none. */
 export function signOf(text: string): DecimalSign | 'unclear' | null {
-  if (text.length > longest) return null
   const typed = bare(text).replace(/^[-+]/, '')
   if (!shape.test(typed)) return null
   const found = typed.match(/[.,]/g) ?? []
