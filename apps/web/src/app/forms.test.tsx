@@ -191,7 +191,7 @@ const isFit = (rules: ReturnType<typeof rulesOf>, field: string, text: string) =
   return rule !== undefined && z.safeParse(rule, text).success
 }
 
-const ofViews = Object.fromEntries(
+const ofViews: Readonly<Record<string, FormOfRow>> = Object.fromEntries(
   views.map(([name, view]) => {
     const field = textIn(view) ?? 'none'
     return [
