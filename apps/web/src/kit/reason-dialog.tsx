@@ -7,6 +7,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { SmallForm } from './form/small-form.tsx'
 import { useForm } from './form/use-form.ts'
+import { done } from './undo-history.ts'
 
 export interface ReasonDialogProps {
   title: string
@@ -23,6 +24,8 @@ export interface ReasonDialogProps {
   what?: string
   hint?: string
   isDestructive?: boolean
+  /** Takes back what was done; left out, the undo of the screen does not know of it. */
+  back?: () => Promise<unknown>
   /** Returns the server's sentence. */
   send: (reason: string) => Promise<string>
   onClose: () => void
@@ -35,7 +38,8 @@ export function ReasonDialog({ title, field, send, onClose, ...props }: ReasonDi
     check: (values) => (values[field]?.trim() ? {} : { [field]: props.missing }),
     send: (values) => send(values[field]?.trim() ?? ''),
     onSaved: (message) => {
-      toast.success(message)
+      if (props.back) done(message, props.back)
+      else toast.success(message)
       onClose()
     },
   })

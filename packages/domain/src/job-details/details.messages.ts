@@ -36,7 +36,13 @@ export const detailsTexts = {
   proofAt: (time: string, punctuality: string) => (punctuality ? `${time}, ${punctuality}` : time),
   chargeForCancel: 'Charge for cancelling',
   chargeForCancelHint:
-    'Left empty, the job is cancelled without a charge. With one, it goes to Completed at that price.',
+    'Left empty, the job is cancelled without a charge. With one, it goes to Completed and bills exactly that.',
+  keptOnCancelling: {
+    extras: (amount: string) => `Bill the extras as well, £${amount}`,
+    waiting: (amount: string) => `Bill the waiting as well, £${amount}`,
+    costs: (amount: string) => `Keep the costs, £${amount}`,
+  },
+  billedForCancel: (total: string) => `£${total} will be billed, before VAT.`,
 } as const
 
 export const factTexts = {
@@ -84,6 +90,8 @@ export const ledgerTexts = {
   noVatCode: 'VAT: no tax code is chosen yet',
   withVat: (total: string) => `£${total} with VAT`,
   subcost: 'Sub cost',
+  carrier: (name: string, leg: string) => `${name}, ${leg.toLowerCase()}`,
+  notAgreed: 'Not agreed: enter what they are paid',
   other_costs: 'Other costs',
   profit: 'Profit',
   percent: (charge: string) => `${charge}%`,

@@ -1,6 +1,6 @@
 import { ledgerTexts as texts } from '@dray/domain/job-details/details.messages.ts'
 import { browserErrors } from '@dray/domain/kernel/browser-errors.ts'
-import { decimal, decimalsOf, isBlank, showMoney } from '@dray/domain/kernel/decimal.ts'
+import { type Decimal, decimal, decimalsOf, isBlank, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { isSameNumber, numberError, tidyNumber } from '@dray/domain/kernel/typed-number.ts'
 import { useRef, useState } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'
@@ -8,11 +8,12 @@ import { whoElse } from '#kit/form/who-else.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { MoneyField } from '#ui/fields/number-field.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { type CostField as Cost, saveJobCost } from './job-details.queries.ts'
+import { type JobCost, saveJobCost } from './job-costs.queries.ts'
 
 interface CostFieldProps {
   job: OfficeJob
-  field: Cost
+  cost: JobCost
+  label: string
   /** What is said when it is saved. */
   done: string
 }
@@ -20,8 +21,8 @@ interface CostFieldProps {
 const fineDecimals = 5
 
 /** A cost that is corrected where it stands: saved when the field is left; refused, what was typed stays with the reason. */
-export function CostField({ job, field, done }: CostFieldProps) {
-  const kept = isBlank(job[field]) ? '' : String(job[field])
+export function CostField({ job, cost, label, done }: CostFieldProps) {
+  const kept = inText(cost.of(job))
   const [typed, setTyped] = useState<string | null>(null)
   // The job as it was when typing began: what somebody else saves meanwhile is not written over unseen.
   const begun = useRef(job)
@@ -31,17 +32,17 @@ export function CostField({ job, field, done }: CostFieldProps) {
   const handleBlur = async () => {
     if (typed === null || isSaving) return
     if (isSameNumber(typed, kept)) return setTyped(null)
-    const cost = tidyNumber(typed)
-    if (numberError(cost, fineDecimals) !== null) return
+    const amount = tidyNumber(typed)
+    if (numberError(amount, fineDecimals) !== null) return
     setSaving(true)
     try {
-      await saveJobCost(begun.current, field, cost || null)
+      await saveJobCost(begun.current, cost, amount || null)
       setTyped(null)
       setError(null)
       toast.success(done)
     } catch (fault) {
       begun.current = jobNow(fault, begun.current)
-      setError(reasonOf(fault, field))
+      setError(reasonOf(fault, cost))
     }
     setSaving(false)
   }
@@ -50,7 +51,7 @@ export function CostField({ job, field, done }: CostFieldProps) {
     <MoneyField
       size="sm"
       hideLabel
-      label={texts[field]}
+      label={label}
       decimals={fineDecimals}
       value={typed ?? inDigits(kept)}
       disabled={isSaving}
@@ -65,6 +66,7 @@ export function CostField({ job, field, done }: CostFieldProps) {
   )
 }
 
+const inText = (cost: Decimal | null) => (isBlank(cost) ? '' : String(cost))
 /** All its digits, since trade costs have fractions of a penny; two at least. */
 const inDigits = (kept: string) => (kept !== '' && decimalsOf(kept) < 2 ? decimal(kept).toFixed(2) : kept)
 
@@ -73,10 +75,10 @@ const jobNow = (fault: unknown, before: OfficeJob) =>
   isApiError(fault, 'conflict') ? (fault.data as OfficeJob) : before
 
 /** Beside the field in a word; what to do about another's cost is said at length. */
-function reasonOf(fault: unknown, field: Cost): string {
+function reasonOf(fault: unknown, cost: JobCost): string {
   if (!isApiError(fault)) return browserErrors.internal.text
-  if (fault.code !== 'conflict') return fault.firstReasons()[field] ?? fault.message
-  const now = (fault.data as OfficeJob)[field]
+  if (fault.code !== 'conflict') return fault.firstReasons()[cost.field] ?? fault.message
+  const now = cost.of(fault.data as OfficeJob)
   const shown = isBlank(now) ? '–' : showMoney(now)
   const other = (who: string) => texts.savedMeanwhile(who, shown)
   toast.warning(whoElse(fault.changed_by, { other, own: texts.ownSavedMeanwhile(shown) }))

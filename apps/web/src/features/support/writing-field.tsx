@@ -5,6 +5,7 @@ import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type ReactNode
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { isComposing } from '#ui/fields/is-composing.ts'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
+import { hasLeft } from '#ui/layout/has-left.ts'
 import { Inline, Push } from '#ui/layout/layout.tsx'
 import { useMediaQuery } from '#ui/layout/use-media-query.ts'
 import classes from './support.module.css'
@@ -63,7 +64,7 @@ export function WritingField(props: WritingFieldProps) {
         event.preventDefault()
         setOver(withPictures)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={(event) => hasLeft(event) && setOver(false)}
       onDrop={handleDrop}
     >
       <TextareaField

@@ -8,7 +8,7 @@ import type { updateWorkDay as updateWorkDayCall } from '@dray/domain/timesheets
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { getVehiclesOptions } from '#features/lookups/index.ts'
-import { accepting, NotAccepted } from '#kit/accept-warnings.ts'
+import { accepting, NotAccepted } from '#kit/accept-warnings.tsx'
 import type { MergeRules } from '#kit/form/merge-values.ts'
 import { SmallForm } from '#kit/form/small-form.tsx'
 import { type FormOf, useForm } from '#kit/form/use-form.ts'
@@ -77,7 +77,7 @@ function NewDay({ driver, week, onClose }: DayProps) {
       const { date, vehicle_id, shift_type_id } = values
       const clock = clockBody(values, zone)
       const body = { date: date ?? '', vehicle_id: vehicle_id ?? 0, shift_type_id, driver_id: driver.id, ...clock }
-      return accepting((accept_warnings) => createWorkDay({ ...body, accept_warnings }))
+      return accepting((accepted) => createWorkDay({ ...body, ...accepted }))
     },
     ...outcome(onClose),
   })

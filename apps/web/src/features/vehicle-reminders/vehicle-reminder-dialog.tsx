@@ -1,4 +1,4 @@
-import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
+import { dialogTexts, undoTexts } from '@dray/domain/interface/interface.messages.ts'
 import { localToInstant, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import {
   vehicleReminderMessages as messages,
@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
+import { done } from '#kit/undo-history.ts'
 import { command } from '#kit/use-command.ts'
 import { useAtThisMoment } from '#platform/minute-clock.ts'
 import { useViewer } from '#platform/viewer.ts'
@@ -22,7 +23,6 @@ import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
 import { Inline, Push, Stack, Text } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { toast } from '#ui/overlay/toast.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
 import {
@@ -82,7 +82,7 @@ function ReminderForm({ vehicle_id, onSaved }: { vehicle_id: number; onSaved: ()
     send: ({ date, time, notes }, _, keyOf) =>
       saveVehicleReminder({ vehicle_id, date: showLongDate(date ?? ''), time: time ?? '', notes: notes.trim() }, keyOf),
     onSaved: (message) => {
-      toast.success(message)
+      done(message, { why: undoTexts.setBack })
       onSaved()
     },
   })
@@ -116,7 +116,7 @@ function ReminderForm({ vehicle_id, onSaved }: { vehicle_id: number; onSaved: ()
 
 const remove = command(deleteVehicleReminder, {
   confirm: () => ({ title: texts.confirmTitle, message: texts.confirm }),
-  done: (message) => message,
+  onDone: (message) => done(message, { why: undoTexts.setBack }),
 })
 
 const columns: TableColumn<VehicleReminder>[] = [

@@ -8,6 +8,7 @@ import { isSameValue } from '#kit/form/merge-values.ts'
 import { SmallForm } from '#kit/form/small-form.tsx'
 import { useRowForm } from '#kit/form/use-row-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
+import { done } from '#kit/undo-history.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { useToday } from '#platform/use-today.ts'
 import { Button } from '#ui/display/button.tsx'
@@ -15,7 +16,6 @@ import { MultiDateField } from '#ui/fields/multi-date-field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { confirmAction } from '#ui/overlay/confirm.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { toast } from '#ui/overlay/toast.ts'
 import { getVehicleDatesOptions, updateVehicleDates } from './vehicle-records.queries.ts'
 
 interface Dates {
@@ -84,15 +84,18 @@ function MaintenanceForm({
   stored,
 }: MaintenanceDialogProps & { stored: StoredDates }) {
   const today = useToday()
-  const form = useRowForm<Dates, string | null, StoredDates>({
+  const form = useRowForm<Dates, { message: string; back: () => Promise<unknown> } | null, StoredDates>({
     row: stored,
     valuesOf: ({ version: _, ...dates }) => dates,
     labels: texts,
     rules: recordRules,
-    save: (dates, _, base) => saved(vehicle.id, dates, base),
-    onSaved: (message) => {
-      if (message === null) return
-      toast.success(message)
+    save: async (dates, _, base) => {
+      const message = await saved(vehicle.id, dates, base)
+      return message === null ? null : { message, back: () => saved(vehicle.id, base, dates) }
+    },
+    onSaved: (answer) => {
+      if (answer === null) return
+      done(answer.message, answer.back)
       onClose()
     },
   })

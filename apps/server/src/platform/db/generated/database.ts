@@ -131,6 +131,7 @@ export interface CheckAnswers {
   optional_image_description: string | null;
   position: number;
   random_image: string | null;
+  severity: string | null;
   tenant_id: number;
   value: string;
 }
@@ -404,6 +405,8 @@ export interface DefectSteps {
   due_date: string | null;
   id: Generated<number>;
   note: string | null;
+  odometer: number | null;
+  severity: string | null;
   step: string;
   tenant_id: number;
   user_id: number | null;
@@ -450,8 +453,10 @@ export interface DriverCompanies {
 }
 
 export interface DriverLeaves {
+  correction_reason: string | null;
   date: string;
   driver_id: number;
+  freed_job_ids: Generated<Json>;
   id: Generated<number>;
   is_half: Generated<number>;
   request_id: number | null;
@@ -475,6 +480,15 @@ export interface DriverLicenceEndorsements {
   date: string;
   id: Generated<number>;
   points_received: number;
+  tenant_id: number;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface DriverParticulars {
+  birth_date: string | null;
+  id: Generated<number>;
+  start_date: string | null;
   tenant_id: number;
   user_id: number;
   version: Generated<number>;
@@ -809,10 +823,12 @@ export interface Inspections {
   brake_test_date: string | null;
   brake_test_result: string | null;
   date: string;
+  defects_found: string | null;
   document_url: string | null;
   id: Generated<number>;
   next_due: string | null;
   note: string | null;
+  odometer: number | null;
   result: string;
   signed_off_at: string | null;
   signed_off_by: string | null;
@@ -1256,8 +1272,21 @@ export interface OffRoadPeriods {
   reason: string;
   tenant_id: number;
   to_date: string | null;
-  vehicle_id: number;
+  trailer_id: number | null;
+  vehicle_id: number | null;
   version: Generated<number>;
+}
+
+export interface OffRoadSpans {
+  cause: string | null;
+  from_date: string | null;
+  is_by_hand: boolean | null;
+  note: string | null;
+  reason: string | null;
+  tenant_id: number | null;
+  to_date: string | null;
+  trailer_id: number | null;
+  vehicle_id: number | null;
 }
 
 export interface OrderFileContents {
@@ -1327,9 +1356,11 @@ export interface Papers {
 
 export interface PaymentParts {
   amount: string;
+  applied_on: string | null;
   id: Generated<number>;
-  invoice_id: number;
+  invoice_id: number | null;
   payment_id: number;
+  refund_id: number | null;
   tenant_id: number;
 }
 
@@ -1340,6 +1371,7 @@ export interface Payments {
   created_by_name: string | null;
   customer_id: number;
   id: Generated<number>;
+  kind: Generated<string>;
   method: string;
   note: string | null;
   paid_on: string;
@@ -1347,6 +1379,7 @@ export interface Payments {
   removed_at: string | null;
   removed_reason: string | null;
   tenant_id: number;
+  unallocated: Generated<string>;
   version: Generated<number>;
 }
 
@@ -1432,6 +1465,11 @@ export interface PlatformIdentities {
   id: Generated<number>;
   password_hash: string | null;
   terms_accepted_at: string | null;
+}
+
+export interface PlatformMailEventMessages {
+  at: Generated<string>;
+  id: string;
 }
 
 export interface PlatformMemberships {
@@ -1608,6 +1646,7 @@ export interface ReportChanges {
 export interface ReportStates {
   built_to: Generated<number>;
   is_built: Generated<boolean>;
+  rule: Generated<number>;
   tenant_id: number;
 }
 
@@ -1696,6 +1735,7 @@ export interface SelfBillLines {
   net: string;
   nightout: string | null;
   paid_minutes: Generated<number>;
+  parts: Generated<Json>;
   position: number;
   reg: string | null;
   self_bill_id: number;
@@ -2019,6 +2059,7 @@ export interface ViewConsents {
   given_by: number;
   given_by_name: string;
   id: Generated<number>;
+  may_export: Generated<number>;
   reason: string;
   tenant_id: number;
   version: Generated<number>;
@@ -2142,6 +2183,7 @@ export interface DB {
   driver_leaves: DriverLeaves;
   driver_licence_categories: DriverLicenceCategories;
   driver_licence_endorsements: DriverLicenceEndorsements;
+  driver_particulars: DriverParticulars;
   driver_rates: DriverRates;
   driver_skills: DriverSkills;
   drivers: Drivers;
@@ -2191,6 +2233,7 @@ export interface DB {
   notification_settings: NotificationSettings;
   notifications: Notifications;
   off_road_periods: OffRoadPeriods;
+  off_road_spans: OffRoadSpans;
   order_file_contents: OrderFileContents;
   order_files: OrderFiles;
   owner_drivers: OwnerDrivers;
@@ -2204,6 +2247,7 @@ export interface DB {
   "platform.console_roles": PlatformConsoleRoles;
   "platform.idempotency_keys": PlatformIdempotencyKeys;
   "platform.identities": PlatformIdentities;
+  "platform.mail_event_messages": PlatformMailEventMessages;
   "platform.memberships": PlatformMemberships;
   "platform.one_time_links": PlatformOneTimeLinks;
   "platform.postcodes": PlatformPostcodes;
