@@ -366,6 +366,7 @@ const ofNothingStored = [
   'exchange/local-load-form.ts',
   'exchange/post-load-dialog.tsx',
   'invoices/change-date-dialog.tsx',
+  'invoices/credit-dialogs.tsx',
   'invoices/payment-dialog.tsx',
   'job-copies/copy-dialogs.tsx',
   'job-reminders/reminder-editor.tsx',
