@@ -6,7 +6,7 @@ import { decimal, pounds, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { SmallForm } from '#kit/form/small-form.tsx'
-import { useForm } from '#kit/form/use-form.ts'
+import { type FormOf, useForm } from '#kit/form/use-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { useToday } from '#platform/use-today.ts'
 import { Button } from '#ui/display/button.tsx'
@@ -75,15 +75,15 @@ function usable({ payments, invoices }: CustomerCredit, { payment_id, from_invoi
   return { lines, total: pounds(lines.reduce((sum, { amount }) => sum.plus(amount), decimal(0))) }
 }
 
-interface Frame {
+interface Frame<V extends object> {
   title: string
   confirm: string
-  form: { id: string; isSaving: boolean; save: (as: true) => void }
+  form: FormOf<V>
   onClose: () => void
   children: ReactNode
 }
 
-function CreditFrame({ title, confirm, form, onClose, children }: Frame) {
+function CreditFrame<V extends object>({ title, confirm, form, onClose, children }: Frame<V>) {
   return (
     <Dialog
       opened
