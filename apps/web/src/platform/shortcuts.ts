@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { holdKeys } from './held-keys.ts'
 import { preferences } from './preferences.ts'
 
 export interface Shortcut {
@@ -7,6 +8,8 @@ export interface Shortcut {
   /** What it does, for the list of shortcuts. */
   text: string
   run: (event: KeyboardEvent) => void
+  /** It opens something that begins with a field: keys are held until that field is there. */
+  opensField?: boolean
   /** Off for now: still listed. */
   disabled?: boolean
 }
@@ -53,6 +56,8 @@ const isSingle = (chord: string) => isBare(chord) && chord.length === 1
 /** Keys without Ctrl, Cmd or Alt belong to what has the focus first, and single ones may be switched off. */
 function isFree(event: KeyboardEvent, chord: string) {
   if (isSingle(chord) && !preferences.read(singleKeysPreference, true)) return false
+  // A field takes back what was typed into it.
+  if (chord === 'mod+z' && isTyping(event.target)) return false
   return !isBare(chord) || !(isTyping(event.target) || usesKey(event.target, event.key))
 }
 
@@ -72,6 +77,7 @@ function handle(event: KeyboardEvent) {
   const found = isFree(event, chord) ? shortcutFor(chord) : undefined
   if (!found) return
   event.preventDefault()
+  if (found.opensField) holdKeys()
   found.run(event)
 }
 const normal = (keys: string) => (keys.length === 1 ? keys.toLowerCase() : keys)

@@ -1,5 +1,6 @@
 import { nameOfClass } from '../drivers/driver-class.ts'
 import { showLongDate } from '../kernel/clock-time.ts'
+import type { OffRoadCause } from '../vehicles/off-road-cause.ts'
 
 export const allocationMessages = {
   mode_unknown: 'Invalid job mode',
@@ -10,26 +11,64 @@ export const allocationMessages = {
 export const warningTexts = {
   driver_on_leave: (facts: { driver: string; date: string; leave: string }) =>
     `${facts.driver} is ${facts.leave} on ${showLongDate(facts.date)}`,
-  licence_past: (facts: { driver: string; due: string }) =>
-    `The licence of ${facts.driver} expired on ${showLongDate(facts.due)}`,
+  /** What fell due or expired, by the table of due kinds. */
+  past: ({ noun, name, due, isWork }: { noun: string; name: string; due: string; isWork: true | undefined }) =>
+    `The ${noun} of ${name} ${isWork ? 'has been due since' : 'expired on'} ${showLongDate(due)}`,
   licence_class: ({ driver, wanted, past }: { driver: string; wanted: number; past: string | null }) =>
     past === null
       ? `${driver} has no licence for ${nameOfClass(wanted)}`
       : `The entitlement of ${driver} to ${nameOfClass(wanted)} expired on ${showLongDate(past)}`,
-  cpc_past: (facts: { driver: string; due: string }) =>
-    `The CPC of ${facts.driver} expired on ${showLongDate(facts.due)}`,
-  tacho_card_past: (facts: { driver: string; due: string }) =>
-    `The tachograph card of ${facts.driver} expired on ${showLongDate(facts.due)}`,
-  vehicle_vor: (facts: { reg: string; date: string }) => `${facts.reg} is off the road on ${showLongDate(facts.date)}`,
-  mot_past: (facts: { reg: string; due: string }) => `The MOT of ${facts.reg} expired on ${showLongDate(facts.due)}`,
-  pmi_past: (facts: { reg: string; due: string }) =>
-    `The PMI of ${facts.reg} has been due since ${showLongDate(facts.due)}`,
-  insurance_past: (facts: { reg: string; due: string }) =>
-    `The insurance of ${facts.reg} expired on ${showLongDate(facts.due)}`,
-  overweight: (facts: { reg: string; load: string; payload: string }) =>
-    `The load of ${facts.load} kg is above the ${facts.payload} kg that ${facts.reg} may carry`,
+  off_road: ({ name, date, cause }: { name: string; date: string; cause: OffRoadCause }) =>
+    `${name} is off the road on ${showLongDate(date)}${causeWords(cause)}`,
   night_job_on_day_shift: () => 'This is a night job on a day shift',
 } as const
+
+const hoursOf = (minutes: number) => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`
+}
+
+/** What rest and days on end say against a workday. */
+export const dutyTexts = {
+  rest: ({ driver, rest, least, before, after }: Record<'driver' | 'before' | 'after', string> & Rest) => {
+    const between =
+      before === after ? `on ${showLongDate(before)}` : `${showLongDate(before)} and ${showLongDate(after)}`
+    return `${driver} has ${hoursOf(rest)} of rest between the shifts ${before === after ? '' : 'of '}${between}: ${hoursOf(least)} is the least`
+  },
+  in_a_row: ({ driver, days, first, last }: Record<'driver' | 'first' | 'last', string> & { days: number }) =>
+    `${driver} works ${days} days in a row, ${showLongDate(first)} to ${showLongDate(last)}`,
+  day_and_night: ({ driver, date }: { driver: string; date: string }) =>
+    `${driver} works day and night on ${showLongDate(date)}`,
+} as const
+
+/** In minutes. */
+interface Rest {
+  rest: number
+  least: number
+}
+
+interface Load {
+  reg: string
+  load: string
+  payload: string
+}
+
+/** What speaks against a job on a workday. */
+export const jobTexts = {
+  overweight: ({ reg, load, payload }: Load) =>
+    `The load of ${load} kg is above the ${payload} kg that ${reg} may carry`,
+  together: ({ reg, load, payload }: Load) =>
+    `The load of ${load} kg, with the jobs that are on board at the same time, is above the ${payload} kg that ${reg} may carry`,
+  overlap: (numbers: readonly string[]) => `Overlaps job ${numbers.join(', ')}`,
+  outside: ({ driver, from, to, first, last }: Record<'driver' | 'from' | 'to' | 'first' | 'last', string>) =>
+    `The job is ${first === last ? `at ${first}` : `from ${first} to ${last}`}, the shift of ${driver} from ${from} to ${to} at the latest`,
+} as const
+
+/** Why, where it is more than a time that somebody entered. */
+function causeWords(cause: OffRoadCause): string {
+  if (cause.cause === 'defect') return `: its dangerous defect “${cause.title}” is not signed off`
+  return cause.cause === 'inspection' ? `: it failed its inspection of ${showLongDate(cause.date)}` : ''
+}
 
 export const leaveWords = { holiday: 'on holiday', sick: 'off sick', not_available: 'not available' } as const
 
@@ -54,6 +93,7 @@ export const allocationActivities = {
   taken_back: (carrier: string) => `Taken back from ${carrier}`,
   plan_cancelled: (carrier: string) => `Plan for ${carrier} cancelled`,
   in_spite_of: (line: string, warnings: readonly string[]) => `${line}, despite: ${warnings.join('; ')}`,
+  because: (line: string, reason: string) => `${line}. Reason: ${reason}`,
 } as const
 
 /** Why a field of an allocation is refused. */

@@ -77,6 +77,7 @@ export const auditedTables = {
   driver_companies: { name: 'Company of a driver', known_by: 'company_name', of: ofPerson, papers: true },
   driver_licence_categories: { name: 'Licence category', known_by: 'licence_category_id', of: ofPerson, papers: true },
   driver_licence_endorsements: { name: 'Endorsement', known_by: 'code', of: ofPerson, papers: true },
+  driver_particulars: { name: 'Particulars', known_by: 'start_date', of: ofPerson, papers: true },
   driver_rates: {
     name: 'Rate of pay',
     known_by: 'from_date',
@@ -137,7 +138,7 @@ export const auditedTables = {
   off_road_periods: {
     name: 'Time off the road (VOR)',
     known_by: 'from_date',
-    of: ofVehicle,
+    of: ofVehicles,
   },
   owner_drivers: { name: 'Owner driver', known_by: 'full_name', screen: `${settings}/owner-drivers?open=:id` },
   papers: { name: 'Paper', known_by: 'document_name', of: [ofPerson, ...ofVehicles], papers: true },

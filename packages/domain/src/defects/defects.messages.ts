@@ -1,3 +1,5 @@
+import { bookedWords } from '../vehicles/off-road-words.ts'
+
 /** What the defect calls return and refuse. */
 export const defectMessages = {
   reported: 'Defect reported',
@@ -49,6 +51,7 @@ export const defectTexts = {
   assessNote: 'What you found',
   reason: 'Reason',
   mendedBy: 'Mended by',
+  odometer: 'Odometer',
   signedBy: 'Signed off by',
   backOn: 'Back on the road from',
   document: 'Invoice or report',
@@ -74,5 +77,26 @@ export const defectNotice = {
   titleOf: (vehicle: string, count: number) => `${count} defects reported: ${vehicle}`,
   line: (title: string, severity: string, description: string | null) =>
     `${title} (${severity.toLowerCase()})${description ? `: ${description}` : ''}`,
-  offRoad: 'The vehicle is off the road until the defect is signed off.',
+  offRoad: ({ name, title, days }: { name: string; title: string; days: readonly string[] }) =>
+    `${name} is off the road until “${title}” is signed off.${bookedWords(days)}`,
+  saved: (words: string) => `Saved. ${words}`,
+} as const
+
+/** The record of a defect on paper. */
+export const defectPaper = {
+  title: 'Defect report',
+  filename: (name: string, title: string) => `Defect ${name} ${title}.pdf`,
+  record: 'Defects and what was done',
+  recordOf: 'What was done',
+  step: 'Step',
+  when: 'Date and time',
+  by: 'By',
+  done: 'What was found or done',
+  odometer: 'Odometer',
+  reported: 'Reported',
+  notSignedOff: 'Not signed off yet',
+  closed: 'Signed off',
+  entered: (name: string) => `entered by ${name}`,
+  until: (date: string) => `Mend by ${date}`,
+  print: 'Export',
 } as const

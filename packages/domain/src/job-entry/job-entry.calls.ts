@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { jobDetail } from '../jobs/job.ts'
 import { jobReaders, jobWriters } from '../jobs/job-permissions.ts'
 import { jobMessages } from '../jobs/jobs.messages.ts'
+import { acceptance } from '../kernel/acceptance.ts'
 import { defineCall } from '../kernel/call.ts'
 import { asMoney, date, decimalOut, flagOut, id, idParams, money, versionIn } from '../kernel/wire.ts'
 import { jobChangesBody, newJobBody } from './job-body.ts'
@@ -183,8 +184,8 @@ export const updateJob = defineCall({
   body: z.extend(jobChangesBody, {
     /** What becomes of the plan of a planned job that moves to another day; without it that is a 409 `plan_of_other_day`. */
     plan: z.optional(z.enum(['move', 'cancel'])),
-    /** The codes of the new day's warnings that are accepted by who may. */
-    accept_warnings: z._default(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(30)), []),
+    /** Of the new day's warnings. */
+    ...acceptance,
   }),
   answer: jobDetail,
   message: jobMessages.updated,
@@ -209,6 +210,23 @@ export const updateJobSubCost = defineCall({
   example: { params: { id: 1 }, body: { subcost: 80 } },
 })
 
+export const updateLegCost = defineCall({
+  id: 'updateLegCost',
+  feature,
+  method: 'PUT',
+  path: '/client/update-leg-cost/:id',
+  summary: 'Enters what a sub-contractor or owner driver of a job is paid; the cost of the job follows',
+  who: pricing,
+  money: true,
+  runs: 'write',
+  params: idParams('sub_contractor_job'),
+  /** The version is that of the row in `sub_contractor_jobs`. */
+  body: z.object({ subcost: cost, version: versionIn }),
+  answer: jobDetail,
+  message: jobMessages.leg_cost_updated,
+  example: { params: { id: 1 }, body: { subcost: 80 } },
+})
+
 export const updateJobOtherCosts = defineCall({
   id: 'updateJobOtherCosts',
   feature,
@@ -229,6 +247,7 @@ export const jobEntryCalls = [
   saveJob,
   updateJob,
   updateJobSubCost,
+  updateLegCost,
   updateJobOtherCosts,
   getDiaryDefaults,
   measureMileage,

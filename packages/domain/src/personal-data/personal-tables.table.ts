@@ -327,6 +327,7 @@ const ofDriving: readonly PersonalSource[] = [
     ],
     rows: 'removed',
   },
+  { table: 'driver_particulars', by: byUser(), copies: ['birth_date', 'start_date'], rows: 'removed' },
   {
     table: 'driver_rates',
     by: byUser(),
@@ -426,9 +427,9 @@ export const personalSources: Readonly<Record<PersonKind, readonly PersonalSourc
     {
       table: 'driver_leaves',
       by: byPerson('driver_id'),
-      copies: ['date', 'type', 'is_half', 'text'],
+      copies: ['date', 'type', 'is_half', 'text', 'correction_reason'],
       rows: 'kept',
-      clears: ['text'],
+      clears: ['text', 'correction_reason'],
     },
     {
       table: 'leave_requests',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { acceptance } from '../kernel/acceptance.ts'
 import { defineCall } from '../kernel/call.ts'
 import {
   date,
@@ -17,8 +18,9 @@ import {
   textIn,
   textOrNull,
   time,
+  versionIn,
 } from '../kernel/wire.ts'
-import { acceptWarnings, shiftWanted } from '../organizer/organizer-permissions.ts'
+import { shiftWanted } from '../organizer/organizer-permissions.ts'
 import { organizerActivity, workdayDetail } from '../organizer/organizer-wire.ts'
 import { workdayMessages } from '../workdays/workdays.messages.ts'
 import { timeRecordsCalls } from './time-records.calls.ts'
@@ -228,7 +230,7 @@ export const createWorkDay = defineCall({
     vehicle_id: idOf('vehicle'),
     start_time: z.optional(z.nullable(time)),
     ...clockedFields,
-    accept_warnings: acceptWarnings,
+    ...acceptance,
   }),
   answer: workdayDetail,
   message: workdayMessages.created,
@@ -244,7 +246,7 @@ export const updateWorkDay = defineCall({
   who: writing,
   runs: 'write',
   params: idParams('workday'),
-  body: z.object({ start_time: z.optional(z.nullable(time)), ...clockedFields }),
+  body: z.object({ start_time: z.optional(z.nullable(time)), ...clockedFields, ...acceptance, version: versionIn }),
   answer: workdayDetail,
   message: workdayMessages.updated,
   example: { params: { id: 1 }, body: { nightout: 1 } },

@@ -3,20 +3,24 @@ import { listAuditTrail } from '@dray/domain/audit-trail/audit-trail.calls.ts'
 import { changeAdditionalSettings } from '@dray/domain/company/company.calls.ts'
 import { listCustomers } from '@dray/domain/customers/customers.calls.ts'
 import { sendDriverCredentials } from '@dray/domain/drivers/driver-sign-in.calls.ts'
+import { driverTexts } from '@dray/domain/drivers/drivers.messages.ts'
 import { drivers } from '@dray/domain/drivers/drivers.ts'
+import { showDriverPapers } from '@dray/domain/drivers/person-papers.calls.ts'
 import { importKind } from '@dray/domain/imports/import-kinds.table.ts'
 import { type ImportName, importNames } from '@dray/domain/imports/import-names.ts'
 import * as calls from '@dray/domain/imports/imports.calls.ts'
+import { rowFaults } from '@dray/domain/imports/imports.messages.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
 import { services } from '@dray/domain/tariffs/services.ts'
 import { checks } from '@dray/domain/vehicles/checks.ts'
+import { showVehicleRecords } from '@dray/domain/vehicles/vehicle-records.calls.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import { parse } from 'csv-parse/sync'
 import { zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
-import { cellsBelow, sheetOf } from '#platform/tables/sheets.fixture.ts'
+import { cellsBelow, sheetOf, workbookOf } from '#platform/tables/sheets.fixture.ts'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -132,11 +136,6 @@ describe('a file is read', () => {
       () => zipSync({ 'a.txt': Buffer.from('a') }),
       'This is not a CSV or Excel file (.xlsx) that can be read',
     ],
-    [
-      'a quotation mark too many',
-      () => 'Code,Description\nA,"b\nc',
-      'Line 3 cannot be read: a quotation mark has no partner',
-    ],
     ['300 columns', () => `${Array.from({ length: 300 }, (_, at) => `c${at}`).join(',')}\n1\n`, 'At most 200 columns'],
     ['50,001 rows', () => `Code\n${'A\n'.repeat(50_001)}`, 'At most 50,000 rows. Split the file into smaller ones'],
     [
@@ -157,6 +156,145 @@ describe('a file is read', () => {
   ])('%s is refused', async (_, content, reason) => {
     expect(await send('services', content())).toMatchObject({ status: 422, data: { file: [reason] } })
     expect((await clerk.ok(calls.listImports, { query: { kind: 'services' } })).total).toBe(0)
+  })
+})
+
+describe('what a file means', () => {
+  const places = 'collection_name,collection_town,collection_date,delivery_name,delivery_town,delivery_date'
+  const place = (date: string) => `Ash,Bristol,${date},Hub,Swindon,${date}`
+  const jobsOf = () =>
+    made.inCompany((tx) =>
+      tx.db
+        .selectFrom('jobs')
+        .select(['import_ref', 'weight', 'base_charge', 'collection_date', 'collection_at'])
+        .where('tenant_id', '=', tx.tenant_id)
+        .orderBy('id')
+        .execute(),
+    )
+  beforeEach(async () => {
+    await made.customer({ customer_code: 'AIRE' })
+    await made.load_type({ code: 'VAN' })
+  })
+  const jobs = (...rows: string[]) => `import_ref,customer_id,load_type_id,${places}\n${rows.join('\n')}\n`
+  const ask = (id: number, columns: (string | null)[], answers: object = {}) =>
+    clerk.send(calls.checkImport, { params: { id }, body: { columns, ...answers } })
+
+  test('numbers mean one thing in a file, which any of them may show', async () => {
+    const head = `import_ref;customer_id;load_type_id;weight;base_charge;${places.replaceAll(',', ';')}`
+    const row = (name: string, numbers: string) =>
+      `${name};AIRE;VAN;${numbers};${place('01/02/2027').replaceAll(',', ';')}`
+    await run('jobs', `${head}\n${row('A', '12,500;99,900')}\n${row('B', '12,5;99,90')}\n`)
+    await run(
+      'jobs',
+      jobs(`C,AIRE,VAN,${place('01/02/2027')},"1,250.00"`).replace('delivery_date', 'delivery_date,base_charge'),
+    )
+    expect((await jobsOf()).map((job) => [job.import_ref, Number(job.weight), Number(job.base_charge)])).toEqual([
+      ['A', 12.5, 99.9],
+      ['B', 12.5, 99.9],
+      ['C', 0, 1250],
+    ])
+  })
+
+  test('where nothing shows it, it is asked before anything is taken, and the answer counts', async () => {
+    const file = `Code;Weight limit;Charge\n${['S1;1;99,900', 'S2;1;12'].join('\n')}\n`
+    const { id, evidence } = await read('load_types', file)
+    expect(evidence[2]).toMatchObject({ numbers: { point: null, comma: null, unclear: '99,900' } })
+    const { fields } = await clerk.ok(calls.getImport, { params: { id } })
+    const charge = fields.find(({ cell }) => cell === 'money' || cell === 'number')?.field ?? ''
+    expect(await ask(id, ['code', null, charge])).toMatchObject({
+      status: 422,
+      data: { decimal_sign: ['Choose what 99,900 means: nothing in the file shows it'] },
+    })
+    expect(await ask(id, ['code', null, charge], { decimal_sign: 'dot' })).toMatchObject({ status: 422 })
+    expect(await clerk.ok(calls.getImport, { params: { id } })).toMatchObject({ state: 'matching', decimal_sign: null })
+    expect(await ask(id, ['code', null, null])).toMatchObject({ status: 200 })
+    await until(id, ['checked'])
+    expect(await ask(id, ['code', null, charge], { decimal_sign: 'comma' })).toMatchObject({ status: 200 })
+    expect(await until(id, ['checked'])).toMatchObject({ decimal_sign: 'comma', failed: 0 })
+  })
+
+  test('dates are month first where some can only be so, and asked for where both stand', async () => {
+    await run('jobs', jobs(`A,AIRE,VAN,${place('12/31/2026')}`, `B,AIRE,VAN,${place('01/02/2027')}`))
+    expect((await jobsOf()).map(({ collection_date }) => collection_date)).toEqual(['2026-12-31', '2027-01-02'])
+    const { id, columns } = await read(
+      'jobs',
+      jobs(`C,AIRE,VAN,${place('12/31/2026')}`, `D,AIRE,VAN,${place('31/12/2026')}`),
+    )
+    expect(await ask(id, columns)).toMatchObject({
+      data: { date_order: ['Choose which comes first: the file holds 31/12/2026 and 12/31/2026'] },
+    })
+    expect(await ask(id, columns, { date_order: 'day_first' })).toMatchObject({ status: 200 })
+    expect(await until(id, ['checked'])).toMatchObject({ added: 1, failed: 1, date_order: 'day_first' })
+  })
+
+  test('one row that cannot be read, and one that a spreadsheet could not work out, refuse themselves alone', async () => {
+    const file = 'Fleet of services\n\nCode,Description\nS1,4" pipe\nS2,"no partner\nS3,#N/A\nS4,Next day\n'
+    const { done } = await run('services', file)
+    expect(await faultsOf(done.id)).toMatchObject([
+      { line: 5, faults: [{ label: null, reason: 'This line cannot be read: a quotation mark has no partner' }] },
+      { line: 6, faults: [{ label: 'Description', reason: 'The spreadsheet could not work this out: #N/A' }] },
+    ])
+    const { data } = await clerk.ok(services.calls.list, { query: {} })
+    expect(data.map(({ code, description }) => [code, description])).toEqual([
+      ['S1', '4" pipe'],
+      ['S4', 'Next day'],
+    ])
+  })
+
+  test('references that a spreadsheet shortened come in with a warning', async () => {
+    const file = 'Code,Description\nS1,1.23E+11\nS2,1234567890123450000\nS3,plain\n'
+    const { done } = await run('services', file)
+    expect(done).toMatchObject({ added: 3, failed: 0, warned: 2 })
+    expect(await faultsOf(done.id)).toEqual([])
+    const { data } = await clerk.ok(calls.listImportFaults, { params: { id: done.id }, query: { warnings: 1 } })
+    expect(data).toMatchObject([
+      {
+        line: 2,
+        name: 'S1',
+        faults: [{ label: 'Description', reason: expect.stringMatching(/^1.23E\+11 was a longer/) }],
+      },
+      { line: 3, name: 'S2', faults: [{ reason: expect.stringMatching(/keeps 15 digits/) }] },
+    ])
+    const again = await run('services', file)
+    expect(again.done).toMatchObject({ unchanged: 3, warned: 0 })
+  })
+
+  test('another sheet is read by its name, and none that is hidden', async () => {
+    const content = workbookOf([
+      { name: 'Lists', state: 'hidden', rows: [['Code'], ['HIDDEN']] },
+      {
+        name: 'Services',
+        rows: [
+          ['Code', 'Description'],
+          ['S1', 0.1 + 0.2],
+        ],
+      },
+      { name: 'More', rows: [['Code'], ['M1']] },
+    ])
+    const first = await read('services', content, { name: 'a.xlsx' })
+    expect(first).toMatchObject({ sheet: 'Services', sheets: ['Services', 'More'], sample: [['S1', '0.3']] })
+    const data = (sheet: string) => {
+      const sent = form('services', content, 'a.xlsx') as unknown as FormData
+      sent.append('sheet', sheet)
+      return clerk.send(calls.addImport, { body: sent as never })
+    }
+    expect(await data('More')).toMatchObject({ status: 200, data: { sheet: 'More', sample: [['M1']] } })
+    expect(await data('Lists')).toMatchObject({
+      status: 422,
+      data: { file: ['The file has no sheet of that name that can be seen'] },
+    })
+  })
+
+  test('jobs without a reference are called by file and line; the same row comes in once, another of that name too', async () => {
+    const file = (...rows: string[]) => jobs(...rows).replaceAll(/^(import_ref|[A-Z]),/gm, '')
+    const rows = [`A,AIRE,VAN,${place('01/02/2027')}`, `B,AIRE,VAN,${place('02/02/2027')}`]
+    expect((await run('jobs', file(...rows))).done).toMatchObject({ added: 2 })
+    expect((await jobsOf()).map(({ import_ref }) => import_ref)).toEqual([
+      expect.stringMatching(/^rows.csv 2 [0-9a-f]{6}$/),
+      expect.stringMatching(/^rows.csv 3 [0-9a-f]{6}$/),
+    ])
+    expect((await run('jobs', file(...rows))).done).toMatchObject({ added: 0, unchanged: 2 })
+    expect((await run('jobs', file(`A,AIRE,VAN,${place('08/02/2027')}`))).done).toMatchObject({ added: 1 })
   })
 })
 
@@ -357,7 +495,7 @@ describe.each(importNames)('%s', (name) => {
     const file = `${csv.toString().trimEnd()}\n${header!.map(() => 'x').join(',')}\n`
     expect((await read(name, file)).columns).toEqual(kind.columns.map(({ field }) => field))
     const shape = (kind.add.body as { shape: object }).shape
-    expect(kind.columns.filter(({ field }) => !(field in shape))).toEqual([])
+    expect(kind.columns.flatMap(({ field, along }) => (along || field in shape ? [] : [field]))).toEqual([])
   })
 
   test('a row with what is needed comes in, and comes in once', async () => {
@@ -503,5 +641,74 @@ describe('a long import', () => {
     await workOn(id)
     expect(await until(id, ['done'])).toMatchObject({ position: 250, added: 250 })
     expect(await total()).toBe(150)
+  })
+})
+
+describe('papers come along', () => {
+  const papersOf = async (id: number) => (await clerk.ok(showVehicleRecords, { params: { id } })).papers
+  const vehicleFile = (mot: string) => `Reg No,Vehicle Category,MOT Expiry,VED Due\nLK21 XDA,18T,${mot},01/02/2028\n`
+  const vehicleOf = async () => (await clerk.ok(vehicles.calls.list, { query: {} })).data[0]?.id ?? 0
+
+  test('a vehicle comes with its dates, a later one is a renewal, the same again changes nothing', async () => {
+    await made.vehicle_type({ v_code: '18T' })
+    const first = await run('vehicles', vehicleFile('09/12/2027'))
+    expect(first.checked).toMatchObject({ columns: ['reg', 'vehicle_type_id', 'mot_due', 'tax_due'], added: 1 })
+    const id = await vehicleOf()
+    const dates = async (kind: number) =>
+      (await papersOf(id)).flatMap((row) => (row.document_type_id === kind ? [row.card_expiry_date] : [])).sort()
+    expect([await dates(11), await dates(12)]).toEqual([['2027-12-09'], ['2028-02-01']])
+    expect((await run('vehicles', vehicleFile('09/12/2027'))).done).toMatchObject({ changed: 0, unchanged: 1 })
+    expect((await run('vehicles', vehicleFile('09/12/2028'))).done).toMatchObject({ changed: 1, unchanged: 0 })
+    expect(await dates(11)).toEqual(['2027-12-09', '2028-12-09'])
+  })
+
+  test('a date before the one on record is refused by its column, and the row changes nothing', async () => {
+    await made.vehicle_type({ v_code: '18T' })
+    await run('vehicles', vehicleFile('09/12/2028'))
+    const { checked } = await run('vehicles', vehicleFile('09/12/2027').replace('01/02/2028', '01/02/2029'))
+    expect(checked).toMatchObject({ failed: 1 })
+    expect((await faultsOf(checked.id))[0]?.faults).toEqual([
+      { field: 'mot_due', label: 'MOT due', reason: rowFaults.earlier('09-12-28') },
+    ])
+    expect(await papersOf(await vehicleOf())).toHaveLength(2)
+  })
+
+  const driverFile = [
+    'Employee No,Surname,Forename,Employment,Licence Number,Licence Expiry Date,Entitlements,DCPC Expiry,Digi Card Expiry,DOB,Date Started',
+    'D01,Hughes,Aled,Employed,HUGHE806157A99LJ,03/09/2029,"C+E, C1",03/02/2028,01/03/2028,26/07/1987,01/03/2021',
+  ].join('\n')
+
+  test('a driver comes with cards, categories, date of birth and start', async () => {
+    await run('drivers', driverFile)
+    const [driver] = (await clerk.ok(drivers.calls.list, { query: {} })).data
+    expect(driver).toMatchObject({ driver_emp_type: 2, full_name: 'Aled Hughes' })
+    const papers = await clerk.ok(showDriverPapers, { params: { id: driver?.user_id ?? 0 } })
+    expect(papers.documents.map((row) => [row.document_type_id, row.card_number, row.card_expiry_date])).toEqual([
+      [1, 'HUGHE806157A99LJ', '2029-09-03'],
+      [3, null, '2028-02-03'],
+      [2, null, '2028-03-01'],
+    ])
+    expect(papers.licence_categories.map((row) => row.licence_category_id)).toEqual([9, 12])
+    expect(papers.particulars).toMatchObject({ birth_date: '1987-07-26', start_date: '2021-03-01' })
+    expect((await run('drivers', driverFile)).done).toMatchObject({ unchanged: 1 })
+    expect((await run('drivers', driverFile.replace('03/02/2028', '03/02/2033'))).done).toMatchObject({ changed: 1 })
+  })
+
+  test('a birth in the future is refused by its column', async () => {
+    const { checked } = await run('drivers', driverFile.replace('26/07/1987', '26/07/2187'))
+    expect((await faultsOf(checked.id))[0]?.faults).toEqual([
+      { field: 'birth_date', label: 'Date of birth', reason: driverTexts.bornInFuture },
+    ])
+  })
+
+  test("without the right to people's papers their columns cannot be chosen, and are suggested to nobody", async () => {
+    const person = await without('papers.view')
+    const row = await read('drivers', driverFile, { person })
+    expect(row.columns.slice(4)).toEqual(Array(7).fill(null))
+    expect(row.fields.map(({ field }) => field)).not.toContain('licence_no')
+    const columns = ['code', null, null, null, 'licence_no', ...Array(6).fill(null)]
+    expect(await person.send(calls.checkImport, { params: { id: row.id }, body: { columns } })).toMatchObject({
+      status: 422,
+    })
   })
 })

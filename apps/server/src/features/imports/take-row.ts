@@ -1,5 +1,6 @@
 import type { ImportKind } from '@dray/domain/imports/import-columns.ts'
 import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
+import type { KeptPart } from '#features/catalogues/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Route, TxContext } from '#platform/http/context.ts'
 import { parseRequest } from '#platform/http/parse.ts'
@@ -7,6 +8,7 @@ import { refusalOf } from '#platform/http/refusals.ts'
 import { openStep, undoStep } from './imports.repo.ts'
 import type { KnownRow } from './known-rows.repo.ts'
 import type { RowRead } from './read-row.ts'
+import { takeAlong } from './take-along.ts'
 
 export type RowOutcome = 'added' | 'changed' | 'unchanged' | { faults: FieldErrors }
 
@@ -15,6 +17,10 @@ export interface KindWork {
   kind: ImportKind
   add: Route
   change: Route | null
+  /** Of the company, whose clock the file's is. */
+  zone: string
+  /** How the rows that belong to the kind's own are kept. */
+  parts: readonly KeptPart[]
 }
 
 /**
@@ -27,14 +33,18 @@ export async function takeRow(
   { row, known }: { row: RowRead; known: KnownRow | undefined },
 ): Promise<RowOutcome> {
   if (known && !work.change) return 'unchanged'
-  const request = requestFor(work, row.body, known)
-  if (Object.keys(row.faults).length > 0) return { faults: { ...faultsIn(request), ...row.faults } }
+  // Of a row that could not be read there is nothing more to say.
+  if (row.isBroken) return { faults: row.faults }
+  const local = work.kind.inZone?.(row.body, work.zone) ?? { body: row.body, faults: {} }
+  const request = requestFor(work, local.body, known)
+  const unread = { ...local.faults, ...row.faults }
+  if (Object.keys(unread).length > 0) return { faults: { ...faultsIn(request), ...unread } }
   const { tx } = ctx
   const before = { events: tx.events.length, audit: tx.audit.length, afterCommit: tx.afterCommit.length }
   // Sent with the first statement of the row. Steps that went well are kept with the slice's.
   const opened = openStep(tx, 'row')
   try {
-    const [outcome] = await Promise.all([perform(ctx, request, known), opened])
+    const [outcome] = await Promise.all([perform(ctx, { work, request, row, known }), opened])
     return outcome
   } catch (error) {
     const faults = faultsOf(refusalOf(error))
@@ -68,10 +78,18 @@ function faultsIn({ route, sent }: RowRequest): FieldErrors {
   }
 }
 
-async function perform(ctx: TxContext, { route, sent }: RowRequest, known: KnownRow | undefined) {
-  const row = (await route.useCase(ctx, parseRequest(route.call, sent))) as { version: number }
+interface Performed {
+  work: KindWork
+  request: RowRequest
+  row: RowRead
+  known: KnownRow | undefined
+}
+
+async function perform(ctx: TxContext, { work, request: { route, sent }, row, known }: Performed): Promise<RowOutcome> {
+  const saved = (await route.useCase(ctx, parseRequest(route.call, sent))) as KnownRow & { user_id?: number }
+  const hasTaken = await takeAlong(ctx, work.parts, { owner: saved, cells: row.along ?? [] })
   if (!known) return 'added'
-  return row.version === known.version ? 'unchanged' : 'changed'
+  return saved.version === known.version && !hasTaken ? 'unchanged' : 'changed'
 }
 
 /** What a row is called by and what kind it is, it keeps, in its own spelling. */

@@ -138,6 +138,21 @@ describe('signing in', () => {
     expect(rows[0].n).toBeLessThan(8)
   })
 
+  test('wrong passwords from elsewhere lock nobody out, not even who has never signed in', async () => {
+    const elsewhere = { ...account, password: 'wrong', localAddress: '127.0.0.2' }
+    for (let i = 0; i < 8; i += 1) await expect(signIn(elsewhere)).rejects.toThrow(/authentication methods failed/)
+    await expect(signIn({ ...account, localAddress: '127.0.0.2' })).rejects.toThrow(/authentication methods failed/)
+    await signIn()
+    // By now 127.0.0.1 is known, and counted by itself whatever all others do.
+    await ask(
+      `insert into platform.sign_in_attempts (email, counter, network, address, user_agent)
+         select $1, 'stranger 10.9.9.' || n, '10.9.9.' || n, '10.9.9.' || n, '' from generate_series(1, 120) n`,
+      [`sftp:${account.username}`],
+    )
+    await signIn()
+    await expect(signIn({ ...account, localAddress: '127.0.0.3' })).rejects.toThrow(/authentication methods failed/)
+  })
+
   test.each<[string, () => Promise<unknown>]>([
     ['an account that is not active', () => close()],
     [
@@ -167,6 +182,53 @@ describe('signing in', () => {
     await expect(
       new Promise((_, no) => client.forwardOut('127.0.0.1', 1, '127.0.0.1', 22, (error) => no(error))),
     ).rejects.toThrow()
+  })
+})
+
+describe('the server', () => {
+  const pidNow = () => server.app.sftp?.pid() ?? 0
+  const isRunning = (pid: number) => {
+    try {
+      return process.kill(pid, 0)
+    } catch {
+      return false
+    }
+  }
+
+  test('is a process of its own: what ends it ends nothing else, and it is back at once', async () => {
+    const [before, port] = [pidNow(), server.app.sftpPort()]
+    expect(before).not.toBe(process.pid)
+    const sftp = await signIn()
+    process.kill(before, 'SIGKILL')
+    await sftp.closed
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+    expect(await files()).toEqual([])
+    await expect
+      .poll(
+        () =>
+          signIn().then(
+            () => true,
+            () => false,
+          ),
+        { timeout: 30_000, interval: 200 },
+      )
+      .toBe(true)
+    expect(server.app.sftpPort()).toBe(port)
+    expect(pidNow()).not.toBe(before)
+  })
+
+  test('is listed among the processes by what it does, and ends with the server', async () => {
+    const second = await startTestServer({
+      database: server.database,
+      env: { SFTP_PORT: '0', ROLES: 'web,worker,sftp' },
+    })
+    const pid = second.app.sftp?.pid() ?? 0
+    const roles = async () =>
+      (await ask(`select roles from platform.processes where pid = any ($1)`, [[pid, process.pid]])).rows
+    expect(await roles()).toContainEqual({ roles: ['sftp'] })
+    await second.close()
+    expect(isRunning(pid)).toBe(false)
+    expect((await ask('select 1 from platform.processes where pid = $1', [pid])).rows).toEqual([])
   })
 })
 
@@ -380,6 +442,48 @@ describe('a file', () => {
     expect(job.weight).toBe(12.5)
   })
 
+  test('is read with one meaning of its numbers and dates, or refused with the reason where nobody can know it', async () => {
+    const sftp = await signIn()
+    const weights = (...texts: string[]) =>
+      `${header},weight_kg\n${texts.map((text, at) => `${order(`W-${at}`)},"${text}"\n`).join('')}`
+    await sftp.put('/in/comma.csv', weights('0,750', '1,250'))
+    const { lines } = await settled(1)
+    const found = await Promise.all(lines.map(({ job_id }) => clerk.ok(getJob, { params: { id: job_id ?? 0 } })))
+    expect(found.map(({ weight }) => weight)).toEqual([0.75, 1.25])
+    const refused: readonly [string, string][] = [
+      [weights('1,250'), orderFileFaults.either_number('1,250')],
+      [weights('12,5', '12.5'), orderFileFaults.both_numbers('12.5', '12,5')],
+      [
+        csv(order('D-1', '31/12/2026'), order('D-2', '12/31/2026')),
+        orderFileFaults.both_dates('31/12/2026', '12/31/2026'),
+      ],
+    ]
+    for (const [at, [content, reason]] of refused.entries()) {
+      await sftp.put(`/in/${at}.csv`, content)
+      expect(await settled(at + 2)).toMatchObject({ state: 'refused', reason, lines: [] })
+    }
+    await sftp.put('/in/months.csv', csv(order('M-1', '12/31/2026'), order('M-2', '01/02/2027')))
+    const { lines: months } = await settled(refused.length + 2)
+    const second = await clerk.ok(getJob, { params: { id: months[1]?.job_id ?? 0 } })
+    expect(second.collection_date).toBe('2027-01-02')
+  })
+
+  test('with a line that cannot be read names it; a reference that a spreadsheet shortened is told', async () => {
+    const sftp = await signIn()
+    const message = 'This line cannot be read: a quotation mark has no partner'
+    await sftp.put('/in/a.csv', csv(order('A-1'), order('"A-2'), order('A-3')))
+    expect((await settled(1)).lines).toMatchObject([
+      { line: 2, outcome: 'not_taken' },
+      { line: 3, outcome: 'rejected', faults: [{ column: '', message }] },
+      { line: 4, outcome: 'not_taken' },
+    ])
+    await sftp.put('/in/b.csv', csv(order('1.23E+11')))
+    const told = { column: 'reference', message: expect.stringMatching(/^1.23E\+11 was a longer number/) }
+    expect(await settled(2)).toMatchObject({ state: 'accepted', lines: [{ outcome: 'accepted', faults: [told] }] })
+    const [name = ''] = (await sftp.list('/out')).filter((one) => one.startsWith('ACK_b'))
+    expect((await sftp.get(`/out/${name}`)).toString()).toMatch(/ACCEPTED,reference,/)
+  })
+
   test('that is no order file is refused as a whole, with the reason in its result', async () => {
     const sftp = await signIn()
     const wrong: readonly [string | Buffer, RegExp][] = [
@@ -387,7 +491,7 @@ describe('a file', () => {
       [Buffer.alloc(100), /not a CSV file/],
       [Buffer.from('PK\x03\x04nonsense'), /not a CSV file/],
       [`${header}\n`, /no lines/],
-      [`${header}\n"A,B\n`, /no partner/],
+      [`"${header}\nA,B\n`, /no partner/],
       [`${header},base_charge\n${order('A')},1\n`, /not known: base_charge/],
       [`${header},reference\n${order('A')},B\n`, /twice: reference/],
       ['reference,load_type_code\nA,VAN\n', /Missing: collection_date/],

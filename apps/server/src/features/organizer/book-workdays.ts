@@ -1,7 +1,8 @@
 import { allocationReasons } from '@dray/domain/allocation/allocation.messages.ts'
-import type { AllocationWarning } from '@dray/domain/allocation/warnings.ts'
+import type { AllocationWarning } from '@dray/domain/allocation/warning-kinds.table.ts'
+import type { Acceptance } from '@dray/domain/kernel/acceptance.ts'
 import { workdayActivities, workdayReasons } from '@dray/domain/workdays/workdays.messages.ts'
-import { driverWarnings, refuseWarnings } from '#features/allocation/index.ts'
+import { type Around, driverWarnings, type JudgedWorkday, refuseWarnings } from '#features/allocation/index.ts'
 import { insertWorkdays, type Placed, recordWorkdayActivities, refuseClashes } from '#features/workdays/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
@@ -16,32 +17,29 @@ export interface NewWorkday extends Placed {
 }
 
 /** Makes workdays, all or none: who is out already refuses them, what speaks against them has to be accepted. */
-export async function bookWorkdays(ctx: TxContext, wanted: readonly NewWorkday[], accepted: readonly string[]) {
-  const { drivers, vehicles } = await crewsOf(ctx.tx, wanted)
-  await refuseClashes(ctx.tx, wanted)
+export async function bookWorkdays(ctx: TxContext, asked: readonly NewWorkday[], given: Acceptance) {
+  const { drivers, vehicles } = await crewsOf(ctx.tx, asked)
+  await refuseClashes(ctx.tx, asked)
+  const wanted = asked.map((one) => {
+    const driver = drivers.get(one.driver_id)
+    return {
+      date: one.date,
+      shift_type_id: one.shift_type_id,
+      driver_id: one.driver_id,
+      driver_type: driver?.driver_type ?? 1,
+      vehicle_id: one.vehicle_id,
+      trailer_id: one.trailer_id ?? null,
+      start_time: one.start_time === undefined ? (driver?.start_time ?? null) : one.start_time,
+      made_by_allocation: one.made_by_allocation ?? 0,
+    }
+  })
   const crewOf = (one: Placed) => `${drivers.get(one.driver_id)?.full_name}, ${vehicles.get(one.vehicle_id)?.reg}`
-  const lines: string[] = []
-  const against = await warningsOf(ctx.tx, wanted)
-  refuseWarnings(ctx, against.flat(), { accepted, line: '' })
-  for (const [at, one] of wanted.entries()) {
-    lines.push(refuseWarnings(ctx, against[at] ?? [], { accepted, line: workdayActivities.created(crewOf(one)) }))
-  }
-  const made = await insertWorkdays(
-    ctx,
-    wanted.map((one) => {
-      const driver = drivers.get(one.driver_id)
-      return {
-        date: one.date,
-        shift_type_id: one.shift_type_id,
-        driver_id: one.driver_id,
-        driver_type: driver?.driver_type ?? 1,
-        vehicle_id: one.vehicle_id,
-        trailer_id: one.trailer_id ?? null,
-        start_time: one.start_time === undefined ? (driver?.start_time ?? null) : one.start_time,
-        made_by_allocation: one.made_by_allocation ?? 0,
-      }
-    }),
+  const against = await warningsOf(ctx.tx, wanted, { siblings: wanted })
+  refuseWarnings(ctx, against.flat(), { given, line: '' })
+  const lines = wanted.map((one, at) =>
+    refuseWarnings(ctx, against[at] ?? [], { given, line: workdayActivities.created(crewOf(one)) }),
   )
+  const made = await insertWorkdays(ctx, wanted)
   await recordWorkdayActivities(
     ctx,
     made.map(({ id }, at) => ({ workday_id: id, action_type: 'created', message: lines[at] ?? '' })),
@@ -50,8 +48,8 @@ export async function bookWorkdays(ctx: TxContext, wanted: readonly NewWorkday[]
 }
 
 /** What speaks against each workday. */
-export const warningsOf = (tx: Tx, wanted: readonly Placed[]): Promise<AllocationWarning[][]> =>
-  Promise.all(wanted.map(async (one) => (await driverWarnings(tx, { mode: 0, weight: null }, one)).found))
+export const warningsOf = (tx: Tx, wanted: readonly JudgedWorkday[], around: Around): Promise<AllocationWarning[][]> =>
+  Promise.all(wanted.map(async (one) => (await driverWarnings(tx, one, { around })).found))
 
 /** Who and what is named, all of it in use; what is not is refused on its field. */
 export async function crewsOf(tx: Tx, wanted: readonly Omit<NewWorkday, 'date' | 'shift_type_id'>[]) {

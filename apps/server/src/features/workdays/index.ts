@@ -1,11 +1,15 @@
 export {
   carrierNameOf,
   costsOfDoneLegs,
+  dropAgreedCosts,
+  jobOfCarrier,
   jobOfSubContractorJob,
   jobOfWorkDayJob,
+  lockCarriers,
   openAllocation,
   openSubContractorJobs,
   ownerDriverById,
+  setAgreedCost,
   subContractorById,
 } from './allocation.repo.ts'
 export { assignCarrier, type Carrier } from './assign-carrier.ts'
@@ -18,8 +22,11 @@ export { candidatesOf, workdayFor } from './workday-for.ts'
 export {
   bookedDays,
   driverOf,
+  dutiesOf,
   leavesOn,
   lockWorkday,
+  openJobsOn,
+  trailerOn,
   type VehicleOnDate,
   vehiclesFor,
   vehiclesOn,

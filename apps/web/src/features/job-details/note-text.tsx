@@ -1,12 +1,16 @@
 import { feedTexts as texts } from '@dray/domain/job-details/details.messages.ts'
 import { jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
+import type { ChangedBy } from '@dray/domain/kernel/errors.ts'
 import { IconPencil } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
+import { whoElse } from '#kit/form/who-else.ts'
 import { command } from '#kit/use-command.ts'
+import { isApiError } from '#platform/api-error.ts'
 import { useDraft } from '#platform/drafts.ts'
 import { Button } from '#ui/display/button.tsx'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
+import { isComposing } from '#ui/fields/is-composing.ts'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { Grow, Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { type JobNote, noteInConflict, updateJobNote } from './job-details.queries.ts'
@@ -17,16 +21,15 @@ interface Edited {
   version: number
 }
 
-const rewrite = command(updateJobNote, {
-  done: jobMessages.note_updated,
-  refused: (error) => noteInConflict(error) !== null,
-})
+const isSaveKey = (event: KeyboardEvent) =>
+  event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isComposing(event)
 
 /** A note, which is changed in its place; what somebody else saves meanwhile is shown beside what is typed. */
 export function NoteText({ note, mayEdit }: { note: JobNote; mayEdit: boolean }) {
   const draft = useDraft<Edited>(`job-note:${note.id}`)
   const [edited, setEdited] = useState<Edited | null>(mayEdit ? draft.found : null)
   const [error, setError] = useState<string | null>(null)
+  const [by, setBy] = useState<ChangedBy | null>(null)
   const isOvertaken = edited !== null && edited.version !== note.version
 
   const type = (text: string) => {
@@ -47,6 +50,13 @@ export function NoteText({ note, mayEdit }: { note: JobNote; mayEdit: boolean })
       return
     }
     setEdited(null)
+    const rewrite = command(updateJobNote, {
+      done: jobMessages.note_updated,
+      refused: (fault) => {
+        if (isApiError(fault, 'conflict')) setBy(fault.changed_by)
+        return noteInConflict(fault) !== null
+      },
+    })
     if (await rewrite(note, text)) end()
     else setEdited(edited)
   }
@@ -73,7 +83,7 @@ export function NoteText({ note, mayEdit }: { note: JobNote; mayEdit: boolean })
       {isOvertaken && (
         <Notice
           kind="warning"
-          title={texts.noteConflict}
+          title={whoElse(by, { other: texts.noteConflict, own: texts.ownNoteConflict })}
           actions={
             <Button size="sm" onClick={end}>
               {texts.takeTheirs}
@@ -94,9 +104,9 @@ export function NoteText({ note, mayEdit }: { note: JobNote; mayEdit: boolean })
         onChange={type}
         onKeyDown={(event) => {
           // Another's text is written over by the button that says so, not by a key pressed as it appeared.
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+          if (isSaveKey(event)) {
             if (!isOvertaken) void save()
-          } else if (event.key === 'Escape') end()
+          } else if (event.key === 'Escape' && !isComposing(event)) end()
           else return
           event.preventDefault()
           event.stopPropagation()

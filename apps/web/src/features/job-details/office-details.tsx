@@ -156,6 +156,8 @@ function OpenOfficeJob(given: OpenOfficeJobProps) {
   useDocumentTitle(texts.tab(job.job_number, job.customer.customer_name))
   const zone = useCompanyZone()
   const fresh = useRemoteChanges(job, useSeesPrices() ? parts : unpricedParts)
+  // What the same person did in another window, or the program for them, is no news.
+  const changer = whoChanged(feedEntries(job.job_activities, job.job_notes), fresh.get('feed'))
   const { steps, drop, mayEdit, edit } = useDetailsCommands(props)
   const mayWrite = holdsAny(viewer, ['/traffic-diary'])
 
@@ -167,12 +169,8 @@ function OpenOfficeJob(given: OpenOfficeJobProps) {
         header={<Headline job={job} zone={zone} isStatusFresh={fresh.has('status')} />}
         actions={
           <>
-            {fresh.size > 0 && (
-              <Badge tone="accent">
-                {texts.changedBy(
-                  whoChanged(feedEntries(job.job_activities, job.job_notes), fresh.get('feed')) ?? texts.somebody,
-                )}
-              </Badge>
+            {fresh.size > 0 && changer !== viewer.name && (
+              <Badge tone="accent">{texts.changedBy(changer ?? texts.somebody)}</Badge>
             )}
             {trip && (
               <Button icon={<IconArrowLeft aria-hidden />} onClick={onClose}>
@@ -231,7 +229,7 @@ function OfficeBody({ job, zone, fresh, mayWrite, dropRef, onSearch }: OfficeBod
   const seesPrices = useSeesPrices()
   const isLeg = job.parent_id !== null
   // What is charged and proved belongs to the trip; what a sub-contractor gets for a sub-job is its own.
-  const hasCharges = seesPrices && (!isLeg || job.subcost !== null)
+  const hasCharges = seesPrices && (!isLeg || job.subcost !== null || job.sub_contractor_jobs.length > 0)
   const facts = officeFacts(job)
   const proving = { edit: { cx_loads_status: job.cx_loads_status, onSaved: keepSavedJob, dropRef } }
   const proofs = (!isLeg || job.job_process.length > 0) && (

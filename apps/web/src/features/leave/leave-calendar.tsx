@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@dray/domain/kernel/clock-time.ts'
+import { addDays, addMonths, monthName } from '@dray/domain/kernel/clock-time.ts'
 import { leaveCalendarTexts as texts } from '@dray/domain/leave/leave-screen.messages.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +10,6 @@ import { useToday } from '#platform/use-today.ts'
 import { Button } from '#ui/display/button.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { IconButton } from '#ui/display/icon-button.tsx'
-import { monthName } from '#ui/display/month-grid.tsx'
 import { KeyboardOnly, KeyHint } from '#ui/layout/key-hint.tsx'
 import { ListPage, Push } from '#ui/layout/layout.tsx'
 import { FilterBar, KeywordFilter } from '#ui/table/filter-bar.tsx'
@@ -58,7 +57,7 @@ export function LeaveCalendar(props: LeaveCalendarProps) {
     { keys: '[', text: texts.previousMonth, run: () => month.turn(-1) },
     { keys: ']', text: texts.nextMonth, run: () => month.turn(1) },
     { keys: 't', text: texts.thisMonth, run: month.toNow },
-    { keys: 'n', text: texts.keys.ask, disabled: !mayChange, run: () => onSearch({ dialog: 'ask' }) },
+    { keys: 'n', opensField: true, text: texts.keys.ask, disabled: !mayChange, run: () => onSearch({ dialog: 'ask' }) },
   ])
   return (
     <ListPage foot={query.data && <Foot found={query.data} onPage={(page) => onSearch({ page })} />}>

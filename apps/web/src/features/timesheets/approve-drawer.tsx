@@ -3,7 +3,8 @@ import { instantToLocal, showDay, showLongDate, showTime, weekOf } from '@dray/d
 import { approveTexts as texts } from '@dray/domain/timesheets/approve-screen.messages.ts'
 import { isBackwards } from '@dray/domain/timesheets/workday-differences.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useForm } from '#kit/form/use-form.ts'
+import { SmallForm } from '#kit/form/small-form.tsx'
+import { useRowForm } from '#kit/form/use-row-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { useSeesPrices, useViewer } from '#platform/viewer.ts'
 import { Badge } from '#ui/display/badge.tsx'
@@ -13,7 +14,7 @@ import { Notice } from '#ui/display/notice.tsx'
 import { Timeline } from '#ui/display/timeline.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
-import { Form, FormRow } from '#ui/fields/form-row.tsx'
+import { FormRow } from '#ui/fields/form-row.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
@@ -111,10 +112,13 @@ function Approved({ approval }: { approval: NonNullable<ApprovalRow['approval']>
 
 function Approving({ row, onDone }: { row: ApprovalRow; onDone: () => void }) {
   const { time_zone: zone } = useViewer()
-  const form = useForm<ApproveForm, string>({
-    start: approveFormOf(row, zone),
+  // What somebody else corrects meanwhile comes into the times that were not touched here.
+  const form = useRowForm<ApproveForm, string, ApprovalRow>({
+    row,
+    valuesOf: (one) => approveFormOf(one, zone),
+    labels: texts,
     check: (values) => approveErrors(values, row, zone),
-    send: async (values) => (await approveWorkdays([approvalSent(values, row, zone)])).message,
+    save: async (values) => (await approveWorkdays([approvalSent(values, row, zone)])).message,
     onSaved: (message) => {
       toast.success(message)
       onDone()
@@ -123,7 +127,7 @@ function Approving({ row, onDone }: { row: ApprovalRow; onDone: () => void }) {
   const { value: isOut, ...nightout } = form.bind('nightout')
   return (
     <Section title={texts.approve}>
-      <Form id={form.id} label={texts.approve} onSubmit={() => form.save(true)}>
+      <SmallForm form={form} label={texts.approve}>
         <Stack>
           <FormRow columns={[3, 2, 3, 2]}>
             <DateField label={texts.inDate} required {...form.bind('in_date')} />
@@ -144,7 +148,7 @@ function Approving({ row, onDone }: { row: ApprovalRow; onDone: () => void }) {
             </Push>
           </Inline>
         </Stack>
-      </Form>
+      </SmallForm>
     </Section>
   )
 }

@@ -131,6 +131,7 @@ export interface CheckAnswers {
   optional_image_description: string | null;
   position: number;
   random_image: string | null;
+  severity: string | null;
   tenant_id: number;
   value: string;
 }
@@ -419,6 +420,8 @@ export interface DefectSteps {
   due_date: string | null;
   id: Generated<number>;
   note: string | null;
+  odometer: number | null;
+  severity: string | null;
   step: string;
   tenant_id: number;
   user_id: number | null;
@@ -465,8 +468,10 @@ export interface DriverCompanies {
 }
 
 export interface DriverLeaves {
+  correction_reason: string | null;
   date: string;
   driver_id: number;
+  freed_job_ids: Generated<Json>;
   id: Generated<number>;
   is_half: Generated<number>;
   request_id: number | null;
@@ -490,6 +495,15 @@ export interface DriverLicenceEndorsements {
   date: string;
   id: Generated<number>;
   points_received: number;
+  tenant_id: number;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface DriverParticulars {
+  birth_date: string | null;
+  id: Generated<number>;
+  start_date: string | null;
   tenant_id: number;
   user_id: number;
   version: Generated<number>;
@@ -790,6 +804,7 @@ export interface ImportFaults {
   faults: Json;
   id: Generated<number>;
   import_id: number;
+  is_warning: Generated<number>;
   line: number;
   tenant_id: number;
 }
@@ -799,6 +814,9 @@ export interface Imports {
   changed: Generated<number>;
   columns: Json;
   created_at: string;
+  date_order: string | null;
+  decimal_sign: string | null;
+  evidence: Generated<Json>;
   failed: Generated<number>;
   file_key: string;
   finished_at: string | null;
@@ -811,12 +829,15 @@ export interface Imports {
   position: Generated<number>;
   row_count: number;
   sample: Json;
+  sheet: string | null;
+  sheets: Generated<Json>;
   state: string;
   tenant_id: number;
   unchanged: Generated<number>;
   user_id: number;
   user_name: string;
   version: Generated<number>;
+  warned: Generated<number>;
 }
 
 export interface Inspections {
@@ -824,10 +845,12 @@ export interface Inspections {
   brake_test_date: string | null;
   brake_test_result: string | null;
   date: string;
+  defects_found: string | null;
   document_url: string | null;
   id: Generated<number>;
   next_due: string | null;
   note: string | null;
+  odometer: number | null;
   result: string;
   signed_off_at: string | null;
   signed_off_by: string | null;
@@ -1273,8 +1296,21 @@ export interface OffRoadPeriods {
   reason: string;
   tenant_id: number;
   to_date: string | null;
-  vehicle_id: number;
+  trailer_id: number | null;
+  vehicle_id: number | null;
   version: Generated<number>;
+}
+
+export interface OffRoadSpans {
+  cause: string | null;
+  from_date: string | null;
+  is_by_hand: boolean | null;
+  note: string | null;
+  reason: string | null;
+  tenant_id: number | null;
+  to_date: string | null;
+  trailer_id: number | null;
+  vehicle_id: number | null;
 }
 
 export interface OrderFileContents {
@@ -1456,6 +1492,11 @@ export interface PlatformIdentities {
   terms_accepted_at: string | null;
 }
 
+export interface PlatformMailEventMessages {
+  at: Generated<string>;
+  id: string;
+}
+
 export interface PlatformMemberships {
   accepted_at: string | null;
   account_id: Generated<number>;
@@ -1630,6 +1671,7 @@ export interface ReportChanges {
 export interface ReportStates {
   built_to: Generated<number>;
   is_built: Generated<boolean>;
+  rule: Generated<number>;
   tenant_id: number;
 }
 
@@ -1718,6 +1760,7 @@ export interface SelfBillLines {
   net: string;
   nightout: string | null;
   paid_minutes: Generated<number>;
+  parts: Generated<Json>;
   position: number;
   reg: string | null;
   self_bill_id: number;
@@ -2041,6 +2084,7 @@ export interface ViewConsents {
   given_by: number;
   given_by_name: string;
   id: Generated<number>;
+  may_export: Generated<number>;
   reason: string;
   tenant_id: number;
   version: Generated<number>;
@@ -2165,6 +2209,7 @@ export interface DB {
   driver_leaves: DriverLeaves;
   driver_licence_categories: DriverLicenceCategories;
   driver_licence_endorsements: DriverLicenceEndorsements;
+  driver_particulars: DriverParticulars;
   driver_rates: DriverRates;
   driver_skills: DriverSkills;
   drivers: Drivers;
@@ -2214,6 +2259,7 @@ export interface DB {
   notification_settings: NotificationSettings;
   notifications: Notifications;
   off_road_periods: OffRoadPeriods;
+  off_road_spans: OffRoadSpans;
   order_file_contents: OrderFileContents;
   order_files: OrderFiles;
   owner_drivers: OwnerDrivers;
@@ -2227,6 +2273,7 @@ export interface DB {
   "platform.console_roles": PlatformConsoleRoles;
   "platform.idempotency_keys": PlatformIdempotencyKeys;
   "platform.identities": PlatformIdentities;
+  "platform.mail_event_messages": PlatformMailEventMessages;
   "platform.memberships": PlatformMemberships;
   "platform.one_time_links": PlatformOneTimeLinks;
   "platform.postcodes": PlatformPostcodes;
