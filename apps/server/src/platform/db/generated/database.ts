@@ -789,6 +789,7 @@ export interface ImportFaults {
   faults: Json;
   id: Generated<number>;
   import_id: number;
+  is_warning: Generated<number>;
   line: number;
   tenant_id: number;
 }
@@ -798,6 +799,9 @@ export interface Imports {
   changed: Generated<number>;
   columns: Json;
   created_at: string;
+  date_order: string | null;
+  decimal_sign: string | null;
+  evidence: Generated<Json>;
   failed: Generated<number>;
   file_key: string;
   finished_at: string | null;
@@ -810,12 +814,15 @@ export interface Imports {
   position: Generated<number>;
   row_count: number;
   sample: Json;
+  sheet: string | null;
+  sheets: Generated<Json>;
   state: string;
   tenant_id: number;
   unchanged: Generated<number>;
   user_id: number;
   user_name: string;
   version: Generated<number>;
+  warned: Generated<number>;
 }
 
 export interface Inspections {
