@@ -31,7 +31,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/[ .]vat_code$/, 'a registration number'],
   [/[ .]credit_note_(prefix|next)$/, 'the numbering of documents'],
   [/[ .](exchange_rate|cost_code_refn)$/, 'of an import file: always 1, always blank'],
-  [/[ .]credit_notes?_(number|reason)$/, 'the number and the reason of a document'],
+  [/[ .]credit_notes?_(numbers?|reason)$/, 'the number and the reason of a document'],
   [/[ .]tax_rate$|TaxCodes?: .*rate$|tax_codes\.rates\.rate$/, 'a percentage of tax, the same in every company'],
   [/(CheckReport: (checks\.checks_details|answers)|\.vehicle_checks)\.value$/, 'what was answered to a check'],
   [

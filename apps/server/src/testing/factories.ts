@@ -286,6 +286,8 @@ export function makeFactories(app: App, tenant_id: number) {
       ...values,
       customer_id: values.customer_id ?? (await customer()),
     })
+  const closed_period = (values: Values<'closed_periods'> = {}) =>
+    make('closed_periods', { closed_to: '2020-12-31', ...values })
   const invoice_run = (values: Values<'invoice_runs'> = {}) =>
     make('invoice_runs', { invoice_type: 'single', job_ids: [], asked_at: '2026-06-01T09:00:00Z', ...values })
 
@@ -446,6 +448,7 @@ export function makeFactories(app: App, tenant_id: number) {
     customer_email,
     invoice,
     invoice_run,
+    closed_period,
     payment,
     credit_note,
     integration,

@@ -44,6 +44,7 @@ export const amountColumns = [
   'total_charge',
   'total_payable',
   'total_price',
+  'unallocated',
   'vat',
   'waiting_charge',
   'waiting_charge_pending',

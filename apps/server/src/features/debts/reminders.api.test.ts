@@ -61,13 +61,13 @@ test('a customer is reminded once a step, in one e-mail to each address, and the
   await remind()
   const found = await emails()
   expect(found.map(({ to_address }) => to_address)).toEqual(['a@leaf.example', 'b@leaf.example'])
-  expect(found[0]?.subject).toBe('Payment overdue: INV-2, INV-1')
+  expect(found[0]?.subject).toBe('Payment overdue: INV-2 and INV-1')
   expect(found[0]?.body_text).toContain('£120.50')
   expect(await notesOf(first)).toEqual(['Reminder 1 e-mailed to a@leaf.example, b@leaf.example'])
   clock.at = '2026-07-15T05:30:00Z'
   await remind()
   expect((await emails()).slice(2).map(({ subject }) => subject)).toEqual(
-    Array.from({ length: 2 }, () => 'Payment overdue: INV-2, INV-1, INV-3'),
+    Array.from({ length: 2 }, () => 'Payment overdue: INV-2, INV-1 and INV-3'),
   )
   expect((await notesOf(first))[0]).toContain('Reminder 2')
   clock.at = '2027-07-15T05:30:00Z'

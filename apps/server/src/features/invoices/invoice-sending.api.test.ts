@@ -75,7 +75,7 @@ test('one e-mail a customer holds all of its invoices and what they come to', as
   const found = await sent(2)
   const [first] = found.filter(({ to_address }) => to_address === 'a@first.example') as [Record<string, unknown>]
   expect(first.attachments).toHaveLength(2)
-  expect(first.subject).toContain('INV-1, INV-2')
+  expect(first.subject).toContain('INV-1 and INV-2')
   expect(first.body_text).toContain('£240.00')
 })
 

@@ -398,9 +398,9 @@ describe('a draft', () => {
 
   test('is given another date; the due date follows by the terms', async () => {
     const { job_invoices } = await at.clerk.ok(changeInvoiceDate, {
-      body: { job_inv_ids: [ids[0] as number], invoice_date: '2026-05-31' },
+      body: { job_inv_ids: [ids[0] as number], invoice_date: '2026-06-02' },
     })
-    expect(job_invoices[0]).toMatchObject({ date: '2026-05-31', invoice_due: '2026-06-30', version: 2 })
+    expect(job_invoices[0]).toMatchObject({ date: '2026-06-02', invoice_due: '2026-07-02', version: 2 })
   })
 
   test('is marked sent by hand; sent, it can be neither dated anew nor deleted, and nor can others with it', async () => {
