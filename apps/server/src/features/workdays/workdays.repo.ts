@@ -186,7 +186,7 @@ export const dutiesOf = ({ db, tenant_id }: Tx, { driver_ids, from, to, except =
       join.onRef('t.tenant_id', '=', 'v.tenant_id').onRef('t.id', '=', 'v.vehicle_type_id'),
     )
     .select(['w.id', 'w.driver_id', 'w.date', 'w.shift_type_id', 'w.start_time', 'w.clocked_in_at', 'w.clocked_out_at'])
-    .select(['w.ended_at', 't.hours_regime'])
+    .select(['w.ended_at', 'v.reg', 't.hours_regime'])
     .where('w.tenant_id', '=', tenant_id)
     .where('w.driver_id', 'in', [0, ...driver_ids])
     .where('w.date', '>=', from)
