@@ -168,13 +168,18 @@ function answersOf(set: CheckSet, { tenant_id, checks, founds, today }: Answerin
       check_name: name,
       field_type,
       position: place + 1,
-      value: isFound ? 'no' : answerTo({ id, field_type }, { set, random, today }),
+      value: saysNo(id, found) ? 'no' : answerTo({ id, field_type }, { set, random, today }),
       defect: isFound ? 1 : 0,
-      defect_description: isFound ? found.description : null,
-      defect_id: isFound ? found.id : null,
+      ...(isFound
+        ? { defect_description: found.description, defect_id: found.id, severity: found.severity }
+        : { defect_description: null, defect_id: null, severity: null }),
     }
   })
 }
+
+/** The check that found something says no, and so does the one that sums up the others. */
+const saysNo = (check_id: number, found: Found | undefined) =>
+  found !== undefined && (found.check_id === check_id || check_id === allChecks)
 
 /** The mileage goes up from day to day; fuel is what was filled up. */
 function answerTo(
@@ -192,5 +197,6 @@ function answerTo(
   const read = 64_000 + ((vehicle_id * 9137) % 310_000) - daysBetween(date, today) * 190
   return String(read + (set.mode === 'end' ? 60 + ((set.day.workday_id * 17) % 120) : 0))
 }
-/** The check that reports read the mileage from. */
+/** The check that reports read the mileage from, and the one that sums up the others. */
 const mileage = 1
+const allChecks = 3

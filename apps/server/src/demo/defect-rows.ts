@@ -52,6 +52,7 @@ function lifeOf(found: Found, { tenant_id, now, manager }: Inputs) {
       user_name: manager.name,
       note: step.note ?? null,
       done_by: step.done_by ?? null,
+      severity: step.severity ?? null,
       due_date: step.due_in === undefined ? null : dueDate(step),
     }),
   )

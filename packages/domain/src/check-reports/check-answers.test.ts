@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CheckAnswerGiven, checkFaults, hasDangerous } from './check-answers.ts'
+import { checkReportMessages as texts } from './check-reports.messages.ts'
 
 const checks = [
   { id: 1, name: 'Mileage', field_type: 'Number' },
@@ -31,6 +32,18 @@ test.each<[string, CheckAnswerGiven[], string[]]>([
   ['a defect of a typed answer', [mileage, tyres, { ...card, defect: 1, defect_description: 'Lost' }], []],
 ])('%s', (_, answers, fields) => {
   expect(Object.keys(faultsOf(answers))).toEqual(fields)
+})
+
+test('*All checks* is not OK beside a defect of another; it says so without one of its own, or is left out', () => {
+  const withAll = [...checks, { id: 3, name: 'All checks', field_type: 'Radio' }]
+  const faults = (all: CheckAnswerGiven, answers: CheckAnswerGiven[] = [mileage, worn, card]) =>
+    checkFaults({ mode: 'start', answers: [...answers, all] }, withAll)
+  expect(faults({ check_id: 3, value: 'yes' })).toEqual({ 'answers.3.value': [texts.not_all_ok('Tyres')] })
+  expect(faults({ check_id: 3, value: 'no', defect: 0 })).toEqual({})
+  expect(faults({ check_id: 3, value: 'skip' })).toEqual({})
+  expect(faults({ check_id: 3, value: 'no', defect_description: 'Wiper too' })).toEqual({})
+  expect(faults({ check_id: 3, value: 'yes' }, [mileage, tyres, card])).toEqual({})
+  expect(faults({ check_id: 3, value: 'no', defect: 0 }, [mileage, tyres, card])).toHaveProperty(['answers.3.defect'])
 })
 
 test('at the end of a day not every check is answered', () => {

@@ -5,7 +5,7 @@ import { flag, idOf, linesOrNull, textOrNull } from '../kernel/wire.ts'
 import type { CheckMode } from '../vehicles/check-modes.ts'
 import { type Severity, severities } from '../vehicles/severities.ts'
 import { checkReportMessages as texts } from './check-reports.messages.ts'
-import { checkValues } from './check-values.ts'
+import { allChecksId, checkValues } from './check-values.ts'
 
 const longest = { value: 200, description: 500 } as const
 
@@ -55,18 +55,30 @@ function valueFault({ value }: CheckAnswerGiven, { field_type }: CheckToAnswer):
 /** What only an answer with a defect has. */
 const ofDefects = ['severity', 'defect_note', 'defect_image'] as const
 
-function answerFaults(answer: CheckAnswerGiven, check: CheckToAnswer, at: string): FieldErrors {
+interface Answered {
+  at: string
+  /** The other checks that found a defect. */
+  found: readonly string[]
+}
+
+function answerFaults(answer: CheckAnswerGiven, check: CheckToAnswer, { at, found }: Answered): FieldErrors {
   const faults: FieldErrors = {}
   const value = valueFault(answer, check)
   if (value) faults[`${at}.value`] = [value]
-  if (isDefect(answer, check.field_type)) {
-    if (!answer.defect_description) faults[`${at}.defect_description`] = [texts.describe]
-    return faults
-  }
+  if (!isDefect(answer, check.field_type)) return { ...faults, ...noDefectFaults(answer, check, { at, found }) }
+  if (!answer.defect_description) faults[`${at}.defect_description`] = [texts.describe]
+  return faults
+}
+
+/** What is wrong with an answer without a defect of its own. */
+function noDefectFaults(answer: CheckAnswerGiven, check: CheckToAnswer, { at, found }: Answered): FieldErrors {
+  const faults: FieldErrors = {}
   for (const field of [...ofDefects, 'defect_description'] as const) {
     if (answer[field]) faults[`${at}.${field}`] = [texts.no_defect]
   }
-  if (check.field_type === 'Radio' && answer.value === 'no') faults[`${at}.defect`] = [texts.describe]
+  const sumsUp = check.id === allChecksId && found.length > 0
+  if (sumsUp && answer.value === 'yes') faults[`${at}.value`] = [texts.not_all_ok(found.join(', '))]
+  if (!sumsUp && check.field_type === 'Radio' && answer.value === 'no') faults[`${at}.defect`] = [texts.describe]
   return faults
 }
 
@@ -78,7 +90,8 @@ interface CheckGiven {
 
 /**
  * What is wrong with a check: answers to none of the checks there are, one answered twice, a defect that is not
- * described, a dangerous one on what is said to be roadworthy. At the start of a day every check is answered; at its end
+ * described, *All checks* OK beside a defect of another, a dangerous one on what is said to be roadworthy. *All checks*
+ * may say that there are defects without one of its own. At the start of a day every check is answered; at its end
  * those that the driver has something to say about.
  */
 export function checkFaults(given: CheckGiven, checks: readonly CheckToAnswer[]): FieldErrors {
@@ -89,7 +102,7 @@ export function checkFaults(given: CheckGiven, checks: readonly CheckToAnswer[])
     const check = checks.find(({ id }) => id === answer.check_id)
     if (!check) faults[`${at}.check_id`] = [texts.unknown_check]
     else if (seen.has(answer.check_id)) faults[`${at}.check_id`] = [texts.answered_twice]
-    else Object.assign(faults, answerFaults(answer, check, at))
+    else Object.assign(faults, answerFaults(answer, check, { at, found: othersWithDefect(check.id, given, checks) }))
     seen.add(answer.check_id)
   })
   const open = given.mode === 'start' ? checks.filter(({ id }) => !seen.has(id)) : []
@@ -97,6 +110,18 @@ export function checkFaults(given: CheckGiven, checks: readonly CheckToAnswer[])
   if (given.is_roadworthy === 1 && hasDangerous(given, checks)) faults.is_roadworthy = [texts.not_roadworthy]
   return faults
 }
+
+/** The names of the other checks that found a defect. */
+export const othersWithDefect = (
+  id: number,
+  { answers }: Pick<CheckGiven, 'answers'>,
+  checks: readonly CheckToAnswer[],
+): string[] =>
+  checks
+    .filter((check) =>
+      answers.some((answer) => check.id !== id && answer.check_id === check.id && isDefect(answer, check.field_type)),
+    )
+    .map(({ name }) => name)
 
 /** True where an answer reports a defect with which the vehicle is not driven. */
 export const hasDangerous = ({ answers }: Pick<CheckGiven, 'answers'>, checks: readonly CheckToAnswer[]): boolean =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { defectRecord } from '../defects/defects.calls.ts'
 import { fileReferenceOrNull } from '../files/file-reference.ts'
 import { type AnyCall, defineCall } from '../kernel/call.ts'
 import {
@@ -101,6 +102,8 @@ const checkReport = z.object({
   subject: z.enum(checkSubjects),
   /** The registration, or the trailer's serial number. */
   title: z.string(),
+  /** `YYYY-MM` where it is the report of a month. */
+  month: z.nullable(z.string()),
   vehicle: z.nullable(z.object({ id, reg: z.string() })),
   trailer: z.nullable(z.object({ id, code: z.string(), serial_no: z.string() })),
   /** By day, the latest first. */
@@ -115,6 +118,8 @@ const checkReport = z.object({
       roadworthy: z.array(id),
     }),
   ),
+  /** What the checks found, to the end; the newest first. */
+  defects: z.array(defectRecord),
 })
 
 const month = z.object({
@@ -258,6 +263,8 @@ export const addCheckReport = defineCall({
     ),
     is_roadworthy: z.optional(flag),
     signature: z.optional(fileReferenceOrNull),
+    /** 1 once a mileage that is far from the last reading was asked about. */
+    confirmed: z.optional(flag),
     answers: z.array(checkAnswerIn).check(z.minLength(1, texts.required), z.maxLength(200, 'At most 200 answers')),
   }),
   answer: checkReport,

@@ -10,6 +10,7 @@ export const checkReportMessages = {
   number: 'Must be a number of 0 or more, or skip',
   required: 'Please fill this in',
   describe: 'Describe the defect',
+  not_all_ok: (names: string) => `Not all checks are OK: ${names}. Choose Defect or N/A`,
   no_defect: 'Only a check with a defect has this',
   not_roadworthy: 'With a dangerous defect it is not roadworthy',
   future: 'Must not be in the future',
@@ -121,6 +122,8 @@ export const checkEntryTexts = {
 /** The paper's own words. */
 export const checkPaper = {
   filename: (name: string, day: string) => `Check report ${name} ${day}.pdf`,
+  month: 'Month',
+  checkCount: 'Checks',
   digestTitle: 'Walk-round checks',
   digestFilename: (day: string) => `Walk-round checks ${day}.pdf`,
   company: 'Company',

@@ -11,9 +11,9 @@ const isWord = (value: string): value is CheckValue => checkValues.some((one) =>
 export const showCheckValue = (value: string): string => (isWord(value) ? texts.values[value] : value)
 
 /** Mileage and fuel have the same ids in every company, and so does the check that stands for all others. */
-const mileageCheckId = 1
+export const mileageCheckId = 1
 const fuelCheckId = 2
-const allChecksId = 3
+export const allChecksId = 3
 
 interface NamedAnswer {
   mode: CheckMode

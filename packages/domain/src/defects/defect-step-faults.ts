@@ -2,12 +2,13 @@ import type { FieldErrors } from '../kernel/errors.ts'
 import { type DefectStep, defectStep, type StepField, stepFields } from './defect-steps.table.ts'
 import { defectMessages as texts } from './defects.messages.ts'
 
-export type StepGiven = Readonly<Partial<Record<StepField, string | null | undefined>>>
+export type StepGiven = Readonly<Partial<Record<StepField, string | number | null | undefined>>>
 
 const missing: Readonly<Record<StepField, string>> = {
   severity: texts.required,
   note: texts.note_required,
   done_by: texts.required,
+  odometer: texts.required,
   due_date: texts.due_required,
   back_on: texts.required,
   document: texts.required,
@@ -22,9 +23,10 @@ interface Days {
 export function defectStepFaults(name: DefectStep, given: StepGiven, { today, reported_on }: Days): FieldErrors {
   const { asks, needs } = defectStep(name)
   const reasonFor = (field: StepField): string | null => {
-    if (!given[field]) return needs.includes(field) ? missing[field] : null
+    const value = given[field] ?? ''
+    if (value === '') return needs.includes(field) ? missing[field] : null
     if (!asks.includes(field)) return texts.not_with_step
-    return tooEarly(field, given[field], { due_date: today, back_on: reported_on })
+    return tooEarly(field, String(value), { due_date: today, back_on: reported_on })
   }
   return Object.fromEntries(
     stepFields.flatMap((field) => {

@@ -1,7 +1,7 @@
 import type { DefectFacts, DefectStatus } from './defect-states.ts'
 
 /** What a step is given beside the click. */
-export const stepFields = ['severity', 'note', 'done_by', 'due_date', 'back_on', 'document'] as const
+export const stepFields = ['severity', 'note', 'done_by', 'odometer', 'due_date', 'back_on', 'document'] as const
 export type StepField = (typeof stepFields)[number]
 
 /** One step in a defect's life. */
@@ -38,7 +38,7 @@ export const defectSteps = {
     label: 'Mended',
     from: ['reported', 'assessed', 'deferred'],
     to: 'mended',
-    asks: ['note', 'done_by', 'document'],
+    asks: ['note', 'done_by', 'odometer', 'document'],
     needs: ['note', 'done_by'],
     main: true,
   },

@@ -5,6 +5,8 @@ import {
   date,
   dateIn,
   dateRange,
+  fileAnswer,
+  flag,
   flagOut,
   id,
   idOf,
@@ -20,6 +22,7 @@ import {
 } from '../kernel/wire.ts'
 import { callsOfSettings } from '../settings/define-settings.ts'
 import { checkModes } from '../vehicles/check-modes.ts'
+import { odometerIn } from '../vehicles/odometer.ts'
 import { severities } from '../vehicles/severities.ts'
 import { checkReaders, checkWriters } from '../vehicles/vehicle-permissions.ts'
 import { checkSendingSettings } from './check-sending-settings.ts'
@@ -49,21 +52,38 @@ const defectRow = {
   version: z.int(),
 }
 
-const history = z.object({
+export const defectStepShown = z.object({
   id,
   step: z.enum(defectStepNames),
   at: instant,
+  /** How bad it was found to be then. */
+  severity: z.nullable(z.enum(severities)),
   user_name: z.string(),
   note: text,
   done_by: text,
+  odometer: z.nullable(z.int()),
   due_date: z.nullable(date),
   document_path: text,
 })
 
+/** A defect as the report that found it tells it to the end: severity, what was done, by whom and when, the signature. */
+export const defectRecord = z.object({
+  id,
+  title: z.string(),
+  description: text,
+  severity: z.enum(severities),
+  status: z.enum(defectStatuses),
+  reported_at: instant,
+  user_name: z.string(),
+  closed_at: z.nullable(instant),
+  history: z.array(defectStepShown),
+})
+export type DefectRecord = z.output<typeof defectRecord>
+
 const defect = z.object({
   ...defectRow,
   picture_path: text,
-  history: z.array(history),
+  history: z.array(defectStepShown),
   /** The checks that reported it, the first one first. */
   reports: z.array(
     z.object({
@@ -118,6 +138,21 @@ export const getDefect = defineCall({
   example: { params: { id: 1 } },
 })
 
+export const downloadDefect = defineCall({
+  id: 'downloadDefect',
+  feature,
+  method: 'GET',
+  path: '/client/download-defect/:id',
+  summary: 'The record of a defect as a PDF: the report, what was done, by whom and when, and the signature',
+  who: { client: checkReaders },
+  runs: 'outside',
+  cost: 'heavy',
+  params: idParams('defect'),
+  answer: fileAnswer,
+  file: 'application/pdf',
+  example: { params: { id: 1 } },
+})
+
 export const addDefect = defineCall({
   id: 'addDefect',
   feature,
@@ -155,10 +190,14 @@ export const takeDefectStep = defineCall({
     note: z.optional(linesOrNull(longestText)),
     /** Who mended it, or who signs it off. */
     done_by: z.optional(textOrNull(100)),
+    /** Of the vehicle, when it was mended. */
+    odometer: z.optional(z.nullable(odometerIn)),
     due_date: z.optional(z.nullable(dateIn)),
     /** The first day on which the vehicle may be used again; today unless it is said. */
     back_on: z.optional(z.nullable(dateIn)),
     document: z.optional(fileReferenceOrNull),
+    /** 1 once an odometer reading that is far from the last one was asked about. */
+    confirmed: z.optional(flag),
     version: versionIn,
   }),
   answer: defect,
@@ -169,6 +208,7 @@ export const takeDefectStep = defineCall({
 export const defectsCalls: AnyCall[] = [
   listDefects,
   getDefect,
+  downloadDefect,
   addDefect,
   takeDefectStep,
   ...callsOfSettings(checkSendingSettings),

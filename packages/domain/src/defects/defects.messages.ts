@@ -51,6 +51,7 @@ export const defectTexts = {
   assessNote: 'What you found',
   reason: 'Reason',
   mendedBy: 'Mended by',
+  odometer: 'Odometer',
   signedBy: 'Signed off by',
   backOn: 'Back on the road from',
   document: 'Invoice or report',
@@ -79,4 +80,23 @@ export const defectNotice = {
   offRoad: ({ name, title, days }: { name: string; title: string; days: readonly string[] }) =>
     `${name} is off the road until “${title}” is signed off.${bookedWords(days)}`,
   saved: (words: string) => `Saved. ${words}`,
+} as const
+
+/** The record of a defect on paper. */
+export const defectPaper = {
+  title: 'Defect report',
+  filename: (name: string, title: string) => `Defect ${name} ${title}.pdf`,
+  record: 'Defects and what was done',
+  recordOf: 'What was done',
+  step: 'Step',
+  when: 'Date and time',
+  by: 'By',
+  done: 'What was found or done',
+  odometer: 'Odometer',
+  reported: 'Reported',
+  notSignedOff: 'Not signed off yet',
+  closed: 'Signed off',
+  entered: (name: string) => `entered by ${name}`,
+  until: (date: string) => `Mend by ${date}`,
+  print: 'Export',
 } as const

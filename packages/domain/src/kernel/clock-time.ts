@@ -168,6 +168,14 @@ export function showDate(date: string): string {
   return `${date.slice(8, 10)}-${date.slice(5, 7)}-${date.slice(2, 4)}`
 }
 
+/** `June 2026` of `2026-06` or of a date in it. */
+export const monthName = (month: string): string =>
+  new Date(`${month.slice(0, 7)}-15T00:00:00Z`).toLocaleDateString('en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+
 const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
 /** `Fri DD-MM-YY`: a day that somebody is about to work on. */

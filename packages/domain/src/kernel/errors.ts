@@ -45,6 +45,10 @@ export const errors = {
     status: 409,
     text: 'An export of this company is being made already. Wait until it is ready.',
   },
+  no_export_consent: {
+    status: 409,
+    text: 'This company has not agreed to an export, and has not asked to be closed. Its Administrator can allow it under Company details.',
+  },
   view_only: { status: 403, text: 'You only look into this company: nothing can be changed or taken along.' },
   view_ended: { status: 403, text: 'You no longer look into this company.' },
   no_view_consent: { status: 409, text: 'This company does not consent to being looked into.' },
@@ -65,6 +69,10 @@ export const errors = {
     text: 'This Idempotency-Key was used with another request body.',
   },
   busy: { status: 503, text: 'The system is busy. Nothing was saved; try again.' },
+  storage_full: {
+    status: 503,
+    text: 'The server has no room left to keep this. Nothing was saved; try again later.',
+  },
   database_unavailable: {
     status: 503,
     text: 'The system is busy or restarting. Nothing was saved; try again.',
@@ -122,6 +130,7 @@ export const errors = {
     text: 'This stays off the road until its dangerous defect is signed off. The period ends with it.',
   },
   vehicle_booked: { status: 409, text: 'You selected Booked dates also for VOR' },
+  odometer_unlikely: { status: 409, text: 'The odometer reading is far from the last one. Is it right?' },
   // defects
   defect_step_not_allowed: { status: 409, text: 'This step is not possible from the status the defect is in.' },
   // imports
@@ -147,6 +156,10 @@ export const errors = {
   },
   booking_step_not_allowed: { status: 409, text: 'This request has been answered already.' },
   // tracking links
+  too_many_tracking_emails: {
+    status: 429,
+    text: 'Many tracking links were e-mailed in the last 24 hours. Copy the link instead, or try again tomorrow.',
+  },
   tracking_ended: { status: 410, text: 'This link has ended.' },
   // e-mail log
   email_link_once: {

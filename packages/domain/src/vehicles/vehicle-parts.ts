@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { choice, day, dayOrNone, file, ruledText, text, word } from '../catalogues/fields.ts'
+import { choice, day, dayOrNone, file, lines, ruledText, text, wholeOrNone, word } from '../catalogues/fields.ts'
 import { definePart } from '../catalogues/parts.ts'
 import { daysBetween } from '../kernel/clock-time.ts'
 import type { FieldErrors } from '../kernel/errors.ts'
 import { id, instant, linesOrNull } from '../kernel/wire.ts'
+import { odometerLimits } from './odometer.ts'
 import { otherVehiclePaper, vehiclePaperKinds } from './vehicle-paper-kinds.table.ts'
 import { vehiclePermissions } from './vehicle-permissions.ts'
 import { vehicleTexts as texts } from './vehicles.messages.ts'
@@ -60,9 +61,11 @@ const inspection = {
   fields: {
     date: day('Date'),
     result: word('Result', inspectionResults, true),
+    odometer: wholeOrNone('Odometer', odometerLimits),
     brake_test: word('Brake test', brakeTests, true),
     brake_test_date: dayOrNone('Brake test on'),
     brake_test_result: text('Brake test result', 100),
+    defects_found: lines('Defects found', 2000),
     note: ruledText('Note', linesOrNull(1000)),
     document_url: file('Report', bucket),
     /** Left out or blank where one is added it follows from the interval; one that failed is due at once. */
@@ -81,6 +84,7 @@ export const vehicleInspection = definePart({
   ...ofVehicle,
   ...inspection,
   entity: 'vehicle_inspection',
+  asks: 'odometer_unlikely',
   call_name: 'VehicleInspection',
   path: '/client/vehicle-inspections',
 })

@@ -16,6 +16,7 @@ import { offRoadPeriod, trailerInspection, trailerPaper, vehicleInspection, vehi
 import { showTrailerRecords, showVehicleRecords } from './vehicle-records.calls.ts'
 import { vehicleTypes } from './vehicle-types.ts'
 import { vehicles } from './vehicles.ts'
+import { addWalkaroundChecks } from './walkaround-checks.calls.ts'
 
 export const vehiclesCalls: AnyCall[] = [
   ...[vehicleTypes, vehicles, trailers, checks].flatMap(callsIn),
@@ -30,4 +31,5 @@ export const vehiclesCalls: AnyCall[] = [
   removeFavDriver,
   getVehicleDates,
   updateVehicleDates,
+  addWalkaroundChecks,
 ]

@@ -66,6 +66,10 @@ export const vehicleTexts = {
     other: 'Other',
   },
   regimes: { gb: 'Domestic rules', eu: 'Assimilated EU rules' },
+  standardChecks: "Add DVSA's checks",
+  standardChecksAsk: (label: string, items: readonly string[]) =>
+    `${label}: ${items.join(' · ')}. What you have already stays as it is.`,
+  addChecks: 'Add',
   yes: 'Yes',
   no: 'No',
 } as const
@@ -75,6 +79,13 @@ export const vehicleMessages = {
   favouriteReplaced: 'Favourite Driver Replaced',
   favouriteRemoved: 'Favourite Driver Removed',
   datesUpdated: 'Details Successfully Updated',
+  checksAdded: (added: number, kept: number) => {
+    const [one, others] = [
+      added === 1 ? '1 check added' : `${added} checks added`,
+      kept === 1 ? '1 was' : `${kept} were`,
+    ]
+    return kept === 0 ? one : `${one}; ${others} there already`
+  },
 } as const
 
 /** Why a vehicle is off the road, in words. */

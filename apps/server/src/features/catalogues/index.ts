@@ -1,5 +1,5 @@
 export { catalogueRoutes, refuseInUse } from './catalogue-routes.ts'
-export { pageOfRows } from './catalogues.repo.ts'
+export { lastPosition, lockOrder, pageOfRows } from './catalogues.repo.ts'
 export type { CatalogueRow, Given, KeptCatalogue, Saving, Seen } from './keeping.ts'
 export { namesOf } from './names.repo.ts'
 export { addPart, changePart, type KeptPart, type Owner, partRoutes, withFilePaths } from './part-routes.ts'

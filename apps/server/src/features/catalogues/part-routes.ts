@@ -99,6 +99,7 @@ export async function changePart(ctx: TxContext, kept: KeptPart, { params, body 
   const wanted = { table: kept.table as 'services', by: { id: params.id }, version }
   return changeRow(ctx.tx, wanted, {
     answer: part.row,
+    owns: (row) => ownerOf(ctx, kept, row as CatalogueRow),
     present: (row) => present(ctx, kept, row as CatalogueRow) as never,
     changes: async (row) => {
       const was = row as CatalogueRow

@@ -8,10 +8,12 @@ import {
 import type * as calls from '@dray/domain/check-reports/check-reports.calls.ts'
 import { checkReportChange } from '@dray/domain/check-reports/check-reports.events.ts'
 import { checkReportMessages as texts } from '@dray/domain/check-reports/check-reports.messages.ts'
+import { mileageCheckId } from '@dray/domain/check-reports/check-values.ts'
 import type { CallRequest } from '@dray/domain/kernel/call.ts'
 import { addMinutes, addMonths, dateIn, inUtc } from '@dray/domain/kernel/clock-time.ts'
 import { companyZone } from '#features/company/index.ts'
 import { lockSubject, reportDefects, subjectOf } from '#features/defects/index.ts'
+import { checkOdometer } from '#features/vehicles/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { activeChecks, driverOf, insertAnswers, insertReport, workdayOf } from './check-reports.repo.ts'
@@ -41,6 +43,8 @@ export const addCheckReport: UseCase<typeof calls.addCheckReport> = async (ctx, 
   refuse(checkFaults(body, checks))
   const driver = await driverFor(ctx, body)
   const checked_at = momentOf(ctx, body)
+  const date = dateIn(await companyZone(ctx.tx), checked_at)
+  await checkMileage(ctx, body, { date, at: checked_at })
   const { signature, answers } = await withPictureKeys(ctx, body)
   const isDangerous = hasDangerous({ answers }, checks)
   const set = await insertReport(ctx.tx, {
@@ -48,7 +52,7 @@ export const addCheckReport: UseCase<typeof calls.addCheckReport> = async (ctx, 
     driver_id: driver.id,
     workday_id: body.workday_id ?? null,
     mode: body.mode,
-    date: dateIn(await companyZone(ctx.tx), checked_at),
+    date,
     checked_at,
     check_duration: body.check_duration ?? null,
     is_roadworthy: isDangerous ? 0 : (body.is_roadworthy ?? 1),
@@ -93,6 +97,17 @@ function momentOf({ now }: TxContext, { checked_at = now }: Body): string {
   return moment
 }
 
+/** A mileage that is far from the vehicle's other readings is asked about. */
+async function checkMileage(
+  ctx: TxContext,
+  { vehicle_id, answers, confirmed }: Body,
+  read: { date: string; at: string },
+) {
+  const mileage = answers.find(({ check_id }) => check_id === mileageCheckId)?.value ?? 'skip'
+  if (!vehicle_id || mileage === 'skip') return
+  await checkOdometer(ctx, { ...read, vehicle_id, value: Number(mileage), confirmed })
+}
+
 interface Kept {
   set_id: number
   answers: readonly CheckAnswerGiven[]
@@ -125,6 +140,7 @@ async function keepAnswers(
       optional_image: answer.optional_image ?? null,
       optional_image_description: answer.optional_image_description ?? null,
       random_image: answer.random_image ?? null,
+      severity: isDefect(answer, check.field_type) ? severityOf(answer) : null,
     })),
   )
   await report(

@@ -2,7 +2,17 @@ import { checkPdfSettings } from '@dray/domain/check-reports/check-report-settin
 import * as calls from '@dray/domain/check-reports/check-reports.calls.ts'
 import { changeCompanyDetails } from '@dray/domain/company/company.calls.ts'
 import { checkSendingSettings } from '@dray/domain/defects/check-sending-settings.ts'
-import { addDays, dateIn, instantToLocal, showLongDate, weekday } from '@dray/domain/kernel/clock-time.ts'
+import type { DefectStep } from '@dray/domain/defects/defect-steps.table.ts'
+import { downloadDefect, listDefects, takeDefectStep } from '@dray/domain/defects/defects.calls.ts'
+import {
+  addDays,
+  addMonths,
+  dateIn,
+  instantToLocal,
+  monthName,
+  showLongDate,
+  weekday,
+} from '@dray/domain/kernel/clock-time.ts'
 import { uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
 import { extractImages, extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -122,6 +132,62 @@ test('the vehicle’s PDF is of its latest check, the trailer’s of a month', a
   expect(full.text).toContain('Trailer Check Report SN-4711')
   expect(full.text).toContain('Lights OK')
   expect(full.text).toContain('Is the Trailer Roadworthy? Yes')
+})
+
+const step = (id: number, name: DefectStep, more: object) =>
+  clerk.ok(takeDefectStep, { params: { id }, body: { step: name, ...more } })
+
+test('after mending and signing off the PDF is the record of the defect; its own document says the same', async () => {
+  await addAddress()
+  const id = await enter({}, { severity: 'minor' })
+  const [found] = (await clerk.ok(listDefects, { query: {} })).data
+  const defect_id = found?.id ?? 0
+  expect((await download(id)).text).toContain('Not signed off yet')
+  await step(defect_id, 'assess', { severity: 'major', note: 'Blade torn at the tip' })
+  await step(defect_id, 'mend', { note: 'Both blades replaced', done_by: 'Moorside Garage', odometer: 184_330 })
+  await step(defect_id, 'sign_off', { done_by: 'R Doyle' })
+  const record = [
+    'All checks Major Reported',
+    'Assess Major',
+    'Blade torn at the tip',
+    'Mended',
+    'Moorside Garage entered by Cleo Clerk Both blades replaced 184,330',
+    'Sign off',
+    'R Doyle',
+    'Signed off',
+  ]
+  const { text } = await download(id)
+  for (const words of ['Reported Minor', 'Dee Okoro Wiper streaks 184302', ...record]) expect(text).toContain(words)
+  expect(text).not.toContain('Not signed off yet')
+  const own = await pdfOf(await clerk.ok(downloadDefect, { params: { id: defect_id } }))
+  for (const words of ['Defect report FX21 OKO', ...record.slice(1)]) expect(own.text).toContain(words)
+  const stranger = await server.clerk()
+  expect((await stranger.send(downloadDefect, { params: { id: defect_id } })).status).toBe(404)
+})
+
+test('the report of a month names its month and parts no check', async () => {
+  await addAddress()
+  const trailer_id = await made.trailer({ serial_no: 'SN-4711' })
+  for (let n = 1; n <= 12; n += 1)
+    await made.check({ name: `Item ${n}`, field_type: 'Radio', truck_type: 2, position: n })
+  const listed = await clerk.ok(calls.listChecksToAnswer, { params: { type: 'trailer' } })
+  const answers = listed.map((check) => ({ check_id: check.id, value: 'yes' }))
+  const month = addMonths(`${today.slice(0, 7)}-01`, -1).slice(0, 7)
+  for (const day of ['01', '02', '03', '04', '05']) {
+    const checked_at = `${month}-${day}T10:00:00Z`
+    await clerk.ok(calls.addCheckReport, { body: { trailer_id, driver_id, checked_at, answers } as never })
+  }
+  const sent = { params: { id: trailer_id }, query: { month } }
+  const { headers } = await clerk.send(calls.downloadTrailerCheckReport, sent)
+  expect(headers.get('content-disposition')).toContain(`Check report SN-4711 ${monthName(month)}.pdf`)
+  const { text, opened } = await pdfOf(await clerk.ok(calls.downloadTrailerCheckReport, sent))
+  expect(text).toContain(`Trailer Check Report SN-4711, ${monthName(month)}`)
+  expect(opened.numPages).toBeGreaterThan(1)
+  const { text: pages } = await extractText(opened, { mergePages: false })
+  for (const page of pages) {
+    const begun = page.match(/Item 1\b/g)?.length ?? 0
+    expect(page.match(/Is the Trailer Roadworthy\?/g)?.length ?? 0).toBe(begun)
+  }
 })
 
 const attachmentOf = async (to: string) =>

@@ -4,9 +4,16 @@ import {
   checkPaper,
   checkReportTexts as texts,
 } from '@dray/domain/check-reports/check-reports.messages.ts'
-import { showCheckMoment, showCheckValue, showDuration } from '@dray/domain/check-reports/check-values.ts'
-import { instantToLocal } from '@dray/domain/kernel/clock-time.ts'
-import type { KitBlock, KitCell, KitColumn, KitDocument, KitPicture } from '#platform/pdf/kit-document.ts'
+import {
+  mileageCheckId,
+  showCheckMoment,
+  showCheckValue,
+  showDuration,
+} from '@dray/domain/check-reports/check-values.ts'
+import { defectPaper } from '@dray/domain/defects/defects.messages.ts'
+import { instantToLocal, monthName } from '@dray/domain/kernel/clock-time.ts'
+import { defectRecordTable } from '#features/defects/index.ts'
+import type { KitBlock, KitCell, KitColumn, KitDocument, KitFact, KitPicture } from '#platform/pdf/kit-document.ts'
 import type { CheckReport } from './present-check-report.ts'
 
 type Day = CheckReport['checks'][number]
@@ -30,19 +37,46 @@ export function checkReportDocument(printed: PrintedChecks): Document {
   const { report, left_out } = printed
   const isVehicle = report.subject === 'vehicle'
   const sets = report.checks.flatMap((day) => day.reports.map((set) => ({ day, set })))
-  const [newest] = sets
   return {
     title: isVehicle ? texts.vehicleReport : texts.trailerReport,
-    subtitle: report.title,
-    facts: newest ? [{ label: texts.when, value: momentOf(newest.set, printed.zone) }] : [],
+    subtitle: report.month === null ? report.title : `${report.title}, ${monthName(report.month)}`,
+    facts: headFacts(printed, sets),
     blocks: [
       ...(sets.length === 0
         ? [{ kind: 'notes' as const, paragraphs: [isVehicle ? texts.noneLatest : texts.noneInMonth] }]
         : []),
-      ...sets.flatMap(({ day, set }) => setBlocks(printed, day, set)),
+      ...sets.map(({ day, set }): KitBlock => ({ kind: 'whole', blocks: setBlocks(printed, day, set) })),
+      ...recordBlocks(printed),
       ...(left_out > 0 ? [{ kind: 'notes' as const, paragraphs: [checkPaper.notShown(left_out)] }] : []),
     ],
   }
+}
+
+type Sets = { day: Day; set: CheckSetShown }[]
+
+/** Of a month which one and how many checks; of one check when it was. */
+function headFacts({ report, zone }: PrintedChecks, sets: Sets): KitFact[] {
+  const [newest] = sets
+  if (report.month === null) return newest ? [{ label: texts.when, value: momentOf(newest.set, zone) }] : []
+  return [
+    { label: checkPaper.month, value: monthName(report.month) },
+    { label: checkPaper.checkCount, value: String(sets.length) },
+  ]
+}
+
+/** What was found, to the end, each defect once with the mileage of the first of these checks that found it. */
+function recordBlocks({ report, zone }: PrintedChecks): KitBlock[] {
+  if (report.defects.length === 0) return []
+  const details = report.checks.flatMap(({ checks_details }) => checks_details)
+  const printed = report.defects.map((record) => {
+    const found = details.findLast(({ defect_id }) => defect_id === record.id)
+    const read = details.find(
+      ({ check, check_report_id, value }) =>
+        check.id === mileageCheckId && check_report_id === found?.check_report_id && value !== 'skip',
+    )
+    return { record, odometer: read?.value ?? null, severity: found?.severity ?? null }
+  })
+  return [defectRecordTable(printed, zone, defectPaper.record)]
 }
 
 /** `DD-MM-YYYY HH:mm:ss` by the company's clock. */

@@ -3,7 +3,11 @@ import { checkReportMessages as texts } from '@dray/domain/check-reports/check-r
 import { getDefect, listDefects, takeDefectStep } from '@dray/domain/defects/defects.calls.ts'
 import { addDays, addMinutes, dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
+import { vehicleInspection } from '@dray/domain/vehicles/vehicle-parts.ts'
+import { vehicleMessages } from '@dray/domain/vehicles/vehicles.messages.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
+import { addWalkaroundChecks } from '@dray/domain/vehicles/walkaround-checks.calls.ts'
+import { walkaroundLists } from '@dray/domain/vehicles/walkaround-lists.table.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { pictures } from '#platform/files/pictures.fixture.ts'
 import { type Factories, makeFactories } from '#testing/factories.ts'
@@ -40,7 +44,11 @@ const fine = (): Answer[] => [
 ]
 const worn = (more: object = {}): Answer[] =>
   fine().map((one) =>
-    one.check_id === tyres ? { ...one, value: 'no', defect_description: 'Cord visible', ...more } : one,
+    one.check_id === tyres
+      ? { ...one, value: 'no', defect_description: 'Cord visible', ...more }
+      : one.check_id === 3
+        ? { ...one, value: 'skip' }
+        : one,
   )
 const body = (answers: Answer[], more: object = {}) => ({ vehicle_id, driver_id, answers, ...more }) as never
 const enter = (answers: Answer[], more: object = {}) =>
@@ -166,6 +174,85 @@ test('with a dangerous defect the vehicle is not roadworthy and goes off the roa
   expect(vor_dates.split(',')).toContain(dateIn('Europe/London', new Date().toISOString()))
   expect(await refused(worn({ severity: 'dangerous' }), { is_roadworthy: 1 })).toEqual({
     is_roadworthy: [texts.not_roadworthy],
+  })
+})
+
+test('All checks cannot be OK beside a defect: the server refuses it too', async () => {
+  const answers = worn().map((one) => (one.check_id === 3 ? { ...one, value: 'yes' } : one))
+  expect(await refused(answers)).toEqual({ 'answers.2.value': [texts.not_all_ok('Tyres')] })
+  expect(await openDefects()).toEqual([])
+  await enter(worn().map((one) => (one.check_id === 3 ? { ...one, value: 'no', defect: 0 } : one)))
+  expect(await openDefects()).toHaveLength(1)
+})
+
+test('a mileage far from the last reading asks, of a check, a mended defect and an inspection', async () => {
+  const now = new Date().toISOString()
+  const read = (value: string, at: number, more: object = {}) =>
+    clerk.send(calls.addCheckReport, {
+      body: body([{ check_id: 1, value }, ...worn().slice(1)], { checked_at: addMinutes(now, -at), ...more }),
+    })
+  expect((await read('184302', 300)).status).toBe(200)
+  for (const wrong of ['18430', '1843020', '184301']) {
+    expect(await read(wrong, 200)).toMatchObject({ status: 409, code: 'odometer_unlikely', data: { value: 184302 } })
+  }
+  expect((await read('184310', 200)).status).toBe(200)
+  expect((await read('184309', 100, { confirmed: 1 })).status).toBe(200)
+  // Entered late it has to fit before what came after it, too.
+  expect(await read('184310.5', 400)).toMatchObject({ status: 409, data: { value: 184302 } })
+  expect((await clerk.ok(calls.listCheckReports, { query: {} })).total).toBe(3)
+  const [defect] = await openDefects()
+  const mend = (odometer: number, more: object = {}) =>
+    clerk.send(takeDefectStep, {
+      params: { id: defect?.id ?? 0 },
+      body: { step: 'mend', note: 'New tyre', done_by: 'Tyre shop', odometer, ...more },
+    })
+  expect(await mend(84_400)).toMatchObject({ status: 409, code: 'odometer_unlikely' })
+  expect((await mend(184_320)).status).toBe(200)
+  const inspect = (odometer: number, more: object = {}) =>
+    clerk.send(vehicleInspection.calls.add, {
+      body: {
+        vehicle_id,
+        date: addDays(dateIn('Europe/London', now), -3),
+        result: 'pass_after_repair',
+        brake_test: 'roller',
+        odometer,
+        defects_found: 'Brake pads worn, axle 2',
+        ...more,
+      },
+    })
+  expect(await inspect(190_000)).toMatchObject({ status: 409, code: 'odometer_unlikely' })
+  expect(await inspect(183_900)).toMatchObject({
+    status: 200,
+    data: { odometer: 183_900, defects_found: 'Brake pads worn, axle 2' },
+  })
+  expect((await inspect(190_000, { confirmed: 1 })).status).toBe(200)
+  expect(await inspect(-1)).toMatchObject({ status: 422, data: { odometer: ['At least 0'] } })
+})
+
+test('DVSA’s lists are added to the checks by one call, none of them twice, and are answered like the others', async () => {
+  const add = (list: string) => clerk.send(addWalkaroundChecks, { body: { list: list as 'van' } })
+  const names = async (type: 'vehicle' | 'trailer') =>
+    (await clerk.ok(calls.listChecksToAnswer, { params: { type } })).map(({ name }) => name)
+  await made.check({ name: 'horn', field_type: 'Radio', truck_type: 1, position: 5 })
+  const { van, artic, trailer } = walkaroundLists
+  expect((await add('van')).data).toEqual({ added: van.items.length - 1, kept: 1 })
+  const own = ['Mileage', 'Fuel', 'All checks', 'Tyres', 'horn']
+  expect(await names('vehicle')).toEqual([...own, ...van.items.filter((name) => name !== 'Horn')])
+  expect(await add('van')).toMatchObject({
+    data: { added: 0, kept: van.items.length },
+    message: vehicleMessages.checksAdded(0, van.items.length),
+  })
+  await Promise.all([add('artic'), add('rigid')])
+  const all = await names('vehicle')
+  expect(new Set(all.map((name) => name.toLowerCase())).size).toBe(all.length)
+  for (const item of artic.items.slice(8)) expect(all).toContain(item)
+  await add('trailer')
+  expect(await names('trailer')).toEqual([...trailer.items])
+  expect(await add('bus')).toMatchObject({ status: 422 })
+  const checks = await clerk.ok(calls.listChecksToAnswer, { params: { type: 'trailer' } })
+  const sent = checks.map(({ id }) => ({ check_id: id, value: 'yes' }))
+  await clerk.ok(calls.addCheckReport, {
+    body: { trailer_id: await made.trailer(), driver_id, answers: sent } as never,
   })
 })
 

@@ -4,6 +4,7 @@ import type { CallAnswer } from '@dray/domain/kernel/call.ts'
 import type { CheckMode } from '@dray/domain/vehicles/check-modes.ts'
 import type { Severity } from '@dray/domain/vehicles/severities.ts'
 import { type CompanyRow, companyRow } from '#features/company/index.ts'
+import { defectRecords } from '#features/defects/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { answersOf, type CheckAnswer, type CheckSet, trailerOf, vehicleOf } from './check-reports.repo.ts'
@@ -33,17 +34,20 @@ export interface ReportOf {
 export async function presentCheckReport(
   ctx: TxContext,
   of: ReportOf,
-  sets: readonly CheckSet[],
+  { sets, month = null }: { sets: readonly CheckSet[]; month?: string | null },
 ): Promise<CheckReport> {
   const { tx, services } = ctx
   const files = services.files.of(tx.tenant_id)
   const pathOf = (key: string | null) => files.signedPath(key, { disposition: 'inline' })
   const ids = sets.map(({ id }) => id)
   const [company, answers, subject] = await Promise.all([companyRow(tx), answersOf(tx, ids), subjectNamed(ctx, of)])
+  const found = new Set(answers.flatMap(({ defect_id }) => defect_id ?? []))
   const days = [...Map.groupBy(sets, ({ date }) => date)]
   return {
     ...headOf(company, pathOf),
     ...subject,
+    month,
+    defects: await defectRecords(ctx, [...found]),
     checks: days.map(([date, own]) => ({
       date,
       reports: own.map((set) => ({ ...setHead(set), check_signature: pathOf(set.signature) })),
@@ -80,7 +84,7 @@ function detailOf(set: CheckSet, answer: CheckAnswer, pathOf: (key: string | nul
     value: answer.value,
     defect: answer.defect,
     defect_id: answer.defect_id,
-    severity: answer.severity as Severity | null,
+    severity: (answer.severity ?? answer.defect_severity) as Severity | null,
     defect_description: answer.defect_description,
     defect_note: answer.defect_note === null ? null : { defect_note: answer.defect_note },
     defect_image: pathOf(answer.defect_image),

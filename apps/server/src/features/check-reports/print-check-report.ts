@@ -1,5 +1,6 @@
 import { type CheckPdfSettings, checkPdfSettings } from '@dray/domain/check-reports/check-report-settings.ts'
 import { checkPaper } from '@dray/domain/check-reports/check-reports.messages.ts'
+import { monthName } from '@dray/domain/kernel/clock-time.ts'
 import { type CompanyRow, companyRow } from '#features/company/index.ts'
 import { companyOf } from '#features/files/index.ts'
 import { checkCompany, documentFrame } from '#features/job-documents/index.ts'
@@ -42,7 +43,8 @@ export async function printedReport(ctx: Printing, { report, company, settings }
 
 export function reportName({ report }: Pick<ReadReport, 'report'>): string {
   const [day] = report.checks
-  return checkPaper.filename(report.title, day?.date ?? '').replace(' .pdf', '.pdf')
+  const when = report.month === null ? (day?.date ?? '') : monthName(report.month)
+  return checkPaper.filename(report.title, when).replace(' .pdf', '.pdf')
 }
 
 /** Signatures and then pictures, the latest checks first. */

@@ -11,17 +11,19 @@ const daysOf = (month: string) => ({ from: `${month}-01`, to: addDays(addMonths(
 export async function readCheckReport(ctx: TxContext, id: number): Promise<CheckReport> {
   const [set] = await setsOf(ctx.tx, { ids: [id] })
   if (!set) throw new AppError('not_found')
-  return presentCheckReport(ctx, set, [set])
+  return presentCheckReport(ctx, set, { sets: [set] })
 }
 
 /** The latest set of a vehicle; all of a month where one is asked for. */
 export async function readVehicleReport(ctx: TxContext, vehicle_id: number, month?: string): Promise<CheckReport> {
   const wanted = month ? { days: daysOf(month) } : { latest: true as const }
-  return presentCheckReport(ctx, { vehicle_id, trailer_id: null }, await setsOf(ctx.tx, { vehicle_id, ...wanted }))
+  const sets = await setsOf(ctx.tx, { vehicle_id, ...wanted })
+  return presentCheckReport(ctx, { vehicle_id, trailer_id: null }, { sets, month: month ?? null })
 }
 
 /** A trailer's sets of a month; of the current one, by the company's clock, unless told. */
 export async function readTrailerReport(ctx: TxContext, trailer_id: number, month?: string): Promise<CheckReport> {
-  const days = daysOf(month ?? dateIn(await companyZone(ctx.tx), ctx.now).slice(0, 7))
-  return presentCheckReport(ctx, { vehicle_id: null, trailer_id }, await setsOf(ctx.tx, { trailer_id, days }))
+  const shown = month ?? dateIn(await companyZone(ctx.tx), ctx.now).slice(0, 7)
+  const sets = await setsOf(ctx.tx, { trailer_id, days: daysOf(shown) })
+  return presentCheckReport(ctx, { vehicle_id: null, trailer_id }, { sets, month: shown })
 }

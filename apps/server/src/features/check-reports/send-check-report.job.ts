@@ -33,7 +33,7 @@ export const sendCheckReport = defineTask({
 async function gather(ctx: TxContext, id: number) {
   const [set] = await setsOf(ctx.tx, { ids: [id] })
   if (!set) return null
-  const report = await presentCheckReport(ctx, set, [set])
+  const report = await presentCheckReport(ctx, set, { sets: [set] })
   const { to } = sendingOf(await companySettings(ctx.tx, checkSendingSettings), report.subject)
   if (to.length === 0) return null
   const company = await companyRow(ctx.tx)

@@ -17,8 +17,10 @@ export const insertDefect = (tx: Tx, row: New<DefectRow, 'picture' | 'check_id' 
   insert(tx, 'defects', row)
 export const changeDefect = (tx: Tx, row: DefectRow, changes: Partial<DefectRow>) =>
   update(tx, 'defects', { row, changes })
-export const insertStep = (tx: Tx, row: New<StepRow, 'note' | 'done_by' | 'due_date' | 'document'>) =>
-  insert(tx, 'defect_steps', row)
+export const insertStep = (
+  tx: Tx,
+  row: New<StepRow, 'note' | 'done_by' | 'due_date' | 'document' | 'severity' | 'odometer'>,
+) => insert(tx, 'defect_steps', row)
 export const linkAnswers = (tx: Tx, rows: { defect_id: number; check_answer_id: number }[]) =>
   insertAll(tx, 'defect_answers', rows)
 
@@ -55,13 +57,13 @@ export async function lockSubject({ db, tenant_id }: Tx, { vehicle_id, trailer_i
   return found?.name
 }
 
-/** The steps that a defect took, the first one first. */
-export const stepsTaken = ({ db, tenant_id }: Tx, defect_id: number): Promise<StepRow[]> =>
+/** The steps that defects took, the first one first. */
+export const stepsTaken = ({ db, tenant_id }: Tx, defect_ids: readonly number[]): Promise<StepRow[]> =>
   db
     .selectFrom('defect_steps')
     .selectAll()
     .where('tenant_id', '=', tenant_id)
-    .where('defect_id', '=', defect_id)
+    .where('defect_id', 'in', [0, ...defect_ids])
     .orderBy('id')
     .execute()
 
@@ -118,3 +120,14 @@ export const defectById = ({ db, tenant_id }: Tx, id: number) =>
     .where('f.tenant_id', '=', tenant_id)
     .where('f.id', '=', id)
     .executeTakeFirst()
+
+/** Defects as reports tell them, the newest first. */
+export const defectsByIds = ({ db, tenant_id }: Tx, ids: readonly number[]) =>
+  db
+    .selectFrom('defects')
+    .select(['id', 'title', 'description', 'severity', 'status', 'reported_at', 'user_name', 'closed_at'])
+    .where('tenant_id', '=', tenant_id)
+    .where('id', 'in', [0, ...ids])
+    .orderBy('reported_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()

@@ -3,6 +3,7 @@ import * as calls from '@dray/domain/defects/defects.calls.ts'
 import { settingsRoutes } from '#features/settings/index.ts'
 import { route } from '#platform/http/context.ts'
 import { addDefect } from './add-defect.ts'
+import { downloadDefect } from './download-defect.ts'
 import { getDefect } from './get-defect.ts'
 import { listDefects } from './list-defects.ts'
 import { takeDefectStep } from './take-defect-step.ts'
@@ -10,6 +11,7 @@ import { takeDefectStep } from './take-defect-step.ts'
 export const defectsRoutes = [
   route(calls.listDefects, listDefects),
   route(calls.getDefect, getDefect),
+  route(calls.downloadDefect, downloadDefect),
   route(calls.addDefect, addDefect),
   route(calls.takeDefectStep, takeDefectStep),
   ...settingsRoutes(checkSendingSettings),

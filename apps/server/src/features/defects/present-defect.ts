@@ -24,7 +24,7 @@ export async function presentDefect(ctx: TxContext, id: number): Promise<Shown> 
   if (!row) throw new AppError('not_found')
   const files = services.files.of(tx.tenant_id)
   const [steps, answers, off_road_periods, zone] = await Promise.all([
-    stepsTaken(tx, id),
+    stepsTaken(tx, [id]),
     answersOf(tx, id),
     offRoadOf(tx, id),
     companyZone(tx),

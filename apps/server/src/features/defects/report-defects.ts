@@ -93,7 +93,15 @@ async function reportAgain(
   })
   const note = found.description ?? defectTexts.foundAgain
   const step = isBack ? 'reopen' : 'assess'
-  await insertStep(ctx.tx, { defect_id: row.id, step, at: reported_at, user_id, user_name, note })
+  await insertStep(ctx.tx, {
+    defect_id: row.id,
+    step,
+    at: reported_at,
+    user_id,
+    user_name,
+    note,
+    severity: row.severity,
+  })
   return row
 }
 

@@ -7,7 +7,7 @@ import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import * as z from 'zod/mini'
 import { companyZone } from '#features/company/index.ts'
 import { withFileKeys } from '#features/files/index.ts'
-import { putBackOnRoad } from '#features/vehicles/index.ts'
+import { checkOdometer, putBackOnRoad } from '#features/vehicles/index.ts'
 import { lockRow } from '#platform/db/change-row.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
@@ -30,22 +30,31 @@ export const takeDefectStep: UseCase<typeof calls.takeDefectStep> = async (ctx, 
   const faults = defectStepFaults(body.step, body, { today, reported_on: dateIn(zone, row.reported_at) })
   if (Object.keys(faults).length > 0) throw fieldError(faults)
   const given = await withFileKeys(ctx, { document: 'vehicle-documents' }, { was: null, given: body })
-  const { note, done_by, due_date, document } = given
-  await insertStep(ctx.tx, {
-    defect_id: row.id,
-    step: body.step,
-    at: ctx.now,
-    user_id: ctx.viewer.user_id || null,
-    user_name: ctx.viewer.name,
-    note: note ?? null,
-    done_by: done_by ?? null,
-    due_date: due_date ?? null,
-    document: document ?? null,
-  })
+  await checkReading(ctx, row, { ...body, today })
+  await insertStep(ctx.tx, stepRow(ctx, row, given))
   const changed = await changeDefect(ctx.tx, row, changesOf(body, ctx.now))
   await followOnRoad(ctx, { was: row, row: changed, name, back_on: body.back_on ?? today })
   tell(ctx, row, [changed])
   return presentDefect(ctx, row.id)
+}
+
+const stepRow = ({ viewer, now }: TxContext, { id }: DefectRow, given: Body) => {
+  const { step, note = null, done_by = null, due_date = null } = given
+  const { severity = null, odometer = null, document = null } = given
+  const who = { user_id: viewer.user_id || null, user_name: viewer.name }
+  return { defect_id: id, step, at: now, ...who, note, done_by, due_date, severity, odometer, document }
+}
+
+interface Read {
+  odometer?: number | null | undefined
+  today: string
+  confirmed?: 0 | 1 | undefined
+}
+
+/** A vehicle's reading is asked about where it fits none of the others; a trailer has none to compare. */
+async function checkReading(ctx: TxContext, { vehicle_id }: DefectRow, { odometer, today, confirmed }: Read) {
+  if (vehicle_id === null || odometer === null || odometer === undefined) return
+  await checkOdometer(ctx, { vehicle_id, date: today, at: ctx.now, value: odometer, confirmed })
 }
 
 /** Vehicle first, as every report does, then the defect: two at once wait for each other in the same order. */

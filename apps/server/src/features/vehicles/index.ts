@@ -1,3 +1,4 @@
+export { checkOdometer } from './check-odometer.ts'
 export { holdOffRoad, putBackOnRoad } from './off-road.ts'
 export { vehiclesCatalogues } from './vehicles.catalogues.ts'
 export { vehiclesParts } from './vehicles.parts.ts'

@@ -11,6 +11,7 @@ import { companyZone } from '#features/company/index.ts'
 import { bookedDays } from '#features/workdays/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
+import { checkOdometer } from './check-odometer.ts'
 import { holdOffRoad } from './off-road.ts'
 import { holdingDefects, lockOwner, type Owner, offRoadPeriodsOf, pmiIntervalOf } from './vehicle-records.repo.ts'
 
@@ -29,15 +30,33 @@ const checkPaper: Derive = (_, { was, given }) => refuse(parts.vehiclePaperFault
 /** When the next one is due follows from the interval unless it is said; the moment of a sign-off is kept. */
 const deriveInspection =
   (of: Subject): Derive =>
-  async (ctx, { was, owner_id, given }) => {
+  async (ctx, { was, owner_id, given, isConfirmed }) => {
     // One that turns out to have failed is due at once, whatever was said before.
     const cleared = given.result === 'fail' && given.next_due === undefined ? { next_due: null } : {}
     const row: Given = { ...was, ...given, ...cleared }
     refuse(parts.inspectionFaults(row))
+    if (of === 'vehicle') await checkInspected(ctx, { was, row, vehicle_id: owner_id, isConfirmed })
     if (given.result === 'fail') await sayBooked(ctx, { of, id: owner_id })
     const proposed = was === null ? await proposedDue(ctx, row, ownersId(of, owner_id)) : {}
     return { ...proposed, ...cleared, ...signOff(ctx, was, given) }
   }
+
+interface Inspected {
+  was: Given | null
+  row: Given
+  vehicle_id: number
+  isConfirmed: boolean
+}
+
+/** An odometer reading that is far from the vehicle's others is asked about, unless it stood there already. */
+async function checkInspected(ctx: TxContext, { was, row, vehicle_id, isConfirmed }: Inspected) {
+  const { odometer, date } = row
+  const isAsTold = was !== null && was.odometer === odometer && was.date === date
+  if (typeof odometer !== 'number' || isAsTold) return
+  const inspection_id = was === null ? undefined : Number(was.id)
+  const of = { vehicle_id, date: String(date), at: null, inspection_id }
+  await checkOdometer(ctx, { ...of, value: odometer, confirmed: isConfirmed ? 1 : 0 })
+}
 
 /** One that failed holds the vehicle or trailer off the road from its day on: the booked days that this hits are named. */
 async function sayBooked(ctx: TxContext, owner: { of: Subject; id: number }) {

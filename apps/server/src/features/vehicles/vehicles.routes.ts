@@ -1,9 +1,11 @@
 import * as favourites from '@dray/domain/vehicles/favourite-drivers.calls.ts'
 import * as dates from '@dray/domain/vehicles/vehicle-dates.calls.ts'
 import * as records from '@dray/domain/vehicles/vehicle-records.calls.ts'
+import * as walkaround from '@dray/domain/vehicles/walkaround-checks.calls.ts'
 import { catalogueRoutes, partRoutes } from '#features/catalogues/index.ts'
 import { route } from '#platform/http/context.ts'
 import { addFavouriteDriver } from './add-favourite-driver.ts'
+import { addWalkaroundChecks } from './add-walkaround-checks.ts'
 import { checkFavouriteDriver } from './check-favourite-driver.ts'
 import { getVehicleDates } from './get-vehicle-dates.ts'
 import { listDriversByClass } from './list-drivers-by-class.ts'
@@ -29,4 +31,5 @@ export const vehiclesRoutes = [
   route(favourites.removeFavDriver, removeFavDriver),
   route(dates.getVehicleDates, getVehicleDates),
   route(dates.updateVehicleDates, updateVehicleDates),
+  route(walkaround.addWalkaroundChecks, addWalkaroundChecks),
 ]

@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/transaction.ts'
 import { insert } from '#platform/db/writes.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
+import { refuseClashes } from './workday-clashes.ts'
 import {
   holdDriver,
   lockWorkday,
@@ -46,12 +47,15 @@ export async function workdayFor(ctx: TxContext, wanted: WorkdayWanted, date: st
   if (existing) return { ...sameVehicle(existing, wanted.vehicle_id), is_new: false }
   if (driver.is_available === 0) throw fieldError({ driver_id: allocationReasons.retired })
   const shift_type_id = wanted.shift_type_id ?? driver.shift_type_id
+  const vehicle_id = await vehicleFor(ctx.tx, { ...wanted, driver_id: driver.id, shift_type_id, date })
+  // The driver is held already, the vehicle is held after it as everywhere: of many who want it one gets it.
+  await refuseClashes(ctx.tx, [{ date, shift_type_id, driver_id: driver.id, vehicle_id }])
   const workday = await insert(ctx.tx, 'workdays', {
     date,
     shift_type_id,
     driver_id: driver.id,
     driver_type: driver.driver_type,
-    vehicle_id: await vehicleFor(ctx.tx, { ...wanted, driver_id: driver.id, shift_type_id, date }),
+    vehicle_id,
     trailer_id: wanted.trailer_id ?? null,
     start_time: wanted.start_time ?? driver.start_time,
     made_by_allocation: 1,

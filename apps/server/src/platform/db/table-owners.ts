@@ -92,6 +92,7 @@ export const tableOwners = {
   papers: 'papers',
   'platform.audit_log': 'platform',
   'platform.client_exports': 'client-exports',
+  'platform.mail_event_messages': 'emails',
   'platform.company_views': 'platform',
   'platform.console_roles': 'console-staff',
   'platform.idempotency_keys': 'platform',

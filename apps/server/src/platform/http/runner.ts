@@ -47,6 +47,9 @@ export interface Asked extends Route {
 }
 
 /** Runs a call's use case as it declares: in one transaction (read, write), or outside with short ones of its own. */
+/** Refusals for which nobody but the server itself is to blame. */
+const ours: ReadonlySet<string> = new Set(['busy', 'storage_full'])
+
 export function makeRunner(deps: RunnerDeps) {
   return async (asked: Asked): Promise<string | FileAnswer> => {
     try {
@@ -56,7 +59,7 @@ export function makeRunner(deps: RunnerDeps) {
       return answer
     } catch (error) {
       const refusal = asked.answer.refusal(refusalOf(error))
-      const isBusy = refusal instanceof AppError && refusal.code === 'busy' && refusal !== error
+      const isBusy = refusal instanceof AppError && ours.has(refusal.code) && refusal !== error
       if (isBusy || refusal instanceof ConnectionFault)
         deps.log.warn({ err: error, call: asked.call.id, request_id: asked.origin.request_id }, 'busy')
       throw refusal

@@ -1,7 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { boxesBlock } from './boxes-block.ts'
 import { documentHead } from './document-head.ts'
-import { ink, isLeftAlone, page, stamp, styles } from './document-look.ts'
+import { ink, page, shouldBreakBefore, stamp, styles } from './document-look.ts'
 import { factsBlock } from './facts-block.ts'
 import type { KitBlock } from './kit-document.ts'
 import { notesBlock } from './notes-block.ts'
@@ -34,6 +34,8 @@ function blockContent(block: Printable<KitBlock>): Content {
       return boxesBlock(block)
     case 'sketch':
       return sketchBlock(block)
+    case 'whole':
+      return { stack: block.blocks.map(blockContent), style: 'whole' }
     case 'page_break':
       return { text: '', pageBreak: 'after' }
   }
@@ -60,6 +62,6 @@ export function documentDefinition(document: PrintableDocument): TDocumentDefini
     header: (current) => runningHead({ current, name, company: document.company.name }),
     footer: (current, pages) => pageFoot({ current, pages, document }),
     content: [documentHead(document), ...document.blocks.map(blockContent)],
-    pageBreakBefore: isLeftAlone,
+    pageBreakBefore: shouldBreakBefore,
   }
 }

@@ -20,6 +20,7 @@ export const styles: StyleDictionary = {
   company: { fontSize: 11, bold: true },
   block_title: { fontSize: 10, bold: true, margin: [0, 0, 0, 5] },
   under_title: {},
+  whole: {},
   label: { fontSize: 7.5, color: ink.faint },
   quiet: { fontSize: 8, color: ink.quiet },
   foot: { fontSize: 7.5, color: ink.faint },
@@ -51,9 +52,11 @@ export const titled = (title: string | undefined, content: Content): Content =>
       }
     : content
 
-/** True for a title of which the block begins on the next page only. */
-export const isLeftAlone: NonNullable<TDocumentDefinitions['pageBreakBefore']> = (node, around) =>
-  node.headlineLevel === 1 && !around.getFollowingNodesOnPage().some(({ style }) => style === 'under_title')
+/** True for a title of which the block begins on the next page only, and for what stands whole and would be parted. */
+export const shouldBreakBefore: NonNullable<TDocumentDefinitions['pageBreakBefore']> = (node, around) => {
+  if (node.headlineLevel === 1) return !around.getFollowingNodesOnPage().some(({ style }) => style === 'under_title')
+  return node.style === 'whole' && node.pageNumbers.length > 1 && around.getPreviousNodesOnPage().length > 0
+}
 
 /** Columns without lines and without space at the sides. */
 export const plainLayout: CustomTableLayout = {

@@ -95,6 +95,8 @@ export type KitBlock =
       dots: { x: number; y: number; name: string; strong?: boolean | undefined }[]
       caption: string
     }
+  /** Blocks that stand on one page where a page holds them; else they begin on a new one. */
+  | { kind: 'whole'; blocks: KitBlock[] }
   | { kind: 'page_break' }
 
 /**

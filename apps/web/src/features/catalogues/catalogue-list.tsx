@@ -208,6 +208,7 @@ export function Catalogue<R extends CatalogueRow>(given: PartProps<R>) {
         actions={
           !view.readOnly && (
             <>
+              {view.actions}
               <ImportButton many={source.noun.many} />
               {addButton}
             </>

@@ -74,6 +74,8 @@ export interface CatalogueView<R extends CatalogueRow> {
   rowIn?: (answer: unknown) => R
   /** Rows, beside the definition's seeds, that are shown but neither changed nor deleted. */
   isFixed?: (row: R) => boolean
+  /** Buttons beside the one that adds a row. */
+  actions?: ReactNode
   /** Rows can be neither added nor put in order. */
   readOnly?: boolean
   /** Why this row cannot be deleted; null for those that can. Shown above its form. */

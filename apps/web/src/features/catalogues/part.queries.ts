@@ -1,9 +1,7 @@
 import type { AnyPart } from '@dray/domain/catalogues/parts.ts'
 import type { AnyCall } from '@dray/domain/kernel/call.ts'
-import { proceedQuestion } from '#kit/questions.ts'
+import { sendAsked } from '#kit/send-asked.ts'
 import { apiWithMessage } from '#platform/api.ts'
-import { isApiError } from '#platform/api-error.ts'
-import { confirm } from '#ui/overlay/confirm.ts'
 import type { CatalogueRow } from './catalogue-view.ts'
 
 /** What the browser needs of a part's definition. */
@@ -36,16 +34,6 @@ export async function savePart<R extends CatalogueRow>(
       : call(calls.add, { body: { ...given, ...body, ...answer, [owner.column]: owner_id } })
   const said = await sendAsked(send, asks)
   return { message: said.message, row: said.data as R }
-}
-
-/** Sends; where the answer is the question that a part asks, sends again once somebody goes on, and throws it if not. */
-async function sendAsked<T>(send: (answer?: { confirmed: 1 }) => Promise<T>, asks: string | undefined): Promise<T> {
-  try {
-    return await send()
-  } catch (error) {
-    if (asks === undefined || !isApiError(error, asks) || !(await confirm(proceedQuestion(error.message)))) throw error
-    return send({ confirmed: 1 })
-  }
 }
 
 export async function removePart({ calls }: PartSource, id: number): Promise<string> {

@@ -14,7 +14,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { Text } from '#ui/layout/layout.tsx'
 import classes from './answer-row.module.css'
-import { type AnswerField, type EntryValues, isAnsweredWithDefect, pathOf } from './check-entry.ts'
+import { type AnswerField, type EntryValues, isAnsweredWithDefect, pathOf, withAnswer } from './check-entry.ts'
 import type { CheckToAnswer } from './check-reports.queries.ts'
 
 type EntryForm = Pick<ReturnType<typeof useForm<EntryValues, { message: string }>>, 'bind' | 'set' | 'values'>
@@ -83,7 +83,13 @@ function Answer({ check, form }: AnswerRowProps) {
   if (check.field_type === 'Text') return <TextField {...field} label={label} hideLabel maxLength={200} />
   return (
     <div data-path={field['data-path']} tabIndex={-1} className={classes.choice}>
-      <SegmentedControl label={label} size="sm" options={answers} value={field.value} onChange={field.onChange} />
+      <SegmentedControl
+        label={label}
+        size="sm"
+        options={answers}
+        value={field.value}
+        onChange={(value) => form.set(withAnswer(form.values, check, value))}
+      />
       {field.error && (
         <span role="alert">
           <Text tone="danger" look="small">

@@ -1,7 +1,7 @@
 import { checkReportMessages, checkEntryTexts as texts } from '@dray/domain/check-reports/check-reports.messages.ts'
 import { formTexts } from '@dray/domain/interface/form.messages.ts'
 import { expect, test } from 'vitest'
-import { allOk, bodyOf, type EntryValues, entryErrors, pathOf, startOf } from './check-entry.ts'
+import { allOk, bodyOf, type EntryValues, entryErrors, pathOf, startOf, withAnswer } from './check-entry.ts'
 
 const zone = 'Europe/London'
 const checks = [
@@ -64,4 +64,23 @@ test('all OK answers what is open and leaves a defect alone', () => {
   const open = { ...filled, [pathOf(1000, 'value')]: '' }
   expect(allOk(open, checks)).toEqual({ [pathOf(1000, 'value')]: 'yes' })
   expect(allOk({ ...open, [pathOf(1000, 'value')]: 'no' }, checks)).toEqual({})
+})
+
+test('with a defect *All checks* is no longer OK, and reports no defect of its own unless it is described', () => {
+  const all = { id: 3, name: 'All checks', field_type: 'Radio', random_picture: 0 }
+  const every = [...checks, all]
+  const ok = { ...filled, [pathOf(3, 'value')]: 'yes' }
+  const found = { ...ok, ...withAnswer(ok, checks[1] ?? all, 'no'), [pathOf(1000, 'defect_description')]: 'Worn' }
+  const sent = (values: EntryValues) => bodyOf(values, { of: 'vehicle', checks: every, zone }).answers.at(-1)
+  expect(entryErrors({ ...found, [pathOf(3, 'value')]: 'yes' }, every, zone)).toEqual({
+    [pathOf(3, 'value')]: checkReportMessages.not_all_ok('Tyres'),
+  })
+  expect(entryErrors(found, every, zone)).toEqual({})
+  expect(sent(found)).toEqual({ check_id: 3, value: 'no', defect: 0 })
+  expect(sent({ ...found, [pathOf(3, 'defect_description')]: 'Wiper too' })).toMatchObject({
+    value: 'no',
+    defect_description: 'Wiper too',
+  })
+  expect(allOk({ ...found, [pathOf(3, 'value')]: '' }, every)).toEqual({ [pathOf(3, 'value')]: 'no' })
+  expect(withAnswer(ok, checks[1] ?? all, 'yes')).toEqual({ [pathOf(1000, 'value')]: 'yes' })
 })

@@ -1,5 +1,6 @@
 import { type CheckAnswerGiven, checkFaults } from '@dray/domain/check-reports/check-answers.ts'
 import { checkEntryTexts as texts } from '@dray/domain/check-reports/check-reports.messages.ts'
+import { allChecksId } from '@dray/domain/check-reports/check-values.ts'
 import { formTexts } from '@dray/domain/interface/form.messages.ts'
 import { instantToLocal, localToInstant } from '@dray/domain/kernel/clock-time.ts'
 import type { CheckMode } from '@dray/domain/vehicles/check-modes.ts'
@@ -48,11 +49,27 @@ export function startOf(checks: readonly CheckToAnswer[], zone: string, subject_
 export const isAnsweredWithDefect = (values: EntryValues, { id, field_type }: CheckToAnswer) =>
   field_type === 'Radio' && values[pathOf(id, 'value')] === 'no'
 
+/** *All checks* that only repeats the defect of another check: it reports none of its own. */
+const sumsUp = (values: EntryValues, { id }: CheckToAnswer, checks: readonly CheckToAnswer[]) =>
+  id === allChecksId &&
+  textIn(values, pathOf(id, 'defect_description')) === '' &&
+  checks.some((check) => check.id !== id && isAnsweredWithDefect(values, check))
+
+/** An answer that is chosen; with a defect *All checks* is no longer OK. */
+export function withAnswer(values: EntryValues, { id }: CheckToAnswer, value: string): EntryValues {
+  const all = pathOf(allChecksId, 'value')
+  return { [pathOf(id, 'value')]: value, ...(value === 'no' && values[all] === 'yes' && { [all]: 'no' }) }
+}
+
 /** True where an answer says that it is not to be driven. */
 export const isDangerous = (values: EntryValues, checks: readonly CheckToAnswer[]) =>
   checks.some((check) => isAnsweredWithDefect(values, check) && values[pathOf(check.id, 'severity')] === 'dangerous')
 
-function answerOf(values: EntryValues, check: CheckToAnswer): CheckAnswerGiven | null {
+function answerOf(
+  values: EntryValues,
+  check: CheckToAnswer,
+  checks: readonly CheckToAnswer[],
+): CheckAnswerGiven | null {
   const text = (field: AnswerField) => textIn(values, pathOf(check.id, field))
   const value = text('value')
   if (value === '') return null
@@ -63,18 +80,20 @@ function answerOf(values: EntryValues, check: CheckToAnswer): CheckAnswerGiven |
     ...optional('optional_image'),
     ...optional('optional_image_description'),
     ...optional('random_image'),
-    ...(isAnsweredWithDefect(values, check) && {
-      severity: text('severity') as Severity,
-      ...optional('defect_description'),
-      ...optional('defect_note'),
-      ...optional('defect_image'),
-    }),
+    ...(isAnsweredWithDefect(values, check) && sumsUp(values, check, checks) && { defect: 0 as const }),
+    ...(isAnsweredWithDefect(values, check) &&
+      !sumsUp(values, check, checks) && {
+        severity: text('severity') as Severity,
+        ...optional('defect_description'),
+        ...optional('defect_note'),
+        ...optional('defect_image'),
+      }),
   }
 }
 
 /** The answers that are given, in the order of the checks. */
 const answersIn = (values: EntryValues, checks: readonly CheckToAnswer[]) =>
-  checks.flatMap((check) => answerOf(values, check) ?? [])
+  checks.flatMap((check) => answerOf(values, check, checks) ?? [])
 
 const momentIn = (values: EntryValues, zone: string) =>
   localToInstant(textIn(values, 'date'), textIn(values, 'time') || '00:00', zone)
@@ -137,12 +156,9 @@ export function bodyOf(values: EntryValues, { of, checks, zone }: Entered): NewC
   } as NewCheck
 }
 
-/** Every question of yes or no that is not answered yet is OK. */
-export const allOk = (values: EntryValues, checks: readonly CheckToAnswer[]): EntryValues =>
-  Object.fromEntries(
-    checks
-      .filter(({ field_type }) => field_type === 'Radio')
-      .map(({ id }) => pathOf(id, 'value'))
-      .filter((path) => values[path] === '')
-      .map((path) => [path, 'yes']),
-  )
+/** Every question of yes or no that is not answered yet is OK; *All checks* is not beside a defect. */
+export function allOk(values: EntryValues, checks: readonly CheckToAnswer[]): EntryValues {
+  const hasDefect = checks.some((check) => isAnsweredWithDefect(values, check))
+  const open = checks.filter(({ id, field_type }) => field_type === 'Radio' && values[pathOf(id, 'value')] === '')
+  return Object.fromEntries(open.map(({ id }) => [pathOf(id, 'value'), hasDefect && id === allChecksId ? 'no' : 'yes']))
+}

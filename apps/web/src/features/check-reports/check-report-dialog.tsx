@@ -1,10 +1,11 @@
 import { checkModeTexts, checkReportTexts as texts } from '@dray/domain/check-reports/check-reports.messages.ts'
 import { showCheckMoment, showDuration } from '@dray/domain/check-reports/check-values.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
-import { addMonths, instantToLocal } from '@dray/domain/kernel/clock-time.ts'
+import { addMonths, instantToLocal, monthName } from '@dray/domain/kernel/clock-time.ts'
 import { IconChevronLeft, IconChevronRight, IconFileExport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DefectHistory, DefectStatusBadge, SeverityBadge } from '#features/defects/index.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { useCommand } from '#kit/use-command.ts'
 import { openFile } from '#platform/file-actions.ts'
@@ -86,8 +87,6 @@ interface MonthChooserProps {
   onChange: (month: string) => void
 }
 
-const monthName = (month: string) =>
-  new Date(`${month}-15T00:00:00Z`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const moved = (month: string, by: number) => addMonths(`${month}-01`, by).slice(0, 7)
 
 const MonthChooser = ({ month, last, onChange }: MonthChooserProps) => (
@@ -125,6 +124,9 @@ function ReportContent({ report, zone, empty }: ContentProps) {
       {sets.map(({ set, rows }) => (
         <SetContent key={set.id} report={report} set={set} rows={rows} zone={zone} onShow={setPicture} />
       ))}
+      {report.defects.map((defect) => (
+        <DefectRecord key={defect.id} defect={defect} zone={zone} />
+      ))}
       {picture !== null && (
         <PictureGallery
           pictures={sets.flatMap(({ rows }) => picturesIn(rows))}
@@ -134,6 +136,22 @@ function ReportContent({ report, zone, empty }: ContentProps) {
         />
       )}
     </Stack>
+  )
+}
+
+/** What became of a defect that the checks found. */
+function DefectRecord({ defect, zone }: { defect: CheckReport['defects'][number]; zone: string }) {
+  const { title, severity, status, history } = defect
+  return (
+    <Section title={texts.defectOf(title)}>
+      <Stack>
+        <Inline gap="tight">
+          <SeverityBadge severity={severity} />
+          <DefectStatusBadge status={status} />
+        </Inline>
+        {history.length > 0 && <DefectHistory history={history} zone={zone} />}
+      </Stack>
+    </Section>
   )
 }
 

@@ -46,10 +46,7 @@ export function EnterCheckForm({ of, onOf, subject_id, checks, zone, onClose }: 
     start: startOf(checks, zone, subject_id),
     draft: `check:${of}:${subject_id ?? 'new'}`,
     check: (values) => entryErrors(values, checks, zone),
-    send: (values, _, keyOf) => {
-      const body = bodyOf(values, { of, checks, zone })
-      return addCheckReport(body, keyOf(body))
-    },
+    send: (values, _, keyOf) => addCheckReport(bodyOf(values, { of, checks, zone }), keyOf),
     onSaved: ({ message }) => {
       toast.success(message)
       onClose()

@@ -9,6 +9,7 @@ import { useCommand } from '#kit/use-command.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { Form } from '#ui/fields/form-row.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -21,10 +22,11 @@ import { endViewConsent, getViewConsentOptions, giveViewConsent } from './compan
 /** Asks what support should look at, and for how long. */
 function ConsentDialog({ onClose }: { onClose: () => void }) {
   const [hours, setHours] = useState(24)
+  const [mayExport, setMayExport] = useState(false)
   const form = useForm<{ reason: string }, string>({
     start: { reason: '' },
     check: ({ reason }) => (reason.trim() ? {} : { reason: viewMessages.reasonMissing }),
-    send: ({ reason }) => giveViewConsent({ reason: reason.trim(), hours }),
+    send: ({ reason }) => giveViewConsent({ reason: reason.trim(), hours, may_export: mayExport ? 1 : 0 }),
     onSaved: (message) => {
       toast.success(message)
       onClose()
@@ -54,6 +56,7 @@ function ConsentDialog({ onClose }: { onClose: () => void }) {
             value={hours}
             onChange={(next) => setHours(next ?? 24)}
           />
+          <CheckboxField label={texts.mayExport} checked={mayExport} onChange={setMayExport} />
         </Stack>
       </Form>
     </Dialog>
@@ -86,6 +89,7 @@ export function ConsentPanel() {
               </Button>
             }
           >
+            {consent.may_export === 1 && `${texts.exports} `}
             {consent.reason} · {texts.givenBy(consent.given_by_name, when(consent.given_at))}
           </Notice>
         )}

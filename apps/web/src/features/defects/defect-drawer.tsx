@@ -1,11 +1,15 @@
 import { type DefectStep, defectStep, mainStepOf, stepsOf } from '@dray/domain/defects/defect-steps.table.ts'
-import { defectTexts as texts } from '@dray/domain/defects/defects.messages.ts'
+import { defectPaper as paper, severityTexts, defectTexts as texts } from '@dray/domain/defects/defects.messages.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { instantToLocal, showDate, showLongDate, showTime } from '@dray/domain/kernel/clock-time.ts'
+import { showNumber } from '@dray/domain/kernel/decimal.ts'
+import { IconFileExport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HistoryLink } from '#kit/history-link.tsx'
 import { LoadingState } from '#kit/loading-state.tsx'
+import { useCommand } from '#kit/use-command.ts'
+import { openFile } from '#platform/file-actions.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Facts } from '#ui/display/facts.tsx'
@@ -18,7 +22,7 @@ import { Drawer } from '#ui/overlay/drawer.tsx'
 import { RowLinkText } from '#ui/table/row-link.tsx'
 import { DefectStatusBadge, SeverityBadge } from './defect-badges.tsx'
 import { DefectStepDialog } from './defect-step-dialog.tsx'
-import { getDefectOptions, type WholeDefect } from './defects.queries.ts'
+import { downloadDefect, getDefectOptions, type WholeDefect } from './defects.queries.ts'
 
 interface DefectDrawerProps {
   id: number
@@ -33,6 +37,7 @@ export function DefectDrawer({ id, zone, onClose }: DefectDrawerProps) {
   const query = useQuery(getDefectOptions(id))
   const { data: defect } = query
   const [step, setStep] = useState<DefectStep | null>(null)
+  const print = useCommand(downloadDefect, { onDone: openFile })
   return (
     <Drawer
       opened
@@ -49,7 +54,14 @@ export function DefectDrawer({ id, zone, onClose }: DefectDrawerProps) {
         )
       }
       footerStart={defect && <StepButtons defect={defect} onStep={setStep} />}
-      footer={<Button onClick={onClose}>{dialogTexts.close}</Button>}
+      footer={
+        <>
+          <Button icon={<IconFileExport aria-hidden />} loading={print.busy} onClick={() => void print.run(id)}>
+            {paper.print}
+          </Button>
+          <Button onClick={onClose}>{dialogTexts.close}</Button>
+        </>
+      }
     >
       {defect ? <DefectContent defect={defect} zone={zone} /> : <LoadingState query={query} />}
       {defect && step && <DefectStepDialog key={step} defect={defect} step={step} onClose={() => setStep(null)} />}
@@ -128,7 +140,7 @@ function DefectContent({ defect, zone }: { defect: WholeDefect; zone: string }) 
       {defect.reports.length > 0 && <FoundIn defect={defect} zone={zone} />}
       {defect.history.length > 0 && (
         <Section title={texts.history}>
-          <Timeline label={texts.history} entries={defect.history.toReversed().map((one) => entryOf(one, zone))} />
+          <DefectHistory history={defect.history} zone={zone} />
         </Section>
       )}
     </Stack>
@@ -151,17 +163,24 @@ const FoundIn = ({ defect, zone }: { defect: WholeDefect; zone: string }) => (
   </Section>
 )
 
+/** What became of a defect, the newest first. */
+export const DefectHistory = ({ history, zone }: { history: WholeDefect['history']; zone: string }) => (
+  <Timeline label={texts.history} entries={history.toReversed().map((one) => entryOf(one, zone))} />
+)
+
 function entryOf(entry: WholeDefect['history'][number], zone: string) {
   const { date } = instantToLocal(entry.at, zone)
   const who = entry.done_by && entry.done_by !== entry.user_name ? [entry.done_by] : []
   const until = entry.due_date ? [`${texts.due} ${showDate(entry.due_date)}`] : []
+  const severity = entry.severity ? [severityTexts[entry.severity]] : []
+  const read = entry.odometer === null ? [] : [`${texts.odometer} ${showNumber(entry.odometer)}`]
   return {
     key: entry.id,
     time: showTime(entry.at, zone),
     day: showLongDate(date),
     text: defectStep(entry.step).label,
     strong: entry.step === 'sign_off',
-    detail: [entry.note, ...who, ...until, entry.user_name].filter(Boolean).join(' · '),
+    detail: [...severity, entry.note, ...who, ...read, ...until, entry.user_name].filter(Boolean).join(' · '),
     actions: entry.document_path ? <FileThumb path={entry.document_path} label={texts.document} /> : undefined,
   }
 }

@@ -19,6 +19,7 @@ const controls: Readonly<Record<StepField, FormField>> = {
   severity: { field: 'severity', control: { kind: 'select', options: severityOptions } },
   note: { field: 'note', control: { kind: 'textarea' } },
   done_by: { field: 'done_by' },
+  odometer: { field: 'odometer', control: { kind: 'number' } },
   due_date: { field: 'due_date', control: { kind: 'date' } },
   back_on: { field: 'back_on', control: { kind: 'date' } },
   document: { field: 'document', control: { kind: 'custom', Field: fileField('vehicle-documents') } },
@@ -28,6 +29,7 @@ const labelsOf = (step: DefectStep): Readonly<Record<StepField, string>> => ({
   severity: texts.severity,
   note: step === 'assess' ? texts.assessNote : step === 'defer' || step === 'reopen' ? texts.reason : texts.note,
   done_by: step === 'sign_off' ? texts.signedBy : texts.mendedBy,
+  odometer: texts.odometer,
   due_date: texts.due,
   back_on: texts.backOn,
   document: texts.document,
@@ -51,8 +53,12 @@ function formOf(fields: readonly StepField[]): readonly FormPart[] {
 export function DefectStepDialog({ defect, step, onClose }: StepDialogProps) {
   const today = useToday()
   const { label, asks, needs } = defectStep(step)
-  // Only a vehicle that is off the road by it comes back on the road.
-  const fields = asks.filter((field) => field !== 'back_on' || defect.off_road_periods.length > 0)
+  // Only a vehicle that is off the road by it comes back on the road, and a trailer seldom counts its miles.
+  const isAsked: Partial<Record<StepField, boolean>> = {
+    back_on: defect.off_road_periods.length > 0,
+    odometer: defect.vehicle_id !== null,
+  }
+  const fields = asks.filter((field) => isAsked[field] !== false)
   return (
     <FormDialog<WholeDefect>
       title={label}

@@ -2,7 +2,8 @@ import * as calls from '@dray/domain/defects/defects.calls.ts'
 import { defectChange } from '@dray/domain/defects/defects.events.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, apiWithMessage } from '#platform/api.ts'
+import { sendAsked } from '#kit/send-asked.ts'
+import { api, apiFile, apiWithMessage } from '#platform/api.ts'
 import { queryClient } from '#platform/query-client.ts'
 
 export type DefectRow = CallReceived<typeof calls.listDefects>['data'][number]
@@ -41,7 +42,13 @@ export async function addDefect(body: NewDefect) {
 }
 
 export async function takeDefectStep(id: number, body: StepBody) {
-  const said = await apiWithMessage(calls.takeDefectStep, { params: { id }, body })
+  const said = await sendAsked(
+    (answer) => apiWithMessage(calls.takeDefectStep, { params: { id }, body: { ...body, ...answer } }),
+    'odometer_unlikely',
+  )
   keep(said.data)
   return { message: said.message, row: said.data }
 }
+
+/** The record as a PDF. */
+export const downloadDefect = (id: number) => apiFile(calls.downloadDefect, { params: { id } })

@@ -1,5 +1,6 @@
 export { CheckSendingSettings } from './check-sending-settings.tsx'
-export { OpenDefectsBadge, openDefectsColumn } from './defect-badges.tsx'
+export { DefectStatusBadge, OpenDefectsBadge, openDefectsColumn, SeverityBadge } from './defect-badges.tsx'
+export { DefectHistory } from './defect-drawer.tsx'
 export { Defects } from './defect-list.tsx'
 export { defectAddress } from './defect-search.ts'
 export { DefectTable } from './defect-table.tsx'

@@ -1,6 +1,5 @@
-import { holidaySettingsTexts } from '@dray/domain/holidays/holiday-settings.messages.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
-import { isoWeek, showDay, weekOf } from '@dray/domain/kernel/clock-time.ts'
+import { isoWeek, monthName, showDay, weekOf } from '@dray/domain/kernel/clock-time.ts'
 import { showNumber } from '@dray/domain/kernel/decimal.ts'
 import { approveTexts } from '@dray/domain/timesheets/approve-screen.messages.ts'
 import { sheetTexts as texts } from '@dray/domain/timesheets/timesheet-screen.messages.ts'
@@ -21,9 +20,6 @@ interface VehicleSheetDrawerProps {
   day: string
   onClose: () => void
 }
-
-const monthName = (date: string) =>
-  `${holidaySettingsTexts.months[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}`
 
 /** A vehicle's week: miles by day, fuel with its receipts, and the sums of week and month. */
 export function VehicleSheetDrawer({ row, day, onClose }: VehicleSheetDrawerProps) {

@@ -3,6 +3,7 @@ import { checkFieldTypes, checks } from '@dray/domain/vehicles/checks.ts'
 import { vehicleTexts as texts } from '@dray/domain/vehicles/vehicles.messages.ts'
 import { type CatalogueView, fieldColumn, sourceOfKind } from '#features/catalogues/index.ts'
 import { Badge } from '#ui/display/badge.tsx'
+import { StandardChecks } from './standard-checks.tsx'
 
 type Check = CallReceived<typeof checks.calls.show>
 
@@ -12,6 +13,7 @@ const fieldTypes = checkFieldTypes.map(({ id, name }) => ({ value: id, label: na
 export const checksView = (kind: 'vehicle' | 'trailer'): CatalogueView<Check> => ({
   source: sourceOfKind(checks, kind),
   nameOf: ({ name }) => name,
+  actions: <StandardChecks kind={kind} />,
   columns: [
     fieldColumn(checks, 'name', { width: 280, look: 'strong' }),
     fieldColumn(checks, 'field_type', {

@@ -1,6 +1,7 @@
 import type { AnyPart } from '@dray/domain/catalogues/parts.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
+import { showNumber } from '@dray/domain/kernel/decimal.ts'
 import { brakeTests, inspectionResults } from '@dray/domain/vehicles/vehicle-parts.ts'
 import type { showVehicleRecords } from '@dray/domain/vehicles/vehicle-records.calls.ts'
 import { vehicleTexts as texts } from '@dray/domain/vehicles/vehicles.messages.ts'
@@ -30,6 +31,7 @@ const formOf = (interval: number | null): readonly FormPart[] => [
               options: inspectionResults.map((value) => ({ value, label: texts.results[value] })),
             },
           },
+          { field: 'odometer', control: { kind: 'number' } },
         ],
       },
       {
@@ -45,6 +47,7 @@ const formOf = (interval: number | null): readonly FormPart[] => [
           { field: 'brake_test_result', when: ({ brake_test }) => brake_test !== 'none' },
         ],
       },
+      { fields: [{ field: 'defects_found', control: { kind: 'textarea' } }] },
       { fields: [{ field: 'note', control: { kind: 'textarea' } }] },
       { fields: [{ field: 'document_url', control: { kind: 'custom', Field: fileField('vehicle-documents') } }] },
       {
@@ -84,6 +87,17 @@ export function InspectionTable({ part, interval, ...rest }: InspectionTableProp
         fieldColumn(part, 'result', {
           width: 140,
           cell: ({ result }: Inspection) => <Badge tone={tones[result]}>{texts.results[result]}</Badge>,
+        }),
+        fieldColumn(part, 'odometer', {
+          width: 96,
+          grow: 0,
+          align: 'right',
+          look: 'figures',
+          text: ({ odometer }: Inspection) => (odometer === null ? '–' : showNumber(odometer)),
+        }),
+        fieldColumn(part, 'defects_found', {
+          width: 180,
+          text: ({ defects_found }: Inspection) => defects_found ?? '–',
         }),
         fieldColumn(part, 'brake_test', {
           width: 110,

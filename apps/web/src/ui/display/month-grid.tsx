@@ -1,5 +1,5 @@
 import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
-import { addDays, addMonths, showDay, showLongDate, weekday } from '@dray/domain/kernel/clock-time.ts'
+import { addDays, addMonths, monthName, showDay, showLongDate, weekday } from '@dray/domain/kernel/clock-time.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { IconButton } from '#ui/display/icon-button.tsx'
@@ -35,9 +35,6 @@ interface MonthGridProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-
-export const monthName = (first: string) =>
-  new Date(`${first}T12:00:00Z`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** The days of the weeks that a month touches. */
 function monthDays(first: string): string[] {
