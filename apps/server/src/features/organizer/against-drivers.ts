@@ -36,7 +36,14 @@ export async function againstDrivers(tx: Tx, day: ShiftOfDay, drivers: readonly 
   const dutiesBy = Map.groupBy(duties, ({ driver_id }) => driver_id)
   const hours_regime = vehicle?.hours_regime ?? 'gb'
   const facts = vehicle
-    ? { reg: vehicle.reg, driver_class_id: vehicle.driver_class_id, hours_regime, payload: null, off_road: null, dues: {} }
+    ? {
+        reg: vehicle.reg,
+        driver_class_id: vehicle.driver_class_id,
+        hours_regime,
+        payload: null,
+        off_road: null,
+        dues: {},
+      }
     : null
   return (id: number): Pick<AvailableDriver, 'warnings' | 'other_shift'> => {
     const driver = known.get(id)

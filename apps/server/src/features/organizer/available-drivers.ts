@@ -1,8 +1,8 @@
 import type { AvailableDriver } from '@dray/domain/organizer/organizer-wire.ts'
 import { dueLights } from '#features/expiry/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
-import type { FavouriteRow } from './board.repo.ts'
 import { againstDrivers } from './against-drivers.ts'
+import type { FavouriteRow } from './board.repo.ts'
 import { driversOfShift } from './organizer-day.repo.ts'
 import { driverTypeOf } from './present-cards.ts'
 

@@ -355,6 +355,11 @@ describe('the hours of a driver', () => {
     await made.make('favourite_drivers', { driver_id, vehicle_id: other, shift_type_id: 1 })
     const { allocated_workdays } = await clerk.ok(getAllocationChoices, { params: { date: wednesday }, query: {} })
     expect(allocated_workdays[0]?.warnings.map(({ code }) => code)).toEqual(['rest_under_9h'])
+    const params = { vehicleId: other, date: tuesday }
+    const { client_driver_list } = await clerk.ok(board.getOrganizerDay, { params, query: { shift_type_id: 1 } })
+    const listed = client_driver_list.find(({ id }) => id === driver_id)
+    expect(listed?.other_shift).toMatchObject({ shift_type_id: 2 })
+    expect(listed?.warnings.map(({ code }) => code)).toEqual(['rest_under_9h', 'day_and_night_eu'])
   })
 
   test('of many days count each other, and a start that is changed is judged again', async () => {
@@ -379,6 +384,33 @@ describe('the hours of a driver', () => {
     expect(await change(second?.id, '01:00')).toMatchObject({ status: 409, data: [{ code: 'rest_under_11h' }] })
     expect((await change(second?.id, '01:00', { accept_warnings: ['rest_under_11h'] })).status).toBe(200)
   })
+})
+
+test('the picker of drivers names the class and the papers, the board the papers of its vehicles', async () => {
+  const driver_id = await made.driver({ licence_type: 'Car/Van (B)' })
+  const { user_id } = await made.inCompany(({ db, tenant_id }) =>
+    db
+      .selectFrom('drivers')
+      .select('user_id')
+      .where('tenant_id', '=', tenant_id)
+      .where('id', '=', driver_id)
+      .executeTakeFirstOrThrow(),
+  )
+  await made.paper({ user_id, document_type_id: 3, card_expiry_date: '2099-05-31' })
+  const vehicle_id = await made.vehicle({ driver_class_id: 3 })
+  await made.paper({ vehicle_id, document_type_id: 11, card_expiry_date: '2099-05-31' })
+  await made.paper({ vehicle_id, document_type_id: 12, card_expiry_date: tuesday })
+  await made.paper({ vehicle_id, document_type_id: 13, card_expiry_date: '2099-06-08' })
+  const params = { vehicleId: vehicle_id, date: monday }
+  const { client_driver_list } = await clerk.ok(board.getOrganizerDay, { params, query: { shift_type_id: 1 } })
+  expect(client_driver_list).toMatchObject([
+    { other_shift: null, warnings: [{ code: 'licence_class' }, { code: 'cpc_past' }] },
+  ])
+  const [row] = await rows()
+  expect(row?.dues).toEqual([
+    { kind: 'mot', date: '2099-05-31' },
+    { kind: 'tax', date: tuesday },
+  ])
 })
 
 describe('a job on a workday', () => {

@@ -83,7 +83,12 @@ test.each([
   ],
   [
     'booked on the day of its inspection',
-    { pmi_dates: date, mot_dates: date, vehicle_workday: [card({ job_count: 2 })] },
+    {
+      pmi_dates: date,
+      mot_dates: date,
+      dues: [{ kind: 'pmi' as const, date }],
+      vehicle_workday: [card({ job_count: 2 })],
+    },
     ['indigo', 'Jas Sahota', 'PMI · MOT · 2 jobs'],
   ],
   [
@@ -100,7 +105,12 @@ test.each([
   ],
   [
     'free with papers that are past',
-    { dues: [{ kind: 'mot' as const, date: '2026-11-23' }, { kind: 'tax' as const, date }] },
+    {
+      dues: [
+        { kind: 'mot' as const, date: '2026-11-23' },
+        { kind: 'tax' as const, date },
+      ],
+    },
     ['red', 'MOT expired', 'Tax due'],
   ],
   ['free on the last day of a paper', { dues: [{ kind: 'tax' as const, date }] }, ['amber', 'Tax due', '']],

@@ -72,7 +72,7 @@ function offOf(row: BoardVehicle, date: string): Pick<CellView, 'tone' | 'title'
 }
 
 /** What of its papers is past by a day, or has its last one then. */
-function duesOn({ dues }: BoardVehicle, date: string) {
+function duesOn({ dues }: Pick<BoardVehicle, 'dues'>, date: string) {
   const past = dues.filter((due) => due.date < date).map(({ kind }) => warningLabel(dueCode('vehicle', kind)))
   const today = dues.filter((due) => due.date === date).map(({ kind }) => texts.lastDay(dueKind(kind)?.short ?? kind))
   return { past, today }
@@ -84,14 +84,16 @@ function dueOf(row: BoardVehicle, date: string): Pick<CellView, 'tone' | 'title'
   const [title = ''] = [...past, ...today]
   if (title === '') return null
   const line = [...past, ...today].slice(1).join(' · ')
-  return { tone: past.length > 0 ? 'red' : 'amber', title, line, isOff: false }
+  const isPast = past.length > 0
+  return { tone: isPast ? 'red' : 'amber', title, line, isOff: isPast }
 }
 
 /** What a booked vehicle has on that day beside its workday, as a free one would show it. */
 function marksOf(row: BoardVehicle, date: string): string[] {
   const dates = { vor: row.vor_dates, pmi: row.pmi_dates, mot: row.mot_dates }
   const off = (['vor', 'pmi', 'mot'] as const).filter((kind) => isAmong(dates[kind], date))
-  const { past, today } = duesOn(row, date)
+  const dues = row.dues.filter(({ kind }) => !off.some((one) => one === kind))
+  const { past, today } = duesOn({ dues }, date)
   return [...off.map((kind) => texts.off[kind]), ...past, ...today]
 }
 
