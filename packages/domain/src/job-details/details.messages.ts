@@ -98,7 +98,8 @@ export const ledgerTexts = {
   perKilogram: (charge: string) => `${charge} per kg`,
   times: (count: string, charge: string) => `${count} × ${charge}`,
   now: (cost: string) => `Now ${cost}`,
-  savedMeanwhile: (cost: string) => `Somebody else just saved ${cost}. Leave the field again to save yours.`,
+  savedMeanwhile: (who: string, cost: string) => `${who} just saved ${cost}. Leave the field again to save yours.`,
+  ownSavedMeanwhile: (cost: string) => `You just saved ${cost} in another window. Leave the field again to save this.`,
 } as const
 
 export const feedTexts = {
@@ -121,7 +122,8 @@ export const feedTexts = {
   noteText: 'Note',
   save: 'Save',
   cancel: 'Cancel',
-  noteConflict: 'Somebody else just changed this note:',
+  noteConflict: (who: string) => `${who} just changed this note:`,
+  ownNoteConflict: 'You just changed this note in another window:',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
   open: 'Open the document',

@@ -212,3 +212,10 @@ export type ErrorCode = keyof typeof errors
 
 /** Field errors of a 422: field name to the reasons, first one shown. */
 export type FieldErrors = Record<string, string[]>
+
+/** Who saved or deleted a row before the caller: goes with a conflict, and with a row that is gone. */
+export interface ChangedBy {
+  /** Null for the program's own work. */
+  user_id: number | null
+  name: string
+}

@@ -1,4 +1,4 @@
 export { allocationRoutes } from './allocation.routes.ts'
-export { targetDate, targetLeg } from './allocation-target.ts'
+export { lockJobFor, targetDate, targetLeg } from './allocation-target.ts'
 export { refuseWarnings } from './allocation-warnings.ts'
 export { type Around, driverWarnings, type JudgedWorkday } from './driver-warnings.ts'

@@ -22,7 +22,8 @@ export const takeDefectStep: UseCase<typeof calls.takeDefectStep> = async (ctx, 
   const { row, name } = await lockDefect(ctx, params.id)
   if (body.version !== undefined && body.version !== row.version) {
     const current = await presentDefect(ctx, row.id)
-    throw new AppError('conflict', { data: z.encode(calls.takeDefectStep.answer, current) })
+    const data = z.encode(calls.takeDefectStep.answer, current)
+    throw new AppError('conflict', { data, of: { table: 'defects', id: row.id } })
   }
   if (!canTakeStep(body.step, row as unknown as DefectFacts)) throw new AppError('defect_step_not_allowed')
   const zone = await companyZone(ctx.tx)

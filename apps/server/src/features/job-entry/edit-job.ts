@@ -89,4 +89,4 @@ export async function checkJobVersion(ctx: TxContext, job: Pick<Job, 'id' | 'ver
 
 /** Somebody else has changed the job: the refusal, with the job as it is now. */
 export const jobConflict = async (ctx: TxContext, id: number) =>
-  new AppError('conflict', { data: z.encode(jobDetail, await presentJob(ctx, id)) })
+  new AppError('conflict', { data: z.encode(jobDetail, await presentJob(ctx, id)), of: { table: 'jobs', id } })

@@ -192,6 +192,42 @@ describe('a workday', () => {
     expect((await clerk.ok(getJob, { params: { id: job_id } })).status).toBe('Pending')
   })
 
+  test('what refuses an exchange is said before its warnings are asked', async () => {
+    const [one, two] = [await crew(), await crew()]
+    await made.make('driver_leaves', { driver_id: one.driver_id, date: tuesday, type: 1 })
+    const a = (await create(one)).data
+    const b = (await create({ ...two, date: tuesday })).data
+    const job_id = await jobOn(tuesday)
+    await clerk.ok(allocateToDriver, { body: { job_id, workday_id: b.id } })
+    const moves = [
+      { id: a.id, vehicle_id: two.vehicle_id, date: tuesday },
+      { id: b.id, vehicle_id: one.vehicle_id, date: monday },
+    ]
+    const refused = await clerk.send(calls.moveWorkdays, { body: { moves } })
+    expect(refused).toMatchObject({ status: 422, data: { date: [expect.stringContaining('A job is booked')] } })
+    await made.make('driver_leaves', { driver_id: two.driver_id, date: monday, type: 2 })
+    const free = await clerk.ok(calls.deleteWorkday, { params: { id: b.id }, query: {} })
+    const c = (await create({ ...two, date: tuesday })).data
+    const asked = await clerk.send(calls.moveWorkdays, {
+      body: { moves: [moves[0] as object, { ...moves[1], id: c.id }] } as never,
+    })
+    expect(asked).toMatchObject({ code: 'allocation_warnings', data: [{}, {}] })
+    expect(free).toMatchObject({ reg: expect.any(String), jobs: [{ job_id, job_number: expect.any(String) }] })
+  })
+
+  test('a job that somebody else has by now refuses the restoring before its warnings are asked', async () => {
+    const { driver_id, vehicle_id } = await crew()
+    const { data } = await create({ driver_id, vehicle_id })
+    const job_id = await jobOn(monday)
+    await clerk.ok(allocateToDriver, { body: { job_id, workday_id: data.id } })
+    const removed = await clerk.ok(calls.deleteWorkday, { params: { id: data.id }, query: {} })
+    await made.make('driver_leaves', { driver_id, date: monday, type: 1 })
+    const other = (await create(await crew())).data
+    await clerk.ok(allocateToDriver, { body: { job_id, workday_id: other.id } })
+    const refused = await clerk.send(calls.restoreWorkdays, { body: { workdays: [removed] } })
+    expect(refused.code).toBe('step_not_allowed')
+  })
+
   test('on which something was done stays', async () => {
     const { driver_id, vehicle_id } = await crew()
     const { data } = await create({ driver_id, vehicle_id })
@@ -200,6 +236,7 @@ describe('a workday', () => {
     await clerk.ok(updateJobStatus, { params: { id: job_id }, body: { status: 'Completed' } })
     const kept = await clerk.send(calls.deleteWorkday, { params: { id: data.id }, query: {} })
     expect(kept).toMatchObject({ status: 409, code: 'workday_recorded' })
+    expect(await clerk.ok(calls.getWorkday, { params: { id: data.id } })).toMatchObject({ is_record: 1 })
     const [card] = await clerk.ok(board.listWorkdayCards, { query: { ids: String(data.id) } })
     expect(card).toMatchObject({ state: 'completed', job_count: 1, done_count: 1 })
   })

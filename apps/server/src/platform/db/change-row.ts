@@ -19,7 +19,8 @@ export async function lockRow<T extends TenantTable>({ db, tenant_id }: Tx, tabl
     .where('tenant_id', '=', tenant_id)
   for (const [column, value] of Object.entries(by)) query = query.where(column as 'id', '=', value as number)
   const row = await query.forUpdate().executeTakeFirst()
-  if (!row) throw new AppError('not_found')
+  const { id } = by as { id?: number }
+  if (!row) throw new AppError('not_found', { of: id === undefined ? undefined : { table, id } })
   return row as unknown as Row<T>
 }
 
@@ -56,6 +57,7 @@ interface RowChange<T extends TenantTable, A extends Schema> {
   changed: (row: Row<T>, was: Row<T>) => unknown
 }
 
+const idOf = (row: unknown) => (row as { id: number }).id
 const versionOf = (row: unknown) => (row as { version: number }).version
 
 /**
@@ -70,7 +72,7 @@ export async function changeRow<T extends TenantTable, A extends Schema>(
   const was = await lockRow(tx, table, by)
   await owns?.(was)
   if (version !== undefined && version !== versionOf(was)) {
-    throw new AppError('conflict', { data: z.encode(answer, await present(was)) })
+    throw new AppError('conflict', { data: z.encode(answer, await present(was)), of: { table, id: idOf(was) } })
   }
   const written = await update(tx, table, { row: was, changes: await changes(was) })
   const isRelated = await related?.(written, was)

@@ -56,10 +56,11 @@ const wasCutOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 const isOfGoneCaller = ({ name, code }: Failure['error'], { raw }: FastifyReply) =>
   raw.destroyed && !raw.writableFinished && (name === 'AbortError' || code === 'ERR_STREAM_PREMATURE_CLOSE')
 
-const envelope = ({ message, code, data }: AppError, request_id: string) => ({
+const envelope = ({ message, code, data, changed_by }: AppError, request_id: string) => ({
   message,
   code,
   request_id,
+  ...(changed_by && { changed_by }),
   ...(data === undefined ? {} : { data }),
 })
 

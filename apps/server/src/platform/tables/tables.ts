@@ -40,6 +40,8 @@ export interface WrittenTable extends Table {
   name: string
   /** Columns whose cells are numbers in an Excel file, by their place; a blank cell stays blank. */
   numeric?: readonly number[]
+  /** Columns whose cells are dates there, given as YYYY-MM-DD. */
+  dates?: readonly number[]
 }
 
 /** Tables of figures from and to CSV and Excel files; read and written by a process beside the server. */

@@ -3,6 +3,7 @@ import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { useCommand } from '#kit/use-command.ts'
@@ -10,7 +11,6 @@ import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
-import { Form } from '#ui/fields/form-row.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
@@ -47,7 +47,7 @@ function ConsentDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <Form id={form.id} label={texts.give} onSubmit={() => form.save(true)}>
+      <SmallForm form={form} label={texts.give}>
         <Stack>
           <TextField label={texts.reason} required autoFocus maxLength={500} {...form.bind('reason')} />
           <SelectField
@@ -58,7 +58,7 @@ function ConsentDialog({ onClose }: { onClose: () => void }) {
           />
           <CheckboxField label={texts.mayExport} checked={mayExport} onChange={setMayExport} />
         </Stack>
-      </Form>
+      </SmallForm>
     </Dialog>
   )
 }

@@ -3,11 +3,12 @@ import { type PaymentMethod, paymentMethods } from '@dray/domain/invoices/paymen
 import { paymentTexts, paymentScreenTexts as texts } from '@dray/domain/invoices/payments.messages.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import { useRef } from 'react'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { useToday } from '#platform/use-today.ts'
 import { Button } from '#ui/display/button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
-import { Form, FormRow } from '#ui/fields/form-row.tsx'
+import { FormRow } from '#ui/fields/form-row.tsx'
 import { MoneyField } from '#ui/fields/number-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -95,7 +96,7 @@ export function PaymentDialog({ customer, invoices, isChosen = false, onClose }:
         </>
       }
     >
-      <Form id={form.id} label={texts.record} onSubmit={() => form.save(true)}>
+      <SmallForm form={form} label={texts.record}>
         <Stack>
           <FormRow>
             <MoneyField
@@ -133,7 +134,7 @@ export function PaymentDialog({ customer, invoices, isChosen = false, onClose }:
             }}
           />
         </Stack>
-      </Form>
+      </SmallForm>
     </Dialog>
   )
 }

@@ -2,8 +2,9 @@ import { ledgerTexts as texts } from '@dray/domain/job-details/details.messages.
 import { browserErrors } from '@dray/domain/kernel/browser-errors.ts'
 import { type Decimal, decimal, decimalsOf, isBlank, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { isSameNumber, numberError, tidyNumber } from '@dray/domain/kernel/typed-number.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'
+import { whoElse } from '#kit/form/who-else.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { MoneyField } from '#ui/fields/number-field.tsx'
 import { toast } from '#ui/overlay/toast.ts'
@@ -23,6 +24,8 @@ const fineDecimals = 5
 export function CostField({ job, cost, label, done }: CostFieldProps) {
   const kept = inText(cost.of(job))
   const [typed, setTyped] = useState<string | null>(null)
+  // The job as it was when typing began: what somebody else saves meanwhile is not written over unseen.
+  const begun = useRef(job)
   const [isSaving, setSaving] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
@@ -33,11 +36,12 @@ export function CostField({ job, cost, label, done }: CostFieldProps) {
     if (numberError(amount, fineDecimals) !== null) return
     setSaving(true)
     try {
-      await saveJobCost(job, cost, amount || null)
+      await saveJobCost(begun.current, cost, amount || null)
       setTyped(null)
       setError(null)
       toast.success(done)
     } catch (fault) {
+      begun.current = jobNow(fault, begun.current)
       setError(reasonOf(fault, cost))
     }
     setSaving(false)
@@ -53,6 +57,7 @@ export function CostField({ job, cost, label, done }: CostFieldProps) {
       disabled={isSaving}
       error={error}
       onChange={(text) => {
+        if (typed === null) begun.current = job
         setTyped(text)
         setError(null)
       }}
@@ -65,12 +70,17 @@ const inText = (cost: Decimal | null) => (isBlank(cost) ? '' : String(cost))
 /** All its digits, since trade costs have fractions of a penny; two at least. */
 const inDigits = (kept: string) => (kept !== '' && decimalsOf(kept) < 2 ? decimal(kept).toFixed(2) : kept)
 
+/** The job that came with a conflict: the next time the field is left, its cost is replaced knowingly. */
+const jobNow = (fault: unknown, before: OfficeJob) =>
+  isApiError(fault, 'conflict') ? (fault.data as OfficeJob) : before
+
 /** Beside the field in a word; what to do about another's cost is said at length. */
 function reasonOf(fault: unknown, cost: JobCost): string {
   if (!isApiError(fault)) return browserErrors.internal.text
   if (fault.code !== 'conflict') return fault.firstReasons()[cost.field] ?? fault.message
   const now = cost.of(fault.data as OfficeJob)
   const shown = isBlank(now) ? '–' : showMoney(now)
-  toast.warning(texts.savedMeanwhile(shown))
+  const other = (who: string) => texts.savedMeanwhile(who, shown)
+  toast.warning(whoElse(fault.changed_by, { other, own: texts.ownSavedMeanwhile(shown) }))
   return texts.now(shown)
 }

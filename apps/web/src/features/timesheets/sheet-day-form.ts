@@ -31,7 +31,13 @@ export function movedTo(form: SheetDayForm, date: string | null): Partial<SheetD
   return { date, in_date: follow(form.in_date), out_date: follow(form.out_date) }
 }
 
-export function sheetDayOf(day: SheetDay, zone: string): SheetDayForm {
+/** What the form needs of a workday: one of the sheet, or one that came with a conflict. */
+export type ClockedDay = Pick<SheetDay, 'date' | 'vehicle_id' | 'shift_type_id' | 'nightout' | 'version'> & {
+  driver_clockin: { at: string | null } | null
+  driver_clockout: { at: string | null } | null
+}
+
+export function sheetDayOf(day: ClockedDay, zone: string): SheetDayForm {
   const local = (at: string | null | undefined) => (at ? instantToLocal(at, zone) : { date: day.date, time: null })
   const [began, ended] = [local(day.driver_clockin?.at), local(day.driver_clockout?.at)]
   return {

@@ -453,8 +453,10 @@ export interface DriverCompanies {
 }
 
 export interface DriverLeaves {
+  correction_reason: string | null;
   date: string;
   driver_id: number;
+  freed_job_ids: Generated<Json>;
   id: Generated<number>;
   is_half: Generated<number>;
   request_id: number | null;
