@@ -47,6 +47,11 @@ export const vehicleTexts = {
   periodFrom: (date: string) => `Off the road from ${date}`,
   overlaps: (from: string, to: string | null) => `Off the road already from ${from}${to ? ` to ${to}` : ''}`,
   open: 'open',
+  holds: {
+    defect: (from: string, title: string) =>
+      `Off the road from ${from} until the dangerous defect “${title}” is signed off`,
+    inspection: (from: string) => `Off the road from ${from} until an inspection is passed`,
+  },
   openEnd: 'Blank: until further notice',
   signedOff: 'Signed off',
   results: { pass: 'Pass', pass_after_repair: 'Pass after repair', fail: 'Fail' },
