@@ -20,6 +20,11 @@ export interface Editing {
   removed: RemovedWorkday[]
 }
 
+interface Accepted {
+  accept_warnings: string[]
+  override_reason?: string
+}
+
 const shareAccepted = 0.7
 
 /** Sends a call from this tab; undefined when it was refused. */
@@ -38,15 +43,18 @@ export async function sent<C extends AnyCall>(
 export async function accepting<C extends AnyCall>(
   on: Editing,
   call: C,
-  parts: (accept_warnings: string[]) => CallSent<C>,
+  parts: (accepted: Accepted) => CallSent<C>,
 ): Promise<CallReceived<C> | undefined> {
   const { session, ledger, random } = on
-  const answer = await session.client.send(call, parts([]), { headers: { 'x-tab-id': session.name } })
+  const answer = await session.client.send(call, parts({ accept_warnings: [] }), {
+    headers: { 'x-tab-id': session.name },
+  })
   if (answer.status === 200) return answer.data
   ledger.refused(call.id, answer)
   if (answer.code !== 'allocation_warnings' || !random.isLucky(shareAccepted)) return undefined
   const warnings = answer.data as unknown as { code: string }[]
-  return sent(on, call, parts([...new Set(warnings.map(({ code }) => code))]))
+  const accept_warnings = [...new Set(warnings.map(({ code }) => code))]
+  return sent(on, call, parts({ accept_warnings, override_reason: 'Nothing else is left' }))
 }
 
 export const dayIn = ({ company, random }: Editing) => addDays(company.from, random.whole(0, 6))

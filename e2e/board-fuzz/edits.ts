@@ -8,8 +8,8 @@ const spotOf = ({ vehicle_id, date }: BoardCard): Spot => ({ vehicle_id, date })
 async function make(on: Editing, body: Spot & { driver_id: number; start_time?: string | null }) {
   const { board, days } = on.session
   const { shift_type_id } = days
-  const made = await accepting(on, calls.createWorkday, (accept_warnings) => ({
-    body: { ...body, shift_type_id, accept_warnings },
+  const made = await accepting(on, calls.createWorkday, (accepted) => ({
+    body: { ...body, shift_type_id, ...accepted },
   }))
   if (!made) return
   board.askAgain([made.id])
@@ -29,8 +29,8 @@ async function copy(on: Editing) {
 async function place(on: Editing, moves: readonly { card: BoardCard; to: Spot }[]) {
   const { board } = on.session
   board.show(moves.map(({ card, to }) => ({ ...card, ...to })))
-  const moved = await accepting(on, calls.moveWorkdays, (accept_warnings) => ({
-    body: { moves: moves.map(({ card, to }) => ({ id: card.id, ...to })), accept_warnings },
+  const moved = await accepting(on, calls.moveWorkdays, (accepted) => ({
+    body: { moves: moves.map(({ card, to }) => ({ id: card.id, ...to })), ...accepted },
   }))
   if (moved) board.saved(moved)
   else board.askAgain(moves.map(({ card }) => card.id))
@@ -94,8 +94,8 @@ async function remove(on: Editing) {
 }
 
 async function giveBack(on: Editing, workdays: Editing['removed']) {
-  const back = await accepting(on, calls.restoreWorkdays, (accept_warnings) => ({
-    body: { workdays, accept_warnings },
+  const back = await accepting(on, calls.restoreWorkdays, (accepted) => ({
+    body: { workdays, ...accepted },
   }))
   if (back) on.session.board.saved(back)
 }
@@ -115,13 +115,13 @@ async function undo(on: Editing) {
 async function book(on: Editing) {
   const { company, random, session } = on
   const booking_dates = [...new Set([dayIn(on), dayIn(on), dayIn(on)])].slice(0, random.whole(1, 3))
-  const made = await accepting(on, calls.bookDays, (accept_warnings) => ({
+  const made = await accepting(on, calls.bookDays, (accepted) => ({
     body: {
       booking_dates,
       driver_id: random.pick(company.drivers),
       vehicle_id: random.pick(company.vehicles),
       shift_type: session.days.shift_type_id,
-      accept_warnings,
+      ...accepted,
     },
   }))
   if (made) session.board.saved(made)
@@ -148,9 +148,9 @@ async function change(on: Editing, changes: { driver_id?: number; trailer_id?: n
   const card = cardOn(on)
   if (!card) return create(on)
   const { id, version } = card
-  await accepting(on, calls.updateWorkday, (accept_warnings) => ({
+  await accepting(on, calls.updateWorkday, (accepted) => ({
     params: { id },
-    body: { ...changes, version, accept_warnings },
+    body: { ...changes, version, ...accepted },
   }))
   on.session.board.askAgain([id])
 }

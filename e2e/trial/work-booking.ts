@@ -130,7 +130,9 @@ async function allocate(client: Client, { booking, ids, job_id, is_planned }: Wa
   const asked = await client.send(allocateToDriver, { body })
   if (asked.status === 409 && asked.code === 'allocation_warnings') {
     const accept_warnings = (asked.data as unknown as { code: string }[]).map((warning) => warning.code)
-    const { workDayJobs } = await client.ok(allocateToDriver, { body: { ...body, accept_warnings } })
+    const { workDayJobs } = await client.ok(allocateToDriver, {
+      body: { ...body, accept_warnings, override_reason: 'As the booking says' },
+    })
     return workDayJobs.at(-1)?.id as number
   }
   if (asked.status !== 200)

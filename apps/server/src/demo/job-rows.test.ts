@@ -99,10 +99,13 @@ test('nobody is given a job against whom a warning speaks', () => {
       },
       vehicle: {
         reg: String(vehicle.reg),
-        vor_dates: dates(vehicle_id, 'vor'),
-        mot_due: dates(vehicle_id, 'mot').at(-1) ?? null,
-        pmi_due: dates(vehicle_id, 'pmi').at(-1) ?? null,
-        insurance_due: null,
+        off_road: dates(vehicle_id, 'vor').includes(String(date)) ? { cause: 'period' } : null,
+        dues: Object.fromEntries(
+          (['mot', 'pmi'] as const).flatMap((kind) => {
+            const due = dates(vehicle_id, kind).at(-1)
+            return due === undefined ? [] : [[kind, due]]
+          }),
+        ),
         driver_class_id: null,
         hours_regime: 'gb',
         payload: String(loadTypes[Number(vehicle.vehicle_type_id) - 2000]?.payload_kg),

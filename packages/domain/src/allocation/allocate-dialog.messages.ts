@@ -2,7 +2,6 @@ import type { Leg } from '../jobs/leg.ts'
 import type { Side } from '../jobs/mode.ts'
 import { statusLabel } from '../jobs/status-labels.ts'
 import { showDay } from '../kernel/clock-time.ts'
-import type { WarningCode } from './warnings.ts'
 
 /** What the dialog says that finds somebody for a job. */
 export const allocateTexts = {
@@ -60,8 +59,6 @@ export const allocateTexts = {
   planned: (name: string) => `Job planned for ${name}`,
   moved: (name: string) => `Job given to ${name}`,
   warningsAsk: (name: string) => `Before ${name} gets this job:`,
-  warningsRefuse:
-    'You cannot allocate despite these warnings. Choose another driver or vehicle, or ask a colleague who can.',
   allocateAnyway: 'Allocate anyway',
   planAnyway: 'Plan anyway',
   moveAnyway: 'Give anyway',
@@ -91,19 +88,4 @@ export const legNames: Readonly<Record<Leg, string>> = {
   collection: 'Collection',
   delivery: 'Delivery',
   both: 'Collection and delivery',
-}
-
-/** A warning in a word or two, where its sentence does not fit. */
-export const warningLabels: Readonly<Record<WarningCode, string>> = {
-  driver_on_leave: 'On leave',
-  licence_past: 'Licence expired',
-  licence_class: 'Licence',
-  cpc_past: 'CPC expired',
-  tacho_card_past: 'Tacho card expired',
-  vehicle_vor: 'Off the road',
-  mot_past: 'MOT past',
-  pmi_past: 'PMI past',
-  insurance_past: 'Insurance expired',
-  overweight: 'Overweight',
-  night_job_on_day_shift: 'Night job',
 }

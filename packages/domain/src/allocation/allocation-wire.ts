@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { shift } from '../drivers/shift.ts'
 import { paperLights } from '../expiry/paper-lights-wire.ts'
 import { id } from '../kernel/wire.ts'
-import { warningCodes } from './warnings.ts'
+import { warningCodes, warningLevels } from './warning-kinds.table.ts'
 
 export const shiftType = z.literal([shift.day, shift.night])
 
@@ -38,7 +38,12 @@ const crew = {
   start_time: z.nullable(z.string()),
 }
 
-const allocationWarning = z.object({ code: z.enum(warningCodes), text: z.string() })
+export const allocationWarning = z.object({
+  code: z.enum(warningCodes),
+  /** red: going on despite it asks a reason. */
+  level: z.enum(warningLevels),
+  text: z.string(),
+})
 
 /** A driver who can be given the job on that date, with the workday there is or the one that allocating would make. */
 export const driverChoice = z.object({

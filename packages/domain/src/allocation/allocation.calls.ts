@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { jobDetail, workDayJob } from '../jobs/job.ts'
 import { legs } from '../jobs/leg.ts'
 import { jobStatuses } from '../jobs/status.ts'
+import { acceptance } from '../kernel/acceptance.ts'
 import { defineCall } from '../kernel/call.ts'
 import { dateIn, fineMoneyIn, flag, idOf, idParams, spelled, time } from '../kernel/wire.ts'
 import { allocationCallMessages } from './allocation.messages.ts'
@@ -16,8 +17,6 @@ const seen = {
   /** The job's status as it was read; another one by now is a 409 `status_changed`. */
   status: z.optional(z.enum(jobStatuses)),
 }
-/** Codes of the warnings that the person has read and accepts; counts for who holds `allocation.override`. */
-const accept_warnings = z._default(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(30)), [])
 
 /** A workday, named or to be found or made: by its id, or by driver, vehicle and shift of the job's date. */
 const workdayWanted = {
@@ -77,7 +76,7 @@ export const allocateToDriver = defineCall({
     job_id: idOf('job'),
     /** 1: planned only, the driver is not told. */
     is_planned: z._default(flag, 0),
-    accept_warnings,
+    ...acceptance,
   }),
   answer: allocated,
   message: allocationCallMessages.allocatedToDriver,
@@ -93,7 +92,7 @@ export const moveToWorkday = defineCall({
   who: allocating,
   runs: 'write',
   params: idParams('work_day_job'),
-  body: z.object({ ...workdayWanted, ...seen, accept_warnings }),
+  body: z.object({ ...workdayWanted, ...seen, ...acceptance }),
   answer: allocated,
   message: allocationCallMessages.allocatedToDriver,
   example: { params: { id: 1 }, body: { workday_id: 1 } },
@@ -171,7 +170,7 @@ export const allocateToOwnerDriver = defineCall({
     date: z.optional(dateIn),
     leg: z.optional(z.enum(legs)),
     subcost: z.optional(z.nullable(fineMoneyIn)),
-    accept_warnings,
+    ...acceptance,
   }),
   answer: allocated,
   message: allocationCallMessages.allocatedToOwnerDriver,

@@ -1,5 +1,6 @@
 import { nameOfClass } from '../drivers/driver-class.ts'
 import { showLongDate } from '../kernel/clock-time.ts'
+import type { OffRoadCause } from '../vehicles/off-road-cause.ts'
 
 export const allocationMessages = {
   mode_unknown: 'Invalid job mode',
@@ -10,26 +11,25 @@ export const allocationMessages = {
 export const warningTexts = {
   driver_on_leave: (facts: { driver: string; date: string; leave: string }) =>
     `${facts.driver} is ${facts.leave} on ${showLongDate(facts.date)}`,
-  licence_past: (facts: { driver: string; due: string }) =>
-    `The licence of ${facts.driver} expired on ${showLongDate(facts.due)}`,
+  /** What fell due or expired, by the table of due kinds. */
+  past: ({ noun, name, due, isWork }: { noun: string; name: string; due: string; isWork: true | undefined }) =>
+    `The ${noun} of ${name} ${isWork ? 'has been due since' : 'expired on'} ${showLongDate(due)}`,
   licence_class: ({ driver, wanted, past }: { driver: string; wanted: number; past: string | null }) =>
     past === null
       ? `${driver} has no licence for ${nameOfClass(wanted)}`
       : `The entitlement of ${driver} to ${nameOfClass(wanted)} expired on ${showLongDate(past)}`,
-  cpc_past: (facts: { driver: string; due: string }) =>
-    `The CPC of ${facts.driver} expired on ${showLongDate(facts.due)}`,
-  tacho_card_past: (facts: { driver: string; due: string }) =>
-    `The tachograph card of ${facts.driver} expired on ${showLongDate(facts.due)}`,
-  vehicle_vor: (facts: { reg: string; date: string }) => `${facts.reg} is off the road on ${showLongDate(facts.date)}`,
-  mot_past: (facts: { reg: string; due: string }) => `The MOT of ${facts.reg} expired on ${showLongDate(facts.due)}`,
-  pmi_past: (facts: { reg: string; due: string }) =>
-    `The PMI of ${facts.reg} has been due since ${showLongDate(facts.due)}`,
-  insurance_past: (facts: { reg: string; due: string }) =>
-    `The insurance of ${facts.reg} expired on ${showLongDate(facts.due)}`,
+  off_road: ({ name, date, cause }: { name: string; date: string; cause: OffRoadCause }) =>
+    `${name} is off the road on ${showLongDate(date)}${causeWords(cause)}`,
   overweight: (facts: { reg: string; load: string; payload: string }) =>
     `The load of ${facts.load} kg is above the ${facts.payload} kg that ${facts.reg} may carry`,
   night_job_on_day_shift: () => 'This is a night job on a day shift',
 } as const
+
+/** Why, where it is more than a time that somebody entered. */
+function causeWords(cause: OffRoadCause): string {
+  if (cause.cause === 'defect') return `: its dangerous defect “${cause.title}” is not signed off`
+  return cause.cause === 'inspection' ? `: it failed its inspection of ${showLongDate(cause.date)}` : ''
+}
 
 export const leaveWords = { holiday: 'on holiday', sick: 'off sick', not_available: 'not available' } as const
 
@@ -54,6 +54,7 @@ export const allocationActivities = {
   taken_back: (carrier: string) => `Taken back from ${carrier}`,
   plan_cancelled: (carrier: string) => `Plan for ${carrier} cancelled`,
   in_spite_of: (line: string, warnings: readonly string[]) => `${line}, despite: ${warnings.join('; ')}`,
+  because: (line: string, reason: string) => `${line}. Reason: ${reason}`,
 } as const
 
 /** Why a field of an allocation is refused. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type AllocationFacts, allocationWarnings, noPapers, openWarnings } from './warnings.ts'
+import { dueKinds } from '../expiry/due-kinds.table.ts'
+import { levelOf, warningCodes, warningLabel } from './warning-kinds.table.ts'
+import { type AllocationFacts, allocationWarnings, equipmentWarnings, noPapers, openWarnings } from './warnings.ts'
 
 const vehicle = {
   reg: 'BX21 ABC',
-  vor_dates: [],
-  mot_due: null,
-  pmi_due: null,
-  insurance_due: null,
+  off_road: null,
+  dues: {},
   driver_class_id: null,
   hours_regime: 'gb',
   payload: null,
@@ -29,7 +29,8 @@ const papers = (more: Partial<typeof noPapers>) => ({
 })
 const past = '2026-11-19'
 const c = (valid_to: string | null) => ({ licence_category_id: 11, valid_from: null, valid_to })
-const allPast = papers({ licence_due: past, cpc_due: past, tacho_card_due: past })
+const allPast = papers({ dues: { licence: past, cpc: past, tacho_card: past } })
+const period = { cause: 'period' } as const
 
 test.each<[string, AllocationFacts, [string, string][]]>([
   ['nothing', facts(), []],
@@ -42,19 +43,28 @@ test.each<[string, AllocationFacts, [string, string][]]>([
   ],
   [
     'off the road',
-    facts({ vehicle: { ...vehicle, vor_dates: ['2026-11-19', '2026-11-20'] } }),
+    facts({ vehicle: { ...vehicle, off_road: period } }),
     [['vehicle_vor', 'BX21 ABC is off the road on 20-11-2026']],
   ],
-  ['off the road another day', facts({ vehicle: { ...vehicle, vor_dates: ['2026-11-21'] } }), []],
+  [
+    'off the road by its defect',
+    facts({ vehicle: { ...vehicle, off_road: { cause: 'defect', title: 'Tyre worn' } } }),
+    [['vehicle_vor', 'BX21 ABC is off the road on 20-11-2026: its dangerous defect “Tyre worn” is not signed off']],
+  ],
+  [
+    'off the road since a failed inspection',
+    facts({ vehicle: { ...vehicle, off_road: { cause: 'inspection', date: '2026-11-02' } } }),
+    [['vehicle_vor', 'BX21 ABC is off the road on 20-11-2026: it failed its inspection of 02-11-2026']],
+  ],
   [
     'MOT past',
-    facts({ vehicle: { ...vehicle, mot_due: '2026-11-19' } }),
+    facts({ vehicle: { ...vehicle, dues: { mot: '2026-11-19' } } }),
     [['mot_past', 'The MOT of BX21 ABC expired on 19-11-2026']],
   ],
-  ['MOT on its last day', facts({ vehicle: { ...vehicle, mot_due: '2026-11-20' } }), []],
+  ['MOT on its last day', facts({ vehicle: { ...vehicle, dues: { mot: '2026-11-20' } } }), []],
   [
     'PMI past',
-    facts({ vehicle: { ...vehicle, pmi_due: '2026-11-01' } }),
+    facts({ vehicle: { ...vehicle, dues: { pmi: '2026-11-01' } } }),
     [['pmi_past', 'The PMI of BX21 ABC has been due since 01-11-2026']],
   ],
   [
@@ -66,10 +76,10 @@ test.each<[string, AllocationFacts, [string, string][]]>([
   ['no weight known', facts({ vehicle: { ...vehicle, payload: 1 } }), []],
   [
     'the insurance has run out',
-    facts({ vehicle: { ...vehicle, insurance_due: past } }),
+    facts({ vehicle: { ...vehicle, dues: { insurance: past } } }),
     [['insurance_past', 'The insurance of BX21 ABC expired on 19-11-2026']],
   ],
-  ['the insurance on its last day', facts({ vehicle: { ...vehicle, insurance_due: '2026-11-20' } }), []],
+  ['the insurance on its last day', facts({ vehicle: { ...vehicle, dues: { insurance: '2026-11-20' } } }), []],
   [
     'licence too low for the vehicle',
     facts({ driver: papers({ licence_type: 'Car/Van (B)' }), vehicle: lorry }),
@@ -92,13 +102,13 @@ test.each<[string, AllocationFacts, [string, string][]]>([
     facts({ driver: allPast, vehicle: lorry }),
     [
       ['licence_past', 'The licence of Beth Marsh expired on 19-11-2026'],
-      ['cpc_past', 'The CPC of Beth Marsh expired on 19-11-2026'],
       ['tacho_card_past', 'The tachograph card of Beth Marsh expired on 19-11-2026'],
+      ['cpc_past', 'The CPC of Beth Marsh expired on 19-11-2026'],
     ],
   ],
   [
     'so does a vehicle under EU rules',
-    facts({ driver: papers({ tacho_card_due: past }), vehicle: { ...vehicle, hours_regime: 'eu' } }),
+    facts({ driver: papers({ dues: { tacho_card: past } }), vehicle: { ...vehicle, hours_regime: 'eu' } }),
     [['tacho_card_past', 'The tachograph card of Beth Marsh expired on 19-11-2026']],
   ],
   ['nothing on record warns of nothing', facts({ vehicle: { ...lorry, hours_regime: 'eu' } }), []],
@@ -107,6 +117,61 @@ test.each<[string, AllocationFacts, [string, string][]]>([
   ['night job by night', facts({ mode: 4, shift_type_id: 2 }), []],
 ])('%s', (_name, known, warnings) => {
   expect(allocationWarnings(known).map((warning) => [warning.code, warning.text])).toEqual(warnings)
+})
+
+const everything = Object.fromEntries(dueKinds.map(({ kind }) => [kind, past]))
+const equipment = { name: 'TR-7', off_road: null, dues: everything }
+
+test('what of a vehicle or trailer is past speaks by its row of the due kinds, and a trailer has no tax', () => {
+  const told = (subject: 'vehicle' | 'trailer') =>
+    equipmentWarnings(subject, equipment, '2026-11-20').map(({ code, level, text }) => [code, level, text])
+  expect(told('vehicle')).toEqual([
+    ['mot_past', 'red', 'The MOT of TR-7 expired on 19-11-2026'],
+    ['pmi_past', 'red', 'The PMI of TR-7 has been due since 19-11-2026'],
+    ['tax_past', 'red', 'The vehicle tax of TR-7 expired on 19-11-2026'],
+    ['insurance_past', 'red', 'The insurance of TR-7 expired on 19-11-2026'],
+    ['tacho_calibration_past', 'amber', 'The tachograph calibration of TR-7 has been due since 19-11-2026'],
+    ['tacho_download_past', 'amber', 'The tachograph download of TR-7 has been due since 19-11-2026'],
+    ['lifting_gear_past', 'red', 'The lifting gear examination (LOLER) of TR-7 has been due since 19-11-2026'],
+  ])
+  expect(told('trailer').map(([code]) => code)).toEqual([
+    'trailer_mot_past',
+    'trailer_pmi_past',
+    'trailer_insurance_past',
+    'trailer_tacho_calibration_past',
+    'trailer_tacho_download_past',
+    'trailer_lifting_gear_past',
+  ])
+  expect(equipmentWarnings('trailer', { ...equipment, off_road: period, dues: {} }, '2026-11-20')).toEqual([
+    { code: 'trailer_vor', level: 'red', text: 'TR-7 is off the road on 20-11-2026' },
+  ])
+})
+
+test('what is unlawful is red, the rest amber', () => {
+  const red = warningCodes.filter((code) => levelOf(code) === 'red')
+  expect(red).toEqual([
+    'licence_class',
+    'vehicle_vor',
+    'trailer_vor',
+    'licence_past',
+    'tacho_card_past',
+    'cpc_past',
+    'mot_past',
+    'pmi_past',
+    'tax_past',
+    'insurance_past',
+    'lifting_gear_past',
+    'trailer_mot_past',
+    'trailer_pmi_past',
+    'trailer_insurance_past',
+    'trailer_lifting_gear_past',
+  ])
+})
+
+test('every code has a label of its own', () => {
+  const labels = warningCodes.map(warningLabel)
+  expect(new Set(labels).size).toBe(labels.length)
+  expect(labels).toEqual(expect.arrayContaining(['MOT expired', 'PMI overdue', 'Trailer MOT expired', 'LOLER overdue']))
 })
 
 test('what nobody accepted stays open', () => {

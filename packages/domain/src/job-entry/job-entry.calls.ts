@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { jobDetail } from '../jobs/job.ts'
 import { jobReaders, jobWriters } from '../jobs/job-permissions.ts'
 import { jobMessages } from '../jobs/jobs.messages.ts'
+import { acceptance } from '../kernel/acceptance.ts'
 import { defineCall } from '../kernel/call.ts'
 import { asMoney, date, decimalOut, flagOut, id, idParams, money, versionIn } from '../kernel/wire.ts'
 import { jobChangesBody, newJobBody } from './job-body.ts'
@@ -183,8 +184,8 @@ export const updateJob = defineCall({
   body: z.extend(jobChangesBody, {
     /** What becomes of the plan of a planned job that moves to another day; without it that is a 409 `plan_of_other_day`. */
     plan: z.optional(z.enum(['move', 'cancel'])),
-    /** The codes of the new day's warnings that are accepted by who may. */
-    accept_warnings: z._default(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(30)), []),
+    /** Of the new day's warnings. */
+    ...acceptance,
   }),
   answer: jobDetail,
   message: jobMessages.updated,

@@ -12,6 +12,3 @@ export const shiftWanted = z._default(
   ),
   shift.day,
 )
-
-/** Codes of the warnings that the person has read and accepts; counts for who holds `allocation.override`. */
-export const acceptWarnings = z._default(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(30)), [])

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { shiftType } from '../allocation/allocation-wire.ts'
-import { warningCodes } from '../allocation/warnings.ts'
+import { allocationWarning, shiftType } from '../allocation/allocation-wire.ts'
+import { warningCodes } from '../allocation/warning-kinds.table.ts'
 import { paperLights } from '../expiry/paper-lights-wire.ts'
 import { answerOf } from '../jobs/job-fields.ts'
 import { legs } from '../jobs/leg.ts'
@@ -212,7 +212,7 @@ export const workdayDetail = z.object({
   ended_reason: text,
   made_by_allocation: flagOut,
   attachments: z.array(workdayAttachment),
-  warnings: z.array(z.object({ code: z.enum(warningCodes), text: z.string() })),
+  warnings: z.array(allocationWarning),
   version: z.int(),
 })
 export type WorkdayDetail = z.output<typeof workdayDetail>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { shiftType } from '../allocation/allocation-wire.ts'
 import { fileReference } from '../files/file-reference.ts'
+import { acceptance } from '../kernel/acceptance.ts'
 import { defineCall } from '../kernel/call.ts'
 import {
   dateIn,
@@ -17,7 +18,7 @@ import {
 } from '../kernel/wire.ts'
 import { workdayMessages, workdayReasons } from '../workdays/workdays.messages.ts'
 import { organizerMessages as texts } from './organizer.messages.ts'
-import { acceptWarnings as accept_warnings, planning, shiftWanted } from './organizer-permissions.ts'
+import { planning, shiftWanted } from './organizer-permissions.ts'
 import { removedWorkday, workdayCard, workdayDetail } from './organizer-wire.ts'
 
 const feature = 'organizer'
@@ -44,7 +45,7 @@ export const createWorkday = defineCall({
   summary: 'Gives a driver a vehicle for a shift of a date; who or what is out already is a 409 that says with whom',
   who: planning,
   runs: 'write',
-  body: z.object({ ...newWorkday, accept_warnings }),
+  body: z.object({ ...newWorkday, ...acceptance }),
   answer: workdayDetail,
   message: workdayMessages.created,
   example: { body: { date: '2026-06-01', shift_type_id: 1, driver_id: 1, vehicle_id: 1 } },
@@ -77,7 +78,7 @@ export const updateWorkday = defineCall({
     ...workdayChanges,
     /** The vehicle as it was read; another one by now is a 409. */
     old_vehicle_id: z.optional(idOf('vehicle')),
-    accept_warnings,
+    ...acceptance,
     version: versionIn,
   }),
   answer: workdayDetail,
@@ -105,7 +106,7 @@ export const moveWorkdays = defineCall({
         }),
       )
       .check(z.minLength(1), z.maxLength(50, texts.tooManyMoves)),
-    accept_warnings,
+    ...acceptance,
   }),
   answer: z.array(workdayCard),
   message: workdayMessages.updated,
@@ -161,7 +162,7 @@ export const restoreWorkdays = defineCall({
         }),
       )
       .check(z.minLength(1), z.maxLength(400)),
-    accept_warnings,
+    ...acceptance,
   }),
   answer: z.array(workdayCard),
   message: workdayMessages.restored,
@@ -301,7 +302,7 @@ export const bookDays = defineCall({
   summary: 'Books a driver on a vehicle on many dates, all or none; days that stand in the way are named',
   who: planning,
   runs: 'write',
-  body: spelled(z.object({ ...manyDays, driver_id: idOf('driver'), accept_warnings }), spellings),
+  body: spelled(z.object({ ...manyDays, driver_id: idOf('driver'), ...acceptance }), spellings),
   answer: z.array(workdayCard),
   message: workdayMessages.booked,
   example: { body: manyDaysExample },
@@ -315,7 +316,7 @@ export const bookMonth = defineCall({
   summary: 'Books the weekdays of the dates given through the month of the first, from that date on, all or none',
   who: planning,
   runs: 'write',
-  body: spelled(z.object({ ...manyDays, driver_id: idOf('driver'), accept_warnings }), spellings),
+  body: spelled(z.object({ ...manyDays, driver_id: idOf('driver'), ...acceptance }), spellings),
   answer: z.array(workdayCard),
   message: workdayMessages.booked,
   example: { body: manyDaysExample },

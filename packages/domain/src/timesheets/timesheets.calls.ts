@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { acceptance } from '../kernel/acceptance.ts'
 import { defineCall } from '../kernel/call.ts'
 import {
   date,
@@ -18,7 +19,7 @@ import {
   textOrNull,
   time,
 } from '../kernel/wire.ts'
-import { acceptWarnings, shiftWanted } from '../organizer/organizer-permissions.ts'
+import { shiftWanted } from '../organizer/organizer-permissions.ts'
 import { organizerActivity, workdayDetail } from '../organizer/organizer-wire.ts'
 import { workdayMessages } from '../workdays/workdays.messages.ts'
 import { timeRecordsCalls } from './time-records.calls.ts'
@@ -228,7 +229,7 @@ export const createWorkDay = defineCall({
     vehicle_id: idOf('vehicle'),
     start_time: z.optional(z.nullable(time)),
     ...clockedFields,
-    accept_warnings: acceptWarnings,
+    ...acceptance,
   }),
   answer: workdayDetail,
   message: workdayMessages.created,

@@ -18,7 +18,7 @@ export const allocateToDriver: UseCase<typeof call> = async (ctx, { body }) => {
   const workday = await workdayFor(ctx, body, targetDate(job, body.date))
   const { found, carrier } = await driverWarnings(ctx.tx, job, workday)
   const line = body.is_planned ? allocationActivities.planned(carrier) : allocationActivities.allocated(carrier)
-  const message = refuseWarnings(ctx, found, { accepted: body.accept_warnings, line })
+  const message = refuseWarnings(ctx, found, { given: body, line })
   await takeStep(ctx, [job], { step, message, carrier: { workday_id: workday.id, leg: targetLeg(job) } })
   if (body.is_planned) ctx.say(allocationCallMessages.plannedForDriver)
   return presentAllocation(ctx, job.id)

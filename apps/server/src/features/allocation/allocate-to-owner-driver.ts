@@ -21,7 +21,7 @@ export const allocateToOwnerDriver: UseCase<typeof call> = async (ctx, { body })
   if (owner.is_active === 0) throw fieldError({ owner_driver_id: allocationReasons.retired })
   const found = ownerDriverWarnings(owner, { date, weight: job.weight })
   const line = allocationActivities.allocated(owner.full_name)
-  const message = refuseWarnings(ctx, found, { accepted: body.accept_warnings, line })
+  const message = refuseWarnings(ctx, found, { given: body, line })
   const agreed = agreedCost(ctx, body.subcost)
   const carrier = { sub_contractor_id: null, owner_driver_id: owner.id, date, leg, ...agreed }
   await takeStep(ctx, [job], { step: 'allocate', message, carrier })

@@ -6,9 +6,10 @@ import {
   noPapers,
   openWarnings,
 } from '@dray/domain/allocation/warnings.ts'
+import { type Acceptance, overrideReasonText } from '@dray/domain/kernel/acceptance.ts'
 import type { PapersOnRecord } from '#features/expiry/index.ts'
 import type { VehicleOnDate } from '#features/workdays/index.ts'
-import { AppError } from '#platform/errors/app-error.ts'
+import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
 
 const leaveKinds = { 1: 'holiday', 2: 'sick', 3: 'not_available' } as const
@@ -35,10 +36,8 @@ export const driverFacts = (
 /** What the rules ask of a vehicle. Its own payload stands before its type's. */
 export const vehicleFacts = (vehicle: VehicleOnDate): NonNullable<AllocationFacts['vehicle']> => ({
   reg: vehicle.reg,
-  vor_dates: vehicle.off_road_on === null ? [] : [vehicle.off_road_on],
-  mot_due: vehicle.mot_due,
-  pmi_due: vehicle.pmi_due,
-  insurance_due: vehicle.insurance_due,
+  off_road: vehicle.off_road,
+  dues: vehicle.dues,
   driver_class_id: vehicle.driver_class_id,
   hours_regime: vehicle.hours_regime,
   payload: vehicle.payload_kg ?? vehicle.type_payload_kg,
@@ -64,10 +63,8 @@ export function ownerDriverWarnings(
     driver: { full_name: owner.full_name, leave: null, papers: noPapers },
     vehicle: {
       reg: owner.full_name,
-      vor_dates: [],
-      mot_due: null,
-      pmi_due: null,
-      insurance_due: null,
+      off_road: null,
+      dues: {},
       driver_class_id: null,
       hours_regime: 'gb',
       payload: owner.payload_kg ?? owner.type_payload_kg,
@@ -75,17 +72,22 @@ export function ownerDriverWarnings(
   })
 }
 
-/** Refuses what nobody has accepted who may; returns the line of the feed, with what was accepted. */
+/**
+ * Refuses what nobody has accepted who may, and what is unlawful without a reason; returns the line of the feed, which
+ * names what was accepted, and why.
+ */
 export function refuseWarnings(
   ctx: TxContext,
   found: readonly AllocationWarning[],
-  { accepted, line }: { accepted: readonly string[]; line: string },
+  { given, line }: { given: Acceptance; line: string },
 ): string {
-  const open = openWarnings(found, ctx.viewer.permissions.has('allocation.override') ? accepted : [])
+  const { accept_warnings, override_reason } = given
+  const open = openWarnings(found, ctx.viewer.permissions.has('allocation.override') ? accept_warnings : [])
   if (open.length > 0) throw new AppError('allocation_warnings', { data: open })
   if (found.length === 0) return line
-  return allocationActivities.in_spite_of(
-    line,
-    found.map(({ text }) => text),
-  )
+  const texts = found.map(({ text }) => text)
+  const despite = allocationActivities.in_spite_of(line, texts)
+  if (!found.some(({ level }) => level === 'red')) return despite
+  if (!override_reason) throw fieldError({ override_reason: overrideReasonText })
+  return allocationActivities.because(despite, override_reason)
 }

@@ -291,7 +291,9 @@ describe('what speaks against an allocation', () => {
     expect(warnings.map(({ code }) => code)).toEqual(codes)
     const some = await clerk.send(allocateToDriver, { body: { ...body, accept_warnings: codes.slice(1) } })
     expect(some.data).toEqual(warnings.slice(0, 1))
-    const { jobDetails } = await clerk.ok(allocateToDriver, { body: { ...body, accept_warnings: codes } })
+    const { jobDetails } = await clerk.ok(allocateToDriver, {
+      body: { ...body, accept_warnings: codes, override_reason: 'To the workshop' },
+    })
     expect(jobDetails.status).toBe('Booked')
     expect(jobDetails.job_activities[0]?.message).toContain('despite')
   })

@@ -54,7 +54,7 @@ export async function driverChoices(
     leaves: new Map(leaves.map((leave) => [leave.driver_id, leave.type])),
   }
   const taken = takenByShift(workdays, vehicles)
-  const off_road = new Set(vehicles.filter((one) => one.off_road_on !== null).map((one) => one.id))
+  const off_road = new Set(vehicles.filter((one) => one.off_road !== null).map((one) => one.id))
   return drivers.flatMap((driver) => {
     const own = workdays.filter((workday) => workday.driver_id === driver.id)
     if (own.length > 0) return own.map((workday) => withOwnWorkday(day, driver, workday))

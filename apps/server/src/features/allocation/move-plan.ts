@@ -1,5 +1,6 @@
 import { allocationActivities } from '@dray/domain/allocation/allocation.messages.ts'
 import type { Leg } from '@dray/domain/jobs/leg.ts'
+import type { Acceptance } from '@dray/domain/kernel/acceptance.ts'
 import { type Job, jobChanged, recordActivity } from '#features/jobs/index.ts'
 import { assignCarrier, carrierNameOf, lockWorkday, openAllocation, workdayFor } from '#features/workdays/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
@@ -8,7 +9,7 @@ import { driverWarnings } from './driver-warnings.ts'
 
 interface NewDay {
   date: string
-  accept_warnings: readonly string[]
+  given: Acceptance
 }
 
 /**
@@ -43,7 +44,7 @@ async function toWorkdayOf(ctx: TxContext, job: Job, { work_day_job, ...day }: N
   const workday = await workdayFor(ctx, wanted, day.date)
   const { found, carrier } = await driverWarnings(ctx.tx, job, workday)
   const line = allocationActivities.moved_to(carrier, day.date)
-  const message = refuseWarnings(ctx, found, { accepted: day.accept_warnings, line })
+  const message = refuseWarnings(ctx, found, { given: day.given, line })
   await assignCarrier(ctx, job, { workday_id: workday.id, leg: work_day_job.leg as Leg, is_planned: 1 })
   await recordActivity(ctx, { job, action_type: 'planned', message })
 }

@@ -24,7 +24,7 @@ export const moveToWorkday: UseCase<typeof call> = async (ctx, { params, body })
   const workday = await workdayFor(ctx, body, targetDate(job, body.date))
   const against = await driverWarnings(ctx.tx, job, workday)
   const line = allocationActivities.moved(against.carrier)
-  const message = refuseWarnings(ctx, against.found, { accepted: body.accept_warnings, line })
+  const message = refuseWarnings(ctx, against.found, { given: body, line })
   const { leg, is_planned } = work_day_job
   await assignCarrier(ctx, job, { workday_id: workday.id, leg: leg as Leg, is_planned: is_planned === 1 ? 1 : 0 })
   await recordActivity(ctx, { job, action_type: is_planned ? 'planned' : 'allocated', message })

@@ -1,4 +1,5 @@
 import { allocateToDriver, getAllocationChoices } from '@dray/domain/allocation/allocation.calls.ts'
+import { overrideReasonText } from '@dray/domain/kernel/acceptance.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Factories, makeFactories } from '#testing/factories.ts'
@@ -38,8 +39,11 @@ async function driverWithLorry() {
   )
   return { driver_id, vehicle_id, user_id }
 }
-const allocate = async (driver_id: number, more: { accept_warnings?: string[] } = {}, person = clerk) =>
-  person.send(allocateToDriver, { body: { job_id: await made.job(), driver_id, date, ...more } })
+const allocate = async (
+  driver_id: number,
+  more: { accept_warnings?: string[]; override_reason?: string } = {},
+  person = clerk,
+) => person.send(allocateToDriver, { body: { job_id: await made.job(), driver_id, date, ...more } })
 const codesOf = (data: unknown) => (data as { code: string }[]).map(({ code }) => code)
 
 test('who has nothing on record is allocated without a word; the dialog shows it as not on record', async () => {
@@ -58,18 +62,24 @@ test('what has run out by the day of the job warns: in the dialog, and when it i
   await made.paper({ user_id, document_type_id: 1, card_expiry_date: dayBefore })
   await made.driver_licence_category({ user_id, licence_category_id: 11, valid_to: dayBefore })
   await made.paper({ vehicle_id, document_type_id: 11, card_expiry_date: dayBefore })
-  await made.paper({ vehicle_id, document_type_id: 13, card_expiry_date: dayBefore })
+  for (const document_type_id of [12, 13, 14, 15, 16, 17]) {
+    await made.paper({ vehicle_id, document_type_id, card_expiry_date: dayBefore })
+  }
   await made.vehicle_inspection({ vehicle_id, date: '2026-04-01', next_due: dayBefore })
   await made.off_road_period({ vehicle_id, from_date: date, to_date: date })
   const all = [
-    'licence_past',
     'licence_class',
-    'cpc_past',
+    'licence_past',
     'tacho_card_past',
+    'cpc_past',
     'vehicle_vor',
     'mot_past',
     'pmi_past',
+    'tax_past',
     'insurance_past',
+    'tacho_calibration_past',
+    'tacho_download_past',
+    'lifting_gear_past',
   ]
   const { allocated_workdays } = await clerk.ok(getAllocationChoices, { params: { date }, query: {} })
   expect(codesOf(allocated_workdays[0]?.warnings)).toEqual(all)
@@ -80,7 +90,33 @@ test('what has run out by the day of the job warns: in the dialog, and when it i
     permissions: permissions.map(({ slug }) => slug).filter((slug) => slug !== 'allocation.override'),
   })
   expect((await allocate(driver_id, { accept_warnings: all }, other)).status).toBe(409)
-  expect((await allocate(driver_id, { accept_warnings: all })).status).toBe(200)
+  const unreasoned = await allocate(driver_id, { accept_warnings: all })
+  expect(unreasoned).toMatchObject({ status: 422, data: { override_reason: [overrideReasonText] } })
+  const short = await allocate(driver_id, { accept_warnings: all, override_reason: '  x ' })
+  expect(short).toMatchObject({ status: 422, data: { override_reason: [overrideReasonText] } })
+  const long = await allocate(driver_id, { accept_warnings: all, override_reason: 'x'.repeat(501) })
+  expect(long.status).toBe(422)
+  const job_id = await made.job()
+  const body = { job_id, driver_id, date, accept_warnings: all, override_reason: '  Recovery to the workshop ' }
+  expect((await clerk.send(allocateToDriver, { body })).status).toBe(200)
+  // The line stands in the job's feed and, as the feed is audited, in the trail.
+  const { audited } = await made.inCompany(async ({ db, tenant_id }) => ({
+    audited: await db
+      .selectFrom('audit_log')
+      .select('after')
+      .where('tenant_id', '=', tenant_id)
+      .where('table_name', '=', 'job_activities')
+      .execute(),
+  }))
+  expect(JSON.stringify(audited)).toContain('. Reason: Recovery to the workshop"')
+})
+
+test('what is amber is accepted without a reason, and one that is given is not kept', async () => {
+  const { driver_id, vehicle_id } = await driverWithLorry()
+  await made.paper({ vehicle_id, document_type_id: 14, card_expiry_date: dayBefore })
+  const refused = await allocate(driver_id)
+  expect(refused.data).toMatchObject([{ code: 'tacho_calibration_past', level: 'amber' }])
+  expect((await allocate(driver_id, { accept_warnings: ['tacho_calibration_past'] })).status).toBe(200)
 })
 
 test('what holds on the day of the job is no warning, even where it has run out by the day after', async () => {

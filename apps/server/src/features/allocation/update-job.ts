@@ -5,6 +5,7 @@ import { jobType } from '@dray/domain/jobs/job-type.ts'
 import { activityMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import type { JobMode } from '@dray/domain/jobs/mode.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
+import type { Acceptance } from '@dray/domain/kernel/acceptance.ts'
 import { editJob, inWords } from '#features/job-entry/index.ts'
 import { takeStep } from '#features/job-steps/index.ts'
 import {
@@ -26,7 +27,7 @@ import { movePlan } from './move-plan.ts'
  * it, as the person chooses; without a choice the change is refused. A trip's sub-job has a call of its own.
  */
 export const updateJob: UseCase<typeof updateJobCall> = async (ctx, { params, body }) => {
-  const { plan, accept_warnings, ...changes } = body
+  const { plan, accept_warnings, override_reason, ...changes } = body
   const job = await lockJob(ctx.tx, params.id)
   if (job.parent_id !== null) throw new AppError('sub_job_of_trip')
   const { columns, fields } = await editJob(ctx, job, { body: changes })
@@ -43,7 +44,7 @@ export const updateJob: UseCase<typeof updateJobCall> = async (ctx, { params, bo
       message: activityMessages.updated(inWords(fields)),
     })
   }
-  if (day && plan) await followDay(ctx, after, { plan, day, accept_warnings })
+  if (day && plan) await followDay(ctx, after, { plan, day, given: { accept_warnings, override_reason } })
   return presentJob(ctx, job.id)
 }
 
@@ -59,11 +60,11 @@ async function planOfOtherDay({ tx }: TxContext, job: Job, day: PlanDay) {
 interface Following {
   plan: PlanChoice
   day: PlanDay
-  accept_warnings: readonly string[]
+  given: Acceptance
 }
 
-async function followDay(ctx: TxContext, job: Job, { plan, day, accept_warnings }: Following) {
-  if (plan === 'move') return movePlan(ctx, job, { date: day.is, accept_warnings })
+async function followDay(ctx: TxContext, job: Job, { plan, day, given }: Following) {
+  if (plan === 'move') return movePlan(ctx, job, { date: day.is, given })
   const carrier = await carrierNameOf(ctx.tx, await openAllocation(ctx.tx, job.id))
   await takeStep(ctx, [job], { step: 'cancel_plan', message: allocationActivities.plan_cancelled(carrier) })
 }

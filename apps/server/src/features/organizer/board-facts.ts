@@ -1,8 +1,9 @@
-import { type AllocationFacts, allocationWarnings, type WarningCode } from '@dray/domain/allocation/warnings.ts'
+import type { WarningCode } from '@dray/domain/allocation/warning-kinds.table.ts'
+import { type AllocationFacts, allocationWarnings } from '@dray/domain/allocation/warnings.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { type WorkdayState, workdayState } from '@dray/domain/workdays/workday-state.ts'
 import { companyZone } from '#features/company/index.ts'
-import { driverPapers, duesOf } from '#features/expiry/index.ts'
+import { driverPapers, duesOnRecord } from '#features/expiry/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { type CardRow, datesBetween, leavesBetween, offRoadBetween, vehiclesForWarnings } from './board.repo.ts'
 
@@ -37,17 +38,15 @@ async function factsFor(tx: Tx, rows: readonly CardRow[]) {
   const driver_ids = unique(rows.map(({ driver_id }) => driver_id))
   const dates = rows.map(({ date }) => date).toSorted()
   const span = { from: dates[0] ?? '', to: dates.at(-1) ?? '' }
-  const kinds = ['mot', 'pmi', 'insurance'] as const
-  const [vehicles, papersOf, dues, leaves, byHand, periods] = await Promise.all([
+  const [vehicles, papersOf, duesFor, leaves, byHand, periods] = await Promise.all([
     vehiclesForWarnings(tx, vehicle_ids),
     driverPapers(tx, driver_ids),
-    duesOf(tx, { subjects: ['vehicle'], kinds, owner_ids: vehicle_ids }),
+    duesOnRecord(tx, { subject: 'vehicle', owner_ids: vehicle_ids }),
     leavesBetween(tx, { driver_ids, ...span }),
     datesBetween(tx, { vehicle_ids, ...span }),
     offRoadBetween(tx, { vehicle_ids, ...span }),
   ])
   const vehicleOf = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]))
-  const due = new Map(dues.map(({ owner_id, kind, date }) => [`${owner_id}:${kind}`, date]))
   const leaveOf = new Map(leaves.map(({ driver_id, date, type }) => [`${driver_id}:${date}`, type]))
   const isOffRoad = (vehicle_id: number, date: string) =>
     byHand.some((one) => one.kind === 'vor' && one.vehicle_id === vehicle_id && one.date === date) ||
@@ -71,10 +70,8 @@ async function factsFor(tx: Tx, rows: readonly CardRow[]) {
         ? {
             ...vehicle,
             payload: null,
-            vor_dates: isOffRoad(vehicle_id, date) ? [date] : [],
-            mot_due: due.get(`${vehicle_id}:mot`) ?? null,
-            pmi_due: due.get(`${vehicle_id}:pmi`) ?? null,
-            insurance_due: due.get(`${vehicle_id}:insurance`) ?? null,
+            off_road: isOffRoad(vehicle_id, date) ? { cause: 'period' } : null,
+            dues: duesFor(vehicle_id),
           }
         : null,
     }

@@ -21,11 +21,11 @@ export const bookDays: UseCase<typeof bookDaysCall> = async (ctx, { body }) =>
 
 /** Books a driver on a vehicle, all starts or none. */
 export async function bookStarts(ctx: TxContext, body: Asked, starts: readonly Start[]) {
-  const { driver_id, vehicle_id, shift_type_id, accept_warnings } = body
+  const { driver_id, vehicle_id, shift_type_id } = body
   const made = await bookWorkdays(
     ctx,
     starts.map((start) => ({ ...start, driver_id, vehicle_id, shift_type_id })),
-    accept_warnings,
+    body,
   )
   const ids = made.map(({ id }) => id)
   ctx.publish(refreshWorkDayDashboard('update', ids))

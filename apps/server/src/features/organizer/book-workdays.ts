@@ -1,5 +1,6 @@
 import { allocationReasons } from '@dray/domain/allocation/allocation.messages.ts'
 import type { AllocationWarning } from '@dray/domain/allocation/warnings.ts'
+import type { Acceptance } from '@dray/domain/kernel/acceptance.ts'
 import { workdayActivities, workdayReasons } from '@dray/domain/workdays/workdays.messages.ts'
 import { driverWarnings, refuseWarnings } from '#features/allocation/index.ts'
 import { insertWorkdays, type Placed, recordWorkdayActivities, refuseClashes } from '#features/workdays/index.ts'
@@ -16,15 +17,15 @@ export interface NewWorkday extends Placed {
 }
 
 /** Makes workdays, all or none: who is out already refuses them, what speaks against them has to be accepted. */
-export async function bookWorkdays(ctx: TxContext, wanted: readonly NewWorkday[], accepted: readonly string[]) {
+export async function bookWorkdays(ctx: TxContext, wanted: readonly NewWorkday[], given: Acceptance) {
   const { drivers, vehicles } = await crewsOf(ctx.tx, wanted)
   await refuseClashes(ctx.tx, wanted)
   const crewOf = (one: Placed) => `${drivers.get(one.driver_id)?.full_name}, ${vehicles.get(one.vehicle_id)?.reg}`
   const lines: string[] = []
   const against = await warningsOf(ctx.tx, wanted)
-  refuseWarnings(ctx, against.flat(), { accepted, line: '' })
+  refuseWarnings(ctx, against.flat(), { given, line: '' })
   for (const [at, one] of wanted.entries()) {
-    lines.push(refuseWarnings(ctx, against[at] ?? [], { accepted, line: workdayActivities.created(crewOf(one)) }))
+    lines.push(refuseWarnings(ctx, against[at] ?? [], { given, line: workdayActivities.created(crewOf(one)) }))
   }
   const made = await insertWorkdays(
     ctx,

@@ -1,3 +1,4 @@
+import type { Acceptance } from '@dray/domain/kernel/acceptance.ts'
 import { showDay } from '@dray/domain/kernel/clock-time.ts'
 import { workdayActivities, workdayReasons } from '@dray/domain/workdays/workdays.messages.ts'
 import { refuseWarnings } from '#features/allocation/index.ts'
@@ -13,7 +14,7 @@ interface Moved {
 }
 interface Wanted {
   wanted: WorkdayRow
-  accepted: readonly string[]
+  given: Acceptance
   /** The workdays that make room in the same step, beside this one. */
   except?: readonly number[]
 }
@@ -24,7 +25,7 @@ const crew = ['date', 'shift_type_id', 'driver_id', 'vehicle_id'] as const
  * Whether a locked workday may have another crew, day or shift: its jobs belong to its date, whoever is out already
  * refuses it, and what speaks against it has to be accepted. Returns what its feed says of it.
  */
-export async function checkMove(ctx: TxContext, was: WorkdayRow, { wanted, accepted, except = [] }: Wanted) {
+export async function checkMove(ctx: TxContext, was: WorkdayRow, { wanted, given, except = [] }: Wanted) {
   const isMoved = crew.some((column) => was[column] !== wanted[column])
   const changed = {
     driver_id: wanted.driver_id,
@@ -41,7 +42,7 @@ export async function checkMove(ctx: TxContext, was: WorkdayRow, { wanted, accep
   const { drivers } = await crewsOf(ctx.tx, [changed])
   const [found = []] = await warningsOf(ctx.tx, [wanted])
   const [from, to] = await Promise.all([placeText(ctx, was), placeText(ctx, wanted)])
-  const message = refuseWarnings(ctx, found, { accepted, line: workdayActivities.moved(from, to) })
+  const message = refuseWarnings(ctx, found, { given, line: workdayActivities.moved(from, to) })
   return {
     driver_type: drivers.get(wanted.driver_id)?.driver_type ?? was.driver_type,
     lines: [{ workday_id: was.id, action_type: 'changed', message }],

@@ -7,7 +7,8 @@ import { lockWorkdays, refuseApproved } from './crews.repo.ts'
 import { cardsOf } from './present-cards.ts'
 
 /** Moves workdays in one statement, at whose end nobody may be booked twice: so two exchange their vehicles. */
-export const moveWorkdays: UseCase<typeof call> = async (ctx, { body: { moves, accept_warnings } }) => {
+export const moveWorkdays: UseCase<typeof call> = async (ctx, { body }) => {
+  const { moves } = body
   const ids = moves.map(({ id }) => id)
   const rows = new Map((await lockWorkdays(ctx.tx, ids)).map((row) => [row.id, row]))
   await refuseApproved(ctx.tx, ids)
@@ -21,7 +22,7 @@ export const moveWorkdays: UseCase<typeof call> = async (ctx, { body: { moves, a
     }
     const { vehicle_id = row.vehicle_id, driver_id = row.driver_id, date = row.date } = to
     const wanted = { ...row, vehicle_id, driver_id, date }
-    const moved = await checkMove(ctx, row, { wanted, accepted: accept_warnings, except: ids })
+    const moved = await checkMove(ctx, row, { wanted, given: body, except: ids })
     lines.push(...moved.lines)
     placed.push({ row, changes: { vehicle_id, driver_id, date, driver_type: moved.driver_type } })
   }

@@ -10,8 +10,9 @@ import { driversByIds } from './crews.repo.ts'
 import { cardsOf } from './present-cards.ts'
 
 /** Makes the workdays again and gives them their jobs; a job that somebody else has by now refuses all of it. */
-export const restoreWorkdays: UseCase<typeof call> = async (ctx, { body: { workdays, accept_warnings } }) => {
-  const made = await bookWorkdays(ctx, workdays, accept_warnings)
+export const restoreWorkdays: UseCase<typeof call> = async (ctx, { body }) => {
+  const { workdays } = body
+  const made = await bookWorkdays(ctx, workdays, body)
   for (const [at, workday] of made.entries()) await giveBack(ctx, workday, workdays[at]?.jobs ?? [])
   return cardsOf(
     ctx.tx,

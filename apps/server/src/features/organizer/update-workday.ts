@@ -18,7 +18,7 @@ import { presentWorkday } from './present-workday.ts'
 
 /** Changes a workday as it is now; somebody else's change since it was read is a 409 with the workday of now. */
 export const updateWorkday: UseCase<typeof call> = async (ctx, { params: { id }, body }) => {
-  const { accept_warnings, old_vehicle_id, version, ...changes } = body
+  const { accept_warnings, override_reason, old_vehicle_id, version, ...changes } = body
   const was = await lockWorkday(ctx.tx, id)
   if (!was) throw new AppError('not_found')
   await refuseApproved(ctx.tx, [id])
@@ -29,7 +29,7 @@ export const updateWorkday: UseCase<typeof call> = async (ctx, { params: { id },
   const wanted = { ...was, ...given(changes) }
   const faults = clockFaults(wanted)
   if (Object.keys(faults).length > 0) throw fieldError(faults)
-  const moved = await checkMove(ctx, was, { wanted, accepted: accept_warnings })
+  const moved = await checkMove(ctx, was, { wanted, given: { accept_warnings, override_reason } })
   const now = await changeWorkday(ctx, was, { ...given(changes), driver_type: moved.driver_type })
   const zone = await companyZone(ctx.tx)
   await recordWorkdayActivities(ctx, [...moved.lines, ...clockLines(was, now, zone)])

@@ -178,7 +178,11 @@ test('a workday of the timesheet against which something speaks is made once its
   expect(refused.code).toBe('allocation_warnings')
   const accept_warnings = (refused.data as unknown as { code: string }[]).map(({ code }) => code)
   expect(accept_warnings).toContain('vehicle_vor')
-  expect(await approver.ok(calls.createWorkDay, { body: { ...body, accept_warnings } })).toMatchObject({
+  expect(
+    await approver.ok(calls.createWorkDay, {
+      body: { ...body, accept_warnings, override_reason: 'The only one that starts' },
+    }),
+  ).toMatchObject({
     warnings: [{ code: 'vehicle_vor' }],
   })
 })

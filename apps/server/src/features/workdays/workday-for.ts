@@ -103,7 +103,7 @@ async function suggestedVehicle(tx: Tx, { driver_id, shift_type_id, date }: Vehi
   const vehicles = await vehiclesOn(tx, { date, ids: candidates.map(({ vehicle_id }) => vehicle_id) })
   const out = taken.filter((one) => one.shift_type_id === shift_type_id).map((one) => one.vehicle_id)
   const retired = vehicles.filter((one) => one.is_active === 0).map((one) => one.id)
-  const off_road = new Set(vehicles.filter((one) => one.off_road_on !== null).map((one) => one.id))
+  const off_road = new Set(vehicles.filter((one) => one.off_road !== null).map((one) => one.id))
   return suggestVehicle(candidates, { taken: new Set([...out, ...retired]), off_road })?.vehicle_id
 }
 

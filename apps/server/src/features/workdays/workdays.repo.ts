@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { duesOf } from '#features/expiry/index.ts'
+import { duesOnRecord } from '#features/expiry/index.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
@@ -157,19 +157,14 @@ const vehicleRows = ({ db, tenant_id }: Tx, wanted: { date: string; ids?: readon
 
 /** What is known of vehicles on a date: what they may carry, whether they are off the road, what falls due when. */
 export async function vehiclesOn(tx: Tx, wanted: { date: string; ids?: readonly number[] }) {
-  const kinds = ['mot', 'pmi', 'insurance'] as const
-  const [rows, dues] = await Promise.all([
+  const [rows, duesFor] = await Promise.all([
     vehicleRows(tx, wanted),
-    duesOf(tx, { subjects: ['vehicle'], kinds, owner_ids: wanted.ids }),
+    duesOnRecord(tx, { subject: 'vehicle', owner_ids: wanted.ids }),
   ])
-  const dates = new Map(dues.map(({ owner_id, kind, date }) => [`${owner_id}:${kind}`, date]))
-  const due = (id: number, kind: (typeof kinds)[number]) => dates.get(`${id}:${kind}`) ?? null
   return rows.map(({ is_off_by_hand, is_off_for_a_time, ...row }) => ({
     ...row,
-    mot_due: due(row.id, 'mot'),
-    pmi_due: due(row.id, 'pmi'),
-    insurance_due: due(row.id, 'insurance'),
-    off_road_on: is_off_by_hand || is_off_for_a_time ? wanted.date : null,
+    dues: duesFor(row.id),
+    off_road: is_off_by_hand || is_off_for_a_time ? ({ cause: 'period' } as const) : null,
   }))
 }
 export type VehicleOnDate = Awaited<ReturnType<typeof vehiclesOn>>[number]

@@ -19,7 +19,6 @@ import { type CurrentCarrier, currentCarrier } from './current-carrier.ts'
 import { jobLine } from './job-line.ts'
 import { useAllocating } from './use-allocating.ts'
 import { useCarriers } from './use-carriers.ts'
-import { WarningsDialog } from './warnings-dialog.tsx'
 
 interface AllocateJobProps {
   job: OfficeJob
@@ -109,7 +108,6 @@ export function AllocateJob({ job, onClose }: AllocateJobProps) {
           onWords={setWords}
         />
       )}
-      <WarningsDialog allocating={allocating} />
     </Dialog>
   )
 }

@@ -1,9 +1,6 @@
-import {
-  allocateColumns as names,
-  allocateTexts as texts,
-  warningLabels,
-} from '@dray/domain/allocation/allocate-dialog.messages.ts'
+import { allocateColumns as names, allocateTexts as texts } from '@dray/domain/allocation/allocate-dialog.messages.ts'
 import type { AllocationStep } from '@dray/domain/allocation/allocation-steps.ts'
+import { warningLabel } from '@dray/domain/allocation/warning-kinds.table.ts'
 import type { AllocationWarning } from '@dray/domain/allocation/warnings.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Badge } from '#ui/display/badge.tsx'
@@ -48,12 +45,12 @@ export const warningsColumn = <R extends CarrierRow>(): TableColumn<R> => ({
   width: 112,
   minWidth: 100,
   grow: 2,
-  value: ({ warnings }) => warnings.map(({ code }) => warningLabels[code]).join(', '),
+  value: ({ warnings }) => warnings.map(({ code }) => warningLabel(code)).join(', '),
   cell: ({ warnings }) => (
     <Inline gap="tight">
-      {warnings.map(({ code, text }) => (
-        <Badge key={code} tone="amber" title={text}>
-          {warningLabels[code]}
+      {warnings.map(({ code, level, text }) => (
+        <Badge key={text} tone={level} title={text}>
+          {warningLabel(code)}
           <span className="visually-hidden">, {text}</span>
         </Badge>
       ))}

@@ -42,9 +42,9 @@ const wish = (more: Partial<WorkdayWish> = {}): WorkdayWish => ({
 })
 const rowsOf = (choices: DriverChoice[], wishes: [number, WorkdayWish][] = [], of = job) =>
   driverRows({ choices, wishes: new Map(wishes), job: of })
-const leave = { code: 'driver_on_leave' as const, text: 'on holiday' }
-const vor = { code: 'vehicle_vor' as const, text: 'off the road' }
-const night = { code: 'night_job_on_day_shift' as const, text: 'night' }
+const leave = { code: 'driver_on_leave' as const, level: 'amber' as const, text: 'on holiday' }
+const vor = { code: 'vehicle_vor' as const, level: 'red' as const, text: 'off the road' }
+const night = { code: 'night_job_on_day_shift' as const, level: 'amber' as const, text: 'night' }
 const codesOf = (choices: DriverChoice[], wished: WorkdayWish, of = job) =>
   rowsOf(choices, [[1, wished]], of)[0]?.warnings.map(({ code }) => code)
 

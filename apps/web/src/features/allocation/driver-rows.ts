@@ -31,14 +31,7 @@ export interface DriverRowsInput {
 const driverWarnings: readonly string[] = ['driver_on_leave', 'licence_past']
 
 /** Of a vehicle's dates and class only the server knows. */
-const unknownVehicle = {
-  vor_dates: [],
-  mot_due: null,
-  pmi_due: null,
-  insurance_due: null,
-  driver_class_id: null,
-  hours_regime: 'gb',
-}
+const unknownVehicle = { off_road: null, dues: {}, driver_class_id: null, hours_regime: 'gb' }
 
 /** What is known here to speak against a workday made by hand; whatever else does, the server says when it is asked. */
 function warningsFor(choice: DriverChoice, wish: WorkdayWish, job: DriverRowsInput['job']): AllocationWarning[] {

@@ -50,10 +50,10 @@ function driverAttempt({ job, date, current }: AttemptInputs, row: ShownDriver, 
     key: row.key,
     name: row.name,
     step,
-    send: (accept_warnings) =>
+    send: (accepted) =>
       step === 'move' && current
-        ? moveToWorkday(current.id, { ...body, accept_warnings })
-        : allocateToDriver({ ...body, job_id: job.id, ...planned(step), accept_warnings }),
+        ? moveToWorkday(current.id, { ...body, ...accepted })
+        : allocateToDriver({ ...body, job_id: job.id, ...planned(step), ...accepted }),
   }
 }
 
@@ -76,7 +76,7 @@ export function useAttempts(inputs: AttemptInputs) {
       key,
       name,
       step,
-      send: (accept_warnings) => allocateToOwnerDriver({ ...body, ...costOf(latest.current), accept_warnings }),
+      send: (accepted) => allocateToOwnerDriver({ ...body, ...costOf(latest.current), ...accepted }),
     })
   }, [])
   return { driver, subContractor, ownerDriver }

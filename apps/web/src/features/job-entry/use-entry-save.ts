@@ -101,7 +101,7 @@ async function send(as: SaveAs, { form, zone, viewer, job, request }: SaveInputs
   }
   if (!job) throw new Error(`There is no stored job to save as ${as}`)
   const body = { ...jobChangesOf(base, values, sender), version }
-  return as === 'to_job' ? saveAsJob(job.id, body) : updatePlannedJob(job.id, body, viewer)
+  return as === 'to_job' ? saveAsJob(job.id, body) : updatePlannedJob(job.id, body)
 }
 
 /** Saves the entry form: its checks, its last questions, and where each refusal is shown. */

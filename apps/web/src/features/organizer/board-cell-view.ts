@@ -1,3 +1,4 @@
+import { warningLabel } from '@dray/domain/allocation/warning-kinds.table.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { boardTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import type { BoardVehicle, Card } from './organizer.queries.ts'
@@ -83,6 +84,6 @@ export function cellView(row: BoardVehicle, date: string): CellView {
     title: card.full_name,
     line: lineOf(card),
     isOff: false,
-    warnings: card.warnings.map((code) => texts.warnings[code]).join(', '),
+    warnings: card.warnings.map((code) => warningLabel(code)).join(', '),
   }
 }

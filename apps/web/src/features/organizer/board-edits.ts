@@ -1,6 +1,6 @@
 import { boardTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import { allocateToDriver, deallocateFromDriver, moveToWorkday } from '#features/allocation/index.ts'
-import { accepting, NotAccepted } from '#kit/accept-warnings.ts'
+import { accepting, NotAccepted } from '#kit/accept-warnings.tsx'
 import { showError } from '#kit/show-error.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { confirmAction } from '#ui/overlay/confirm.ts'
@@ -58,10 +58,10 @@ function placing(board: Board, { tried, done }: History) {
   /** All or none; a second card goes where the first one was. */
   async function place(moves: readonly { card: Card; to: Spot }[]) {
     board.show(moves.map(({ card, to }) => ({ ...card, ...to })))
-    const { data } = await accepting((accept_warnings) =>
+    const { data } = await accepting((accepted) =>
       moveWorkdays({
         moves: moves.map(({ card, to }) => ({ id: card.id, vehicle_id: to.vehicle_id, date: to.date })),
-        accept_warnings,
+        ...accepted,
       }),
     )
     board.saved(data)
@@ -92,8 +92,8 @@ function placing(board: Board, { tried, done }: History) {
   async function copy(card: Card, to: Spot) {
     const { driver_id, shift_type_id, start_time } = card
     await tried([], async () => {
-      const { data } = await accepting((accept_warnings) =>
-        createWorkday({ ...to, driver_id, shift_type_id, start_time, accept_warnings }),
+      const { data } = await accepting((accepted) =>
+        createWorkday({ ...to, driver_id, shift_type_id, start_time, ...accepted }),
       )
       board.askAgain([data.id])
       done(texts.copied, async () => {
@@ -135,7 +135,7 @@ function ending(board: Board, { tried, done }: History) {
       const { data, message } = await deleteAsking(card)
       board.saved([], [card.id])
       done(message, async () => {
-        const back = await accepting((accept_warnings) => restoreWorkdays({ workdays: [data], accept_warnings }))
+        const back = await accepting((accepted) => restoreWorkdays({ workdays: [data], ...accepted }))
         board.saved(back.data)
       })
     })
@@ -162,10 +162,10 @@ function allocating(board: Board, { tried, done }: History) {
     const { job_number, status } = job
     const from = open && status !== 'Planned' ? open : null
     return tried(open ? [open.workday_id] : [], async () => {
-      const { message, job: now } = await accepting((accept_warnings) =>
+      const { message, job: now } = await accepting((accepted) =>
         from
-          ? moveToWorkday(from.id, { ...to, job_number, status, accept_warnings })
-          : allocateToDriver({ ...to, job_id: job.id, job_number, status, accept_warnings }),
+          ? moveToWorkday(from.id, { ...to, job_number, status, ...accepted })
+          : allocateToDriver({ ...to, job_id: job.id, job_number, status, ...accepted }),
       )
       const own = now.work_day_jobs.find(({ is_completed }) => is_completed === 0)
       const touched = [own, open].flatMap((one) => one?.workday_id ?? [])

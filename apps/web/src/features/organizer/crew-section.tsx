@@ -1,6 +1,6 @@
 import { workdayTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import { PaperLight } from '#features/expiry/index.ts'
-import { accepting, NotAccepted } from '#kit/accept-warnings.ts'
+import { accepting, NotAccepted } from '#kit/accept-warnings.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { Button } from '#ui/display/button.tsx'
@@ -39,10 +39,10 @@ function useCrewForm({ day, place, board }: CrewSectionProps) {
     check: ({ driver_id }) => (driver_id === null ? { driver_id: texts.driverPlaceholder } : {}),
     send: async ({ driver_id, ...rest }) => {
       const sent = { ...rest, driver_id: driver_id ?? 0 }
-      const { data, message } = await accepting((accept_warnings) =>
+      const { data, message } = await accepting((accepted) =>
         workday
-          ? updateWorkday(workday.id, { ...sent, version: workday.version, accept_warnings })
-          : createWorkday({ ...sent, ...place, accept_warnings }),
+          ? updateWorkday(workday.id, { ...sent, version: workday.version, ...accepted })
+          : createWorkday({ ...sent, ...place, ...accepted }),
       )
       board.askAgain([data.id])
       return message

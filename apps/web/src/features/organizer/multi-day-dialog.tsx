@@ -4,7 +4,7 @@ import { workdayReasons } from '@dray/domain/workdays/workdays.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getVehiclesOptions } from '#features/lookups/index.ts'
-import { accepting, NotAccepted } from '#kit/accept-warnings.ts'
+import { accepting, NotAccepted } from '#kit/accept-warnings.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { isApiError } from '#platform/api-error.ts'
@@ -131,9 +131,7 @@ function useDaysForm({ isBooking, board, driver_id, vehicle_id, shift_type_id, o
   const book = async (values: Days) => {
     const booking_dates = startsIn(values, time_zone)
     const send = values.is_monthly ? bookMonth : bookDays
-    const { message, data } = await accepting((accept_warnings) =>
-      send({ ...own, driver_id, booking_dates, accept_warnings }),
-    )
+    const { message, data } = await accepting((accepted) => send({ ...own, driver_id, booking_dates, ...accepted }))
     board.saved(data)
     return { message, undo: null }
   }
@@ -142,7 +140,7 @@ function useDaysForm({ isBooking, board, driver_id, vehicle_id, shift_type_id, o
     const { message, data } = await unbookAsking({ ...own, driver_ids: [driver_id], booking_dates: dates })
     void board.refresh()
     const undo = async () => {
-      board.saved((await accepting((accept_warnings) => restoreWorkdays({ workdays: data, accept_warnings }))).data)
+      board.saved((await accepting((accepted) => restoreWorkdays({ workdays: data, ...accepted }))).data)
     }
     return { message, undo }
   }

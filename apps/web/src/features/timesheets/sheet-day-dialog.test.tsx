@@ -1,3 +1,4 @@
+import { warningsDialogTexts } from '@dray/domain/allocation/warnings-dialog.messages.ts'
 import { sheetTexts as texts } from '@dray/domain/timesheets/timesheet-screen.messages.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
@@ -76,7 +77,7 @@ afterEach(() => {
 })
 
 test('a forgotten workday is added with its times, once its warnings are accepted', async () => {
-  const warnings = [{ code: 'vehicle_vor', text: 'AB12 CDE is off the road' }]
+  const warnings = [{ code: 'vehicle_vor', level: 'red', text: 'AB12 CDE is off the road' }]
   answers = [
     answer(warnings, 'This allocation has warnings.', 409, { code: 'allocation_warnings', request_id: 'r' }),
     answer({ id: 1 }, 'Workday created'),
@@ -89,8 +90,8 @@ test('a forgotten workday is added with its times, once its warnings are accepte
   await press('[role=option]', 'AB12 CDE')
   await type('in_time', '06:00')
   await press('button', 'Save')
-  expect(openConfirm.get()?.message).toBe('AB12 CDE is off the road.')
-  await act(async () => openConfirm.get()?.answer(true))
+  expect(openConfirm.get()?.reason?.label).toBe(warningsDialogTexts.reason)
+  await act(async () => openConfirm.get()?.answer({ reason: 'The only one that starts' }))
   await settle()
   const body = {
     date: '2026-06-01',
@@ -103,7 +104,7 @@ test('a forgotten workday is added with its times, once its warnings are accepte
   }
   expect(sent.map((one) => one.body)).toEqual([
     { ...body, accept_warnings: [] },
-    { ...body, accept_warnings: ['vehicle_vor'] },
+    { ...body, accept_warnings: ['vehicle_vor'], override_reason: 'The only one that starts' },
   ])
   expect(onClose).toHaveBeenCalledTimes(1)
 })

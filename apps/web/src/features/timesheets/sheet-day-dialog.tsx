@@ -5,7 +5,7 @@ import { approveTexts } from '@dray/domain/timesheets/approve-screen.messages.ts
 import { sheetTexts as texts } from '@dray/domain/timesheets/timesheet-screen.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getVehiclesOptions } from '#features/lookups/index.ts'
-import { accepting, NotAccepted } from '#kit/accept-warnings.ts'
+import { accepting, NotAccepted } from '#kit/accept-warnings.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { useViewer } from '#platform/viewer.ts'
@@ -40,7 +40,7 @@ function send({ driver, day }: Pick<SheetDayDialogProps, 'driver' | 'day'>, valu
   if (day) return updateWorkDay(day.id, clock)
   const { date, vehicle_id, shift_type_id } = values
   const body = { date: date ?? '', vehicle_id: vehicle_id ?? 0, shift_type_id, driver_id: driver.id, ...clock }
-  return accepting((accept_warnings) => createWorkDay({ ...body, accept_warnings }))
+  return accepting((accepted) => createWorkDay({ ...body, ...accepted }))
 }
 
 /** A workday that nobody planned, or the clock times of one that is not approved yet. */

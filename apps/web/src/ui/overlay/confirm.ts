@@ -10,12 +10,24 @@ export interface ConfirmOptions {
   cancelLabel?: string
   /** Another way to go on, between the two; only `choose` asks for one. */
   otherLabel?: string
+  /** A reason has to be typed before it is confirmed. */
+  reason?: ReasonAsked
   /** `danger` by default: what is confirmed cannot be taken back. */
   type?: 'danger' | 'warning' | 'info'
 }
 
-/** What was pressed: the button that confirms, the other one, or neither. */
-type Picked = boolean | 'other'
+interface ReasonAsked {
+  label: string
+  min: number
+  max: number
+  /** Said where it is shorter. */
+  missing: string
+  /** What was typed before; told of every letter, so that nothing is lost when what comes of it fails. */
+  typed: { get: () => string; set: (text: string) => void }
+}
+
+/** What was pressed: the button that confirms, the other one, or neither; the reason, where one was asked for. */
+type Picked = boolean | 'other' | { reason: string }
 
 export interface OpenConfirm extends ConfirmOptions {
   answer: (picked: Picked) => void
@@ -28,15 +40,14 @@ const tell = () => {
 }
 
 /** Asks which of two ways to go on; resolves false when the question was left in any way but by one of their buttons. */
-export function choose(options: ConfirmOptions & { otherLabel: string }): Promise<Picked> {
-  return ask(options)
-}
+export const choose = (options: ConfirmOptions & { otherLabel: string }): Promise<Picked> => ask(options)
 
 /** Asks before something that cannot be taken back; resolves false when it was left in any way but by its button. */
 export const confirm = async (options: Omit<ConfirmOptions, 'otherLabel'>): Promise<boolean> =>
   (await ask(options)) === true
 
-function ask(options: ConfirmOptions): Promise<Picked> {
+/** Asks whatever the options ask: the three around it ask the usual. */
+export function ask(options: ConfirmOptions): Promise<Picked> {
   open?.answer(false)
   return new Promise((resolve) => {
     open = {

@@ -1,0 +1,54 @@
+import { type DueKind, dueKinds } from '../expiry/due-kinds.table.ts'
+
+/** red: unlawful, who goes on gives a reason; amber: asked once of who may go on. */
+export const warningLevels = ['red', 'amber'] as const
+export type WarningLevel = (typeof warningLevels)[number]
+
+interface WarningKind {
+  code: string
+  level: WarningLevel
+  /** In a word or two, where its sentence does not fit. */
+  label: string
+}
+
+const own = [
+  { code: 'driver_on_leave', level: 'amber', label: 'On leave' },
+  { code: 'licence_class', level: 'red', label: 'Licence' },
+  { code: 'vehicle_vor', level: 'red', label: 'Off the road' },
+  { code: 'trailer_vor', level: 'red', label: 'Trailer off the road' },
+  { code: 'overweight', level: 'amber', label: 'Overweight' },
+  { code: 'night_job_on_day_shift', level: 'amber', label: 'Night job' },
+] as const satisfies readonly WarningKind[]
+
+type Due = Exclude<(typeof dueKinds)[number], { against: 'shown' }>
+type DueOfTrailer = Exclude<Extract<Due, { of: 'equipment' }>, { isOfVehicles: true }>
+type DueCode = `${Due['kind']}_past` | `trailer_${DueOfTrailer['kind']}_past`
+export type WarningCode = (typeof own)[number]['code'] | DueCode
+
+/** The code of what is past: of a trailer another one than of its vehicle, so that each is accepted by itself. */
+export const dueCode = (subject: 'driver' | 'vehicle' | 'trailer', kind: string) =>
+  (subject === 'trailer' ? `trailer_${kind}_past` : `${kind}_past`) as DueCode
+
+/** What of the due kinds speaks against a driver, a vehicle or a trailer when it is past. */
+export const duesAgainst = (subject: 'driver' | 'vehicle' | 'trailer'): (DueKind & { against: WarningLevel })[] =>
+  dueKinds.flatMap((row: DueKind) => {
+    const { against } = row
+    const isTheirs = (row.of === 'person') === (subject === 'driver') && !(subject === 'trailer' && row.isOfVehicles)
+    return against === 'shown' || !isTheirs ? [] : [{ ...row, against }]
+  })
+
+const ofDues = (['driver', 'vehicle', 'trailer'] as const).flatMap((subject) =>
+  duesAgainst(subject).map(({ kind, against, short, isWork }) => ({
+    code: dueCode(subject, kind),
+    level: against,
+    label: `${subject === 'trailer' ? `Trailer ${short}` : short} ${isWork ? 'overdue' : 'expired'}`,
+  })),
+)
+
+/** Everything that can speak against a driver, a vehicle, a trailer or a job on a workday. */
+const warningKinds: readonly (WarningKind & { code: WarningCode })[] = [...own, ...ofDues]
+const byCode = new Map<string, WarningKind>(warningKinds.map((row) => [row.code, row]))
+
+export const warningCodes = warningKinds.map(({ code }) => code) as [WarningCode, ...WarningCode[]]
+export const levelOf = (code: WarningCode): WarningLevel => byCode.get(code)?.level ?? 'red'
+export const warningLabel = (code: WarningCode): string => byCode.get(code)?.label ?? code
