@@ -230,9 +230,19 @@ const trailersOf = ({ vehicles }: CompanyPlan): Row[] =>
     code: `T${i + 1}`,
     serial_no: `SN-${4711 + i * 13}`,
     description: i % 2 === 0 ? 'Curtain side, 13.6 m' : 'Box, 13.6 m',
+    kind: 'semi',
+    gross_weight_kg: 39_000,
     cubic_max: i % 2 === 0 ? 90 : 84,
     pmi_interval_weeks: 6,
   }))
+
+/** What a vehicle of a class of licence weighs and pulls. */
+const pullingOfClass: Readonly<Record<number, Row>> = {
+  1: { coupling: 'none', gross_weight_kg: 3_500, train_weight_kg: null },
+  2: { coupling: 'none', gross_weight_kg: 7_500, train_weight_kg: null },
+  3: { coupling: 'none', gross_weight_kg: 18_000, train_weight_kg: null },
+  4: { coupling: 'fifth_wheel', gross_weight_kg: 18_000, train_weight_kg: 44_000 },
+}
 
 interface Vehicle {
   row: Row & { id: number; reg: string }
@@ -248,6 +258,7 @@ function vehiclesOf(plan: CompanyPlan, { first, today }: FleetInputs): Vehicle[]
     const place = { depot_id: depotFor(first, i), contractor_id: i % 8 === 7 ? first + (i % 2) : null }
     const more = {
       driver_class_id: classOfLoad[load] ?? 1,
+      ...pullingOfClass[classOfLoad[load] ?? 1],
       first_registered: addDays(today, -400 - ((i * 211) % 3000)),
       pmi_interval_weeks: classOfLoad[load] === 1 ? 10 : 6,
     }

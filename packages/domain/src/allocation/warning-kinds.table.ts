@@ -16,6 +16,10 @@ const own = [
   { code: 'licence_class', level: 'red', label: 'Licence' },
   { code: 'vehicle_vor', level: 'red', label: 'Off the road' },
   { code: 'trailer_vor', level: 'red', label: 'Trailer off the road' },
+  { code: 'trailer_coupling', level: 'red', label: 'Wrong coupling' },
+  { code: 'trailer_weight', level: 'red', label: 'Trailer too heavy' },
+  { code: 'train_weight', level: 'amber', label: 'Train weight' },
+  { code: 'trailer_licence', level: 'red', label: 'Trailer licence' },
   { code: 'overweight', level: 'amber', label: 'Overweight' },
   { code: 'night_job_on_day_shift', level: 'amber', label: 'Night job' },
 ] as const satisfies readonly WarningKind[]

@@ -1,11 +1,11 @@
 import type { DriverChoice } from '@dray/domain/allocation/allocation-wire.ts'
 import { suggestVehicle, type VehicleCandidate } from '@dray/domain/allocation/vehicle-choice.ts'
-import { allocationWarnings } from '@dray/domain/allocation/warnings.ts'
+import { allocationWarnings, type TrailerFacts } from '@dray/domain/allocation/warnings.ts'
 import { driverType, isAgencyDriver } from '@dray/domain/drivers/driver-type.ts'
 import { shift } from '@dray/domain/drivers/shift.ts'
 import type { PaperLights } from '@dray/domain/expiry/paper-lights-wire.ts'
 import { driverPapers, dueLights, type PapersOnRecord } from '#features/expiry/index.ts'
-import { candidatesOf, leavesOn, type VehicleOnDate, vehiclesFor, vehiclesOn } from '#features/workdays/index.ts'
+import { candidatesOf, leavesOn, trailersOn, type VehicleOnDate, vehiclesFor, vehiclesOn } from '#features/workdays/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { CompanyFiles } from '#platform/files/files.ts'
 import { driverFacts, vehicleFacts } from './allocation-warnings.ts'
@@ -27,6 +27,7 @@ interface Day {
   files: CompanyFiles
   now: string
   papersOf: (driver_id: number) => PapersOnRecord
+  trailers: ReadonlyMap<number, TrailerFacts>
   lights: Record<'driver' | 'vehicle' | 'trailer', (id: number) => PaperLights>
 }
 
@@ -46,10 +47,12 @@ export async function driverChoices(
   const withWorkday = new Set(workdays.map((one) => one.driver_id))
   const without = drivers.filter((driver) => driver.is_available === 1 && !withWorkday.has(driver.id))
   const known = await vehiclesFor(tx, { driver_ids: without.map((driver) => driver.id), date: given.date })
+  const pulled = workdays.flatMap((one) => one.trailer_id ?? [])
   const day: Day = {
     ...given,
     papersOf,
     lights,
+    trailers: new Map((await trailersOn(tx, pulled)).map((trailer) => [trailer.id, trailer])),
     vehicles: new Map(vehicles.map((vehicle) => [vehicle.id, vehicle])),
     leaves: new Map(leaves.map((leave) => [leave.driver_id, leave.type])),
   }
@@ -116,9 +119,10 @@ interface Shift {
   shift_type_id: number
   start_time: string | null
   vehicle_id: number | null
+  trailer_id?: number | null
 }
 
-function choice(day: Day, driver: Driver, { shift_type_id, start_time, vehicle_id }: Shift): Choice {
+function choice(day: Day, driver: Driver, { shift_type_id, start_time, vehicle_id, trailer_id }: Shift): Choice {
   const { date, load, leaves, files, papersOf, lights } = day
   const vehicle = vehicle_id === null ? undefined : day.vehicles.get(vehicle_id)
   const shown = {
@@ -135,6 +139,7 @@ function choice(day: Day, driver: Driver, { shift_type_id, start_time, vehicle_i
     shift_type_id,
     driver: driverFacts(driver, { leave: leaves.get(driver.id), papers: papersOf(driver.id) }),
     vehicle: vehicle ? vehicleFacts(vehicle) : null,
+    trailer: day.trailers.get(trailer_id ?? 0) ?? null,
   })
   const isAgency = isAgencyDriver(driver.driver_type)
   return {

@@ -1,9 +1,11 @@
 import type { WarningCode } from '@dray/domain/allocation/warning-kinds.table.ts'
 import { type AllocationFacts, allocationWarnings } from '@dray/domain/allocation/warnings.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import type { Coupling } from '@dray/domain/vehicles/couplings.ts'
 import { type WorkdayState, workdayState } from '@dray/domain/workdays/workday-state.ts'
 import { companyZone } from '#features/company/index.ts'
 import { driverPapers, duesOnRecord } from '#features/expiry/index.ts'
+import { trailersOn } from '#features/workdays/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { type CardRow, datesBetween, leavesBetween, offRoadBetween, vehiclesForWarnings } from './board.repo.ts'
 
@@ -38,13 +40,15 @@ async function factsFor(tx: Tx, rows: readonly CardRow[]) {
   const driver_ids = unique(rows.map(({ driver_id }) => driver_id))
   const dates = rows.map(({ date }) => date).toSorted()
   const span = { from: dates[0] ?? '', to: dates.at(-1) ?? '' }
-  const [vehicles, papersOf, duesFor, leaves, byHand, periods] = await Promise.all([
+  const trailer_ids = unique(rows.flatMap(({ trailer_id }) => trailer_id ?? []))
+  const [vehicles, papersOf, duesFor, leaves, byHand, periods, trailers] = await Promise.all([
     vehiclesForWarnings(tx, vehicle_ids),
     driverPapers(tx, driver_ids),
     duesOnRecord(tx, { subject: 'vehicle', owner_ids: vehicle_ids }),
     leavesBetween(tx, { driver_ids, ...span }),
     datesBetween(tx, { vehicle_ids, ...span }),
     offRoadBetween(tx, { vehicle_ids, ...span }),
+    trailersOn(tx, trailer_ids),
   ])
   const vehicleOf = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]))
   const leaveOf = new Map(leaves.map(({ driver_id, date, type }) => [`${driver_id}:${date}`, type]))
@@ -69,11 +73,13 @@ async function factsFor(tx: Tx, rows: readonly CardRow[]) {
       vehicle: vehicle
         ? {
             ...vehicle,
+            coupling: vehicle.coupling as Coupling | null,
             payload: null,
             off_road: isOffRoad(vehicle_id, date) ? { cause: 'period' } : null,
             dues: duesFor(vehicle_id),
           }
         : null,
+      trailer: trailers.find(({ id }) => id === row.trailer_id) ?? null,
     }
     return allocationWarnings(facts).map(({ code }) => code)
   }

@@ -21,12 +21,16 @@ interface Wanted {
 
 const crew = ['date', 'shift_type_id', 'driver_id', 'vehicle_id'] as const
 
+/** Another trailer is judged as another vehicle is; leaving one behind speaks against nothing. */
+const takesTrailer = (was: WorkdayRow, wanted: WorkdayRow) =>
+  wanted.trailer_id !== null && wanted.trailer_id !== was.trailer_id && was.ended_at === null
+
 /**
  * Whether a locked workday may have another crew, day or shift: its jobs belong to its date, whoever is out already
  * refuses it, and what speaks against it has to be accepted. Returns what its feed says of it.
  */
 export async function checkMove(ctx: TxContext, was: WorkdayRow, { wanted, given, except = [] }: Wanted) {
-  const isMoved = crew.some((column) => was[column] !== wanted[column])
+  const isMoved = crew.some((column) => was[column] !== wanted[column]) || takesTrailer(was, wanted)
   const changed = {
     driver_id: wanted.driver_id,
     vehicle_id: wanted.vehicle_id,

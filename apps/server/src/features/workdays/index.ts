@@ -13,6 +13,7 @@ export { completeLeg } from './complete-leg.ts'
 export type { Placed } from './crews.repo.ts'
 export { placeWorkDayJobs, workDayJobsForUpdate } from './job-order.repo.ts'
 export { releaseAllocations, tellBoard } from './release-allocations.ts'
+export { trailersOn } from './trailers-on.ts'
 export { refuseClashes } from './workday-clashes.ts'
 export { candidatesOf, workdayFor } from './workday-for.ts'
 export {

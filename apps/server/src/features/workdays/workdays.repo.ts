@@ -126,6 +126,7 @@ const vehicleRows = ({ db, tenant_id }: Tx, wanted: { date: string; ids?: readon
       join.onRef('t.tenant_id', '=', 'v.tenant_id').onRef('t.id', '=', 'v.vehicle_type_id'),
     )
     .select(['v.id', 'v.reg', 'v.is_active', 'v.payload_kg', 't.payload_kg as type_payload_kg', 'v.driver_class_id'])
+    .select(['v.coupling', 'v.gross_weight_kg', 'v.train_weight_kg'])
     .select(['t.id as vehicle_type_id', 't.v_code', 't.description as vehicle_type_description', 't.hours_regime'])
     .select((eb) => [
       eb

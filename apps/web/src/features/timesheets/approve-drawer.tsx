@@ -29,6 +29,7 @@ import {
   getApproveActivitiesOptions,
   getWeekHoursOptions,
 } from './timesheets.queries.ts'
+import { outDateOf } from './typed-clock.ts'
 import { WeekHours } from './week-hours.tsx'
 
 interface ApproveDrawerProps {
@@ -129,7 +130,13 @@ function Approving({ row, onDone }: { row: ApprovalRow; onDone: () => void }) {
             <DateField label={texts.inDate} required {...form.bind('in_date')} />
             <TimeField label={texts.inTime} required step={15} {...form.bind('in_time')} />
             <DateField label={texts.outDate} required {...form.bind('out_date')} />
-            <TimeField label={texts.outTime} required step={15} {...form.bind('out_time')} />
+            <TimeField
+              label={texts.outTime}
+              required
+              step={15}
+              {...form.bind('out_time')}
+              onChange={(out_time) => form.set({ out_time, out_date: outDateOf({ ...form.values, out_time }) })}
+            />
           </FormRow>
           {isBackwards(row) && (
             <TextField label={texts.mileageReason} required maxLength={200} {...form.bind('mileage_reason')} />

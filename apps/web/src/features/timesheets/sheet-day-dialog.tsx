@@ -19,7 +19,7 @@ import { TimeField } from '#ui/fields/time-field.tsx'
 import { Text } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { clockBody, movedTo, newSheetDay, type SheetDayForm, sheetDayErrors, sheetDayOf } from './sheet-day-form.ts'
+import { clockBody, movedTo, newSheetDay, type SheetDayForm, sheetDayErrors, sheetDayOf, withShift } from './sheet-day-form.ts'
 import { refreshDriverSheets, type SheetDay } from './time-records.queries.ts'
 import { createWorkDay, updateWorkDay } from './timesheets.queries.ts'
 import { outDateOf } from './typed-clock.ts'
@@ -117,7 +117,7 @@ function WhichDay({ form, min, max }: { form: DayForm; min: string; max: string 
         wide
         options={shifts}
         value={form.values.shift_type_id}
-        onChange={(shift_type_id) => form.set({ shift_type_id })}
+        onChange={(shift_type_id) => form.set(withShift(form.values, shift_type_id))}
       />
       <SelectField
         label={texts.vehicle}
