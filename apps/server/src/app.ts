@@ -12,6 +12,7 @@ import { tellViews } from '#features/company-views/index.ts'
 import { sendInvitationToConsole } from '#features/console-staff/send-console-invitation.job.ts'
 import { remindOverdue, scheduleReminders } from '#features/debts/remind-overdue.job.ts'
 import { sendStatement } from '#features/debts/send-statement.job.ts'
+import { driverDocuments, driversParts } from '#features/drivers/index.ts'
 import { mailEventRoutes } from '#features/emails/index.ts'
 import { makeSendEmail } from '#features/emails/send-email.job.ts'
 import { dropSettledRequests, takeDueTurns } from '#features/exchange/take-due-turns.job.ts'
@@ -42,6 +43,7 @@ import {
   deliverDueVehicleReminders,
   deliverVehicleReminderTask,
 } from '#features/vehicle-reminders/deliver-reminder.job.ts'
+import { vehiclesParts } from '#features/vehicles/index.ts'
 import { makeKeyedHash } from '#platform/auth/keyed-hash.ts'
 import { dropOldViews } from '#platform/auth/views.repo.ts'
 import { type Clock, systemClock } from '#platform/clock/clock.ts'
@@ -103,7 +105,7 @@ const tasks = [
   removePersonalDataCopy,
   sendCheckReport,
   sendCheckDigest,
-  importRows(routes),
+  importRows(routes, [...vehiclesParts, ...driversParts, driverDocuments]),
   readOrderFile,
 ]
 /** A reminder that the queue did not deliver arrives so much later at most. */

@@ -44,7 +44,7 @@ interface Pair {
 }
 
 type Papers = CallReceived<typeof showDriverPapers>
-const ofPapers = (part: Exclude<keyof Papers, 'company'>) => async (person: Person, id: number) =>
+const ofPapers = (part: Exclude<keyof Papers, 'company' | 'particulars'>) => async (person: Person, id: number) =>
   (await person.ok(showDriverPapers, { params: { id } }))[part][0]
 
 const ofVehicle = (part: keyof CallReceived<typeof showVehicleRecords>) => async (person: Person, id: number) =>
@@ -62,6 +62,7 @@ const partsOf: Record<string, (person: Person, id: number) => Promise<unknown>> 
   changeCustomerSftp: async (person, id) => (await person.ok(showCustomer, { params: { id } })).customer_sftp,
   changeSubContractorCompany: async (person, id) =>
     ((await person.ok(subContractors.calls.show, { params: { id } })) as Fields).company,
+  changeDriverParticulars: async (person, id) => (await person.ok(showDriverPapers, { params: { id } })).particulars,
   changeDriverCompany: async (person, id) => (await person.ok(showDriverPapers, { params: { id } })).company,
   changeDriverDocument: ofPapers('documents'),
   changeDriverLicenceCategory: ofPapers('licence_categories'),
@@ -373,6 +374,7 @@ const wholeOf: Record<string, readonly [entity: string, column: string]> = {
   customer_sftp: ['customer', 'customer_id'],
   sub_contractor_company: ['sub_contractor', 'subcontractor_id'],
   driver_company: ['driving_person', 'user_id'],
+  driver_particulars: ['driving_person', 'user_id'],
   driver_licence_category: ['driving_person', 'user_id'],
   driver_licence_endorsement: ['driving_person', 'user_id'],
   driver_rate: ['driving_person', 'user_id'],

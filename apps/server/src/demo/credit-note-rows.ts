@@ -103,7 +103,7 @@ function withCredits<I extends InvoiceRow>(invoices: I[], lines: readonly LineRo
   const notesOf = Map.groupBy(notes, (note) => note.invoice_id)
   const linesOf = Map.groupBy(lines, (line) => line.invoice_id)
   return invoices.map((invoice) => {
-    const own = notesOf.get(invoice.id) ?? []
+    const own = (notesOf.get(invoice.id) ?? []).filter(({ status }) => status === 'Sent')
     const rests = (linesOf.get(invoice.id) ?? []).map((line) =>
       creditRest(
         line,
@@ -113,8 +113,8 @@ function withCredits<I extends InvoiceRow>(invoices: I[], lines: readonly LineRo
     const before = { status: invoice.status, status_before_credit: null }
     return {
       ...invoice,
-      credited: grossOf(own.filter(({ status }) => status !== 'Void')),
-      credited_sent: grossOf(own.filter(({ status }) => status === 'Sent')),
+      credited: grossOf(own),
+      credited_sent: grossOf(own),
       ...(own.length > 0 && isUsedUp(rests)
         ? { status: 'Credited' as const, status_before_credit: invoice.status }
         : before),

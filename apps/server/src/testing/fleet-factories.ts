@@ -78,6 +78,12 @@ export function fleetFactories({ make, inCompany }: Making) {
       result: 'clear',
       ...values,
     })
+  const driver_particulars = async (values: Values<'driver_particulars'> = {}) =>
+    make('driver_particulars', {
+      user_id: values.user_id ?? (await driving_person()),
+      birth_date: '1987-07-26',
+      ...values,
+    })
   const driver_company = async (values: Values<'driver_companies'> = {}) =>
     make('driver_companies', {
       user_id: values.user_id ?? (await driving_person()),
@@ -220,6 +226,7 @@ export function fleetFactories({ make, inCompany }: Making) {
     driver_licence_endorsement,
     licence_check,
     driver_company,
+    driver_particulars,
     driver_rate,
     agency,
     agency_rate,

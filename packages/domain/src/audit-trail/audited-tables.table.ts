@@ -76,6 +76,7 @@ export const auditedTables = {
   driver_companies: { name: 'Company of a driver', known_by: 'company_name', of: ofPerson, papers: true },
   driver_licence_categories: { name: 'Licence category', known_by: 'licence_category_id', of: ofPerson, papers: true },
   driver_licence_endorsements: { name: 'Endorsement', known_by: 'code', of: ofPerson, papers: true },
+  driver_particulars: { name: 'Particulars', known_by: 'start_date', of: ofPerson, papers: true },
   driver_rates: {
     name: 'Rate of pay',
     known_by: 'from_date',

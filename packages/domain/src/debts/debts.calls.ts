@@ -69,7 +69,7 @@ export const getStatement = defineCall({
   feature,
   method: 'GET',
   path: '/client/customer-statement/:id',
-  summary: 'The statement of a customer on a date, and where it goes; credit notes count once they are sent',
+  summary: 'The statement of a customer on a date, and where it goes',
   who: office,
   money: true,
   runs: 'read',

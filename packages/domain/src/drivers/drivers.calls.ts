@@ -4,6 +4,7 @@ import type { AnyCall } from '../kernel/call.ts'
 import { agencies, agencyRate, listAgencyRates } from './agencies.ts'
 import { driverCompany } from './driver-company.ts'
 import { addDriverDocument, driverDocument, uploadDriverDocument } from './driver-documents.ts'
+import { driverParticulars } from './driver-particulars.ts'
 import { driverRate, listDriverRates } from './driver-rates.ts'
 import { sendDriverCredentials } from './driver-sign-in.calls.ts'
 import { addDriverSkills, changeDriverSkills } from './driver-skills.calls.ts'
@@ -13,7 +14,15 @@ import { showDriverPapers } from './person-papers.calls.ts'
 
 export const driversCalls: AnyCall[] = [
   ...[drivers, agencies].flatMap(callsIn),
-  ...[driverCompany, driverRate, agencyRate, licenceCategory, licenceEndorsement, licenceCheck].flatMap(callsOfPart),
+  ...[
+    driverCompany,
+    driverParticulars,
+    driverRate,
+    agencyRate,
+    licenceCategory,
+    licenceEndorsement,
+    licenceCheck,
+  ].flatMap(callsOfPart),
   ...callsOfPart(driverDocument).filter((call) => call.method !== 'POST'),
   addDriverDocument,
   uploadDriverDocument,

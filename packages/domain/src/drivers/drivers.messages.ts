@@ -2,6 +2,11 @@ import { staffMessages } from '../staff/staff.messages.ts'
 
 /** What the drivers' screen says. */
 export const driverTexts = {
+  employment: 'Employment',
+  birthDate: 'Date of birth',
+  startDate: 'Start date',
+  bornInFuture: 'Must be in the past',
+  startsBeforeBirth: 'Must be after the date of birth',
   work: 'Work',
   status: 'Status',
   active: 'Active',

@@ -3,6 +3,7 @@ import { defineCall } from '../kernel/call.ts'
 import { idParams } from '../kernel/wire.ts'
 import { driverCompany } from './driver-company.ts'
 import { driverDocument } from './driver-documents.ts'
+import { driverParticulars } from './driver-particulars.ts'
 import { licenceCategory, licenceCheck, licenceEndorsement } from './licence-parts.ts'
 import { ofPerson, ofPersonForFew } from './of-person.ts'
 
@@ -19,6 +20,7 @@ export const showDriverPapers = defineCall({
   params: idParams('driving_person'),
   answer: z.object({
     company: z.nullable(driverCompany.row),
+    particulars: z.nullable(driverParticulars.row),
     documents: z.array(driverDocument.row),
     licence_categories: z.array(licenceCategory.row),
     licence_endorsements: z.array(licenceEndorsement.row),

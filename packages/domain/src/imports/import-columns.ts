@@ -1,13 +1,25 @@
 import type { AnyCatalogue } from '../catalogues/catalogue.ts'
+import type { AnyPart } from '../catalogues/parts.ts'
 import { customerTypes } from '../customers/customer.ts'
 import { jobFields } from '../jobs/job-fields.table.ts'
 import { type JobFieldName, jobField } from '../jobs/job-fields.ts'
 import { modes } from '../jobs/mode.ts'
 import type { AnyCall } from '../kernel/call.ts'
-import type { Cell } from '../kernel/cell.ts'
-import { seesPrices } from '../kernel/permissions.ts'
+import type { Cell, Choices } from '../kernel/cell.ts'
+import { holdsAny, holdsWhatElse, seesPrices } from '../kernel/permissions.ts'
 import { flag, moneySchemas } from '../kernel/wire.ts'
 import { importLabels as labels } from './imports.messages.ts'
+
+/** What comes along with a row in a column of its own: a row of a part that belongs to it, such as a vehicle's MOT. */
+export interface Along {
+  part: AnyPart
+  /** What tells the part's row from others of the same owner. */
+  among: Readonly<Record<string, number>>
+  /** The part's column that the cell goes to. */
+  column: string
+  /** `one`: its row is changed, or added where there is none; `renewal`: a later date is a further row; `each`: a row for each value. */
+  as: 'one' | 'renewal' | 'each'
+}
 
 /** A column that an import knows: the field of the call that its cells go to. */
 export interface ImportColumn {
@@ -16,6 +28,8 @@ export interface ImportColumn {
   cell: Cell
   /** A new row must have it. */
   required: boolean
+  /** The cell is no part of the row but of one that belongs to it. */
+  along?: Along
 }
 
 export interface ImportKind {
@@ -37,23 +51,42 @@ interface CatalogueImport {
   table: string
   identity: ImportKind['identity']
   fixed?: Readonly<Record<string, number>>
-  /** The names of fields that hold a number for each. */
-  choices?: Readonly<Record<string, readonly { id: number; name: string }[]>>
+  /** Fields that hold a number for each name, and texts of which there is a list; with what others call them. */
+  choices?: Readonly<Record<string, Choices | Extract<Cell, { kind: 'choice' | 'word' }>>>
+  along?: readonly ImportColumn[]
 }
 
 const typed: Cell = { kind: 'text' }
 
+const cellOf = (chosen: NonNullable<CatalogueImport['choices']>[string]): Cell =>
+  'kind' in chosen ? chosen : { kind: 'choice', of: chosen }
+/** A label that names the unit allows it behind the number too. */
+const withUnit = (cell: Cell, label: string): Cell => {
+  const [unit] = /weeks|days|minutes/.exec(label.toLowerCase()) ?? []
+  return cell.kind === 'whole' && unit ? { ...cell, unit } : cell
+}
+
 /** A catalogue's import: all its fields but files and those that are fixed. */
-export function catalogueKind(catalogue: AnyCatalogue, { choices = {}, fixed, ...rest }: CatalogueImport): ImportKind {
+export function catalogueKind(
+  catalogue: AnyCatalogue,
+  { choices = {}, fixed, along = [], ...rest }: CatalogueImport,
+): ImportKind {
   const side = catalogue.sides.find(({ kind }) => kind === null || fixed?.[kind.column] === kind.value)
   const columns = Object.entries(catalogue.fields)
     .filter(([field, { cell }]) => cell?.kind !== 'file' && !(fixed && field in fixed))
     .map(([field, { label, cell = typed, required }]): ImportColumn => {
-      const names = choices[field]
-      return { field, label, cell: names ? { kind: 'choice', of: names } : cell, required }
+      const chosen = choices[field]
+      return { field, label, cell: chosen ? cellOf(chosen) : withUnit(cell, label), required }
     })
   const { add, change } = catalogue.calls
-  return { noun: side?.noun ?? catalogue.noun, add, change, columns, ...(fixed && { fixed }), ...rest }
+  return {
+    noun: side?.noun ?? catalogue.noun,
+    add,
+    change,
+    columns: [...columns, ...along],
+    ...(fixed && { fixed }),
+    ...rest,
+  }
 }
 
 const column = (field: string, label: string, cell: Cell = typed): ImportColumn => ({
@@ -130,6 +163,15 @@ export const jobColumns: readonly ImportColumn[] = (Object.keys(jobFields) as Jo
     required: field === 'import_ref' || field === 'customer_id',
   }))
 
-/** The columns that somebody may import: without prices none that holds money. */
-export const columnsFor = ({ columns }: ImportKind, viewer: Parameters<typeof seesPrices>[0]) =>
-  seesPrices(viewer) ? columns : columns.filter(({ cell }) => cell.kind !== 'money')
+type Person = Parameters<typeof seesPrices>[0]
+
+/** Whoever may add a part's rows may have them come along. */
+const mayBring = ({ add }: Along['part']['calls'], viewer: Person) =>
+  holdsAny(viewer, (add.who as { client?: readonly string[] }).client ?? []) && holdsWhatElse(add, viewer)
+
+/** The columns that somebody may import: without prices none that holds money, and no papers of people without their right. */
+export const columnsFor = ({ columns }: ImportKind, viewer: Person) =>
+  columns.filter(
+    ({ cell, along }) =>
+      (cell.kind !== 'money' || seesPrices(viewer)) && (!along || mayBring(along.part.calls, viewer)),
+  )

@@ -10,6 +10,7 @@ import { addCustomer, changeCustomer } from '../customers/customers.calls.ts'
 import { agencies } from '../drivers/agencies.ts'
 import { driverClasses } from '../drivers/driver-class.ts'
 import { driverEmploymentTypes, drivers, driverTitles, driverTypes, shiftTypes } from '../drivers/drivers.ts'
+import { licenceTypes } from '../drivers/licences.ts'
 import { generalTasks } from '../general-tasks/general-tasks.ts'
 import { saveJob } from '../job-entry/job-entry.calls.ts'
 import { extraTariffs, extraTariffTypes } from '../tariffs/extra-tariffs.ts'
@@ -22,8 +23,10 @@ import { checks } from '../vehicles/checks.ts'
 import { trailers } from '../vehicles/trailers.ts'
 import { vehicleTypes } from '../vehicles/vehicle-types.ts'
 import { vehicles } from '../vehicles/vehicles.ts'
+import { driverAlong, trailerAlong, vehicleAlong } from './along-columns.ts'
 import { addressColumns, catalogueKind, customerColumns, type ImportKind, jobColumns } from './import-columns.ts'
 import type { ImportName } from './import-names.ts'
+import { classWords, employmentWords, licenceWords } from './value-words.ts'
 
 /**
  * What can be imported. A catalogue is a line here: its definition, and what makes a row the same one. A row becomes what
@@ -61,19 +64,22 @@ const importKinds = {
     identity: ['code'],
     choices: {
       title: driverTitles,
-      driver_emp_type: driverEmploymentTypes,
-      driver_type: driverTypes,
-      shift_type_id: shiftTypes,
+      driver_emp_type: { kind: 'choice', of: driverEmploymentTypes, also: employmentWords },
+      driver_type: { kind: 'choice', of: driverTypes, also: { own: 1, company: 1, employee: 1, agency: 2 } },
+      shift_type_id: { kind: 'choice', of: shiftTypes, also: { days: 1, dayshift: 1, nights: 2, nightshift: 2 } },
+      licence_type: { kind: 'word', of: licenceTypes.map(({ name }) => name), also: licenceWords },
     },
+    along: driverAlong,
   }),
   agencies: catalogueKind(agencies, { table: 'agencies', identity: ['code'] }),
   vehicles: catalogueKind(vehicles, {
     table: 'vehicles',
     identity: ['reg'],
-    choices: { driver_class_id: driverClasses },
+    choices: { driver_class_id: { kind: 'choice', of: driverClasses, also: classWords } },
+    along: vehicleAlong,
   }),
   vehicle_types: catalogueKind(vehicleTypes, { table: 'vehicle_types', identity: ['v_code'] }),
-  trailers: catalogueKind(trailers, { table: 'trailers', identity: ['code'] }),
+  trailers: catalogueKind(trailers, { table: 'trailers', identity: ['code'], along: trailerAlong }),
   vehicle_checks: catalogueKind(checks, { table: 'checks', identity: ['name'], fixed: { truck_type: 1 } }),
   trailer_checks: catalogueKind(checks, { table: 'checks', identity: ['name'], fixed: { truck_type: 2 } }),
   contractors: catalogueKind(contractors, { table: 'contractors', identity: ['code'] }),

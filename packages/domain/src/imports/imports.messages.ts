@@ -29,6 +29,7 @@ export const rowFaults = {
   ambiguous: (given: string) => `More than one is called ${given}: use the code`,
   twice: (line: number) => `Same as line ${line}`,
   needed: 'Is required',
+  earlier: (date: string) => `A later date is on record: ${date}`,
 } as const
 
 /** What the import screens say. */
@@ -116,4 +117,15 @@ export const importLabels = {
   latitude: 'Latitude',
   longitude: 'Longitude',
   more_emails: 'Further e-mails',
+  mot_due: 'MOT due',
+  tax_due: 'Tax due',
+  insurance_due: 'Insurance due',
+  tacho_calibration_due: 'Tachograph calibration due',
+  licence_no: 'Licence no',
+  licence_expiry: 'Licence expiry',
+  cpc_expiry: 'CPC expiry',
+  tacho_card_expiry: 'Tacho card expiry',
+  birth_date: 'Date of birth',
+  start_date: 'Start date',
+  categories: 'Categories',
 } as const

@@ -1,4 +1,7 @@
+import { headingSynonyms } from './heading-synonyms.table.ts'
+import { headingWords } from './heading-words.ts'
 import type { ImportColumn } from './import-columns.ts'
+import type { ImportName } from './import-names.ts'
 import { importMessages as texts } from './imports.messages.ts'
 import { plain } from './read-cell.ts'
 
@@ -8,28 +11,52 @@ export type Matched = (string | null)[]
 /** How the headings of earlier files were matched, the latest first. */
 export type EarlierMatches = readonly { header: readonly string[]; columns: Matched }[]
 
-const fieldBefore = (heading: string, earlier: EarlierMatches) =>
-  earlier.flatMap(({ header, columns }) => (header.includes(heading) ? [columns[header.indexOf(heading)]] : []))[0]
+interface Known {
+  /** Without a kind headings must be the columns' own. */
+  kind?: ImportName
+  columns: readonly ImportColumn[]
+  earlier?: EarlierMatches
+}
 
-/** Matches headings as they were last matched, new ones with the columns of the same label or field, each once. */
-export function matchColumns(
-  header: readonly string[],
-  columns: readonly ImportColumn[],
-  earlier: EarlierMatches = [],
-): Matched {
-  const taken = new Set<string>()
-  return header.map((heading) => {
-    const wanted = plain(heading)
+/** The field that people chose for such a heading before; null where they left it out, undefined if it is new. */
+function fieldBefore(heading: string, earlier: EarlierMatches): string | null | undefined {
+  for (const same of [plain, headingWords]) {
+    for (const { header, columns } of earlier) {
+      const place = header.findIndex((one) => same(one) === same(heading))
+      if (place >= 0) return columns[place]
+    }
+  }
+  return undefined
+}
+
+/** How well a heading names a field: 0 exactly, 1 by the same words, then by the place of its synonym; null not at all. */
+function rankOf(heading: string, { field, label }: ImportColumn, kind: ImportName | undefined): number | null {
+  if ([field, label].some((name) => plain(name) === plain(heading))) return 0
+  if (!kind) return null
+  const words = headingWords(heading)
+  const place = [field, label, ...headingSynonyms(kind, field)].findIndex((name) => headingWords(name) === words)
+  return place < 0 ? null : Math.max(place - 1, 0) + 1
+}
+
+/**
+ * Matches headings with fields, each once: as they were matched before in the company, else by label, field or what
+ * other programs call it. Where several headings name one field, the one that names it best has it.
+ */
+export function matchColumns(header: readonly string[], { kind, columns, earlier = [] }: Known): Matched {
+  const candidates = header.flatMap((heading, place) => {
+    if (plain(heading) === '') return []
     const before = fieldBefore(heading, earlier)
-    if (before === null || wanted === '') return null
-    const found = columns.find(
-      ({ field, label }) =>
-        !taken.has(field) &&
-        (before === undefined ? [field, label].some((name) => plain(name) === wanted) : field === before),
-    )
-    if (found) taken.add(found.field)
-    return found?.field ?? null
+    return columns.flatMap((column) => {
+      if (before !== undefined) return column.field === before ? [{ place, field: column.field, rank: -1 }] : []
+      const rank = rankOf(heading, column, kind)
+      return rank === null ? [] : [{ place, field: column.field, rank }]
+    })
   })
+  const matched: Matched = header.map(() => null)
+  for (const { place, field } of candidates.sort((a, b) => a.rank - b.rank)) {
+    if (matched[place] === null && !matched.includes(field)) matched[place] = field
+  }
+  return matched
 }
 
 interface Matching {

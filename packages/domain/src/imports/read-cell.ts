@@ -1,4 +1,4 @@
-import type { Cell } from '../kernel/cell.ts'
+import type { Cell, Choices } from '../kernel/cell.ts'
 import { rowFaults } from './imports.messages.ts'
 
 /** What a cell holds as a call takes it, or why it cannot be read. */
@@ -53,9 +53,20 @@ function readFlag(text: string): CellRead {
   return no.has(word) ? { value: 0 } : { fault: rowFaults.yes_or_no }
 }
 
-function readChoice(text: string, of: readonly { id: number; name: string }[]): CellRead {
+function readChoice(text: string, { of, also }: Extract<Cell, { kind: 'choice' }>): CellRead {
   const found = of.find(({ id, name }) => plain(name) === plain(text) || String(id) === text)
-  return orFault(found?.id, rowFaults.one_of(of.map(({ name }) => name)))
+  return orFault(found?.id ?? also?.[plain(text)], rowFaults.one_of(of.map(({ name }) => name)))
+}
+
+/** Several choices in one cell: 'C+E, C1' are two, since a plus sign belongs to a name. */
+function readChoices(text: string, of: Choices): CellRead {
+  const ids = text
+    .split(/[\s,;/]+/)
+    .filter((part) => part !== '')
+    .map((part) => of.find(({ name }) => plain(name) === plain(part))?.id)
+  return ids.includes(undefined)
+    ? { fault: rowFaults.one_of(of.map(({ name }) => name)) }
+    : { value: [...new Set(ids)] }
 }
 
 function readReference(text: string, entity: string, find: FindReference): CellRead {
@@ -76,21 +87,30 @@ function readList(text: string, as: string | undefined): CellRead {
 export function readCell(text: string, cell: Cell, find: FindReference): CellRead {
   if (cell.kind === 'word') {
     return orFault(
-      cell.of.find((word) => plain(word) === plain(text)),
+      cell.of.find((word) => plain(word) === plain(text)) ?? cell.also?.[plain(text)],
       rowFaults.one_of(cell.of),
     )
   }
-  if (cell.kind === 'choice') return readChoice(text, cell.of)
+  if (cell.kind === 'choice') return readChoice(text, cell)
+  if (cell.kind === 'choices') return readChoices(text, cell.of)
   if (cell.kind === 'reference') return readReference(text, cell.entity, find)
   if (cell.kind === 'list') return readList(text, cell.as)
   if (cell.kind === 'flag') return readFlag(text)
   if (cell.kind === 'date') return orFault(readDate(text), rowFaults.date)
   if (cell.kind === 'time') return orFault(readTime(text), rowFaults.time)
+  if (cell.kind === 'whole') return { value: wholeOf(withoutUnit(text, cell.unit)) }
   return { value: readPlain(text, cell.kind) }
 }
 
-const readPlain = (text: string, kind: 'text' | 'number' | 'money' | 'whole' | 'float' | 'file') => {
-  if (kind === 'whole') return wholeOf(text)
+/** '6 weeks' and '6 wks' where weeks are meant. */
+const withoutUnit = (text: string, unit: string | undefined) => {
+  const [, number, word = ''] = /^(\d+) ?([a-z]+)\.?$/i.exec(text) ?? []
+  const isMeant = unit && [unit, unit.replace(/s$/, ''), ...(shortUnits[unit] ?? [])].includes(word.toLowerCase())
+  return number && isMeant ? number : text
+}
+const shortUnits: Readonly<Record<string, readonly string[]>> = { weeks: ['wk', 'wks'], minutes: ['min', 'mins'] }
+
+const readPlain = (text: string, kind: 'text' | 'number' | 'money' | 'float' | 'file') => {
   if (kind === 'float') return floatOf(text)
   return kind === 'text' ? text : digits(text)
 }

@@ -87,8 +87,13 @@ test.each([
 ])('of 120 with %s credited and %s paid %s is owed', (credited, paid, owed) => {
   expect(owedOf({ total_charge: '120', credited, paid })).toBe(owed)
 })
-test('nobody owes a voided invoice', () => {
-  expect(shownOwed({ status: 'Void', total_charge: '120', credited: '0', paid: '0' })).toBe('0.00')
+test('nobody owes a draft or a voided invoice', () => {
+  const amounts = { total_charge: '120', credited: '0', paid: '0' }
+  expect((['Draft', 'Sent', 'Void'] as const).map((status) => shownOwed({ ...amounts, status }))).toEqual([
+    '0.00',
+    '120.00',
+    '0.00',
+  ])
 })
 
 test('what was sent can be credited, a draft and a voided one cannot', () => {

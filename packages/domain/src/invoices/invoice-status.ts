@@ -56,9 +56,9 @@ export function owedOf({ total_charge, credited, paid }: Settled): string {
   return left.lt(0) ? '0.00' : pounds(left)
 }
 
-/** The same as it is shown: nobody owes a voided one. */
-export const shownOwed = (invoice: Settled & { status: ShownInvoiceStatus }): string =>
-  invoice.status === 'Void' ? '0.00' : owedOf(invoice)
+/** The same as it is shown: nobody owes a draft or a voided one. */
+export const shownOwed = (invoice: Settled & { status: InvoiceStatus }): string =>
+  wasInvoiceSent(invoice.status) ? owedOf(invoice) : '0.00'
 
 /** Paid, Part Paid or Sent follow from the payments; a dispute lasts until it is ended or nothing is left to pay. */
 export function statusAfterPayments(invoice: Settled & { status: InvoiceStatus }): InvoiceStatus {

@@ -59,6 +59,7 @@ export const factTexts = {
   invoice: 'Invoice',
   credited: 'Credited, net',
   creditedBy: (amount: string, number: string) => `${amount}, ${number}`,
+  creditDrafted: (number: string) => `${number} is a draft`,
   kilograms: (weight: string) => `${weight} kg`,
   miles: (miles: string) => `${miles} mi`,
   dayShift: 'day shift',

@@ -309,7 +309,7 @@ export const jobDetail = spelled(
         credit_notes_reason: text,
       }),
     ),
-    /** All that was credited of the job, net; null where nothing was. */
+    /** What credit notes that were sent took off the job, net; null where nothing was. */
     credited: amount,
     cx_job: z.nullable(cxJob),
     driver_or_sub: carrier,

@@ -312,6 +312,7 @@ const ofDriving: readonly PersonalSource[] = [
     ],
     rows: 'removed',
   },
+  { table: 'driver_particulars', by: byUser(), copies: ['birth_date', 'start_date'], rows: 'removed' },
   {
     table: 'driver_rates',
     by: byUser(),

@@ -73,7 +73,8 @@ describe('an invoice of two jobs', () => {
         sent_at: null,
       },
       replaced: null,
-      invoice: { status: 'Sent', total_charge: 132.04, credited: 6.01, owed: 126.03 },
+      // a draft lowers nothing that is owed, only what may still be credited
+      invoice: { status: 'Sent', total_charge: 132.04, credited: 0, owed: 132.04 },
     })
     expect(await creditsNow(at, first)).toMatchObject({ net: 10.03, rest: 5.02, refusal: null, invoice_status: 'Sent' })
   })
@@ -127,24 +128,20 @@ describe('an invoice of two jobs', () => {
     ).toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  test('the invoice is Credited once nothing of any line is left, and back when a credit note is deleted', async () => {
+  test('drafts that leave nothing of any line make no invoice Credited; once they are sent it is', async () => {
     await at.clerk.ok(setInvoiceStatus, {
       body: { job_inv_ids: [at.invoice_id], inv_status: 'Disputed', reason: 'Two pallets short' },
     })
     await credit(at, first, { credit_amount: 4.01 })
     expect(await invoiceNow(at, at.invoice_id)).toMatchObject({ status: 'Disputed' })
     const last = await credit(at, second, { credit_amount: 99 })
-    expect(await invoiceNow(at, at.invoice_id)).toMatchObject({
-      status: 'Credited',
-      shown_status: 'Credited',
-      credited: 132.04,
-      owed: 0,
-    })
+    expect(await invoiceNow(at, at.invoice_id)).toMatchObject({ status: 'Disputed', credited: 0, owed: 132.04 })
+    expect(await creditsNow(at, second)).toMatchObject({ rest: 0 })
     const answer = await remove(at, last.id)
     expect(answer).toMatchObject({ status: 200, message: 'Deleted Credit Note Successfully' })
     expect(answer.data).toMatchObject({
       credit_note: { status: 'Void', credit_note_number: last.credit_note_number },
-      invoice: { status: 'Disputed', credited: 13.24, owed: 118.8 },
+      invoice: { status: 'Disputed', credited: 0, owed: 132.04 },
     })
     expect(refusal(await remove(at, last.id))).toMatchObject({ status: 409, code: 'credit_note_closed' })
   })
@@ -158,15 +155,20 @@ describe('an invoice of two jobs', () => {
     expect(lines).toContainEqual(['Credit note CN-1 replaced by CN-3', 1.2])
   })
 
-  test('the job says what was credited of it, its newest note first, void ones aside; no amount to who sees none', async () => {
+  test('the job says what sent notes took off it and its newest note; a draft and a void one take nothing; no amount to who sees none', async () => {
     const [all] = (await creditsNow(at, first)).credit_notes.toReversed()
     expect(await at.clerk.ok(getJob, { params: { id: first } })).toMatchObject({
       credit_note: { id: all?.id, credit_amount: 4.01, status: 'Draft' },
-      credited: 10.03,
+      credited: null,
+    })
+    await sendNotes(at, [all?.id ?? 0])
+    expect(await at.clerk.ok(getJob, { params: { id: first } })).toMatchObject({
+      credit_note: { id: all?.id, status: 'Sent' },
+      credited: 4.01,
     })
     expect(await at.clerk.ok(getJob, { params: { id: second } })).toMatchObject({
       credit_note: { credit_amount: 1, credit_notes_reason: null },
-      credited: 1,
+      credited: null,
     })
     const unpriced = await server.clerk(at.company, { permissions: ['/traffic-diary'] })
     const job = await unpriced.ok(getJob, { params: { id: second } })
@@ -196,7 +198,7 @@ describe('what is not an invoice that was sent', () => {
 
   test('a credited invoice is neither dated again nor set by hand', async () => {
     const at = await creditingCompany(server, ['50'])
-    await credit(at, at.jobs[0] ?? 0, { credit_amount: 50 })
+    await sendNotes(at, [(await credit(at, at.jobs[0] ?? 0, { credit_amount: 50 })).id])
     const body = { job_inv_ids: [at.invoice_id] }
     const dated = await at.clerk.send(changeInvoiceDate, { body: { ...body, invoice_date: '2026-06-21' } })
     const paid = await at.clerk.send(setInvoiceStatus, { body: { ...body, inv_status: 'Paid' } })
@@ -224,7 +226,7 @@ describe('at once', () => {
     expect((await creditsNow(at, two)).rest).toBe(10)
     const numbers = (await list(at, { sort: 'credit_note_number' })).data.map((note) => note.credit_note_number)
     expect(numbers).toEqual([1, 2, 3, 4, 5, 6].map((n) => `CN-${n}`))
-    expect(await invoiceNow(at, at.invoice_id)).toMatchObject({ credited: 216, owed: 24, status: 'Sent' })
+    expect(await invoiceNow(at, at.invoice_id)).toMatchObject({ credited: 0, owed: 240, status: 'Sent' })
   })
 
   test('one that is replaced twice is replaced once', async () => {
@@ -289,8 +291,8 @@ describe('the list', () => {
 
   test('the invoices show what was credited and what is owed', async () => {
     const { job_invoices, sum } = await at.clerk.ok(listInvoices, { query: {} })
-    expect(sum).toEqual({ net: 600, vat: 120, total_charge: 720, paid: 0, credited: 48, owed: 672 })
-    expect(job_invoices.data[0]).toMatchObject({ total_charge: 720, credited: 48, owed: 672 })
+    expect(sum).toEqual({ net: 600, vat: 120, total_charge: 720, paid: 0, credited: 0, owed: 720 })
+    expect(job_invoices.data[0]).toMatchObject({ total_charge: 720, credited: 0, owed: 720 })
     expect(job_invoices.data[0]?.credit_notes.map((note) => note.credit_note_number)).toEqual(['CN-1', 'CN-3'])
   })
 
@@ -298,6 +300,13 @@ describe('the list', () => {
     const ids = (await list(at)).data.map((note) => note.id)
     const body = { creditNotesIds: ids }
     const sage = { ...body, layout: 'sage' as const }
+    const drafts = await at.clerk.send(calls.downloadCreditNotesCsv, { body: sage })
+    expect(drafts).toMatchObject({ status: 422, data: { creditNotesIds: ['Send the drafts first: CN-1, CN-3'] } })
+    expect((await list(at)).data.map((note) => note.is_csv_downloaded)).toEqual([0, 0, 0])
+    await sendNotes(
+      at,
+      (await list(at, { status: 'Draft' })).data.map(({ id }) => id),
+    )
     const answer = await at.clerk.send(calls.downloadCreditNotesCsv, { body: sage })
     expect(answer.message).toBe(texts.csv_some(2, ['CN-2']))
     const [file = { name: '', csv: '' }] = answer.data.files

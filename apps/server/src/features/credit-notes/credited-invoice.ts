@@ -17,10 +17,13 @@ export async function lockInvoice(ctx: TxContext, id: number): Promise<LockedInv
 const grossOf = (notes: readonly CreditNote[]) =>
   pounds(notes.reduce((sum, { credit_amount, vat }) => sum.plus(credit_amount).plus(vat), decimal(0)))
 
-/** Writes what the credit notes of a locked invoice come to into it; Credited when nothing of any line is left. */
+/**
+ * Writes what the sent credit notes of a locked invoice come to into it; Credited when these leave nothing of any line.
+ * A draft takes nothing off what is owed: it only counts against what may still be credited of its line.
+ */
 export async function recordCreditsOf(ctx: TxContext, invoice: LockedInvoice) {
   const lines = await linesToCredit(ctx.tx, invoice.id)
-  const notes = await lockNotesOfInvoice(ctx.tx, invoice.id)
+  const notes = (await lockNotesOfInvoice(ctx.tx, invoice.id)).filter(({ status }) => status === 'Sent')
   const rests = lines.map((line) =>
     creditRest(
       line,
@@ -28,8 +31,7 @@ export async function recordCreditsOf(ctx: TxContext, invoice: LockedInvoice) {
     ),
   )
   await recordCredits(ctx, invoice, {
-    credited: grossOf(notes.filter(({ status }) => status !== 'Void')),
-    credited_sent: grossOf(notes.filter(({ status }) => status === 'Sent')),
+    credited: grossOf(notes),
     is_used_up: isUsedUp(rests),
   })
 }

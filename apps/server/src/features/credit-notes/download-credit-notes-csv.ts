@@ -2,16 +2,17 @@ import type * as calls from '@dray/domain/credit-notes/credit-notes.calls.ts'
 import { creditNoteChange } from '@dray/domain/credit-notes/credit-notes.events.ts'
 import { creditNoteMessages as texts } from '@dray/domain/credit-notes/credit-notes.messages.ts'
 import { creditReportsOf } from '@dray/domain/credit-notes/credit-report.ts'
+import { accountingTexts } from '@dray/domain/invoices/accounting.messages.ts'
 import { accountingFileSet } from '#features/invoices/index.ts'
-import { AppError } from '#platform/errors/app-error.ts'
+import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { creditDocuments } from './credit-documents.ts'
 import { lockCreditNotes, updateCreditNote } from './credit-notes.repo.ts'
 import { officeCreditNotes } from './office-credit-notes.ts'
 
 /**
- * The selected credit notes as files for the accounts; voided ones are left out and named. Unless asked for again,
- * nothing is taken where one was taken before.
+ * The selected credit notes as files for the accounts; voided ones are left out and named, drafts refused: they may yet
+ * be deleted. Unless asked for again, nothing is taken where one was taken before.
  */
 export const downloadCreditNotesCsv: UseCase<typeof calls.downloadCreditNotesCsv> = async (ctx, { body }) => {
   const { tx, viewer } = ctx
@@ -19,6 +20,8 @@ export const downloadCreditNotesCsv: UseCase<typeof calls.downloadCreditNotesCsv
   const live = notes.filter(({ status }) => status !== 'Void')
   const voided = notes.filter(({ status }) => status === 'Void').map((note) => note.credit_note_number)
   if (live.length === 0) throw new AppError('credit_notes_void')
+  const drafts = live.filter(({ status }) => status === 'Draft').map((note) => note.credit_note_number)
+  if (drafts.length > 0) throw fieldError({ creditNotesIds: accountingTexts.drafts(drafts) })
   const before = live.filter(({ is_csv_downloaded }) => is_csv_downloaded === 1)
   const refused = {
     csv_count: before.length,

@@ -56,7 +56,7 @@ describe('a credit note that is sent', () => {
   })
 
   test('until then its customer knows nothing of it: no document, no row, no Credited invoice', async () => {
-    expect(await invoiceNow(at, at.invoice_id)).toMatchObject({ status: 'Credited', owed: 0 })
+    expect(await invoiceNow(at, at.invoice_id)).toMatchObject({ status: 'Sent', owed: 180 })
     const { job_invoices, sum, statusCount } = await customer.ok(listCustomerInvoices, { query: {} })
     expect(job_invoices.data[0]).toMatchObject({
       status: 'Sent',

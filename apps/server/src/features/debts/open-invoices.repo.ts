@@ -11,8 +11,6 @@ export interface DebtsWanted {
   customer_ids?: readonly number[] | undefined
   keywords?: string | undefined
   band?: AgeBand | undefined
-  /** Credit notes count once they were sent: what the customer knows of. */
-  sent_only?: boolean | undefined
   /** The date is today, after which nothing was paid or credited yet; a customer may not read payments. */
   is_now?: boolean | undefined
 }
@@ -44,29 +42,27 @@ const nothingLater = ({ db, tenant_id }: Tx) =>
     .where(sql<boolean>`false`)
     .$castTo<Later>()
 
-/** What credit notes took off after a date, VAT included, by invoice. */
-const creditedLater = ({ db, tenant_id }: Tx, { at, sent_only }: DebtsWanted) =>
+/** What credit notes took off after a date, VAT included, by invoice; a draft takes nothing off. */
+const creditedLater = ({ db, tenant_id }: Tx, at: string) =>
   db
     .selectFrom('credit_notes as n')
     .select(['n.invoice_id', sql<string>`sum(n.credit_amount + n.vat)`.as('amount')])
     .where('n.tenant_id', '=', tenant_id)
     .where('n.date', '>', at)
-    .where('n.status', 'in', sent_only ? ['Sent'] : ['Draft', 'Sent'])
+    .where('n.status', '=', 'Sent')
     .groupBy('n.invoice_id')
     .$castTo<Later>()
 
-const unsettled = ({ db, tenant_id }: Tx, { customer_id, sent_only }: DebtsWanted) => {
+const unsettled = ({ db, tenant_id }: Tx, { customer_id }: DebtsWanted) => {
   const query = db
     .selectFrom('invoices as i')
     .select(['i.id as invoice_id', 'i.paid as amount'])
     .where('i.tenant_id', '=', tenant_id)
     .where('i.status', 'not in', ['Draft', 'Void'])
-    .where(sql<boolean>`i.total_charge <> ${creditedOf(sent_only)} + i.paid`)
+    .where(sql<boolean>`i.total_charge <> i.credited + i.paid`)
   return (customer_id === undefined ? query : query.where('i.customer_id', '=', customer_id)).$castTo<Later>()
 }
 
-const creditedOf = (sent_only: boolean | undefined) =>
-  sql<string>`${sql.ref(sent_only ? 'i.credited_sent' : 'i.credited')}`
 const less = (total: RawBuilder<string>, later: string) => sql<string>`(${total} - coalesce(${sql.ref(later)}, 0))`
 
 function inBand(band: AgeBand, days: RawBuilder<number>) {
@@ -80,11 +76,11 @@ function inBand(band: AgeBand, days: RawBuilder<number>) {
  * and takes back what came later, so that the past costs what happened since, not what happened before.
  */
 function openOn(tx: Tx, wanted: DebtsWanted) {
-  const { at, sent_only, is_now } = wanted
+  const { at, is_now } = wanted
   const paid = less(sql`i.paid`, 'lp.amount')
-  const credited = less(creditedOf(sent_only), 'lc.amount')
+  const credited = less(sql`i.credited`, 'lc.amount')
   const paidSince = is_now ? nothingLater(tx) : paidLater(tx, at)
-  const creditedSince = is_now ? nothingLater(tx) : creditedLater(tx, wanted)
+  const creditedSince = is_now ? nothingLater(tx) : creditedLater(tx, at)
   return tx.db
     .with('paid_later', () => paidSince)
     .with('credited_later', () => creditedSince)

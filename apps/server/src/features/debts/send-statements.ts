@@ -20,10 +20,7 @@ export const sendStatements: UseCase<typeof calls.sendStatements> = async (ctx, 
   const { tx, viewer } = ctx
   const ids = [...new Set(body.customer_ids)]
   const date = await dateOr(ctx, body.date)
-  const [customers, debts] = await Promise.all([
-    accountsOf(tx, ids),
-    debtsOf(tx, { at: date, sent_only: true, customer_ids: ids }),
-  ])
+  const [customers, debts] = await Promise.all([accountsOf(tx, ids), debtsOf(tx, { at: date, customer_ids: ids })])
   if (customers.length < ids.length) throw new AppError('not_found')
   const debtOf = new Map(debts.map((debt) => [debt.id, debt]))
   const rows = await insertStatements(

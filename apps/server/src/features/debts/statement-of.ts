@@ -11,12 +11,9 @@ import { type DebtsWanted, openInvoices, presentOpen } from './open-invoices.rep
 export const dateOr = async ({ tx, now }: Pick<TxContext, 'tx' | 'now'>, asked: string | undefined) =>
   asked ?? dateIn(await companyZone(tx), now)
 
-/** Everything open of a customer on a date, as the customer knows it: credit notes count once they were sent. */
+/** Everything open of a customer on a date. */
 export async function statementOf(tx: Tx, wanted: DebtsWanted & { customer_id: number }) {
-  const [found, rows] = await Promise.all([
-    customerOf(tx, wanted.customer_id),
-    openInvoices(tx, { ...wanted, sent_only: true }),
-  ])
+  const [found, rows] = await Promise.all([customerOf(tx, wanted.customer_id), openInvoices(tx, wanted)])
   if (!found) throw new AppError('not_found')
   const { id, customer_code, customer_name, ...address } = found
   const items = rows.map((row) => presentOpen(row, wanted.at))

@@ -1,5 +1,6 @@
 export { ownerOfAgencysPart } from './agency-owner.ts'
 export { driversCatalogues } from './drivers.catalogues.ts'
+export { driverDocuments, driversParts } from './drivers.parts.ts'
 export { driversRoutes } from './drivers.routes.ts'
 export { driversWithClass } from './drivers-with-class.ts'
 export { addDrivingPerson } from './driving-people.repo.ts'

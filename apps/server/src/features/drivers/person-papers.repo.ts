@@ -6,6 +6,7 @@ type OfPerson =
   | 'driver_companies'
   | 'driver_licence_categories'
   | 'driver_licence_endorsements'
+  | 'driver_particulars'
   | 'driver_rates'
   | 'driver_skills'
   | 'licence_checks'
@@ -27,6 +28,8 @@ const latestFirst = (a: { date: string; id: number }, b: { date: string; id: num
   b.date.localeCompare(a.date) || b.id - a.id
 
 export const companyOfPerson = async (tx: Tx, user_id: number) => (await rowsOf(tx, 'driver_companies', [user_id]))[0]
+export const particularsOfPerson = async (tx: Tx, user_id: number) =>
+  (await rowsOf(tx, 'driver_particulars', [user_id]))[0]
 export const papersOfPerson = (tx: Tx, user_id: number) => rowsOf(tx, 'papers', [user_id])
 export const categoriesOf = async (tx: Tx, user_ids: readonly number[]) =>
   (await rowsOf(tx, 'driver_licence_categories', user_ids)).toSorted(

@@ -4,7 +4,14 @@ import { withFilePaths } from '#features/catalogues/index.ts'
 import { recordRead } from '#platform/db/writes.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { ownerOfPersonsPart } from './person-owner.ts'
-import { categoriesOf, companyOfPerson, endorsementsOf, licenceChecksOf, papersOfPerson } from './person-papers.repo.ts'
+import {
+  categoriesOf,
+  companyOfPerson,
+  endorsementsOf,
+  licenceChecksOf,
+  papersOfPerson,
+  particularsOfPerson,
+} from './person-papers.repo.ts'
 
 /** Answers what only few may read of a person, and puts into the audit trail who did. */
 export const showDriverPapers: UseCase<typeof calls.showDriverPapers> = async (ctx, { params: { id } }) => {
@@ -15,6 +22,7 @@ export const showDriverPapers: UseCase<typeof calls.showDriverPapers> = async (c
   const licence_checks = await licenceChecksOf(tx, id)
   return {
     company: (await companyOfPerson(tx, id)) ?? null,
+    particulars: (await particularsOfPerson(tx, id)) ?? null,
     documents: documents.map((row) => withFilePaths(ctx, driverDocument, row)),
     licence_categories: await categoriesOf(tx, [id]),
     licence_endorsements: await endorsementsOf(tx, [id]),

@@ -41,7 +41,7 @@ export const addImport: UseCase<typeof calls.addImport> = async (ctx, { body }) 
       state: 'matching',
       header,
       sample: rows.slice(0, sampleSize),
-      columns: matchColumns(header, columns, await earlierMatches(inner.tx, body.kind)),
+      columns: matchColumns(header, { kind: body.kind, columns, earlier: await earlierMatches(inner.tx, body.kind) }),
       row_count: rows.length,
     })
     inner.publish(importChange('add', [row.id]))

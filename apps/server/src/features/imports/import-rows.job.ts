@@ -5,6 +5,7 @@ import { importChange } from '@dray/domain/imports/imports.events.ts'
 import { saveJob } from '@dray/domain/job-entry/job-entry.calls.ts'
 import type { AnyCall } from '@dray/domain/kernel/call.ts'
 import { z } from 'zod'
+import type { KeptPart } from '#features/catalogues/index.ts'
 import { enterJob } from '#features/job-entry/index.ts'
 import type { Route } from '#platform/http/context.ts'
 import { type CompanyWork, defineTask } from '#platform/queue/queue.ts'
@@ -13,7 +14,7 @@ import { importForUpdate, importOf, updateImport } from './imports.repo.ts'
 import { askedOf, takeSlice } from './take-slice.ts'
 
 /** Checks the rows of an import or takes them over, slice by slice, with what the product's own calls do. */
-export const importRows = (routes: readonly Route[]) =>
+export const importRows = (routes: readonly Route[], parts: readonly KeptPart[]) =>
   defineTask({
     name: importRowsTask,
     payload: z.object({ tenant_id: z.int(), import_id: z.int() }),
@@ -27,7 +28,7 @@ export const importRows = (routes: readonly Route[]) =>
       const { user_id, user_name: name, permissions } = row
       // The trail names who asked for it, and nothing is done that they could not have done themselves.
       const person = { user_id, name, permissions: new Set(permissions as string[]) }
-      const taking = { kind, add, change, rows, asked: askedOf(row) }
+      const taking = { kind, add, change, parts, rows, asked: askedOf(row) }
       let isLeft = true
       while (isLeft) isLeft = await work.inCompany(tenant_id, (ctx) => takeSlice(ctx, import_id, taking), person)
     },

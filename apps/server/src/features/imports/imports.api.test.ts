@@ -3,13 +3,17 @@ import { listAuditTrail } from '@dray/domain/audit-trail/audit-trail.calls.ts'
 import { changeAdditionalSettings } from '@dray/domain/company/company.calls.ts'
 import { listCustomers } from '@dray/domain/customers/customers.calls.ts'
 import { sendDriverCredentials } from '@dray/domain/drivers/driver-sign-in.calls.ts'
+import { driverTexts } from '@dray/domain/drivers/drivers.messages.ts'
 import { drivers } from '@dray/domain/drivers/drivers.ts'
+import { showDriverPapers } from '@dray/domain/drivers/person-papers.calls.ts'
 import { importKind } from '@dray/domain/imports/import-kinds.table.ts'
 import { type ImportName, importNames } from '@dray/domain/imports/import-names.ts'
 import * as calls from '@dray/domain/imports/imports.calls.ts'
+import { rowFaults } from '@dray/domain/imports/imports.messages.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
 import { services } from '@dray/domain/tariffs/services.ts'
 import { checks } from '@dray/domain/vehicles/checks.ts'
+import { showVehicleRecords } from '@dray/domain/vehicles/vehicle-records.calls.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import { parse } from 'csv-parse/sync'
 import { zipSync } from 'fflate'
@@ -357,7 +361,7 @@ describe.each(importNames)('%s', (name) => {
     const file = `${csv.toString().trimEnd()}\n${header!.map(() => 'x').join(',')}\n`
     expect((await read(name, file)).columns).toEqual(kind.columns.map(({ field }) => field))
     const shape = (kind.add.body as { shape: object }).shape
-    expect(kind.columns.filter(({ field }) => !(field in shape))).toEqual([])
+    expect(kind.columns.flatMap(({ field, along }) => (along || field in shape ? [] : [field]))).toEqual([])
   })
 
   test('a row with what is needed comes in, and comes in once', async () => {
@@ -503,5 +507,74 @@ describe('a long import', () => {
     await workOn(id)
     expect(await until(id, ['done'])).toMatchObject({ position: 250, added: 250 })
     expect(await total()).toBe(150)
+  })
+})
+
+describe('papers come along', () => {
+  const papersOf = async (id: number) => (await clerk.ok(showVehicleRecords, { params: { id } })).papers
+  const vehicleFile = (mot: string) => `Reg No,Vehicle Category,MOT Expiry,VED Due\nLK21 XDA,18T,${mot},01/02/2028\n`
+  const vehicleOf = async () => (await clerk.ok(vehicles.calls.list, { query: {} })).data[0]?.id ?? 0
+
+  test('a vehicle comes with its dates, a later one is a renewal, the same again changes nothing', async () => {
+    await made.vehicle_type({ v_code: '18T' })
+    const first = await run('vehicles', vehicleFile('09/12/2027'))
+    expect(first.checked).toMatchObject({ columns: ['reg', 'vehicle_type_id', 'mot_due', 'tax_due'], added: 1 })
+    const id = await vehicleOf()
+    const dates = async (kind: number) =>
+      (await papersOf(id)).flatMap((row) => (row.document_type_id === kind ? [row.card_expiry_date] : [])).sort()
+    expect([await dates(11), await dates(12)]).toEqual([['2027-12-09'], ['2028-02-01']])
+    expect((await run('vehicles', vehicleFile('09/12/2027'))).done).toMatchObject({ changed: 0, unchanged: 1 })
+    expect((await run('vehicles', vehicleFile('09/12/2028'))).done).toMatchObject({ changed: 1, unchanged: 0 })
+    expect(await dates(11)).toEqual(['2027-12-09', '2028-12-09'])
+  })
+
+  test('a date before the one on record is refused by its column, and the row changes nothing', async () => {
+    await made.vehicle_type({ v_code: '18T' })
+    await run('vehicles', vehicleFile('09/12/2028'))
+    const { checked } = await run('vehicles', vehicleFile('09/12/2027').replace('01/02/2028', '01/02/2029'))
+    expect(checked).toMatchObject({ failed: 1 })
+    expect((await faultsOf(checked.id))[0]?.faults).toEqual([
+      { field: 'mot_due', label: 'MOT due', reason: rowFaults.earlier('09-12-28') },
+    ])
+    expect(await papersOf(await vehicleOf())).toHaveLength(2)
+  })
+
+  const driverFile = [
+    'Employee No,Surname,Forename,Employment,Licence Number,Licence Expiry Date,Entitlements,DCPC Expiry,Digi Card Expiry,DOB,Date Started',
+    'D01,Hughes,Aled,Employed,HUGHE806157A99LJ,03/09/2029,"C+E, C1",03/02/2028,01/03/2028,26/07/1987,01/03/2021',
+  ].join('\n')
+
+  test('a driver comes with cards, categories, date of birth and start', async () => {
+    await run('drivers', driverFile)
+    const [driver] = (await clerk.ok(drivers.calls.list, { query: {} })).data
+    expect(driver).toMatchObject({ driver_emp_type: 2, full_name: 'Aled Hughes' })
+    const papers = await clerk.ok(showDriverPapers, { params: { id: driver?.user_id ?? 0 } })
+    expect(papers.documents.map((row) => [row.document_type_id, row.card_number, row.card_expiry_date])).toEqual([
+      [1, 'HUGHE806157A99LJ', '2029-09-03'],
+      [3, null, '2028-02-03'],
+      [2, null, '2028-03-01'],
+    ])
+    expect(papers.licence_categories.map((row) => row.licence_category_id)).toEqual([9, 12])
+    expect(papers.particulars).toMatchObject({ birth_date: '1987-07-26', start_date: '2021-03-01' })
+    expect((await run('drivers', driverFile)).done).toMatchObject({ unchanged: 1 })
+    expect((await run('drivers', driverFile.replace('03/02/2028', '03/02/2033'))).done).toMatchObject({ changed: 1 })
+  })
+
+  test('a birth in the future is refused by its column', async () => {
+    const { checked } = await run('drivers', driverFile.replace('26/07/1987', '26/07/2187'))
+    expect((await faultsOf(checked.id))[0]?.faults).toEqual([
+      { field: 'birth_date', label: 'Date of birth', reason: driverTexts.bornInFuture },
+    ])
+  })
+
+  test("without the right to people's papers their columns cannot be chosen, and are suggested to nobody", async () => {
+    const person = await without('papers.view')
+    const row = await read('drivers', driverFile, { person })
+    expect(row.columns.slice(4)).toEqual(Array(7).fill(null))
+    expect(row.fields.map(({ field }) => field)).not.toContain('licence_no')
+    const columns = ['code', null, null, null, 'licence_no', ...Array(6).fill(null)]
+    expect(await person.send(calls.checkImport, { params: { id: row.id }, body: { columns } })).toMatchObject({
+      status: 422,
+    })
   })
 })

@@ -29,6 +29,16 @@ export async function namesOfEntity({ db, tenant_id }: Tx, entity: string) {
   return rows
 }
 
+/** The rows of a part's table that belong to one owner, of the kind that is asked for, in the order they were added. */
+export async function rowsOfPart({ db, tenant_id }: Tx, table: string, by: Readonly<Record<string, unknown>>) {
+  const wanted = Object.entries(by).map(([column, value]) => sql`and ${sql.ref(column)} = ${value}`)
+  const { rows } = await sql<{ id: number; version: number; [column: string]: unknown }>`
+    select * from ${sql.table(table)} where tenant_id = ${tenant_id} ${sql.join(wanted, sql` `)} order by id`.execute(
+    db,
+  )
+  return rows
+}
+
 export interface KnownRow extends Record<string, unknown> {
   id: number
   version: number

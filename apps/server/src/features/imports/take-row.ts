@@ -1,5 +1,6 @@
 import type { ImportKind } from '@dray/domain/imports/import-columns.ts'
 import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
+import type { KeptPart } from '#features/catalogues/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Route, TxContext } from '#platform/http/context.ts'
 import { parseRequest } from '#platform/http/parse.ts'
@@ -7,6 +8,7 @@ import { refusalOf } from '#platform/http/refusals.ts'
 import { openStep, undoStep } from './imports.repo.ts'
 import type { KnownRow } from './known-rows.repo.ts'
 import type { RowRead } from './read-row.ts'
+import { takeAlong } from './take-along.ts'
 
 export type RowOutcome = 'added' | 'changed' | 'unchanged' | { faults: FieldErrors }
 
@@ -15,6 +17,8 @@ export interface KindWork {
   kind: ImportKind
   add: Route
   change: Route | null
+  /** How the rows that belong to the kind's own are kept. */
+  parts: readonly KeptPart[]
 }
 
 /**
@@ -34,7 +38,7 @@ export async function takeRow(
   // Sent with the first statement of the row. Steps that went well are kept with the slice's.
   const opened = openStep(tx, 'row')
   try {
-    const [outcome] = await Promise.all([perform(ctx, request, known), opened])
+    const [outcome] = await Promise.all([perform(ctx, { work, request, row, known }), opened])
     return outcome
   } catch (error) {
     const faults = faultsOf(refusalOf(error))
@@ -68,10 +72,18 @@ function faultsIn({ route, sent }: RowRequest): FieldErrors {
   }
 }
 
-async function perform(ctx: TxContext, { route, sent }: RowRequest, known: KnownRow | undefined) {
-  const row = (await route.useCase(ctx, parseRequest(route.call, sent))) as { version: number }
+interface Performed {
+  work: KindWork
+  request: RowRequest
+  row: RowRead
+  known: KnownRow | undefined
+}
+
+async function perform(ctx: TxContext, { work, request: { route, sent }, row, known }: Performed): Promise<RowOutcome> {
+  const saved = (await route.useCase(ctx, parseRequest(route.call, sent))) as KnownRow & { user_id?: number }
+  const hasTaken = await takeAlong(ctx, work.parts, { owner: saved, cells: row.along ?? [] })
   if (!known) return 'added'
-  return row.version === known.version ? 'unchanged' : 'changed'
+  return saved.version === known.version && !hasTaken ? 'unchanged' : 'changed'
 }
 
 /** What a row is called by and what kind it is, it keeps, in its own spelling. */

@@ -17,22 +17,8 @@ export interface InvoicesWanted {
 
 const unsent = ['Draft', 'Void'] as const
 
-/**
- * The stored status; for its customer an invoice is Credited once the credit notes that use it up were sent to them, and
- * is until then what it was before.
- */
-const seenStatus = (sent_only: boolean | undefined) =>
-  sent_only
-    ? sql<string>`case when i.status = 'Credited' and i.credited_sent < i.total_charge
-        then coalesce(i.status_before_credit, 'Sent') else i.status end`
-    : sql<string>`i.status`
-
-const shownStatus = ({ today, sent_only }: Pick<InvoicesWanted, 'today' | 'sent_only'>) =>
-  sql<string>`case when ${seenStatus(sent_only)} in ('Sent', 'Part Paid') and i.invoice_due < ${today}
-    then 'Overdue' else ${seenStatus(sent_only)} end`
-
-/** What credit notes take off; a customer may read the sum of those that were sent alone. */
-const credited = (sent_only: boolean | undefined) => (sent_only ? 'i.credited_sent' : 'i.credited')
+const shownStatus = ({ today }: Pick<InvoicesWanted, 'today'>) =>
+  sql<string>`case when i.status in ('Sent', 'Part Paid') and i.invoice_due < ${today} then 'Overdue' else i.status end`
 
 /** Invoices with the status that is shown beside the stored one; no column that a customer may not read. */
 function matching({ db, tenant_id }: Tx, wanted: InvoicesWanted) {
@@ -64,15 +50,12 @@ function matching({ db, tenant_id }: Tx, wanted: InvoicesWanted) {
 }
 
 const withShownStatus = (tx: Tx, wanted: InvoicesWanted) =>
-  matching(tx, wanted).select((eb) => [
-    shownStatus(wanted).as('shown_status'),
-    eb.ref(credited(wanted.sent_only)).as('credited'),
-  ])
+  matching(tx, wanted).select([shownStatus(wanted).as('shown_status'), 'i.credited'])
 
 /** How many invoices each shown status has, and their amounts. */
 export const invoiceCounts = (tx: Tx, wanted: InvoicesWanted) =>
   tx.db
-    .with('m', () => withShownStatus(tx, wanted).select(['i.net', 'i.vat', 'i.paid']))
+    .with('m', () => withShownStatus(tx, wanted).select(['i.net', 'i.vat', 'i.total_charge', 'i.paid']))
     .selectFrom('m')
     .select((eb) => [
       'm.shown_status',
@@ -81,7 +64,8 @@ export const invoiceCounts = (tx: Tx, wanted: InvoicesWanted) =>
       eb.fn.sum<string>('m.vat').as('vat'),
       eb.fn.sum<string>('m.credited').as('credited'),
       eb.fn.sum<string>('m.paid').as('paid'),
-      sql<string>`sum(greatest(m.net + m.vat - m.credited - m.paid, 0))`.as('owed'),
+      sql<string>`coalesce(sum(greatest(m.total_charge - m.credited - m.paid, 0))
+        filter (where m.shown_status not in ('Draft', 'Void')), 0)`.as('owed'),
     ])
     .groupBy('m.shown_status')
     .execute()
@@ -164,7 +148,7 @@ export async function invoiceRows(tx: Tx, wanted: Pick<InvoicesWanted, 'today' |
   if (ids.length === 0) return []
   const [rows, lines, notes] = await Promise.all([
     withShownStatus(tx, { ...wanted, ids })
-      .select([...portalColumns, seenStatus(wanted.sent_only).as('status')])
+      .select([...portalColumns, 'i.status'])
       .execute(),
     tx.db
       .selectFrom('invoice_lines')
@@ -187,7 +171,7 @@ export async function invoiceRows(tx: Tx, wanted: Pick<InvoicesWanted, 'today' |
       ...rest,
       status: row.status as InvoiceStatus,
       shown_status,
-      owed: shownOwed({ ...row, status: shown_status }),
+      owed: shownOwed({ ...row, status: row.status as InvoiceStatus }),
       credit_notes: (notesOf.get(id) ?? []).map((note) => ({ ...note, status: note.status as CreditNoteStatus })),
       invoice_type: row.invoice_type as 'single' | 'multi',
       customer: { id: customer_id, customer_code, customer_name },

@@ -4,18 +4,18 @@ import type { TxContext } from '#platform/http/context.ts'
 import { type InvoiceRow, updateInvoice } from './invoices.repo.ts'
 
 interface Credits {
-  /** VAT included, of all credit notes that are not void. */
+  /** VAT included, of the credit notes that were sent. */
   credited: string
-  /** The same of those that were sent. */
-  credited_sent: string
   /** Nothing of any line is left to credit. */
   is_used_up: boolean
 }
 
-/** Writes into a locked invoice what its credit notes come to and where that leaves it; its customer learns of it too. */
+/** Writes into a locked invoice what its sent credit notes come to and where that leaves it; its customer learns of it too. */
 export async function recordCredits(ctx: TxContext, invoice: InvoiceRow, { is_used_up, ...credits }: Credits) {
   const row = await updateInvoice(ctx.tx, invoice, {
     ...credits,
+    // Read by the build before this one; goes with the next.
+    credited_sent: credits.credited,
     ...statusAfterCredit({ ...invoice, ...credits }, is_used_up),
   })
   ctx.publish(

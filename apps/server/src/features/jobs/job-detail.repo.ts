@@ -31,7 +31,7 @@ export const jobWithWords = ({ db, tenant_id }: Tx, id: number) =>
           .selectFrom('credit_notes as k')
           .select(['k.id as credit_note_id', 'k.credit_note_number', 'k.status as credit_note_status'])
           .select(['k.credit_amount', 'k.credit_notes_reason'])
-          .select(sql<string>`sum(k.credit_amount) over ()`.as('credited'))
+          .select(sql<string | null>`sum(k.credit_amount) filter (where k.status = 'Sent') over ()`.as('credited'))
           .where('k.tenant_id', '=', tenant_id)
           .whereRef('k.job_id', '=', 'j.id')
           .where('k.status', '!=', 'Void')

@@ -27,7 +27,7 @@ const orderImportColumns: readonly ImportColumn[] = orderColumns.map(({ column, 
 
 /** The column of each heading; or why the headings are not those of an order file. */
 export function matchHeadings(header: readonly string[]): (ImportColumn | null)[] | string {
-  const matched = matchColumns(header, orderImportColumns)
+  const matched = matchColumns(header, { columns: orderImportColumns })
   const twice = header.filter((name, at) => name !== '' && header.findIndex((one) => plain(one) === plain(name)) < at)
   if (twice.length > 0) return faults.twice_columns([...new Set(twice)])
   const unknown = header.filter((name, at) => name !== '' && matched[at] === null)

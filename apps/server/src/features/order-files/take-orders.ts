@@ -115,7 +115,7 @@ async function takeOrder(ctx: TxContext, order: OrderRead, { known, prepared }: 
       return job
     },
   }
-  const work = { kind: importKind('jobs'), add, change: null }
+  const work = { kind: importKind('jobs'), add, change: null, parts: [] }
   const outcome = await takeRow({ ...ctx, isOneOfMany: true }, work, { row: order, known: undefined })
   if (typeof outcome === 'object') return { ...nothing, outcome: 'rejected', faults: faultsOf(outcome.faults) }
   return { ...nothing, outcome: 'accepted', faults: [] }

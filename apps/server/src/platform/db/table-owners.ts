@@ -34,6 +34,7 @@ export const tableOwners = {
   driver_leaves: 'leave',
   driver_licence_categories: 'drivers',
   driver_licence_endorsements: 'drivers',
+  driver_particulars: 'drivers',
   driver_rates: 'drivers',
   driver_skills: 'drivers',
   drivers: 'drivers',

@@ -11,6 +11,7 @@ import { viewer } from '#platform/viewer.ts'
 import { Stack } from '#ui/layout/layout.tsx'
 import { Card, OtherDocuments } from './documents.tsx'
 import { DriverCompany } from './driver-company-form.tsx'
+import { DriverParticulars } from './driver-particulars-form.tsx'
 import { DriverRates, RatesOfAgency } from './driver-rates.tsx'
 import { DriverSkills } from './driver-skills.tsx'
 import { LicenceCategories, LicenceChecks, LicenceEndorsements } from './licence-tables.tsx'
@@ -34,6 +35,7 @@ export const personTabs =
     const papers = (value: string, label: string, draw: (of: PapersOf) => ReactNode): RowTab[] =>
       mayRead ? [{ value, label, content: <PersonPapers user_id={user_id}>{draw}</PersonPapers> }] : []
     return [
+      ...papers('employment', texts.employment, (of) => <DriverParticulars {...of} />),
       ...papers('company', texts.company, (of) => <DriverCompany {...of} />),
       {
         value: 'agreements',

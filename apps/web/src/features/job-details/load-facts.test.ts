@@ -32,6 +32,10 @@ test('a credited job says how much in all and by which note, to who sees prices'
   expect(credited(withoutMoney(facts))).toBeUndefined()
 })
 
+test('a credit note that was not sent has taken nothing off', () => {
+  expect(credited(officeFacts(job({ credit_note, credited: null })))?.value).toBe('CN-7 is a draft')
+})
+
 test('a job that was not credited says nothing of it', () => {
   expect(credited(officeFacts(job({ credited: null })))).toBeUndefined()
 })

@@ -86,12 +86,21 @@ export function officeFacts(job: OfficeJob): LoadFact[] {
       },
       {
         name: texts.credited,
-        value: job.credit_note ? texts.creditedBy(showMoney(job.credited), job.credit_note.credit_note_number) : '',
+        value: creditedValue(job),
         money: true,
       },
       { name: texts.emails, value: job.job_emails.map(({ email }) => email).join(', ') },
     ]),
   ]
+}
+
+/** A credit note takes something off once it was sent. */
+function creditedValue({ credit_note, credited }: Pick<OfficeJob, 'credit_note' | 'credited'>): string {
+  if (!credit_note) return ''
+  const { credit_note_number } = credit_note
+  return isBlank(credited)
+    ? texts.creditDrafted(credit_note_number)
+    : texts.creditedBy(showMoney(credited), credit_note_number)
 }
 
 /** What a customer sees of the load. */

@@ -483,6 +483,15 @@ export interface DriverLicenceEndorsements {
   version: Generated<number>;
 }
 
+export interface DriverParticulars {
+  birth_date: string | null;
+  id: Generated<number>;
+  start_date: string | null;
+  tenant_id: number;
+  user_id: number;
+  version: Generated<number>;
+}
+
 export interface DriverRates {
   agency_id: number | null;
   day_rate: string | null;
@@ -2153,6 +2162,7 @@ export interface DB {
   driver_leaves: DriverLeaves;
   driver_licence_categories: DriverLicenceCategories;
   driver_licence_endorsements: DriverLicenceEndorsements;
+  driver_particulars: DriverParticulars;
   driver_rates: DriverRates;
   driver_skills: DriverSkills;
   drivers: Drivers;

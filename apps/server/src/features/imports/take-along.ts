@@ -1,0 +1,110 @@
+import type { Along, ImportColumn } from '@dray/domain/imports/import-columns.ts'
+import { rowFaults } from '@dray/domain/imports/imports.messages.ts'
+import type { AnyCall } from '@dray/domain/kernel/call.ts'
+import { showDate } from '@dray/domain/kernel/clock-time.ts'
+import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
+import { addPart, type CatalogueRow, changePart, type KeptPart } from '#features/catalogues/index.ts'
+import { AppError, fieldError } from '#platform/errors/app-error.ts'
+import type { TxContext } from '#platform/http/context.ts'
+import { parseRequest } from '#platform/http/parse.ts'
+import { rowsOfPart } from './known-rows.repo.ts'
+
+/** A cell that is no part of the imported row but of one that belongs to it. */
+export interface AlongCell {
+  column: ImportColumn & { along: Along }
+  value: unknown
+}
+
+/** The row that the cells belong to, as its own call returned it. */
+type OwnerRow = { id: number; user_id?: number }
+
+/**
+ * Does with what comes along with a row what a person would have done: changes the card that is there or adds it, adds a
+ * renewal beside the papers before it, adds each licence category that is new. Returns whether anything was written.
+ */
+export async function takeAlong(
+  ctx: TxContext,
+  parts: readonly KeptPart[],
+  { owner, cells }: { owner: OwnerRow; cells: readonly AlongCell[] },
+): Promise<boolean> {
+  const groups = Map.groupBy(cells, ({ column: { along } }) => `${along.part.entity} ${JSON.stringify(along.among)}`)
+  let hasWritten = false
+  for (const group of groups.values()) {
+    const written = await withColumnNames(group, () => takeGroup(ctx, parts, { owner, cells: group }))
+    hasWritten ||= written
+  }
+  return hasWritten
+}
+
+async function takeGroup(
+  ctx: TxContext,
+  parts: readonly KeptPart[],
+  { owner, cells }: { owner: OwnerRow; cells: readonly AlongCell[] },
+) {
+  const [first] = cells as [AlongCell]
+  const { part, among, as } = first.column.along
+  const kept = parts.find((one) => one.part.entity === part.entity)
+  if (!kept) throw new Error(`Nobody keeps ${part.entity}`)
+  const owned = { ...among, [part.owner.column]: part.owner.column === 'user_id' ? owner.user_id : owner.id }
+  const known = await rowsOfPart(ctx.tx, kept.table, owned)
+  const wanted = as === 'each' ? eachOf(first, known) : oneOf(cells, known)
+  for (const { row, values } of wanted) {
+    if (row) await changePart(ctx, kept, asked(part.calls.change, row.id, values))
+    else await addPart(ctx, kept, asked(part.calls.add, 0, { ...owned, ...values }))
+  }
+  return wanted.length > 0
+}
+
+/** What the part's call makes of the values; throws its refusals. */
+const asked = (call: AnyCall, id: number, body: object) =>
+  parseRequest(call, { params: { id }, query: {}, body }) as unknown as Parameters<typeof addPart>[2]
+
+interface Writing {
+  row: CatalogueRow | null
+  values: Record<string, unknown>
+}
+
+/** A row for each value that none holds yet. */
+const eachOf = ({ column: { along }, value }: AlongCell, known: readonly CatalogueRow[]): Writing[] =>
+  (value as readonly unknown[])
+    .filter((one) => !known.some((row) => row[along.column] === one))
+    .map((one) => ({ row: null, values: { [along.column]: one } }))
+
+/** The one row with what differs; a renewal is a further row, and never an earlier one. */
+function oneOf(cells: readonly AlongCell[], known: readonly CatalogueRow[]): Writing[] {
+  const [{ column }] = cells as [AlongCell]
+  const values = Object.fromEntries(cells.map(({ column: { along }, value }) => [along.column, value]))
+  if (column.along.as === 'renewal') return renewal(column, { values, known })
+  const [row = null] = known
+  const changes = Object.fromEntries(Object.entries(values).filter(([field, value]) => row?.[field] !== value))
+  return Object.keys(changes).length === 0 ? [] : [{ row, values: changes }]
+}
+
+function renewal(
+  { along: { column } }: AlongCell['column'],
+  { values, known }: { values: Record<string, unknown>; known: readonly CatalogueRow[] },
+): Writing[] {
+  const dates = known.flatMap((row) => (typeof row[column] === 'string' ? [row[column]] : [])).sort()
+  const latest = dates.at(-1)
+  const wanted = String(values[column])
+  if (dates.includes(wanted) && wanted === latest) return []
+  if (latest !== undefined && wanted < latest) throw fieldError({ [column]: rowFaults.earlier(showDate(latest)) })
+  return [{ row: null, values }]
+}
+
+/** What a part's call refuses is told by the names of the file's columns. */
+async function withColumnNames<T>(cells: readonly AlongCell[], write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'validation' || !error.data) throw error
+    const fieldOf = (name: string) => cells.find(({ column }) => column.along.column === name)?.column.field
+    const faults: FieldErrors = Object.fromEntries(
+      Object.entries(error.data as FieldErrors).map(([name, reasons]) => [
+        fieldOf(name) ?? cells[0]?.column.field,
+        reasons,
+      ]),
+    )
+    throw fieldError(Object.fromEntries(Object.entries(faults).map(([field, [reason = '']]) => [field, reason])))
+  }
+}
