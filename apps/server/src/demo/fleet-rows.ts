@@ -5,6 +5,7 @@ import { type CompanyPlan, loadTypes } from './company-plan.ts'
 import { leaveAllowanceRows, leaveRequestRows } from './leave-rows.ts'
 import { type PaperPerson, paperRows } from './paper-rows.ts'
 import { businessName, personName, registration } from './places.ts'
+import { pullingOfClass } from './pulling-of-class.ts'
 import type { TableRows } from './rows.repo.ts'
 import { vehiclePaperRows } from './vehicle-paper-rows.ts'
 
@@ -235,14 +236,6 @@ const trailersOf = ({ vehicles }: CompanyPlan): Row[] =>
     cubic_max: i % 2 === 0 ? 90 : 84,
     pmi_interval_weeks: 6,
   }))
-
-/** What a vehicle of a class of licence weighs and pulls. */
-const pullingOfClass: Readonly<Record<number, Row>> = {
-  1: { coupling: 'none', gross_weight_kg: 3_500, train_weight_kg: null },
-  2: { coupling: 'none', gross_weight_kg: 7_500, train_weight_kg: null },
-  3: { coupling: 'none', gross_weight_kg: 18_000, train_weight_kg: null },
-  4: { coupling: 'fifth_wheel', gross_weight_kg: 18_000, train_weight_kg: 44_000 },
-}
 
 interface Vehicle {
   row: Row & { id: number; reg: string }

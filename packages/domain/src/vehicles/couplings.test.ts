@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { canCouple, mayPull, type PulledTrailer, type PullingVehicle, pullingCategory, trainWeightFault } from './couplings.ts'
+import {
+  canCouple,
+  mayPull,
+  type PulledTrailer,
+  type PullingVehicle,
+  pullingCategory,
+  trainWeightFault,
+} from './couplings.ts'
 
 const vehicle = (more: Partial<PullingVehicle> = {}): PullingVehicle => ({
   driver_class_id: null,

@@ -5,7 +5,14 @@ import { driverType, isAgencyDriver } from '@dray/domain/drivers/driver-type.ts'
 import { shift } from '@dray/domain/drivers/shift.ts'
 import type { PaperLights } from '@dray/domain/expiry/paper-lights-wire.ts'
 import { driverPapers, dueLights, type PapersOnRecord } from '#features/expiry/index.ts'
-import { candidatesOf, leavesOn, trailersOn, type VehicleOnDate, vehiclesFor, vehiclesOn } from '#features/workdays/index.ts'
+import {
+  candidatesOf,
+  leavesOn,
+  trailersOn,
+  type VehicleOnDate,
+  vehiclesFor,
+  vehiclesOn,
+} from '#features/workdays/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { CompanyFiles } from '#platform/files/files.ts'
 import { driverFacts, vehicleFacts } from './allocation-warnings.ts'

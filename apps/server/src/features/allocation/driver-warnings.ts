@@ -9,7 +9,9 @@ import { driverFacts, vehicleFacts } from './allocation-warnings.ts'
 export async function driverWarnings(
   tx: Tx,
   job: Pick<Job, 'mode' | 'weight'>,
-  workday: Pick<WorkdayRow, 'date' | 'shift_type_id' | 'driver_id' | 'vehicle_id'> & { trailer_id?: number | null | undefined },
+  workday: Pick<WorkdayRow, 'date' | 'shift_type_id' | 'driver_id' | 'vehicle_id'> & {
+    trailer_id?: number | null | undefined
+  },
 ): Promise<{ found: AllocationWarning[]; carrier: string }> {
   const { date, shift_type_id } = workday
   const [driver, leaves, [vehicle], papersOf, [trailer]] = await Promise.all([

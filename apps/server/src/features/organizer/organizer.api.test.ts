@@ -323,11 +323,17 @@ describe('a trailer', () => {
     const give = (more: object = {}) =>
       clerk.send(calls.updateWorkday, { params: { id }, body: { trailer_id, ...more } as never })
     expect(codesOf((await give()).data).toSorted()).toEqual(all.toSorted())
-    expect(await give({ accept_warnings: all })).toMatchObject({ status: 422, data: { override_reason: [expect.any(String)] } })
+    expect(await give({ accept_warnings: all })).toMatchObject({
+      status: 422,
+      data: { override_reason: [expect.any(String)] },
+    })
     expect((await give(accepted(all))).status).toBe(200)
-    expect((await rows()).flatMap((row) => row.vehicle_workday).find((card) => card.id === id)?.warnings.toSorted()).toEqual(
-      all.toSorted(),
-    )
+    expect(
+      (await rows())
+        .flatMap((row) => row.vehicle_workday)
+        .find((card) => card.id === id)
+        ?.warnings.toSorted(),
+    ).toEqual(all.toSorted())
     await made.inCompany(({ db, tenant_id }) =>
       db
         .updateTable('defects')
@@ -371,7 +377,12 @@ describe('a trailer', () => {
     const given = await clerk.send(calls.updateWorkday, { params: { id: other.id }, body: { trailer_id } as never })
     expect(given).toMatchObject({ status: 409, code: 'workday_taken' })
     const raw = made.inCompany(({ db, tenant_id }) =>
-      db.updateTable('workdays').set({ trailer_id }).where('tenant_id', '=', tenant_id).where('id', '=', other.id).execute(),
+      db
+        .updateTable('workdays')
+        .set({ trailer_id })
+        .where('tenant_id', '=', tenant_id)
+        .where('id', '=', other.id)
+        .execute(),
     )
     await expect(raw).rejects.toMatchObject({ code: '23P01' })
     await clerk.ok(calls.endWorkday, { params: { id }, body: { reason: 'Breakdown' } as never })

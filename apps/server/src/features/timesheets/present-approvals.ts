@@ -1,6 +1,6 @@
 import { localToInstant } from '@dray/domain/kernel/clock-time.ts'
-import type { ApprovalRow } from '@dray/domain/timesheets/timesheets.calls.ts'
 import { hoursTexts } from '@dray/domain/timesheets/hours.messages.ts'
+import type { ApprovalRow } from '@dray/domain/timesheets/timesheets.calls.ts'
 import { workdayDifferences } from '@dray/domain/timesheets/workday-differences.ts'
 import { unlawfulWorkdays } from '#features/allocation/index.ts'
 import { companyZone } from '#features/company/index.ts'
@@ -45,10 +45,7 @@ interface Around {
   approval: Approval | undefined
 }
 
-function presentOne(
-  row: WorkdayToApprove,
-  { zone, approval }: Around,
-): Omit<ApprovalRow, 'breaches' | 'warnings'> {
+function presentOne(row: WorkdayToApprove, { zone, approval }: Around): Omit<ApprovalRow, 'breaches' | 'warnings'> {
   const { start_time, agency_id: _, vehicle_id: _vehicle, trailer_id: _trailer, licence_type: _type, ...shown } = row
   const { mileage_start, mileage_end, fuel, job_count, ...own } = shown
   const planned_in_at = start_time === null ? null : localToInstant(row.date, start_time.slice(0, 5), zone)

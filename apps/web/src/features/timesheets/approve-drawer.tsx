@@ -28,6 +28,7 @@ import {
   approveWorkdays,
   getApproveActivitiesOptions,
   getWeekHoursOptions,
+  isDeclined,
 } from './timesheets.queries.ts'
 import { outDateOf } from './typed-clock.ts'
 import { WeekHours } from './week-hours.tsx'
@@ -59,6 +60,11 @@ export function ApproveDrawer({ row, mayApprove, onReopen, onClose }: ApproveDra
       footer={<Button onClick={onClose}>{dialogTexts.close}</Button>}
     >
       <Stack gap="loose">
+        {[...row.warnings, ...row.breaches].map(({ text }) => (
+          <Notice key={text} kind="error">
+            {text}
+          </Notice>
+        ))}
         {row.differences.map((code) => (
           <Notice key={code} kind="warning">
             {texts.differences[code]}
@@ -119,6 +125,9 @@ function Approving({ row, onDone }: { row: ApprovalRow; onDone: () => void }) {
     onSaved: (message) => {
       toast.success(message)
       onDone()
+    },
+    showError: (error) => {
+      if (!isDeclined(error)) toast.error(error)
     },
   })
   const { value: isOut, ...nightout } = form.bind('nightout')

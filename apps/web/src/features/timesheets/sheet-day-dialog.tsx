@@ -19,7 +19,15 @@ import { TimeField } from '#ui/fields/time-field.tsx'
 import { Text } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { clockBody, movedTo, newSheetDay, type SheetDayForm, sheetDayErrors, sheetDayOf, withShift } from './sheet-day-form.ts'
+import {
+  clockBody,
+  movedTo,
+  newSheetDay,
+  type SheetDayForm,
+  sheetDayErrors,
+  sheetDayOf,
+  withShift,
+} from './sheet-day-form.ts'
 import { refreshDriverSheets, type SheetDay } from './time-records.queries.ts'
 import { createWorkDay, updateWorkDay } from './timesheets.queries.ts'
 import { outDateOf } from './typed-clock.ts'

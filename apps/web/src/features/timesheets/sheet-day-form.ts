@@ -40,8 +40,7 @@ export function withShift(form: SheetDayForm, shift_type_id: 1 | 2): Partial<She
 }
 
 export function sheetDayOf(day: SheetDay, zone: string): SheetDayForm {
-  const local = (at: string | null | undefined, date: string) =>
-    at ? instantToLocal(at, zone) : { date, time: null }
+  const local = (at: string | null | undefined, date: string) => (at ? instantToLocal(at, zone) : { date, time: null })
   const began = local(day.driver_clockin?.at, day.date)
   const ended = local(day.driver_clockout?.at, endDateOf(day.date, day.shift_type_id))
   return {
