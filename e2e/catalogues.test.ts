@@ -3,12 +3,13 @@ import { catalogueScreenTexts } from '@dray/domain/catalogues/catalogue-screen.m
 import { changeAdditionalSettings } from '@dray/domain/company/company.calls.ts'
 import { showCustomer } from '@dray/domain/customers/customers.calls.ts'
 import { formTexts } from '@dray/domain/interface/form.messages.ts'
-import { orderTexts } from '@dray/domain/interface/interface.messages.ts'
+import { orderTexts, tableTexts } from '@dray/domain/interface/interface.messages.ts'
 import { typedMessages } from '@dray/domain/kernel/typed.messages.ts'
 import { changeProfile } from '@dray/domain/staff/staff.calls.ts'
 import { services } from '@dray/domain/tariffs/services.ts'
 import type { Page, Response, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dragByHand, moveByHand, pressByHand } from './support/drag.ts'
 import { type AtDesk, type Office, openOffice } from './support/office.ts'
 
 let office: Office
@@ -189,7 +190,7 @@ describe.each(cases)('$path', (list) => {
     await rowWith(ann.page, 'Zinc Town').waitFor()
     await closePanel(ann.page)
     await rowWith(bea.page, 'Zinc Town').waitFor()
-    const notice = bea.page.getByRole('alert').filter({ hasText: formTexts.conflict })
+    const notice = bea.page.getByRole('alert').filter({ hasText: formTexts.conflict(formTexts.somebody) })
     await notice.getByText(`${formTexts.theirs}: Zinc Town`).click()
     expect(await fieldOf(bea.page, changed).inputValue()).toBe('Zinc Town')
     await press(bea.page, 'Cancel')
@@ -220,7 +221,7 @@ test('who was out of touch is refused, and taken to what both changed; what only
   const save = (body: object) => clerk.ok(services.calls.change, { params: { id }, body })
   await save({ description: 'Theirs' })
   await press(page, formTexts.save)
-  const notice = page.getByRole('alert').filter({ hasText: formTexts.conflict })
+  const notice = page.getByRole('alert').filter({ hasText: formTexts.conflict('Cleo Clerk') })
   await notice.waitFor()
   expect(await notice.evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true)
   await save({ code: 'NEW' })
@@ -297,15 +298,13 @@ test('a row is put in order over pages: dragged, with the arrow keys and to a pl
   const from = await handle(moved).boundingBox()
   const onward = await page.getByRole('navigation').getByRole('button', { name: 'Page 2' }).boundingBox()
   if (!from || !onward) throw new Error('Nothing to drag, or nowhere to drag it')
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(onward.x + 4, onward.y + 4, { steps: 5 })
-  await page.mouse.move(onward.x + onward.width / 2, onward.y + onward.height / 2, { steps: 3 })
+  await pressByHand(page, from)
+  await moveByHand(page, onward)
   const target = before[52] as string
   await handle(target).waitFor()
   const to = await handle(target).boundingBox()
   if (!to) throw new Error('The second page is empty')
-  await page.mouse.move(to.x + 60, to.y + to.height / 2, { steps: 5 })
+  await moveByHand(page, to, { x: 60, y: to.height / 2 })
   await page.mouse.up()
   const dragged = before.toSpliced(0, 1).toSpliced(52, 0, moved)
   await expect.poll(order).toEqual(dragged)
@@ -352,4 +351,31 @@ test('a row is put in order over pages: dragged, with the arrow keys and to a pl
   await page.keyboard.press('ArrowDown')
   await expect.poll(order).toEqual(kept.toSpliced(0, 1).toSpliced(1, 0, edge))
   expect(asked).toBe(1)
+})
+
+test('a column is made wider and put before another by hand, and both are kept', async () => {
+  const { page } = ann
+  await page.goto('/driver-holiday-management?show=requests')
+  const head = (name: string) => page.getByRole('columnheader', { name, exact: true })
+  await head('Status').waitFor()
+  const names = async () => (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim())
+  const before = await head('Driver').boundingBox()
+  if (!before) throw new Error('No such column')
+  const edge = { x: before.x + before.width - 8, y: before.y, width: 8, height: before.height }
+  await pressByHand(page, edge)
+  await moveByHand(page, { ...edge, x: edge.x + 60 })
+  await page.mouse.up()
+  const width = async () => Math.round((await head('Driver').boundingBox())?.width ?? 0)
+  await expect.poll(width).toBeGreaterThan(Math.round(before.width) + 40)
+  const wide = await width()
+
+  await page.getByRole('button', { name: tableTexts.columns }).click()
+  const line = (name: string) => page.getByRole('dialog').locator('[draggable=true]').filter({ hasText: name })
+  await dragByHand(page, line('Status'), line('Driver'))
+  await expect.poll(names).toEqual(expect.arrayContaining(['Status', 'Driver']))
+  const isBefore = async () => (await names()).indexOf('Status') < (await names()).indexOf('Driver')
+  await expect.poll(isBefore).toBe(true)
+  await page.reload()
+  await expect.poll(isBefore).toBe(true)
+  expect(Math.abs((await width()) - wide)).toBeLessThan(12)
 })

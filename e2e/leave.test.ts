@@ -1,6 +1,8 @@
-import { leaveRequestTexts } from '@dray/domain/leave/leave.messages.ts'
+import { undoTexts } from '@dray/domain/interface/interface.messages.ts'
+import { leaveRequestTexts, leaveTexts } from '@dray/domain/leave/leave.messages.ts'
 import {
   availabilityTexts,
+  entitlementTexts,
   leaveCalendarTexts,
   leaveRequestScreenTexts as texts,
 } from '@dray/domain/leave/leave-screen.messages.ts'
@@ -38,8 +40,8 @@ test('a request on a booked day is approved after asking, and taken back; a coll
   await question.getByRole('button', { name: availabilityTexts.goOn }).click()
   await page.getByText(leaveRequestTexts.answered.Approved).waitFor()
   await day.filter({ hasText: leaveCalendarTexts.names[1] }).waitFor()
-  await page.getByRole('button', { name: availabilityTexts.undo }).click()
-  await page.getByText(availabilityTexts.undone).waitFor()
+  await page.getByRole('button', { name: undoTexts.undo }).click()
+  await page.getByText(undoTexts.undone(leaveRequestTexts.answered.Approved)).waitFor()
   await day.filter({ hasText: leaveCalendarTexts.requested }).waitFor()
   // The question is a refusal until it is answered.
   expect(ann.watch.takeFaults().filter((fault) => !fault.includes('409'))).toEqual([])
@@ -62,6 +64,30 @@ test('a clerk marks a driver sick by keyboard alone', async () => {
     .filter({ hasText: leaveCalendarTexts.names[2] })
     .waitFor()
   expect(watch.takeFaults()).toEqual([])
+})
+
+test('a day that is past is set to sick with a reason; the figures of an entitlement follow what is typed', async () => {
+  await office.make.driver({ full_name: 'Pat Past', code: 'PP1' })
+  const { page, watch } = await office.atDiary('owner')
+  await page.goto('/driver-holiday-management?month=2026-01&keywords=Pat')
+  await page.getByRole('gridcell', { name: /Pat Past, Tue 06-01-26/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pat Past' })
+  const sick = dialog.getByRole('button', { name: availabilityTexts.buttons.sick, exact: true })
+  await sick.click()
+  await dialog.getByText(leaveTexts.correctionReasonMissing).waitFor()
+  await dialog.getByLabel(availabilityTexts.correction).fill('Rang in ill')
+  await sick.click()
+  await dialog.getByRole('button', { name: /Tue 06-01-26, Sick/ }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('grid').focus()
+  await page.keyboard.press('Control+z')
+  await page.getByText(undoTexts.undone(leaveTexts.added[2])).waitFor()
+  await page.getByRole('grid').focus()
+  await page.keyboard.press('e')
+  const entitlement = page.getByRole('dialog', { name: /Pat Past/ })
+  await entitlement.getByLabel(entitlementTexts.daysAWeek).fill('4')
+  await entitlement.getByText(entitlementTexts.standard(22.5)).waitFor()
+  expect(watch.takeFaults().filter((fault) => !/4(09|22)/.test(fault))).toEqual([])
 })
 
 test('a missing clock-out is mended, some are ticked and approved, then the rest, one reopened', async () => {

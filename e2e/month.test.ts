@@ -198,7 +198,7 @@ test('a month closes: checked, invoiced, sent, exported, paid; its net is the sa
   await page.getByRole('gridcell', { name: 'Sent', exact: true }).first().waitFor()
   const paidByMailed = await payInTwo(page, '10.01')
   await page.goto('/finance/invoices/payments')
-  await shown(page, paymentListTexts.sum(2, showMoney(paidByMailed.toFixed(2)))).waitFor()
+  await shown(page, paymentListTexts.sum(2, showMoney(paidByMailed.toFixed(2)), '0.00')).waitFor()
   await page.goto('/finance/invoices/customers?status=Draft')
   await selectAll(page, invoices.length - 1)
   await page.getByRole('button', { name: invoiceTexts.setTo('Sent') }).click()

@@ -1,15 +1,19 @@
 import { checkReportTexts } from '@dray/domain/check-reports/check-reports.messages.ts'
+import { formTexts } from '@dray/domain/interface/form.messages.ts'
+import { stateTexts, undoTexts } from '@dray/domain/interface/interface.messages.ts'
 import { leaveTexts } from '@dray/domain/leave/leave.messages.ts'
-import { availabilityTexts } from '@dray/domain/leave/leave-screen.messages.ts'
+import { availabilityTexts, freedTexts } from '@dray/domain/leave/leave-screen.messages.ts'
 import {
   availableTexts,
   multiDayTexts,
   boardTexts as texts,
   workdayTexts,
 } from '@dray/domain/organizer/organizer-screen.messages.ts'
+import { deleteWorkday, getWorkday, updateWorkday } from '@dray/domain/organizer/workday.calls.ts'
 import { workdayActivities, workdayMessages } from '@dray/domain/workdays/workdays.messages.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dragByHand } from './support/drag.ts'
 import { type Office, openOffice } from './support/office.ts'
 
 let office: Office
@@ -83,14 +87,80 @@ test('a workday is moved with the mouse; one that is taken says by whom', async 
   const { page } = await office.atDiary('owner')
   await page.goto(`/organizer?week=${monday}&keywords=MO27`)
   await shows(page, 'MO27 AAA', '07-06-27', 'Mo Mouse')
-  const card = (day: string) => cell(page, 'MO27 AAA', day).locator('[data-card]')
-  await card('07-06-27').dragTo(cell(page, 'MO27 BBB', '08-06-27'))
+  const card = (reg: string, day: string) => cell(page, reg, day).locator('[data-card]')
+  await dragByHand(page, card('MO27 AAA', '07-06-27'), cell(page, 'MO27 BBB', '08-06-27'))
   await shows(page, 'MO27 BBB', '08-06-27', 'Mo Mouse')
-  await cell(page, 'MO27 BBB', '08-06-27')
-    .locator('[data-card]')
-    .dragTo(cell(page, 'MO27 BBB', '09-06-27'))
+  await dragByHand(page, card('MO27 BBB', '08-06-27'), cell(page, 'MO27 BBB', '09-06-27'))
   await page.getByText(/Mo Mouse drives MO27 AAA until the end of the day shift of Wed 09-06-27/).waitFor()
   await shows(page, 'MO27 BBB', '08-06-27', 'Mo Mouse')
+})
+
+test('whatever is dragged over the board in steps of a few pixels arrives where it is let go', async () => {
+  const { make } = office
+  const names = ['Dee Dragged', 'Eli Exchanged', 'Fin Favourite'] as const
+  const [dee = 0, eli = 0, fin = 0] = await Promise.all(
+    names.map((full_name, n) => make.driver({ full_name, code: `ODR${n}` })),
+  )
+  const [one = 0, two = 0, three = 0] = await Promise.all(
+    ['DR27 AAA', 'DR27 BBB', 'DR27 CCC'].map((reg, n) => make.vehicle({ reg, code: `ODV${n}` })),
+  )
+  await make.workday({ driver_id: dee, vehicle_id: one, date: monday })
+  await make.workday({ driver_id: eli, vehicle_id: two, date: monday })
+  await make.favourite_driver({ driver_id: fin, vehicle_id: three })
+  const dates = { collection_date: monday, delivery_date: monday, first_date: monday, last_date: monday }
+  for (const job_number of ['DRAG1', 'DRAG2', 'DRAG3']) {
+    await make.job({ ...dates, job_number, search_text: job_number.toLowerCase() })
+  }
+  const { page, watch } = await office.atDiary('owner')
+  await page.goto(`/organizer?week=${monday}&keywords=DR27`)
+  await shows(page, 'DR27 AAA', '07-06-27', 'Dee Dragged')
+  const card = (reg: string) => cell(page, reg, '07-06-27').locator('[data-card]')
+  await cell(page, 'DR27 CCC', '07-06-27').click()
+  await page.getByRole('complementary', { name: availableTexts.title }).getByLabel(availableTexts.filter).fill('DRAG')
+  const job = (name: string) => page.getByRole('option').filter({ hasText: name })
+  await job('DRAG3').waitFor()
+
+  // Each drop passes over free and taken cells on its way.
+  for (const [reg, name] of [
+    ['DR27 AAA', 'Dee Dragged'],
+    ['DR27 BBB', 'Eli Exchanged'],
+    ['DR27 AAA', 'Dee Dragged'],
+  ] as const) {
+    await dragByHand(page, card(reg), cell(page, 'DR27 BBB', '10-06-27'))
+    await shows(page, 'DR27 BBB', '10-06-27', name)
+    await dragByHand(page, cell(page, 'DR27 BBB', '10-06-27').locator('[data-card]'), cell(page, reg, '07-06-27'))
+    await shows(page, reg, '07-06-27', name)
+  }
+  await dragByHand(page, card('DR27 AAA'), card('DR27 BBB'))
+  await shows(page, 'DR27 BBB', '07-06-27', 'Dee Dragged')
+  await shows(page, 'DR27 AAA', '07-06-27', 'Eli Exchanged')
+
+  // Jobs onto workdays, and onto a free vehicle with its favourite.
+  for (const name of ['DRAG1', 'DRAG2']) {
+    await dragByHand(page, job(name), card('DR27 BBB'))
+    await job(name).waitFor({ state: 'detached' })
+  }
+  await shows(page, 'DR27 BBB', '07-06-27', texts.jobs(2))
+  await dragByHand(page, job('DRAG3'), cell(page, 'DR27 CCC', '07-06-27'))
+  await shows(page, 'DR27 CCC', '07-06-27', 'Fin Favourite')
+
+  // The order of jobs in a workday.
+  await page.goto(`/organizer?week=${monday}&keywords=DR27&vehicle=${two}&day=${monday}`)
+  const handle = (name: string) => page.getByRole('button', { name: workdayTexts.moveJob(name) })
+  await dragByHand(page, handle('DRAG2'), page.getByRole('listitem').filter({ hasText: 'DRAG1' }))
+  await page.getByText(workdayMessages.ordered).waitFor()
+  const order = async () => (await page.getByRole('listitem').filter({ hasText: 'DRAG' }).allInnerTexts()).join()
+  await expect.poll(order).toMatch(/DRAG2.*DRAG1/s)
+  expect(watch.takeFaults()).toEqual([])
+
+  // A move that cannot be sent does not stay drawn.
+  await page.goto(`/organizer?week=${monday}&keywords=DR27`)
+  await shows(page, 'DR27 AAA', '07-06-27', 'Eli Exchanged')
+  await page.context().setOffline(true)
+  const free = cell(page, 'DR27 AAA', '11-06-27')
+  await dragByHand(page, card('DR27 AAA'), free)
+  await shows(page, 'DR27 AAA', '07-06-27', 'Eli Exchanged')
+  await free.filter({ hasText: texts.free }).waitFor()
 })
 
 test('the traffic office reads a check report where the workday is, from the list of checks and from the feed', async () => {
@@ -231,4 +301,104 @@ test('an order of jobs that could not be saved says so', async () => {
   await page.goto(`/organizer?week=${monday}&vehicle=${vehicle_id}&day=${monday}`)
   await page.getByRole('button', { name: workdayTexts.moveJob('OD1') }).press('ArrowDown')
   await page.getByText(workdayTexts.orderFailed).waitFor()
+})
+
+test('what is typed into a workday stays when others save or remove it, and is never sent as theirs', async () => {
+  const { make } = office
+  const names = ['Una Used', 'Val Wanted', 'Wes Else']
+  const [una = 0, val = 0, wes = 0] = await Promise.all(
+    names.map((full_name, n) => make.driver({ full_name, code: `OK${n}` })),
+  )
+  const vehicle_id = await make.vehicle({ reg: 'KE27 AAA', code: 'ORGK' })
+  const id = await make.workday({ driver_id: una, vehicle_id, date: monday, start_time: '06:00' })
+  const { page, watch } = await office.atDiary('clerk')
+  const colleague = await office.server.clerk({ tenant_id: office.tenant_id, slug: '' }, { name: 'Cara Colleague' })
+  await page.goto(`/organizer?week=${monday}&vehicle=${vehicle_id}&day=${monday}`)
+  const drawer = page.getByRole('dialog', { name: /KE27 AAA/ })
+  const driver = drawer.getByRole('combobox', { name: workdayTexts.driver })
+  await driver.click()
+  await page.keyboard.type('Val')
+  await page.getByRole('option', { name: /Val Wanted/ }).click()
+  await colleague.ok(updateWorkday, { params: { id }, body: { driver_id: wes, start_time: '07:15' } })
+  const conflict = drawer.getByRole('radiogroup', { name: workdayTexts.driver })
+  await conflict.waitFor()
+  expect(await driver.inputValue()).toBe('Val Wanted')
+  await expect.poll(() => drawer.getByLabel(workdayTexts.start, { exact: true }).inputValue()).toBe('07:15')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText(workdayMessages.updated).waitFor()
+  const now = async () => await colleague.ok(getWorkday, { params: { id } })
+  expect(await now()).toMatchObject({ driver_id: val, start_time: '07:15' })
+
+  // Undone by the key, after its message has gone; then removed by somebody else while a break is typed.
+  await drawer.getByRole('tab', { name: workdayTexts.tabs.day }).focus()
+  await page.keyboard.press('Control+z')
+  await expect.poll(async () => (await now()).driver_id).not.toBe(val)
+  await drawer.getByLabel(workdayTexts.breakMinutes).fill('45')
+  await colleague.ok(deleteWorkday, { params: { id }, query: {} })
+  await drawer.getByText(formTexts.copyTyped).first().waitFor()
+  expect(await drawer.getByLabel(workdayTexts.breakMinutes).inputValue()).toBe('45')
+  expect(await page.getByText(workdayTexts.newTitle('KE27 AAA')).count()).toBe(0)
+  expect(watch.takeFaults()).toEqual([])
+})
+
+test('the key takes back a multi-day booking before the move that stood before it; somebody who falls sick is replaced for all days', async () => {
+  const { make } = office
+  const names = ['Hal History', 'Ida Instead']
+  const [hal = 0, ida = 0] = await Promise.all(names.map((full_name, n) => make.driver({ full_name, code: `OH${n}` })))
+  const [one = 0, two = 0] = await Promise.all(
+    ['HI27 AAA', 'HI27 BBB'].map((reg, n) => make.vehicle({ reg, code: `OHV${n}` })),
+  )
+  await make.favourite_driver({ driver_id: hal, vehicle_id: one })
+  const workday_id = await make.workday({ driver_id: hal, vehicle_id: one, date: monday })
+  const { page, watch } = await office.atDiary('owner')
+  await page.goto(`/organizer?week=${monday}&keywords=HI27`)
+  await shows(page, 'HI27 AAA', '07-06-27', 'Hal History')
+  await dragByHand(page, cell(page, 'HI27 AAA', '07-06-27').locator('[data-card]'), cell(page, 'HI27 BBB', '07-06-27'))
+  await shows(page, 'HI27 BBB', '07-06-27', 'Hal History')
+
+  // Opens on the month of the board; a range leaves the weekend out.
+  await page.goto(`/organizer?week=${monday}&keywords=HI27&dialog=multi&vehicle=${one}`)
+  await page.getByRole('button', { name: /^10, / }).click()
+  await page.getByRole('button', { name: /^14, / }).click({ modifiers: ['Shift'] })
+  await page.getByText(multiDayTexts.chosen(3)).waitFor()
+  await page.getByRole('button', { name: multiDayTexts.book, exact: true }).click()
+  const foot = () => page.getByRole('list', { name: texts.legend }).boundingBox()
+  await page.getByText(workdayMessages.booked).waitFor()
+  const beside = await foot()
+  await shows(page, 'HI27 AAA', '10-06-27', 'Hal History')
+  await page.getByRole('button', { name: stateTexts.dismiss }).first().click()
+  await page.getByText(workdayMessages.booked).waitFor({ state: 'detached' })
+  expect(await foot()).toEqual(beside)
+  await page.getByRole('grid', { name: texts.board }).focus()
+  await page.keyboard.press('Control+z')
+  await page.getByText(undoTexts.undone(workdayMessages.booked)).waitFor()
+  await cell(page, 'HI27 AAA', '10-06-27').filter({ hasText: texts.free }).waitFor()
+
+  // Sick on two days, one with a job: named, given to another, and all of it taken back.
+  const dates = { collection_date: monday, delivery_date: monday, first_date: monday, last_date: monday }
+  const job_id = await make.job({ ...dates, job_number: 'HISICK1', status: 'Booked' })
+  await make.work_day_job({ job_id, workday_id })
+  await page.goto(`/organizer?week=${monday}&keywords=HI27&vehicle=${two}&day=${monday}`)
+  await page.getByRole('button', { name: workdayTexts.availability, exact: true }).click()
+  const days = page.getByRole('dialog', { name: 'Hal History', exact: true })
+  await days.getByRole('button', { name: availabilityTexts.buttons.sick, exact: true }).click()
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: availabilityTexts.bookedTitle }))
+  await question.getByText('HISICK1').waitFor()
+  await question.getByRole('button', { name: availabilityTexts.goOn }).click()
+  await days.getByText(freedTexts.title).waitFor()
+  await days.getByRole('combobox', { name: freedTexts.giveTo }).click()
+  await page.keyboard.type('Ida')
+  await page.getByRole('option', { name: /Ida Instead/ }).click()
+  await days.getByRole('button', { name: freedTexts.give(1) }).click()
+  await page.getByText(freedTexts.given('Ida Instead', 1)).waitFor()
+  for (const _ of ['drawer', 'dialog']) await page.keyboard.press('Escape')
+  await shows(page, 'HI27 BBB', '07-06-27', 'Ida Instead')
+  await page.getByRole('grid', { name: texts.board }).focus()
+  for (const name of [freedTexts.given('Ida Instead', 1), leaveTexts.added[2]]) {
+    await page.keyboard.press('Control+z')
+    await page.getByText(undoTexts.undone(name)).waitFor()
+  }
+  await shows(page, 'HI27 BBB', '07-06-27', 'Hal History')
+  expect(ida).toBeGreaterThan(0)
+  expect(watch.takeFaults().filter((fault) => !fault.includes('409'))).toEqual([])
 })

@@ -34,6 +34,7 @@ export const consoleOpeners: Readonly<Record<string, Readonly<Record<string, Ope
     'accept closing': closing(clientTexts.accept),
     'decline closing': closing(clientTexts.decline),
     export: async (page) => {
+      await page.goto('/console/clients?state=closing')
       await openRow(page)
       await press(page, clientExportTexts.make)
       await page.getByRole('alertdialog').or(dialogs(page).nth(1)).waitFor()

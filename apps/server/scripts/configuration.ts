@@ -20,7 +20,7 @@ const groups: Record<string, SettingName[]> = {
   'Maps and distances': ['GEO_PHOTON_URL', 'GEO_OSRM_URL', 'GEO_GOOGLE_KEY', 'GEO_TILES_URL'],
   Limits: [
     ...(['RATE_LIMIT', 'RATE_LIMIT_ANONYMOUS', 'RATE_LIMIT_ADDRESS'] as const),
-    ...(['CONNECTIONS_PER_ADDRESS', 'SOCKETS_PER_SESSION', 'HEAVY_CALLS'] as const),
+    ...(['CONNECTIONS', 'CONNECTIONS_PER_ADDRESS', 'SOCKETS_PER_SESSION', 'HEAVY_CALLS'] as const),
   ],
   'Watching it run': ['LOG_LEVEL', 'METRICS_TOKEN', 'NODE_ENV'],
 }

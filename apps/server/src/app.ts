@@ -13,7 +13,7 @@ import { sendInvitationToConsole } from '#features/console-staff/send-console-in
 import { remindOverdue, scheduleReminders } from '#features/debts/remind-overdue.job.ts'
 import { sendStatement } from '#features/debts/send-statement.job.ts'
 import { driverDocuments, driversParts } from '#features/drivers/index.ts'
-import { mailEventRoutes } from '#features/emails/index.ts'
+import { dropOldMessages, mailEventRoutes } from '#features/emails/index.ts'
 import { makeSendEmail } from '#features/emails/send-email.job.ts'
 import { dropSettledRequests, takeDueTurns } from '#features/exchange/take-due-turns.job.ts'
 import { notifyDues } from '#features/expiry/notify-dues.job.ts'
@@ -26,12 +26,10 @@ import { sendInvoices } from '#features/invoices/send-invoices.job.ts'
 import { deliverDueReminders, deliverReminderTask } from '#features/job-reminders/deliver-reminder.job.ts'
 import { notifyEmailFailed, notifyGivenUp } from '#features/notifications/index.ts'
 import { notifyLateJobs } from '#features/notifications/notify-late-jobs.job.ts'
-import { makeSftpDoor } from '#features/order-files/index.ts'
 import { readOrderFile } from '#features/order-files/read-order-file.job.ts'
 import { makePersonalDataCopy, removePersonalDataCopy } from '#features/personal-data/make-copy.job.ts'
 import { checkSums, scheduleSumsCheck } from '#features/reports/check-sums.job.ts'
 import { foldSums } from '#features/reports/fold-sums.job.ts'
-import { noteChanges } from '#features/reports/index.ts'
 import { removeOldRecords, scheduleRemoval } from '#features/retention/remove-old-records.job.ts'
 import { dropOldAttempts, invitationLink } from '#features/sessions/index.ts'
 import { sendResetLink } from '#features/sessions/send-reset-link.job.ts'
@@ -44,41 +42,34 @@ import {
   deliverVehicleReminderTask,
 } from '#features/vehicle-reminders/deliver-reminder.job.ts'
 import { vehiclesParts } from '#features/vehicles/index.ts'
-import { makeKeyedHash } from '#platform/auth/keyed-hash.ts'
 import { dropOldViews } from '#platform/auth/views.repo.ts'
-import { type Clock, systemClock } from '#platform/clock/clock.ts'
-import type { Config } from '#platform/config/config.ts'
+import type { Clock } from '#platform/clock/clock.ts'
 import { standingOf } from '#platform/db/company-standing.repo.ts'
 import { dropOldDeeds } from '#platform/db/console-trail.repo.ts'
-import type { Logins } from '#platform/db/logins.ts'
-import { makePlatformDb } from '#platform/db/platform.ts'
-import { makePool } from '#platform/db/pool.ts'
+import type { makePool } from '#platform/db/pool.ts'
 import { bindRoutes } from '#platform/http/binder.ts'
+import { checkRoomOnDisk } from '#platform/http/disk-full.ts'
 import { docsPage } from '#platform/http/docs-page.ts'
 import { fileRoutes } from '#platform/http/file-routes.ts'
-import { healthRoutes, type Metrics, makeMetrics } from '#platform/http/health.ts'
+import { healthRoutes, type Metrics } from '#platform/http/health.ts'
 import { isLocalHost } from '#platform/http/local-only.ts'
 import { mailboxPage } from '#platform/http/mailbox-page.ts'
-import { inCompany, type RunnerDeps } from '#platform/http/runner.ts'
+import type { RunnerDeps } from '#platform/http/runner.ts'
 import { makeHttp } from '#platform/http/server.ts'
-import { type Timeouts, timeouts as usualTimeouts } from '#platform/http/timeouts.ts'
-import { makeTraffic } from '#platform/http/traffic.ts'
 import { openUploadFolder } from '#platform/http/upload-folder.ts'
 import { serveWebApp } from '#platform/http/web-app.ts'
-import { type Log, makeLog } from '#platform/log/log.ts'
-import { makeSns, type SnsFetching } from '#platform/mail/sns.ts'
-import { makeServices } from '#platform/make-services.ts'
+import type { Log } from '#platform/log/log.ts'
+import { makeSns } from '#platform/mail/sns.ts'
 import { makeHeartbeat } from '#platform/processes/heartbeat.ts'
+import { makeRoleProcess } from '#platform/processes/role-process.ts'
 import { makeSweepRecord } from '#platform/processes/sweep-record.ts'
 import { type CompanyWork, makeQueue } from '#platform/queue/queue.ts'
 import { makeSweep } from '#platform/queue/sweep.ts'
 import { atMostEvery, named } from '#platform/realtime/console-changes.ts'
 import { dropOldEvents } from '#platform/realtime/events.repo.ts'
-import { makeHandshakes } from '#platform/realtime/handshakes.ts'
-import { makeRealtime } from '#platform/realtime/realtime.ts'
-import { makeHostKey } from '#platform/sftp/host-key.ts'
-import { makeSftpServer, type SftpServerLimits } from '#platform/sftp/make-sftp-server.ts'
+import { type AppConfig, layFoundation, type Overrides } from './foundation.ts'
 import { routes } from './routes.ts'
+import type { SftpGiven } from './sftp.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const calls = routes.map(({ call }) => call)
@@ -116,32 +107,6 @@ const exchangeTurnsEveryMs = 1_000
 const sumsEveryMs = 15_000
 const viewsEveryMs = 60_000
 
-/** What tests put in another's place; everything else is the real thing. */
-export interface Overrides {
-  clock?: Clock
-  webFolder?: string
-  timeouts?: Partial<Timeouts>
-  log?: Log
-  sns?: SnsFetching
-  sftpLimits?: Partial<SftpServerLimits>
-}
-
-type AppConfig = Config & { logins: Logins }
-
-/** What is asked of all callers. */
-function edgeOf({ limits, trustProxy }: AppConfig, overrides: Overrides) {
-  const timeouts: Timeouts = { ...usualTimeouts, ...overrides.timeouts }
-  return { limits, timeouts, traffic: makeTraffic({ trustProxy, limits }) }
-}
-
-/** The database as the two roles that work is done by, neither of which owns anything. */
-function openPools({ logins, poolSize: max }: AppConfig, log: Log) {
-  const onAway = (err: unknown) => log.warn({ err }, 'the database cannot be reached')
-  const app = makePool({ url: logins.app, role: 'dray_app', max, onAway })
-  const platform = makePlatformDb(makePool({ url: logins.platform, role: 'dray_platform', max, onAway }))
-  return { app, platform }
-}
-
 type Periodic = readonly [name: string, unit: Parameters<typeof makeSweep>[0], everyMs?: number]
 
 /** What worker processes do at intervals: its name on the console, the work, and how often where not every ten minutes. */
@@ -159,15 +124,9 @@ const atIntervals = (work: CompanyWork, clock: Clock): Periodic[] => [
 ]
 
 /** The queue's worker, what is done at intervals beside it, and what clears away what has had its time. */
-function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: RunnerDeps; metrics: Metrics }) {
-  const { services, platform, log, clock } = deps
+function makeBackground({ logins }: AppConfig, { work, clock, metrics }: BackgroundParts) {
+  const { services, platform, log } = work
   const { noted, lastRuns } = makeSweepRecord()
-  const work: CompanyWork = {
-    inCompany: (tenant_id, unit, person) => inCompany(deps, { tenant_id, work: unit, person }),
-    services,
-    platform,
-    log,
-  }
   const queue = makeQueue({
     url: logins.queue,
     tasks,
@@ -184,6 +143,7 @@ function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: Runner
         dropOldEvents(platform.pool),
         dropOldAttempts(platform),
         dropOldDeeds(platform),
+        dropOldMessages(platform),
         dropOldViews(platform.pool),
         dropSettledRequests(work, clock.now()),
         scheduleFileSweep(platform, clock.now()),
@@ -198,7 +158,6 @@ function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: Runner
   )
   let sweeps = [clearing]
   return {
-    work,
     lastRuns,
     /** Starts the queue, and what worker processes do at intervals. */
     async start() {
@@ -213,10 +172,20 @@ function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: Runner
   }
 }
 
+interface BackgroundParts {
+  work: CompanyWork
+  clock: Clock
+  metrics: Metrics
+}
+
 /** What is answered without a call: health and figures, files, and on this machine the mailbox. */
-function plainRoutes(http: Http, { host, metricsToken: token }: AppConfig, { metrics, services, app }: PlainParts) {
+function plainRoutes(
+  http: Http,
+  { host, metricsToken: token, dataDir }: AppConfig,
+  { metrics, services, app }: PlainParts,
+) {
   const isLocal = isLocalHost(host)
-  const ready = () => Promise.all([app.read('select 1'), services.files.check()])
+  const ready = () => Promise.all([app.read('select 1'), services.files.check(), checkRoomOnDisk(dataDir)])
   healthRoutes(http, { metrics, token, isLocal, ready })
   fileRoutes(http, services.files)
   if (isLocal) mailboxPage(http, services.mail.mailbox)
@@ -242,54 +211,35 @@ async function mountRoutes(
 type BoundDeps = Parameters<typeof bindRoutes>[2]
 
 /** The SFTP server where the configuration asks for one; customers find their folders of order files there. */
-function openSftp({ sftp, secret }: AppConfig, work: CompanyWork, { clock, limits }: SftpParts) {
-  if (!sftp) return null
-  const { private_key } = makeHostKey(secret())
-  return makeSftpServer({ ...sftp, private_key, door: makeSftpDoor(work, clock), log: work.log, limits })
+function openSftp({ sftp, roles, environment, logins }: AppConfig, { log, limits = {} }: SftpParts) {
+  if (!sftp || !roles.sftp) return null
+  const given = (): SftpGiven => ({
+    logins: { app: logins.app(), platform: logins.platform(), queue: logins.queue() },
+    limits,
+  })
+  const module = new URL('./sftp.ts', import.meta.url)
+  return makeRoleProcess({ name: 'SFTP server', module, env: environment, log, given })
 }
 interface SftpParts {
-  clock: Clock
-  limits: Partial<SftpServerLimits> | undefined
+  log: Log
+  limits: Overrides['sftpLimits']
 }
 
 /** Composes the features on the platform: everything a process needs between its configuration and its port. */
 export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
-  const log = overrides.log ?? makeLog(config.logLevel)
-  const clock = overrides.clock ?? systemClock
-  const metrics = makeMetrics()
-  const { app, platform } = openPools(config, log)
-  const { traffic, ...edge } = edgeOf(config, overrides)
-  const handshakes = makeHandshakes({ platform: platform.pool, traffic, ...edge })
-  const notices = config.logins.queue
-  const realtime = makeRealtime({ platform: platform.pool, notices, log, metrics, handshakes })
-  const keyedHash = makeKeyedHash(config.secret())
-  const services = makeServices(config, { clock, log, platform: platform.pool, keyedHash, ...realtime })
-  const secure = config.publicUrl.startsWith('https:')
-  const deps: RunnerDeps = {
-    app: { pool: app, guarded: config.mode !== 'production', beforeCommit: noteChanges },
-    platform,
-    secureCookies: secure,
-    clock,
-    log,
-    services,
-    keyedHash,
-    committed: realtime.committed,
-  }
+  const { close, ...foundation } = layFoundation(config, overrides)
+  const { log, clock, metrics, app, platform, traffic, edge, realtime, services, secure, deps, work } = foundation
   const http = await makeHttp({ log, traffic, timeouts: edge.timeouts, secure, onRequestDone: metrics.request })
   plainRoutes(http, config, { metrics, services, app })
   await mountRoutes(http, config, { ...deps, ...edge, folder: overrides.webFolder ?? webFolder })
-  const { work, ...background } = makeBackground(config, { deps, metrics })
+  const background = makeBackground(config, { work, clock, metrics })
   const heartbeat = makeHeartbeat({ platform, log, server: services.server, behind: realtime.behind, ...background })
-  const sftp = openSftp(config, work, { clock, limits: overrides.sftpLimits })
+  const sftp = openSftp(config, { log, limits: overrides.sftpLimits })
   let sftpPort: number | undefined
-  mailEventRoutes(http, { sns: makeSns(config.mailTopics, overrides.sns), work })
+  mailEventRoutes(http, { sns: makeSns(config.mailTopics, overrides.sns), work, clock })
   return {
-    http,
-    realtime,
-    platform,
-    work,
-    services,
-    log,
+    ...{ http, realtime, platform, work, services, log },
+    sftp,
     sftpPort: () => sftpPort,
     /** Starts listening, live changes and the queue, as the configuration's roles say; returns the port. */
     async start() {
@@ -312,9 +262,7 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
       await http.close()
       clearTimeout(late)
       await Promise.all([swept, background.stop(), heartbeat.stop()])
-      services.mail.close()
-      await Promise.all([services.close(), services.passwords.close()])
-      await Promise.all([app.end(), platform.pool.end()])
+      await close()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type AnyCall, callPath } from '@dray/domain/kernel/call.ts'
+import { type AnyCall, callPath, type UserType } from '@dray/domain/kernel/call.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Path, pathsIn, withValueAt } from '#testing/example.ts'
 import { hostileJson, hostileValues, seededRandom } from '#testing/hostile-values.ts'
@@ -181,8 +181,8 @@ const needMore = [
   // A conversation is named by its company and its number.
   ...['getConsoleSupport', 'assignConsoleSupport', 'markConsoleSupportRead', 'addSupportNote'],
   ...['addConsoleSupportMessage', 'closeConsoleSupport'],
-  // An export that has been made.
-  'openClientExport',
+  // A company that agrees to its export, and one that has been made.
+  ...['exportClient', 'openClientExport'],
   ...['withdrawBookingRequest', 'agreeBookingPrice', 'acceptBookingRequest'],
   // Only what was approved leaves.
   ...['DriverInvoice', 'AgencyInvoice', 'SubContractorSelfBill'].flatMap((one) => [
@@ -207,6 +207,35 @@ test.each(byFeature)('the requests of %s that are spoilt are sound before', asyn
   })
   const unexpected = refused.filter((one) => !needMore.includes(one.slice(0, one.indexOf(':'))))
   expect(unexpected).toEqual([])
+})
+
+/** The keys that a list may be sorted by, from its declaration. */
+function sortsOf({ query }: AnyCall): string[] {
+  const shape = (query as unknown as { shape?: Record<string, unknown> } | undefined)?.shape ?? {}
+  const keys = (schema: unknown): string[] => {
+    const { def, options } = schema as { def?: { innerType?: unknown }; options?: unknown }
+    if (Array.isArray(options)) return options.map(String)
+    return def?.innerType ? keys(def.innerType) : []
+  }
+  return shape.sort ? keys(shape.sort) : []
+}
+
+const sorted = routes.flatMap(({ call }) =>
+  Object.keys(call.who === 'anyone' ? {} : call.who).flatMap((type) =>
+    sortsOf(call).length > 0 ? [{ id: call.id, type: type as UserType, call }] : [],
+  ),
+)
+
+test.each(sorted)('$id sorts by every key that it offers, for a $type', async ({ call, type }) => {
+  const caller = await callerOf(server, call, type)
+  const faults: string[] = []
+  const sound = await soundRequest(call, caller)
+  for (const sort of sortsOf(call)) {
+    const query = { ...(sound.query as object), sort }
+    const { status } = await send(call, caller, { ...sound, query })
+    if (status >= 300) faults.push(`${sort}: ${status}`)
+  }
+  expect(faults).toEqual([])
 })
 
 test('no spoilt request ends in a fault of the server', { timeout: 300_000 }, async () => {

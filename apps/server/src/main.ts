@@ -39,7 +39,7 @@ async function start() {
 /** Fails before the long first start, not after it, when nothing can listen on that port. */
 const expectFreePort = ({ port, host }: { port: number; host: string }) =>
   new Promise<void>((resolve, reject) => {
-    const probe = createServer().once('error', reject)
+    const probe = createServer((socket) => socket.on('error', () => undefined).destroy()).once('error', reject)
     probe.listen(port, host, () => probe.close(() => resolve()))
   })
 

@@ -40,7 +40,7 @@ interface Note {
   vat: string
 }
 interface Paid {
-  payments: readonly { id: number; paid_on: string }[]
+  payments: readonly { id: number; customer_id: number; paid_on: string; unallocated: string }[]
   parts: readonly { payment_id: number; invoice_id: number; amount: string }[]
 }
 
@@ -60,7 +60,7 @@ export function movementsOf(notes: readonly Note[], { payments, parts }: Paid): 
 /** The statements that went out at the end of last month, as they were on that day. */
 export function statementRows(
   { tenant_id, accounts, today, customers, invoices }: Inputs,
-  movements: readonly Movement[],
+  { movements, payments }: { movements: readonly Movement[] } & Pick<Paid, 'payments'>,
 ) {
   const date = addDays(`${today.slice(0, 8)}01`, -1)
   const byInvoice = Map.groupBy(
@@ -81,6 +81,7 @@ export function statementRows(
     // now and then one does not leave
     const isSent = place % 9 !== 4
     const email = String(customer.row.email)
+    const own = payments.filter((payment) => payment.customer_id === customer_id && payment.paid_on <= date)
     return {
       tenant_id,
       id: 2000 + place,
@@ -90,7 +91,7 @@ export function statementRows(
       reason: isSent ? null : unsentStatement.broke_down,
       addresses: [email],
       invoices: items.length,
-      balance: debtFigures(items, date).balance,
+      balance: debtFigures({ items, payments: own }, date).balance,
       asked_by: accounts.user_id,
       asked_by_name: accounts.name,
       asked_at,

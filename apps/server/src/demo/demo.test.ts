@@ -12,10 +12,12 @@ import type { Files } from '#platform/files/files.ts'
 import { makeFiles } from '#platform/files/make-files.ts'
 import { type TestDatabase, testDatabase } from '#platform/testing/database.ts'
 import { tempFolder } from '#platform/testing/temp-folder.ts'
+import { startTestServer } from '#testing/server.ts'
 import { type CompanyPlan, demoCompanies, sizes } from './company-plan.ts'
 import { isEmpty, makeDemo, seed } from './demo.ts'
 import { dayTables } from './job-rows.ts'
 import { absentStatuses, faultsOf, type Office, type StoredJob } from './replay-history.fixture.ts'
+import { reportFaults } from './report-rows.fixture.ts'
 
 const fleetTables = ['agencies', 'drivers', 'driver_leaves', 'vehicles', 'vehicle_dates', 'owner_drivers', 'depots']
 
@@ -423,11 +425,19 @@ test.each(demoCompanies)('the trips of $name stand where their sub-jobs have bro
   }
 })
 
-test('so did every job of a company that `npm run seed` fills, those of two legs among them', async () => {
+/** The company that `npm run seed -- --size small` makes, of its last weeks: the whole would take minutes. */
+const small = { ...sizes.small, days_back: 14 }
+let seeded: Promise<void> | undefined
+const seedSmall = () => (seeded ??= makeSmall())
+async function makeSmall() {
   const pool = makePool({ url: other.database.url, role: 'dray_platform', max: 2 })
-  const plan = { ...sizes.small, days_back: 14 }
-  await seed(makePlatformDb(pool), { url: other.database.url, now, files: other.files, plans: [plan] })
+  await seed(makePlatformDb(pool), { url: other.database.url, now, files: other.files, plans: [small] })
   await pool.end()
+}
+
+test('so did every job of a company that `npm run seed` fills, those of two legs among them', async () => {
+  const plan = small
+  await seedSmall()
   const { jobs, found } = await falseHistories(other, plan.slug)
   expect(found.slice(0, 20)).toEqual([])
   const twoLegs = jobs.filter(
@@ -454,3 +464,32 @@ test('the audit trail of the last days names people, rows and statuses that are 
   expect(trail?.entries).toBeGreaterThan(200)
   expect(trail?.people).toBeGreaterThan(2)
 })
+
+test('in every report of a company that `npm run seed` fills, the rows come to the foot, and to their jobs', async () => {
+  await seedSmall()
+  const [company] = await other.rows<{ tenant_id: number }>(
+    `select id::int as tenant_id from platform.tenants where slug = '${small.slug}'`,
+  )
+  const server = await startTestServer({ database: other.database })
+  try {
+    const clerk = await server.clerk({ tenant_id: company?.tenant_id ?? 0, slug: small.slug })
+    const found = await reportFaults(clerk, '2026-11-01,2026-11-30')
+    expect(found.faults).toEqual([])
+    expect(found.rows).toBeGreaterThan(100)
+    expect(found.jobs).toBeGreaterThan(20)
+  } finally {
+    await server.close()
+  }
+  // whoever carried a job, its shares are the job: what is owed to owner drivers stands in no report
+  const differing = await other.rows(`
+    select c.job_id from job_earnings c
+        cross join lateral (
+          select sum(e.total_charge) as total_charge, sum(e.subcost) as subcost, sum(e.other_costs) as other_costs
+            from job_earnings e where e.tenant_id = c.tenant_id and e.job_id = c.job_id
+              and e.kind in ('vehicle', 'sub_contractor')) s
+      where c.kind = 'customer' and s.total_charge is not null
+        and (s.total_charge, s.subcost, s.other_costs) is distinct from (c.total_charge, c.subcost, c.other_costs)
+        and not exists (select from sub_contractor_jobs a join jobs l on l.tenant_id = a.tenant_id and l.id = a.job_id
+          where a.tenant_id = c.tenant_id and a.owner_driver_id is not null and c.job_id in (l.id, l.parent_id))`)
+  expect(differing).toEqual([])
+}, 60_000)

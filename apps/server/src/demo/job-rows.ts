@@ -72,7 +72,13 @@ function addJob(day: Day, made: MadeJob) {
   const { job, history, extras } = made
   rows.jobs.push(job)
   rows.job_extra_charges.push(...extras)
-  const workdays = new Map(history.allocations.map((allocation) => [allocation, allocate(day, job.id, allocation)]))
+  const agreed = agreedCosts(job.subcost as string | null, history.allocations)
+  const workdays = new Map(
+    history.allocations.map((allocation) => [
+      allocation,
+      allocate(day, job.id, { ...allocation, agreed_subcost: agreed.get(allocation) ?? null }),
+    ]),
+  )
   for (const chapter of history.chapters) {
     const workday_id = (chapter.holder && workdays.get(chapter.holder)) ?? null
     const process_id = chapter.signed_by === undefined ? null : prove(day, made, { chapter, workday_id })
@@ -81,11 +87,20 @@ function addJob(day: Day, made: MadeJob) {
   if (random.isLucky(0.12)) note(day, made)
 }
 
+/** What each of those whom a job was given to is paid of its cost, to the penny. */
+function agreedCosts(subcost: string | null, allocations: readonly Allocation[]): ReadonlyMap<Allocation, string> {
+  const others = allocations.filter(({ carrier }) => carrier.kind !== 'driver')
+  const pence = Math.round(Number(subcost) * 100)
+  const each = Math.floor(pence / Math.max(1, others.length))
+  const over = pence - each * others.length
+  return new Map(others.map((one, at) => [one, ((each + (at < over ? 1 : 0)) / 100).toFixed(2)]))
+}
+
 /** Writes an allocation; returns the workday that it is on, if a driver has it. */
 function allocate(
   day: Day,
   job_id: number,
-  { carrier, leg, date, is_planned, is_completed }: Allocation,
+  { carrier, leg, date, is_planned, is_completed, agreed_subcost }: Allocation & { agreed_subcost: string | null },
 ): number | null {
   const { tenant_id, rows, next } = day
   const allocation = { tenant_id, id: next(), job_id, leg, is_planned, is_completed }
@@ -96,7 +111,7 @@ function allocate(
   }
   const sub_contractor_id = carrier.kind === 'sub_contractor' ? carrier.id : null
   const owner_driver_id = carrier.kind === 'owner_driver' ? carrier.id : null
-  rows.sub_contractor_jobs.push({ ...allocation, sub_contractor_id, owner_driver_id, date })
+  rows.sub_contractor_jobs.push({ ...allocation, sub_contractor_id, owner_driver_id, date, agreed_subcost })
   return null
 }
 

@@ -16,15 +16,20 @@ interface InvoiceRow {
   credited: string
 }
 
+const oneTooMuchIn = 40
+
 interface Inputs extends Today {
   tenant_id: number
   accounts: Colleague
   random: Random
 }
 
-/** What customers paid of their invoices: those that are Paid whole, those that are Part Paid about half. */
+/**
+ * What customers paid of their invoices: those that are Paid whole, those that are Part Paid about half. Now and then
+ * somebody pays too much, and the rest stays unallocated.
+ */
 export function paymentRows<I extends InvoiceRow>(invoices: readonly I[], inputs: Inputs) {
-  const payments: (ReturnType<typeof paymentOf> & { id: number })[] = []
+  const payments: (ReturnType<typeof paymentOf> & { id: number; unallocated: string })[] = []
   const parts: { tenant_id: number; id: number; payment_id: number; invoice_id: number; amount: string }[] = []
   const settled = invoices.map((invoice) => {
     const owed = owedOf({ ...invoice, paid: '0' })
@@ -32,7 +37,9 @@ export function paymentRows<I extends InvoiceRow>(invoices: readonly I[], inputs
     if (!(isPaid || invoice.status === 'Part Paid') || decimal(owed).eq(0)) return { ...invoice, paid: '0' }
     const amount = isPaid ? owed : pounds(decimal(owed).times(inputs.random.whole(3, 7)).div(10))
     const id = 2000 + payments.length
-    payments.push({ ...paymentOf(invoice, amount, inputs), id })
+    const unallocated = payments.length % oneTooMuchIn === 7 ? '25.00' : '0'
+    const received = pounds(decimal(amount).plus(unallocated))
+    payments.push({ ...paymentOf(invoice, received, inputs), id, unallocated })
     parts.push({ tenant_id: inputs.tenant_id, id, payment_id: id, invoice_id: invoice.id, amount })
     return { ...invoice, paid: amount }
   })

@@ -157,7 +157,7 @@ async function fillDays(plan: CompanyPlan, { bulk, supplier, progress, ...inputs
   const owed = { ...inputs, customers: company.customers, notified_days, invoices }
   const { reminders, history } = reminderRows(owed)
   await bulk.write([
-    ['statements', statementRows(owed, movementsOf(notes, { payments, parts }))],
+    ['statements', statementRows(owed, { movements: movementsOf(notes, { payments, parts }), payments })],
     ['invoice_reminders', reminders],
     ['invoice_history', history],
   ])

@@ -1,4 +1,5 @@
 import { type AnyCall, type CallReceived, type CallSent, callPath } from '@dray/domain/kernel/call.ts'
+import type { ChangedBy } from '@dray/domain/kernel/errors.ts'
 
 /** The two halves of a session and the anti-forgery pair, as a browser would hold them. */
 export interface Halves {
@@ -14,6 +15,7 @@ export interface Answer<T = unknown> {
   code: string | undefined
   data: T
   headers: Headers
+  changed_by?: ChangedBy
 }
 
 /** What a test may leave out or change to see it refused. */
@@ -83,8 +85,9 @@ export function makeClient(url: string, halves: Halves | null) {
       headers: headersFor(halves, body, tampering),
       ...bodyOf(body),
     })
-    const { message = '', code, data } = await read(response)
-    return { status: response.status, message, code, data: data as CallReceived<C>, headers: response.headers }
+    const { message = '', code, data, changed_by } = await read(response)
+    const { status, headers } = response
+    return { status, message, code, data: data as CallReceived<C>, headers, ...(changed_by && { changed_by }) }
   }
 
   async function ok<C extends AnyCall>(call: C, sent: CallSent<C>, tampering?: Tampering): Promise<CallReceived<C>> {

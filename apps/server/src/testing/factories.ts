@@ -52,7 +52,8 @@ export function makeFactories(app: App, tenant_id: number) {
   }
   const sub_contractor = (values: Values<'sub_contractors'> = {}) => {
     const code = `S${unique()}`
-    return make('sub_contractors', { code, name: `Sub ${code}`, ...values })
+    const address = { address1: '3 Dock Road', town: 'Ely' }
+    return make('sub_contractors', { code, name: `Sub ${code}`, ...address, ...values })
   }
   const selfBills = selfBillFactories({ make, inCompany }, { ...fleet, sub_contractor })
   const workday = async (values: Values<'workdays'> = {}) =>

@@ -99,7 +99,8 @@ export function fleetFactories({ make, inCompany }: Making) {
     })
   const agency = (values: Values<'agencies'> = {}) => {
     const code = `AG${unique()}`
-    return make('agencies', { code, name: `Agency ${code}`, ...values })
+    const address = { address1: '2 Quay Street', town: 'Wisbech' }
+    return make('agencies', { code, name: `Agency ${code}`, ...address, ...values })
   }
   const agency_rate = async (values: Values<'driver_rates'> = {}) =>
     make('driver_rates', {

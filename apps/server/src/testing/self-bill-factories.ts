@@ -19,7 +19,7 @@ export function selfBillFactories({ make }: Making, { driver, driving_person, ag
       supplier: {
         code: 'S1',
         name: 'Okoro Transport Ltd',
-        address: ['1 High Street'],
+        address: ['1 High Street', 'March'],
         country: 'GB',
         vat_code: null,
         company_house_no: null,

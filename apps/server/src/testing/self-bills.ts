@@ -9,7 +9,12 @@ export const dayOf = (week: string, at: number) =>
 
 /** A company with a tax code, whose drivers work eight hours a day at £15 unless told otherwise. */
 export interface PayingCompany extends InvoicingCompany {
-  driver(values?: object, rate?: string | null): Promise<{ id: number; user_id: number }>
+  /** With an address to be invoiced from, unless told that it has none. */
+  driver(
+    values?: object,
+    rate?: string | null,
+    given?: { full_address?: boolean },
+  ): Promise<{ id: number; user_id: number }>
   /** A workday on a date, approved unless told otherwise; returns its id. */
   worked(
     driver_id: number,
@@ -41,10 +46,11 @@ export async function payingCompany(server: TestServer): Promise<PayingCompany> 
   return {
     ...base,
     approve,
-    async driver(values = {}, rate = '15') {
+    async driver(values = {}, rate = '15', company = {}) {
       const id = await own.driver({ driver_emp_type: 1, ...values } as never)
       const [row] = await base.query('select user_id::int from drivers where id = $1', [id])
       const user_id = Number(row?.user_id)
+      if (company) await own.driver_company({ user_id, address1: '4 Mill Lane', town: 'March', ...company })
       if (rate !== null) await own.driver_rate({ user_id, day_rate: rate, night_rate: '20', nightout: '30' })
       return { id, user_id }
     },

@@ -2,7 +2,8 @@ import { readConfig } from '#platform/config/config.ts'
 import { type TestDatabase, testDatabase } from '#platform/testing/database.ts'
 import { tempFolder } from '#platform/testing/temp-folder.ts'
 import { testLogins, testSecret } from '#platform/testing/template.ts'
-import { buildApp, type Overrides } from '../app.ts'
+import { buildApp } from '../app.ts'
+import type { Overrides } from '../foundation.ts'
 import { makePeople } from './people.ts'
 
 export interface TestServerOptions {

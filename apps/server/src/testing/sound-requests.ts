@@ -126,7 +126,8 @@ const bodyFor: Record<string, object> = {
   savePod: { type: 'pod', pod_name: 'J Smith', pieces: 3 },
 }
 
-export async function callerOf(server: TestServer, call: AnyCall): Promise<Caller> {
+/** Of the kind that is named, where several may make the call. */
+export async function callerOf(server: TestServer, call: AnyCall, type?: UserType): Promise<Caller> {
   const company = await server.company()
   const rows = makeFactories(server.app, company.tenant_id)
   await rows.inCompany(({ db, tenant_id }) =>
@@ -146,17 +147,18 @@ export async function callerOf(server: TestServer, call: AnyCall): Promise<Calle
       .execute(),
   )
   const customer_id = await rows.customer()
-  const person = await personFor(server, call, { company, customer_id })
+  const person = await personFor(server, type ?? firstOf(call), { company, customer_id })
   if (person && call.id.endsWith('OwnProfile')) await ownProfile(rows, person)
   return { company, rows, customer_id, person }
 }
 
+const firstOf = ({ who }: AnyCall) => (Object.keys(who === 'anyone' ? {} : who) as UserType[])[0]
+
 function personFor(
   server: TestServer,
-  call: AnyCall,
+  type: UserType | undefined,
   { company, customer_id }: Pick<Caller, 'company' | 'customer_id'>,
 ) {
-  const [type] = Object.keys(call.who === 'anyone' ? {} : call.who) as UserType[]
   if (!type) return null
   if (type === 'client') return server.clerk(company)
   return type === 'customer'

@@ -1,4 +1,4 @@
-import type { AllocationWarning } from '@dray/domain/allocation/warnings.ts'
+import type { AllocationWarning } from '@dray/domain/allocation/warning-kinds.table.ts'
 import { warningsDialogTexts as texts } from '@dray/domain/allocation/warnings-dialog.messages.ts'
 import { overrideReasonText } from '@dray/domain/kernel/acceptance.ts'
 import { act } from 'react'

@@ -1,4 +1,4 @@
-import type { AllocationWarning } from '@dray/domain/allocation/warnings.ts'
+import type { AllocationWarning } from '@dray/domain/allocation/warning-kinds.table.ts'
 import { warningsDialogTexts as texts } from '@dray/domain/allocation/warnings-dialog.messages.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { overrideReason, overrideReasonText } from '@dray/domain/kernel/acceptance.ts'
@@ -112,6 +112,26 @@ export async function accepting<T>(send: (accepted: Accepted) => Promise<T>, que
       if (warnings === null) throw error
       accepted = addTo(accepted, await askWarnings({ ...question, warnings }))
     }
+  }
+}
+
+/**
+ * Sends what takes something back: what spoke against it as it was before is accepted without asking once more, for who
+ * may go on at all.
+ */
+export const takingBack = <T,>(send: (accepted: Accepted) => Promise<T>): Promise<T> =>
+  accepting((asked) => (asked.accept_warnings.length > 0 ? send(asked) : sendAsBefore(send, asked)))
+
+/** Sends until nothing new speaks against it. */
+async function sendAsBefore<T>(send: (accepted: Accepted) => Promise<T>, before: Accepted): Promise<T> {
+  try {
+    return await send(before)
+  } catch (error) {
+    const known = new Set(before.accept_warnings)
+    const codes = (warningsIn(error) ?? []).map(({ code }) => code).filter((code) => !known.has(code))
+    if (codes.length === 0 || !mayOverride()) throw error
+    const accept_warnings = [...new Set([...known, ...codes])]
+    return sendAsBefore(send, { accept_warnings, override_reason: texts.undoReason })
   }
 }
 

@@ -1,12 +1,13 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { Button } from '#ui/display/button.tsx'
-import { Form } from '#ui/fields/form-row.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
+import { SmallForm } from './form/small-form.tsx'
 import { useForm } from './form/use-form.ts'
+import { done } from './undo-history.ts'
 
 export interface ReasonDialogProps {
   title: string
@@ -23,6 +24,8 @@ export interface ReasonDialogProps {
   what?: string
   hint?: string
   isDestructive?: boolean
+  /** Takes back what was done; left out, the undo of the screen does not know of it. */
+  back?: () => Promise<unknown>
   /** Returns the server's sentence. */
   send: (reason: string) => Promise<string>
   onClose: () => void
@@ -35,7 +38,8 @@ export function ReasonDialog({ title, field, send, onClose, ...props }: ReasonDi
     check: (values) => (values[field]?.trim() ? {} : { [field]: props.missing }),
     send: (values) => send(values[field]?.trim() ?? ''),
     onSaved: (message) => {
-      toast.success(message)
+      if (props.back) done(message, props.back)
+      else toast.success(message)
       onClose()
     },
   })
@@ -67,12 +71,12 @@ export function ReasonDialog({ title, field, send, onClose, ...props }: ReasonDi
         </>
       }
     >
-      <Form id={form.id} label={title} onSubmit={() => form.save(true)}>
+      <SmallForm form={form} label={title}>
         <Stack>
           {props.what && <Text tone="muted">{props.what}</Text>}
           {props.isOneLine ? <TextField {...bound} /> : <TextareaField {...bound} rows={3} />}
         </Stack>
-      </Form>
+      </SmallForm>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { browserErrors } from '@dray/domain/kernel/browser-errors.ts'
 import { type AnyCall, type CallReceived, type CallSent, callPath } from '@dray/domain/kernel/call.ts'
+import type { ChangedBy } from '@dray/domain/kernel/errors.ts'
 import { setCsrfCookie } from '@dray/domain/sessions/sessions.calls.ts'
 import { ApiError } from './api-error.ts'
 import { followWrite } from './last-write.ts'
@@ -59,6 +60,7 @@ async function refusalOf(response: Response) {
     message?: string
     code?: string
     request_id?: string
+    changed_by?: ChangedBy
     data?: unknown
   }
   // A proxy's own page: the call did not reach the server.
@@ -69,6 +71,7 @@ async function refusalOf(response: Response) {
     code: said.code ?? 'internal',
     message: said.message ?? browserErrors.internal.text,
     request_id: said.request_id ?? response.headers.get('x-request-id'),
+    changed_by: said.changed_by,
     data: said.data,
   })
 }

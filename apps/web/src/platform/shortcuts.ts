@@ -53,6 +53,8 @@ const isSingle = (chord: string) => isBare(chord) && chord.length === 1
 /** Keys without Ctrl, Cmd or Alt belong to what has the focus first, and single ones may be switched off. */
 function isFree(event: KeyboardEvent, chord: string) {
   if (isSingle(chord) && !preferences.read(singleKeysPreference, true)) return false
+  // A field takes back what was typed into it.
+  if (chord === 'mod+z' && isTyping(event.target)) return false
   return !isBare(chord) || !(isTyping(event.target) || usesKey(event.target, event.key))
 }
 

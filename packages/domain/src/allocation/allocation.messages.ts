@@ -29,8 +29,6 @@ export const warningTexts = {
     `${reg} and ${trailer} weigh up to ${weight} kg together, above the train weight of ${most} kg`,
   trailer_licence: ({ driver, reg, trailer, wanted }: Pulling & { driver: string; wanted: PullingCategory }) =>
     `${driver} has no licence ${wanted}, which ${reg} with ${trailer} asks for`,
-  overweight: (facts: { reg: string; load: string; payload: string }) =>
-    `The load of ${facts.load} kg is above the ${facts.payload} kg that ${facts.reg} may carry`,
   night_job_on_day_shift: () => 'This is a night job on a day shift',
 } as const
 
@@ -44,6 +42,47 @@ const kindWords: Readonly<Record<TrailerKind, string>> = {
   drawbar: 'a drawbar trailer needs a drawbar',
   centre_axle: 'a centre-axle trailer needs a drawbar',
 }
+
+const hoursOf = (minutes: number) => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`
+}
+
+/** What rest and days on end say against a workday. */
+export const dutyTexts = {
+  rest: ({ driver, rest, least, before, after }: Record<'driver' | 'before' | 'after', string> & Rest) => {
+    const between =
+      before === after ? `on ${showLongDate(before)}` : `${showLongDate(before)} and ${showLongDate(after)}`
+    return `${driver} has ${hoursOf(rest)} of rest between the shifts ${before === after ? '' : 'of '}${between}: ${hoursOf(least)} is the least`
+  },
+  in_a_row: ({ driver, days, first, last }: Record<'driver' | 'first' | 'last', string> & { days: number }) =>
+    `${driver} works ${days} days in a row, ${showLongDate(first)} to ${showLongDate(last)}`,
+  day_and_night: ({ driver, date }: { driver: string; date: string }) =>
+    `${driver} works day and night on ${showLongDate(date)}`,
+} as const
+
+/** In minutes. */
+interface Rest {
+  rest: number
+  least: number
+}
+
+interface Load {
+  reg: string
+  load: string
+  payload: string
+}
+
+/** What speaks against a job on a workday. */
+export const jobTexts = {
+  overweight: ({ reg, load, payload }: Load) =>
+    `The load of ${load} kg is above the ${payload} kg that ${reg} may carry`,
+  together: ({ reg, load, payload }: Load) =>
+    `The load of ${load} kg, with the jobs that are on board at the same time, is above the ${payload} kg that ${reg} may carry`,
+  overlap: (numbers: readonly string[]) => `Overlaps job ${numbers.join(', ')}`,
+  outside: ({ driver, from, to, first, last }: Record<'driver' | 'from' | 'to' | 'first' | 'last', string>) =>
+    `The job is ${first === last ? `at ${first}` : `from ${first} to ${last}`}, the shift of ${driver} from ${from} to ${to} at the latest`,
+} as const
 
 /** Why, where it is more than a time that somebody entered. */
 function causeWords(cause: OffRoadCause): string {

@@ -13,6 +13,12 @@ interface WarningKind {
 
 const own = [
   { code: 'driver_on_leave', level: 'amber', label: 'On leave' },
+  { code: 'rest_under_9h', level: 'red', label: 'Rest under 9 h' },
+  { code: 'rest_under_11h', level: 'amber', label: 'Rest under 11 h' },
+  { code: 'days_in_row_eu', level: 'red', label: 'Over 6 days, EU rules' },
+  { code: 'days_in_row', level: 'amber', label: 'Over 6 days' },
+  { code: 'day_and_night_eu', level: 'red', label: 'Day and night, EU rules' },
+  { code: 'day_and_night', level: 'amber', label: 'Day and night' },
   { code: 'licence_class', level: 'red', label: 'Licence' },
   { code: 'vehicle_vor', level: 'red', label: 'Off the road' },
   { code: 'trailer_vor', level: 'red', label: 'Trailer off the road' },
@@ -21,6 +27,8 @@ const own = [
   { code: 'train_weight', level: 'amber', label: 'Train weight' },
   { code: 'trailer_licence', level: 'red', label: 'Trailer licence' },
   { code: 'overweight', level: 'amber', label: 'Overweight' },
+  { code: 'jobs_overlap', level: 'amber', label: 'Jobs overlap' },
+  { code: 'outside_shift', level: 'amber', label: 'Outside the shift' },
   { code: 'night_job_on_day_shift', level: 'amber', label: 'Night job' },
 ] as const satisfies readonly WarningKind[]
 
@@ -56,3 +64,11 @@ const byCode = new Map<string, WarningKind>(warningKinds.map((row) => [row.code,
 export const warningCodes = warningKinds.map(({ code }) => code) as [WarningCode, ...WarningCode[]]
 export const levelOf = (code: WarningCode): WarningLevel => byCode.get(code)?.level ?? 'red'
 export const warningLabel = (code: WarningCode): string => byCode.get(code)?.label ?? code
+
+export interface AllocationWarning {
+  code: WarningCode
+  level: WarningLevel
+  text: string
+}
+
+export const warning = (code: WarningCode, text: string): AllocationWarning => ({ code, level: levelOf(code), text })

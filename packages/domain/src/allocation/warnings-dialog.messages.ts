@@ -6,4 +6,5 @@ export const warningsDialogTexts = {
   reason: 'Reason for going on despite what is marked red',
   refused:
     'You cannot go on despite these warnings. Choose another driver, vehicle or day, or ask a colleague who can.',
+  undoReason: 'Undo: it was so before',
 } as const

@@ -150,6 +150,9 @@ test('what of a vehicle or trailer is past speaks by its row of the due kinds, a
 test('what is unlawful is red, the rest amber', () => {
   const red = warningCodes.filter((code) => levelOf(code) === 'red')
   expect(red).toEqual([
+    'rest_under_9h',
+    'days_in_row_eu',
+    'day_and_night_eu',
     'licence_class',
     'vehicle_vor',
     'trailer_vor',

@@ -12,16 +12,8 @@ import {
   trainWeightFault,
 } from '../vehicles/couplings.ts'
 import type { OffRoadCause } from '../vehicles/off-road-cause.ts'
-import { leaveWords, warningTexts } from './allocation.messages.ts'
-import { dueCode, duesAgainst, levelOf, type WarningCode, type WarningLevel } from './warning-kinds.table.ts'
-
-export interface AllocationWarning {
-  code: WarningCode
-  level: WarningLevel
-  text: string
-}
-
-const warning = (code: WarningCode, text: string): AllocationWarning => ({ code, level: levelOf(code), text })
+import { jobTexts, leaveWords, warningTexts } from './allocation.messages.ts'
+import { type AllocationWarning, dueCode, duesAgainst, warning } from './warning-kinds.table.ts'
 
 /** When what falls due of somebody or something is due; what is not on record does not warn. */
 export type DueDates = Partial<Readonly<Record<DueKindName, string>>>
@@ -163,7 +155,7 @@ function loadWarnings({ vehicle, weight }: AllocationFacts): AllocationWarning[]
   const payload = vehicle?.payload ?? null
   if (vehicle === null || payload === null || !decimal(weight).gt(decimal(payload))) return []
   const load = showNumber(decimal(weight))
-  return [warning('overweight', warningTexts.overweight({ reg: vehicle.reg, load, payload: showNumber(payload) }))]
+  return [warning('overweight', jobTexts.overweight({ reg: vehicle.reg, load, payload: showNumber(payload) }))]
 }
 
 function shiftWarnings({ mode, shift_type_id }: AllocationFacts): AllocationWarning[] {

@@ -137,11 +137,11 @@ export const auditedTables = {
   off_road_periods: {
     name: 'Time off the road (VOR)',
     known_by: 'from_date',
-    of: ofVehicle,
+    of: ofVehicles,
   },
   owner_drivers: { name: 'Owner driver', known_by: 'full_name', screen: `${settings}/owner-drivers?open=:id` },
   papers: { name: 'Paper', known_by: 'document_name', of: [ofPerson, ...ofVehicles], papers: true },
-  payment_parts: { name: 'Part of a payment', of: { column: 'invoice_id', table: 'invoices' }, money: true },
+  payment_parts: { name: 'Part of a payment', of: { column: 'payment_id', table: 'payments' }, money: true },
   payments: { name: 'Payment', known_by: 'paid_on', money: true },
   personal_data_requests: { name: 'Personal data request', known_by: 'person_kind' },
   profiles: { name: 'Profile', known_by: 'email', screen: `${settings}/profiles?open=:id` },

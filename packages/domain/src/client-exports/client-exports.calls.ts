@@ -1,16 +1,18 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../kernel/call.ts'
-import { idIn, instant } from '../kernel/wire.ts'
+import { flagOut, idIn, instant } from '../kernel/wire.ts'
 import { clientExportMessages } from './client-exports.messages.ts'
 
 const feature = 'client-exports'
-const who = { admin: ['/console/clients'] } as const
+const who = { admin: ['clients.export'] } as const
 const runs = 'outside'
 const params = z.object({ id: idIn() })
 const example = { params: { id: 1 } }
 
 /** The newest export of a company; null where there is none. */
 const newest = z.object({
+  /** Whether the company has agreed to an export, or asked to be closed. */
+  may_export: flagOut,
   export: z.nullable(
     z.object({
       state: z.enum(['making', 'ready', 'failed']),

@@ -15,6 +15,8 @@ export const clientExportTexts = {
   ready: (size: string, rows: string, files: string) => `Ready: ${size}, with ${rows} rows and ${files} files.`,
   until: (when: string) => `It can be downloaded until ${when}.`,
   download: 'Download',
+  notAllowed:
+    'This company has not agreed to an export, and has not asked to be closed. Its Administrator can allow it under Company details, Access for Dray support.',
   failed: 'The export could not be made. Try it again.',
 } as const
 

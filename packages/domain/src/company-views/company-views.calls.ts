@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../kernel/call.ts'
-import { id, idIn, instant, nothing, textIn } from '../kernel/wire.ts'
+import { flag, flagOut, id, idIn, instant, nothing, textIn } from '../kernel/wire.ts'
 import { viewMessages } from './company-views.messages.ts'
 
 const feature = 'company-views'
@@ -11,6 +11,8 @@ const mayOpen = { admin: ['/console/clients', '/console/support'] } as const
 const consent = z.object({
   id,
   reason: z.string(),
+  /** Whether the platform's people may also export everything meanwhile. */
+  may_export: flagOut,
   given_by_name: z.string(),
   given_at: instant,
   expires_at: instant,
@@ -24,6 +26,7 @@ const givenConsent = z.object({
   hours: z
     .int('Must be a whole number')
     .check(z.gte(1, viewMessages.hours), z.lte(mostConsentHours, viewMessages.hours)),
+  may_export: z._default(flag, 0),
 })
 
 export const getViewConsent = defineCall({

@@ -18,6 +18,8 @@ export const viewTexts = {
   end: 'End now',
   reason: 'What they should look at',
   time: 'For how long',
+  mayExport: 'They may also export everything your company has',
+  exports: 'Exporting everything is allowed too.',
   times: [
     { value: 1, label: '1 hour' },
     { value: 4, label: '4 hours' },

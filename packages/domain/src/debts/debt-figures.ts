@@ -13,17 +13,25 @@ export type DebtFigures = Record<AgeBand, string> & {
   owed: string
   /** Credits that no open invoice uses; always 0 or more. */
   credit: string
-  /** What is owed less the credits. */
+  /** Payments that no invoice uses; always 0 or more. */
+  unallocated: string
+  /** What is owed less both. */
   balance: string
 }
 
 const sum = (amounts: readonly Decimal[]) => amounts.reduce((all, amount) => all.plus(decimal(amount)), decimal(0))
 
-/** Returns what open invoices come to on a date. */
-export function debtFigures(items: readonly OpenItem[], at: string): DebtFigures {
+interface Account {
+  items: readonly OpenItem[]
+  payments: readonly { unallocated: Decimal }[]
+}
+
+/** Returns what open invoices and unallocated payments come to on a date. */
+export function debtFigures({ items, payments }: Account, at: string): DebtFigures {
   const owed = items.filter(({ balance }) => decimal(balance).gt(0))
   const credits = items.filter(({ balance }) => decimal(balance).lt(0))
   const balances = (some: readonly OpenItem[]) => sum(some.map(({ balance }) => balance))
+  const unallocated = sum(payments.map((payment) => payment.unallocated))
   const bands = ageBandNames.map((band) => {
     const own = owed.filter(({ invoice_due }) => ageBandOf(invoice_due, at) === band)
     return [band, pounds(balances(own))] as const
@@ -32,6 +40,7 @@ export function debtFigures(items: readonly OpenItem[], at: string): DebtFigures
     ...(Object.fromEntries(bands) as Record<AgeBand, string>),
     owed: pounds(balances(owed)),
     credit: pounds(balances(credits).abs()),
-    balance: pounds(balances(items)),
+    unallocated: pounds(unallocated),
+    balance: pounds(balances(items).minus(unallocated)),
   }
 }

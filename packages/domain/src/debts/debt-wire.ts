@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { invoiceStatuses } from '../invoices/invoice-status.ts'
+import { paymentMethods } from '../invoices/payment.ts'
 import { date, id, instant, money } from '../kernel/wire.ts'
 import { ageBandNames } from './age-bands.ts'
 
@@ -15,7 +16,9 @@ export const figures = {
   owed: money,
   /** Paid and credited beyond what invoices came to. */
   credit: money,
-  /** What is owed less that. */
+  /** Payments, or what is left of them, that no invoice uses. */
+  unallocated: money,
+  /** What is owed less both. */
   balance: money,
 }
 
@@ -50,11 +53,23 @@ const openItem = {
 /** An invoice of which something was left on a date. */
 export const openInvoice = z.object({ ...openItem, customer })
 
+/** A payment of which something was unallocated on a date. */
+const unallocatedPayment = z.object({
+  payment_id: id,
+  paid_on: date,
+  amount: money,
+  method: z.enum(paymentMethods),
+  reference: z.nullable(z.string()),
+  unallocated: money,
+})
+
 /** Everything that was open of one customer on a date. */
 export const statement = z.object({
   customer,
   date,
   items: z.array(z.object(openItem)),
+  /** Payments of which no invoice uses all, the oldest first. */
+  payments: z.array(unallocatedPayment),
   figures: z.object(figures),
 })
 

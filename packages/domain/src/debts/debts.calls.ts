@@ -20,6 +20,7 @@ const debtSorts = [
   ...ageBandNames,
   'owed',
   'credit',
+  'unallocated',
   'balance',
   'oldest_due',
 ] as const

@@ -49,6 +49,10 @@ export const statementPaper = {
   ageing: 'By age',
   owed: 'Owed',
   credit: 'Less credits',
+  unallocated: 'Less payments not allocated',
+  payments: 'Payments not allocated',
+  payment: 'Payment',
+  paid_on: 'Paid on',
   total: 'Total to pay',
   empty: 'Nothing was open on this date.',
   file: (code: string, date: string) => `statement-${code.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${date}.pdf`,
@@ -64,15 +68,19 @@ export const agedDebtTexts = {
   invoices: 'Invoices',
   owed: 'Owed',
   credit: 'In credit',
+  unallocated: 'Unallocated',
   balance: 'Balance',
   oldest: 'Oldest due',
   bands: ageBandTexts,
   chart: 'What is owed, by age',
   chartPart: 'Overdue',
-  sum: ({ owed, credit, balance }: Record<'owed' | 'credit' | 'balance', string>) =>
-    Number(credit.replaceAll(',', '')) === 0
-      ? `Owed £${owed}`
-      : `Owed £${owed}, in credit £${credit}, balance £${balance}`,
+  sum: ({ owed, credit, unallocated, balance }: Record<'owed' | 'credit' | 'unallocated' | 'balance', string>) => {
+    const less = [
+      ...(credit === '0.00' ? [] : [`in credit £${credit}`]),
+      ...(unallocated === '0.00' ? [] : [`unallocated £${unallocated}`]),
+    ]
+    return [`Owed £${owed}`, ...less, ...(less.length > 0 ? [`balance £${balance}`] : [])].join(', ')
+  },
   overdue: (amount: string) => `Overdue £${amount}`,
   selected: (n: number, owed: string) => `${customers(n)} selected, owed £${owed}`,
   empty: 'Nobody owes you anything on this date.',
@@ -159,17 +167,21 @@ export const paymentListTexts = {
   by: 'Recorded by',
   removed: 'Removed',
   action: 'Actions',
-  sum: (payments: number, amount: string) =>
-    `${payments === 1 ? '1 payment' : `${count(payments)} payments`}, £${amount}`,
+  unallocated: 'Unallocated',
+  sum: (payments: number, amount: string, unallocated: string) =>
+    [
+      payments === 1 ? '1 payment' : `${count(payments)} payments`,
+      `£${amount}`,
+      ...(unallocated === '0.00' ? [] : [`unallocated £${unallocated}`]),
+    ].join(', '),
   empty: 'No payment was recorded yet.',
   emptyFiltered: 'Nothing matches the filters.',
   openInvoice: (number: string) => `Open ${number}`,
   record: 'Record payment',
   chooseTitle: 'Record payment',
   chooseCustomer: 'Customer',
-  chooseHint: 'Its open invoices are shown next, the earliest due first.',
+  chooseHint: 'Its open invoices are shown next, the earliest due first. What they do not use stays unallocated.',
   next: 'Next',
-  nothingOpen: (customer: string) => `${customer} has no open invoice.`,
 } as const
 
 /** Money owed on the start page. */

@@ -1,3 +1,5 @@
+import { bookedWords } from '../vehicles/off-road-words.ts'
+
 /** What the defect calls return and refuse. */
 export const defectMessages = {
   reported: 'Defect reported',
@@ -75,7 +77,9 @@ export const defectNotice = {
   titleOf: (vehicle: string, count: number) => `${count} defects reported: ${vehicle}`,
   line: (title: string, severity: string, description: string | null) =>
     `${title} (${severity.toLowerCase()})${description ? `: ${description}` : ''}`,
-  offRoad: 'The vehicle is off the road until the defect is signed off.',
+  offRoad: ({ name, title, days }: { name: string; title: string; days: readonly string[] }) =>
+    `${name} is off the road until “${title}” is signed off.${bookedWords(days)}`,
+  saved: (words: string) => `Saved. ${words}`,
 } as const
 
 /** The record of a defect on paper. */

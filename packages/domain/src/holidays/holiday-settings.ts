@@ -45,7 +45,10 @@ export type HolidaySettings = typeof holidaySettings.standards
  * The days of holiday a year of somebody who works so many days a week: the weeks times the days, at most the company's
  * limit (Working Time Regulations 1998, regs 13 and 13A: 5.6 weeks, at most 28 days), rounded up to half a day.
  */
-export function entitledDays(days_a_week: number, settings: HolidaySettings): number {
+export function entitledDays(
+  days_a_week: number,
+  settings: { entitlement_weeks: string | number; entitlement_days_most: number },
+): number {
   const days = decimal(settings.entitlement_weeks).times(days_a_week)
   return Math.min(Math.ceil(days.times(2).toNumber()) / 2, settings.entitlement_days_most)
 }

@@ -38,8 +38,16 @@ const moneyOfLate = z.object({
 })
 const fleetOfToday = z.object({
   vehicles: z.int(),
-  /** `until`: the last day of those that follow each other from today; null while nobody knows. */
-  off_road: z.array(z.object({ id, reg: z.string(), description: text, until: z.nullable(z.string()) })),
+  /** `reg` of a trailer is its serial number; `until`: the last day of those that follow each other from today, null while nobody knows. */
+  off_road: z.array(
+    z.object({
+      subject: z.enum(['vehicle', 'trailer']),
+      id,
+      reg: z.string(),
+      description: text,
+      until: z.nullable(z.string()),
+    }),
+  ),
   /** What has expired or expires soon of whom and what the caller may see, the first due first. */
   due: z.array(
     z.object({

@@ -101,6 +101,20 @@ export const listTexts = {
 } as const
 
 /** Where people put rows in order. */
+/** What the undo of a screen says. */
+export const undoTexts = {
+  undo: 'Undo',
+  key: 'undo',
+  undone: (message: string) => `Undone: ${message}`,
+  nothing: 'Nothing to undo',
+  cannot: (message: string, why: string) =>
+    `${message}: this cannot be undone, ${why}. Press again to undo what came before.`,
+  gone: (message: string) => `${message}: somebody has removed it meanwhile, so there is nothing to undo.`,
+  fileGone: 'the file is deleted',
+  setBack: 'set it back where you set it',
+  reasonHidden: 'it would lose a reason that you may not read',
+} as const
+
 export const orderTexts = {
   move: (name: string) => `Move ${name}: drag, use the arrow keys, or press Enter for a place`,
   moveTo: 'Move to place …',

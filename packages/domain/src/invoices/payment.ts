@@ -4,12 +4,19 @@ import { paymentTexts as texts } from './payments.messages.ts'
 export const paymentMethods = ['bank', 'card', 'cash', 'cheque', 'other'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
+/** A refund is money that went back to the customer. */
+export const paymentKinds = ['payment', 'refund'] as const
+export type PaymentKind = (typeof paymentKinds)[number]
+
 interface Open {
   id: number
   inv_number: string
   /** VAT included. */
   owed: Decimal
 }
+
+const sumOf = (parts: readonly { amount: Decimal }[]) =>
+  parts.reduce((sum, { amount }) => sum.plus(decimal(amount)), decimal(0))
 
 /** How an amount is laid on open invoices, each as far as it goes, in the order given; what is over is `rest`. */
 export function spread(amount: Decimal, invoices: readonly Open[]) {
@@ -29,7 +36,14 @@ interface Part {
   amount: Decimal
 }
 
-/** What is wrong with the parts of a payment, by field; null when they pay exactly its amount. */
+/** What of an amount no part uses. */
+export const unallocatedOf = (amount: Decimal, parts: readonly { amount: Decimal }[]): string =>
+  pounds(decimal(amount).minus(sumOf(parts)))
+
+/**
+ * What is wrong with the shares of an amount, by field; null when no invoice gets more than it is owed and all together
+ * no more than the amount. What is left stays unallocated.
+ */
 export function partFaults(amount: Decimal, parts: readonly Part[], invoices: readonly Open[]) {
   const openOf = new Map(invoices.map((invoice) => [invoice.id, invoice]))
   const faults = parts.flatMap((part, at) => {
@@ -39,6 +53,42 @@ export function partFaults(amount: Decimal, parts: readonly Part[], invoices: re
     return isOver ? [[`parts.${at}.amount`, texts.over(open.inv_number, pounds(decimal(open.owed)))] as const] : []
   })
   if (faults.length > 0) return Object.fromEntries(faults)
-  const sum = parts.reduce((all, part) => all.plus(decimal(part.amount)), decimal(0))
-  return sum.eq(decimal(amount)) ? null : { amount: texts.sum_differs(pounds(sum), pounds(decimal(amount))) }
+  const sum = sumOf(parts)
+  return sum.gt(decimal(amount)) ? { amount: texts.sum_above(pounds(sum), pounds(decimal(amount))) } : null
+}
+
+/** Money of a customer that may be used: what a payment has left, or what it paid too much of an invoice. */
+export interface Fund {
+  payment_id: number
+  /** The invoice that is overpaid; null for what no invoice uses. */
+  invoice_id: number | null
+  amount: Decimal
+}
+
+/** A move of money from a fund to what was wanted at that place. */
+export interface Move {
+  payment_id: number
+  from_invoice_id: number | null
+  wanted_at: number
+  amount: string
+}
+
+/** How funds, used in their order, come to the wanted amounts; `missing` is what they do not reach. */
+export function drawOn(funds: readonly Fund[], wanted: readonly Decimal[]): { moves: Move[]; missing: string } {
+  const left = funds.map((fund) => ({ ...fund, amount: decimal(fund.amount) }))
+  const moves: Move[] = []
+  let missing = decimal(0)
+  for (const [wanted_at, amount] of wanted.entries()) {
+    let rest = decimal(amount)
+    for (const fund of left) {
+      const part = rest.lt(fund.amount) ? rest : fund.amount
+      if (part.lte(0)) continue
+      const { payment_id, invoice_id: from_invoice_id } = fund
+      moves.push({ payment_id, from_invoice_id, wanted_at, amount: pounds(part) })
+      fund.amount = fund.amount.minus(part)
+      rest = rest.minus(part)
+    }
+    missing = missing.plus(rest)
+  }
+  return { moves, missing: pounds(missing) }
 }

@@ -36,7 +36,13 @@ export const detailsTexts = {
   proofAt: (time: string, punctuality: string) => (punctuality ? `${time}, ${punctuality}` : time),
   chargeForCancel: 'Charge for cancelling',
   chargeForCancelHint:
-    'Left empty, the job is cancelled without a charge. With one, it goes to Completed at that price.',
+    'Left empty, the job is cancelled without a charge. With one, it goes to Completed and bills exactly that.',
+  keptOnCancelling: {
+    extras: (amount: string) => `Bill the extras as well, £${amount}`,
+    waiting: (amount: string) => `Bill the waiting as well, £${amount}`,
+    costs: (amount: string) => `Keep the costs, £${amount}`,
+  },
+  billedForCancel: (total: string) => `£${total} will be billed, before VAT.`,
 } as const
 
 export const factTexts = {
@@ -84,13 +90,16 @@ export const ledgerTexts = {
   noVatCode: 'VAT: no tax code is chosen yet',
   withVat: (total: string) => `£${total} with VAT`,
   subcost: 'Sub cost',
+  carrier: (name: string, leg: string) => `${name}, ${leg.toLowerCase()}`,
+  notAgreed: 'Not agreed: enter what they are paid',
   other_costs: 'Other costs',
   profit: 'Profit',
   percent: (charge: string) => `${charge}%`,
   perKilogram: (charge: string) => `${charge} per kg`,
   times: (count: string, charge: string) => `${count} × ${charge}`,
   now: (cost: string) => `Now ${cost}`,
-  savedMeanwhile: (cost: string) => `Somebody else just saved ${cost}. Leave the field again to save yours.`,
+  savedMeanwhile: (who: string, cost: string) => `${who} just saved ${cost}. Leave the field again to save yours.`,
+  ownSavedMeanwhile: (cost: string) => `You just saved ${cost} in another window. Leave the field again to save this.`,
 } as const
 
 export const feedTexts = {
@@ -113,7 +122,8 @@ export const feedTexts = {
   noteText: 'Note',
   save: 'Save',
   cancel: 'Cancel',
-  noteConflict: 'Somebody else just changed this note:',
+  noteConflict: (who: string) => `${who} just changed this note:`,
+  ownNoteConflict: 'You just changed this note in another window:',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
   open: 'Open the document',

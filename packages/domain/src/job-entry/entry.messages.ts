@@ -107,7 +107,6 @@ export const entryTexts = {
 
 /** When somebody else saved the same job while it was being edited. */
 export const entryConflictTexts = {
-  title: 'Somebody else has changed this job. Choose which values to keep, then save again.',
   blank: 'blank',
   yes: 'yes',
   no: 'no',

@@ -210,6 +210,23 @@ export const updateJobSubCost = defineCall({
   example: { params: { id: 1 }, body: { subcost: 80 } },
 })
 
+export const updateLegCost = defineCall({
+  id: 'updateLegCost',
+  feature,
+  method: 'PUT',
+  path: '/client/update-leg-cost/:id',
+  summary: 'Enters what a sub-contractor or owner driver of a job is paid; the cost of the job follows',
+  who: pricing,
+  money: true,
+  runs: 'write',
+  params: idParams('sub_contractor_job'),
+  /** The version is that of the row in `sub_contractor_jobs`. */
+  body: z.object({ subcost: cost, version: versionIn }),
+  answer: jobDetail,
+  message: jobMessages.leg_cost_updated,
+  example: { params: { id: 1 }, body: { subcost: 80 } },
+})
+
 export const updateJobOtherCosts = defineCall({
   id: 'updateJobOtherCosts',
   feature,
@@ -230,6 +247,7 @@ export const jobEntryCalls = [
   saveJob,
   updateJob,
   updateJobSubCost,
+  updateLegCost,
   updateJobOtherCosts,
   getDiaryDefaults,
   measureMileage,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keptOnCancelling } from '../job-entry/cancel-charge.ts'
 import { jobChangesBody } from '../job-entry/job-body.ts'
 import { jobDetail } from '../jobs/job.ts'
 import { jobWriters } from '../jobs/job-permissions.ts'
@@ -42,6 +43,8 @@ export const updateJobStatus = defineCall({
     status: z.enum(jobStatuses),
     confirmed: z._default(flag, 0),
     base_charge: z.optional(moneyIn),
+    /** What a charged cancel keeps of the job beside the charge; by itself extras, waiting and costs go. */
+    keep: z._default(z.array(z.enum(keptOnCancelling)).check(z.maxLength(keptOnCancelling.length)), []),
   }),
   answer: jobDetail,
   message: jobMessages.status_updated,

@@ -235,6 +235,8 @@ const subContractorJob = z.object({
   owner_driver_id: z.nullable(id),
   sub_contractor: z.nullable(z.object({ id, code: z.string(), name: z.string() })),
   owner_driver: person,
+  /** What they are paid, where it was agreed with them and not only for the job as a whole. */
+  agreed_subcost: z.nullable(money),
 })
 
 /** The name of a catalogue row beside its id. */

@@ -10,6 +10,7 @@ export const jobMessages = {
   restored: 'Job restored',
   marked: 'Marks saved',
   sub_cost_updated: 'Job sub cost updated successfully',
+  leg_cost_updated: 'Cost of the carrier saved',
   other_costs_updated: 'Job Other costs updated successfully',
   note_added: 'Job note added Successfully',
   note_updated: 'Job note saved',
@@ -24,6 +25,7 @@ export const jobMessages = {
   costs_closed: (status: string, open: readonly string[]) =>
     `The job is ${statusLabel(status)}. Its costs can be changed in the job itself until its charges close, and here while it is ${open.map(statusLabel).join(' or ')}.`,
   charge_without_cancel: 'A charge goes with cancelling only',
+  kept_without_charge: 'Only a cancellation with a charge keeps something of it',
   charge_too_small: 'The charge must be above 0',
   places_missing: 'Two places are needed: coordinates or postcodes',
 } as const
@@ -38,6 +40,7 @@ export const activityMessages = {
   charged_cancel: 'Cancelled with a charge',
   waiting_approved: 'Waiting charge approved',
   sub_cost: { changed: 'Sub cost changed', removed: 'Sub cost removed' },
+  leg_cost: { changed: 'Cost of a carrier changed', removed: 'Cost of a carrier removed' },
   other_costs: { changed: 'Other costs changed', removed: 'Other costs removed' },
   with_amount: (message: string, amount: string) => `${message}: £${amount}`,
 } as const

@@ -45,6 +45,10 @@ export const errors = {
     status: 409,
     text: 'An export of this company is being made already. Wait until it is ready.',
   },
+  no_export_consent: {
+    status: 409,
+    text: 'This company has not agreed to an export, and has not asked to be closed. Its Administrator can allow it under Company details.',
+  },
   view_only: { status: 403, text: 'You only look into this company: nothing can be changed or taken along.' },
   view_ended: { status: 403, text: 'You no longer look into this company.' },
   no_view_consent: { status: 409, text: 'This company does not consent to being looked into.' },
@@ -65,6 +69,10 @@ export const errors = {
     text: 'This Idempotency-Key was used with another request body.',
   },
   busy: { status: 503, text: 'The system is busy. Nothing was saved; try again.' },
+  storage_full: {
+    status: 503,
+    text: 'The server has no room left to keep this. Nothing was saved; try again later.',
+  },
   database_unavailable: {
     status: 503,
     text: 'The system is busy or restarting. Nothing was saved; try again.',
@@ -118,6 +126,10 @@ export const errors = {
     text: 'Something was done on this workday already, so it stays. End it early instead.',
   },
   // vehicles
+  off_road_held: {
+    status: 409,
+    text: 'This stays off the road until its dangerous defect is signed off. The period ends with it.',
+  },
   vehicle_booked: { status: 409, text: 'You selected Booked dates also for VOR' },
   odometer_unlikely: { status: 409, text: 'The odometer reading is far from the last one. Is it right?' },
   // defects
@@ -145,6 +157,10 @@ export const errors = {
   },
   booking_step_not_allowed: { status: 409, text: 'This request has been answered already.' },
   // tracking links
+  too_many_tracking_emails: {
+    status: 429,
+    text: 'Many tracking links were e-mailed in the last 24 hours. Copy the link instead, or try again tomorrow.',
+  },
   tracking_ended: { status: 410, text: 'This link has ended.' },
   // e-mail log
   email_link_once: {
@@ -169,6 +185,7 @@ export const errors = {
   // credit notes
   invoices_not_sent: { status: 409, text: 'No invoice was sent.' },
   payment_removed: { status: 409, text: 'This payment has been removed already.' },
+  payment_refunded: { status: 409, text: 'Part of this payment was refunded. Remove the refund first.' },
   job_not_invoiced: { status: 409, text: 'Only an invoiced job can be credited.' },
   invoice_unsent: {
     status: 409,
@@ -178,6 +195,10 @@ export const errors = {
   credit_notes_not_sent: { status: 409, text: 'No credit note was sent.' },
   // self-bills
   self_bill_step_not_allowed: { status: 409, text: 'This cannot be given that status.' },
+  self_bill_no_address: {
+    status: 409,
+    text: 'The supplier’s address is not complete. Enter their street and town or postcode, close the period again, then approve.',
+  },
   self_bill_settled: { status: 409, text: 'It was approved before and stays. A correction comes on the next one.' },
   self_bills_not_paid: { status: 409, text: 'None of these is paid.' },
   self_bills_not_sent: { status: 409, text: 'Nothing was sent.' },
@@ -192,3 +213,10 @@ export type ErrorCode = keyof typeof errors
 
 /** Field errors of a 422: field name to the reasons, first one shown. */
 export type FieldErrors = Record<string, string[]>
+
+/** Who saved or deleted a row before the caller: goes with a conflict, and with a row that is gone. */
+export interface ChangedBy {
+  /** Null for the program's own work. */
+  user_id: number | null
+  name: string
+}

@@ -83,6 +83,7 @@ export const consolePermissions = [
   { id: 204, slug: '/console/server-settings', title: 'Server settings', type: 'settings' },
   { id: 205, slug: '/console/support', title: 'Support', type: 'support' },
   { id: 206, slug: '/console/audit-trail', title: 'Audit trail', type: 'side_menu' },
+  { id: 207, slug: 'clients.export', title: 'Export all data of a company', type: 'extra' },
 ] as const
 
 /** What a customer's users may hold, in the menus where it stands; a booker holds all of it. */

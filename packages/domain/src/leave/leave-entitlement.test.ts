@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayCount, leaveBalance, overfullDays } from './leave-entitlement.ts'
+import { dayCount, hasStatutoryLeave, leaveBalance, overfullDays } from './leave-entitlement.ts'
 
 const day = (date: string, type: 1 | 2 | 3 = 1, is_half = 0) => ({ date, type, is_half })
 const year = { from: '2026-04-01', to: '2027-03-31' }
@@ -41,3 +41,10 @@ test('a day is overfull when one more would be over the limit', () => {
   expect(overfullDays(['2026-06-01', '2026-06-02', '2026-06-03'], { away, most_away: 3 })).toEqual(['2026-06-02'])
   expect(overfullDays(['2026-06-02'], { away, most_away: null })).toEqual([])
 })
+
+test.each([
+  ['an employee', { driver_type: 1, driver_emp_type: 2 }, true],
+  ['somebody of whom it is not said', { driver_type: 1, driver_emp_type: null }, true],
+  ['a self-employed driver', { driver_type: 1, driver_emp_type: 1 }, false],
+  ['an agency driver', { driver_type: 2, driver_emp_type: 2 }, false],
+])('the law owes leave to %s: %s', (_, employment, owed) => expect(hasStatutoryLeave(employment)).toBe(owed))

@@ -1,3 +1,4 @@
+import { isAgencyDriver } from '../drivers/driver-type.ts'
 import { decimal } from '../kernel/decimal.ts'
 import { type LeaveType, leaveType } from './leave-days.ts'
 
@@ -42,8 +43,27 @@ export function leaveBalance({ year, today, entitled, carried, leaves, requested
   return { entitled, carried, taken, booked, requested: dayCount(requested.filter(isInYear)), left }
 }
 
+/**
+ * True for workers of the company itself. The self-employed and those whom an agency employs have no paid leave of the
+ * company's (Working Time Regulations 1998, regs 2 and 36) unless somebody sets one.
+ */
+export const hasStatutoryLeave = ({ driver_type, driver_emp_type }: Employment): boolean =>
+  !isAgencyDriver(driver_type) && driver_emp_type !== selfEmployed
+const selfEmployed = 1
+interface Employment {
+  driver_type: number | null
+  driver_emp_type: number | null
+}
+
 /** What speaks against leave; whoever answers may go on after they were told. */
-export const leaveMatterCodes = ['booked', 'too_many_away', 'over_entitlement', 'short_notice', 'already_away'] as const
+export const leaveMatterCodes = [
+  'booked',
+  'worked',
+  'too_many_away',
+  'over_entitlement',
+  'short_notice',
+  'already_away',
+] as const
 export type LeaveMatterCode = (typeof leaveMatterCodes)[number]
 
 /** The days on which more drivers would be away than may be; `away` counts the others. */

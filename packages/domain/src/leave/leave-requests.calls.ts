@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { nations } from '../holidays/bank-holidays.ts'
+import { acceptance } from '../kernel/acceptance.ts'
 import { defineCall } from '../kernel/call.ts'
 import { daysBetween } from '../kernel/clock-time.ts'
 import {
@@ -19,6 +20,7 @@ import {
   versionIn,
 } from '../kernel/wire.ts'
 import { removedWorkday } from '../organizer/organizer-wire.ts'
+import { restoredWorkdays } from '../organizer/workday.calls.ts'
 import { leaveRequestTexts as texts } from './leave.messages.ts'
 import { leaveMatterCodes } from './leave-entitlement.ts'
 
@@ -164,6 +166,9 @@ export const answerLeaveRequest = defineCall({
     reason: z.optional(linesOrNull(500)),
     /** 1 after asking: the workdays of these days are removed, and their jobs wait again. */
     confirmed: z._default(flag, 0),
+    /** Workdays that come back in the same step, where an approval that removed them is taken back. */
+    workdays: z._default(restoredWorkdays, []),
+    ...acceptance,
     version: versionIn,
   }),
   /** The workdays that were removed, as `restore-workdays` takes them back. */
@@ -198,6 +203,8 @@ const allowance = z.object({
   /** What was left of the leave year before, of its own entitlement. */
   left_before: z.number(),
   balance,
+  /** By which the working week gives days, as it is typed. */
+  rule: z.object({ entitlement_weeks: decimalOut, entitlement_days_most: z.int() }),
   /** 0 until something was entered for this leave year. */
   version: z.int(),
 })

@@ -23,9 +23,21 @@ export const availabilityTexts = {
   removes: (said: string) => `${said}. The workdays of these days are removed, and their jobs wait again.`,
   mattersTitle: 'This leave has warnings',
   goOn: 'Continue',
-  undo: 'Undo',
-  undone: 'Undone',
-  reasons: 'Reasons',
+  correction: 'Why past days are changed',
+  correctionHint: 'The audit trail keeps it',
+} as const
+
+/** What somebody's leave has released. */
+export const freedTexts = {
+  title: 'Released by this leave',
+  hint: 'These jobs wait again and are marked among the available jobs.',
+  giveTo: 'Give to',
+  choose: 'Choose a driver',
+  give: (days: number) => (days === 1 ? 'Give the workday' : `Give ${days} workdays`),
+  given: (name: string, days: number) =>
+    days === 1 ? `Workday given to ${name}` : `${days} workdays given to ${name}`,
+  drives: (reg: string, day: string) => `drives ${reg} on ${day}`,
+  away: (day: string) => `away on ${day}`,
 } as const
 
 export const leaveCalendarTexts = {

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import { acceptance } from '../kernel/acceptance.ts'
 import { defineCall } from '../kernel/call.ts'
 import { date, dateIn, flag, flagOut, id, idOf, idParams, spelled, textOrNull } from '../kernel/wire.ts'
 import { removedWorkday } from '../organizer/organizer-wire.ts'
+import { restoredWorkdays } from '../organizer/workday.calls.ts'
 import { leaveTexts as texts } from './leave.messages.ts'
+import { correctionReasonLength } from './past-days.ts'
 
 const feature = 'leave'
 const who = { client: ['/organizer', '/planner', '/driver-holiday-management'] } as const
@@ -20,6 +23,18 @@ const selectedDays = z.pipe(
   ),
 )
 const days = z.array(date)
+const correction_reason = z.optional(textOrNull(correctionReasonLength.most))
+
+/** What a day was before it was changed; `type` null: the driver was available. */
+const dayBefore = z.object({
+  date,
+  type: z.nullable(z.literal([1, 2, 3])),
+  is_half: flagOut,
+  /** The request whose approval had made the day. */
+  request_id: z.nullable(id),
+  /** 1 where a reason stood with the day, whether or not this person may read it. */
+  has_text: flagOut,
+})
 
 /** A driver's days, by what they are, and how many of the calendar year are holiday and sick. */
 const driverDates = z.object({
@@ -95,13 +110,54 @@ export const addDriverLeaves = defineCall({
     text: z.optional(textOrNull(500)),
     /** 1 where each of these days is a half day. */
     is_half: z._default(flag, 0),
-    /** 1 after asking: the workdays of these days are removed, and their jobs wait again. */
+    /** Why past days are changed; needed where there are any. */
+    correction_reason,
+    /** 1 after asking: the workdays of these days are removed, and their jobs wait again; what was worked stays. */
     confirmed: z._default(flag, 0),
   }),
-  /** The workdays that were removed, as `restore-workdays` takes them back. */
-  answer: z.object({ dates: driverDates, removed: z.array(removedWorkday) }),
+  /** The workdays that were removed, as `restore-workdays` takes them back, and what the days were before. */
+  answer: z.object({ dates: driverDates, removed: z.array(removedWorkday), before: z.array(dayBefore) }),
   message: texts.saved,
   example: { body: { selectedDays: ['2026-06-01'], driver_id: 1, type: 1 } },
+})
+
+export const changeDriverDays = defineCall({
+  id: 'changeDriverDays',
+  feature,
+  method: 'PUT',
+  path: '/client/driver-days',
+  summary: 'Sets days of a driver one by one, available ones too, and brings workdays back in the same step: the undo',
+  who,
+  runs: 'write',
+  body: z.object({
+    driver_id: idOf('driver'),
+    days: z
+      .array(
+        z.object({
+          date: dateIn,
+          /** 1 holiday, 2 sick, 3 not available, null available. */
+          type: z.nullable(
+            z.literal([1, 2, 3], 'Must be 1 (holiday), 2 (sick), 3 (not available) or null (available)'),
+          ),
+          is_half: z._default(flag, 0),
+          text: z.optional(textOrNull(500)),
+          /** The approved request that the day belongs to. */
+          request_id: z.optional(z.nullable(idOf('leave_request'))),
+        }),
+      )
+      .check(
+        z.minLength(1, texts.daysMissing),
+        z.maxLength(most, texts.tooMany(most)),
+        z.refine((given) => new Set(given.map((day) => day.date)).size === given.length, texts.dayTwice),
+      ),
+    correction_reason,
+    confirmed: z._default(flag, 0),
+    workdays: z._default(restoredWorkdays, []),
+    ...acceptance,
+  }),
+  answer: z.object({ dates: driverDates, removed: z.array(removedWorkday), before: z.array(dayBefore) }),
+  message: texts.saved,
+  example: { body: { driver_id: 1, days: [{ date: '2026-06-01', type: null }] } },
 })
 
 export const removeDriverLeaves = defineCall({
@@ -114,9 +170,15 @@ export const removeDriverLeaves = defineCall({
   runs: 'write',
   params: idParams('driver_leave'),
   query: z.object({ selectedDays: z.optional(selectedDays) }),
-  answer: driverDates,
+  answer: z.object({ dates: driverDates, before: z.array(dayBefore) }),
   message: texts.available,
   example: { params: { id: 1 } },
 })
 
-export const leaveCalls = [getDriverAvailabilities, listDriverLeaves, addDriverLeaves, removeDriverLeaves]
+export const leaveCalls = [
+  getDriverAvailabilities,
+  listDriverLeaves,
+  addDriverLeaves,
+  changeDriverDays,
+  removeDriverLeaves,
+]

@@ -1,5 +1,7 @@
 import { showDay } from '../kernel/clock-time.ts'
 
+const onVehicle = ({ date, reg }: { date: string; reg: string }) => `${showDay(date)} on ${reg}`
+
 export const leaveTexts = {
   bookedStays: "You can't change booked date to available!",
   added: {
@@ -11,8 +13,14 @@ export const leaveTexts = {
   available: 'Available date added successfully',
   tooMany: (most: number) => `At most ${most} days at once`,
   daysMissing: 'Please select at least one date',
-  booked: (days: readonly { date: string; reg: string }[]) =>
-    `Booked: ${days.map(({ date, reg }) => `${showDay(date)} on ${reg}`).join(', ')}`,
+  dayTwice: 'Each day once',
+  booked: (days: readonly { date: string; reg: string; jobs: readonly string[] }[]) =>
+    `Booked: ${days.map((day) => [onVehicle(day), ...day.jobs].join(', ')).join('; ')}`,
+  worked: (days: readonly { date: string; reg: string }[]) =>
+    `Worked or booked, and kept on record: ${days.map(onVehicle).join(', ')}`,
+  pastDays: 'Past days are corrected by those who may change the leave calendar',
+  correctionReasonMissing: 'Say why these past days are changed, in at least 3 characters',
+  otherRequest: 'This is no approved request of the driver for that day',
 } as const
 
 const days = (dates: readonly string[]) => dates.map(showDay).join(', ')
@@ -21,7 +29,7 @@ const days = (dates: readonly string[]) => dates.map(showDay).join(', ')
 export const leaveRequestTexts = {
   daysMissing: leaveTexts.daysMissing,
   tooMany: leaveTexts.tooMany,
-  dayTwice: 'Each day once',
+  dayTwice: leaveTexts.dayTwice,
   tooLong: 'All days of a request lie within a year',
   halves: 'Must be whole or half days',
   added: 'Request saved',
@@ -30,10 +38,18 @@ export const leaveRequestTexts = {
   allowanceSaved: 'Entitlement saved',
   reasonMissing: 'Please enter a reason',
   stays: 'An answered request stays on record',
+  noteMissing: 'Say why leave is asked for on past days',
+  /** Why leave on past days changed, where a request did it. */
+  corrected: {
+    Approved: 'Leave request approved',
+    Requested: 'Leave request opened again',
+    Declined: 'Leave request declined',
+  },
   same: (status: string) => `The request is ${status.toLowerCase()} already`,
   away: { 1: 'holiday', 2: 'sick', 3: 'not available' },
   matters: {
     booked: leaveTexts.booked,
+    worked: leaveTexts.worked,
     too_many_away: (dates: readonly string[], most: number) => `More than ${most} would be away: ${days(dates)}`,
     over_entitlement: (left: number, asked: number) => `${asked} days asked for, ${left} left`,
     short_notice: (given: number, wanted: number) => `${given} days of notice, ${wanted} are asked for`,

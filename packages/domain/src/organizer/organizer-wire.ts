@@ -97,6 +97,8 @@ export const organizerJob = z.object({
   delivery_at: at,
   load_type: z.nullable(z.object({ id, code: z.string(), color: z.string() })),
   total_charge: money,
+  /** The driver whose leave on that day took the job off a workday, while it waits. */
+  freed_from: text,
   /** Its open allocation to a driver, if any. */
   work_day_jobs: z.array(z.object({ id, workday_id: id, driver_id: id, full_name: z.string(), reg: z.string() })),
 })
@@ -211,6 +213,8 @@ export const workdayDetail = z.object({
   ended_at: at,
   ended_reason: text,
   made_by_allocation: flagOut,
+  /** 1 where something was done on it, so that it is not removed. */
+  is_record: flagOut,
   attachments: z.array(workdayAttachment),
   warnings: z.array(allocationWarning),
   version: z.int(),
@@ -239,6 +243,8 @@ export const removedWorkday = z.object({
   trailer_id: z.nullable(id),
   start_time: clock,
   made_by_allocation: zeroOrOne,
-  jobs: z.array(z.object({ job_id: id, is_planned: zeroOrOne })),
+  /** What a person calls its vehicle and its jobs. */
+  reg: z.string(),
+  jobs: z.array(z.object({ job_id: id, is_planned: zeroOrOne, job_number: z.string() })),
 })
 export type RemovedWorkday = z.output<typeof removedWorkday>

@@ -142,6 +142,19 @@ export const deleteWorkday = defineCall({
   example: { params: { id: 1 } },
 })
 
+/** Workdays that were removed, with their jobs; another driver may stand in the place of the one who had them. */
+export const restoredWorkdays = z
+  .array(
+    z.object({
+      ...newWorkday,
+      made_by_allocation: z._default(flag, 0),
+      jobs: z
+        ._default(z.array(z.object({ job_id: idOf('job'), is_planned: z._default(flag, 0) })), [])
+        .check(z.maxLength(200)),
+    }),
+  )
+  .check(z.maxLength(400))
+
 export const restoreWorkdays = defineCall({
   id: 'restoreWorkdays',
   feature,
@@ -151,17 +164,7 @@ export const restoreWorkdays = defineCall({
   who: { client: [...planning.client, '/driver-holiday-management'] },
   runs: 'write',
   body: z.object({
-    workdays: z
-      .array(
-        z.object({
-          ...newWorkday,
-          made_by_allocation: z._default(flag, 0),
-          jobs: z
-            ._default(z.array(z.object({ job_id: idOf('job'), is_planned: z._default(flag, 0) })), [])
-            .check(z.maxLength(200)),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(400)),
+    workdays: restoredWorkdays.check(z.minLength(1)),
     ...acceptance,
   }),
   answer: z.array(workdayCard),

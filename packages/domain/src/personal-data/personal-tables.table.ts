@@ -412,9 +412,9 @@ export const personalSources: Readonly<Record<PersonKind, readonly PersonalSourc
     {
       table: 'driver_leaves',
       by: byPerson('driver_id'),
-      copies: ['date', 'type', 'is_half', 'text'],
+      copies: ['date', 'type', 'is_half', 'text', 'correction_reason'],
       rows: 'kept',
-      clears: ['text'],
+      clears: ['text', 'correction_reason'],
     },
     {
       table: 'leave_requests',

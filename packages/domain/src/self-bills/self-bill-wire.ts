@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { date, decimalOut, flagOut, id, instant, money, moneyText } from '../kernel/wire.ts'
 import { agreementStates } from './agreement-state.ts'
+import { linePartKinds } from './line-parts.ts'
 import { selfBillKinds } from './self-bill-kinds.table.ts'
 import { selfBillStatuses } from './self-bill-status.ts'
 
@@ -76,6 +77,18 @@ const selfBillLine = z.object({
   paid_hours: z.string(),
   hourly_rate: z.nullable(money),
   nightout: z.nullable(money),
+  /** What the net is made of, each a quantity at a rate; none of lines made before they were kept. */
+  parts: z.array(
+    z.object({
+      kind: z.enum(linePartKinds),
+      /** Null where it is not paid by the hour. */
+      minutes: z.nullable(decimalOut),
+      multiple: z.nullable(decimalOut),
+      /** Exact: a premium's may have fractions of a penny. */
+      rate: money,
+      amount: money,
+    }),
+  ),
   net: money,
   tax_code: z.string(),
   tax_rate: decimalOut,
@@ -103,6 +116,7 @@ export const leftReasons = [
   'no_agency',
   'not_done',
   'no_cost',
+  'no_address',
   'reopened',
   'settled',
   'waiting',

@@ -1,8 +1,8 @@
 import { addDays, defaultZone, localToInstant } from '../kernel/clock-time.ts'
+import { hoursLimits } from '../workdays/hours-limits.table.ts'
 import { instantOf, lengthOf, minuteOf, type Span, within } from './activities.ts'
 import type { Breach } from './breach.ts'
 import { type HoursRule, hoursTexts } from './hours.messages.ts'
-import { hoursLimits } from './hours-limits.table.ts'
 import { isTooLittleBreak } from './working-time.ts'
 
 /** A shift as it was clocked; the place of its break is not known. */

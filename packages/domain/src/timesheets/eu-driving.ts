@@ -1,6 +1,6 @@
+import { hoursLimits } from '../workdays/hours-limits.table.ts'
 import { type Duty, partedBy, passes, type Span } from './activities.ts'
 import type { Moment } from './breach.ts'
-import { hoursLimits } from './hours-limits.table.ts'
 
 const { eu } = hoursLimits
 const isDriving = ({ kind, isDomestic }: Duty) => kind === 'drive' && !isDomestic

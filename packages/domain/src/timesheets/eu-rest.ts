@@ -1,6 +1,6 @@
+import { hoursLimits } from '../workdays/hours-limits.table.ts'
 import { type Duty, lengthOf, pausesOf, type Span, within } from './activities.ts'
 import type { Moment } from './breach.ts'
-import { hoursLimits } from './hours-limits.table.ts'
 
 const { eu } = hoursLimits
 

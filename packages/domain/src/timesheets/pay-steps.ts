@@ -28,7 +28,8 @@ export interface PaySteps {
 const places = 5
 const exact = (value: ReturnType<typeof decimal>) => value.round(places, 1).toFixed()
 
-function premiumOf(date: string, multiple: string, bank_holidays: ReadonlySet<string>): PremiumDay | null {
+/** Which day puts a multiple on; null where the rate itself is paid. */
+export function premiumOf(date: string, multiple: string, bank_holidays: ReadonlySet<string>): PremiumDay | null {
   if (decimal(multiple).eq(1)) return null
   if (bank_holidays.has(date)) return 'bank_holiday'
   return weekday(date) === 6 ? 'saturday' : 'sunday'

@@ -110,6 +110,7 @@ const sheetDay = z.object({
   paid_minutes: z.nullable(minutes),
   cost: z.optional(z.nullable(money)),
   pay: z.nullable(steps),
+  version: z.int(),
 })
 export type SheetDay = z.output<typeof sheetDay>
 

@@ -18,6 +18,7 @@ import {
   textIn,
   textOrNull,
   time,
+  versionIn,
 } from '../kernel/wire.ts'
 import { shiftWanted } from '../organizer/organizer-permissions.ts'
 import { organizerActivity, workdayDetail } from '../organizer/organizer-wire.ts'
@@ -254,7 +255,7 @@ export const updateWorkDay = defineCall({
   who: writing,
   runs: 'write',
   params: idParams('workday'),
-  body: z.object({ start_time: z.optional(z.nullable(time)), ...clockedFields }),
+  body: z.object({ start_time: z.optional(z.nullable(time)), ...clockedFields, ...acceptance, version: versionIn }),
   answer: workdayDetail,
   message: workdayMessages.updated,
   example: { params: { id: 1 }, body: { nightout: 1 } },

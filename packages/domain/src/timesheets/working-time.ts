@@ -1,4 +1,5 @@
 import { addDays, dateIn, localToInstant } from '../kernel/clock-time.ts'
+import { hoursLimits } from '../workdays/hours-limits.table.ts'
 import {
   type Duty,
   instantOf,
@@ -12,7 +13,6 @@ import {
   within,
 } from './activities.ts'
 import type { Moment } from './breach.ts'
-import { hoursLimits } from './hours-limits.table.ts'
 
 const { workingTime: wt, eu } = hoursLimits
 /** Periods of availability are no working time. */

@@ -117,13 +117,8 @@ const failureFaults = ({ signed_off_by, next_due }: Readonly<Record<string, unkn
 
 export const offRoadReasons = ['defect', 'service', 'accident', 'inspection', 'no_driver', 'other'] as const
 
-/** A time that a vehicle is off the road (VOR); without a last day it is until somebody says otherwise. */
-export const offRoadPeriod = definePart({
-  ...ofVehicle,
-  entity: 'off_road_period',
-  call_name: 'OffRoadPeriod',
+const offRoad = {
   noun: { one: 'period off the road', many: 'periods off the road' },
-  path: '/client/off-road-periods',
   method: 'PATCH',
   fields: {
     from_date: day('From'),
@@ -136,4 +131,21 @@ export const offRoadPeriod = definePart({
   period: { from: 'from_date', to: 'to_date' },
   removable: true,
   example: { from_date: '2026-06-01', to_date: '2026-06-03', reason: 'service' },
+} as const
+
+/** A time that a vehicle is off the road (VOR); without a last day it is until somebody says otherwise. */
+export const offRoadPeriod = definePart({
+  ...ofVehicle,
+  ...offRoad,
+  entity: 'off_road_period',
+  call_name: 'OffRoadPeriod',
+  path: '/client/off-road-periods',
+})
+/** The same of a trailer. */
+export const trailerOffRoadPeriod = definePart({
+  ...ofTrailer,
+  ...offRoad,
+  entity: 'trailer_off_road_period',
+  call_name: 'TrailerOffRoadPeriod',
+  path: '/client/trailer-off-road-periods',
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../kernel/call.ts'
 import { idParams } from '../kernel/wire.ts'
-import { offRoadPeriod, trailerInspection, trailerPaper, vehicleInspection, vehiclePaper } from './vehicle-parts.ts'
+import * as parts from './vehicle-parts.ts'
 import { vehiclePermissions } from './vehicle-permissions.ts'
 
 const shared = {
@@ -20,9 +20,9 @@ export const showVehicleRecords = defineCall({
   summary: "A vehicle's papers, inspections and times off the road",
   params: idParams('vehicle'),
   answer: z.object({
-    papers: z.array(vehiclePaper.row),
-    inspections: z.array(vehicleInspection.row),
-    off_road_periods: z.array(offRoadPeriod.row),
+    papers: z.array(parts.vehiclePaper.row),
+    inspections: z.array(parts.vehicleInspection.row),
+    off_road_periods: z.array(parts.offRoadPeriod.row),
   }),
 })
 
@@ -30,7 +30,11 @@ export const showTrailerRecords = defineCall({
   ...shared,
   id: 'showTrailerRecords',
   path: '/client/trailer-records/:id',
-  summary: "A trailer's papers and inspections",
+  summary: "A trailer's papers, inspections and times off the road",
   params: idParams('trailer'),
-  answer: z.object({ papers: z.array(trailerPaper.row), inspections: z.array(trailerInspection.row) }),
+  answer: z.object({
+    papers: z.array(parts.trailerPaper.row),
+    inspections: z.array(parts.trailerInspection.row),
+    off_road_periods: z.array(parts.trailerOffRoadPeriod.row),
+  }),
 })

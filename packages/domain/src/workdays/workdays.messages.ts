@@ -60,6 +60,7 @@ export const workdayReasons = {
 export const workdayActivities = {
   created: (crew: string) => `Workday of ${crew} created`,
   moved: (from: string, to: string) => `Changed from ${from} to ${to}`,
+  changed: 'Trailer or start changed',
   clocked_in: (time: string) => `Clocked in at ${time}`,
   clocked_out: (time: string) => `Clocked out at ${time}`,
   clock_cleared: 'Clock times taken back',

@@ -20,7 +20,8 @@ export const mergeCustomerAddresses: UseCase<typeof calls.mergeCustomerAddresses
   if (!survivor || locked.length < wanted.length) throw new AppError('not_found')
   if (body.version !== undefined && body.version !== survivor.version) {
     const current = await presentAddress(ctx.tx, survivor)
-    throw new AppError('conflict', { data: z.encode(calls.mergeCustomerAddresses.answer, current) })
+    const data = z.encode(calls.mergeCustomerAddresses.answer, current)
+    throw new AppError('conflict', { data, of: { table: 'customer_addresses', id: survivor.id } })
   }
   const others = locked.filter(({ id }) => id !== survivor.id)
   if (others.some(({ customer_id }) => customer_id !== survivor.customer_id)) {

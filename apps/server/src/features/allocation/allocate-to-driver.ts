@@ -16,10 +16,14 @@ export const allocateToDriver: UseCase<typeof call> = async (ctx, { body }) => {
   const step = body.is_planned ? 'plan' : 'allocate'
   const job = await lockJobFor(ctx.tx, body.job_id, { seen: body, step })
   const workday = await workdayFor(ctx, body, targetDate(job, body.date))
-  const { found, carrier } = await driverWarnings(ctx.tx, job, workday)
+  const leg = targetLeg(job)
+  const { found, carrier } = await driverWarnings(ctx.tx, workday, {
+    job: { job, leg },
+    around: workday.is_new ? {} : undefined,
+  })
   const line = body.is_planned ? allocationActivities.planned(carrier) : allocationActivities.allocated(carrier)
   const message = refuseWarnings(ctx, found, { given: body, line })
-  await takeStep(ctx, [job], { step, message, carrier: { workday_id: workday.id, leg: targetLeg(job) } })
+  await takeStep(ctx, [job], { step, message, carrier: { workday_id: workday.id, leg } })
   if (body.is_planned) ctx.say(allocationCallMessages.plannedForDriver)
   return presentAllocation(ctx, job.id)
 }

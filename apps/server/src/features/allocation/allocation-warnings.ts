@@ -1,11 +1,6 @@
 import { allocationActivities } from '@dray/domain/allocation/allocation.messages.ts'
-import {
-  type AllocationFacts,
-  type AllocationWarning,
-  allocationWarnings,
-  noPapers,
-  openWarnings,
-} from '@dray/domain/allocation/warnings.ts'
+import type { AllocationWarning } from '@dray/domain/allocation/warning-kinds.table.ts'
+import { type AllocationFacts, allocationWarnings, noPapers, openWarnings } from '@dray/domain/allocation/warnings.ts'
 import { type Acceptance, overrideReasonText } from '@dray/domain/kernel/acceptance.ts'
 import type { Coupling } from '@dray/domain/vehicles/couplings.ts'
 import type { PapersOnRecord } from '#features/expiry/index.ts'

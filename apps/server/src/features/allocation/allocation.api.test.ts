@@ -223,6 +223,18 @@ test('of two clerks who allocate one job at once, one gets it and the other hear
   }
 })
 
+test('of twelve who want one vehicle for twelve drivers at once, one gets it and the others hear why not', async () => {
+  const vehicle_id = await made.vehicle()
+  const wanted: { job_id: number; driver_id: number }[] = []
+  for (let n = 0; n < 12; n += 1) wanted.push({ job_id: await made.job(), driver_id: await made.driver() })
+  const answers = await Promise.all(wanted.map((one) => clerk.send(allocateToDriver, { body: { ...one, vehicle_id } })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const others = answers.filter(({ status }) => status !== 200)
+  expect(others.map(({ status, code }) => ({ status, code }))).toEqual(
+    Array.from({ length: 11 }, () => ({ status: 409, code: 'workday_taken' })),
+  )
+})
+
 test('two clerks who give one driver a first job at once put both on one workday', async () => {
   const other = await server.clerk(company)
   const { driver_id } = await driverWithVan()

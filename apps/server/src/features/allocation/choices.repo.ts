@@ -8,7 +8,7 @@ export async function workdaysOn({ db, tenant_id }: Tx, date: string) {
       join.onRef('t.tenant_id', '=', 'w.tenant_id').onRef('t.id', '=', 'w.trailer_id'),
     )
     .select(['w.id', 'w.driver_id', 'w.driver_type', 'w.vehicle_id', 'w.shift_type_id', 'w.start_time'])
-    .select(['w.trailer_id', 't.serial_no'])
+    .select(['w.trailer_id', 't.serial_no', 'w.clocked_in_at', 'w.clocked_out_at', 'w.ended_at'])
     .select((eb) =>
       eb
         .selectFrom('work_day_jobs as j')
@@ -59,11 +59,21 @@ export const ownerDriversByName = ({ db, tenant_id }: Tx) =>
     .orderBy('o.id')
     .execute()
 
-/** What the warnings ask of the job that is to be allocated. */
+/** What the warnings ask of the job that is to be allocated, and which leg of it is next. */
 export const loadOf = ({ db, tenant_id }: Tx, job_id: number) =>
   db
     .selectFrom('jobs')
-    .select(['mode', 'weight'])
+    .select([
+      'id',
+      'job_number',
+      'mode',
+      'weight',
+      'job_type',
+      'collected',
+      'temp_status',
+      'collection_at',
+      'delivery_at',
+    ])
     .where('tenant_id', '=', tenant_id)
     .where('id', '=', job_id)
     .executeTakeFirst()

@@ -1,13 +1,20 @@
 import type { DriverChoice } from '@dray/domain/allocation/allocation-wire.ts'
+import { dutyReach, dutyWarnings, type PlannedDuty } from '@dray/domain/allocation/duty-warnings.ts'
+import { jobWarnings } from '@dray/domain/allocation/job-on-workday.ts'
 import { suggestVehicle, type VehicleCandidate } from '@dray/domain/allocation/vehicle-choice.ts'
-import { allocationWarnings, type TrailerFacts } from '@dray/domain/allocation/warnings.ts'
+import { allocationWarnings } from '@dray/domain/allocation/warnings.ts'
 import { driverType, isAgencyDriver } from '@dray/domain/drivers/driver-type.ts'
 import { shift } from '@dray/domain/drivers/shift.ts'
 import type { PaperLights } from '@dray/domain/expiry/paper-lights-wire.ts'
+import { addDays } from '@dray/domain/kernel/clock-time.ts'
+import { companyZone } from '#features/company/index.ts'
 import { driverPapers, dueLights, type PapersOnRecord } from '#features/expiry/index.ts'
 import {
   candidatesOf,
+  dutiesOf,
   leavesOn,
+  openJobsOn,
+  type TrailerOnDate,
   trailersOn,
   type VehicleOnDate,
   vehiclesFor,
@@ -17,31 +24,31 @@ import type { Tx } from '#platform/db/transaction.ts'
 import type { CompanyFiles } from '#platform/files/files.ts'
 import { driverFacts, vehicleFacts } from './allocation-warnings.ts'
 import { driversByName, workdaysOn } from './choices.repo.ts'
+import { besides, type JudgedJob, jobOnDay, type OpenJob } from './driver-warnings.ts'
 
-/** What the warnings ask of a job; kilograms. */
-export interface Load {
-  mode: number
-  weight: string | null
-}
 type Driver = Awaited<ReturnType<typeof driversByName>>[number]
 type Workday = Awaited<ReturnType<typeof workdaysOn>>[number]
 
 interface Day {
   date: string
-  load: Load
+  /** The job that is to be given away; null while none is named: then only driver, vehicle and hours have warnings. */
+  job: JudgedJob | null
   vehicles: Map<number, VehicleOnDate>
+  trailers: ReadonlyMap<number, TrailerOnDate>
   leaves: Map<number, number>
   files: CompanyFiles
   now: string
   papersOf: (driver_id: number) => PapersOnRecord
-  trailers: ReadonlyMap<number, TrailerFacts>
+  zone: string
+  dutiesOf: (driver_id: number) => PlannedDuty[]
+  jobsOn: (workday_id: number) => OpenJob[]
   lights: Record<'driver' | 'vehicle' | 'trailer', (id: number) => PaperLights>
 }
 
 /** Every driver who can have a job on the date: with the workday there is, or with the one that allocating would make. */
 export async function driverChoices(
   tx: Tx,
-  given: Pick<Day, 'date' | 'load' | 'files' | 'now'>,
+  given: Pick<Day, 'date' | 'job' | 'files' | 'now'>,
 ): Promise<DriverChoice[]> {
   const [workdays, drivers, vehicles, leaves, papersOf, lights] = await Promise.all([
     workdaysOn(tx, given.date),
@@ -54,13 +61,16 @@ export async function driverChoices(
   const withWorkday = new Set(workdays.map((one) => one.driver_id))
   const without = drivers.filter((driver) => driver.is_available === 1 && !withWorkday.has(driver.id))
   const known = await vehiclesFor(tx, { driver_ids: without.map((driver) => driver.id), date: given.date })
-  const pulled = workdays.flatMap((one) => one.trailer_id ?? [])
+  const hours = await hoursOf(tx, { date: given.date, workdays, drivers: without })
+  const pulled = workdays.flatMap(({ trailer_id }) => trailer_id ?? [])
+  const trailers = await trailersOn(tx, { date: given.date, ids: pulled })
   const day: Day = {
     ...given,
+    ...hours,
     papersOf,
     lights,
-    trailers: new Map((await trailersOn(tx, pulled)).map((trailer) => [trailer.id, trailer])),
     vehicles: new Map(vehicles.map((vehicle) => [vehicle.id, vehicle])),
+    trailers: new Map(trailers.map((trailer) => [trailer.id, trailer])),
     leaves: new Map(leaves.map((leave) => [leave.driver_id, leave.type])),
   }
   const taken = takenByShift(workdays, vehicles)
@@ -74,6 +84,32 @@ export async function driverChoices(
     const suggested = suggestVehicle(candidates, { taken: taken(shift_type_id), off_road })
     return [withoutWorkday(day, driver, suggested)]
   })
+}
+
+interface HoursWanted {
+  date: string
+  workdays: readonly Workday[]
+  drivers: readonly Driver[]
+}
+
+/** What hours and jobs can say: what those do on the days around who would get a workday, and the jobs that the others have. */
+async function hoursOf(tx: Tx, { date, workdays, drivers }: HoursWanted) {
+  const span = { from: addDays(date, -dutyReach), to: addDays(date, dutyReach) }
+  const [duties, jobs, zone] = await Promise.all([
+    dutiesOf(tx, { driver_ids: drivers.map(({ id }) => id), ...span }),
+    openJobsOn(
+      tx,
+      workdays.map(({ id }) => id),
+    ),
+    companyZone(tx),
+  ])
+  const dutiesBy = Map.groupBy(duties, ({ driver_id }) => driver_id)
+  const jobsBy = Map.groupBy(jobs, ({ workday_id }) => workday_id)
+  return {
+    zone,
+    dutiesOf: (driver_id: number) => dutiesBy.get(driver_id) ?? [],
+    jobsOn: (workday_id: number) => jobsBy.get(workday_id) ?? [],
+  }
 }
 
 /** The papers of drivers, vehicles and trailers, as lists show them. */
@@ -95,7 +131,7 @@ function takenByShift(workdays: Workday[], vehicles: VehicleOnDate[]) {
 
 function withOwnWorkday(day: Day, driver: Driver, workday: Workday): DriverChoice {
   return {
-    ...choice(day, driver, workday),
+    ...choice(day, driver, { ...workday, workday }),
     id: workday.id,
     vehicle_from: 'workday',
     trailer:
@@ -126,40 +162,58 @@ interface Shift {
   shift_type_id: number
   start_time: string | null
   vehicle_id: number | null
-  trailer_id?: number | null
 }
 
-function choice(day: Day, driver: Driver, { shift_type_id, start_time, vehicle_id, trailer_id }: Shift): Choice {
-  const { date, load, leaves, files, papersOf, lights } = day
+function choice(day: Day, driver: Driver, wanted: Shift & { workday?: Workday }): Choice {
+  const { shift_type_id, start_time, vehicle_id } = wanted
   const vehicle = vehicle_id === null ? undefined : day.vehicles.get(vehicle_id)
   const shown = {
     id: driver.id,
     code: driver.code,
     full_name: driver.full_name,
-    profile_image: files.signedPath(driver.profile_image),
+    profile_image: day.files.signedPath(driver.profile_image),
     licence_type: driver.licence_type,
-    papers: lights.driver(driver.id),
+    papers: day.lights.driver(driver.id),
   }
-  const warnings = allocationWarnings({
-    ...load,
-    date,
-    shift_type_id,
-    driver: driverFacts(driver, { leave: leaves.get(driver.id), papers: papersOf(driver.id) }),
-    vehicle: vehicle ? vehicleFacts(vehicle) : null,
-    trailer: day.trailers.get(trailer_id ?? 0) ?? null,
-  })
   const isAgency = isAgencyDriver(driver.driver_type)
   return {
-    date,
+    date: day.date,
     driver_id: driver.id,
     driver_type: isAgency ? driverType.agency : driverType.own,
     client_driver: isAgency ? null : shown,
     agency_driver: isAgency ? shown : null,
     shift_type_id: shift_type_id === shift.night ? shift.night : shift.day,
     start_time,
-    vehicle: vehicle ? shownVehicle(vehicle, lights.vehicle(vehicle.id)) : null,
-    warnings,
+    vehicle: vehicle ? shownVehicle(vehicle, day.lights.vehicle(vehicle.id)) : null,
+    warnings: warningsFor(day, driver, { ...wanted, vehicle }),
   }
+}
+
+interface Judged extends Shift {
+  workday?: Workday
+  vehicle: VehicleOnDate | undefined
+}
+
+/** As allocating will judge it: the hours of a workday that would be made, the jobs of one that there is. */
+function warningsFor(day: Day, driver: Driver, { workday, vehicle, shift_type_id, start_time }: Judged) {
+  const { date, job, zone } = day
+  const facts = vehicle ? vehicleFacts(vehicle) : null
+  const found = allocationWarnings({
+    mode: job?.job.mode ?? 0,
+    weight: job?.job.weight ?? null,
+    date,
+    shift_type_id,
+    driver: driverFacts(driver, { leave: day.leaves.get(driver.id), papers: day.papersOf(driver.id) }),
+    vehicle: facts,
+    trailer: day.trailers.get(workday?.trailer_id ?? 0) ?? null,
+  })
+  const clock = { clocked_in_at: null, clocked_out_at: null, ended_at: null, ...workday }
+  const duty = { ...clock, date, shift_type_id, start_time, hours_regime: facts?.hours_regime ?? 'gb' }
+  const name = driver.full_name
+  const ofHours = workday ? [] : dutyWarnings({ driver: name, wanted: duty, others: day.dutiesOf(driver.id), zone })
+  if (job === null) return [...found, ...ofHours]
+  const others = workday ? besides(day.jobsOn(workday.id), job) : []
+  return [...found, ...ofHours, ...jobWarnings(jobOnDay(job), { ...duty, driver: name, vehicle: facts, zone, others })]
 }
 
 const shownVehicle = (vehicle: VehicleOnDate, papers: PaperLights) => ({

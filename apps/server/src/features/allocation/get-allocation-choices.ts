@@ -1,20 +1,28 @@
 import type { getAllocationChoices as call } from '@dray/domain/allocation/allocation.calls.ts'
+import { nextLeg } from '@dray/domain/jobs/leg.ts'
+import type { JobMode } from '@dray/domain/jobs/mode.ts'
 import { foldWords } from '@dray/domain/kernel/fold-words.ts'
 import { hasOwnerDrivers } from '#features/contractors/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { ownerDriverWarnings } from './allocation-warnings.ts'
 import { loadOf, ownerDriversByName, subContractorsByName } from './choices.repo.ts'
-import { driverChoices, type Load } from './driver-choices.ts'
+import { driverChoices } from './driver-choices.ts'
+import type { JudgedJob } from './driver-warnings.ts'
 
 /** Returns who can be given a job on a date, each with the warnings that it would have. */
 export const getAllocationChoices: UseCase<typeof call> = async (ctx, { params: { date }, query }) => {
-  const load: Load | undefined = query.job_id === undefined ? anyLoad : await loadOf(ctx.tx, query.job_id)
-  if (!load) throw new AppError('not_found')
+  const job = query.job_id === undefined ? null : await loadOf(ctx.tx, query.job_id)
+  if (job === undefined) throw new AppError('not_found')
   const [drivers, subs, owners] = await Promise.all([
-    driverChoices(ctx.tx, { date, load, now: ctx.now, files: ctx.services.files.of(ctx.tx.tenant_id) }),
+    driverChoices(ctx.tx, {
+      date,
+      job: job && judged(job),
+      now: ctx.now,
+      files: ctx.services.files.of(ctx.tx.tenant_id),
+    }),
     subContractorsByName(ctx.tx),
-    ownerDriverChoices(ctx, { date, load }),
+    ownerDriverChoices(ctx, { date, weight: job?.weight ?? null }),
   ])
   const isFound = matcher(query.keywords)
   return {
@@ -29,10 +37,12 @@ export const getAllocationChoices: UseCase<typeof call> = async (ctx, { params: 
   }
 }
 
-/** No job named: only driver and vehicle can have warnings. */
-const anyLoad: Load = { mode: 0, weight: null }
+const judged = (job: NonNullable<Awaited<ReturnType<typeof loadOf>>>): JudgedJob => ({
+  job,
+  leg: nextLeg({ ...job, mode: job.mode as JobMode }),
+})
 
-async function ownerDriverChoices(ctx: TxContext, { date, load }: { date: string; load: Load }) {
+async function ownerDriverChoices(ctx: TxContext, load: { date: string; weight: string | null }) {
   if (!(await hasOwnerDrivers(ctx.tx))) return []
   const owners = await ownerDriversByName(ctx.tx)
   const files = ctx.services.files.of(ctx.tx.tenant_id)
@@ -47,7 +57,7 @@ async function ownerDriverChoices(ctx: TxContext, { date, load }: { date: string
       owner.vehicle_type_id === null
         ? null
         : { id: owner.vehicle_type_id, v_code: owner.v_code ?? '', description: owner.description },
-    warnings: ownerDriverWarnings(owner, { date, weight: load.weight }),
+    warnings: ownerDriverWarnings(owner, load),
   }))
 }
 

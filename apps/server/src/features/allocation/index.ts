@@ -1,5 +1,5 @@
 export { allocationRoutes } from './allocation.routes.ts'
-export { targetDate, targetLeg } from './allocation-target.ts'
+export { lockJobFor, targetDate, targetLeg } from './allocation-target.ts'
 export { refuseWarnings } from './allocation-warnings.ts'
-export { driverWarnings } from './driver-warnings.ts'
+export { type Around, driverWarnings, type JudgedWorkday } from './driver-warnings.ts'
 export { unlawfulWorkdays } from './unlawful-workdays.ts'

@@ -42,9 +42,13 @@ async function toWorkdayOf(ctx: TxContext, job: Job, { work_day_job, ...day }: N
   const { driver_id, vehicle_id, shift_type_id } = planned
   const wanted = { driver_id, usual_vehicle_id: vehicle_id, shift_type_id: shift_type_id === 2 ? 2 : 1 } as const
   const workday = await workdayFor(ctx, wanted, day.date)
-  const { found, carrier } = await driverWarnings(ctx.tx, job, workday)
+  const leg = work_day_job.leg as Leg
+  const { found, carrier } = await driverWarnings(ctx.tx, workday, {
+    job: { job, leg },
+    around: workday.is_new ? {} : undefined,
+  })
   const line = allocationActivities.moved_to(carrier, day.date)
   const message = refuseWarnings(ctx, found, { given: day.given, line })
-  await assignCarrier(ctx, job, { workday_id: workday.id, leg: work_day_job.leg as Leg, is_planned: 1 })
+  await assignCarrier(ctx, job, { workday_id: workday.id, leg, is_planned: 1 })
   await recordActivity(ctx, { job, action_type: 'planned', message })
 }

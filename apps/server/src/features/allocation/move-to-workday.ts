@@ -22,10 +22,13 @@ export const moveToWorkday: UseCase<typeof call> = async (ctx, { params, body })
     throw new AppError('step_not_allowed', { data: { status: job.status } })
   }
   const workday = await workdayFor(ctx, body, targetDate(job, body.date))
-  const against = await driverWarnings(ctx.tx, job, workday)
+  const { leg, is_planned } = work_day_job
+  const against = await driverWarnings(ctx.tx, workday, {
+    job: { job, leg: leg as Leg },
+    around: workday.is_new ? {} : undefined,
+  })
   const line = allocationActivities.moved(against.carrier)
   const message = refuseWarnings(ctx, against.found, { given: body, line })
-  const { leg, is_planned } = work_day_job
   await assignCarrier(ctx, job, { workday_id: workday.id, leg: leg as Leg, is_planned: is_planned === 1 ? 1 : 0 })
   await recordActivity(ctx, { job, action_type: is_planned ? 'planned' : 'allocated', message })
   jobChanged(ctx, job, 'allocate')

@@ -1,4 +1,5 @@
-import { type AllocationWarning, allocationWarnings } from '@dray/domain/allocation/warnings.ts'
+import type { AllocationWarning } from '@dray/domain/allocation/warning-kinds.table.ts'
+import { allocationWarnings } from '@dray/domain/allocation/warnings.ts'
 import { driverPapers } from '#features/expiry/index.ts'
 import { trailersOn, vehiclesOn, type WorkdayRow } from '#features/workdays/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
@@ -13,14 +14,17 @@ type Workday = Pick<WorkdayRow, 'id' | 'date' | 'shift_type_id' | 'driver_id' | 
 export async function unlawfulWorkdays(tx: Tx, workdays: readonly Workday[]) {
   const unique = (ids: readonly number[]) => [...new Set(ids)]
   const dates = [...new Set(workdays.map(({ date }) => date))]
-  const idsOn = (date: string) => unique(workdays.filter((one) => one.date === date).map((one) => one.vehicle_id))
-  const [papersOf, trailers, ...vehicles] = await Promise.all([
+  const on = (date: string) => workdays.filter((one) => one.date === date)
+  const [papersOf, vehicles, trailers] = await Promise.all([
     driverPapers(tx, unique(workdays.map(({ driver_id }) => driver_id))),
-    trailersOn(tx, unique(workdays.flatMap(({ trailer_id }) => trailer_id ?? []))),
-    ...dates.map((date) => vehiclesOn(tx, { date, ids: idsOn(date) })),
+    Promise.all(dates.map((date) => vehiclesOn(tx, { date, ids: unique(on(date).map((one) => one.vehicle_id)) }))),
+    Promise.all(
+      dates.map((date) => trailersOn(tx, { date, ids: unique(on(date).flatMap((one) => one.trailer_id ?? [])) })),
+    ),
   ])
   const judge = ({ date, shift_type_id, driver_id, vehicle_id, trailer_id, ...driver }: Workday) => {
-    const vehicle = vehicles[dates.indexOf(date)]?.find(({ id }) => id === vehicle_id)
+    const at = dates.indexOf(date)
+    const vehicle = vehicles[at]?.find(({ id }) => id === vehicle_id)
     return allocationWarnings({
       date,
       shift_type_id,
@@ -28,7 +32,7 @@ export async function unlawfulWorkdays(tx: Tx, workdays: readonly Workday[]) {
       weight: null,
       driver: driverFacts(driver, { leave: undefined, papers: papersOf(driver_id) }),
       vehicle: vehicle ? vehicleFacts(vehicle) : null,
-      trailer: trailers.find(({ id }) => id === trailer_id) ?? null,
+      trailer: trailers[at]?.find(({ id }) => id === trailer_id) ?? null,
     }).filter(({ level }) => level === 'red')
   }
   const found = new Map(workdays.map((workday) => [workday.id, judge(workday)]))

@@ -27,7 +27,7 @@ export async function lockBooking(ctx: TxContext, { id, step, version }: Moving)
     throw new AppError('booking_step_not_allowed', { data: { status } })
   if (!mayTakeBookingStep(step, status, ctx.viewer)) throw new AppError('forbidden')
   if (version !== undefined && version !== row.version)
-    throw new AppError('conflict', { data: await presentBooking(ctx, id) })
+    throw new AppError('conflict', { data: await presentBooking(ctx, id), of: { table: 'booking_requests', id } })
   return row
 }
 

@@ -56,7 +56,7 @@ const listedBy = ({ search, ordered_by, sortable, active, fields }: AnyCatalogue
 
 async function show(ctx: TxContext, kept: KeptCatalogue, { params }: Request) {
   const row = await rowById(ctx.tx, kept.table, params.id)
-  if (!row) throw new AppError('not_found')
+  if (!row) throw new AppError('not_found', { of: { table: kept.table, id: params.id } })
   return presentRow(ctx.tx, kept, { row, seen: ctx })
 }
 

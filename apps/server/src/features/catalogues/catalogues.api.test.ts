@@ -7,9 +7,12 @@ import { contractors } from '@dray/domain/contractors/contractors.ts'
 import { depots } from '@dray/domain/contractors/depots.ts'
 import { ownerDrivers } from '@dray/domain/contractors/owner-drivers.ts'
 import { subContractors } from '@dray/domain/contractors/sub-contractors.ts'
-import { agencies } from '@dray/domain/drivers/agencies.ts'
+import { agencies, agencyRate } from '@dray/domain/drivers/agencies.ts'
+import { driverDocument } from '@dray/domain/drivers/driver-documents.ts'
+import { driverRate } from '@dray/domain/drivers/driver-rates.ts'
 import { drivers } from '@dray/domain/drivers/drivers.ts'
 import { generalTasks } from '@dray/domain/general-tasks/general-tasks.ts'
+import type { AnyCall } from '@dray/domain/kernel/call.ts'
 import { extraTariffs } from '@dray/domain/tariffs/extra-tariffs.ts'
 import { freightTypes } from '@dray/domain/tariffs/freight-types.ts'
 import { loadTypes } from '@dray/domain/tariffs/load-types.ts'
@@ -18,6 +21,12 @@ import { taxCodes } from '@dray/domain/tariffs/tax-codes.ts'
 import { waitingCharges } from '@dray/domain/tariffs/waiting-charges.ts'
 import { checks } from '@dray/domain/vehicles/checks.ts'
 import { trailers } from '@dray/domain/vehicles/trailers.ts'
+import {
+  trailerInspection,
+  trailerPaper,
+  vehicleInspection,
+  vehiclePaper,
+} from '@dray/domain/vehicles/vehicle-parts.ts'
 import { vehicleTypes } from '@dray/domain/vehicles/vehicle-types.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -551,4 +560,30 @@ test('nothing that points at a catalogue is forgotten when a row is deleted', as
   for (const { row_of, used_in, columns } of pointing.rows) {
     expect([...said(row_of, used_in)].sort(), `${used_in} points at ${row_of}`).toEqual(columns)
   }
+})
+
+describe('a part of one kind of owner', () => {
+  const shared = [
+    [vehiclePaper, 'trailer_paper'],
+    [vehiclePaper, 'paper'],
+    [trailerPaper, 'vehicle_paper'],
+    [driverDocument, 'vehicle_paper'],
+    [vehicleInspection, 'trailer_inspection'],
+    [trailerInspection, 'vehicle_inspection'],
+    [driverRate, 'agency_rate'],
+    [agencyRate, 'driver_rate'],
+  ] as const
+
+  test.each(shared.map(([part, other]) => [part.calls.change.id, other, part] as const))(
+    '%s does not know a row of %s, whatever version is named',
+    async (_, other, part) => {
+      const company = await server.company()
+      const clerk = await server.clerk(company)
+      const id = await makeFactories(server.app, company.tenant_id)[other]()
+      for (const version of [1, 99]) {
+        const answer = await clerk.send(part.calls.change as AnyCall, { params: { id }, body: { version } } as never)
+        expect(answer).toMatchObject({ status: 404, code: 'not_found' })
+      }
+    },
+  )
 })

@@ -31,6 +31,10 @@ export interface KeptPart {
   ownerOf(ctx: TxContext, owner_id: number): Owner | Promise<Owner>
   /** Columns that follow from what was given; throws the refusal of what may not be. */
   derive?(ctx: TxContext, saving: PartSaving): Given | Promise<Given>
+  /** Throws the refusal of a row that has to stay. */
+  mayRemove?(ctx: TxContext, removed: { row: CatalogueRow; owner_id: number }): Promise<void>
+  /** What follows once one of an owner's rows was added, changed or removed. */
+  written?(ctx: TxContext, owner_id: number): Promise<void>
   /** What is answered beside the columns. */
   shows?(ctx: TxContext, row: CatalogueRow): Given | Promise<Given>
 }
@@ -82,6 +86,7 @@ export async function addPart(ctx: TxContext, kept: KeptPart, { body: { confirme
   const derived = await kept.derive?.(ctx, { was: null, owner_id, given, isConfirmed: confirmed === 1 })
   checkPeriod(part, { ...given, ...derived })
   const row = (await insert(ctx.tx, table, { ...given, ...derived } as never)) as unknown as CatalogueRow
+  await kept.written?.(ctx, owner_id)
   tell(ctx, owner)
   return present(ctx, kept, row)
 }
@@ -94,6 +99,7 @@ export async function changePart(ctx: TxContext, kept: KeptPart, { params, body 
   const wanted = { table: kept.table as 'services', by: { id: params.id }, version }
   return changeRow(ctx.tx, wanted, {
     answer: part.row,
+    owns: (row) => ownerOf(ctx, kept, row as CatalogueRow),
     present: (row) => present(ctx, kept, row as CatalogueRow) as never,
     changes: async (row) => {
       const was = row as CatalogueRow
@@ -104,14 +110,20 @@ export async function changePart(ctx: TxContext, kept: KeptPart, { params, body 
       checkPeriod(part, { ...was, ...changes })
       return changes
     },
-    changed: async (row) => tell(ctx, (await ownerOf(ctx, kept, row)).owner),
+    changed: async (row) => {
+      const { owner_id, owner } = await ownerOf(ctx, kept, row)
+      await kept.written?.(ctx, owner_id)
+      tell(ctx, owner)
+    },
   })
 }
 
 async function removePart(ctx: TxContext, kept: KeptPart, { params }: Request) {
   const row = (await lockRow(ctx.tx, kept.table, { id: params.id })) as unknown as CatalogueRow
-  const { owner } = await ownerOf(ctx, kept, row)
+  const { owner_id, owner } = await ownerOf(ctx, kept, row)
+  await kept.mayRemove?.(ctx, { row, owner_id })
   await remove(ctx.tx, kept.table, row as never)
+  await kept.written?.(ctx, owner_id)
   tell(ctx, owner)
   return null
 }

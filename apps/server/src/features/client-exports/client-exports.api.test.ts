@@ -1,4 +1,5 @@
 import * as calls from '@dray/domain/client-exports/client-exports.calls.ts'
+import { endViewConsent, giveViewConsent } from '@dray/domain/company-views/company-views.calls.ts'
 import { addCustomerSftp } from '@dray/domain/customers/customer-sftp.calls.ts'
 import { getIntegrations, updateIntegration } from '@dray/domain/exchange/integrations.calls.ts'
 import { uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
@@ -15,7 +16,7 @@ let server: TestServer
 let admin: Person
 beforeAll(async () => {
   server = await startTestServer()
-  admin = await server.admin(['/console/clients'])
+  admin = await server.admin(['/console/clients', 'clients.export'])
 })
 afterAll(() => server?.close())
 
@@ -41,7 +42,15 @@ async function download(id: number) {
   return { path, archive: unzipSync(new Uint8Array(await response.arrayBuffer())) }
 }
 
+/** The company has asked to be closed: it wants its data. */
+const askedToClose = (id: number) =>
+  server.app.platform.pool.query(
+    `update platform.tenants set closing_requested_at = now(), closing_reason = 'Retiring', closing_requested_by = 1 where id = $1`,
+    [id],
+  )
+
 async function exported(id: number) {
+  await askedToClose(id)
   await admin.ok(calls.exportClient, { params: { id } })
   await readyExport(id)
   return download(id)
@@ -119,6 +128,7 @@ test('a company of many rows is exported whole, as it was at one moment', async 
 test('while one is being made no other is begun; a suspended company, or one to be deleted, is exported too', async () => {
   const { tenant_id, slug } = await server.company()
   const params = { id: tenant_id }
+  await askedToClose(tenant_id)
   await admin.ok(tenants.deleteClient, { params, body: { slug } })
   const [{ id }] = (
     await server.app.platform.pool.query(
@@ -147,7 +157,7 @@ test('an archive goes when its week is over, and its link with it', async () => 
   ])
   await removeClientExport.handle({ export_id: rows[0].id } as never, server.app.work)
   expect((await fetch(server.url + path)).status).toBe(404)
-  expect(await admin.ok(calls.getClientExport, { params: { id: tenant_id } })).toEqual({ export: null })
+  expect(await admin.ok(calls.getClientExport, { params: { id: tenant_id } })).toMatchObject({ export: null })
 })
 
 test('one that cannot be made says so, and can be asked for again', async () => {
@@ -189,9 +199,35 @@ test('both trails say who exported and who downloaded; the office, the portal an
     await server.clerk(company),
     await server.customerUser(company, customer_id),
     await server.admin(['/console/support']),
+    // What the role Support holds.
+    await server.admin(['/console/clients', '/console/support']),
   ]
   for (const person of refused) {
     for (const call of [calls.getClientExport, calls.exportClient, calls.openClientExport])
       expect((await person.send(call, { params: { id: company.tenant_id } })).status).toBe(403)
   }
+})
+
+test('a company has a part in its export: it consents for a time, or has asked to be closed', async () => {
+  const company = await server.company()
+  const params = { id: company.tenant_id }
+  const clerk = await server.clerk(company)
+  const state = async () => (await admin.ok(calls.getClientExport, { params })).may_export
+  const refused = { status: 409, code: 'no_export_consent' }
+  expect(await state()).toBe(0)
+  expect(await admin.send(calls.exportClient, { params })).toMatchObject(refused)
+  // To be looked into is not to be exported.
+  await clerk.ok(giveViewConsent, { body: { reason: 'Prices look wrong', hours: 1 } })
+  expect(await admin.send(calls.exportClient, { params })).toMatchObject(refused)
+  await clerk.ok(endViewConsent, {})
+  await clerk.ok(giveViewConsent, { body: { reason: 'We move our data', hours: 1, may_export: 1 } })
+  expect(await state()).toBe(1)
+  await admin.ok(calls.exportClient, { params })
+  await readyExport(company.tenant_id)
+  await download(company.tenant_id)
+  // What was made goes nowhere once the consent is over, and deleting a company is no way around it.
+  await clerk.ok(endViewConsent, {})
+  expect(await admin.send(calls.openClientExport, { params })).toMatchObject(refused)
+  await admin.ok(tenants.deleteClient, { params, body: { slug: company.slug } })
+  expect(await admin.send(calls.exportClient, { params })).toMatchObject(refused)
 })

@@ -51,7 +51,11 @@ export const dropExport = (db: Db, id: number) =>
   db.deleteFrom('platform.client_exports').where('id', '=', id).execute()
 
 export const companyOf = (db: Db, id: number) =>
-  db.selectFrom('platform.tenants').select(['name', 'slug']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('platform.tenants')
+    .select(['id', 'name', 'slug', 'closing_requested_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** Exports whose time is over, should the queue have lost the task that removes them. */
 export const expiredExports = (db: Db, now: string) =>

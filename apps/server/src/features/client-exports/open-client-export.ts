@@ -3,6 +3,7 @@ import { changeClient, readEntry } from '#features/tenants/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { newestExport } from './client-exports.repo.ts'
+import { checkExportGround } from './may-export.ts'
 
 /** So long a link works: to begin a download, not to be passed on. */
 const minutes = 10
@@ -11,7 +12,9 @@ const minutes = 10
 export const openClientExport: UseCase<typeof calls.openClientExport> = async (ctx, { params }) => {
   let path: string | null = null
   await changeClient(ctx, params.id, {
-    write: async (db, { id, slug }) => {
+    write: async (db, company) => {
+      await checkExportGround(db, company)
+      const { id, slug } = company
       const row = await newestExport(db, id)
       if (row?.state !== 'ready' || !row.expires_at || row.expires_at <= ctx.now) throw new AppError('not_found')
       const name = `${slug}-${row.asked_at.slice(0, 10)}.zip`

@@ -13,6 +13,7 @@ export const giveViewConsent: UseCase<typeof calls.giveViewConsent> = async (ctx
   if (open) await closeConsent(tx, open, { ended_at: open.expires_at, ended_by_name: null })
   const consent = await insertConsent(tx, {
     reason: body.reason,
+    may_export: body.may_export,
     given_by: viewer.user_id,
     given_by_name: viewer.name,
     given_at: at.toISOString(),

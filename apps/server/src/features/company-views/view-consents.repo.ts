@@ -44,7 +44,7 @@ export const standingConsent = (db: Db, tenant_id: number) =>
   db
     .selectFrom('view_consents as c')
     .innerJoin('platform.tenants as t', 't.id', 'c.tenant_id')
-    .select(['c.id', 'c.tenant_id', 'c.expires_at', 't.name as company', 't.slug as tenant_slug'])
+    .select(['c.id', 'c.tenant_id', 'c.expires_at', 'c.may_export', 't.name as company', 't.slug as tenant_slug'])
     .where('c.tenant_id', '=', tenant_id)
     .where('t.is_active', '=', 1)
     .where('c.ended_at', 'is', null)

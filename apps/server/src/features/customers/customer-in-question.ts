@@ -15,7 +15,8 @@ export function lockCustomer(ctx: TxContext, customer_id?: number) {
 /** A user with their customer, both locked, the customer first; of a customer's user only one of their own customer. */
 export async function lockUser(ctx: TxContext, id: number) {
   const found = await userById(ctx.tx, id)
-  const customer = await lockCustomer(ctx, found?.customer_id)
+  if (!found) throw new AppError('not_found', { of: { table: 'customer_users', id } })
+  const customer = await lockCustomer(ctx, found.customer_id)
   return { user: await lockRow(ctx.tx, 'customer_users', { id, customer_id: customer.id }), customer }
 }
 

@@ -228,7 +228,19 @@ describe('users of a portal', () => {
     const change = (by: Person, kind: 'booker' | 'viewer') =>
       by.send(users.changeCustomerUser, { params: { id }, body: { kind, is_active: 1, version } })
     await booker.ok(users.changeOwnUser, { params: { id }, body: { kind: 'booker' } })
-    expect(await change(clerk, 'viewer')).toMatchObject({ status: 409, code: 'conflict' })
+    const changed_by = { user_id: booker.user_id, name: expect.any(String) }
+    expect(await change(clerk, 'viewer')).toMatchObject({ status: 409, code: 'conflict', changed_by })
+  })
+
+  test('who finds a user gone is told by whom; a customer is not told who of the office it was', async () => {
+    const { id, version } = await invite()
+    const change = (by: Person, call: typeof users.changeCustomerUser | typeof users.changeOwnUser) =>
+      by.send(call, { params: { id }, body: { kind: 'viewer', version: version - 1 } })
+    await clerk.ok(users.changeCustomerUser, { params: { id }, body: { kind: 'booker', is_active: 1 } })
+    expect(await change(booker, users.changeOwnUser)).not.toHaveProperty('changed_by')
+    await clerk.ok(users.deleteCustomerUser, { params: { id } })
+    const changed_by = { user_id: clerk.user_id, name: expect.any(String) }
+    expect(await change(clerk, users.changeCustomerUser)).toMatchObject({ status: 404, changed_by })
   })
 
   test('an address that signs in elsewhere keeps its password and joins by accepting; the link is of that customer', async () => {

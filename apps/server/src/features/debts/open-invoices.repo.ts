@@ -20,19 +20,62 @@ interface Later {
   amount: string
 }
 
-/** What live payments paid after a date, by invoice. */
-const paidLater = ({ db, tenant_id }: Tx, at: string) =>
-  db
-    .selectFrom('payments as m')
-    .innerJoin('payment_parts as p', (join) =>
-      join.onRef('p.tenant_id', '=', 'm.tenant_id').onRef('p.payment_id', '=', 'm.id'),
+/**
+ * The parts of live payments that count from a day after the date: all of those that were paid after it, and those of
+ * earlier ones that were set against an invoice, taken off one or refunded later.
+ */
+const partsLater = ({ db, tenant_id }: Tx, at: string) => {
+  const parts = db
+    .selectFrom('payment_parts as p')
+    .innerJoin('payments as m', (join) =>
+      join.onRef('m.tenant_id', '=', 'p.tenant_id').onRef('m.id', '=', 'p.payment_id'),
     )
-    .select(['p.invoice_id', sql<string>`sum(p.amount)`.as('amount')])
-    .where('m.tenant_id', '=', tenant_id)
-    .where('m.paid_on', '>', at)
+    .select(['p.payment_id', 'p.invoice_id', 'p.amount', 'm.paid_on'])
+    .where('p.tenant_id', '=', tenant_id)
     .where('m.removed_at', 'is', null)
+  return parts.where('m.paid_on', '>', at).unionAll(parts.where('m.paid_on', '<=', at).where('p.applied_on', '>', at))
+}
+
+/** What live payments paid after a date, by invoice. */
+const paidLater = (tx: Tx, at: string) =>
+  tx.db
+    .selectFrom(partsLater(tx, at).as('p'))
+    .select(['p.invoice_id', sql<string>`sum(p.amount)`.as('amount')])
+    .where('p.invoice_id', 'is not', null)
     .groupBy('p.invoice_id')
     .$castTo<Later>()
+
+/** What earlier payments had left on a date, of which parts went to invoices or back later, by payment. */
+const allocatedLater = (tx: Tx, at: string) =>
+  tx.db
+    .selectFrom(partsLater(tx, at).as('p'))
+    .select(['p.payment_id', sql<string>`sum(p.amount)`.as('amount')])
+    .where('p.paid_on', '<=', at)
+    .groupBy('p.payment_id')
+
+/**
+ * The payments of which no invoice and no refund had used something on a date. Like the invoices it begins with what
+ * each has left now and takes back what was used since.
+ */
+function unallocatedOn(tx: Tx, { at, is_now, customer_id }: DebtsWanted) {
+  const payments = tx.db
+    .selectFrom('payments as m')
+    .innerJoin('customers as c', (join) =>
+      join.onRef('c.tenant_id', '=', 'm.tenant_id').onRef('c.id', '=', 'm.customer_id'),
+    )
+    .where('m.tenant_id', '=', tx.tenant_id)
+    .where('m.removed_at', 'is', null)
+    .where('m.paid_on', '<=', at)
+    .$if(customer_id !== undefined, (query) => query.where('m.customer_id', '=', customer_id as number))
+    .select(['m.id', 'm.paid_on', 'm.amount', 'm.method', 'm.reference', 'm.customer_id'])
+    .select(['c.customer_code', 'c.customer_name'])
+  if (is_now) return payments.where('m.unallocated', '>', '0').select('m.unallocated')
+  const left = sql<string>`m.unallocated + coalesce(al.amount, 0)`
+  return payments
+    .leftJoin(allocatedLater(tx, at).as('al'), 'al.payment_id', 'm.id')
+    .where(sql<boolean>`(m.unallocated > 0 or al.payment_id is not null) and ${left} > 0`)
+    .select(left.as('unallocated'))
+}
 
 const nothingLater = ({ db, tenant_id }: Tx) =>
   db
@@ -114,6 +157,42 @@ function open(tx: Tx, wanted: DebtsWanted) {
   return keywords ? query.where(anyHolds(['o.customer_name', 'o.customer_code', 'o.inv_number'], keywords)) : query
 }
 
+/**
+ * What a customer owed on a date, as entries of which each is an open invoice or an unallocated payment: the one account
+ * of what is owed, which every screen, file and paper adds up.
+ */
+function entries(tx: Tx, wanted: DebtsWanted) {
+  const { band, customer_ids, keywords } = wanted
+  const due = (column: string) => sql<string | null>`${sql.raw(column)}`.as('invoice_due')
+  return tx.db
+    .with('i', () =>
+      open(tx, wanted)
+        .select(['o.customer_id', 'o.customer_code', 'o.customer_name', 'o.days_overdue', 'o.balance'])
+        .select([due('o.invoice_due'), sql<string>`0::numeric`.as('unallocated')]),
+    )
+    .with('u', () => unallocatedOn(tx, wanted))
+    .with('o', (db) =>
+      db
+        .selectFrom('i')
+        .selectAll()
+        .unionAll(
+          db
+            .selectFrom('u')
+            .select(['u.customer_id', 'u.customer_code', 'u.customer_name', sql<number>`0`.as('days_overdue')])
+            .select([sql<string>`0::numeric`.as('balance'), due('null::date'), 'u.unallocated'])
+            // no age is that of a payment
+            .$if(band !== undefined, (query) => query.where(sql<boolean>`false`))
+            .$if(customer_ids !== undefined, (query) =>
+              query.where('u.customer_id', 'in', [0, ...(customer_ids ?? [])]),
+            )
+            .$if(Boolean(keywords), (query) =>
+              query.where(anyHolds(['u.customer_name', 'u.customer_code', 'u.reference'], keywords ?? '')),
+            ),
+        ),
+    )
+    .selectFrom('o')
+}
+
 const days = sql<number>`o.days_overdue`
 const isOwed = sql<boolean>`o.balance > 0`
 const isOverdue = sql<boolean>`${isOwed} and ${days} > 0`
@@ -121,7 +200,7 @@ const sumOf = (where: RawBuilder<boolean>) => sql<string>`coalesce(sum(o.balance
 
 /** What open invoices come to, by age, as `debtFigures` adds them up. */
 const figures = [
-  sql<number>`count(*)::int`.as('invoices'),
+  sql<number>`(count(*) filter (where o.unallocated = 0))::int`.as('invoices'),
   sumOf(sql`${isOwed} and ${inBand('not_due', days)}`).as('not_due'),
   sumOf(sql`${isOwed} and ${inBand('to_30', days)}`).as('to_30'),
   sumOf(sql`${isOwed} and ${inBand('to_60', days)}`).as('to_60'),
@@ -129,7 +208,8 @@ const figures = [
   sumOf(sql`${isOwed} and ${inBand('over_90', days)}`).as('over_90'),
   sumOf(isOwed).as('owed'),
   sql<string>`coalesce(-sum(o.balance) filter (where o.balance < 0), 0)`.as('credit'),
-  sql<string>`coalesce(sum(o.balance), 0)`.as('balance'),
+  sql<string>`coalesce(sum(o.unallocated), 0)`.as('unallocated'),
+  sql<string>`coalesce(sum(o.balance - o.unallocated), 0)`.as('balance'),
 ] as const
 
 interface Ordered<S extends string> {
@@ -147,11 +227,12 @@ export type DebtSort =
   | AgeBand
   | 'owed'
   | 'credit'
+  | 'unallocated'
   | 'balance'
 
 /** A page of what each customer owed, who owed most first unless sorted. */
 export const agedPage = (tx: Tx, wanted: DebtsWanted, { sort, direction, page, page_size }: Ordered<DebtSort>) =>
-  open(tx, wanted)
+  entries(tx, wanted)
     .select(['o.customer_id as id', 'o.customer_code', 'o.customer_name', ...figures])
     .select(sql<string | null>`min(o.invoice_due) filter (where ${isOwed})`.as('oldest_due'))
     .groupBy(['o.customer_id', 'o.customer_code', 'o.customer_name'])
@@ -167,7 +248,7 @@ export const debtsOf = (tx: Tx, wanted: DebtsWanted & { customer_ids: readonly n
 
 /** Those who owe most that is overdue. */
 export const mostOverdue = (tx: Tx, { shown, ...wanted }: DebtsWanted & { shown: number }) =>
-  open(tx, wanted)
+  entries(tx, wanted)
     .select(['o.customer_id as id', 'o.customer_code', 'o.customer_name', ...figures])
     .groupBy(['o.customer_id', 'o.customer_code', 'o.customer_name'])
     .having(sql<boolean>`${sumOf(isOverdue)} > 0`)
@@ -178,7 +259,7 @@ export const mostOverdue = (tx: Tx, { shown, ...wanted }: DebtsWanted & { shown:
 
 /** All of them together, and how many customers they are. */
 export const debtTotals = (tx: Tx, wanted: DebtsWanted) =>
-  open(tx, wanted)
+  entries(tx, wanted)
     .select([sql<number>`count(distinct o.customer_id)::int`.as('customers'), ...figures])
     .select(sql<number>`(count(*) filter (where ${isOverdue}))::int`.as('overdue_invoices'))
     .executeTakeFirstOrThrow()
@@ -222,6 +303,16 @@ export const openInvoicePage = (
     .orderBy('o.id')
     .limit(page_size)
     .offset((page - 1) * page_size)
+    .execute()
+
+/** The unallocated payments of a customer, the oldest first. */
+export const unallocatedPayments = (tx: Tx, wanted: DebtsWanted & { customer_id: number }) =>
+  tx.db
+    .with('u', () => unallocatedOn(tx, wanted))
+    .selectFrom('u')
+    .select(['u.id as payment_id', 'u.paid_on', 'u.amount', 'u.method', 'u.reference', 'u.unallocated'])
+    .orderBy('u.paid_on')
+    .orderBy('u.id')
     .execute()
 
 /** Everything open of one customer, the earliest due first. */

@@ -1,6 +1,7 @@
 import { ageBandNames } from '@dray/domain/debts/age-bands.ts'
 import { ageBandTexts, statementPaper as texts } from '@dray/domain/debts/debts.messages.ts'
 import { invoicePaper } from '@dray/domain/invoices/invoices.messages.ts'
+import { paymentScreenTexts } from '@dray/domain/invoices/payments.messages.ts'
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import { type Letterhead, pound, present, type Supplier } from '#features/invoices/index.ts'
@@ -19,7 +20,7 @@ export interface PrintedStatement {
 /** A statement of account as it is printed: what is open, how old it is, and what is to be paid where. */
 export function statementDocument({ statement, supplier, letterhead, zone, now }: PrintedStatement): KitDocument {
   const made = instantToLocal(now, zone)
-  const { customer, date, items } = statement
+  const { customer, date, items, payments } = statement
   return {
     title: texts.title,
     subtitle: customer.customer_name,
@@ -31,7 +32,9 @@ export function statementDocument({ statement, supplier, letterhead, zone, now }
     blocks: [
       parties(statement, supplier),
       { kind: 'table', columns, rows: items.map(rowOf), empty: texts.empty },
-      ...(items.length === 0 ? [] : [ageing(statement), totals(statement)]),
+      ...(payments.length === 0 ? [] : [unallocated(statement)]),
+      ...(items.length === 0 ? [] : [ageing(statement)]),
+      ...(items.length + payments.length === 0 ? [] : [totals(statement)]),
     ],
     printed_at: `${showLongDate(made.date)} ${made.time}`,
     made_at: now,
@@ -87,6 +90,24 @@ function rowOf(item: Statement['items'][number]): KitCell[] {
   ]
 }
 
+/** Payments that no invoice has used: they are taken off the total. */
+const unallocated = ({ payments }: Statement): KitBlock => ({
+  kind: 'table',
+  title: texts.payments,
+  columns: [
+    { label: texts.payment, width: 'fill' },
+    { label: texts.paid_on, width: 'auto' },
+    amount(texts.original),
+    amount(texts.left),
+  ],
+  rows: payments.map((payment) => [
+    [paymentScreenTexts.methods[payment.method], payment.reference].filter(Boolean).join(', '),
+    showLongDate(payment.paid_on),
+    pound(payment.amount),
+    { text: pound(pounds(decimal(payment.unallocated))), strong: true },
+  ]),
+})
+
 const ageing = ({ figures }: Statement): KitBlock => ({
   kind: 'table',
   title: texts.ageing,
@@ -95,14 +116,14 @@ const ageing = ({ figures }: Statement): KitBlock => ({
 })
 
 function totals({ figures }: Statement): KitBlock {
-  const parts = [
-    { label: texts.owed, value: pound(figures.owed) },
+  const less = [
     { label: texts.credit, value: pound(figures.credit) },
-  ]
+    { label: texts.unallocated, value: pound(figures.unallocated) },
+  ].filter((_, at) => !decimal(at === 0 ? figures.credit : figures.unallocated).eq(0))
   return {
     kind: 'totals',
     rows: [
-      ...(decimal(figures.credit).eq(0) ? [] : parts),
+      ...(less.length === 0 ? [] : [{ label: texts.owed, value: pound(figures.owed) }, ...less]),
       { label: texts.total, value: pound(figures.balance), strong: true },
     ],
   }

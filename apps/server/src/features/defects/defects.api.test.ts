@@ -2,10 +2,12 @@ import { checkSendingSettings } from '@dray/domain/defects/check-sending-setting
 import type { DefectStep } from '@dray/domain/defects/defect-steps.table.ts'
 import { addDefect, getDefect, listDefects, takeDefectStep } from '@dray/domain/defects/defects.calls.ts'
 import { defectMessages as texts } from '@dray/domain/defects/defects.messages.ts'
-import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { addDays, dateIn, showDay } from '@dray/domain/kernel/clock-time.ts'
 import { listNotifications } from '@dray/domain/notifications/bell.calls.ts'
+import { createWorkday } from '@dray/domain/organizer/workday.calls.ts'
 import type { Severity } from '@dray/domain/vehicles/severities.ts'
-import { showVehicleRecords } from '@dray/domain/vehicles/vehicle-records.calls.ts'
+import * as parts from '@dray/domain/vehicles/vehicle-parts.ts'
+import { showTrailerRecords, showVehicleRecords } from '@dray/domain/vehicles/vehicle-records.calls.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Factories, makeFactories } from '#testing/factories.ts'
@@ -18,6 +20,7 @@ let company: Company
 let clerk: Person
 let made: Factories
 let vehicle_id: number
+let driver_id: number
 beforeAll(async () => {
   server = await startTestServer()
 })
@@ -27,6 +30,7 @@ beforeEach(async () => {
   clerk = await server.clerk(company)
   made = makeFactories(server.app, company.tenant_id)
   vehicle_id = await made.vehicle({ reg: 'FX21 OKO' })
+  driver_id = await made.driver()
 })
 
 const today = dateIn('Europe/London', new Date().toISOString())
@@ -108,6 +112,74 @@ test('a dangerous defect takes the vehicle off the road until it is signed off, 
   expect(await periods()).toMatchObject([{ from_date: today, to_date: addDays(today, 1) }])
 })
 
+const workdayOn = (date: string, more: object = {}) =>
+  clerk.send(createWorkday, { body: { date, shift_type_id: 1, driver_id, vehicle_id, ...more } })
+const { change, remove } = parts.offRoadPeriod.calls
+
+test('the time of an open dangerous defect is nobody’s to end, move or delete, and its days warn whatever the dates say', async () => {
+  const { id } = await report('dangerous', { title: 'Tyre worn' })
+  const [period] = await periods()
+  const params = { id: period?.id ?? 0 }
+  const held = { status: 409, code: 'off_road_held' }
+  expect(await clerk.send(change, { params, body: { to_date: today } })).toMatchObject(held)
+  expect(await clerk.send(change, { params, body: { from_date: addDays(today, 3) } })).toMatchObject(held)
+  expect(await clerk.send(remove, { params })).toMatchObject(held)
+  expect(await clerk.send(change, { params, body: { note: 'At Moorside' } })).toMatchObject({ status: 200 })
+  // As data from before has it: the period ended while the defect was open.
+  await made.inCompany(({ db, tenant_id }) =>
+    db.updateTable('off_road_periods').set({ to_date: today }).where('tenant_id', '=', tenant_id).execute(),
+  )
+  const date = addDays(today, 3)
+  expect(await workdayOn(date)).toMatchObject({
+    status: 409,
+    data: [{ code: 'vehicle_vor', level: 'red', text: expect.stringContaining('dangerous defect “Tyre worn”') }],
+  })
+  const { vor_dates } = await clerk.ok(vehicles.calls.show, { params: { id: vehicle_id } })
+  expect(vor_dates.split(',')).toContain(date)
+  await take(id, 'mend', mended)
+  expect((await workdayOn(date)).status).toBe(409)
+  await take(id, 'sign_off', { done_by: 'R Doyle' })
+  expect((await workdayOn(date)).status).toBe(200)
+})
+
+test('a time of its own that goes leaves the defect’s behind it, and one of two defects that is signed off the other’s', async () => {
+  const own = await made.off_road_period({ vehicle_id, from_date: today, to_date: null, reason: 'service' })
+  const first = await report('dangerous')
+  await report('dangerous', { title: 'Tyre worn' })
+  expect(await periods()).toHaveLength(1)
+  await clerk.ok(remove, { params: { id: own } })
+  expect(await periods()).toMatchObject([{ from_date: today, to_date: null, defect_id: first.id }])
+  await take(first.id, 'mend', mended)
+  await take(first.id, 'sign_off', { done_by: 'R Doyle', back_on: addDays(today, 1) })
+  expect(await periods()).toMatchObject([
+    { from_date: addDays(today, 1), to_date: null, note: 'Tyre worn' },
+    { from_date: today, to_date: today },
+  ])
+})
+
+test('what saves a dangerous defect names the booked days that it hits, of a trailer too', async () => {
+  const trailer_id = await made.trailer({ serial_no: 'TR-7' })
+  const date = addDays(today, 2)
+  expect((await workdayOn(date, { trailer_id })).status).toBe(200)
+  const body = { title: 'Brake pipe', severity: 'dangerous' } as const
+  const told = [
+    await clerk.send(addDefect, { body: { ...body, vehicle_id } }),
+    await clerk.send(addDefect, { body: { ...body, trailer_id } }),
+  ]
+  expect(told.map(({ message }) => message)).toEqual(
+    ['FX21 OKO', 'TR-7'].map(
+      (name) => `Saved. ${name} is off the road until “Brake pipe” is signed off. It is booked on ${showDay(date)}.`,
+    ),
+  )
+  const { off_road_periods } = await clerk.ok(showTrailerRecords, { params: { id: trailer_id } })
+  expect(off_road_periods).toMatchObject([{ from_date: today, to_date: null, reason: 'defect' }])
+  const params = { id: off_road_periods[0]?.id ?? 0 }
+  expect(await clerk.send(parts.trailerOffRoadPeriod.calls.remove, { params })).toMatchObject({ code: 'off_road_held' })
+  const other = await made.vehicle()
+  const refused = await workdayOn(addDays(today, 4), { vehicle_id: other, trailer_id })
+  expect(refused.data).toMatchObject([{ code: 'trailer_vor', level: 'red' }])
+})
+
 test('signed off on the day it was found, the vehicle was never off the road', async () => {
   const { id } = await report('dangerous')
   await take(id, 'mend', mended)
@@ -138,12 +210,13 @@ test('times off the road that stand there already count', async () => {
   expect(await report('dangerous')).toMatchObject({ off_road_periods: [] })
 })
 
-test('a trailer has no times off the road; its defect is dangerous all the same', async () => {
+test('a trailer is off the road as a vehicle is, and was never where its defect is signed off the same day', async () => {
   const trailer_id = await made.trailer()
   const found = await clerk.ok(addDefect, { body: { trailer_id, title: 'Kingpin worn', severity: 'dangerous' } })
-  expect(found).toMatchObject({ trailer_id, vehicle_id: null, off_road_periods: [] })
+  expect(found).toMatchObject({ trailer_id, vehicle_id: null, off_road_periods: [{ from_date: today }] })
   await take(found.id, 'mend', mended)
-  expect((await take(found.id, 'sign_off', { done_by: 'R Doyle' })).status).toBe('signed_off')
+  const closed = await take(found.id, 'sign_off', { done_by: 'R Doyle' })
+  expect(closed).toMatchObject({ status: 'signed_off', off_road_periods: [] })
 })
 
 test.each([

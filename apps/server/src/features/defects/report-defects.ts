@@ -1,10 +1,12 @@
 import { defectChange } from '@dray/domain/defects/defects.events.ts'
-import { defectTexts } from '@dray/domain/defects/defects.messages.ts'
+import { defectNotice, defectTexts } from '@dray/domain/defects/defects.messages.ts'
+import { dateIn, showDay } from '@dray/domain/kernel/clock-time.ts'
 import { type Severity, severities } from '@dray/domain/vehicles/severities.ts'
 import { trailers } from '@dray/domain/vehicles/trailers.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import { companyZone } from '#features/company/index.ts'
-import { takeOffRoad } from '#features/vehicles/index.ts'
+import { holdOffRoad } from '#features/vehicles/index.ts'
+import { bookedDays } from '#features/workdays/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import {
   changeDefect,
@@ -41,7 +43,7 @@ interface Report {
 
 /**
  * Writes down what was found. What a check found before and is not signed off stays one defect: found again it becomes
- * worse where it was said so, and one that was mended is open again. A dangerous defect takes its vehicle off the road.
+ * worse where it was said so, and one that was mended is open again. A dangerous defect takes its vehicle or trailer off the road.
  * Who looks after the fleet is notified of what is new. The caller holds the vehicle or trailer.
  */
 export async function reportDefects(ctx: TxContext, report: Report): Promise<DefectRow[]> {
@@ -62,8 +64,10 @@ export async function reportDefects(ctx: TxContext, report: Report): Promise<Def
       return check_answer_id === null || defect_id === undefined ? [] : [{ defect_id, check_answer_id }]
     }),
   )
+  const dangerous = all.find(({ severity }) => severity === 'dangerous')
+  const grounded = dangerous ? await ground(ctx, dangerous, report.name) : null
   tell(ctx, report.subject, all)
-  if (news.length > 0) await sendDefects(ctx, report, news)
+  if (news.length > 0) await sendDefects(ctx, { ...report, grounded }, news)
   return all
 }
 
@@ -71,7 +75,6 @@ async function reportNew(ctx: TxContext, report: Report, found: DefectFound) {
   const { subject, reported_at, user_id, user_name } = report
   const { check_answer_id: _answer, ...rest } = found
   const row = await insertDefect(ctx.tx, { ...subject, ...rest, status: 'reported', reported_at, user_id, user_name })
-  if (row.severity === 'dangerous') await ground(ctx, row)
   return row
 }
 
@@ -99,14 +102,18 @@ async function reportAgain(
     note,
     severity: row.severity,
   })
-  if (isWorse && row.severity === 'dangerous') await ground(ctx, row)
   return row
 }
 
-/** A trailer has no times off the road: its badge and the notification say that it is not used. */
-export async function ground(ctx: TxContext, { id, vehicle_id, title, reported_at }: DefectRow) {
-  if (vehicle_id === null) return
-  await takeOffRoad(ctx, { id, vehicle_id, title, reported_at }, await companyZone(ctx.tx))
+/** Takes a vehicle or trailer off the road until its defect is signed off, and names the booked days that this hits. */
+export async function ground(ctx: TxContext, { vehicle_id, trailer_id, title }: DefectRow, name: string) {
+  await holdOffRoad(ctx, { vehicle_id, trailer_id })
+  const from = dateIn(await companyZone(ctx.tx), ctx.now)
+  const of = vehicle_id === null ? 'trailer' : 'vehicle'
+  const days = await bookedDays(ctx.tx, { of, id: vehicle_id ?? trailer_id ?? 0, from, to: null })
+  const words = defectNotice.offRoad({ name, title, days: days.map(showDay) })
+  ctx.say(defectNotice.saved(words))
+  return words
 }
 
 /** Tells of defects, and of the vehicle or trailer whose badge counts them. */

@@ -14,6 +14,8 @@ interface Reported {
   name: string
   reported_at: string
   user_name: string
+  /** That a dangerous one takes it off the road, and which booked days that hits. */
+  grounded: string | null
 }
 
 const severityOf = ({ severity }: DefectRow) => severityTexts[severity as Severity]
@@ -22,13 +24,12 @@ const defectLink = (id: number) => `/account-settings/defects?defect=${id}`
 
 /** Notifies who looks after the fleet of new defects, and e-mails them to who receives them at once. */
 export async function sendDefects(ctx: TxContext, report: Reported, rows: readonly DefectRow[]) {
-  const isGrounded = report.subject.vehicle_id !== null && rows.some(isDangerous)
   const lines = rows.map((row) => texts.line(row.title, severityOf(row), row.description))
   const [first] = rows
   await notify(ctx, {
     event: 'defect_reported',
     title: rows.length === 1 ? texts.title(report.name) : texts.titleOf(report.name, rows.length),
-    body: [...lines, ...(isGrounded ? [texts.offRoad] : [])].join('\n'),
+    body: [...lines, ...(report.grounded ? [report.grounded] : [])].join('\n'),
     color_class: rows.some(isDangerous) ? 'red' : 'amber',
     link: first && rows.length === 1 ? defectLink(first.id) : '/account-settings/defects?status=open',
   })

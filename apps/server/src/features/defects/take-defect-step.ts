@@ -19,10 +19,11 @@ type Body = CallRequest<typeof calls.takeDefectStep>['body']
 
 /** Takes a defect a step further, as the table of steps allows, and writes it into the defect's history. */
 export const takeDefectStep: UseCase<typeof calls.takeDefectStep> = async (ctx, { params, body }) => {
-  const row = await lockDefect(ctx, params.id)
+  const { row, name } = await lockDefect(ctx, params.id)
   if (body.version !== undefined && body.version !== row.version) {
     const current = await presentDefect(ctx, row.id)
-    throw new AppError('conflict', { data: z.encode(calls.takeDefectStep.answer, current) })
+    const data = z.encode(calls.takeDefectStep.answer, current)
+    throw new AppError('conflict', { data, of: { table: 'defects', id: row.id } })
   }
   if (!canTakeStep(body.step, row as unknown as DefectFacts)) throw new AppError('defect_step_not_allowed')
   const zone = await companyZone(ctx.tx)
@@ -33,7 +34,7 @@ export const takeDefectStep: UseCase<typeof calls.takeDefectStep> = async (ctx, 
   await checkReading(ctx, row, { ...body, today })
   await insertStep(ctx.tx, stepRow(ctx, row, given))
   const changed = await changeDefect(ctx.tx, row, changesOf(body, ctx.now))
-  await followOnRoad(ctx, { was: row, row: changed, back_on: body.back_on ?? today })
+  await followOnRoad(ctx, { was: row, row: changed, name, back_on: body.back_on ?? today })
   tell(ctx, row, [changed])
   return presentDefect(ctx, row.id)
 }
@@ -58,10 +59,10 @@ async function checkReading(ctx: TxContext, { vehicle_id }: DefectRow, { odomete
 }
 
 /** Vehicle first, as every report does, then the defect: two at once wait for each other in the same order. */
-async function lockDefect(ctx: TxContext, id: number): Promise<DefectRow> {
+async function lockDefect(ctx: TxContext, id: number): Promise<{ row: DefectRow; name: string }> {
   const { vehicle_id, trailer_id } = await presentDefect(ctx, id)
-  await lockSubject(ctx.tx, { vehicle_id, trailer_id })
-  return lockRow(ctx.tx, 'defects', { id })
+  const name = await lockSubject(ctx.tx, { vehicle_id, trailer_id })
+  return { row: await lockRow(ctx.tx, 'defects', { id }), name: name ?? '' }
 }
 
 const changesOf = ({ step, severity, due_date }: Body, now: string): Partial<DefectRow> => {
@@ -74,13 +75,11 @@ const changesOf = ({ step, severity, due_date }: Body, now: string): Partial<Def
   }
 }
 
-/** A defect found to be dangerous takes the vehicle off the road; one no longer so, or signed off, puts it back. */
-async function followOnRoad(ctx: TxContext, at: { was: DefectRow; row: DefectRow; back_on: string }) {
-  const { was, row, back_on } = at
-  const { vehicle_id } = row
-  if (vehicle_id === null) return
-  if (row.severity === 'dangerous' && was.severity !== 'dangerous') return ground(ctx, row)
+/** A defect found to be dangerous takes its vehicle or trailer off the road; one no longer so, or signed off, puts it back. */
+async function followOnRoad(ctx: TxContext, at: { was: DefectRow; row: DefectRow; name: string; back_on: string }) {
+  const { was, row, name, back_on } = at
+  if (row.severity === 'dangerous' && was.severity !== 'dangerous') return ground(ctx, row, name)
   const isOver = row.status === 'signed_off' || (was.severity === 'dangerous' && row.severity !== 'dangerous')
-  if (!isOver) return
-  await putBackOnRoad(ctx, { id: row.id, vehicle_id }, back_on)
+  if (isOver) await putBackOnRoad(ctx, row, back_on)
+  return null
 }

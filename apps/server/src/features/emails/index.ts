@@ -1,5 +1,6 @@
 export type { EmailRow } from './emails.repo.ts'
 export { emailsRoutes } from './emails.routes.ts'
+export { dropOldMessages } from './mail-event-messages.repo.ts'
 export { mailEventRoutes } from './mail-events.routes.ts'
 export { queueEmail } from './queue-email.ts'
 export { templateFor } from './template-for.ts'

@@ -1,4 +1,4 @@
-import { createPrivateKey, createSign, generateKeyPairSync } from 'node:crypto'
+import { createPrivateKey, createSign, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { showEmail } from '@dray/domain/emails/email-log.calls.ts'
 import { clearUndeliverable, listUndeliverable } from '@dray/domain/emails/undeliverable.calls.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -47,11 +47,13 @@ function signed(fields: Fields, { key = own, version = '2' } = {}) {
   return { ...fields, SignatureVersion: version, Signature: sign.sign(key, 'base64'), SigningCertURL: certificateUrl }
 }
 
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+
 const message = (event: object, more: Fields = {}): Fields => ({
   Type: 'Notification',
-  MessageId: '22b80b92-fdea-4c2c-8f9d-bdfb0c7bf324',
+  MessageId: randomUUID(),
   TopicArn: topic,
-  Timestamp: '2026-06-01T08:00:10.000Z',
+  Timestamp: hoursAgo(1),
   Message: JSON.stringify(event),
   ...more,
 })
@@ -160,6 +162,24 @@ test.each<[string, (id: number) => unknown, number]>([
     (id) => ({ ...signed(message(bounce(id))), SigningCertURL: certificateUrl.replace('https', 'http') }),
     403,
   ],
+  [
+    'a certificate at another path of the service',
+    (id) => ({
+      ...signed(message(bounce(id))),
+      SigningCertURL: 'https://sns.eu-west-2.amazonaws.com/?Action=GetObject&x=/SimpleNotificationService-1.pem',
+    }),
+    403,
+  ],
+  [
+    'a certificate of a host in China, for a topic that is elsewhere',
+    (id) => ({
+      ...signed(message(bounce(id))),
+      SigningCertURL: 'https://sns.cn-north-1.amazonaws.com.cn/SimpleNotificationService-1.pem',
+    }),
+    403,
+  ],
+  ['a message of the day before', (id) => signed(message(bounce(id), { Timestamp: hoursAgo(25) })), 403],
+  ['a message of tomorrow', (id) => signed(message(bounce(id), { Timestamp: hoursAgo(-1) })), 403],
   ['the wrong version', (id) => ({ ...signed(message(bounce(id))), SignatureVersion: '1' }), 403],
   ['no JSON', () => 'hello', 400],
   ['JSON of something else', () => ({ Type: 'Notification' }), 400],
@@ -201,6 +221,27 @@ test('one event posted many times at once is written down once', async () => {
   expect(await Promise.all(Array.from({ length: 8 }, () => post(body)))).toEqual(Array(8).fill(200))
   expect((await shown(id)).events).toHaveLength(1)
   expect(await marks()).toHaveLength(1)
+})
+
+test('a message counts once, also where it says something else the second time, and again where it could not be taken', async () => {
+  const [id, other] = [await email(), await email()]
+  const MessageId = randomUUID()
+  expect(await post(signed(message(delivery(id), { MessageId })))).toBe(200)
+  expect(await post(signed(message(bounce(other), { MessageId })))).toBe(200)
+  expect(await shown(id)).toMatchObject({ status: 'Delivery' })
+  expect(await shown(other)).toMatchObject({ status: 'Sent', events: [] })
+})
+
+test.each([
+  ['two certificates', () => `${certificate}\n${certificate}`],
+  ['a text beside the certificate', () => `hello\n${certificate}`],
+  ['no certificate', () => 'hello'],
+])('where the address holds %s, nothing is believed', async (_, text) => {
+  const address = `https://sns.eu-west-2.amazonaws.com/SimpleNotificationService-${randomUUID().slice(0, 8)}.pem`
+  certificates.set(address, text())
+  const id = await email()
+  expect(await post({ ...signed(message(bounce(id))), SigningCertURL: address })).toBe(403)
+  expect(await shown(id)).toMatchObject({ status: 'Sent' })
 })
 
 test('another company neither sees nor clears a mark', async () => {

@@ -1,29 +1,67 @@
+import { type OffRoadCause, offRoadCause } from '@dray/domain/vehicles/off-road-cause.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
 
-/** The spans off the road of vehicles in use that touch the days from `from` on: periods, and days entered by hand. */
-export async function offRoadSpans({ db, tenant_id }: Tx, from: string) {
-  const periods = db
-    .selectFrom('off_road_periods as p')
-    .innerJoin('vehicles as v', (join) =>
-      join.onRef('v.tenant_id', '=', 'p.tenant_id').onRef('v.id', '=', 'p.vehicle_id'),
+interface SpansWanted {
+  of: 'vehicle' | 'trailer'
+  /** Left out: all of them. */
+  ids?: readonly number[] | undefined
+  /** Those that touch these days; without the second all after the first, without both all. */
+  from?: string
+  to?: string
+}
+
+/** The times that vehicles or trailers are off the road, and why: everybody who asks reads them here. */
+export async function offRoadSpansOf({ db, tenant_id }: Tx, { of, ids, from, to }: SpansWanted) {
+  const owner = of === 'vehicle' ? 'vehicle_id' : 'trailer_id'
+  const rows = await db
+    .selectFrom('off_road_spans')
+    .select([`${owner} as owner_id`, 'from_date', 'to_date', 'cause', 'reason', 'note', 'is_by_hand'])
+    .where('tenant_id', '=', tenant_id)
+    .where(owner, 'is not', null)
+    .$if(ids !== undefined, (query) => query.where(owner, 'in', [0, ...(ids ?? [])]))
+    .$if(to !== undefined, (query) => query.where('from_date', '<=', to ?? ''))
+    .$if(from !== undefined, (query) =>
+      query.where((on) => on.or([on('to_date', 'is', null), on('to_date', '>=', from ?? '')])),
     )
-    .select(['v.id', 'v.reg', 'v.description', 'p.from_date as from', 'p.to_date as to'])
-    .where('p.tenant_id', '=', tenant_id)
-    .where('v.is_active', '=', 1)
-    .where((eb) => eb.or([eb('p.to_date', 'is', null), eb('p.to_date', '>=', from)]))
-  const byHand = db
-    .selectFrom('vehicle_dates as d')
-    .innerJoin('vehicles as v', (join) =>
-      join.onRef('v.tenant_id', '=', 'd.tenant_id').onRef('v.id', '=', 'd.vehicle_id'),
-    )
-    .select(['v.id', 'v.reg', 'v.description', 'd.date as from', 'd.date as to'])
-    .where('d.tenant_id', '=', tenant_id)
-    .where('d.kind', '=', 'vor')
-    .where('v.is_active', '=', 1)
-    .where('d.date', '>=', from)
-  const [spans, days] = await Promise.all([periods.execute(), byHand.execute()])
-  return [...spans, ...days]
+    .orderBy('from_date')
+    .execute()
+  // A view's columns may all be null to the database's types.
+  return rows as ((typeof rows)[number] & { owner_id: number; from_date: string; cause: string })[]
+}
+
+/** Why vehicles or trailers are off the road on a date, by their ids. */
+export async function offRoadCausesOn(
+  tx: Tx,
+  { date, ...wanted }: Pick<SpansWanted, 'of' | 'ids'> & { date: string },
+): Promise<(id: number) => OffRoadCause | null> {
+  const spans = await offRoadSpansOf(tx, { ...wanted, from: date, to: date })
+  const byOwner = Map.groupBy(spans, ({ owner_id }) => owner_id)
+  return (id) => offRoadCause(byOwner.get(id) ?? [], date)
+}
+
+/** The spans off the road of vehicles and trailers in use that touch the days from `from` on. */
+export async function offRoadSpans(tx: Tx, from: string) {
+  const { db, tenant_id } = tx
+  const named = { vehicle: 'reg', trailer: 'serial_no' } as const
+  const of = async <S extends 'vehicle' | 'trailer'>(subject: S) => {
+    const [spans, rows] = await Promise.all([
+      offRoadSpansOf(tx, { of: subject, from }),
+      db
+        .selectFrom(`${subject}s` as 'vehicles')
+        .select(['id', 'description', sql<string>`${sql.ref(named[subject])}`.as('reg')])
+        .where('tenant_id', '=', tenant_id)
+        .where('is_active', '=', 1)
+        .execute(),
+    ])
+    const owners = new Map(rows.map((row) => [row.id, row]))
+    return spans.flatMap((span) => {
+      const owner = owners.get(span.owner_id)
+      return owner ? [{ subject, ...owner, from: span.from_date, to: span.to_date }] : []
+    })
+  }
+  const [vehicles, trailers] = await Promise.all([of('vehicle'), of('trailer')])
+  return [...vehicles, ...trailers]
 }
 
 /** The workdays of some dates that cannot run as they are, with the first reason. */
@@ -50,26 +88,17 @@ export const brokenWorkdays = ({ db, tenant_id }: Tx, dates: readonly string[]) 
         )
         .as('is_away'),
       eb
-        .or([
-          eb.exists(
-            eb
-              .selectFrom('vehicle_dates as x')
-              .select(sql`1`.as('one'))
-              .where('x.tenant_id', '=', tenant_id)
-              .where('x.kind', '=', 'vor')
-              .whereRef('x.vehicle_id', '=', 'w.vehicle_id')
-              .whereRef('x.date', '=', 'w.date'),
-          ),
-          eb.exists(
-            eb
-              .selectFrom('off_road_periods as p')
-              .select(sql`1`.as('one'))
-              .where('p.tenant_id', '=', tenant_id)
-              .whereRef('p.vehicle_id', '=', 'w.vehicle_id')
-              .whereRef('p.from_date', '<=', 'w.date')
-              .where((on) => on.or([on('p.to_date', 'is', null), on('p.to_date', '>=', on.ref('w.date'))])),
-          ),
-        ])
+        .exists(
+          eb
+            .selectFrom('off_road_spans as o')
+            .select(sql`1`.as('one'))
+            .where('o.tenant_id', '=', tenant_id)
+            .where((on) =>
+              on.or([on('o.vehicle_id', '=', on.ref('w.vehicle_id')), on('o.trailer_id', '=', on.ref('w.trailer_id'))]),
+            )
+            .whereRef('o.from_date', '<=', 'w.date')
+            .where((on) => on.or([on('o.to_date', 'is', null), on('o.to_date', '>=', on.ref('w.date'))])),
+        )
         .as('is_off_road'),
     ])
     .where('w.tenant_id', '=', tenant_id)

@@ -15,10 +15,11 @@ const sentence = (reg: string, news: OffRoadNews) =>
 /** Notifies of the vehicles that went off the road or are back on it, each change once. */
 export async function notifyOffRoad(ctx: TxContext, today: string) {
   const spans = await offRoadSpans(ctx.tx, addDays(today, -lookBack))
-  const changes = [...Map.groupBy(spans, ({ id }) => id).values()].flatMap((own) => {
-    const [{ id, reg } = { id: 0, reg: '' }] = own
+  const changes = [...Map.groupBy(spans, ({ subject, id }) => `${subject} ${id}`).values()].flatMap((own) => {
+    const [{ subject, id, reg } = { subject: 'vehicle', id: 0, reg: '' }] = own
+    const owner = subject === 'vehicle' ? id : `${subject}:${id}`
     const news = offRoadNews(own, today)
-    return news === null ? [] : [{ key: `vor:${news.state}:${id}:${news.from}`, line: sentence(reg, news) }]
+    return news === null ? [] : [{ key: `vor:${news.state}:${owner}:${news.from}`, line: sentence(reg, news) }]
   })
   const fresh = await tellOnce(
     ctx.tx,

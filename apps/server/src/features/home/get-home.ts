@@ -81,12 +81,12 @@ async function fleetOfToday(
   { now, today, vehicles, viewer }: { now: string; today: string; vehicles: number; viewer: Viewer },
 ): Promise<NonNullable<Home['fleet']>> {
   const [spans, due] = await Promise.all([offRoadSpans(tx, today), duesToday(tx, { now, viewer })])
-  const off_road = [...Map.groupBy(spans, ({ id }) => id).values()].flatMap((own) => {
+  const off_road = [...Map.groupBy(spans, ({ subject, id }) => `${subject} ${id}`).values()].flatMap((own) => {
     const until = offRoadUntil(own, today)
     const [first] = own
     return until === undefined || !first
       ? []
-      : [{ id: first.id, reg: first.reg, description: first.description, until }]
+      : [{ subject: first.subject, id: first.id, reg: first.reg, description: first.description, until }]
   })
   return {
     vehicles,

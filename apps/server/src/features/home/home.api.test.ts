@@ -279,7 +279,7 @@ describe('the fleet', () => {
     })
     expect(fleet).toEqual({
       vehicles: 3,
-      off_road: [{ id: broken, reg: 'BR12 KEN', description: null, until: '2026-06-18' }],
+      off_road: [{ subject: 'vehicle', id: broken, reg: 'BR12 KEN', description: null, until: '2026-06-18' }],
       due: [
         dueOf(broken, { name: 'BR12 KEN', kind: 'pmi', label: 'PMI', date: '2026-06-10', light: 'red' }),
         dueOf(soon, { name: 'SO12 OON', kind: 'mot', label: 'MOT', date: '2026-07-01', light: 'amber' }),

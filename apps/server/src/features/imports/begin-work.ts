@@ -18,7 +18,10 @@ interface Beginning {
 /** Throws the refusal of a step that the import's state does not allow, or that was decided on another version. */
 export function checkStep(ctx: TxContext, row: ImportRow, { step, version }: Pick<Beginning, 'step' | 'version'>) {
   if (version !== undefined && version !== row.version) {
-    throw new AppError('conflict', { data: z.encode(calls.getImport.answer, presentImport(ctx, row)) })
+    throw new AppError('conflict', {
+      data: z.encode(calls.getImport.answer, presentImport(ctx, row)),
+      of: { table: 'imports', id: row.id },
+    })
   }
   if (!canStep(step, { state: row.state as ImportState, has_run: row.has_run as 0 | 1 })) {
     throw new AppError('import_step_not_allowed')

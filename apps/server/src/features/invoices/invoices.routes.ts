@@ -6,6 +6,7 @@ import * as paymentCalls from '@dray/domain/invoices/payments.calls.ts'
 import { settingsRoutes } from '#features/settings/index.ts'
 import { route } from '#platform/http/context.ts'
 import { addInvoiceNote } from './add-invoice-note.ts'
+import { allocateCredit } from './allocate-credit.ts'
 import { billExternalJobs } from './bill-external-jobs.ts'
 import { changeInvoiceDate } from './change-invoice-date.ts'
 import { checkBeforeInvoicing } from './check-before-invoicing.ts'
@@ -14,6 +15,7 @@ import { deleteDraftInvoices } from './delete-draft-invoices.ts'
 import { downloadInvoice } from './download-invoice.ts'
 import { downloadInvoices } from './download-invoices.ts'
 import { exportInvoice } from './export-invoice.ts'
+import { getCustomerCredit } from './get-customer-credit.ts'
 import { getInvoice } from './get-invoice.ts'
 import { getInvoiceRun } from './get-invoice-run.ts'
 import { getInvoiceType } from './get-invoice-type.ts'
@@ -25,6 +27,7 @@ import { listInvoices } from './list-invoices.ts'
 import { listMarkedJobs } from './list-marked-jobs.ts'
 import { listPayments } from './list-payments.ts'
 import { recordPayment } from './record-payment.ts'
+import { refundCustomer } from './refund-customer.ts'
 import { removeCsvDownload } from './remove-csv-download.ts'
 import { removePayment } from './remove-payment.ts'
 import { sendInvoiceEach } from './send-invoice-each.ts'
@@ -58,6 +61,9 @@ export const invoicesRoutes = [
   route(paymentCalls.listPayments, listPayments),
   route(paymentCalls.recordPayment, recordPayment),
   route(paymentCalls.removePayment, removePayment),
+  route(paymentCalls.getCustomerCredit, getCustomerCredit),
+  route(paymentCalls.allocateCredit, allocateCredit),
+  route(paymentCalls.refundCustomer, refundCustomer),
   route(paymentCalls.addInvoiceNote, addInvoiceNote),
   ...settingsRoutes(invoiceSettings),
 ]

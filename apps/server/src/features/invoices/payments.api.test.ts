@@ -1,5 +1,13 @@
 import { getInvoice, setInvoiceStatus } from '@dray/domain/invoices/invoices.calls.ts'
-import { addInvoiceNote, listPayments, recordPayment, removePayment } from '@dray/domain/invoices/payments.calls.ts'
+import {
+  addInvoiceNote,
+  allocateCredit,
+  getCustomerCredit,
+  listPayments,
+  recordPayment,
+  refundCustomer,
+  removePayment,
+} from '@dray/domain/invoices/payments.calls.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { type InvoicingCompany, invoicingCompany } from './invoices.fixture.ts'
@@ -57,7 +65,7 @@ describe('a payment', () => {
     expect(detail.history[0]).toMatchObject({ status: 'Part Paid', note: 'Payment of £40.00 on 01-06-2026' })
   })
 
-  test('without parts pays the earliest due first; more than is owed is refused whole', async () => {
+  test('without parts pays the earliest due first, a disputed one only by choice; more than is owed stays unallocated', async () => {
     const at = await billedCompany()
     const body = { customer_id: at.customer_id, paid_on: paidOn }
     const { job_invoices } = await at.clerk.ok(recordPayment, { body: { ...body, amount: 60 } })
@@ -65,13 +73,17 @@ describe('a payment', () => {
       [at.ids[2], 0],
       [at.ids[1], 20],
     ])
-    const over = await at.clerk.send(recordPayment, { body: { ...body, amount: 200 } })
-    expect(over).toMatchObject({
-      status: 422,
-      data: { amount: ['£120.00 is allocated to invoices, but £200.00 was paid'] },
+    await at.clerk.ok(setInvoiceStatus, {
+      body: { job_inv_ids: [at.ids[1]], inv_status: 'Disputed', reason: 'Two pallets short' },
     })
+    const over = await at.clerk.ok(recordPayment, { body: { ...body, amount: 200 } })
+    expect(over.payment).toMatchObject({ unallocated: 100, parts: [{ invoice_id: at.ids[0], amount: 100 }] })
+    const chosen = { ...body, amount: 20, parts: [{ invoice_id: at.ids[1], amount: 20 }] }
+    expect((await at.clerk.ok(recordPayment, { body: chosen })).job_invoices).toMatchObject([{ status: 'Paid' }])
     const { sum } = await at.clerk.ok(listPayments, { query: {} })
-    expect(sum).toEqual({ payments: 1, amount: 60 })
+    expect(sum).toEqual({ payments: 3, amount: 280, refunded: 0, unallocated: 100 })
+    const { payments } = await at.clerk.ok(listPayments, { query: { unallocated: 1 } })
+    expect(payments.data.map(({ id }) => id)).toEqual([over.payment.id])
   })
 
   test('is refused where it pays too much, another customer, a draft, a stranger or from tomorrow on', async () => {
@@ -90,7 +102,9 @@ describe('a payment', () => {
         } as never,
       })
     expect((await pay(first)).data).toEqual({ 'parts.0.amount': [expect.stringContaining('£100.00 left to pay')] })
-    expect((await pay(first, { amount: 50, parts: [{ invoice_id: first, amount: 20 }] })).data).toHaveProperty('amount')
+    expect((await pay(first, { amount: 20, parts: [{ invoice_id: first, amount: 50 }] })).data).toEqual({
+      amount: ['£50.00 is allocated to invoices, but only £20.00 was paid'],
+    })
     expect((await pay(others)).data).toEqual({ 'parts.0.invoice_id': [expect.stringContaining("another customer's")] })
     expect((await pay(draft)).data).toEqual({ 'parts.0.invoice_id': [expect.stringContaining('is Draft')] })
     expect((await pay(first, { amount: 0, parts: [{ invoice_id: first, amount: 0 }] })).status).toBe(422)
@@ -138,6 +152,96 @@ describe('a payment', () => {
   })
 })
 
+describe('money in credit', () => {
+  const pay = (at: Billed, amount: number, parts: { invoice_id: number; amount: number }[] = []) =>
+    at.clerk.ok(recordPayment, { body: { customer_id: at.customer_id, paid_on: paidOn, amount, parts } })
+  const creditOf = (at: Billed) => at.clerk.ok(getCustomerCredit, { params: { id: at.customer_id } })
+  const set = (at: Billed, body: object) =>
+    at.clerk.send(allocateCredit, { body: { customer_id: at.customer_id, ...body } as never })
+  const refund = (at: Billed, body: object) =>
+    at.clerk.send(refundCustomer, { body: { customer_id: at.customer_id, paid_on: '2026-06-25', ...body } as never })
+
+  test('a payment on account is set against invoices later, never more than there is or is owed', async () => {
+    const at = await billedCompany()
+    const [first, second] = at.ids
+    const { payment } = await pay(at, 120)
+    expect(payment).toMatchObject({ unallocated: 120, parts: [] })
+    expect(await creditOf(at)).toMatchObject({ total: 120, payments: [{ payment_id: payment.id }], invoices: [] })
+    expect((await set(at, { parts: [{ invoice_id: second, amount: 50.01 }] })).data).toEqual({
+      'parts.0.amount': [expect.stringContaining('£50.00 left to pay')],
+    })
+    const parts = [
+      { invoice_id: first, amount: 90 },
+      { invoice_id: second, amount: 50 },
+    ]
+    expect((await set(at, { parts })).data).toEqual({ amount: ['£20.00 more than there is to use on this date'] })
+    expect((await set(at, { parts: [] })).data).toEqual({ parts: ['Enter what is set against an invoice'] })
+    expect((await creditOf(at)).total).toBe(120)
+    const answer = await set(at, { parts: parts.slice(0, 1) })
+    expect(answer.data).toMatchObject({ credit: { total: 30 }, job_invoices: [{ id: first, owed: 10, paid: 90 }] })
+    const { history } = await at.clerk.ok(getInvoice, { params: { id: first } })
+    expect(history[0]).toMatchObject({ status: 'Part Paid', note: "£90.00 of the customer's credit set against it" })
+  })
+
+  test('what a credit note leaves overpaid is set against another invoice, once', async () => {
+    const at = await billedCompany()
+    const [first, second] = at.ids
+    await pay(at, 100, [{ invoice_id: first, amount: 100 }])
+    await at.query('update invoices set credited = 40, credited_sent = 40 where tenant_id = $1 and id = $2', [
+      at.company.tenant_id,
+      first,
+    ])
+    expect(await creditOf(at)).toMatchObject({ total: 40, payments: [], invoices: [{ invoice_id: first, credit: 40 }] })
+    const body = { from_invoice_id: first, parts: [{ invoice_id: second, amount: 30 }] }
+    const answers = await Promise.all([set(at, body), set(at, body)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(await creditOf(at)).toMatchObject({ total: 10, invoices: [{ credit: 10 }] })
+    const [from, to] = await Promise.all([first, second].map((id) => at.clerk.ok(getInvoice, { params: { id } })))
+    expect(from).toMatchObject({ paid: 70, owed: 0, status: 'Paid', payments: [{ amount: 70 }] })
+    expect(from?.history[0]?.note).toBe('£30.00 that was overpaid set against other invoices')
+    expect(to).toMatchObject({ paid: 30, owed: 20, status: 'Part Paid', payments: [{ amount: 30 }] })
+  })
+
+  test('is refunded, at most what there is on that day; a refund taken back is unallocated again', async () => {
+    const at = await billedCompany()
+    const { payment } = await pay(at, 80, [{ invoice_id: at.ids[2], amount: 30 }])
+    expect((await refund(at, { amount: 60 })).data).toEqual({
+      amount: ['£10.00 more than there is to use on this date'],
+    })
+    expect((await refund(at, { amount: 10, paid_on: '2026-05-31' })).data).toHaveProperty('amount')
+    expect((await refund(at, { amount: 10, paid_on: '2999-01-01' })).data).toHaveProperty('paid_on')
+    const made = await refund(at, { amount: 20, payment_id: payment.id, reference: 'BACS out' })
+    expect(made.data).toMatchObject({ payment: { kind: 'refund', amount: 20 }, credit: { total: 30 } })
+    const { payments, sum } = await at.clerk.ok(listPayments, { query: {} })
+    expect(sum).toEqual({ payments: 1, amount: 60, refunded: 20, unallocated: 30 })
+    expect(payments.data.find(({ kind }) => kind === 'payment')).toMatchObject({
+      unallocated: 30,
+      refunds: [{ paid_on: '2026-06-25', amount: 20 }],
+    })
+    const remove = (id: number) => at.clerk.send(removePayment, { params: { id }, body: { reason: 'Entered twice' } })
+    expect(await remove(payment.id)).toMatchObject({ status: 409, code: 'payment_refunded' })
+    const refund_id = (made.data as { payment: { id: number } }).payment.id
+    expect((await remove(refund_id)).status).toBe(200)
+    expect((await creditOf(at)).total).toBe(50)
+    expect((await remove(payment.id)).status).toBe(200)
+    expect((await creditOf(at)).total).toBe(0)
+  })
+
+  test('is one company’s and one customer’s alone', async () => {
+    const at = await billedCompany()
+    const { payment } = await pay(at, 80)
+    const other = await at.own.customer()
+    const theirs = await at.own.invoice({ customer_id: other, status: 'Sent', net: '10', total_charge: '10' })
+    expect((await set(at, { parts: [{ invoice_id: theirs, amount: 10 }] })).data).toHaveProperty('parts.0.invoice_id')
+    const borrowed = { customer_id: other, payment_id: payment.id, parts: [{ invoice_id: theirs, amount: 10 }] }
+    expect((await set(at, borrowed)).status).toBe(404)
+    const stranger = await billedCompany()
+    expect((await set(stranger, { parts: [{ invoice_id: at.ids[0], amount: 1 }] })).status).toBe(404)
+    expect((await refund(stranger, { payment_id: payment.id, amount: 1 })).status).toBe(404)
+    expect((await stranger.clerk.send(getCustomerCredit, { params: { id: at.customer_id } })).status).toBe(404)
+  })
+})
+
 describe('by hand', () => {
   test('Paid makes a payment of what is left, Disputed asks why and ends where the payments put it', async () => {
     const at = await billedCompany()
@@ -153,7 +257,7 @@ describe('by hand', () => {
     await at.clerk.ok(recordPayment, { body: part })
     expect((await set([first, second], 'Paid')).status).toBe(200)
     const { sum } = await at.clerk.ok(listPayments, { query: {} })
-    expect(sum).toEqual({ payments: 3, amount: 150 })
+    expect(sum).toMatchObject({ payments: 3, amount: 150 })
     expect((await set([third], 'Disputed')).data).toEqual({ reason: ['Say why'] })
     const disputed = await set([third], 'Disputed', 'Two pallets short')
     expect(statuses((disputed.data as { job_invoices: { status: string }[] }).job_invoices)).toEqual(['Disputed'])

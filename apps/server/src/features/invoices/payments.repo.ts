@@ -14,20 +14,43 @@ export const lockPayment = (tx: Tx, id: number) => lockRow(tx, 'payments', { id 
 export const markRemoved = (
   tx: Tx,
   row: Row<'payments'>,
-  changes: Pick<Row<'payments'>, 'removed_at' | 'removed_reason'>,
+  changes: Pick<Row<'payments'>, 'removed_at' | 'removed_reason' | 'unallocated'>,
 ) => update(tx, 'payments', { row, changes })
 
+/** What payments pay of each invoice, parts that were taken back off again. */
 export const partsOf = ({ db, tenant_id }: Tx, payment_ids: readonly number[]) =>
   db
     .selectFrom('payment_parts as p')
     .innerJoin('invoices as i', (join) =>
       join.onRef('i.tenant_id', '=', 'p.tenant_id').onRef('i.id', '=', 'p.invoice_id'),
     )
-    .select(['p.payment_id', 'p.invoice_id', 'i.inv_number', 'p.amount'])
+    .select(['p.payment_id', 'i.id as invoice_id', 'i.inv_number', sql<string>`sum(p.amount)`.as('amount')])
     .where('p.tenant_id', '=', tenant_id)
     .where('p.payment_id', 'in', [0, ...payment_ids])
-    .orderBy('p.id')
+    .groupBy(['p.payment_id', 'i.id', 'i.inv_number'])
+    .having(sql<boolean>`sum(p.amount) <> 0`)
+    .orderBy(sql`min(p.id)`)
     .execute()
+
+/** What of payments was refunded and not taken back, by payment and refund. */
+export const refundedParts = (
+  { db, tenant_id }: Tx,
+  { payment_ids, refund_id }: { payment_ids?: readonly number[]; refund_id?: number },
+) => {
+  let query = db
+    .selectFrom('payment_parts as p')
+    .innerJoin('payments as r', (join) =>
+      join.onRef('r.tenant_id', '=', 'p.tenant_id').onRef('r.id', '=', 'p.refund_id'),
+    )
+    .select(['p.payment_id', 'r.id as refund_id', 'r.paid_on', sql<string>`sum(p.amount)`.as('amount')])
+    .where('p.tenant_id', '=', tenant_id)
+    .groupBy(['p.payment_id', 'r.id', 'r.paid_on'])
+    .having(sql<boolean>`sum(p.amount) <> 0`)
+    .orderBy('r.id')
+  if (payment_ids) query = query.where('p.payment_id', 'in', [0, ...payment_ids])
+  if (refund_id !== undefined) query = query.where('p.refund_id', '=', refund_id)
+  return query.execute()
+}
 
 /** What live payments have paid of these invoices. */
 export async function paidOf({ db, tenant_id }: Tx, invoice_ids: readonly number[]) {
@@ -41,6 +64,7 @@ export async function paidOf({ db, tenant_id }: Tx, invoice_ids: readonly number
     .where('p.invoice_id', 'in', [0, ...invoice_ids])
     .where('m.removed_at', 'is', null)
     .groupBy('p.invoice_id')
+    .$castTo<{ invoice_id: number; paid: string }>()
     .execute()
   return new Map(rows.map(({ invoice_id, paid }) => [invoice_id, paid]))
 }
@@ -52,10 +76,12 @@ export const paymentsOfInvoice = ({ db, tenant_id }: Tx, invoice_id: number) =>
     .innerJoin('payments as m', (join) =>
       join.onRef('m.tenant_id', '=', 'p.tenant_id').onRef('m.id', '=', 'p.payment_id'),
     )
-    .select(['p.payment_id', 'm.paid_on', 'p.amount', 'm.method', 'm.reference'])
+    .select(['p.payment_id', 'm.paid_on', sql<string>`sum(p.amount)`.as('amount'), 'm.method', 'm.reference'])
     .where('p.tenant_id', '=', tenant_id)
     .where('p.invoice_id', '=', invoice_id)
     .where('m.removed_at', 'is', null)
+    .groupBy(['m.id', 'p.payment_id', 'm.paid_on', 'm.method', 'm.reference'])
+    .having(sql<boolean>`sum(p.amount) <> 0`)
     .orderBy('m.paid_on', 'desc')
     .orderBy('m.id', 'desc')
     .execute()
@@ -69,14 +95,14 @@ export const historyOf = ({ db, tenant_id }: Tx, invoice_id: number) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** A customer's invoices of which something is left to pay, the earliest due first. */
+/** A customer's invoices that a payment pays unasked, the earliest due first: a disputed one is paid by choice. */
 export const openInvoiceIds = async ({ db, tenant_id }: Tx, customer_id: number) => {
   const rows = await db
     .selectFrom('invoices')
     .select('id')
     .where('tenant_id', '=', tenant_id)
     .where('customer_id', '=', customer_id)
-    .where('status', 'in', ['Sent', 'Part Paid', 'Disputed'])
+    .where('status', 'in', ['Sent', 'Part Paid'])
     .orderBy('invoice_due')
     .orderBy('id')
     .execute()
@@ -88,9 +114,10 @@ export interface PaymentsWanted {
   customer_id?: number | undefined
   keywords?: string | undefined
   ids?: readonly number[] | undefined
+  unallocated?: number | undefined
 }
 
-function matching({ db, tenant_id }: Tx, { date, customer_id, keywords, ids }: PaymentsWanted) {
+function matching({ db, tenant_id }: Tx, { date, customer_id, keywords, ids, unallocated }: PaymentsWanted) {
   let query = db
     .selectFrom('payments as m')
     .innerJoin('customers as c', (join) =>
@@ -100,6 +127,7 @@ function matching({ db, tenant_id }: Tx, { date, customer_id, keywords, ids }: P
   if (date) query = query.where('m.paid_on', '>=', date.from).where('m.paid_on', '<=', date.to)
   if (customer_id) query = query.where('m.customer_id', '=', customer_id)
   if (ids) query = query.where('m.id', 'in', [0, ...ids])
+  if (unallocated) query = query.where('m.unallocated', '>', '0').where('m.removed_at', 'is', null)
   if (!keywords) return query
   const held = containing(keywords)
   return query.where((eb) =>
@@ -124,6 +152,8 @@ function matching({ db, tenant_id }: Tx, { date, customer_id, keywords, ids }: P
 
 const columns = [
   'm.id',
+  'm.kind',
+  'm.unallocated',
   'm.customer_id',
   'c.customer_code',
   'c.customer_name',
@@ -162,7 +192,12 @@ export const paymentSums = (tx: Tx, wanted: PaymentsWanted) =>
   matching(tx, wanted)
     .select([
       sql<number>`count(*)::int`.as('total'),
-      sql<number>`(count(*) filter (where m.removed_at is null))::int`.as('payments'),
-      sql<string>`coalesce(sum(m.amount) filter (where m.removed_at is null), 0)::text`.as('amount'),
+      sql<number>`(count(*) filter (where m.removed_at is null and m.kind = 'payment'))::int`.as('payments'),
+      sql<string>`coalesce(sum(case when m.kind = 'refund' then -m.amount else m.amount end)
+        filter (where m.removed_at is null), 0)::text`.as('amount'),
+      sql<string>`coalesce(sum(m.amount) filter (where m.removed_at is null and m.kind = 'refund'), 0)::text`.as(
+        'refunded',
+      ),
+      sql<string>`coalesce(sum(m.unallocated) filter (where m.removed_at is null), 0)::text`.as('unallocated'),
     ])
     .executeTakeFirstOrThrow()

@@ -1,5 +1,5 @@
 import { mayBePaid, owedOf } from '@dray/domain/invoices/invoice-status.ts'
-import { partFaults, spread } from '@dray/domain/invoices/payment.ts'
+import { partFaults, spread, unallocatedOf } from '@dray/domain/invoices/payment.ts'
 import type * as calls from '@dray/domain/invoices/payments.calls.ts'
 import { paymentNotes, paymentTexts as texts } from '@dray/domain/invoices/payments.messages.ts'
 import { dateIn, showLongDate } from '@dray/domain/kernel/clock-time.ts'
@@ -12,11 +12,14 @@ import { lockInvoices } from './lock-invoices.ts'
 import { officeInvoices } from './office-invoices.ts'
 import { insertParts, insertPayment, openInvoiceIds } from './payments.repo.ts'
 import { presentPayment } from './present-payments.ts'
-import { settleInvoices } from './settle-invoices.ts'
+import { settleInvoices, tellOwed } from './settle-invoices.ts'
 
 type Body = Parameters<UseCase<typeof calls.recordPayment>>[1]['body']
 
-/** Records a payment and lays it on invoices; whatever it cannot pay refuses all of it. */
+/**
+ * Records a payment and shares it among invoices: as asked, else the earliest due first, a disputed one only by choice.
+ * What no invoice uses stays unallocated.
+ */
 export const recordPayment: UseCase<typeof calls.recordPayment> = async (ctx, { body }) => {
   const today = dateIn(await companyZone(ctx.tx), ctx.now)
   if (body.paid_on > today) throw fieldError({ paid_on: texts.future })
@@ -41,11 +44,7 @@ const openOf = (invoice: InvoiceRow) => ({ ...invoice, owed: owedOf(invoice) })
 function spreadOver(amount: string, order: readonly number[], invoices: readonly InvoiceRow[]) {
   const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]))
   const open = order.flatMap((id) => byId.get(id) ?? []).filter(({ status }) => mayBePaid(status))
-  const { parts, rest } = spread(amount, open.map(openOf))
-  if (decimal(rest).gt(0)) {
-    throw fieldError({ amount: texts.sum_differs(pounds(decimal(amount).minus(rest)), pounds(decimal(amount))) })
-  }
-  return parts
+  return spread(amount, open.map(openOf)).parts
 }
 
 type Payment = Omit<Body, 'parts'> & { parts: { invoice_id: number; amount: string }[] }
@@ -55,13 +54,20 @@ export async function payInvoices(ctx: TxContext, { parts, ...payment }: Payment
   refuseWhatCannotBePaid(payment, parts, invoices)
   const made = await insertPayment(ctx.tx, {
     ...payment,
+    unallocated: unallocatedOf(payment.amount, parts),
     created_by: ctx.viewer.user_id || null,
     created_by_name: ctx.viewer.name,
   })
+  const dateOf = new Map(invoices.map(({ id, date }) => [id, date]))
   await insertParts(
     ctx.tx,
-    parts.map((part) => ({ ...part, payment_id: made.id })),
+    parts.map((part) => ({
+      ...part,
+      payment_id: made.id,
+      applied_on: laterOf(payment.paid_on, dateOf.get(part.invoice_id) ?? payment.paid_on),
+    })),
   )
+  if (parts.length === 0) tellOwed(ctx, payment.customer_id)
   const paidBy = new Map(parts.map(({ invoice_id, amount }) => [invoice_id, amount]))
   await settleInvoices(ctx, invoices, ({ id }) =>
     paymentNotes.paid(pounds(decimal(paidBy.get(id) ?? '0')), showLongDate(payment.paid_on)),
@@ -69,7 +75,11 @@ export async function payInvoices(ctx: TxContext, { parts, ...payment }: Payment
   return made.id
 }
 
-function refuseWhatCannotBePaid(
+/** A payment counts for an invoice from the day on which both are there. */
+export const laterOf = (a: string, b: string) => (a > b ? a : b)
+
+/** Refuses shares of an amount that an invoice cannot take, naming the invoice. */
+export function refuseWhatCannotBePaid(
   { customer_id, amount }: Pick<Payment, 'customer_id' | 'amount'>,
   parts: Payment['parts'],
   invoices: readonly InvoiceRow[],

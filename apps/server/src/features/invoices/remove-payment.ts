@@ -4,30 +4,68 @@ import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import { companyZone } from '#features/company/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/context.ts'
+import { lockLivePayments, updateUnallocated } from './customer-credit.repo.ts'
 import { lockInvoices } from './lock-invoices.ts'
 import { officeInvoices } from './office-invoices.ts'
-import { lockPayment, markRemoved, partsOf } from './payments.repo.ts'
+import { insertParts, lockPayment, markRemoved, partsOf, refundedParts } from './payments.repo.ts'
 import { presentPayment } from './present-payments.ts'
-import { settleInvoices } from './settle-invoices.ts'
+import { settleInvoices, tellOwed } from './settle-invoices.ts'
 
-/** Takes a payment back: it stays on record with the reason, and what it paid is owed again. */
+/**
+ * Takes a payment or a refund back: it stays on record with the reason. What a payment paid is owed again; what was
+ * refunded is unallocated again.
+ */
 export const removePayment: UseCase<typeof calls.removePayment> = async (ctx, { params: { id }, body: { reason } }) => {
-  const parts = await partsOf(ctx.tx, [id])
+  const { tx } = ctx
+  const parts = await partsOf(tx, [id])
   // invoices are locked before payments, as paying does
   const invoices =
     parts.length === 0
       ? []
       : await lockInvoices(
-          ctx.tx,
+          tx,
           parts.map(({ invoice_id }) => invoice_id),
         )
-  const payment = await lockPayment(ctx.tx, id)
+  const sources = await refundedParts(tx, { refund_id: id })
+  await lockLivePayments(
+    tx,
+    sources.map(({ payment_id }) => payment_id),
+  )
+  const payment = await lockPayment(tx, id)
   if (payment.removed_at !== null) throw new AppError('payment_removed')
-  await markRemoved(ctx.tx, payment, { removed_at: ctx.now, removed_reason: reason })
+  if ((await refundedParts(tx, { payment_ids: [id] })).length > 0) throw new AppError('payment_refunded')
+  await markRemoved(tx, payment, { removed_at: ctx.now, removed_reason: reason, unallocated: '0' })
+  if (payment.kind === 'refund') await takeRefundBack(ctx, id)
   const amountBy = new Map(parts.map(({ invoice_id, amount }) => [invoice_id, pounds(decimal(amount))]))
+  if (invoices.length === 0) tellOwed(ctx, payment.customer_id)
   await settleInvoices(ctx, invoices, (invoice) => paymentNotes.removed(amountBy.get(invoice.id) ?? '', reason))
-  const today = dateIn(await companyZone(ctx.tx), ctx.now)
+  const today = dateIn(await companyZone(tx), ctx.now)
   const ids = invoices.map((invoice) => invoice.id)
-  return { payment: await presentPayment(ctx.tx, id), job_invoices: await officeInvoices(ctx.tx, today, ids) }
+  return { payment: await presentPayment(tx, id), job_invoices: await officeInvoices(tx, today, ids) }
+}
+
+/** What was refunded is unallocated again, from the day of the refund on, as if it never was. */
+async function takeRefundBack({ tx }: TxContext, refund_id: number) {
+  const parts = await refundedParts(tx, { refund_id })
+  await insertParts(
+    tx,
+    parts.map(({ payment_id, paid_on, amount }) => ({
+      ...{ payment_id, refund_id },
+      ...{ amount: decimal(amount).times(-1).toFixed(), applied_on: paid_on },
+    })),
+  )
+  const backBy = new Map(parts.map(({ payment_id, amount }) => [payment_id, amount]))
+  const payments = await lockLivePayments(tx, [...backBy.keys()])
+  await updateUnallocated(
+    tx,
+    payments.map((row) => ({
+      row,
+      changes: {
+        unallocated: decimal(row.unallocated)
+          .plus(backBy.get(row.id) ?? '0')
+          .toFixed(),
+      },
+    })),
+  )
 }

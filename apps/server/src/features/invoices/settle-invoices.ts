@@ -10,6 +10,7 @@ export async function settleInvoices(
   invoices: readonly InvoiceRow[],
   noteOf: (invoice: InvoiceRow) => string | null,
 ) {
+  if (invoices.length === 0) return
   const ids = invoices.map(({ id }) => id)
   const paid = await paidOf(ctx.tx, ids)
   const settled = invoices.map((invoice) => {
@@ -41,12 +42,17 @@ export const recordHistory = ({ tx, viewer }: TxContext, steps: readonly Step[])
 
 /** Changes of invoices reach the office and the customers whose they are. */
 export function tellInvoices(ctx: TxContext, invoices: readonly Pick<InvoiceRow, 'id' | 'customer_id'>[]) {
-  const customer_ids = [...new Set(invoices.map((invoice) => invoice.customer_id))]
-  ctx.publish(
-    invoiceChange(
-      'update',
-      invoices.map(({ id }) => id),
-      { audience: { customer_ids } },
-    ),
+  tellOf(
+    ctx,
+    invoices.map(({ id }) => id),
+    invoices.map(({ customer_id }) => customer_id),
   )
+}
+
+/** The same of what a customer owes where no invoice changed, as by a payment on account. */
+export const tellOwed = (ctx: TxContext, customer_id: number) => tellOf(ctx, [], [customer_id])
+
+function tellOf(ctx: TxContext, ids: number[], customers: readonly number[]) {
+  const customer_ids = [...new Set(customers)]
+  ctx.publish(invoiceChange('update', ids, { audience: { customer_ids } }))
 }

@@ -10,6 +10,7 @@ import { refreshStops } from '#features/stop-times/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { changedFields } from './changed-fields.ts'
+import { checkWholeCost } from './check-whole-cost.ts'
 import { checkCustomer, checkLock, checkOpen, checkPricing } from './entry-guards.ts'
 import { customerForEntry, storedExtras, tariffsOf } from './entry-inputs.repo.ts'
 import { rememberJobAddresses } from './job-addresses.ts'
@@ -57,6 +58,7 @@ export async function editJob(ctx: TxContext, job: Job, edit: Edit): Promise<Edi
   const fields = changedFields(job, after, stored)
   checkLock(job, fields)
   checkPricing(ctx, fields)
+  if (fields.includes('subcost')) await checkWholeCost(ctx.tx, job.id, after.columns.subcost ?? null)
   const moved = await movedTo(ctx, job, after.columns.customer_id)
   await rememberJobAddresses(ctx, after.columns, { job, keep_new: keep_addresses === 1 })
   await saveExtras(ctx.tx, job.id, { lines: entry.lines, stored })
@@ -87,4 +89,4 @@ export async function checkJobVersion(ctx: TxContext, job: Pick<Job, 'id' | 'ver
 
 /** Somebody else has changed the job: the refusal, with the job as it is now. */
 export const jobConflict = async (ctx: TxContext, id: number) =>
-  new AppError('conflict', { data: z.encode(jobDetail, await presentJob(ctx, id)) })
+  new AppError('conflict', { data: z.encode(jobDetail, await presentJob(ctx, id)), of: { table: 'jobs', id } })

@@ -1,5 +1,5 @@
 export { inWords } from './changed-fields.ts'
-export { chargeBase } from './charge-base.ts'
+export { chargeCancelling } from './charge-cancelling.ts'
 export { checkJobVersion, editJob, jobConflict } from './edit-job.ts'
 export { checkCustomer } from './entry-guards.ts'
 export { customerForEntry } from './entry-inputs.repo.ts'

@@ -170,29 +170,44 @@ describe('cancelling', () => {
     expect(data).toMatchObject({ status: 'Cancelled', work_day_jobs: [], driver_or_sub: null, is_cancelled: 0 })
   })
 
-  test('with a charge completes the job at that base charge and marks it', async () => {
+  test('with a charge bills exactly that: extras, waiting and costs go, and the job is completed and marked', async () => {
     const extra_tariff_id = await made.extra_tariff({ type: 1, charge: '10' })
-    const id = await made.job({ ...at('Booked'), subcost: '5', profit: '105', extras: '10', total_charge: '110' })
-    await made.make('job_extra_charges', {
-      job_id: id,
-      extra_tariff_id,
-      code: 'F',
-      name: 'Fuel',
-      type: 1,
-      charge: '10',
-      amount: '10',
-    })
+    const waiting = { waiting_charge: '12.5', waiting_charge_pending: '6' }
+    const costs = { subcost: '5', other_costs: '4.12' }
+    const priced = { ...costs, ...waiting, profit: '117.5', extras: '10', total_charge: '122.5' }
+    const id = await made.job({ ...at('Booked'), ...priced })
+    await made.stop_time({ job_id: id, side: 'collection', charge: '12.5', is_approved: 1 })
+    const kept = await made.job({ ...at('Booked'), ...priced })
+    const arrow = await made.sub_contractor({ name: 'Arrow Vans' })
+    await made.sub_contractor_job({ job_id: kept, sub_contractor_id: arrow, agreed_subcost: '5' })
+    const fuel = { extra_tariff_id, code: 'F', name: 'Fuel', type: 1, charge: '10', amount: '10' }
+    for (const job_id of [id, kept]) await made.make('job_extra_charges', { job_id, ...fuel })
     expect((await step(id, 'Cancelled', { base_charge: 40 })).code).toBe('cancel_not_confirmed')
     const { data } = await step(id, 'Cancelled', { base_charge: 40, confirmed: 1 })
     expect(data).toMatchObject({
       status: 'Completed',
       is_cancelled: 1,
       base_charge: 40,
-      extras: 4,
-      total_charge: 44,
-      profit: 39,
+      extras: 0,
+      waiting_charge: 0,
+      waiting_charge_pending: null,
+      total_charge: 40,
+      subcost: null,
+      other_costs: null,
+      profit: 0,
+      job_extra_charges: [],
+      stop_times: [{ charge: null, is_approved: 0 }],
     })
     expect(data.job_activities[0]).toMatchObject({ message: 'Cancelled with a charge', amount: 40 })
+    const keep = ['extras', 'waiting', 'costs']
+    const { data: whole } = await step(kept, 'Cancelled', { base_charge: 40, confirmed: 1, keep })
+    expect(whole).toMatchObject({ extras: 4, waiting_charge: 12.5, total_charge: 56.5, subcost: 5, profit: 51.5 })
+    expect(whole).toMatchObject({ other_costs: 4.12, sub_contractor_jobs: [{ is_completed: 1 }] })
+    expect(whole.job_activities[0]).toMatchObject({ amount: 56.5 })
+    expect(await step(kept, 'Cancelled', { confirmed: 1, keep })).toMatchObject({
+      status: 422,
+      data: { keep: ['Only a cancellation with a charge keeps something of it'] },
+    })
     const typist = await server.clerk(company, { permissions: ['/traffic-diary'] })
     const other = await made.job()
     const refusal = await typist.send(updateJobStatus, {

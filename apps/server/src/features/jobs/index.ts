@@ -1,7 +1,7 @@
 export { insertJobCopies } from './copied-jobs.repo.ts'
 export { followTrip, inherited, isLedByLegs, saveTripChanges } from './follow-trip.ts'
 export { jobChanged, jobsChanged } from './job-changed.ts'
-export { isLive, jobCost, legCost } from './job-cost.repo.ts'
+export { isLive, jobCost, owedCost } from './job-cost.repo.ts'
 export {
   insertJob,
   type Job,

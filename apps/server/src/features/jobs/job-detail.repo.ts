@@ -177,7 +177,7 @@ export const subContractorJobsOf = ({ db, tenant_id }: Tx, job_ids: readonly num
       join.onRef('o.id', '=', 'sj.owner_driver_id').on('o.tenant_id', '=', tenant_id),
     )
     .select(['sj.id', 'sj.job_id', 'sj.date', 'sj.leg', 'sj.is_planned', 'sj.is_completed', 'sj.version'])
-    .select(['sj.sub_contractor_id', 's.code as sub_code', 's.name as sub_name'])
+    .select(['sj.agreed_subcost', 'sj.sub_contractor_id', 's.code as sub_code', 's.name as sub_name'])
     .select(['sj.owner_driver_id', 'o.code as owner_code', 'o.full_name as owner_name'])
     .where('sj.tenant_id', '=', tenant_id)
     .where('sj.job_id', 'in', job_ids)

@@ -29,7 +29,7 @@ export function presentWorkDayJob(row: WorkDayJobRow) {
 
 /** One sub-contractor or owner driver of the job. */
 export function presentSubContractorJob(row: SubContractorJobRow) {
-  const { id, date, is_planned, is_completed, version, sub_contractor_id, owner_driver_id } = row
+  const { id, date, is_planned, is_completed, version, sub_contractor_id, owner_driver_id, agreed_subcost } = row
   return {
     id,
     date,
@@ -37,6 +37,7 @@ export function presentSubContractorJob(row: SubContractorJobRow) {
     is_planned,
     is_completed,
     version,
+    agreed_subcost,
     sub_contractor_id,
     owner_driver_id,
     sub_contractor:

@@ -1,5 +1,9 @@
+import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { driverAction } from '@dray/domain/leave/leave.events.ts'
+import { leaveRequestTexts } from '@dray/domain/leave/leave.messages.ts'
 import type { addLeaveRequest as call } from '@dray/domain/leave/leave-requests.calls.ts'
+import { pastDays } from '@dray/domain/leave/past-days.ts'
+import { companyZone } from '#features/company/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { holdDriver } from './leave.repo.ts'
@@ -10,6 +14,13 @@ export const addLeaveRequest: UseCase<typeof call> = async (ctx, { body }) => {
   const { driver_id, note = null } = body
   const driver = await holdDriver(ctx.tx, driver_id)
   if (!driver) throw fieldError({ driver_id: 'Does not exist' })
+  const today = dateIn(await companyZone(ctx.tx), ctx.now)
+  const isCorrection =
+    pastDays(
+      body.days.map(({ date }) => date),
+      today,
+    ).length > 0
+  if (isCorrection && note === null) throw fieldError({ note: leaveRequestTexts.noteMissing })
   const days = body.days.toSorted((a, b) => a.date.localeCompare(b.date))
   const row = await insertRequest(ctx.tx, {
     driver_id,

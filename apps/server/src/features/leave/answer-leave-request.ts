@@ -1,20 +1,22 @@
-import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { dateIn, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { driverAction } from '@dray/domain/leave/leave.events.ts'
 import { leaveRequestTexts as texts } from '@dray/domain/leave/leave.messages.ts'
 import { leaveType } from '@dray/domain/leave/leave-days.ts'
 import { dayCount, leaveMatterCodes } from '@dray/domain/leave/leave-entitlement.ts'
 import type { answerLeaveRequest as call, LeaveStatus } from '@dray/domain/leave/leave-requests.calls.ts'
-import { companyRow } from '#features/company/index.ts'
+import { companyRow, companyZone } from '#features/company/index.ts'
 import { queueEmail, templateFor } from '#features/emails/index.ts'
+import { bringBackWorkdays } from '#features/organizer/index.ts'
 import { lockRow } from '#platform/db/change-row.ts'
 import { update } from '#platform/db/writes.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { freeDays } from './free-days.ts'
-import { holdDriver, insertLeaves, lockLeaves, removeLeave } from './leave.repo.ts'
+import { holdDriver, insertLeaves, lockLeaves } from './leave.repo.ts'
 import { type LeaveRequestRow, requestDays } from './leave-calendar.repo.ts'
 import { driversOf } from './leave-requests.repo.ts'
 import { presentRequests } from './present-requests.ts'
+import { leaveOf, makeFree } from './set-driver-days.ts'
 
 /** An approval writes the leave, another answer takes it back; the driver is told by e-mail. */
 export const answerLeaveRequest: UseCase<typeof call> = async (ctx, { params: { id }, body }) => {
@@ -23,7 +25,8 @@ export const answerLeaveRequest: UseCase<typeof call> = async (ctx, { params: { 
   await refuse(ctx, was, body)
   await holdDriver(ctx.tx, was.driver_id)
   const removed = status === 'Approved' ? await approve(ctx, was, body.confirmed === 1) : []
-  if (was.status === 'Approved') await takeBack(ctx, was)
+  if (was.status === 'Approved') await takeBack(ctx, was, status)
+  if (body.workdays.length > 0) await bringBackWorkdays(ctx, body)
   const isOpen = status === 'Requested'
   const row = await update(ctx.tx, 'leave_requests', {
     row: was,
@@ -48,7 +51,7 @@ type Answer = Parameters<typeof answerLeaveRequest>[1]['body']
 async function refuse(ctx: TxContext, was: LeaveRequestRow, { status, reason = null, version }: Answer) {
   if (version !== undefined && version !== was.version) {
     const [request] = await presentRequests(ctx, [was])
-    throw new AppError('conflict', { data: request })
+    throw new AppError('conflict', { data: request, of: { table: 'leave_requests', id: was.id } })
   }
   if (status === was.status) throw new AppError('leave_request_answered', { text: texts.same(status) })
   if (status === 'Declined' && reason === null) throw fieldError({ reason: texts.reasonMissing })
@@ -66,27 +69,29 @@ async function approve(ctx: TxContext, request: LeaveRequestRow, confirmed: bool
     days.map(({ date }) => date),
   )
   const away = new Set(held.map(({ date }) => date))
+  const today = dateIn(await companyZone(ctx.tx), ctx.now)
   const rows = days.filter(({ date }) => !away.has(date))
   await insertLeaves(
     ctx.tx,
-    rows.map(({ date, is_half }) => ({
-      driver_id,
-      date,
-      type: leaveType.holiday,
-      text: null,
-      is_half,
-      request_id: request.id,
-    })),
+    rows.map((day) =>
+      leaveOf(
+        { ...day, type: leaveType.holiday, text: null, request_id: request.id },
+        { driver_id, removed, reason: day.date < today ? texts.corrected.Approved : null },
+      ),
+    ),
   )
   ctx.publish(driverAction('leave', [driver_id]))
   return removed
 }
 
 /** Only what this approval made goes: days that were set before or since stay. */
-async function takeBack(ctx: TxContext, request: LeaveRequestRow) {
+async function takeBack(ctx: TxContext, request: LeaveRequestRow, status: LeaveStatus) {
   const dates = requestDays(request).map(({ date }) => date)
   const held = await lockLeaves(ctx.tx, request.driver_id, dates)
-  for (const leave of held) if (leave.request_id === request.id) await removeLeave(ctx.tx, leave)
+  const today = dateIn(await companyZone(ctx.tx), ctx.now)
+  for (const leave of held) {
+    if (leave.request_id === request.id) await makeFree(ctx, leave, leave.date < today ? texts.corrected[status] : null)
+  }
   ctx.publish(driverAction('available', [request.driver_id]))
 }
 

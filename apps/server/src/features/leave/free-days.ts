@@ -2,8 +2,7 @@ import type { LeaveDay, LeaveMatterCode } from '@dray/domain/leave/leave-entitle
 import { removeWorkdays } from '#features/organizer/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
-import { bookedOn } from './leave-calendar.repo.ts'
-import { leaveMatters } from './leave-matters.ts'
+import { leaveMatters, plannedOn } from './leave-matters.ts'
 
 interface Wanted {
   driver_id: number
@@ -13,15 +12,20 @@ interface Wanted {
   confirmed: boolean
 }
 
-/** Removes the driver's workdays of these days with their jobs; before that what speaks against the leave is told. */
+const onBooked: readonly LeaveMatterCode[] = ['booked', 'worked']
+
+/**
+ * Removes the driver's workdays of these days with their jobs; before that what speaks against the leave is told. What
+ * was worked, or is past, stays on record.
+ */
 export async function freeDays(ctx: TxContext, { driver_id, days, asks, confirmed }: Wanted) {
   const dates = days.map(({ date }) => date)
-  const booked = await bookedOn(ctx.tx, { driver_id, dates })
+  const booked = await plannedOn(ctx, { driver_id, dates })
   if (!confirmed) {
     const found = await leaveMatters(ctx, [{ driver_id, days }])
     const matters = (found[0] ?? []).filter(({ code }) => asks.includes(code))
-    const taken = booked.map(({ date, reg }) => ({ date, reg }))
-    const isBookedOnly = matters.every(({ code }) => code === 'booked')
+    const taken = booked.map(({ date, reg, jobs }) => ({ date, reg, jobs }))
+    const isBookedOnly = matters.every(({ code }) => onBooked.includes(code))
     if (matters.length > 0) {
       throw new AppError(isBookedOnly ? 'leave_on_booked' : 'leave_matters', {
         text: matters.map(({ text }) => text).join('\n'),

@@ -13,7 +13,8 @@ export async function leaveAllowance({ tx, now }: Pick<TxContext, 'tx' | 'now'>,
   if (!driver) throw new AppError('not_found')
   const today = dateIn(await companyZone(tx), now)
   const date = day ?? today
-  const leave_year = leaveYear(date, await companySettings(tx, holidaySettings))
+  const settings = await companySettings(tx, holidaySettings)
+  const leave_year = leaveYear(date, settings)
   const wanted = { driver_ids: [driver_id], today }
   const [row, balances, before] = await Promise.all([
     allowanceOf(tx, { driver_id, leave_year: yearNumber(leave_year.from) }),
@@ -33,6 +34,10 @@ export async function leaveAllowance({ tx, now }: Pick<TxContext, 'tx' | 'now'>,
     carried_days: row?.carried_days ?? '0',
     left_before: last?.left ?? 0,
     balance,
+    rule: {
+      entitlement_weeks: settings.entitlement_weeks,
+      entitlement_days_most: settings.entitlement_days_most,
+    },
     version: row?.version ?? 0,
   }
 }

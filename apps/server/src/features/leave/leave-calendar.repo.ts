@@ -65,6 +65,19 @@ export async function bookedOn(tx: Tx, { driver_id, dates }: { driver_id: number
   return found.filter(({ date }) => dates.includes(date))
 }
 
+/** The jobs that are still to be done on workdays, by their numbers. */
+export const openJobsOn = ({ db, tenant_id }: Tx, workday_ids: readonly number[]) =>
+  db
+    .selectFrom('work_day_jobs as w')
+    .innerJoin('jobs as k', (join) => join.onRef('k.tenant_id', '=', 'w.tenant_id').onRef('k.id', '=', 'w.job_id'))
+    .select(['w.workday_id', 'k.job_number'])
+    .where('w.tenant_id', '=', tenant_id)
+    .where('w.workday_id', 'in', [0, ...workday_ids])
+    .where('w.is_completed', '=', 0)
+    .orderBy('w.position')
+    .orderBy('w.id')
+    .execute()
+
 /** Requests that nobody has answered and that touch the span. */
 export const openRequests = ({ db, tenant_id }: Tx, { from, to, driver_ids = [] }: Span) =>
   db

@@ -4,10 +4,11 @@ import { leaveRequestTexts as texts } from '@dray/domain/leave/leave.messages.ts
 import { type LeaveType, leaveType } from '@dray/domain/leave/leave-days.ts'
 import { dayCount, type LeaveDay, type LeaveMatterCode, overfullDays } from '@dray/domain/leave/leave-entitlement.ts'
 import { companyZone } from '#features/company/index.ts'
+import { recordedWorkdays } from '#features/organizer/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { type Balances, leaveBalances } from './leave-balances.ts'
-import { bookedBetween, leavesBetween } from './leave-calendar.repo.ts'
+import { bookedBetween, leavesBetween, openJobsOn } from './leave-calendar.repo.ts'
 
 interface Wanted {
   driver_id: number
@@ -41,7 +42,10 @@ async function known({ tx, now }: Pick<TxContext, 'tx' | 'now'>, wanted: readonl
   const driver_ids = [...new Set(wanted.map(({ driver_id }) => driver_id))]
   const settings = await companySettings(tx, holidaySettings)
   const today = dateIn(await companyZone(tx), now)
-  const [leaves, booked] = await Promise.all([leavesBetween(tx, span), bookedBetween(tx, { ...span, driver_ids })])
+  const [leaves, booked] = await Promise.all([
+    leavesBetween(tx, span),
+    bookings({ tx }, { ...span, driver_ids, today }),
+  ])
   const balances = new Map<string, Balances>()
   for (const { days } of wanted) {
     for (const { date } of days) {
@@ -54,8 +58,37 @@ async function known({ tx, now }: Pick<TxContext, 'tx' | 'now'>, wanted: readonl
 
 function bookedMatter({ driver_id, days }: Wanted, { booked }: Known): Matter[] {
   const dates = new Set(days.map(({ date }) => date))
-  const taken = booked.filter((one) => one.driver_id === driver_id && dates.has(one.date))
-  return taken.length === 0 ? [] : [{ code: 'booked', text: texts.matters.booked(taken) }]
+  const own = booked.filter((one) => one.driver_id === driver_id && dates.has(one.date))
+  const [planned, worked] = [own.filter(({ is_record }) => !is_record), own.filter(({ is_record }) => is_record)]
+  return [
+    ...(planned.length === 0 ? [] : [{ code: 'booked' as const, text: texts.matters.booked(planned) }]),
+    ...(worked.length === 0 ? [] : [{ code: 'worked' as const, text: texts.matters.worked(worked) }]),
+  ]
+}
+
+/** Workdays of a span with the jobs still open on each; those that are past or that were worked on are a record. */
+async function bookings({ tx }: Pick<TxContext, 'tx'>, { today, ...span }: BookedSpan) {
+  const found = await bookedBetween(tx, span)
+  const ids = found.map(({ id }) => id)
+  const [jobs, recorded] = await Promise.all([openJobsOn(tx, ids), recordedWorkdays(tx, ids)])
+  const byWorkday = Map.groupBy(jobs, ({ workday_id }) => workday_id)
+  return found.map((one) => ({
+    ...one,
+    is_record: one.date < today || recorded.has(one.id),
+    jobs: (byWorkday.get(one.id) ?? []).map(({ job_number }) => job_number),
+  }))
+}
+type BookedSpan = { from: string; to: string; driver_ids: readonly number[]; today: string }
+
+/** A driver's workdays of some dates that leave would remove. */
+export async function plannedOn(
+  { tx, now }: Pick<TxContext, 'tx' | 'now'>,
+  { driver_id, dates }: { driver_id: number; dates: readonly string[] },
+) {
+  const ordered = dates.toSorted()
+  const today = dateIn(await companyZone(tx), now)
+  const span = { from: ordered[0] ?? '', to: ordered.at(-1) ?? '', driver_ids: [driver_id], today }
+  return (await bookings({ tx }, span)).filter(({ date, is_record }) => dates.includes(date) && !is_record)
 }
 
 function awayMatter({ driver_id, days }: Wanted, { leaves }: Known): Matter[] {

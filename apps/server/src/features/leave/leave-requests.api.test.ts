@@ -46,6 +46,20 @@ const emails = () =>
       .execute(),
   )
 
+test.each([
+  ['self-employed', { driver_emp_type: 1 }],
+  ['agency', { driver_type: 2 }],
+])('%s drivers have no holiday of the company until a working week is set', async (_, employment) => {
+  const id = await made.driver(employment)
+  const allowance = () => office.ok(calls.getLeaveAllowance, { params: { id }, query: {} })
+  expect(await allowance()).toMatchObject({ days_a_week: 0, standard_days: 0, balance: { left: 0 } })
+  const body = { days_a_week: 5, entitled_days: null, carried_days: 0 }
+  expect(await office.ok(calls.saveLeaveAllowance, { params: { id }, body })).toMatchObject({
+    standard_days: 28,
+    balance: { entitled: 28 },
+  })
+})
+
 test('a request is entered, approved and opened again; leave, what is left and the driver follow', async () => {
   const days = [{ date: tuesday, is_half: 1 as const }, { date: monday }]
   const request = await office.ok(calls.addLeaveRequest, { body: { driver_id, days, note: 'Wedding' } })

@@ -41,6 +41,14 @@ export const requestPage = (tx: Tx, { page, page_size, sort, direction, ...wante
     .offset((page - 1) * page_size)
     .execute()
 
+export const requestsByIds = ({ db, tenant_id }: Tx, ids: readonly number[]) =>
+  db
+    .selectFrom('leave_requests')
+    .select(['id', 'driver_id', 'status', 'days'])
+    .where('tenant_id', '=', tenant_id)
+    .where('id', 'in', [0, ...ids])
+    .execute()
+
 export const requestCounts = (tx: Tx, wanted: Pick<Wanted, 'keywords'>) =>
   found(tx, wanted)
     .select((eb) => ['r.status', eb.fn.countAll<number>().as('count')])
@@ -50,7 +58,7 @@ export const requestCounts = (tx: Tx, wanted: Pick<Wanted, 'keywords'>) =>
 export const driversOf = ({ db, tenant_id }: Tx, ids: readonly number[]) =>
   db
     .selectFrom('drivers')
-    .select(['id', 'user_id', 'full_name', 'email'])
+    .select(['id', 'user_id', 'full_name', 'email', 'driver_type', 'driver_emp_type'])
     .where('tenant_id', '=', tenant_id)
     .where('id', 'in', [0, ...ids])
     .execute()

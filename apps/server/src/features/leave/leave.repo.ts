@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/transaction.ts'
-import { insertAll, type Row, remove, updateAll } from '#platform/db/writes.ts'
+import { type Changes, insertAll, type Row, remove, updateAll } from '#platform/db/writes.ts'
 
 export type Leave = Row<'driver_leaves'>
 
@@ -45,8 +45,10 @@ export const lockLeaves = ({ db, tenant_id }: Tx, driver_id: number, dates: read
 
 export const insertLeaves = (
   tx: Tx,
-  rows: Pick<Leave, 'driver_id' | 'date' | 'type' | 'text' | 'is_half' | 'request_id'>[],
+  rows: (Pick<Leave, 'driver_id' | 'date' | 'type' | 'text' | 'is_half' | 'request_id' | 'correction_reason'> & {
+    freed_job_ids: number[]
+  })[],
 ) => insertAll(tx, 'driver_leaves', rows)
-export const changeLeaves = (tx: Tx, rows: Leave[], changes: Pick<Leave, 'type' | 'text' | 'is_half' | 'request_id'>) =>
+export const changeLeaves = (tx: Tx, rows: Leave[], changes: Changes<'driver_leaves'>) =>
   updateAll(tx, 'driver_leaves', { rows, changes })
 export const removeLeave = (tx: Tx, row: Leave) => remove(tx, 'driver_leaves', row)

@@ -4,6 +4,7 @@ import { route } from '#platform/http/context.ts'
 import { addDriverLeaves } from './add-driver-leaves.ts'
 import { addLeaveRequest } from './add-leave-request.ts'
 import { answerLeaveRequest } from './answer-leave-request.ts'
+import { changeDriverDays } from './change-driver-days.ts'
 import { deleteLeaveRequest } from './delete-leave-request.ts'
 import { getDriverAvailabilities } from './get-driver-availabilities.ts'
 import { getLeaveAllowance } from './get-leave-allowance.ts'
@@ -17,6 +18,7 @@ export const leaveRoutes = [
   route(calls.getDriverAvailabilities, getDriverAvailabilities),
   route(calls.listDriverLeaves, listDriverLeaves),
   route(calls.addDriverLeaves, addDriverLeaves),
+  route(calls.changeDriverDays, changeDriverDays),
   route(calls.removeDriverLeaves, removeDriverLeaves),
   route(requests.listDriverHolidays, listDriverHolidays),
   route(requests.listLeaveRequests, listLeaveRequests),

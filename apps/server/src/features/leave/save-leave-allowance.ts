@@ -22,7 +22,8 @@ export const saveLeaveAllowance: UseCase<typeof call> = async (ctx, { params: { 
   const key = { driver_id: id, leave_year: yearNumber(from) }
   const row = await allowanceOf(ctx.tx, key)
   if (version !== undefined && version !== (row?.version ?? 0)) {
-    throw new AppError('conflict', { data: await leaveAllowance(ctx, id, date) })
+    const data = await leaveAllowance(ctx, id, date)
+    throw new AppError('conflict', { data, of: row && { table: 'leave_allowances', id: row.id } })
   }
   if (row) await update(ctx.tx, 'leave_allowances', { row, changes })
   else if (!isStandard(await leaveAllowance(ctx, id, date), changes)) {

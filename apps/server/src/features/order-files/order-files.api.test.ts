@@ -138,6 +138,21 @@ describe('signing in', () => {
     expect(rows[0].n).toBeLessThan(8)
   })
 
+  test('wrong passwords from elsewhere lock nobody out, not even who has never signed in', async () => {
+    const elsewhere = { ...account, password: 'wrong', localAddress: '127.0.0.2' }
+    for (let i = 0; i < 8; i += 1) await expect(signIn(elsewhere)).rejects.toThrow(/authentication methods failed/)
+    await expect(signIn({ ...account, localAddress: '127.0.0.2' })).rejects.toThrow(/authentication methods failed/)
+    await signIn()
+    // By now 127.0.0.1 is known, and counted by itself whatever all others do.
+    await ask(
+      `insert into platform.sign_in_attempts (email, counter, network, address, user_agent)
+         select $1, 'stranger 10.9.9.' || n, '10.9.9.' || n, '10.9.9.' || n, '' from generate_series(1, 120) n`,
+      [`sftp:${account.username}`],
+    )
+    await signIn()
+    await expect(signIn({ ...account, localAddress: '127.0.0.3' })).rejects.toThrow(/authentication methods failed/)
+  })
+
   test.each<[string, () => Promise<unknown>]>([
     ['an account that is not active', () => close()],
     [
@@ -167,6 +182,53 @@ describe('signing in', () => {
     await expect(
       new Promise((_, no) => client.forwardOut('127.0.0.1', 1, '127.0.0.1', 22, (error) => no(error))),
     ).rejects.toThrow()
+  })
+})
+
+describe('the server', () => {
+  const pidNow = () => server.app.sftp?.pid() ?? 0
+  const isRunning = (pid: number) => {
+    try {
+      return process.kill(pid, 0)
+    } catch {
+      return false
+    }
+  }
+
+  test('is a process of its own: what ends it ends nothing else, and it is back at once', async () => {
+    const [before, port] = [pidNow(), server.app.sftpPort()]
+    expect(before).not.toBe(process.pid)
+    const sftp = await signIn()
+    process.kill(before, 'SIGKILL')
+    await sftp.closed
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+    expect(await files()).toEqual([])
+    await expect
+      .poll(
+        () =>
+          signIn().then(
+            () => true,
+            () => false,
+          ),
+        { timeout: 30_000, interval: 200 },
+      )
+      .toBe(true)
+    expect(server.app.sftpPort()).toBe(port)
+    expect(pidNow()).not.toBe(before)
+  })
+
+  test('is listed among the processes by what it does, and ends with the server', async () => {
+    const second = await startTestServer({
+      database: server.database,
+      env: { SFTP_PORT: '0', ROLES: 'web,worker,sftp' },
+    })
+    const pid = second.app.sftp?.pid() ?? 0
+    const roles = async () =>
+      (await ask(`select roles from platform.processes where pid = any ($1)`, [[pid, process.pid]])).rows
+    expect(await roles()).toContainEqual({ roles: ['sftp'] })
+    await second.close()
+    expect(isRunning(pid)).toBe(false)
+    expect((await ask('select 1 from platform.processes where pid = $1', [pid])).rows).toEqual([])
   })
 })
 

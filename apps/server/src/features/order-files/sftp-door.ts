@@ -1,6 +1,7 @@
-import { checkPassword, strangers } from '#features/sessions/index.ts'
+import { checkPassword, hasSignedInFrom, strangersFrom } from '#features/sessions/index.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { addressKey } from '#platform/http/client-address.ts'
 import type { CompanyWork } from '#platform/queue/queue.ts'
 import type { SftpCaller, SftpDoor, SftpGuest } from '#platform/sftp/sftp.ts'
 import { customerFolder } from './customer-folder.ts'
@@ -12,8 +13,9 @@ type Account = Awaited<ReturnType<typeof accountsNamed>>[number]
 const countedAs = (username: string) => `sftp:${username}`
 
 /**
- * Lets customers in to their folders. Passwords are counted and slowed as those of the web pages are, by account and by
- * address; a name that two companies have given opens nothing.
+ * Lets customers in to their folders. Wrong passwords are slowed by account and address together, so that somebody
+ * elsewhere locks no customer out; an address that has signed in with the account before has a lane of its own. A name
+ * that two companies have given opens nothing.
  */
 export function makeSftpDoor(work: CompanyWork, clock: Clock): SftpDoor {
   const { platform, services, log } = work
@@ -24,6 +26,7 @@ export function makeSftpDoor(work: CompanyWork, clock: Clock): SftpDoor {
   }
   const guest = (account: Account, holds: (now: Account) => boolean): SftpGuest => ({
     key: `${account.tenant_id}:${account.id}`,
+    company: String(account.tenant_id),
     folder: customerFolder(work, account),
     async isStillIn() {
       const now = await accountOf(account.username)
@@ -34,12 +37,14 @@ export function makeSftpDoor(work: CompanyWork, clock: Clock): SftpDoor {
     async byPassword({ username, address, program }: SftpCaller, password) {
       let account: Account | undefined
       const origin = { address, user_agent: program, request_id: 'sftp', tab: null, cookies: {}, query: {} }
+      const email = countedAs(username)
+      const isKnown = await hasSignedInFrom(platform, email, address)
       const isRight = await checkPassword(
         { platform, services, origin, now: clock.now() },
         {
-          lane: 'stranger',
-          email: countedAs(username),
-          counter: strangers,
+          lane: isKnown ? 'known' : 'stranger',
+          email,
+          counter: isKnown ? `address ${addressKey(address)}` : strangersFrom(address),
           password,
           async stored() {
             account = await accountOf(username)

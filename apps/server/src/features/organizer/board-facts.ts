@@ -1,13 +1,15 @@
+import { dutyReach, dutyWarnings } from '@dray/domain/allocation/duty-warnings.ts'
 import type { WarningCode } from '@dray/domain/allocation/warning-kinds.table.ts'
 import { type AllocationFacts, allocationWarnings } from '@dray/domain/allocation/warnings.ts'
-import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { addDays, dateIn, daysBetween } from '@dray/domain/kernel/clock-time.ts'
 import type { Coupling } from '@dray/domain/vehicles/couplings.ts'
+import { offRoadCause } from '@dray/domain/vehicles/off-road-cause.ts'
 import { type WorkdayState, workdayState } from '@dray/domain/workdays/workday-state.ts'
 import { companyZone } from '#features/company/index.ts'
 import { driverPapers, duesOnRecord } from '#features/expiry/index.ts'
-import { trailersOn } from '#features/workdays/index.ts'
+import { dutiesOf, trailersOn } from '#features/workdays/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import { type CardRow, datesBetween, leavesBetween, offRoadBetween, vehiclesForWarnings } from './board.repo.ts'
+import { type CardRow, leavesBetween, offRoadBetween, vehiclesForWarnings } from './board.repo.ts'
 
 const leaveKinds: Readonly<Record<number, AllocationFacts['driver']['leave']>> = {
   1: 'holiday',
@@ -30,8 +32,8 @@ export async function warningsOfCards(tx: Tx, rows: readonly CardRow[], now: str
   const today = dateIn(await companyZone(tx), now)
   const open = rows.filter((row) => row.date >= today && isOpen(row))
   if (open.length === 0) return () => []
-  const found = await factsFor(tx, open)
-  const codes = new Map(open.map((row) => [row.id, found(row)]))
+  const [found, ofHours] = await Promise.all([factsFor(tx, open), hoursFor(tx, open)])
+  const codes = new Map(open.map((row) => [row.id, [...found(row), ...ofHours(row)]]))
   return (id: number): WarningCode[] => codes.get(id) ?? []
 }
 
@@ -40,23 +42,17 @@ async function factsFor(tx: Tx, rows: readonly CardRow[]) {
   const driver_ids = unique(rows.map(({ driver_id }) => driver_id))
   const dates = rows.map(({ date }) => date).toSorted()
   const span = { from: dates[0] ?? '', to: dates.at(-1) ?? '' }
-  const trailer_ids = unique(rows.flatMap(({ trailer_id }) => trailer_id ?? []))
-  const [vehicles, papersOf, duesFor, leaves, byHand, periods, trailers] = await Promise.all([
+  const [vehicles, papersOf, duesFor, leaves, periods, trailerOf] = await Promise.all([
     vehiclesForWarnings(tx, vehicle_ids),
     driverPapers(tx, driver_ids),
     duesOnRecord(tx, { subject: 'vehicle', owner_ids: vehicle_ids }),
     leavesBetween(tx, { driver_ids, ...span }),
-    datesBetween(tx, { vehicle_ids, ...span }),
     offRoadBetween(tx, { vehicle_ids, ...span }),
-    trailersOn(tx, trailer_ids),
+    trailersFor(tx, rows),
   ])
   const vehicleOf = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]))
   const leaveOf = new Map(leaves.map(({ driver_id, date, type }) => [`${driver_id}:${date}`, type]))
-  const isOffRoad = (vehicle_id: number, date: string) =>
-    byHand.some((one) => one.kind === 'vor' && one.vehicle_id === vehicle_id && one.date === date) ||
-    periods.some(
-      (one) => one.vehicle_id === vehicle_id && one.from_date <= date && (one.to_date === null || one.to_date >= date),
-    )
+  const periodsOf = Map.groupBy(periods, ({ vehicle_id }) => vehicle_id)
   return (row: CardRow): WarningCode[] => {
     const { date, shift_type_id, driver_id, vehicle_id, full_name, licence_type } = row
     const vehicle = vehicleOf.get(vehicle_id)
@@ -75,12 +71,44 @@ async function factsFor(tx: Tx, rows: readonly CardRow[]) {
             ...vehicle,
             coupling: vehicle.coupling as Coupling | null,
             payload: null,
-            off_road: isOffRoad(vehicle_id, date) ? { cause: 'period' } : null,
+            off_road: offRoadCause(periodsOf.get(vehicle_id) ?? [], date),
             dues: duesFor(vehicle_id),
           }
         : null,
-      trailer: trailers.find(({ id }) => id === row.trailer_id) ?? null,
+      trailer: trailerOf(row),
     }
     return allocationWarnings(facts).map(({ code }) => code)
+  }
+}
+
+/** The trailer of each workday as it is on its day; most days have none. */
+async function trailersFor(tx: Tx, rows: readonly CardRow[]) {
+  const byDate = Map.groupBy(
+    rows.filter(({ trailer_id }) => trailer_id !== null),
+    ({ date }) => date,
+  )
+  const found = await Promise.all(
+    [...byDate].map(async ([date, own]) => {
+      const ids = unique(own.flatMap(({ trailer_id }) => trailer_id ?? []))
+      return [date, await trailersOn(tx, { date, ids })] as const
+    }),
+  )
+  const on = new Map(found)
+  return ({ date, trailer_id }: CardRow) => on.get(date)?.find(({ id }) => id === trailer_id) ?? null
+}
+
+/** What the hours of the days around say against each workday. */
+async function hoursFor(tx: Tx, rows: readonly CardRow[]) {
+  const dates = rows.map(({ date }) => date).toSorted()
+  const span = { from: addDays(dates[0] ?? '', -dutyReach), to: addDays(dates.at(-1) ?? '', dutyReach) }
+  const driver_ids = unique(rows.map(({ driver_id }) => driver_id))
+  const [duties, zone] = await Promise.all([dutiesOf(tx, { driver_ids, ...span }), companyZone(tx)])
+  const byDriver = Map.groupBy(duties, ({ driver_id }) => driver_id)
+  return ({ id, driver_id, date, full_name: driver }: CardRow): WarningCode[] => {
+    const own = byDriver.get(driver_id) ?? []
+    const wanted = own.find((duty) => duty.id === id)
+    if (!wanted) return []
+    const near = own.filter((duty) => duty.id !== id && Math.abs(daysBetween(duty.date, date)) <= dutyReach)
+    return dutyWarnings({ driver, wanted, others: near, zone }).map(({ code }) => code)
   }
 }

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { offRoadSpansOf } from '#features/expiry/index.ts'
 import { containing } from '#platform/db/containing.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Tx } from '#platform/db/transaction.ts'
@@ -218,17 +219,12 @@ export const datesBetween = ({ db, tenant_id }: Tx, { vehicle_ids, from, to }: S
     .orderBy('date')
     .execute()
 
-/** Times off the road that touch the days. */
-export const offRoadBetween = ({ db, tenant_id }: Tx, { vehicle_ids, from, to }: Span & { vehicle_ids: number[] }) =>
-  db
-    .selectFrom('off_road_periods')
-    .select(['vehicle_id', 'from_date', 'to_date', 'reason', 'note'])
-    .where('tenant_id', '=', tenant_id)
-    .where('vehicle_id', 'in', [0, ...vehicle_ids])
-    .where('from_date', '<=', to)
-    .where((on) => on.or([on('to_date', 'is', null), on('to_date', '>=', from)]))
-    .orderBy('from_date')
-    .execute()
+/** Times off the road that touch the days; what holds a vehicle there comes last. */
+export async function offRoadBetween(tx: Tx, { vehicle_ids, from, to }: Span & { vehicle_ids: number[] }) {
+  const spans = await offRoadSpansOf(tx, { of: 'vehicle', ids: vehicle_ids, from, to })
+  const known = spans.map(({ owner_id, ...span }) => ({ ...span, vehicle_id: owner_id }))
+  return known.toSorted((a, b) => Number(a.cause !== 'period') - Number(b.cause !== 'period'))
+}
 
 /** What the warnings ask of vehicles. */
 export const vehiclesForWarnings = ({ db, tenant_id }: Tx, ids: readonly number[]) =>

@@ -1,9 +1,9 @@
 import { allocationReasons } from '@dray/domain/allocation/allocation.messages.ts'
-import type { AllocationWarning } from '@dray/domain/allocation/warnings.ts'
+import type { AllocationWarning } from '@dray/domain/allocation/warning-kinds.table.ts'
 import { usualStart } from '@dray/domain/drivers/shift.ts'
 import type { Acceptance } from '@dray/domain/kernel/acceptance.ts'
 import { workdayActivities, workdayReasons } from '@dray/domain/workdays/workdays.messages.ts'
-import { driverWarnings, refuseWarnings } from '#features/allocation/index.ts'
+import { type Around, driverWarnings, type JudgedWorkday, refuseWarnings } from '#features/allocation/index.ts'
 import { insertWorkdays, type Placed, recordWorkdayActivities, refuseClashes } from '#features/workdays/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
@@ -12,38 +12,35 @@ import { driversByIds, trailersByIds, vehiclesByIds } from './crews.repo.ts'
 
 export interface NewWorkday extends Placed {
   trailer_id?: number | null | undefined
-  /** By the company's own clock; left out, the driver's usual start in their own shift. */
+  /** By the company's own clock; left out, the driver's usual start. */
   start_time?: string | null | undefined
   made_by_allocation?: 0 | 1
 }
 
 /** Makes workdays, all or none: who is out already refuses them, what speaks against them has to be accepted. */
-export async function bookWorkdays(ctx: TxContext, wanted: readonly NewWorkday[], given: Acceptance) {
-  const { drivers, vehicles } = await crewsOf(ctx.tx, wanted)
-  await refuseClashes(ctx.tx, wanted)
+export async function bookWorkdays(ctx: TxContext, asked: readonly NewWorkday[], given: Acceptance) {
+  const { drivers, vehicles } = await crewsOf(ctx.tx, asked)
+  await refuseClashes(ctx.tx, asked)
+  const wanted = asked.map((one) => {
+    const driver = drivers.get(one.driver_id)
+    return {
+      date: one.date,
+      shift_type_id: one.shift_type_id,
+      driver_id: one.driver_id,
+      driver_type: driver?.driver_type ?? 1,
+      vehicle_id: one.vehicle_id,
+      trailer_id: one.trailer_id ?? null,
+      start_time: one.start_time === undefined ? startOf(driver, one) : one.start_time,
+      made_by_allocation: one.made_by_allocation ?? 0,
+    }
+  })
   const crewOf = (one: Placed) => `${drivers.get(one.driver_id)?.full_name}, ${vehicles.get(one.vehicle_id)?.reg}`
-  const lines: string[] = []
-  const against = await warningsOf(ctx.tx, wanted)
+  const against = await warningsOf(ctx.tx, wanted, { siblings: wanted })
   refuseWarnings(ctx, against.flat(), { given, line: '' })
-  for (const [at, one] of wanted.entries()) {
-    lines.push(refuseWarnings(ctx, against[at] ?? [], { given, line: workdayActivities.created(crewOf(one)) }))
-  }
-  const made = await insertWorkdays(
-    ctx,
-    wanted.map((one) => {
-      const driver = drivers.get(one.driver_id)
-      return {
-        date: one.date,
-        shift_type_id: one.shift_type_id,
-        driver_id: one.driver_id,
-        driver_type: driver?.driver_type ?? 1,
-        vehicle_id: one.vehicle_id,
-        trailer_id: one.trailer_id ?? null,
-        start_time: one.start_time === undefined ? startOf(driver, one) : one.start_time,
-        made_by_allocation: one.made_by_allocation ?? 0,
-      }
-    }),
+  const lines = wanted.map((one, at) =>
+    refuseWarnings(ctx, against[at] ?? [], { given, line: workdayActivities.created(crewOf(one)) }),
   )
+  const made = await insertWorkdays(ctx, wanted)
   await recordWorkdayActivities(
     ctx,
     made.map(({ id }, at) => ({ workday_id: id, action_type: 'created', message: lines[at] ?? '' })),
@@ -55,8 +52,8 @@ const startOf = (driver: Parameters<typeof usualStart>[0] | undefined, { shift_t
   driver ? usualStart(driver, shift_type_id) : null
 
 /** What speaks against each workday. */
-export const warningsOf = (tx: Tx, wanted: readonly Placed[]): Promise<AllocationWarning[][]> =>
-  Promise.all(wanted.map(async (one) => (await driverWarnings(tx, { mode: 0, weight: null }, one)).found))
+export const warningsOf = (tx: Tx, wanted: readonly JudgedWorkday[], around: Around): Promise<AllocationWarning[][]> =>
+  Promise.all(wanted.map(async (one) => (await driverWarnings(tx, one, { around })).found))
 
 /** Who and what is named, all of it in use; what is not is refused on its field. */
 export async function crewsOf(tx: Tx, wanted: readonly Omit<NewWorkday, 'date' | 'shift_type_id'>[]) {

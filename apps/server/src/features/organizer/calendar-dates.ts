@@ -1,8 +1,9 @@
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import type { calendarDates } from '@dray/domain/organizer/organizer-wire.ts'
+import { isWithin } from '@dray/domain/vehicles/off-road-days.ts'
 import type { output } from 'zod/mini'
 import type { Tx } from '#platform/db/transaction.ts'
-import { boardFavourites, cardRows, datesBetween, leavesBetween, offRoadBetween } from './board.repo.ts'
+import { boardFavourites, cardRows, leavesBetween, offRoadBetween } from './board.repo.ts'
 import { stateOf, unique } from './board-facts.ts'
 
 interface Month {
@@ -16,10 +17,9 @@ interface Month {
 export async function calendarDatesOf(tx: Tx, month: Month): Promise<output<typeof calendarDates>> {
   const { vehicle_id, shift_type_id, from, to } = month
   const vehicle_ids = [vehicle_id]
-  const [workdays, favourites, byHand, periods] = await Promise.all([
+  const [workdays, favourites, periods] = await Promise.all([
     cardRows(tx, { vehicle_ids, shift_type_id, from, to }),
     boardFavourites(tx, { vehicle_ids, shift_type_id }),
-    datesBetween(tx, { vehicle_ids, from, to }),
     offRoadBetween(tx, { vehicle_ids, from, to }),
   ])
   const driver_ids = unique(favourites.map(({ driver_id }) => driver_id))
@@ -27,9 +27,7 @@ export async function calendarDatesOf(tx: Tx, month: Month): Promise<output<type
   const live = workdays.filter(({ ended_at }) => ended_at === null)
   const dates = (is: (row: (typeof live)[number]) => boolean) => [...new Set(live.filter(is).map(({ date }) => date))]
   const isFavourite = (id: number) => driver_ids.length === 0 || driver_ids.includes(id)
-  const offRoad = (date: string) =>
-    byHand.some((one) => one.kind === 'vor' && one.date === date) ||
-    periods.some((one) => one.from_date <= date && (one.to_date === null || one.to_date >= date))
+  const offRoad = (date: string) => periods.some((one) => isWithin(one, date))
   return {
     favDriverBookedDates: dates((row) => stateOf(row) === 'booked' && isFavourite(row.driver_id)),
     swapsieBookedDates: dates((row) => stateOf(row) === 'booked' && !isFavourite(row.driver_id)),

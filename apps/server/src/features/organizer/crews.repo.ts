@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
@@ -65,18 +66,38 @@ export const allocationsOf = ({ db, tenant_id }: Tx, workday_id: number) =>
     .orderBy('id')
     .execute()
 
-/** Whether checks or proofs were made on a workday, by which it is evidence. */
-export async function hasEvidence({ db, tenant_id }: Tx, workday_id: number): Promise<boolean> {
-  const of = (table: 'check_reports' | 'job_processes') =>
-    db
-      .selectFrom(table)
-      .select('id')
-      .where('tenant_id', '=', tenant_id)
-      .where('workday_id', '=', workday_id)
-      .limit(1)
-      .executeTakeFirst()
-  const [check, proof] = await Promise.all([of('check_reports'), of('job_processes')])
-  return check !== undefined || proof !== undefined
+const evidence = ['check_reports', 'job_processes', 'workday_approvals'] as const
+
+/**
+ * Of these workdays, those that are a record: somebody clocked in, did a job, a check or a proof on them, or approved
+ * them. They are not removed.
+ */
+export async function recordedWorkdays({ db, tenant_id }: Tx, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const found = await db
+    .selectFrom('workdays as w')
+    .select('w.id')
+    .where('w.tenant_id', '=', tenant_id)
+    .where('w.id', 'in', [...ids])
+    .where((on) =>
+      on.or([
+        on('w.clocked_in_at', 'is not', null),
+        on.exists(
+          on
+            .selectFrom('work_day_jobs as j')
+            .select('j.id')
+            .where('j.tenant_id', '=', tenant_id)
+            .whereRef('j.workday_id', '=', 'w.id')
+            .where('j.is_completed', '=', 1),
+        ),
+        ...evidence.map(
+          (table) =>
+            sql<SqlBool>`exists (select from ${sql.table(table)} as e where e.tenant_id = ${tenant_id} and e.workday_id = w.id)`,
+        ),
+      ]),
+    )
+    .execute()
+  return new Set(found.map(({ id }) => id))
 }
 
 /** Refuses workdays whose times are approved: they are reopened first. */

@@ -9,10 +9,10 @@ import { presentWorkday } from './present-workday.ts'
 /** Ends a workday now: driver and vehicle are free in that shift again. */
 export const endWorkday: UseCase<typeof call> = async (ctx, { params: { id }, body: { reason, version } }) => {
   const was = await lockWorkday(ctx.tx, id)
-  if (!was) throw new AppError('not_found')
+  if (!was) throw new AppError('not_found', { of: { table: 'workdays', id } })
   await refuseApproved(ctx.tx, [id])
   if (version !== undefined && version !== was.version) {
-    throw new AppError('conflict', { data: await presentWorkday(ctx, id) })
+    throw new AppError('conflict', { data: await presentWorkday(ctx, id), of: { table: 'workdays', id } })
   }
   if (was.ended_at !== null) throw new AppError('workday_taken', { text: workdayReasons.is_over })
   await changeWorkday(ctx, was, { ended_at: ctx.now, ended_reason: reason })

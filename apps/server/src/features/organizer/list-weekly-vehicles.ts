@@ -78,7 +78,7 @@ export const presentFavourite = (row: FavouriteRow, leaves: Leaves) => ({
 interface Period {
   from_date: string
   to_date: string | null
-  reason: string
+  reason: string | null
   note: string | null
 }
 
@@ -88,19 +88,25 @@ function daysOfVehicle(
   periods: readonly Period[],
   { from, to }: { from: string; to: string },
 ) {
-  const reasons = new Map<string, string>()
-  for (const period of periods) {
+  const off = periods.flatMap((period) => {
     const first = period.from_date < from ? from : period.from_date
     const last = period.to_date === null || period.to_date > to ? to : period.to_date
-    for (let date = first; date <= last; date = addDays(date, 1)) {
-      reasons.set(date, (period.note ?? offRoadWords(period.reason)).slice(0, 40))
-    }
-  }
+    return daysIn(first, last).map((date) => ({ date, reason: wordsOf(period) }))
+  })
   const of = (kind: string) => byHand.filter((one) => one.kind === kind).map(({ date }) => date)
+  const reasons = new Map(off.flatMap(({ date, reason }) => (reason ? [[date, reason] as const] : [])))
   return {
-    vor_dates: [...new Set([...of('vor'), ...reasons.keys()])].sort().join(','),
+    vor_dates: [...new Set(off.map(({ date }) => date))].sort().join(','),
     pmi_dates: of('pmi').join(','),
     mot_dates: of('mot').join(','),
     vor_reasons: [...reasons].map(([date, reason]) => ({ date, reason })),
   }
+}
+
+const wordsOf = ({ note, reason }: Period) => (note ?? (reason === null ? '' : offRoadWords(reason))).slice(0, 40)
+
+function daysIn(from: string, to: string): string[] {
+  const days: string[] = []
+  for (let date = from; date <= to; date = addDays(date, 1)) days.push(date)
+  return days
 }

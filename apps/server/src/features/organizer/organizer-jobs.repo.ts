@@ -3,6 +3,12 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { anyHolds, containing } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
+/** The day whose workdays a job goes onto, as `allocationDate` of the domain has it. */
+const goesOn = sql<string>`case
+  when k.mode = 1 or k.mode = 4 then k.collection_date
+  when k.mode = 2 or k.mode = 3 or k.collected = 1 or k.temp_status = 2 then k.delivery_date
+  else k.collection_date end`
+
 /** Jobs with what the organizer lists of them, and their open allocation to a driver. */
 const listed = ({ db, tenant_id }: Tx) =>
   db
@@ -33,6 +39,12 @@ const listed = ({ db, tenant_id }: Tx) =>
     ])
     .select(['k.delivery_name', 'k.delivery_town', 'k.delivery_post_code', 'k.delivery_date', 'k.delivery_at'])
     .select(['k.load_type_id', 'l.code as load_code', 'l.color as load_color', 'k.total_charge'])
+    .select(
+      sql<string | null>`(select d.full_name from driver_leaves f
+      join drivers d on d.tenant_id = f.tenant_id and d.id = f.driver_id
+      where f.tenant_id = ${tenant_id} and f.date = ${goesOn} and f.freed_job_ids @> to_jsonb(k.id) and o.id is null
+      limit 1)`.as('freed_from'),
+    )
     .select(['o.id as open_id', 'o.workday_id as open_workday_id', 'w.driver_id', 'd.full_name', 'v.reg'])
     .where('k.tenant_id', '=', tenant_id)
 
@@ -41,12 +53,6 @@ export const jobsByIds = (tx: Tx, ids: readonly number[]) =>
   listed(tx)
     .where('k.id', 'in', [0, ...ids])
     .execute()
-
-/** The day whose workdays a job goes onto, as `allocationDate` of the domain has it. */
-const goesOn = sql<string>`case
-  when k.mode = 1 or k.mode = 4 then k.collection_date
-  when k.mode = 2 or k.mode = 3 or k.collected = 1 or k.temp_status = 2 then k.delivery_date
-  else k.collection_date end`
 
 const waiting = ['Pending', 'Planned', 'Collected', 'Indepot', 'Booked'] as const
 const sortKeys = {

@@ -1,9 +1,11 @@
-import { allocateToDriver } from '@dray/domain/allocation/allocation.calls.ts'
+import { allocateToDriver, getAllocationChoices, moveToWorkday } from '@dray/domain/allocation/allocation.calls.ts'
 import { updateJobStatus } from '@dray/domain/job-steps/job-steps.calls.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
+import { overrideReasonText } from '@dray/domain/kernel/acceptance.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
 import * as board from '@dray/domain/organizer/board.calls.ts'
 import * as calls from '@dray/domain/organizer/workday.calls.ts'
+import { createWorkDay } from '@dray/domain/timesheets/timesheets.calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
@@ -106,7 +108,8 @@ describe('a workday', () => {
     expect(sameDriver.message).toMatch(/drives .* until the end of the day shift of Mon 01-06-99/)
     const sameVehicle = await create({ driver_id: await made.driver(), vehicle_id })
     expect(sameVehicle.message).toMatch(/is out with .* until the end of the day shift/)
-    expect((await create({ driver_id, vehicle_id, shift_type_id: 2 })).status).toBe(200)
+    const night = { driver_id, vehicle_id, shift_type_id: 2, accept_warnings: ['day_and_night'] }
+    expect((await create(night)).status).toBe(200)
   })
 
   test('of eight clerks who book one driver at once, one gets it', async () => {
@@ -189,6 +192,42 @@ describe('a workday', () => {
     expect((await clerk.ok(getJob, { params: { id: job_id } })).status).toBe('Pending')
   })
 
+  test('what refuses an exchange is said before its warnings are asked', async () => {
+    const [one, two] = [await crew(), await crew()]
+    await made.make('driver_leaves', { driver_id: one.driver_id, date: tuesday, type: 1 })
+    const a = (await create(one)).data
+    const b = (await create({ ...two, date: tuesday })).data
+    const job_id = await jobOn(tuesday)
+    await clerk.ok(allocateToDriver, { body: { job_id, workday_id: b.id } })
+    const moves = [
+      { id: a.id, vehicle_id: two.vehicle_id, date: tuesday },
+      { id: b.id, vehicle_id: one.vehicle_id, date: monday },
+    ]
+    const refused = await clerk.send(calls.moveWorkdays, { body: { moves } })
+    expect(refused).toMatchObject({ status: 422, data: { date: [expect.stringContaining('A job is booked')] } })
+    await made.make('driver_leaves', { driver_id: two.driver_id, date: monday, type: 2 })
+    const free = await clerk.ok(calls.deleteWorkday, { params: { id: b.id }, query: {} })
+    const c = (await create({ ...two, date: tuesday })).data
+    const asked = await clerk.send(calls.moveWorkdays, {
+      body: { moves: [moves[0] as object, { ...moves[1], id: c.id }] } as never,
+    })
+    expect(asked).toMatchObject({ code: 'allocation_warnings', data: [{}, {}] })
+    expect(free).toMatchObject({ reg: expect.any(String), jobs: [{ job_id, job_number: expect.any(String) }] })
+  })
+
+  test('a job that somebody else has by now refuses the restoring before its warnings are asked', async () => {
+    const { driver_id, vehicle_id } = await crew()
+    const { data } = await create({ driver_id, vehicle_id })
+    const job_id = await jobOn(monday)
+    await clerk.ok(allocateToDriver, { body: { job_id, workday_id: data.id } })
+    const removed = await clerk.ok(calls.deleteWorkday, { params: { id: data.id }, query: {} })
+    await made.make('driver_leaves', { driver_id, date: monday, type: 1 })
+    const other = (await create(await crew())).data
+    await clerk.ok(allocateToDriver, { body: { job_id, workday_id: other.id } })
+    const refused = await clerk.send(calls.restoreWorkdays, { body: { workdays: [removed] } })
+    expect(refused.code).toBe('step_not_allowed')
+  })
+
   test('on which something was done stays', async () => {
     const { driver_id, vehicle_id } = await crew()
     const { data } = await create({ driver_id, vehicle_id })
@@ -197,6 +236,7 @@ describe('a workday', () => {
     await clerk.ok(updateJobStatus, { params: { id: job_id }, body: { status: 'Completed' } })
     const kept = await clerk.send(calls.deleteWorkday, { params: { id: data.id }, query: {} })
     expect(kept).toMatchObject({ status: 409, code: 'workday_recorded' })
+    expect(await clerk.ok(calls.getWorkday, { params: { id: data.id } })).toMatchObject({ is_record: 1 })
     const [card] = await clerk.ok(board.listWorkdayCards, { query: { ids: String(data.id) } })
     expect(card).toMatchObject({ state: 'completed', job_count: 1, done_count: 1 })
   })
@@ -254,6 +294,160 @@ describe('a workday', () => {
     expect(now.data.work_day_jobs.map(({ id }) => id)).toEqual(ids.toReversed())
     expect((await order(ids.slice(1))).status).toBe(422)
     expect((await order([...ids, ids[0] ?? 0])).status).toBe(422)
+  })
+})
+
+describe('the hours of a driver', () => {
+  /** A driver out by day on Tuesday under EU rules, and another lorry for the night. */
+  async function dayDriver() {
+    const vehicle_type_id = await made.vehicle_type({ hours_regime: 'eu' })
+    const [vehicle_id, other] = [await made.vehicle({ vehicle_type_id }), await made.vehicle({ vehicle_type_id })]
+    const driver_id = await made.driver({ start_time: '06:00', shift_type_id: 1 })
+    expect((await create({ driver_id, vehicle_id, date: tuesday, start_time: '06:00' })).status).toBe(200)
+    return { driver_id, other }
+  }
+  type Made = Awaited<ReturnType<typeof dayDriver>>
+  type Send = (accepted: object) => Promise<{ status: number; code?: string | undefined; data: unknown }>
+  const night = { shift_type_id: 2, start_time: '18:00' } as const
+  const newWorkday = ({ driver_id, other }: Made) => ({ driver_id, vehicle_id: other, date: tuesday, ...night })
+  /** A night that somebody else has. */
+  const elsewhere = async ({ other }: Made) =>
+    (await create({ driver_id: await made.driver(), vehicle_id: other, date: tuesday, ...night })).data.id
+
+  const ways: Record<string, (one: Made) => Promise<Send>> = {
+    createWorkday: async (one) => (accepted) => create({ ...newWorkday(one), ...accepted }),
+    updateWorkday: async (one) => {
+      const params = { id: await elsewhere(one) }
+      const { driver_id } = one
+      return (accepted) => clerk.send(calls.updateWorkday, { params, body: { driver_id, ...accepted } })
+    },
+    moveWorkdays: async (one) => {
+      const moves = [{ id: await elsewhere(one), driver_id: one.driver_id }]
+      return (accepted) => clerk.send(calls.moveWorkdays, { body: { moves, ...accepted } })
+    },
+    restoreWorkdays: async (one) => (accepted) =>
+      clerk.send(calls.restoreWorkdays, { body: { workdays: [newWorkday(one)], ...accepted } }),
+    bookDays: async ({ driver_id, other }) => {
+      const booking_dates = [{ date: tuesday, start_time: '17:00' }]
+      const body = { booking_dates, driver_id, vehicle_id: other, shift_type: 2 } as const
+      return (accepted) => clerk.send(calls.bookDays, { body: { ...body, ...accepted } })
+    },
+    bookMonth: async ({ driver_id, other }) => {
+      const booking_dates = [{ date: tuesday, start_time: '17:00' }]
+      const body = { booking_dates, driver_id, vehicle_id: other, shift_type: 2 } as const
+      return (accepted) => clerk.send(calls.bookMonth, { body: { ...body, ...accepted } })
+    },
+    'createWorkDay of the timesheet': async (one) => (accepted) =>
+      clerk.send(createWorkDay, { body: { ...newWorkday(one), ...accepted } as never }),
+    allocateToDriver: async (one) => {
+      const body = { job_id: await jobOn(tuesday), ...newWorkday(one) }
+      return (accepted) => clerk.send(allocateToDriver, { body: { ...body, ...accepted } })
+    },
+    moveToWorkday: async (one) => {
+      const driver_id = await made.driver()
+      const job = {
+        job_id: await jobOn(tuesday),
+        driver_id,
+        vehicle_id: await made.vehicle(),
+        shift_type_id: 1,
+      } as const
+      const { workDayJobs } = await clerk.ok(allocateToDriver, { body: job })
+      const params = { id: workDayJobs[0]?.id ?? 0 }
+      return (accepted) => clerk.send(moveToWorkday, { params, body: { ...newWorkday(one), ...accepted } })
+    },
+  }
+
+  test.each(Object.keys(ways))('%s asks about too little rest, and goes on with a reason', async (way) => {
+    const open = ways[way]
+    if (!open) throw new Error(way)
+    const send = await open(await dayDriver())
+    const refused = await send({})
+    expect(refused).toMatchObject({ status: 409, code: 'allocation_warnings' })
+    const codes = ['rest_under_9h', 'day_and_night_eu']
+    expect((refused.data as { code: string }[]).map(({ code }) => code)).toEqual(codes)
+    expect(await send({ accept_warnings: codes })).toMatchObject({
+      status: 422,
+      data: { override_reason: [overrideReasonText] },
+    })
+    expect(await send({ accept_warnings: codes, override_reason: 'Agreed with him' })).toMatchObject({ status: 200 })
+    const feeds = await made.inCompany(async ({ db, tenant_id }) => [
+      ...(await db.selectFrom('workday_activities').select('message').where('tenant_id', '=', tenant_id).execute()),
+      ...(await db.selectFrom('job_activities').select('message').where('tenant_id', '=', tenant_id).execute()),
+    ])
+    expect(feeds.map(({ message }) => message)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/despite: .* of rest .*; .* day and night .*\. Reason: Agreed with him$/),
+      ]),
+    )
+  })
+
+  test('say so beforehand: in the choices, on the card and in the panel', async () => {
+    const { driver_id, other } = await dayDriver()
+    const wednesday = '2099-06-03'
+    const body = { ...newWorkday({ driver_id, other }), accept_warnings: ['rest_under_9h', 'day_and_night_eu'] }
+    const { data } = await create({ ...body, override_reason: 'Agreed with him' })
+    expect(data.warnings.map(({ code }) => code)).toEqual(['rest_under_9h', 'day_and_night_eu'])
+    const [card] = (await rows({ shift_type_id: 2 })).flatMap((row) => row.vehicle_workday)
+    expect(card?.warnings).toEqual(['rest_under_9h', 'day_and_night_eu'])
+    await made.make('favourite_drivers', { driver_id, vehicle_id: other, shift_type_id: 1 })
+    const { allocated_workdays } = await clerk.ok(getAllocationChoices, { params: { date: wednesday }, query: {} })
+    expect(allocated_workdays[0]?.warnings.map(({ code }) => code)).toEqual(['rest_under_9h'])
+  })
+
+  test('of many days count each other, and a start that is changed is judged again', async () => {
+    const { driver_id, vehicle_id } = await crew()
+    const booking_dates = [
+      '2099-06-01',
+      '2099-06-02',
+      '2099-06-03',
+      '2099-06-04',
+      '2099-06-05',
+      '2099-06-06',
+      '2099-06-07',
+    ]
+    const body = { booking_dates, driver_id, vehicle_id, shift_type: 1 } as never as object
+    const refused = await clerk.send(calls.bookDays, { body: body as never })
+    expect(refused.data).toMatchObject(booking_dates.map(() => ({ code: 'days_in_row', level: 'amber' })))
+    const six = { ...body, booking_dates: booking_dates.slice(0, 6) }
+    const [first, second] = await clerk.ok(calls.bookDays, { body: six as never })
+    const change = (id: number | undefined, start_time: string, more: object = {}) =>
+      clerk.send(calls.updateWorkday, { params: { id: id ?? 0 }, body: { start_time, ...more } })
+    expect((await change(first?.id, '06:00')).status).toBe(200)
+    expect(await change(second?.id, '01:00')).toMatchObject({ status: 409, data: [{ code: 'rest_under_11h' }] })
+    expect((await change(second?.id, '01:00', { accept_warnings: ['rest_under_11h'] })).status).toBe(200)
+  })
+})
+
+describe('a job on a workday', () => {
+  test('warns of the jobs that it overlaps, the load with them, and the shift', async () => {
+    const vehicle_id = await made.vehicle({ payload_kg: '1000' })
+    const driver_id = await made.driver()
+    const { data } = await create({ driver_id, vehicle_id, start_time: '06:00' })
+    const at = (from: string, to: string, weight: string) =>
+      made.job({
+        ...{ collection_date: monday, delivery_date: monday, first_date: monday, last_date: monday },
+        ...{ collection_at: `${monday}T${from}:00Z`, delivery_at: `${monday}T${to}:00Z`, weight },
+      })
+    const onto = (job_id: number) => clerk.send(allocateToDriver, { body: { job_id, workday_id: data.id } })
+    expect((await onto(await at('08:00', '10:00', '600'))).status).toBe(200)
+    expect((await onto(await at('10:00', '11:00', '600'))).status).toBe(200)
+    const third = await at('09:00', '19:00', '600')
+    const codes = ['overweight', 'jobs_overlap', 'outside_shift']
+    const params = { date: monday }
+    const { allocated_workdays } = await clerk.ok(getAllocationChoices, { params, query: { job_id: third } })
+    expect(allocated_workdays[0]?.warnings.map(({ code }) => code)).toEqual(codes)
+    const refused = await onto(third)
+    expect((refused.data as unknown as { code: string }[]).map(({ code }) => code)).toEqual(codes)
+  })
+
+  test('goes along to a vehicle that has to carry it', async () => {
+    const { driver_id, vehicle_id } = await crew()
+    const { data } = await create({ driver_id, vehicle_id })
+    const job_id = await made.job({ collection_date: monday, delivery_date: monday, weight: '900' })
+    await clerk.ok(allocateToDriver, { body: { job_id, workday_id: data.id } })
+    const small = await made.vehicle({ payload_kg: '800' })
+    const moved = await clerk.send(calls.moveWorkdays, { body: { moves: [{ id: data.id, vehicle_id: small }] } })
+    expect(moved).toMatchObject({ status: 409, data: [{ code: 'overweight' }] })
   })
 })
 

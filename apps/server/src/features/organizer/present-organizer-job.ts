@@ -25,6 +25,7 @@ export function presentOrganizerJob(row: ListedJob): OrganizerJob {
         ? null
         : { id: row.load_type_id, code: row.load_code ?? '', color: row.load_color ?? '' },
     total_charge: row.total_charge,
+    freed_from: row.freed_from,
     work_day_jobs:
       open_id === null || open_workday_id === null || driver_id === null
         ? []

@@ -11,6 +11,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { boardFavourites, cardRows } from './board.repo.ts'
 import { stateOf } from './board-facts.ts'
+import { recordedWorkdays } from './crews.repo.ts'
 import { jobsByIds } from './organizer-jobs.repo.ts'
 import { driverTypeOf, shiftOf } from './present-cards.ts'
 import { presentOrganizerJob } from './present-organizer-job.ts'
@@ -30,7 +31,7 @@ export async function presentWorkday(ctx: TxContext, id: number): Promise<Workda
   const row = await workdayRow(tx, id)
   if (!row) throw new AppError('not_found')
   const files = ctx.services.files.of(tx.tenant_id)
-  const [zone, [card], favourites, jobs, attachments, checks, feed, against] = await Promise.all([
+  const [zone, [card], favourites, jobs, attachments, checks, feed, against, recorded] = await Promise.all([
     companyZone(tx),
     cardRows(tx, { ids: [id] }),
     boardFavourites(tx, { vehicle_ids: [row.vehicle_id], shift_type_id: row.shift_type_id }),
@@ -38,7 +39,8 @@ export async function presentWorkday(ctx: TxContext, id: number): Promise<Workda
     attachmentsOf(tx, id),
     checksOf(tx, id),
     feedOf(ctx, row),
-    driverWarnings(tx, { mode: 0, weight: null }, row),
+    driverWarnings(tx, row, { around: {} }),
+    recordedWorkdays(tx, [id]),
   ])
   const ofVehicle = checks.filter(({ vehicle_id }) => vehicle_id !== null)
   const ofTrailer = checks.filter(({ trailer_id }) => trailer_id !== null)
@@ -69,6 +71,7 @@ export async function presentWorkday(ctx: TxContext, id: number): Promise<Workda
     ended_at: row.ended_at,
     ended_reason: row.ended_reason,
     made_by_allocation: row.made_by_allocation,
+    is_record: recorded.has(id) ? 1 : 0,
     attachments: attachments.map((one) => presentAttachment(one, files)),
     warnings: row.ended_at === null ? against.found : [],
     version: row.version,

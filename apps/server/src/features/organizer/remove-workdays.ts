@@ -5,7 +5,7 @@ import { lockJob } from '#features/jobs/index.ts'
 import { lockWorkday, removeWorkday, type WorkdayRow } from '#features/workdays/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
-import { allocationsOf, driversByIds, hasEvidence, refuseApproved } from './crews.repo.ts'
+import { allocationsOf, driversByIds, recordedWorkdays, refuseApproved, vehiclesByIds } from './crews.repo.ts'
 import { shiftOf } from './present-cards.ts'
 
 /**
@@ -26,7 +26,7 @@ async function removeOne(ctx: TxContext, id: number, confirmed: boolean): Promis
   const workday = await lockWorkday(ctx.tx, id)
   if (!workday) throw new AppError('not_found')
   await refuseApproved(ctx.tx, [id])
-  await refuseRecord(ctx, workday, open)
+  if ((await recordedWorkdays(ctx.tx, [id])).has(id)) throw new AppError('workday_recorded')
   const [driver] = await driversByIds(ctx.tx, [workday.driver_id])
   const message = allocationActivities.taken_back(driver?.full_name ?? '')
   const planned = jobs.filter(({ status }) => status === 'Planned')
@@ -35,15 +35,17 @@ async function removeOne(ctx: TxContext, id: number, confirmed: boolean): Promis
   await takeStep(ctx, booked, { step: 'deallocate', message, confirmed })
   const left = await lockWorkday(ctx.tx, id)
   if (left) await removeWorkday(ctx, left)
+  const [vehicle] = await vehiclesByIds(ctx.tx, [workday.vehicle_id])
+  const numbers = new Map(jobs.map((job) => [job.id, job.job_number]))
   return {
     ...whatItWas(workday),
-    jobs: open.map(({ job_id, is_planned }) => ({ job_id, is_planned: is_planned === 1 ? 1 : 0 })),
+    reg: vehicle?.reg ?? '',
+    jobs: open.map(({ job_id, is_planned }) => ({
+      job_id,
+      is_planned: is_planned === 1 ? 1 : 0,
+      job_number: numbers.get(job_id) ?? '',
+    })),
   }
-}
-
-async function refuseRecord(ctx: TxContext, workday: WorkdayRow, open: Awaited<ReturnType<typeof allocationsOf>>) {
-  const isDone = open.some(({ is_completed }) => is_completed === 1) || workday.clocked_in_at !== null
-  if (isDone || (await hasEvidence(ctx.tx, workday.id))) throw new AppError('workday_recorded')
 }
 
 const whatItWas = (row: WorkdayRow) => ({

@@ -8,10 +8,10 @@ import { presentWorkday } from './present-workday.ts'
 
 export const resumeWorkday: UseCase<typeof call> = async (ctx, { params: { id }, body: { version } }) => {
   const was = await lockWorkday(ctx.tx, id)
-  if (!was) throw new AppError('not_found')
+  if (!was) throw new AppError('not_found', { of: { table: 'workdays', id } })
   await refuseApproved(ctx.tx, [id])
   if (version !== undefined && version !== was.version) {
-    throw new AppError('conflict', { data: await presentWorkday(ctx, id) })
+    throw new AppError('conflict', { data: await presentWorkday(ctx, id), of: { table: 'workdays', id } })
   }
   if (was.ended_at === null) throw new AppError('workday_taken', { text: workdayReasons.not_ended })
   await refuseClashes(ctx.tx, [was], [id])

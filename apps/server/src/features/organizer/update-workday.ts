@@ -12,7 +12,7 @@ import {
 } from '#features/workdays/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
-import { checkMove } from './check-move.ts'
+import { checkMoves } from './check-move.ts'
 import { refuseApproved } from './crews.repo.ts'
 import { presentWorkday } from './present-workday.ts'
 
@@ -20,19 +20,19 @@ import { presentWorkday } from './present-workday.ts'
 export const updateWorkday: UseCase<typeof call> = async (ctx, { params: { id }, body }) => {
   const { accept_warnings, override_reason, old_vehicle_id, version, ...changes } = body
   const was = await lockWorkday(ctx.tx, id)
-  if (!was) throw new AppError('not_found')
+  if (!was) throw new AppError('not_found', { of: { table: 'workdays', id } })
   await refuseApproved(ctx.tx, [id])
   const isOld = version !== undefined && version !== was.version
   if (isOld || (old_vehicle_id !== undefined && old_vehicle_id !== was.vehicle_id)) {
-    throw new AppError('conflict', { data: await presentWorkday(ctx, id) })
+    throw new AppError('conflict', { data: await presentWorkday(ctx, id), of: { table: 'workdays', id } })
   }
   const wanted = { ...was, ...given(changes) }
   const faults = clockFaults(wanted)
   if (Object.keys(faults).length > 0) throw fieldError(faults)
-  const moved = await checkMove(ctx, was, { wanted, given: { accept_warnings, override_reason } })
-  const now = await changeWorkday(ctx, was, { ...given(changes), driver_type: moved.driver_type })
+  const [moved] = await checkMoves(ctx, [{ was, wanted }], { accept_warnings, override_reason })
+  const now = await changeWorkday(ctx, was, { ...given(changes), driver_type: moved?.driver_type })
   const zone = await companyZone(ctx.tx)
-  await recordWorkdayActivities(ctx, [...moved.lines, ...clockLines(was, now, zone)])
+  await recordWorkdayActivities(ctx, [...(moved?.lines ?? []), ...clockLines(was, now, zone)])
   return presentWorkday(ctx, id)
 }
 

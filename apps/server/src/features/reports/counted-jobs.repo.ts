@@ -13,7 +13,7 @@ export const countsIn = ({ tenant_id }: Tx, span: Span) => sql`
 export const isLiveLegOf = ({ tenant_id }: Tx) => sql`
   l.tenant_id = ${tenant_id} and l.parent_id = j.id and not l.status_rank = ${ranks(['Deleted', 'Cancelled'])}`
 
-/** What the jobs `j` of a group come to. */
+/** What the jobs `j` of a group come to, each in whole pence. */
 export const sumColumns = (tx: Tx) => sql`
-  count(*)::int as jobs, sum(j.total_charge)::text as total_charge, coalesce(sum(${jobCost(tx)}), 0)::text as subcost,
-    coalesce(sum(j.other_costs), 0)::text as other_costs`
+  count(*)::int as jobs, sum(round(j.total_charge, 2))::text as total_charge, coalesce(sum(${jobCost(tx)}), 0)::text as subcost,
+    coalesce(sum(round(j.other_costs, 2)), 0)::text as other_costs`

@@ -512,13 +512,18 @@ test('what counts nowhere is not noted: who booked it, a job that is done', asyn
   expect((await bothCounts(tenant_id, span)).state).toEqual({ is_built: true, open: 0 })
 })
 
-test('a company whose sums are not built is counted in full, whatever stands in them', async () => {
+test('a company whose sums are not built, or by an older rule, is counted in full, whatever stands in them', async () => {
   const company = await madeCompany()
   const { made, clerk, entry, tenant_id, customers } = company
   await clerk.ok(saveJob, entry())
-  const forget = (wrong: string) =>
+  const forget = (wrong: string, state: { built_to: number; is_built: boolean; rule: number } | null) =>
     made.inCompany(async ({ db }) => {
       await sql`delete from report_states where tenant_id = ${tenant_id}`.execute(db)
+      if (state)
+        await db
+          .insertInto('report_states')
+          .values({ tenant_id, ...state })
+          .execute()
       await sql`delete from job_earnings where tenant_id = ${tenant_id}`.execute(db)
       await sql`delete from report_sums where tenant_id = ${tenant_id}`.execute(db)
       const sums = { jobs: 7, total_charge: wrong, subcost: '0', other_costs: '0' }
@@ -526,12 +531,14 @@ test('a company whose sums are not built is counted in full, whatever stands in 
         .insertInto('report_sums')
         .values({ tenant_id, kind: 'customer', period: 'day', date: day, subject_id: customers[0] ?? 0, ...sums })
         .execute()
-      expect((await reportSums({ db, tenant_id } as Tx, 'customer', { span })).sums.total_charge).toBe('100.00000')
+      expect((await reportSums({ db, tenant_id } as Tx, 'customer', { span })).sums.total_charge).toBe('100.00')
       await sql`delete from report_sums where tenant_id = ${tenant_id}`.execute(db)
     })
-  await forget('777')
-  await foldAll(tenant_id)
-  await expectEqual(company)
+  for (const state of [null, { built_to: 1_000_000, is_built: true, rule: 1 }]) {
+    await forget('777', state)
+    await foldAll(tenant_id)
+    await expectEqual(company)
+  }
 })
 
 test('what was written past the application is found at night and counted again', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { openJobs } from './earnings.repo.ts'
-import { keptKinds, type Span, sharesFrom, suppliedIn } from './job-shares.repo.ts'
+import { keptKinds, type Span, shareRule, sharesFrom, suppliedIn } from './job-shares.repo.ts'
 
 const columns = sql`job_id, kind, subject_id, date, total_charge, subcost, other_costs`
 
@@ -33,6 +33,7 @@ export async function companiesWithSums({ db }: PlatformDb): Promise<number[]> {
     .selectFrom('report_states')
     .select('tenant_id')
     .where('is_built', '=', true)
+    .where('rule', '>=', shareRule)
     .orderBy('tenant_id')
     .execute()
   return rows.map(({ tenant_id }) => tenant_id)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import { keptKinds, sharesFrom } from './job-shares.repo.ts'
+import { keptKinds, shareRule, sharesFrom } from './job-shares.repo.ts'
 
 /** So many changes are folded in one transaction, and so many jobs built: a fraction of a second. */
 const changesAtOnce = 500
@@ -62,12 +62,13 @@ export async function foldNext(tx: Tx): Promise<boolean> {
   const { db, tenant_id } = tx
   const state = await db
     .selectFrom('report_states')
-    .select(['built_to', 'is_built'])
+    .select(['built_to', 'is_built', 'rule'])
     .where('tenant_id', '=', tenant_id)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
   if (!state) return beginBuilding(tx)
+  if (state.rule < shareRule) return buildAgain(tx)
   return state.is_built ? foldChanges(tx) : buildNext(tx, state.built_to)
 }
 
@@ -75,11 +76,21 @@ export async function foldNext(tx: Tx): Promise<boolean> {
 async function beginBuilding({ db, tenant_id }: Tx): Promise<boolean> {
   const begun = await db
     .insertInto('report_states')
-    .values({ tenant_id })
+    .values({ tenant_id, rule: shareRule })
     .onConflict((conflict) => conflict.columns(['tenant_id']).doNothing())
     .returning('tenant_id')
     .execute()
   return begun.length > 0
+}
+
+/** What an older rule kept is replaced job by job; reports count all jobs until the last one is. */
+async function buildAgain({ db, tenant_id }: Tx): Promise<boolean> {
+  await db
+    .updateTable('report_states')
+    .set({ built_to: 0, is_built: false, rule: shareRule })
+    .where('tenant_id', '=', tenant_id)
+    .execute()
+  return true
 }
 
 /** A job that is committed after its slice was taken has a change of its own, whatever its id. */
@@ -164,7 +175,7 @@ export async function companiesToFold({ db }: PlatformDb): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select t.id::int from platform.tenants t
       where t.is_active = 1
-        and (not exists (select from report_states s where s.tenant_id = t.id and s.is_built)
+        and (not exists (select from report_states s where s.tenant_id = t.id and s.is_built and s.rule >= ${shareRule})
           or exists (select from report_changes c where c.tenant_id = t.id))
       order by 1`.execute(db)
   return rows.map(({ id }) => id)
@@ -176,7 +187,7 @@ export async function companiesToFold({ db }: PlatformDb): Promise<number[]> {
  */
 export async function buildSums(tx: Tx) {
   const { db, tenant_id } = tx
-  const begun = { built_to: 0, is_built: false }
+  const begun = { built_to: 0, is_built: false, rule: shareRule }
   await db
     .insertInto('report_states')
     .values({ tenant_id, ...begun })

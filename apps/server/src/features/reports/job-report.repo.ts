@@ -49,9 +49,9 @@ function matching(tx: Tx, { span, keywords, customer_id, ...wanted }: JobsWanted
   )
 }
 
-const charge = sql<string>`coalesce(s.total_charge, j.total_charge)`
+const charge = sql<string>`coalesce(s.total_charge, round(j.total_charge, 2))`
 const costIn = (tx: Tx) => sql<string | null>`coalesce(s.subcost, ${jobCost(tx)})`
-const other = sql<string | null>`coalesce(s.other_costs, j.other_costs)`
+const other = sql<string | null>`coalesce(s.other_costs, round(j.other_costs, 2))`
 
 const ordersBy = (cost: RawBuilder<string | null>) => ({
   job_number: sql`j.id`,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { containing } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { openJobs } from './earnings.repo.ts'
-import { type ShareKind, type Span, sharesFrom, suppliedIn } from './job-shares.repo.ts'
+import { type ShareKind, type Span, shareRule, sharesFrom, suppliedIn } from './job-shares.repo.ts'
 import { type Period, periodsOf } from './sum-periods.ts'
 
 interface Sums {
@@ -65,7 +65,8 @@ export async function overSums<R>(tx: Tx, summed: Summed, query: RawBuilder<R>):
   const { rows } = await sql<R & { is_built: boolean; is_found: boolean | null }>`
     with ${keptParts(tx, summed)}
     select state.is_built, found.*
-      from (select exists (select from report_states where tenant_id = ${tx.tenant_id} and is_built) as is_built) state
+      from (select exists (select from report_states where tenant_id = ${tx.tenant_id} and is_built
+          and rule >= ${shareRule}) as is_built) state
         left join (select true as is_found, q.* from (${query}) q) found on true`.execute(tx.db)
   return rows[0]?.is_built ? rows.filter(({ is_found }) => is_found) : overJobs(tx, summed, query)
 }

@@ -205,3 +205,43 @@ test('a trip without a cost of its own costs what its legs do, wherever it is co
   expect(jobs).toMatchObject([figures])
   expect(totals).toMatchObject(figures)
 })
+
+test('what a job earns is given out in pence that add up, the odd ones to the earlier legs', async () => {
+  const april = '2026-04-14'
+  const dated = { collection_date: april, delivery_date: april, first_date: april, last_date: april }
+  const of = { customer_id: customers.leafield, ...dated }
+  const workday = async (vehicle_id: number) => own.workday({ vehicle_id, date: april })
+  const [byVan, byTruck] = [await workday(van.vehicle_id), await workday(truck.vehicle_id)]
+  // halves of an odd number of pence, and of a cost with a fraction of one, of which nobody is owed a part
+  const halves = await job({ ...of, total_charge: '157.75', subcost: '10.00500', other_costs: '0.01', job_type: 2 })
+  await own.work_day_job({ job_id: halves, workday_id: byVan, leg: 'collection', is_completed: 1 })
+  await own.work_day_job({ job_id: halves, workday_id: byTruck, leg: 'delivery' })
+  // thirds, one of them by a sub-contractor who is owed what the leg costs; the truck is the earliest
+  const trip = await job({ ...of, total_charge: '100', subcost: '59.74', job_type: 3, type: 'trip' })
+  const leg = (more = {}) => job({ ...of, total_charge: '0', parent_id: trip, mileage: '17', ...more })
+  await own.work_day_job({ job_id: await leg(), workday_id: byTruck })
+  await own.work_day_job({ job_id: await leg(), workday_id: byVan })
+  await own.sub_contractor_job({ job_id: await leg({ subcost: '59.74' }), sub_contractor_id: arrow, date: april })
+  // by miles 2 : 1: 6.67 and 3.33, of which the second lost less by rounding down
+  const far = await job({ ...of, total_charge: '10', job_type: 3, type: 'trip' })
+  for (const [mileage, workday_id] of [
+    ['20', byVan],
+    ['10', byTruck],
+  ] as const)
+    await own.work_day_job({
+      job_id: await job({ ...of, total_charge: '0', parent_id: far, mileage }),
+      workday_id,
+    })
+
+  const query = { selected_date: '2026-04-01,2026-04-30', sort: 'name' as const }
+  const { data: vehicles, totals } = await clerk.ok(getVehicleReport, { query })
+  expect(rows(vehicles)).toEqual([
+    ['AB26 TRK', 3, 115.54, 5, 110.54, 110.54],
+    ['AB26 VAN', 3, 118.88, 5.01, 113.87, 113.86],
+  ])
+  expect(totals).toMatchObject({ total_charge: 234.42, subcost: 10.01, other_costs: 0.01 })
+  const { data: subs } = await clerk.ok(getSubcontractorReport, { query })
+  expect(rows(subs)).toEqual([['Arrow Vans', 1, 33.33, 59.74, -26.41, -26.41]])
+  const { data: byCustomer } = await clerk.ok(getCustomerReport, { query })
+  expect(rows(byCustomer)).toEqual([['Leafield Foods', 3, 267.75, 69.75, 198, 197.99]])
+})

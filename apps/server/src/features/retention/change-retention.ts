@@ -14,7 +14,8 @@ export const changeRetention: UseCase<typeof calls.changeRetention> = async (ctx
   if (months < least || months > most) throw fieldError({ months: retentionMessages.between(least, most) })
   const row = await chosenRuleForUpdate(ctx.tx, name)
   if (version !== undefined && version !== (row?.version ?? 0)) {
-    throw new AppError('conflict', { data: await presentRule(ctx, name, row) })
+    const data = await presentRule(ctx, name, row)
+    throw new AppError('conflict', { data, of: row && { table: 'retention_rules', id: row.id } })
   }
   const isChosen = row !== undefined || months !== least
   const kept = isChosen ? await keepMonths(ctx.tx, row, { rule: name, months }) : undefined

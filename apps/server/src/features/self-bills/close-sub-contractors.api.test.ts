@@ -1,4 +1,7 @@
+import { updateJob, updateLegCost } from '@dray/domain/job-entry/job-entry.calls.ts'
+import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
+import { getSubcontractorReport } from '@dray/domain/reports/reports.calls.ts'
 import { closeSubContractors, previewSubContractors } from '@dray/domain/self-bills/close-week.calls.ts'
 import { selfBillCallsOf } from '@dray/domain/self-bills/self-bill.calls.ts'
 import { subContractorAgreement } from '@dray/domain/self-bills/self-billing-agreements.ts'
@@ -79,6 +82,111 @@ test('a leg is paid at its own cost where a member of the exchange carried the o
   expect(made).toMatchObject([{ net: 30 }])
 })
 
+const carriedBoth = async (job: object, agreed: readonly (string | null)[]) => {
+  const other = await own.own.sub_contractor({ name: 'Brook Vans' })
+  const job_id = await carried('Completed', { job_type: 2, ...job }, { leg: 'collection', agreed_subcost: agreed[0] })
+  const second = { job_id, sub_contractor_id: other, leg: 'delivery' as const, agreed_subcost: agreed[1] ?? null }
+  await own.own.sub_contractor_job({ ...second, is_completed: 1 } as never)
+  return job_id
+}
+const reported = async () => {
+  const { data } = await own.clerk.ok(getSubcontractorReport, {
+    query: { selected_date: `${period.date_from},${period.date_to}`, sort: 'name' },
+  })
+  return data.map(({ name, subcost }) => [name, subcost])
+}
+
+test('what two carriers share without an agreement is nobody’s until it is entered: the report says what the self-bill pays', async () => {
+  const job_id = await carriedBoth({ subcost: '100.01' }, [null, null])
+  expect(await reported()).toEqual([
+    ['Albion Haulage', 0],
+    ['Brook Vans', 0],
+  ])
+  const { made, left } = await close()
+  expect(made).toEqual([])
+  expect(left).toMatchObject([
+    { reason: 'no_cost', job_id, text: 'No cost is agreed. Enter it in the job’s charges' },
+    { reason: 'no_cost', job_id },
+  ])
+
+  // entered carrier by carrier, it is what the job costs, the report shows and the self-bills pay
+  const { sub_contractor_jobs: carriers } = await own.clerk.ok(getJob, { params: { id: job_id } })
+  const [brook, albion] = carriers.map(({ id, version }) => ({ params: { id }, version }))
+  const enter = (to: typeof brook, subcost: number | string | null) =>
+    own.clerk.send(updateLegCost, { params: to?.params ?? { id: 0 }, body: { subcost, version: to?.version } as never })
+  expect((await enter(albion, 60)).data).toMatchObject({ subcost: 100.01 })
+  expect(await reported()).toEqual([
+    ['Albion Haulage', 60],
+    ['Brook Vans', 40.01],
+  ])
+  expect((await enter(brook, 45.5)).data).toMatchObject({
+    subcost: 105.5,
+    sub_contractor_jobs: [{ agreed_subcost: 45.5 }, { agreed_subcost: 60 }],
+    job_activities: [{ message: 'Cost of a carrier changed', amount: 45.5 }, { amount: 60 }],
+  })
+  expect(await enter(albion, 61)).toMatchObject({ status: 409, code: 'conflict', data: { subcost: 105.5 } })
+  expect(await enter({ ...albion, version: undefined } as never, 'ten')).toMatchObject({
+    status: 422,
+    data: { subcost: ['Must be a number'] },
+  })
+  const whole = await own.clerk.send(updateJob, { params: { id: job_id }, body: { subcost: 180 } })
+  expect(whole).toMatchObject({
+    status: 422,
+    data: { subcost: ['Several carriers have this job: enter what each is paid'] },
+  })
+  const owed = [
+    ['Albion Haulage', 60],
+    ['Brook Vans', 45.5],
+  ]
+  expect(await reported()).toEqual(owed)
+  expect((await close()).made.map(({ supplier, net }) => [supplier.name, net])).toEqual(owed)
+
+  const reader = await server.clerk(own.company, { permissions: ['/traffic-diary', 'prices.view'] })
+  expect(await reader.send(updateLegCost, { ...brook, body: { subcost: 1 } } as never)).toMatchObject({ status: 403 })
+  await move(job_id, 'Cancelled')
+  expect(await enter({ ...brook, version: undefined } as never, 1)).toMatchObject({ status: 409, code: 'job_locked' })
+})
+
+test('one carrier without an agreement is owed what the job costs beyond the other', async () => {
+  await carriedBoth({ subcost: '100.01' }, ['60', null])
+  const owed = [
+    ['Albion Haulage', 60],
+    ['Brook Vans', 40.01],
+  ]
+  expect(await reported()).toEqual(owed)
+  expect((await close()).made.map(({ supplier, net }) => [supplier.name, net])).toEqual(owed)
+})
+
+test('a cost that was taken off the job is owed to nobody, whatever had been agreed', async () => {
+  await carried('Completed', { subcost: null }, { agreed_subcost: '80' })
+  expect(await reported()).toEqual([['Albion Haulage', 0]])
+  expect(await close()).toMatchObject({ made: [], left: [{ reason: 'no_cost' }] })
+})
+
+test('while the next leg is only planned, the carrier of the first is owed what was agreed with them', async () => {
+  const job_id = await carried('Completed', { job_type: 2, subcost: '70' }, { leg: 'collection', agreed_subcost: '30' })
+  const other = await own.own.sub_contractor({ name: 'Brook Vans' })
+  const planned = { job_id, sub_contractor_id: other, leg: 'delivery', agreed_subcost: '40', is_planned: 1 }
+  await own.own.sub_contractor_job(planned as never)
+  expect(await reported()).toEqual([['Albion Haulage', 30]])
+  expect((await close()).made).toMatchObject([{ net: 30 }])
+})
+
+test('who has no full address gets no self-bill, and one that was made without is not approved', async () => {
+  const job_id = await carried('Completed')
+  await own.query('update sub_contractors set town = null, postcode = null where id = $1', [sub_contractor_id])
+  expect(await close()).toMatchObject({ made: [], left: [{ reason: 'no_address', name: 'Albion Haulage', job_id }] })
+  const id = await own.own.sub_contractor_self_bill({
+    sub_contractor_id,
+    inv_number: 'SB-OLD',
+    supplier: { code: 'S1', name: 'Albion Haulage', address: ['3 Dock Road'], country: 'GB' },
+  } as never)
+  const body = { sub_contractor_inv_ids: [id], inv_status: 'Approved' as const }
+  expect(await own.clerk.send(calls.setStatus, { body })).toMatchObject({ status: 409, code: 'self_bill_no_address' })
+  await own.query("update sub_contractors set postcode = 'CB7 4AA' where id = $1", [sub_contractor_id])
+  expect((await close()).made).toMatchObject([{ line_count: 1, net: 80 }])
+})
+
 test('a cost that is set at the job is paid, also where nothing was agreed', async () => {
   await carried('Completed', { subcost: '95' })
   await carried('Completed', { subcost: '20' }, { agreed_subcost: null })
@@ -87,6 +195,8 @@ test('a cost that is set at the job is paid, also where nothing was agreed', asy
 
 test('owner drivers are paid as sub-contractors are', async () => {
   const owner_driver_id = await own.own.owner_driver({ full_name: 'Olu Bello' })
+  const [row] = await own.query('select user_id::int from owner_drivers where id = $1', [owner_driver_id])
+  await own.own.driver_company({ user_id: Number(row?.user_id), address1: '9 Fen End', postcode: 'PE15 0AB' })
   const job_id = await own.job({ status: 'Priced', subcost: '65.50' })
   await own.own.owner_driver_job({ job_id, owner_driver_id, agreed_subcost: '65.50', is_completed: 1 })
   expect((await close()).made).toMatchObject([{ supplier: { name: 'Olu Bello', is_owner_driver: 1 }, net: 65.5 }])
@@ -103,7 +213,15 @@ test('a cost that changes follows while it is pending; once settled the next sel
   await carried('Completed', {}, { date: '2026-06-16' })
   const { made } = await close({ date_from: '2026-06-15', date_to: '2026-06-21' })
   expect((await show(made[0]?.id ?? 0)).lines).toMatchObject([
-    { job_id, turn: 1, net: -5 },
+    {
+      job_id,
+      turn: 1,
+      net: -5,
+      parts: [
+        { kind: 'agreed', amount: 90 },
+        { kind: 'paid_before', amount: -95 },
+      ],
+    },
     { turn: 0, net: 80 },
   ])
   expect(await show(id)).toMatchObject({ net: 95 })

@@ -204,8 +204,7 @@ describe('VAT', () => {
     ['without an agreement', company, null, { vat: 0, is_vat_invoice: 0 }],
     ['of a driver who is not registered', { vat_code: vat }, { vat_code: vat }, { vat: 0, is_vat_invoice: 0 }],
   ])('%s', async (_, details, agreement, expected) => {
-    const { id, user_id } = await own.driver()
-    await own.own.driver_company({ user_id, ...details })
+    const { id, user_id } = await own.driver({}, '15', details)
     const until = `${new Date().getUTCFullYear() + 1}-12-31`
     if (agreement) await own.own.driver_agreement({ user_id, to_date: until, ...agreement })
     await own.worked(id, monday)

@@ -14,4 +14,5 @@ export const lineShape = {
   paid_minutes: 0,
   hourly_rate: null,
   nightout: null,
+  parts: [] as never,
 }

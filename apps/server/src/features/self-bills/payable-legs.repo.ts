@@ -2,7 +2,7 @@ import { statusRank } from '@dray/domain/jobs/status.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { doneStatuses } from '@dray/domain/self-bills/done-job.ts'
 import { sql } from 'kysely'
-import { legCost } from '#features/jobs/index.ts'
+import { owedCost } from '#features/jobs/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { lateDays } from './late-days.ts'
 import type { Period } from './self-bills.repo.ts'
@@ -46,7 +46,7 @@ export async function legCandidates(tx: Tx, { period, open_bill_ids }: Wanted): 
   const { rows } = await sql<CarriedLegRow>`
     with legs as (
       select a.id::int, a.job_id::int, a.sub_contractor_id::int, a.owner_driver_id::int, a.date, a.leg,
-          ${legCost(tx)}::text as cost, l.status_rank = any(${ranks}::smallint[]) as is_done,
+          ${owedCost(tx)}::text as cost, l.status_rank = any(${ranks}::smallint[]) as is_done,
           coalesce(s.name, o.full_name) as carrier, l.job_number, l.mode, l.collection_town, l.collection_name,
           l.collection_date, l.delivery_town, l.delivery_name, l.delivery_date, l.first_date, l.last_date,
           (select sum(n.net) from self_bill_lines n

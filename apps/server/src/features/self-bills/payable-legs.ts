@@ -1,4 +1,5 @@
 import { lineDescription } from '@dray/domain/invoices/line-description.ts'
+import { agreedPart } from '@dray/domain/self-bills/line-parts.ts'
 import type { LeftReason } from '@dray/domain/self-bills/self-bill-wire.ts'
 import { leftTexts } from '@dray/domain/self-bills/self-bills.messages.ts'
 import type { Tx } from '#platform/db/transaction.ts'
@@ -70,6 +71,7 @@ const payableOf = (leg: CarriedLegRow, amount: string): Payable => ({
   supplier: supplierOf(leg),
   subject_id: leg.id,
   amount,
+  parts: [agreedPart(amount)],
   facts: {
     sub_contractor_job_id: leg.id,
     job_id: leg.job_id,
@@ -94,6 +96,7 @@ const gone = (line: PaidLine): Payable => ({
   supplier: lineSupplier(line),
   subject_id: line.sub_contractor_job_id ?? 0,
   amount: '0',
+  parts: [],
   facts: goneFacts(line),
 })
 

@@ -78,7 +78,7 @@ function parted(kind: WorkdayKind, paid: readonly PaidApproval[], lines: readonl
     if (supplier === null) left.push(leftOf('no_agency', one))
     else if (one.hourly_rate === null || one.cost === null) left.push(leftOf('no_rate', one))
     else if (touched.has(groupOf(one))) {
-      payables.push({ supplier, subject_id: one.workday_id, amount: one.cost, facts: factsOf(one) })
+      payables.push({ supplier, subject_id: one.workday_id, amount: one.cost, parts: one.lines, facts: factsOf(one) })
     }
   }
   return { payables, left }
@@ -142,7 +142,7 @@ function takenBack(lines: readonly PaidLine[], { found, paid, existing }: Around
     const full_name = existing.get(id)
     if (full_name !== undefined && !isApproved.has(id)) {
       left.push(leftOf('reopened', { full_name, workday_id: id, date: line.date, reg: line.reg }))
-    } else payables.push({ supplier, subject_id: id, amount: '0', facts: goneFacts(line) })
+    } else payables.push({ supplier, subject_id: id, amount: '0', parts: [], facts: goneFacts(line) })
   }
   return { payables, left }
 }

@@ -1,3 +1,4 @@
+import type { LinePart } from '@dray/domain/self-bills/line-parts.ts'
 import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import type { LeftOut } from '@dray/domain/self-bills/self-bill-wire.ts'
 import type { NewLine, PaidLine, Period, SubjectColumn } from './self-bills.repo.ts'
@@ -6,7 +7,17 @@ import type { SupplierRef } from './suppliers.repo.ts'
 /** The columns of a line that say what it is for; amounts and place come with the self-bill. */
 export type LineFacts = Omit<
   NewLine,
-  'id' | 'self_bill_id' | 'position' | 'turn' | 'net' | 'tax_code' | 'tax_rate' | 'vat' | 'is_void' | 'is_reopened'
+  | 'id'
+  | 'self_bill_id'
+  | 'position'
+  | 'turn'
+  | 'parts'
+  | 'net'
+  | 'tax_code'
+  | 'tax_rate'
+  | 'vat'
+  | 'is_void'
+  | 'is_reopened'
 >
 
 /** A workday or a leg with what it is worth now: nothing once it is no longer done. */
@@ -14,6 +25,8 @@ export interface Payable {
   supplier: SupplierRef
   subject_id: number
   amount: string
+  /** What the amount is made of. */
+  parts: readonly LinePart[]
   facts: LineFacts
 }
 

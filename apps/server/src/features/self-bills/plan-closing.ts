@@ -1,6 +1,8 @@
 import { invoiceTotals } from '@dray/domain/invoices/invoice-lines.ts'
 import { type VatTerms, vatTerms } from '@dray/domain/invoices/vat.ts'
+import { decimal } from '@dray/domain/kernel/decimal.ts'
 import { dueAmount, taxedLine, withinBill } from '@dray/domain/self-bills/due-lines.ts'
+import { type LinePart, withPaidBefore } from '@dray/domain/self-bills/line-parts.ts'
 import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import { isSelfBillOpen } from '@dray/domain/self-bills/self-bill-status.ts'
 import type { LeftOut, LeftReason } from '@dray/domain/self-bills/self-bill-wire.ts'
@@ -20,11 +22,13 @@ import {
   type SelfBill,
   supplierOfBill,
 } from './self-bills.repo.ts'
+import { hasFullAddress } from './supplier-party.ts'
 import { type Supplier, supplierKey, suppliersOf } from './suppliers.repo.ts'
 
 export interface PlannedLine extends LineFacts {
   subject_id: number
   turn: number
+  parts: readonly LinePart[]
   net: string
   tax_code: string
   tax_rate: string
@@ -100,8 +104,9 @@ function planSupplier(plan: Plan, { supplier, payables, bill, ...given }: Given)
   const date = bill?.date ?? given.today
   const agreement = agreementOf(supplier, date)
   const due = payables.flatMap((payable) => dueOf(plan, payable, { bill, lines: given.lines }))
-  if (bill && !isSelfBillOpen(bill)) {
-    plan.left.push(...due.map(({ payable }) => leftOf(plan, 'settled', { supplier, payable })))
+  const unbilled = unbilledReason(supplier, bill)
+  if (unbilled) {
+    plan.left.push(...due.map(({ payable }) => leftOf(plan, unbilled, { supplier, payable })))
     return
   }
   const taxed: (PlannedLine & { payable: Payable })[] = []
@@ -110,7 +115,8 @@ function planSupplier(plan: Plan, { supplier, payables, bill, ...given }: Given)
     if (terms === null) plan.left.push(leftOf(plan, 'no_tax_code', { supplier, payable }))
     else {
       const vat = taxedLine(net, terms, before)
-      taxed.push({ ...payable.facts, subject_id: payable.subject_id, turn, net, ...vat, payable })
+      const parts = withPaidBefore(payable.parts, decimal(payable.amount).minus(net).toFixed())
+      taxed.push({ ...payable.facts, subject_id: payable.subject_id, turn, parts, net, ...vat, payable })
     }
   }
   const { fitting, waiting } = withinBill(taxed)
@@ -119,6 +125,12 @@ function planSupplier(plan: Plan, { supplier, payables, bill, ...given }: Given)
   if (fitting.length === 0 && own.length === 0) return
   const lines = fitting.map(({ payable: _, ...line }) => line)
   plan.bills.push({ supplier, bill, was: own, agreement, lines: lines.toSorted(byDate) })
+}
+
+/** Why nothing more can come on a supplier's self-bill of the period, or none can be made. */
+function unbilledReason(supplier: Supplier, bill: SelfBill | null): LeftReason | null {
+  if (bill) return isSelfBillOpen(bill) ? null : 'settled'
+  return hasFullAddress(supplier) ? null : 'no_address'
 }
 
 const byDate = (a: PlannedLine, b: PlannedLine) => a.date.localeCompare(b.date) || a.subject_id - b.subject_id

@@ -2,13 +2,15 @@ import { companyParticulars } from '@dray/domain/invoices/company-particulars.ts
 import { type RateSummary, rateSummary } from '@dray/domain/invoices/invoice-lines.ts'
 import { invoicePaper } from '@dray/domain/invoices/invoices.messages.ts'
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { showMoney } from '@dray/domain/kernel/decimal.ts'
+import { partLabel, partQuantity, showRate } from '@dray/domain/self-bills/part-texts.ts'
 import { selfBillKindRows } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import { selfBillPaper as texts } from '@dray/domain/self-bills/self-bills.messages.ts'
 import { showHours } from '@dray/domain/self-bills/worked-hours.ts'
 import { type Supplier as Company, companyBlock, pound, present, rateText } from '#features/invoices/index.ts'
 import type { KitBlock, KitCell, KitColumn, KitDocument, KitParty, KitPicture } from '#platform/pdf/kit-document.ts'
 import type { Line, SelfBill } from './self-bills.repo.ts'
-import { plainAmounts } from './show-self-bill.ts'
+import { partsOf, plainAmounts } from './show-self-bill.ts'
 import type { SupplierParty } from './supplier-party.ts'
 
 export interface PrintedSelfBill {
@@ -31,7 +33,7 @@ export function selfBillDocument({ bill, lines, drivers, zone, logo }: PrintedSe
   const company = companyOfBill(bill)
   const made = instantToLocal(bill.created_at, zone)
   const pays = selfBillKindRows[bill.kind].pays
-  const rows = lines.map((line) => (pays === 'legs' ? legRow(line) : workdayRow(line, drivers)))
+  const rows = lines.flatMap((line) => (pays === 'legs' ? [legRow(line)] : workdayRows(line, drivers)))
   return {
     title: texts.title,
     ...numberAndStamp(bill),
@@ -74,13 +76,11 @@ const partyBlock = (label: string, { name, address, vat_code }: SupplierParty | 
 const workdayColumns: KitColumn[] = [
   { label: texts.day, width: 62 },
   { label: texts.vehicle, width: 'fill' },
-  { label: texts.shift, width: 'auto' },
-  { label: texts.worked, width: 'auto', kind: 'number' },
-  { label: texts.paid_hours, width: 'auto', kind: 'number' },
+  { label: texts.for, width: 'auto' },
+  { label: texts.quantity, width: 'auto', kind: 'number' },
   { label: texts.rate, width: 'auto', kind: 'number' },
-  { label: texts.nightout, width: 'auto', kind: 'number' },
-  { label: texts.vat, width: 'auto', kind: 'number' },
   { label: texts.net, width: 'auto', kind: 'number' },
+  { label: texts.vat, width: 'auto', kind: 'number' },
 ]
 
 const vatCell = (line: Line): KitCell => {
@@ -88,19 +88,33 @@ const vatCell = (line: Line): KitCell => {
   return { text: pound(vat), lines: [`${tax_code} ${rateText(tax_rate)}`] }
 }
 
-function workdayRow(line: Line, drivers: PrintedSelfBill['drivers']): KitCell[] {
+/** A workday in the lines that it is paid by; its VAT stands with the last. */
+function workdayRows(line: Line, drivers: PrintedSelfBill['drivers']): KitCell[][] {
   const driver = line.driver_id === null ? undefined : drivers.get(line.driver_id)?.full_name
-  return [
+  const shift = texts.shifts[line.shift_type_id ?? 0] ?? ''
+  const worked = line.worked_minutes === 0 ? shift : texts.worked(shift, showHours(line.worked_minutes))
+  const head: KitCell[] = [
     showLongDate(line.date),
-    { text: line.reg ?? '', lines: present([driver, line.turn > 0 && texts.correction]) },
-    texts.shifts[line.shift_type_id ?? 0] ?? '',
-    showHours(line.worked_minutes),
-    showHours(line.paid_minutes),
-    line.hourly_rate === null ? '' : pound(line.hourly_rate),
-    line.nightout === null ? '' : pound(line.nightout),
-    vatCell(line),
-    pound(line.net),
+    { text: line.reg ?? '', lines: present([driver, worked, line.turn > 0 && texts.correction]) },
   ]
+  const parts = printedParts(line)
+  return parts.map((cells, at) => [
+    ...(at === 0 ? head : ['', '']),
+    ...cells,
+    at === parts.length - 1 ? vatCell(line) : '',
+  ])
+}
+
+/** What it is for, how much at which rate, and the amount; lines from before their parts were kept are one. */
+function printedParts(line: Line): KitCell[][] {
+  const parts = partsOf(line)
+  if (parts.length === 0) return [[texts.parts.hours, showHours(line.paid_minutes), '', pound(line.net)]]
+  return parts.map((part) => [
+    partLabel(part),
+    partQuantity(part),
+    part.minutes === null ? pound(part.rate) : `£${showRate(part.rate)}`,
+    pound(part.amount),
+  ])
 }
 
 const legColumns: KitColumn[] = [
@@ -116,11 +130,15 @@ const legRow = (line: Line): KitCell[] => [
   line.job_number ?? '',
   {
     text: line.description ?? '',
-    lines: present([texts.legs[line.leg ?? ''], line.turn > 0 && texts.correction]),
+    lines: present([texts.legs[line.leg ?? ''], line.turn > 0 && texts.correction, ...correctedBy(line)]),
   },
   vatCell(line),
   pound(line.net),
 ]
+
+/** How the difference comes about that a correction pays or takes back. */
+const correctedBy = (line: Line) =>
+  line.turn === 0 ? [] : partsOf(line).map((part) => texts.amountOf(partLabel(part), showMoney(part.amount)))
 
 function totals(bill: SelfBill, summary: RateSummary[]): KitBlock {
   const rates = summary.map(({ tax_code, tax_rate, net, vat }) => ({

@@ -1,6 +1,8 @@
 import { closeWeek } from '@dray/domain/self-bills/close-week.calls.ts'
 import { selfBillCallsOf } from '@dray/domain/self-bills/self-bill.calls.ts'
 import { selfBillSettings } from '@dray/domain/self-bills/self-bill-settings.ts'
+import { paySettings } from '@dray/domain/timesheets/pay-settings.ts'
+import { reopenWorkday } from '@dray/domain/timesheets/timesheets.calls.ts'
 import { unzipSync } from 'fflate'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -19,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 beforeEach(async () => {
   own = await payingCompany(server)
-  const driver = await own.driver({ full_name: 'Ann Able', code: 'ANN' })
+  const driver = await own.driver({ full_name: 'Ann Able', code: 'ANN' }, '15', null)
   user_id = driver.user_id
   await own.own.driver_company({
     user_id,
@@ -75,6 +77,61 @@ test('a self-billed invoice carries both parties, the supplier’s VAT number an
   }
   expect(text).not.toContain('PENDING')
   expect(text).not.toContain('12345678')
+})
+
+test('every line of the paper multiplies out: a Saturday of 8:44 at 14.75, its premium, minimum hours and the night out', async () => {
+  await own.clerk.ok(paySettings.calls.change, { body: { saturday_multiple: '1.25' } })
+  const { id: driver_id, user_id: of } = await own.driver({ full_name: 'Bea Bold' }, null)
+  await own.own.driver_rate({ user_id: of, day_rate: '14.75', nightout: '28.5', minimum_hours_pay: '08:00:00' })
+  await own.worked(driver_id, dayOf(monday, 5), { hours: 8 + 44 / 60 })
+  await own.worked(driver_id, dayOf(monday, 6), { hours: 5, values: { nightout: 1 } })
+  const { made } = await own.clerk.ok(closeWeek, { body: { week: monday, close: ['drivers'] } })
+  const bill = made.find(({ supplier }) => supplier.name === 'Bea Bold')
+  const { lines } = await own.clerk.ok(calls.show, { params: { id: bill?.id ?? 0 } })
+  const parts = lines.map(({ net, parts: of }) => [
+    net,
+    of.map(({ kind, minutes, rate, amount }) => [kind, minutes, rate, amount]),
+  ])
+  expect(parts).toEqual([
+    [
+      161.02,
+      [
+        ['hours', 524, 14.75, 128.82],
+        ['saturday', 524, 3.6875, 32.2],
+      ],
+    ],
+    [
+      146.5,
+      [
+        ['hours', 300, 14.75, 73.75],
+        ['minimum', 180, 14.75, 44.25],
+        ['nightout', null, 28.5, 28.5],
+      ],
+    ],
+  ])
+  const text = await textOf(await pdf(String(bill?.id)))
+  for (const line of [
+    'Hours 8:44 £14.75 £128.82',
+    'Saturday premium (×1.25) 8:44 £3.6875 £32.20',
+    'Hours 5:00 £14.75 £73.75',
+    'To minimum hours 3:00 £14.75 £44.25',
+    'Night out 1 £28.50 £28.50',
+  ])
+    expect(text).toContain(line)
+})
+
+test('a correction says what is paid now and what was paid before', async () => {
+  await status('Approved')
+  const [workday] = await own.query('select id::int from workdays where tenant_id = $1 order by date limit 1', [
+    own.company.tenant_id,
+  ])
+  const workday_id = Number(workday?.id)
+  await own.clerk.ok(reopenWorkday, { params: { id: workday_id }, body: { reason: 'The slip says nine' } })
+  await own.approve(workday_id, 9)
+  const { made } = await own.clerk.ok(closeWeek, { body: { week: dayOf(monday, 7), close: ['drivers'] } })
+  const text = await textOf(await pdf(String(made[0]?.id)))
+  expect(text).toContain('Hours 9:00 £15.00 £135.00')
+  expect(text).toContain('Paid before 1 -£120.00 -£120.00')
 })
 
 test('without an agreement it carries no VAT and does not speak of output tax', async () => {

@@ -9,6 +9,7 @@ import type { UseCase } from '#platform/http/context.ts'
 import { todayOf } from './close-period.ts'
 import { lockSelfBills } from './lock-self-bills.ts'
 import { presentSelfBills } from './present-self-bills.ts'
+import { supplierPartyOf } from './self-bill-document.ts'
 import { recordHistory, type SelfBill, updateSelfBills } from './self-bills.repo.ts'
 
 type Body = Parameters<UseCase<SelfBillCalls['setStatus']>>[1]['body']
@@ -20,6 +21,7 @@ export const setSelfBillStatus =
     const { tx, now } = ctx
     const bills = await lockSelfBills(tx, kind, body.self_bill_ids)
     checkSteps(bills, body)
+    if (body.inv_status === 'Approved') checkAddresses(bills)
     const paid_on = body.inv_status === 'Paid' ? (body.paid_on ?? (await todayOf(ctx))) : null
     if (paid_on !== null) checkPaidOn(bills, paid_on, await todayOf(ctx))
     await updateSelfBills(
@@ -44,6 +46,14 @@ function checkSteps(bills: readonly SelfBill[], { inv_status, reason }: Body) {
     throw new AppError('self_bill_step_not_allowed', { data: { self_bills } })
   }
   if (steps.some(({ step }) => step?.asks === 'reason') && !reason) throw fieldError({ reason: texts.reason_missing })
+}
+
+/** An invoice that does not name where its supplier is, is none; one that was approved before stays as it is. */
+function checkAddresses(bills: readonly SelfBill[]) {
+  const refused = bills.filter((bill) => bill.approved_at === null && supplierPartyOf(bill).address.length < 2)
+  if (refused.length === 0) return
+  const self_bills = refused.map((bill) => ({ id: bill.id, inv_number: bill.inv_number, status: bill.status }))
+  throw new AppError('self_bill_no_address', { data: { self_bills } })
 }
 
 function checkPaidOn(bills: readonly SelfBill[], paid_on: string, today: string) {

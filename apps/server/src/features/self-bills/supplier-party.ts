@@ -1,3 +1,4 @@
+import { isAddress } from '@dray/domain/invoices/billing-refusal.ts'
 import { isBritish } from '@dray/domain/job-entry/postcode.ts'
 import { countryName } from '@dray/domain/kernel/country.ts'
 import type { Supplier } from './suppliers.repo.ts'
@@ -10,6 +11,11 @@ export interface SupplierParty {
   country: string
   vat_code: string | null
   company_house_no: string | null
+}
+
+/** Whether an invoice of theirs can name where they are; the rule is the one of customers. */
+export function hasFullAddress({ address: [line_1, , town, postcode] }: Pick<Supplier, 'address'>): boolean {
+  return isAddress({ line_1: line_1 ?? null, town: town ?? null, postcode: postcode ?? null })
 }
 
 export function partyOf({ code, name, trades_as, ...supplier }: Supplier): SupplierParty {

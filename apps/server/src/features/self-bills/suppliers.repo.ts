@@ -16,6 +16,7 @@ export interface SupplierRow {
   name: string
   /** As documents name them: the company where there is one. */
   trades_as: string | null
+  /** Two lines, the town and the postcode. */
   address: (string | null)[]
   country: string
   vat_number: string | null

@@ -10,6 +10,24 @@ type Db = Kysely<Database>
 /** What strangers' attempts count against: the account and the address they come from. */
 export const strangers = 'stranger'
 
+/** The same where failures from one address shall not slow others: then the account and the address together. */
+export const strangersFrom = (address: string) => `${strangers} ${addressKey(address)}`
+
+const isOfStrangers = (counter: string) => counter === strangers || counter.startsWith(`${strangers} `)
+
+/** Whether somebody has signed in with this account from this address in the last 90 days. */
+export async function hasSignedInFrom({ db }: PlatformDb, email: string, address: string) {
+  const found = await db
+    .selectFrom('platform.sign_in_attempts')
+    .select('id')
+    .where('email', '=', email)
+    .where('network', '=', addressKey(address))
+    .where('succeeded', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 interface Attempt {
   email: string
   counter: string
@@ -36,23 +54,25 @@ export const countAttempt = (platform: PlatformDb, attempt: Attempt, check: (fai
 /** The account before the address, always, so that no two wait for each other. */
 async function lockAttempts(db: Db, { email, counter, address }: Attempt) {
   await sql`select pg_advisory_xact_lock(4127101, hashtext(${`${counter} ${email}`}))`.execute(db)
-  if (counter === strangers)
+  if (isOfStrangers(counter))
     await sql`select pg_advisory_xact_lock(4127102, hashtext(${addressKey(address)}))`.execute(db)
 }
 
 async function failuresBefore(db: Db, { email, counter, address }: Attempt): Promise<Failures> {
   const network = addressKey(address)
+  const isStranger = isOfStrangers(counter)
   const found = await sql<Failures>`
     select count(*) filter (where email = ${email} and counter = ${counter} and at > coalesce(
              (select max(at) from platform.sign_in_attempts where email = ${email} and counter = ${counter} and succeeded),
              '-infinity')) as at_account,
-           count(*) filter (where ${counter} = ${strangers} and network = ${network}) as from_address,
+           count(*) filter (where ${isStranger} and network = ${network} and counter like 'stranger%') as from_address,
+           count(*) filter (where ${isStranger} and email = ${email} and counter like 'stranger %') as from_addresses,
            max(at) as last_at
       from platform.sign_in_attempts
       where succeeded is not true and at > now() - interval '15 minutes'
         and (email = ${email} and counter = ${counter}
-             or ${counter} = ${strangers} and counter = ${counter} and network = ${network})`.execute(db)
-  return found.rows[0] ?? { at_account: 0, from_address: 0, last_at: null }
+             or ${isStranger} and counter like 'stranger%' and (network = ${network} or email = ${email}))`.execute(db)
+  return found.rows[0] ?? { at_account: 0, from_address: 0, from_addresses: 0, last_at: null }
 }
 
 /** Notes what came of an attempt, once and for all. */

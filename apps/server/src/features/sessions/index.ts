@@ -1,5 +1,5 @@
 export { hashPassword } from '#platform/auth/hash-password.ts'
-export { dropOldAttempts, strangers } from './attempts.repo.ts'
+export { dropOldAttempts, hasSignedInFrom, strangersFrom } from './attempts.repo.ts'
 export { checkPassword } from './check-password.ts'
 export { invitationLink } from './invitation-link.ts'
 export {

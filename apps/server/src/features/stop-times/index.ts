@@ -1,2 +1,3 @@
+export { dropWaiting } from './drop-waiting.ts'
 export { refreshStops } from './refresh-stops.ts'
 export { stopTimesRoutes } from './stop-times.routes.ts'

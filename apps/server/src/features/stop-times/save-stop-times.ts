@@ -66,7 +66,8 @@ interface Seen {
 
 async function checkVersion(ctx: TxContext, { job_id, was, version }: Seen) {
   if (version === undefined || version === (was?.version ?? 0)) return
-  throw new AppError('conflict', { data: z.encode(jobDetail, await presentJob(ctx, job_id)) })
+  const data = z.encode(jobDetail, await presentJob(ctx, job_id))
+  throw new AppError('conflict', { data, of: was && { table: 'stop_times', id: was.id } })
 }
 
 const stampsOf = ({ arrived_at, departed_at }: StopStamps): StopStamps => ({

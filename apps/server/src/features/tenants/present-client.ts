@@ -31,3 +31,7 @@ export async function presentClient({ db }: PlatformDb, id: number): Promise<Cal
       : null,
   }
 }
+
+/** Somebody else has changed the company: the refusal, with the company as it is now. */
+export const clientConflict = async ({ platform }: { platform: PlatformDb }, id: number) =>
+  new AppError('conflict', { data: await presentClient(platform, id) })

@@ -1,9 +1,10 @@
 import { isPayee, paidWorkdays as payOf } from '@dray/domain/timesheets/driver-pay.ts'
+import { type PayLine, payLines } from '@dray/domain/timesheets/pay-lines.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { type ApprovedRow, approvedWorkdays, type PaidSpan } from './paid-workdays.repo.ts'
 import { type PayInputs, payInputs } from './pay-inputs.ts'
 
-type Paid = ApprovedRow & ReturnType<typeof payOf>[number]
+type Paid = ApprovedRow & ReturnType<typeof payOf>[number] & { lines: readonly PayLine[] }
 
 /** An approved workday as it is paid: minutes of real time, pounds as a decimal text, no cost on the payroll. */
 export type PaidApproval = Omit<Paid, 'nation'>
@@ -36,5 +37,14 @@ function payDriver(rows: readonly ApprovedRow[], { rules, nationOf, holidaysOf }
   if (!first) return []
   const bank_holidays = new Set(holidaysOf(nationOf(first.nation)).keys())
   const paid = payOf(rows, { rules, bank_holidays, is_payee: isPayee(first) })
-  return rows.flatMap((row, at) => (paid[at] ? [{ ...row, ...paid[at] }] : []))
+  const groups = Map.groupBy(rows, groupOf)
+  return rows.flatMap((row, at) => {
+    const one = paid[at]
+    if (!one) return []
+    const { cost } = one
+    const group = groups.get(groupOf(row)) ?? [row]
+    return [{ ...row, ...one, lines: cost === null ? [] : payLines(row, { rules, bank_holidays, group, cost }) }]
+  })
 }
+
+const groupOf = ({ date, shift_type_id }: ApprovedRow) => `${date} ${shift_type_id}`

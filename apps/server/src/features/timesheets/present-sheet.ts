@@ -65,10 +65,10 @@ export function presentDays(days: readonly Day[], { zone, inputs }: Around, depo
 
 /** A workday as planned, clocked and approved; what was approved stands before what the driver said. */
 function presentWorkday({ workday, paid, status }: Day, zone: string) {
-  const { id, date, vehicle_id, reg, ended_at } = workday
+  const { id, date, vehicle_id, reg, ended_at, version } = workday
   const start_time = workday.start_time?.slice(0, 5) ?? null
   return {
-    ...{ id, date, vehicle_id, reg, ended_at, status, start_time },
+    ...{ id, date, vehicle_id, reg, ended_at, status, start_time, version },
     shift_type_id: two(workday.shift_type_id),
     planned_in_at: start_time && localToInstant(date, start_time, zone),
     driver_clockin: clockOf(workday.clocked_in_at, paid?.approved_in_at ?? null, zone),

@@ -53,7 +53,7 @@ export const sheetWorkdays = (
       join.onRef('v.tenant_id', '=', 'w.tenant_id').onRef('v.id', '=', 'w.vehicle_id'),
     )
     .select(['w.id', 'w.driver_id', 'w.date', 'w.shift_type_id', 'w.vehicle_id', 'v.reg', 'w.start_time'])
-    .select(['w.clocked_in_at', 'w.clocked_out_at', 'w.break_minutes', 'w.nightout', 'w.ended_at'])
+    .select(['w.clocked_in_at', 'w.clocked_out_at', 'w.break_minutes', 'w.nightout', 'w.ended_at', 'w.version'])
     .where('w.tenant_id', '=', tenant_id)
     .where('w.date', '>=', from)
     .where('w.date', '<=', to)

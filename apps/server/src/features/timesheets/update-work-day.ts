@@ -8,5 +8,5 @@ import { sentClock } from './sent-clock.ts'
 export const updateWorkDay: UseCase<typeof call> = async (ctx, { params, body }) => {
   const { driver_clockin, driver_clockout, ...rest } = body
   const clock = sentClock({ driver_clockin, driver_clockout }, await companyZone(ctx.tx))
-  return updateWorkday(ctx, { params, query: undefined, body: { ...rest, ...clock, accept_warnings: [] } })
+  return updateWorkday(ctx, { params, query: undefined, body: { ...rest, ...clock } })
 }

@@ -8,10 +8,13 @@ import { queueEmail } from '#features/emails/index.ts'
 import { newToken, tokenHash } from '#platform/auth/token.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
-import { insertLink, jobToTrack, keepToken, workingLinks } from './tracking.repo.ts'
+import { emailedSince, insertLink, jobToTrack, keepToken, workingLinks } from './tracking.repo.ts'
 
 /** So many links of one job at a time: whoever makes more has lost count. */
 const mostLinks = 50
+
+/** So many are e-mailed within 24 hours: by a company, of one customer's jobs, and to one address. */
+const mostEmails = { company: 1_000, customer: 100, address: 20 }
 
 /** Makes a link of a job and answers its address this once; one that is e-mailed is in the message only. */
 export const addTrackingLink: UseCase<typeof call> = async (ctx, { params, body: { email = null } }) => {
@@ -21,6 +24,7 @@ export const addTrackingLink: UseCase<typeof call> = async (ctx, { params, body:
   if (!isTrackable(job.status as JobStatus)) throw new AppError('step_not_allowed', { data: { status: job.status } })
   if ((await workingLinks(tx, job.id)) >= mostLinks) throw new AppError('rate_limited')
   const { customer_id } = job
+  if (email !== null) await checkEmails(ctx, { customer_id, email })
   const link = await insertLink(tx, {
     job_id: job.id,
     customer_id,
@@ -38,6 +42,15 @@ export const addTrackingLink: UseCase<typeof call> = async (ctx, { params, body:
   const token = newToken()
   await keepToken(tx, tokenHash(token), link.id)
   return { link, url: `${services.publicUrl}/track/${token}` }
+}
+
+/** Messages to whomever somebody names are a way to write to strangers, in the company's name. */
+async function checkEmails({ tx, now }: TxContext, { customer_id, email }: { customer_id: number; email: string }) {
+  const since = new Date(Date.parse(now) - 24 * 60 * 60_000).toISOString()
+  const sent = await emailedSince(tx, { customer_id, email, since })
+  if (Object.entries(mostEmails).some(([whose, most]) => sent[whose as keyof typeof mostEmails] >= most)) {
+    throw new AppError('too_many_tracking_emails')
+  }
 }
 
 interface Sending {

@@ -138,3 +138,33 @@ test('is e-mailed with an address that the log withholds, and that works', async
   await expect.poll(async () => (await read())?.status, { timeout: 20_000 }).toBe('Sent')
   expect((await read())?.body_text).not.toContain('/track/')
 })
+
+test('so many are e-mailed in a day, whoever asks for them and however many were revoked; others may be copied', async () => {
+  const emailed = (sent_to: string, count: number, hoursAgo: number) =>
+    made.inCompany(({ db, tenant_id }) =>
+      db
+        .insertInto('tracking_links')
+        .values(
+          Array.from({ length: count }, (_, at) => ({
+            ...{ tenant_id, job_id, customer_id, created_by: 1, created_by_name: 'Pat' },
+            sent_to: sent_to.replace('#', String(at)),
+            created_at: new Date(Date.parse(now) - hoursAgo * 3_600_000).toISOString(),
+            revoked_at: now,
+          })),
+        )
+        .execute(),
+    )
+  const to = (email: string, as = booker) => add(as, { email })
+  const refused = { status: 429, code: 'too_many_tracking_emails' }
+  await emailed('old#@receiver.example', 200, 25)
+  await emailed('one@receiver.example', 19, 1)
+  expect((await to('One@receiver.example')).status).toBe(200)
+  expect(await to('one@receiver.example')).toMatchObject(refused)
+  await emailed('#@receiver.example', 79, 1)
+  expect((await to('last@receiver.example')).status).toBe(200)
+  expect(await to('more@receiver.example')).toMatchObject(refused)
+  expect(await to('more@receiver.example', clerk)).toMatchObject(refused)
+  expect((await add(booker)).status).toBe(200)
+  now = '2026-06-21T12:00:01Z'
+  expect((await to('more@receiver.example')).status).toBe(200)
+})

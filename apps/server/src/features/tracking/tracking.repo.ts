@@ -64,6 +64,21 @@ export const workingLinks = async ({ db, tenant_id }: Tx, job_id: number) =>
       .executeTakeFirstOrThrow()
   ).count
 
+/** How many links were e-mailed since an instant, those that were revoked too. Of a company, one at a time counts. */
+export async function emailedSince(
+  { db, tenant_id }: Tx,
+  { customer_id, email, since }: { customer_id: number; email: string; since: string },
+) {
+  await sql`select pg_advisory_xact_lock(4127103, ${tenant_id}::int)`.execute(db)
+  const { rows } = await sql<{ company: number; customer: number; address: number }>`
+    select count(*)::int as company,
+           count(*) filter (where customer_id = ${customer_id})::int as customer,
+           count(*) filter (where lower(sent_to) = ${email.toLowerCase()})::int as address
+      from tracking_links
+      where tenant_id = ${tenant_id} and sent_to is not null and created_at > ${since}::timestamptz`.execute(db)
+  return rows[0] ?? { company: 0, customer: 0, address: 0 }
+}
+
 /** What a link's token shows of its job, as the database's one function lets it out. */
 export interface TrackedJob {
   tenant_id: number

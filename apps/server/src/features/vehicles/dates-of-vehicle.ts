@@ -1,11 +1,14 @@
 import { daysOfPeriod } from '@dray/domain/vehicles/off-road-days.ts'
+import { offRoadSpansOf } from '#features/expiry/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import { offRoadPeriodsOf } from './vehicle-records.repo.ts'
 import { datesOf, vehicleExists } from './vehicles.repo.ts'
 
 /** The days of a vehicle by their kind, in order; those of its times off the road among them. */
 export async function datesOfVehicle(tx: Tx, vehicle_id: number, now: string) {
-  const [rows, periods] = await Promise.all([datesOf(tx, [vehicle_id]).execute(), offRoadPeriodsOf(tx, [vehicle_id])])
+  const [rows, periods] = await Promise.all([
+    datesOf(tx, [vehicle_id]).execute(),
+    offRoadSpansOf(tx, { of: 'vehicle', ids: [vehicle_id] }),
+  ])
   const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ date }) => date)
   const offRoad = periods.flatMap((period) => daysOfPeriod(period, now.slice(0, 10)))
   return {

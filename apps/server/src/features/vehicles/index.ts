@@ -1,5 +1,5 @@
 export { checkOdometer } from './check-odometer.ts'
-export { putBackOnRoad, takeOffRoad } from './off-road.ts'
+export { holdOffRoad, putBackOnRoad } from './off-road.ts'
 export { vehiclesCatalogues } from './vehicles.catalogues.ts'
 export { vehiclesParts } from './vehicles.parts.ts'
 export { vehiclesRoutes } from './vehicles.routes.ts'

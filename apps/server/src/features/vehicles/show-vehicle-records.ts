@@ -11,7 +11,7 @@ export const showVehicleRecords: UseCase<typeof calls.showVehicleRecords> = asyn
   const [papers, inspections, off_road_periods] = await Promise.all([
     papersOf(ctx.tx, { vehicle_id: id }),
     inspectionsOf(ctx.tx, { vehicle_id: id }),
-    offRoadPeriodsOf(ctx.tx, [id]),
+    offRoadPeriodsOf(ctx.tx, { vehicle_id: id }),
   ])
   // The database's own checks hold the few words that may stand in the columns.
   return {

@@ -34,6 +34,8 @@ async function askForBooked(ctx: TxContext, { vehicle_id, was, given }: Asked) {
   const added = (given.vor_dates ?? []).filter((date) => !was.includes(date))
   const [from, to] = [added[0], added.at(-1)]
   if (from === undefined || to === undefined) return
-  const days = (await bookedDays(ctx.tx, { vehicle_id, from, to })).filter((date) => added.includes(date))
+  const days = (await bookedDays(ctx.tx, { of: 'vehicle', id: vehicle_id, from, to })).filter((date) =>
+    added.includes(date),
+  )
   if (days.length > 0) throw new AppError('vehicle_booked', { data: { days } })
 }

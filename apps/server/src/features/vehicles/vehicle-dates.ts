@@ -1,9 +1,9 @@
 import { isWithin } from '@dray/domain/vehicles/off-road-days.ts'
 import { vehicleTexts } from '@dray/domain/vehicles/vehicles.messages.ts'
 import type { Given } from '#features/catalogues/index.ts'
+import { offRoadSpansOf } from '#features/expiry/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import { offRoadPeriodsOf } from './vehicle-records.repo.ts'
 import { datesForUpdate, insertDates, removeDate } from './vehicles.repo.ts'
 
 const kinds = ['vor', 'pmi', 'mot'] as const
@@ -11,7 +11,8 @@ const kinds = ['vor', 'pmi', 'mot'] as const
 const mostDates = 400
 
 async function inPeriods(tx: Tx, vehicle_id: number) {
-  const periods = await offRoadPeriodsOf(tx, [vehicle_id])
+  const spans = await offRoadSpansOf(tx, { of: 'vehicle', ids: [vehicle_id] })
+  const periods = spans.filter(({ is_by_hand }) => !is_by_hand)
   return (date: string) => periods.some((period) => isWithin(period, date))
 }
 

@@ -1,5 +1,6 @@
 import { showDriverPapers } from '@dray/domain/drivers/person-papers.calls.ts'
-import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { getHome } from '@dray/domain/home/home.calls.ts'
+import { addDays, dateIn, showDay } from '@dray/domain/kernel/clock-time.ts'
 import * as favourites from '@dray/domain/vehicles/favourite-drivers.calls.ts'
 import * as parts from '@dray/domain/vehicles/vehicle-parts.ts'
 import { showVehicleRecords } from '@dray/domain/vehicles/vehicle-records.calls.ts'
@@ -117,6 +118,32 @@ test('the dates entered by hand are changed by themselves; days of periods come 
   const [period] = (await records(vehicle_id)).off_road_periods
   await clerk.ok(parts.offRoadPeriod.calls.remove, { params: { id: period?.id ?? 0 } })
   expect((await show(vehicle_id)).vor_dates).toBe('')
+})
+
+test('a failed inspection holds the vehicle off the road until it passes one, by whatever order they are entered', async () => {
+  const vehicle_id = await make.vehicle({ reg: 'FX21 OKO' })
+  const today = dateIn('Europe/London', new Date().toISOString())
+  const { add, change, remove } = parts.vehicleInspection.calls
+  const inspect = (date: string, result: 'pass' | 'fail') =>
+    clerk.send(add, { body: { vehicle_id, date, result, brake_test: 'roller' } })
+  const offOn = async (date: string) => (await show(vehicle_id)).vor_dates.split(',').includes(date)
+  await make.workday({ vehicle_id, date: addDays(today, 1) })
+  const failed = await inspect(addDays(today, -3), 'fail')
+  expect(failed.message).toContain(`It is booked on ${showDay(addDays(today, 1))}.`)
+  expect([await offOn(addDays(today, -3)), await offOn(today), await offOn(addDays(today, 9))]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  const home = (await clerk.ok(getHome, {})).fleet?.off_road.filter(({ id }) => id === vehicle_id)
+  expect(home).toMatchObject([{ subject: 'vehicle', until: null }])
+  const passed = await inspect(today, 'pass')
+  expect([await offOn(addDays(today, -1)), await offOn(today)]).toEqual([true, false])
+  await clerk.ok(remove, { params: { id: (passed.data as { id: number }).id } })
+  expect(await offOn(today)).toBe(true)
+  const id = (failed.data as { id: number }).id
+  await clerk.ok(change, { params: { id }, body: { result: 'pass_after_repair' } })
+  expect(await offOn(today)).toBe(false)
 })
 
 test('two who put a vehicle off the road at once: one of them is told of the other', async () => {

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/transaction.ts'
 import { insertAll, type Row, remove, update } from '#platform/db/writes.ts'
 
-type Owner = { vehicle_id: number } | { trailer_id: number }
+export type Owner = { vehicle_id: number } | { trailer_id: number }
 const ownerOf = (owner: Owner) => Object.entries(owner)[0] as ['vehicle_id' | 'trailer_id', number]
 
 export const papersOf = ({ db, tenant_id }: Tx, owner: Owner) =>
@@ -30,26 +30,41 @@ const equal = (owner: Owner) => {
   return [column, '=', id] as const
 }
 
-/** Times off the road of vehicles, the newest first. */
-export const offRoadPeriodsOf = ({ db, tenant_id }: Tx, vehicle_ids: readonly number[]) =>
+/** The periods off the road of a vehicle or trailer, the newest first. */
+export const offRoadPeriodsOf = ({ db, tenant_id }: Tx, owner: Owner) =>
   db
     .selectFrom('off_road_periods')
     .selectAll()
     .where('tenant_id', '=', tenant_id)
-    .where('vehicle_id', 'in', [0, ...vehicle_ids])
+    .where(...equal(owner))
     .orderBy('from_date', 'desc')
     .orderBy('id', 'desc')
     .execute()
 
-/** Held until the transaction ends: of what belongs to the vehicle one is written at a time. */
-export const lockVehicle = ({ db, tenant_id }: Tx, id: number) =>
-  db
-    .selectFrom('vehicles')
-    .select(['id', 'pmi_interval_weeks'])
+/** Held until the transaction ends: of what belongs to the vehicle or trailer one is written at a time. */
+export const lockOwner = ({ db, tenant_id }: Tx, owner: Owner) => {
+  const [column, id] = ownerOf(owner)
+  return db
+    .selectFrom(column === 'vehicle_id' ? 'vehicles' : 'trailers')
+    .select('id')
     .where('tenant_id', '=', tenant_id)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** The dangerous defects of a vehicle or trailer that are not signed off: they hold it off the road. */
+export const holdingDefects = ({ db, tenant_id }: Tx, owner: Owner) =>
+  db
+    .selectFrom('defects')
+    .select(['id', 'vehicle_id', 'trailer_id', 'title', 'reported_at'])
+    .where('tenant_id', '=', tenant_id)
+    .where(...equal(owner))
+    .where('severity', '=', 'dangerous')
+    .where('status', '!=', 'signed_off')
+    .orderBy('reported_at')
+    .orderBy('id')
+    .execute()
 
 export const pmiIntervalOf = async ({ db, tenant_id }: Tx, owner: Owner): Promise<number | null> => {
   const [column, id] = ownerOf(owner)
@@ -63,7 +78,10 @@ export const pmiIntervalOf = async ({ db, tenant_id }: Tx, owner: Owner): Promis
 }
 
 type OffRoadPeriod = Row<'off_road_periods'>
-type NewPeriod = Pick<OffRoadPeriod, 'vehicle_id' | 'from_date' | 'to_date' | 'reason' | 'defect_id' | 'note'>
+type NewPeriod = Pick<
+  OffRoadPeriod,
+  'vehicle_id' | 'trailer_id' | 'from_date' | 'to_date' | 'reason' | 'defect_id' | 'note'
+>
 
 export const insertOffRoadPeriods = (tx: Tx, rows: NewPeriod[]) => insertAll(tx, 'off_road_periods', rows)
 export const endOffRoadPeriod = (tx: Tx, row: OffRoadPeriod, to_date: string | null) =>

@@ -1,13 +1,12 @@
 import { shift } from '@dray/domain/drivers/shift.ts'
 import { daysOfPeriod } from '@dray/domain/vehicles/off-road-days.ts'
 import { type CatalogueRow, namesOf, type Seen } from '#features/catalogues/index.ts'
-import { dueLights } from '#features/expiry/index.ts'
+import { dueLights, offRoadSpansOf } from '#features/expiry/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { insertAll, remove } from '#platform/db/writes.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { favouritesOf } from './favourite-drivers.repo.ts'
 import { openDefectsOf } from './open-defects.repo.ts'
-import { offRoadPeriodsOf } from './vehicle-records.repo.ts'
 
 export const datesOf = ({ db, tenant_id }: Tx, vehicle_ids: number[]) =>
   db
@@ -39,10 +38,7 @@ export async function besideVehicles(tx: Tx, rows: CatalogueRow[], { now }: Seen
       tx,
       rows.map((row) => row.id),
     ),
-    offRoadPeriodsOf(
-      tx,
-      rows.map((row) => row.id),
-    ),
+    offRoadSpansOf(tx, { of: 'vehicle', ids: rows.map((row) => row.id) }),
     dueLights(tx, { subject: 'vehicle', ids: rows.map((row) => row.id), now }),
     openDefectsOf(
       tx,
@@ -54,7 +50,7 @@ export async function besideVehicles(tx: Tx, rows: CatalogueRow[], { now }: Seen
   const listed = (row: CatalogueRow, kind: string) =>
     dates.filter((one) => one.vehicle_id === row.id && one.kind === kind).map((one) => one.date)
   const offRoad = (row: CatalogueRow) =>
-    periods.filter((one) => one.vehicle_id === row.id).flatMap((period) => daysOfPeriod(period, today))
+    periods.filter((one) => one.owner_id === row.id).flatMap((period) => daysOfPeriod(period, today))
   const driving = (row: CatalogueRow, shift_type_id: number) =>
     favourites
       .filter((one) => one.vehicle_id === row.id && one.shift_type_id === shift_type_id)

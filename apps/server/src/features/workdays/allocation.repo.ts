@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/transaction.ts'
+import { update, updateAll } from '#platform/db/writes.ts'
 
 /** Who has the job now, locked: a driver, a sub-contractor or nobody. Completed legs stay out. */
 export async function openAllocation({ db, tenant_id }: Tx, job_id: number) {
@@ -52,6 +53,48 @@ export async function costsOfDoneLegs({ db, tenant_id }: Tx, job_ids: readonly n
   return new Map(rows.map(({ job_id, agreed }) => [job_id, agreed]))
 }
 
+/** Takes off a locked job what was agreed with those who carried or were to carry it. */
+export async function dropAgreedCosts(tx: Tx, job_id: number): Promise<void> {
+  const rows = await tx.db
+    .selectFrom('sub_contractor_jobs')
+    .selectAll()
+    .where('tenant_id', '=', tx.tenant_id)
+    .where('job_id', '=', job_id)
+    .where('agreed_subcost', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  await updateAll(tx, 'sub_contractor_jobs', { rows, changes: { agreed_subcost: null, subcost_before: null } })
+}
+
+/** Who of other companies has a locked job or is to have it, locked, and what was agreed on the exchange. */
+export async function lockCarriers({ db, tenant_id }: Tx, job_id: number) {
+  const [carriers, loads] = await Promise.all([
+    db
+      .selectFrom('sub_contractor_jobs')
+      .selectAll()
+      .where('tenant_id', '=', tenant_id)
+      .where('job_id', '=', job_id)
+      .orderBy('id')
+      .forUpdate()
+      .execute(),
+    db
+      .selectFrom('exchange_loads')
+      .select('agreed_subcost')
+      .where('tenant_id', '=', tenant_id)
+      .where('job_id', '=', job_id)
+      .where('agreed_subcost', 'is not', null)
+      .execute(),
+  ])
+  return { carriers, elsewhere: loads.map(({ agreed_subcost }) => agreed_subcost) }
+}
+type CarrierRow = Awaited<ReturnType<typeof lockCarriers>>['carriers'][number]
+
+/** What a carrier is paid from now on; false where it was so before. */
+export async function setAgreedCost(tx: Tx, row: CarrierRow, agreed_subcost: string | null): Promise<boolean> {
+  return (await update(tx, 'sub_contractor_jobs', { row, changes: { agreed_subcost } })) !== row
+}
+
 /** The job that an allocation belongs to; the job is locked before the allocation itself is. */
 export const jobOfWorkDayJob = ({ db, tenant_id }: Tx, id: number) =>
   db
@@ -69,6 +112,15 @@ export const jobOfSubContractorJob = ({ db, tenant_id }: Tx, wanted: { id: numbe
     .where('tenant_id', '=', tenant_id)
     .where('id', '=', wanted.id)
     .where('owner_driver_id', wanted.is_owner_driver ? 'is not' : 'is', null)
+    .executeTakeFirst()
+
+/** The same of either kind. */
+export const jobOfCarrier = ({ db, tenant_id }: Tx, id: number) =>
+  db
+    .selectFrom('sub_contractor_jobs')
+    .select('job_id')
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
     .executeTakeFirst()
 
 /** Whether anything still stands on a workday: a job, done or not, or a proof taken on it. */

@@ -1,11 +1,15 @@
 export {
   carrierNameOf,
   costsOfDoneLegs,
+  dropAgreedCosts,
+  jobOfCarrier,
   jobOfSubContractorJob,
   jobOfWorkDayJob,
+  lockCarriers,
   openAllocation,
   openSubContractorJobs,
   ownerDriverById,
+  setAgreedCost,
   subContractorById,
 } from './allocation.repo.ts'
 export { assignCarrier, type Carrier } from './assign-carrier.ts'
@@ -13,14 +17,17 @@ export { completeLeg } from './complete-leg.ts'
 export type { Placed } from './crews.repo.ts'
 export { placeWorkDayJobs, workDayJobsForUpdate } from './job-order.repo.ts'
 export { releaseAllocations, tellBoard } from './release-allocations.ts'
-export { trailersOn } from './trailers-on.ts'
 export { refuseClashes } from './workday-clashes.ts'
 export { candidatesOf, workdayFor } from './workday-for.ts'
 export {
   bookedDays,
   driverOf,
+  dutiesOf,
   leavesOn,
   lockWorkday,
+  openJobsOn,
+  type TrailerOnDate,
+  trailersOn,
   type VehicleOnDate,
   vehiclesFor,
   vehiclesOn,

@@ -6,6 +6,7 @@ import type { Tx } from '#platform/db/transaction.ts'
 import { insert } from '#platform/db/writes.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
+import { refuseClashes } from './workday-clashes.ts'
 import {
   holdDriver,
   lockWorkday,
@@ -28,32 +29,40 @@ export interface WorkdayWanted {
   start_time?: string | null | undefined
 }
 
+/** A workday, and whether it was just made. */
+export type FoundWorkday = WorkdayRow & { is_new: boolean }
+
 /**
  * The workday, locked, that a job goes onto: the one named, the one its driver has that date, or a new one marked as
  * made by allocation. A driver or vehicle that is already out in that shift is a 409 `workday_taken`.
  */
-export async function workdayFor(ctx: TxContext, wanted: WorkdayWanted, date: string): Promise<WorkdayRow> {
-  if (wanted.workday_id) return namedWorkday(ctx.tx, { ...wanted, workday_id: wanted.workday_id }, date)
+export async function workdayFor(ctx: TxContext, wanted: WorkdayWanted, date: string): Promise<FoundWorkday> {
+  if (wanted.workday_id) {
+    return { ...(await namedWorkday(ctx.tx, { ...wanted, workday_id: wanted.workday_id }, date)), is_new: false }
+  }
   if (wanted.driver_id === undefined) throw fieldError({ driver_id: allocationReasons.driver_missing })
   const driver = await holdDriver(ctx.tx, wanted.driver_id)
   if (!driver) throw fieldError({ driver_id: allocationReasons.does_not_exist })
   const asked = { driver_id: driver.id, date, shift_type_id: wanted.shift_type_id }
   const existing = await lockWorkdayOf(ctx.tx, asked)
-  if (existing) return sameVehicle(existing, wanted.vehicle_id)
+  if (existing) return { ...sameVehicle(existing, wanted.vehicle_id), is_new: false }
   if (driver.is_available === 0) throw fieldError({ driver_id: allocationReasons.retired })
   const shift_type_id = wanted.shift_type_id ?? driver.shift_type_id
+  const vehicle_id = await vehicleFor(ctx.tx, { ...wanted, driver_id: driver.id, shift_type_id, date })
+  // The driver is held already, the vehicle is held after it as everywhere: of many who want it one gets it.
+  await refuseClashes(ctx.tx, [{ date, shift_type_id, driver_id: driver.id, vehicle_id }])
   const workday = await insert(ctx.tx, 'workdays', {
     date,
     shift_type_id,
     driver_id: driver.id,
     driver_type: driver.driver_type,
-    vehicle_id: await vehicleFor(ctx.tx, { ...wanted, driver_id: driver.id, shift_type_id, date }),
+    vehicle_id,
     trailer_id: wanted.trailer_id ?? null,
     start_time: wanted.start_time ?? usualStart(driver, shift_type_id),
     made_by_allocation: 1,
   })
   ctx.publish(organizerChange('workdayAdd', [workday.id]))
-  return workday
+  return { ...workday, is_new: true }
 }
 
 async function namedWorkday(tx: Tx, wanted: WorkdayWanted & { workday_id: number }, date: string) {

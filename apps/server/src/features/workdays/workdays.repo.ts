@@ -1,5 +1,6 @@
+import type { TrailerKind } from '@dray/domain/vehicles/couplings.ts'
 import { type Selectable, sql } from 'kysely'
-import { duesOnRecord } from '#features/expiry/index.ts'
+import { duesOnRecord, offRoadCausesOn } from '#features/expiry/index.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
@@ -90,17 +91,17 @@ export async function vehiclesFor({ db, tenant_id }: Tx, wanted: { driver_ids: r
   return { favourites, last_used }
 }
 
-/** The days from one to another, without an end from one on, on which a vehicle has a workday that has not ended. */
+/** The days from one to another, without an end from one on, on which a vehicle or trailer has a workday that has not ended. */
 export async function bookedDays(
   { db, tenant_id }: Tx,
-  { vehicle_id, from, to }: { vehicle_id: number; from: string; to: string | null },
+  { of, id, from, to }: { of: 'vehicle' | 'trailer'; id: number; from: string; to: string | null },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('workdays')
     .distinct()
     .select('date')
     .where('tenant_id', '=', tenant_id)
-    .where('vehicle_id', '=', vehicle_id)
+    .where(of === 'vehicle' ? 'vehicle_id' : 'trailer_id', '=', id)
     .where('ended_at', 'is', null)
     .where('date', '>=', from)
     .$if(to !== null, (query) => query.where('date', '<=', to ?? ''))
@@ -119,7 +120,7 @@ export const takenVehicles = ({ db, tenant_id }: Tx, date: string) =>
     .where('ended_at', 'is', null)
     .execute()
 
-const vehicleRows = ({ db, tenant_id }: Tx, wanted: { date: string; ids?: readonly number[] }) =>
+const vehicleRows = ({ db, tenant_id }: Tx, wanted: { ids?: readonly number[] }) =>
   db
     .selectFrom('vehicles as v')
     .innerJoin('vehicle_types as t', (join) =>
@@ -128,46 +129,41 @@ const vehicleRows = ({ db, tenant_id }: Tx, wanted: { date: string; ids?: readon
     .select(['v.id', 'v.reg', 'v.is_active', 'v.payload_kg', 't.payload_kg as type_payload_kg', 'v.driver_class_id'])
     .select(['v.coupling', 'v.gross_weight_kg', 'v.train_weight_kg'])
     .select(['t.id as vehicle_type_id', 't.v_code', 't.description as vehicle_type_description', 't.hours_regime'])
-    .select((eb) => [
-      eb
-        .exists(
-          eb
-            .selectFrom('vehicle_dates as d')
-            .select('d.id')
-            .where('d.tenant_id', '=', tenant_id)
-            .whereRef('d.vehicle_id', '=', 'v.id')
-            .where('d.kind', '=', 'vor')
-            .where('d.date', '=', wanted.date),
-        )
-        .as('is_off_by_hand'),
-      eb
-        .exists(
-          eb
-            .selectFrom('off_road_periods as p')
-            .select('p.id')
-            .where('p.tenant_id', '=', tenant_id)
-            .whereRef('p.vehicle_id', '=', 'v.id')
-            .where('p.from_date', '<=', wanted.date)
-            .where((on) => on.or([on('p.to_date', 'is', null), on('p.to_date', '>=', wanted.date)])),
-        )
-        .as('is_off_for_a_time'),
-    ])
     .where('v.tenant_id', '=', tenant_id)
     .$if(wanted.ids !== undefined, (query) => query.where('v.id', 'in', [...(wanted.ids ?? []), 0]))
     .execute()
 
 /** What is known of vehicles on a date: what they may carry, whether they are off the road, what falls due when. */
 export async function vehiclesOn(tx: Tx, wanted: { date: string; ids?: readonly number[] }) {
-  const [rows, duesFor] = await Promise.all([
+  const [rows, duesFor, causeFor] = await Promise.all([
     vehicleRows(tx, wanted),
     duesOnRecord(tx, { subject: 'vehicle', owner_ids: wanted.ids }),
+    offRoadCausesOn(tx, { ...wanted, of: 'vehicle' }),
   ])
-  return rows.map(({ is_off_by_hand, is_off_for_a_time, ...row }) => ({
+  return rows.map((row) => ({ ...row, dues: duesFor(row.id), off_road: causeFor(row.id) }))
+}
+/** What is known of trailers on a date: what they weigh, whether they are off the road, what falls due when. */
+export async function trailersOn(tx: Tx, { date, ids }: { date: string; ids: readonly number[] }) {
+  if (ids.length === 0) return []
+  const [rows, duesFor, causeFor] = await Promise.all([
+    tx.db
+      .selectFrom('trailers')
+      .select(['id', 'serial_no', 'kind', 'gross_weight_kg'])
+      .where('tenant_id', '=', tx.tenant_id)
+      .where('id', 'in', [...ids])
+      .execute(),
+    duesOnRecord(tx, { subject: 'trailer', owner_ids: ids }),
+    offRoadCausesOn(tx, { of: 'trailer', ids, date }),
+  ])
+  return rows.map((row) => ({
     ...row,
+    kind: row.kind as TrailerKind | null,
     dues: duesFor(row.id),
-    off_road: is_off_by_hand || is_off_for_a_time ? ({ cause: 'period' } as const) : null,
+    off_road: causeFor(row.id),
   }))
 }
+export type TrailerOnDate = Awaited<ReturnType<typeof trailersOn>>[number]
+
 export type VehicleOnDate = Awaited<ReturnType<typeof vehiclesOn>>[number]
 
 /** Who is away on a date, and why: 1 holiday, 2 sick, 3 not available. */
@@ -177,4 +173,42 @@ export const leavesOn = ({ db, tenant_id }: Tx, date: string) =>
     .select(['driver_id', 'type'])
     .where('tenant_id', '=', tenant_id)
     .where('date', '=', date)
+    .execute()
+
+interface DutiesWanted {
+  driver_ids: readonly number[]
+  from: string
+  to: string
+  /** The workdays that are about to be others. */
+  except?: readonly number[]
+}
+
+/** What drivers do on the days from one to another, and whose rules of hours hold for it; what ended early was worked as well. */
+export const dutiesOf = ({ db, tenant_id }: Tx, { driver_ids, from, to, except = [] }: DutiesWanted) =>
+  db
+    .selectFrom('workdays as w')
+    .innerJoin('vehicles as v', (join) =>
+      join.onRef('v.tenant_id', '=', 'w.tenant_id').onRef('v.id', '=', 'w.vehicle_id'),
+    )
+    .innerJoin('vehicle_types as t', (join) =>
+      join.onRef('t.tenant_id', '=', 'v.tenant_id').onRef('t.id', '=', 'v.vehicle_type_id'),
+    )
+    .select(['w.id', 'w.driver_id', 'w.date', 'w.shift_type_id', 'w.start_time', 'w.clocked_in_at', 'w.clocked_out_at'])
+    .select(['w.ended_at', 't.hours_regime'])
+    .where('w.tenant_id', '=', tenant_id)
+    .where('w.driver_id', 'in', [0, ...driver_ids])
+    .where('w.date', '>=', from)
+    .where('w.date', '<=', to)
+    .where('w.id', 'not in', [0, ...except])
+    .execute()
+
+/** The jobs that are open on workdays, with what speaks for or against another one beside them. */
+export const openJobsOn = ({ db, tenant_id }: Tx, workday_ids: readonly number[]) =>
+  db
+    .selectFrom('work_day_jobs as w')
+    .innerJoin('jobs as j', (join) => join.onRef('j.tenant_id', '=', 'w.tenant_id').onRef('j.id', '=', 'w.job_id'))
+    .select(['w.workday_id', 'w.job_id', 'w.leg', 'j.job_number', 'j.collection_at', 'j.delivery_at', 'j.weight'])
+    .where('w.tenant_id', '=', tenant_id)
+    .where('w.workday_id', 'in', [0, ...workday_ids])
+    .where('w.is_completed', '=', 0)
     .execute()

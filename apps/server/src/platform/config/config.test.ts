@@ -32,7 +32,7 @@ test('nothing is needed: all runs on this machine, reached from this machine onl
     publicUrl: 'http://localhost:3000',
     trustProxy: 0,
     database: undefined,
-    roles: { web: true, realtime: true, worker: true },
+    roles: { web: true, realtime: true, worker: true, sftp: true },
     demo: true,
     files: { folder: '/somewhere/files' },
     mail: { smtpUrl: undefined },
@@ -137,7 +137,7 @@ test.each([
   ['TRUST_PROXY', '10.0.0', 'TRUST_PROXY must be a number of proxies or a list of addresses, but is "10.0.0".'],
   ['TRUST_PROXY', '-1', 'TRUST_PROXY must be a number of proxies or a list of addresses, but is "-1".'],
   ['RATE_LIMIT_ADDRESS', '0', 'RATE_LIMIT_ADDRESS must be from 10 to 10000000, but is "0".'],
-  ['ROLES', 'web,cook', 'ROLES must be a list of web, realtime, worker, but is "web,cook".'],
+  ['ROLES', 'web,cook', 'ROLES must be a list of web, realtime, worker, sftp, but is "web,cook".'],
   ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an e-mail address, with or without a name before it, but is "nobody".'],
   [
     'EXCHANGE_HOSTS',
@@ -177,6 +177,10 @@ test('several processes need one database and one secret', () => {
     'ROLES needs SECRET too: all processes must have the same.',
   ])
   expect(faults({ ROLES: 'worker,web,realtime' })).toEqual([])
+  expect(faults({ ROLES: 'worker,web,realtime,sftp' })).toEqual([
+    'ROLES needs SFTP_PORT too: the role sftp listens there.',
+  ])
+  expect(readConfig({ ROLES: 'worker,web,realtime,sftp', SFTP_PORT: '2222' }).roles.sftp).toBe(true)
 })
 
 describe('the secret', () => {

@@ -13,7 +13,8 @@ export interface Limits {
   session: number
   anonymous: number
   address: number
-  /** At the same time: connections of one address, sockets of one session, heavy calls of one company. */
+  /** At the same time: connections in all, of one address, sockets of one session, heavy calls of one company. */
+  allConnections: number
   connections: number
   sockets: number
   heavyCalls: number
@@ -56,6 +57,8 @@ export interface Config {
   geo: { photonUrl?: string; osrmUrl?: string; googleKey?: string; tilesUrl?: string }
   /** Every setting with its source, for who looks after the server; without secrets. */
   inForce: SettingInForce[]
+  /** What it was all read from, secrets too: for processes that this one starts. */
+  environment: Record<string, string>
 }
 
 type Environment = Record<string, string | undefined>
@@ -63,7 +66,9 @@ type Environment = Record<string, string | undefined>
 /** Reads the environment; all that is wrong with it is reported at once, a line each. */
 export function readConfig(environment: Environment = process.env): Config {
   // An empty value is how an environment file leaves a setting out.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const given = Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value]] : [])),
+  )
   const read = settings.safeParse(given)
   const faults = [...(read.error?.issues ?? []).map((issue) => sentence(issue, given)), ...together(given)]
   if (!read.success || faults.length > 0) {
@@ -71,7 +76,7 @@ export function readConfig(environment: Environment = process.env): Config {
       `The configuration is not right (docs/configuration.md):\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
     )
   }
-  return { ...toConfig(read.data), inForce: settingsInForce(given, isSecret) }
+  return { ...toConfig(read.data), inForce: settingsInForce(given, isSecret), environment: given }
 }
 
 const isSecret = (name: string) => /SECRET|KEY|TOKEN|(DATABASE|DIRECT|APP|PLATFORM|QUEUE|SMTP)_URL$/.test(name)
@@ -102,12 +107,15 @@ function together(given: Environment): string[] {
     needs('ROLES', 'DATABASE_URL', 'the database that comes with Dray serves one process')
     needs('ROLES', 'SECRET', 'all processes must have the same')
   }
+  if (given.ROLES?.includes('sftp')) needs('ROLES', 'SFTP_PORT', 'the role sftp listens there')
   return faults
 }
 
-const isPart = (roles: string | undefined) => roles !== undefined && !roleNames.every((name) => roles.includes(name))
+/** What one process does where it is alone; the SFTP server is a process of its own anyway. */
+const alone = roleNames.filter((name) => name !== 'sftp')
+const isPart = (roles: string | undefined) => roles !== undefined && !alone.every((name) => roles.includes(name))
 
-function toConfig(env: Settings): Omit<Config, 'inForce'> {
+function toConfig(env: Settings): Omit<Config, 'inForce' | 'environment'> {
   const dataDir = resolve(env.DATA_DIR)
   const secret = () => env.SECRET ?? keptSecret(dataDir)
   return {
@@ -119,7 +127,12 @@ function toConfig(env: Settings): Omit<Config, 'inForce'> {
     dataDir,
     database: databaseFrom(env),
     poolSize: env.DATABASE_POOL_SIZE,
-    roles: { web: env.ROLES.has('web'), realtime: env.ROLES.has('realtime'), worker: env.ROLES.has('worker') },
+    roles: {
+      web: env.ROLES.has('web'),
+      realtime: env.ROLES.has('realtime'),
+      worker: env.ROLES.has('worker'),
+      sftp: env.ROLES.has('sftp'),
+    },
     secret,
     hasSecret: env.SECRET !== undefined,
     logLevel: env.LOG_LEVEL,
@@ -128,6 +141,7 @@ function toConfig(env: Settings): Omit<Config, 'inForce'> {
       session: env.RATE_LIMIT,
       anonymous: env.RATE_LIMIT_ANONYMOUS,
       address: env.RATE_LIMIT_ADDRESS,
+      allConnections: env.CONNECTIONS,
       connections: env.CONNECTIONS_PER_ADDRESS,
       sockets: env.SOCKETS_PER_SESSION,
       heavyCalls: env.HEAVY_CALLS,

@@ -21,7 +21,7 @@ const url = (...schemes: string[]) =>
 
 const webAddress = url('http', 'https').transform((text) => text.replace(/\/+$/, ''))
 
-export const roleNames = ['web', 'realtime', 'worker'] as const
+export const roleNames = ['web', 'realtime', 'worker', 'sftp'] as const
 const roles = z
   .string()
   .transform((text) => text.split(',').map((name) => name.trim()))
@@ -107,9 +107,9 @@ export const settings = z.object({
     .prefault('20')
     .describe('Most connections that one process opens for its requests.'),
   ROLES: roles
-    .prefault('web,realtime,worker')
+    .prefault('web,realtime,worker,sftp')
     .describe(
-      'What this process does, separated by commas: `web` answers calls and serves pages, `realtime` holds the sockets, `worker` works the queue. Several processes need `DATABASE_URL` and one `SECRET`.',
+      'What this process does, separated by commas: `web` answers calls and serves pages, `realtime` holds the sockets, `worker` works the queue, `sftp` runs the SFTP server where `SFTP_PORT` is set, in a process of its own. Several processes need `DATABASE_URL` and one `SECRET`.',
     ),
   SECRET: z
     .string()
@@ -156,10 +156,15 @@ export const settings = z.object({
     .describe(
       'Requests of any kind a minute that one address may make, signed in or not: room for a whole office behind one router.',
     ),
+  CONNECTIONS: whole(10, 1_000_000)
+    .prefault('10000')
+    .describe(
+      'Connections that this process holds at the same time, and no more than three quarters of the files that the system lets it open (`ulimit -n`); further ones are closed at once.',
+    ),
   CONNECTIONS_PER_ADDRESS: whole(10, 1_000_000)
     .prefault('1000')
     .describe(
-      'Connections that one address may hold. Behind proxies (`TRUST_PROXY`) requests in progress and sockets for live changes are counted instead.',
+      'Connections that one address may hold, at most half of all. Behind proxies (`TRUST_PROXY`) requests in progress and sockets for live changes are counted instead.',
     ),
   SOCKETS_PER_SESSION: whole(1, 10_000)
     .prefault('30')

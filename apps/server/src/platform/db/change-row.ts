@@ -19,7 +19,8 @@ export async function lockRow<T extends TenantTable>({ db, tenant_id }: Tx, tabl
     .where('tenant_id', '=', tenant_id)
   for (const [column, value] of Object.entries(by)) query = query.where(column as 'id', '=', value as number)
   const row = await query.forUpdate().executeTakeFirst()
-  if (!row) throw new AppError('not_found')
+  const { id } = by as { id?: number }
+  if (!row) throw new AppError('not_found', { of: id === undefined ? undefined : { table, id } })
   return row as unknown as Row<T>
 }
 
@@ -45,6 +46,8 @@ interface Wanted<T extends TenantTable> {
 interface RowChange<T extends TenantTable, A extends Schema> {
   /** The schema of the row in the call's answer. */
   answer: A
+  /** Throws where the row is nobody's of the caller's; asked before the version, so that nothing is said of it. */
+  owns?: (was: Row<T>) => unknown
   present: (row: Row<T>) => z.output<A> | Promise<z.output<A>>
   /** Returns the columns to write; throws the refusal of the change. */
   changes: (was: Row<T>) => Changes<T> | Promise<Changes<T>>
@@ -54,20 +57,22 @@ interface RowChange<T extends TenantTable, A extends Schema> {
   changed: (row: Row<T>, was: Row<T>) => unknown
 }
 
+const idOf = (row: unknown) => (row as { id: number }).id
 const versionOf = (row: unknown) => (row as { version: number }).version
 
 /**
- * Changes one row: loads it for update, compares the version, writes what differs, tells of it, and returns the row as
+ * Changes one row: loads it for update, asks whose it is, compares the version, writes what differs, tells of it, and returns the row as
  * the call answers it. Throws `not_found`, or `conflict` with the current row where somebody else has saved first.
  */
 export async function changeRow<T extends TenantTable, A extends Schema>(
   tx: Tx,
   { table, by, version }: Wanted<T>,
-  { answer, present, changes, related, changed }: RowChange<T, A>,
+  { answer, owns, present, changes, related, changed }: RowChange<T, A>,
 ): Promise<z.output<A>> {
   const was = await lockRow(tx, table, by)
+  await owns?.(was)
   if (version !== undefined && version !== versionOf(was)) {
-    throw new AppError('conflict', { data: z.encode(answer, await present(was)) })
+    throw new AppError('conflict', { data: z.encode(answer, await present(was)), of: { table, id: idOf(was) } })
   }
   const written = await update(tx, table, { row: was, changes: await changes(was) })
   const isRelated = await related?.(written, was)

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
 import { kyselyOn } from './dialect.ts'
 import { nameDuplicates } from './duplicates.ts'
+import { nameChanger } from './last-change.ts'
 import type { Pool } from './pool.ts'
 import { transact } from './transact.ts'
 
@@ -95,7 +96,9 @@ export async function inTenant<T>(
     return answer
   }).catch(async (error: unknown) => {
     const reading = { ...scope, read_only: true }
-    await nameDuplicates(error, (read) => inTenant({ pool, guarded }, reading, read))
+    const again: <R>(read: (tx: Tx) => Promise<R>) => Promise<R> = (read) => inTenant({ pool, guarded }, reading, read)
+    await nameDuplicates(error, again)
+    await nameChanger(error, again)
     throw error
   })
   for (const then of afterCommit) then()

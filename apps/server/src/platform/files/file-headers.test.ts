@@ -22,10 +22,13 @@ test('a PDF can be shown, so it is not in a sandbox', () => {
 })
 
 test.each([
-  ['Invoice INV-1.pdf', `attachment; filename="Invoice INV-1.pdf"; filename*=UTF-8''Invoice%20INV-1.pdf`],
-  ['Żółć (1).pdf', `attachment; filename="____ (1).pdf"; filename*=UTF-8''%C5%BB%C3%B3%C5%82%C4%87%20%281%29.pdf`],
-  ['a"\r\nset-cookie: x', `attachment; filename="a___set-cookie: x"; filename*=UTF-8''a%22%0D%0Aset-cookie%3A%20x`],
-  ['half \ud800', `attachment; filename="half _"; filename*=UTF-8''half%20%EF%BF%BD`],
+  ['Invoice INV-1.csv', `attachment; filename="Invoice INV-1.csv"; filename*=UTF-8''Invoice%20INV-1.csv`],
+  ['Żółć (1).csv', `attachment; filename="____ (1).csv"; filename*=UTF-8''%C5%BB%C3%B3%C5%82%C4%87%20%281%29.csv`],
+  [
+    'a"\r\nset-cookie: x',
+    `attachment; filename="a___set-cookie: x.csv"; filename*=UTF-8''a%22%0D%0Aset-cookie%3A%20x.csv`,
+  ],
+  ['half \ud800', `attachment; filename="half _.csv"; filename*=UTF-8''half%20%EF%BF%BD.csv`],
 ])('the name %j cannot break out of its header', (name, header) => {
   const headers = fileHeaders(
     { content_type: 'text/csv', size: 1 },

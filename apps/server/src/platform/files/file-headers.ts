@@ -1,14 +1,16 @@
 import type { FileOpened, VerifiedLink } from './files.ts'
+import { nameOfType } from './name-of-type.ts'
 
 /** A name in both of RFC 6266's forms: plain letters for old programs, the true one percent-encoded. */
-function dispositionOf(link: VerifiedLink) {
-  if (!link.name) return link.disposition
-  const plain = link.name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(link.name.toWellFormed()).replace(
+function dispositionOf({ disposition, name: sent }: VerifiedLink, content_type: string) {
+  if (!sent) return disposition
+  const name = nameOfType(sent, content_type)
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
     (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return `${link.disposition}; filename="${plain}"; filename*=UTF-8''${encoded}`
+  return `${disposition}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
 /**
@@ -23,7 +25,7 @@ export function fileHeaders(
   return {
     'content-type': file.content_type,
     'content-length': String(file.size),
-    'content-disposition': dispositionOf(link),
+    'content-disposition': dispositionOf(link, file.content_type),
     'content-security-policy': file.content_type === 'application/pdf' ? policy : `${policy}; sandbox`,
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',

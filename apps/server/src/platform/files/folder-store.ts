@@ -114,8 +114,12 @@ export function makeFolderStore(folder: string): FileStore {
     async check() {
       await prepared()
       const probe = join(incoming, randomUUID())
-      await writeLasting(probe, new Uint8Array())
-      await rm(probe)
+      try {
+        // More than nothing: an empty file finds room on a full disk.
+        await writeLasting(probe, new Uint8Array(64 * 1024))
+      } finally {
+        await rm(probe, { force: true })
+      }
     },
   }
 }

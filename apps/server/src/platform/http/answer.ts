@@ -54,7 +54,7 @@ type Encode = (data: unknown) => unknown
 const pricelessAnswer = (call: AnyCall, stringify: Stringify, encode: Encode | undefined): Answer => ({
   ...answerOf(call, stringify, encode),
   again: (written) => stringify(JSON.parse(written)),
-  refusal: (error) => (isConflict(error) ? conflictOf(JSON.parse(stringify({ data: error.data }))) : error),
+  refusal: (error) => (isConflict(error) ? conflictOf(JSON.parse(stringify({ data: error.data })), error) : error),
 })
 
 type Stringify = (envelope: { message?: string; data: unknown }) => string
@@ -72,7 +72,9 @@ const answerOf = (call: AnyCall, stringify: Stringify, encode: Encode = (data) =
 
 /** The refusal that carries the current row, in the form in which the call returns it. */
 const isConflict = (error: unknown): error is AppError => error instanceof AppError && error.code === 'conflict'
-const conflictOf = ({ data }: { data: unknown }) => new AppError('conflict', { data })
+function conflictOf({ data }: { data: unknown }, { changed_by }: AppError) {
+  return Object.assign(new AppError('conflict', { data }), { changed_by })
+}
 
 type Node = Record<string, unknown>
 

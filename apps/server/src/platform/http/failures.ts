@@ -4,6 +4,7 @@ import { type ErrorCode, errors } from '@dray/domain/kernel/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Log } from '#platform/log/log.ts'
+import { isDiskFull } from './disk-full.ts'
 import { fixedHeaders } from './security-headers.ts'
 
 /** Faults that the HTTP server itself finds, as refusals of ours. */
@@ -29,7 +30,7 @@ interface Failure {
 
 /** Sends a known refusal with its code; anything else is logged with the request id and hidden. */
 export function sendFailure({ error, request, reply, log }: Failure) {
-  const code = wasCutOff(request) ? 'malformed_body' : ofServer[error.code ?? '']
+  const code = wasCutOff(request) ? 'malformed_body' : codeOf(error)
   const known = error instanceof AppError ? error : code && new AppError(code)
   if (!known && !isOfGoneCaller(error, reply))
     log.error({ err: error, request_id: request.id, path: request.routeOptions.url ?? 'none' }, 'failed')
@@ -46,6 +47,8 @@ export function sendFailure({ error, request, reply, log }: Failure) {
     .send(envelope(shown, request.id))
 }
 
+const codeOf = (error: Failure['error']) => (isDiskFull(error) ? 'storage_full' : ofServer[error.code ?? ''])
+
 /** The caller went away in the middle of the body; nobody reads the answer, and it is no fault of ours. */
 const wasCutOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
@@ -53,10 +56,11 @@ const wasCutOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 const isOfGoneCaller = ({ name, code }: Failure['error'], { raw }: FastifyReply) =>
   raw.destroyed && !raw.writableFinished && (name === 'AbortError' || code === 'ERR_STREAM_PREMATURE_CLOSE')
 
-const envelope = ({ message, code, data }: AppError, request_id: string) => ({
+const envelope = ({ message, code, data, changed_by }: AppError, request_id: string) => ({
   message,
   code,
   request_id,
+  ...(changed_by && { changed_by }),
   ...(data === undefined ? {} : { data }),
 })
 

@@ -6,6 +6,7 @@ import { addAbortSignal } from 'node:stream'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors/app-error.ts'
+import { isDiskFull } from './disk-full.ts'
 
 /** A file that came with a form: under which field, what its sender calls it, and its bytes. */
 export interface FormFile {
@@ -40,10 +41,12 @@ export interface FormLimits {
 /**
  * Reads a multipart request: its texts become the body that the call's schema checks, its files are written to the disk
  * for the use case. Throws `body_too_large` as soon as there is too much, `request_too_slow` when nothing comes,
- * `malformed_body` for a broken form; nothing is left on the disk then.
+ * `malformed_body` for a broken form, `storage_full` where the disk is; nothing is left on the disk then.
  */
 export async function readForm(request: FastifyRequest, limits: FormLimits): Promise<Form> {
-  const folder = await mkdtemp(join(limits.folder, 'form-'))
+  const folder = await mkdtemp(join(limits.folder, 'form-')).catch((error: unknown) => {
+    throw refusalOf(error)
+  })
   const form: Form = { fields: {}, files: [], discard: () => rm(folder, { recursive: true, force: true }) }
   const silent = silence(request, limits.silence)
   const over = new AbortController()
@@ -53,7 +56,7 @@ export async function readForm(request: FastifyRequest, limits: FormLimits): Pro
   } catch (error) {
     over.abort()
     await form.discard()
-    throw error instanceof AppError ? error : new AppError(isTooLarge(error) ? 'body_too_large' : 'malformed_body')
+    throw refusalOf(error)
   } finally {
     silent.end()
   }
@@ -137,4 +140,9 @@ function addField(fields: Form['fields'], name: string, text: string) {
   fields[name] = earlier === undefined ? text : [earlier, text].flat()
 }
 
+function refusalOf(error: unknown): unknown {
+  if (error instanceof AppError) return error
+  if (isDiskFull(error)) return new AppError('storage_full')
+  return new AppError(isTooLarge(error) ? 'body_too_large' : 'malformed_body')
+}
 const isTooLarge = (error: unknown) => (error as { statusCode?: unknown }).statusCode === 413

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { sameText } from '#platform/auth/token.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { isDiskFull } from './disk-full.ts'
 import { localOnly } from './local-only.ts'
 
 /** Figures for a monitor, in Prometheus' format. */
@@ -56,7 +57,7 @@ interface HealthOptions {
   ready(): Promise<unknown>
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can work. `/metrics`: its figures. */
+/** `/healthz`: the process answers. `/readyz`: it can work, or why not: a full disk, or something that it needs is away. `/metrics`: its figures. */
 export function healthRoutes(http: FastifyInstance, { metrics, token, isLocal, ready }: HealthOptions) {
   http.get('/healthz', async () => ({ status: 'ok' }))
   http.get('/readyz', async (request, reply) => {
@@ -65,7 +66,8 @@ export function healthRoutes(http: FastifyInstance, { metrics, token, isLocal, r
       return { status: 'ready' }
     } catch (error) {
       request.log.error({ err: error }, 'not ready')
-      return reply.status(503).send({ status: 'not ready' })
+      const reason = isDiskFull(error) ? 'storage_full' : 'unavailable'
+      return reply.status(503).send({ status: 'not ready', reason })
     }
   })
   if (!token && !isLocal) return

@@ -43,6 +43,11 @@ const failure = {
     message: { type: 'string' },
     code: { type: 'string', enum: Object.keys(errors) },
     request_id: { type: 'string' },
+    changed_by: {
+      description: 'Who changed or deleted the row before, with a conflict and with a row that is gone.',
+      type: 'object',
+      properties: { user_id: { type: ['integer', 'null'] }, name: { type: 'string' } },
+    },
     data: { description: 'Field errors, the current row of a conflict, or what else explains the refusal.' },
   },
 }

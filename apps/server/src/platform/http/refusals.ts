@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@dray/domain/kernel/errors.ts'
 import { namesIn } from '#platform/db/error-names.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
+import { isDiskFull } from './disk-full.ts'
 
 interface PgError extends Error {
   code: string
@@ -23,8 +24,9 @@ const byConstraint: Record<string, ErrorCode> = {
 
 const busyCodes = new Set(['55P03', '57014', '40001', '40P01', '53300', '25P03'])
 
-/** The refusal that a failed statement stands for, or the error as it is. */
+/** The refusal that a failed statement, or a full disk, stands for, or the error as it is. */
 export function refusalOf(error: unknown): unknown {
+  if (isDiskFull(error)) return new AppError('storage_full')
   if (!isPgError(error)) return error
   const { constraint = '' } = namesIn(error)
   const known = byConstraint[constraint]

@@ -47,6 +47,9 @@ export interface Asked extends Route {
 }
 
 /** Runs a call's use case as it declares: in one transaction (read, write), or outside with short ones of its own. */
+/** Refusals for which nobody but the server itself is to blame. */
+const ours: ReadonlySet<string> = new Set(['busy', 'storage_full'])
+
 export function makeRunner(deps: RunnerDeps) {
   return async (asked: Asked): Promise<string | FileAnswer> => {
     try {
@@ -55,13 +58,19 @@ export function makeRunner(deps: RunnerDeps) {
       tellConsole(deps, asked)
       return answer
     } catch (error) {
-      const refusal = asked.answer.refusal(refusalOf(error))
-      const isBusy = refusal instanceof AppError && refusal.code === 'busy' && refusal !== error
+      const refusal = asked.answer.refusal(withoutNames(refusalOf(error), asked.viewer))
+      const isBusy = refusal instanceof AppError && ours.has(refusal.code) && refusal !== error
       if (isBusy || refusal instanceof ConnectionFault)
         deps.log.warn({ err: error, call: asked.call.id, request_id: asked.origin.request_id }, 'busy')
       throw refusal
     }
   }
+}
+
+/** Customers are not told who of the office was faster. */
+function withoutNames(refusal: unknown, viewer: Viewer | null) {
+  if (viewer?.user_type === 'customer' && refusal instanceof AppError) refusal.changed_by = undefined
+  return refusal
 }
 
 /** Whatever one of the platform's people changes, the others see. */

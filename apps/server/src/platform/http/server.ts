@@ -10,11 +10,13 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { AppError } from '#platform/errors/app-error.ts'
 import type { Log } from '#platform/log/log.ts'
 import { noteAnswer, refuseUnreadable, sendFailure } from './failures.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Timeouts } from './timeouts.ts'
 import type { Traffic } from './traffic.ts'
+import { hasTwoHosts } from './two-hosts.ts'
 import { limitExchanges } from './unread-bodies.ts'
 
 export interface HttpOptions {
@@ -53,6 +55,7 @@ export async function makeHttp({ log, traffic, timeouts, secure, onRequestDone }
   http.addHook('onRequest', async (request, reply) => {
     noteAnswer(reply)
     reply.header('x-request-id', request.id)
+    if (hasTwoHosts(request.raw)) throw new AppError('malformed_request')
   })
   http.addHook('onResponse', async (request, reply) => {
     onRequestDone(request, reply)

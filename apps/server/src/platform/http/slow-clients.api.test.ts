@@ -36,7 +36,10 @@ let clerk: Person
 
 beforeAll(async () => {
   server = await startTestServer({ overrides: { timeouts }, env: { SOCKETS_PER_SESSION: '2' } })
-  readers = await startTestServer({ database: server.database, overrides: { timeouts: readerTimeouts } })
+  readers = await startTestServer({
+    ...{ database: server.database, env: { CONNECTIONS: '30' } },
+    overrides: { timeouts: readerTimeouts },
+  })
   company = await server.company()
   clerk = await server.clerk(company)
 })
@@ -211,11 +214,34 @@ describe.concurrent('a file', () => {
   })
 })
 
+test('a process holds so many connections, of one address half of them, and closes further ones at once', async () => {
+  const open = (from: string) => {
+    const connections = Array.from({ length: 40 }, () => rawConnection(readers.url, from))
+    return { connections, left: () => connections.filter(({ socket }) => socket.readyState === 'open').length }
+  }
+  const one = open('127.0.0.7')
+  await expect.poll(one.left, { timeout: grace }).toBe(15)
+  const others = [open('127.0.0.8'), open('127.0.0.9')]
+  await expect.poll(() => others.reduce((sum, { left }) => sum + left(), 0), { timeout: grace }).toBe(15)
+  for (const { connections } of [one, ...others]) for (const { socket } of connections) socket.destroy()
+  await expect.poll(async () => (await ask(readers.url, { path: '/healthz' }).catch(() => null))?.status).toBe(200)
+})
+
 test.concurrent('a connection without a further request is closed', async () => {
   const connection = rawConnection(server.url)
   connection.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
   expect(await connection.closed).toBeLessThan(timeouts.keepAlive + grace)
   expect(connection.statuses()).toEqual([200])
+})
+
+test.concurrent.each([
+  'GET /healthz HTTP/1.1\r\n',
+  'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n',
+])('a request that names two hosts is refused: %j', async (line) => {
+  const connection = rawConnection(server.url)
+  connection.write(`${line}Host: localhost\r\nhost: elsewhere.example\r\n\r\n`)
+  await connection.closed
+  expect(connection.statuses()[0]).toBeOneOf([400, 403])
 })
 
 describe.concurrent('sockets for live changes', () => {
@@ -285,4 +311,24 @@ describe.concurrent('sockets for live changes', () => {
       })
       .toBe('joined')
   })
+})
+
+test('the contract, which strangers may read, is written and packed once', async () => {
+  const read = async (path: string, encoding = 'br') => {
+    const answer = await fetch(server.url + path, { headers: { 'accept-encoding': encoding } })
+    return JSON.parse(await answer.text())
+  }
+  const contract = await read('/api/v3/openapi.json')
+  expect(await read('/api/v3/openapi.json', 'gzip')).toEqual(contract)
+  expect(await read('/api/v3/openapi.json', 'identity')).toEqual(contract)
+  expect(await read('/api/docs/json')).toEqual(contract)
+  expect(await read('/api/docs/yaml')).toEqual(contract)
+  const began = process.cpuUsage()
+  for (let n = 0; n < 40; n += 1) {
+    await ask(server.url, { path: '/api/v3/openapi.json', headers: { 'accept-encoding': 'br' } })
+    await ask(server.url, { path: '/api/docs/yaml' })
+  }
+  const { user, system } = process.cpuUsage(began)
+  // A second of work for each that asks for the YAML, and a tenth for the JSON, where they are written anew.
+  expect((user + system) / 1000).toBeLessThan(2_000)
 })

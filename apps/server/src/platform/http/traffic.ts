@@ -4,22 +4,32 @@ import type { Limits } from '#platform/config/config.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { addressKey, clientAddress, makeTrust } from './client-address.ts'
 import { makeConcurrencyCap } from './concurrency-cap.ts'
+import { mostDescriptors } from './most-descriptors.ts'
 import { makeRateCounter } from './rate-counter.ts'
 
 interface TrafficOptions {
   trustProxy: number | string[]
   limits: Limits
+  /** Files and connections that the process may have open. */
+  descriptors?: number
 }
+
+/** So much of what the process may have open is for callers; the rest is for the database and files. */
+const shareOfCallers = 0.75
 
 /**
  * Limits by address, whoever calls and whatever the request carries: requests a minute, and what is open at the same
- * time. Connections are counted where the socket is the caller's own; behind a trusted proxy, which holds many callers'
- * requests on few connections, each caller's open requests and sockets are.
+ * time. Connections are counted from the moment they are accepted, all of them, and by address where the socket is the
+ * caller's own; behind a trusted proxy, which holds many callers' requests on few connections, each caller's open requests
+ * and sockets are.
  */
-export function makeTraffic({ trustProxy, limits }: TrafficOptions) {
+export function makeTraffic({ trustProxy, limits, descriptors = mostDescriptors() }: TrafficOptions) {
   const trusts = makeTrust(trustProxy)
   const countAddress = makeRateCounter(limits.address)
-  const connections = makeConcurrencyCap(limits.connections)
+  const most = Math.min(limits.allConnections, Math.floor(descriptors * shareOfCallers))
+  const all = makeConcurrencyCap(most)
+  // One address alone leaves room for others.
+  const connections = makeConcurrencyCap(Math.min(limits.connections, Math.ceil(most / 2)))
   const exchanges = makeConcurrencyCap(limits.connections)
 
   /** Until `carrier`, an answer or a socket, closes. */
@@ -34,8 +44,11 @@ export function makeTraffic({ trustProxy, limits }: TrafficOptions) {
     trusts,
     limitConnections(server: Server) {
       server.on('connection', (socket: Socket) => {
+        if (!all.enter('')) return socket.destroy()
+        socket.once('close', () => all.leave(''))
         const address = socket.remoteAddress ?? ''
         if (!trusts(address, 0) && !hold(connections, address, socket)) socket.destroy()
+        return undefined
       })
     },
     /** Throws `rate_limited`. */

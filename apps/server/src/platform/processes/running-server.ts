@@ -37,7 +37,7 @@ export function runningServer(config: Config): RunningServer {
     host,
     version: version(),
     started_at: new Date().toISOString(),
-    roles: Object.entries(config.roles).flatMap(([name, isOn]) => (isOn ? [name] : [])),
+    roles: rolesOf(config),
     data_dir: config.dataDir,
     settings: config.inForce,
     mail: {
@@ -49,6 +49,12 @@ export function runningServer(config: Config): RunningServer {
     geo: geoOf(config.geo),
     exchange: config.exchange,
   }
+}
+
+/** The SFTP server is a process of its own, which says so itself. */
+function rolesOf({ roles }: Config) {
+  const names = Object.entries(roles).flatMap(([name, isOn]) => (isOn ? [name] : []))
+  return names.length > 1 ? names.filter((name) => name !== 'sftp') : names
 }
 
 const serverOf = (url: string | undefined) => {

@@ -8,6 +8,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { makeConcurrencyCap } from '#platform/http/concurrency-cap.ts'
 import type { Timeouts } from '#platform/http/timeouts.ts'
 import type { Traffic } from '#platform/http/traffic.ts'
+import { hasTwoHosts } from '#platform/http/two-hosts.ts'
 
 interface HandshakeOptions {
   platform: Pool
@@ -48,7 +49,7 @@ export function makeHandshakes({ platform, traffic, limits, timeouts }: Handshak
         handshake,
         setTimeout(() => handshake.socket.destroy(), timeouts.handshake),
       )
-      decide(null, traffic.admitsSocket(handshake))
+      decide(null, !hasTwoHosts(handshake) && traffic.admitsSocket(handshake))
     },
     admit: (socket: Socket, next: (fault?: Error) => void) => void admission(socket).then(next),
   }
@@ -61,6 +62,8 @@ export function attachSockets(io: Server, http: HttpServer) {
   io.attach(http)
   http.removeAllListeners('request')
   for (const listener of onRequest) http.on('request', listener)
+  // The HTTP server stops listening for faults of a socket that it hands over.
+  http.prependListener('upgrade', (_request, socket) => void socket.on('error', () => socket.destroy()))
   http.on('upgrade', (request, socket) => {
     if (!request.url?.startsWith(socketPath)) socket.destroy()
   })

@@ -1,103 +1,85 @@
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import ssh2, { type AuthContext, type Connection, type PublicKeyAuthContext } from 'ssh2'
+import ssh2, { type Connection } from 'ssh2'
 import { addressKey } from '#platform/http/client-address.ts'
+import { makeConcurrencyCap } from '#platform/http/concurrency-cap.ts'
+import { makeRateCounter } from '#platform/http/rate-counter.ts'
 import type { Log } from '#platform/log/log.ts'
-import { makeMemory, type SftpLimits } from './open-files.ts'
+import { makeSweep } from '#platform/queue/sweep.ts'
+import { type Line, openLine } from './line.ts'
+import { makeMemory } from './open-files.ts'
 import { serveChannel } from './serve-channel.ts'
-import type { SftpCaller, SftpDoor, SftpGuest } from './sftp.ts'
-
-export interface SftpServerLimits extends SftpLimits {
-  /** Connections at the same time: in all, of one address, of one account. */
-  connections: number
-  address: number
-  account: number
-  /** New connections of one address within a minute. */
-  perMinute: number
-  /** Tries to sign in on one connection: of passwords, and of all kinds. */
-  passwords: number
-  tries: number
-  /** Milliseconds until who has not signed in, or has asked for nothing, is sent away. */
-  signIn_ms: number
-  idle_ms: number
-  /** How often it is asked whether the accounts of open connections are still open. */
-  checkEvery_ms: number
-}
-
-const sftpLimits: SftpServerLimits = {
-  file: 5 * 1024 * 1024,
-  handles: 16,
-  memory: 128 * 1024 * 1024,
-  connections: 200,
-  address: 20,
-  account: 8,
-  perMinute: 60,
-  passwords: 3,
-  tries: 8,
-  signIn_ms: 30_000,
-  idle_ms: 10 * 60_000,
-  checkEvery_ms: 2_000,
-}
+import type { SftpDoor } from './sftp.ts'
+import { type SftpLimits, sftpLimits } from './sftp-limits.ts'
+import { makeSignIn } from './sign-in.ts'
 
 interface Options {
   host: string
-  port: number
   private_key: string
   door: SftpDoor
   log: Log
-  limits?: Partial<SftpServerLimits> | undefined
+  limits?: Partial<SftpLimits> | undefined
 }
 
-/** One connection, and who signed in on it. */
-interface Line {
-  connection: Connection
-  address: string
-  guest: SftpGuest | null
+/** What is cheap for us and sound today; `zlib` would unpack what strangers send. */
+const algorithms: ssh2.Algorithms = {
+  kex: [
+    'curve25519-sha256',
+    'curve25519-sha256@libssh.org',
+    'ecdh-sha2-nistp256',
+    'ecdh-sha2-nistp384',
+    'ecdh-sha2-nistp521',
+  ],
+  hmac: ['hmac-sha2-256-etm@openssh.com', 'hmac-sha2-512-etm@openssh.com', 'hmac-sha2-256', 'hmac-sha2-512'],
+  compress: ['none'],
 }
 
-/** How long a wrong try is answered after: who guesses waits, on this connection at least. */
-const wrongTry_ms = 500
+/** Running operations have so long when the server ends. */
+const finish_ms = 5_000
 
-/** An SFTP server and nothing else: no shell, no command, no forwarding. */
-export function makeSftpServer({ host, port, private_key, door, log, limits: given }: Options) {
+/**
+ * An SFTP server and nothing else: no shell, no command, no forwarding. A connection is counted and timed from the moment
+ * it is accepted, and nothing that it does reaches beyond it.
+ */
+export function makeSftpServer({ host, private_key, door, log, limits: given }: Options) {
   const limits = { ...sftpLimits, ...given }
-  const memory = makeMemory(limits.memory)
-  const lines = new Set<Line>()
-  const arrivals = makeArrivals(limits.perMinute)
-  const server = new ssh2.Server(
-    { hostKeys: [private_key], ident: 'Dray', keepaliveInterval: 60_000 },
-    (connection, info) => {
-      const line: Line = { connection, address: addressKey(info.ip), guest: null }
-      // Faults of the other side's protocol end its connection and nothing else.
-      connection.on('error', () => undefined)
-      if (!hasRoom(lines, line.address, limits) || !arrivals.may(line.address)) {
-        connection.end()
-        return
-      }
-      lines.add(line)
-      connection.once('close', () => lines.delete(line))
-      serveLine(line, {
-        caller: { address: info.ip, program: info.header.identRaw.slice(0, 200) },
-        lines,
-        limits,
-        memory,
-        door,
-        log,
-      })
+  const memory = makeMemory(limits)
+  const lines = new Map<string, Line>()
+  const admits = makeAdmission(limits)
+  const protocol = new ssh2.Server(
+    { hostKeys: [private_key], ident: 'Dray', keepaliveInterval: 60_000, algorithms },
+    (connection, { ip, port, header }) => {
+      const line = lines.get(nameOf(ip, port))
+      // The other side was gone before its greeting was read.
+      if (!line) return void connection.on('error', () => undefined).end()
+      connection.on('error', line.end)
+      line.caller.program = header.identRaw.slice(0, 200)
+      serveLine(line, connection, { lines, limits, memory, door, log })
     },
   )
+  const accept = (socket: Socket) => {
+    // Before all else: without a listener a fault of the network would end the process.
+    socket.on('error', () => socket.destroy())
+    const address = socket.remoteAddress
+    if (address === undefined || !admits(addressKey(address), socket)) return socket.destroy()
+    const name = nameOf(address, socket.remotePort)
+    const line = openLine(socket, address, limits)
+    lines.set(name, line)
+    socket.once('close', () => lines.delete(name))
+    protocol.injectSocket(socket)
+    socket.on('data', () => {
+      if (!line.guest && socket.bytesRead > limits.strangerBytes) line.end()
+    })
+    return undefined
+  }
+  const server = createServer({ noDelay: true }, accept)
   server.on('error', (err: unknown) => log.error({ err }, 'the SFTP server has a fault'))
-  let isEnded = false
-  const checking = (async () => {
-    while (!isEnded) {
-      await sleep(limits.checkEvery_ms)
-      await endClosedAccounts(lines, log)
-    }
-  })()
+  protocol.on('error', (err: unknown) => log.error({ err }, 'the SFTP server has a fault'))
+  const checking = makeSweep(() => endClosedAccounts(lines, log), log, limits.checkEvery_ms)
 
   return {
     /** Returns the port. */
-    start: () =>
+    start: (port: number) =>
       new Promise<number>((resolve, reject) => {
         server.once('error', reject)
         server.listen(port, host, () => {
@@ -105,142 +87,101 @@ export function makeSftpServer({ host, port, private_key, door, log, limits: giv
           resolve((server.address() as AddressInfo).port)
         })
       }),
+    /** Nobody is let in any more; what runs is finished, then the connections end. */
     async stop() {
-      isEnded = true
-      for (const { connection } of lines) connection.end()
-      await new Promise<void>((resolve) => {
+      const closed = new Promise<void>((resolve) => {
         server.close(() => resolve())
       })
-      await checking
+      const running = Promise.all([...lines.values()].map((line) => line.settled()))
+      await Promise.race([running, sleep(finish_ms, undefined, { ref: false })])
+      for (const line of lines.values()) line.end()
+      await Promise.all([closed, checking.stop()])
     },
   }
 }
 
-function hasRoom(lines: ReadonlySet<Line>, address: string, limits: SftpServerLimits) {
-  const same = [...lines].filter((line) => line.address === address).length
-  return lines.size < limits.connections && same < limits.address
-}
+/** Two connections at the same time differ in the other side's address or port. */
+const nameOf = (address: string | undefined, port: number | undefined) => `${address} ${port}`
 
-/** New connections by address, counted from minute to minute. */
-function makeArrivals(most: number) {
-  let counts = new Map<string, number>()
-  let since = performance.now()
-  return {
-    may(address: string) {
-      if (performance.now() - since > 60_000) {
-        counts = new Map()
-        since = performance.now()
-      }
-      const count = (counts.get(address) ?? 0) + 1
-      counts.set(address, count)
-      return count <= most
-    },
+/** Whether there is room for one more connection, of all and of its address; it is counted until it closes. */
+function makeAdmission(limits: SftpLimits) {
+  const all = makeConcurrencyCap(limits.connections)
+  const byAddress = makeConcurrencyCap(limits.address)
+  const count = makeRateCounter(limits.perMinute)
+  const isTooOften = (address: string) => {
+    try {
+      count(address)
+      return false
+    } catch {
+      return true
+    }
+  }
+  return (address: string, socket: Socket) => {
+    if (isTooOften(address) || !byAddress.enter(address)) return false
+    if (!all.enter('')) {
+      byAddress.leave(address)
+      return false
+    }
+    socket.once('close', () => {
+      all.leave('')
+      byAddress.leave(address)
+    })
+    return true
   }
 }
 
-async function endClosedAccounts(lines: ReadonlySet<Line>, log: Log) {
-  for (const { connection, guest } of lines) {
+async function endClosedAccounts(lines: ReadonlyMap<string, Line>, log: Log) {
+  for (const { guest, end } of lines.values()) {
     if (!guest) continue
     const isStillIn = await guest.isStillIn().catch((err: unknown) => {
       log.warn({ err }, 'it is not known whether an SFTP account is still open')
       return true
     })
-    if (!isStillIn) connection.end()
+    if (!isStillIn) end()
   }
 }
 
 interface Serving {
-  caller: Omit<SftpCaller, 'username'>
-  lines: ReadonlySet<Line>
-  limits: SftpServerLimits
+  lines: ReadonlyMap<string, Line>
+  limits: SftpLimits
   memory: ReturnType<typeof makeMemory>
   door: SftpDoor
   log: Log
 }
 
-function serveLine(line: Line, serving: Serving) {
-  const { limits, memory, log } = serving
-  const { connection } = line
-  const idle = makeIdle(connection, limits)
-  const tries = { all: 0, passwords: 0 }
-  connection.once('close', idle.stop)
-  connection.on('authentication', (ctx: AuthContext) => {
-    void letIn(ctx, line, { ...serving, tries })
+function serveLine(line: Line, connection: Connection, { memory, ...serving }: Serving) {
+  const { limits, log } = serving
+  const channels = new Set<ReturnType<typeof serveChannel>>()
+  let sessions = 0
+  line.connection = connection
+  line.settled = () => Promise.all([...channels].map(({ settled }) => settled()))
+  connection.on('rekey', () => {
+    if (!line.exchanged()) line.socket.destroy()
   })
+  connection.on('authentication', makeSignIn(line, serving))
   connection.once('ready', () => {
-    idle.asked()
-    connection.on('session', (accept) => {
+    line.asked()
+    connection.on('session', (accept, reject) => {
+      const { guest } = line
+      if (!guest || sessions >= limits.channels) return reject()
+      sessions += 1
       const session = accept()
-      session.on('sftp', (acceptChannel) => {
-        const { guest } = line
-        if (!guest) return
-        const sftp = acceptChannel()
-        const channel = serveChannel(sftp, {
-          folder: guest.folder,
-          limits,
-          memory,
-          log,
-          onAsked: idle.asked,
-          onFlood: () => connection.end(),
-        })
-        connection.once('close', channel.end)
-        sftp.once('close', channel.end)
-        sftp.on('error', () => connection.end())
+      session.once('close', () => {
+        sessions -= 1
       })
+      session.on('sftp', (acceptChannel) => {
+        const sftp = acceptChannel()
+        const channel = serveChannel(sftp, { folder: guest.folder, limits, memory: memory.of(guest), log, line })
+        const end = () => {
+          channel.end()
+          channels.delete(channel)
+        }
+        channels.add(channel)
+        connection.once('close', end)
+        sftp.once('close', end)
+        sftp.on('error', line.end)
+      })
+      return undefined
     })
   })
-}
-
-/** Ends the connection of who has not signed in, and then of who has asked for nothing for long. */
-function makeIdle(connection: Connection, { signIn_ms, idle_ms }: SftpServerLimits) {
-  let timer = setTimeout(() => connection.end(), signIn_ms)
-  return {
-    asked() {
-      clearTimeout(timer)
-      timer = setTimeout(() => connection.end(), idle_ms)
-    },
-    stop: () => clearTimeout(timer),
-  }
-}
-
-interface SignIn extends Serving {
-  tries: { all: number; passwords: number }
-}
-
-/** Accepts or refuses one try to sign in. */
-async function letIn(ctx: AuthContext, line: Line, { tries, limits, lines, log, ...serving }: SignIn) {
-  tries.all += 1
-  if (ctx.method === 'password') tries.passwords += 1
-  if (tries.all > limits.tries || tries.passwords > limits.passwords) return line.connection.end()
-  if (ctx.method === 'none') return ctx.reject(['publickey', 'password'])
-  const guest = await guestOf(ctx, serving).catch((err: unknown) => {
-    log.warn({ err }, 'an SFTP sign-in could not be checked')
-    return null
-  })
-  const same = [...lines].filter((one) => one.guest !== null && one.guest.key === guest?.key).length
-  if (!guest || same >= limits.account) {
-    await sleep(wrongTry_ms)
-    return ctx.reject(['publickey', 'password'])
-  }
-  // A client that only asks whether the key would do has not shown yet that it holds it.
-  if (ctx.method === 'publickey' && !ctx.signature) return ctx.accept()
-  line.guest = guest
-  ctx.accept()
-}
-
-async function guestOf(ctx: AuthContext, { caller, door }: Pick<Serving, 'caller' | 'door'>) {
-  const named = { ...caller, username: ctx.username.slice(0, 200) }
-  if (ctx.method === 'password') return door.byPassword(named, ctx.password)
-  if (ctx.method !== 'publickey' || (ctx.signature && !isSigned(ctx))) return null
-  return door.byKey(named, keyText(ctx))
-}
-
-/** RSA keys sign under newer names than their own. */
-const keyText = ({ key }: PublicKeyAuthContext) =>
-  `${key.algo.startsWith('rsa-sha2-') ? 'ssh-rsa' : key.algo} ${key.data.toString('base64')}`
-
-function isSigned(ctx: PublicKeyAuthContext): boolean {
-  const key = ssh2.utils.parseKey(keyText(ctx))
-  if (key instanceof Error || Array.isArray(key) || !ctx.signature || !ctx.blob) return false
-  return key.verify(ctx.blob, ctx.signature, ctx.hashAlgo) === true
 }

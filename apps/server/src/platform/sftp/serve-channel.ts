@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import ssh2, { type SFTPWrapper } from 'ssh2'
 import type { Log } from '#platform/log/log.ts'
-import { type Memory, makeUpload, type SftpLimits, type Upload } from './open-files.ts'
+import type { Line } from './line.ts'
+import { type Memory, makeUpload, type Upload } from './open-files.ts'
 import { type SftpEntry, type SftpFolder, type SftpPath, SftpRefusal, type SftpRefusalKind } from './sftp.ts'
+import type { SftpLimits } from './sftp-limits.ts'
 import { resolveSftpPath, sftpPathText } from './sftp-path.ts'
 
 const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp
@@ -23,13 +26,15 @@ interface Serving {
   limits: SftpLimits
   memory: Memory
   log: Log
-  /** Something was asked for: the connection is not idle. */
-  onAsked(): void
-  /** More was asked for than any client does before it reads an answer. */
-  onFlood(): void
+  line: Pick<Line, 'socket' | 'asked' | 'end'>
 }
 
+/** More was asked for than any client does before it reads an answer. */
 const mostWaiting = 1_000
+
+/** Answers that nobody reads grow no further than this. */
+const mostUnread = 1024 * 1024
+const look_ms = 50
 
 /** A list answered in one packet must not grow past what clients take. */
 const namesTogether = 100
@@ -105,25 +110,33 @@ type Handles = ReturnType<typeof makeHandles>
 
 /** Answers what a client asks of one channel, and refuses whatever is not named here. */
 export function serveChannel(sftp: SFTPWrapper, serving: Serving) {
-  const { log, onAsked } = serving
+  const { log, line } = serving
   const handles = makeHandles(serving)
+  let isOver = false
   const refusal = (id: number, error: unknown) => {
     if (error instanceof SftpRefusal) return sftp.status(id, codes[error.kind], error.message)
     log.error({ err: error }, 'an SFTP operation failed')
     sftp.status(id, STATUS_CODE.FAILURE, 'This did not work. Try again')
   }
+  const read = async () => {
+    while (!isOver && isUnread(sftp, line)) await sleep(look_ms)
+  }
   // One after the other, in the order they came: nobody has the database work for them many times at once.
   let last = Promise.resolve()
   let waiting = 0
-  const answer: Answering['answer'] = (id, work) => {
-    onAsked()
+  const answer: Answering['answer'] = (id, work, done = () => undefined) => {
+    line.asked()
     waiting += 1
-    if (waiting > mostWaiting) return serving.onFlood()
+    if (waiting > mostWaiting) line.end()
     last = last
-      .then(work)
+      .then(read)
+      .then(() => (isOver ? undefined : work()))
       .catch((error: unknown) => refusal(id, error))
+      // Who is gone cannot be told.
+      .catch(line.end)
       .then(() => {
         waiting -= 1
+        done()
       })
   }
   const refuse = (id: number) =>
@@ -141,12 +154,24 @@ export function serveChannel(sftp: SFTPWrapper, serving: Serving) {
       throw new SftpRefusal('unsupported', 'Not known here')
     }),
   )
-  return { end: handles.endAll }
+  return {
+    /** Resolves when what was asked for so far is answered. */
+    settled: () => last,
+    end() {
+      isOver = true
+      handles.endAll()
+    },
+  }
 }
+
+/** Whether answers wait for the other side to read them: in the socket, or for want of the channel's window. */
+const isUnread = (sftp: SFTPWrapper, { socket }: Serving['line']) =>
+  socket.writableLength > mostUnread || (sftp as unknown as { outgoing?: { window: number } }).outgoing?.window === 0
 
 interface Answering extends Serving {
   handles: Handles
-  answer(id: number, work: () => Promise<void> | void): void
+  /** `done` is called when it was answered or cannot be any more. */
+  answer(id: number, work: () => Promise<void> | void, done?: () => void): void
 }
 
 function filesOf(sftp: SFTPWrapper, given: Answering) {
@@ -162,12 +187,16 @@ function filesOf(sftp: SFTPWrapper, given: Answering) {
       sftp.data(id, Buffer.from(content.subarray(offset, offset + Math.min(length, 256 * 1024))))
     }),
   )
-  sftp.on('WRITE', (id: number, ...[handle, offset, data]: [handle: Buffer, offset: number, data: Buffer]) =>
-    answer(id, () => {
+  sftp.on('WRITE', (id: number, ...[handle, offset, data]: [handle: Buffer, offset: number, data: Buffer]) => {
+    const write = () => {
       handles.get(handle, 'write').upload.write(offset, data)
       done(id)
-    }),
-  )
+    }
+    const isHeld = takes(given.memory, data.length)
+    // More is on its way than there is room for: this file and whatever else came with it is to be sent again.
+    if (!isHeld) return given.line.end()
+    return answer(id, write, () => given.memory.give(data.length))
+  })
   sftp.on('CLOSE', (id: number, handle: Buffer) =>
     answer(id, async () => {
       const one = handles.take(handle)
@@ -195,6 +224,15 @@ function filesOf(sftp: SFTPWrapper, given: Answering) {
       done(id)
     }),
   )
+}
+
+function takes(memory: Memory, bytes: number) {
+  try {
+    memory.take(bytes)
+    return true
+  } catch {
+    return false
+  }
 }
 
 async function open({ folder, handles, limits, memory }: Answering, path: SftpPath, flags: number) {

@@ -40,6 +40,8 @@ export interface SftpFolder {
 export interface SftpGuest {
   /** The same for all connections of one account. */
   key: string
+  /** The same for all accounts of one company's customers. */
+  company: string
   folder: SftpFolder
   /** False once the account was closed or what they signed in with was replaced: their connections end then. */
   isStillIn(): Promise<boolean>

@@ -26,9 +26,17 @@ test('what no text of the database can hold is left out', async () => {
 test.each([
   ['cells whose one text is long', { texts: 'x'.repeat(500), cells: [['A1'], ...cellsBelow(60)] }, 'too_large'],
   ['a cell below the last row', { texts: 'x', cells: [['A1'], ['A1048576']] }, 'too_many_rows'],
+  ['the last cell there is', { texts: 'x', cells: [['A1'], ['XFD1048576']] }, 'too_many_rows'],
+  ['a cell far to the right above many rows', { texts: 'x', cells: [['A1'], ['XFD2'], ['A900']] }, 'too_many_cells'],
+  ['a row that no sheet has', { texts: 'x', cells: [['A1'], ['A99999999']] }, 'unreadable'],
+  ['a column that no sheet has', { texts: 'x', cells: [['A1'], ['ZZZZZ2']] }, 'unreadable'],
   ['more columns than there can be', { texts: 'x', cells: [['A1'], ['ZZZZZZZZZZZZ2']] }, 'unreadable'],
 ])('%s: refused', async (_, sheet, fault) => {
-  expect(await read(sheetOf(sheet))).toEqual({ fault })
+  const content = sheetOf(sheet)
+  const began = process.cpuUsage()
+  expect(await read(content)).toEqual({ fault })
+  // Seconds, and all the memory there is, where the rows between are made.
+  if (content.length < 3_000) expect(process.cpuUsage(began).user / 1000).toBeLessThan(1_000)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
+import { extentFault } from './sheet-extent.ts'
 import type { TableFault, TableLimits } from './tables.ts'
 
 const day_ms = 86_400_000
@@ -22,6 +23,8 @@ function inflatedSize(content: Uint8Array): number {
 export async function readXlsx(content: Uint8Array, limits: TableLimits): Promise<{ rows: string[][] } | TableFault> {
   try {
     if (inflatedSize(content) > limits.inflated) return { fault: 'too_large' }
+    const fault = extentFault(content, limits)
+    if (fault) return fault
     const sheet = await readSheet(Buffer.from(content))
     if (sheet.length > limits.rows + 1) return { fault: 'too_many_rows' }
     if (sheet.length * (sheet[0]?.length ?? 0) > limits.cells) return { fault: 'too_many_cells' }

@@ -1,7 +1,7 @@
 import { allocateColumns as names, allocateTexts as texts } from '@dray/domain/allocation/allocate-dialog.messages.ts'
 import type { AllocationStep } from '@dray/domain/allocation/allocation-steps.ts'
+import type { AllocationWarning } from '@dray/domain/allocation/warning-kinds.table.ts'
 import { warningLabel } from '@dray/domain/allocation/warning-kinds.table.ts'
-import type { AllocationWarning } from '@dray/domain/allocation/warnings.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'

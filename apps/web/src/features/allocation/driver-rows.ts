@@ -1,4 +1,5 @@
-import { type AllocationWarning, allocationWarnings, noPapers } from '@dray/domain/allocation/warnings.ts'
+import type { AllocationWarning } from '@dray/domain/allocation/warning-kinds.table.ts'
+import { allocationWarnings, noPapers } from '@dray/domain/allocation/warnings.ts'
 import type { Decimal } from '@dray/domain/kernel/decimal.ts'
 import type { DriverChoice } from './allocation.queries.ts'
 

@@ -3,9 +3,10 @@ import { mostFiles } from '@dray/domain/files/file-reference.ts'
 import { uploadTexts } from '@dray/domain/files/files.messages.ts'
 import { useState } from 'react'
 import { FilesField, type Unsent } from '#features/files/index.ts'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { Button } from '#ui/display/button.tsx'
-import { Form, FormRow } from '#ui/fields/form-row.tsx'
+import { FormRow } from '#ui/fields/form-row.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
@@ -69,7 +70,7 @@ export function BookingDialog(props: BookingDialogProps) {
         </>
       }
     >
-      <Form id={form.id} label={texts.newTitle} onSubmit={() => form.save(true)}>
+      <SmallForm form={form} label={texts.newTitle}>
         <Stack gap="loose">
           <MovedFields form={form} choices={choices} />
           <FilesField
@@ -87,7 +88,7 @@ export function BookingDialog(props: BookingDialogProps) {
             </FormRow>
           </Section>
         </Stack>
-      </Form>
+      </SmallForm>
     </Dialog>
   )
 }

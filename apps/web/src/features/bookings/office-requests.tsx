@@ -68,7 +68,7 @@ export function OfficeRequests({ id, accepting, onAccept, onClose }: OfficeReque
           />
         </Suspense>
       )}
-      {asked?.step === 'price' && <PriceDialog request={asked.request} onClose={close} />}
+      {asked?.step === 'price' && <PriceDialog request={asked.request} shown={shown ?? []} onClose={close} />}
       {asked?.step === 'decline' && (
         <ReasonDialog
           title={texts.declineTitle(asked.request.number)}

@@ -1,9 +1,10 @@
 import { bookingTexts, bookingOfficeTexts as texts } from '@dray/domain/bookings/bookings.messages.ts'
 import { typedMessages } from '@dray/domain/kernel/typed.messages.ts'
 import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
-import { useForm } from '#kit/form/use-form.ts'
+import { SmallForm } from '#kit/form/small-form.tsx'
+import { useOpenRow } from '#kit/form/use-open-row.ts'
+import { useRowForm } from '#kit/form/use-row-form.ts'
 import { Button } from '#ui/display/button.tsx'
-import { Form } from '#ui/fields/form-row.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
@@ -12,12 +13,27 @@ import { toast } from '#ui/overlay/toast.ts'
 import { type BookingRequest, priceBookingRequest } from './bookings.queries.ts'
 import { typedMoney } from './requested-values.ts'
 
+interface Priced {
+  price: string
+  price_note: string
+}
+
+interface PriceDialogProps {
+  request: BookingRequest
+  /** The requests that are shown now. */
+  shown: readonly BookingRequest[]
+  onClose: () => void
+}
+
 /** Answers a request with a price, which the customer accepts in the portal. */
-export function PriceDialog({ request, onClose }: { request: BookingRequest; onClose: () => void }) {
-  const form = useForm<{ price: string; price_note: string }, string>({
-    start: { price: typedMoney(request.price), price_note: request.price_note ?? '' },
+export function PriceDialog({ request, shown, onClose }: PriceDialogProps) {
+  const form = useRowForm<Priced, string, BookingRequest>({
+    // One that is no longer among those that wait was answered, not deleted.
+    row: useOpenRow(request, shown).row,
+    valuesOf: ({ price, price_note }) => ({ price: typedMoney(price), price_note: price_note ?? '' }),
+    labels: { price: texts.price, price_note: texts.priceNote },
     check: ({ price }) => (typedNumber(price) ? {} : { price: typedMessages.not_a_number }),
-    send: (values) => priceBookingRequest(request, values),
+    save: (values, version) => priceBookingRequest({ id: request.id, version }, values),
     onSaved: (message) => {
       toast.success(message)
       onClose()
@@ -38,12 +54,12 @@ export function PriceDialog({ request, onClose }: { request: BookingRequest; onC
         </>
       }
     >
-      <Form id={form.id} label={texts.priceTitle(request.number)} onSubmit={() => form.save(true)}>
+      <SmallForm form={form} label={texts.priceTitle(request.number)}>
         <Stack>
           <NumberField label={texts.price} decimals={2} before="£" autoFocus required {...form.bind('price')} />
           <TextareaField label={texts.priceNote} rows={3} maxLength={1000} {...form.bind('price_note')} />
         </Stack>
-      </Form>
+      </SmallForm>
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import type { FormPart } from '#kit/form/form-field.ts'
+import { useOpenRow } from '#kit/form/use-open-row.ts'
 import { deleteQuestion } from '#kit/questions.ts'
 import { useCommand } from '#kit/use-command.ts'
 import { Button } from '#ui/display/button.tsx'
@@ -56,14 +57,24 @@ export function PartTable<R extends CatalogueRow>(props: PartTableProps<R>) {
           onOpen={setOpen}
         />
       )}
-      {open !== null && <PartDialog {...props} row={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {open === 'new' && <PartDialog {...props} row={null} onClose={() => setOpen(null)} />}
+      {open !== null && open !== 'new' && <OpenPart {...props} opened={open} onClose={() => setOpen(null)} />}
     </Panel>
   )
 }
 
-type RowProps<R extends CatalogueRow> = PartTableProps<R> & { row: R | null; onClose: () => void }
+type RowProps<R extends CatalogueRow> = PartTableProps<R> & { onClose: () => void }
 
-const PartDialog = <R extends CatalogueRow>({ part, owner_id, row, onWritten, onClose, ...rest }: RowProps<R>) => (
+/** The form of a new row, or of one that is changed. */
+const PartDialog = <R extends CatalogueRow>({
+  part,
+  owner_id,
+  row,
+  isGone,
+  onWritten,
+  onClose,
+  ...rest
+}: RowProps<R> & { row: R | null; isGone?: boolean }) => (
   <FormDialog<R>
     title={row ? rest.nameOf(row) : texts.addTitle(part.noun.one)}
     label={part.noun.one}
@@ -71,6 +82,7 @@ const PartDialog = <R extends CatalogueRow>({ part, owner_id, row, onWritten, on
     form={rest.form}
     rules={rulesOf({ fields: part.fields, takes: {} })}
     row={row}
+    isGone={isGone}
     fresh={rest.fresh}
     save={(body, version) => savePart(part, { row, owner_id, version, given: rest.given }, body)}
     onSaved={() => {
@@ -79,6 +91,11 @@ const PartDialog = <R extends CatalogueRow>({ part, owner_id, row, onWritten, on
     }}
     onClose={onClose}
   />
+)
+
+/** The form of a row, which follows the row while it is shown. */
+const OpenPart = <R extends CatalogueRow>(props: RowProps<R> & { opened: R }) => (
+  <PartDialog {...props} {...useOpenRow(props.opened, props.rows)} />
 )
 
 const deletion = <R extends CatalogueRow>(props: PartTableProps<R>): TableColumn<R> => ({

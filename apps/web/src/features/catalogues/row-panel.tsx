@@ -53,8 +53,8 @@ export const AddRow = <R extends CatalogueRow>({
 /** The panel of one row: its form, what belongs to it, and how it is retired or deleted. */
 export function ChangeRow<R extends CatalogueRow>({ view, id, onClose }: PanelProps<R> & { id: number }) {
   const query = useQuery(catalogueRowOptions(view, id))
-  if (query.data) return <OpenRow key={id} view={view} row={query.data} onClose={onClose} />
   const isGone = isApiError(query.error, 'not_found')
+  if (query.data) return <OpenRow key={id} view={view} row={query.data} isGone={isGone} onClose={onClose} />
   return (
     <Drawer opened onClose={onClose} title={texts.screenTitle(view.source.noun.one)}>
       {query.isError ? (
@@ -104,13 +104,16 @@ function OutOfUse<R extends CatalogueRow>({
   )
 }
 
-function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> & { row: R }) {
+const mayBeSaved = ({ isGone }: { isGone: boolean }, isChanged: boolean) => isChanged && !isGone
+
+function OpenRow<R extends CatalogueRow>({ view, row, isGone, onClose }: PanelProps<R> & { row: R; isGone: boolean }) {
   const { source } = view
   const form = useRecordForm<R>({
     name: `${source.entity}:${row.id}`,
     form: view.form,
     rules: rulesOf(source),
     row,
+    isGone,
     save: (changes, version) => changeRow(view, { id: row.id, version }, changes),
     onNewer: (newer) => void keepSavedRow(view, newer),
     // A panel with more than the row's own form stays open when that is saved.
@@ -155,7 +158,7 @@ function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> &
         <>
           <Button onClick={close}>{fixed ? dialogTexts.close : dialogTexts.cancel}</Button>
           {!fixed && (
-            <Button variant="primary" loading={form.isSaving} disabled={!isChanged} onClick={saveAll}>
+            <Button variant="primary" loading={form.isSaving} disabled={!mayBeSaved(form, isChanged)} onClick={saveAll}>
               {formTexts.save}
             </Button>
           )}

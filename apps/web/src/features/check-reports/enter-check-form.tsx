@@ -6,10 +6,11 @@ import { fileField } from '#features/files/index.ts'
 import { driverOptions, lookupControl, trailerOptions, vehicleOptions } from '#features/lookups/index.ts'
 import { FormControl } from '#kit/form/form-control.tsx'
 import type { Control } from '#kit/form/form-field.ts'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
-import { Form, FormRow } from '#ui/fields/form-row.tsx'
+import { FormRow } from '#ui/fields/form-row.tsx'
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
@@ -82,7 +83,7 @@ export function EnterCheckForm({ of, onOf, subject_id, checks, zone, onClose }: 
         </>
       }
     >
-      <Form id={form.id} label={texts.title} onSubmit={() => form.save(true)}>
+      <SmallForm form={form} label={texts.title}>
         {onOf && <SegmentedControl label={texts.of} options={subjects} value={of} onChange={onOf} />}
         <FormRow columns={subject_id === null ? [1, 1] : [1]}>
           {subject_id === null && field('subject_id', texts[of], { control: subjectControls[of], required: true })}
@@ -118,7 +119,7 @@ export function EnterCheckForm({ of, onOf, subject_id, checks, zone, onClose }: 
         </Section>
         {isDangerous(values, checks) && <Notice kind="warning">{texts.dangerousHint}</Notice>}
         {field('signature', texts.signature, { control: pictureControl })}
-      </Form>
+      </SmallForm>
     </Dialog>
   )
 }

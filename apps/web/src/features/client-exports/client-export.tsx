@@ -18,15 +18,14 @@ const figure = (value: number) => value.toLocaleString('en-GB')
 /** All that a company has, in one archive: asked for, made in the background, downloaded for a week. */
 export function ClientExport({ id, name }: { id: number; name: string }) {
   const query = useQuery(getClientExportOptions(id))
+  const mayExport = query.data?.may_export === 1
   return (
     <Section title={texts.title}>
       <Stack>
         <Text tone="muted">{texts.hint}</Text>
-        {query.data ? (
-          <Newest id={id} name={name} made={query.data.export} />
-        ) : (
-          <LoadingState query={query} lines={1} />
-        )}
+        {!query.data && <LoadingState query={query} lines={1} />}
+        {query.data && !mayExport && <Notice>{texts.notAllowed}</Notice>}
+        {query.data && mayExport && <Newest id={id} name={name} made={query.data.export} />}
       </Stack>
     </Section>
   )

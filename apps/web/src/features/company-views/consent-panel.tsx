@@ -3,13 +3,14 @@ import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { useCommand } from '#kit/use-command.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
-import { Form } from '#ui/fields/form-row.tsx'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
@@ -21,10 +22,11 @@ import { endViewConsent, getViewConsentOptions, giveViewConsent } from './compan
 /** Asks what support should look at, and for how long. */
 function ConsentDialog({ onClose }: { onClose: () => void }) {
   const [hours, setHours] = useState(24)
+  const [mayExport, setMayExport] = useState(false)
   const form = useForm<{ reason: string }, string>({
     start: { reason: '' },
     check: ({ reason }) => (reason.trim() ? {} : { reason: viewMessages.reasonMissing }),
-    send: ({ reason }) => giveViewConsent({ reason: reason.trim(), hours }),
+    send: ({ reason }) => giveViewConsent({ reason: reason.trim(), hours, may_export: mayExport ? 1 : 0 }),
     onSaved: (message) => {
       toast.success(message)
       onClose()
@@ -45,7 +47,7 @@ function ConsentDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <Form id={form.id} label={texts.give} onSubmit={() => form.save(true)}>
+      <SmallForm form={form} label={texts.give}>
         <Stack>
           <TextField label={texts.reason} required autoFocus maxLength={500} {...form.bind('reason')} />
           <SelectField
@@ -54,8 +56,9 @@ function ConsentDialog({ onClose }: { onClose: () => void }) {
             value={hours}
             onChange={(next) => setHours(next ?? 24)}
           />
+          <CheckboxField label={texts.mayExport} checked={mayExport} onChange={setMayExport} />
         </Stack>
-      </Form>
+      </SmallForm>
     </Dialog>
   )
 }
@@ -86,6 +89,7 @@ export function ConsentPanel() {
               </Button>
             }
           >
+            {consent.may_export === 1 && `${texts.exports} `}
             {consent.reason} · {texts.givenBy(consent.given_by_name, when(consent.given_at))}
           </Notice>
         )}

@@ -5,12 +5,12 @@ import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { Ledger, type LedgerLine } from '#ui/display/facts.tsx'
 import { Notice } from '#ui/display/notice.tsx'
-import { Form } from '#ui/fields/form-row.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
@@ -172,9 +172,9 @@ function OpenCredit({ credits, onClose }: { credits: JobCredits; onClose: () => 
         </>
       }
     >
-      <Form id={form.id} label={texts.title} onSubmit={() => form.save(true)}>
+      <SmallForm form={form} label={texts.title}>
         <CreditFields credits={credits} form={form} />
-      </Form>
+      </SmallForm>
     </Frame>
   )
 }

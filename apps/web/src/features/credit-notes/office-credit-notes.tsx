@@ -1,9 +1,10 @@
 import { creditNoteMessages, creditListTexts as texts } from '@dray/domain/credit-notes/credit-notes.messages.ts'
 import type { AccountingLayout } from '@dray/domain/invoices/accounting-document.ts'
+import { paymentScreenTexts } from '@dray/domain/invoices/payments.messages.ts'
 import { decimal, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
-import { type ReactNode, useMemo } from 'react'
-import { AccountingFilesMenu, useAccountingFiles } from '#features/invoices/index.ts'
+import { type ReactNode, useMemo, useState } from 'react'
+import { AccountingFilesMenu, AllocateDialog, useAccountingFiles } from '#features/invoices/index.ts'
 import { useCommand } from '#kit/use-command.ts'
 import { listDefinition, useList } from '#kit/use-list.ts'
 import type { ListProps } from '#kit/use-list-address.ts'
@@ -42,16 +43,21 @@ const fetchOf = (notes: readonly OfficeCreditNote[]) => (layout: AccountingLayou
 interface RowCommands {
   download: (id: number) => void
   csv: (rows: readonly OfficeCreditNote[]) => void
+  /** Sets what it left overpaid against other invoices; undefined for who may not. */
+  setAgainst: ((row: OfficeCreditNote) => void) | undefined
 }
 
 /** What can be done with one credit note: nothing but reading once it is void, no deleting once it was sent. */
-function rowMenu(row: OfficeCreditNote, { download, csv }: RowCommands): MenuAction[] {
+function rowMenu(row: OfficeCreditNote, { download, csv, setAgainst }: RowCommands): MenuAction[] {
   const reading = { key: 'download', label: texts.download, onSelect: () => download(row.id) }
   if (row.status === 'Void') return [reading]
   return [
     reading,
     { key: 'csv', label: texts.csv, onSelect: () => csv([row]) },
     { key: 'send', label: texts.send, apart: true, onSelect: () => void creditNoteCommands.send([row]) },
+    ...(row.status === 'Sent' && setAgainst
+      ? [{ key: 'allocate', label: paymentScreenTexts.allocateMenu, onSelect: () => setAgainst(row) }]
+      : []),
     ...(row.status === 'Draft'
       ? [{ key: 'delete', label: texts.delete, danger: true, onSelect: () => removeNote(row) }]
       : []),
@@ -75,35 +81,45 @@ export function OfficeCreditNotes({ head, ...address }: ListProps<CreditNoteSear
     () => officeColumns({ jobsPath, invoicesPath: invoices, onDownload: download, onRemove: removeNote }),
     [jobsPath, invoices, download],
   )
+  const [used, setUsed] = useState<OfficeCreditNote | null>(null)
   const send = withSelected(() => sendRows.run(rows))
   const writeCsv = withSelected(() => csv(rows))
   return (
-    <CreditNoteList
-      list={list}
-      columns={columns}
-      head={head}
-      hasStatuses
-      rowActions={(row) => rowMenu(row, { download, csv })}
-      empty={{
-        text: texts.empty,
-        actions: invoices && <LinkButton to={invoices}>{texts.toInvoices}</LinkButton>,
-      }}
-      keys={[
-        { keys: 's', text: texts.send, run: send },
-        { keys: 'd', text: texts.csv, run: writeCsv },
-      ]}
-      selected={{
-        count: rows.length,
-        text: texts.selected(rows.length, showMoney(totalOf(rows))),
-        actions: (
-          <>
-            <Button size="sm" variant="soft" shortcut="s" loading={sendRows.busy} onClick={send}>
-              {texts.send}
-            </Button>
-            <AccountingFilesMenu fetch={fetchOf(rows)} files={files} />
-          </>
-        ),
-      }}
-    />
+    <>
+      <CreditNoteList
+        list={list}
+        columns={columns}
+        head={head}
+        hasStatuses
+        rowActions={(row) => rowMenu(row, { download, csv, setAgainst: invoices ? setUsed : undefined })}
+        empty={{
+          text: texts.empty,
+          actions: invoices && <LinkButton to={invoices}>{texts.toInvoices}</LinkButton>,
+        }}
+        keys={[
+          { keys: 's', text: texts.send, run: send },
+          { keys: 'd', text: texts.csv, run: writeCsv },
+        ]}
+        selected={{
+          count: rows.length,
+          text: texts.selected(rows.length, showMoney(totalOf(rows))),
+          actions: (
+            <>
+              <Button size="sm" variant="soft" shortcut="s" loading={sendRows.busy} onClick={send}>
+                {texts.send}
+              </Button>
+              <AccountingFilesMenu fetch={fetchOf(rows)} files={files} />
+            </>
+          ),
+        }}
+      />
+      {used && (
+        <AllocateDialog
+          customerId={used.customer.id}
+          source={{ from_invoice_id: used.invoice_id }}
+          onClose={() => setUsed(null)}
+        />
+      )}
+    </>
   )
 }

@@ -1,11 +1,11 @@
 import { ownDetailsTexts as texts } from '@dray/domain/customers/own-details.messages.ts'
 import { IconTrash } from '@tabler/icons-react'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { command } from '#kit/use-command.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
 import { IconButton } from '#ui/display/icon-button.tsx'
-import { Form } from '#ui/fields/form-row.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Grow, Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
@@ -76,7 +76,7 @@ function AddEmail() {
     },
   })
   return (
-    <Form id={form.id} label={texts.addEmail} onSubmit={() => form.save(true)}>
+    <SmallForm form={form} label={texts.addEmail}>
       <Stack>
         <Inline align="bottom">
           <Grow>
@@ -87,6 +87,6 @@ function AddEmail() {
           </Button>
         </Inline>
       </Stack>
-    </Form>
+    </SmallForm>
   )
 }

@@ -2,11 +2,11 @@ import type { showOfficeContact } from '@dray/domain/customers/own-details.calls
 import { ownDetailsMessages, helpTexts as texts } from '@dray/domain/customers/own-details.messages.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { useQuery } from '@tanstack/react-query'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { Facts } from '#ui/display/facts.tsx'
-import { Form } from '#ui/fields/form-row.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { Page, Stack, Text } from '#ui/layout/layout.tsx'
@@ -83,7 +83,7 @@ function MessageForm() {
     },
   })
   return (
-    <Form id={form.id} label={texts.form} onSubmit={() => form.save(true)}>
+    <SmallForm form={form} label={texts.form}>
       <Stack gap="loose">
         <TextField label={texts.subject} required maxLength={120} {...form.bind('subject')} />
         <TextareaField
@@ -100,6 +100,6 @@ function MessageForm() {
           </Button>
         </div>
       </Stack>
-    </Form>
+    </SmallForm>
   )
 }

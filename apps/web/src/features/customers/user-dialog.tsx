@@ -1,8 +1,10 @@
 import { customerUserMessages, customerUserTexts as texts } from '@dray/domain/customers/customer-users.messages.ts'
-import { useForm } from '#kit/form/use-form.ts'
+import { SmallForm } from '#kit/form/small-form.tsx'
+import { type FormOf, useForm } from '#kit/form/use-form.ts'
+import { useOpenRow } from '#kit/form/use-open-row.ts'
+import { useRowForm } from '#kit/form/use-row-form.ts'
 import { Button } from '#ui/display/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
-import { Form } from '#ui/fields/form-row.tsx'
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
@@ -11,8 +13,9 @@ import { toast } from '#ui/overlay/toast.ts'
 import type { PortalUser, UserCalls } from './portal.queries.ts'
 
 interface UserDialogProps {
-  /** Null to invite somebody. */
-  user: PortalUser | null
+  user: PortalUser
+  /** The users that are shown now. */
+  users: readonly PortalUser[]
   calls: UserCalls
   onClose: () => void
 }
@@ -36,21 +39,46 @@ const startOf = (user: PortalUser | null): UserForm => ({
   may_sign_in: user?.is_active !== 0,
 })
 
-/** Invites a person to a portal, or changes what one may do. */
-export function UserDialog({ user, calls, onClose }: UserDialogProps) {
+const check = ({ name }: UserForm) => (name.trim() === '' ? { name: customerUserMessages.nameRequired } : {})
+
+/** Invites a person to a portal. */
+export function InviteDialog({ calls, onClose }: Pick<UserDialogProps, 'calls' | 'onClose'>) {
   const form = useForm<UserForm, string>({
-    start: startOf(user),
-    check: ({ name }) => (name.trim() === '' ? { name: customerUserMessages.nameRequired } : {}),
-    send: async ({ name, email, kind, may_sign_in }) => {
-      if (!user) return (await calls.add({ name, email, kind })).message
-      const changes = { name, kind, is_active: may_sign_in ? 1 : 0, version: user.version } as const
-      return (await calls.change(user.id, changes)).message
-    },
+    start: startOf(null),
+    check,
+    send: async ({ name, email, kind }) => (await calls.add({ name, email, kind })).message,
     onSaved: (message) => {
       toast.success(message)
       onClose()
     },
   })
+  return <UserFrame form={form} user={null} onClose={onClose} />
+}
+
+/** Changes what a person of a portal may do. */
+export function UserDialog({ user, users, calls, onClose }: UserDialogProps) {
+  const form = useRowForm<UserForm, string, PortalUser>({
+    ...useOpenRow(user, users),
+    valuesOf: startOf,
+    labels: { name: texts.name, kind: texts.kind, may_sign_in: texts.access },
+    check,
+    save: async ({ name, kind, may_sign_in }, version) =>
+      (await calls.change(user.id, { name, kind, is_active: may_sign_in ? 1 : 0, version })).message,
+    onSaved: (message) => {
+      toast.success(message)
+      onClose()
+    },
+  })
+  return <UserFrame form={form} user={user} onClose={onClose} />
+}
+
+interface UserFrameProps {
+  form: FormOf<UserForm, string>
+  user: PortalUser | null
+  onClose: () => void
+}
+
+function UserFrame({ form, user, onClose }: UserFrameProps) {
   const title = user ? texts.edit(user.name) : texts.inviteTitle
   return (
     <Dialog
@@ -67,7 +95,7 @@ export function UserDialog({ user, calls, onClose }: UserDialogProps) {
         </>
       }
     >
-      <Form id={form.id} label={title} onSubmit={() => form.save(true)}>
+      <SmallForm form={form} label={title}>
         <Stack gap="loose">
           <TextField label={texts.name} required autoFocus autoComplete="off" maxLength={100} {...form.bind('name')} />
           {!user && (
@@ -98,7 +126,7 @@ export function UserDialog({ user, calls, onClose }: UserDialogProps) {
             />
           )}
         </Stack>
-      </Form>
+      </SmallForm>
     </Dialog>
   )
 }

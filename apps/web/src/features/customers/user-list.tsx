@@ -9,7 +9,7 @@ import { Stack, Text } from '#ui/layout/layout.tsx'
 import { ActionMenu, type MenuAction } from '#ui/overlay/action-menu.tsx'
 import { DataTable, type TableColumn } from '#ui/table/data-table.tsx'
 import type { PortalUser, UserCalls } from './portal.queries.ts'
-import { UserDialog } from './user-dialog.tsx'
+import { InviteDialog, UserDialog } from './user-dialog.tsx'
 
 const tones: Record<PortalUser['state'], Tone> = { invited: 'amber', joined: 'green', closed: 'slate' }
 const keyOf = ({ id }: PortalUser) => id
@@ -42,8 +42,9 @@ export function UserList({ users, calls, ownText }: UserListProps) {
         rowName={({ name }) => name}
         empty={texts.none}
       />
-      {edited !== null && (
-        <UserDialog user={edited === 'new' ? null : edited} calls={calls} onClose={() => setEdited(null)} />
+      {edited === 'new' && <InviteDialog calls={calls} onClose={() => setEdited(null)} />}
+      {edited !== null && edited !== 'new' && (
+        <UserDialog user={edited} users={users} calls={calls} onClose={() => setEdited(null)} />
       )}
     </Stack>
   )

@@ -1,9 +1,10 @@
 import { agedDebtTexts as texts } from '@dray/domain/debts/debts.messages.ts'
 import { listTexts } from '@dray/domain/interface/interface.messages.ts'
+import { paymentScreenTexts as payTexts } from '@dray/domain/invoices/payments.messages.ts'
 import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { ListScreen } from '#kit/list-screen.tsx'
 import { listDefinition, useList } from '#kit/use-list.ts'
 import type { ListProps } from '#kit/use-list-address.ts'
@@ -11,6 +12,7 @@ import { Button } from '#ui/display/button.tsx'
 import { Text } from '#ui/layout/layout.tsx'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
 import { toast } from '#ui/overlay/toast.ts'
+import { CreditUse } from './credit-use.tsx'
 import { DateFilter } from './date-filter.tsx'
 import { DebtChart } from './debt-chart.tsx'
 import { agedDebtPath, debtColumns } from './debt-columns.tsx'
@@ -28,8 +30,13 @@ const definition = listDefinition({
   pageIn: (answer) => answer,
 })
 
-const sumOf = ({ owed, credit, balance }: AgedDebtAnswer['totals']) =>
-  texts.sum({ owed: showMoney(owed), credit: showMoney(credit), balance: showMoney(balance) })
+export const sumOf = ({ owed, credit, unallocated, balance }: AgedDebtAnswer['totals']) =>
+  texts.sum({
+    owed: showMoney(owed),
+    credit: showMoney(credit),
+    unallocated: showMoney(unallocated),
+    balance: showMoney(balance),
+  })
 const owedBy = (rows: readonly DebtRow[]) => rows.reduce((sum, { owed }) => sum.plus(owed), decimal(0))
 
 /** What customers owe on a date, by age; statements are sent from here. */
@@ -39,6 +46,7 @@ export function AgedDebt({ head, ...address }: ListProps<AgedDebtSearch> & { hea
   const { answer } = list.page
   const navigate = useNavigate()
   const { at } = search
+  const [used, setUsed] = useState<{ row: DebtRow; by: 'allocate' | 'refund' } | null>(null)
   const columns = useMemo(() => debtColumns(at), [at])
   const date = answer?.date ?? at ?? null
   const showInvoices = ({ id: customer }: DebtRow) =>
@@ -55,6 +63,17 @@ export function AgedDebt({ head, ...address }: ListProps<AgedDebtSearch> & { hea
     { key: 'invoices', label: texts.showInvoices, shortcut: 'Enter', onSelect: () => showInvoices(row) },
     { key: 'statement', label: texts.statement, onSelect: () => onSearch({ statement: row.id }) },
     { key: 'send', label: texts.sendStatement, apart: true, onSelect: () => send([row]) },
+    ...(row.credit > 0 || row.unallocated > 0
+      ? [
+          {
+            key: 'allocate',
+            label: payTexts.allocateMenu,
+            apart: true,
+            onSelect: () => setUsed({ row, by: 'allocate' }),
+          },
+          { key: 'refund', label: payTexts.refundMenu, onSelect: () => setUsed({ row, by: 'refund' }) },
+        ]
+      : []),
   ]
   const sum = answer && sumOf(answer.totals)
   return (
@@ -94,6 +113,7 @@ export function AgedDebt({ head, ...address }: ListProps<AgedDebtSearch> & { hea
           },
         }}
       />
+      {used && <CreditUse customerId={used.row.id} by={used.by} onClose={() => setUsed(null)} />}
       {search.statement !== undefined && (
         <StatementDrawer
           key={search.statement}

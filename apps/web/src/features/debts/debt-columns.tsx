@@ -12,11 +12,12 @@ import type { DebtRow, OpenInvoice } from './debts.queries.ts'
 export const agedDebtPath = '/finance/reports/aged-debt'
 export const invoicesPath = '/finance/invoices/customers'
 
-type Figure = AgeBand | 'owed' | 'credit' | 'balance'
+type Figure = AgeBand | 'owed' | 'credit' | 'unallocated' | 'balance'
 const headers: Record<Figure, string> = {
   ...ageBandTexts,
   owed: texts.owed,
   credit: texts.credit,
+  unallocated: texts.unallocated,
   balance: texts.balance,
 }
 /** Nothing in a band is quieter than an amount. */
@@ -98,6 +99,7 @@ export const debtColumns = (at: string | undefined): TableColumn<DebtRow>[] => [
   ...ageBandNames.map((name) => band(name, at)),
   figure('owed'),
   figure('credit', 3),
+  figure('unallocated', 4),
   figure('balance', 9),
   oldest,
 ]

@@ -18,7 +18,17 @@ export const agedDebtAddress = listAddress({
   filters: { keywords: searchKeywords },
   within: { at: searchDay },
   opens: { statement: searchWhole },
-  sorts: ['customer_code', 'customer_name', 'invoices', ...ageBandNames, 'owed', 'credit', 'balance', 'oldest_due'],
+  sorts: [
+    'customer_code',
+    'customer_name',
+    'invoices',
+    ...ageBandNames,
+    'owed',
+    'credit',
+    'unallocated',
+    'balance',
+    'oldest_due',
+  ],
 })
 export type AgedDebtSearch = SearchOf<typeof agedDebtAddress>
 export const agedDebtQueryOf = ({ at, keywords, ...search }: AgedDebtSearch): AgedDebtQuery => ({

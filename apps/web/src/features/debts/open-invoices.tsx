@@ -1,7 +1,6 @@
 import { ageBandNames } from '@dray/domain/debts/age-bands.ts'
 import { ageBandTexts, agedDebtTexts, openInvoiceTexts as texts } from '@dray/domain/debts/debts.messages.ts'
 import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
-import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CustomerFilter } from '#features/invoices/index.ts'
@@ -10,6 +9,7 @@ import { listDefinition, useList } from '#kit/use-list.ts'
 import type { ListProps } from '#kit/use-list-address.ts'
 import { LinkButton } from '#ui/display/link-button.tsx'
 import { SelectFilter } from '#ui/table/select-filter.tsx'
+import { sumOf } from './aged-debt.tsx'
 import { DateFilter } from './date-filter.tsx'
 import { agedDebtPath, invoicesPath, openInvoiceColumns } from './debt-columns.tsx'
 import { type OpenInvoiceSearch, openInvoiceAddress, openInvoiceQueryOf } from './debt-search.ts'
@@ -36,13 +36,7 @@ export function OpenInvoices({ head, ...address }: ListProps<OpenInvoiceSearch> 
   const open = ({ id, inv_number }: OpenInvoice) =>
     void navigate({ to: invoicesPath, search: { invoice: id, keywords: inv_number } })
   const totals = answer?.totals
-  const sum =
-    totals &&
-    agedDebtTexts.sum({
-      owed: showMoney(totals.owed),
-      credit: showMoney(totals.credit),
-      balance: showMoney(totals.balance),
-    })
+  const sum = totals && sumOf(totals)
   return (
     <ListScreen
       list={{ ...list, open }}

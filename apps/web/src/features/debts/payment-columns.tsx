@@ -28,6 +28,9 @@ function Pays({ row: { parts } }: { row: PaymentRow }) {
   ))
 }
 
+/** A refund is money that went. */
+const signed = ({ kind, amount }: PaymentRow) => (kind === 'refund' ? -amount : amount)
+
 /** What customers paid; ids are what the server sorts by. */
 export const paymentColumns = (onRemove: (row: PaymentRow) => void): TableColumn<PaymentRow>[] => [
   {
@@ -58,8 +61,8 @@ export const paymentColumns = (onRemove: (row: PaymentRow) => void): TableColumn
     align: 'right',
     look: 'strong',
     sortable: true,
-    text: (row) => showMoney(row.amount),
-    value: (row) => row.amount,
+    text: (row) => showMoney(signed(row)),
+    value: signed,
   },
   {
     id: 'method',
@@ -67,7 +70,8 @@ export const paymentColumns = (onRemove: (row: PaymentRow) => void): TableColumn
     width: 110,
     grow: 0,
     yields: 3,
-    text: (row) => screenTexts.methods[row.method],
+    text: ({ kind, method }) =>
+      kind === 'refund' ? screenTexts.refundBy(screenTexts.methods[method]) : screenTexts.methods[method],
   },
   {
     id: 'reference',
@@ -78,6 +82,17 @@ export const paymentColumns = (onRemove: (row: PaymentRow) => void): TableColumn
     text: (row) => row.reference ?? '–',
   },
   { id: 'pays', header: texts.pays, width: 190, yields: 5, text: paysText, cell: (row) => <Pays row={row} /> },
+  {
+    id: 'unallocated',
+    header: texts.unallocated,
+    money: true,
+    width: 96,
+    grow: 0,
+    align: 'right',
+    yields: 6,
+    text: (row) => (row.unallocated === 0 ? '–' : showMoney(row.unallocated)),
+    value: (row) => row.unallocated,
+  },
   {
     id: 'removed',
     header: texts.removed,

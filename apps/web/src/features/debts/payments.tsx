@@ -12,6 +12,7 @@ import { listDefinition, useList } from '#kit/use-list.ts'
 import type { ListProps } from '#kit/use-list-address.ts'
 import { Button } from '#ui/display/button.tsx'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
+import { CreditUse } from './credit-use.tsx'
 import { invoicesPath } from './debt-columns.tsx'
 import { type PaymentSearch, paymentAddress, paymentQueryOf } from './debt-search.ts'
 import { listPaymentsOptions, type PaymentRow } from './debts.queries.ts'
@@ -34,9 +35,10 @@ export function Payments({ head, ...address }: ListProps<PaymentSearch> & { head
   const list = useList(definition, address)
   const navigate = useNavigate()
   const [removed, setRemoved] = useState<PaymentRow | null>(null)
+  const [used, setUsed] = useState<{ row: PaymentRow; by: 'allocate' | 'refund' } | null>(null)
   const columns = useMemo(() => paymentColumns(setRemoved), [])
   const sum = list.page.answer?.sum
-  const sumText = sum && texts.sum(sum.payments, showMoney(sum.amount))
+  const sumText = sum && texts.sum(sum.payments, showMoney(sum.amount), showMoney(sum.unallocated))
   const record = () => onSearch({ dialog: 'record' })
   const actions = (row: PaymentRow): MenuAction[] => [
     ...row.parts.map(({ invoice_id, inv_number }) => ({
@@ -44,8 +46,27 @@ export function Payments({ head, ...address }: ListProps<PaymentSearch> & { head
       label: texts.openInvoice(inv_number),
       onSelect: () => void navigate({ to: invoicesPath, search: { invoice: invoice_id, keywords: inv_number } }),
     })),
+    ...(row.unallocated > 0
+      ? [
+          {
+            key: 'allocate',
+            label: screenTexts.allocateMenu,
+            apart: true,
+            onSelect: () => setUsed({ row, by: 'allocate' }),
+          },
+          { key: 'refund', label: screenTexts.refundMenu, onSelect: () => setUsed({ row, by: 'refund' }) },
+        ]
+      : []),
     ...(row.removed_at === null
-      ? [{ key: 'remove', label: screenTexts.remove, apart: true, danger: true, onSelect: () => setRemoved(row) }]
+      ? [
+          {
+            key: 'remove',
+            label: row.kind === 'refund' ? screenTexts.removeRefund : screenTexts.remove,
+            apart: true,
+            danger: true,
+            onSelect: () => setRemoved(row),
+          },
+        ]
       : []),
   ]
   return (
@@ -80,16 +101,24 @@ export function Payments({ head, ...address }: ListProps<PaymentSearch> & { head
       />
       {removed && (
         <ReasonDialog
-          title={screenTexts.removeTitle}
-          what={screenTexts.removeHint}
+          title={removed.kind === 'refund' ? screenTexts.removeRefund : screenTexts.removeTitle}
+          what={removed.kind === 'refund' ? screenTexts.removeRefundHint : screenTexts.removeHint}
           label={screenTexts.reason}
           field="reason"
           missing={paymentTexts.reason_missing}
           maxLength={200}
-          confirm={screenTexts.remove}
+          confirm={removed.kind === 'refund' ? screenTexts.removeRefund : screenTexts.remove}
           isDestructive
           send={(reason) => removePayment(removed.id, reason)}
           onClose={() => setRemoved(null)}
+        />
+      )}
+      {used && (
+        <CreditUse
+          customerId={used.row.customer.id}
+          source={{ payment_id: used.row.id }}
+          by={used.by}
+          onClose={() => setUsed(null)}
         />
       )}
       {search.dialog === 'record' && (

@@ -5,6 +5,7 @@ import {
   statementPaper,
   statementTexts as texts,
 } from '@dray/domain/debts/debts.messages.ts'
+import { paymentScreenTexts } from '@dray/domain/invoices/payments.messages.ts'
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { InvoiceBadge } from '#features/invoices/index.ts'
@@ -76,22 +77,56 @@ const columns: TableColumn<Item>[] = [
 const pastColumns = columns.filter(({ id }) => id !== 'status')
 const itemKey = ({ id }: Item) => id
 
+type Payment = Statement['payments'][number]
+const left = (id: 'amount' | 'unallocated', header: string): TableColumn<Payment> => ({
+  id,
+  header,
+  money: true,
+  width: 84,
+  minWidth: 76,
+  grow: 0,
+  align: 'right',
+  ...(id === 'unallocated' && { look: 'strong' as const }),
+  text: (payment) => showMoney(payment[id]),
+})
+/** Payments that no invoice has used whole. */
+const paymentColumns: TableColumn<Payment>[] = [
+  {
+    id: 'payment',
+    header: statementPaper.payment,
+    width: 160,
+    text: ({ method, reference }) => [paymentScreenTexts.methods[method], reference].filter(Boolean).join(', '),
+  },
+  {
+    id: 'paid_on',
+    header: statementPaper.paid_on,
+    width: 84,
+    grow: 0,
+    look: 'muted',
+    text: ({ paid_on }) => showDate(paid_on),
+  },
+  left('amount', openInvoiceTexts.total),
+  left('unallocated', openInvoiceTexts.left),
+]
+const paymentKey = ({ payment_id }: Payment) => payment_id
+
 function sumLines({ figures }: Statement): LedgerLine[] {
-  const parts = [
-    { key: 'owed', name: statementPaper.owed, amount: showMoney(figures.owed) },
-    { key: 'credit', name: statementPaper.credit, amount: `−${showMoney(figures.credit)}` },
-  ]
+  const less = (['credit', 'unallocated'] as const)
+    .filter((key) => figures[key] !== 0)
+    .map((key) => ({ key, name: statementPaper[key], amount: `−${showMoney(figures[key])}` }))
   return [
-    ...(figures.credit === 0 ? [] : parts),
+    ...(less.length === 0
+      ? []
+      : [{ key: 'owed', name: statementPaper.owed, amount: showMoney(figures.owed) }, ...less]),
     { key: 'balance', name: statementPaper.total, amount: `£${showMoney(figures.balance)}`, look: 'total' },
   ]
 }
 
 /** What is open of a customer, how old it is and what is to be paid; office and portal share it. */
 export function StatementBody({ statement }: { statement: Statement }) {
-  const { items, figures, date } = statement
+  const { items, payments, figures, date } = statement
   const today = useToday()
-  if (items.length === 0) return <Text look="muted">{texts.empty}</Text>
+  if (items.length + payments.length === 0) return <Text look="muted">{texts.empty}</Text>
   return (
     <Stack gap="loose">
       <Section title={texts.byAge}>
@@ -110,6 +145,18 @@ export function StatementBody({ statement }: { statement: Statement }) {
           rowKey={itemKey}
         />
       </Section>
+      {payments.length > 0 && (
+        <Section title={statementPaper.payments}>
+          <DataTable
+            label={statementPaper.payments}
+            card
+            compact
+            columns={paymentColumns}
+            rows={payments}
+            rowKey={paymentKey}
+          />
+        </Section>
+      )}
       <Ledger lines={sumLines(statement)} />
     </Stack>
   )

@@ -1,7 +1,7 @@
 import { localLoadTexts as texts } from '@dray/domain/exchange/load-section.messages.ts'
 import type { OfficeJob } from '#features/jobs/index.ts'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { Button } from '#ui/display/button.tsx'
-import { Form } from '#ui/fields/form-row.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -25,12 +25,12 @@ export function LocalLoadDialog({ job, onClose }: { job: OfficeJob; onClose: () 
         </>
       }
     >
-      <Form id={form.id} label={texts.title(job.job_number)} onSubmit={() => form.save(true)}>
+      <SmallForm form={form} label={texts.title(job.job_number)}>
         <Stack>
           <Text tone="muted">{texts.what}</Text>
           <TextField label={texts.id} description={texts.idHint} required autoFocus {...form.bind('cx_loads_id')} />
         </Stack>
-      </Form>
+      </SmallForm>
     </Dialog>
   )
 }

@@ -2,11 +2,11 @@ import { loadFormTexts as texts } from '@dray/domain/exchange/load-form.messages
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type OfficeJob, useCompanyZone } from '#features/jobs/index.ts'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { usePreference } from '#platform/preferences.ts'
 import { Button } from '#ui/display/button.tsx'
-import { Form } from '#ui/fields/form-row.tsx'
 import { Columns, Stack, Text } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
@@ -81,7 +81,7 @@ function LoadFormDialog({ job, zone, lists, onClose }: LoadFormProps) {
         </>
       }
     >
-      <Form id={form.id} label={texts.title} onSubmit={() => form.save(true)}>
+      <SmallForm form={form} label={texts.title}>
         <Stack gap="loose">
           <LoadOptions form={form} job_number={job.job_number} lists={lists} first={first} />
           <Columns shares={[1, 1]}>
@@ -90,7 +90,7 @@ function LoadFormDialog({ job, zone, lists, onClose }: LoadFormProps) {
           </Columns>
           <LoadMeasures form={form} first={first} />
         </Stack>
-      </Form>
+      </SmallForm>
     </Dialog>
   )
 }

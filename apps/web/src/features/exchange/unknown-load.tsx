@@ -1,9 +1,9 @@
 import { unknownLoadTexts as texts } from '@dray/domain/exchange/load-section.messages.ts'
 import type { OfficeJob } from '#features/jobs/index.ts'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useCommand } from '#kit/use-command.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
-import { Form } from '#ui/fields/form-row.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { confirmNotPosted } from './exchange.queries.ts'
@@ -33,7 +33,7 @@ function Finding({ job }: { job: OfficeJob }) {
     done: (message) => message,
   })
   return (
-    <Form id={form.id} label={texts.form} onSubmit={() => form.save(true)}>
+    <SmallForm form={form} label={texts.form}>
       <Inline wrap align="bottom">
         <TextField label={texts.id} {...form.bind('cx_loads_id')} />
         <Button variant="primary" type="submit" loading={form.isSaving}>
@@ -43,6 +43,6 @@ function Finding({ job }: { job: OfficeJob }) {
           {texts.notThere}
         </Button>
       </Inline>
-    </Form>
+    </SmallForm>
   )
 }

@@ -2,13 +2,14 @@ import { reminderTexts as texts } from '@dray/domain/expiry/expiry.messages.ts'
 import { type ReminderKindName, reminderKind } from '@dray/domain/expiry/reminder-kinds.table.ts'
 import { leadError } from '@dray/domain/expiry/reminder-rules.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useForm } from '#kit/form/use-form.ts'
+import { SmallForm } from '#kit/form/small-form.tsx'
+import type { FormOf } from '#kit/form/use-form.ts'
+import { useRowForm } from '#kit/form/use-row-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
-import { Form, FormRow } from '#ui/fields/form-row.tsx'
+import { FormRow } from '#ui/fields/form-row.tsx'
 import { TagsField } from '#ui/fields/tags-field.tsx'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
@@ -30,33 +31,32 @@ const formOf = ({ is_on, lead }: Pick<ReminderRuleRow, 'is_on' | 'lead'>): RuleF
 
 type Saved = Awaited<ReturnType<typeof changeReminderRule>>
 
-interface RuleFormProps {
-  rule: ReminderRuleRow
-  onSaved: (saved: ReminderRuleRow) => void
-}
-
 /** One kind of reminder: on or off, and its ladder; saved by itself. */
-function RuleFields({ rule, onSaved }: RuleFormProps) {
+function RulePanel({ rule }: { rule: ReminderRuleRow }) {
   const row = reminderKind(rule.kind)
-  const form: ReturnType<typeof useForm<RuleForm, Saved>> = useForm<RuleForm, Saved>({
-    start: formOf(rule),
+  const form: FormOf<RuleForm, Saved> = useRowForm<RuleForm, Saved, ReminderRuleRow>({
+    row: rule,
+    valuesOf: formOf,
+    labels: { is_on: row.label, lead: texts.lead[row.unit](row.label) },
     check: (values) => {
       const error = leadError(rule.kind, { is_on: values.is_on, lead: numbersOf(values.lead) })
       return error === null ? {} : { lead: error }
     },
-    send: ({ is_on, lead }) => changeReminderRule(rule.kind, { is_on, lead: numbersOf(lead), version: rule.version }),
+    save: ({ is_on, lead }, version) => changeReminderRule(rule.kind, { is_on, lead: numbersOf(lead), version }),
+    onNewer: showRule,
     onSaved: ({ data, message }) => {
       toast.success(message)
-      form.set(formOf(data))
-      onSaved(data)
+      const { version } = data
+      form.store.saved({ sent: form.store.values(), stored: formOf(data), version })
+      showRule(data)
     },
   })
   const isOn = form.values.is_on === 1
   const usual = row.lead.map(String)
   const isUsual = isOn && form.values.lead.join() === usual.join()
-  const isChanged = form.values.is_on !== rule.is_on || form.values.lead.join() !== rule.lead.join()
+  const isChanged = form.store.isDirty()
   return (
-    <Form id={form.id} label={row.label} onSubmit={() => form.save(true)}>
+    <SmallForm form={form} label={row.label}>
       <FormRow columns={[4, 5, 4]}>
         <Stack gap="tight">
           <Inline>
@@ -101,19 +101,8 @@ function RuleFields({ rule, onSaved }: RuleFormProps) {
           )}
         </Inline>
       </FormRow>
-    </Form>
+    </SmallForm>
   )
-}
-
-/** What a colleague saves takes the place of what is shown; what is saved here stays where the hand is. */
-function RulePanel({ rule }: { rule: ReminderRuleRow }) {
-  const [shown, setShown] = useState({ version: rule.version, times: 0 })
-  if (rule.version > shown.version) setShown({ version: rule.version, times: shown.times + 1 })
-  const handleSaved = (saved: ReminderRuleRow) => {
-    setShown({ ...shown, version: saved.version })
-    showRule(saved)
-  }
-  return <RuleFields key={shown.times} rule={rule} onSaved={handleSaved} />
 }
 
 interface ReminderRulesProps {

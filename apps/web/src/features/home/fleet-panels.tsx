@@ -16,12 +16,18 @@ type Fleet = NonNullable<Home['fleet']>
 const dueDatesPath = '/account-settings/due-dates'
 const vehiclesPath = '/account-settings/vehicles'
 
-/** A vehicle with its panel open, for who may open that screen. */
-function VehicleRow({ id, end, children }: { id: number; end: ReactNode; children: ReactNode }) {
+interface OffRoadRowProps {
+  row: Fleet['off_road'][number]
+  end: ReactNode
+  children: ReactNode
+}
+
+/** A vehicle or trailer with its panel open, for who may open that screen. */
+function OffRoadRow({ row: { subject, id }, end, children }: OffRoadRowProps) {
   const { permissions } = useViewer()
   if (!permissions.has(vehiclesPath)) return <PlainRow end={end}>{children}</PlainRow>
   return (
-    <RowLink to={vehiclesPath} search={{ tab: 'vehicles', open: id }} end={end}>
+    <RowLink to={vehiclesPath} search={{ tab: subject === 'vehicle' ? 'vehicles' : 'trailers', open: id }} end={end}>
       {children}
     </RowLink>
   )
@@ -57,17 +63,17 @@ export function FleetPanels({ fleet: { vehicles, off_road, due, expiring } }: { 
         flush
         beside={<Badge tone={off_road.length > 0 ? 'red' : 'grey'}>{off_road.length}</Badge>}
       >
-        <RowList label={texts.offRoad} items={off_road} itemKey={({ id }) => id}>
-          {({ id, reg, description, until }) => (
-            <VehicleRow
-              id={id}
-              end={<Text figures>{until ? texts.untilDay(longDate(until)) : texts.untilFurtherNotice}</Text>}
+        <RowList label={texts.offRoad} items={off_road} itemKey={({ subject, id }) => `${subject} ${id}`}>
+          {(row) => (
+            <OffRoadRow
+              row={row}
+              end={<Text figures>{row.until ? texts.untilDay(longDate(row.until)) : texts.untilFurtherNotice}</Text>}
             >
-              <Text look="strong">{reg}</Text>
+              <Text look="strong">{row.reg}</Text>
               <Text look="muted" cut>
-                {description}
+                {row.description}
               </Text>
-            </VehicleRow>
+            </OffRoadRow>
           )}
         </RowList>
         {off_road.length === 0 && (

@@ -1,5 +1,6 @@
 export { AccountingFilesMenu, useAccountingFiles } from './accounting-files-menu.tsx'
 export { billableAddress } from './billable-search.ts'
+export { AllocateDialog, RefundDialog } from './credit-dialogs.tsx'
 export { CustomerFilter } from './customer-filter.tsx'
 export { ExternalInvoices } from './external-invoices.tsx'
 export { InvoiceBadge, JobLink, type JobsPath } from './invoice-columns.tsx'
@@ -7,7 +8,7 @@ export { invoiceAddress } from './invoice-search.ts'
 export { InvoiceSettings } from './invoice-settings.tsx'
 export {
   invoiceKeys,
-  listInvoicesOptions,
+  openInvoicesOptions,
   refreshBilling,
   refreshInvoices,
   removePayment,

@@ -211,6 +211,39 @@ export async function recordPayment(body: PaymentBody, keyOf: (body: unknown) =>
   return message
 }
 
+export type CustomerCredit = CallReceived<typeof paymentCalls.getCustomerCredit>
+
+/** Money of a customer that may be used; asked for each time, since money goes by it. */
+export const getCustomerCreditOptions = (id: number) =>
+  queryOptions({
+    queryKey: [...invoiceKeys.lists, 'credit', id],
+    queryFn: ({ signal }) => api(paymentCalls.getCustomerCredit, { params: { id } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** The invoices of a customer that may be paid, as many as one payment may pay. */
+export const openInvoicesOptions = (customer_id: number) =>
+  listInvoicesOptions({
+    customer_id,
+    invoice_status: ['Sent', 'Part Paid', 'Disputed', 'Overdue'],
+    ...{ sort: 'invoice_due', direction: 'asc', pageSize: 500 },
+  })
+
+type Body<C extends (typeof paymentCalls)['allocateCredit' | 'refundCustomer']> = CallSent<C>['body']
+
+export async function allocateCredit(body: Body<typeof paymentCalls.allocateCredit>, keyOf: (body: unknown) => string) {
+  const { message, data } = await apiWithMessage(paymentCalls.allocateCredit, { body }, { idempotencyKey: keyOf(body) })
+  invoicesChanged(data.job_invoices.map(({ id }) => id))
+  return message
+}
+
+export async function refundCustomer(body: Body<typeof paymentCalls.refundCustomer>, keyOf: (body: unknown) => string) {
+  const { message, data } = await apiWithMessage(paymentCalls.refundCustomer, { body }, { idempotencyKey: keyOf(body) })
+  invoicesChanged(data.job_invoices.map(({ id }) => id))
+  return message
+}
+
 export async function removePayment(id: number, reason: string) {
   const { message, data } = await apiWithMessage(paymentCalls.removePayment, { params: { id }, body: { reason } })
   invoicesChanged(data.job_invoices.map((invoice) => invoice.id))

@@ -1,80 +1,78 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
-import { type PaymentMethod, partFaults, paymentMethods, spread } from '@dray/domain/invoices/payment.ts'
+import { type PaymentMethod, paymentMethods } from '@dray/domain/invoices/payment.ts'
 import { paymentTexts, paymentScreenTexts as texts } from '@dray/domain/invoices/payments.messages.ts'
-import { decimal, pounds, showMoney } from '@dray/domain/kernel/decimal.ts'
-import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
+import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
+import { useRef } from 'react'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { useToday } from '#platform/use-today.ts'
 import { Button } from '#ui/display/button.tsx'
-import { Ledger } from '#ui/display/facts.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
-import { Form, FormRow } from '#ui/fields/form-row.tsx'
-import { NumberField } from '#ui/fields/number-field.tsx'
+import { FormRow } from '#ui/fields/form-row.tsx'
+import { MoneyField } from '#ui/fields/number-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { type OfficeInvoice, recordPayment } from './invoices.queries.ts'
+import { recordPayment } from './invoices.queries.ts'
+import {
+  amountOf,
+  inOrder,
+  type Payable,
+  partsIn,
+  ShareLedger,
+  type Shares,
+  shareFaults,
+  sharesOf,
+} from './payment-shares.tsx'
 
-type Paid = Pick<OfficeInvoice, 'id' | 'inv_number' | 'owed' | 'customer' | 'invoice_due'>
-
-interface PaymentForm {
+interface PaymentFields {
   paid_on: string | null
   amount: string
   method: PaymentMethod
   reference: string
 }
+type PaymentForm = PaymentFields & Shares
 
-const methods = paymentMethods.map((value) => ({ value, label: texts.methods[value] }))
+export const methodOptions = paymentMethods.map((value) => ({ value, label: texts.methods[value] }))
 
-/** The earliest due is paid first. */
-const inOrder = (invoices: readonly Paid[]) =>
-  invoices.toSorted((a, b) => a.invoice_due.localeCompare(b.invoice_due) || a.id - b.id)
-
-const amountOf = (typed: string) => {
-  const number = typedNumber(typed)
-  return number === null || decimal(number).lte(0) ? null : pounds(decimal(number))
-}
-
-function faultsOf(
-  { paid_on, amount }: PaymentForm,
-  { open, today }: { open: readonly Paid[]; today: string },
-): Partial<Record<keyof PaymentForm, string>> {
-  const value = amountOf(amount)
-  const faults =
-    value === null ? { amount: paymentTexts.amount_missing } : partFaults(value, partsOf(value, open), open)
-  return {
-    ...(paid_on === null
-      ? { paid_on: paymentTexts.date_missing }
-      : paid_on > today
-        ? { paid_on: paymentTexts.future }
-        : {}),
-    ...(faults ? { amount: Object.values(faults)[0] } : {}),
-  }
-}
-
-const partsOf = (amount: string, open: readonly Paid[]) => spread(amount, open).parts
+/** What is wrong with the day and the amount of money that came or went. */
+export const moneyFaults = ({ paid_on, amount }: Pick<PaymentFields, 'paid_on' | 'amount'>, today: string) => ({
+  ...(paid_on === null ? { paid_on: paymentTexts.date_missing } : {}),
+  ...(paid_on !== null && paid_on > today ? { paid_on: paymentTexts.future } : {}),
+  ...(amountOf(amount) === null ? { amount: paymentTexts.amount_missing } : {}),
+})
 
 interface PaymentDialogProps {
-  /** Of one customer. */
-  invoices: readonly Paid[]
+  customer: { id: number; customer_name: string }
+  /** Of that customer; none makes a payment on account. */
+  invoices: readonly Payable[]
+  /** Somebody chose these invoices: a disputed one is paid as well. */
+  isChosen?: boolean
   onClose: () => void
 }
 
-/** What a customer paid of these invoices: whole, or in part, the earliest due first. */
-export function PaymentDialog({ invoices, onClose }: PaymentDialogProps) {
+/** What a customer paid, and how it is shared: the earliest due first unless typed otherwise; the rest is unallocated. */
+export function PaymentDialog({ customer, invoices, isChosen = false, onClose }: PaymentDialogProps) {
   const today = useToday()
   const open = inOrder(invoices)
-  const customer = open[0]?.customer
-  const owed = open.reduce((sum, invoice) => sum.plus(invoice.owed), decimal(0))
+  const isLeftOut = ({ status }: Payable) => status === 'Disputed' && !isChosen
+  const owed = open.reduce((sum, invoice) => (isLeftOut(invoice) ? sum : sum.plus(invoice.owed)), decimal(0))
+  const start = owed.gt(0) ? pounds(owed) : ''
+  /** Whether somebody typed a share: the amount no longer moves them. */
+  const isTyped = useRef(false)
   const form = useForm<PaymentForm, string>({
-    start: { paid_on: today, amount: pounds(owed), method: 'bank', reference: '' },
-    check: (values) => faultsOf(values, { open, today }),
-    send: ({ paid_on, amount, method, reference }, _, keyOf) => {
-      const value = amountOf(amount) ?? '0'
-      const parts = partsOf(value, open).map((part) => ({ ...part, amount: Number(part.amount) }))
-      const body = { customer_id: customer?.id ?? 0, paid_on: paid_on ?? '', amount: Number(value), method, parts }
+    start: { paid_on: today, amount: start, method: 'bank', reference: '', ...sharesOf(start, open, isLeftOut) },
+    check: (values) => ({
+      ...shareFaults(amountOf(values.amount) ?? '0', values, open),
+      ...moneyFaults(values, today),
+    }),
+    send: (values, _, keyOf) => {
+      const { paid_on, method, reference } = values
+      const parts = partsIn(values, open).map((part) => ({ ...part, amount: Number(part.amount) }))
+      const amount = Number(amountOf(values.amount) ?? '0')
+      const body = { customer_id: customer.id, paid_on: paid_on ?? '', amount, method, parts }
       return recordPayment({ ...body, ...(reference.trim() && { reference: reference.trim() }) }, keyOf)
     },
     onSaved: (message) => {
@@ -82,13 +80,13 @@ export function PaymentDialog({ invoices, onClose }: PaymentDialogProps) {
       onClose()
     },
   })
-  const value = amountOf(form.values.amount)
-  const partOf = new Map((value ? partsOf(value, open) : []).map(({ invoice_id, amount }) => [invoice_id, amount]))
+  const setAmount = (amount: string) =>
+    form.set({ amount, ...(!isTyped.current && sharesOf(amountOf(amount), open, isLeftOut)) } as Partial<PaymentForm>)
   return (
     <Dialog
       opened
       onClose={onClose}
-      title={texts.recordFor(customer?.customer_name ?? '')}
+      title={texts.recordFor(customer.customer_name)}
       footer={
         <>
           <Button onClick={onClose}>{dialogTexts.cancel}</Button>
@@ -98,17 +96,24 @@ export function PaymentDialog({ invoices, onClose }: PaymentDialogProps) {
         </>
       }
     >
-      <Form id={form.id} label={texts.record} onSubmit={() => form.save(true)}>
+      <SmallForm form={form} label={texts.record}>
         <Stack>
           <FormRow>
-            <NumberField label={texts.amount} before="£" decimals={2} required autoFocus {...form.bind('amount')} />
+            <MoneyField
+              label={texts.amount}
+              before="£"
+              required
+              autoFocus
+              {...form.bind('amount')}
+              onChange={setAmount}
+            />
             <DateField label={texts.paid_on} required {...form.bind('paid_on')} />
           </FormRow>
           <FormRow>
             <SelectField
               label={texts.method}
               clearable={false}
-              options={methods}
+              options={methodOptions}
               value={form.values.method}
               onChange={(method) => form.set({ method: method ?? 'bank' })}
             />
@@ -119,24 +124,17 @@ export function PaymentDialog({ invoices, onClose }: PaymentDialogProps) {
               {...form.bind('reference')}
             />
           </FormRow>
-          <Ledger
-            lines={[
-              ...open.map(({ id, inv_number, owed: left }) => ({
-                key: String(id),
-                name: inv_number,
-                reason: `${texts.owed} £${showMoney(left)}`,
-                amount: showMoney(partOf.get(id) ?? 0),
-              })),
-              {
-                key: 'sum',
-                name: texts.pays,
-                amount: `£${showMoney([...partOf.values()].reduce((sum, part) => sum.plus(part), decimal(0)))}`,
-                look: 'total',
-              },
-            ]}
+          <ShareLedger
+            open={open}
+            values={form.values}
+            amount={amountOf(form.values.amount)}
+            bind={form.bind}
+            onTyped={() => {
+              isTyped.current = true
+            }}
           />
         </Stack>
-      </Form>
+      </SmallForm>
     </Dialog>
   )
 }

@@ -30,10 +30,13 @@ export function useInvoiceSteps(deleted?: () => void) {
     }),
     [deleted],
   )
+  const payer = asked?.invoices[0]?.customer
   const dialog = asked && (
     <>
       {asked.kind === 'date' && <ChangeDateDialog invoices={asked.invoices} onClose={close} />}
-      {asked.kind === 'pay' && <PaymentDialog invoices={asked.invoices} onClose={close} />}
+      {asked.kind === 'pay' && payer && (
+        <PaymentDialog customer={payer} invoices={asked.invoices} isChosen onClose={close} />
+      )}
       {asked.kind === 'explain' && (
         <ReasonDialog
           title={titleOf(asked.invoices, asked.status)}

@@ -4,9 +4,9 @@ import { jobControlLabel } from '@dray/domain/job-steps/job-controls.messages.ts
 import { jobType } from '@dray/domain/jobs/job-type.ts'
 import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
 import type { OfficeJob } from '#features/jobs/index.ts'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { Button } from '#ui/display/button.tsx'
-import { Form } from '#ui/fields/form-row.tsx'
 import { MultiDateField } from '#ui/fields/multi-date-field.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
@@ -63,7 +63,7 @@ function CopyDialog({ job, isRecurring, onClose }: CopyDialogProps & { isRecurri
         </>
       }
     >
-      <Form id={form.id} label={title} onSubmit={() => form.save(true)}>
+      <SmallForm form={form} label={title}>
         <Stack>
           <Text tone="muted">{texts.what}</Text>
           {isRecurring && (
@@ -82,7 +82,7 @@ function CopyDialog({ job, isRecurring, onClose }: CopyDialogProps & { isRecurri
             {...form.bind('count')}
           />
         </Stack>
-      </Form>
+      </SmallForm>
     </Dialog>
   )
 }

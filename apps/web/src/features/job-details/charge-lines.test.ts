@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OfficeJob } from '#features/jobs/jobs.queries.ts'
-import { chargeLines, chargeTokens, pendingWaiting, vatLine } from './charge-lines.ts'
+import { carrierLines, chargeLines, chargeTokens, pendingWaiting, vatLine } from './charge-lines.ts'
 
 const zone = 'Europe/London'
 const extra = (type: 0 | 1 | 2 | 3 | 4, charge: number, more: { count?: number; amount?: number } = {}) => ({
@@ -18,12 +18,14 @@ const extra = (type: 0 | 1 | 2 | 3 | 4, charge: number, more: { count?: number; 
 })
 const job = (more: Partial<OfficeJob> = {}) =>
   ({
+    parent_id: null,
     base_charge: 121.7,
     base_charge_reason: '62.41 mi × £1.95',
     job_extra_charges: [],
     waiting_charge: 0,
     waiting_charge_pending: null,
     stop_times: [],
+    sub_contractor_jobs: [],
     total_charge: 121.7,
     subcost: null,
     other_costs: null,
@@ -138,4 +140,17 @@ test.each([
 
 test('a sub-job has its VAT with its trip', () => {
   expect(vatLine(job({ ...open, parent_id: 3 }), choices)).toBeNull()
+})
+
+test('where several carriers have the job, each is there with what they are paid, or that it is to be entered', () => {
+  const carrier = (id: number, leg: string, agreed_subcost: number | null) =>
+    ({ id, leg, agreed_subcost, sub_contractor: { name: `Sub ${id}` }, owner_driver: null }) as never
+  const [first, second] = [carrier(1, 'collection', 60), carrier(2, 'delivery', null)]
+  expect(carrierLines(job({ sub_contractor_jobs: [first] }))).toEqual([])
+  const leg = { parent_id: 7, subcost: 55, sub_contractor_jobs: [second] }
+  expect(carrierLines(job(leg))).toMatchObject([{ amount: '55.00', reason: null }])
+  expect(carrierLines(job({ sub_contractor_jobs: [second, first] }))).toMatchObject([
+    { name: 'Sub 1, collection', amount: '60.00', reason: null },
+    { name: 'Sub 2, delivery', amount: '–', reason: 'Not agreed: enter what they are paid' },
+  ])
 })

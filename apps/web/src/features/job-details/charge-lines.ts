@@ -1,6 +1,8 @@
+import { legNames } from '@dray/domain/allocation/allocate-dialog.messages.ts'
 import { type JobVat, jobVat, type VatChoices } from '@dray/domain/invoices/job-vat.ts'
 import { ledgerTexts as texts } from '@dray/domain/job-details/details.messages.ts'
 import { jobSpan } from '@dray/domain/job-entry/job-dates.ts'
+import { isCostByLeg } from '@dray/domain/job-entry/leg-costs.ts'
 import { defaultZone } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, isBlank, showMoney, showNumber } from '@dray/domain/kernel/decimal.ts'
 import { waitingTexts } from '@dray/domain/stop-times/stop-times.messages.ts'
@@ -120,6 +122,39 @@ export const costLine = (job: OfficeJob, key: 'subcost' | 'other_costs'): Charge
   return { key, name: texts[key], amount: isBlank(cost) ? '–' : showMoney(cost) }
 }
 
+/** What one of several carriers is paid. */
+export interface CarrierLine extends ChargeLine {
+  id: number
+}
+
+type Carrier = OfficeJob['sub_contractor_jobs'][number]
+
+/** With several carriers each is paid what was agreed with them; with one, what stands at the job. */
+export const paidTo = (job: OfficeJob, carrier: Carrier | undefined): number | null =>
+  isCostByLeg(job.sub_contractor_jobs.map(({ agreed_subcost }) => agreed_subcost))
+    ? (carrier?.agreed_subcost ?? null)
+    : job.subcost
+
+/**
+ * What each carrier is paid, where several outside ones have the job, and for the leg of a trip, whose own form has no
+ * costs: also that it is still to be entered.
+ */
+export function carrierLines(job: OfficeJob): CarrierLine[] {
+  const carriers = job.sub_contractor_jobs
+  if (carriers.length < 2 && job.parent_id === null) return []
+  return carriers.toReversed().map((carrier) => {
+    const { id, leg, sub_contractor, owner_driver } = carrier
+    const paid = paidTo(job, carrier)
+    return {
+      id,
+      key: `carrier-${id}`,
+      name: texts.carrier(sub_contractor?.name ?? owner_driver?.full_name ?? '', legNames[leg]),
+      reason: isBlank(paid) ? texts.notAgreed : null,
+      amount: isBlank(paid) ? '–' : showMoney(paid),
+    }
+  })
+}
+
 export const lineToken = ({ key, amount }: Pick<ChargeLine, 'key' | 'amount'>): string => `${key}: ${amount}`
 
 /** Every figure of the ledger, to tell which of them somebody else has changed. */
@@ -129,5 +164,6 @@ export const chargeTokens = (job: OfficeJob, zone = defaultZone): string[] =>
     ...pendingWaiting(job, zone),
     totalLine(job),
     costLine(job, 'subcost'),
+    ...carrierLines(job),
     costLine(job, 'other_costs'),
   ].map(lineToken)

@@ -1,6 +1,7 @@
 import { ledgerTexts as texts } from '@dray/domain/job-details/details.messages.ts'
 import { profitShown } from '@dray/domain/job-entry/charges.ts'
 import { isFieldOpen } from '@dray/domain/job-entry/entry-lock.ts'
+import { mayEditLegCosts } from '@dray/domain/job-entry/leg-costs.ts'
 import { jobControls } from '@dray/domain/job-steps/job-controls.ts'
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import { jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
@@ -19,7 +20,9 @@ import { Section } from '#ui/layout/panel.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { Fresh } from '#ui/table/fresh.tsx'
 import {
+  type CarrierLine,
   type ChargeLine,
+  carrierLines,
   chargeLines,
   costLine,
   lineToken,
@@ -29,6 +32,7 @@ import {
   type WaitingLine,
 } from './charge-lines.ts'
 import { CostField } from './cost-field.tsx'
+import { carrierCost, jobCosts } from './job-costs.queries.ts'
 import { isNews } from './use-remote-changes.ts'
 
 interface ChargesLedgerProps {
@@ -47,8 +51,22 @@ export function ChargesLedger({ job, zone, before }: ChargesLedgerProps) {
     ...line,
     amount: <Fresh on={isNews(before, lineToken(line))}>{field ?? line.amount}</Fresh>,
   })
-  const cost = (key: 'subcost' | 'other_costs', done: string) =>
-    shown(costLine(job, key), isEditable ? <CostField job={job} field={key} done={done} /> : undefined)
+  const carriers = carrierLines(job)
+  const mayEnter = holdsAny(viewer, ['jobs.price']) && mayEditLegCosts(job.status)
+  const cost = (key: keyof typeof jobCosts, done: string) =>
+    shown(
+      costLine(job, key),
+      isEditable && !(key === 'subcost' && carriers.length > 0) ? (
+        <CostField job={job} cost={jobCosts[key]} label={texts[key]} done={done} />
+      ) : undefined,
+    )
+  const carrier = ({ id, ...line }: CarrierLine) =>
+    shown(
+      line,
+      mayEnter ? (
+        <CostField job={job} cost={carrierCost(id)} label={line.name} done={jobMessages.leg_cost_updated} />
+      ) : undefined,
+    )
   const pending = pendingWaiting(job, zone)
   const vat = vatLine(job, useQuery(getDiaryDefaultsOptions()).data)
   return (
@@ -63,6 +81,7 @@ export function ChargesLedger({ job, zone, before }: ChargesLedgerProps) {
           { ...shown(totalLine(job)), look: 'total' },
           ...(vat ? [shown(vat)] : []),
           cost('subcost', jobMessages.sub_cost_updated),
+          ...carriers.map(carrier),
           cost('other_costs', jobMessages.other_costs_updated),
           profitLine(job),
         ]}

@@ -1,17 +1,19 @@
 import { ledgerTexts as texts } from '@dray/domain/job-details/details.messages.ts'
 import { browserErrors } from '@dray/domain/kernel/browser-errors.ts'
-import { decimal, decimalsOf, isBlank, showMoney } from '@dray/domain/kernel/decimal.ts'
+import { type Decimal, decimal, decimalsOf, isBlank, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { isSameNumber, numberError, tidyNumber } from '@dray/domain/kernel/typed-number.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'
+import { whoElse } from '#kit/form/who-else.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { MoneyField } from '#ui/fields/number-field.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { type CostField as Cost, saveJobCost } from './job-details.queries.ts'
+import { type JobCost, saveJobCost } from './job-costs.queries.ts'
 
 interface CostFieldProps {
   job: OfficeJob
-  field: Cost
+  cost: JobCost
+  label: string
   /** What is said when it is saved. */
   done: string
 }
@@ -19,25 +21,28 @@ interface CostFieldProps {
 const fineDecimals = 5
 
 /** A cost that is corrected where it stands: saved when the field is left; refused, what was typed stays with the reason. */
-export function CostField({ job, field, done }: CostFieldProps) {
-  const kept = isBlank(job[field]) ? '' : String(job[field])
+export function CostField({ job, cost, label, done }: CostFieldProps) {
+  const kept = inText(cost.of(job))
   const [typed, setTyped] = useState<string | null>(null)
+  // The job as it was when typing began: what somebody else saves meanwhile is not written over unseen.
+  const begun = useRef(job)
   const [isSaving, setSaving] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
   const handleBlur = async () => {
     if (typed === null || isSaving) return
     if (isSameNumber(typed, kept)) return setTyped(null)
-    const cost = tidyNumber(typed)
-    if (numberError(cost, fineDecimals) !== null) return
+    const amount = tidyNumber(typed)
+    if (numberError(amount, fineDecimals) !== null) return
     setSaving(true)
     try {
-      await saveJobCost(job, field, cost || null)
+      await saveJobCost(begun.current, cost, amount || null)
       setTyped(null)
       setError(null)
       toast.success(done)
     } catch (fault) {
-      setError(reasonOf(fault, field))
+      begun.current = jobNow(fault, begun.current)
+      setError(reasonOf(fault, cost))
     }
     setSaving(false)
   }
@@ -46,12 +51,13 @@ export function CostField({ job, field, done }: CostFieldProps) {
     <MoneyField
       size="sm"
       hideLabel
-      label={texts[field]}
+      label={label}
       decimals={fineDecimals}
       value={typed ?? inDigits(kept)}
       disabled={isSaving}
       error={error}
       onChange={(text) => {
+        if (typed === null) begun.current = job
         setTyped(text)
         setError(null)
       }}
@@ -60,15 +66,21 @@ export function CostField({ job, field, done }: CostFieldProps) {
   )
 }
 
+const inText = (cost: Decimal | null) => (isBlank(cost) ? '' : String(cost))
 /** All its digits, since trade costs have fractions of a penny; two at least. */
 const inDigits = (kept: string) => (kept !== '' && decimalsOf(kept) < 2 ? decimal(kept).toFixed(2) : kept)
 
+/** The job that came with a conflict: the next time the field is left, its cost is replaced knowingly. */
+const jobNow = (fault: unknown, before: OfficeJob) =>
+  isApiError(fault, 'conflict') ? (fault.data as OfficeJob) : before
+
 /** Beside the field in a word; what to do about another's cost is said at length. */
-function reasonOf(fault: unknown, field: Cost): string {
+function reasonOf(fault: unknown, cost: JobCost): string {
   if (!isApiError(fault)) return browserErrors.internal.text
-  if (fault.code !== 'conflict') return fault.firstReasons()[field] ?? fault.message
-  const now = (fault.data as OfficeJob)[field]
+  if (fault.code !== 'conflict') return fault.firstReasons()[cost.field] ?? fault.message
+  const now = cost.of(fault.data as OfficeJob)
   const shown = isBlank(now) ? '–' : showMoney(now)
-  toast.warning(texts.savedMeanwhile(shown))
+  const other = (who: string) => texts.savedMeanwhile(who, shown)
+  toast.warning(whoElse(fault.changed_by, { other, own: texts.ownSavedMeanwhile(shown) }))
   return texts.now(shown)
 }

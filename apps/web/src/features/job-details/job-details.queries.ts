@@ -1,14 +1,12 @@
-import * as entryCalls from '@dray/domain/job-entry/job-entry.calls.ts'
 import * as jobCalls from '@dray/domain/jobs/jobs.calls.ts'
 import { MutationObserver } from '@tanstack/react-query'
-import { getJobOptions, jobKeys, keepSavedJob, type OfficeJob } from '#features/jobs/index.ts'
+import { getJobOptions, jobKeys, type OfficeJob } from '#features/jobs/index.ts'
 import { api } from '#platform/api.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { viewer } from '#platform/viewer.ts'
 
 export type JobNote = OfficeJob['job_notes'][number]
-export type CostField = 'subcost' | 'other_costs'
 
 type Listed = Pick<OfficeJob, 'id' | 'job_number' | 'status'> & Partial<Pick<OfficeJob, 'type'>>
 type ListedPage = { job_details: { data: Listed[] } }
@@ -73,24 +71,3 @@ export function updateJobNote(note: JobNote, value: string): Promise<JobNote> {
 /** The note as somebody else has just saved it. */
 export const noteInConflict = (error: unknown): JobNote | null =>
   isApiError(error, 'conflict') ? (error.data as JobNote) : null
-
-const updateJobSubCost = (id: number, subcost: string | null, version: number) =>
-  api(entryCalls.updateJobSubCost, { params: { id }, body: { subcost, version } })
-const updateJobOtherCosts = (id: number, other_costs: string | null, version: number) =>
-  api(entryCalls.updateJobOtherCosts, { params: { id }, body: { other_costs, version } })
-const costCalls = { subcost: updateJobSubCost, other_costs: updateJobOtherCosts } satisfies Record<CostField, unknown>
-
-/**
- * Saves a cost as it was typed. A change of something else that came first is no conflict: it is sent again on the job
- * as it is now. Throws the 409 when the same cost was changed; the current job shows by then.
- */
-export async function saveJobCost(job: OfficeJob, field: CostField, cost: string | null): Promise<OfficeJob> {
-  try {
-    return keepSavedJob(await costCalls[field](job.id, cost, job.version))
-  } catch (error) {
-    if (!isApiError(error, 'conflict')) throw error
-    const now = keepSavedJob(error.data as OfficeJob)
-    if (now[field] !== job[field]) throw error
-    return keepSavedJob(await costCalls[field](job.id, cost, now.version))
-  }
-}

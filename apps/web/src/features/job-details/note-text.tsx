@@ -1,8 +1,11 @@
 import { feedTexts as texts } from '@dray/domain/job-details/details.messages.ts'
 import { jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
+import type { ChangedBy } from '@dray/domain/kernel/errors.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
+import { whoElse } from '#kit/form/who-else.ts'
 import { command } from '#kit/use-command.ts'
+import { isApiError } from '#platform/api-error.ts'
 import { useDraft } from '#platform/drafts.ts'
 import { Button } from '#ui/display/button.tsx'
 import { IconButton } from '#ui/display/icon-button.tsx'
@@ -17,16 +20,12 @@ interface Edited {
   version: number
 }
 
-const rewrite = command(updateJobNote, {
-  done: jobMessages.note_updated,
-  refused: (error) => noteInConflict(error) !== null,
-})
-
 /** A note, which is changed in its place; what somebody else saves meanwhile is shown beside what is typed. */
 export function NoteText({ note, mayEdit }: { note: JobNote; mayEdit: boolean }) {
   const draft = useDraft<Edited>(`job-note:${note.id}`)
   const [edited, setEdited] = useState<Edited | null>(mayEdit ? draft.found : null)
   const [error, setError] = useState<string | null>(null)
+  const [by, setBy] = useState<ChangedBy | null>(null)
   const isOvertaken = edited !== null && edited.version !== note.version
 
   const type = (text: string) => {
@@ -47,6 +46,13 @@ export function NoteText({ note, mayEdit }: { note: JobNote; mayEdit: boolean })
       return
     }
     setEdited(null)
+    const rewrite = command(updateJobNote, {
+      done: jobMessages.note_updated,
+      refused: (fault) => {
+        if (isApiError(fault, 'conflict')) setBy(fault.changed_by)
+        return noteInConflict(fault) !== null
+      },
+    })
     if (await rewrite(note, text)) end()
     else setEdited(edited)
   }
@@ -73,7 +79,7 @@ export function NoteText({ note, mayEdit }: { note: JobNote; mayEdit: boolean })
       {isOvertaken && (
         <Notice
           kind="warning"
-          title={texts.noteConflict}
+          title={whoElse(by, { other: texts.noteConflict, own: texts.ownNoteConflict })}
           actions={
             <Button size="sm" onClick={end}>
               {texts.takeTheirs}

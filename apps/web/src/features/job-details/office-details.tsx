@@ -231,7 +231,7 @@ function OfficeBody({ job, zone, fresh, mayWrite, dropRef, onSearch }: OfficeBod
   const seesPrices = useSeesPrices()
   const isLeg = job.parent_id !== null
   // What is charged and proved belongs to the trip; what a sub-contractor gets for a sub-job is its own.
-  const hasCharges = seesPrices && (!isLeg || job.subcost !== null)
+  const hasCharges = seesPrices && (!isLeg || job.subcost !== null || job.sub_contractor_jobs.length > 0)
   const facts = officeFacts(job)
   const proving = { edit: { cx_loads_status: job.cx_loads_status, onSaved: keepSavedJob, dropRef } }
   const proofs = (!isLeg || job.job_process.length > 0) && (

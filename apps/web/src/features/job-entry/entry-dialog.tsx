@@ -2,6 +2,7 @@ import { entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
 import type { JobKind } from '@dray/domain/job-entry/job-dates.ts'
 import { canTake } from '@dray/domain/job-steps/job-actions.ts'
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
+import type { ChangedBy } from '@dray/domain/kernel/errors.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'
 import { DraftNotice } from '#kit/form/draft-notice.tsx'
@@ -73,7 +74,8 @@ export function useTheirs({
   rights,
 }: Pick<EntryDialogProps, 'form' | 'job' | 'zone'> & { rights: PriceRights }) {
   const receive = useCallback(
-    (theirs: OfficeJob) => receiveTheirs(form, receivedEntry(theirs, { zone, ...rights }), fieldName),
+    (theirs: OfficeJob, by: ChangedBy | null = null) =>
+      receiveTheirs(form, { ...receivedEntry(theirs, { zone, ...rights }), by }, fieldName),
     [form, zone, rights],
   )
   useEffect(() => {

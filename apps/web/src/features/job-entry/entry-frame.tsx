@@ -1,7 +1,7 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
-import { entryConflictTexts, entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
+import { entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
 import { memo, type ReactNode, startTransition, useEffect, useState } from 'react'
-import { ConflictNotice } from '#kit/form/conflict-notice.tsx'
+import { FormNotices } from '#kit/form/form-notices.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { SkeletonLines } from '#ui/display/skeleton.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
@@ -90,12 +90,7 @@ export function EntryFrame(props: EntryFrameProps) {
 export function EntryConflict() {
   const { form, choices } = useEntryRoom()
   return (
-    <ConflictNotice
-      form={form}
-      title={entryConflictTexts.title}
-      nameOf={fieldName}
-      valueInWords={(field, value) => valueInWords(field, value, choices)}
-    />
+    <FormNotices form={form} nameOf={fieldName} valueInWords={(field, value) => valueInWords(field, value, choices)} />
   )
 }
 

@@ -106,7 +106,8 @@ function EditEntry({ jobId, kind, onClose }: JobEntryProps & { jobId: number }) 
   const job = useQuery(getJobOptions(jobId))
   const choices = useQuery(getDiaryDefaultsOptions())
   if (job.data && choices.data) {
-    return <LoadedEntry job={job.data} choices={choices.data} kind={kind} onClose={onClose} />
+    const isGone = isApiError(job.error, 'not_found')
+    return <LoadedEntry job={job.data} isGone={isGone} choices={choices.data} kind={kind} onClose={onClose} />
   }
   const failed = job.error ?? choices.error
   const refusal = isApiError(failed) ? failed : null
@@ -127,13 +128,18 @@ function EditEntry({ jobId, kind, onClose }: JobEntryProps & { jobId: number }) 
 
 interface LoadedProps extends Pick<JobEntryProps, 'kind' | 'onClose'> {
   job: OfficeJob
+  /** It was deleted. */
+  isGone: boolean
   choices: EntryChoices
 }
 
-function LoadedEntry({ job, choices, kind, onClose }: LoadedProps) {
+function LoadedEntry({ job, isGone, choices, kind, onClose }: LoadedProps) {
   const zone = choices.company.time_zone
   const viewer = useViewer()
   const [form] = useState(() => storedEntryForm(job, { zone, ...priceRights(viewer) }))
+  useEffect(() => {
+    if (isGone) form.leave({ by: null, isRefused: false })
+  }, [isGone, form])
   return (
     <EntryDialog
       form={form}

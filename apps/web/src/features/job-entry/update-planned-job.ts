@@ -1,4 +1,4 @@
-import type { AllocationWarning } from '@dray/domain/allocation/warnings.ts'
+import type { AllocationWarning } from '@dray/domain/allocation/warning-kinds.table.ts'
 import { entryTexts as texts } from '@dray/domain/job-entry/entry.messages.ts'
 import type { OfficeJob } from '#features/jobs/index.ts'
 import { askWarnings, warningsIn } from '#kit/accept-warnings.tsx'

@@ -1,11 +1,12 @@
 import { entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
 import type { JobKind } from '@dray/domain/job-entry/job-dates.ts'
 import { jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
-import { errors } from '@dray/domain/kernel/errors.ts'
+import { type ChangedBy, errors } from '@dray/domain/kernel/errors.ts'
 import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 import { useRef } from 'react'
 import { keepSavedJob, type OfficeJob } from '#features/jobs/index.ts'
 import { focusField } from '#kit/form/focus-field.ts'
+import { isOnScreen } from '#kit/form/is-on-screen.ts'
 import { useSave } from '#kit/form/use-save.ts'
 import type { ApiError } from '#platform/api-error.ts'
 import { priceRights } from '#platform/viewer.ts'
@@ -18,8 +19,9 @@ import { type EntryForm, requestedEntry } from './entry-form.ts'
 import { type EntryGap, entryGaps, gapFields } from './entry-gaps.ts'
 import { tariffsFor } from './entry-price.ts'
 import type { EntryRequest } from './entry-request.ts'
-import type { EntryValues } from './entry-values.ts'
+import type { EntryField, EntryValues } from './entry-values.ts'
 import { jobChangesOf, newJobOf } from './entry-wire.ts'
+import { fieldName } from './entry-words.ts'
 import { entryElement } from './focus-entry-field.ts'
 import { type EntryChoices, saveAsJob, saveJob } from './job-entry.queries.ts'
 import { updatePlannedJob } from './update-planned-job.ts'
@@ -40,7 +42,7 @@ interface SaveInputs {
   /** What a new job accepts. */
   request: EntryRequest | undefined
   /** Merges what somebody else saved into the form. */
-  onTheirs: (theirs: OfficeJob) => void
+  onTheirs: (theirs: OfficeJob, by: ChangedBy | null) => void
   onSaved: (as: SaveAs, job: OfficeJob) => void
 }
 
@@ -120,7 +122,9 @@ export function useEntrySave(inputs: SaveInputs) {
     },
     mayBeSent: (as) => isRead.current && hasAgreed(as, inputs, agreed.current),
     send: (as, keyOf) => send(as, inputs, keyOf),
-    receive: (theirs) => onTheirs(keepSavedJob(theirs)),
+    isShown: (field) => isOnScreen(field, entryElement()),
+    nameOf: (field) => fieldName(field as EntryField),
+    receive: (theirs, by) => onTheirs(keepSavedJob(theirs), by),
     onSaved: (job, as) => {
       agreed.current.clear()
       toast.success(isEntering(as) ? jobMessages.created(job.job_number) : jobMessages.updated)

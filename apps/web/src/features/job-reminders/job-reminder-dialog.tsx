@@ -15,9 +15,7 @@ interface JobReminderDialogProps {
 /** A job's reminders: a form for a new one or one that is changed, and all there are. */
 export function JobReminderDialog({ job, onClose }: JobReminderDialogProps) {
   const zone = useCompanyZone()
-  const [chosen, setEdited] = useState<Reminder | null>(null)
-  // One that was deleted meanwhile cannot be changed any more.
-  const edited = job.job_reminders.some(({ id }) => id === chosen?.id) ? chosen : null
+  const [edited, setEdited] = useState<Reminder | null>(null)
   // Each one that is done leaves a blank form behind.
   const [done, setDone] = useState(0)
   return (

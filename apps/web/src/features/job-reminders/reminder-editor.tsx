@@ -4,11 +4,15 @@ import { instantToLocal } from '@dray/domain/kernel/clock-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'
-import { useForm } from '#kit/form/use-form.ts'
+import type { MergeRules } from '#kit/form/merge-values.ts'
+import { SmallForm } from '#kit/form/small-form.tsx'
+import { type FormOf, useForm } from '#kit/form/use-form.ts'
+import { useOpenRow } from '#kit/form/use-open-row.ts'
+import { useRowForm } from '#kit/form/use-row-form.ts'
 import { useAtThisMoment } from '#platform/minute-clock.ts'
 import { Button } from '#ui/display/button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
-import { Form, FormRow } from '#ui/fields/form-row.tsx'
+import { FormRow } from '#ui/fields/form-row.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
@@ -35,28 +39,43 @@ const formOf = ({ date, notes }: Reminder, zone: string): ReminderForm => ({
   notes,
 })
 
-function useReminderForm({ job, zone, edited, onDone }: ReminderEditorProps) {
-  const form = useForm<ReminderForm, string>({
-    start: edited ? formOf(edited, zone) : blankReminder,
-    ...(!edited && { draft: `job-reminder:${job.id}` }),
+type ReminderFormOf = FormOf<ReminderForm, string>
+
+function useNewReminder({ job, zone, onDone }: ReminderEditorProps): ReminderFormOf {
+  return useForm<ReminderForm, string>({
+    start: blankReminder,
+    draft: `job-reminder:${job.id}`,
     check: (values) => reminderErrors(values, zone),
-    send: (values, _, keyOf) => {
-      const reminder = { date: instantOf(values, zone) ?? '', notes: values.notes.trim() }
-      return edited
-        ? updateJobReminder({ job_id: job.id, id: edited.id, ...reminder, version: edited.version })
-        : saveJobReminder({ job_detail_id: job.id, ...reminder }, keyOf)
-    },
+    send: (values, _, keyOf) => saveJobReminder({ job_detail_id: job.id, ...sent(values, zone) }, keyOf),
     onSaved: (message) => {
       toast.success(message)
       onDone()
     },
   })
-  const set = (changes: Partial<ReminderForm>) => {
-    for (const [field, value] of Object.entries(changes))
-      form.bind(field as keyof ReminderForm).onChange(value as never)
-  }
-  return { ...form, set }
 }
+
+function useChangedReminder({ job, zone, edited, onDone }: ReminderEditorProps & { edited: Reminder }): ReminderFormOf {
+  return useRowForm<ReminderForm, string, Reminder>({
+    ...useOpenRow(edited, job.job_reminders),
+    valuesOf: (reminder) => formOf(reminder, zone),
+    labels: { date: texts.date, time: texts.time, notes: texts.notes },
+    rules: momentRules,
+    check: (values) => reminderErrors(values, zone),
+    save: (values, version) => updateJobReminder({ job_id: job.id, id: edited.id, ...sent(values, zone), version }),
+    onSaved: (message) => {
+      toast.success(message)
+      onDone()
+    },
+  })
+}
+
+/** A date and its time only mean something together; a quick reminder follows from them. */
+const momentRules: MergeRules<ReminderForm> = { bundles: [['date', 'time']], derived: new Set(['preset']) }
+
+const sent = (values: ReminderForm, zone: string) => ({
+  date: instantOf(values, zone) ?? '',
+  notes: values.notes.trim(),
+})
 
 /** A quick reminder that the job has no time for is not chosen, and says why. */
 function useQuickReminder({ job, zone }: ReminderEditorProps, set: (changes: Partial<ReminderForm>) => void) {
@@ -70,9 +89,16 @@ function useQuickReminder({ job, zone }: ReminderEditorProps, set: (changes: Par
 }
 
 /** The form of a new reminder, or of one that is changed. */
-export function ReminderEditor(props: ReminderEditorProps) {
+export const ReminderEditor = (props: ReminderEditorProps) =>
+  props.edited ? <ChangedReminder {...props} edited={props.edited} /> : <NewReminder {...props} />
+
+const NewReminder = (props: ReminderEditorProps) => <ReminderFields {...props} form={useNewReminder(props)} />
+const ChangedReminder = (props: ReminderEditorProps & { edited: Reminder }) => (
+  <ReminderFields {...props} form={useChangedReminder(props)} />
+)
+
+function ReminderFields({ form, ...props }: ReminderEditorProps & { form: ReminderFormOf }) {
   const { zone, edited, onDone } = props
-  const form = useReminderForm(props)
   const quick = useQuickReminder(props, form.set)
   const { data: times } = useQuery(getJobReminderTimesOptions())
   const at = instantOf(form.values, zone)
@@ -85,7 +111,7 @@ export function ReminderEditor(props: ReminderEditorProps) {
     },
   })
   return (
-    <Form id={form.id} label={texts.form} onSubmit={() => form.save(true)}>
+    <SmallForm form={form} label={texts.form}>
       <FormRow columns={[3, 2, 2]}>
         <SelectField
           label={texts.quick}
@@ -117,6 +143,6 @@ export function ReminderEditor(props: ReminderEditorProps) {
           </Button>
         </Push>
       </Inline>
-    </Form>
+    </SmallForm>
   )
 }

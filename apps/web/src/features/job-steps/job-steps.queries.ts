@@ -5,7 +5,8 @@ import { keepSavedJob } from '#features/jobs/index.ts'
 import { api } from '#platform/api.ts'
 
 /** What is sent with a step beside the job. */
-export interface StepInput extends Pick<CallSent<typeof updateJobStatus>['body'], 'confirmed' | 'base_charge'> {
+export interface StepInput
+  extends Pick<CallSent<typeof updateJobStatus>['body'], 'confirmed' | 'base_charge' | 'keep'> {
   version?: number
 }
 

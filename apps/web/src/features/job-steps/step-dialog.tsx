@@ -1,12 +1,19 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { detailsTexts as texts } from '@dray/domain/job-details/details.messages.ts'
+import {
+  cancelledCharges,
+  type KeptOnCancelling,
+  keepable,
+  keptOnCancelling,
+} from '@dray/domain/job-entry/cancel-charge.ts'
 import type { JobAction } from '@dray/domain/job-steps/job-actions.ts'
 import { jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
-import { decimal } from '@dray/domain/kernel/decimal.ts'
+import { decimal, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
 import { useId, useState } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'
 import { Button } from '#ui/display/button.tsx'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { Form } from '#ui/fields/form-row.tsx'
 import { MoneyField } from '#ui/fields/number-field.tsx'
 import { Text } from '#ui/layout/layout.tsx'
@@ -28,6 +35,7 @@ export const hasDialog = ({ id }: JobAction): boolean => id === 'cancel'
 export function StepDialog({ job, step, mayCharge, onClose }: StepDialogProps) {
   const formId = useId()
   const [charge, setCharge] = useState('')
+  const [keep, setKeep] = useState<readonly KeptOnCancelling[]>([])
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
@@ -43,7 +51,7 @@ export function StepDialog({ job, step, mayCharge, onClose }: StepDialogProps) {
       return
     }
     setBusy(true)
-    const input = { confirmed: 1, ...(base_charge !== null && { base_charge }) } as const
+    const input = { confirmed: 1, ...(base_charge !== null && { base_charge, keep }) } as const
     await runStep(job, { ...step, confirmation: null }, { input })
     onClose()
   }
@@ -76,7 +84,44 @@ export function StepDialog({ job, step, mayCharge, onClose }: StepDialogProps) {
             onChange={setCharge}
           />
         )}
+        {mayCharge && <KeptCharges job={job} charge={charge} keep={keep} onKeep={setKeep} />}
       </Form>
     </Dialog>
+  )
+}
+
+interface KeptChargesProps {
+  job: OfficeJob
+  /** As typed. */
+  charge: string
+  keep: readonly KeptOnCancelling[]
+  onKeep: (keep: readonly KeptOnCancelling[]) => void
+}
+
+/** Once a charge is typed: what of the job can be kept beside it, and what will be billed in all. */
+function KeptCharges({ job, charge, keep, onKeep }: KeptChargesProps) {
+  const base_charge = typedNumber(charge)
+  if (base_charge === null || decimal(base_charge).lte(0)) return null
+  const charged = { ...job, extras: job.job_extra_charges }
+  const all = cancelledCharges(charged, { base_charge, keep: keptOnCancelling })
+  const amounts: Record<KeptOnCancelling, string> = {
+    extras: showMoney(all.extras),
+    waiting: showMoney(all.waiting_charge),
+    costs: showMoney(decimal(all.subcost).plus(decimal(all.other_costs))),
+  }
+  return (
+    <>
+      {keepable(charged).map((one) => (
+        <CheckboxField
+          key={one}
+          label={texts.keptOnCancelling[one](amounts[one])}
+          checked={keep.includes(one)}
+          onChange={(checked) => onKeep(checked ? [...keep, one] : keep.filter((other) => other !== one))}
+        />
+      ))}
+      <Text as="p" look="strong" figures aria-live="polite">
+        {texts.billedForCancel(showMoney(cancelledCharges(charged, { base_charge, keep }).total_charge))}
+      </Text>
+    </>
   )
 }

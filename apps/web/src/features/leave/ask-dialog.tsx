@@ -2,15 +2,15 @@ import { leaveTexts } from '@dray/domain/leave/leave.messages.ts'
 import { leaveRequestScreenTexts as texts } from '@dray/domain/leave/leave-screen.messages.ts'
 import { driverOptions, lookupControl } from '#features/lookups/index.ts'
 import { FormControl } from '#kit/form/form-control.tsx'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
+import { done } from '#kit/undo-history.ts'
 import { Button } from '#ui/display/button.tsx'
-import { Form } from '#ui/fields/form-row.tsx'
 import { MultiDateField } from '#ui/fields/multi-date-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { toast } from '#ui/overlay/toast.ts'
-import { addLeaveRequest } from './leave.queries.ts'
+import { addLeaveRequest, deleteLeaveRequest } from './leave.queries.ts'
 
 const driverControl = lookupControl(driverOptions)
 
@@ -30,7 +30,7 @@ interface AskDialogProps {
 
 /** Enters what a driver asks for. */
 export function AskDialog({ driver, day, onClose }: AskDialogProps) {
-  const form = useForm<Asked, string>({
+  const form = useForm<Asked, Awaited<ReturnType<typeof addLeaveRequest>>>({
     start: { driver_id: driver?.id ?? null, days: day ? [day] : [], halves: [], note: '' },
     draft: `leave-request:${driver?.id ?? 'new'}`,
     check: ({ driver_id, days }) => ({
@@ -39,10 +39,10 @@ export function AskDialog({ driver, day, onClose }: AskDialogProps) {
     }),
     send: async ({ driver_id, days, halves, note }) => {
       const asked = days.map((date) => ({ date, is_half: halves.includes(date) ? (1 as const) : (0 as const) }))
-      return (await addLeaveRequest({ driver_id: driver_id ?? 0, days: asked, note: note.trim() || null })).message
+      return addLeaveRequest({ driver_id: driver_id ?? 0, days: asked, note: note.trim() || null })
     },
-    onSaved: (message) => {
-      toast.success(message)
+    onSaved: ({ message, data: { id } }) => {
+      done(message, () => deleteLeaveRequest(id))
       onClose()
     },
   })
@@ -62,7 +62,7 @@ export function AskDialog({ driver, day, onClose }: AskDialogProps) {
         </>
       }
     >
-      <Form id={form.id} label={texts.newTitle} onSubmit={() => form.save(true)}>
+      <SmallForm form={form} label={texts.newTitle}>
         <Stack>
           <FormControl
             {...form.bind('driver_id')}
@@ -87,7 +87,7 @@ export function AskDialog({ driver, day, onClose }: AskDialogProps) {
           )}
           <TextareaField label={texts.note} rows={2} maxLength={500} {...form.bind('note')} />
         </Stack>
-      </Form>
+      </SmallForm>
     </Dialog>
   )
 }

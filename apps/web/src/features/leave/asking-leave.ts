@@ -1,9 +1,6 @@
 import { availabilityTexts as texts } from '@dray/domain/leave/leave-screen.messages.ts'
-import { showError } from '#kit/show-error.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { confirmAction } from '#ui/overlay/confirm.ts'
-import { toast } from '#ui/overlay/toast.ts'
-import { type Removed, restoreWorkdays } from './leave.queries.ts'
 
 /** Sends what may be spoken against: that is shown, and the person goes on or leaves it. Null where it was left. */
 export async function askingFirst<T>(send: (confirmed: 0 | 1) => Promise<T>): Promise<T | null> {
@@ -27,18 +24,4 @@ export async function askingFirst<T>(send: (confirmed: 0 | 1) => Promise<T>): Pr
 const isRemoving = (error: unknown) => {
   const { days } = (error as { data: { days: unknown[] } }).data
   return days.length > 0
-}
-
-/** Says what was done, with the way back: what takes the leave back, then the workdays that it removed. */
-export function doneWithUndo(message: string, { back, removed }: { back: () => Promise<unknown>; removed: Removed }) {
-  const undo = async () => {
-    try {
-      await back()
-      if (removed.length > 0) await restoreWorkdays(removed)
-      toast.info(texts.undone)
-    } catch (error) {
-      showError(error)
-    }
-  }
-  toast.success(message, { action: { label: texts.undo, onSelect: () => void undo() } })
 }

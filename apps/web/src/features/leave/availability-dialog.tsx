@@ -1,11 +1,13 @@
-import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
+import { dialogTexts, undoTexts } from '@dray/domain/interface/interface.messages.ts'
 import { type LeaveType, leaveType, makeAvailable } from '@dray/domain/leave/leave-days.ts'
 import { availabilityTexts as texts } from '@dray/domain/leave/leave-screen.messages.ts'
+import { correctionFaults, correctionReasonLength, mayCorrect, pastDays } from '@dray/domain/leave/past-days.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { takingBack } from '#kit/accept-warnings.tsx'
 import { LoadingState } from '#kit/loading-state.tsx'
+import { done } from '#kit/undo-history.ts'
 import { useCommand } from '#kit/use-command.ts'
-import { queryClient } from '#platform/query-client.ts'
 import { useToday } from '#platform/use-today.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
@@ -17,9 +19,17 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Inline, Push, Stack, Text } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { askingFirst, doneWithUndo } from './asking-leave.ts'
+import { askingFirst } from './asking-leave.ts'
+import { FreedDays } from './freed-days.tsx'
 import classes from './leave.module.css'
-import { addDriverLeaves, type DriverLeaves, listDriverLeavesOptions, removeDriverLeaves } from './leave.queries.ts'
+import {
+  addDriverLeaves,
+  changeDriverDays,
+  type DaysBefore,
+  type DriverLeaves,
+  listDriverLeavesOptions,
+  type Removed,
+} from './leave.queries.ts'
 
 const { legends, buttons } = texts
 const kinds = {
@@ -63,7 +73,10 @@ function Availability({ found, day }: { found: DriverLeaves; day: string | undef
   const { driver, dates } = found
   const today = useToday()
   const [first, setFirst] = useState(`${(day ?? today).slice(0, 7)}-01`)
-  const { chosen, choose, clear } = useChosenDays({ start: day && day >= today ? [day] : [] })
+  const viewer = useViewer()
+  const isOpen = (date: string) => date >= today || mayCorrect(viewer)
+  const { chosen, choose, clear } = useChosenDays({ start: day && isOpen(day) ? [day] : [] })
+  const [freed, setFreed] = useState<Removed>([])
   const halves = new Set(dates.half_dates)
   return (
     <Stack gap="loose">
@@ -83,61 +96,118 @@ function Availability({ found, day }: { found: DriverLeaves; day: string | undef
         }}
         markOf={(date) => (halves.has(date) ? texts.halfMark : undefined)}
         selectedLabel={legends.selected}
-        min={today}
+        {...(!mayCorrect(viewer) && { min: today })}
         chosen={chosen}
         onDay={choose}
       />
-      <Changing found={found} chosen={[...chosen].toSorted()} onDone={clear} key={driver.id} />
+      <Changing
+        key={driver.id}
+        found={found}
+        today={today}
+        chosen={[...chosen].toSorted()}
+        onFreed={setFreed}
+        onDone={clear}
+      />
+      {freed.length > 0 && (
+        <FreedDays
+          key={freed.map(({ date, vehicle_id }) => `${date} ${vehicle_id}`).join()}
+          driver_id={driver.id}
+          freed={freed}
+          onGiven={(given) => setFreed(freed.filter((one) => !given.includes(one)))}
+        />
+      )}
     </Stack>
   )
 }
 
 interface ChangingProps {
   found: DriverLeaves
+  today: string
   chosen: readonly string[]
+  /** Workdays that the leave has removed; none once they are back. */
+  onFreed: (freed: Removed) => void
   onDone: () => void
 }
 
-function useChanging({ found, chosen, onDone }: ChangingProps) {
+/** What sets the days as they were, with the workdays that went; or why that would lose something. */
+function wayBack(found: DriverLeaves, { before, removed, correction_reason, onBack }: Changed) {
+  const texts = new Map(found.leaves.map(({ date, text }) => [date, text]))
+  if (before.some(({ date, has_text }) => has_text === 1 && !texts.get(date))) return { why: undoTexts.reasonHidden }
+  const days = before.map(({ has_text: _, is_half, ...day }) => ({
+    ...day,
+    is_half: is_half === 1,
+    text: texts.get(day.date) ?? null,
+  }))
+  return async () => {
+    const body = { driver_id: found.driver.id, days, workdays: removed, correction_reason }
+    await takingBack((accepted) => changeDriverDays({ ...body, confirmed: 1, ...accepted }))
+    onBack()
+  }
+}
+interface Changed {
+  before: DaysBefore
+  removed: Removed
+  correction_reason: string | null
+  onBack: () => void
+}
+
+function useChanging({ found, today, chosen, onFreed, onDone }: ChangingProps) {
+  const viewer = useViewer()
   const [half, setHalf] = useState(false)
   const [text, setText] = useState('')
+  const [reason, setReason] = useState('')
+  const [reasonError, setReasonError] = useState<string | undefined>()
+  const correction_reason = reason.trim() || null
+  const isCorrection = pastDays(chosen, today).length > 0
+  /** Past days are changed with a reason only. */
+  const isFit = () => {
+    const faults = correctionFaults(viewer, { dates: chosen, today, reason: correction_reason })
+    setReasonError(faults.correction_reason?.[0])
+    return Object.keys(faults).length === 0
+  }
+  const tell = ({ message, data }: Awaited<ReturnType<typeof addDriverLeaves>>) => {
+    const { removed, before } = data
+    done(message, wayBack(found, { removed, before, correction_reason, onBack: () => onFreed([]) }))
+    onFreed(removed)
+    onDone()
+    setReason('')
+  }
   const add = useCommand(async (type: LeaveType) => {
+    if (!isFit()) return
     const given = {
       selectedDays: [...chosen],
       driver_id: found.driver.id,
       type,
       is_half: half ? (1 as const) : (0 as const),
+      correction_reason,
       ...(text.trim() && { text: text.trim() }),
     }
     const answer = await askingFirst((confirmed) => addDriverLeaves({ ...given, confirmed }))
-    if (answer === null) return
-    onDone()
-    const { message, data } = answer
-    if (data.removed.length === 0) return void toast.success(message)
-    doneWithUndo(message, { back: () => takeBack(found, chosen), removed: data.removed })
+    if (answer !== null) tell(answer)
   })
   const free = useCommand(async () => {
+    if (!isFit()) return
     const { dates, leaves } = found
-    const { refused, text } = makeAvailable(new Map(), chosen, [...dates.booked_dates, ...dates.inprogress_dates])
+    const booked = [...dates.booked_dates, ...dates.inprogress_dates].filter((date) => date >= today)
+    const { refused, text } = makeAvailable(new Map(), chosen, booked)
     if (text !== null) toast.error(text)
-    const free = chosen.filter((date) => !refused.includes(date))
-    const row = leaves.find(({ date }) => free.includes(date))
-    if (row) toast.success((await removeDriverLeaves(row.id, free)).message)
-    onDone()
+    const away = new Set(leaves.map(({ date }) => date))
+    const days = chosen.filter((date) => !refused.includes(date) && away.has(date))
+    if (days.length === 0) return onDone()
+    tell(
+      await changeDriverDays({
+        driver_id: found.driver.id,
+        days: days.map((date) => ({ date, type: null })),
+        correction_reason,
+      }),
+    )
   })
-  return { half, setHalf, text, setText, add, free }
-}
-
-/** The leave that was set a moment ago goes again: which rows it made is read off the driver's calendar. */
-async function takeBack({ driver }: DriverLeaves, chosen: readonly string[]) {
-  const { leaves } = await queryClient.fetchQuery({ ...listDriverLeavesOptions(driver.user_id), staleTime: 0 })
-  const row = leaves.find(({ date }) => chosen.includes(date))
-  if (row) await removeDriverLeaves(row.id, [...chosen])
+  return { half, setHalf, text, setText, reason, setReason, reasonError, isCorrection, add, free }
 }
 
 function Changing(props: ChangingProps) {
   const { chosen, onDone } = props
-  const { half, setHalf, text, setText, add, free } = useChanging(props)
+  const { half, setHalf, text, setText, reason, setReason, reasonError, isCorrection, add, free } = useChanging(props)
   const { permissions } = useViewer()
   const busy = add.busy || free.busy
   const isNone = chosen.length === 0
@@ -161,6 +231,17 @@ function Changing(props: ChangingProps) {
           maxLength={500}
           value={text}
           onChange={setText}
+        />
+      )}
+      {isCorrection && (
+        <TextField
+          label={texts.correction}
+          description={texts.correctionHint}
+          required
+          maxLength={correctionReasonLength.most}
+          value={reason}
+          error={reasonError}
+          onChange={setReason}
         />
       )}
       <Inline wrap>

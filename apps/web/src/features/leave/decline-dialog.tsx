@@ -16,6 +16,7 @@ export const DeclineDialog = ({ request, onClose }: { request: LeaveRequest; onC
       const body = { status: 'Declined' as const, reason, version: request.version }
       return (await answerLeaveRequest(request.id, body)).message
     }}
+    back={() => answerLeaveRequest(request.id, { status: request.status, confirmed: 1 })}
     onClose={onClose}
   />
 )

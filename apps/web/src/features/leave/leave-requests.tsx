@@ -1,7 +1,9 @@
 import { instantToLocal, showDate, showDay } from '@dray/domain/kernel/clock-time.ts'
 import { leaveRequestScreenTexts as texts } from '@dray/domain/leave/leave-screen.messages.ts'
 import { type ReactNode, useMemo } from 'react'
+import { takingBack } from '#kit/accept-warnings.tsx'
 import { ListScreen } from '#kit/list-screen.tsx'
+import { done } from '#kit/undo-history.ts'
 import { useCommand } from '#kit/use-command.ts'
 import { listDefinition, useList } from '#kit/use-list.ts'
 import type { ListProps } from '#kit/use-list-address.ts'
@@ -11,11 +13,16 @@ import { Button } from '#ui/display/button.tsx'
 import { badgeEdges } from '#ui/display/status-badge.tsx'
 import { Inline } from '#ui/layout/layout.tsx'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
-import { toast } from '#ui/overlay/toast.ts'
 import { dayOf, type TableColumn } from '#ui/table/table-column.ts'
-import { askingFirst, doneWithUndo } from './asking-leave.ts'
+import { askingFirst } from './asking-leave.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
-import { answerLeaveRequest, deleteLeaveRequest, type LeaveRequest, listLeaveRequestsOptions } from './leave.queries.ts'
+import {
+  addLeaveRequest,
+  answerLeaveRequest,
+  deleteLeaveRequest,
+  type LeaveRequest,
+  listLeaveRequestsOptions,
+} from './leave.queries.ts'
 import { type LeaveSearch, leaveAddress, leaveBuckets, requestsQueryOf } from './leave-search.ts'
 import { useLeaveRights } from './use-leave-rights.ts'
 
@@ -46,14 +53,25 @@ function useAnswering({ onSearch }: ListProps<LeaveSearch>): Answering {
     )
     if (answer === null) return
     const { removed } = answer.data
-    doneWithUndo(answer.message, { back: () => answerLeaveRequest(row.id, { status: 'Requested' }), removed })
+    done(answer.message, () =>
+      takingBack((accepted) => answerLeaveRequest(row.id, { status: 'Requested', workdays: removed, ...accepted })),
+    )
   })
   const openAgain = useCommand(async (row: LeaveRequest) => {
-    toast.success((await answerLeaveRequest(row.id, { status: 'Requested', version: row.version })).message)
+    const { message } = await answerLeaveRequest(row.id, { status: 'Requested', version: row.version })
+    const { status, reason } = row
+    done(message, () => answerLeaveRequest(row.id, { status, reason, confirmed: 1 }))
   })
   const remove = useCommand((row: LeaveRequest) => deleteLeaveRequest(row.id), {
     confirm: (row) => ({ title: texts.confirmDelete(row.driver.full_name), confirmLabel: texts.delete }),
-    done: ({ message }) => message,
+    onDone: ({ message }, { driver, days, note }) =>
+      done(message, () =>
+        addLeaveRequest({
+          driver_id: driver.id,
+          days: days.map(({ date, is_half }) => ({ date, is_half: is_half === 1 })),
+          note,
+        }),
+      ),
   })
   return {
     approve: (row) => void approve.run(row),

@@ -1,6 +1,7 @@
 import { leaveCalendarTexts as texts } from '@dray/domain/leave/leave-screen.messages.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useUndoKey } from '#kit/undo-history.ts'
 import type { ListProps } from '#kit/use-list-address.ts'
 import { useToday } from '#platform/use-today.ts'
 import { Button } from '#ui/display/button.tsx'
@@ -17,6 +18,7 @@ import { useLeaveRights } from './use-leave-rights.ts'
 /** `/driver-holiday-management`: who is away when, who asks for leave, and how much is left. */
 export function LeaveScreen(props: ListProps<LeaveSearch>) {
   const { search, onSearch } = props
+  useUndoKey(texts.title)
   const head = (open: number | null) => (
     <Tabs
       label={texts.views}

@@ -1,6 +1,7 @@
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import * as leave from '@dray/domain/leave/leave.calls.ts'
 import * as calls from '@dray/domain/leave/leave-requests.calls.ts'
+import * as board from '@dray/domain/organizer/board.calls.ts'
 import * as workdays from '@dray/domain/organizer/workday.calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, apiWithMessage } from '#platform/api.ts'
@@ -15,6 +16,7 @@ export type DriverLeaves = CallReceived<typeof leave.listDriverLeaves>
 export type Allowance = CallReceived<typeof calls.getLeaveAllowance>
 export type NewLeave = CallSent<typeof leave.addDriverLeaves>['body']
 export type Removed = CallReceived<typeof leave.addDriverLeaves>['removed']
+export type DaysBefore = CallReceived<typeof leave.addDriverLeaves>['before']
 
 const root = ['leave']
 const changing = ['driverAction', 'driverChange', 'organizerChange']
@@ -57,8 +59,6 @@ const kept = async <T>(sent: Promise<T>): Promise<T> => {
 }
 
 export const addDriverLeaves = (body: NewLeave) => kept(apiWithMessage(leave.addDriverLeaves, { body }))
-export const removeDriverLeaves = (id: number, selectedDays: string[]) =>
-  kept(apiWithMessage(leave.removeDriverLeaves, { params: { id }, query: { selectedDays } }))
 export const addLeaveRequest = (body: CallSent<typeof calls.addLeaveRequest>['body']) =>
   kept(apiWithMessage(calls.addLeaveRequest, { body }))
 export const answerLeaveRequest = (id: number, body: CallSent<typeof calls.answerLeaveRequest>['body']) =>
@@ -66,6 +66,23 @@ export const answerLeaveRequest = (id: number, body: CallSent<typeof calls.answe
 export const deleteLeaveRequest = (id: number) => kept(apiWithMessage(calls.deleteLeaveRequest, { params: { id } }))
 export const saveLeaveAllowance = (id: number, body: CallSent<typeof calls.saveLeaveAllowance>['body']) =>
   kept(apiWithMessage(calls.saveLeaveAllowance, { params: { id }, body }))
-/** Brings back the workdays that leave has removed. */
-export const restoreWorkdays = (removed: Removed) =>
-  kept(apiWithMessage(workdays.restoreWorkdays, { body: { workdays: removed } }))
+export const changeDriverDays = (body: CallSent<typeof leave.changeDriverDays>['body']) =>
+  kept(apiWithMessage(leave.changeDriverDays, { body }))
+/** Makes workdays that leave has removed again, for whichever driver stands in them. */
+export const restoreWorkdays = (body: CallSent<typeof workdays.restoreWorkdays>['body']) =>
+  kept(apiWithMessage(workdays.restoreWorkdays, { body }))
+export const unbookDays = (body: CallSent<typeof workdays.unbookDays>['body']) =>
+  kept(apiWithMessage(workdays.unbookDays, { body }))
+
+/** Who could have a workday that leave has released. */
+export const listAvailableDriversOptions = ({ date, vehicle_id, shift_type_id }: Removed[number]) =>
+  queryOptions({
+    queryKey: [...root, 'available', date, vehicle_id, shift_type_id],
+    queryFn: ({ signal }) =>
+      api(
+        board.listAvailableDrivers,
+        { params: { date, vehicleId: vehicle_id }, query: { shift_type_id } },
+        { signal },
+      ),
+    meta: { changedBy: changing },
+  })

@@ -46,6 +46,7 @@ function columnsOf(zone: string, onAdd: (job: OrganizerJob) => void): TableColum
       value: (job) => job.badge_name,
       cell: (job) => <StatusBadge status={job.status} label={job.badge_name} />,
     },
+    { id: 'freed', header: texts.freed, width: 120, text: (job) => job.freed_from && texts.freedFrom(job.freed_from) },
     { id: 'customer', header: texts.customer, width: 150, sortable: true, text: (job) => job.customer.customer_name },
     { id: 'reference', header: texts.reference, width: 110, text: (job) => job.cus_ref },
     { id: 'from', header: texts.from, width: 140, text: (job) => placeOf(job, 'collection') },

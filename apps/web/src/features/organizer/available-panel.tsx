@@ -21,7 +21,7 @@ interface AvailablePanelProps {
   date: string
   carried: Carried | null
   /** A job is picked up, to be put down on the board. */
-  onCarry: (job: OrganizerJob | null) => void
+  onCarry: (job: OrganizerJob | null, by: Carried['by']) => void
   /** After it was picked up by keyboard. */
   onToBoard: () => void
   ref: Ref<AvailableHandle>
@@ -86,7 +86,7 @@ function JobList({ jobs, carried, onCarry, onToBoard, ref }: AvailablePanelProps
   const move = (step: number) => setAt(Math.max(0, Math.min(cursor + step, jobs.length - 1)))
   const pick = () => {
     if (!current) return
-    onCarry(current)
+    onCarry(current, 'keys')
     onToBoard()
   }
   const keys: Readonly<Record<string, () => void>> = {
@@ -129,9 +129,9 @@ const jobPointer = (job: OrganizerJob, { onPress, onCarry }: Pick<JobCardProps, 
     event.dataTransfer.effectAllowed = 'copyMove'
     event.dataTransfer.setData('text/plain', job.job_number)
     // After the picture of the drag is taken, or it would show the card faded.
-    setTimeout(() => onCarry(job))
+    setTimeout(() => onCarry(job, 'mouse'))
   },
-  onDragEnd: () => onCarry(null),
+  onDragEnd: () => onCarry(null, 'mouse'),
 })
 
 interface JobCardProps {
@@ -140,7 +140,7 @@ interface JobCardProps {
   isCursor: boolean
   isCarried: boolean
   onPress: () => void
-  onCarry: (job: OrganizerJob | null) => void
+  onCarry: AvailablePanelProps['onCarry']
 }
 
 function JobCard({ id, job, isCursor, isCarried, onPress, onCarry }: JobCardProps) {
@@ -165,6 +165,7 @@ function JobCard({ id, job, isCursor, isCarried, onPress, onCarry }: JobCardProp
         {routeOf(job)}
       </span>
       <span className={classes.jobLine}>{job.customer.customer_name}</span>
+      {job.freed_from && <span className={classes.freed}>{texts.freedFrom(job.freed_from)}</span>}
       {late !== null && <span className={`${classes.jobLine} ${classes.due}`}>{texts.due(late)}</span>}
     </div>
   )

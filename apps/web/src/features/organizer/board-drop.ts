@@ -4,8 +4,11 @@ import { cellView } from './board-cell-view.ts'
 import type { BoardEdits } from './board-edits.ts'
 import type { BoardVehicle, Card, OrganizerJob } from './organizer.queries.ts'
 
-/** What is in the hand: a workday that moves or is copied, or a job of a day. */
-export type Carried = { kind: 'card'; card: Card; isCopy: boolean } | { kind: 'job'; job: OrganizerJob; date: string }
+/** What is in the hand of the mouse or of the keys: a workday that moves or is copied, or a job of a day. */
+export type Carried = { by: 'mouse' | 'keys' } & (
+  | { kind: 'card'; card: Card; isCopy: boolean }
+  | { kind: 'job'; job: OrganizerJob; date: string }
+)
 
 export interface DropSpot {
   row: BoardVehicle

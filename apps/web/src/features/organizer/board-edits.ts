@@ -1,10 +1,10 @@
 import { boardTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import { allocateToDriver, deallocateFromDriver, moveToWorkday } from '#features/allocation/index.ts'
-import { accepting, NotAccepted } from '#kit/accept-warnings.tsx'
+import { accepting, NotAccepted, takingBack } from '#kit/accept-warnings.tsx'
 import { showError } from '#kit/show-error.ts'
+import { done } from '#kit/undo-history.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { confirmAction } from '#ui/overlay/confirm.ts'
-import { toast } from '#ui/overlay/toast.ts'
 import type { Board } from './board-store.ts'
 import {
   type Card,
@@ -18,59 +18,46 @@ import {
   resumeWorkday,
 } from './organizer.queries.ts'
 
-type Undo = () => Promise<unknown>
 type Spot = Pick<Place, 'vehicle_id' | 'date'>
 
-/** Does work, says why it was refused, keeps the way back. */
-function makeHistory(board: Board) {
-  const undos: Undo[] = []
-
-  async function tried(ids: readonly number[], work: () => Promise<unknown>): Promise<boolean> {
-    try {
-      await work()
-      return true
-    } catch (error) {
-      // Whether it was done is not known: what it may have made has no id here.
-      if (isApiError(error, 'unreachable')) void board.refresh()
-      else board.askAgain(ids)
-      if (!(error instanceof NotAccepted)) showError(error)
-      return false
-    }
+/** Does work, says why it was refused; returns whether it was done. */
+const trying = (board: Board) => async (ids: readonly number[], work: () => Promise<unknown>) => {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    // Whether it was done is not known: what it may have made has no id here.
+    if (isApiError(error, 'unreachable')) void board.refresh()
+    else board.askAgain(ids)
+    if (!(error instanceof NotAccepted)) showError(error)
+    return false
   }
-
-  async function undo(wanted: Undo | undefined = undos.at(-1)) {
-    if (!wanted || !undos.includes(wanted)) return void toast.info(texts.nothingToUndo)
-    undos.splice(undos.indexOf(wanted), 1)
-    if (await tried([], wanted)) toast.info(texts.undone)
-  }
-
-  /** Says what was done, with a way back. */
-  function done(message: string, back: Undo) {
-    undos.push(back)
-    toast.success(message, { action: { label: texts.undo, onSelect: () => void undo(back) } })
-  }
-  return { tried, undo, done }
 }
-type History = ReturnType<typeof makeHistory>
+type Tried = ReturnType<typeof trying>
 
 /** Workdays to other vehicles and days: shown at once, taken back if refused. */
-function placing(board: Board, { tried, done }: History) {
-  /** All or none; a second card goes where the first one was. */
-  async function place(moves: readonly { card: Card; to: Spot }[]) {
+function placing(board: Board, tried: Tried) {
+  /** All or none; a second card goes where the first one was. What was not done is not shown as if it were. */
+  async function place(moves: readonly { card: Card; to: Spot }[], ask: typeof accepting = accepting) {
     board.show(moves.map(({ card, to }) => ({ ...card, ...to })))
-    const { data } = await accepting((accepted) =>
-      moveWorkdays({
-        moves: moves.map(({ card, to }) => ({ id: card.id, vehicle_id: to.vehicle_id, date: to.date })),
-        ...accepted,
-      }),
-    )
-    board.saved(data)
+    try {
+      const { data } = await ask((accepted) =>
+        moveWorkdays({
+          moves: moves.map(({ card, to }) => ({ id: card.id, vehicle_id: to.vehicle_id, date: to.date })),
+          ...accepted,
+        }),
+      )
+      board.saved(data)
+    } catch (error) {
+      board.show(moves.map(({ card }) => card))
+      throw error
+    }
   }
 
   async function move(card: Card, to: Spot) {
     const back = spotOf(card)
     if (await tried([card.id], () => place([{ card, to }]))) {
-      done(texts.moved, () => place([{ card: { ...card, ...to }, to: back }]))
+      done(texts.moved, () => place([{ card: { ...card, ...to }, to: back }], takingBack))
     }
   }
 
@@ -82,10 +69,13 @@ function placing(board: Board, { tried, done }: History) {
     ]
     if (!(await tried([card.id, other.id], () => place(there)))) return
     done(texts.exchanged, () =>
-      place([
-        { card: { ...card, ...two }, to: one },
-        { card: { ...other, ...one }, to: two },
-      ]),
+      place(
+        [
+          { card: { ...card, ...two }, to: one },
+          { card: { ...other, ...one }, to: two },
+        ],
+        takingBack,
+      ),
     )
   }
 
@@ -123,7 +113,7 @@ async function deleteAsking({ id }: Card) {
   }
 }
 
-function ending(board: Board, { tried, done }: History) {
+function ending(board: Board, tried: Tried) {
   async function remove(card: Card): Promise<boolean> {
     const agreed = await confirmAction({
       title: texts.confirmRemove,
@@ -135,7 +125,7 @@ function ending(board: Board, { tried, done }: History) {
       const { data, message } = await deleteAsking(card)
       board.saved([], [card.id])
       done(message, async () => {
-        const back = await accepting((accepted) => restoreWorkdays({ workdays: [data], ...accepted }))
+        const back = await takingBack((accepted) => restoreWorkdays({ workdays: [data], ...accepted }))
         board.saved(back.data)
       })
     })
@@ -156,7 +146,7 @@ function ending(board: Board, { tried, done }: History) {
 type Target = { workday_id: number } | (Place & { driver_id: number })
 
 /** Jobs onto workdays: one that waits is allocated, one that is booked elsewhere is pointed here. */
-function allocating(board: Board, { tried, done }: History) {
+function allocating(board: Board, tried: Tried) {
   return async (job: OrganizerJob, to: Target) => {
     const [open] = job.work_day_jobs
     const { job_number, status } = job
@@ -179,16 +169,17 @@ function allocating(board: Board, { tried, done }: History) {
 }
 
 const takeBack = (id: number, { job_id, from }: { job_id: number; from: { workday_id: number } | null }) =>
-  from ? moveToWorkday(id, { workday_id: from.workday_id }) : deallocateFromDriver(id, { job_id })
+  from
+    ? takingBack((accepted) => moveToWorkday(id, { workday_id: from.workday_id, ...accepted }))
+    : deallocateFromDriver(id, { job_id })
 
 /** What may be done on a board, each with its way back. */
 export function makeBoardEdits(board: Board) {
-  const history = makeHistory(board)
+  const tried = trying(board)
   return {
-    ...placing(board, history),
-    ...ending(board, history),
-    allocate: allocating(board, history),
-    undo: () => history.undo(),
+    ...placing(board, tried),
+    ...ending(board, tried),
+    allocate: allocating(board, tried),
   }
 }
 export type BoardEdits = ReturnType<typeof makeBoardEdits>

@@ -89,6 +89,7 @@ const pointerOf = (hand: BoardHand) => ({
   onDragLeave: hand.dragLeave,
   onDrop: (event: DragEvent) => hand.drop(event, spotOf(event)),
   onDragEnd: hand.dragEnd,
+  onPointerMove: hand.pointerMove,
   onKeyDown: hand.handleKeyDown,
 })
 

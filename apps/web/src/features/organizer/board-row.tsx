@@ -64,6 +64,7 @@ interface CellProps extends BoardRowProps {
   view: CellView | null
 }
 
+/** What would happen lies over the card and under no pointer: a drag whose target is exchanged below it loses its drop. */
 function Cell({ index, row, day, view, today, cursor, dropDate, dropText, carriedId }: CellProps) {
   const { date, left, width } = day
   const isDrop = dropDate === date && dropText !== ''
@@ -79,7 +80,8 @@ function Cell({ index, row, day, view, today, cursor, dropDate, dropText, carrie
     >
       <span className="visually-hidden">{placeOf(row, date, view)}</span>
       {view === null && <span className={classes.waiting} />}
-      {isDrop ? <div className={classes.drop}>{dropText}</div> : view && <CardBox view={view} carriedId={carriedId} />}
+      {view && <CardBox view={view} carriedId={carriedId} />}
+      {isDrop && <div className={classes.drop}>{dropText}</div>}
     </div>
   )
 }

@@ -1,39 +1,68 @@
 import { workdayTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
-import { useForm } from '#kit/form/use-form.ts'
+import type { MergeRules } from '#kit/form/merge-values.ts'
+import { SmallForm } from '#kit/form/small-form.tsx'
+import { useRowForm } from '#kit/form/use-row-form.ts'
+import { done } from '#kit/undo-history.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
-import { Form, FormRow } from '#ui/fields/form-row.tsx'
+import { FormRow } from '#ui/fields/form-row.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
 import { Inline, Push, Stack } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
-import { toast } from '#ui/overlay/toast.ts'
 import type { Board } from './board-store.ts'
 import { updateWorkday, type Workday } from './organizer.queries.ts'
 import { afterMidnight, type ClockForm, clockErrors, clockOf, clockSent } from './workday-form.ts'
 
+const labels = {
+  in_date: texts.clockInDate,
+  in_time: texts.clockIn,
+  out_date: texts.clockOutDate,
+  out_time: texts.clockOut,
+  break_minutes: texts.breakMinutes,
+  nightout: texts.nightout,
+}
+/** A date and its time only mean something together. */
+const rules: MergeRules<ClockForm> = {
+  bundles: [
+    ['in_date', 'in_time'],
+    ['out_date', 'out_time'],
+  ],
+}
+
+interface ClockSectionProps {
+  workday: Workday
+  /** Others have removed the workday. */
+  isGone: boolean
+  board: Board
+}
+
 /** When the driver began and ended, breaks, and whether they slept out. */
-export function ClockSection({ workday, board }: { workday: Workday; board: Board }) {
+export function ClockSection({ workday, isGone, board }: ClockSectionProps) {
   const { time_zone: zone } = useViewer()
-  const form = useForm<ClockForm, string>({
-    start: clockOf(workday, zone),
+  const save = async (values: ClockForm, version?: number) => {
+    const of = version === undefined ? {} : { version }
+    const answer = await updateWorkday(workday.id, { ...clockSent(values, zone), ...of })
+    board.askAgain([workday.id])
+    return answer
+  }
+  const form = useRowForm<ClockForm, { message: string; before: ClockForm }, Workday>({
+    row: workday,
+    isGone,
+    labels,
+    rules,
+    valuesOf: (row) => clockOf(row, zone),
     check: (values) => clockErrors(values, { date: workday.date, zone }),
-    send: async (values) => {
-      const { message } = await updateWorkday(workday.id, { ...clockSent(values, zone), version: workday.version })
-      board.askAgain([workday.id])
-      return message
-    },
-    onSaved: (message) => {
-      toast.success(message)
-    },
+    save: async (values, version, before) => ({ ...(await save(values, version)), before }),
+    onSaved: ({ message, before }) => done(message, () => save(before)),
   })
   const out = form.bind('out_time')
   const { value: isOut, error: outError, ...nightout } = form.bind('nightout')
   return (
     <Section title={texts.clock}>
-      <Form id={form.id} label={texts.clock} onSubmit={() => form.save(true)}>
+      <SmallForm form={form} label={texts.clock}>
         <Stack>
           <FormRow columns={[3, 2, 3, 2]}>
             <DateField label={texts.clockInDate} {...form.bind('in_date')} />
@@ -53,13 +82,13 @@ export function ClockSection({ workday, board }: { workday: Workday; board: Boar
             <NumberField label={texts.breakMinutes} {...form.bind('break_minutes')} />
             <CheckboxField label={texts.nightout} checked={isOut} error={outError} {...nightout} />
             <Push>
-              <Button type="submit" loading={form.isSaving}>
+              <Button type="submit" disabled={isGone} loading={form.isSaving}>
                 {texts.save}
               </Button>
             </Push>
           </Inline>
         </Stack>
-      </Form>
+      </SmallForm>
     </Section>
   )
 }

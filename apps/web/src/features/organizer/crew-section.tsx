@@ -1,17 +1,26 @@
 import { workdayTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import { PaperLight } from '#features/expiry/index.ts'
-import { accepting, NotAccepted } from '#kit/accept-warnings.tsx'
-import { useForm } from '#kit/form/use-form.ts'
-import { isApiError } from '#platform/api-error.ts'
+import { accepting, NotAccepted, takingBack } from '#kit/accept-warnings.tsx'
+import { SmallForm } from '#kit/form/small-form.tsx'
+import { type FormOf, useForm } from '#kit/form/use-form.ts'
+import { useRowForm } from '#kit/form/use-row-form.ts'
+import { done } from '#kit/undo-history.ts'
 import { Button } from '#ui/display/button.tsx'
-import { Form, FormRow } from '#ui/fields/form-row.tsx'
+import { FormRow } from '#ui/fields/form-row.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
 import { Inline, Push, Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
-import { toast } from '#ui/overlay/toast.ts'
+import { type ToastError, toast } from '#ui/overlay/toast.ts'
 import type { Board } from './board-store.ts'
-import { createWorkday, type OrganizerDay, type Place, updateWorkday } from './organizer.queries.ts'
+import {
+  createWorkday,
+  deleteWorkday,
+  type OrganizerDay,
+  type Place,
+  updateWorkday,
+  type Workday,
+} from './organizer.queries.ts'
 import { type CrewForm, crewOf } from './workday-form.ts'
 
 type Driver = OrganizerDay['client_driver_list'][number]
@@ -28,45 +37,87 @@ function noteOf({ leave, workday, driver_type }: Driver, own: number | undefined
 
 interface CrewSectionProps {
   day: OrganizerDay
+  /** Others have removed the workday. */
+  isGone: boolean
   place: Place
   board: Board
 }
 
-function useCrewForm({ day, place, board }: CrewSectionProps) {
-  const { workday } = day
-  return useForm<CrewForm, string>({
-    start: crewOf(workday),
-    check: ({ driver_id }) => (driver_id === null ? { driver_id: texts.driverPlaceholder } : {}),
-    send: async ({ driver_id, ...rest }) => {
-      const sent = { ...rest, driver_id: driver_id ?? 0 }
-      const { data, message } = await accepting((accepted) =>
-        workday
-          ? updateWorkday(workday.id, { ...sent, version: workday.version, ...accepted })
-          : createWorkday({ ...sent, ...place, ...accepted }),
-      )
-      board.askAgain([data.id])
-      return message
-    },
-    onSaved: (message) => {
-      toast.success(message)
-    },
-    showError: (error) => {
-      if (!(error instanceof NotAccepted)) toast.error(isApiError(error) ? error : error.message)
-    },
-  })
+const labels = { driver_id: texts.driver, trailer_id: texts.trailer, start_time: texts.start }
+const formRules = {
+  labels,
+  check: ({ driver_id }: CrewForm) => (driver_id === null ? { driver_id: texts.driverPlaceholder } : {}),
+  showError: (error: ToastError) => {
+    if (!(error instanceof NotAccepted)) toast.error(error)
+  },
+}
+const sentOf = ({ driver_id, ...rest }: CrewForm) => ({ ...rest, driver_id: driver_id ?? 0 })
+
+/** The only favourite who is free that day, whom a new workday begins with. */
+function onlyFavourite({ workday_favourite_drivers, client_driver_list }: OrganizerDay): number | null {
+  const [only, ...others] = workday_favourite_drivers
+  const listed = client_driver_list.find(({ id }) => id === only?.driver_id)
+  return listed && others.length === 0 && listed.leave === null && listed.workday === null ? listed.id : null
 }
 
 /** Who drives the vehicle that day, with which trailer, from when. */
-export function CrewSection(props: CrewSectionProps) {
-  const { day } = props
+export const CrewSection = (props: CrewSectionProps) =>
+  props.day.workday ? <KnownCrew {...props} workday={props.day.workday} /> : <NewCrew {...props} />
+
+function NewCrew(props: CrewSectionProps) {
+  const { day, place, board } = props
+  const form = useForm<CrewForm, Awaited<ReturnType<typeof createWorkday>>>({
+    ...formRules,
+    start: { ...crewOf(null), driver_id: onlyFavourite(day) },
+    send: (values) => accepting((accepted) => createWorkday({ ...sentOf(values), ...place, ...accepted })),
+    onSaved: ({ data, message }) => {
+      board.askAgain([data.id])
+      done(message, async () => {
+        await deleteWorkday(data.id, 0)
+        board.saved([], [data.id])
+      })
+    },
+  })
+  return <CrewFields {...props} form={form} />
+}
+
+function KnownCrew(props: CrewSectionProps & { workday: Workday }) {
+  const { workday, isGone, board } = props
+  const save = async (values: CrewForm, version: number | undefined, ask: typeof accepting = accepting) => {
+    const answer = await ask((accepted) =>
+      updateWorkday(workday.id, { ...sentOf(values), ...(version !== undefined && { version }), ...accepted }),
+    )
+    board.askAgain([workday.id])
+    return answer
+  }
+  const form = useRowForm<CrewForm, { message: string; before: CrewForm }, Workday>({
+    ...formRules,
+    row: workday,
+    isGone,
+    valuesOf: crewOf,
+    save: async (values, version, before) => ({ ...(await save(values, version)), before }),
+    onSaved: ({ message, before }) => done(message, () => save(before, undefined, takingBack)),
+  })
+  return <CrewFields {...props} form={form} />
+}
+
+/** Drivers and trailers by their names, where two people chose differently. */
+const wordsIn =
+  ({ client_driver_list, trailers }: OrganizerDay) =>
+  (field: keyof CrewForm, value: CrewForm[keyof CrewForm]): string => {
+    const names = field === 'driver_id' ? client_driver_list.map(({ id, full_name }) => ({ id, name: full_name })) : []
+    const numbers = field === 'trailer_id' ? trailers.map(({ id, serial_no }) => ({ id, name: serial_no })) : []
+    return [...names, ...numbers].find(({ id }) => id === value)?.name ?? String(value ?? texts.noValue)
+  }
+
+function CrewFields({ day, form, isGone }: CrewSectionProps & { form: FormOf<CrewForm> }) {
   const { workday } = day
-  const form = useCrewForm(props)
   const drivers = day.client_driver_list
   const chosen = drivers.find(({ id }) => id === form.values.driver_id)
   const favourites = day.workday_favourite_drivers.filter(({ driver_id }) => driver_id !== form.values.driver_id)
   return (
     <Section title={texts.crew}>
-      <Form id={form.id} label={texts.crew} onSubmit={() => form.save(true)}>
+      <SmallForm form={form} label={texts.crew} valueInWords={wordsIn(day)}>
         <Stack>
           {favourites.length > 0 && workday === null && (
             <Inline gap="tight" wrap>
@@ -109,13 +160,13 @@ export function CrewSection(props: CrewSectionProps) {
           </FormRow>
           <Inline>
             <Push>
-              <Button variant="primary" type="submit" loading={form.isSaving}>
+              <Button variant="primary" type="submit" disabled={isGone} loading={form.isSaving}>
                 {workday ? texts.save : texts.create}
               </Button>
             </Push>
           </Inline>
         </Stack>
-      </Form>
+      </SmallForm>
     </Section>
   )
 }

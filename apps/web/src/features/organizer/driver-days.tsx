@@ -1,3 +1,4 @@
+import { weekday } from '@dray/domain/kernel/clock-time.ts'
 import { multiDayTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +12,8 @@ import { getVehicleMonthOptions } from './organizer.queries.ts'
 
 interface DriverDaysProps {
   isBooking: boolean
+  /** The first day of the board: its month is shown, or this one where it is past. */
+  from: string
   driver_id: number
   vehicle_id: number
   shift_type_id: 1 | 2
@@ -19,13 +22,21 @@ interface DriverDaysProps {
 }
 
 /** The driver's days on the vehicle: to book are those that nobody has, to remove those that the driver has. */
-export function DriverDays({ isBooking, driver_id, vehicle_id, shift_type_id, error, onChange }: DriverDaysProps) {
+export function DriverDays({
+  isBooking,
+  from,
+  driver_id,
+  vehicle_id,
+  shift_type_id,
+  error,
+  onChange,
+}: DriverDaysProps) {
   const today = useToday()
-  const [first, setFirst] = useState(`${today.slice(0, 7)}-01`)
+  const [first, setFirst] = useState(`${(from > today ? from : today).slice(0, 7)}-01`)
   const { data: row } = useQuery(getVehicleMonthOptions(vehicle_id, first, shift_type_id))
   const kindOf = (date: string) => (row ? driverDayKind(row, driver_id, date) : undefined)
   const isClosed = (date: string) => !row || (isBooking ? isTakenDay(kindOf(date)) : !isOwnDay(kindOf(date)))
-  const { chosen, choose, clear } = useChosenDays({ isClosed })
+  const { chosen, choose, clear } = useChosenDays({ isClosed, isPassedOver: (date) => isBooking && weekday(date) > 5 })
   return (
     <>
       <MonthGrid

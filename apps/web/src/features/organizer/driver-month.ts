@@ -9,8 +9,11 @@ const kinds = {
   booked: { tone: 'indigo', label: legends.booked },
   other: { tone: 'slate', label: legends.other },
   vor: { tone: 'striped', label: legends.vor },
+  pmi: { tone: 'striped', label: legends.pmi },
+  mot: { tone: 'striped', label: legends.mot },
   away: { tone: 'amber', label: legends.away },
 } as const satisfies Record<string, DayKind>
+/** What the legend names; an inspection and a test look like a vehicle off the road and are named at their day. */
 export const driverMonthKinds = Object.values(kinds)
 
 /** What a day of a vehicle is for one of its favourite drivers, the first that fits; undefined where both are free. */
@@ -19,7 +22,7 @@ export function driverDayKind(row: BoardVehicle, driver_id: number, date: string
   const own = live.find((card) => card.driver_id === driver_id)
   if (own && own.state !== 'ended') return kinds[own.state]
   if (live.length > 0) return kinds.other
-  if (row.vor_dates.split(',').includes(date)) return kinds.vor
+  for (const off of ['vor', 'pmi', 'mot'] as const) if (row[`${off}_dates`].split(',').includes(date)) return kinds[off]
   const favourite = row.favourite_drivers.find((one) => one.driver_id === driver_id)
   return favourite?.driver_details.driver_unavail_date.some((one) => one.date === date) ? kinds.away : undefined
 }

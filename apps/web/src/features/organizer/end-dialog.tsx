@@ -1,8 +1,8 @@
 import { organizerMessages } from '@dray/domain/organizer/organizer.messages.ts'
 import { boardTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { Button } from '#ui/display/button.tsx'
-import { Form } from '#ui/fields/form-row.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -39,12 +39,12 @@ export function EndDialog({ card, edits, onClose }: EndDialogProps) {
         </>
       }
     >
-      <Form id={form.id} label={texts.endTitle} onSubmit={() => form.save(true)}>
+      <SmallForm form={form} label={texts.endTitle}>
         <Stack>
           <TextField label={texts.endReason} required autoFocus maxLength={200} {...form.bind('reason')} />
           <Text look="muted">{texts.endHint}</Text>
         </Stack>
-      </Form>
+      </SmallForm>
     </Dialog>
   )
 }

@@ -2,8 +2,10 @@ import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
 import { workdayTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import { IconGripVertical, IconX } from '@tabler/icons-react'
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { deallocateFromDriver } from '#features/allocation/index.ts'
+import { allocateToDriver, deallocateFromDriver } from '#features/allocation/index.ts'
+import { takingBack } from '#kit/accept-warnings.tsx'
 import { showError } from '#kit/show-error.ts'
+import { done } from '#kit/undo-history.ts'
 import { command } from '#kit/use-command.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { useViewer } from '#platform/viewer.ts'
@@ -36,10 +38,11 @@ function useJobOrder(workday: Workday) {
   const jobs = isWhole ? wanted.flatMap((id) => known.get(id) ?? []) : workday.work_day_jobs
   const save = async (next: readonly WorkdayJob[]) => {
     const ids = next.map(({ id }) => id)
+    const before = jobs.map(({ id }) => id)
     setWanted(ids)
     try {
       const { message } = await changeWorkdayJobOrder(ids)
-      toast.success(message)
+      done(message, () => changeWorkdayJobOrder(before))
     } catch (error) {
       // What the server refuses has its own words; of a fault only this is known.
       if (isApiError(error) && error.status < 500) showError(error)
@@ -67,8 +70,17 @@ export function JobsSection({ workday, board, onAdd }: JobsSectionProps) {
   const takeOff = command(
     ({ id, job }: WorkdayJob) => deallocateFromDriver(id, { job_id: job.id, job_number: job.job_number }),
     {
-      done: ({ message }) => message,
-      onDone: () => board.askAgain([workday.id]),
+      onDone: ({ message, job }, { job: { id } }) => {
+        board.askAgain([workday.id])
+        done(message, async () => {
+          const { driver_id, shift_type_id, date, vehicle } = workday
+          const place = { driver_id, shift_type_id, date, vehicle_id: vehicle.id }
+          await takingBack((accepted) =>
+            allocateToDriver({ ...place, job_id: id, job_number: job.job_number, ...accepted }),
+          )
+          board.askAgain([workday.id])
+        })
+      },
     },
   )
   const handleKeyDown = (event: KeyboardEvent, at: number) => {

@@ -4,23 +4,23 @@ import { workdayReasons } from '@dray/domain/workdays/workdays.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getVehiclesOptions } from '#features/lookups/index.ts'
-import { accepting, NotAccepted } from '#kit/accept-warnings.tsx'
+import { accepting, NotAccepted, takingBack } from '#kit/accept-warnings.tsx'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
+import { done } from '#kit/undo-history.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { useToday } from '#platform/use-today.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
-import { Form } from '#ui/fields/form-row.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
 import { Inline, Stack } from '#ui/layout/layout.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import { confirmAction } from '#ui/overlay/confirm.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { toast } from '#ui/overlay/toast.ts'
 import type { Board } from './board-store.ts'
 import { DriverDays } from './driver-days.tsx'
 import { bookDays, bookMonth, getOrganizerDayOptions, restoreWorkdays, unbookDays } from './organizer.queries.ts'
@@ -133,23 +133,28 @@ function useDaysForm({ isBooking, board, driver_id, vehicle_id, shift_type_id, o
     const send = values.is_monthly ? bookMonth : bookDays
     const { message, data } = await accepting((accepted) => send({ ...own, driver_id, booking_dates, ...accepted }))
     board.saved(data)
-    return { message, undo: null }
+    const undo = async () => {
+      const dates = data.map(({ date }) => date)
+      await unbookAsking({ ...own, driver_ids: [driver_id], booking_dates: dates })
+      void board.refresh()
+    }
+    return { message, undo }
   }
   const unbook = async ({ dates }: Days) => {
     if (!(await confirmAction({ title: texts.removeQuestion, confirmLabel: texts.remove }))) throw new NotAccepted()
     const { message, data } = await unbookAsking({ ...own, driver_ids: [driver_id], booking_dates: dates })
     void board.refresh()
     const undo = async () => {
-      board.saved((await accepting((accepted) => restoreWorkdays({ workdays: data, ...accepted }))).data)
+      board.saved((await takingBack((accepted) => restoreWorkdays({ workdays: data, ...accepted }))).data)
     }
     return { message, undo }
   }
-  return useForm<Days, Awaited<ReturnType<typeof book>> | Awaited<ReturnType<typeof unbook>>>({
+  return useForm<Days, Awaited<ReturnType<typeof book>>>({
     start: { dates: [], start_time: null, is_monthly: false },
     check: ({ dates }) => (dates.length === 0 ? { dates: workdayReasons.dates_missing } : {}),
     send: (values) => (isBooking ? book(values) : unbook(values)),
     onSaved: ({ message, undo }) => {
-      toast.success(message, undo ? { action: { label: boardTexts.undo, onSelect: () => void undo() } } : {})
+      done(message, undo)
       onClose()
     },
     inPlace: true,
@@ -161,9 +166,9 @@ function DaysForm(props: DaysFormProps) {
   const form = useDaysForm(props)
   const { value: isMonthly, ...monthly } = form.bind('is_monthly')
   return (
-    <Form id={form.id} label={isBooking ? texts.allocate : texts.deallocate} onSubmit={() => form.save(true)}>
+    <SmallForm form={form} label={isBooking ? texts.allocate : texts.deallocate}>
       <Stack>
-        <DriverDays {...props} {...form.bind('dates')} />
+        <DriverDays {...props} from={props.board.days.from} {...form.bind('dates')} />
         {isBooking && (
           <Inline align="bottom">
             <TimeField label={texts.start} {...form.bind('start_time')} />
@@ -175,6 +180,6 @@ function DaysForm(props: DaysFormProps) {
           {isBooking ? texts.book : texts.remove}
         </Button>
       </Stack>
-    </Form>
+    </SmallForm>
   )
 }

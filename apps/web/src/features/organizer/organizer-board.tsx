@@ -1,6 +1,7 @@
 import { addDays, weekOf } from '@dray/domain/kernel/clock-time.ts'
 import { boardTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { useUndoKey } from '#kit/undo-history.ts'
 import type { ListProps } from '#kit/use-list-address.ts'
 import { loadCode } from '#platform/load-code.ts'
 import { usePreference } from '#platform/preferences.ts'
@@ -8,6 +9,7 @@ import { useShortcuts } from '#platform/shortcuts.ts'
 import { useToday } from '#platform/use-today.ts'
 import { StaleNotice } from '#ui/display/stale-notice.tsx'
 import { useMediaQuery } from '#ui/layout/use-media-query.ts'
+import { NotificationArea } from '#ui/overlay/notification-area.tsx'
 import { type AvailableHandle, AvailablePanel } from './available-panel.tsx'
 import classes from './board.module.css'
 import { daysOf } from './board-cell-view.ts'
@@ -39,7 +41,7 @@ const viewOf = ({ week, shift, type, keywords }: OrganizerSearch, today: string)
 /** The keys of the screen; those of the board itself belong to the board. */
 function useBoardKeys(
   { search, onSearch }: ListProps<OrganizerSearch>,
-  own: { search: () => void; undo: () => void; available: () => void; from: string },
+  own: { search: () => void; available: () => void; from: string },
 ) {
   useShortcuts(texts.title, [
     { keys: '/', text: texts.keys.search, run: own.search },
@@ -52,8 +54,8 @@ function useBoardKeys(
       run: () => onSearch({ shift: search.shift === 'night' ? undefined : 'night' }),
     },
     { keys: 'j', text: texts.keys.available, run: own.available },
-    { keys: 'mod+z', text: texts.keys.undo, run: own.undo },
   ])
+  useUndoKey(texts.title)
 }
 
 /** The jobs that wait stand beside the board where there is room; on narrow windows they lie over it when asked for. */
@@ -94,12 +96,14 @@ export function OrganizerBoard({ search, onSearch }: ListProps<OrganizerSearch>)
     {
       from,
       search: () => keywords.current?.focus(),
-      undo: () => void edits.undo(),
       available: () => available.current?.focus(),
     },
   )
   const { carried, cursor } = hand
-  const news = carried ? texts.carrying(carried.kind === 'job' ? carried.job.job_number : carried.card.full_name) : ''
+  const news =
+    carried?.by === 'keys'
+      ? texts.carrying(carried.kind === 'job' ? carried.job.job_number : carried.card.full_name)
+      : ''
   return (
     <div className={classes.screen}>
       <BoardToolbar
@@ -124,11 +128,12 @@ export function OrganizerBoard({ search, onSearch }: ListProps<OrganizerSearch>)
             ref={available}
             date={cursor.date}
             carried={carried}
-            onCarry={(job) => hand.carryJob(job && { kind: 'job', job, date: cursor.date })}
+            onCarry={(job, by) => hand.carryJob(job && { by, kind: 'job', job, date: cursor.date })}
             onToBoard={() => grid.current?.focus()}
           />
         )}
       </div>
+      <NotificationArea level="screen" />
       <BoardFoot news={news} />
       {ending && <EndDialog card={ending} edits={edits} onClose={() => setEnding(null)} />}
       <Opened

@@ -1,4 +1,5 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
+import { hasLeft } from '#ui/layout/has-left.ts'
 import { cellView } from './board-cell-view.ts'
 import { type Carried, putDown } from './board-drop.ts'
 import type { BoardEdits } from './board-edits.ts'
@@ -49,8 +50,8 @@ function useCarrying({ board, edits, shift }: Pick<HandInput, 'board' | 'edits' 
     if (carried && row) putDown(carried, { row, date, shift_type_id: shift }, edits)
     leave()
   }
-  const pickUp = (card: Card | null, isCopy = false) => {
-    if (card && card.state !== 'ended') setCarried({ kind: 'card', card, isCopy })
+  const pickUp = (by: Carried['by'], card: Card | null, isCopy = false) => {
+    if (card && card.state !== 'ended') setCarried({ by, kind: 'card', card, isCopy })
   }
   /** Alt or Ctrl makes a copy of what is dragged. */
   const setCopy = (isCopy: boolean) => {
@@ -71,7 +72,7 @@ const draggingOf = (board: Board, carrying: Carrying, onSpot: (spot: Spot) => vo
     event.dataTransfer.effectAllowed = 'copyMove'
     event.dataTransfer.setData('text/plain', card.full_name)
     // After the picture of the drag is taken, or it would show the card faded.
-    setTimeout(() => carrying.pickUp(card))
+    setTimeout(() => carrying.pickUp('mouse', card))
   },
   dragOver(event: DragEvent, spot: Spot | null) {
     if (!carrying.carried) return
@@ -85,8 +86,14 @@ const draggingOf = (board: Board, carrying: Carrying, onSpot: (spot: Spot) => vo
     onSpot(spot)
     carrying.put(spot)
   },
-  dragLeave: () => carrying.hold(null),
+  dragLeave(event: DragEvent) {
+    if (hasLeft(event)) carrying.hold(null)
+  },
   dragEnd: carrying.leave,
+  /** A card that was scrolled away or changed by others is not there to hear the end of its drag; no pointer moves in one. */
+  pointerMove() {
+    if (carrying.carried?.by === 'mouse') carrying.leave()
+  },
 })
 
 function cardById(board: Board, card_id: number): Card | null {
@@ -116,7 +123,8 @@ export function useBoardHand(input: HandInput) {
     const card = cardHere()
     if (card && card.state !== 'ended') work(card)
   }
-  const toggleCopy = () => (carried?.kind === 'card' ? carrying.setCopy(!carried.isCopy) : pickUp(cardHere(), true))
+  const toggleCopy = () =>
+    carried?.kind === 'card' ? carrying.setCopy(!carried.isCopy) : pickUp('keys', cardHere(), true)
   const keys: Readonly<Record<string, () => void>> = {
     ArrowUp: () => move(-1, 0),
     ArrowDown: () => move(1, 0),
@@ -126,7 +134,7 @@ export function useBoardHand(input: HandInput) {
     PageDown: () => move(page, 0),
     Home: () => move(0, -dates.length),
     End: () => move(0, dates.length),
-    ' ': () => (carried ? put(cursor) : pickUp(cardHere())),
+    ' ': () => (carried ? put(cursor) : pickUp('keys', cardHere())),
     Enter: () => (carried ? put(cursor) : openAt(cursor)),
     c: toggleCopy,
     Delete: () => withCard((card) => edits.remove(card)),

@@ -2,20 +2,20 @@ import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { showDay } from '@dray/domain/kernel/clock-time.ts'
 import { boardTexts, workdayTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { AvailabilityDialog } from '#features/leave/index.ts'
 import { VehicleReminderDialog } from '#features/vehicle-reminders/index.ts'
 import { MaintenanceDialog, ShiftFavourites } from '#features/vehicles/index.ts'
 import { HistoryLink } from '#kit/history-link.tsx'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { showError } from '#kit/show-error.ts'
+import { done } from '#kit/undo-history.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import { Drawer } from '#ui/overlay/drawer.tsx'
-import { toast } from '#ui/overlay/toast.ts'
 import { AvailableDialog } from './available-dialog.tsx'
 import type { BoardEdits } from './board-edits.ts'
 import type { Board } from './board-store.ts'
@@ -27,6 +27,7 @@ import { MonthCalendar } from './month-calendar.tsx'
 import {
   type BoardVehicle,
   type Card,
+  endWorkday,
   getOrganizerDayOptions,
   type OrganizerDay,
   type Place,
@@ -58,15 +59,16 @@ export function WorkdayDrawer(props: WorkdayDrawerProps) {
   const { place, board, onClose } = props
   const query = useQuery(getOrganizerDayOptions(place))
   const [dialog, setDialog] = useState<DialogName | null>(null)
-  const workday = query.data?.workday ?? null
+  const { day, isGone } = useOpenDay(query.data)
+  const workday = isGone ? null : (day?.workday ?? null)
   const row = board.row(board.rowOf(place.vehicle_id) ?? -1)
-  const known = knownOf(query.data, row, place.date)
+  const known = knownOf(day, row, place.date)
   return (
     <Drawer
       opened
       width="wide"
       onClose={onClose}
-      title={titleOf(known, query.data, row?.reg ?? '')}
+      title={titleOf(known, day, row?.reg ?? '')}
       header={<DayBadges place={place} workday={known} />}
       footerStart={
         <>
@@ -79,16 +81,28 @@ export function WorkdayDrawer(props: WorkdayDrawerProps) {
       }
       footer={<Button onClick={onClose}>{dialogTexts.close}</Button>}
     >
-      {query.data ? (
-        <DayContent {...props} day={query.data} onAdd={() => setDialog('jobs')} />
+      {day ? (
+        <DayContent {...props} day={day} isGone={isGone} onAdd={() => setDialog('jobs')} />
       ) : (
         <LoadingState query={query} />
       )}
       {dialog !== null && (
-        <OpenDialog dialog={dialog} row={row} day={query.data} edits={props.edits} onClose={() => setDialog(null)} />
+        <OpenDialog dialog={dialog} row={row} day={day} edits={props.edits} onClose={() => setDialog(null)} />
       )}
     </Drawer>
   )
+}
+
+/**
+ * The day as it is now. A workday that was shown and that others have removed or moved stays, marked as gone, with what
+ * was typed into it: the drawer of a workday never becomes the form of a new one.
+ */
+function useOpenDay(now: OrganizerDay | undefined): { day: OrganizerDay | undefined; isGone: boolean } {
+  const shown = useRef<Workday | null>(null)
+  const before = shown.current
+  if (now && (before === null || now.workday?.id === before.id)) shown.current = now.workday
+  if (!now || before === null || now.workday?.id === before.id) return { day: now, isGone: false }
+  return { day: { ...now, workday: before }, isGone: true }
 }
 
 interface OpenDialogProps {
@@ -162,10 +176,12 @@ const DayBadges = ({ place, workday }: { place: Place; workday: Known }) => (
 
 interface ContentProps extends WorkdayDrawerProps {
   day: OrganizerDay
+  /** Others have removed the workday that is shown. */
+  isGone: boolean
   onAdd: () => void
 }
 
-function DayContent({ day, place, board, onDay, onAdd }: ContentProps) {
+function DayContent({ day, isGone, place, board, onDay, onAdd }: ContentProps) {
   const [tab, setTab] = useState<Tab>('day')
   const { workday } = day
   return (
@@ -179,9 +195,9 @@ function DayContent({ day, place, board, onDay, onAdd }: ContentProps) {
       {workday?.ended_reason && <Notice kind="info">{texts.ended(workday.ended_reason)}</Notice>}
       {tab === 'day' && (
         <>
-          <CrewSection key={`crew ${workday?.version ?? 'new'}`} day={day} place={place} board={board} />
-          {workday && <JobsSection workday={workday} board={board} onAdd={onAdd} />}
-          {workday && <ClockSection key={`clock ${workday.version}`} workday={workday} board={board} />}
+          <CrewSection key={`crew ${workday?.id ?? 'new'}`} day={day} isGone={isGone} place={place} board={board} />
+          {workday && !isGone && <JobsSection workday={workday} board={board} onAdd={onAdd} />}
+          {workday && <ClockSection key={`clock ${workday.id}`} workday={workday} isGone={isGone} board={board} />}
         </>
       )}
       {tab === 'calendar' && <MonthCalendar place={place} onDay={onDay} />}
@@ -236,7 +252,10 @@ function WorkdayActions({ workday, board, edits, onEnd, onClose }: ActionsProps)
   const resume = () =>
     resumeWorkday(workday.id, { version: workday.version }).then(({ message }) => {
       board.askAgain([workday.id])
-      toast.success(message)
+      done(message, async () => {
+        await endWorkday(workday.id, { reason: workday.ended_reason ?? texts.end })
+        board.askAgain([workday.id])
+      })
     }, showError)
   if (workday.state === 'ended') return <Button onClick={() => void resume()}>{texts.resume}</Button>
   const removeIt = async () => {
@@ -244,9 +263,11 @@ function WorkdayActions({ workday, board, edits, onEnd, onClose }: ActionsProps)
   }
   return (
     <>
-      <Button variant="destructive" onClick={() => void removeIt()}>
-        {boardTexts.remove}
-      </Button>
+      {workday.is_record === 0 && (
+        <Button variant="destructive" onClick={() => void removeIt()}>
+          {boardTexts.remove}
+        </Button>
+      )}
       {workday.state !== 'completed' && <Button onClick={onEnd}>{texts.end}</Button>}
     </>
   )

@@ -1,9 +1,11 @@
+import { undoTexts } from '@dray/domain/interface/interface.messages.ts'
 import { instantToLocal, showLongDate, showTime } from '@dray/domain/kernel/clock-time.ts'
 import { workdayTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import { IconFile, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CheckReportDialog } from '#features/check-reports/index.ts'
 import { showError } from '#kit/show-error.ts'
+import { done } from '#kit/undo-history.ts'
 import { command } from '#kit/use-command.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
@@ -12,7 +14,6 @@ import { Timeline } from '#ui/display/timeline.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { Inline, Push, Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
-import { toast } from '#ui/overlay/toast.ts'
 import { deleteWorkdayAttachment, saveWorkdayAttachment, type Workday } from './organizer.queries.ts'
 import classes from './workday.module.css'
 
@@ -112,13 +113,13 @@ type Attachment = Workday['attachments'][number]
 
 const remove = command(({ id }: Attachment) => deleteWorkdayAttachment(id), {
   confirm: ({ name }) => ({ title: texts.confirmDeleteFile(name), confirmLabel: texts.delete }),
-  done: ({ message }) => message,
+  onDone: ({ message }) => done(message, { why: undoTexts.fileGone }),
 })
 
 /** Files of a workday: dropped here, shown, deleted. */
 export function FilesSection({ workday }: { workday: Workday }) {
   const add = (files: File[]) => {
-    saveWorkdayAttachment(workday.id, files).then(({ message }) => toast.success(message), showError)
+    saveWorkdayAttachment(workday.id, files).then(({ message }) => done(message, { why: undoTexts.setBack }), showError)
   }
   return (
     <Section title={texts.files}>

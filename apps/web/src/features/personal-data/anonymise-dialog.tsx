@@ -5,10 +5,10 @@ import {
   removedTexts,
   personalDataTexts as texts,
 } from '@dray/domain/personal-data/personal-data.messages.ts'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
-import { Form } from '#ui/fields/form-row.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
@@ -53,7 +53,7 @@ export function AnonymiseDialog({ data, onClose }: { data: PersonalRecords; onCl
         </>
       }
     >
-      <Form id={form.id} label={texts.anonymise} onSubmit={() => form.save(true)}>
+      <SmallForm form={form} label={texts.anonymise}>
         <Stack gap="loose">
           <Notice kind="warning">{texts.anonymiseHint}</Notice>
           <Lines title={texts.goes} lines={removedTexts[person_kind]} />
@@ -61,7 +61,7 @@ export function AnonymiseDialog({ data, onClose }: { data: PersonalRecords; onCl
           {person_kind !== 'customer' && <Text>{texts.becomes(former_name)}</Text>}
           <TextField label={texts.confirmName} placeholder={name} required {...form.bind('confirmed_name')} />
         </Stack>
-      </Form>
+      </SmallForm>
     </Dialog>
   )
 }

@@ -4,11 +4,11 @@ import { quoteMessages, quoteTexts as texts } from '@dray/domain/quotes/quotes.m
 import { useQuery } from '@tanstack/react-query'
 import { EmailTagsField } from '#features/emails/index.ts'
 import { getDiaryDefaultsOptions, type OfficeJob, useCompanyZone } from '#features/jobs/index.ts'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
-import { Form } from '#ui/fields/form-row.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -75,7 +75,7 @@ export function SendQuoteDialog({ job, onClose }: SendQuoteProps) {
         </>
       }
     >
-      <Form id={form.id} label={texts.sendTitle(job.job_number)} onSubmit={() => form.save(true)}>
+      <SmallForm form={form} label={texts.sendTitle(job.job_number)}>
         <Stack>
           {job.quote_id !== null && <SentBefore jobId={job.id} zone={zone} />}
           <EmailTagsField
@@ -101,7 +101,7 @@ export function SendQuoteDialog({ job, onClose }: SendQuoteProps) {
             {...form.bind('message')}
           />
         </Stack>
-      </Form>
+      </SmallForm>
     </Dialog>
   )
 }

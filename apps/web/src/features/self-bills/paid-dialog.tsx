@@ -1,11 +1,11 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import { selfBillListTexts as texts } from '@dray/domain/self-bills/self-bills.messages.ts'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { useToday } from '#platform/use-today.ts'
 import { Button } from '#ui/display/button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
-import { Form } from '#ui/fields/form-row.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { type SelfBill, setSelfBillStatus } from './self-bills.queries.ts'
@@ -47,9 +47,9 @@ export function PaidDialog({ kind, bills, onClose }: PaidDialogProps) {
         </>
       }
     >
-      <Form id={form.id} onSubmit={() => form.save(true)} label={texts.paidOn}>
+      <SmallForm form={form} label={texts.paidOn}>
         <DateField label={texts.paidOn} required autoFocus {...form.bind('paid_on')} />
-      </Form>
+      </SmallForm>
     </Dialog>
   )
 }

@@ -69,14 +69,26 @@ function SubjectLink({ line }: { line: Line }) {
   return <Text look="strong">{name}</Text>
 }
 
+/** Each part with how it multiplies out; that a leg is paid what was agreed says nothing. */
+const partTexts = ({ parts, turn }: Line) =>
+  parts
+    .filter(({ kind }) => turn > 0 || kind !== 'agreed')
+    .map((part) =>
+      part.minutes === null
+        ? selfBillPaper.amountOf(partLabel(part), showMoney(part.amount))
+        : texts.multiplied(
+            selfBillPaper.part(partLabel(part), partQuantity(part), showRate(part.rate)),
+            showMoney(part.amount),
+          ),
+    )
+
 const reasonOf = (line: Line) =>
   [
     line.turn > 0 && texts.correction,
     line.job_number ? showLongDate(line.date) : selfBillPaper.shifts[line.shift_type_id ?? 0],
     line.leg && selfBillPaper.legs[line.leg],
-    line.hourly_rate !== null && texts.hourly(line.paid_hours, showMoney(line.hourly_rate)),
     line.worked_hours !== line.paid_hours && texts.workedHours(line.worked_hours),
-    line.nightout !== null && texts.nightout(showMoney(line.nightout)),
+    ...partTexts(line),
     texts.rate(line.tax_code, String(line.tax_rate)),
   ]
     .filter(Boolean)

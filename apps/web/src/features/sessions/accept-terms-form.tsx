@@ -1,9 +1,9 @@
 import { terms, termsTexts } from '@dray/domain/interface/terms.messages.ts'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
-import { Form } from '#ui/fields/form-row.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { acceptTerms } from './sessions.queries.ts'
 
@@ -18,7 +18,7 @@ export function AcceptTermsForm({ token, onAccepted }: { token: string; onAccept
   })
   const { value: checked, ...agreed } = form.bind('agreed')
   return (
-    <Form id={form.id} label={termsTexts.termsTitle} onSubmit={() => form.save(true)}>
+    <SmallForm form={form} label={termsTexts.termsTitle}>
       <Stack gap="loose">
         {terms.map(({ title, text }) => (
           <Stack key={title} gap="tight">
@@ -36,6 +36,6 @@ export function AcceptTermsForm({ token, onAccepted }: { token: string; onAccept
       <Button type="submit" variant="primary" wide loading={form.isSaving}>
         {termsTexts.termsAccept}
       </Button>
-    </Form>
+    </SmallForm>
   )
 }

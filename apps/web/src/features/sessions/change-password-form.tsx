@@ -1,8 +1,8 @@
 import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
 import { sessionMessages } from '@dray/domain/sessions/sessions.messages.ts'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { Button } from '#ui/display/button.tsx'
-import { Form } from '#ui/fields/form-row.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { Inline } from '#ui/layout/layout.tsx'
 import { toast } from '#ui/overlay/toast.ts'
@@ -24,7 +24,7 @@ export function ChangePasswordForm() {
     },
   })
   return (
-    <Form id={form.id} label={signInTexts.chooseTitle} onSubmit={() => form.save(true)}>
+    <SmallForm form={form} label={signInTexts.chooseTitle}>
       <PasswordField label={signInTexts.currentPassword} {...form.bind('current_password')} />
       <NewPasswordFields bind={form.bind} />
       <Inline>
@@ -32,6 +32,6 @@ export function ChangePasswordForm() {
           {signInTexts.savePassword}
         </Button>
       </Inline>
-    </Form>
+    </SmallForm>
   )
 }

@@ -1,12 +1,12 @@
 import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { Button } from '#ui/display/button.tsx'
 import { ErrorState } from '#ui/display/error-state.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { SkeletonLines } from '#ui/display/skeleton.tsx'
-import { Form } from '#ui/fields/form-row.tsx'
 import { Text } from '#ui/layout/layout.tsx'
 import { InvalidLink } from './invalid-link.tsx'
 import { NewPasswordFields, newPasswordErrors } from './new-password-fields.tsx'
@@ -43,13 +43,13 @@ export function ChoosePasswordForm({ token, purpose, onSaved }: ChoosePasswordFo
 
   const { email } = link.data
   return (
-    <Form id={form.id} label={signInTexts.chooseTitle} onSubmit={() => form.save(true)}>
+    <SmallForm form={form} label={signInTexts.chooseTitle}>
       {email && <Text tone="muted">{signInTexts.forAddress(email)}</Text>}
       {form.refusal && <Notice kind="error">{form.refusal}</Notice>}
       <NewPasswordFields bind={form.bind} autoFocus />
       <Button type="submit" variant="primary" wide loading={form.isSaving}>
         {signInTexts.savePassword}
       </Button>
-    </Form>
+    </SmallForm>
   )
 }

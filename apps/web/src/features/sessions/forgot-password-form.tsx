@@ -1,9 +1,9 @@
 import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
 import { useState } from 'react'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
-import { Form } from '#ui/fields/form-row.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { sendPasswordResetLink } from './sessions.queries.ts'
 
@@ -18,12 +18,12 @@ export function ForgotPasswordForm() {
   })
   if (isSent) return <Notice kind="success">{signInTexts.resetSent}</Notice>
   return (
-    <Form id={form.id} label={signInTexts.resetTitle} onSubmit={() => form.save(true)}>
+    <SmallForm form={form} label={signInTexts.resetTitle}>
       {form.refusal && <Notice kind="error">{form.refusal}</Notice>}
       <TextField label={signInTexts.email} type="email" autoComplete="username" autoFocus {...form.bind('email')} />
       <Button type="submit" variant="primary" wide loading={form.isSaving}>
         {signInTexts.resetSend}
       </Button>
-    </Form>
+    </SmallForm>
   )
 }

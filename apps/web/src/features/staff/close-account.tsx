@@ -1,11 +1,11 @@
 import { formTexts } from '@dray/domain/interface/form.messages.ts'
 import { closingTexts } from '@dray/domain/staff/staff.messages.ts'
 import { useQuery } from '@tanstack/react-query'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { dateAndTime } from '#ui/fields/date-text.ts'
-import { Form } from '#ui/fields/form-row.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
@@ -58,14 +58,14 @@ export function CloseAccount() {
         <Asked />
         <Text>{closingTexts.what}</Text>
         <Text look="muted">{closingTexts.nothingDeleted}</Text>
-        <Form id={form.id} label={closingTexts.title} onSubmit={() => form.save(true)}>
+        <SmallForm form={form} label={closingTexts.title}>
           <TextareaField label={closingTexts.reason} required maxLength={longest} {...form.bind('reason')} />
           <Inline>
             <Button variant="danger" type="submit" loading={form.isSaving}>
               {closingTexts.ask}
             </Button>
           </Inline>
-        </Form>
+        </SmallForm>
       </Stack>
     </Panel>
   )

@@ -8,14 +8,15 @@ import {
   waitingTexts,
 } from '@dray/domain/stop-times/stop-times.messages.ts'
 import { stopWaiting } from '@dray/domain/stop-times/stop-waiting.ts'
-import { useRef, useState } from 'react'
-import { type OfficeJob, useCompanyZone } from '#features/jobs/index.ts'
-import { useForm } from '#kit/form/use-form.ts'
-import { ApiError, isApiError } from '#platform/api-error.ts'
+import { useEffect, useRef } from 'react'
+import { keepSavedJob, type OfficeJob, useCompanyZone } from '#features/jobs/index.ts'
+import type { MergeRules } from '#kit/form/merge-values.ts'
+import { SmallForm } from '#kit/form/small-form.tsx'
+import { useRowForm } from '#kit/form/use-row-form.ts'
 import { useSeesPrices } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
-import { Form, FormRow } from '#ui/fields/form-row.tsx'
+import { FormRow } from '#ui/fields/form-row.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
@@ -36,22 +37,36 @@ const versionsOf = (job: OfficeJob): Record<Side, number> => ({
 })
 
 /** Sends the sides that differ from what is stored, one after the other; returns how many those were. */
-async function sendSides(
-  job: OfficeJob,
-  typed: TypedStops,
-  { zone, seen }: { zone: string; seen: Record<Side, number> },
-) {
+async function sendSides(latest: { current: OfficeJob }, typed: TypedStops, zone: string) {
   let sent = 0
-  for (const side of sidesOf(job)) {
+  for (const side of sidesOf(latest.current)) {
     const stamps = stampsOfSide(typed, side, zone)
-    const stored = stopFor(job, side)
+    const stored = stopFor(latest.current, side)
     const isSame = (['arrived_at', 'departed_at'] as const).every((at) => (stored?.[at] ?? null) === stamps[at])
     if (isSame) continue
-    const saved = await saveStopTimes(job.id, { side, ...stamps, version: seen[side] })
-    Object.assign(seen, versionsOf(saved))
+    const version = versionsOf(latest.current)[side]
+    latest.current = await saveStopTimes(latest.current.id, { side, ...stamps, version })
     sent += 1
   }
   return sent
+}
+
+const moments = (['arrived', 'departed'] as const).flatMap((what) =>
+  (['collection', 'delivery'] as const).map((side) => [side, what] as const),
+)
+
+const stopLabels = Object.fromEntries(
+  moments.flatMap(([side, what]) =>
+    (['date', 'time'] as const).map((part) => [
+      `${side}_${what}_${part}`,
+      `${texts.sides[side]}: ${texts[`${what}_${part}`]}`,
+    ]),
+  ),
+) as Record<keyof TypedStops, string>
+
+/** A date and its time only mean something together. */
+const stopRules: MergeRules<TypedStops> = {
+  bundles: moments.map(([side, what]) => [`${side}_${what}_date`, `${side}_${what}_time`]),
 }
 
 /** Where a driver has no app: when they arrived at each stop and left it, with the waiting that comes of it. */
@@ -62,19 +77,21 @@ export function StopTimesDialog(props: StopTimesDialogProps) {
 
 function StopTimesForm({ job, zone, onClose }: StopTimesDialogProps & { zone: string }) {
   const sides = sidesOf(job)
-  const [start] = useState(() => typedStops(job, zone))
-  const seen = useRef(versionsOf(job))
-  const form = useForm<TypedStops, number>({
-    start,
+  // A side that was sent already is known in its new version when the other one is refused.
+  const latest = useRef(job)
+  useEffect(() => {
+    latest.current = job
+  }, [job])
+  const form = useRowForm<TypedStops, number, OfficeJob>({
+    row: job,
+    versionOf: (one) => one.version + versionsOf(one).collection + versionsOf(one).delivery,
+    valuesOf: (one) => typedStops(one, zone),
+    labels: stopLabels,
+    rules: stopRules,
     check: (values) => stopErrors(values, { sides, zone, now: new Date().toISOString() }),
-    send: async (values) => {
-      try {
-        return await sendSides(job, values, { zone, seen: seen.current })
-      } catch (error) {
-        if (!isApiError(error, 'conflict')) throw error
-        seen.current = versionsOf(error.data as OfficeJob)
-        throw new ApiError({ ...error, code: 'stop_changed', message: texts.changed })
-      }
+    save: (values) => sendSides(latest, values, zone),
+    onNewer: (newer) => {
+      latest.current = keepSavedJob(newer)
     },
     onSaved: (sent) => {
       if (sent > 0) toast.success(stopTimesMessages.saved)
@@ -95,7 +112,7 @@ function StopTimesForm({ job, zone, onClose }: StopTimesDialogProps & { zone: st
         </>
       }
     >
-      <Form id={form.id} label={jobControlLabels.stop_times} onSubmit={() => form.save(true)}>
+      <SmallForm form={form} label={jobControlLabels.stop_times}>
         {sides.map((side, at) => (
           <Section
             key={side}
@@ -113,7 +130,7 @@ function StopTimesForm({ job, zone, onClose }: StopTimesDialogProps & { zone: st
             </Stack>
           </Section>
         ))}
-      </Form>
+      </SmallForm>
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
+import type { ChangedBy } from '@dray/domain/kernel/errors.ts'
 import { subJobFields } from '@dray/domain/sub-jobs/sub-job-fields.ts'
 import type * as calls from '@dray/domain/sub-jobs/sub-jobs.calls.ts'
 import { subJobMessages } from '@dray/domain/sub-jobs/sub-jobs.messages.ts'
@@ -9,12 +10,14 @@ import {
   type EntryValues,
   entryOrder,
   errorsOf,
+  fieldName,
   jobChangesOf,
   type makeEntryChecker,
   newJobOf,
 } from '#features/job-entry/index.ts'
 import { keepSavedJob, type OfficeJob } from '#features/jobs/index.ts'
 import { focusField } from '#kit/form/focus-field.ts'
+import { isOnScreen } from '#kit/form/is-on-screen.ts'
 import { useSave } from '#kit/form/use-save.ts'
 import { commitFields } from '#ui/fields/commit-fields.ts'
 import { toast } from '#ui/overlay/toast.ts'
@@ -28,7 +31,7 @@ interface SaveInputs {
   leg: OfficeJob | null
   trip_id: number
   /** Merges what somebody else saved into the form. */
-  onTheirs: (theirs: OfficeJob) => void
+  onTheirs: (theirs: OfficeJob, by: ChangedBy | null) => void
   onSaved: () => void
 }
 
@@ -64,7 +67,9 @@ export function useSubJobSave({ form, checker, zone, leg, trip_id, onTheirs, onS
       const body = { ...ownOf(newJobOf(values, 'job', sender)), parent_id: trip_id } as New
       return saveSubJob(body, keyOf(body))
     },
-    receive: (theirs) => onTheirs(keepSavedJob(theirs)),
+    isShown: (field) => isOnScreen(field, formElement()),
+    nameOf: (field) => fieldName(field as keyof EntryValues),
+    receive: (theirs, by) => onTheirs(keepSavedJob(theirs), by),
     onSaved: () => {
       toast.success(leg ? subJobMessages.updated : subJobMessages.saved)
       onSaved()

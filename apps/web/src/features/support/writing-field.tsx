@@ -4,6 +4,7 @@ import { IconPhoto, IconX } from '@tabler/icons-react'
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
+import { hasLeft } from '#ui/layout/has-left.ts'
 import { Inline, Push } from '#ui/layout/layout.tsx'
 import { useMediaQuery } from '#ui/layout/use-media-query.ts'
 import classes from './support.module.css'
@@ -61,7 +62,7 @@ export function WritingField(props: WritingFieldProps) {
         event.preventDefault()
         setOver(withPictures)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={(event) => hasLeft(event) && setOver(false)}
       onDrop={handleDrop}
     >
       <TextareaField

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ClientExport } from '#features/client-exports/index.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
+import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { Drawer } from '#ui/overlay/drawer.tsx'
@@ -16,6 +17,7 @@ import { showClientOptions } from './clients.queries.ts'
 /** One company: its figures, and what the platform's people can do with it. */
 export function ClientDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const query = useQuery(showClientOptions(id))
+  const mayExport = useViewer().permissions.has('clients.export')
   const [asked, setAsked] = useState<ClientQuestionName | null>(null)
   const { data: client } = query
   return (
@@ -32,7 +34,7 @@ export function ClientDrawer({ id, onClose }: { id: number; onClose: () => void 
         {client ? (
           <Stack gap="loose">
             <ClientFigures client={client} />
-            <ClientExport id={client.id} name={client.name} />
+            {mayExport && <ClientExport id={client.id} name={client.name} />}
           </Stack>
         ) : (
           <LoadingState query={query} />

@@ -1,8 +1,8 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { clientTexts as texts } from '@dray/domain/tenants/tenants.messages.ts'
-import { useForm } from '#kit/form/use-form.ts'
+import { SmallForm } from '#kit/form/small-form.tsx'
+import { useRowForm } from '#kit/form/use-row-form.ts'
 import { Button } from '#ui/display/button.tsx'
-import { Form } from '#ui/fields/form-row.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -22,16 +22,21 @@ const faults = (values: Values) =>
       .map((field) => [field, texts.notANumber]),
   )
 
+function valuesOf({ max_users, max_jobs, max_storage }: Client): Values {
+  const inMegabytes = max_storage === null ? null : Math.max(1, Math.round(max_storage / megabyte))
+  return { max_users: typed(max_users), max_jobs: typed(max_jobs), max_storage: typed(inMegabytes) }
+}
+
 /** How much a company may use. */
 export function ClientLimitsDialog({ client, onClose }: { client: Client; onClose: () => void }) {
-  const { id, version, max_users, max_jobs, max_storage } = client
-  const inMegabytes = max_storage === null ? null : Math.max(1, Math.round(max_storage / megabyte))
-  const form = useForm<Values, string>({
-    start: { max_users: typed(max_users), max_jobs: typed(max_jobs), max_storage: typed(inMegabytes) },
+  const form = useRowForm<Values, string, Client>({
+    row: client,
+    valuesOf,
+    labels: { max_users: texts.limitUsers, max_jobs: texts.limitJobs, max_storage: texts.limitStorage },
     check: faults,
-    send: (values) => {
+    save: (values, version) => {
       const storage = sent(values.max_storage)
-      return limitClient(id, {
+      return limitClient(client.id, {
         max_users: sent(values.max_users),
         max_jobs: sent(values.max_jobs),
         max_storage: storage === null ? null : storage * megabyte,
@@ -59,14 +64,14 @@ export function ClientLimitsDialog({ client, onClose }: { client: Client; onClos
         </>
       }
     >
-      <Form id={form.id} label={title} onSubmit={() => form.save(true)}>
+      <SmallForm form={form} label={title}>
         <Stack>
           <Text tone="muted">{texts.limitHint}</Text>
           <TextField label={texts.limitUsers} autoFocus maxLength={9} {...form.bind('max_users')} />
           <TextField label={texts.limitJobs} maxLength={9} {...form.bind('max_jobs')} />
           <TextField label={texts.limitStorage} maxLength={9} {...form.bind('max_storage')} />
         </Stack>
-      </Form>
+      </SmallForm>
     </Dialog>
   )
 }

@@ -1,9 +1,9 @@
 import { formTexts } from '@dray/domain/interface/form.messages.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { clientTexts as texts } from '@dray/domain/tenants/tenants.messages.ts'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { Button } from '#ui/display/button.tsx'
-import { Form } from '#ui/fields/form-row.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -45,7 +45,7 @@ export function NewClientDialog({ onClose, onMade }: { onClose: () => void; onMa
         </>
       }
     >
-      <Form id={form.id} label={texts.add} onSubmit={() => form.save(true)}>
+      <SmallForm form={form} label={texts.add}>
         <Stack>
           <TextField label={texts.name} required autoFocus maxLength={100} {...form.bind('name')} />
           <TextField label={texts.firstName} required maxLength={50} {...form.bind('first_name')} />
@@ -53,7 +53,7 @@ export function NewClientDialog({ onClose, onMade }: { onClose: () => void; onMa
           <TextField label={texts.email} required description={texts.emailHint} {...form.bind('email')} />
           <TextField label={texts.slug} description={texts.slugHint} maxLength={63} {...form.bind('slug')} />
         </Stack>
-      </Form>
+      </SmallForm>
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { instantToLocal, showDay, showLongDate, showTime, weekOf } from '@dray/d
 import { approveTexts as texts } from '@dray/domain/timesheets/approve-screen.messages.ts'
 import { isBackwards } from '@dray/domain/timesheets/workday-differences.ts'
 import { useQuery } from '@tanstack/react-query'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { useSeesPrices, useViewer } from '#platform/viewer.ts'
@@ -13,7 +14,7 @@ import { Notice } from '#ui/display/notice.tsx'
 import { Timeline } from '#ui/display/timeline.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
-import { Form, FormRow } from '#ui/fields/form-row.tsx'
+import { FormRow } from '#ui/fields/form-row.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
@@ -133,7 +134,7 @@ function Approving({ row, onDone }: { row: ApprovalRow; onDone: () => void }) {
   const { value: isOut, ...nightout } = form.bind('nightout')
   return (
     <Section title={texts.approve}>
-      <Form id={form.id} label={texts.approve} onSubmit={() => form.save(true)}>
+      <SmallForm form={form} label={texts.approve}>
         <Stack>
           <FormRow columns={[3, 2, 3, 2]}>
             <DateField label={texts.inDate} required {...form.bind('in_date')} />
@@ -160,7 +161,7 @@ function Approving({ row, onDone }: { row: ApprovalRow; onDone: () => void }) {
             </Push>
           </Inline>
         </Stack>
-      </Form>
+      </SmallForm>
     </Section>
   )
 }

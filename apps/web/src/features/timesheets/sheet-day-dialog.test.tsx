@@ -58,7 +58,7 @@ async function type(name: string, text: string, { leaves = true } = {}) {
   await settle()
   if (leaves) act(() => input.blur())
 }
-const driver = { id: 4, full_name: 'Ade Okoro' }
+const driver = { id: 4, full_name: 'Ade Okoro', work_day: [] as SheetDay[] }
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -118,14 +118,16 @@ test('the times of a workday are corrected, and nothing else of it', async () =>
     nightout: 0,
     driver_clockin: { at: '2026-06-01T20:00:00Z' },
     driver_clockout: null,
+    version: 3,
   } as unknown as SheetDay
-  await draw(<SheetDayDialog driver={driver} day={day} week="2026-06-03" onClose={onClose} />)
+  await draw(<SheetDayDialog driver={{ ...driver, work_day: [day] }} day={day} week="2026-06-03" onClose={onClose} />)
   await type('out_time', '05:00')
   await press('button', 'Save')
   const times = {
     driver_clockin: { at: '2026-06-01T20:00:00Z' },
     driver_clockout: { at: '2026-06-02T04:00:00Z' },
     nightout: 0,
+    version: 3,
   }
   expect(sent).toEqual([{ path: expect.stringMatching(/\/client\/updateWorkDay\/31$/), method: 'PUT', body: times }])
 })

@@ -39,7 +39,13 @@ export function withShift(form: SheetDayForm, shift_type_id: 1 | 2): Partial<She
   return { shift_type_id, out_date: endDateOf(began, shift_type_id) }
 }
 
-export function sheetDayOf(day: SheetDay, zone: string): SheetDayForm {
+/** What the form needs of a workday: one of the sheet, or one that came with a conflict. */
+export type ClockedDay = Pick<SheetDay, 'date' | 'vehicle_id' | 'shift_type_id' | 'nightout' | 'version'> & {
+  driver_clockin: { at: string | null } | null
+  driver_clockout: { at: string | null } | null
+}
+
+export function sheetDayOf(day: ClockedDay, zone: string): SheetDayForm {
   const local = (at: string | null | undefined, date: string) => (at ? instantToLocal(at, zone) : { date, time: null })
   const began = local(day.driver_clockin?.at, day.date)
   const ended = local(day.driver_clockout?.at, endDateOf(day.date, day.shift_type_id))

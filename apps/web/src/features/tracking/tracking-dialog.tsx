@@ -2,6 +2,7 @@ import { instantToLocal, showDate, showLongDate } from '@dray/domain/kernel/cloc
 import { trackingTexts as texts } from '@dray/domain/tracking/tracking.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { useCommand } from '#kit/use-command.ts'
@@ -10,7 +11,6 @@ import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { CopyText } from '#ui/display/copy-text.tsx'
 import { Notice } from '#ui/display/notice.tsx'
-import { Form } from '#ui/fields/form-row.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Grow, Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
@@ -64,7 +64,7 @@ function SendLink({ jobId }: { jobId: number }) {
     },
   })
   return (
-    <Form id={form.id} label={texts.send} onSubmit={() => form.save(true)}>
+    <SmallForm form={form} label={texts.send}>
       <Inline align="bottom">
         <Grow>
           <TextField
@@ -80,7 +80,7 @@ function SendLink({ jobId }: { jobId: number }) {
           {texts.send}
         </Button>
       </Inline>
-    </Form>
+    </SmallForm>
   )
 }
 

@@ -1,4 +1,4 @@
-import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
+import { dialogTexts, undoTexts } from '@dray/domain/interface/interface.messages.ts'
 import { localToInstant, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import {
   vehicleReminderMessages as messages,
@@ -7,8 +7,10 @@ import {
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
+import { done } from '#kit/undo-history.ts'
 import { command } from '#kit/use-command.ts'
 import { useAtThisMoment } from '#platform/minute-clock.ts'
 import { useViewer } from '#platform/viewer.ts'
@@ -16,12 +18,11 @@ import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
-import { Form, FormRow } from '#ui/fields/form-row.tsx'
+import { FormRow } from '#ui/fields/form-row.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
 import { Inline, Push, Stack, Text } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { toast } from '#ui/overlay/toast.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
 import {
@@ -81,7 +82,7 @@ function ReminderForm({ vehicle_id, onSaved }: { vehicle_id: number; onSaved: ()
     send: ({ date, time, notes }, _, keyOf) =>
       saveVehicleReminder({ vehicle_id, date: showLongDate(date ?? ''), time: time ?? '', notes: notes.trim() }, keyOf),
     onSaved: (message) => {
-      toast.success(message)
+      done(message, { why: undoTexts.setBack })
       onSaved()
     },
   })
@@ -89,7 +90,7 @@ function ReminderForm({ vehicle_id, onSaved }: { vehicle_id: number; onSaved: ()
   const at = date !== null && time !== null ? localToInstant(date, time, zone) : null
   const isPast = useAtThisMoment((now) => at !== null && Date.parse(at) < now - 60_000)
   return (
-    <Form id={form.id} label={texts.form} onSubmit={() => form.save(true)}>
+    <SmallForm form={form} label={texts.form}>
       <FormRow columns={[1, 1]}>
         <DateField label={texts.date} required autoFocus {...form.bind('date')} />
         <TimeField label={texts.time} required {...form.bind('time')} />
@@ -109,13 +110,13 @@ function ReminderForm({ vehicle_id, onSaved }: { vehicle_id: number; onSaved: ()
           </Button>
         </Push>
       </Inline>
-    </Form>
+    </SmallForm>
   )
 }
 
 const remove = command(deleteVehicleReminder, {
   confirm: () => ({ title: texts.confirmTitle, message: texts.confirm }),
-  done: (message) => message,
+  onDone: (message) => done(message, { why: undoTexts.setBack }),
 })
 
 const columns: TableColumn<VehicleReminder>[] = [

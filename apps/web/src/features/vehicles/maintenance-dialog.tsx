@@ -3,17 +3,19 @@ import { showDay } from '@dray/domain/kernel/clock-time.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
 import { vehicleTexts as texts } from '@dray/domain/vehicles/vehicles.messages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useForm } from '#kit/form/use-form.ts'
+import { recordRules } from '#kit/form/form-values.ts'
+import { isSameValue } from '#kit/form/merge-values.ts'
+import { SmallForm } from '#kit/form/small-form.tsx'
+import { useRowForm } from '#kit/form/use-row-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
+import { done } from '#kit/undo-history.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { useToday } from '#platform/use-today.ts'
 import { Button } from '#ui/display/button.tsx'
-import { Form } from '#ui/fields/form-row.tsx'
 import { MultiDateField } from '#ui/fields/multi-date-field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { confirmAction } from '#ui/overlay/confirm.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { toast } from '#ui/overlay/toast.ts'
 import { getVehicleDatesOptions, updateVehicleDates } from './vehicle-records.queries.ts'
 
 interface Dates {
@@ -35,7 +37,7 @@ export function MaintenanceDialog(props: MaintenanceDialogProps) {
   const { vehicle, onClose } = props
   const query = useQuery(getVehicleDatesOptions(vehicle.id))
   return query.data ? (
-    <MaintenanceForm {...props} start={datesOf(query.data)} />
+    <MaintenanceForm {...props} stored={{ ...datesOf(query.data), version: query.dataUpdatedAt }} />
   ) : (
     <Dialog opened size="small" onClose={onClose} title={texts.maintenance(vehicle.reg)}>
       <LoadingState query={query} />
@@ -50,9 +52,16 @@ const datesOf = (row: Record<(typeof fields)[number], string>): Dates => ({
 })
 const listOf = (dates: string) => dates.split(',').filter(Boolean)
 
-/** Days that are booked are asked about; null where they were left. */
-async function saved(id: number, dates: Dates) {
-  const body = { vor_dates: dates.vor_dates, pmi_dates: dates.pmi_dates, mot_dates: dates.mot_dates }
+/** As they are stored; a later answer of the server is a later version. */
+type StoredDates = Dates & { version: number }
+
+/** Sends the lists that were changed. Days that are booked are asked about; null where they were left. */
+async function saved(id: number, dates: Dates, base: Dates) {
+  const body = Object.fromEntries(
+    fields
+      .filter((field) => !isSameValue(base[field], dates[field], recordRules))
+      .map((field) => [field, dates[field]]),
+  )
   try {
     return await updateVehicleDates(id, body)
   } catch (error) {
@@ -68,14 +77,25 @@ async function saved(id: number, dates: Dates) {
   }
 }
 
-function MaintenanceForm({ vehicle, usedDates = [], onClose, start }: MaintenanceDialogProps & { start: Dates }) {
+function MaintenanceForm({
+  vehicle,
+  usedDates = [],
+  onClose,
+  stored,
+}: MaintenanceDialogProps & { stored: StoredDates }) {
   const today = useToday()
-  const form = useForm<Dates, string | null>({
-    start,
-    send: (dates) => saved(vehicle.id, dates),
-    onSaved: (message) => {
-      if (message === null) return
-      toast.success(message)
+  const form = useRowForm<Dates, { message: string; back: () => Promise<unknown> } | null, StoredDates>({
+    row: stored,
+    valuesOf: ({ version: _, ...dates }) => dates,
+    labels: texts,
+    rules: recordRules,
+    save: async (dates, _, base) => {
+      const message = await saved(vehicle.id, dates, base)
+      return message === null ? null : { message, back: () => saved(vehicle.id, base, dates) }
+    },
+    onSaved: (answer) => {
+      if (answer === null) return
+      done(answer.message, answer.back)
       onClose()
     },
   })
@@ -94,7 +114,7 @@ function MaintenanceForm({ vehicle, usedDates = [], onClose, start }: Maintenanc
         </>
       }
     >
-      <Form id={form.id} label={texts.maintenance(vehicle.reg)} onSubmit={() => form.save(true)}>
+      <SmallForm form={form} label={texts.maintenance(vehicle.reg)}>
         <Stack>
           {fields.map((field) => (
             <MultiDateField
@@ -107,7 +127,7 @@ function MaintenanceForm({ vehicle, usedDates = [], onClose, start }: Maintenanc
             />
           ))}
         </Stack>
-      </Form>
+      </SmallForm>
     </Dialog>
   )
 }

@@ -1,13 +1,13 @@
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
-import { offRoadPeriod, offRoadReasons } from '@dray/domain/vehicles/vehicle-parts.ts'
-import type { showVehicleRecords } from '@dray/domain/vehicles/vehicle-records.calls.ts'
+import { offRoadPeriod, offRoadReasons, type trailerOffRoadPeriod } from '@dray/domain/vehicles/vehicle-parts.ts'
+import type { showTrailerRecords, showVehicleRecords } from '@dray/domain/vehicles/vehicle-records.calls.ts'
 import { vehicleTexts as texts } from '@dray/domain/vehicles/vehicles.messages.ts'
 import { fieldColumn, PartTable } from '#features/catalogues/index.ts'
 import type { FormPart } from '#kit/form/form-field.ts'
 import { useToday } from '#platform/use-today.ts'
 
-type Period = CallReceived<typeof showVehicleRecords>['off_road_periods'][number]
+type Period = CallReceived<typeof showVehicleRecords | typeof showTrailerRecords>['off_road_periods'][number]
 
 const date = { kind: 'date' } as const
 const reasons = offRoadReasons.map((value) => ({ value, label: texts.reasons[value] }))
@@ -27,16 +27,16 @@ const form: readonly FormPart[] = [
 ]
 
 interface OffRoadTableProps {
+  part: typeof offRoadPeriod | typeof trailerOffRoadPeriod
   owner_id: number
   rows: readonly Period[]
   onWritten: () => void
 }
 
-/** Times that a vehicle is off the road. */
+/** Times that a vehicle or trailer is off the road. */
 export const OffRoadTable = (props: OffRoadTableProps) => (
   <PartTable<Period>
     {...props}
-    part={offRoadPeriod}
     title={texts.offRoad}
     columns={[
       fieldColumn(offRoadPeriod, 'from_date', { width: 96, grow: 0, text: (row: Period) => showDate(row.from_date) }),

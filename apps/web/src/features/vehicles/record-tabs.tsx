@@ -46,26 +46,31 @@ function VehicleRecords({ vehicle, part }: { vehicle: Whole; part: Part }) {
         interval={vehicle.pmi_interval_weeks}
       />
     ),
-    off_road_periods: () => <OffRoadTable {...shared} rows={query.data.off_road_periods} />,
+    off_road_periods: () => <OffRoadTable {...shared} part={parts.offRoadPeriod} rows={query.data.off_road_periods} />,
   }
   return tables[part]()
 }
 
-function TrailerRecords({ trailer, part }: { trailer: Whole; part: 'papers' | 'inspections' }) {
+function TrailerRecords({ trailer, part }: { trailer: Whole; part: Part }) {
   const { id } = trailer
   const query = useQuery(showTrailerRecordsOptions(id))
   if (!query.data) return <LoadingState query={query} lines={6} />
   const shared = { owner_id: id, onWritten: () => void refreshTrailerRecords(id) }
-  return part === 'papers' ? (
-    <PaperTable {...shared} part={parts.trailerPaper} rows={query.data.papers} lights={trailer.papers} />
-  ) : (
-    <InspectionTable
-      {...shared}
-      part={parts.trailerInspection}
-      rows={query.data.inspections}
-      interval={trailer.pmi_interval_weeks}
-    />
-  )
+  const tables: Record<Part, () => ReactNode> = {
+    papers: () => <PaperTable {...shared} part={parts.trailerPaper} rows={query.data.papers} lights={trailer.papers} />,
+    inspections: () => (
+      <InspectionTable
+        {...shared}
+        part={parts.trailerInspection}
+        rows={query.data.inspections}
+        interval={trailer.pmi_interval_weeks}
+      />
+    ),
+    off_road_periods: () => (
+      <OffRoadTable {...shared} part={parts.trailerOffRoadPeriod} rows={query.data.off_road_periods} />
+    ),
+  }
+  return tables[part]()
 }
 
 export const vehicleTabs = (vehicle: Vehicle): RowTab[] => [
@@ -80,6 +85,7 @@ export const vehicleTabs = (vehicle: Vehicle): RowTab[] => [
 export const trailerTabs = (trailer: Trailer): RowTab[] => [
   { value: 'papers', label: texts.papers, content: <TrailerRecords trailer={trailer} part="papers" /> },
   { value: 'inspections', label: texts.inspections, content: <TrailerRecords trailer={trailer} part="inspections" /> },
+  { value: 'off-road', label: texts.offRoad, content: <TrailerRecords trailer={trailer} part="off_road_periods" /> },
   { value: 'checks', label: texts.checks, content: <CheckTable owner={{ trailer_id: trailer.id }} /> },
   { value: 'defects', label: texts.defects, content: <DefectTable owner={{ trailer_id: trailer.id }} /> },
 ]

@@ -1,7 +1,9 @@
+import { undoTexts } from '@dray/domain/interface/interface.messages.ts'
 import { vehicleTexts as texts } from '@dray/domain/vehicles/vehicles.messages.ts'
 import { IconReplace, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { done } from '#kit/undo-history.ts'
 import { command } from '#kit/use-command.ts'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -36,14 +38,19 @@ export function ShiftFavourites<R extends Favourite>(props: ShiftFavouritesProps
   const { vehicle_id, shift_type_id, shift, rows, actionsOf, onChanged } = props
   const { data: drivers = [] } = useQuery(listDriversByClassOptions(1))
   const [replaced, setReplaced] = useState<Favourite | null>(null)
-  const done = { done: ({ message }: { message: string }) => message, onDone: onChanged }
-  const remove = command((row: Favourite) => removeFavouriteDriver(row.id), done)
+  const told = {
+    onDone: ({ message }: { message: string }) => {
+      done(message, { why: undoTexts.setBack })
+      onChanged()
+    },
+  }
+  const remove = command((row: Favourite) => removeFavouriteDriver(row.id), told)
   const put = command(
     (driver_id: number) =>
       replaced
         ? replaceFavouriteDriver(replaced.id, driver_id)
         : addFavouriteDriver({ vehicle_id, driver_id, shift_type_id }),
-    done,
+    told,
   )
   const free = drivers.filter(({ id }) => !rows.some(({ driver_id }) => driver_id === id))
   const choose = async (driver_id: number | null) => {

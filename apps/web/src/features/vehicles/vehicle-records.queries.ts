@@ -59,6 +59,7 @@ export const getVehicleDatesOptions = (id: number) =>
     queryFn: ({ signal }) => api(dates.getVehicleDates, { params: { vehicleId: id } }, { signal }),
     staleTime: 0,
     gcTime: 0,
+    meta: { changedBy: [vehicles.event], id },
   })
 
 /** Saves the days that are entered by hand; returns the text to show. */

@@ -6,8 +6,9 @@ import { Stack, Text } from '#ui/layout/layout.tsx'
 import type { Form } from './form-store.ts'
 import { bundleOf, type Field, type FieldConflict, isSameValue, type MergeRules } from './merge-values.ts'
 import { useFormState } from './use-form-state.ts'
+import { whoElse } from './who-else.ts'
 
-interface FieldWords<V> {
+export interface FieldWords<V> {
   nameOf: (field: Field<V>) => string
   /** A value of the form as a person reads it. */
   valueInWords: (field: Field<V>, value: V[Field<V>]) => string
@@ -15,7 +16,6 @@ interface FieldWords<V> {
 
 interface NoticeProps<V extends object> extends FieldWords<V> {
   form: Form<V>
-  title?: string
 }
 
 /** One field that two people changed: whichever is pressed stands in the form. */
@@ -46,11 +46,12 @@ function ConflictChoice<V extends object>(props: NoticeProps<V> & { conflict: Fi
 
 /** Field by field what somebody else changed meanwhile, mine beside theirs, and what was taken over or closed. */
 export function ConflictNotice<V extends object>(props: NoticeProps<V>) {
-  const { form, title = formTexts.conflict, nameOf, valueInWords } = props
+  const { form, nameOf, valueInWords } = props
   const editConflict = useFormState(form, (state) => state.editConflict)
   const version = useFormState(form, (state) => state.version)
   if (!editConflict) return null
-  const { conflicts, closed, taken, isRefused } = editConflict
+  const { conflicts, closed, taken, isRefused, by } = editConflict
+  const title = whoElse(by, { other: formTexts.conflict, own: formTexts.ownConflict })
   const closedWords = closed.map(({ field, mine }) => `${nameOf(field)} (${valueInWords(field, mine)})`)
   return (
     <Stack>

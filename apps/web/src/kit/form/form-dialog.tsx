@@ -36,7 +36,7 @@ export function FormDialog<R extends FormRecord>(props: FormDialogProps<R>) {
             type="submit"
             form={record.id}
             loading={record.isSaving}
-            disabled={props.row !== null && !record.isChanged}
+            disabled={record.isGone || (props.row !== null && !record.isChanged)}
           >
             {formTexts.save}
           </Button>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Form, FormRow, FormRows } from '#ui/fields/form-row.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
-import { ConflictNotice } from './conflict-notice.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { FormControl, valueInWords } from './form-control.tsx'
 import type { FormField, FormLine, FormPart } from './form-field.ts'
+import { FormNotices } from './form-notices.tsx'
 import { allowsBlank } from './form-rules.ts'
 import { useFormState } from './use-form-state.ts'
 import { labelIn, type RecordForm } from './use-record-form.ts'
@@ -96,7 +96,7 @@ export function FormFields({ name, ...props }: FormFieldsProps) {
       {/* The panel's Save stands outside and saves more than this form; with a button within, Enter sends this one. */}
       <button type="submit" hidden />
       {restored !== null && isChanged && <DraftNotice onDiscard={handleDiscard} />}
-      <ConflictNotice
+      <FormNotices
         form={form}
         nameOf={labelIn(rules, fields)}
         valueInWords={(field, value) => valueInWords(controlOf(field), value)}

@@ -41,7 +41,7 @@ export function FormPanel<R extends FormRecord>(props: FormPanelProps<R>) {
               type="submit"
               form={record.id}
               loading={record.isSaving}
-              disabled={!record.isChanged}
+              disabled={record.isGone || !record.isChanged}
             >
               {texts.save}
             </Button>

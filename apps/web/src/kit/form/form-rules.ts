@@ -1,6 +1,7 @@
 import { strictSchema } from '@dray/domain/kernel/rule-when-changed.ts'
 import * as z from 'zod/mini'
 import type { FormField } from './form-field.ts'
+import { plainName } from './plain-name.ts'
 
 /** What a form knows of its fields beside their layout. */
 export interface FormRules {
@@ -28,7 +29,7 @@ export const rulesOfBody = (
   body: { shape: Readonly<Record<string, z.ZodMiniType>> },
   { labels = {}, required = [] }: BodyWords,
 ): FormRules => ({
-  labelOf: ({ field, label }) => label ?? labels[field] ?? field,
+  labelOf: ({ field, label }) => label ?? labels[field] ?? plainName(field),
   isRequired: (name) => required.includes(name),
   schemaOf: (name) => strict(body.shape[name]),
 })

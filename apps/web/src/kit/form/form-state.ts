@@ -1,3 +1,4 @@
+import type { ChangedBy } from '@dray/domain/kernel/errors.ts'
 import {
   bundleOf,
   changedFields,
@@ -24,6 +25,15 @@ export interface EditConflict<V> {
   mine: V
   /** A save was refused because of it. */
   isRefused: boolean
+  /** Who saved; null where nobody says. */
+  by: ChangedBy | null
+}
+
+/** The record was deleted while it stood in the form. */
+export interface Gone {
+  by: ChangedBy | null
+  /** A save was refused because of it. */
+  isRefused: boolean
 }
 
 export interface FormState<V> {
@@ -34,6 +44,9 @@ export interface FormState<V> {
   values: V
   errors: FieldErrors<V>
   editConflict: EditConflict<V> | null
+  gone: Gone | null
+  /** Why a save was refused, where no field of the form can show it. */
+  refusal: string | null
   /** When what stands in the form was typed, if it was found as a draft. */
   restored: string | null
 }
@@ -51,6 +64,7 @@ export interface Received<V> {
   version: number
   /** True for fields that the record's new state closes. */
   isClosed?: ((field: Field<V>) => boolean) | undefined
+  by?: ChangedBy | null | undefined
 }
 
 export const cleanState = <V>(base: V, version = 0): FormState<V> => ({
@@ -59,6 +73,8 @@ export const cleanState = <V>(base: V, version = 0): FormState<V> => ({
   values: base,
   errors: {} as FieldErrors<V>,
   editConflict: null,
+  gone: null,
+  refusal: null,
   restored: null,
 })
 
@@ -73,7 +89,7 @@ export function restoredState<V extends object>(
   const merged = mergeValues({ base: draft.base, mine: draft.values, theirs, rules, isClosed })
   const { conflicts, closed, taken, values } = merged
   const isQuiet = conflicts.length + closed.length + taken.length === 0
-  const editConflict = isQuiet ? null : { conflicts, closed, taken, mine: draft.values, isRefused: false }
+  const editConflict = isQuiet ? null : { conflicts, closed, taken, mine: draft.values, isRefused: false, by: null }
   return { ...state, values, editConflict }
 }
 
@@ -94,7 +110,11 @@ export function changedState<V extends object>(state: FormState<V>, changes: Par
 }
 
 /** What an earlier save left to decide stays until it is decided, or until the same field is changed again. */
-function openConflict<V>({ conflicts, closed }: Merged<V>, state: FormState<V>, rules: MergeRules<V>) {
+function openConflict<V>(
+  { conflicts, closed, by }: Merged<V> & Pick<Received<V>, 'by'>,
+  state: FormState<V>,
+  rules: MergeRules<V>,
+): EditConflict<V> | null {
   const { editConflict: before, values } = state
   if (conflicts.length + closed.length === 0) return before
   const again = new Set(conflicts.map(({ field }) => field))
@@ -106,20 +126,21 @@ function openConflict<V>({ conflicts, closed }: Merged<V>, state: FormState<V>, 
     taken: before?.taken ?? [],
     mine: { ...values, ...Object.fromEntries(typed) } as V,
     isRefused: false,
+    by: by ?? null,
   }
 }
 
 /** The form with what somebody else saved; nothing is merged where the form has that version already. */
 export function mergedState<V extends object>(
   state: FormState<V>,
-  { theirs, version, isClosed }: Received<V>,
+  { theirs, version, isClosed, by }: Received<V>,
   rules: MergeRules<V>,
 ): { state: FormState<V>; merged: Merged<V> } {
   const { base, values: mine } = state
   if (version <= state.version) return { state, merged: { values: mine, conflicts: [], taken: [], closed: [] } }
   const merged = mergeValues({ base, mine, theirs, rules, isClosed })
   const errors = errorsWithout(state.errors, changedFields(mine, merged.values, rules))
-  const editConflict = openConflict(merged, state, rules)
+  const editConflict = openConflict({ ...merged, by }, state, rules)
   return { state: { ...state, base: theirs, version, values: merged.values, errors, editConflict }, merged }
 }
 
@@ -137,5 +158,5 @@ export function savedState<V extends object>(
   rules: MergeRules<V>,
 ): FormState<V> {
   const { values } = mergeValues({ base: sent, mine: state.values, theirs: stored, rules })
-  return { ...cleanState(stored, version), values }
+  return { ...cleanState(stored, version), values, gone: state.gone }
 }

@@ -3,6 +3,7 @@ import {
   cleanState,
   type FieldErrors,
   type FoundDraft,
+  type Gone,
   mergedState,
   type Received,
   restoredState,
@@ -10,7 +11,7 @@ import {
 } from './form-state.ts'
 import { changedFields, isSameValue, type MergeRules } from './merge-values.ts'
 
-interface FormStart<V> extends Partial<Omit<Received<V>, 'theirs'>> {
+interface FormStart<V> extends Partial<Omit<Received<V>, 'theirs' | 'by'>> {
   base: V
   draft?: FoundDraft<V> | null | undefined
   rules?: MergeRules<V>
@@ -55,6 +56,9 @@ export function makeForm<V extends object>({ base, draft, version = 0, isClosed,
     /** Marks the open conflict as the reason why a save was not done. */
     refuse: () =>
       put(state.editConflict ? { ...state, editConflict: { ...state.editConflict, isRefused: true } } : state),
+    /** The record was deleted: what was typed stays, to be copied. */
+    leave: (gone: Gone) => put(isSameValue(state.gone, gone) ? state : { ...state, gone }),
+    setRefusal: (refusal: string | null) => put(refusal === state.refusal ? state : { ...state, refusal }),
     saved: (saved: Parameters<typeof savedState<V>>[1]) => put(savedState(state, saved, rules)),
     subscribe(listener: () => void) {
       listeners.add(listener)

@@ -25,6 +25,8 @@ const body = z.object({ name: textIn(20, 'Please enter a name'), town: textOrNul
 const labels = { name: 'Name', town: 'Town', hours: 'Hours' }
 const rules = rulesOfBody(body, { labels, required: ['name'] })
 
+const bea = { user_id: 8, name: 'Bea Hall' }
+
 type Save = (changes: Record<string, unknown>, version: number) => Promise<{ message: string; row: Depot }>
 
 let screen: HTMLElement
@@ -101,20 +103,22 @@ test('a field that two people changed is put to the one who was later, and what 
   const theirs = { ...stored, town: 'Hull', hours: '24 h', version: 2 }
   const save = vi
     .fn<Save>()
-    .mockRejectedValueOnce(new ApiError({ status: 409, code: 'conflict', message: 'Changed', data: theirs }))
+    .mockRejectedValueOnce(
+      new ApiError({ status: 409, code: 'conflict', message: 'Changed', changed_by: bea, data: theirs }),
+    )
     .mockResolvedValueOnce({ message: 'Depot saved', row: { ...theirs, name: 'South', version: 3 } })
   open(save)
   type('name', 'South')
   type('town', 'York')
   await pressSave()
   expect(save).toHaveBeenCalledTimes(1)
-  expect(document.activeElement?.textContent).toContain(formTexts.conflict)
+  expect(document.activeElement?.textContent).toContain(formTexts.conflict('Bea Hall'))
   expect(field('hours')?.value).toBe('24 h')
   act(() => choice(`${formTexts.theirs}: Hull`)?.click())
   expect(field('town')?.value).toBe('Hull')
   await pressSave()
   expect(save.mock.lastCall).toEqual([{ name: 'South' }, 2])
-  expect(screen.textContent).not.toContain(formTexts.conflict)
+  expect(screen.textContent).not.toContain(formTexts.conflict('Bea Hall'))
 })
 
 test('what others save comes into the form, and is named, where it was not touched', () => {
@@ -140,12 +144,31 @@ test('what was typed and not saved is back when the form is opened again, until 
   expect(field('town')?.value).toBe('Leeds')
 })
 
-test('a refusal that no field can show is a message', async () => {
-  const refusal = new ApiError({ status: 422, code: 'validation', message: 'Check', data: { zone: ['Is closed'] } })
+test('a refusal of a field that the form lacks, or does not show now, stands above its fields', async () => {
+  const data = { zone_id: ['Is closed'], hours: ['Are too long'] }
+  const refusal = new ApiError({ status: 422, code: 'validation', message: 'Check', data })
+  open(vi.fn<Save>().mockRejectedValueOnce(refusal))
+  type('name', 'South')
+  type('town', '')
+  await pressSave()
+  await settle()
+  const alert = screen.querySelector('[role=alert]')
+  expect(alert?.textContent).toContain('Hours: Are too long\nZone: Is closed')
+  expect(document.activeElement).toBe(alert)
+  expect(field('name')?.value).toBe('South')
+})
+
+test('a row that was deleted is told by whom, and what was typed stays and can be copied', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const refusal = new ApiError({ status: 404, code: 'not_found', message: 'Not here', changed_by: bea })
   open(vi.fn<Save>().mockRejectedValueOnce(refusal))
   type('town', 'York')
   await pressSave()
-  expect(openToasts.get().map(({ text }) => text)).toContain('zone: Is closed')
+  expect(screen.textContent).toContain(formTexts.gone('Bea Hall'))
+  expect(field('town')?.value).toBe('York')
+  expect(button(formTexts.save)?.disabled).toBe(true)
+  await act(async () => button(formTexts.copyTyped)?.click())
+  expect(writeText).toHaveBeenCalledWith('Town: York')
 })
 
 test('a field is there only while its condition holds', () => {

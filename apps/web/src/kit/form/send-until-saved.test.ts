@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#platform/api-error.ts'
 import { makeForm } from './form-store.ts'
 import { sendUntilSaved } from './send-until-saved.ts'
-import { sortRefusal } from './use-save.ts'
+import { sortErrors } from './use-save.ts'
 
 interface Row {
   town: string
@@ -78,11 +78,13 @@ test('any other refusal is thrown', async () => {
 })
 
 test.each([
-  ['of the fields of the form', 'validation', { town: ['Unknown'] }, null],
-  ['of a field that is not in the form', 'validation', { town: ['Unknown'], zone: ['Closed'] }, 'zone: Closed'],
-  ['of nothing in particular', 'validation', {}, 'Check the fields'],
-  ['for another reason', 'forbidden', null, 'Check the fields'],
-])('a refusal %s is shown in words where no field can', (_, code, data, message) => {
-  const refusal = new ApiError({ status: 422, code, message: 'Check the fields', data })
-  expect(sortRefusal(refusal, refusal.firstReasons(), ['town', 'notes'])?.message ?? null).toBe(message)
+  ['of a field on the screen', { town: 'Unknown' }, { first: 'town', refusal: null }],
+  [
+    'of a field that is not in the form',
+    { zone_id: 'Closed', town: 'Unknown' },
+    { first: 'town', refusal: 'Zone: Closed' },
+  ],
+  ['of nothing in particular', {}, { first: undefined, refusal: null }],
+])('an error %s is shown in words where no field can', (_, found, sorted) => {
+  expect(sortErrors<Record<string, string>>(found, (field) => field === 'town')).toEqual(sorted)
 })

@@ -1,4 +1,5 @@
 import { browserErrors } from '@dray/domain/kernel/browser-errors.ts'
+import type { ChangedBy } from '@dray/domain/kernel/errors.ts'
 import { ApiError, isApiError } from '#platform/api-error.ts'
 import type { Form } from './form-store.ts'
 
@@ -9,7 +10,7 @@ interface Sending<V extends object, Row, Saved> {
   form: Pick<Form<V>, 'state' | 'refuse'>
   send: () => Promise<Saved>
   /** Merges what somebody else saved into the form. */
-  receive: (theirs: Row) => void
+  receive: (theirs: Row, by: ChangedBy | null) => void
 }
 
 const isRow = (data: unknown) => typeof data === 'object' && data !== null && 'version' in data
@@ -25,7 +26,7 @@ export async function sendUntilSaved<V extends object, Row, Saved>({ form, send,
       return { saved: await send() }
     } catch (error) {
       if (!isApiError(error, 'conflict') || !isRow(error.data)) throw error
-      receive(error.data as Row)
+      receive(error.data as Row, error.changed_by)
     }
     if (form.state().editConflict !== decided) {
       form.refuse()

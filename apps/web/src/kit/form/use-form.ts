@@ -1,16 +1,26 @@
+import type { ChangedBy } from '@dray/domain/kernel/errors.ts'
 import { useId, useState } from 'react'
 import type { ToastError } from '#ui/overlay/toast.ts'
 import { focusField } from './focus-field.ts'
 import type { FieldErrors } from './form-state.ts'
 import { makeForm } from './form-store.ts'
-import type { Field } from './merge-values.ts'
+import { isOnScreen } from './is-on-screen.ts'
+import type { Field, MergeRules } from './merge-values.ts'
+import { plainName } from './plain-name.ts'
 import { readFormDraft, useFormDraft } from './use-form-draft.ts'
 import { useFormState } from './use-form-state.ts'
 import { useSave } from './use-save.ts'
 
-interface FormInput<V, Saved, As> {
+export interface FormInput<V, Saved, As> {
   /** The form before anything is typed; its keys are its fields, in the order in which errors are looked at. */
   start: V
+  /** Of the stored row in `start`; 0 for a new one. */
+  version?: number | undefined
+  rules?: MergeRules<V> | undefined
+  /** What its fields are called where something is said of them above the form; a field's own name unless given. */
+  labels?: Partial<Record<Field<V>, string>> | undefined
+  /** Merges what somebody else saved into the form. */
+  receive?: ((theirs: unknown, by: ChangedBy | null) => void) | undefined
   /** Names its draft; without one nothing is stored. */
   draft?: string
   check?: (values: V) => FieldErrors<V>
@@ -26,14 +36,19 @@ interface FormInput<V, Saved, As> {
   showError?: (error: ToastError) => void
 }
 
+const nameIn = (labels: Readonly<Record<string, unknown>> | undefined, field: string) =>
+  String(labels?.[field] ?? plainName(field))
+
 /**
- * A small form whose fields its component lays out by hand: `<Form id={form.id} onSubmit={…}>` and
- * `{...form.bind('email')}`.
+ * A small form whose fields its component lays out by hand: `<SmallForm form={form} label={…}>` and `{...form.bind('email')}`.
  */
 export function useForm<V extends object, Saved, As = true>(input: FormInput<V, Saved, As>) {
   const id = useId()
   const { start, draft: name = null } = input
-  const [form] = useState(() => makeForm({ base: start, draft: name === null ? null : readFormDraft(name, start) }))
+  const [form] = useState(() => {
+    const draft = name === null ? null : readFormDraft(name, start)
+    return makeForm({ base: start, version: input.version, rules: input.rules, draft })
+  })
   const draft = useFormDraft(form, name)
   const { values, errors } = useFormState(form, (state) => state)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -41,6 +56,9 @@ export function useForm<V extends object, Saved, As = true>(input: FormInput<V, 
     form,
     fields: Object.keys(start) as Field<V>[],
     focus: (field) => focusField(field, document.getElementById(id)),
+    isShown: (field) => isOnScreen(field, document.getElementById(id)),
+    nameOf: (field) => nameIn(input.labels, field),
+    receive: input.receive,
     check: () => input.check?.(form.values()) ?? ({} as FieldErrors<V>),
     mayBeSent: input.mayBeSent,
     send: (as, keyOf) => {
@@ -62,6 +80,9 @@ export function useForm<V extends object, Saved, As = true>(input: FormInput<V, 
     isSaving: saving !== null,
     refusal,
     id,
+    /** The form itself: what others did to it, and how it learns of that. */
+    store: form,
+    nameOf: (field: string) => nameIn(input.labels, field),
     /** What a field needs: its value, its error, how it changes, and the name that it is found by. */
     bind: <F extends Field<V>>(field: F) => ({
       value: values[field],
@@ -71,3 +92,5 @@ export function useForm<V extends object, Saved, As = true>(input: FormInput<V, 
     }),
   }
 }
+
+export type FormOf<V extends object, Saved = unknown, As = true> = ReturnType<typeof useForm<V, Saved, As>>

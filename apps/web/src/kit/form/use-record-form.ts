@@ -1,3 +1,4 @@
+import type { ChangedBy } from '@dray/domain/kernel/errors.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { toast } from '#ui/overlay/toast.ts'
 import { focusField } from './focus-field.ts'
@@ -5,6 +6,7 @@ import { type FormField, type FormPart, type FormRecord, fieldsOf } from './form
 import type { FormRules } from './form-rules.ts'
 import { makeForm } from './form-store.ts'
 import { addedBody, changedBody, errorsIn, type FormValues, recordRules, valuesOf } from './form-values.ts'
+import { isOnScreen } from './is-on-screen.ts'
 import { receiveTheirs } from './receive-theirs.ts'
 import { readFormDraft, useFormDraft } from './use-form-draft.ts'
 import { useFormState } from './use-form-state.ts'
@@ -18,6 +20,8 @@ export interface RecordFormInput<R extends FormRecord> {
   rules: FormRules
   /** Null for a new one. */
   row: R | null
+  /** The row was deleted. */
+  isGone?: boolean | undefined
   /** Values that a new one begins with. */
   fresh?: Readonly<Record<string, unknown>> | undefined
   /** Sends what a new one has, or what changed. */
@@ -46,13 +50,17 @@ export function useRecordForm<R extends FormRecord>(input: RecordFormInput<R>) {
   const draft = useFormDraft(form, name, secrets)
   const isChanged = useFormState(form, form.isDirty)
 
-  const receive = (theirs: R) =>
-    receiveTheirs(form, { theirs: valuesOf(fields, theirs), version: theirs.version }, labelIn(rules, fields))
+  const labelOf = labelIn(rules, fields)
+  const receive = (theirs: R, by: ChangedBy | null = null) =>
+    receiveTheirs(form, { theirs: valuesOf(fields, theirs), version: theirs.version, by }, labelOf)
   const latest = useRef(receive)
   latest.current = receive
   useEffect(() => {
     if (row) latest.current(row)
   }, [row])
+  useEffect(() => {
+    if (input.isGone) form.leave({ by: null, isRefused: false })
+  }, [input.isGone, form])
 
   const bodyOf = ({ base, values }: { base: FormValues; values: FormValues }) =>
     row ? changedBody(fields, base, values) : addedBody(rules, fields, values)
@@ -60,11 +68,13 @@ export function useRecordForm<R extends FormRecord>(input: RecordFormInput<R>) {
     form,
     fields: fields.map(({ field }) => field),
     focus: (field) => focusField(field, document.getElementById(id)),
+    isShown: (field) => isOnScreen(field, document.getElementById(id)),
+    nameOf: labelOf,
     check: () => errorsIn(rules, bodyOf(form.state())),
     send: () => input.save(bodyOf(form.state()), form.state().version),
-    receive: (theirs) => {
+    receive: (theirs, by) => {
       input.onNewer?.(theirs)
-      receive(theirs)
+      receive(theirs, by)
     },
     onSaved: (saved, _, sent) => {
       form.saved({ sent, stored: valuesOf(fields, saved.row), version: saved.row.version })
@@ -81,7 +91,8 @@ export function useRecordForm<R extends FormRecord>(input: RecordFormInput<R>) {
   const submit = () => {
     if (!row || form.isDirty()) void save(true)
   }
-  return { id, form, parts, fields, rules, row, isChanged, isSaving: saving !== null, submit, discard }
+  const isGone = useFormState(form, ({ gone }) => gone !== null)
+  return { id, form, parts, fields, rules, row, isGone, isChanged, isSaving: saving !== null, submit, discard }
 }
 
 export type RecordForm = ReturnType<typeof useRecordForm<FormRecord>>

@@ -1,4 +1,5 @@
 import { browserErrors } from '@dray/domain/kernel/browser-errors.ts'
+import type { ChangedBy } from '@dray/domain/kernel/errors.ts'
 import { useRef, useState } from 'react'
 import { type ApiError, isApiError } from '#platform/api-error.ts'
 import { type ToastError, toast } from '#ui/overlay/toast.ts'
@@ -6,12 +7,17 @@ import { makeKeys } from '../once-keys.ts'
 import type { FieldErrors } from './form-state.ts'
 import type { Form } from './form-store.ts'
 import type { Field } from './merge-values.ts'
+import { plainName } from './plain-name.ts'
 import { sendUntilSaved } from './send-until-saved.ts'
 
 export interface SaveInput<V extends object, Saved, Row, As> {
   form: Form<V>
-  /** In the order in which errors are looked at; an error of another field is shown as a message. */
+  /** In the order in which errors are looked at. */
   fields: readonly Field<V>[]
+  /** True for a field that is on the screen now; what is wrong with another is shown above the form. */
+  isShown?: ((field: Field<V>) => boolean) | undefined
+  /** What a field is called where its error stands above the form. */
+  nameOf?: ((field: string) => string) | undefined
   /** Puts the cursor into the first field in error. */
   focus: (field: Field<V>) => void
   /** What is wrong with the form, by the rules that the server asks as well. */
@@ -21,7 +27,7 @@ export interface SaveInput<V extends object, Saved, Row, As> {
   /** `keyOf` makes the same body sent twice one piece of work, and another body another. */
   send: (as: As, keyOf: (body: unknown) => string) => Promise<Saved>
   /** Merges what somebody else saved into the form. */
-  receive?: ((theirs: Row) => void) | undefined
+  receive?: ((theirs: Row, by: ChangedBy | null) => void) | undefined
   onSaved: (saved: Saved, as: As, sent: V) => void | Promise<void>
   /** The errors of a refusal by the form's fields. */
   errorsOf?: ((refusal: ApiError) => FieldErrors<V>) | undefined
@@ -31,15 +37,40 @@ export interface SaveInput<V extends object, Saved, Row, As> {
   summary?: ((count: number) => string) | undefined
 }
 
-/** A refusal sorted: errors by field, and what no field of the form can show. */
-export function sortRefusal<V>(refusal: ApiError, found: FieldErrors<V>, fields: readonly string[]) {
-  const reasons = Object.entries(found)
-  const hidden = reasons.find(([field]) => !fields.includes(field))
-  if (refusal.code !== 'validation' || reasons.length === 0) return refusal
-  return hidden ? { message: `${hidden[0]}: ${hidden[1]}`, request_id: refusal.request_id } : null
+/** What is wrong, in two: at the fields that are on the screen, and as lines for what no field there can show. */
+export function sortErrors<V>(
+  found: FieldErrors<V>,
+  isShown: (field: Field<V>) => boolean,
+  nameOf: (field: string) => string = plainName,
+) {
+  const entries = Object.entries(found) as [Field<V>, string][]
+  const hidden = entries.filter(([field]) => !isShown(field))
+  return {
+    first: entries.find(([field]) => isShown(field))?.[0],
+    refusal:
+      hidden.length > 0
+        ? hidden.map(([field, reason]) => `${nameOf(field) || plainName(field)}: ${reason}`).join('\n')
+        : null,
+  }
 }
 
-const firstIn = <V>(fields: readonly Field<V>[], found: FieldErrors<V>) => fields.find((field) => found[field])
+/**
+ * Puts errors where they can be read: at their fields, the first of which has the focus, or else above the form. Returns
+ * how many there are.
+ */
+function showErrors<V extends object, Saved, Row, As>(found: FieldErrors<V>, input: SaveInput<V, Saved, Row, As>) {
+  const { form, fields, isShown = () => true } = input
+  const inOrder = Object.fromEntries(
+    [...fields, ...(Object.keys(found) as Field<V>[])].flatMap((field) =>
+      found[field] ? [[field, found[field]]] : [],
+    ),
+  ) as FieldErrors<V>
+  const { first, refusal } = sortErrors(inOrder, (field) => fields.includes(field) && isShown(field), input.nameOf)
+  form.setErrors(inOrder)
+  form.setRefusal(refusal)
+  if (first !== undefined && refusal === null) input.focus(first)
+  return Object.keys(inOrder).length
+}
 
 function showRefusal<V extends object, Saved, Row, As>(error: unknown, input: SaveInput<V, Saved, Row, As>) {
   const show = input.showError ?? toast.error
@@ -47,13 +78,12 @@ function showRefusal<V extends object, Saved, Row, As>(error: unknown, input: Sa
     show({ message: browserErrors.internal.text })
     throw error
   }
+  if (error.code === 'not_found' && input.form.state().version > 0)
+    return input.form.leave({ by: error.changed_by, isRefused: true })
   const found = input.errorsOf?.(error) ?? (error.firstReasons() as FieldErrors<V>)
-  input.form.setErrors(found)
-  const first = firstIn(input.fields, found)
-  if (first) input.focus(first)
-  const rest = sortRefusal(error, found, input.fields)
-  if (rest) show(rest)
-  else if (input.summary) toast.error(input.summary(Object.keys(found).length))
+  const count = showErrors(found, input)
+  if (error.code !== 'validation' || count === 0) show(error)
+  else if (input.summary) toast.error(input.summary(count))
 }
 
 /** Saves a form: checked first, sent once, merged with what somebody else saved, and never lost, whatever the server says. */
@@ -65,14 +95,9 @@ export function useSave<V extends object, Saved, Row = unknown, As = true>(input
   const isBusy = useRef(false)
 
   const isFit = (as: As) => {
-    const { form, fields, focus, check, summary } = latest.current
-    const found = check(as)
-    form.setErrors(found)
-    const first = firstIn(fields, found)
-    if (!first) return true
-    if (summary) toast.error(summary(Object.keys(found).length))
-    focus(first)
-    return false
+    const count = showErrors(latest.current.check(as), latest.current)
+    if (count > 0 && latest.current.summary) toast.error(latest.current.summary(count))
+    return count === 0
   }
   const checkAndSend = async (as: As) => {
     if (!isFit(as) || (await latest.current.mayBeSent?.(as)) === false) return
@@ -85,7 +110,7 @@ export function useSave<V extends object, Saved, Row = unknown, As = true>(input
         sent = form.values()
         return latest.current.send(as, keys.keyOf)
       },
-      receive: (theirs) => latest.current.receive?.(theirs),
+      receive: (theirs, by) => latest.current.receive?.(theirs, by),
     })
     if (!done) return
     keys.forget()

@@ -3,8 +3,10 @@ import { useRef, useState } from 'react'
 
 interface Choosing {
   start?: readonly string[]
-  /** Days that a range passes over. */
+  /** Days that cannot be chosen. */
   isClosed?: (date: string) => boolean
+  /** Days that a range passes over unless it begins or ends on them. */
+  isPassedOver?: (date: string) => boolean
 }
 
 /** Both ends included, in whichever order they come. */
@@ -16,11 +18,12 @@ function daysBetween(one: string, other: string): string[] {
 }
 
 /** Days of a month grid, chosen one by one; with Shift all from the last one chosen. */
-export function useChosenDays({ start = [], isClosed = () => false }: Choosing) {
+export function useChosenDays({ start = [], isClosed = () => false, isPassedOver = () => false }: Choosing) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(start))
   const last = useRef(start.at(-1))
   const choose = (date: string, { range }: { range: boolean }) => {
-    const days = range && last.current ? daysBetween(last.current, date) : null
+    const between = range && last.current ? daysBetween(last.current, date) : null
+    const days = between?.filter((day) => day === date || day === last.current || !isPassedOver(day))
     const next = new Set([...chosen, ...(days ?? [date]).filter((day) => !isClosed(day))])
     if (!days && chosen.has(date)) next.delete(date)
     last.current = date

@@ -1,6 +1,7 @@
 import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 import { IconFileText } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useState } from 'react'
+import { hasLeft } from '#ui/layout/has-left.ts'
 import { toast } from '#ui/overlay/toast.ts'
 import classes from './file-drop.module.css'
 
@@ -69,7 +70,7 @@ export function FileDrop({
       data-over={over || undefined}
       data-disabled={disabled || undefined}
       onDragEnter={() => setOver(!disabled)}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={(event) => hasLeft(event) && setOver(false)}
       onDrop={() => setOver(false)}
       onPaste={(event) => !disabled && take(event.clipboardData.files)}
     >

@@ -1,4 +1,5 @@
 import { type DragEvent, useEffect, useRef } from 'react'
+import { hasLeft } from '#ui/layout/has-left.ts'
 
 /** How long a dragged row is held over a page's button before that page is shown. */
 const turnAfter = 600
@@ -21,8 +22,7 @@ export function usePageTurn(isDragging: () => boolean) {
       over.current = { button, timer: window.setTimeout(() => button.click(), turnAfter) }
     },
     onDragLeave: (event: DragEvent) => {
-      const to = event.relatedTarget
-      if (!(to instanceof Node) || !event.currentTarget.contains(to)) leave()
+      if (hasLeft(event)) leave()
     },
   }
 }

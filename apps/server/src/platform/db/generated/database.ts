@@ -453,8 +453,10 @@ export interface DriverCompanies {
 }
 
 export interface DriverLeaves {
+  correction_reason: string | null;
   date: string;
   driver_id: number;
+  freed_job_ids: Generated<Json>;
   id: Generated<number>;
   is_half: Generated<number>;
   request_id: number | null;
@@ -1270,8 +1272,21 @@ export interface OffRoadPeriods {
   reason: string;
   tenant_id: number;
   to_date: string | null;
-  vehicle_id: number;
+  trailer_id: number | null;
+  vehicle_id: number | null;
   version: Generated<number>;
+}
+
+export interface OffRoadSpans {
+  cause: string | null;
+  from_date: string | null;
+  is_by_hand: boolean | null;
+  note: string | null;
+  reason: string | null;
+  tenant_id: number | null;
+  to_date: string | null;
+  trailer_id: number | null;
+  vehicle_id: number | null;
 }
 
 export interface OrderFileContents {
@@ -1341,9 +1356,11 @@ export interface Papers {
 
 export interface PaymentParts {
   amount: string;
+  applied_on: string | null;
   id: Generated<number>;
-  invoice_id: number;
+  invoice_id: number | null;
   payment_id: number;
+  refund_id: number | null;
   tenant_id: number;
 }
 
@@ -1354,6 +1371,7 @@ export interface Payments {
   created_by_name: string | null;
   customer_id: number;
   id: Generated<number>;
+  kind: Generated<string>;
   method: string;
   note: string | null;
   paid_on: string;
@@ -1361,6 +1379,7 @@ export interface Payments {
   removed_at: string | null;
   removed_reason: string | null;
   tenant_id: number;
+  unallocated: Generated<string>;
   version: Generated<number>;
 }
 
@@ -1446,6 +1465,11 @@ export interface PlatformIdentities {
   id: Generated<number>;
   password_hash: string | null;
   terms_accepted_at: string | null;
+}
+
+export interface PlatformMailEventMessages {
+  at: Generated<string>;
+  id: string;
 }
 
 export interface PlatformMemberships {
@@ -1622,6 +1646,7 @@ export interface ReportChanges {
 export interface ReportStates {
   built_to: Generated<number>;
   is_built: Generated<boolean>;
+  rule: Generated<number>;
   tenant_id: number;
 }
 
@@ -1710,6 +1735,7 @@ export interface SelfBillLines {
   net: string;
   nightout: string | null;
   paid_minutes: Generated<number>;
+  parts: Generated<Json>;
   position: number;
   reg: string | null;
   self_bill_id: number;
@@ -2038,6 +2064,7 @@ export interface ViewConsents {
   given_by: number;
   given_by_name: string;
   id: Generated<number>;
+  may_export: Generated<number>;
   reason: string;
   tenant_id: number;
   version: Generated<number>;
@@ -2212,6 +2239,7 @@ export interface DB {
   notification_settings: NotificationSettings;
   notifications: Notifications;
   off_road_periods: OffRoadPeriods;
+  off_road_spans: OffRoadSpans;
   order_file_contents: OrderFileContents;
   order_files: OrderFiles;
   owner_drivers: OwnerDrivers;
@@ -2225,6 +2253,7 @@ export interface DB {
   "platform.console_roles": PlatformConsoleRoles;
   "platform.idempotency_keys": PlatformIdempotencyKeys;
   "platform.identities": PlatformIdentities;
+  "platform.mail_event_messages": PlatformMailEventMessages;
   "platform.memberships": PlatformMemberships;
   "platform.one_time_links": PlatformOneTimeLinks;
   "platform.postcodes": PlatformPostcodes;

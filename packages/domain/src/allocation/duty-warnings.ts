@@ -1,0 +1,128 @@
+import { addDays, addMinutes, localToInstant, minutesBetween } from '../kernel/clock-time.ts'
+import { hoursLimits } from '../workdays/hours-limits.table.ts'
+import { dutyTexts } from './allocation.messages.ts'
+import { type AllocationWarning, warning } from './warning-kinds.table.ts'
+
+/** One workday of a driver, as it is planned or was. */
+export interface PlannedDuty {
+  date: string
+  shift_type_id: number
+  /** `HH:mm` by the company's own clock. */
+  start_time: string | null
+  clocked_in_at: string | null
+  clocked_out_at: string | null
+  /** When it ended early. */
+  ended_at: string | null
+  /** Whose rules of drivers' hours hold for its vehicle. */
+  hours_regime: string
+}
+
+/** How long a shift lasts whose end is not known. */
+const assumedMinutes = 9 * 60
+const mostDays = 6
+/** How far from a workday others can speak against it. */
+export const dutyReach = mostDays
+
+/** A shift of a date, which two workdays share after a breakdown. Instants; null when the start is not known. */
+interface Shift {
+  date: string
+  shift_type_id: number
+  from: string | null
+  to: string | null
+  isEu: boolean
+}
+
+const earliest = (a: string | null, b: string | null) => (a === null || (b !== null && b < a) ? b : a)
+const latest = (a: string | null, b: string | null) => (a === null || (b !== null && b > a) ? b : a)
+
+function shiftOf(duty: PlannedDuty, zone: string): Shift {
+  const { date, shift_type_id, start_time, clocked_in_at, clocked_out_at, ended_at, hours_regime } = duty
+  const from = clocked_in_at ?? (start_time === null ? null : localToInstant(date, start_time.slice(0, 5), zone))
+  const known = clocked_out_at ?? ended_at
+  const to = known ?? (from === null ? null : addMinutes(from, assumedMinutes))
+  const utc = (at: string | null) => (at === null ? null : new Date(at).toISOString())
+  return { date, shift_type_id, from: utc(from), to: utc(to), isEu: hours_regime === 'eu' }
+}
+
+const isSame = (a: Shift, b: Shift) => a.date === b.date && a.shift_type_id === b.shift_type_id
+
+/** The workdays of a driver by shift. */
+function shiftsOf(duties: readonly PlannedDuty[], zone: string): Shift[] {
+  const shifts: Shift[] = []
+  for (const one of duties.map((duty) => shiftOf(duty, zone))) {
+    const same = shifts.find((shift) => isSame(shift, one))
+    if (!same) {
+      shifts.push(one)
+      continue
+    }
+    same.from = earliest(same.from, one.from)
+    same.to = latest(same.to, one.to)
+    same.isEu ||= one.isEu
+  }
+  return shifts
+}
+
+interface DriversDuties {
+  driver: string
+  wanted: PlannedDuty
+  /** The driver's other workdays, those that are booked in the same step among them. */
+  others: readonly PlannedDuty[]
+  zone: string
+}
+
+/**
+ * What rest and days on end say against a workday of a driver. Whole weeks are for the planner to judge; here it is the
+ * rest to the shift before and after, the days in a row, and day and night on one date. The assimilated EU rules hold as
+ * soon as one of the shifts is under them; a start that is not known says nothing of rest.
+ */
+export function dutyWarnings({ driver, wanted, others, zone }: DriversDuties): AllocationWarning[] {
+  const [own, ...shifts] = shiftsOf([wanted, ...others], zone)
+  if (!own) return []
+  return [
+    ...restWarnings(driver, own, shifts),
+    ...daysInRow(driver, own, shifts),
+    ...(shifts.some((shift) => shift.date === own.date) ? dayAndNight(driver, own, shifts) : []),
+  ]
+}
+
+function restWarnings(driver: string, own: Shift, shifts: readonly Shift[]): AllocationWarning[] {
+  const { from } = own
+  if (from === null) return []
+  const known = shifts.flatMap((shift) => (shift.from === null ? [] : [{ ...shift, from: shift.from }]))
+  const before = known
+    .filter((shift) => shift.from <= from)
+    .toSorted((a, b) => a.from.localeCompare(b.from))
+    .at(-1)
+  const after = known.filter((shift) => shift.from > from).toSorted((a, b) => a.from.localeCompare(b.from))[0]
+  const pairs = [...(before ? [[before, own] as const] : []), ...(after ? [[own, after] as const] : [])]
+  return pairs.flatMap(([first, second]) => restWarning(driver, first, second) ?? [])
+}
+
+function restWarning(driver: string, first: Shift, second: Shift): AllocationWarning | null {
+  if (first.to === null || second.from === null) return null
+  const rest = Math.max(0, minutesBetween(first.to, second.from))
+  const { reducedRest, dailyRest } = hoursLimits.eu
+  if (rest >= dailyRest) return null
+  const facts = { driver, rest, before: first.date, after: second.date }
+  const isRed = (first.isEu || second.isEu) && rest < reducedRest
+  return isRed
+    ? warning('rest_under_9h', dutyTexts.rest({ ...facts, least: reducedRest }))
+    : warning('rest_under_11h', dutyTexts.rest({ ...facts, least: dailyRest }))
+}
+
+function daysInRow(driver: string, own: Shift, shifts: readonly Shift[]): AllocationWarning[] {
+  const worked = new Map([own, ...shifts].map(({ date }) => [date, date]))
+  let [first, last] = [own.date, own.date]
+  while (worked.has(addDays(first, -1))) first = addDays(first, -1)
+  while (worked.has(addDays(last, 1))) last = addDays(last, 1)
+  const row = [own, ...shifts].filter(({ date }) => date >= first && date <= last)
+  const days = new Set(row.map(({ date }) => date)).size
+  if (days <= mostDays) return []
+  const text = dutyTexts.in_a_row({ driver, days, first, last })
+  return [warning(row.some(({ isEu }) => isEu) ? 'days_in_row_eu' : 'days_in_row', text)]
+}
+
+function dayAndNight(driver: string, own: Shift, shifts: readonly Shift[]): AllocationWarning[] {
+  const isEu = [own, ...shifts].some((shift) => shift.date === own.date && shift.isEu)
+  return [warning(isEu ? 'day_and_night_eu' : 'day_and_night', dutyTexts.day_and_night({ driver, date: own.date }))]
+}
