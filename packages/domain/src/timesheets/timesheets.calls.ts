@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { allocationWarning } from '../allocation/allocation-wire.ts'
 import { acceptance } from '../kernel/acceptance.ts'
 import { defineCall } from '../kernel/call.ts'
 import {
