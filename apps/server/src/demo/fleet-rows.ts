@@ -62,6 +62,7 @@ export interface FleetInputs {
   user_ids: readonly number[]
 }
 
+const placeOfSub = (i: number) => ({ address1: `${i + 1} Royal Oak Way`, town: 'Daventry', postcode: 'NN11 8PQ' })
 const datesFrom = (from: string, count: number) => Array.from({ length: count }, (_, day) => addDays(from, day))
 
 /** Everybody and everything that carries: depots, hired and own vehicles with their dates, drivers with their leave, others. */
@@ -109,7 +110,7 @@ export function fleetRows(plan: CompanyPlan, inputs: FleetInputs): FleetRows {
       ['favourite_drivers', withIds(favouritesOf(picks))],
       ['trailers', trailers],
       ['checks', withIds(checks)],
-      ['sub_contractors', sub_contractors.map((row) => own({ ...row, town: 'Daventry', landline: '01327 555014' }))],
+      ['sub_contractors', sub_contractors.map((row, i) => own({ ...row, ...placeOfSub(i), landline: '01327 555014' }))],
       ['owner_drivers', owners.map(({ row }) => own(row))],
       [
         'driving_people',

@@ -132,6 +132,7 @@ const companyRows = ({ last_name, is_self_employed }: PaperPerson, i: number): R
         {
           company_name: `${last_name} Transport Ltd`,
           company_house_no: String(11000000 + i * 317),
+          address1: `${i + 3} Kennet Road`,
           town: 'Newbury',
           postcode: 'RG14 5AA',
           is_vat_registered: 0,

@@ -59,6 +59,7 @@ export const auditedTables = {
     screen: `${settings}/check-reports?report=:id`,
   },
   checks: { name: 'Check', known_by: 'name', screen: vehicles('vehicle_checks') },
+  closed_periods: { name: 'Closed period', known_by: 'closed_to', screen: '/settings/invoice' },
   company_details: { name: 'Company details', known_by: 'company_name', screen: `${settings}/company-details` },
   company_settings: { name: 'Setting', known_by: 'name' },
   contractors: { name: 'Contract hire', known_by: 'name', screen: `${settings}/contract-hire?open=:id` },

@@ -22,12 +22,13 @@ test('a row a job and the total, each cell below its heading', () => {
     vat: '20.00',
     gross: '120.00',
   }
-  const { header, rows, numeric } = invoiceSheet(invoice, [
+  const { header, rows, numeric, dates } = invoiceSheet(invoice, [
     line,
     { ...line, net: '50.00', vat: '0.00', gross: '50.00' },
   ])
   expect(rows.every((row) => row.length === header.length)).toBe(true)
   expect(numeric.map((at) => header[at])).toEqual(['Net', 'VAT rate', 'VAT', 'Total'])
+  expect(dates.map((at) => rows[0]?.[at])).toEqual(['2026-06-05', '2026-07-05', '2026-06-01'])
   expect(rows.at(-1)?.slice(-4)).toEqual(['150', '', '20', '170'])
   expect(rows[0]?.[6]).toBe('PO 1, PO 2')
 })

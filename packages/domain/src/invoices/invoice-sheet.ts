@@ -16,6 +16,7 @@ interface Totals {
 }
 
 const amounts = ['net', 'tax_rate', 'vat', 'total'] as const
+const dates = ['date', 'due', 'supplied'] as const
 const columns = [
   'invoice',
   'date',
@@ -27,6 +28,9 @@ const columns = [
   'tax_code',
   ...amounts,
 ] as const
+
+const placesOf = (wanted: readonly (typeof columns)[number][]) =>
+  columns.flatMap((column, at) => (wanted.includes(column) ? [at] : []))
 
 /** An invoice as a sheet of figures: a row a job, and its total; dates as YYYY-MM-DD, amounts in pounds. */
 export function invoiceSheet(invoice: Totals, lines: readonly SheetLine[]) {
@@ -47,6 +51,7 @@ export function invoiceSheet(invoice: Totals, lines: readonly SheetLine[]) {
   return {
     header: columns.map((column) => texts[column]),
     rows: [...rows, total],
-    numeric: columns.flatMap((column, at) => ((amounts as readonly string[]).includes(column) ? [at] : [])),
+    numeric: placesOf(amounts),
+    dates: placesOf(dates),
   }
 }

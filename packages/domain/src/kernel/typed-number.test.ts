@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberError, tidyNumber, typedNumber } from './typed-number.ts'
+import { numberError, tidyNumber, typedNumber, withoutPound } from './typed-number.ts'
 
 test.each([
   ['12', 0, null],
@@ -38,3 +38,16 @@ test.each([
   expect(tidyNumber(typed)).toBe(sent)
   expect(typedNumber(typed)).toBe(digits)
 })
+
+test.each([
+  ['£1,250.50', '1250.50'],
+  ['£12.50', '12.50'],
+  [' £ 12', '12'],
+  ['-£5', '-5'],
+  ['£-5', '-5'],
+  ['£', ''],
+  ['12.50', '12.50'],
+  ['12£', '12£'],
+  ['££12', '£12'],
+  ['$12', '$12'],
+])('the price %o is sent as %o', (typed, sent) => expect(tidyNumber(withoutPound(typed))).toBe(sent))

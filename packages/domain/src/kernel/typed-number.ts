@@ -17,6 +17,9 @@ export function tidyNumber(text: string): string {
   return plain.test(whole) ? whole.replace(/^(-?)0+(?=\d)/, '$1') : typed
 }
 
+/** Returns a price without the pound sign that was typed or pasted before it: `£1,250.50` as 1,250.50, `-£5` as -5. */
+export const withoutPound = (text: string): string => text.replace(/^(\s*-?)\s*£\s*/, '$1')
+
 /** Returns the digits of a number that was typed, to calculate with; null for a blank one and for what is none. */
 export function typedNumber(text: string): string | null {
   const digits = tidyNumber(text)

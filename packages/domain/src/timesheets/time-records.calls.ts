@@ -201,6 +201,20 @@ export const downloadDriverTimeSheetCsv = defineCall({
   example: { body: { invoiceDate: '2026-06-01,2026-06-07', clockIn: 1, clockOut: 1, driver_emp_type: 2 } },
 })
 
+export const downloadPayrollCsv = defineCall({
+  id: 'downloadPayrollCsv',
+  feature,
+  method: 'POST',
+  path: '/client/download-payroll-csv',
+  summary:
+    'What the payroll needs of PAYE drivers as CSV: a row for each person and pay element, of approved days only',
+  who: { client: ['/finance/timesheet/drivers'] },
+  runs: 'read',
+  body: spelled(z.object({ invoiceDate: days, keyword }), { invoiceDate: 'invoice_date' }),
+  answer: file,
+  example: { body: { invoiceDate: '2026-06-01,2026-06-07' } },
+})
+
 const driven = {
   mileage: decimalOut,
   fuel_volume: decimalOut,
@@ -289,6 +303,7 @@ export const downloadVehicleTimeSheetCsv = defineCall({
 export const timeRecordsCalls = [
   weeklyDriverTimeRecord,
   downloadDriverTimeSheetCsv,
+  downloadPayrollCsv,
   weeklyVehicleTimeRecords,
   downloadVehicleTimeSheetCsv,
   ...callsOfPart(fuelFill),

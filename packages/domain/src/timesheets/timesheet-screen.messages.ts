@@ -68,7 +68,7 @@ export const sheetTexts = {
   noRate: 'no rate on record',
   noWorkdays: 'No workdays in this week',
   sum: ({ drivers, worked, paid, cost }: Record<'drivers' | 'worked' | 'paid' | 'cost', string>) =>
-    `${drivers} drivers, worked ${worked}, paid ${paid}${cost}`,
+    `${drivers} drivers, worked ${worked}, paid ${paid}${cost}; only approved workdays count`,
   sumCost: (cost: string) => `, £${cost}`,
   empty: 'No drivers. Add them in the account settings.',
   emptyFiltered: 'No driver matches the filters.',

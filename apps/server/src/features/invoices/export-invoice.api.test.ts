@@ -1,5 +1,6 @@
 import { exportInvoice, setInvoiceStatus } from '@dray/domain/invoices/invoices.calls.ts'
 import { strFromU8, unzipSync } from 'fflate'
+import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { type InvoicingCompany, invoiced, invoicingCompany } from './invoices.fixture.ts'
@@ -25,6 +26,14 @@ test('amounts are numbers that a spreadsheet can add up', async () => {
   const sheet = strFromU8(unzipSync(new Uint8Array(content))['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
   const numbers = [...sheet.matchAll(/<c (?![^>]*t=)[^>]*><v>([^<]*)<\/v>/g)].map(([, value]) => value)
   expect(numbers).toEqual(expect.arrayContaining(['100', '33.33', '133.33', '160']))
+})
+
+test('dates are dates that a spreadsheet can sort, in every row', async () => {
+  const content = (await at.clerk.ok(exportInvoice, { params: { id } })) as unknown as Uint8Array
+  const [, first, second, total] = await readSheet(Buffer.from(content))
+  for (const row of [first, second, total]) expect([row?.[1], row?.[2]]).toEqual([expect.any(Date), expect.any(Date)])
+  expect(first?.[4]).toBeInstanceOf(Date)
+  expect(total?.[4] ?? null).toBeNull()
 })
 
 test('its customer gets it once it is sent, another customer and another company never', async () => {

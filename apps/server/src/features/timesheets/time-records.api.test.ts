@@ -209,6 +209,28 @@ test('drivers on the payroll have hours and premiums, and no cost', async () => 
   expect(cells).toMatchObject({ Type: 'PAYE', Paid: '8:00', Premium: 'Saturday', 'Day multiple': '1.25', Cost: '' })
 })
 
+test('the payroll gets a row for each person and pay element, in decimal hours, of approved days only', async () => {
+  const payee = await paidDriver({ driver_emp_type: 2, full_name: 'Pia Payroll', code: 'PIA' })
+  await paidDriver()
+  await clerk.ok(paySettings.calls.change, {
+    body: { saturday_multiple: 1.25, overtime_after: 8, overtime_multiple: 1.5 },
+  })
+  const worked = (date: string, until: string, more: object = {}) =>
+    made.workday({ driver_id: payee.id, ...clocked(date, '06:00', until), ...more })
+  await approve(await worked('2026-10-24', '14:00'))
+  await approve(await worked('2026-10-23', '14:44', { nightout: 1 }))
+  await worked('2026-10-22', '14:00')
+  const { csv, name } = await clerk.ok(calls.downloadPayrollCsv, { body: { invoiceDate: week } })
+  expect(name).toContain('payroll-')
+  expect(linesOf(csv)).toEqual([
+    'Code,Driver,From,To,Pay element,Premium,Multiple of the rate,Quantity',
+    'PIA,Pia Payroll,2026-10-19,2026-10-25,Hours,,1,8.00',
+    'PIA,Pia Payroll,2026-10-19,2026-10-25,Overtime,,1.5,0.73',
+    'PIA,Pia Payroll,2026-10-19,2026-10-25,Hours,Saturday,1.25,8.00',
+    'PIA,Pia Payroll,2026-10-19,2026-10-25,Night out,,,1',
+  ])
+})
+
 test('agency drivers stand in their own timesheet, by the rates of the agency', async () => {
   const agency_id = await made.agency({ name: 'Northgate Drivers' })
   await made.driver_rate({ agency_id, user_id: null, from_date: '2026-01-01', day_rate: '21', night_rate: '25' })

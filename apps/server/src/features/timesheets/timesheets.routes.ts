@@ -8,6 +8,7 @@ import { approveWeek } from './approve-week.ts'
 import { approveWorkdays } from './approve-workdays.ts'
 import { createWorkDay } from './create-work-day.ts'
 import { downloadDriverTimeSheetCsv } from './download-driver-time-sheet-csv.ts'
+import { downloadPayrollCsv } from './download-payroll-csv.ts'
 import { downloadVehicleTimeSheetCsv } from './download-vehicle-time-sheet-csv.ts'
 import { fuelFillPart } from './fuel-fills.parts.ts'
 import { getApproveActivities } from './get-approve-activities.ts'
@@ -27,6 +28,7 @@ export const timesheetsRoutes = [
   route(calls.updateWorkDay, updateWorkDay),
   route(records.weeklyDriverTimeRecord, weeklyDriverTimeRecord),
   route(records.downloadDriverTimeSheetCsv, downloadDriverTimeSheetCsv),
+  route(records.downloadPayrollCsv, downloadPayrollCsv),
   route(records.weeklyVehicleTimeRecords, weeklyVehicleTimeRecords),
   route(records.downloadVehicleTimeSheetCsv, downloadVehicleTimeSheetCsv),
   ...partRoutes(fuelFillPart),

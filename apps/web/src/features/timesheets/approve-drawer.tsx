@@ -4,7 +4,7 @@ import { approveTexts as texts } from '@dray/domain/timesheets/approve-screen.me
 import { isBackwards } from '@dray/domain/timesheets/workday-differences.ts'
 import { useQuery } from '@tanstack/react-query'
 import { SmallForm } from '#kit/form/small-form.tsx'
-import { useForm } from '#kit/form/use-form.ts'
+import { useRowForm } from '#kit/form/use-row-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { useSeesPrices, useViewer } from '#platform/viewer.ts'
 import { Badge } from '#ui/display/badge.tsx'
@@ -119,10 +119,13 @@ function Approved({ approval }: { approval: NonNullable<ApprovalRow['approval']>
 
 function Approving({ row, onDone }: { row: ApprovalRow; onDone: () => void }) {
   const { time_zone: zone } = useViewer()
-  const form = useForm<ApproveForm, string>({
-    start: approveFormOf(row, zone),
+  // What somebody else corrects meanwhile comes into the times that were not touched here.
+  const form = useRowForm<ApproveForm, string, ApprovalRow>({
+    row,
+    valuesOf: (one) => approveFormOf(one, zone),
+    labels: texts,
     check: (values) => approveErrors(values, row, zone),
-    send: async (values) => (await approveWorkdays([approvalSent(values, row, zone)])).message,
+    save: async (values) => (await approveWorkdays([approvalSent(values, row, zone)])).message,
     onSaved: (message) => {
       toast.success(message)
       onDone()

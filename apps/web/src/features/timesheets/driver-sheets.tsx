@@ -13,7 +13,7 @@ import { useToday } from '#platform/use-today.ts'
 import { SelectFilter } from '#ui/table/select-filter.tsx'
 import { driverSheetColumns } from './driver-sheet-columns.tsx'
 import { DriverSheetDrawer } from './driver-sheet-drawer.tsx'
-import { SheetFileMenu } from './sheet-file-menu.tsx'
+import { PayrollFileButton, SheetFileMenu } from './sheet-file-menu.tsx'
 import {
   type DriverSheetSearch,
   type DriverType,
@@ -90,6 +90,7 @@ export function DriverSheets({ driver_type, head, ...address }: DriverSheetsProp
   const list = useList(definition, address)
   const day = search.week ?? today
   const { from } = weekOf(day)
+  const filter = sheetFilterOf(search, { today, driver_type })
   const columns = useMemo(() => driverSheetColumns(from, driver_type), [from, driver_type])
   const { answer } = list.page
   const opened = list.page.rows.find(({ id }) => id === search.driver)
@@ -107,10 +108,10 @@ export function DriverSheets({ driver_type, head, ...address }: DriverSheetsProp
           clearable: true,
         }}
         actions={
-          <SheetFileMenu
-            filter={sheetFilterOf(search, { today, driver_type })}
-            label={search.type === 'paye' ? texts.payrollCsv : texts.csv}
-          />
+          <>
+            {search.type === 'paye' && <PayrollFileButton filter={filter} />}
+            <SheetFileMenu filter={filter} />
+          </>
         }
         buckets={{ values: sheetStatuses, counts: answer?.statusCount, alarm: 'Queried' }}
         rowActions={(row) => [

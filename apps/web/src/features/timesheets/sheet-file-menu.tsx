@@ -5,7 +5,7 @@ import { saveFile } from '#platform/file-actions.ts'
 import { Button } from '#ui/display/button.tsx'
 import { ActionMenu } from '#ui/overlay/action-menu.tsx'
 import type { sheetFilterOf } from './sheet-search.ts'
-import { downloadDriverTimeSheetCsv } from './time-records.queries.ts'
+import { downloadDriverTimeSheetCsv, downloadPayrollCsv } from './time-records.queries.ts'
 
 /** Which clock times stand in the file. */
 const contents = [
@@ -17,15 +17,14 @@ const contents = [
 
 interface SheetFileMenuProps {
   filter: ReturnType<typeof sheetFilterOf>
-  label: string
 }
 
 /** The drivers' timesheet as a file, with the clock times that are wanted. */
-export function SheetFileMenu({ filter, label }: SheetFileMenuProps) {
+export function SheetFileMenu({ filter }: SheetFileMenuProps) {
   const { busy, run } = useCommand(downloadDriverTimeSheetCsv, { onDone: saveFile })
   return (
     <ActionMenu
-      label={label}
+      label={texts.csv}
       actions={contents.map(({ key, ...clocks }) => ({
         key,
         label: texts.fileWith[key],
@@ -33,9 +32,19 @@ export function SheetFileMenu({ filter, label }: SheetFileMenuProps) {
       }))}
     >
       <Button loading={busy}>
-        {label}
+        {texts.csv}
         <IconChevronDown size={14} aria-hidden />
       </Button>
     </ActionMenu>
+  )
+}
+
+/** What the payroll needs of the drivers on it: their approved days, by person and pay element. */
+export function PayrollFileButton({ filter: { invoiceDate, keyword } }: SheetFileMenuProps) {
+  const { busy, run } = useCommand(downloadPayrollCsv, { onDone: saveFile })
+  return (
+    <Button loading={busy} onClick={() => void run({ invoiceDate, keyword })}>
+      {texts.payrollCsv}
+    </Button>
   )
 }

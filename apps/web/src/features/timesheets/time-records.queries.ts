@@ -57,5 +57,8 @@ const asFile = ({ name, csv }: { name: string; csv: string }) => ({
 export const downloadDriverTimeSheetCsv = async (body: CallSent<typeof calls.downloadDriverTimeSheetCsv>['body']) =>
   asFile(await api(calls.downloadDriverTimeSheetCsv, { body }))
 
+export const downloadPayrollCsv = async (body: CallSent<typeof calls.downloadPayrollCsv>['body']) =>
+  asFile(await api(calls.downloadPayrollCsv, { body }))
+
 export const downloadVehicleTimeSheetCsv = async (body: CallSent<typeof calls.downloadVehicleTimeSheetCsv>['body']) =>
   asFile(await api(calls.downloadVehicleTimeSheetCsv, { body }))

@@ -1,4 +1,4 @@
-import { numberError, tidyNumber } from '@dray/domain/kernel/typed-number.ts'
+import { numberError, tidyNumber, withoutPound } from '@dray/domain/kernel/typed-number.ts'
 import type { ReactNode, Ref } from 'react'
 import type { FieldProps } from './field-frame.tsx'
 import { TextField } from './text-field.tsx'
@@ -17,10 +17,14 @@ export interface NumberFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
+/** Before a field it says that a price is typed there. */
+const pound = '£'
+
 /** A number: shows what was typed, tidies the spaces around it, and says what is wrong with it. */
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, decimals = 0, align = 'left', onBlur, ...rest } = props
   const text = value === null || value === undefined ? '' : String(value)
+  const handleChange = (typed: string) => onChange?.(props.before === pound ? withoutPound(typed) : typed)
   const { fault, isRefused, leave } = useTypedFault(text, (typed) => numberError(tidyNumber(typed), decimals))
   const handleBlur = () => {
     const tidy = text.trim()
@@ -37,13 +41,14 @@ export function NumberField(props: NumberFieldProps) {
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       figures={align === 'right'}
       selectOnFocus
-      onChange={onChange}
+      onChange={onChange && handleChange}
       onBlur={handleBlur}
     />
   )
 }
 
-/** Pounds and pence, digits to the right. */
-export function MoneyField({ decimals = 2, ...rest }: NumberFieldProps) {
-  return <NumberField align="right" {...rest} decimals={decimals} />
+/** Pounds and pence, digits to the right; a pound sign that comes with them, typed or pasted, is no part of the number. */
+export function MoneyField({ decimals = 2, onChange, ...rest }: NumberFieldProps) {
+  const handleChange = onChange && ((typed: string) => onChange(withoutPound(typed)))
+  return <NumberField align="right" {...rest} decimals={decimals} onChange={handleChange} />
 }

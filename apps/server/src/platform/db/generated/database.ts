@@ -166,6 +166,21 @@ export interface Checks {
   version: Generated<number>;
 }
 
+export interface ClosedPeriods {
+  closed_at: Generated<string>;
+  closed_by: number | null;
+  closed_by_name: string | null;
+  closed_from: string | null;
+  closed_to: string;
+  id: Generated<number>;
+  reopened_at: string | null;
+  reopened_by: number | null;
+  reopened_by_name: string | null;
+  reopened_reason: string | null;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
 export interface CompanyDetails {
   account_no: string | null;
   address1: string | null;
@@ -789,6 +804,7 @@ export interface ImportFaults {
   faults: Json;
   id: Generated<number>;
   import_id: number;
+  is_warning: Generated<number>;
   line: number;
   tenant_id: number;
 }
@@ -798,6 +814,9 @@ export interface Imports {
   changed: Generated<number>;
   columns: Json;
   created_at: string;
+  date_order: string | null;
+  decimal_sign: string | null;
+  evidence: Generated<Json>;
   failed: Generated<number>;
   file_key: string;
   finished_at: string | null;
@@ -810,12 +829,15 @@ export interface Imports {
   position: Generated<number>;
   row_count: number;
   sample: Json;
+  sheet: string | null;
+  sheets: Generated<Json>;
   state: string;
   tenant_id: number;
   unchanged: Generated<number>;
   user_id: number;
   user_name: string;
   version: Generated<number>;
+  warned: Generated<number>;
 }
 
 export interface Inspections {
@@ -907,6 +929,7 @@ export interface InvoiceRuns {
   asked_at: string;
   finished_at: string | null;
   id: Generated<number>;
+  invoice_date: string | null;
   invoice_type: string;
   invoices: Generated<Json>;
   job_ids: Json;
@@ -948,6 +971,7 @@ export interface Invoices {
   status: Generated<string>;
   status_before_credit: string | null;
   supplier: Json;
+  tax_point_days: number | null;
   tenant_id: number;
   terms: string | null;
   total_charge: string;
@@ -1371,6 +1395,7 @@ export interface Payments {
   created_by_name: string | null;
   customer_id: number;
   id: Generated<number>;
+  is_csv_downloaded: Generated<number>;
   kind: Generated<string>;
   method: string;
   note: string | null;
@@ -2168,6 +2193,7 @@ export interface DB {
   check_answers: CheckAnswers;
   check_reports: CheckReports;
   checks: Checks;
+  closed_periods: ClosedPeriods;
   company_details: CompanyDetails;
   company_settings: CompanySettings;
   contractors: Contractors;
