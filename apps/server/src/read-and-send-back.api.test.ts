@@ -110,6 +110,7 @@ const noRecord = new Set([
   'saveStopTimes',
   'updateJobStatus',
   'updateJobSubCost',
+  'updateLegCost',
   'updateJobOtherCosts',
   'updateJobNote',
   'updateJobReminder',

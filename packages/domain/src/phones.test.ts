@@ -29,6 +29,8 @@ test.each(telephones)('$id judges $field by the one rule', ({ schema }) => {
   const read = (value: unknown) => z.safeParse(schema, value)
   const reasons = (value: string) => read(value).error?.issues.map(({ message }) => message)
   expect(read(' 01234 567890  x12 ').data).toBe('01234 567890 ext 12')
+  expect(read('+44 (0)20 7946-0958').data).toBe('+44 20 7946 0958')
+  expect(read('7700900123').data).toBe('07700900123')
   expect(read('').data).toBeNull()
   expect(reasons('12345')).toEqual([typedMessages.phone_short])
   expect(reasons('ask for Pat')).toEqual([typedMessages.phone_form])

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { holdKeys } from './held-keys.ts'
 import { preferences } from './preferences.ts'
 
 export interface Shortcut {
@@ -7,6 +8,8 @@ export interface Shortcut {
   /** What it does, for the list of shortcuts. */
   text: string
   run: (event: KeyboardEvent) => void
+  /** It opens something that begins with a field: keys are held until that field is there. */
+  opensField?: boolean
   /** Off for now: still listed. */
   disabled?: boolean
 }
@@ -74,6 +77,7 @@ function handle(event: KeyboardEvent) {
   const found = isFree(event, chord) ? shortcutFor(chord) : undefined
   if (!found) return
   event.preventDefault()
+  if (found.opensField) holdKeys()
   found.run(event)
 }
 const normal = (keys: string) => (keys.length === 1 ? keys.toLowerCase() : keys)

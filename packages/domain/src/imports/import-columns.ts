@@ -6,6 +6,7 @@ import { type JobFieldName, jobField } from '../jobs/job-fields.ts'
 import { modes } from '../jobs/mode.ts'
 import type { AnyCall } from '../kernel/call.ts'
 import type { Cell, Choices } from '../kernel/cell.ts'
+import type { FieldErrors } from '../kernel/errors.ts'
 import { holdsAny, holdsWhatElse, seesPrices } from '../kernel/permissions.ts'
 import { flag, moneySchemas } from '../kernel/wire.ts'
 import { importLabels as labels } from './imports.messages.ts'
@@ -43,6 +44,13 @@ export interface ImportKind {
   identity: readonly [string, ...string[]]
   /** There may be a million rows: they are found by what identifies them as it is written, capitals and blanks included. */
   isLarge?: boolean
+  /** Puts the instants where a row has a date and the company's clock. */
+  inZone?: (
+    body: Readonly<Record<string, unknown>>,
+    zone: string,
+  ) => { body: Record<string, unknown>; faults: FieldErrors }
+  /** The field that identifies a row is made of the file and the line where the file has no column for it. */
+  ownIdentity?: boolean
   /** What every row has, and by which those are told apart that the table has besides. */
   fixed?: Readonly<Record<string, number>>
 }
@@ -140,8 +148,8 @@ function jobCell(field: JobFieldName): Cell {
   if (field === 'mode') return { kind: 'choice', of: modes.map(({ mode, label }) => ({ id: mode, name: label })) }
   if (row?.decimals !== undefined) return { kind: moneySchemas.has(row.body) ? 'money' : 'number' }
   if (row?.body === flag) return { kind: 'flag' }
-  if (field.endsWith('_date')) return { kind: 'date' }
-  return { kind: field.endsWith('_time') ? 'time' : 'text' }
+  if (field.endsWith('_date')) return { kind: 'date', with: field.replace(/_date$/, '_time') }
+  return field.endsWith('_time') ? { kind: 'time', with: field.replace(/_time$/, '_date') } : typed
 }
 
 /** A job's places have the same fields on both sides, so their columns begin with the side. */

@@ -12,6 +12,7 @@ import { driverClasses } from '../drivers/driver-class.ts'
 import { driverEmploymentTypes, drivers, driverTitles, driverTypes, shiftTypes } from '../drivers/drivers.ts'
 import { licenceTypes } from '../drivers/licences.ts'
 import { generalTasks } from '../general-tasks/general-tasks.ts'
+import { clocksToInstants } from '../job-entry/job-clocks.ts'
 import { saveJob } from '../job-entry/job-entry.calls.ts'
 import { extraTariffs, extraTariffTypes } from '../tariffs/extra-tariffs.ts'
 import { freightTypes } from '../tariffs/freight-types.ts'
@@ -57,7 +58,9 @@ const importKinds = {
     table: 'jobs',
     columns: jobColumns,
     identity: ['import_ref'],
+    ownIdentity: true,
     isLarge: true,
+    inZone: clocksToInstants,
   },
   drivers: catalogueKind(drivers, {
     table: 'drivers',

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { type AnyCall, defineCall } from '../kernel/call.ts'
-import { fileAnswer, flagOut, id, idParams, instant, pageOf, pageQuery, versionIn } from '../kernel/wire.ts'
+import { fileAnswer, flag, flagOut, id, idParams, instant, pageOf, pageQuery, versionIn } from '../kernel/wire.ts'
 import { importNames } from './import-names.ts'
 import { importStates } from './import-states.ts'
 import { importMessages as texts } from './imports.messages.ts'
+import { dateOrders } from './written-dates.ts'
+import { decimalSigns } from './written-numbers.ts'
 
 const feature = 'imports'
 /** Beside being signed in: the right to add a row of the kind. */
@@ -40,19 +42,38 @@ const importRow = z.object({
   changed: z.int(),
   unchanged: z.int(),
   failed: z.int(),
+  /** Rows that came in and are worth checking. */
+  warned: z.int(),
+  /** The sheet of a spreadsheet that was read. */
+  sheet: z.nullable(z.string()),
   version: z.int(),
 })
 
+const example = z.nullable(z.string())
 const importWhole = z.extend(importRow, {
   /** The headings of the file, the first rows below them, and the field that each column is matched with. */
   header: z.array(z.string()),
   sample: z.array(z.array(z.string())),
   columns: z.array(z.nullable(z.string())),
+  /** The sheets of a spreadsheet that can be seen: another is read by sending the file again with its name. */
+  sheets: z.array(z.string()),
+  /** What the cells of each column show of how the file writes numbers and dates: an example of each kind. */
+  evidence: z.array(
+    z.object({
+      numbers: z.object({ point: example, comma: example, unclear: example }),
+      dates: z.object({ day_first: example, month_first: example }),
+    }),
+  ),
+  /** How the file is read since it was checked. */
+  decimal_sign: z.nullable(z.enum(decimalSigns)),
+  date_order: z.nullable(z.enum(dateOrders)),
   /** What the columns can be matched with. */
   fields: z.array(
     z.object({
       field: z.string(),
       label: z.string(),
+      /** What kind of cells it has, such as number or date. */
+      cell: z.string(),
       required: flagOut,
       /** No row can be told from another without it. */
       identifies: flagOut,
@@ -97,7 +118,7 @@ export const addImport = defineCall({
   multipart: true,
   form_limit: importLimits.file,
   /** Beside the file, which the form carries. */
-  body: z.object({ kind }),
+  body: z.object({ kind, sheet: z.optional(z.string().check(z.maxLength(100))) }),
   answer: importWhole,
   message: texts.uploaded,
   example: { body: { kind: 'vehicles' } },
@@ -115,6 +136,10 @@ export const checkImport = defineCall({
   body: z.object({
     /** The field of each column of the file, in its order; null leaves the column out. */
     columns: z.array(z.nullable(z.string().check(z.maxLength(100)))).check(z.maxLength(importLimits.columns)),
+    /** What stands before decimals, where the file does not show it. */
+    decimal_sign: z.optional(z.nullable(z.enum(decimalSigns, texts.decimal_sign))),
+    /** What comes first in dates, where the file holds both. */
+    date_order: z.optional(z.nullable(z.enum(dateOrders, texts.date_order))),
     version: versionIn,
   }),
   answer: importWhole,
@@ -155,11 +180,13 @@ export const listImportFaults = defineCall({
   feature,
   method: 'GET',
   path: '/client/imports/:id/faults',
-  summary: 'The rows that were refused, each with its line in the file, the fields and the reasons',
+  summary:
+    'The rows that were refused, or those that are worth checking, each with its line in the file, the fields and the reasons',
   who,
   runs: 'read',
   params,
-  query: z.object(pageQuery(['line'])),
+  /** `warnings` for the rows that came in and are worth checking. */
+  query: z.object({ ...pageQuery(['line']), warnings: z._default(flag, 0) }),
   answer: pageOf(
     z.object({
       id,

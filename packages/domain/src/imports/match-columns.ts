@@ -63,10 +63,12 @@ interface Matching {
   count: number
   columns: readonly ImportColumn[]
   identity: readonly string[]
+  /** Rows are named by file and line where no column names them. */
+  ownIdentity?: boolean
 }
 
 /** Why columns matched so cannot be imported; null where they can. */
-export function matchFault(matched: Matched, { count, columns, identity }: Matching): string | null {
+export function matchFault(matched: Matched, { count, columns, identity, ownIdentity }: Matching): string | null {
   if (matched.length !== count) return texts.column_count(count)
   const labelOf = (field: string) => columns.find((column) => column.field === field)?.label
   const fields = matched.filter((field) => field !== null)
@@ -75,5 +77,5 @@ export function matchFault(matched: Matched, { count, columns, identity }: Match
   const twice = fields.find((field, at) => fields.indexOf(field) !== at)
   if (twice !== undefined) return texts.field_twice(labelOf(twice) ?? twice)
   const [first = ''] = identity
-  return fields.includes(first) ? null : texts.field_missing(labelOf(first) ?? first)
+  return ownIdentity || fields.includes(first) ? null : texts.field_missing(labelOf(first) ?? first)
 }

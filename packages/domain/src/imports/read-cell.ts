@@ -1,45 +1,23 @@
+import * as z from 'zod/mini'
 import type { Cell, Choices } from '../kernel/cell.ts'
+import { instantToLocal } from '../kernel/clock-time.ts'
+import { dateIn } from '../kernel/wire.ts'
+import type { FileReading, TableCell } from './file-reading.ts'
 import { rowFaults } from './imports.messages.ts'
+import { readClock, readDate, type WrittenDate } from './written-dates.ts'
+import { readNumber, signOf } from './written-numbers.ts'
 
-/** What a cell holds as a call takes it, or why it cannot be read. */
-export type CellRead = { value: unknown } | { fault: string }
+/** What a cell holds as a call takes it, or why it cannot be read; `other` is the half that its `with` names. */
+export type CellRead = { value: unknown; other?: string | undefined } | { fault: string }
 
 /** Returns the id that a name or code stands for, null where there is none, `many` where several are called so. */
 export type FindReference = (entity: string, name: string) => number | 'many' | null
 
 const yes = new Set(['yes', 'y', 'true', '1', 'x'])
 const no = new Set(['no', 'n', 'false', '0'])
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-const isoDate = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]00:00(?::00)?(?:\.0+)?Z?)?$/
-const ukDate = /^(\d{1,2})[/.\- ](\d{1,2}|[a-z]{3,9})[/.\- ](\d{4}|\d{2})$/i
-const clock = /^(\d{1,2})[:.](\d{2})(?::\d{2})?$/
-const two = (text: string | number) => String(text).padStart(2, '0')
-
-/** A date as people in the United Kingdom write it, day first, or as machines do; `YYYY-MM-DD`, null for what is none. */
-function readDate(text: string): string | null {
-  const iso = isoDate.exec(text)
-  if (iso) return `${iso[1]}-${iso[2]}-${iso[3]}`
-  const [, day, month, year] = ukDate.exec(text) ?? []
-  if (!day || !month || !year) return null
-  const number = /^\d/.test(month) ? Number(month) : months.indexOf(month.slice(0, 3).toLowerCase()) + 1
-  if (number < 1 || number > 12) return null
-  return `${year.length === 2 ? `20${year}` : year}-${two(number)}-${two(day)}`
-}
-
-/** A clock time, `HH:mm`; null for what is none. */
-function readTime(text: string): string | null {
-  const [, hour, minute] = clock.exec(text) ?? /^(\d{2})(\d{2})$/.exec(text) ?? []
-  return hour && minute && Number(hour) < 24 && Number(minute) < 60 ? `${two(hour)}:${minute}` : null
-}
-
-/** Digits without the pound sign, the commas between thousands and blanks; what is no number stays, for the call to refuse. */
-const digits = (text: string) => {
-  const tidied = text.replace(/[£\s]/g, '').replace(/,(?=\d{3}(\D|$))/g, '')
-  return /^-?\d*\.?\d+$/.test(tidied) ? tidied.replace(/^(-?)\./, '$10.') : text
-}
-const wholeOf = (text: string) => (/^\d{1,9}$/.test(digits(text)) ? Number(digits(text)) : text)
-const floatOf = (text: string) => (/^-?\d+(\.\d+)?$/.test(digits(text)) ? Number(digits(text)) : text)
+const wholeOf = (digits: string, text: string) => (/^\d{1,9}(\.0+)?$/.test(digits) ? Number(digits) : text)
+const floatOf = (digits: string, text: string) => (/^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : text)
 
 /** Words compared without capitals, blanks and what parts them. */
 export const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
@@ -52,6 +30,9 @@ function readFlag(text: string): CellRead {
   if (yes.has(word)) return { value: 1 }
   return no.has(word) ? { value: 0 } : { fault: rowFaults.yes_or_no }
 }
+
+const readWord = (text: string, { of, also }: Extract<Cell, { kind: 'word' }>): CellRead =>
+  orFault(of.find((word) => plain(word) === plain(text)) ?? also?.[plain(text)], rowFaults.one_of(of))
 
 function readChoice(text: string, { of, also }: Extract<Cell, { kind: 'choice' }>): CellRead {
   const found = of.find(({ id, name }) => plain(name) === plain(text) || String(id) === text)
@@ -83,23 +64,64 @@ function readList(text: string, as: string | undefined): CellRead {
   return { value: as ? parts.map((part) => ({ [as]: part })) : parts }
 }
 
-/** A cell's text, trimmed and not blank, as the call takes it. What the call's own rules refuse is theirs to name. */
-export function readCell(text: string, cell: Cell, find: FindReference): CellRead {
-  if (cell.kind === 'word') {
-    return orFault(
-      cell.of.find((word) => plain(word) === plain(text)) ?? cell.also?.[plain(text)],
-      rowFaults.one_of(cell.of),
-    )
+/** The date and the clock of the company; an instant that names its own zone is the same moment on that clock. */
+const localOf = ({ date, time, zoned }: WrittenDate, zone: string) =>
+  zoned === null || !z.safeParse(dateIn, date).success ? { date, time } : instantToLocal(zoned, zone)
+
+type DayCell = Extract<Cell, { kind: 'date' | 'time' }>
+
+/** Midnight is what programs write behind a date that has no time. */
+function readDateCell(text: string, cell: DayCell, { date_order, zone }: FileReading): CellRead {
+  const written = readDate(text, date_order)
+  if (!written) return { fault: rowFaults.date }
+  if (cell.with === undefined || written.time === null || written.time === '00:00') return { value: written.date }
+  const { date, time } = localOf(written, zone)
+  return { value: date, other: time ?? undefined }
+}
+
+function readTimeCell(text: string, cell: DayCell, { date_order, zone }: FileReading): CellRead {
+  const clock = readClock(text)
+  if (clock !== null) return { value: clock }
+  const written = cell.with === undefined ? null : readDate(text, date_order)
+  if (!written || written.time === null) return { fault: rowFaults.time }
+  const { date, time } = localOf(written, zone)
+  return { value: time, other: date }
+}
+
+/** What a spreadsheet shows where it could not work a cell out. */
+const failed = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|FIELD!|GETTING_DATA)$/i
+
+interface Reading {
+  find: FindReference
+  reading: FileReading
+}
+
+/** A cell that is not blank, as the call takes it. What the call's own rules refuse is theirs to name. */
+export function readCell(given: TableCell, cell: Cell, { find, reading }: Reading): CellRead {
+  const text = cellText(given).trim()
+  if (failed.test(text)) return { fault: rowFaults.not_worked_out(text) }
+  switch (cell.kind) {
+    case 'word':
+      return readWord(text, cell)
+    case 'choice':
+      return readChoice(text, cell)
+    case 'choices':
+      return readChoices(text, cell.of)
+    case 'reference':
+      return readReference(text, cell.entity, find)
+    case 'list':
+      return readList(text, cell.as)
+    case 'flag':
+      return readFlag(text)
+    case 'date':
+      return readDateCell(text, cell, reading)
+    case 'time':
+      return readTimeCell(text, cell, reading)
+    case 'whole':
+      return { value: readPlain(typeof given === 'number' ? given : withoutUnit(text, cell.unit), cell.kind, reading) }
+    default:
+      return { value: readPlain(given, cell.kind, reading) }
   }
-  if (cell.kind === 'choice') return readChoice(text, cell)
-  if (cell.kind === 'choices') return readChoices(text, cell.of)
-  if (cell.kind === 'reference') return readReference(text, cell.entity, find)
-  if (cell.kind === 'list') return readList(text, cell.as)
-  if (cell.kind === 'flag') return readFlag(text)
-  if (cell.kind === 'date') return orFault(readDate(text), rowFaults.date)
-  if (cell.kind === 'time') return orFault(readTime(text), rowFaults.time)
-  if (cell.kind === 'whole') return { value: wholeOf(withoutUnit(text, cell.unit)) }
-  return { value: readPlain(text, cell.kind) }
 }
 
 /** '6 weeks' and '6 wks' where weeks are meant. */
@@ -110,7 +132,33 @@ const withoutUnit = (text: string, unit: string | undefined) => {
 }
 const shortUnits: Readonly<Record<string, readonly string[]>> = { weeks: ['wk', 'wks'], minutes: ['min', 'mins'] }
 
-const readPlain = (text: string, kind: 'text' | 'number' | 'money' | 'float' | 'file') => {
-  if (kind === 'float') return floatOf(text)
-  return kind === 'text' ? text : digits(text)
+function readPlain(given: TableCell, kind: string, { decimal_sign }: FileReading) {
+  const text = cellText(given).trim()
+  if (kind === 'text' || kind === 'file') return text
+  const digits = typeof given === 'number' ? text : readNumber(text, decimal_sign)
+  if (kind === 'whole') return wholeOf(digits, text)
+  // Degrees have no thousands.
+  if (kind === 'float') return floatOf(signOf(text) === 'unclear' ? text.replace(',', '.') : digits, text)
+  return digits
+}
+
+/** A cell as text: of a number without the dust that binary fractions leave, and never with an exponent. */
+export function cellText(cell: TableCell): string {
+  if (typeof cell === 'string') return cell
+  const value = Number(cell.toPrecision(15))
+  const text = String(value)
+  if (!text.includes('e')) return text
+  return Number.isInteger(value) ? BigInt(value).toString() : value.toFixed(12)
+}
+
+const scientific = /^\d(?:[.,]\d+)?E\+?\d{1,3}$/i
+/** A spreadsheet keeps fifteen digits of a number, and writes noughts for the rest. */
+const sheetDigits = 15
+
+/** Returns what became of a reference that a spreadsheet took for a number; null where nothing did. */
+export function lostText(cell: TableCell): string | null {
+  const text = cellText(cell).trim()
+  if (scientific.test(text)) return rowFaults.scientific(text)
+  const isLong = /^\d+$/.test(text) && text.length > sheetDigits && /^0+$/.test(text.slice(sheetDigits))
+  return isLong ? rowFaults.lost_digits(text) : null
 }

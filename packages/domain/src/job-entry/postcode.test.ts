@@ -46,7 +46,20 @@ test('abroad a postcode is only trimmed', () => {
 })
 
 test.each([
+  ['je23ab', 'Jersey', 'JE2 3AB'],
+  ['je2  3ab', 'JE', 'JE2 3AB'],
+  ['GY11AA', ' guernsey ', 'GY1 1AA'],
+  ['gy93ea', 'Alderney', 'GY9 3EA'],
+  ['im11aa', 'Isle of Man', 'IM1 1AA'],
+])('the islands use them too: %s in %s is %s', (typed, country, kept) => {
+  expect(tidyPostcode(typed, country)).toBe(kept)
+  expect(postcodeWarning(typed, country)).toBeNull()
+  expect(postcodeWarning('75001', country)).not.toBeNull()
+})
+
+test.each([
   ['', true],
+  ['Jersey', false],
   [null, true],
   [' United Kingdom', true],
   ['GB', true],

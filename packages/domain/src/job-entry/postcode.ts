@@ -23,6 +23,15 @@ export function isBritish(country: string | null | undefined): boolean {
   return britishNames.has((country ?? '').trim().toLowerCase())
 }
 
+/** Beside the United Kingdom, Royal Mail's postcodes are those of the islands that are not part of it. */
+const islands: ReadonlySet<string> = new Set([
+  ...['je', 'jersey', 'gg', 'guernsey', 'im', 'isle of man', 'man', 'channel islands'],
+  ...['bailiwick of jersey', 'bailiwick of guernsey', 'alderney', 'sark', 'herm'],
+])
+
+const hasBritishPostcodes = (country: string | null | undefined) =>
+  isBritish(country) || islands.has((country ?? '').trim().toLowerCase())
+
 const spaced = (text: string) => {
   const letters = text.replace(/\s+/g, '').toUpperCase()
   return `${letters.slice(0, -3)} ${letters.slice(-3)}`
@@ -35,7 +44,7 @@ const spaced = (text: string) => {
 export function tidyPostcode(text: string | null | undefined, country?: string | null): string | null {
   const typed = (text ?? '').trim().replace(/\s+/g, ' ')
   if (typed === '') return null
-  if (!isBritish(country)) return typed
+  if (!hasBritishPostcodes(country)) return typed
   const tidy = spaced(typed)
   return pattern.test(tidy) ? tidy : typed
 }
@@ -55,7 +64,7 @@ export function postcodeToStore(given: Place, was: Place | null): string | null 
 /** Returns a warning for an unusual British postcode, which is never refused; else null. */
 export function postcodeWarning(text: string | null | undefined, country?: string | null): string | null {
   const tidy = tidyPostcode(text, country)
-  if (tidy === null || !isBritish(country) || pattern.test(tidy)) return null
+  if (tidy === null || !hasBritishPostcodes(country) || pattern.test(tidy)) return null
   return jobFormMessages.postcode_unusual
 }
 

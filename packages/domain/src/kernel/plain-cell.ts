@@ -2,6 +2,10 @@
 const begins = /^[=+\-@\t\r\n＝＋－＠]/
 /** Of digits and what stands between them no formula is made that reads or sends anything. */
 const harmless = /^[+-]?[\d (),.]*$/
+/** How people keep a spreadsheet from taking a text for a number. */
+const asFormula = /^="((?:[^"]|"")*)"$/
+/** A number or a telephone that an apostrophe keeps as text. */
+const asText = /^'[+(]?\d[\d ()+.,/:-]*$/
 
 /**
  * A text as it is written into a CSV file. OWASP advises an apostrophe before what a spreadsheet would reckon out; a
@@ -9,8 +13,11 @@ const harmless = /^[+-]?[\d (),.]*$/
  */
 export const plainCell = (text: string): string => (begins.test(text) && !harmless.test(text) ? `'${text}` : text)
 
-/** The text that stands in a cell so written. */
+/** The text that stands in a cell so written, by us or by a spreadsheet: `="0770…"` and `'0770…` are 0770…. */
 export const typedCell = (cell: string): string => {
+  const [, inner] = asFormula.exec(cell) ?? []
+  if (inner !== undefined) return inner.replaceAll('""', '"')
+  if (asText.test(cell)) return cell.slice(1)
   const text = cell.startsWith("'") ? cell.slice(1) : cell
   return plainCell(text) === cell ? text : cell
 }

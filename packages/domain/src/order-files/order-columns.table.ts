@@ -25,8 +25,13 @@ function side(name: 'collection' | 'delivery', example: Readonly<Record<string, 
     ['postcode', 'post_code', help.postcode],
     ['country', 'country', help.country],
     ['phone', 'phone', help.phone],
-    ['date', 'date', name === 'collection' ? help.collectionDate : help.deliveryDate, { kind: 'date' }],
-    ['time', 'time', help.time, { kind: 'time' }],
+    [
+      'date',
+      'date',
+      name === 'collection' ? help.collectionDate : help.deliveryDate,
+      { kind: 'date', with: `${name}_time` },
+    ],
+    ['time', 'time', help.time, { kind: 'time', with: `${name}_date` }],
     ['instructions', 'instruction_1', help.instructions],
   ]
   return rows.map(([column, field, text_, cell = text]) => ({

@@ -14,10 +14,10 @@ export const orderColumnTexts = {
   phone: 'Telephone at the address',
   collectionDate: 'Day, 31/12/2026 or 2026-12-31',
   deliveryDate: 'Day; that of the collection if blank',
-  time: 'Time of day, 14:30, by the clock of the United Kingdom',
+  time: 'Time of day, 14:30, by the clock where we are',
   instructions: 'Instructions for the driver',
   items: 'How many pieces',
-  weight: 'Weight in kilograms, 12.5 or 12,5',
+  weight: 'Weight in kilograms, 12.5 or 12,5; all numbers of a file alike',
   volWeight: 'Volumetric weight in kilograms',
   spaces: 'Pallet spaces',
   awb: 'Air way bills, with a comma between them',
@@ -34,6 +34,12 @@ export const orderFileFaults = {
   too_many_columns: (most: number) => `At most ${most} columns.`,
   too_large: 'The file holds more than can be read.',
   unreadable_line: (line: number) => `Line ${line} cannot be read: a quotation mark has no partner.`,
+  either_number: (text: string) =>
+    `${text} can be read in two ways, and no other number of the file shows which. Write it without a sign between thousands, or with two decimals.`,
+  both_numbers: (point: string, comma: string) =>
+    `The file holds ${point} and ${comma}. Write all numbers alike, with a point or with a comma before the decimals.`,
+  both_dates: (day: string, month: string) =>
+    `The file holds ${day} and ${month}. Write all dates alike, with the day first or as 2026-12-31.`,
   unknown_columns: (names: readonly string[]) =>
     `${names.length === 1 ? 'This column is' : 'These columns are'} not known: ${names.join(', ')}. Take them out, or name them as in the template.`,
   twice_columns: (names: readonly string[]) => `Named twice: ${names.join(', ')}.`,

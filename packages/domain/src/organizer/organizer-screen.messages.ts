@@ -77,7 +77,6 @@ export const boardTexts = {
   copied: 'Workday copied',
   removed: 'Workday removed',
   broughtBack: 'Workday brought back',
-  undo: 'Undo',
   confirmRemove: 'Are you sure to deallocate selected workday?',
   confirmRemoveDetail: (name: string, date: string, jobs: number) =>
     jobs === 0

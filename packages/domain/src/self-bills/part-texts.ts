@@ -1,4 +1,4 @@
-import { type Decimal, decimal, pounds } from '../kernel/decimal.ts'
+import { type Decimal, decimal, pounds, showMoney } from '../kernel/decimal.ts'
 import type { LinePartKind } from './line-parts.ts'
 import { selfBillPaper as texts } from './self-bills.messages.ts'
 import { showHours } from './worked-hours.ts'
@@ -18,4 +18,10 @@ export const partLabel = ({ kind, multiple }: { kind: LinePartKind; multiple: De
 export function showRate(rate: Decimal): string {
   const value = decimal(rate)
   return value.eq(value.round(2)) ? pounds(value) : value.toFixed()
+}
+
+/** A part that is one of something, with its amount: `Night out £28.50`, `Paid before -£95.00`. */
+export function partAmount(part: { kind: LinePartKind; multiple: Decimal | null; amount: Decimal }): string {
+  const amount = decimal(part.amount)
+  return texts.amountOf(partLabel(part), showMoney(amount.abs()), amount.lt(0))
 }

@@ -179,7 +179,8 @@ export const selfBillPaper = {
   },
   premium: (name: string, multiple: string) => `${name} (×${multiple})`,
   part: (name: string, quantity: string, rate: string) => `${name} ${quantity} at £${rate}`,
-  amountOf: (name: string, amount: string) => `${name} £${amount}`,
+  amountOf: (name: string, amount: string, isBack: boolean) => `${name} ${isBack ? '-' : ''}£${amount}`,
+  vat_on: (net: string) => `on ${net}`,
   job: 'Job',
   carried: 'Carried',
   legs: { collection: 'Collection', delivery: 'Delivery', both: 'Collection and delivery' } as Readonly<

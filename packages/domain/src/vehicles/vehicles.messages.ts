@@ -70,6 +70,9 @@ export const vehicleTexts = {
     no_driver: 'No driver',
     other: 'Other',
   },
+  trailerKinds: { semi: 'Semi-trailer', drawbar: 'Drawbar trailer', centre_axle: 'Centre-axle trailer' },
+  couplings: { none: 'Nothing', drawbar: 'Drawbar', fifth_wheel: 'Fifth wheel' },
+  trainWeight: 'Most that vehicle and trailer may weigh together',
   regimes: { gb: 'Domestic rules', eu: 'Assimilated EU rules' },
   standardChecks: "Add DVSA's checks",
   standardChecksAsk: (label: string, items: readonly string[]) =>

@@ -5,6 +5,7 @@ import * as calls from '@dray/domain/imports/imports.calls.ts'
 import { importChange } from '@dray/domain/imports/imports.events.ts'
 import { importMessages as texts } from '@dray/domain/imports/imports.messages.ts'
 import { matchColumns } from '@dray/domain/imports/match-columns.ts'
+import { cellText } from '@dray/domain/imports/read-cell.ts'
 import { companyOf } from '#features/files/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { OutsideContext, UseCase } from '#platform/http/context.ts'
@@ -23,9 +24,9 @@ const { importLimits: limits } = calls
 export const addImport: UseCase<typeof calls.addImport> = async (ctx, { body }) => {
   const kind = importKind(body.kind)
   checkMayImport(kind, ctx.viewer)
-  const { name, table } = await readSent(ctx)
+  const { name, table } = await readSent(ctx, body.sheet)
   const tenant_id = companyOf(ctx.viewer)
-  const { header, rows } = table
+  const { header, rows, sheets, evidence } = table
   const content = Buffer.from(JSON.stringify(rows))
   const { key } = await ctx.services.files.put(content, { tenant_id, bucket: 'imports', name: 'rows.txt' })
   const entered = ctx.inTransaction(async (inner) => {
@@ -33,6 +34,8 @@ export const addImport: UseCase<typeof calls.addImport> = async (ctx, { body }) 
     const row = await insertImport(inner.tx, {
       kind: body.kind,
       name,
+      sheet: table.sheet,
+      sheets,
       file_key: key,
       user_id: ctx.viewer.user_id,
       user_name: ctx.viewer.name,
@@ -40,7 +43,8 @@ export const addImport: UseCase<typeof calls.addImport> = async (ctx, { body }) 
       created_at: ctx.now,
       state: 'matching',
       header,
-      sample: rows.slice(0, sampleSize),
+      sample: rows.slice(0, sampleSize).map(({ cells }) => cells.map(cellText)),
+      evidence: JSON.stringify(evidence),
       columns: matchColumns(header, { kind: body.kind, columns, earlier: await earlierMatches(inner.tx, body.kind) }),
       row_count: rows.length,
     })
@@ -62,11 +66,11 @@ async function dropRows({ services, viewer, log }: OutsideContext, key: string, 
     .catch((err: unknown) => log.warn({ err, key }, 'file not removed'))
 }
 
-async function readSent(ctx: OutsideContext): Promise<{ name: string; table: Table }> {
+async function readSent(ctx: OutsideContext, sheet: string | undefined): Promise<{ name: string; table: Table }> {
   const [file] = ctx.files
   if (!file) throw fieldError({ file: texts.unreadable })
   const content = await buffer(file.content)
-  const given = { tenant_id: companyOf(ctx.viewer), signal: ctx.signal }
+  const given = { tenant_id: companyOf(ctx.viewer), signal: ctx.signal, sheet }
   const table = await ctx.services.tables.read(content, limits, given).catch(tooLarge)
   if ('fault' in table) throw fieldError({ file: reasonOf(table) })
   return { name: file.name.replaceAll('\0', '').slice(0, 200), table }

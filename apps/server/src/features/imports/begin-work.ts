@@ -38,7 +38,7 @@ export async function beginWork(ctx: TxContext, row: ImportRow, { changes, ...as
     user_id: viewer.user_id,
     user_name: viewer.name,
     permissions: [...viewer.permissions],
-    ...{ position: 0, added: 0, changed: 0, unchanged: 0, failed: 0, finished_at: null },
+    ...{ position: 0, added: 0, changed: 0, unchanged: 0, failed: 0, warned: 0, finished_at: null },
   })
   await ctx.enqueue(importRowsTask, { import_id: row.id })
   ctx.publish(importChange('update', [row.id]))

@@ -6,11 +6,13 @@ import { saveJob } from '@dray/domain/job-entry/job-entry.calls.ts'
 import type { AnyCall } from '@dray/domain/kernel/call.ts'
 import { z } from 'zod'
 import type { KeptPart } from '#features/catalogues/index.ts'
+import { companyZone } from '#features/company/index.ts'
 import { enterJob } from '#features/job-entry/index.ts'
 import type { Route } from '#platform/http/context.ts'
 import { type CompanyWork, defineTask } from '#platform/queue/queue.ts'
 import { importRowsTask } from './import-task.ts'
 import { importForUpdate, importOf, updateImport } from './imports.repo.ts'
+import { storedRows } from './stored-rows.ts'
 import { askedOf, takeSlice } from './take-slice.ts'
 
 /** Checks the rows of an import or takes them over, slice by slice, with what the product's own calls do. */
@@ -19,7 +21,10 @@ export const importRows = (routes: readonly Route[], parts: readonly KeptPart[])
     name: importRowsTask,
     payload: z.object({ tenant_id: z.int(), import_id: z.int() }),
     async handle({ tenant_id, import_id }, work) {
-      const row = await work.inCompany(tenant_id, ({ tx }) => importOf(tx, import_id))
+      const [row, zone] = await work.inCompany(tenant_id, async ({ tx }) => [
+        await importOf(tx, import_id),
+        await companyZone(tx),
+      ])
       if (!row || !isAtWork(row.state as ImportState)) return
       const kind = importKind(row.kind)
       const add = routeOf(routes, kind.add)
@@ -28,7 +33,7 @@ export const importRows = (routes: readonly Route[], parts: readonly KeptPart[])
       const { user_id, user_name: name, permissions } = row
       // The trail names who asked for it, and nothing is done that they could not have done themselves.
       const person = { user_id, name, permissions: new Set(permissions as string[]) }
-      const taking = { kind, add, change, parts, rows, asked: askedOf(row) }
+      const taking = { kind, add, change, parts, zone, rows, asked: askedOf(row) }
       let isLeft = true
       while (isLeft) isLeft = await work.inCompany(tenant_id, (ctx) => takeSlice(ctx, import_id, taking), person)
     },
@@ -53,5 +58,5 @@ function routeOf(routes: readonly Route[], wanted: AnyCall): Route {
 
 async function rowsOf({ services }: CompanyWork, tenant_id: number, key: string) {
   const content = await buffer((await services.files.of(tenant_id).get(key)).stream)
-  return JSON.parse(content.toString()) as string[][]
+  return storedRows(content.toString())
 }

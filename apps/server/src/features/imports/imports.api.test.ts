@@ -20,7 +20,7 @@ import { zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
-import { cellsBelow, sheetOf } from '#platform/tables/sheets.fixture.ts'
+import { cellsBelow, sheetOf, workbookOf } from '#platform/tables/sheets.fixture.ts'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -136,11 +136,6 @@ describe('a file is read', () => {
       () => zipSync({ 'a.txt': Buffer.from('a') }),
       'This is not a CSV or Excel file (.xlsx) that can be read',
     ],
-    [
-      'a quotation mark too many',
-      () => 'Code,Description\nA,"b\nc',
-      'Line 3 cannot be read: a quotation mark has no partner',
-    ],
     ['300 columns', () => `${Array.from({ length: 300 }, (_, at) => `c${at}`).join(',')}\n1\n`, 'At most 200 columns'],
     ['50,001 rows', () => `Code\n${'A\n'.repeat(50_001)}`, 'At most 50,000 rows. Split the file into smaller ones'],
     [
@@ -161,6 +156,145 @@ describe('a file is read', () => {
   ])('%s is refused', async (_, content, reason) => {
     expect(await send('services', content())).toMatchObject({ status: 422, data: { file: [reason] } })
     expect((await clerk.ok(calls.listImports, { query: { kind: 'services' } })).total).toBe(0)
+  })
+})
+
+describe('what a file means', () => {
+  const places = 'collection_name,collection_town,collection_date,delivery_name,delivery_town,delivery_date'
+  const place = (date: string) => `Ash,Bristol,${date},Hub,Swindon,${date}`
+  const jobsOf = () =>
+    made.inCompany((tx) =>
+      tx.db
+        .selectFrom('jobs')
+        .select(['import_ref', 'weight', 'base_charge', 'collection_date', 'collection_at'])
+        .where('tenant_id', '=', tx.tenant_id)
+        .orderBy('id')
+        .execute(),
+    )
+  beforeEach(async () => {
+    await made.customer({ customer_code: 'AIRE' })
+    await made.load_type({ code: 'VAN' })
+  })
+  const jobs = (...rows: string[]) => `import_ref,customer_id,load_type_id,${places}\n${rows.join('\n')}\n`
+  const ask = (id: number, columns: (string | null)[], answers: object = {}) =>
+    clerk.send(calls.checkImport, { params: { id }, body: { columns, ...answers } })
+
+  test('numbers mean one thing in a file, which any of them may show', async () => {
+    const head = `import_ref;customer_id;load_type_id;weight;base_charge;${places.replaceAll(',', ';')}`
+    const row = (name: string, numbers: string) =>
+      `${name};AIRE;VAN;${numbers};${place('01/02/2027').replaceAll(',', ';')}`
+    await run('jobs', `${head}\n${row('A', '12,500;99,900')}\n${row('B', '12,5;99,90')}\n`)
+    await run(
+      'jobs',
+      jobs(`C,AIRE,VAN,${place('01/02/2027')},"1,250.00"`).replace('delivery_date', 'delivery_date,base_charge'),
+    )
+    expect((await jobsOf()).map((job) => [job.import_ref, Number(job.weight), Number(job.base_charge)])).toEqual([
+      ['A', 12.5, 99.9],
+      ['B', 12.5, 99.9],
+      ['C', 0, 1250],
+    ])
+  })
+
+  test('where nothing shows it, it is asked before anything is taken, and the answer counts', async () => {
+    const file = `Code;Weight limit;Charge\n${['S1;1;99,900', 'S2;1;12'].join('\n')}\n`
+    const { id, evidence } = await read('load_types', file)
+    expect(evidence[2]).toMatchObject({ numbers: { point: null, comma: null, unclear: '99,900' } })
+    const { fields } = await clerk.ok(calls.getImport, { params: { id } })
+    const charge = fields.find(({ cell }) => cell === 'money' || cell === 'number')?.field ?? ''
+    expect(await ask(id, ['code', null, charge])).toMatchObject({
+      status: 422,
+      data: { decimal_sign: ['Choose what 99,900 means: nothing in the file shows it'] },
+    })
+    expect(await ask(id, ['code', null, charge], { decimal_sign: 'dot' })).toMatchObject({ status: 422 })
+    expect(await clerk.ok(calls.getImport, { params: { id } })).toMatchObject({ state: 'matching', decimal_sign: null })
+    expect(await ask(id, ['code', null, null])).toMatchObject({ status: 200 })
+    await until(id, ['checked'])
+    expect(await ask(id, ['code', null, charge], { decimal_sign: 'comma' })).toMatchObject({ status: 200 })
+    expect(await until(id, ['checked'])).toMatchObject({ decimal_sign: 'comma', failed: 0 })
+  })
+
+  test('dates are month first where some can only be so, and asked for where both stand', async () => {
+    await run('jobs', jobs(`A,AIRE,VAN,${place('12/31/2026')}`, `B,AIRE,VAN,${place('01/02/2027')}`))
+    expect((await jobsOf()).map(({ collection_date }) => collection_date)).toEqual(['2026-12-31', '2027-01-02'])
+    const { id, columns } = await read(
+      'jobs',
+      jobs(`C,AIRE,VAN,${place('12/31/2026')}`, `D,AIRE,VAN,${place('31/12/2026')}`),
+    )
+    expect(await ask(id, columns)).toMatchObject({
+      data: { date_order: ['Choose which comes first: the file holds 31/12/2026 and 12/31/2026'] },
+    })
+    expect(await ask(id, columns, { date_order: 'day_first' })).toMatchObject({ status: 200 })
+    expect(await until(id, ['checked'])).toMatchObject({ added: 1, failed: 1, date_order: 'day_first' })
+  })
+
+  test('one row that cannot be read, and one that a spreadsheet could not work out, refuse themselves alone', async () => {
+    const file = 'Fleet of services\n\nCode,Description\nS1,4" pipe\nS2,"no partner\nS3,#N/A\nS4,Next day\n'
+    const { done } = await run('services', file)
+    expect(await faultsOf(done.id)).toMatchObject([
+      { line: 5, faults: [{ label: null, reason: 'This line cannot be read: a quotation mark has no partner' }] },
+      { line: 6, faults: [{ label: 'Description', reason: 'The spreadsheet could not work this out: #N/A' }] },
+    ])
+    const { data } = await clerk.ok(services.calls.list, { query: {} })
+    expect(data.map(({ code, description }) => [code, description])).toEqual([
+      ['S1', '4" pipe'],
+      ['S4', 'Next day'],
+    ])
+  })
+
+  test('references that a spreadsheet shortened come in with a warning', async () => {
+    const file = 'Code,Description\nS1,1.23E+11\nS2,1234567890123450000\nS3,plain\n'
+    const { done } = await run('services', file)
+    expect(done).toMatchObject({ added: 3, failed: 0, warned: 2 })
+    expect(await faultsOf(done.id)).toEqual([])
+    const { data } = await clerk.ok(calls.listImportFaults, { params: { id: done.id }, query: { warnings: 1 } })
+    expect(data).toMatchObject([
+      {
+        line: 2,
+        name: 'S1',
+        faults: [{ label: 'Description', reason: expect.stringMatching(/^1.23E\+11 was a longer/) }],
+      },
+      { line: 3, name: 'S2', faults: [{ reason: expect.stringMatching(/keeps 15 digits/) }] },
+    ])
+    const again = await run('services', file)
+    expect(again.done).toMatchObject({ unchanged: 3, warned: 0 })
+  })
+
+  test('another sheet is read by its name, and none that is hidden', async () => {
+    const content = workbookOf([
+      { name: 'Lists', state: 'hidden', rows: [['Code'], ['HIDDEN']] },
+      {
+        name: 'Services',
+        rows: [
+          ['Code', 'Description'],
+          ['S1', 0.1 + 0.2],
+        ],
+      },
+      { name: 'More', rows: [['Code'], ['M1']] },
+    ])
+    const first = await read('services', content, { name: 'a.xlsx' })
+    expect(first).toMatchObject({ sheet: 'Services', sheets: ['Services', 'More'], sample: [['S1', '0.3']] })
+    const data = (sheet: string) => {
+      const sent = form('services', content, 'a.xlsx') as unknown as FormData
+      sent.append('sheet', sheet)
+      return clerk.send(calls.addImport, { body: sent as never })
+    }
+    expect(await data('More')).toMatchObject({ status: 200, data: { sheet: 'More', sample: [['M1']] } })
+    expect(await data('Lists')).toMatchObject({
+      status: 422,
+      data: { file: ['The file has no sheet of that name that can be seen'] },
+    })
+  })
+
+  test('jobs without a reference are called by file and line; the same row comes in once, another of that name too', async () => {
+    const file = (...rows: string[]) => jobs(...rows).replaceAll(/^(import_ref|[A-Z]),/gm, '')
+    const rows = [`A,AIRE,VAN,${place('01/02/2027')}`, `B,AIRE,VAN,${place('02/02/2027')}`]
+    expect((await run('jobs', file(...rows))).done).toMatchObject({ added: 2 })
+    expect((await jobsOf()).map(({ import_ref }) => import_ref)).toEqual([
+      expect.stringMatching(/^rows.csv 2 [0-9a-f]{6}$/),
+      expect.stringMatching(/^rows.csv 3 [0-9a-f]{6}$/),
+    ])
+    expect((await run('jobs', file(...rows))).done).toMatchObject({ added: 0, unchanged: 2 })
+    expect((await run('jobs', file(`A,AIRE,VAN,${place('08/02/2027')}`))).done).toMatchObject({ added: 1 })
   })
 })
 

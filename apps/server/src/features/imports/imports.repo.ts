@@ -1,4 +1,6 @@
+import type { TableCell } from '@dray/domain/imports/file-reading.ts'
 import type { EarlierMatches } from '@dray/domain/imports/match-columns.ts'
+import { cellText } from '@dray/domain/imports/read-cell.ts'
 import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
 import { defaultPageSize } from '@dray/domain/kernel/wire.ts'
 import { sql } from 'kysely'
@@ -10,7 +12,9 @@ export type ImportRow = Row<'imports'>
 
 export const insertImport = (tx: Tx, row: Omit<ImportRow, 'tenant_id' | 'id' | 'version' | Counted>) =>
   insert(tx, 'imports', row)
-type Counted = 'finished_at' | 'has_run' | 'position' | 'added' | 'changed' | 'unchanged' | 'failed'
+type Counted =
+  | ('finished_at' | 'has_run' | 'position' | 'added' | 'changed' | 'unchanged' | 'failed' | 'warned')
+  | ('decimal_sign' | 'date_order')
 
 export const importForUpdate = (tx: Tx, id: number) => lockRow(tx, 'imports', { id })
 
@@ -85,10 +89,11 @@ export const saveProgress = ({ db, tenant_id }: Tx, { id, version }: ImportRow, 
 /** Faults of rows are no rows of the company's own: they go with their import and are not in the trail. */
 export async function insertFaults({ db, tenant_id }: Tx, rows: readonly FaultFound[]) {
   if (rows.length === 0) return
-  const values = rows.map(({ cells, faults, ...row }) => ({
+  const values = rows.map(({ cells, faults, is_warning = 0, ...row }) => ({
     ...row,
     tenant_id,
-    cells: JSON.stringify(cells),
+    is_warning,
+    cells: JSON.stringify(cells.map(cellText)),
     faults: JSON.stringify(faults),
   }))
   await db.insertInto('import_faults').values(values).execute()
@@ -97,17 +102,28 @@ export async function insertFaults({ db, tenant_id }: Tx, rows: readonly FaultFo
 export interface FaultFound {
   import_id: number
   line: number
-  cells: readonly string[]
+  cells: readonly TableCell[]
   faults: FieldErrors
+  /** The row came in all the same. */
+  is_warning?: 0 | 1
 }
 export const removeFaults = ({ db, tenant_id }: Tx, import_id: number) =>
   db.deleteFrom('import_faults').where('tenant_id', '=', tenant_id).where('import_id', '=', import_id).execute()
 
-const faults = ({ db, tenant_id }: Tx, import_id: number) =>
-  db.selectFrom('import_faults').where('tenant_id', '=', tenant_id).where('import_id', '=', import_id)
+const faults = ({ db, tenant_id }: Tx, import_id: number, is_warning: number) =>
+  db
+    .selectFrom('import_faults')
+    .where('tenant_id', '=', tenant_id)
+    .where('import_id', '=', import_id)
+    .where('is_warning', '=', is_warning)
 
-export async function pageOfFaults(tx: Tx, import_id: number, page: number) {
-  const found = faults(tx, import_id)
+interface FaultsWanted {
+  page: number
+  warnings: number
+}
+
+export async function pageOfFaults(tx: Tx, import_id: number, { page, warnings }: FaultsWanted) {
+  const found = faults(tx, import_id, warnings)
   const [rows, { total }] = await Promise.all([
     found
       .selectAll()
@@ -119,7 +135,7 @@ export async function pageOfFaults(tx: Tx, import_id: number, page: number) {
   ])
   return { rows, total }
 }
-export const allFaults = (tx: Tx, import_id: number) => faults(tx, import_id).selectAll().orderBy('line').execute()
+export const allFaults = (tx: Tx, import_id: number) => faults(tx, import_id, 0).selectAll().orderBy('line').execute()
 
 /** Part of a transaction that can be undone by itself. */
 export const openStep = ({ db }: Tx, name: 'slice' | 'row') => sql`savepoint ${sql.ref(name)}`.execute(db)

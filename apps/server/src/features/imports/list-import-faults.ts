@@ -10,7 +10,7 @@ import { readImport } from './present-import.ts'
 export const listImportFaults: UseCase<typeof calls.listImportFaults> = async (ctx, { params, query }) => {
   const row = await readImport(ctx, params.id)
   const kind = importKind(row.kind)
-  const { rows, total } = await pageOfFaults(ctx.tx, row.id, query.page)
+  const { rows, total } = await pageOfFaults(ctx.tx, row.id, query)
   const columns = row.columns as (string | null)[]
   const shown = rows.map(({ id, line, cells, faults }) => ({
     id,

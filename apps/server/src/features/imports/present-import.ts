@@ -1,7 +1,10 @@
+import type { ColumnEvidence } from '@dray/domain/imports/file-reading.ts'
 import { columnsFor } from '@dray/domain/imports/import-columns.ts'
 import { importKind } from '@dray/domain/imports/import-kinds.table.ts'
 import type { ImportName } from '@dray/domain/imports/import-names.ts'
 import type { ImportState } from '@dray/domain/imports/import-states.ts'
+import type { DateOrder } from '@dray/domain/imports/written-dates.ts'
+import type { DecimalSign } from '@dray/domain/imports/written-numbers.ts'
 import { seesPrices } from '@dray/domain/kernel/permissions.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
@@ -25,11 +28,16 @@ export function presentImport({ viewer }: Pick<TxContext, 'viewer'>, row: Import
     header: row.header as string[],
     sample: row.sample as string[][],
     columns: row.columns as (string | null)[],
-    fields: columnsFor(kind, viewer).map(({ field, label, required }) => ({
+    evidence: row.evidence as unknown as ColumnEvidence[],
+    sheets: row.sheets as string[],
+    decimal_sign: row.decimal_sign as DecimalSign | null,
+    date_order: row.date_order as DateOrder | null,
+    fields: columnsFor(kind, viewer).map(({ field, label, cell, required }) => ({
       field,
       label,
+      cell: cell.kind,
       required: flagged(required),
-      identifies: flagged(field === identifying),
+      identifies: flagged(field === identifying && !kind.ownIdentity),
     })),
   }
 }

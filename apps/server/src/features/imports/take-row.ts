@@ -17,6 +17,8 @@ export interface KindWork {
   kind: ImportKind
   add: Route
   change: Route | null
+  /** Of the company, whose clock the file's is. */
+  zone: string
   /** How the rows that belong to the kind's own are kept. */
   parts: readonly KeptPart[]
 }
@@ -31,8 +33,12 @@ export async function takeRow(
   { row, known }: { row: RowRead; known: KnownRow | undefined },
 ): Promise<RowOutcome> {
   if (known && !work.change) return 'unchanged'
-  const request = requestFor(work, row.body, known)
-  if (Object.keys(row.faults).length > 0) return { faults: { ...faultsIn(request), ...row.faults } }
+  // Of a row that could not be read there is nothing more to say.
+  if (row.isBroken) return { faults: row.faults }
+  const local = work.kind.inZone?.(row.body, work.zone) ?? { body: row.body, faults: {} }
+  const request = requestFor(work, local.body, known)
+  const unread = { ...local.faults, ...row.faults }
+  if (Object.keys(unread).length > 0) return { faults: { ...faultsIn(request), ...unread } }
   const { tx } = ctx
   const before = { events: tx.events.length, audit: tx.audit.length, afterCommit: tx.afterCommit.length }
   // Sent with the first statement of the row. Steps that went well are kept with the slice's.

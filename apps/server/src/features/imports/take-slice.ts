@@ -1,16 +1,21 @@
+import { plainReading } from '@dray/domain/imports/file-reading.ts'
 import { columnsFor, type ImportColumn } from '@dray/domain/imports/import-columns.ts'
 import { type ImportState, isAtWork } from '@dray/domain/imports/import-states.ts'
 import { importChange } from '@dray/domain/imports/imports.events.ts'
 import { rowFaults } from '@dray/domain/imports/imports.messages.ts'
 import type { Matched } from '@dray/domain/imports/match-columns.ts'
 import type { FindReference } from '@dray/domain/imports/read-cell.ts'
+import type { DateOrder } from '@dray/domain/imports/written-dates.ts'
+import type { DecimalSign } from '@dray/domain/imports/written-numbers.ts'
 import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
 import type { DomainEvent } from '@dray/domain/kernel/event.ts'
 import type { Geo } from '#platform/geo/geo.ts'
 import { rememberPostcodes } from '#platform/geo/remember-postcodes.ts'
 import type { TxContext } from '#platform/http/context.ts'
+import type { TableRow } from '#platform/tables/tables.ts'
 import { findReferences } from './find-references.ts'
 import {
+  type FaultFound,
   type ImportRow,
   importForUpdate,
   insertFaults,
@@ -20,7 +25,7 @@ import {
   undoStep,
 } from './imports.repo.ts'
 import { type KnownRow, rowsCalled } from './known-rows.repo.ts'
-import { matchedColumns, type RowRead, readRow } from './read-row.ts'
+import { matchedColumns, ownIdentity, type RowRead, readRow } from './read-row.ts'
 import { keyOf } from './row-key.ts'
 import { type KindWork, type RowOutcome, takeRow } from './take-row.ts'
 
@@ -30,7 +35,7 @@ const longestSlice_ms = 300
 
 /** What stays the same from slice to slice of one piece of work. */
 export interface ImportWork extends KindWork {
-  rows: readonly string[][]
+  rows: readonly TableRow[]
   /** What was asked for when it began. */
   asked: string
   /** Found with the first slice. */
@@ -40,8 +45,9 @@ export interface ImportWork extends KindWork {
   lines?: Map<string, number>
 }
 
-/** What is asked of an import: how its columns are matched, by whom, and what that person may do. */
-export const askedOf = ({ columns, user_id, permissions }: ImportRow) => JSON.stringify([columns, user_id, permissions])
+/** What is asked of an import: how its columns are matched and its cells read, by whom, and what that person may do. */
+export const askedOf = ({ columns, decimal_sign, date_order, user_id, permissions }: ImportRow) =>
+  JSON.stringify([columns, decimal_sign, date_order, user_id, permissions])
 
 /**
  * Takes the next rows and writes down how far the work has come, in one transaction: whatever dies and runs again goes on
@@ -61,7 +67,8 @@ export async function takeSlice(ctx: TxContext, import_id: number, work: ImportW
   if (state === 'checking') await forget(ctx)
   else await keepStep(ctx.tx, 'slice')
   mergeEvents(ctx.tx.events)
-  await insertFaults(ctx.tx, faultsOf(import_id, rows, outcomes))
+  const warned = warningsOf(import_id, rows, outcomes)
+  await insertFaults(ctx.tx, [...faultsOf(import_id, rows, outcomes), ...warned])
   const position = row.position + outcomes.length
   const isOver = position >= row.row_count
   const counts = countsOf(outcomes)
@@ -71,6 +78,7 @@ export async function takeSlice(ctx: TxContext, import_id: number, work: ImportW
     changed: row.changed + counts.changed,
     unchanged: row.unchanged + counts.unchanged,
     failed: row.failed + counts.failed,
+    warned: row.warned + warned.length,
     ...(isOver && (state === 'checking' ? { state: 'checked' } : { state: 'done', finished_at: ctx.now })),
   })
   ctx.publish(importChange('update', [import_id]))
@@ -82,18 +90,27 @@ interface Reading {
   matched: readonly (ImportColumn | null)[]
 }
 
-async function readRows({ tx }: TxContext, { position }: ImportRow, { work, matched }: Reading): Promise<RowRead[]> {
+/** How the file's cells are read; as most are where it was matched by a build that did not ask. */
+const readingFor = ({ decimal_sign, date_order }: ImportRow, zone: string) => ({
+  decimal_sign: (decimal_sign ?? plainReading.decimal_sign) as DecimalSign,
+  date_order: (date_order ?? plainReading.date_order) as DateOrder,
+  zone,
+})
+
+async function readRows({ tx }: TxContext, row: ImportRow, { work, matched }: Reading): Promise<RowRead[]> {
   const { kind, rows } = work
   work.find ??= await findReferences(tx, matched)
-  const reading = { kind, matched, find: work.find }
+  const reading = { kind, matched, find: work.find, reading: readingFor(row, work.zone) }
   const identifying = matched.map((column) => (column && kind.identity.includes(column.field) ? column : null))
+  const isNamed = identifying.some((column) => column?.field === kind.identity[0])
+  const named = (read: RowRead) => (isNamed || !kind.ownIdentity ? read : withOwnIdentity(read, kind, row.name))
   work.lines ??= linesOf(
-    rows.map((cells, place) => readRow(cells, place + 2, { ...reading, matched: identifying })),
+    rows.map((one) => named(readRow(one, { ...reading, matched: identifying }))),
     kind.identity,
   )
   const { lines } = work
-  return rows.slice(position, position + sliceSize).map((cells, place) => {
-    const read = readRow(cells, position + place + 2, reading)
+  return rows.slice(row.position, row.position + sliceSize).map((one) => {
+    const read = named(readRow(one, reading))
     const first = lines.get(keyOf(kind.identity, read.body)) ?? read.line
     const faults: FieldErrors = { ...missing(kind.identity, read), ...read.faults }
     if (first < read.line) faults[kind.identity[0]] = [rowFaults.twice(first)]
@@ -101,13 +118,19 @@ async function readRows({ tx }: TxContext, { position }: ImportRow, { work, matc
   })
 }
 
+const withOwnIdentity = (read: RowRead, { identity: [field] }: KindWork['kind'], name: string): RowRead => ({
+  ...read,
+  body: { ...read.body, [field]: ownIdentity(name, read) },
+})
+
 /** Without what a row is called by nobody can tell whether it is there already. */
-const missing = ([first]: KindWork['kind']['identity'], { body, faults }: RowRead): FieldErrors =>
-  body[first] === undefined && !faults[first] ? { [first]: [rowFaults.needed] } : {}
+const missing = ([first]: KindWork['kind']['identity'], { body, faults, isBroken }: RowRead): FieldErrors =>
+  body[first] === undefined && !faults[first] && !isBroken ? { [first]: [rowFaults.needed] } : {}
 
 function linesOf(rows: readonly RowRead[], identity: readonly string[]) {
   const lines = new Map<string, number>()
-  for (const { line, body } of rows) {
+  for (const { line, body, isBroken } of rows) {
+    if (isBroken) continue
     const key = keyOf(identity, body)
     if (!lines.has(key)) lines.set(key, line)
   }
@@ -149,11 +172,19 @@ function mergeEvents(events: DomainEvent[]) {
   events.splice(0, events.length, ...merged)
 }
 
-const faultsOf = (import_id: number, rows: readonly RowRead[], outcomes: readonly RowOutcome[]) =>
+const faultsOf = (import_id: number, rows: readonly RowRead[], outcomes: readonly RowOutcome[]): FaultFound[] =>
   rows.flatMap(({ line, cells }, place) => {
     const outcome = outcomes[place]
     return typeof outcome === 'object' ? [{ import_id, line, cells, faults: outcome.faults }] : []
   })
+
+/** What is worth checking in the rows that came in. */
+const warningsOf = (import_id: number, rows: readonly RowRead[], outcomes: readonly RowOutcome[]): FaultFound[] =>
+  rows.flatMap(({ line, cells, warnings }, place) =>
+    Object.keys(warnings).length > 0 && (outcomes[place] === 'added' || outcomes[place] === 'changed')
+      ? [{ import_id, line, cells, faults: warnings, is_warning: 1 as const }]
+      : [],
+  )
 
 function countsOf(outcomes: readonly RowOutcome[]) {
   const counts = { added: 0, changed: 0, unchanged: 0, failed: 0 }

@@ -442,6 +442,48 @@ describe('a file', () => {
     expect(job.weight).toBe(12.5)
   })
 
+  test('is read with one meaning of its numbers and dates, or refused with the reason where nobody can know it', async () => {
+    const sftp = await signIn()
+    const weights = (...texts: string[]) =>
+      `${header},weight_kg\n${texts.map((text, at) => `${order(`W-${at}`)},"${text}"\n`).join('')}`
+    await sftp.put('/in/comma.csv', weights('0,750', '1,250'))
+    const { lines } = await settled(1)
+    const found = await Promise.all(lines.map(({ job_id }) => clerk.ok(getJob, { params: { id: job_id ?? 0 } })))
+    expect(found.map(({ weight }) => weight)).toEqual([0.75, 1.25])
+    const refused: readonly [string, string][] = [
+      [weights('1,250'), orderFileFaults.either_number('1,250')],
+      [weights('12,5', '12.5'), orderFileFaults.both_numbers('12.5', '12,5')],
+      [
+        csv(order('D-1', '31/12/2026'), order('D-2', '12/31/2026')),
+        orderFileFaults.both_dates('31/12/2026', '12/31/2026'),
+      ],
+    ]
+    for (const [at, [content, reason]] of refused.entries()) {
+      await sftp.put(`/in/${at}.csv`, content)
+      expect(await settled(at + 2)).toMatchObject({ state: 'refused', reason, lines: [] })
+    }
+    await sftp.put('/in/months.csv', csv(order('M-1', '12/31/2026'), order('M-2', '01/02/2027')))
+    const { lines: months } = await settled(refused.length + 2)
+    const second = await clerk.ok(getJob, { params: { id: months[1]?.job_id ?? 0 } })
+    expect(second.collection_date).toBe('2027-01-02')
+  })
+
+  test('with a line that cannot be read names it; a reference that a spreadsheet shortened is told', async () => {
+    const sftp = await signIn()
+    const message = 'This line cannot be read: a quotation mark has no partner'
+    await sftp.put('/in/a.csv', csv(order('A-1'), order('"A-2'), order('A-3')))
+    expect((await settled(1)).lines).toMatchObject([
+      { line: 2, outcome: 'not_taken' },
+      { line: 3, outcome: 'rejected', faults: [{ column: '', message }] },
+      { line: 4, outcome: 'not_taken' },
+    ])
+    await sftp.put('/in/b.csv', csv(order('1.23E+11')))
+    const told = { column: 'reference', message: expect.stringMatching(/^1.23E\+11 was a longer number/) }
+    expect(await settled(2)).toMatchObject({ state: 'accepted', lines: [{ outcome: 'accepted', faults: [told] }] })
+    const [name = ''] = (await sftp.list('/out')).filter((one) => one.startsWith('ACK_b'))
+    expect((await sftp.get(`/out/${name}`)).toString()).toMatch(/ACCEPTED,reference,/)
+  })
+
   test('that is no order file is refused as a whole, with the reason in its result', async () => {
     const sftp = await signIn()
     const wrong: readonly [string | Buffer, RegExp][] = [
@@ -449,7 +491,7 @@ describe('a file', () => {
       [Buffer.alloc(100), /not a CSV file/],
       [Buffer.from('PK\x03\x04nonsense'), /not a CSV file/],
       [`${header}\n`, /no lines/],
-      [`${header}\n"A,B\n`, /no partner/],
+      [`"${header}\nA,B\n`, /no partner/],
       [`${header},base_charge\n${order('A')},1\n`, /not known: base_charge/],
       [`${header},reference\n${order('A')},B\n`, /twice: reference/],
       ['reference,load_type_code\nA,VAN\n', /Missing: collection_date/],

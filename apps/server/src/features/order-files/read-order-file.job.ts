@@ -20,6 +20,7 @@ const limits = {
 const texts: Record<TableFault['fault'], (line: number) => string> = {
   unreadable: () => faults.unreadable,
   unreadable_line: faults.unreadable_line,
+  no_such_sheet: () => faults.unreadable,
   no_headings: () => faults.no_headings,
   no_rows: () => faults.no_rows,
   too_large: () => faults.too_large,

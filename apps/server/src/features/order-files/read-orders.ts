@@ -1,21 +1,25 @@
+import { type FileReading, openQuestions, readingOf, type TableCell } from '@dray/domain/imports/file-reading.ts'
 import type { ImportColumn } from '@dray/domain/imports/import-columns.ts'
 import { rowFaults } from '@dray/domain/imports/imports.messages.ts'
 import { matchColumns } from '@dray/domain/imports/match-columns.ts'
-import { type FindReference, plain } from '@dray/domain/imports/read-cell.ts'
+import { cellText, type FindReference, plain } from '@dray/domain/imports/read-cell.ts'
 import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
 import { orderColumns } from '@dray/domain/order-files/order-columns.table.ts'
 import { orderFileFaults as faults } from '@dray/domain/order-files/order-files.messages.ts'
 import { readRow } from '#features/imports/index.ts'
-import type { Table } from '#platform/tables/tables.ts'
+import type { Table, TableRow } from '#platform/tables/tables.ts'
 
 /** An order as a line has it: what the call that enters jobs takes, and what could not be read, by column. */
 export interface OrderRead {
   line: number
-  cells: readonly string[]
+  cells: readonly TableCell[]
+  isBroken?: true
   reference: string
   collection_date: string | null
   body: Record<string, unknown>
   faults: FieldErrors & { reference?: string[] }
+  /** What is worth checking, by column. */
+  warnings: FieldErrors
 }
 
 const orderImportColumns: readonly ImportColumn[] = orderColumns.map(({ column, cell, required }) => ({
@@ -40,12 +44,24 @@ export function matchHeadings(header: readonly string[]): (ImportColumn | null)[
 const fieldOf = new Map(orderColumns.map(({ column, field }) => [column, field]))
 const neededColumns = orderColumns.filter(({ required }) => required).map(({ column }) => column)
 
-/** A comma that cannot stand between thousands is one before decimals. */
-const withPoint = (text: string) => text.trim().replace(/^(-?\d+),(\d{1,2}|\d{4,})$/, '$1.$2')
+/** How the numbers and dates of a file are read; or why nobody can know. */
+export function readingOfOrders(
+  { evidence }: Table,
+  matched: readonly (ImportColumn | null)[],
+): Omit<FileReading, 'zone'> | string {
+  const kinds = matched.map((column) => column?.cell.kind ?? null)
+  const { decimal_sign, date_order } = openQuestions(evidence, kinds)
+  if (decimal_sign) {
+    const { either, point, comma } = { either: null, point: '', comma: '', ...decimal_sign }
+    return either === null ? faults.both_numbers(point, comma) : faults.either_number(either)
+  }
+  return date_order ? faults.both_dates(date_order.day_first, date_order.month_first) : readingOf(evidence, kinds)
+}
 
 interface Reading {
   matched: readonly (ImportColumn | null)[]
   find: FindReference
+  reading: FileReading
   customer_id: number
   /** Of orders that name none. */
   usualLoadType: number | null
@@ -54,8 +70,8 @@ interface Reading {
 /** Reads the lines of a file; two orders with the same reference and day are one too many. */
 export function readOrders({ rows }: Table, reading: Reading): OrderRead[] {
   const lines = new Map<string, number>()
-  return rows.map((cells, place) => {
-    const order = readOrder(cells, place + 2, reading)
+  return rows.map((row) => {
+    const order = readOrder(row, reading)
     const { reference, collection_date, line } = order
     if (reference === '' || collection_date === null) return order
     const key = orderKey(reference, collection_date)
@@ -76,15 +92,14 @@ function checkWhole({ cells, body, faults: found }: ReturnType<typeof readRow>, 
   if (body.load_type_code === undefined && usualLoadType === null) {
     found.load_type_code ??= [faults.load_type_needed]
   }
-  const beyond = cells.filter((text, at) => !matched[at] && text.trim() !== '').length
+  const beyond = cells.filter((text, at) => !matched[at] && cellText(text).trim() !== '').length
   if (beyond > 0) found.body = [faults.beyond(beyond)]
 }
 
-function readOrder(given: readonly string[], line: number, reading: Reading): OrderRead {
+function readOrder(row: TableRow, reading: Reading): OrderRead {
   const { matched, find, customer_id } = reading
-  const cells = given.map((text, at) => (matched[at]?.cell.kind === 'number' ? withPoint(text) : text))
-  const read = readRow(cells, line, { kind: {}, matched, find })
-  checkWhole(read, reading)
+  const read = readRow(row, { kind: {}, matched, find, reading: reading.reading })
+  if (!row.isBroken) checkWhole(read, reading)
   const { reference, customer_ref2, ...columns } = read.body
   const fields = Object.fromEntries(Object.entries(columns).map(([column, value]) => [fieldOf.get(column), value]))
   const references = [reference, customer_ref2].filter((one) => one !== undefined)
@@ -99,8 +114,10 @@ function readOrder(given: readonly string[], line: number, reading: Reading): Or
     keep_addresses: 0,
   }
   return {
-    line,
-    cells: given,
+    line: read.line,
+    ...(read.isBroken && { isBroken: true as const }),
+    cells: read.cells,
+    warnings: read.warnings,
     reference: String(reference ?? ''),
     collection_date: typeof collection_date === 'string' ? collection_date : null,
     body,

@@ -2,6 +2,7 @@ import { type OrderFileState, placeOf } from '@dray/domain/order-files/order-fil
 import type { OrderLine } from '@dray/domain/order-files/order-files.calls.ts'
 import { orderFileChange } from '@dray/domain/order-files/order-files.events.ts'
 import { orderFileNotices as notices, orderFileFaults as texts } from '@dray/domain/order-files/order-files.messages.ts'
+import { companyZone } from '#features/company/index.ts'
 import { findReferences } from '#features/imports/index.ts'
 import { notify } from '#features/notifications/index.ts'
 import { lockRow } from '#platform/db/change-row.ts'
@@ -10,7 +11,7 @@ import type { TxContext } from '#platform/http/context.ts'
 import type { Table } from '#platform/tables/tables.ts'
 import { usualLoadType } from './order-codes.repo.ts'
 import { holdCustomer, keepResult, type OrderFileRow, orderFile, takenBefore, updateFile } from './order-files.repo.ts'
-import { matchHeadings, readOrders } from './read-orders.ts'
+import { matchHeadings, readingOfOrders, readOrders } from './read-orders.ts'
 import { resultFile } from './result-file.ts'
 import { takeOrders } from './take-orders.ts'
 
@@ -62,11 +63,24 @@ async function outcomeOf(ctx: TxContext, { row, customer, table }: Deciding): Pr
   const matched = matchHeadings(table.header)
   if (typeof matched === 'string') return refused(matched)
   const { id: customer_id } = customer
+  const read = readingOfOrders(table, matched)
+  if (typeof read === 'string') return refused(read)
+  const zone = await companyZone(ctx.tx)
   const [find, usual] = [await findReferences(ctx.tx, matched), await usualLoadType(ctx.tx, customer_id)]
-  const orders = readOrders(table, { matched, customer_id, find, usualLoadType: usual })
+  const orders = readOrders(table, {
+    matched,
+    customer_id,
+    find,
+    usualLoadType: usual,
+    reading: { ...read, zone },
+  })
   // The same places stand in many lines of a file.
   const services = { ...ctx.services, gazetteer: rememberPostcodes(ctx.services.gazetteer) }
-  const lines = await takeOrders({ ...ctx, services }, orders, { customer_id, customer_sftp_id: row.customer_sftp_id })
+  const lines = await takeOrders({ ...ctx, services }, orders, {
+    customer_id,
+    customer_sftp_id: row.customer_sftp_id,
+    zone,
+  })
   if (lines.some(({ outcome }) => outcome === 'rejected')) return { state: 'refused', reason: null, lines }
   return { state: lines.some(({ outcome }) => outcome === 'accepted') ? 'accepted' : 'repeated', reason: null, lines }
 }

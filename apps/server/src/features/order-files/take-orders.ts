@@ -14,6 +14,8 @@ import { type OrderRead, orderKey } from './read-orders.ts'
 interface Taking {
   customer_id: number
   customer_sftp_id: number
+  /** Of the company, whose clock the file's is. */
+  zone: string
 }
 
 interface KnownJob {
@@ -31,7 +33,7 @@ export async function takeOrders(ctx: TxContext, orders: readonly OrderRead[], t
   const before = { events: ctx.tx.events.length, audit: ctx.tx.audit.length, after: ctx.tx.afterCommit.length }
   const lines: OrderLine[] = []
   const prepared = new Map<number, PreparedJob>()
-  for (const order of orders) lines.push(await takeOrder(ctx, order, { known, prepared }))
+  for (const order of orders) lines.push(await takeOrder(ctx, order, { known, prepared, zone: taking.zone }))
   if (lines.every(({ outcome }) => outcome !== 'rejected')) return numbered(ctx, lines, { taking, prepared })
   await undoStep(ctx.tx)
   ctx.tx.events.length = before.events
@@ -86,13 +88,14 @@ interface Given {
   known: ReadonlyMap<string, KnownJob>
   /** The jobs to be, by the lines of the file. */
   prepared: Map<number, PreparedJob>
+  zone: string
 }
 interface Numbering {
   taking: Taking
   prepared: ReadonlyMap<number, PreparedJob>
 }
 
-async function takeOrder(ctx: TxContext, order: OrderRead, { known, prepared }: Given): Promise<OrderLine> {
+async function takeOrder(ctx: TxContext, order: OrderRead, { known, prepared, zone }: Given): Promise<OrderLine> {
   const { line, reference, collection_date } = order
   const nothing = { line, reference: reference.slice(0, 200), job_id: null, job_number: null }
   const same = collection_date === null ? undefined : known.get(orderKey(reference, collection_date))
@@ -115,10 +118,10 @@ async function takeOrder(ctx: TxContext, order: OrderRead, { known, prepared }: 
       return job
     },
   }
-  const work = { kind: importKind('jobs'), add, change: null, parts: [] }
+  const work = { kind: importKind('jobs'), add, change: null, parts: [], zone }
   const outcome = await takeRow({ ...ctx, isOneOfMany: true }, work, { row: order, known: undefined })
   if (typeof outcome === 'object') return { ...nothing, outcome: 'rejected', faults: faultsOf(outcome.faults) }
-  return { ...nothing, outcome: 'accepted', faults: [] }
+  return { ...nothing, outcome: 'accepted', faults: faultsOf(order.warnings) }
 }
 
 const faultsOf = (faults: FieldErrors) =>

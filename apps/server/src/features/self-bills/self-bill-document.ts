@@ -2,8 +2,7 @@ import { companyParticulars } from '@dray/domain/invoices/company-particulars.ts
 import { type RateSummary, rateSummary } from '@dray/domain/invoices/invoice-lines.ts'
 import { invoicePaper } from '@dray/domain/invoices/invoices.messages.ts'
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
-import { showMoney } from '@dray/domain/kernel/decimal.ts'
-import { partLabel, partQuantity, showRate } from '@dray/domain/self-bills/part-texts.ts'
+import { partAmount, partLabel, partQuantity, showRate } from '@dray/domain/self-bills/part-texts.ts'
 import { selfBillKindRows } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import { selfBillPaper as texts } from '@dray/domain/self-bills/self-bills.messages.ts'
 import { showHours } from '@dray/domain/self-bills/worked-hours.ts'
@@ -88,6 +87,12 @@ const vatCell = (line: Line): KitCell => {
   return { text: pound(vat), lines: [`${tax_code} ${rateText(tax_rate)}`] }
 }
 
+/** Beside the last of several lines, so it says what it is on. */
+const dayVatCell = (line: Line): KitCell => {
+  const { net, vat, tax_code, tax_rate } = plainAmounts(line)
+  return { text: pound(vat), lines: [texts.vat_on(pound(net)), `${tax_code} ${rateText(tax_rate)}`] }
+}
+
 /** A workday in the lines that it is paid by; its VAT stands with the last. */
 function workdayRows(line: Line, drivers: PrintedSelfBill['drivers']): KitCell[][] {
   const driver = line.driver_id === null ? undefined : drivers.get(line.driver_id)?.full_name
@@ -101,7 +106,7 @@ function workdayRows(line: Line, drivers: PrintedSelfBill['drivers']): KitCell[]
   return parts.map((cells, at) => [
     ...(at === 0 ? head : ['', '']),
     ...cells,
-    at === parts.length - 1 ? vatCell(line) : '',
+    at < parts.length - 1 ? '' : parts.length > 1 ? dayVatCell(line) : vatCell(line),
   ])
 }
 
@@ -137,8 +142,7 @@ const legRow = (line: Line): KitCell[] => [
 ]
 
 /** How the difference comes about that a correction pays or takes back. */
-const correctedBy = (line: Line) =>
-  line.turn === 0 ? [] : partsOf(line).map((part) => texts.amountOf(partLabel(part), showMoney(part.amount)))
+const correctedBy = (line: Line) => (line.turn === 0 ? [] : partsOf(line).map(partAmount))
 
 function totals(bill: SelfBill, summary: RateSummary[]): KitBlock {
   const rates = summary.map(({ tax_code, tax_rate, net, vat }) => ({

@@ -6,8 +6,8 @@ const writing = new URL('./write-table.ts', import.meta.url).href
 const longest_ms = 30_000
 
 export const makeTables = (workers: Workers): Tables => ({
-  read: (content, limits, given) => {
-    const input = { base64: Buffer.from(content).toString('base64'), limits }
+  read: (content, limits, { sheet, ...given }) => {
+    const input = { base64: Buffer.from(content).toString('base64'), limits, sheet }
     const task = { module: reading, name: 'readTable', input, longest_ms }
     return workers.run<Table | TableFault>(task, given)
   },

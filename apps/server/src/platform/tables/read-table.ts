@@ -1,42 +1,105 @@
-import { typedCell } from '@dray/domain/kernel/plain-cell.ts'
+import { evidenceOf } from '@dray/domain/imports/file-reading.ts'
+import { cellText } from '@dray/domain/imports/read-cell.ts'
 import { storableText } from '@dray/domain/kernel/storable-text.ts'
 import { readCsv } from './read-csv.ts'
-import { readXlsx } from './read-xlsx.ts'
-import type { Table, TableFault, TableLimits } from './tables.ts'
+import { openXlsx, readXlsxSheet } from './read-xlsx.ts'
+import type { ReadRows, Table, TableFault, TableLimits, TableRow } from './tables.ts'
 
 interface Input {
   base64: string
   limits: TableLimits
+  sheet?: string | undefined
 }
 
-/** A CSV or Excel file as texts, told apart by its first bytes; blank rows and columns at the end are left out. */
-export async function readTable({ base64, limits }: Input): Promise<Table | TableFault> {
+/** A CSV or Excel file as cells, told apart by its first bytes; blank rows and columns are left out. */
+export async function readTable({ base64, limits, sheet }: Input): Promise<Table | TableFault> {
   const content = Buffer.from(base64, 'base64')
   const isZip = content.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))
-  const read = isZip ? await readXlsx(content, limits) : csvAsTyped(readCsv(content, limits))
-  return 'fault' in read ? read : tableOf(read.rows, limits)
+  if (isZip) return readWorkbook(content, limits, sheet)
+  const read = readCsv(content, limits)
+  return 'fault' in read ? read : tableOf(read, limits, { sheets: [], sheet: null })
 }
 
-/** Without the apostrophes that keep a spreadsheet from calculating texts: a file of ours comes back as it was typed. */
-const csvAsTyped = (read: ReturnType<typeof readCsv>) =>
-  'fault' in read ? read : { rows: read.rows.map((row) => row.map(typedCell)) }
+/** The sheet that was asked for, else the first that can be seen and holds a table. */
+async function readWorkbook(content: Uint8Array, limits: TableLimits, wanted: string | undefined) {
+  const workbook = openXlsx(content, limits)
+  if ('fault' in workbook) return workbook
+  const shown = workbook.sheets.filter(({ isHidden }) => !isHidden)
+  const sheets = shown.map(({ name }) => name)
+  const tried = wanted === undefined ? shown : shown.filter(({ name }) => name === wanted)
+  const blank: TableFault[] = []
+  for (const { name, place } of tried) {
+    const read = await readXlsxSheet(workbook, place, limits)
+    const table = 'fault' in read ? read : tableOf({ ...read, commasPart: false }, limits, { sheets, sheet: name })
+    if (!('fault' in table) || !['no_headings', 'no_rows'].includes(table.fault)) return table
+    blank.push(table)
+  }
+  return blank[0] ?? { fault: wanted === undefined ? ('no_headings' as const) : ('no_such_sheet' as const) }
+}
 
-const isBlank = (text: string) => text.trim() === ''
+const isBlank = (cell: TableRow['cells'][number] | undefined) =>
+  cell === undefined || (typeof cell === 'string' && cell.trim() === '')
+const filled = ({ cells }: TableRow) => cells.filter((cell) => !isBlank(cell)).length
+/** Blank, or nothing but what parts the cells of files. */
+const isNothing = ({ cells }: TableRow) => cells.every((cell) => typeof cell === 'string' && /^[\s,;|]*$/.test(cell))
 
-function tableOf(all: string[][], limits: TableLimits): Table | TableFault {
-  const [headings = [], ...below] = all
+/** Within so many rows the headings are looked for. */
+const headRows = 20
+/** What no heading looks like: an amount, a date, a time. */
+const figure = /^[£\d][\d\s.,:/£-]*$/
+
+/**
+ * The place of the headings: below titles and blank rows the first that fills half of the widest row and holds no figures;
+ * the first that is not blank where there is none.
+ */
+function headingsAt(rows: readonly TableRow[]): number {
+  const first = rows.findIndex((row) => !isNothing(row))
+  const head = rows.slice(0, headRows)
+  const widest = Math.max(...head.map(filled), 0)
+  if (widest < 2) return first
+  const found = head.findIndex((row) => filled(row) >= Math.max(2, widest / 2))
+  const cells = head[found]?.cells ?? []
+  return cells.some((cell) => typeof cell === 'number' || figure.test(cell.trim())) ? first : found
+}
+
+function tableOf(
+  { rows: all, commasPart }: ReadRows,
+  limits: TableLimits,
+  named: Pick<Table, 'sheets' | 'sheet'>,
+): Table | TableFault {
+  const at = headingsAt(all)
+  const headings = all[at]?.cells.map(cellText) ?? []
   const width = headings.findLastIndex((heading) => !isBlank(heading)) + 1
   if (width === 0) return { fault: 'no_headings' }
+  if (all[at]?.isBroken) return { fault: 'unreadable_line', line: all[at].line }
   if (width > limits.columns) return { fault: 'too_many_columns' }
-  const last = below.findLastIndex((row) => row.some((text) => !isBlank(text)))
-  if (last < 0) return { fault: 'no_rows' }
-  if (last + 1 > limits.rows) return { fault: 'too_many_rows' }
-  const cut = (row: readonly string[], cells = width) =>
-    Array.from({ length: cells }, (_, place) => storableText(row[place] ?? ''))
-  const cellsOf = (row: readonly string[]) =>
-    limits.keepsBeyond ? Math.max(width, row.findLastIndex((text) => !isBlank(text)) + 1) : width
-  const rows = below.slice(0, last + 1).map((row) => cut(row, cellsOf(row)))
-  const characters = rows.reduce((sum, row) => sum + row.reduce((all, text) => all + text.length, 0), 0)
+  const below = all.slice(at + 1).filter((row) => !isNothing(row))
+  if (below.length === 0) return { fault: 'no_rows' }
+  if (below.length > limits.rows) return { fault: 'too_many_rows' }
+  const widthOf = ({ cells }: TableRow) =>
+    limits.keepsBeyond ? Math.max(width, cells.findLastIndex((cell) => !isBlank(cell)) + 1) : width
+  const rows = brokenOnes(below, width).map((row) => ({ ...row, cells: cut(row.cells, widthOf(row)) }))
+  const characters = rows.reduce(
+    (sum, { cells }) => sum + cells.reduce<number>((all, cell) => all + String(cell).length, 0),
+    0,
+  )
   if (characters > limits.characters) return { fault: 'too_large' }
-  return { header: cut(headings).map((heading) => heading.trim()), rows }
+  const header = cut(headings, width).map((heading) => String(heading).trim())
+  const evidence = evidenceOf(rows, { columns: width, commasPart })
+  return { header, rows, evidence, ...named }
 }
+
+/** A shorter row below one that is broken is the rest of it. */
+function brokenOnes(rows: readonly TableRow[], width: number): TableRow[] {
+  let isBroken = false
+  return rows.map((row) => {
+    isBroken = row.isBroken === true || (isBroken && row.cells.length < width)
+    return isBroken ? { ...row, isBroken } : row
+  })
+}
+
+const cut = (cells: readonly TableRow['cells'][number][], width: number) =>
+  Array.from({ length: width }, (_, place) => {
+    const cell = cells[place] ?? ''
+    return typeof cell === 'number' ? cell : storableText(cell)
+  })

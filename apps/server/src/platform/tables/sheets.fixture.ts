@@ -33,3 +33,45 @@ export function sheetOf({ texts, cells, before = '' }: Sheet): Uint8Array {
   }
   return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(head + text)])))
 }
+
+type WrittenCell = string | number | { value: number; style: 'moment' } | { error: string }
+interface WrittenSheet {
+  name: string
+  state?: 'hidden' | 'veryHidden'
+  rows: readonly (readonly WrittenCell[])[]
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+function cellXml(cell: WrittenCell, at: string): string {
+  if (typeof cell === 'string') return `<c r="${at}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`
+  if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`
+  return 'error' in cell ? `<c r="${at}" t="e"><v>${cell.error}</v></c>` : `<c r="${at}" s="1"><v>${cell.value}</v></c>`
+}
+
+/** An Excel file of several sheets; a moment is a number that is shown as a date and a time. */
+export function workbookOf(sheets: readonly WrittenSheet[]): Uint8Array {
+  const relations = sheets.map(
+    (_, at) => `<Relationship Id="rId${at + 1}" Type="${office}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+  )
+  const named = sheets.map(
+    ({ name, state }, at) =>
+      `<sheet name="${escaped(name)}" sheetId="${at + 1}"${state ? ` state="${state}"` : ''} r:id="rId${at + 1}"/>`,
+  )
+  const parts = sheets.map(({ rows }, sheet) => {
+    const lines = rows.map(
+      (cells, row) =>
+        `<row r="${row + 1}">${cells.map((cell, at) => cellXml(cell, `${String.fromCharCode(65 + at)}${row + 1}`)).join('')}</row>`,
+    )
+    return [
+      `xl/worksheets/sheet${sheet + 1}.xml`,
+      `<worksheet ${main}><sheetData>${lines.join('')}</sheetData></worksheet>`,
+    ] as const
+  })
+  const all = {
+    'xl/workbook.xml': `<workbook ${main} xmlns:r="${office}"><workbookPr/><sheets>${named.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${office.replace('officeDocument', 'package')}">${relations.join('')}</Relationships>`,
+    'xl/styles.xml': `<styleSheet ${main}><cellXfs><xf numFmtId="0"/><xf numFmtId="22" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    ...Object.fromEntries(parts),
+  }
+  return zipSync(Object.fromEntries(Object.entries(all).map(([name, text]) => [name, strToU8(head + text)])))
+}

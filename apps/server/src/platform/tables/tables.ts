@@ -1,9 +1,29 @@
+import type { ColumnEvidence, TableCell } from '@dray/domain/imports/file-reading.ts'
 import type { Given } from '#platform/workers/workers.ts'
 
-/** A table of figures as texts: the headings, and the rows below them with as many cells each. */
+/** A row of a file: the line that it begins in, and its cells, of which a spreadsheet's numbers are numbers. */
+export interface TableRow {
+  line: number
+  cells: TableCell[]
+  /** Its quotation marks do not match: the cells are what stands between the delimiters. */
+  isBroken?: true
+}
+
+export interface ReadRows {
+  rows: TableRow[]
+  /** The cells are parted by commas. */
+  commasPart: boolean
+}
+
+/** A table of figures: the headings, and the rows below them with as many cells each; blank ones are left out. */
 export interface Table {
   header: string[]
-  rows: string[][]
+  rows: TableRow[]
+  /** What each column shows of how its numbers and dates are written. */
+  evidence: ColumnEvidence[]
+  /** The sheets of a spreadsheet that can be seen, and the one that was read. */
+  sheets: string[]
+  sheet: string | null
 }
 
 export interface TableLimits {
@@ -23,6 +43,7 @@ export interface TableFault {
   fault:
     | 'unreadable'
     | 'unreadable_line'
+    | 'no_such_sheet'
     | 'no_headings'
     | 'no_rows'
     | 'too_large'
@@ -34,7 +55,9 @@ export interface TableFault {
 
 export type TableFormat = 'csv' | 'xlsx'
 
-export interface WrittenTable extends Table {
+export interface WrittenTable {
+  header: readonly string[]
+  rows: readonly (readonly string[])[]
   format: TableFormat
   /** What the sheet of an Excel file is called. */
   name: string
@@ -46,7 +69,12 @@ export interface WrittenTable extends Table {
 
 /** Tables of figures from and to CSV and Excel files; read and written by a process beside the server. */
 export interface Tables {
-  read(content: Uint8Array, limits: TableLimits, given: Given): Promise<Table | TableFault>
+  /** Of a spreadsheet the sheet of that name, else the first that can be seen and holds rows. */
+  read(
+    content: Uint8Array,
+    limits: TableLimits,
+    given: Given & { sheet?: string | undefined },
+  ): Promise<Table | TableFault>
   /** Text that a spreadsheet would take for a formula is written so that it stays text. */
   write(table: WrittenTable, given: Given): Promise<Uint8Array>
 }

@@ -22,7 +22,7 @@ export function Shell() {
   const overlay = useOverlay()
   const view = session.current()?.view
   const everywhere = [
-    { keys: 'mod+k', text: shellTexts.openPalette, run: openPalette },
+    { keys: 'mod+k', opensField: overlay === null, text: shellTexts.openPalette, run: openPalette },
     { keys: 'mod+/', text: shellTexts.shortcuts, run: openShortcutList },
     { keys: '?', text: shellTexts.help, run: openHelp },
   ]

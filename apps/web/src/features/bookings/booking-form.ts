@@ -56,8 +56,15 @@ export const blankBooking = (contact: { name: string; email: string | null }): B
 const bookableMode = (mode: JobMode): 0 | 1 | 2 => (mode === 1 || mode === 2 ? mode : 0)
 const digits = (value: number | string | null) => (value === null || value === undefined ? '' : String(value))
 
-/** What an earlier request or job carries over: all but its days, times and references. */
-export function bookingAgain(from: BookingRequest['fields'] | PortalJob, start: BookingForm): BookingForm {
+interface Beginning {
+  start: BookingForm
+  /** The services that can be booked now. */
+  services: readonly { id: number }[]
+}
+
+/** What an earlier request or job carries over: all but its days, times, references and a service that cannot be booked. */
+export function bookingAgain(from: BookingRequest['fields'] | PortalJob, { start, services }: Beginning): BookingForm {
+  const service_id = 'service_id' in from ? from.service_id : null
   const texts = Object.fromEntries(sideTexts.map((field) => [field, from[field] ?? ''])) as Record<SideText, string>
   return {
     ...start,
@@ -65,7 +72,7 @@ export function bookingAgain(from: BookingRequest['fields'] | PortalJob, start: 
     mode: bookableMode(from.mode),
     item_count: digits(from.item_count),
     weight: digits(from.weight),
-    service_id: 'service_id' in from ? from.service_id : null,
+    service_id: services.some(({ id }) => id === service_id) ? service_id : null,
   }
 }
 

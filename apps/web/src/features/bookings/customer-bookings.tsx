@@ -142,7 +142,7 @@ export function CustomerBookings(props: ListProps<BookingsSearch>) {
           counts: list.page.answer?.counts,
           alarm: 'Priced',
         }}
-        {...(mayBook && { keys: [{ keys: 'n', text: texts.newBooking, run: newBooking }] })}
+        {...(mayBook && { keys: [{ keys: 'n', opensField: true, text: texts.newBooking, run: newBooking }] })}
         empty={{ text: texts.none, filtered: texts.noneFiltered }}
         printed={[search.status && texts.states[search.status]]}
       />
@@ -182,7 +182,7 @@ function NewBooking({ again, job, onClose, onSent }: NewBookingProps) {
   return (
     <BookingDialog
       choices={choices.data}
-      start={from ? bookingAgain(from, blank) : blank}
+      start={from ? bookingAgain(from, { start: blank, services: choices.data.services }) : blank}
       draft={draftName(again, job)}
       onClose={onClose}
       onSent={onSent}

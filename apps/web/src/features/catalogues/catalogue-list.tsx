@@ -217,7 +217,7 @@ export function Catalogue<R extends CatalogueRow>(given: PartProps<R>) {
         recent={useRecentRows(source.event)}
         onIntent={(row) => void queryClient.prefetchQuery(catalogueRowOptions(view, row.id))}
         rowActions={(row) => menuOf(view, row, { onEdit: open, onMove: orderable ? order.ask : undefined })}
-        keys={view.readOnly ? [] : [{ keys: 'n', text: texts.add(source.noun.one), run: add }]}
+        keys={view.readOnly ? [] : [{ keys: 'n', opensField: true, text: texts.add(source.noun.one), run: add }]}
         empty={{ ...emptyTexts(view, search), actions: addButton }}
         foot={{
           range: list.page.answer ? <Count {...props} total={list.page.total} /> : null,

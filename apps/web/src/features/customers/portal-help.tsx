@@ -7,6 +7,7 @@ import { useForm } from '#kit/form/use-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { Facts } from '#ui/display/facts.tsx'
+import { PhoneLink } from '#ui/display/phone-link.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { Page, Stack, Text } from '#ui/layout/layout.tsx'
@@ -44,7 +45,7 @@ function Answers() {
   )
 }
 
-const phone = (number: string | null) => number && <a href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>{number}</a>
+const phone = (number: string | null) => number && <PhoneLink phone={number} />
 
 function Reach({ contact }: { contact: Contact }) {
   const { email, website, opening_hours: hours } = contact

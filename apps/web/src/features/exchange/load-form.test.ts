@@ -1,5 +1,6 @@
 import { loadReasons } from '@dray/domain/exchange/load-errors.messages.ts'
 import { loadFormTexts } from '@dray/domain/exchange/load-form.messages.ts'
+import { clockCases } from '@dray/domain/kernel/clock-changes.fixture.ts'
 import { describe, expect, test } from 'vitest'
 import { formLists, jobToPost } from './load.fixture.ts'
 import { bodyOf, errorsOf, firstOpen, type LoadForm, pickupModeChanges, readyChanges, startOf } from './load-form.ts'
@@ -56,6 +57,13 @@ describe('at the beginning', () => {
 })
 
 describe('what is sent', () => {
+  test.each(clockCases)('$date $time typed is $at, over both changes of the clocks', ({ date, time, at }) => {
+    const typed = open(jobToPost(), { ...measured, readyAt: date, readyAt_time: time })
+    expect(bodyOf(typed, jobToPost(), zone).readyAt).toBe(at)
+    const { readyAt_time } = errorsOf(typed, { job: jobToPost(), zone, now })
+    expect(readyAt_time).toBe(at === null ? loadFormTexts.timeMissing : undefined)
+  })
+
   test('is the load in the words of the exchange', () => {
     expect(bodyOf(open(jobToPost(), measured), jobToPost(), zone)).toMatchObject({
       job_id: 7,

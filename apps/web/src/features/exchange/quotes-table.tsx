@@ -1,13 +1,13 @@
 import { quoteStatusLabels, loadQuoteTexts as texts } from '@dray/domain/exchange/load-section.messages.ts'
 import { showQuoteTime } from '@dray/domain/exchange/quote-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
-import { phoneLink } from '@dray/domain/kernel/phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { useSeesPrices } from '#platform/viewer.ts'
 import { Badge, type Tone } from '#ui/display/badge.tsx'
+import { PhoneLink } from '#ui/display/phone-link.tsx'
 import { Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import { DataTable, type TableColumn, type TableSort } from '#ui/table/data-table.tsx'
@@ -33,7 +33,7 @@ const statusOf = ({ status }: ExchangeQuote) => quoteStatusLabels[status] ?? sta
 const vehicleOf = ({ vehicle: { type, size } }: ExchangeQuote) => [...new Set([type, size])].filter(Boolean).join(', ')
 
 function Landline({ phone }: { phone: string | null }) {
-  return phone ? <a href={phoneLink(phone)}>{phone}</a> : '–'
+  return phone ? <PhoneLink phone={phone} /> : '–'
 }
 
 /** The columns that say what was offered. */

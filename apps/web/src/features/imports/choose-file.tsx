@@ -23,8 +23,10 @@ const downloadTemplate = command(async (...given: Parameters<typeof downloadImpo
 )
 
 /** The file and where its headings come from; below it what was imported in the last month. */
-export function ChooseFile({ kind, onRead }: { kind: ImportName; onRead: (id: number) => void }) {
-  const { run, busy } = useCommand((file: File) => addImport(kind, file), { onDone: ({ id }) => onRead(id) })
+export function ChooseFile({ kind, onRead }: { kind: ImportName; onRead: (id: number, file: File) => void }) {
+  const { run, busy } = useCommand((file: File) => addImport(kind, file), {
+    onDone: ({ id }, file) => onRead(id, file),
+  })
   return (
     <Stack gap="loose">
       <Panel

@@ -37,12 +37,18 @@ export function ImportOutcome({ row, onBack }: { row: Import; onBack: () => void
               { name: texts.changed, value: row.changed.toLocaleString('en-GB') },
               { name: texts.unchanged, value: row.unchanged.toLocaleString('en-GB') },
               { name: texts.failed, value: row.failed.toLocaleString('en-GB') },
+              ...(row.warned > 0 ? [{ name: texts.warned, value: row.warned.toLocaleString('en-GB') }] : []),
             ]}
           />
           <Meaning row={row} />
           {row.state === 'checked' && <NextSteps row={row} onBack={onBack} />}
         </Stack>
       </Panel>
+      {row.warned > 0 && (
+        <Panel title={texts.warned}>
+          <FaultList row={row} warnings={1} />
+        </Panel>
+      )}
       {row.failed > 0 && <Faults row={row} />}
     </Stack>
   )
@@ -97,8 +103,6 @@ const columns: readonly TableColumn<ImportFault>[] = [
 ]
 
 function Faults({ row }: { row: Import }) {
-  const [page, setPage] = useState(1)
-  const query = useQuery(listImportFaultsOptions(row.id, page))
   return (
     <Panel
       title={texts.failed}
@@ -113,17 +117,32 @@ function Faults({ row }: { row: Import }) {
         </Button>
       ))}
     >
-      <Stack>
-        <Text look="muted">{texts.failedHint}</Text>
-        {query.data ? (
-          <>
-            <DataTable label={texts.failed} columns={columns} rows={query.data.data} rowKey={({ id }) => id} card />
-            <Pager page={page} perPage={query.data.per_page} total={query.data.total} onPage={setPage} />
-          </>
-        ) : (
-          <LoadingState query={query} lines={6} />
-        )}
-      </Stack>
+      <FaultList row={row} warnings={0} />
     </Panel>
+  )
+}
+
+const faultTexts = [
+  { label: texts.failed, hint: texts.failedHint },
+  { label: texts.warned, hint: texts.warnedHint },
+] as const
+
+/** The rows that were refused, or those that came in and are worth checking. */
+function FaultList({ row, warnings }: { row: Import; warnings: 0 | 1 }) {
+  const [page, setPage] = useState(1)
+  const query = useQuery(listImportFaultsOptions(row.id, { page, warnings }))
+  const { label, hint } = faultTexts[warnings]
+  return (
+    <Stack>
+      <Text look="muted">{hint}</Text>
+      {query.data ? (
+        <>
+          <DataTable label={label} columns={columns} rows={query.data.data} rowKey={({ id }) => id} card />
+          <Pager page={page} perPage={query.data.per_page} total={query.data.total} onPage={setPage} />
+        </>
+      ) : (
+        <LoadingState query={query} lines={6} />
+      )}
+    </Stack>
   )
 }

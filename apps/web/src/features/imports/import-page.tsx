@@ -25,8 +25,12 @@ export function ImportPage() {
   const navigate = useNavigate()
   const viewer = useViewer()
   const { kind, import: id } = importAddress.read(useSearch({ strict: false }))
-  const open = (opened: number | undefined) =>
+  // Kept so that another of its sheets can be read.
+  const [file, setFile] = useState<File | null>(null)
+  const open = (opened: number | undefined, read: File | null = null) => {
+    setFile(read)
     void navigate({ to: '/import', search: { kind, ...(opened !== undefined && { import: opened }) } })
+  }
   if (!kind) {
     return (
       <Page centred>
@@ -55,22 +59,27 @@ export function ImportPage() {
           {id !== undefined && <Button onClick={() => open(undefined)}>{texts.another}</Button>}
         </Inline>
       </Inline>
-      {id === undefined ? <ChooseFile kind={kind} onRead={open} /> : <OpenedImport id={id} />}
+      {id === undefined ? <ChooseFile kind={kind} onRead={open} /> : <OpenedImport id={id} file={file} onRead={open} />}
     </Page>
   )
 }
 
-function OpenedImport({ id }: { id: number }) {
+interface Opened {
+  file: File | null
+  onRead: (id: number, file: File) => void
+}
+
+function OpenedImport({ id, ...opened }: Opened & { id: number }) {
   const query = useQuery(getImportOptions(id))
-  return query.data ? <ImportSteps key={id} row={query.data} /> : <LoadingState query={query} />
+  return query.data ? <ImportSteps key={id} row={query.data} {...opened} /> : <LoadingState query={query} />
 }
 
 /** The step that an import has come to; from the checked rows there is a way back to the columns. */
-function ImportSteps({ row }: { row: Import }) {
+function ImportSteps({ row, ...opened }: Opened & { row: Import }) {
   const [isBack, setIsBack] = useState(false)
   const isMatching = row.state === 'matching' || (row.state === 'cancelled' && row.has_run === 0)
   if (isMatching || (isBack && row.state === 'checked')) {
-    return <MatchColumns row={row} onChecked={() => setIsBack(false)} />
+    return <MatchColumns row={row} onChecked={() => setIsBack(false)} {...opened} />
   }
   if (isAtWork(row.state)) return <ImportProgress row={row} />
   return (

@@ -1,3 +1,4 @@
+import type { FileAnswers } from '@dray/domain/imports/file-reading.ts'
 import type { ImportName } from '@dray/domain/imports/import-names.ts'
 import * as calls from '@dray/domain/imports/imports.calls.ts'
 import { importChange } from '@dray/domain/imports/imports.events.ts'
@@ -28,16 +29,16 @@ export const listImportsOptions = (kind: ImportName) =>
     meta,
   })
 
-export const listImportFaultsOptions = (id: number, page: number) =>
+export const listImportFaultsOptions = (id: number, { page, warnings }: { page: number; warnings: 0 | 1 }) =>
   queryOptions({
-    queryKey: [...oneKey(id), 'faults', page],
-    queryFn: ({ signal }) => api(calls.listImportFaults, { params: { id }, query: { page } }, { signal }),
+    queryKey: [...oneKey(id), 'faults', warnings, page],
+    queryFn: ({ signal }) => api(calls.listImportFaults, { params: { id }, query: { page, warnings } }, { signal }),
     placeholderData: keepPreviousData,
     meta,
   })
 
-export async function addImport(kind: ImportName, file: File): Promise<Import> {
-  const made = await api(calls.addImport, { body: multipart({ kind, file }) as never })
+export async function addImport(kind: ImportName, file: File, sheet?: string): Promise<Import> {
+  const made = await api(calls.addImport, { body: multipart({ kind, ...(sheet && { sheet }), file }) as never })
   show(made)
   return made
 }
@@ -47,8 +48,12 @@ const show = (changed: Import) => {
   void queryClient.invalidateQueries({ queryKey: [...key, 'list'] })
 }
 
-export const checkImport = async (id: number, columns: (string | null)[]) =>
-  show(await api(calls.checkImport, { params: { id }, body: { columns } }))
+/** How the columns are matched, and what was chosen where the file does not show how it is read. */
+export interface Matching extends FileAnswers {
+  columns: (string | null)[]
+}
+export const checkImport = async (id: number, body: Matching) =>
+  show(await api(calls.checkImport, { params: { id }, body }))
 export const startImport = async (id: number) => show(await api(calls.startImport, { params: { id } }))
 export const cancelImport = async (id: number) => show(await api(calls.cancelImport, { params: { id } }))
 

@@ -1,3 +1,4 @@
+import { type FileAnswers, openQuestions, questionFaults } from '@dray/domain/imports/file-reading.ts'
 import { importTexts as texts } from '@dray/domain/imports/imports.messages.ts'
 import { useState } from 'react'
 import { useCommand } from '#kit/use-command.ts'
@@ -6,18 +7,33 @@ import { Notice } from '#ui/display/notice.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { cancelImport, checkImport, type Import } from './imports.queries.ts'
+import { FileQuestions } from './file-questions.tsx'
+import { cancelImport, checkImport, type Import, type Matching } from './imports.queries.ts'
 import classes from './match-columns.module.css'
+import { SheetChoice } from './sheet-choice.tsx'
 
 interface MatchColumnsProps {
   row: Import
   onChecked: () => void
+  /** The file, where it was chosen on this page. */
+  file: File | null
+  onRead: (id: number, file: File) => void
 }
 
 /** Each column of the file beside the field that its cells go to; a field is chosen once. */
-export function MatchColumns({ row, onChecked }: MatchColumnsProps) {
+export function MatchColumns({ row, onChecked, file, onRead }: MatchColumnsProps) {
   const [columns, setColumns] = useState(row.columns)
-  const { run, busy } = useCommand((chosen: (string | null)[]) => checkImport(row.id, chosen), { onDone: onChecked })
+  const [answers, setAnswers] = useState<FileAnswers>({})
+  const [isTried, setIsTried] = useState(false)
+  const { run, busy } = useCommand((chosen: Matching) => checkImport(row.id, chosen), { onDone: onChecked })
+  const cellOf = (field: string | null) => row.fields.find((one) => one.field === field)?.cell ?? null
+  const open = openQuestions(row.evidence, columns.map(cellOf) as Parameters<typeof openQuestions>[1])
+  const unanswered = questionFaults(open, answers)
+  const handleCheck = () => {
+    setIsTried(true)
+    if (Object.keys(unanswered).length > 0) return
+    void run({ columns, ...(open.decimal_sign && answers), ...(open.date_order && answers) })
+  }
   const cancel = useCommand(cancelImport)
   const left = row.fields.filter(({ field }) => !columns.includes(field))
   const identity = labelsOf(left.filter(({ identifies }) => identifies === 1))
@@ -28,6 +44,7 @@ export function MatchColumns({ row, onChecked }: MatchColumnsProps) {
     <Panel title={texts.match} beside={<Text look="muted">{row.name}</Text>}>
       <Stack gap="loose">
         <Text look="muted">{texts.matchHint}</Text>
+        <SheetChoice row={row} file={file} onRead={onRead} />
         <table className={classes.table}>
           <thead>
             <tr>
@@ -65,6 +82,7 @@ export function MatchColumns({ row, onChecked }: MatchColumnsProps) {
             ))}
           </tbody>
         </table>
+        <FileQuestions open={open} answers={answers} onChange={setAnswers} faults={isTried ? unanswered : {}} />
         {identity.length > 0 ? (
           <Notice kind="warning">{texts.identity(identity)}</Notice>
         ) : (
@@ -76,7 +94,7 @@ export function MatchColumns({ row, onChecked }: MatchColumnsProps) {
               {texts.cancel}
             </Button>
           )}
-          <Button variant="primary" loading={busy} onClick={() => void run(columns)}>
+          <Button variant="primary" loading={busy} onClick={handleCheck}>
             {texts.check}
           </Button>
         </Inline>

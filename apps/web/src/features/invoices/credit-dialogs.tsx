@@ -5,14 +5,15 @@ import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, pounds, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useForm } from '#kit/form/use-form.ts'
+import { SmallForm } from '#kit/form/small-form.tsx'
+import { type FormOf, useForm } from '#kit/form/use-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { useToday } from '#platform/use-today.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Ledger } from '#ui/display/facts.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
-import { Form, FormRow } from '#ui/fields/form-row.tsx'
+import { FormRow } from '#ui/fields/form-row.tsx'
 import { MoneyField } from '#ui/fields/number-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -74,15 +75,15 @@ function usable({ payments, invoices }: CustomerCredit, { payment_id, from_invoi
   return { lines, total: pounds(lines.reduce((sum, { amount }) => sum.plus(amount), decimal(0))) }
 }
 
-interface Frame {
+interface Frame<V extends object> {
   title: string
   confirm: string
-  form: { id: string; isSaving: boolean; save: (as: true) => void }
+  form: FormOf<V>
   onClose: () => void
   children: ReactNode
 }
 
-function CreditFrame({ title, confirm, form, onClose, children }: Frame) {
+function CreditFrame<V extends object>({ title, confirm, form, onClose, children }: Frame<V>) {
   return (
     <Dialog
       opened
@@ -97,9 +98,9 @@ function CreditFrame({ title, confirm, form, onClose, children }: Frame) {
         </>
       }
     >
-      <Form id={form.id} label={title} onSubmit={() => form.save(true)}>
+      <SmallForm form={form} label={title}>
         <Stack>{children}</Stack>
-      </Form>
+      </SmallForm>
     </Dialog>
   )
 }
@@ -206,7 +207,10 @@ function RefundFields({ customerId, source = {}, credit, onClose }: Loaded) {
     start: { amount: total, paid_on: today, method: 'bank', reference: '' },
     check: (values) => {
       const over = decimal(amountOf(values.amount) ?? '0').minus(total)
-      return { ...(over.gt(0) && { amount: paymentTexts.credit_short(pounds(over)) }), ...moneyFaults(values, today) }
+      return {
+        ...(over.gt(0) && { amount: paymentTexts.credit_short(showMoney(over)) }),
+        ...moneyFaults(values, today),
+      }
     },
     send: ({ amount, paid_on, method, reference }, _, keyOf) => {
       const body = {

@@ -2,7 +2,7 @@ import { feedTexts as texts } from '@dray/domain/job-details/details.messages.ts
 import { jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import type { ChangedBy } from '@dray/domain/kernel/errors.ts'
 import { IconPencil } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { whoElse } from '#kit/form/who-else.ts'
 import { command } from '#kit/use-command.ts'
 import { isApiError } from '#platform/api-error.ts'
@@ -10,6 +10,7 @@ import { useDraft } from '#platform/drafts.ts'
 import { Button } from '#ui/display/button.tsx'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
+import { isComposing } from '#ui/fields/is-composing.ts'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { Grow, Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { type JobNote, noteInConflict, updateJobNote } from './job-details.queries.ts'
@@ -19,6 +20,9 @@ interface Edited {
   /** The version that the text began from. */
   version: number
 }
+
+const isSaveKey = (event: KeyboardEvent) =>
+  event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isComposing(event)
 
 /** A note, which is changed in its place; what somebody else saves meanwhile is shown beside what is typed. */
 export function NoteText({ note, mayEdit }: { note: JobNote; mayEdit: boolean }) {
@@ -100,9 +104,9 @@ export function NoteText({ note, mayEdit }: { note: JobNote; mayEdit: boolean })
         onChange={type}
         onKeyDown={(event) => {
           // Another's text is written over by the button that says so, not by a key pressed as it appeared.
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+          if (isSaveKey(event)) {
             if (!isOvertaken) void save()
-          } else if (event.key === 'Escape') end()
+          } else if (event.key === 'Escape' && !isComposing(event)) end()
           else return
           event.preventDefault()
           event.stopPropagation()

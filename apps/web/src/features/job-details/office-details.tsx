@@ -156,6 +156,8 @@ function OpenOfficeJob(given: OpenOfficeJobProps) {
   useDocumentTitle(texts.tab(job.job_number, job.customer.customer_name))
   const zone = useCompanyZone()
   const fresh = useRemoteChanges(job, useSeesPrices() ? parts : unpricedParts)
+  // What the same person did in another window, or the program for them, is no news.
+  const changer = whoChanged(feedEntries(job.job_activities, job.job_notes), fresh.get('feed'))
   const { steps, drop, mayEdit, edit } = useDetailsCommands(props)
   const mayWrite = holdsAny(viewer, ['/traffic-diary'])
 
@@ -167,12 +169,8 @@ function OpenOfficeJob(given: OpenOfficeJobProps) {
         header={<Headline job={job} zone={zone} isStatusFresh={fresh.has('status')} />}
         actions={
           <>
-            {fresh.size > 0 && (
-              <Badge tone="accent">
-                {texts.changedBy(
-                  whoChanged(feedEntries(job.job_activities, job.job_notes), fresh.get('feed')) ?? texts.somebody,
-                )}
-              </Badge>
+            {fresh.size > 0 && changer !== viewer.name && (
+              <Badge tone="accent">{texts.changedBy(changer ?? texts.somebody)}</Badge>
             )}
             {trip && (
               <Button icon={<IconArrowLeft aria-hidden />} onClick={onClose}>

@@ -6,9 +6,9 @@ import { type JobSide, urgencyOf } from '@dray/domain/jobs/lateness.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { showDate, showTime } from '@dray/domain/kernel/clock-time.ts'
 import { homeCountry } from '@dray/domain/kernel/country.ts'
-import { phoneLink } from '@dray/domain/kernel/phone.ts'
 import { useAtThisMoment } from '#platform/minute-clock.ts'
 import { Badge } from '#ui/display/badge.tsx'
+import { PhoneLink } from '#ui/display/phone-link.tsx'
 import { Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { Fresh } from '#ui/table/fresh.tsx'
@@ -67,7 +67,7 @@ export function SideCard({ job, side, zone, isFresh }: SideCardProps) {
         </Text>
         {(of('instruction_1') || phone) && (
           <Text tone="muted" lines as="div">
-            {of('instruction_1')} {phone && <a href={phoneLink(phone)}>{phone}</a>}
+            {of('instruction_1')} {phone && <PhoneLink phone={phone} />}
           </Text>
         )}
         {warning && (

@@ -1,8 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { drafts } from '#platform/drafts.ts'
 import { office } from './entry.fixture.ts'
-import { receivedRequest, requestedEntry, requestedEntryForm } from './entry-form.ts'
+import { makeEntryChecker } from './entry-checker.ts'
+import { makeEntryForm, receivedRequest, requestedEntry, requestedEntryForm } from './entry-form.ts'
 import type { EntryRequest } from './entry-request.ts'
+import { blankEntry } from './entry-values.ts'
 import { jobChangesOf } from './entry-wire.ts'
 
 const requestWith = (changes: Partial<EntryRequest> = {}): EntryRequest => ({
@@ -60,4 +62,16 @@ test('miles that were measured are sent, though the form began with them', () =>
     mileage: '41.20',
     mileage_source: 'route',
   })
+})
+
+test('a blank field that is left backwards was only passed through; left forwards, it is said to be missing', () => {
+  const form = makeEntryForm(blankEntry('job'))
+  const checker = makeEntryChecker(form, () => ({ kind: 'job', zone: 'Europe/London', stored: null }))
+  const tab = (shiftKey: boolean) => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', shiftKey }))
+  tab(true)
+  checker.leave('customer_id')
+  expect(form.errors()).toEqual({})
+  tab(false)
+  checker.leave('customer_id')
+  expect(form.errors()).toHaveProperty('customer_id')
 })

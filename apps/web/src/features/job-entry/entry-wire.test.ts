@@ -1,3 +1,4 @@
+import { clockCases } from '@dray/domain/kernel/clock-changes.fixture.ts'
 import { describe, expect, test } from 'vitest'
 import type { OfficeJob } from '#features/jobs/jobs.queries.ts'
 import { entryWith, jobWith, office, zone } from './entry.fixture.ts'
@@ -26,6 +27,13 @@ test.each<[string, Partial<EntryValues>, string | null | undefined]>([
   ['in the hour that the clocks skip unknown', { collection_date: '2026-03-29', collection_time: '01:30' }, undefined],
 ])('the instant of a collection is %s', (_, changes, instant) => {
   expect(instantOf(entryWith(changes), 'collection', zone)).toBe(instant)
+})
+
+test.each(clockCases)('$date $time typed is $at, over both changes of the clocks', ({ date, time, at }) => {
+  for (const side of ['collection', 'delivery'] as const) {
+    const typed = entryWith({ [`${side}_date`]: date, [`${side}_time`]: time })
+    expect(instantOf(typed, side, zone)).toBe(at ?? undefined)
+  }
 })
 
 describe('a new job', () => {

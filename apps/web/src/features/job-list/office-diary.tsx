@@ -123,7 +123,7 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts, other
       rowActions={(row) => diaryMenu(row, { viewer, exchange_ready }, commands)}
       filters={<OfficeFilters search={search} onSearch={onSearch} />}
       keys={[
-        { keys: 'n', text: texts.newJob, run: newJob },
+        { keys: 'n', opensField: true, text: texts.newJob, run: newJob },
         { keys: 'r', text: requestsButtonTexts.title, run: () => onSearch({ requests: 'open' }) },
         { keys: 'e', text: texts.edit, run: withRow(commands.edit) },
         { keys: 'a', text: texts.allocate, run: withRow(commands.allocate) },

@@ -57,7 +57,7 @@ export function LeaveCalendar(props: LeaveCalendarProps) {
     { keys: '[', text: texts.previousMonth, run: () => month.turn(-1) },
     { keys: ']', text: texts.nextMonth, run: () => month.turn(1) },
     { keys: 't', text: texts.thisMonth, run: month.toNow },
-    { keys: 'n', text: texts.keys.ask, disabled: !mayChange, run: () => onSearch({ dialog: 'ask' }) },
+    { keys: 'n', opensField: true, text: texts.keys.ask, disabled: !mayChange, run: () => onSearch({ dialog: 'ask' }) },
   ])
   return (
     <ListPage foot={query.data && <Foot found={query.data} onPage={(page) => onSearch({ page })} />}>

@@ -22,7 +22,7 @@ import {
   updateWorkday,
   type Workday,
 } from './organizer.queries.ts'
-import { type CrewForm, crewOf } from './workday-form.ts'
+import { type CrewForm, changedBack, crewOf } from './workday-form.ts'
 
 type Driver = OrganizerDay['client_driver_list'][number]
 
@@ -86,20 +86,21 @@ function NewCrew(props: CrewSectionProps) {
 
 function KnownCrew(props: CrewSectionProps & { workday: Workday }) {
   const { workday, isGone, board } = props
-  const save = async (values: CrewForm, version: number | undefined, ask: typeof accepting = accepting) => {
-    const answer = await ask((accepted) =>
-      updateWorkday(workday.id, { ...sentOf(values), ...(version !== undefined && { version }), ...accepted }),
-    )
+  const save = async (body: Parameters<typeof updateWorkday>[1], ask: typeof accepting = accepting) => {
+    const answer = await ask((accepted) => updateWorkday(workday.id, { ...body, ...accepted }))
     board.askAgain([workday.id])
     return answer
   }
-  const form = useRowForm<CrewForm, { message: string; before: CrewForm }, Workday>({
+  const form = useRowForm<CrewForm, { message: string; back: Partial<ReturnType<typeof sentOf>> }, Workday>({
     ...formRules,
     row: workday,
     isGone,
     valuesOf: crewOf,
-    save: async (values, version, before) => ({ ...(await save(values, version)), before }),
-    onSaved: ({ message, before }) => done(message, () => save(before, undefined, takingBack)),
+    save: async (values, version, before) => {
+      const { message } = await save({ ...sentOf(values), version })
+      return { message, back: changedBack(sentOf(before), sentOf(values)) }
+    },
+    onSaved: ({ message, back }) => done(message, () => save(back, takingBack)),
   })
   return <CrewFields {...props} form={form} />
 }

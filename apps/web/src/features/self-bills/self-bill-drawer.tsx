@@ -1,5 +1,6 @@
 import { instantToLocal, showDate, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
+import { partAmount, partLabel, partQuantity, showRate } from '@dray/domain/self-bills/part-texts.ts'
 import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import { selfBillPaper, selfBillDetailTexts as texts } from '@dray/domain/self-bills/self-bills.messages.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
@@ -75,7 +76,7 @@ const partTexts = ({ parts, turn }: Line) =>
     .filter(({ kind }) => turn > 0 || kind !== 'agreed')
     .map((part) =>
       part.minutes === null
-        ? selfBillPaper.amountOf(partLabel(part), showMoney(part.amount))
+        ? partAmount(part)
         : texts.multiplied(
             selfBillPaper.part(partLabel(part), partQuantity(part), showRate(part.rate)),
             showMoney(part.amount),

@@ -3,6 +3,7 @@ import { supportTexts as texts } from '@dray/domain/support/support-texts.messag
 import { IconPhoto, IconX } from '@tabler/icons-react'
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { IconButton } from '#ui/display/icon-button.tsx'
+import { isComposing } from '#ui/fields/is-composing.ts'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { hasLeft } from '#ui/layout/has-left.ts'
 import { Inline, Push } from '#ui/layout/layout.tsx'
@@ -35,7 +36,8 @@ export function WritingField(props: WritingFieldProps) {
   const isTouch = useMediaQuery('(pointer: coarse)')
   const take = (files: File[]) => withPictures && files.length > 0 && void writing.add(files)
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const isPlain = !event.shiftKey && !event.altKey && !event.nativeEvent.isComposing
+    if (isComposing(event)) return
+    const isPlain = !event.shiftKey && !event.altKey
     const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey || (isPlain && !isTouch))
     if (!sends) return
     event.preventDefault()

@@ -4,7 +4,7 @@ import { approveTexts as texts } from '@dray/domain/timesheets/approve-screen.me
 import { isBackwards } from '@dray/domain/timesheets/workday-differences.ts'
 import { useQuery } from '@tanstack/react-query'
 import { SmallForm } from '#kit/form/small-form.tsx'
-import { useForm } from '#kit/form/use-form.ts'
+import { useRowForm } from '#kit/form/use-row-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { useSeesPrices, useViewer } from '#platform/viewer.ts'
 import { Badge } from '#ui/display/badge.tsx'
@@ -29,7 +29,9 @@ import {
   approveWorkdays,
   getApproveActivitiesOptions,
   getWeekHoursOptions,
+  isDeclined,
 } from './timesheets.queries.ts'
+import { outDateOf } from './typed-clock.ts'
 import { WeekHours } from './week-hours.tsx'
 
 interface ApproveDrawerProps {
@@ -59,6 +61,11 @@ export function ApproveDrawer({ row, mayApprove, onReopen, onClose }: ApproveDra
       footer={<Button onClick={onClose}>{dialogTexts.close}</Button>}
     >
       <Stack gap="loose">
+        {[...row.warnings, ...row.breaches].map(({ text }) => (
+          <Notice key={text} kind="error">
+            {text}
+          </Notice>
+        ))}
         {row.differences.map((code) => (
           <Notice key={code} kind="warning">
             {texts.differences[code]}
@@ -112,13 +119,19 @@ function Approved({ approval }: { approval: NonNullable<ApprovalRow['approval']>
 
 function Approving({ row, onDone }: { row: ApprovalRow; onDone: () => void }) {
   const { time_zone: zone } = useViewer()
-  const form = useForm<ApproveForm, string>({
-    start: approveFormOf(row, zone),
+  // What somebody else corrects meanwhile comes into the times that were not touched here.
+  const form = useRowForm<ApproveForm, string, ApprovalRow>({
+    row,
+    valuesOf: (one) => approveFormOf(one, zone),
+    labels: texts,
     check: (values) => approveErrors(values, row, zone),
-    send: async (values) => (await approveWorkdays([approvalSent(values, row, zone)])).message,
+    save: async (values) => (await approveWorkdays([approvalSent(values, row, zone)])).message,
     onSaved: (message) => {
       toast.success(message)
       onDone()
+    },
+    showError: (error) => {
+      if (!isDeclined(error)) toast.error(error)
     },
   })
   const { value: isOut, ...nightout } = form.bind('nightout')
@@ -130,7 +143,13 @@ function Approving({ row, onDone }: { row: ApprovalRow; onDone: () => void }) {
             <DateField label={texts.inDate} required {...form.bind('in_date')} />
             <TimeField label={texts.inTime} required step={15} {...form.bind('in_time')} />
             <DateField label={texts.outDate} required {...form.bind('out_date')} />
-            <TimeField label={texts.outTime} required step={15} {...form.bind('out_time')} />
+            <TimeField
+              label={texts.outTime}
+              required
+              step={15}
+              {...form.bind('out_time')}
+              onChange={(out_time) => form.set({ out_time, out_date: outDateOf({ ...form.values, out_time }) })}
+            />
           </FormRow>
           {isBackwards(row) && (
             <TextField label={texts.mileageReason} required maxLength={200} {...form.bind('mileage_reason')} />

@@ -1,5 +1,4 @@
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
-import { phoneLink } from '@dray/domain/kernel/phone.ts'
 import { trackingPageTexts as texts } from '@dray/domain/tracking/tracking.messages.ts'
 import { type TrackingState, trackingSteps } from '@dray/domain/tracking/tracking-status.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +8,7 @@ import { Badge } from '#ui/display/badge.tsx'
 import { Checklist, ChecklistStep } from '#ui/display/checklist.tsx'
 import { Facts } from '#ui/display/facts.tsx'
 import { Notice } from '#ui/display/notice.tsx'
+import { PhoneLink } from '#ui/display/phone-link.tsx'
 import { SkeletonLines } from '#ui/display/skeleton.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { showTrackingOptions, type Tracked } from './tracking.queries.ts'
@@ -44,7 +44,7 @@ export function TrackingCard({ tracked, hasEnded, hasFailed }: ReturnType<typeof
       <Facts columns={2} facts={factsOf(tracked)} />
       {tracked.company.phone && (
         <Text as="p">
-          {texts.call} <a href={phoneLink(tracked.company.phone)}>{tracked.company.phone}</a>
+          {texts.call} <PhoneLink phone={tracked.company.phone} />
         </Text>
       )}
     </Stack>

@@ -1,3 +1,4 @@
+import { isGoingBack } from '#platform/going-back.ts'
 import type { FieldErrors } from './form-state.ts'
 import type { Form } from './form-store.ts'
 import type { Field } from './merge-values.ts'
@@ -31,6 +32,8 @@ export function makeFormChecker<V extends object>({ form, check, together = (fie
     /** Follows what is typed; returns the function that stops it. */
     start: () => form.onSet(clearCorrected),
     leave(field: Field<V>) {
+      // Nobody has passed over a blank field who goes back from it.
+      if (isGoingBack() && isBlank(form.values()[field])) return
       const found = check()
       // A blank field beside the one that was left has not been reached yet.
       const due = together(field).filter((one) => found[one] && (one === field || !isBlank(form.values()[one])))

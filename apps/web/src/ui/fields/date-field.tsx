@@ -6,6 +6,7 @@ import { addDays, longDate, parseDate, todayIso } from './date-text.ts'
 import classes from './field.module.css'
 import { FieldBox, FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
 import { FieldInput } from './field-input.tsx'
+import { isComposing } from './is-composing.ts'
 import { useTypedValue } from './use-typed-value.ts'
 
 export interface DateFieldProps extends FieldProps {
@@ -43,6 +44,7 @@ export function DateField(props: DateFieldProps) {
     ...Object.fromEntries(Object.entries(steps).map(([key, days]) => [key, () => put(stepped(value, days))])),
   }
   const handleKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
     if (event.key === 'Enter') settle()
     const action = editable && keys[event.altKey ? `alt+${event.key}` : event.key]
     if (!action) return

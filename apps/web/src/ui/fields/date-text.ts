@@ -36,11 +36,16 @@ function real(year: number, month: number, day: number) {
   return date.getMonth() === month - 1 && date.getDate() === day ? isoDate(date) : null
 }
 
-const words: Record<string, number> = { t: 0, today: 0, tom: 1, tomorrow: 1, y: -1, yesterday: -1 }
+const words = { today: 0, tomorrow: 1, yesterday: -1 }
+/** `t` and `y`, and a word from its third letter on, as far as it was typed. */
+const dayOfWord = (text: string): number | undefined => {
+  if (text === 't' || text === 'y') return text === 't' ? 0 : -1
+  return text.length < 3 ? undefined : Object.entries(words).find(([word]) => word.startsWith(text))?.[1]
+}
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
 function fromWord(text: string, today: string) {
-  const days = words[text]
+  const days = dayOfWord(text)
   if (days !== undefined) return addDays(today, days)
   if (/^[+-]\d{1,3}$/.test(text)) return addDays(today, Number(text))
   const weekday = text.length >= 3 ? weekdays.findIndex((name) => text.startsWith(name)) : -1

@@ -2,6 +2,7 @@ import { Children, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { classNames } from '#ui/layout/class-names.ts'
 import { commitFields } from './commit-fields.ts'
 import classes from './form-row.module.css'
+import { isComposing } from './is-composing.ts'
 
 interface FormRowProps {
   /** Shares of the width, `[2, 1, 1]`; equal ones when left out. */
@@ -55,7 +56,8 @@ export function Form({ onSubmit, children, id, label, onKeyDown }: FormProps) {
       }}
       onKeyDown={(event) => {
         onKeyDown?.(event)
-        if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        if (event.defaultPrevented || isComposing(event) || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey))
+          return
         event.preventDefault()
         event.currentTarget.requestSubmit()
       }}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react'
+import { isComposing } from './is-composing.ts'
 
 export interface ListboxRow {
   key: string
@@ -86,7 +87,7 @@ export function useListbox<R extends ListboxRow>(options: ListboxOptions<R>) {
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     const isSubmit = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-    if (event.nativeEvent.isComposing || isSubmit) return
+    if (isComposing(event) || isSubmit) return
     if (keys[event.key]?.()) event.preventDefault()
   }
 

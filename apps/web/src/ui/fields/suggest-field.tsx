@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useMemo, useRef, useState } from 'react'
 import { FieldBox, FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
 import { FieldInput } from './field-input.tsx'
+import { isComposing } from './is-composing.ts'
 import { useListbox } from './listbox.ts'
 import { nearOptions, OptionLayer } from './option-layer.tsx'
 import type { OptionRow } from './option-list.tsx'
@@ -37,6 +38,18 @@ const pressed = (event: KeyboardEvent, shortcut: string) => {
     parts.includes('mod') === (event.ctrlKey || event.metaKey) &&
     parts.at(-1) === event.key.toLowerCase()
   )
+}
+
+/** True for an Enter that takes no row of the list that is open. */
+const isTaking = (event: KeyboardEvent, { open, active }: { open: boolean; active: number }) =>
+  open && active < 0 && event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !isComposing(event)
+
+/** The one option that the words are found in, once all are known. */
+function onlyMatch<V extends string | number>(
+  { found: [only, ...others], isSettled }: { found: readonly Option<V>[]; isSettled: boolean },
+  text: string,
+) {
+  return text.trim() !== '' && isSettled && others.length === 0 ? only : undefined
 }
 
 /** Free text that offers what is already known while it is typed; picking one fills in the rest of a form. */
@@ -86,18 +99,22 @@ export function SuggestField<V extends string | number>(props: SuggestFieldProps
   }
   const editable = !props.disabled && !props.readOnly
 
+  /** What a key does besides moving in the list. */
+  const ownKey = (event: KeyboardEvent<HTMLInputElement>): (() => void) | undefined => {
+    const lit = listbox.open ? rows[listbox.active]?.option : undefined
+    if (removing && lit && event.shiftKey && event.key === 'Delete') return () => void remove.current?.(lit)
+    const only = isTaking(event, listbox) ? onlyMatch(source, text) : undefined
+    if (only) return () => onPick(only)
+    const action = actions?.find(({ shortcut }) => shortcut && pressed(event, shortcut))
+    return action && (() => action.onSelect(text))
+  }
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (!editable) return
-    const lit = listbox.open ? rows[listbox.active]?.option : undefined
-    if (removing && lit && event.shiftKey && event.key === 'Delete') {
-      event.preventDefault()
-      return void remove.current?.(lit)
-    }
-    const action = actions?.find(({ shortcut }) => shortcut && pressed(event, shortcut))
-    if (!action) return listbox.handleKeyDown(event)
+    const run = ownKey(event)
+    if (!run) return listbox.handleKeyDown(event)
     event.preventDefault()
     setOpen(false)
-    action.onSelect(text)
+    run()
   }
 
   return (

@@ -4,11 +4,13 @@ import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type Ref, useCallback, useMemo, useRef, useState } from 'react'
 import { FieldBox, FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
 import { FieldInput } from './field-input.tsx'
+import { isComposing } from './is-composing.ts'
 import { useListbox } from './listbox.ts'
 import { nearOptions, OptionLayer } from './option-layer.tsx'
 import type { OptionRow } from './option-list.tsx'
 import { listLabel } from './select-field.tsx'
 import classes from './tags-field.module.css'
+import { useSettleAtEnd } from './use-settle-at-end.ts'
 
 export interface TagsFieldProps extends FieldProps {
   value?: readonly string[]
@@ -35,6 +37,10 @@ function suggestionRows({ suggestions = none, value = none, warningOf }: Offered
     hint: warningOf?.(one) ?? undefined,
   }))
 }
+
+/** What a key adds: Enter the only suggestion that the words are found in, else the words. */
+const wordOf = ({ key }: KeyboardEvent, [only, ...others]: readonly OptionRow[], typed: string) =>
+  key === 'Enter' && only && others.length === 0 ? only.key : typed
 
 const separators = /[,;\n\t]/
 const endsTag = (event: KeyboardEvent) =>
@@ -71,20 +77,23 @@ function useTags(props: TagsFieldProps) {
     if (event.defaultPrevented) return
     if (isWord && endsTag(event)) {
       event.preventDefault()
-      add(typed)
+      add(wordOf(event, rows, typed))
     } else if (event.key === 'Backspace' && typed === '' && value.length > 0) {
       event.preventDefault()
       takeBack()
     }
   }
-  const type = (text: string) => {
-    if (separators.test(text)) add(text)
+  /** What an input method is composing is no tag yet, whatever signs it goes through. */
+  const type = (text: string, isComposed: boolean) => {
+    if (!isComposed && separators.test(text)) add(text)
     else setTyped(text)
   }
   const settle = () => {
     if (typed.trim() !== '') add(typed)
   }
-  return { typed, type, settle, remove, rows, listbox, handleKeyDown }
+  useSettleAtEnd(settle)
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => isComposing(event) || handleKeyDown(event)
+  return { typed, type, settle, remove, rows, listbox, handleKeyDown: handleKey }
 }
 
 /** Several short texts (references, air way bill numbers): Enter, comma or leaving the field adds; Backspace takes the last back. */
@@ -121,10 +130,11 @@ export function TagsField(props: TagsFieldProps) {
               {...nearOptions}
               {...(offers && listbox.inputProps)}
               onChange={(event) => {
-                type(event.currentTarget.value)
+                type(event.currentTarget.value, (event.nativeEvent as InputEvent).isComposing)
                 setOpen(offers)
               }}
               onClick={() => setOpen(offers)}
+              onCompositionEnd={(event) => type(event.currentTarget.value, false)}
               onKeyDown={handleKeyDown}
               onFocus={() => {
                 setWithin(true)

@@ -5,6 +5,7 @@ import { addMinutes, parseTime } from './date-text.ts'
 import classes from './field.module.css'
 import { FieldBox, FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
 import { FieldInput } from './field-input.tsx'
+import { isComposing } from './is-composing.ts'
 import { useListbox } from './listbox.ts'
 import { nearOptions, OptionLayer } from './option-layer.tsx'
 import type { OptionRow } from './option-list.tsx'
@@ -58,6 +59,7 @@ export function TimeField(props: TimeFieldProps) {
 
   const handleClosedKeys = (event: KeyboardEvent) => {
     const minutes = quarter[event.key]
+    if (isComposing(event)) return
     if (event.key === 'Enter') settle()
     if (minutes === undefined) return
     event.preventDefault()

@@ -93,5 +93,5 @@ export function useOptions<V extends string | number>(source: OptionsSource<V>) 
     options?.find((option) => option.value === value) ?? loaded.options.find((option) => option.value === value)
   const isUnfilled = options ? options.length === 0 : state === 'done' && query === '' && found.length === 0
   const note = found.length === 0 || state === 'failed' ? notes[state] : undefined
-  return { found, known, isUnfilled, note, reload: loaded.reload }
+  return { found, known, isUnfilled, note, isSettled: state === 'done', reload: loaded.reload }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSettleAtEnd } from './use-settle-at-end.ts'
 
 interface TypedInput {
   value: string | null
@@ -29,6 +30,7 @@ export function useTypedValue({ value, onChange, parse, shown }: TypedInput) {
     setTyped(text)
     setWrong(false)
   }
+  useSettleAtEnd(settle)
   const isRefused = typed !== null && typed.trim() !== '' && parse(typed) === null
   return { text: typed ?? shown, wrong, isRefused, type, settle, put }
 }

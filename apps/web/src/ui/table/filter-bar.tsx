@@ -3,6 +3,7 @@ import { IconSearch, IconX } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import { type DateRangeFieldProps, SpanButton } from '#ui/fields/date-range-field.tsx'
 import fieldClasses from '#ui/fields/field.module.css'
+import { isComposing } from '#ui/fields/is-composing.ts'
 import { classNames } from '#ui/layout/class-names.ts'
 import { KeyHint } from '#ui/layout/key-hint.tsx'
 import classes from './filter-bar.module.css'
@@ -65,7 +66,7 @@ export function KeywordFilter(props: KeywordFilterProps) {
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {
           // Enter that ends the composing of a character is none of the search.
-          if (event.nativeEvent.isComposing) return
+          if (isComposing(event)) return
           if (event.key === 'Enter') ask(typed)
           if (props.shortcut && /^(Enter|ArrowDown)$/.test(event.key)) {
             event.preventDefault()

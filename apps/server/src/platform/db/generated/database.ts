@@ -166,6 +166,21 @@ export interface Checks {
   version: Generated<number>;
 }
 
+export interface ClosedPeriods {
+  closed_at: Generated<string>;
+  closed_by: number | null;
+  closed_by_name: string | null;
+  closed_from: string | null;
+  closed_to: string;
+  id: Generated<number>;
+  reopened_at: string | null;
+  reopened_by: number | null;
+  reopened_by_name: string | null;
+  reopened_reason: string | null;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
 export interface CompanyDetails {
   account_no: string | null;
   address1: string | null;
@@ -789,6 +804,7 @@ export interface ImportFaults {
   faults: Json;
   id: Generated<number>;
   import_id: number;
+  is_warning: Generated<number>;
   line: number;
   tenant_id: number;
 }
@@ -798,6 +814,9 @@ export interface Imports {
   changed: Generated<number>;
   columns: Json;
   created_at: string;
+  date_order: string | null;
+  decimal_sign: string | null;
+  evidence: Generated<Json>;
   failed: Generated<number>;
   file_key: string;
   finished_at: string | null;
@@ -810,12 +829,15 @@ export interface Imports {
   position: Generated<number>;
   row_count: number;
   sample: Json;
+  sheet: string | null;
+  sheets: Generated<Json>;
   state: string;
   tenant_id: number;
   unchanged: Generated<number>;
   user_id: number;
   user_name: string;
   version: Generated<number>;
+  warned: Generated<number>;
 }
 
 export interface Inspections {
@@ -907,6 +929,7 @@ export interface InvoiceRuns {
   asked_at: string;
   finished_at: string | null;
   id: Generated<number>;
+  invoice_date: string | null;
   invoice_type: string;
   invoices: Generated<Json>;
   job_ids: Json;
@@ -948,6 +971,7 @@ export interface Invoices {
   status: Generated<string>;
   status_before_credit: string | null;
   supplier: Json;
+  tax_point_days: number | null;
   tenant_id: number;
   terms: string | null;
   total_charge: string;
@@ -1371,6 +1395,7 @@ export interface Payments {
   created_by_name: string | null;
   customer_id: number;
   id: Generated<number>;
+  is_csv_downloaded: Generated<number>;
   kind: Generated<string>;
   method: string;
   note: string | null;
@@ -1975,8 +2000,10 @@ export interface Trailers {
   code: string;
   cubic_max: string | null;
   description: string | null;
+  gross_weight_kg: string | null;
   id: Generated<number>;
   is_active: Generated<number>;
+  kind: string | null;
   pmi_interval_weeks: number | null;
   serial_no: string;
   tenant_id: number;
@@ -2024,10 +2051,12 @@ export interface VehicleReminders {
 export interface Vehicles {
   code: string | null;
   contractor_id: number | null;
+  coupling: string | null;
   depot_id: number | null;
   description: string | null;
   driver_class_id: number | null;
   first_registered: string | null;
+  gross_weight_kg: string | null;
   id: Generated<number>;
   is_active: Generated<number>;
   payload_kg: string | null;
@@ -2035,6 +2064,7 @@ export interface Vehicles {
   position: Generated<number>;
   reg: string;
   tenant_id: number;
+  train_weight_kg: string | null;
   vehicle_type_id: number;
   version: Generated<number>;
 }
@@ -2145,6 +2175,7 @@ export interface Workdays {
   id: Generated<number>;
   made_by_allocation: Generated<number>;
   nightout: Generated<number>;
+  shares_trailer: Generated<number>;
   shift_type_id: number;
   start_time: string | null;
   tenant_id: number;
@@ -2162,6 +2193,7 @@ export interface DB {
   check_answers: CheckAnswers;
   check_reports: CheckReports;
   checks: Checks;
+  closed_periods: ClosedPeriods;
   company_details: CompanyDetails;
   company_settings: CompanySettings;
   contractors: Contractors;

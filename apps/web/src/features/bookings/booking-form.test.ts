@@ -1,0 +1,32 @@
+import { jobFormMessages } from '@dray/domain/job-entry/job-form.messages.ts'
+import { clockCases } from '@dray/domain/kernel/clock-changes.fixture.ts'
+import { expect, test } from 'vitest'
+import { type BookingForm, blankBooking, bookingAgain, bookingErrors, sentBooking } from './booking-form.ts'
+import type { BookingRequest } from './bookings.queries.ts'
+
+const start: BookingForm = blankBooking({ name: 'Jo', email: null })
+const earlier = {
+  ...start,
+  service_id: 4,
+  item_count: 3,
+  collection_name: 'Hall',
+} as unknown as BookingRequest['fields']
+
+test.each([
+  ['stays where it can be booked', [{ id: 4 }], 4],
+  ['is left out where it cannot be booked any more', [{ id: 5 }], null],
+])('booked again, a service %s', (_, services, service_id) => {
+  const again = bookingAgain(earlier, { start, services })
+  expect(again).toMatchObject({ service_id, item_count: '3', collection_name: 'Hall' })
+})
+
+const zone = 'Europe/London'
+
+test.each(clockCases)('$date $time typed is $at, over both changes of the clocks', ({ date, time, at }) => {
+  for (const side of ['collection', 'delivery'] as const) {
+    const typed = { ...start, collection_date: date, delivery_date: date, [`${side}_time`]: time }
+    expect(sentBooking(typed, zone)[`${side}_at`]).toBe(at)
+    const errors = bookingErrors(typed, zone) as Record<string, string>
+    expect(errors[`${side}_time`]).toBe(at === null ? jobFormMessages.no_such_time : undefined)
+  }
+})

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { localToInstant } from '../kernel/clock-time.ts'
+import type { FieldErrors } from '../kernel/errors.ts'
+import { dateIn } from '../kernel/wire.ts'
+import { deliveryDateOr } from './job-dates.ts'
+import { jobFormMessages } from './job-form.messages.ts'
+
+/**
+ * Returns the fields of a job whose `*_time` is the company's clock, as files have it, with the instant in its place, as
+ * the calls take it; and on its field a time that the clocks skip. A date that is none is for the call to refuse.
+ */
+export function clocksToInstants(body: Readonly<Record<string, unknown>>, zone: string) {
+  const sent: Record<string, unknown> = { ...body }
+  const faults: FieldErrors = {}
+  const text = (field: string) => (typeof body[field] === 'string' ? body[field] : null)
+  const dates = {
+    collection: text('collection_date'),
+    delivery: deliveryDateOr({
+      mode: (body.mode ?? 0) as never,
+      collection_date: text('collection_date'),
+      delivery_date: text('delivery_date'),
+    }),
+  }
+  for (const side of ['collection', 'delivery'] as const) {
+    const [date, time] = [dates[side], text(`${side}_time`)]
+    if (time === null || date === null || !z.safeParse(dateIn, date).success) continue
+    const at = localToInstant(date, time, zone)
+    if (at === null) faults[`${side}_time`] = [jobFormMessages.no_such_time]
+    else {
+      sent[`${side}_at`] = at
+      delete sent[`${side}_time`]
+    }
+  }
+  return { body: sent, faults }
+}
