@@ -5,6 +5,7 @@ import { bookingsRoutes } from '#features/bookings/index.ts'
 import { calculatorsRoutes } from '#features/calculators/index.ts'
 import { checkReportsRoutes } from '#features/check-reports/index.ts'
 import { clientExportsRoutes } from '#features/client-exports/index.ts'
+import { closedPeriodsRoutes } from '#features/closed-periods/index.ts'
 import { companyRoutes } from '#features/company/index.ts'
 import { companyViewsRoutes } from '#features/company-views/index.ts'
 import { consoleStaffRoutes } from '#features/console-staff/index.ts'
@@ -70,6 +71,7 @@ export const routes: readonly Route[] = [
   ...invoicesRoutes,
   ...creditNotesRoutes,
   ...debtsRoutes,
+  ...closedPeriodsRoutes,
   ...selfBillsRoutes,
   ...allocationRoutes,
   ...organizerRoutes,

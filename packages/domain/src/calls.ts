@@ -5,6 +5,7 @@ import { bookingsCalls } from './bookings/bookings.calls.ts'
 import { calculatorsCalls } from './calculators/calculators.calls.ts'
 import { checkReportsCalls } from './check-reports/check-reports.calls.ts'
 import { clientExportsCalls } from './client-exports/client-exports.calls.ts'
+import { closedPeriodsCalls } from './closed-periods/closed-periods.calls.ts'
 import { companyCalls } from './company/company.calls.ts'
 import { companyViewsCalls } from './company-views/company-views.calls.ts'
 import { consoleStaffCalls } from './console-staff/console-staff.calls.ts'
@@ -116,6 +117,7 @@ export const calls: readonly AnyCall[] = [
   ...invoicesCalls,
   ...creditNotesCalls,
   ...debtsCalls,
+  ...closedPeriodsCalls,
   ...selfBillsCalls,
   ...companyViewsCalls,
   ...consoleStaffCalls,

@@ -17,7 +17,7 @@ const settingsOf = ({ name, domain }: CompanyPlan) => ({
     closing: 'Kind regards\n{company_name}\n{company_phone}',
   },
   [emailTemplates.invoice.name]: {
-    body: 'Please find attached our invoice {invoice_number} of {invoice_date} for {total}, due on {due_date}.\n\nThe proofs of delivery are attached as well. Questions about an invoice: reply to this e-mail, and quote its number.',
+    body: 'Please find attached our {invoices} of {invoice_date} for {total}, due on {due_date}.\n\nQuestions about an invoice: reply to this e-mail, and quote its number.',
   },
   [invoiceSettings.name]: {
     sender_name: `${name}, accounts`,

@@ -28,6 +28,7 @@ export async function payingCompany(server: TestServer): Promise<PayingCompany> 
     const date = dates.get(workday_id) ?? monday
     await clerk.ok(approveWorkdays, {
       body: {
+        confirmed: 1,
         workdays: [
           {
             workday_id,

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#platform/api-error.ts'
 import { viewer } from '#platform/viewer.ts'
 import { ConfirmHost } from '#ui/overlay/confirm-host.tsx'
-import { type Accepted, accepting, NotAccepted } from './accept-warnings.tsx'
+import { type Accepted, accepting, NotAccepted, takingBack } from './accept-warnings.tsx'
 
 const amber: AllocationWarning = { code: 'driver_on_leave', level: 'amber', text: 'Ade is on holiday' }
 const red: AllocationWarning = { code: 'mot_past', level: 'red', text: 'The MOT expired' }
@@ -111,4 +111,21 @@ test('who may not go on reads them, and what to do', async () => {
   expect([field(), button(texts.override), button(texts.anyway)]).toEqual([null, null, null])
   await press('Close')
   expect(await done).toBeInstanceOf(NotAccepted)
+})
+
+test('what is taken back is not asked about again of who may go on, whatever else turns up', async () => {
+  const { sent, send } = refusing(refusal([amber]), refusal([red]))
+  expect(await takingBack(send)).toBe('done')
+  expect(sent.at(-1)).toEqual({ accept_warnings: [amber.code, red.code], override_reason: texts.undoReason })
+  expect(document.querySelector('[role=dialog]')).toBeNull()
+})
+
+test('who may not go on reads why it is not taken back', async () => {
+  viewer.set({ permissions: new Set() } as never)
+  const { send } = refusing(refusal([amber]))
+  const undoing = takingBack(send).catch((error: unknown) => error)
+  await asked()
+  expect(document.body.textContent).toContain(amber.text)
+  await press('Close')
+  expect(await undoing).toBeInstanceOf(NotAccepted)
 })

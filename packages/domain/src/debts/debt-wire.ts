@@ -67,7 +67,14 @@ const unallocatedPayment = z.object({
 export const statement = z.object({
   customer,
   date,
-  items: z.array(z.object(openItem)),
+  items: z.array(
+    z.object({
+      ...openItem,
+      /** What it bills, and the customer's references of it. */
+      job_numbers: z.array(z.string()),
+      references: z.array(z.string()),
+    }),
+  ),
   /** Payments of which no invoice uses all, the oldest first. */
   payments: z.array(unallocatedPayment),
   figures: z.object(figures),

@@ -11,6 +11,21 @@ export const ageBandTexts: Readonly<Record<AgeBand, string>> = {
   over_90: 'Over 90 days',
 }
 
+/** So many are named of an invoice's jobs, and of its references. */
+const namedAtMost = 6
+const some = (names: readonly string[]) =>
+  names.length > namedAtMost
+    ? `${names.slice(0, namedAtMost).join(', ')} and ${count(names.length - namedAtMost)} more`
+    : names.join(', ')
+
+/** The jobs that an invoice bills and the customer's references of them, in words; null where none is known. */
+export function jobsText(billed: { job_numbers: readonly string[]; references: readonly string[] } | undefined) {
+  if (!billed || billed.job_numbers.length === 0) return null
+  const { job_numbers, references } = billed
+  const jobs = `${job_numbers.length === 1 ? 'job' : 'jobs'} ${some(job_numbers)}`
+  return references.length === 0 ? jobs : `${jobs}, your ref. ${some(references)}`
+}
+
 /** What the calls return and refuse. */
 export const debtMessages = {
   sending: (n: number) => (n === 1 ? 'Sending the statement' : `Sending ${count(n)} statements`),
@@ -26,7 +41,8 @@ export const unsentStatement = {
 /** Written into an invoice's history. */
 export const reminderNotes = {
   reminded: (step: number, addresses: readonly string[]) => `Reminder ${step} e-mailed to ${addresses.join(', ')}`,
-  fact: (inv_number: string, due: string) => `${inv_number}, due ${due}`,
+  fact: (inv_number: string, due: string, jobs: string | null) =>
+    [`${inv_number}, due ${due}`, ...(jobs === null ? [] : [jobs])].join(', '),
 } as const
 
 /** The words printed on a statement. */
@@ -103,6 +119,7 @@ export const openInvoiceTexts = {
   back: 'Aged debt',
   of: (customer: string) => `of ${customer}`,
   invoice: 'Invoice No',
+  jobs: 'Jobs',
   customer: 'Customer',
   status: 'Status',
   date: 'Date',
@@ -174,6 +191,7 @@ export const paymentListTexts = {
       `£${amount}`,
       ...(unallocated === '0.00' ? [] : [`unallocated £${unallocated}`]),
     ].join(', '),
+  selected: (payments: number) => (payments === 1 ? '1 payment selected' : `${count(payments)} payments selected`),
   empty: 'No payment was recorded yet.',
   emptyFiltered: 'Nothing matches the filters.',
   openInvoice: (number: string) => `Open ${number}`,

@@ -9,11 +9,11 @@ export const emailTemplateMessages = {
 export const standardEmails = {
   invoice: {
     subject: 'Invoice {invoice_number} from {company_name}',
-    body: 'Please find attached invoice {invoice_number} of {invoice_date} for {total}.\n\nPayment is due on {due_date}. If anything is unclear, reply to this e-mail.',
+    body: 'Please find attached {invoices} of {invoice_date} for {total}.\n\nPayment is due on {due_date}. If anything is unclear, reply to this e-mail.',
   },
   'invoice-reminder': {
     subject: 'Payment overdue: {invoice_number}',
-    body: 'Our records show {total} overdue for {invoice_number}; payment was due on {due_date}.\n\nPlease let us have your payment. If it is on its way, or something is unclear, reply to this e-mail.',
+    body: 'Our records show {total} overdue for {invoices}; payment was due on {due_date}.\n\nPlease let us have your payment. If it is on its way, or something is unclear, reply to this e-mail.',
   },
   statement: {
     subject: 'Statement of account from {company_name}',
@@ -39,6 +39,7 @@ export const placeholderTexts = {
   company_phone: { label: 'Its telephone', example: '' },
   company_email: { label: 'Its e-mail', example: '' },
   customer_name: { label: 'Customer', example: 'Leafield Foods Ltd' },
+  invoices: { label: 'Invoice or invoices, with their numbers', example: 'invoices INV-1041 and INV-1042' },
   invoice_number: { label: 'Invoice number', example: 'INV-10482' },
   invoice_date: { label: 'Invoice date', example: '21-11-2026' },
   due_date: { label: 'Payment due', example: '21-12-2026' },

@@ -7,8 +7,8 @@ const company = ['company_name', 'company_phone', 'company_email'] as const
 /** The placeholders that each text may use. What sends the e-mail fills them. */
 export const emailPlaceholders = {
   general: company,
-  invoice: [...company, 'customer_name', 'invoice_number', 'invoice_date', 'due_date', 'total'],
-  'invoice-reminder': [...company, 'customer_name', 'invoice_number', 'due_date', 'total'],
+  invoice: [...company, 'customer_name', 'invoices', 'invoice_number', 'invoice_date', 'due_date', 'total'],
+  'invoice-reminder': [...company, 'customer_name', 'invoices', 'invoice_number', 'due_date', 'total'],
   statement: [...company, 'customer_name', 'statement_date', 'total', 'overdue'],
   defect: [...company, 'vehicle', 'defect', 'severity', 'reported_by', 'reported_on'],
   'driver-invoice': [...company, 'driver_name', 'invoice_number', 'week', 'total'],

@@ -4,6 +4,8 @@ export const accountingTexts = {
   details_missing: (customers: readonly string[]) => `Please fill company details for ${customers.join(', ')}`,
   already: (numbers: readonly string[]) => `CSV Already downloaded for Invoices ${numbers.join(', ')}`,
   drafts: (numbers: readonly string[]) => `Send the drafts first: ${numbers.join(', ')}`,
+  already_receipts: (payments: readonly string[]) => `CSV Already downloaded for Payments ${payments.join(', ')}`,
+  no_receipt: 'A payment that was removed has nothing for the accounts',
   none: 'A voided invoice has nothing for the accounts',
   download: 'Accounting file',
   layouts: { plain: 'Plain CSV', sage: 'Sage 50', xero: 'Xero', quickbooks: 'QuickBooks Online' },

@@ -1,3 +1,5 @@
+import { showLongDate } from '../kernel/clock-time.ts'
+
 const count = (n: number) => n.toLocaleString('en-GB')
 const some = (n: number, one: string, many: string) => `${count(n)} ${n === 1 ? one : many}`
 const jobsCount = (n: number) => some(n, 'job', 'jobs')
@@ -138,6 +140,17 @@ export const invoiceColumnTexts = {
   csv: 'CSV',
   action: 'Action',
   more: (others: number) => `+${count(others)}`,
+} as const
+
+/** What speaks against the date of an invoice. */
+export const invoiceDateTexts = {
+  too_late: (last: string) => `Choose ${showLongDate(last)} at the latest`,
+  before_supply: (supply: string) => `was supplied on ${showLongDate(supply)}, after the date of the invoice`,
+  all_before_supply: (earliest: string) => `No job was supplied by then: choose ${showLongDate(earliest)} or later`,
+  none_before_supply: (job_number: string, supply: string) =>
+    `Job ${job_number} was supplied on ${showLongDate(supply)}: choose that day or later`,
+  label: 'Invoice date',
+  hint: 'Jobs that were supplied after it are left out.',
 } as const
 
 export const invoiceDetailTexts = {

@@ -1,4 +1,5 @@
 const count = (n: number) => n.toLocaleString('en-GB')
+const listed = (numbers: readonly string[]) => new Intl.ListFormat('en-GB').format(numbers)
 const emails = (n: number) => (n === 1 ? '1 e-mail' : `${count(n)} e-mails`)
 
 export const sendingTexts = {
@@ -12,7 +13,8 @@ export const sendingTexts = {
 
 /** What an e-mail with several invoices says in place of one. */
 export const severalInvoices = {
-  numbers: (numbers: readonly string[]) => numbers.join(', '),
+  numbers: (numbers: readonly string[]) => listed(numbers),
+  invoices: (numbers: readonly string[]) => `${numbers.length === 1 ? 'invoice' : 'invoices'} ${listed(numbers)}`,
   pods: (n: number) => (n === 1 ? '1 proof of delivery is attached.' : `${count(n)} proofs of delivery are attached.`),
   pods_left: (n: number) =>
     `${count(n)} more did not fit into this e-mail; they can be seen in the portal, or ask for them.`,
@@ -32,7 +34,7 @@ export const sendingScreenTexts = {
         ? "It is e-mailed to the customer's accounts addresses."
         : "They are e-mailed to their customers' accounts addresses.",
       drafts === 0 ? '' : drafts === 1 ? 'The draft becomes Sent;' : `${count(drafts)} drafts become Sent;`,
-      drafts === 0 ? '' : 'after that only a credit note can correct it.',
+      drafts === 0 ? '' : `after that only a credit note can correct ${drafts === 1 ? 'it' : 'them'}.`,
     ]
       .filter(Boolean)
       .join(' '),

@@ -4,9 +4,12 @@ export const invoiceSettingsTexts = {
   termsHint: 'Hold where the invoice settings of a customer say nothing else.',
   paper: 'On the PDF',
   paperHint: 'Holds for the invoices that are made from now on.',
+  dates: 'Dates',
   sending: 'Sending',
   label: {
     terms_days: 'Days to pay',
+    days_ahead: 'Dated ahead, days',
+    tax_point_days: 'Tax point, days',
     terms: 'Terms',
     notified_days: 'Reminded after days',
     conditions: 'Conditions',
@@ -22,6 +25,9 @@ export const invoiceSettingsTexts = {
     terms: 'Left blank, the invoice says within how many days it is due',
     notified_days:
       'Counted from the due date; again after twice and three times as many. Left blank, nobody is reminded.',
+    days_ahead: 'How many days after today an invoice may be dated.',
+    tax_point_days:
+      'An invoice dated within so many days after the supply makes its date the tax point. 14 unless HMRC agreed to others.',
     show_stops: 'Off: the line of a job says that it was carriage, and the day.',
     attach_pods: 'An invoice that is e-mailed brings the proofs of delivery of its jobs.',
     sender_name: 'Shown as the sender of invoices and credit notes. Left blank: as in the general e-mail settings',

@@ -2,6 +2,7 @@ import { email, ruledText, text, whole, wholeOrNone, word, yesNo } from '../cata
 import { linesOrNull } from '../kernel/wire.ts'
 import { defineSettings, setting } from '../settings/define-settings.ts'
 import { accountingLayouts } from './accounting-document.ts'
+import { usualTaxPointDays } from './invoice-date.ts'
 import { invoiceSettingsTexts as texts } from './invoice-settings.messages.ts'
 
 const { label } = texts
@@ -22,6 +23,8 @@ export const invoiceSettings = defineSettings({
   readers: ['/account-settings/customers'],
   fields: {
     terms_days: setting(whole(label.terms_days, days), 30),
+    days_ahead: setting(whole(label.days_ahead, { min: 0, max: 60 }), 7),
+    tax_point_days: setting(whole(label.tax_point_days, { min: 0, max: 90 }), usualTaxPointDays),
     terms: setting(text(label.terms, 200), null),
     notified_days: setting(wholeOrNone(label.notified_days, days), null),
     conditions: setting(ruledText(label.conditions, linesOrNull(2000)), null),

@@ -50,7 +50,10 @@ const perPage = 500
 
 const selection = (entity: string, most = mostInvoicesAtOnce) =>
   z.array(idOf(entity)).check(z.minLength(1, 'Select at least one'), z.maxLength(most, `At most ${most} at once`))
-const jobIdsIn = spelled(z.object({ jobIds: selection('job', mostJobsARun) }), { jobIds: 'job_ids' })
+const jobIds = { jobIds: selection('job', mostJobsARun) }
+const jobIdsIn = spelled(z.object(jobIds), { jobIds: 'job_ids' })
+/** The date of the invoices; left out, today. */
+const runIn = spelled(z.object({ ...jobIds, invoice_date: z.optional(dateIn) }), { jobIds: 'job_ids' })
 
 const billableQuery = spelled(
   z.object({
@@ -144,7 +147,7 @@ export const invoiceJobsSingly = defineCall({
   who: invoicing,
   money: true,
   runs: 'outside',
-  body: jobIdsIn,
+  body: runIn,
   json_limit: runBody,
   answer: runStarted,
   message: invoiceCallMessages.generating,
@@ -160,7 +163,7 @@ export const invoiceJobsByCustomer = defineCall({
   who: invoicing,
   money: true,
   runs: 'outside',
-  body: jobIdsIn,
+  body: runIn,
   json_limit: runBody,
   answer: runStarted,
   message: invoiceCallMessages.generating,

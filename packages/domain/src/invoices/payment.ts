@@ -1,4 +1,4 @@
-import { type Decimal, decimal, pounds } from '../kernel/decimal.ts'
+import { type Decimal, decimal, pounds, showMoney } from '../kernel/decimal.ts'
 import { paymentTexts as texts } from './payments.messages.ts'
 
 export const paymentMethods = ['bank', 'card', 'cash', 'cheque', 'other'] as const
@@ -50,11 +50,11 @@ export function partFaults(amount: Decimal, parts: readonly Part[], invoices: re
     const open = openOf.get(part.invoice_id)
     if (!open) return []
     const isOver = decimal(part.amount).gt(decimal(open.owed))
-    return isOver ? [[`parts.${at}.amount`, texts.over(open.inv_number, pounds(decimal(open.owed)))] as const] : []
+    return isOver ? [[`parts.${at}.amount`, texts.over(open.inv_number, showMoney(open.owed))] as const] : []
   })
   if (faults.length > 0) return Object.fromEntries(faults)
   const sum = sumOf(parts)
-  return sum.gt(decimal(amount)) ? { amount: texts.sum_above(pounds(sum), pounds(decimal(amount))) } : null
+  return sum.gt(decimal(amount)) ? { amount: texts.sum_above(showMoney(sum), showMoney(amount)) } : null
 }
 
 /** Money of a customer that may be used: what a payment has left, or what it paid too much of an invoice. */

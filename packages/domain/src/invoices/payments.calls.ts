@@ -13,10 +13,13 @@ import {
   instant,
   linesIn,
   money,
+  moneyText,
   pageOf,
   pageQuery,
   textOrNull,
 } from '../kernel/wire.ts'
+import { accountingTexts } from './accounting.messages.ts'
+import { accountingLayouts } from './accounting-document.ts'
 import { officeInvoice } from './invoice-wire.ts'
 import { paymentKinds, paymentMethods } from './payment.ts'
 import { paymentTexts as texts } from './payments.messages.ts'
@@ -213,7 +216,35 @@ export const addInvoiceNote = defineCall({
   example: { params: { id: 1 }, body: { note: 'The customer says that two pallets were missing' } },
 })
 
+export const csvDataForPayments = defineCall({
+  id: 'csvDataForPayments',
+  feature,
+  method: 'POST',
+  path: '/client/csv-data-for-payments',
+  summary:
+    'Receipts and refunds as a file for an accounting program, marked as taken there; none is taken twice unasked',
+  who: invoices,
+  money: true,
+  runs: 'write',
+  body: z.object({
+    payment_ids: z.array(idOf('payment')).check(z.minLength(1, texts.none_selected), z.maxLength(500)),
+    /** Left out, the company's. */
+    layout: z.optional(z.enum(accountingLayouts)),
+    /** Takes those again that were taken before. */
+    again: z._default(flag, 0),
+  }),
+  answer: z.object({
+    /** Payments that were taken before, and the sentence that names them. */
+    csv_count: z.int(),
+    already_down_text: z.string(),
+    files: z.array(z.object({ name: z.string(), csv: moneyText })),
+  }),
+  message: accountingTexts.downloaded,
+  example: { body: { payment_ids: [1] } },
+})
+
 export const paymentsCalls = [
+  csvDataForPayments,
   listPayments,
   recordPayment,
   removePayment,

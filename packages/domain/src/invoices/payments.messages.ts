@@ -7,6 +7,8 @@ export const paymentTexts = {
   over: (inv_number: string, owed: string) => `${inv_number} has £${owed} left to pay`,
   sum_above: (sum: string, amount: string) => `£${sum} is allocated to invoices, but only £${amount} was paid`,
   credit_short: (amount: string) => `£${amount} more than there is to use on this date`,
+  none_selected: 'Select payments first',
+  reversed: 'Its period is closed: the payment is reversed as of today',
   no_share: 'Enter what is set against an invoice',
   allocated: 'Credit set against invoices',
   refunded: 'Refund recorded',

@@ -2,7 +2,6 @@ const count = (n: number) => n.toLocaleString('en-GB')
 
 /** What speaks against invoicing a job as it stands. */
 export const preInvoiceTexts = {
-  on_stop: (customer: string) => `${customer} is on stop`,
   zero_price: 'The price is zero',
   waiting_pending: (amount: string) => `Waiting charge of £${amount} not approved`,
   pod_missing: 'No proof of delivery',

@@ -3,7 +3,7 @@ import { blocksInvoice, invoiceMatters, type PreInvoiceFacts } from './pre-invoi
 
 const clean: PreInvoiceFacts = {
   refusal: null,
-  customer: { name: 'Leafield', country: 'GB', is_on_stop: false, needs_po: false },
+  customer: { name: 'Leafield', country: 'GB', needs_po: false },
   countries: ['GB', null],
   total_charge: '100',
   subcost: null,
@@ -20,7 +20,6 @@ test('a clean job', () => expect(codes({})).toEqual([]))
 
 test.each<[string, Partial<PreInvoiceFacts>, string[]]>([
   ['cannot be billed', { refusal: 'No address' }, ['not_billable']],
-  ['on stop', { customer: { ...clean.customer, is_on_stop: true } }, ['on_stop']],
   ['price 0, no cost', { total_charge: '0' }, ['zero_price']],
   ['price 0 with cost', { total_charge: '0', subcost: '5' }, ['zero_price', 'negative_margin']],
   ['a cost as high as the price is no loss', { subcost: '100' }, []],

@@ -4,7 +4,6 @@ import { preInvoiceTexts as texts } from './pre-invoice-check.messages.ts'
 
 export const invoiceMatterCodes = [
   'not_billable',
-  'on_stop',
   'zero_price',
   'waiting_pending',
   'pod_missing',
@@ -24,7 +23,7 @@ export interface InvoiceMatter {
 export interface PreInvoiceFacts {
   /** Why it cannot be invoiced at all; null when it can. */
   refusal: string | null
-  customer: { name: string; country: string; is_on_stop: boolean; needs_po: boolean }
+  customer: { name: string; country: string; needs_po: boolean }
   /** Where it is collected and delivered; null where nobody said. */
   countries: readonly (string | null)[]
   total_charge: Decimal
@@ -41,11 +40,13 @@ export interface PreInvoiceFacts {
   is_registered: boolean
 }
 
-/** What speaks against invoicing a job as it stands, in the order of weight; nothing where it is clean. */
+/**
+ * What speaks against invoicing a job as it stands, in the order of weight; nothing where it is clean. A customer on stop
+ * is invoiced for what was delivered like any other.
+ */
 export function invoiceMatters(facts: PreInvoiceFacts): InvoiceMatter[] {
   const matters: Record<InvoiceMatterCode, string | null> = {
     not_billable: facts.refusal,
-    on_stop: facts.customer.is_on_stop ? texts.on_stop(facts.customer.name) : null,
     zero_price: decimal(facts.total_charge).lte(0) ? texts.zero_price : null,
     waiting_pending: pendingOf(facts),
     pod_missing: facts.has_pod ? null : texts.pod_missing,

@@ -16,7 +16,6 @@ export interface InvoiceMend {
 /** Where what speaks against an invoice is put right. */
 export const invoiceMends: Readonly<Record<InvoiceMatterCode, InvoiceMend>> = {
   not_billable: { label: 'Open the job', opens: 'details', back: [] },
-  on_stop: { label: 'Open the job', opens: 'details', back: [] },
   zero_price: { label: 'Set the price', opens: 'form', back: toCharges },
   waiting_pending: { label: 'Approve waiting', opens: 'details', back: toCharges },
   pod_missing: { label: 'Add POD', opens: 'proof', back: [] },

@@ -118,6 +118,7 @@ export const errors = {
   leave_matters: { status: 409, text: 'This leave has warnings.' },
   leave_request_answered: { status: 409, text: 'This request has been answered.' },
   leave_on_booked: { status: 409, text: 'The driver is booked on these days.' },
+  approval_breaches: { status: 409, text: 'Some of these workdays break the rules. Approve all the same?' },
   workday_approved: { status: 409, text: 'This workday is approved. Reopen it first.' },
   workday_not_approved: { status: 409, text: 'This workday is not approved.' },
   workday_recorded: {
@@ -183,6 +184,11 @@ export const errors = {
   invoice_step_not_allowed: { status: 409, text: 'This invoice cannot be given that status.' },
   // credit notes
   invoices_not_sent: { status: 409, text: 'No invoice was sent.' },
+  period_closed: {
+    status: 409,
+    text: 'It is dated into a period that is closed, and cannot be changed.',
+  },
+  period_not_last: { status: 409, text: 'Only the period that was closed last can be reopened.' },
   payment_removed: { status: 409, text: 'This payment has been removed already.' },
   payment_refunded: { status: 409, text: 'Part of this payment was refunded. Remove the refund first.' },
   job_not_invoiced: { status: 409, text: 'Only an invoiced job can be credited.' },

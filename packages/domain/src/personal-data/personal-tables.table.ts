@@ -205,6 +205,21 @@ const authored: readonly PersonalSource[] = [
     replaces: { created_by_name: 'name' },
   },
   {
+    table: 'closed_periods',
+    by: byUser('closed_by'),
+    copies: ['closed_at', 'closed_to'],
+    rows: 'kept',
+    replaces: { closed_by_name: 'name' },
+  },
+  {
+    table: 'closed_periods',
+    by: byUser('reopened_by'),
+    copies: ['reopened_at', 'closed_to', 'reopened_reason'],
+    redacts: ['reopened_reason'],
+    rows: 'kept',
+    replaces: { reopened_by_name: 'name' },
+  },
+  {
     table: 'statements',
     by: byUser('asked_by'),
     copies: ['asked_at', 'date'],

@@ -19,7 +19,7 @@ const amounts = {
   net_total: money,
   vat_total: money,
 }
-/** The day of issue: this month unless told otherwise. */
+/** The tax point: this month unless told otherwise. */
 const selected_date = z.optional(dateRange)
 const example = { selected_date: '2026-06-01,2026-06-30' }
 
@@ -28,7 +28,7 @@ export const getVatReport = defineCall({
   id: 'getVatReport',
   method: 'GET',
   path: '/client/vat-report',
-  summary: 'VAT charged by tax code and rate: invoices and credit notes that were issued, by their date',
+  summary: 'VAT charged by tax code and rate: invoices that were issued by their tax point, credit notes by their date',
   query: z.object({ selected_date }),
   answer: z.object({
     /** The highest rate first. */
@@ -47,6 +47,8 @@ const vatLine = z.object({
   document_id: id,
   document_number: z.string(),
   date,
+  /** The day that chose the period. */
+  tax_point: date,
   /** Time of supply. */
   supply_date: date,
   customer_name: z.string(),
@@ -58,7 +60,7 @@ const vatLine = z.object({
   net: money,
   vat: money,
 })
-export const vatLineSorts = ['date', 'document_number', 'customer_name', 'net'] as const
+export const vatLineSorts = ['date', 'tax_point', 'document_number', 'customer_name', 'net'] as const
 const narrowed = {
   selected_date,
   tax_code: z.optional(z.string().check(z.maxLength(20))),

@@ -2,7 +2,7 @@
 export const vatReportTexts = {
   title: 'VAT report',
   filters: 'Filters of the VAT report',
-  dates: 'Days of issue',
+  dates: 'Tax point',
   csv: 'CSV',
   code: 'Tax code',
   rate: 'Rate',
@@ -16,6 +16,7 @@ export const vatReportTexts = {
   document: 'Document',
   date: 'Date',
   supply_date: 'Supplied',
+  tax_point: 'Tax point',
   customer: 'Customer',
   job_number: 'Job No',
   total: 'Total',
@@ -25,7 +26,7 @@ export const vatReportTexts = {
   openDocument: 'Open the document',
   linesOf: (code: string, rate: string) => `Lines of ${code}, ${rate}%`,
   sum: ({ net, vat }: { net: string; vat: string }) => `Net £${net}, VAT £${vat}`,
-  empty: 'No invoice or credit note was issued on these days.',
+  empty: 'No invoice or credit note has its tax point on these days.',
   emptyFiltered: 'Nothing matches the filters.',
   drafts: ({ invoices, credit_notes }: { invoices: number; credit_notes: number }) =>
     `Not included because they are drafts: ${[

@@ -8,6 +8,7 @@ import { isCreditable } from '@dray/domain/job-steps/job-controls.ts'
 import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { refuseClosed } from '#features/closed-periods/index.ts'
 import { companyRow } from '#features/company/index.ts'
 import { linesToCredit } from '#features/invoices/index.ts'
 import { type Job, lockJob, recordActivity } from '#features/jobs/index.ts'
@@ -39,6 +40,7 @@ export const createCreditNote: UseCase<typeof calls.createCreditNote> = async (c
     created_by: ctx.viewer.user_id || null,
     created_at: ctx.now,
   })
+  if (replaced) await refuseClosed(ctx.tx, [replaced.date])
   if (replaced) await updateCreditNote(ctx.tx, replaced, { status: 'Void' })
   await recordCreditsOf(ctx, invoice)
 

@@ -2,6 +2,7 @@ import type * as calls from '@dray/domain/credit-notes/credit-notes.calls.ts'
 import { creditNoteChange } from '@dray/domain/credit-notes/credit-notes.events.ts'
 import { creditActivities } from '@dray/domain/credit-notes/credit-notes.messages.ts'
 import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
+import { refuseClosed } from '#features/closed-periods/index.ts'
 import { recordActivity } from '#features/jobs/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
@@ -15,6 +16,7 @@ export const deleteCreditNote: UseCase<typeof calls.deleteCreditNote> = async (c
   const { job, invoice, note } = await lockedNote(ctx, id)
   const { credit_note_number, status } = note
   if (status !== 'Draft') throw new AppError('credit_note_closed', { data: { id, credit_note_number, status } })
+  await refuseClosed(ctx.tx, [note.date])
   await updateCreditNote(ctx.tx, note, { status: 'Void' })
   await recordCreditsOf(ctx, invoice)
   await recordActivity(ctx, { job, action_type: 'invoice', message: creditActivities.deleted(credit_note_number) })

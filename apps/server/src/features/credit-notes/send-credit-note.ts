@@ -8,6 +8,7 @@ import {
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
 import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
+import { refuseClosed } from '#features/closed-periods/index.ts'
 import { queueEmail } from '#features/emails/index.ts'
 import { companyOf } from '#features/files/index.ts'
 import { pound, type Supplier } from '#features/invoices/index.ts'
@@ -77,6 +78,7 @@ interface Leaving {
 async function markSent(ctx: TxContext, { note: source }: PrintedCreditNote, { addresses, attachment }: Leaving) {
   const { job, invoice, note } = await lockedNote(ctx, source.id)
   if (note.status === 'Void') return false
+  if (note.status === 'Draft') await refuseClosed(ctx.tx, [note.date])
   const supplier = source.supplier as unknown as Supplier
   const total = pounds(decimal(note.credit_amount).plus(decimal(note.vat)))
   const content = creditEmail({

@@ -1,5 +1,5 @@
 import { invoiceAddresses } from '@dray/domain/customers/invoice-addresses.ts'
-import { reminderNotes } from '@dray/domain/debts/debts.messages.ts'
+import { jobsText, reminderNotes } from '@dray/domain/debts/debts.messages.ts'
 import { reminderStep } from '@dray/domain/debts/reminder-steps.ts'
 import { severalInvoices } from '@dray/domain/invoices/invoice-sending.messages.ts'
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
@@ -11,6 +11,7 @@ import { queueEmail, templateFor } from '#features/emails/index.ts'
 import { accountsOf, lockInvoices, pound, recordHistory, supplierOf, tellInvoices } from '#features/invoices/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
+import { billedJobs } from './billed-jobs.ts'
 import { insertReminders, overdueInvoices, remindedSteps } from './reminders.repo.ts'
 
 type Locked = Awaited<ReturnType<typeof lockInvoices>>[number]
@@ -79,16 +80,21 @@ async function stillDue(ctx: TxContext, invoices: readonly Locked[]): Promise<Du
 
 async function emailOf(ctx: TxContext, customer_name: string, due: readonly Due[]) {
   const invoices = due.map(({ invoice }) => invoice)
-  const [template, company, sender] = await Promise.all([
+  const [template, company, sender, billed] = await Promise.all([
     templateFor(ctx.tx, 'invoice-reminder'),
     companyRow(ctx.tx),
     companySettings(ctx.tx, invoiceSettings),
+    billedJobs(
+      ctx.tx,
+      invoices.map(({ id }) => id),
+    ),
   ])
   const supplier = supplierOf(company)
   const total = invoices.reduce((sum, invoice) => sum.plus(owedOf(invoice)), decimal(0))
   const earliest = invoices.map(({ invoice_due }) => invoice_due).reduce((a, b) => (a < b ? a : b))
   const text = template.fill({
     customer_name,
+    invoices: severalInvoices.invoices(invoices.map(({ inv_number }) => inv_number)),
     invoice_number: severalInvoices.numbers(invoices.map(({ inv_number }) => inv_number)),
     due_date: showLongDate(earliest),
     total: pound(pounds(total)),
@@ -97,7 +103,11 @@ async function emailOf(ctx: TxContext, customer_name: string, due: readonly Due[
     ...text,
     asks: 'prices.view' as const,
     facts: invoices.map((invoice) => ({
-      label: reminderNotes.fact(invoice.inv_number, showLongDate(invoice.invoice_due)),
+      label: reminderNotes.fact(
+        invoice.inv_number,
+        showLongDate(invoice.invoice_due),
+        jobsText(billed.get(invoice.id)),
+      ),
       value: pound(owedOf(invoice)),
     })),
     company: { name: supplier.name, lines: supplier.address },

@@ -1,5 +1,5 @@
 import { ageBandNames } from '@dray/domain/debts/age-bands.ts'
-import { ageBandTexts, statementPaper as texts } from '@dray/domain/debts/debts.messages.ts'
+import { ageBandTexts, jobsText, statementPaper as texts } from '@dray/domain/debts/debts.messages.ts'
 import { invoicePaper } from '@dray/domain/invoices/invoices.messages.ts'
 import { paymentScreenTexts } from '@dray/domain/invoices/payments.messages.ts'
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
@@ -79,8 +79,9 @@ function rowOf(item: Statement['items'][number]): KitCell[] {
     !isCredit && item.days_overdue > 0 && texts.overdue(item.days_overdue),
     item.status === 'Disputed' && texts.disputed,
   ])
+  const lines = present([notes.join(', '), jobsText(item)])
   return [
-    { text: item.inv_number, lines: notes.length > 0 ? [notes.join(', ')] : undefined },
+    { text: item.inv_number, lines: lines.length > 0 ? lines : undefined },
     showLongDate(item.date),
     showLongDate(item.invoice_due),
     pound(item.total_charge),

@@ -5,6 +5,7 @@ import { companyZone } from '#features/company/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
+import { billedJobs } from './billed-jobs.ts'
 import { customerOf } from './debts.repo.ts'
 import { type DebtsWanted, openInvoices, presentOpen, unallocatedPayments } from './open-invoices.repo.ts'
 
@@ -21,8 +22,15 @@ export async function statementOf(tx: Tx, wanted: DebtsWanted & { customer_id: n
   ])
   if (!found) throw new AppError('not_found')
   const { id, customer_code, customer_name, ...address } = found
+  const billed = await billedJobs(
+    tx,
+    rows.map((row) => row.id),
+  )
   const payments = left.map((payment) => ({ ...payment, method: payment.method as PaymentMethod }))
-  const items = rows.map((row) => presentOpen(row, wanted.at))
+  const items = rows.map((row) => ({
+    ...presentOpen(row, wanted.at),
+    ...(billed.get(row.id) ?? { job_numbers: [], references: [] }),
+  }))
   return {
     customer: { id, customer_code, customer_name },
     address,

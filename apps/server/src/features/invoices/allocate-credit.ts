@@ -2,7 +2,7 @@ import { drawOn } from '@dray/domain/invoices/payment.ts'
 import type * as calls from '@dray/domain/invoices/payments.calls.ts'
 import { paymentNotes, paymentTexts as texts } from '@dray/domain/invoices/payments.messages.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
-import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
+import { decimal, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { companyZone } from '#features/company/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
@@ -28,7 +28,7 @@ export const allocateCredit: UseCase<typeof calls.allocateCredit> = async (ctx, 
     funds,
     parts.map(({ amount }) => amount),
   )
-  if (decimal(missing).gt(0)) throw fieldError({ amount: texts.credit_short(missing) })
+  if (decimal(missing).gt(0)) throw fieldError({ amount: texts.credit_short(showMoney(missing)) })
   const dateOf = new Map(paid.map(({ id, date }) => [id, date]))
   const targetOf = (at: number) => (parts[at] as (typeof parts)[number]).invoice_id
   await writeMoves(tx, {
@@ -37,11 +37,11 @@ export const allocateCredit: UseCase<typeof calls.allocateCredit> = async (ctx, 
     to: ({ wanted_at }) => ({ invoice_id: targetOf(wanted_at) }),
     applied_on: ({ wanted_at }) => laterOf(today, dateOf.get(targetOf(wanted_at)) ?? today),
   })
-  const amountBy = new Map(parts.map(({ invoice_id, amount }) => [invoice_id, pounds(decimal(amount))]))
+  const amountBy = new Map(parts.map(({ invoice_id, amount }) => [invoice_id, showMoney(amount)]))
   const gave = releasedBy(moves)
   const touched = invoices.filter(({ id }) => amountBy.has(id) || gave.has(id))
   await settleInvoices(ctx, touched, ({ id }) =>
-    gave.has(id) ? paymentNotes.released(gave.get(id) ?? '') : paymentNotes.credited(amountBy.get(id) ?? ''),
+    gave.has(id) ? paymentNotes.released(showMoney(gave.get(id))) : paymentNotes.credited(amountBy.get(id) ?? ''),
   )
   return {
     credit: await creditOf(tx, customer_id),

@@ -137,7 +137,7 @@ export const companyAddress = ({ db, tenant_id }: Tx) =>
 const statusesQuery = ({ db, tenant_id }: Tx, job_ids: number[]) =>
   db
     .selectFrom('jobs')
-    .select(['id', 'job_number', 'status'])
+    .select(['id', 'job_number', 'status', 'last_date'])
     .where('tenant_id', '=', tenant_id)
     .where('id', '=', sql<number>`any(${job_ids}::bigint[])`)
     .orderBy('id')

@@ -1,9 +1,14 @@
+import { supplyError } from '@dray/domain/invoices/invoice-date.ts'
+import { invoiceDateTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
 import { addDays, dateIn, daysBetween } from '@dray/domain/kernel/clock-time.ts'
+import { refuseClosed } from '#features/closed-periods/index.ts'
 import { companyZone } from '#features/company/index.ts'
+import { fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
-import { updateInvoice } from './invoices.repo.ts'
+import { checkInvoiceDate } from './check-invoice-date.ts'
+import { latestSupplies, updateInvoice } from './invoices.repo.ts'
 import { lockDrafts } from './lock-invoices.ts'
 import { officeInvoices } from './office-invoices.ts'
 
@@ -13,6 +18,15 @@ export const changeInvoiceDate: UseCase<typeof calls.changeInvoiceDate> = async 
   { body: { job_inv_ids, invoice_date } },
 ) => {
   const drafts = await lockDrafts(ctx.tx, job_inv_ids)
+  await checkInvoiceDate(ctx, invoice_date)
+  await refuseClosed(
+    ctx.tx,
+    drafts.map(({ date }) => date),
+  )
+  const latest = (await latestSupplies(ctx.tx, job_inv_ids)).find(
+    ({ supply_date }) => supplyError(invoice_date, supply_date) !== null,
+  )
+  if (latest) throw fieldError({ invoice_date: texts.none_before_supply(latest.job_number, latest.supply_date) })
   await Promise.all(
     drafts.map((draft) => {
       const terms_days = daysBetween(draft.date, draft.invoice_due)

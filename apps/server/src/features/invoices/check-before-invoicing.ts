@@ -36,7 +36,6 @@ const factsOf = (job: JobToCheck) => ({
   customer: {
     name: job.customer_name,
     country: job.country,
-    is_on_stop: job.is_on_stop === 1,
     needs_po: job.needs_po === 1,
   },
   countries: [job.collection_country, job.delivery_country],

@@ -42,16 +42,6 @@ export const unallocatedPayments = (tx: Tx, customer_id: number) =>
     .orderBy('id')
     .execute()
 
-/** These payments as far as they count, locked in the order of their ids. */
-export const lockLivePayments = (tx: Tx, ids: readonly number[]) =>
-  payments(tx)
-    .selectAll()
-    .where('id', 'in', [0, ...ids])
-    .where('removed_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-
 /** The live payments that pay something of these invoices, the newest part first. */
 export const payersOf = ({ db, tenant_id }: Tx, invoice_ids: readonly number[]) =>
   db

@@ -5,7 +5,6 @@ import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import {
   customerNamed,
-  lockLivePayments,
   overpaidInvoices,
   payersOf,
   sentNotesOf,
@@ -14,7 +13,7 @@ import {
 } from './customer-credit.repo.ts'
 import type { InvoiceRow } from './invoices.repo.ts'
 import { lockInvoices } from './lock-invoices.ts'
-import { insertParts } from './payments.repo.ts'
+import { insertParts, lockLivePayments } from './payments.repo.ts'
 
 const totalOf = (amounts: readonly string[]) => pounds(amounts.reduce((sum, one) => sum.plus(one), decimal(0)))
 

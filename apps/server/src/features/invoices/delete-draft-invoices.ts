@@ -2,6 +2,7 @@ import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
 import { invoiceCallMessages } from '@dray/domain/invoices/invoices.messages.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { refuseClosed } from '#features/closed-periods/index.ts'
 import { companyZone } from '#features/company/index.ts'
 import { takeStep } from '#features/job-steps/index.ts'
 import { lockJobs } from '#features/jobs/index.ts'
@@ -17,6 +18,10 @@ export const deleteDraftInvoices: UseCase<typeof calls.deleteDraftInvoices> = as
   const job_ids = await billedJobIds(tx, ids)
   const jobs = job_ids.length === 0 ? [] : await lockJobs(tx, job_ids)
   const drafts = await lockDrafts(tx, ids)
+  await refuseClosed(
+    tx,
+    drafts.map(({ date }) => date),
+  )
   const lines = await liveLinesForUpdate(tx, ids)
   const freed = await takeStep(ctx, jobs, {
     step: 'delete_draft_invoice',

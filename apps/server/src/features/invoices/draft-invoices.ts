@@ -19,12 +19,21 @@ export interface DraftInvoice {
 
 type Judged = { job: Job; customer: BilledCustomer; line: DraftLine } | { refused: PutBackJob }
 
+interface RunKind {
+  invoice_type: 'single' | 'multi'
+  /** Why no invoice can be made at all, as where its date was closed meanwhile. */
+  refusal: string | null
+}
+
 /**
  * Sorts jobs into the invoices that can be made of them, in the order given, and the jobs that cannot be billed as
  * things stand, with the reason. `single` makes one of each job, `multi` one of each customer's jobs by time of supply.
  */
-export function draftInvoices(inputs: BillingInputs, invoice_type: 'single' | 'multi', jobs: Job[]) {
-  const judged = jobs.map((job) => judge(inputs, job))
+export function draftInvoices(inputs: BillingInputs, run: RunKind, jobs: Job[]) {
+  const { invoice_type, refusal } = run
+  const judged = jobs.map((job) =>
+    refusal === null ? judge(inputs, job) : { refused: { id: job.id, job_number: job.job_number, reason: refusal } },
+  )
   const put_back = judged.flatMap((one) => ('refused' in one ? [one.refused] : []))
   const billable = judged.flatMap((one) => ('refused' in one ? [] : [one]))
   const groups = Map.groupBy(billable, ({ job }) =>

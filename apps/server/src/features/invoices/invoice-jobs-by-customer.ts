@@ -4,4 +4,4 @@ import { startInvoiceRun } from './start-invoice-run.ts'
 
 /** One invoice for each customer of the selection. */
 export const invoiceJobsByCustomer: UseCase<typeof calls.invoiceJobsByCustomer> = (ctx, { body }) =>
-  startInvoiceRun(ctx, 'multi', body.job_ids)
+  startInvoiceRun(ctx, 'multi', body)

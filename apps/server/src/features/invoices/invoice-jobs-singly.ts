@@ -4,4 +4,4 @@ import { startInvoiceRun } from './start-invoice-run.ts'
 
 /** One invoice per job. */
 export const invoiceJobsSingly: UseCase<typeof calls.invoiceJobsSingly> = (ctx, { body }) =>
-  startInvoiceRun(ctx, 'single', body.job_ids)
+  startInvoiceRun(ctx, 'single', body)

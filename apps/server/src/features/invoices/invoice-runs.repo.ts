@@ -16,6 +16,7 @@ export interface PutBackJob {
 
 interface NewRun {
   invoice_type: 'single' | 'multi'
+  invoice_date: string
   job_ids: number[]
   asked_at: string
   user_id: number | null
@@ -31,6 +32,8 @@ export interface Outcome {
 export interface InvoiceRun extends Outcome {
   id: number
   invoice_type: 'single' | 'multi'
+  /** Null in runs from before it could be chosen: the day on which they were asked for. */
+  invoice_date: string | null
   /** In the order in which their invoices are numbered. */
   job_ids: number[]
   asked_at: string
@@ -81,12 +84,12 @@ export async function runById(tx: Tx, id: number): Promise<InvoiceRun | undefine
 export const runForUpdate = async ({ db, tenant_id }: Tx, id: number) => {
   const row = await db
     .selectFrom('invoice_runs')
-    .select(['id', 'invoice_type', 'asked_at', 'user_id', 'finished_at'])
+    .select(['id', 'invoice_type', 'invoice_date', 'asked_at', 'user_id', 'finished_at'])
     .where('tenant_id', '=', tenant_id)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return row as Pick<InvoiceRun, 'id' | 'invoice_type' | 'asked_at' | 'user_id' | 'finished_at'>
+  return row as Pick<InvoiceRun, 'id' | 'invoice_type' | 'invoice_date' | 'asked_at' | 'user_id' | 'finished_at'>
 }
 export type LockedRun = Awaited<ReturnType<typeof runForUpdate>>
 

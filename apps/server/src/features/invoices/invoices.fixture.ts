@@ -65,9 +65,13 @@ export async function endOfRun(clerk: Person, id: number): Promise<Run> {
 }
 
 /** Invoices jobs and waits; returns the run as it ended. */
-export async function invoiced(clerk: Person, kind: 'single' | 'multi', jobIds: number[]): Promise<Run> {
+export async function invoiced(
+  clerk: Person,
+  kind: 'single' | 'multi',
+  jobs: number[] | { jobIds: number[]; invoice_date: string },
+): Promise<Run> {
   const call = kind === 'single' ? invoiceJobsSingly : invoiceJobsByCustomer
-  const { run } = await clerk.ok(call, { body: { jobIds } })
+  const { run } = await clerk.ok(call, { body: Array.isArray(jobs) ? { jobIds: jobs } : jobs })
   expect(run.finished_at).toBeNull()
   return endOfRun(clerk, run.id)
 }

@@ -95,6 +95,18 @@ export const linesOf = ({ db, tenant_id }: Tx, invoice_ids: number[]) =>
     .execute()
 export type StoredLine = Awaited<ReturnType<typeof linesOf>>[number]
 
+/** The live lines of invoices, the latest supply first. */
+export const latestSupplies = ({ db, tenant_id }: Tx, invoice_ids: number[]) =>
+  db
+    .selectFrom('invoice_lines')
+    .select(['job_number', 'supply_date'])
+    .where('tenant_id', '=', tenant_id)
+    .where('invoice_id', 'in', invoice_ids)
+    .where('is_void', '=', 0)
+    .orderBy('supply_date', 'desc')
+    .orderBy('id')
+    .execute()
+
 export const liveLinesForUpdate = ({ db, tenant_id }: Tx, invoice_ids: number[]) =>
   db
     .selectFrom('invoice_lines')

@@ -11,6 +11,7 @@ import { billExternalJobs } from './bill-external-jobs.ts'
 import { changeInvoiceDate } from './change-invoice-date.ts'
 import { checkBeforeInvoicing } from './check-before-invoicing.ts'
 import { csvDataForJobInvoices } from './csv-data-for-job-invoices.ts'
+import { csvDataForPayments } from './csv-data-for-payments.ts'
 import { deleteDraftInvoices } from './delete-draft-invoices.ts'
 import { downloadInvoice } from './download-invoice.ts'
 import { downloadInvoices } from './download-invoices.ts'
@@ -61,6 +62,7 @@ export const invoicesRoutes = [
   route(paymentCalls.listPayments, listPayments),
   route(paymentCalls.recordPayment, recordPayment),
   route(paymentCalls.removePayment, removePayment),
+  route(paymentCalls.csvDataForPayments, csvDataForPayments),
   route(paymentCalls.getCustomerCredit, getCustomerCredit),
   route(paymentCalls.allocateCredit, allocateCredit),
   route(paymentCalls.refundCustomer, refundCustomer),

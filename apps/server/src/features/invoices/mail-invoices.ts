@@ -86,6 +86,7 @@ async function emailOf(ctx: TxContext, invoices: readonly InvoiceRow[], own: Own
   const total = invoices.reduce((sum, invoice) => sum.plus(owedOf(invoice)), decimal(0))
   const text = template.fill({
     customer_name: (first.customer as unknown as BilledParty).name,
+    invoices: texts.invoices(invoices.map(({ inv_number }) => inv_number)),
     invoice_number: texts.numbers(invoices.map(({ inv_number }) => inv_number)),
     invoice_date: showLongDate(latest(invoices.map(({ date }) => date))),
     due_date: showLongDate(earliest(invoices.map(({ invoice_due }) => invoice_due))),

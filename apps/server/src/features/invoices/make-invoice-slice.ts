@@ -1,12 +1,14 @@
+import { closedReason } from '@dray/domain/closed-periods/closed-period.ts'
 import { generateInvoiceChange, invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
 import { billingRefusals } from '@dray/domain/invoices/invoices.messages.ts'
+import { heldClosedTo } from '#features/closed-periods/index.ts'
 import { type Job, lockJobs } from '#features/jobs/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { billingInputs } from './billing-inputs.repo.ts'
 import { draftInvoices } from './draft-invoices.ts'
 import { finishSlice, nextSlice, type PutBackJob, runForUpdate } from './invoice-runs.repo.ts'
 import { putBack } from './put-back.ts'
-import { saveInvoices } from './save-invoices.ts'
+import { runDate, saveInvoices } from './save-invoices.ts'
 
 /**
  * Makes the invoices of a run's next slice and writes into the slice what came of each job, all in one transaction:
@@ -22,7 +24,8 @@ export async function makeInvoiceSlice(ctx: TxContext, run_id: number): Promise<
     job_ids: slice.job_ids,
     customer_ids: [0, ...new Set(waiting.map((job) => job.customer_id))],
   })
-  const { drafts, put_back } = draftInvoices(inputs, run.invoice_type, waiting)
+  const refusal = closedReason(runDate(run, inputs.company), await heldClosedTo(ctx.tx))
+  const { drafts, put_back } = draftInvoices(inputs, { invoice_type: run.invoice_type, refusal }, waiting)
   const made = await saveInvoices(ctx, { run, inputs, drafts })
   await putBack(ctx, waiting, put_back)
   await finishSlice(ctx.tx, slice, { invoices: made, put_back: [...put_back, ...gone], done_at: ctx.now })

@@ -2,13 +2,30 @@ import { sql } from 'kysely'
 import { lockRow } from '#platform/db/change-row.ts'
 import { containing } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import { insert, insertAll, type Row, update } from '#platform/db/writes.ts'
+import { insert, insertAll, type Row, update, updateAll } from '#platform/db/writes.ts'
 
 type New<T extends 'payments' | 'payment_parts' | 'invoice_history'> = Parameters<typeof insert<T>>[2]
 
 export const insertPayment = (tx: Tx, row: New<'payments'>) => insert(tx, 'payments', row)
 export const insertParts = (tx: Tx, rows: New<'payment_parts'>[]) => insertAll(tx, 'payment_parts', rows)
 export const insertHistory = (tx: Tx, rows: New<'invoice_history'>[]) => insertAll(tx, 'invoice_history', rows)
+
+/** These payments as far as they count, locked in the order of their ids. */
+export const lockLivePayments = async (tx: Tx, ids: readonly number[]) =>
+  (await lockPayments(tx, ids)).filter(({ removed_at }) => removed_at === null)
+
+/** Payments of these ids, locked in their order; fewer where one is not the company's. */
+export const lockPayments = ({ db, tenant_id }: Tx, ids: readonly number[]) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('id', 'in', [0, ...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+export const markDownloaded = (tx: Tx, rows: Row<'payments'>[]) =>
+  updateAll(tx, 'payments', { rows, changes: { is_csv_downloaded: 1 } })
 
 export const lockPayment = (tx: Tx, id: number) => lockRow(tx, 'payments', { id })
 export const markRemoved = (

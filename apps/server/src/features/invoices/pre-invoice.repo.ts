@@ -22,7 +22,7 @@ export const jobsToCheck = (tx: Tx, ids: readonly number[]) =>
       jobCost(tx).as('subcost'),
     ])
     .select(['j.waiting_charge_pending', 'j.is_vat', 'j.last_date', 'j.collection_country', 'j.delivery_country'])
-    .select(['c.customer_name', 'c.country', 'c.is_on_stop', 's.needs_po'])
+    .select(['c.customer_name', 'c.country', 's.needs_po'])
     .select((eb) =>
       eb
         .exists(

@@ -3,7 +3,8 @@ import { partFaults, spread, unallocatedOf } from '@dray/domain/invoices/payment
 import type * as calls from '@dray/domain/invoices/payments.calls.ts'
 import { paymentNotes, paymentTexts as texts } from '@dray/domain/invoices/payments.messages.ts'
 import { dateIn, showLongDate } from '@dray/domain/kernel/clock-time.ts'
-import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
+import { showMoney } from '@dray/domain/kernel/decimal.ts'
+import { refuseClosedDate } from '#features/closed-periods/index.ts'
 import { companyZone } from '#features/company/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
@@ -23,6 +24,7 @@ type Body = Parameters<UseCase<typeof calls.recordPayment>>[1]['body']
 export const recordPayment: UseCase<typeof calls.recordPayment> = async (ctx, { body }) => {
   const today = dateIn(await companyZone(ctx.tx), ctx.now)
   if (body.paid_on > today) throw fieldError({ paid_on: texts.future })
+  await refuseClosedDate(ctx.tx, 'paid_on', body.paid_on)
   const wanted = body.parts?.map(({ invoice_id }) => invoice_id) ?? (await openInvoiceIds(ctx.tx, body.customer_id))
   const invoices = wanted.length === 0 ? [] : await lockInvoices(ctx.tx, wanted)
   const parts = body.parts ?? spreadOver(body.amount, wanted, invoices)
@@ -70,7 +72,7 @@ export async function payInvoices(ctx: TxContext, { parts, ...payment }: Payment
   if (parts.length === 0) tellOwed(ctx, payment.customer_id)
   const paidBy = new Map(parts.map(({ invoice_id, amount }) => [invoice_id, amount]))
   await settleInvoices(ctx, invoices, ({ id }) =>
-    paymentNotes.paid(pounds(decimal(paidBy.get(id) ?? '0')), showLongDate(payment.paid_on)),
+    paymentNotes.paid(showMoney(paidBy.get(id) ?? '0'), showLongDate(payment.paid_on)),
   )
   return made.id
 }

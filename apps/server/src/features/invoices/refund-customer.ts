@@ -2,7 +2,8 @@ import { drawOn } from '@dray/domain/invoices/payment.ts'
 import type * as calls from '@dray/domain/invoices/payments.calls.ts'
 import { paymentNotes, paymentTexts as texts } from '@dray/domain/invoices/payments.messages.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
-import { decimal } from '@dray/domain/kernel/decimal.ts'
+import { decimal, showMoney } from '@dray/domain/kernel/decimal.ts'
+import { refuseClosedDate } from '#features/closed-periods/index.ts'
 import { companyZone } from '#features/company/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
@@ -19,10 +20,11 @@ export const refundCustomer: UseCase<typeof calls.refundCustomer> = async (ctx, 
   const { customer_id, paid_on, amount } = refund
   const today = dateIn(await companyZone(tx), now)
   if (paid_on > today) throw fieldError({ paid_on: texts.future })
+  await refuseClosedDate(tx, 'paid_on', paid_on)
   const source = { customer_id, payment_id, from_invoice_id, invoice_ids: [], on: paid_on }
   const { invoices, payments, funds } = await lockFunds(tx, source)
   const { moves, missing } = drawOn(funds, [amount])
-  if (decimal(missing).gt(0)) throw fieldError({ amount: texts.credit_short(missing) })
+  if (decimal(missing).gt(0)) throw fieldError({ amount: texts.credit_short(showMoney(missing)) })
   const made = await insertPayment(tx, {
     ...refund,
     kind: 'refund',
@@ -33,7 +35,7 @@ export const refundCustomer: UseCase<typeof calls.refundCustomer> = async (ctx, 
   const gave = releasedBy(moves)
   if (gave.size === 0) tellOwed(ctx, customer_id)
   const touched = invoices.filter(({ id }) => gave.has(id))
-  await settleInvoices(ctx, touched, ({ id }) => paymentNotes.refunded(gave.get(id) ?? ''))
+  await settleInvoices(ctx, touched, ({ id }) => paymentNotes.refunded(showMoney(gave.get(id))))
   return {
     payment: await presentPayment(tx, made.id),
     credit: await creditOf(tx, customer_id),

@@ -1,20 +1,32 @@
+import { isClosedOn } from '@dray/domain/closed-periods/closed-period.ts'
 import type * as calls from '@dray/domain/invoices/payments.calls.ts'
-import { paymentNotes } from '@dray/domain/invoices/payments.messages.ts'
+import { paymentNotes, paymentTexts as texts } from '@dray/domain/invoices/payments.messages.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
-import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
+import { decimal, pounds, showMoney } from '@dray/domain/kernel/decimal.ts'
+import { heldClosedTo } from '#features/closed-periods/index.ts'
 import { companyZone } from '#features/company/index.ts'
+import type { Row } from '#platform/db/writes.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
-import { lockLivePayments, updateUnallocated } from './customer-credit.repo.ts'
+import { updateUnallocated } from './customer-credit.repo.ts'
+import { writeMoves } from './customer-credit.ts'
 import { lockInvoices } from './lock-invoices.ts'
 import { officeInvoices } from './office-invoices.ts'
-import { insertParts, lockPayment, markRemoved, partsOf, refundedParts } from './payments.repo.ts'
+import {
+  insertParts,
+  insertPayment,
+  lockLivePayments,
+  lockPayment,
+  markRemoved,
+  partsOf,
+  refundedParts,
+} from './payments.repo.ts'
 import { presentPayment } from './present-payments.ts'
 import { settleInvoices, tellOwed } from './settle-invoices.ts'
 
 /**
  * Takes a payment or a refund back: it stays on record with the reason. What a payment paid is owed again; what was
- * refunded is unallocated again.
+ * refunded is unallocated again. One that is dated into a closed period stays as it is, and is reversed as of today.
  */
 export const removePayment: UseCase<typeof calls.removePayment> = async (ctx, { params: { id }, body: { reason } }) => {
   const { tx } = ctx
@@ -35,14 +47,47 @@ export const removePayment: UseCase<typeof calls.removePayment> = async (ctx, { 
   const payment = await lockPayment(tx, id)
   if (payment.removed_at !== null) throw new AppError('payment_removed')
   if ((await refundedParts(tx, { payment_ids: [id] })).length > 0) throw new AppError('payment_refunded')
-  await markRemoved(tx, payment, { removed_at: ctx.now, removed_reason: reason, unallocated: '0' })
-  if (payment.kind === 'refund') await takeRefundBack(ctx, id)
-  const amountBy = new Map(parts.map(({ invoice_id, amount }) => [invoice_id, pounds(decimal(amount))]))
+  const today = dateIn(await companyZone(tx), ctx.now)
+  if (isClosedOn(payment.paid_on, await heldClosedTo(tx))) {
+    if (payment.kind === 'refund') throw new AppError('period_closed', { data: { date: payment.paid_on } })
+    await reversePayment(ctx, { payment, parts, reason, today })
+    ctx.say(texts.reversed)
+  } else {
+    await markRemoved(tx, payment, { removed_at: ctx.now, removed_reason: reason, unallocated: '0' })
+    if (payment.kind === 'refund') await takeRefundBack(ctx, id)
+  }
+  const amountBy = new Map(parts.map(({ invoice_id, amount }) => [invoice_id, showMoney(amount)]))
   if (invoices.length === 0) tellOwed(ctx, payment.customer_id)
   await settleInvoices(ctx, invoices, (invoice) => paymentNotes.removed(amountBy.get(invoice.id) ?? '', reason))
-  const today = dateIn(await companyZone(tx), ctx.now)
   const ids = invoices.map((invoice) => invoice.id)
   return { payment: await presentPayment(tx, id), job_invoices: await officeInvoices(tx, today, ids) }
+}
+
+interface Reversing {
+  payment: Row<'payments'>
+  parts: readonly { invoice_id: number; amount: string }[]
+  reason: string
+  today: string
+}
+
+/** A payment of a closed period that bounced goes back today: its whole amount is a refund, off all that it paid. */
+async function reversePayment({ tx, viewer }: TxContext, { payment, parts, reason, today }: Reversing) {
+  const { id: payment_id, customer_id, amount, method, reference, unallocated } = payment
+  const made = await insertPayment(tx, {
+    ...{ customer_id, amount, method, reference },
+    ...{ kind: 'refund', paid_on: today, note: reason },
+    created_by: viewer.user_id || null,
+    created_by_name: viewer.name,
+  })
+  const move = (from_invoice_id: number | null, part: string) => ({
+    ...{ payment_id, from_invoice_id, wanted_at: 0 },
+    amount: pounds(decimal(part)),
+  })
+  const moves = [
+    ...parts.map((part) => move(part.invoice_id, part.amount)),
+    ...(decimal(unallocated).gt(0) ? [move(null, unallocated)] : []),
+  ]
+  await writeMoves(tx, { payments: [payment], moves, to: () => ({ refund_id: made.id }), applied_on: () => today })
 }
 
 /** What was refunded is unallocated again, from the day of the refund on, as if it never was. */

@@ -21,8 +21,7 @@ interface Given {
 }
 
 /**
- * Writes draft invoices under the next numbers of the series, dated on the day the run was asked for, and moves their
- * jobs to Invoiced. A roll-back gives the numbers back, so none is ever left out.
+ * Writes draft invoices under the next numbers of the series, dated as the run says, and moves their jobs to Invoiced. A roll-back gives the numbers back, so none is ever left out.
  */
 export async function saveInvoices(ctx: TxContext, { run, inputs, drafts }: Given): Promise<MadeInvoice[]> {
   if (drafts.length === 0) return []
@@ -50,12 +49,16 @@ export async function saveInvoices(ctx: TxContext, { run, inputs, drafts }: Give
   })
 }
 
+/** The date of a run's invoices. */
+export const runDate = (run: Pick<LockedRun, 'invoice_date' | 'asked_at'>, { time_zone }: { time_zone: string }) =>
+  run.invoice_date ?? dateIn(time_zone, run.asked_at)
+
 function invoiceOf(
   { customer, lines }: DraftInvoice,
   { company, settings }: Given['inputs'],
   run: LockedRun,
 ): Omit<NewInvoice, 'inv_number'> {
-  const date = dateIn(company.time_zone, run.asked_at)
+  const date = runDate(run, company)
   const totals = invoiceTotals(lines.map(({ line }) => line))
   return {
     customer_id: customer.id,
@@ -70,6 +73,7 @@ function invoiceOf(
     net: totals.net,
     vat: totals.vat,
     total_charge: totals.gross,
+    tax_point_days: settings.tax_point_days,
     created_by: run.user_id,
   }
 }

@@ -1,13 +1,18 @@
 import { isAddress } from '@dray/domain/invoices/billing-refusal.ts'
+import { supplyError } from '@dray/domain/invoices/invoice-date.ts'
+import { invoiceDateTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import { generateInvoiceChange } from '@dray/domain/invoices/invoices.events.ts'
 import { billingRefusals } from '@dray/domain/invoices/invoices.messages.ts'
+import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { companyRow } from '#features/company/index.ts'
 import { companyOf } from '#features/files/index.ts'
 import { takeStep } from '#features/job-steps/index.ts'
 import { type Job, lockJobs } from '#features/jobs/index.ts'
-import { AppError } from '#platform/errors/app-error.ts'
+import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { OutsideContext, TxContext } from '#platform/http/context.ts'
 import { makeTurns } from '#platform/http/turns.ts'
 import { companyAddress, statusesForUpdate, statusesOf } from './billable-jobs.repo.ts'
+import { checkInvoiceDate } from './check-invoice-date.ts'
 import { insertRun } from './invoice-runs.repo.ts'
 import { presentRun } from './present-run.ts'
 import { steppedJob } from './stepped-job.ts'
@@ -20,6 +25,8 @@ const inTurn = makeTurns()
 
 interface WantedRun {
   invoice_type: 'single' | 'multi'
+  /** Null: today. */
+  invoice_date: string | null
   /** In the order asked, each once. */
   job_ids: number[]
 }
@@ -29,8 +36,12 @@ interface WantedRun {
  * them twice; the queue makes the invoices. What somebody else took meanwhile is named, not taken. A company without its
  * own address makes none.
  */
-export function startInvoiceRun(ctx: OutsideContext, invoice_type: WantedRun['invoice_type'], wanted: number[]) {
-  const run: WantedRun = { invoice_type, job_ids: [...new Set(wanted)] }
+export function startInvoiceRun(
+  ctx: OutsideContext,
+  invoice_type: WantedRun['invoice_type'],
+  { job_ids, invoice_date }: { job_ids: number[]; invoice_date?: string | undefined },
+) {
+  const run: WantedRun = { invoice_type, invoice_date: invoice_date ?? null, job_ids: [...new Set(job_ids)] }
   return inTurn(companyOf(ctx.viewer), async () => {
     await ctx.reading((reading) => refuseInVain(reading, run))
     return ctx.inTransaction((inner) => takeJobs(inner, run))
@@ -38,45 +49,55 @@ export function startInvoiceRun(ctx: OutsideContext, invoice_type: WantedRun['in
 }
 
 /** Refuses without a lock what can take nothing. */
-async function refuseInVain({ tx }: TxContext, { job_ids }: WantedRun) {
+async function refuseInVain({ tx, now }: TxContext, run: WantedRun) {
   if (!isAddress(await companyAddress(tx))) throw new AppError('company_details_missing')
-  sorted(await statusesOf(tx, job_ids), job_ids)
+  const { time_zone } = await companyRow(tx)
+  sorted(await statusesOf(tx, run.job_ids), run, run.invoice_date ?? dateIn(time_zone, now))
 }
 
-async function takeJobs(ctx: TxContext, { invoice_type, job_ids }: WantedRun) {
-  const { taken, refused } = sorted(await statusesForUpdate(ctx.tx, job_ids), job_ids)
+async function takeJobs(ctx: TxContext, run: WantedRun) {
+  const { invoice_type, job_ids } = run
+  const invoice_date = await checkInvoiceDate(ctx, run.invoice_date)
+  const { taken, refused } = sorted(await statusesForUpdate(ctx.tx, job_ids), run, invoice_date)
   const stepped = new Map<number, Job>()
   for (let at = 0; at < taken.length; at += takenTogether) {
     const jobs = await lockJobs(ctx.tx, taken.slice(at, at + takenTogether))
     for (const job of await takeStep(ctx, jobs, { step: 'generate_invoice' })) stepped.set(job.id, job)
   }
-  const run = await insertRun(ctx.tx, {
+  const made = await insertRun(ctx.tx, {
     invoice_type,
+    invoice_date,
     job_ids: taken,
     asked_at: ctx.now,
     user_id: ctx.viewer.user_id,
     user_name: ctx.viewer.name,
   })
-  await ctx.enqueue('make-invoices', { run_id: run.id }, { key: `invoice-run-${run.id}` })
-  ctx.publish(generateInvoiceChange('started', [run.id]))
-  return { run: presentRun(run), jobs: taken.flatMap((id) => stepped.get(id) ?? []).map(steppedJob), refused }
+  await ctx.enqueue('make-invoices', { run_id: made.id }, { key: `invoice-run-${made.id}` })
+  ctx.publish(generateInvoiceChange('started', [made.id]))
+  return { run: presentRun(made), jobs: taken.flatMap((id) => stepped.get(id) ?? []).map(steppedJob), refused }
 }
 
 type Found = Awaited<ReturnType<typeof statusesOf>>[number]
 
-/** What can be taken, in the order asked, and what cannot; throws where nothing can, or where a job is not the company's. */
-function sorted(rows: readonly Found[], job_ids: readonly number[]) {
+/**
+ * What can be taken, in the order asked, and what cannot: what somebody else took, and what was supplied after the
+ * invoice's date. Throws where nothing can, or where a job is not the company's.
+ */
+function sorted(rows: readonly Found[], { job_ids }: WantedRun, invoice_date: string) {
   const found = new Map(rows.map((job) => [job.id, job]))
   if (found.size < job_ids.length) throw new AppError('not_found')
   const inOrder = job_ids.flatMap((id) => found.get(id) ?? [])
-  const taken = inOrder.filter((job) => job.status === 'Marked For Inv').map(({ id }) => id)
-  const refused = inOrder.filter((job) => job.status !== 'Marked For Inv').map(refusedJob)
-  if (taken.length === 0) throw new AppError('status_changed', { data: { refused } })
+  const marked = inOrder.filter(({ status }) => status === 'Marked For Inv')
+  const taken = marked.filter(({ last_date }) => supplyError(invoice_date, last_date) === null).map(({ id }) => id)
+  const refused = inOrder.flatMap(({ id, job_number, status, last_date }) => {
+    const isMarked = status === 'Marked For Inv'
+    const reason = isMarked ? supplyError(invoice_date, last_date) : billingRefusals.not_marked(status)
+    return reason === null ? [] : [{ id, job_number, reason }]
+  })
+  if (marked.length === 0) throw new AppError('status_changed', { data: { refused } })
+  if (taken.length === 0) {
+    const earliest = marked.map(({ last_date }) => last_date).reduce((a, b) => (a < b ? a : b))
+    throw fieldError({ invoice_date: texts.all_before_supply(earliest) })
+  }
   return { taken, refused }
 }
-
-const refusedJob = ({ id, job_number, status }: Found) => ({
-  id,
-  job_number,
-  reason: billingRefusals.not_marked(status),
-})

@@ -14,11 +14,11 @@ export const downloadVatReportCsv: UseCase<typeof calls.downloadVatReportCsv> = 
   const lines = await vatLines(ctx.tx, { ...body, span }, { limit: mostLines })
   return csvOf(`vat-${span.from}-${span.to}`, [
     [
-      ...[texts.document, texts.date, texts.supply_date, texts.customer, texts.job_number],
+      ...[texts.document, texts.date, texts.tax_point, texts.supply_date, texts.customer, texts.job_number],
       ...[texts.code, texts.rate, texts.net_total, texts.vat_total],
     ],
     ...lines.map((line) => [
-      ...[line.document_number, line.date, line.supply_date, line.customer_name, line.job_number],
+      ...[line.document_number, line.date, line.tax_point, line.supply_date, line.customer_name, line.job_number],
       ...[line.tax_code, String(Number(line.tax_rate)), pounds(decimal(line.net)), pounds(decimal(line.vat))],
     ]),
   ])

@@ -76,7 +76,7 @@ test('a row opens into its lines, which come to the same', async () => {
 test('the file has a row a line, with the time of supply', async () => {
   const { csv, name } = await at.clerk.ok(downloadVatReportCsv, { body: { ...month().query, tax_code: 'T9' } })
   const [head, ...rows] = csv.trim().split('\r\n')
-  expect(head).toBe('Document,Date,Supplied,Customer,Job No,Tax code,Rate,Net,VAT')
+  expect(head).toBe('Document,Date,Tax point,Supplied,Customer,Job No,Tax code,Rate,Net,VAT')
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatch(/Leafield Foods,J\w+,T9,0,50.00,0.00$/)
   expect(name).toMatch(/^vat-.*\.csv$/)

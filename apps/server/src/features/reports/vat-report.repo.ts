@@ -1,3 +1,4 @@
+import { usualTaxPointDays } from '@dray/domain/invoices/invoice-date.ts'
 import type { vatLineSorts } from '@dray/domain/reports/vat-report.calls.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { anyHolds } from '#platform/db/containing.ts'
@@ -21,18 +22,28 @@ const isNamed = ({ tax_code, tax_rate }: VatFilter, table: string) => {
     and ${tax_rate === undefined ? sql`true` : sql`${column('tax_rate')} = ${tax_rate}::numeric`}`
 }
 
+/** Invoices within these days after the supply make their date the tax point; 14 unless another number held. */
+const taxPointDays = sql<number>`coalesce(i.tax_point_days, ${usualTaxPointDays})`
+
 /**
- * Every line that was issued on these days, those of credit notes below 0: VAT belongs to the period of the document, and
- * a credit note has the code and rate of the line that it corrects.
+ * Every line whose tax point lies in these days, those of credit notes below 0. The tax point is the invoice's date if that
+ * is within the days after the supply, else the supply (`taxPoint`); it only chooses the period, the rate is that of the
+ * supply. A credit note counts on its own date, with the code and rate of the line that it corrects.
  */
 const issuedLines = ({ tenant_id }: Tx, filter: VatFilter): RawBuilder<unknown> => sql`
-  select n.id, 'invoice' as document, i.id as document_id, i.inv_number as document_number, i.date, n.supply_date,
-      i.customer_id, n.job_id, n.job_number, n.tax_code, n.tax_rate, n.net, n.vat
+  select n.id, 'invoice' as document, i.id as document_id, i.inv_number as document_number, i.date, i.date as tax_point,
+      n.supply_date, i.customer_id, n.job_id, n.job_number, n.tax_code, n.tax_rate, n.net, n.vat
     from invoices i join invoice_lines n on n.tenant_id = ${tenant_id} and n.invoice_id = i.id
     where i.tenant_id = ${tenant_id} and i.date between ${filter.span.from} and ${filter.span.to}
-      and i.status not in ('Draft', 'Void') and ${isNamed(filter, 'n')}
+      and i.date <= n.supply_date + ${taxPointDays} and i.status not in ('Draft', 'Void') and ${isNamed(filter, 'n')}
   union all
-  select k.id, 'credit_note', k.id, k.credit_note_number, k.date, n.supply_date, k.customer_id, n.job_id, n.job_number,
+  select n.id, 'invoice', i.id, i.inv_number, i.date, n.supply_date, n.supply_date, i.customer_id, n.job_id, n.job_number,
+      n.tax_code, n.tax_rate, n.net, n.vat
+    from invoice_lines n join invoices i on i.tenant_id = ${tenant_id} and i.id = n.invoice_id
+    where n.tenant_id = ${tenant_id} and n.supply_date between ${filter.span.from} and ${filter.span.to}
+      and i.date > n.supply_date + ${taxPointDays} and i.status not in ('Draft', 'Void') and ${isNamed(filter, 'n')}
+  union all
+  select k.id, 'credit_note', k.id, k.credit_note_number, k.date, k.date, n.supply_date, k.customer_id, n.job_id, n.job_number,
       n.tax_code, n.tax_rate, -k.credit_amount, -k.vat
     from credit_notes k join invoice_lines n on n.tenant_id = ${tenant_id} and n.id = k.invoice_line_id
     where k.tenant_id = ${tenant_id} and k.date between ${filter.span.from} and ${filter.span.to}
@@ -46,7 +57,7 @@ export interface VatSums {
   credited_vat: string
 }
 
-/** What was issued by code and rate, the highest rate first. */
+/** What falls into these days by code and rate, the highest rate first. */
 export async function vatSums(tx: Tx, span: Days) {
   const { rows } = await sql<VatSums & { tax_code: string; tax_rate: string }>`
     select tax_code, tax_rate::text, count(*)::int as lines,
@@ -74,6 +85,7 @@ export async function draftCounts({ db, tenant_id }: Tx, { from, to }: Days) {
 type VatLineSort = (typeof vatLineSorts)[number]
 const orders = {
   date: sql`l.date`,
+  tax_point: sql`l.tax_point`,
   customer_name: sql`c.customer_name`,
   net: sql`l.net`,
 } as const satisfies Partial<Record<VatLineSort, RawBuilder<unknown>>>
@@ -88,6 +100,7 @@ interface VatLine {
   document_id: number
   document_number: string
   date: string
+  tax_point: string
   supply_date: string
   customer_name: string
   job_id: number
@@ -111,7 +124,7 @@ export async function vatLines(tx: Tx, filter: VatFilter, { sort, direction, lim
   const by =
     sort === 'document_number' ? sql`l.document ${way}, l.document_id ${way}` : sql`${orders[sort ?? 'date']} ${way}`
   const { rows } = await sql<VatLine>`
-    select l.id, l.document, l.document_id, l.document_number, l.date, l.supply_date, c.customer_name, l.job_id, l.job_number,
+    select l.id, l.document, l.document_id, l.document_number, l.date, l.tax_point, l.supply_date, c.customer_name, l.job_id, l.job_number,
         l.tax_code, l.tax_rate::text, l.net::text, l.vat::text ${found(tx, filter)}
       order by ${by}, l.document, l.document_id, l.id limit ${limit} offset ${offset}`.execute(tx.db)
   return rows

@@ -4,6 +4,7 @@ import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table
 import { selfBillStep } from '@dray/domain/self-bills/self-bill-status.ts'
 import { selfBillChange } from '@dray/domain/self-bills/self-bills.events.ts'
 import { selfBillNotes, selfBillMessages as texts } from '@dray/domain/self-bills/self-bills.messages.ts'
+import { refuseClosed, refuseClosedDate } from '#features/closed-periods/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { todayOf } from './close-period.ts'
@@ -23,7 +24,14 @@ export const setSelfBillStatus =
     checkSteps(bills, body)
     if (body.inv_status === 'Approved') checkAddresses(bills)
     const paid_on = body.inv_status === 'Paid' ? (body.paid_on ?? (await todayOf(ctx))) : null
-    if (paid_on !== null) checkPaidOn(bills, paid_on, await todayOf(ctx))
+    if (paid_on !== null) {
+      checkPaidOn(bills, paid_on, await todayOf(ctx))
+      await refuseClosedDate(tx, 'paid_on', paid_on)
+    }
+    await refuseClosed(
+      tx,
+      bills.flatMap((bill) => (bill.status === 'Paid' && bill.paid_on !== null ? [bill.paid_on] : [])),
+    )
     await updateSelfBills(
       tx,
       bills.map((row) => ({ row, changes: changesOf(row, { status: body.inv_status, paid_on, now }) })),

@@ -13,6 +13,7 @@ export const tableOwners = {
   check_answers: 'check-reports',
   check_reports: 'check-reports',
   checks: 'vehicles',
+  closed_periods: 'closed-periods',
   company_details: 'company',
   company_settings: 'settings',
   contractors: 'contractors',

@@ -1,3 +1,4 @@
+import { ClosedPeriods } from '#features/closed-periods/index.ts'
 import { InvoiceSettings } from '#features/invoices/index.ts'
 import { SelfBillSettings } from '#features/self-bills/index.ts'
 import { Page } from '#ui/layout/layout.tsx'
@@ -7,6 +8,7 @@ export const InvoiceSettingsScreen = () => (
   <Page>
     <InvoiceSettings>
       <SelfBillSettings />
+      <ClosedPeriods />
     </InvoiceSettings>
   </Page>
 )

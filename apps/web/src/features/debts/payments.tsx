@@ -1,10 +1,17 @@
 import { paymentListTexts as texts } from '@dray/domain/debts/debts.messages.ts'
 import { listTexts } from '@dray/domain/interface/interface.messages.ts'
+import type { AccountingLayout } from '@dray/domain/invoices/accounting-document.ts'
 import { paymentTexts, paymentScreenTexts as screenTexts } from '@dray/domain/invoices/payments.messages.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
-import { CustomerFilter, removePayment } from '#features/invoices/index.ts'
+import {
+  AccountingFilesMenu,
+  CustomerFilter,
+  csvDataForPayments,
+  removePayment,
+  useAccountingFiles,
+} from '#features/invoices/index.ts'
 import { ListScreen } from '#kit/list-screen.tsx'
 import { printedDays } from '#kit/printed-search.ts'
 import { ReasonDialog } from '#kit/reason-dialog.tsx'
@@ -29,10 +36,15 @@ const definition = listDefinition({
   pageIn: ({ payments }) => payments,
 })
 
+/** Fetches these as files of an accounting program. */
+const fetchOf = (rows: readonly PaymentRow[]) => (layout: AccountingLayout | undefined, again: 0 | 1) =>
+  csvDataForPayments({ payment_ids: rows.map(({ id }) => id), again, ...(layout && { layout }) })
+
 /** What customers paid and which invoices it paid; those that were taken back stay, with the reason. */
 export function Payments({ head, ...address }: ListProps<PaymentSearch> & { head?: ReactNode }) {
   const { search, onSearch } = address
   const list = useList(definition, address)
+  const files = useAccountingFiles()
   const navigate = useNavigate()
   const [removed, setRemoved] = useState<PaymentRow | null>(null)
   const [used, setUsed] = useState<{ row: PaymentRow; by: 'allocate' | 'refund' } | null>(null)
@@ -97,7 +109,14 @@ export function Payments({ head, ...address }: ListProps<PaymentSearch> & { head
         empty={{ text: texts.empty, filtered: texts.emptyFiltered }}
         printed={[printedDays(search), search.keywords && listTexts.keywords(search.keywords), sumText]}
         keys={[{ keys: 'n', opensField: true, text: texts.record, run: record }]}
-        foot={{ sum: sumText && <span>{sumText}</span> }}
+        foot={{
+          sum: sumText && <span>{sumText}</span>,
+          selected: {
+            count: list.selection.rows.length,
+            text: texts.selected(list.selection.rows.length),
+            actions: <AccountingFilesMenu fetch={fetchOf(list.selection.rows)} files={files} />,
+          },
+        }}
       />
       {removed && (
         <ReasonDialog

@@ -1,6 +1,7 @@
 import { ageBandNames } from '@dray/domain/debts/age-bands.ts'
 import {
   ageBandTexts,
+  jobsText,
   openInvoiceTexts,
   statementPaper,
   statementTexts as texts,
@@ -40,6 +41,14 @@ const amount = (
 
 const columns: TableColumn<Item>[] = [
   { id: 'inv_number', header: openInvoiceTexts.invoice, width: 90, look: 'strong', text: (item) => item.inv_number },
+  {
+    id: 'jobs',
+    header: openInvoiceTexts.jobs,
+    width: 130,
+    yields: 6,
+    look: 'muted',
+    text: (item) => jobsText(item) ?? '–',
+  },
   {
     id: 'status',
     header: openInvoiceTexts.status,

@@ -207,7 +207,10 @@ function RefundFields({ customerId, source = {}, credit, onClose }: Loaded) {
     start: { amount: total, paid_on: today, method: 'bank', reference: '' },
     check: (values) => {
       const over = decimal(amountOf(values.amount) ?? '0').minus(total)
-      return { ...(over.gt(0) && { amount: paymentTexts.credit_short(pounds(over)) }), ...moneyFaults(values, today) }
+      return {
+        ...(over.gt(0) && { amount: paymentTexts.credit_short(showMoney(over)) }),
+        ...moneyFaults(values, today),
+      }
     },
     send: ({ amount, paid_on, method, reference }, _, keyOf) => {
       const body = {

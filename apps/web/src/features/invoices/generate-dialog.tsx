@@ -1,11 +1,17 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
-import { generateTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
+import { supplyError } from '@dray/domain/invoices/invoice-date.ts'
+import {
+  invoiceDateTexts as dateTexts,
+  generateTexts as texts,
+} from '@dray/domain/invoices/invoice-screens.messages.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { LoadingState } from '#kit/loading-state.tsx'
+import { useToday } from '#platform/use-today.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -55,10 +61,16 @@ interface Told {
 const becauseOf = ({ invoice_type, single, multi }: Told) =>
   invoice_type === 'mixed' ? texts.because.mixed(single.length, multi.length) : texts.because[invoice_type]
 
-/** Those that are invoiced: never one that cannot be billed, and of the others as chosen. */
-function takenOf(rows: readonly BillableRow[], jobs: readonly JobToLookAt[], which: Which) {
+interface Choice {
+  which: Which
+  /** Of the invoices. */
+  date: string
+}
+
+/** Those that are invoiced: supplied by the invoice's date, never one that cannot be billed, and of the others as chosen. */
+function takenOf(rows: readonly BillableRow[], jobs: readonly JobToLookAt[], { which, date }: Choice) {
   const left = new Set(jobs.filter(({ is_blocked }) => is_blocked || which === 'clean').map(({ id }) => id))
-  return rows.filter(({ id }) => !left.has(id))
+  return rows.filter(({ id, last_date }) => !left.has(id) && supplyError(date, last_date) === null)
 }
 
 /** How the customers of some jobs of a selection are billed. */
@@ -76,7 +88,13 @@ export function GenerateDialog({ rows, onClose, onStarted, onMend }: GenerateDia
   const asked = useMemo(() => selection.map(({ id }) => id), [selection])
   const check = useQuery(checkBeforeInvoicingOptions(asked))
   const [which, setWhich] = useState<Which>('clean')
-  const taken = useMemo(() => takenOf(selection, check.data?.jobs ?? [], which), [selection, check.data, which])
+  const today = useToday()
+  const [chosenDate, setDate] = useState<string | null>(today)
+  const date = chosenDate ?? today
+  const taken = useMemo(
+    () => takenOf(selection, check.data?.jobs ?? [], { which, date }),
+    [selection, check.data, which, date],
+  )
   const ids = useMemo(() => taken.map(({ id }) => id), [taken])
   const query = useQuery({ ...getInvoiceTypeOptions(asked), select: (all) => toldOf(all, ids) })
   const told = query.data
@@ -98,9 +116,9 @@ export function GenerateDialog({ rows, onClose, onStarted, onMend }: GenerateDia
           <Button
             variant="primary"
             data-autofocus
-            disabled={!told || !check.data || ids.length === 0}
+            disabled={!told || !check.data || ids.length === 0 || chosenDate === null}
             loading={generate.busy}
-            onClick={() => told && void generate.run(how, told)}
+            onClick={() => told && void generate.run(how, told, date)}
           >
             {texts.make(invoices)}
           </Button>
@@ -117,6 +135,13 @@ export function GenerateDialog({ rows, onClose, onStarted, onMend }: GenerateDia
             which={which}
             onWhich={setWhich}
             onMend={onMend}
+          />
+          <DateField
+            label={dateTexts.label}
+            description={dateTexts.hint}
+            required
+            value={chosenDate}
+            onChange={setDate}
           />
           <SegmentedControl
             label={texts.how}

@@ -7,6 +7,7 @@ export { InvoiceBadge, JobLink, type JobsPath } from './invoice-columns.tsx'
 export { invoiceAddress } from './invoice-search.ts'
 export { InvoiceSettings } from './invoice-settings.tsx'
 export {
+  csvDataForPayments,
   invoiceKeys,
   openInvoicesOptions,
   refreshBilling,

@@ -30,6 +30,22 @@ const panels: readonly SettingsPanel[] = [
     ],
   },
   {
+    name: 'dates',
+    title: texts.dates,
+    form: [
+      {
+        lines: [
+          {
+            fields: [
+              { field: 'days_ahead', hint: hint.days_ahead, control: { kind: 'number' } },
+              { field: 'tax_point_days', hint: hint.tax_point_days, control: { kind: 'number' } },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
     name: 'paper',
     title: texts.paper,
     hint: texts.paperHint,

@@ -138,6 +138,7 @@ export function refreshCheck() {
   refreshBilling()
 }
 
+type RunBody = CallSent<typeof calls.invoiceJobsSingly>['body']
 type StartedRun = CallReceived<typeof calls.invoiceJobsSingly>
 
 /** The jobs of a run show as Generating Inv as soon as the server has taken them. */
@@ -147,12 +148,11 @@ function keepStarted(started: StartedRun): StartedRun {
 }
 
 /** Starts a run that makes one invoice per job. */
-export const invoiceJobsSingly = async (jobIds: number[]) =>
-  keepStarted(await api(calls.invoiceJobsSingly, { body: { jobIds } }))
+export const invoiceJobsSingly = async (body: RunBody) => keepStarted(await api(calls.invoiceJobsSingly, { body }))
 
 /** Starts a run that makes one invoice for each customer. */
-export const invoiceJobsByCustomer = async (jobIds: number[]) =>
-  keepStarted(await api(calls.invoiceJobsByCustomer, { body: { jobIds } }))
+export const invoiceJobsByCustomer = async (body: RunBody) =>
+  keepStarted(await api(calls.invoiceJobsByCustomer, { body }))
 
 /** Returns the server's sentence. */
 export async function billExternalJobs(jobIds: number[]) {
@@ -242,6 +242,12 @@ export async function refundCustomer(body: Body<typeof paymentCalls.refundCustom
   const { message, data } = await apiWithMessage(paymentCalls.refundCustomer, { body }, { idempotencyKey: keyOf(body) })
   invoicesChanged(data.job_invoices.map(({ id }) => id))
   return message
+}
+
+/** Files for an accounting program, or why there is none. */
+export async function csvDataForPayments(body: CallSent<typeof paymentCalls.csvDataForPayments>['body']) {
+  const { data, message } = await apiWithMessage(paymentCalls.csvDataForPayments, { body })
+  return { ...data, message }
 }
 
 export async function removePayment(id: number, reason: string) {

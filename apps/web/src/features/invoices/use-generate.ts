@@ -24,8 +24,8 @@ const runsOf = (how: InvoiceHow, ids: readonly number[], parts: Parts): [Invoice
 
 const startRun = { single: invoiceJobsSingly, multi: invoiceJobsByCustomer }
 
-async function startFollowed(kind: InvoiceKind, jobIds: number[]) {
-  const { run, refused } = await startRun[kind](jobIds)
+async function startFollowed(kind: InvoiceKind, body: { jobIds: number[]; invoice_date: string }) {
+  const { run, refused } = await startRun[kind](body)
   followRun(run.id)
   if (refused.length === 0) return
   const named = refused.map(({ job_number, reason }) => `${job_number} ${reason}`).join('; ')
@@ -38,9 +38,9 @@ async function startFollowed(kind: InvoiceKind, jobIds: number[]) {
  */
 export function useGenerate({ ids, onStarted }: { ids: readonly number[]; onStarted: () => void }) {
   const [busy, setBusy] = useState(false)
-  const run = async (how: InvoiceHow, parts: Parts) => {
+  const run = async (how: InvoiceHow, parts: Parts, invoice_date: string) => {
     setBusy(true)
-    const starts = runsOf(how, ids, parts).map(([kind, jobIds]) => startFollowed(kind, jobIds))
+    const starts = runsOf(how, ids, parts).map(([kind, jobIds]) => startFollowed(kind, { jobIds, invoice_date }))
     const results = await Promise.allSettled(starts)
     const failed = results.filter((result) => result.status === 'rejected')
     setBusy(false)

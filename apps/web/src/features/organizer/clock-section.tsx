@@ -14,7 +14,7 @@ import { Inline, Push, Stack } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import type { Board } from './board-store.ts'
 import { updateWorkday, type Workday } from './organizer.queries.ts'
-import { afterMidnight, type ClockForm, clockErrors, clockOf, clockSent } from './workday-form.ts'
+import { afterMidnight, type ClockForm, changedBack, clockErrors, clockOf, clockSent } from './workday-form.ts'
 
 const labels = {
   in_date: texts.clockInDate,
@@ -42,21 +42,24 @@ interface ClockSectionProps {
 /** When the driver began and ended, breaks, and whether they slept out. */
 export function ClockSection({ workday, isGone, board }: ClockSectionProps) {
   const { time_zone: zone } = useViewer()
-  const save = async (values: ClockForm, version?: number) => {
-    const of = version === undefined ? {} : { version }
-    const answer = await updateWorkday(workday.id, { ...clockSent(values, zone), ...of })
+  const save = async (body: Parameters<typeof updateWorkday>[1]) => {
+    const answer = await updateWorkday(workday.id, body)
     board.askAgain([workday.id])
     return answer
   }
-  const form = useRowForm<ClockForm, { message: string; before: ClockForm }, Workday>({
+  const form = useRowForm<ClockForm, { message: string; back: Partial<ReturnType<typeof clockSent>> }, Workday>({
     row: workday,
     isGone,
     labels,
     rules,
     valuesOf: (row) => clockOf(row, zone),
     check: (values) => clockErrors(values, { date: workday.date, zone }),
-    save: async (values, version, before) => ({ ...(await save(values, version)), before }),
-    onSaved: ({ message, before }) => done(message, () => save(before)),
+    save: async (values, version, before) => {
+      const sent = clockSent(values, zone)
+      const { message } = await save({ ...sent, version })
+      return { message, back: changedBack(clockSent(before, zone), sent) }
+    },
+    onSaved: ({ message, back }) => done(message, () => save(back)),
   })
   const out = form.bind('out_time')
   const { value: isOut, error: outError, ...nightout } = form.bind('nightout')

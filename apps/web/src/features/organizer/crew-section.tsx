@@ -1,3 +1,4 @@
+import { warningLabel } from '@dray/domain/allocation/warning-kinds.table.ts'
 import { workdayTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import { PaperLight } from '#features/expiry/index.ts'
 import { accepting, NotAccepted, takingBack } from '#kit/accept-warnings.tsx'
@@ -21,16 +22,18 @@ import {
   updateWorkday,
   type Workday,
 } from './organizer.queries.ts'
-import { type CrewForm, crewOf } from './workday-form.ts'
+import { type CrewForm, changedBack, crewOf } from './workday-form.ts'
 
 type Driver = OrganizerDay['client_driver_list'][number]
 
 /** What the list says of a driver beside the name. */
-function noteOf({ leave, workday, driver_type }: Driver, own: number | undefined): string {
+function noteOf({ leave, workday, driver_type, other_shift, warnings }: Driver, own: number | undefined): string {
   const parts = [
     driver_type === 2 ? texts.agency : '',
     leave === null ? '' : (texts.leave[leave as keyof typeof texts.leave] ?? ''),
     workday && workday.id !== own ? texts.busy(workday.reg) : '',
+    other_shift ? texts.otherShift(other_shift) : '',
+    ...new Set(warnings.map(({ code }) => warningLabel(code))),
   ]
   return parts.filter(Boolean).join(', ')
 }
@@ -83,20 +86,21 @@ function NewCrew(props: CrewSectionProps) {
 
 function KnownCrew(props: CrewSectionProps & { workday: Workday }) {
   const { workday, isGone, board } = props
-  const save = async (values: CrewForm, version: number | undefined, ask: typeof accepting = accepting) => {
-    const answer = await ask((accepted) =>
-      updateWorkday(workday.id, { ...sentOf(values), ...(version !== undefined && { version }), ...accepted }),
-    )
+  const save = async (body: Parameters<typeof updateWorkday>[1], ask: typeof accepting = accepting) => {
+    const answer = await ask((accepted) => updateWorkday(workday.id, { ...body, ...accepted }))
     board.askAgain([workday.id])
     return answer
   }
-  const form = useRowForm<CrewForm, { message: string; before: CrewForm }, Workday>({
+  const form = useRowForm<CrewForm, { message: string; back: Partial<ReturnType<typeof sentOf>> }, Workday>({
     ...formRules,
     row: workday,
     isGone,
     valuesOf: crewOf,
-    save: async (values, version, before) => ({ ...(await save(values, version)), before }),
-    onSaved: ({ message, before }) => done(message, () => save(before, undefined, takingBack)),
+    save: async (values, version, before) => {
+      const { message } = await save({ ...sentOf(values), version })
+      return { message, back: changedBack(sentOf(before), sentOf(values)) }
+    },
+    onSaved: ({ message, back }) => done(message, () => save(back, takingBack)),
   })
   return <CrewFields {...props} form={form} />
 }

@@ -6,6 +6,8 @@ import type { BoardVehicle, Card } from './organizer.queries.ts'
 const card = (date: string, driver_id: number, state: Card['state']) => ({ date, driver_id, state }) as Card
 const row = {
   vor_dates: '2027-06-05,2027-06-01',
+  pmi_dates: '2027-06-09',
+  mot_dates: '2027-06-10',
   vehicle_workday: [
     card('2027-06-01', 7, 'booked'),
     card('2027-06-02', 7, 'in_progress'),
@@ -29,6 +31,8 @@ test.each([
   ['2027-06-06', undefined, false, false],
   ['2027-06-07', legends.away, false, false],
   ['2027-06-08', undefined, false, false],
+  ['2027-06-09', legends.pmi, false, false],
+  ['2027-06-10', legends.mot, false, false],
 ])('%s is %s', (date, label, isOwn, isTaken) => {
   const kind = driverDayKind(row, 7, date)
   expect([kind?.label, isOwnDay(kind), isTakenDay(kind)]).toEqual([label, isOwn, isTaken])

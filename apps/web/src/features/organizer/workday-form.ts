@@ -66,6 +66,10 @@ const fieldOf: Readonly<Record<string, keyof ClockForm>> = {
   break_minutes: 'break_minutes',
 }
 
+/** What of a body was different before, as it was: an undo leaves what others have changed beside it. */
+export const changedBack = <B extends object>(before: B, sent: B): Partial<B> =>
+  Object.fromEntries(Object.entries(before).filter(([key, value]) => value !== sent[key as keyof B])) as Partial<B>
+
 type Errors = Partial<Record<keyof ClockForm, string>>
 
 /** The reason at each field that cannot be saved as it is. */

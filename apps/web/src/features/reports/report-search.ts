@@ -116,7 +116,7 @@ const searchWords = (value: unknown) => searchText(value) || undefined
 export const vatReportAddress = listAddress({
   filters: { keywords: searchKeywords, code: searchWords, rate: searchWords },
   within: searchRange,
-  sorts: ['date', 'document_number', 'customer_name', 'net'],
+  sorts: ['date', 'tax_point', 'document_number', 'customer_name', 'net'],
 })
 export type VatReportSearch = SearchOf<typeof vatReportAddress>
 

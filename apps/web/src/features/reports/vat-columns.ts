@@ -49,7 +49,7 @@ export const vatColumns: TableColumn<VatRow>[] = [
   figure('vat_total', { yields: 9, look: 'strong' }),
 ]
 
-const day = (id: 'date' | 'supply_date', yields: number, sortable: boolean): TableColumn<VatLine> => ({
+const day = (id: 'date' | 'tax_point' | 'supply_date', yields: number, sortable: boolean): TableColumn<VatLine> => ({
   id,
   header: texts[id],
   width: 84,
@@ -80,6 +80,7 @@ export const vatLineColumns: TableColumn<VatLine>[] = [
     text: (row) => row.document_number,
     link: documentPath,
   },
+  day('tax_point', 6, true),
   day('date', 5, true),
   day('supply_date', 4, false),
   { id: 'customer_name', header: texts.customer, width: 180, sortable: true, text: (row) => row.customer_name },

@@ -140,7 +140,7 @@ test('the file is asked for with the clock times that are wanted', async () => {
     timesheet_status: 1,
     driver_type: 1,
   } as const
-  await draw(<SheetFileMenu filter={filter} label={texts.csv} />)
+  await draw(<SheetFileMenu filter={filter} />)
   await press('button', texts.csv)
   await press('[role=menuitem]', texts.fileWith.in)
   expect(sent.map(({ body }) => body)).toEqual([

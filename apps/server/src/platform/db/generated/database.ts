@@ -166,6 +166,21 @@ export interface Checks {
   version: Generated<number>;
 }
 
+export interface ClosedPeriods {
+  closed_at: Generated<string>;
+  closed_by: number | null;
+  closed_by_name: string | null;
+  closed_from: string | null;
+  closed_to: string;
+  id: Generated<number>;
+  reopened_at: string | null;
+  reopened_by: number | null;
+  reopened_by_name: string | null;
+  reopened_reason: string | null;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
 export interface CompanyDetails {
   account_no: string | null;
   address1: string | null;
@@ -914,6 +929,7 @@ export interface InvoiceRuns {
   asked_at: string;
   finished_at: string | null;
   id: Generated<number>;
+  invoice_date: string | null;
   invoice_type: string;
   invoices: Generated<Json>;
   job_ids: Json;
@@ -955,6 +971,7 @@ export interface Invoices {
   status: Generated<string>;
   status_before_credit: string | null;
   supplier: Json;
+  tax_point_days: number | null;
   tenant_id: number;
   terms: string | null;
   total_charge: string;
@@ -1378,6 +1395,7 @@ export interface Payments {
   created_by_name: string | null;
   customer_id: number;
   id: Generated<number>;
+  is_csv_downloaded: Generated<number>;
   kind: Generated<string>;
   method: string;
   note: string | null;
@@ -1982,8 +2000,10 @@ export interface Trailers {
   code: string;
   cubic_max: string | null;
   description: string | null;
+  gross_weight_kg: string | null;
   id: Generated<number>;
   is_active: Generated<number>;
+  kind: string | null;
   pmi_interval_weeks: number | null;
   serial_no: string;
   tenant_id: number;
@@ -2031,10 +2051,12 @@ export interface VehicleReminders {
 export interface Vehicles {
   code: string | null;
   contractor_id: number | null;
+  coupling: string | null;
   depot_id: number | null;
   description: string | null;
   driver_class_id: number | null;
   first_registered: string | null;
+  gross_weight_kg: string | null;
   id: Generated<number>;
   is_active: Generated<number>;
   payload_kg: string | null;
@@ -2042,6 +2064,7 @@ export interface Vehicles {
   position: Generated<number>;
   reg: string;
   tenant_id: number;
+  train_weight_kg: string | null;
   vehicle_type_id: number;
   version: Generated<number>;
 }
@@ -2152,6 +2175,7 @@ export interface Workdays {
   id: Generated<number>;
   made_by_allocation: Generated<number>;
   nightout: Generated<number>;
+  shares_trailer: Generated<number>;
   shift_type_id: number;
   start_time: string | null;
   tenant_id: number;
@@ -2169,6 +2193,7 @@ export interface DB {
   check_answers: CheckAnswers;
   check_reports: CheckReports;
   checks: Checks;
+  closed_periods: ClosedPeriods;
   company_details: CompanyDetails;
   company_settings: CompanySettings;
   contractors: Contractors;

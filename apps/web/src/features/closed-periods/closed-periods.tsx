@@ -1,0 +1,130 @@
+import { closingError } from '@dray/domain/closed-periods/closed-period.ts'
+import { closedPeriodTexts as texts } from '@dray/domain/closed-periods/closed-periods.messages.ts'
+import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
+import { addDays, showDate } from '@dray/domain/kernel/clock-time.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from '#kit/form/use-form.ts'
+import { LoadingState } from '#kit/loading-state.tsx'
+import { ReasonDialog } from '#kit/reason-dialog.tsx'
+import { useToday } from '#platform/use-today.ts'
+import { Button } from '#ui/display/button.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { Form } from '#ui/fields/form-row.tsx'
+import { Stack, Text } from '#ui/layout/layout.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { toast } from '#ui/overlay/toast.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
+import type { TableColumn } from '#ui/table/table-column.ts'
+import { type ClosedPeriod, closeBooks, listClosedPeriodsOptions, reopenBooks } from './closed-periods.queries.ts'
+
+const dayOf = (instant: string) => showDate(instant.slice(0, 10))
+const columns: TableColumn<ClosedPeriod>[] = [
+  {
+    id: 'from',
+    header: texts.from,
+    width: 120,
+    text: ({ closed_from }) => (closed_from === null ? texts.beginning : showDate(closed_from)),
+  },
+  { id: 'to', header: texts.through, width: 90, look: 'strong', text: ({ closed_to }) => showDate(closed_to) },
+  { id: 'by', header: texts.by, width: 150, text: ({ closed_by_name }) => closed_by_name ?? '–' },
+  { id: 'at', header: texts.at, width: 90, look: 'muted', text: ({ closed_at }) => dayOf(closed_at) },
+  {
+    id: 'reopened',
+    header: texts.reopenedBy,
+    width: 260,
+    look: 'muted',
+    text: ({ reopened_at, reopened_by_name, reopened_reason }) =>
+      reopened_at === null ? '–' : [reopened_by_name, dayOf(reopened_at), reopened_reason].filter(Boolean).join(', '),
+  },
+]
+const periodKey = ({ id }: ClosedPeriod) => id
+
+/** Up to which day the books are closed, by whom and when; a period is closed and reopened here. */
+export function ClosedPeriods() {
+  const query = useQuery(listClosedPeriodsOptions())
+  const [asked, setAsked] = useState<'close' | 'reopen' | null>(null)
+  if (!query.data) return <LoadingState query={query} lines={4} />
+  const { closed_to, periods } = query.data
+  const last = periods.find((period) => period.reopened_at === null)
+  const close = () => setAsked(null)
+  return (
+    <Panel
+      title={texts.title}
+      actions={
+        <>
+          {last && (
+            <Button size="sm" onClick={() => setAsked('reopen')}>
+              {texts.reopen}
+            </Button>
+          )}
+          <Button size="sm" variant="soft" onClick={() => setAsked('close')}>
+            {texts.close}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <Text tone="muted">{texts.hint}</Text>
+        <Text>{texts.closedTo(closed_to)}</Text>
+        {periods.length > 0 && (
+          <DataTable label={texts.title} card compact columns={columns} rows={periods} rowKey={periodKey} />
+        )}
+      </Stack>
+      {asked === 'close' && <CloseDialog closedTo={closed_to} onClose={close} />}
+      {asked === 'reopen' && last && (
+        <ReasonDialog
+          title={texts.reopenTitle}
+          what={texts.reopenHint}
+          label={texts.reason}
+          field="reason"
+          missing={texts.reason_missing}
+          maxLength={300}
+          confirm={texts.reopen}
+          send={(reason) => reopenBooks(last.id, reason)}
+          onClose={close}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function CloseDialog({ closedTo, onClose }: { closedTo: string | null; onClose: () => void }) {
+  const today = useToday()
+  const form = useForm<{ closed_to: string | null }, string>({
+    start: { closed_to: addDays(`${today.slice(0, 8)}01`, -1) },
+    check: ({ closed_to }) => {
+      const error = closed_to === null ? texts.not_past : closingError(closed_to, { closed_to: closedTo, today })
+      return error === null ? {} : { closed_to: error }
+    },
+    send: ({ closed_to }) => closeBooks(closed_to ?? ''),
+    onSaved: (message) => {
+      toast.success(message)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      size="small"
+      opened
+      onClose={onClose}
+      title={texts.closeTitle}
+      footer={
+        <>
+          <Button onClick={onClose}>{dialogTexts.cancel}</Button>
+          <Button variant="primary" type="submit" form={form.id} loading={form.isSaving}>
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <Form id={form.id} label={texts.closeTitle} onSubmit={() => form.save(true)}>
+        <Stack>
+          <Text tone="muted">{texts.hint}</Text>
+          <DateField label={texts.to} required autoFocus {...form.bind('closed_to')} />
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}

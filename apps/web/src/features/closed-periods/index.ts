@@ -1,0 +1,1 @@
+export { ClosedPeriods } from './closed-periods.tsx'

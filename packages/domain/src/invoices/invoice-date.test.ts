@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { closedPeriodTexts } from '../closed-periods/closed-periods.messages.ts'
+import { invoiceDateError, supplyError, taxPoint } from './invoice-date.ts'
+import { invoiceDateTexts as texts } from './invoice-screens.messages.ts'
+
+test.each([
+  ['2026-06-15', null],
+  ['2026-06-22', null],
+  ['2026-06-23', texts.too_late('2026-06-22')],
+  ['2026-06-01', null],
+  ['2026-05-31', closedPeriodTexts.closed('2026-05-31')],
+])('on 15 June, a week ahead and May closed, %s', (date, error) => {
+  expect(invoiceDateError(date, { today: '2026-06-15', days_ahead: 7, closed_to: '2026-05-31' })).toBe(error)
+})
+
+test.each([
+  ['2026-06-15', '2026-06-15', null],
+  ['2026-06-14', '2026-06-15', texts.before_supply('2026-06-15')],
+])('an invoice of %s for a supply of %s', (date, supply, error) => {
+  expect(supplyError(date, supply)).toBe(error)
+})
+
+// An invoice within 14 days makes its date the tax point, even before the supply; a later one does not.
+test.each([
+  ['2026-07-14', '2026-06-30', undefined, '2026-07-14'],
+  ['2026-07-15', '2026-06-30', undefined, '2026-06-30'],
+  ['2026-07-15', '2026-06-30', 30, '2026-07-15'],
+  ['2026-06-30', '2026-06-30', 0, '2026-06-30'],
+  ['2026-07-01', '2026-06-30', 0, '2026-06-30'],
+  ['2026-06-28', '2026-06-30', undefined, '2026-06-28'],
+])('the tax point of an invoice of %s for a supply of %s within %s days is %s', (date, supply, days, point) => {
+  expect(taxPoint(date, supply, days)).toBe(point)
+})
