@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { paymentListTexts } from '@dray/domain/debts/debts.messages.ts'
 import { homeTexts } from '@dray/domain/home/home.messages.ts'
-import { listTexts, tableTexts } from '@dray/domain/interface/interface.messages.ts'
+import { dialogTexts, listTexts, tableTexts } from '@dray/domain/interface/interface.messages.ts'
 import { accountingTexts } from '@dray/domain/invoices/accounting.messages.ts'
 import {
   billableTexts,
@@ -258,7 +258,12 @@ test('a month closes: checked, invoiced, sent, exported, paid; its net is the sa
   await page.goto(`/approve-workday?week=${week}`)
   await page.getByRole('button', { name: approveTexts.approveWeek }).click()
   await page.getByRole('dialog').getByRole('button', { name: approveTexts.approve, exact: true }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  // What the demo's days break is asked about as well.
+  const proceed = page.getByRole('button', { name: dialogTexts.proceed, exact: true })
+  const approved = page.getByText(/workdays? approved$/).first()
+  await proceed.or(approved).first().waitFor()
+  if (await proceed.isVisible()) await proceed.click()
+  await approved.waitFor()
   await page.goto(`/finance/timesheet/drivers?week=${week}&type=self-employed`)
   await page.getByRole('row').nth(1).waitFor()
   const sheets = await rowsIn(await exportList(page, 'csv'))

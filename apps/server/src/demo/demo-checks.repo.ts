@@ -81,7 +81,7 @@ async function explainOffRoad(bulk: Bulk, { tenant_id, today, manager }: Omit<Co
     ['defect_steps', [{ id, defect_id: id, ...step }]],
   ])
   await bulk.client.query(
-    `update off_road_periods set reason = 'defect', defect_id = $3 where tenant_id = $1 and id = $2`,
+    `update off_road_periods set reason = 'defect', to_date = null, defect_id = $3 where tenant_id = $1 and id = $2`,
     [tenant_id, period.id, id],
   )
   await bulk.settleIds(['defects', 'defect_steps'])

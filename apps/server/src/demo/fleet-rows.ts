@@ -5,6 +5,7 @@ import { type CompanyPlan, loadTypes } from './company-plan.ts'
 import { leaveAllowanceRows, leaveRequestRows } from './leave-rows.ts'
 import { type PaperPerson, paperRows } from './paper-rows.ts'
 import { businessName, personName, registration } from './places.ts'
+import { pullingOfClass } from './pulling-of-class.ts'
 import type { TableRows } from './rows.repo.ts'
 import { vehiclePaperRows } from './vehicle-paper-rows.ts'
 
@@ -231,6 +232,8 @@ const trailersOf = ({ vehicles }: CompanyPlan): Row[] =>
     code: `T${i + 1}`,
     serial_no: `SN-${4711 + i * 13}`,
     description: i % 2 === 0 ? 'Curtain side, 13.6 m' : 'Box, 13.6 m',
+    kind: 'semi',
+    gross_weight_kg: 39_000,
     cubic_max: i % 2 === 0 ? 90 : 84,
     pmi_interval_weeks: 6,
   }))
@@ -249,6 +252,7 @@ function vehiclesOf(plan: CompanyPlan, { first, today }: FleetInputs): Vehicle[]
     const place = { depot_id: depotFor(first, i), contractor_id: i % 8 === 7 ? first + (i % 2) : null }
     const more = {
       driver_class_id: classOfLoad[load] ?? 1,
+      ...pullingOfClass[classOfLoad[load] ?? 1],
       first_registered: addDays(today, -400 - ((i * 211) % 3000)),
       pmi_interval_weeks: classOfLoad[load] === 1 ? 10 : 6,
     }

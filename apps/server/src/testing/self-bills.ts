@@ -9,12 +9,8 @@ export const dayOf = (week: string, at: number) =>
 
 /** A company with a tax code, whose drivers work eight hours a day at £15 unless told otherwise. */
 export interface PayingCompany extends InvoicingCompany {
-  /** With an address to be invoiced from, unless told that it has none. */
-  driver(
-    values?: object,
-    rate?: string | null,
-    given?: { full_address?: boolean },
-  ): Promise<{ id: number; user_id: number }>
+  /** With a company that has an address, unless told otherwise; null for none. */
+  driver(values?: object, rate?: string | null, company?: object | null): Promise<{ id: number; user_id: number }>
   /** A workday on a date, approved unless told otherwise; returns its id. */
   worked(
     driver_id: number,
@@ -32,6 +28,7 @@ export async function payingCompany(server: TestServer): Promise<PayingCompany> 
     const date = dates.get(workday_id) ?? monday
     await clerk.ok(approveWorkdays, {
       body: {
+        confirmed: 1,
         workdays: [
           {
             workday_id,

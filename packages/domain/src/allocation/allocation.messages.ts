@@ -1,5 +1,6 @@
 import { nameOfClass } from '../drivers/driver-class.ts'
 import { showLongDate } from '../kernel/clock-time.ts'
+import type { PullingCategory, TrailerKind } from '../vehicles/couplings.ts'
 import type { OffRoadCause } from '../vehicles/off-road-cause.ts'
 
 export const allocationMessages = {
@@ -20,8 +21,27 @@ export const warningTexts = {
       : `The entitlement of ${driver} to ${nameOfClass(wanted)} expired on ${showLongDate(past)}`,
   off_road: ({ name, date, cause }: { name: string; date: string; cause: OffRoadCause }) =>
     `${name} is off the road on ${showLongDate(date)}${causeWords(cause)}`,
+  trailer_coupling: ({ reg, trailer, kind }: Pulling & { kind: TrailerKind }) =>
+    `${reg} cannot pull ${trailer}: ${kindWords[kind]}`,
+  trailer_weight: ({ reg, trailer, weight, most }: Pulling & { weight: string; most: string }) =>
+    `${trailer} weighs up to ${weight} kg, above the train weight of ${reg} of ${most} kg`,
+  train_weight: ({ reg, trailer, weight, most }: Pulling & { weight: string; most: string }) =>
+    `${reg} and ${trailer} weigh up to ${weight} kg together, above the train weight of ${most} kg`,
+  trailer_licence: ({ driver, reg, trailer, wanted }: Pulling & { driver: string; wanted: PullingCategory }) =>
+    `${driver} has no licence ${wanted}, which ${reg} with ${trailer} asks for`,
   night_job_on_day_shift: () => 'This is a night job on a day shift',
 } as const
+
+interface Pulling {
+  reg: string
+  trailer: string
+}
+
+const kindWords: Readonly<Record<TrailerKind, string>> = {
+  semi: 'a semi-trailer needs a fifth wheel',
+  drawbar: 'a drawbar trailer needs a drawbar',
+  centre_axle: 'a centre-axle trailer needs a drawbar',
+}
 
 const hoursOf = (minutes: number) => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]

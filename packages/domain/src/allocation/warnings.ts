@@ -3,6 +3,14 @@ import { shift } from '../drivers/shift.ts'
 import type { DueKindName } from '../expiry/due-kinds.table.ts'
 import { jobMode } from '../jobs/mode.ts'
 import { type Decimal, decimal, showNumber } from '../kernel/decimal.ts'
+import {
+  canCouple,
+  mayPull,
+  type PulledTrailer,
+  type PullingVehicle,
+  pullingCategory,
+  trainWeightFault,
+} from '../vehicles/couplings.ts'
 import type { OffRoadCause } from '../vehicles/off-road-cause.ts'
 import { jobTexts, leaveWords, warningTexts } from './allocation.messages.ts'
 import { type AllocationWarning, dueCode, duesAgainst, warning } from './warning-kinds.table.ts'
@@ -38,17 +46,15 @@ export interface AllocationFacts {
   trailer?: TrailerFacts | null
 }
 
-export interface VehicleFacts extends EquipmentFacts {
+export interface VehicleFacts extends EquipmentFacts, PullingVehicle {
   reg: string
-  /** The class of licence that it asks for; null when it is not known. */
-  driver_class_id: number | null
   /** Whose rules of drivers' hours hold for it. */
   hours_regime: string
   /** Kilograms; null when it is not known. */
   payload: Decimal | null
 }
 
-export interface TrailerFacts extends EquipmentFacts {
+export interface TrailerFacts extends EquipmentFacts, PulledTrailer {
   serial_no: string
 }
 
@@ -60,6 +66,7 @@ export function allocationWarnings(facts: AllocationFacts): AllocationWarning[] 
     ...licenceWarnings(facts),
     ...(vehicle ? equipmentWarnings('vehicle', { ...vehicle, name: vehicle.reg }, date) : []),
     ...(trailer ? equipmentWarnings('trailer', { ...trailer, name: trailer.serial_no }, date) : []),
+    ...pullingWarnings(facts),
     ...loadWarnings(facts),
     ...shiftWarnings(facts),
   ]
@@ -110,6 +117,38 @@ export function equipmentWarnings(
   const past = pastDues(subject, equipment, date)
   if (off_road === null) return past
   return [warning(`${subject}_vor`, warningTexts.off_road({ name, date, cause: off_road })), ...past]
+}
+
+/** Whether the vehicle may pull the trailer, and whether the driver may drive the two. */
+function pullingWarnings({ driver, vehicle, trailer, date }: AllocationFacts): AllocationWarning[] {
+  if (!vehicle || !trailer) return []
+  const names = { reg: vehicle.reg, trailer: trailer.serial_no }
+  const { kind } = trailer
+  const coupling =
+    !kind || canCouple(vehicle, trailer)
+      ? []
+      : [warning('trailer_coupling', warningTexts.trailer_coupling({ ...names, kind }))]
+  const wanted = pullingCategory(vehicle, trailer)
+  const licence =
+    wanted !== null && mayPull(driver.papers, { wanted, date }) === false
+      ? [warning('trailer_licence', warningTexts.trailer_licence({ ...names, driver: driver.full_name, wanted }))]
+      : []
+  return [...coupling, ...trainWarnings(vehicle, trailer), ...licence]
+}
+
+function trainWarnings(vehicle: VehicleFacts, trailer: TrailerFacts): AllocationWarning[] {
+  const fault = trainWeightFault(vehicle, trailer)
+  if (fault === null) return []
+  const pulled = decimal(trailer.gross_weight_kg)
+  const facts = (weight: typeof pulled) => ({
+    reg: vehicle.reg,
+    trailer: trailer.serial_no,
+    weight: showNumber(weight),
+    most: showNumber(decimal(vehicle.train_weight_kg)),
+  })
+  if (fault === 'trailer') return [warning('trailer_weight', warningTexts.trailer_weight(facts(pulled)))]
+  const together = pulled.plus(decimal(vehicle.gross_weight_kg))
+  return [warning('train_weight', warningTexts.train_weight(facts(together)))]
 }
 
 function loadWarnings({ vehicle, weight }: AllocationFacts): AllocationWarning[] {

@@ -11,6 +11,8 @@ export interface AuditedTable {
   known_by?: string
   /** The row that this one belongs to: by which column, in which table; of several the one that is filled. */
   of?: Owner | readonly Owner[]
+  /** The rows that are named beside it, where what it is known by says too little: a workday's driver and vehicle. */
+  beside?: readonly Owner[]
   /** Where a row is opened; `:id` is its id. A row without a screen opens the one that it belongs to. */
   screen?: string
   /** Papers, bank or health data of people: its values are shown with `papers.view` only. */
@@ -199,7 +201,7 @@ export const auditedTables = {
   workday_activities: { name: 'Workday activity', of: ofWorkday },
   workday_approvals: { name: 'Approval of a workday', of: ofWorkday, money: true },
   workday_attachments: { name: 'Workday attachment', known_by: 'name', of: ofWorkday },
-  workdays: { name: 'Workday', known_by: 'date' },
+  workdays: { name: 'Workday', known_by: 'date', beside: [ofDriver, ofVehicle] },
 } as const satisfies Record<string, AuditedTable>
 
 export type AuditedKind = keyof typeof auditedTables
@@ -211,6 +213,9 @@ export const auditedTable = (table: string): AuditedTable | undefined =>
 
 /** The rows that a row of this table can belong to. */
 export const ownersOf = (table: string): readonly Owner[] => [auditedTable(table)?.of ?? []].flat()
+
+/** The rows that are named beside a row of this table. */
+export const besideOf = (table: string): readonly Owner[] => auditedTable(table)?.beside ?? []
 
 /** The kind of row that a catalogue's entity is, in the trail: `load_type` is kept in `load_types`, `agency` in
  * `agencies`. */

@@ -21,6 +21,8 @@ export const driverTexts = {
   tachoCard: 'Tacho card',
   cpcCard: 'CPC / DQC',
   documents: 'Documents',
+  downloadedOn: 'The day of the last download',
+  downloadDue: 'The next one: at most 28 days after the last',
   otherDocuments: 'Other documents',
   skills: 'Skills & experience',
   licenceChecks: 'Licence checks',

@@ -41,6 +41,7 @@ export const dueKinds = [
   { kind: 'licence_category', label: 'Licence category', noun: 'licence category', short: 'Licence category', of: 'person', ...shown },
   { kind: 'licence_check', label: 'Licence check', noun: 'licence check', short: 'Licence check', of: 'person', ...shown, isWork: true },
   { kind: 'tacho_card', label: 'Tachograph card', noun: 'tachograph card', short: 'Tacho card', of: 'person', ...red, isOverVans: true },
+  { kind: 'card_download', label: 'Driver card download', noun: 'driver card download', short: 'Card download', of: 'person', days: [7, 0], against: 'amber', isOverVans: true, isWork: true },
   { kind: 'cpc', label: 'CPC / DQC', noun: 'CPC', short: 'CPC', of: 'person', ...red, isOverVans: true },
   { kind: 'medical', label: 'Medical', noun: 'medical', short: 'Medical', of: 'person', ...shown, isPrivate: true },
   { kind: 'paper', label: 'Other document', noun: 'document', short: 'Document', of: 'person', ...shown, isPrivate: true },

@@ -118,6 +118,7 @@ export const errors = {
   leave_matters: { status: 409, text: 'This leave has warnings.' },
   leave_request_answered: { status: 409, text: 'This request has been answered.' },
   leave_on_booked: { status: 409, text: 'The driver is booked on these days.' },
+  approval_breaches: { status: 409, text: 'Some of these workdays break the rules. Approve all the same?' },
   workday_approved: { status: 409, text: 'This workday is approved. Reopen it first.' },
   workday_not_approved: { status: 409, text: 'This workday is not approved.' },
   workday_recorded: {

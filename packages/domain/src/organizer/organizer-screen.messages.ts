@@ -32,6 +32,7 @@ export const boardTexts = {
   noJobs: 'no jobs',
   noStart: 'No start time',
   off: { vor: 'VOR', pmi: 'PMI', mot: 'MOT' },
+  lastDay: (paper: string) => `${paper} due`,
   offNotes: { vor: 'off the road', pmi: 'inspection', mot: 'test' },
   away: { 1: 'Holiday', 2: 'Sick', 3: 'Not available' },
   free: 'Free',
@@ -196,6 +197,8 @@ export const workdayTexts = {
   reminders: 'Reminders',
   leave: { 1: 'on holiday', 2: 'sick', 3: 'not available' },
   busy: (reg: string) => `drives ${reg}`,
+  otherShift: ({ shift_type_id, reg }: { shift_type_id: 1 | 2; reg: string }) =>
+    `${shift_type_id === 2 ? 'nights' : 'days'} on ${reg}`,
   gone: 'Somebody else has just removed this workday.',
   legends: {
     favDriverBookedDates: 'Booked',

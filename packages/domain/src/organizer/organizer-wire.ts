@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { allocationWarning, shiftType } from '../allocation/allocation-wire.ts'
 import { warningCodes } from '../allocation/warning-kinds.table.ts'
+import { dueKindNames } from '../expiry/due-kinds.table.ts'
 import { paperLights } from '../expiry/paper-lights-wire.ts'
 import { answerOf } from '../jobs/job-fields.ts'
 import { legs } from '../jobs/leg.ts'
@@ -67,6 +68,8 @@ export const boardVehicle = z.object({
   mot_dates: z.string(),
   /** Why it is off the road, by day. */
   vor_reasons: z.array(z.object({ date, reason: z.string() })),
+  /** What of its papers and tests is due on one of the days, or was before. */
+  dues: z.array(z.object({ kind: z.enum(dueKindNames), date })),
   favourite_drivers: z.array(boardFavourite),
   vehicle_workday: z.array(workdayCard),
 })
@@ -128,6 +131,10 @@ export const availableDriver = z.object({
   leave: z.nullable(z.int()),
   /** The vehicle that they drive in that shift already, with the workday. */
   workday: z.nullable(z.object({ id, vehicle_id: id, reg: z.string() })),
+  /** The vehicle that they drive in the other shift of that date. */
+  other_shift: z.nullable(z.object({ shift_type_id: shiftType, reg: z.string() })),
+  /** What speaks against them: papers and hours, and where a vehicle is named its class. */
+  warnings: z.array(allocationWarning),
 })
 export type AvailableDriver = z.output<typeof availableDriver>
 

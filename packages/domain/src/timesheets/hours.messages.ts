@@ -15,3 +15,14 @@ export const hoursTexts = {
   gb_daily_duty: 'More than 11 hours of duty in a day',
 } as const
 export type HoursRule = keyof typeof hoursTexts
+
+/** The same in a few words, for lists; what clock times can tell. */
+export const hoursShort: Readonly<Partial<Record<HoursRule, string>>> = {
+  eu_daily_rest: 'Rest under 9 h',
+  wt_weekly_60: 'Over 60 h',
+  wt_average_48: 'Average over 48 h',
+  wt_night_10: 'Over 10 h at night',
+  wt_break_6h: '6 h without a break',
+  wt_break_total: 'Break too short',
+  gb_daily_duty: 'Over 11 h on duty',
+}

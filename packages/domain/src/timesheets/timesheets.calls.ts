@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { allocationWarning } from '../allocation/allocation-wire.ts'
 import { acceptance } from '../kernel/acceptance.ts'
 import { defineCall } from '../kernel/call.ts'
 import {
@@ -59,6 +60,10 @@ export const approvalRow = z.object({
   mileage_end: figure,
   fuel: figure,
   differences: z.array(z.enum(differenceCodes)),
+  /** The rules of hours that this workday breaks, by the times that were approved or, before that, clocked. */
+  breaches: z.array(z.object({ rule: z.string(), text: z.string() })),
+  /** What was unlawful that day of driver, vehicle or trailer. */
+  warnings: z.array(allocationWarning),
   approval: z.nullable(
     z.object({
       approved_in_at: instant,
@@ -116,7 +121,7 @@ export const getWeekHours = defineCall({
   feature,
   method: 'GET',
   path: '/client/week-hours/:driver_id',
-  summary: "A driver's approved week against the rules of working time and duty, as far as clock times and breaks tell",
+  summary: "A driver's week against the rules of working time and duty, as far as clock times and breaks tell",
   who: reading,
   runs: 'read',
   params: z.object({ driver_id: idOf('driver') }),
@@ -128,7 +133,9 @@ export const getWeekHours = defineCall({
     /** Approved workdays, and all that are on record. */
     approved_workdays: z.int(),
     workdays: z.int(),
-    /** Of the approved ones, without their breaks. */
+    /** Those with times: approved, or clocked in and out. */
+    counted_workdays: z.int(),
+    /** Of the counted ones, without their breaks. */
     working_minutes: z.int(),
     /** False while fewer than sixteen weeks before are approved: the average over seventeen is not judged. */
     knows_average: z.boolean(),
@@ -147,6 +154,9 @@ const approval = z.object({
   mileage_reason: z.optional(textOrNull(200)),
 })
 
+/** 1 once what the workdays break was asked about. */
+const confirmed = z.optional(flag)
+
 export const approveWorkdays = defineCall({
   id: 'approveWorkdays',
   feature,
@@ -155,7 +165,7 @@ export const approveWorkdays = defineCall({
   summary: 'Approves workdays, all or none; the times and the rates of this moment are kept',
   who: approving,
   runs: 'write',
-  body: z.object({ workdays: z.array(approval).check(z.minLength(1), z.maxLength(200)) }),
+  body: z.object({ workdays: z.array(approval).check(z.minLength(1), z.maxLength(200)), confirmed }),
   answer: z.array(approvalRow),
   message: texts.approvedSome,
   example: {
@@ -181,7 +191,7 @@ export const approveWeek = defineCall({
     'Approves every clocked workday of a week in which nothing differs, of all drivers or of one; tells which are left',
   who: approving,
   runs: 'write',
-  body: z.object({ week: dateIn, driver_id: z.optional(idOf('driver')) }),
+  body: z.object({ week: dateIn, driver_id: z.optional(idOf('driver')), confirmed }),
   answer: z.object({ approved: z.int(), left: z.array(approvalRow) }),
   message: texts.approvedSome,
   example: { body: { week: '2026-06-01' } },

@@ -1,3 +1,8 @@
+import { showDay } from '../kernel/clock-time.ts'
+
+/** So many workdays are named in a question. */
+const mostNamed = 6
+
 /** What the approval calls say and refuse. */
 export const approvalMessages = {
   approved: (count: number) => (count === 1 ? 'Workday approved' : `${count} workdays approved`),
@@ -7,6 +12,13 @@ export const approvalMessages = {
   out_missing: 'Enter when the driver ended',
   mileage_reason_missing: 'Say why the reading at the end is below the one at the start',
   reason_missing: 'Say why',
+  /** The first of them in words, then how many more there are. */
+  breaches_ask: (lines: readonly string[]) => {
+    const more = lines.length - mostNamed
+    const rest = more > 0 ? [`and ${more} more`] : []
+    return `${[...lines.slice(0, mostNamed), ...rest].join('; ')}. Approve all the same?`
+  },
+  breach_of: (name: string, date: string, texts: readonly string[]) => `${name}, ${showDay(date)}: ${texts.join(', ')}`,
   time_without_date: 'Enter the date as well',
 } as const
 

@@ -1,6 +1,7 @@
 import { defineCatalogue } from '../catalogues/catalogue.ts'
-import { code, measure, text, wholeOrNone } from '../catalogues/fields.ts'
+import { code, measure, text, wholeOrNone, wordOrNone } from '../catalogues/fields.ts'
 import { paperLights } from '../expiry/paper-lights-wire.ts'
+import { trailerKinds } from './couplings.ts'
 import { pmiIntervals } from './pmi.ts'
 import { openDefects } from './severities.ts'
 import { vehiclePermissions } from './vehicle-permissions.ts'
@@ -17,6 +18,8 @@ export const trailers = defineCatalogue({
     code: code(),
     serial_no: code('Serial No', 50),
     description: text('Description'),
+    kind: wordOrNone('Kind', trailerKinds),
+    gross_weight_kg: measure('Gross weight, kg'),
     cubic_max: measure('Cubic metres'),
     pmi_interval_weeks: wholeOrNone('Weeks between inspections', pmiIntervals),
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../kernel/call.ts'
-import { idParams } from '../kernel/wire.ts'
+import { date, idParams } from '../kernel/wire.ts'
 import * as parts from './vehicle-parts.ts'
 import { vehiclePermissions } from './vehicle-permissions.ts'
 
@@ -11,6 +11,11 @@ const shared = {
   runs: 'read',
   example: { params: { id: 1 } },
 } as const
+
+/** What holds it off the road whatever the periods say, until it is signed off or passed; of a defect the title. */
+const off_road_holds = z.array(
+  z.object({ cause: z.enum(['defect', 'inspection']), from_date: date, note: z.nullable(z.string()) }),
+)
 
 /** What is kept of a vehicle, the newest first. */
 export const showVehicleRecords = defineCall({
@@ -23,6 +28,7 @@ export const showVehicleRecords = defineCall({
     papers: z.array(parts.vehiclePaper.row),
     inspections: z.array(parts.vehicleInspection.row),
     off_road_periods: z.array(parts.offRoadPeriod.row),
+    off_road_holds,
   }),
 })
 
@@ -36,5 +42,6 @@ export const showTrailerRecords = defineCall({
     papers: z.array(parts.trailerPaper.row),
     inspections: z.array(parts.trailerInspection.row),
     off_road_periods: z.array(parts.trailerOffRoadPeriod.row),
+    off_road_holds,
   }),
 })

@@ -47,6 +47,11 @@ export const vehicleTexts = {
   periodFrom: (date: string) => `Off the road from ${date}`,
   overlaps: (from: string, to: string | null) => `Off the road already from ${from}${to ? ` to ${to}` : ''}`,
   open: 'open',
+  holds: {
+    defect: (from: string, title: string) =>
+      `Off the road from ${from} until the dangerous defect “${title}” is signed off`,
+    inspection: (from: string) => `Off the road from ${from} until an inspection is passed`,
+  },
   openEnd: 'Blank: until further notice',
   signedOff: 'Signed off',
   results: { pass: 'Pass', pass_after_repair: 'Pass after repair', fail: 'Fail' },
@@ -65,6 +70,9 @@ export const vehicleTexts = {
     no_driver: 'No driver',
     other: 'Other',
   },
+  trailerKinds: { semi: 'Semi-trailer', drawbar: 'Drawbar trailer', centre_axle: 'Centre-axle trailer' },
+  couplings: { none: 'Nothing', drawbar: 'Drawbar', fifth_wheel: 'Fifth wheel' },
+  trainWeight: 'Most that vehicle and trailer may weigh together',
   regimes: { gb: 'Domestic rules', eu: 'Assimilated EU rules' },
   standardChecks: "Add DVSA's checks",
   standardChecksAsk: (label: string, items: readonly string[]) =>

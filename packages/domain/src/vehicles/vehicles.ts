@@ -10,9 +10,11 @@ import {
   referenceOrNone,
   text,
   wholeOrNone,
+  wordOrNone,
 } from '../catalogues/fields.ts'
 import { paperLights } from '../expiry/paper-lights-wire.ts'
 import { dateIn, id, idOf } from '../kernel/wire.ts'
+import { couplings } from './couplings.ts'
 import { favouriteDrivers } from './favourite-drivers.calls.ts'
 import { pmiIntervals } from './pmi.ts'
 import { openDefects } from './severities.ts'
@@ -62,6 +64,9 @@ export const vehicles = defineCatalogue({
     contractor_id: referenceOrNone('Contract hire', 'contractor'),
     payload_kg: measure('Payload, kg'),
     driver_class_id: choiceOrNone('Driver class', [1, 2, 3, 4]),
+    coupling: wordOrNone('Pulls with', couplings),
+    gross_weight_kg: measure('Gross weight, kg'),
+    train_weight_kg: measure('Train weight, kg'),
     first_registered: dayOrNone('First registered'),
     pmi_interval_weeks: wholeOrNone('Weeks between inspections', pmiIntervals),
   },

@@ -15,6 +15,8 @@ const shiftOf = ({ date, shift_type_id }: Clash) => `the ${shiftName(shift_type_
 export const workdayClashes = {
   driver: (clash: Clash) => `${clash.driver} drives ${clash.reg} until the end of ${shiftOf(clash)}`,
   vehicle: (clash: Clash) => `${clash.reg} is out with ${clash.driver} until the end of ${shiftOf(clash)}`,
+  trailer: ({ trailer, ...clash }: Clash & { trailer: string }) =>
+    `${trailer} is out with ${clash.reg} until the end of ${shiftOf(clash)}`,
   several: (days: readonly string[]) => `Nothing was booked. ${days.join('. ')}.`,
 } as const
 

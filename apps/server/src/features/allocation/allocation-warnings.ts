@@ -2,6 +2,7 @@ import { allocationActivities } from '@dray/domain/allocation/allocation.message
 import type { AllocationWarning } from '@dray/domain/allocation/warning-kinds.table.ts'
 import { type AllocationFacts, allocationWarnings, noPapers, openWarnings } from '@dray/domain/allocation/warnings.ts'
 import { type Acceptance, overrideReasonText } from '@dray/domain/kernel/acceptance.ts'
+import type { Coupling } from '@dray/domain/vehicles/couplings.ts'
 import type { PapersOnRecord } from '#features/expiry/index.ts'
 import type { VehicleOnDate } from '#features/workdays/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
@@ -34,6 +35,9 @@ export const vehicleFacts = (vehicle: VehicleOnDate): NonNullable<AllocationFact
   off_road: vehicle.off_road,
   dues: vehicle.dues,
   driver_class_id: vehicle.driver_class_id,
+  coupling: vehicle.coupling as Coupling | null,
+  gross_weight_kg: vehicle.gross_weight_kg,
+  train_weight_kg: vehicle.train_weight_kg,
   hours_regime: vehicle.hours_regime,
   payload: vehicle.payload_kg ?? vehicle.type_payload_kg,
 })

@@ -14,6 +14,8 @@ import {
   dutiesOf,
   leavesOn,
   openJobsOn,
+  type TrailerOnDate,
+  trailersOn,
   type VehicleOnDate,
   vehiclesFor,
   vehiclesOn,
@@ -32,6 +34,7 @@ interface Day {
   /** The job that is to be given away; null while none is named: then only driver, vehicle and hours have warnings. */
   job: JudgedJob | null
   vehicles: Map<number, VehicleOnDate>
+  trailers: ReadonlyMap<number, TrailerOnDate>
   leaves: Map<number, number>
   files: CompanyFiles
   now: string
@@ -59,12 +62,15 @@ export async function driverChoices(
   const without = drivers.filter((driver) => driver.is_available === 1 && !withWorkday.has(driver.id))
   const known = await vehiclesFor(tx, { driver_ids: without.map((driver) => driver.id), date: given.date })
   const hours = await hoursOf(tx, { date: given.date, workdays, drivers: without })
+  const pulled = workdays.flatMap(({ trailer_id }) => trailer_id ?? [])
+  const trailers = await trailersOn(tx, { date: given.date, ids: pulled })
   const day: Day = {
     ...given,
     ...hours,
     papersOf,
     lights,
     vehicles: new Map(vehicles.map((vehicle) => [vehicle.id, vehicle])),
+    trailers: new Map(trailers.map((trailer) => [trailer.id, trailer])),
     leaves: new Map(leaves.map((leave) => [leave.driver_id, leave.type])),
   }
   const taken = takenByShift(workdays, vehicles)
@@ -199,6 +205,7 @@ function warningsFor(day: Day, driver: Driver, { workday, vehicle, shift_type_id
     shift_type_id,
     driver: driverFacts(driver, { leave: day.leaves.get(driver.id), papers: day.papersOf(driver.id) }),
     vehicle: facts,
+    trailer: day.trailers.get(workday?.trailer_id ?? 0) ?? null,
   })
   const clock = { clocked_in_at: null, clocked_out_at: null, ended_at: null, ...workday }
   const duty = { ...clock, date, shift_type_id, start_time, hours_regime: facts?.hours_regime ?? 'gb' }

@@ -13,7 +13,7 @@ import {
   dutiesOf,
   leavesOn,
   openJobsOn,
-  trailerOn,
+  trailersOn,
   vehiclesOn,
   type WorkdayRow,
 } from '#features/workdays/index.ts'
@@ -52,11 +52,11 @@ export async function driverWarnings(
   { job, around }: Judging = {},
 ): Promise<{ found: AllocationWarning[]; carrier: string }> {
   const { date, shift_type_id } = workday
-  const [driver, leaves, [vehicle], trailer, papersOf, zone, onIt] = await Promise.all([
+  const [driver, leaves, [vehicle], [trailer], papersOf, zone, onIt] = await Promise.all([
     driverOf(tx, workday.driver_id),
     leavesOn(tx, date),
     vehiclesOn(tx, { date, ids: [workday.vehicle_id] }),
-    trailerOn(tx, { date, id: workday.trailer_id ?? null }),
+    trailersOn(tx, { date, ids: workday.trailer_id ? [workday.trailer_id] : [] }),
     driverPapers(tx, [workday.driver_id]),
     companyZone(tx),
     workday.id === undefined ? [] : openJobsOn(tx, [workday.id]),

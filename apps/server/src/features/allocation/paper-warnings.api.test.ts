@@ -59,6 +59,7 @@ test('what has run out by the day of the job warns: in the dialog, and when it i
   const { driver_id, vehicle_id, user_id } = await driverWithLorry()
   await made.paper({ user_id, document_type_id: 2, card_expiry_date: dayBefore })
   await made.paper({ user_id, document_type_id: 3, card_expiry_date: dayBefore })
+  await made.paper({ user_id, document_type_id: 6, card_expiry_date: dayBefore })
   await made.paper({ user_id, document_type_id: 1, card_expiry_date: dayBefore })
   await made.driver_licence_category({ user_id, licence_category_id: 11, valid_to: dayBefore })
   await made.paper({ vehicle_id, document_type_id: 11, card_expiry_date: dayBefore })
@@ -71,6 +72,7 @@ test('what has run out by the day of the job warns: in the dialog, and when it i
     'licence_class',
     'licence_past',
     'tacho_card_past',
+    'card_download_past',
     'cpc_past',
     'vehicle_vor',
     'mot_past',

@@ -4,6 +4,7 @@ import { changeCustomer } from '@dray/domain/customers/customers.calls.ts'
 import { drivers } from '@dray/domain/drivers/drivers.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
+import { createWorkday, deleteWorkday } from '@dray/domain/organizer/workday.calls.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { update } from '#platform/db/writes.ts'
@@ -56,6 +57,21 @@ const write = (
       values.after === undefined ? null : JSON.stringify(values.after),
     ],
   )
+
+test('a workday is named with its driver and vehicle, also once it is gone', async () => {
+  const body = {
+    date: '2099-06-01',
+    shift_type_id: 1 as const,
+    driver_id: await made.driver({ full_name: 'Beth Marsh' }),
+    vehicle_id: await made.vehicle({ reg: 'BX21 ABC' }),
+  }
+  const { id } = await clerk.ok(createWorkday, { body })
+  const names = async () =>
+    (await list({ date: `${today},${today}`, kind: 'workdays' })).data.map(({ row_name }) => row_name)
+  expect(await names()).toEqual(['2099-06-01, Beth Marsh, BX21 ABC'])
+  await clerk.ok(deleteWorkday, { params: { id }, query: {} })
+  expect(new Set(await names())).toEqual(new Set(['2099-06-01, Beth Marsh, BX21 ABC']))
+})
 
 describe('a change', () => {
   test('is listed with who, what and the row as people know it, and shown field by field', async () => {

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@dray/domain/audit-trail/audit-actions.messages.ts'
-import { auditedTable, ownersOf } from '@dray/domain/audit-trail/audited-tables.table.ts'
+import { auditedTable, besideOf, ownersOf } from '@dray/domain/audit-trail/audited-tables.table.ts'
 import { foldWords } from '@dray/domain/kernel/fold-words.ts'
 import { sql } from 'kysely'
 import { containing } from '#platform/db/containing.ts'
@@ -104,7 +104,7 @@ export async function peopleInTrail({ db, tenant_id }: Tx) {
 export interface NamedRow {
   id: number
   name: string | null
-  /** The ids of the rows that it can belong to, in the order of the table of kinds. */
+  /** The ids of the rows that it can belong to, and then of those named beside it, in the order of the table of kinds. */
   of: (number | null)[]
 }
 
@@ -112,7 +112,8 @@ export interface NamedRow {
 export async function namedRows(tx: Tx, table: string, ids: readonly number[]): Promise<NamedRow[]> {
   const known = auditedTable(table)
   if (!known || ids.length === 0 || !(known.known_by || known.of)) return []
-  const wanted = { table, known_by: known.known_by, ids, owners: ownersOf(table).map(({ column }) => column) }
+  const referred = [...ownersOf(table), ...besideOf(table)]
+  const wanted = { table, known_by: known.known_by, ids, owners: referred.map(({ column }) => column) }
   const current = await currentRows(tx, wanted)
   const gone = ids.filter((id) => !current.some((row) => row.id === id))
   return gone.length > 0 ? [...current, ...(await goneRows(tx, { ...wanted, ids: gone }))] : current

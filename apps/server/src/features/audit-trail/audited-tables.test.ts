@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { referenceColumns } from '@dray/domain/audit-trail/audited-columns.table.ts'
-import { auditedKinds, auditedTable, auditedTables, ownersOf } from '@dray/domain/audit-trail/audited-tables.table.ts'
+import { auditedKinds, auditedTable, auditedTables, besideOf, ownersOf } from '@dray/domain/audit-trail/audited-tables.table.ts'
 import { expect, test } from 'vitest'
 import { tableOwners } from '#platform/db/table-owners.ts'
 
@@ -56,7 +56,8 @@ test('what rows are known by, belong to and refer to are columns and tables that
   }
   const columnsUsed = auditedKinds.map((table) => {
     const known_by = auditedTable(table)?.known_by
-    return { table, columns: [...ownersOf(table).map(({ column }) => column), ...(known_by ? [known_by] : [])] }
+    const referred = [...ownersOf(table), ...besideOf(table)]
+    return { table, columns: [...referred.map(({ column }) => column), ...(known_by ? [known_by] : [])] }
   })
   const missing = columnsUsed.flatMap(({ table, columns }) =>
     columns.filter((column) => !columnsOf(table).includes(column)).map((column) => `${table}.${column}`),

@@ -26,7 +26,8 @@ const kindName = (table: string) => auditedTable(table)?.name ?? columnLabel(tab
 
 /** A row with what it belongs to: "Job note of 10045". */
 export function rowName(names: RowNames, table: string, id: number): string | null {
-  const own = names.nameOf(table, id)
+  const beside = names.besideOf(table, id).map((one) => names.nameOf(one.table, one.id))
+  const own = [names.nameOf(table, id), ...beside].filter(Boolean).join(', ') || null
   const owner = names.ownerOf(table, id)
   const ownerName = owner && rowName(names, owner.table, owner.id)
   if (own && ownerName) return texts.belongsTo(own, ownerName)

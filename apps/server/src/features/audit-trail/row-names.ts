@@ -1,5 +1,5 @@
 import { referenceColumns } from '@dray/domain/audit-trail/audited-columns.table.ts'
-import { ownersOf } from '@dray/domain/audit-trail/audited-tables.table.ts'
+import { besideOf, ownersOf } from '@dray/domain/audit-trail/audited-tables.table.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { type AuditRow, type NamedRow, namedRows } from './audit-trail.repo.ts'
 
@@ -14,6 +14,8 @@ export interface RowNames {
   nameOf(table: string, id: number): string | null
   /** The row that a row belongs to. */
   ownerOf(table: string, id: number): RowId | null
+  /** The rows that are named beside it. */
+  besideOf(table: string, id: number): RowId[]
 }
 
 /** Reads the names of rows, and of the rows that they belong to, table by table. */
@@ -27,12 +29,19 @@ export async function readRowNames(tx: Tx, rows: readonly RowId[]): Promise<RowN
     })
     return owner ?? null
   }
+  const besideRow = (table: string, id: number): RowId[] => {
+    const ids = found.get(keyOf({ table, id }))?.of.slice(ownersOf(table).length) ?? []
+    return besideOf(table).flatMap((one, at) => {
+      const of = ids[at]
+      return of === null || of === undefined ? [] : [{ table: one.table, id: of }]
+    })
+  }
   // A row, the one that it belongs to, and that one's: an exchange quote of a load of a job.
   for (let wanted = rows, depth = 0; wanted.length > 0 && depth < 3; depth += 1) {
     await readInto(tx, found, wanted)
-    wanted = wanted.flatMap(({ table, id }) => ownerOf(table, id) ?? [])
+    wanted = wanted.flatMap(({ table, id }) => [ownerOf(table, id) ?? [], besideRow(table, id)].flat())
   }
-  return { nameOf: (table, id) => found.get(keyOf({ table, id }))?.name ?? null, ownerOf }
+  return { nameOf: (table, id) => found.get(keyOf({ table, id }))?.name ?? null, ownerOf, besideOf: besideRow }
 }
 
 async function readInto(tx: Tx, found: Map<string, NamedRow>, rows: readonly RowId[]) {

@@ -1,6 +1,11 @@
 import { defectStep } from '@dray/domain/defects/defect-steps.table.ts'
 import type { DefectRecord } from '@dray/domain/defects/defects.calls.ts'
-import { defectStatusTexts, defectTexts, defectPaper as paper, severityTexts } from '@dray/domain/defects/defects.messages.ts'
+import {
+  defectStatusTexts,
+  defectTexts,
+  defectPaper as paper,
+  severityTexts,
+} from '@dray/domain/defects/defects.messages.ts'
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { showNumber } from '@dray/domain/kernel/decimal.ts'
 import type { Severity } from '@dray/domain/vehicles/severities.ts'

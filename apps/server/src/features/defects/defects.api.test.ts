@@ -129,6 +129,8 @@ test('the time of an open dangerous defect is nobody’s to end, move or delete,
   await made.inCompany(({ db, tenant_id }) =>
     db.updateTable('off_road_periods').set({ to_date: today }).where('tenant_id', '=', tenant_id).execute(),
   )
+  const records = await clerk.ok(showVehicleRecords, { params: { id: vehicle_id } })
+  expect(records.off_road_holds).toEqual([{ cause: 'defect', from_date: today, note: 'Tyre worn' }])
   const date = addDays(today, 3)
   expect(await workdayOn(date)).toMatchObject({
     status: 409,

@@ -1,6 +1,7 @@
 import type { AvailableDriver } from '@dray/domain/organizer/organizer-wire.ts'
 import { dueLights } from '#features/expiry/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
+import { againstDrivers } from './against-drivers.ts'
 import type { FavouriteRow } from './board.repo.ts'
 import { driversOfShift } from './organizer-day.repo.ts'
 import { driverTypeOf } from './present-cards.ts'
@@ -8,6 +9,8 @@ import { driverTypeOf } from './present-cards.ts'
 interface ShiftOfDay {
   date: string
   shift_type_id: number
+  /** Whose class of licence and rules of hours count. */
+  vehicle_id?: number
 }
 
 /** All drivers in use: the vehicle's favourites first, then who is free, then who is away or out already. */
@@ -17,6 +20,7 @@ export async function availableDrivers(
   favourites: readonly FavouriteRow[],
 ): Promise<AvailableDriver[]> {
   const [rows, lights] = await Promise.all([driversOfShift(tx, day), dueLights(tx, { subject: 'driver', now })])
+  const against = await againstDrivers(tx, day, rows)
   const own = new Set(favourites.map(({ driver_id }) => driver_id))
   const drivers = rows.map(
     (row): AvailableDriver => ({
@@ -33,6 +37,7 @@ export async function availableDrivers(
         row.workday_id === null || row.vehicle_id === null
           ? null
           : { id: row.workday_id, vehicle_id: row.vehicle_id, reg: row.reg ?? '' },
+      ...against(row.id),
     }),
   )
   const rank = (one: AvailableDriver) =>

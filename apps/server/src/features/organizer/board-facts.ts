@@ -2,11 +2,12 @@ import { dutyReach, dutyWarnings } from '@dray/domain/allocation/duty-warnings.t
 import type { WarningCode } from '@dray/domain/allocation/warning-kinds.table.ts'
 import { type AllocationFacts, allocationWarnings } from '@dray/domain/allocation/warnings.ts'
 import { addDays, dateIn, daysBetween } from '@dray/domain/kernel/clock-time.ts'
+import type { Coupling } from '@dray/domain/vehicles/couplings.ts'
 import { offRoadCause } from '@dray/domain/vehicles/off-road-cause.ts'
 import { type WorkdayState, workdayState } from '@dray/domain/workdays/workday-state.ts'
 import { companyZone } from '#features/company/index.ts'
 import { driverPapers, duesOnRecord } from '#features/expiry/index.ts'
-import { dutiesOf } from '#features/workdays/index.ts'
+import { dutiesOf, trailersOn } from '#features/workdays/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { type CardRow, leavesBetween, offRoadBetween, vehiclesForWarnings } from './board.repo.ts'
 
@@ -41,12 +42,13 @@ async function factsFor(tx: Tx, rows: readonly CardRow[]) {
   const driver_ids = unique(rows.map(({ driver_id }) => driver_id))
   const dates = rows.map(({ date }) => date).toSorted()
   const span = { from: dates[0] ?? '', to: dates.at(-1) ?? '' }
-  const [vehicles, papersOf, duesFor, leaves, periods] = await Promise.all([
+  const [vehicles, papersOf, duesFor, leaves, periods, trailerOf] = await Promise.all([
     vehiclesForWarnings(tx, vehicle_ids),
     driverPapers(tx, driver_ids),
     duesOnRecord(tx, { subject: 'vehicle', owner_ids: vehicle_ids }),
     leavesBetween(tx, { driver_ids, ...span }),
     offRoadBetween(tx, { vehicle_ids, ...span }),
+    trailersFor(tx, rows),
   ])
   const vehicleOf = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]))
   const leaveOf = new Map(leaves.map(({ driver_id, date, type }) => [`${driver_id}:${date}`, type]))
@@ -67,14 +69,32 @@ async function factsFor(tx: Tx, rows: readonly CardRow[]) {
       vehicle: vehicle
         ? {
             ...vehicle,
+            coupling: vehicle.coupling as Coupling | null,
             payload: null,
             off_road: offRoadCause(periodsOf.get(vehicle_id) ?? [], date),
             dues: duesFor(vehicle_id),
           }
         : null,
+      trailer: trailerOf(row),
     }
     return allocationWarnings(facts).map(({ code }) => code)
   }
+}
+
+/** The trailer of each workday as it is on its day; most days have none. */
+async function trailersFor(tx: Tx, rows: readonly CardRow[]) {
+  const byDate = Map.groupBy(
+    rows.filter(({ trailer_id }) => trailer_id !== null),
+    ({ date }) => date,
+  )
+  const found = await Promise.all(
+    [...byDate].map(async ([date, own]) => {
+      const ids = unique(own.flatMap(({ trailer_id }) => trailer_id ?? []))
+      return [date, await trailersOn(tx, { date, ids })] as const
+    }),
+  )
+  const on = new Map(found)
+  return ({ date, trailer_id }: CardRow) => on.get(date)?.find(({ id }) => id === trailer_id) ?? null
 }
 
 /** What the hours of the days around say against each workday. */

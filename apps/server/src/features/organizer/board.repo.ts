@@ -153,7 +153,7 @@ export const cardRows = ({ db, tenant_id }: Tx, wanted: CardsWanted) =>
     )
     .select(['w.id', 'w.vehicle_id', 'w.date', 'w.shift_type_id', 'w.driver_id', 'w.driver_type', 'w.start_time'])
     .select(['w.clocked_in_at', 'w.clocked_out_at', 'w.ended_at', 'w.version', 'd.full_name', 'd.licence_type'])
-    .select(['t.serial_no as trailer', 'c.job_count', 'c.done_count', 'c.is_under_way'])
+    .select(['w.trailer_id', 't.serial_no as trailer', 'c.job_count', 'c.done_count', 'c.is_under_way'])
     .where('w.tenant_id', '=', tenant_id)
     .$if(wanted.ids !== undefined, (query) => query.where('w.id', 'in', [0, ...(wanted.ids ?? [])]))
     .$if(wanted.vehicle_ids !== undefined, (query) =>
@@ -234,6 +234,7 @@ export const vehiclesForWarnings = ({ db, tenant_id }: Tx, ids: readonly number[
       join.onRef('t.tenant_id', '=', 'v.tenant_id').onRef('t.id', '=', 'v.vehicle_type_id'),
     )
     .select(['v.id', 'v.reg', 'v.driver_class_id', 't.hours_regime'])
+    .select(['v.coupling', 'v.gross_weight_kg', 'v.train_weight_kg'])
     .where('v.tenant_id', '=', tenant_id)
     .where('v.id', 'in', [0, ...ids])
     .execute()

@@ -1,5 +1,6 @@
 import { allocationReasons } from '@dray/domain/allocation/allocation.messages.ts'
 import type { AllocationWarning } from '@dray/domain/allocation/warning-kinds.table.ts'
+import { usualStart } from '@dray/domain/drivers/shift.ts'
 import type { Acceptance } from '@dray/domain/kernel/acceptance.ts'
 import { workdayActivities, workdayReasons } from '@dray/domain/workdays/workdays.messages.ts'
 import { type Around, driverWarnings, type JudgedWorkday, refuseWarnings } from '#features/allocation/index.ts'
@@ -29,7 +30,7 @@ export async function bookWorkdays(ctx: TxContext, asked: readonly NewWorkday[],
       driver_type: driver?.driver_type ?? 1,
       vehicle_id: one.vehicle_id,
       trailer_id: one.trailer_id ?? null,
-      start_time: one.start_time === undefined ? (driver?.start_time ?? null) : one.start_time,
+      start_time: one.start_time === undefined ? startOf(driver, one) : one.start_time,
       made_by_allocation: one.made_by_allocation ?? 0,
     }
   })
@@ -46,6 +47,9 @@ export async function bookWorkdays(ctx: TxContext, asked: readonly NewWorkday[],
   )
   return made
 }
+
+const startOf = (driver: Parameters<typeof usualStart>[0] | undefined, { shift_type_id }: Placed) =>
+  driver ? usualStart(driver, shift_type_id) : null
 
 /** What speaks against each workday. */
 export const warningsOf = (tx: Tx, wanted: readonly JudgedWorkday[], around: Around): Promise<AllocationWarning[][]> =>

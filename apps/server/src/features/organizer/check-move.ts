@@ -59,7 +59,10 @@ async function refuseMove(ctx: TxContext, move: Move, moves: readonly Move[]): P
     trailer_id: wanted.trailer_id === was.trailer_id ? null : wanted.trailer_id,
   }
   if (!isMoved(move)) {
-    if (changed.trailer_id !== null) await crewsOf(ctx.tx, [{ ...changed }])
+    if (changed.trailer_id !== null) {
+      if (was.ended_at === null) await refuseClashes(ctx.tx, [wanted], [was.id])
+      await crewsOf(ctx.tx, [{ ...changed }])
+    }
     return was.driver_type
   }
   if (was.ended_at !== null) throw new AppError('workday_taken', { text: workdayReasons.is_over })

@@ -22,7 +22,7 @@ export const getOrganizerDay: UseCase<typeof call> = async (ctx, { params, query
     workdayOfVehicle(tx, { vehicle_id, date, shift_type_id }),
     calendarDatesOf(tx, { vehicle_id, shift_type_id, ...monthOf({ year, month }) }),
     trailersOfShift(tx, { date, shift_type_id }),
-    availableDrivers(ctx, { date, shift_type_id }, favourites),
+    availableDrivers(ctx, { date, shift_type_id, vehicle_id }, favourites),
     leavesBetween(tx, { driver_ids, from: date, to: date }),
   ])
   const leavesBy = Map.groupBy(leaves, ({ driver_id }) => driver_id)

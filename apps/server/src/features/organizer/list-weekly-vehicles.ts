@@ -1,7 +1,11 @@
+import { duesAgainst } from '@dray/domain/allocation/warning-kinds.table.ts'
+import type { DueKindName } from '@dray/domain/expiry/due-kinds.table.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import type { listWeeklyVehicles as call } from '@dray/domain/organizer/board.calls.ts'
 import type { BoardVehicle } from '@dray/domain/organizer/organizer-wire.ts'
 import { offRoadWords } from '@dray/domain/vehicles/vehicles.messages.ts'
+import { duesOf } from '#features/expiry/index.ts'
+import type { Tx } from '#platform/db/transaction.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { pageOf } from '#platform/http/page.ts'
 import {
@@ -28,11 +32,12 @@ export const listWeeklyVehicles: UseCase<typeof call> = async (ctx, { params: { 
     countsByType(tx, wanted),
   ])
   const vehicle_ids = rows.map(({ id }) => id)
-  const [workdays, favourites, byHand, periods] = await Promise.all([
+  const [workdays, favourites, byHand, periods, dues] = await Promise.all([
     cardRows(tx, { vehicle_ids, shift_type_id, ...dates }),
     boardFavourites(tx, { vehicle_ids, shift_type_id }),
     datesBetween(tx, { vehicle_ids, ...dates }),
     offRoadBetween(tx, { vehicle_ids, ...dates }),
+    duesUntil(tx, { vehicle_ids, to: dates.to }),
   ])
   const driver_ids = unique(favourites.map(({ driver_id }) => driver_id))
   const [cards, leaves] = await Promise.all([
@@ -43,6 +48,7 @@ export const listWeeklyVehicles: UseCase<typeof call> = async (ctx, { params: { 
   const favouritesBy = Map.groupBy(favourites, ({ vehicle_id }) => vehicle_id)
   const leavesBy = Map.groupBy(leaves, ({ driver_id }) => driver_id)
   const datesBy = Map.groupBy(byHand, ({ vehicle_id }) => vehicle_id)
+  const duesBy = Map.groupBy(dues, ({ owner_id }) => owner_id)
   const periodsBy = Map.groupBy(periods, ({ vehicle_id }) => vehicle_id)
   const total = counts
     .filter((one) => query.vehicle_type_id === undefined || one.vehicle_type_id === query.vehicle_type_id)
@@ -54,6 +60,7 @@ export const listWeeklyVehicles: UseCase<typeof call> = async (ctx, { params: { 
     vehicle_type_id: row.vehicle_type_id,
     v_code: row.v_code,
     ...daysOfVehicle(datesBy.get(row.id) ?? [], periodsBy.get(row.id) ?? [], dates),
+    dues: (duesBy.get(row.id) ?? []).map(({ kind, date }) => ({ kind, date })),
     favourite_drivers: (favouritesBy.get(row.id) ?? []).map((one) => presentFavourite(one, leavesBy)),
     vehicle_workday: cardsBy.get(row.id) ?? [],
   })
@@ -110,3 +117,12 @@ function daysIn(from: string, to: string): string[] {
   for (let date = from; date <= to; date = addDays(date, 1)) days.push(date)
   return days
 }
+
+/** What speaks against vehicles once it is past, of what is due until the last day shown. */
+const duesUntil = (tx: Tx, { vehicle_ids, to }: { vehicle_ids: number[]; to: string }) =>
+  duesOf(tx, {
+    subjects: ['vehicle'],
+    kinds: duesAgainst('vehicle').map(({ kind }) => kind as DueKindName),
+    owner_ids: vehicle_ids,
+    date: { from: '0001-01-01', to },
+  })

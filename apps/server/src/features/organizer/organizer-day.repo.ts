@@ -23,7 +23,16 @@ export const driversOfShift = ({ db, tenant_id }: Tx, { date, shift_type_id }: S
     .leftJoin('driver_leaves as l', (join) =>
       join.onRef('l.tenant_id', '=', 'd.tenant_id').onRef('l.driver_id', '=', 'd.id').on('l.date', '=', date),
     )
-    .select(['d.id', 'd.user_id', 'd.code', 'd.full_name', 'd.driver_type', 'd.licence_type', 'd.shift_type_id'])
+    .select([
+      'd.id',
+      'd.user_id',
+      'd.code',
+      'd.full_name',
+      'd.driver_type',
+      'd.licence_type',
+      'd.shift_type_id',
+      'd.start_time',
+    ])
     .select(['w.id as workday_id', 'w.vehicle_id', 'v.reg', 'l.type as leave'])
     .where('d.tenant_id', '=', tenant_id)
     .where('d.is_available', '=', 1)

@@ -392,6 +392,11 @@ describe('the hours of a driver', () => {
     await made.make('favourite_drivers', { driver_id, vehicle_id: other, shift_type_id: 1 })
     const { allocated_workdays } = await clerk.ok(getAllocationChoices, { params: { date: wednesday }, query: {} })
     expect(allocated_workdays[0]?.warnings.map(({ code }) => code)).toEqual(['rest_under_9h'])
+    const params = { vehicleId: other, date: tuesday }
+    const { client_driver_list } = await clerk.ok(board.getOrganizerDay, { params, query: { shift_type_id: 1 } })
+    const listed = client_driver_list.find(({ id }) => id === driver_id)
+    expect(listed?.other_shift).toMatchObject({ shift_type_id: 2 })
+    expect(listed?.warnings.map(({ code }) => code)).toEqual(['rest_under_9h', 'day_and_night_eu'])
   })
 
   test('of many days count each other, and a start that is changed is judged again', async () => {
@@ -416,6 +421,33 @@ describe('the hours of a driver', () => {
     expect(await change(second?.id, '01:00')).toMatchObject({ status: 409, data: [{ code: 'rest_under_11h' }] })
     expect((await change(second?.id, '01:00', { accept_warnings: ['rest_under_11h'] })).status).toBe(200)
   })
+})
+
+test('the picker of drivers names the class and the papers, the board the papers of its vehicles', async () => {
+  const driver_id = await made.driver({ licence_type: 'Car/Van (B)' })
+  const { user_id } = await made.inCompany(({ db, tenant_id }) =>
+    db
+      .selectFrom('drivers')
+      .select('user_id')
+      .where('tenant_id', '=', tenant_id)
+      .where('id', '=', driver_id)
+      .executeTakeFirstOrThrow(),
+  )
+  await made.paper({ user_id, document_type_id: 3, card_expiry_date: '2099-05-31' })
+  const vehicle_id = await made.vehicle({ driver_class_id: 3 })
+  await made.paper({ vehicle_id, document_type_id: 11, card_expiry_date: '2099-05-31' })
+  await made.paper({ vehicle_id, document_type_id: 12, card_expiry_date: tuesday })
+  await made.paper({ vehicle_id, document_type_id: 13, card_expiry_date: '2099-06-08' })
+  const params = { vehicleId: vehicle_id, date: monday }
+  const { client_driver_list } = await clerk.ok(board.getOrganizerDay, { params, query: { shift_type_id: 1 } })
+  expect(client_driver_list).toMatchObject([
+    { other_shift: null, warnings: [{ code: 'licence_class' }, { code: 'cpc_past' }] },
+  ])
+  const [row] = await rows()
+  expect(row?.dues).toEqual([
+    { kind: 'mot', date: '2099-05-31' },
+    { kind: 'tax', date: tuesday },
+  ])
 })
 
 describe('a job on a workday', () => {
@@ -493,6 +525,98 @@ describe('many days', () => {
       body: { booking_dates: ['2026-10-12', '2026-10-14'], driver_id, vehicle_id, shift_type: 1 },
     })
     expect(booked.map(({ date }) => date.slice(8))).toEqual(['12', '14', '19', '21', '26', '28'])
+  })
+})
+
+describe('a trailer', () => {
+  const past = '2026-05-31'
+  const codesOf = (data: unknown) => (data as { code: string }[]).map(({ code }) => code)
+  const accepted = (accept_warnings: string[]) => ({ accept_warnings, override_reason: 'Shunted within the yard' })
+
+  test('is judged as a vehicle is, wherever its workday is booked, changed or shown', async () => {
+    const trailer_id = await made.trailer({ serial_no: 'SN-4711' })
+    for (const document_type_id of [11, 12, 13]) {
+      await made.trailer_paper({ trailer_id, document_type_id, card_expiry_date: past })
+    }
+    await made.trailer_inspection({ trailer_id, date: '2026-04-01', next_due: past })
+    const defect_id = await made.defect({ trailer_id, severity: 'dangerous', title: 'Kingpin worn' })
+    const all = ['trailer_vor', 'trailer_mot_past', 'trailer_pmi_past', 'trailer_insurance_past']
+    const refused = await create({ ...(await crew()), trailer_id })
+    expect(refused).toMatchObject({ status: 409, code: 'allocation_warnings' })
+    expect(codesOf(refused.data).toSorted()).toEqual(all.toSorted())
+    expect(JSON.stringify(refused.data)).toContain('Kingpin worn')
+    const { id } = (await create(await crew())).data
+    const give = (more: object = {}) =>
+      clerk.send(calls.updateWorkday, { params: { id }, body: { trailer_id, ...more } as never })
+    expect(codesOf((await give()).data).toSorted()).toEqual(all.toSorted())
+    expect(await give({ accept_warnings: all })).toMatchObject({
+      status: 422,
+      data: { override_reason: [expect.any(String)] },
+    })
+    expect((await give(accepted(all))).status).toBe(200)
+    expect(
+      (await rows())
+        .flatMap((row) => row.vehicle_workday)
+        .find((card) => card.id === id)
+        ?.warnings.toSorted(),
+    ).toEqual(all.toSorted())
+    await made.inCompany(({ db, tenant_id }) =>
+      db
+        .updateTable('defects')
+        .set({ status: 'signed_off', closed_at: '2026-06-02T09:00:00Z' })
+        .where('tenant_id', '=', tenant_id)
+        .where('id', '=', defect_id)
+        .execute(),
+    )
+    await made.trailer_inspection({ trailer_id, date: '2026-05-01', result: 'fail', next_due: null })
+    const shown = await clerk.ok(calls.getWorkday, { params: { id } })
+    expect(codesOf(shown.warnings)).toContain('trailer_vor')
+  })
+
+  test('goes behind what may pull it, with a driver whose licence covers both; what is not known does not warn', async () => {
+    const driver_id = await made.driver({ licence_type: '7.5 t (C1)' })
+    const vehicle_id = await made.vehicle({
+      reg: 'BX21 ABC',
+      driver_class_id: 2,
+      gross_weight_kg: '7500',
+      train_weight_kg: '11000',
+    })
+    const semi = await made.trailer({ serial_no: 'SN-4711', kind: 'semi', gross_weight_kg: '39000' })
+    const refused = await create({ driver_id, vehicle_id, trailer_id: semi })
+    expect(codesOf(refused.data)).toEqual(['trailer_coupling', 'trailer_weight', 'trailer_licence'])
+    const unknown = await made.trailer()
+    expect((await create({ driver_id, vehicle_id, trailer_id: unknown })).status).toBe(200)
+    const tractor = await made.vehicle({ driver_class_id: 4, coupling: 'fifth_wheel', train_weight_kg: '44000' })
+    const artic = await made.driver({ licence_type: 'Class 1 (CE)' })
+    expect((await create({ driver_id: artic, vehicle_id: tractor, trailer_id: semi })).status).toBe(200)
+  })
+
+  test('is out once in a shift: the refusal says with whom, the database holds it, and an ended workday frees it', async () => {
+    const trailer_id = await made.trailer({ serial_no: 'SN-4711' })
+    const first = await crew()
+    const { id } = (await create({ ...first, trailer_id })).data
+    const twice = await create({ ...(await crew()), trailer_id })
+    expect(twice).toMatchObject({ status: 409, code: 'workday_taken' })
+    expect(twice.message).toContain('SN-4711 is out with')
+    expect((await create({ ...(await crew()), trailer_id, shift_type_id: 2 })).status).toBe(200)
+    const other = (await create(await crew())).data
+    const given = await clerk.send(calls.updateWorkday, { params: { id: other.id }, body: { trailer_id } as never })
+    expect(given).toMatchObject({ status: 409, code: 'workday_taken' })
+    const raw = made.inCompany(({ db, tenant_id }) =>
+      db
+        .updateTable('workdays')
+        .set({ trailer_id })
+        .where('tenant_id', '=', tenant_id)
+        .where('id', '=', other.id)
+        .execute(),
+    )
+    await expect(raw).rejects.toMatchObject({ code: '23P01' })
+    await clerk.ok(calls.endWorkday, { params: { id }, body: { reason: 'Breakdown' } as never })
+    expect((await create({ ...(await crew()), trailer_id })).status).toBe(200)
+    const free = await made.trailer()
+    const crews = await Promise.all([1, 2, 3, 4].map(crew))
+    const answers = await Promise.all(crews.map((one) => create({ ...one, trailer_id: free })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
   })
 })
 

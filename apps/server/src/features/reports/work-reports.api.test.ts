@@ -113,7 +113,7 @@ beforeAll(async () => {
   await job({ ...next, ...midlands, total_charge: '900', first_date: '2026-07-01', last_date: '2026-07-01' })
 
   const approved = [van.workday_id, truck.workday_id].map((workday_id) => ({ workday_id }))
-  await clerk.ok(approveWorkdays, { body: { workdays: approved } })
+  await clerk.ok(approveWorkdays, { body: { workdays: approved, confirmed: 1 } })
   const fill = { workday_id: van.workday_id, fuel_volume: 40 }
   await clerk.ok(fuelFill.calls.add, { body: { ...fill, fuel_cost: 60.5 } as never })
   await clerk.ok(fuelFill.calls.add, { body: { ...fill, fuel_cost: null } as never })

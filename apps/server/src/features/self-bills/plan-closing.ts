@@ -2,7 +2,7 @@ import { invoiceTotals } from '@dray/domain/invoices/invoice-lines.ts'
 import { type VatTerms, vatTerms } from '@dray/domain/invoices/vat.ts'
 import { decimal } from '@dray/domain/kernel/decimal.ts'
 import { dueAmount, taxedLine, withinBill } from '@dray/domain/self-bills/due-lines.ts'
-import { type LinePart, withPaidBefore } from '@dray/domain/self-bills/line-parts.ts'
+import { withPaidBefore } from '@dray/domain/self-bills/line-parts.ts'
 import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import { isSelfBillOpen } from '@dray/domain/self-bills/self-bill-status.ts'
 import type { LeftOut, LeftReason } from '@dray/domain/self-bills/self-bill-wire.ts'
@@ -28,7 +28,8 @@ import { type Supplier, supplierKey, suppliersOf } from './suppliers.repo.ts'
 export interface PlannedLine extends LineFacts {
   subject_id: number
   turn: number
-  parts: readonly LinePart[]
+  /** As they are stored. */
+  parts: Line['parts']
   net: string
   tax_code: string
   tax_rate: string
@@ -115,7 +116,7 @@ function planSupplier(plan: Plan, { supplier, payables, bill, ...given }: Given)
     if (terms === null) plan.left.push(leftOf(plan, 'no_tax_code', { supplier, payable }))
     else {
       const vat = taxedLine(net, terms, before)
-      const parts = withPaidBefore(payable.parts, decimal(payable.amount).minus(net).toFixed())
+      const parts = withPaidBefore(payable.parts, decimal(payable.amount).minus(net).toFixed()) as never
       taxed.push({ ...payable.facts, subject_id: payable.subject_id, turn, parts, net, ...vat, payable })
     }
   }

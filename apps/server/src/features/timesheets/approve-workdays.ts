@@ -13,8 +13,8 @@ import { approvalRows, approvalsOf, holdWorkdays, insertApprovals, type WorkdayT
 type Asked = Parameters<UseCase<typeof call>>[1]['body']['workdays'][number]
 
 /** Approves workdays with the times that were sent, else with those that were clocked, and keeps the rates of today. */
-export const approveWorkdays: UseCase<typeof call> = async (ctx, { body: { workdays } }) => {
-  await approveAll(ctx, workdays)
+export const approveWorkdays: UseCase<typeof call> = async (ctx, { body: { workdays, confirmed } }) => {
+  await approveAll(ctx, workdays, confirmed)
   ctx.say(texts.approved(workdays.length))
   return approvalsByIds(
     ctx.tx,
@@ -22,8 +22,8 @@ export const approveWorkdays: UseCase<typeof call> = async (ctx, { body: { workd
   )
 }
 
-/** All or none; one that somebody else has approved meanwhile refuses all. */
-export async function approveAll(ctx: TxContext, workdays: readonly Asked[]) {
+/** All or none; one that somebody else has approved meanwhile refuses all, and what breaks a rule is asked about. */
+export async function approveAll(ctx: TxContext, workdays: readonly Asked[], confirmed: 0 | 1 | undefined) {
   const ids = workdays.map(({ workday_id }) => workday_id)
   await holdWorkdays(ctx.tx, ids)
   const rows = new Map((await approvalRows(ctx.tx, { ids })).map((row) => [row.id, row]))
@@ -41,6 +41,8 @@ export async function approveAll(ctx: TxContext, workdays: readonly Asked[]) {
     }
   })
   await insertApprovals(ctx.tx, approvals)
+  // Judged by the times that are approved now; the refusal takes them back.
+  if (confirmed !== 1) await askAboutBreaches(ctx, ids)
   const clockOf = (at: string) => instantToLocal(at, zone).time
   await recordWorkdayActivities(
     ctx,
@@ -51,6 +53,20 @@ export async function approveAll(ctx: TxContext, workdays: readonly Asked[]) {
     })),
   )
   tellWorkdaysChanged(ctx, ids)
+}
+
+/** Names each workday that breaks a rule, or on which something was unlawful. */
+async function askAboutBreaches({ tx }: TxContext, ids: readonly number[]) {
+  const broken = (await approvalsByIds(tx, ids)).filter((row) => row.breaches.length + row.warnings.length > 0)
+  if (broken.length === 0) return
+  const lines = broken.map(({ full_name, date, breaches, warnings }) =>
+    texts.breach_of(
+      full_name,
+      date,
+      [...breaches, ...warnings].map(({ text }) => text),
+    ),
+  )
+  throw new AppError('approval_breaches', { text: texts.breaches_ask(lines), data: broken.map(({ id }) => id) })
 }
 
 /** The times that are approved; what is missing or cannot be is refused on its field. */

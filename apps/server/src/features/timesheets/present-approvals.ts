@@ -1,9 +1,12 @@
 import { localToInstant } from '@dray/domain/kernel/clock-time.ts'
+import { hoursTexts } from '@dray/domain/timesheets/hours.messages.ts'
 import type { ApprovalRow } from '@dray/domain/timesheets/timesheets.calls.ts'
 import { workdayDifferences } from '@dray/domain/timesheets/workday-differences.ts'
+import { unlawfulWorkdays } from '#features/allocation/index.ts'
 import { companyZone } from '#features/company/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { type Approval, approvalRows, approvalsOf, type WorkdayToApprove } from './timesheets.repo.ts'
+import { workdayBreaches } from './workday-breaches.ts'
 
 const two = (kind: number): 1 | 2 => (kind === 2 ? 2 : 1)
 const figure = (value: string | null) => (value === null ? null : Number(value))
@@ -20,15 +23,21 @@ function presentApproval(approval: Approval | undefined): ApprovalRow['approval'
 
 /** Workdays as approving shows them, in the order of the rows. */
 export async function presentApprovals(tx: Tx, rows: readonly WorkdayToApprove[]): Promise<ApprovalRow[]> {
-  const [zone, approvals] = await Promise.all([
-    companyZone(tx),
+  const zone = await companyZone(tx)
+  const [approvals, brokenOf, warningsOf] = await Promise.all([
     approvalsOf(
       tx,
       rows.map(({ id }) => id),
     ),
+    workdayBreaches(tx, rows, zone),
+    unlawfulWorkdays(tx, rows),
   ])
   const byWorkday = new Map(approvals.map((one) => [one.workday_id, one]))
-  return rows.map((row) => presentOne(row, { zone, approval: byWorkday.get(row.id) }))
+  return rows.map((row) => ({
+    ...presentOne(row, { zone, approval: byWorkday.get(row.id) }),
+    breaches: brokenOf(row.id).map((rule) => ({ rule, text: hoursTexts[rule] })),
+    warnings: warningsOf(row.id),
+  }))
 }
 
 interface Around {
@@ -36,8 +45,9 @@ interface Around {
   approval: Approval | undefined
 }
 
-function presentOne(row: WorkdayToApprove, { zone, approval }: Around): ApprovalRow {
-  const { start_time, agency_id: _, mileage_start, mileage_end, fuel, job_count, ...own } = row
+function presentOne(row: WorkdayToApprove, { zone, approval }: Around): Omit<ApprovalRow, 'breaches' | 'warnings'> {
+  const { start_time, agency_id: _, vehicle_id: _vehicle, trailer_id: _trailer, licence_type: _type, ...shown } = row
+  const { mileage_start, mileage_end, fuel, job_count, ...own } = shown
   const planned_in_at = start_time === null ? null : localToInstant(row.date, start_time.slice(0, 5), zone)
   const mileage = { mileage_start: figure(mileage_start), mileage_end: figure(mileage_end) }
   const mileage_reason = approval?.mileage_reason ?? null

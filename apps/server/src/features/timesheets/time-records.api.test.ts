@@ -52,7 +52,7 @@ const clocked = (date: string, from: string, to: string, values: object = {}) =>
   ...values,
 })
 const approve = (...ids: number[]) =>
-  clerk.ok(approveWorkdays, { body: { workdays: ids.map((workday_id) => ({ workday_id })) } })
+  clerk.ok(approveWorkdays, { body: { workdays: ids.map((workday_id) => ({ workday_id })), confirmed: 1 } })
 type Query = Record<string, unknown>
 const record = async (query: Query = {}, person = clerk) =>
   person.ok(calls.weeklyDriverTimeRecord, { query: { invoiceDate: week, ...query } as never })

@@ -187,7 +187,7 @@ test('a workday of the timesheet against which something speaks is made once its
   })
 })
 
-test('an approved week is held against working time; workdays that are not approved do not count', async () => {
+test('a week is held against working time before it is approved; approving what breaks a rule asks', async () => {
   const driver_id = await made.driver()
   const days = ['2026-10-19', '2026-10-20', '2026-10-21', '2026-10-22', '2026-10-23']
   const ids: number[] = []
@@ -196,13 +196,85 @@ test('an approved week is held against working time; workdays that are not appro
     ids.push(await made.workday({ driver_id, date, start_time: '06:00', break_minutes: 60, ...times }))
   }
   const hours = () => approver.ok(calls.getWeekHours, { params: { driver_id }, query: { week: '2026-10-25' } })
-  expect(await hours()).toMatchObject({ approved_workdays: 0, workdays: 5, working_minutes: 0, breaches: [] })
-  await approve(...ids.map((workday_id) => ({ workday_id })))
+  expect(await hours()).toMatchObject({
+    approved_workdays: 0,
+    counted_workdays: 5,
+    workdays: 5,
+    working_minutes: 3750,
+  })
+  const before = (await listed()).map(({ date, breaches }) => [date, breaches.map((one) => one.rule)])
+  expect(before).toEqual(days.map((date) => [date, ['gb_daily_duty']]))
+  const asked = await approve(...ids.map((workday_id) => ({ workday_id })))
+  expect(asked).toMatchObject({ status: 409, code: 'approval_breaches', data: ids })
+  expect(asked.message).toContain('More than 11 hours of duty in a day')
+  expect((await listed()).every(({ approval }) => approval === null)).toBe(true)
+  const week = await approver.send(calls.approveWeek, { body: { week: monday } })
+  expect(week).toMatchObject({ status: 200, data: { approved: 0 } })
+  await approver.ok(calls.approveWorkdays, {
+    body: { workdays: ids.map((workday_id) => ({ workday_id })), confirmed: 1 },
+  })
   // Five days of 12 h 30 are 62 h 30.
   const broken = await hours()
   expect(broken).toMatchObject({ approved_workdays: 5, working_minutes: 3750, knows_average: false })
   const rule = broken.rules === 'eu' ? 'wt_weekly_60' : 'gb_daily_duty'
   expect(broken.breaches.map((one) => one.rule)).toContain(rule)
+})
+
+test('by day: the sums of a week and a rest too short stand at the day on which they are broken', async () => {
+  const vehicle_id = await made.vehicle({ vehicle_type_id: await made.vehicle_type({ hours_regime: 'eu' }) })
+  const driver_id = await made.driver()
+  const ids: number[] = []
+  for (const day of ['19', '20', '21', '22', '23', '24']) {
+    const [from, to] = day === '20' ? ['02:00', '12:30'] : ['05:00', '17:05']
+    const times = { clocked_in_at: `2026-10-${day}T${from}:00Z`, clocked_out_at: `2026-10-${day}T${to}:00Z` }
+    const date = `2026-10-${day}`
+    ids.push(await made.workday({ driver_id, vehicle_id, date, start_time: '06:00', break_minutes: 90, ...times }))
+  }
+  const rulesBy = async () => (await listed()).map(({ date, breaches }) => [date, breaches.map((one) => one.rule)])
+  expect(await rulesBy()).toEqual([
+    ['2026-10-19', []],
+    ['2026-10-20', ['eu_daily_rest']],
+    ['2026-10-21', []],
+    ['2026-10-22', []],
+    ['2026-10-23', []],
+    ['2026-10-24', ['wt_weekly_60']],
+  ])
+  expect((await approve({ workday_id: ids[0] })).status).toBe(200)
+  expect((await approve({ workday_id: ids[1] })).code).toBe('approval_breaches')
+})
+
+test('a driver whose licence had expired that day stands out, and approving the day or the week asks', async () => {
+  const vehicle_id = await made.vehicle({ driver_class_id: 3 })
+  const driver_id = await made.driver({ full_name: 'Beth Marsh' })
+  const { user_id } = await made.inCompany(({ db, tenant_id }) =>
+    db
+      .selectFrom('drivers')
+      .select('user_id')
+      .where('tenant_id', '=', tenant_id)
+      .where('id', '=', driver_id)
+      .executeTakeFirstOrThrow(),
+  )
+  await made.paper({ user_id, document_type_id: 1, card_expiry_date: '2026-10-19' })
+  const lawful = await made.workday({ driver_id, vehicle_id, date: monday, ...clocked, ...onTime })
+  const times = { clocked_in_at: '2026-10-20T06:05:00Z', clocked_out_at: '2026-10-20T15:00:00Z' }
+  const workday_id = await made.workday({ driver_id, vehicle_id, date: '2026-10-20', ...clocked, ...times })
+  expect((await listed()).map(({ id, warnings }) => [id, warnings.map(({ code }) => code)])).toEqual([
+    [lawful, []],
+    [workday_id, ['licence_past']],
+  ])
+  const week = (more: object = {}) => approver.send(calls.approveWeek, { body: { week: monday, ...more } })
+  expect(await week()).toMatchObject({ status: 409, code: 'approval_breaches', data: [workday_id] })
+  expect((await week()).message).toContain('Beth Marsh, Tue 20-10-26')
+  expect((await approve({ workday_id })).code).toBe('approval_breaches')
+  expect(await week({ confirmed: 1 })).toMatchObject({ status: 200, data: { approved: 2 } })
+})
+
+test('a night workday of the timesheet plans no start of the day shift', async () => {
+  const driver_id = await made.driver({ shift_type_id: 1, start_time: '06:00' })
+  const make = async (more: object) =>
+    approver.ok(calls.createWorkDay, { body: { driver_id, vehicle_id: await made.vehicle(), ...more } as never })
+  expect(await make({ date: '2026-10-19' })).toMatchObject({ start_time: '06:00' })
+  expect(await make({ date: '2026-10-20', shift_type_id: 2 })).toMatchObject({ start_time: null })
 })
 
 test('sixteen approved weeks before tell the average', async () => {

@@ -34,6 +34,7 @@ export const approvalRows = ({ db, tenant_id }: Tx, wanted: Wanted) =>
     .select(['w.id', 'w.date', 'w.shift_type_id', 'w.driver_id', 'w.driver_type', 'w.start_time', 'w.clocked_in_at'])
     .select(['w.clocked_out_at', 'w.break_minutes', 'w.nightout', 'w.ended_at', 'w.version', 'd.user_id'])
     .select(['d.full_name', 'd.driver_emp_type', 'd.agency_id', 'v.reg'])
+    .select(['w.vehicle_id', 'w.trailer_id', 'd.licence_type'])
     .select((eb) => [
       eb
         .selectFrom('work_day_jobs as j')
@@ -95,10 +96,10 @@ export const ratesOf = (
 export const driverExists = ({ db, tenant_id }: Tx, id: number) =>
   db.selectFrom('drivers').select('id').where('tenant_id', '=', tenant_id).where('id', '=', id).executeTakeFirst()
 
-/** A driver's workdays with what was approved of them, and the rules of hours of the vehicle's type. */
-export const approvedShifts = (
+/** Drivers' workdays with what was clocked and approved of them, in their order, and the rules of hours of the vehicle's type. */
+export const shiftsOf = (
   { db, tenant_id }: Tx,
-  { driver_id, from, to }: { driver_id: number; from: string; to: string },
+  { driver_ids, from, to }: { driver_ids: readonly number[]; from: string; to: string },
 ) =>
   db
     .selectFrom('workdays as w')
@@ -111,10 +112,16 @@ export const approvedShifts = (
     .leftJoin('vehicle_types as t', (join) =>
       join.onRef('t.tenant_id', '=', 'v.tenant_id').onRef('t.id', '=', 'v.vehicle_type_id'),
     )
-    .select(['w.date', 'a.approved_in_at', 'a.approved_out_at', 'a.break_minutes', 't.hours_regime'])
+    .select(['w.id', 'w.driver_id', 'w.date', 'w.shift_type_id', 'w.clocked_in_at', 'w.clocked_out_at'])
+    .select(['w.break_minutes as clocked_break', 'a.approved_in_at', 'a.approved_out_at', 'a.break_minutes'])
+    .select('t.hours_regime')
     .where('w.tenant_id', '=', tenant_id)
-    .where('w.driver_id', '=', driver_id)
+    .where('w.driver_id', 'in', [0, ...driver_ids])
     .where('w.date', '>=', from)
     .where('w.date', '<=', to)
     .orderBy('w.date')
+    .orderBy('w.shift_type_id')
+    .orderBy('w.clocked_in_at')
+    .orderBy('w.id')
     .execute()
+export type DriverShift = Awaited<ReturnType<typeof shiftsOf>>[number]

@@ -3,20 +3,23 @@ import * as parts from '@dray/domain/vehicles/vehicle-parts.ts'
 import type * as calls from '@dray/domain/vehicles/vehicle-records.calls.ts'
 import { withFilePaths } from '#features/catalogues/index.ts'
 import type { UseCase } from '#platform/http/context.ts'
+import { offRoadHolds } from './off-road-holds.ts'
 import { inspectionsOf, offRoadPeriodsOf, papersOf } from './vehicle-records.repo.ts'
 import { vehicleExists } from './vehicles.repo.ts'
 
 export const showVehicleRecords: UseCase<typeof calls.showVehicleRecords> = async (ctx, { params: { id } }) => {
   await vehicleExists(ctx.tx, 'vehicles', id)
-  const [papers, inspections, off_road_periods] = await Promise.all([
+  const [papers, inspections, off_road_periods, off_road_holds] = await Promise.all([
     papersOf(ctx.tx, { vehicle_id: id }),
     inspectionsOf(ctx.tx, { vehicle_id: id }),
     offRoadPeriodsOf(ctx.tx, { vehicle_id: id }),
+    offRoadHolds(ctx.tx, 'vehicle', id),
   ])
   // The database's own checks hold the few words that may stand in the columns.
   return {
     papers: papers.map((row) => withFilePaths(ctx, parts.vehiclePaper, row)),
     inspections: inspections.map((row) => withFilePaths(ctx, parts.vehicleInspection, row)),
     off_road_periods,
+    off_road_holds,
   } as CallAnswer<typeof calls.showVehicleRecords>
 }

@@ -5,13 +5,14 @@ export interface Placed {
   shift_type_id: number
   driver_id: number
   vehicle_id: number
+  trailer_id?: number | null | undefined
 }
 
 const inOrder = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - b)
 
-/** Holds drivers, then vehicles, each by id, so that two people who book the same ones wait for each other. */
+/** Holds drivers, then vehicles, then trailers, each by id, so that two people who book the same ones wait for each other. */
 export async function holdCrews({ db, tenant_id }: Tx, wanted: readonly Placed[]) {
-  const held = (table: 'drivers' | 'vehicles', ids: readonly number[]) =>
+  const held = (table: 'drivers' | 'vehicles' | 'trailers', ids: readonly number[]) =>
     db
       .selectFrom(table)
       .select('id')
@@ -28,9 +29,11 @@ export async function holdCrews({ db, tenant_id }: Tx, wanted: readonly Placed[]
     'vehicles',
     wanted.map(({ vehicle_id }) => vehicle_id),
   )
+  const trailers = wanted.flatMap(({ trailer_id }) => trailer_id ?? [])
+  if (trailers.length > 0) await held('trailers', trailers)
 }
 
-/** The workdays, not ended, of these drivers and vehicles on these dates. */
+/** The workdays, not ended, of these drivers, vehicles and trailers on these dates. */
 export async function liveWorkdays({ db, tenant_id }: Tx, wanted: readonly Placed[], except: readonly number[]) {
   if (wanted.length === 0) return []
   return db
@@ -41,7 +44,11 @@ export async function liveWorkdays({ db, tenant_id }: Tx, wanted: readonly Place
     .innerJoin('vehicles as v', (join) =>
       join.onRef('v.tenant_id', '=', 'w.tenant_id').onRef('v.id', '=', 'w.vehicle_id'),
     )
+    .leftJoin('trailers as t', (join) =>
+      join.onRef('t.tenant_id', '=', 'w.tenant_id').onRef('t.id', '=', 'w.trailer_id'),
+    )
     .select(['w.id', 'w.date', 'w.shift_type_id', 'w.driver_id', 'w.vehicle_id', 'd.full_name as driver', 'v.reg'])
+    .select(['w.trailer_id', 't.serial_no as trailer'])
     .where('w.tenant_id', '=', tenant_id)
     .where('w.ended_at', 'is', null)
     .where('w.id', 'not in', [0, ...except])
@@ -62,6 +69,7 @@ export async function liveWorkdays({ db, tenant_id }: Tx, wanted: readonly Place
           'in',
           wanted.map(({ vehicle_id }) => vehicle_id),
         ),
+        on('w.trailer_id', 'in', [0, ...wanted.flatMap(({ trailer_id }) => trailer_id ?? [])]),
       ]),
     )
     .orderBy('w.date')

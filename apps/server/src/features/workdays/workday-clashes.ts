@@ -9,8 +9,8 @@ export interface Clash {
 }
 
 /**
- * Refuses workdays whose driver or vehicle is out already in that shift of the date, saying with whom and until when.
- * Drivers and vehicles are held until the transaction ends, so that nobody else books them meanwhile; the database's own
+ * Refuses workdays whose driver, vehicle or trailer is out already in that shift of the date, saying with whom and until
+ * when. They are held until the transaction ends, so that nobody else books them meanwhile; the database's own
  * constraint stands behind. `except`: the workdays that are about to make room.
  */
 export async function refuseClashes(tx: Tx, wanted: readonly Placed[], except: readonly number[] = []) {
@@ -29,6 +29,9 @@ async function clashesOf(tx: Tx, wanted: readonly Placed[], except: readonly num
     const byDriver = same.find((other) => other.driver_id === one.driver_id)
     if (byDriver) return { date: one.date, text: workdayClashes.driver(byDriver) }
     const byVehicle = same.find((other) => other.vehicle_id === one.vehicle_id)
-    return byVehicle ? { date: one.date, text: workdayClashes.vehicle(byVehicle) } : []
+    if (byVehicle) return { date: one.date, text: workdayClashes.vehicle(byVehicle) }
+    const byTrailer = same.find((other) => other.trailer_id !== null && other.trailer_id === one.trailer_id)
+    const trailer = byTrailer?.trailer ?? ''
+    return byTrailer ? { date: one.date, text: workdayClashes.trailer({ ...byTrailer, trailer }) } : []
   })
 }

@@ -1,6 +1,7 @@
 import { organizerChange } from '@dray/domain/allocation/allocation.events.ts'
 import { allocationReasons } from '@dray/domain/allocation/allocation.messages.ts'
 import { suggestVehicle, type VehicleCandidate } from '@dray/domain/allocation/vehicle-choice.ts'
+import { usualStart } from '@dray/domain/drivers/shift.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { insert } from '#platform/db/writes.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
@@ -57,7 +58,7 @@ export async function workdayFor(ctx: TxContext, wanted: WorkdayWanted, date: st
     driver_type: driver.driver_type,
     vehicle_id,
     trailer_id: wanted.trailer_id ?? null,
-    start_time: wanted.start_time ?? driver.start_time,
+    start_time: wanted.start_time ?? usualStart(driver, shift_type_id),
     made_by_allocation: 1,
   })
   ctx.publish(organizerChange('workdayAdd', [workday.id]))

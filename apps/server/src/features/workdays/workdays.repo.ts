@@ -1,3 +1,4 @@
+import type { TrailerKind } from '@dray/domain/vehicles/couplings.ts'
 import { type Selectable, sql } from 'kysely'
 import { duesOnRecord, offRoadCausesOn } from '#features/expiry/index.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -126,6 +127,7 @@ const vehicleRows = ({ db, tenant_id }: Tx, wanted: { ids?: readonly number[] })
       join.onRef('t.tenant_id', '=', 'v.tenant_id').onRef('t.id', '=', 'v.vehicle_type_id'),
     )
     .select(['v.id', 'v.reg', 'v.is_active', 'v.payload_kg', 't.payload_kg as type_payload_kg', 'v.driver_class_id'])
+    .select(['v.coupling', 'v.gross_weight_kg', 'v.train_weight_kg'])
     .select(['t.id as vehicle_type_id', 't.v_code', 't.description as vehicle_type_description', 't.hours_regime'])
     .where('v.tenant_id', '=', tenant_id)
     .$if(wanted.ids !== undefined, (query) => query.where('v.id', 'in', [...(wanted.ids ?? []), 0]))
@@ -140,21 +142,27 @@ export async function vehiclesOn(tx: Tx, wanted: { date: string; ids?: readonly 
   ])
   return rows.map((row) => ({ ...row, dues: duesFor(row.id), off_road: causeFor(row.id) }))
 }
-/** What is known of a trailer on a date; undefined where none is named. */
-export async function trailerOn(tx: Tx, { date, id }: { date: string; id: number | null }) {
-  if (id === null) return undefined
-  const [row, duesFor, causeFor] = await Promise.all([
+/** What is known of trailers on a date: what they weigh, whether they are off the road, what falls due when. */
+export async function trailersOn(tx: Tx, { date, ids }: { date: string; ids: readonly number[] }) {
+  if (ids.length === 0) return []
+  const [rows, duesFor, causeFor] = await Promise.all([
     tx.db
       .selectFrom('trailers')
-      .select(['id', 'serial_no'])
+      .select(['id', 'serial_no', 'kind', 'gross_weight_kg'])
       .where('tenant_id', '=', tx.tenant_id)
-      .where('id', '=', id)
-      .executeTakeFirst(),
-    duesOnRecord(tx, { subject: 'trailer', owner_ids: [id] }),
-    offRoadCausesOn(tx, { of: 'trailer', ids: [id], date }),
+      .where('id', 'in', [...ids])
+      .execute(),
+    duesOnRecord(tx, { subject: 'trailer', owner_ids: ids }),
+    offRoadCausesOn(tx, { of: 'trailer', ids, date }),
   ])
-  return row && { ...row, dues: duesFor(row.id), off_road: causeFor(row.id) }
+  return rows.map((row) => ({
+    ...row,
+    kind: row.kind as TrailerKind | null,
+    dues: duesFor(row.id),
+    off_road: causeFor(row.id),
+  }))
 }
+export type TrailerOnDate = Awaited<ReturnType<typeof trailersOn>>[number]
 
 export type VehicleOnDate = Awaited<ReturnType<typeof vehiclesOn>>[number]
 
@@ -186,7 +194,7 @@ export const dutiesOf = ({ db, tenant_id }: Tx, { driver_ids, from, to, except =
       join.onRef('t.tenant_id', '=', 'v.tenant_id').onRef('t.id', '=', 'v.vehicle_type_id'),
     )
     .select(['w.id', 'w.driver_id', 'w.date', 'w.shift_type_id', 'w.start_time', 'w.clocked_in_at', 'w.clocked_out_at'])
-    .select(['w.ended_at', 't.hours_regime'])
+    .select(['w.ended_at', 'v.reg', 't.hours_regime'])
     .where('w.tenant_id', '=', tenant_id)
     .where('w.driver_id', 'in', [0, ...driver_ids])
     .where('w.date', '>=', from)

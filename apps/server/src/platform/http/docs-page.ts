@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { openApi } from './openapi.ts'
 
 const contractPath = '/api/v3/openapi.json'
-/** The library writes the contract anew for everybody who asks for it here, which costs it a second each time. */
+/** The library writes the contract anew, in YAML too, for everybody who asks for it here. */
 const ownCopies = /^\/api\/docs\/(json|yaml)([/?]|$)/
 
 /** `/api/v3/openapi.json` for programs, `/api/docs` for people: open to strangers, so it is written and packed once. */

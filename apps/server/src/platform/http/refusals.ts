@@ -17,6 +17,7 @@ const isPgError = (error: unknown): error is PgError =>
 const byConstraint: Record<string, ErrorCode> = {
   workdays_driver_shift: 'workday_taken',
   workdays_vehicle_shift: 'workday_taken',
+  workdays_trailer_shift: 'workday_taken',
   work_day_jobs_open: 'status_changed',
   sub_contractor_jobs_open: 'status_changed',
 }

@@ -55,7 +55,6 @@ export async function makeHttp({ log, traffic, timeouts, secure, onRequestDone }
   http.addHook('onRequest', async (request, reply) => {
     noteAnswer(reply)
     reply.header('x-request-id', request.id)
-    if (hasTwoHosts(request.raw)) throw new AppError('malformed_request')
   })
   http.addHook('onResponse', async (request, reply) => {
     onRequestDone(request, reply)
@@ -71,7 +70,10 @@ export async function makeHttp({ log, traffic, timeouts, secure, onRequestDone }
   })
   securityHeaders(http, { secure })
   traffic.limitConnections(http.server)
-  http.addHook('onRequest', async (request, reply) => traffic.countRequest(request.ip, reply.raw))
+  http.addHook('onRequest', async (request, reply) => {
+    traffic.countRequest(request.ip, reply.raw)
+    if (hasTwoHosts(request.raw)) throw new AppError('malformed_request')
+  })
   limitExchanges(http, timeouts)
   await http.register(cookie)
   await http.register(multipart, { limits: { files: 20, fields: 50, fieldNameSize: 100, headerPairs: 20 } })

@@ -1,6 +1,6 @@
 import { plainCell } from '@dray/domain/kernel/plain-cell.ts'
 import { stringify } from 'csv-stringify/sync'
-import writeExcelFile from 'write-excel-file/node'
+import writeExcelFile, { type CellObject } from 'write-excel-file/node'
 import type { WrittenTable } from './tables.ts'
 
 const widest = 60
@@ -11,7 +11,7 @@ type Kinds = Pick<WrittenTable, 'numeric' | 'dates'>
 const isDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
 
 /** A figure or a date as what it is, so that a spreadsheet reckons and sorts with it; anything else as text. */
-function sheetCell(value: string, at: number, { numeric = [], dates = [] }: Kinds) {
+function sheetCell(value: string, at: number, { numeric = [], dates = [] }: Kinds): CellObject {
   if (numeric.includes(at) && value !== '') return { value: Number(value), type: Number, format: '#,##0.00' }
   if (dates.includes(at) && isDate(value))
     return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }

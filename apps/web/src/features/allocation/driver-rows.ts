@@ -30,6 +30,8 @@ export interface DriverRowsInput {
 }
 
 const driverWarnings: readonly string[] = ['driver_on_leave', 'licence_past']
+/** Of the driver's other shifts: they stand as long as the shift is the same. */
+const isOfHours = (code: string) => /^(rest|days_in_row|day_and_night)/.test(code)
 
 /** Of a vehicle's dates and class only the server knows. */
 const unknownVehicle = { off_road: null, dues: {}, driver_class_id: null, hours_regime: 'gb' }
@@ -39,7 +41,9 @@ function warningsFor(choice: DriverChoice, wish: WorkdayWish, job: DriverRowsInp
   const { vehicle, shift_type_id } = wish
   const isOther = vehicle?.id !== choice.vehicle?.id
   const kept = choice.warnings.filter(
-    ({ code }) => driverWarnings.includes(code) || (!isOther && code !== 'night_job_on_day_shift'),
+    ({ code }) =>
+      driverWarnings.includes(code) ||
+      (isOfHours(code) ? shift_type_id === choice.shift_type_id : !isOther && code !== 'night_job_on_day_shift'),
   )
   const worked = allocationWarnings({
     ...job,

@@ -38,6 +38,23 @@ const licenceForm: readonly FormPart[] = [
   },
 ]
 
+const downloadForm: readonly FormPart[] = [
+  {
+    lines: [
+      {
+        fields: [
+          { field: 'issue_date', control: date, hint: texts.downloadedOn },
+          { field: 'card_expiry_date', control: date, hint: texts.downloadDue },
+        ],
+      },
+    ],
+  },
+]
+const forms: Readonly<Record<number, readonly FormPart[]>> = {
+  [paperKind.licence]: licenceForm,
+  [paperKind.download]: downloadForm,
+}
+
 const nameOf = (kind: number) => personPaperKinds.find(({ id }) => id === kind)?.name ?? ''
 
 /** One of the cards of which a person has one each. */
@@ -46,7 +63,7 @@ export const Card = ({ user_id, papers, onWritten, kind }: PapersOf & { kind: nu
     part={driverDocument}
     name={`${driverDocument.entity}:${kind}:${user_id}`}
     title={nameOf(kind)}
-    form={kind === paperKind.licence ? licenceForm : cardForm}
+    form={forms[kind] ?? cardForm}
     owner_id={user_id}
     row={papers.documents.find(({ document_type_id }) => document_type_id === kind) ?? null}
     given={{ document_type_id: kind }}

@@ -53,7 +53,12 @@ export const personTabs =
           <LicenceChecks {...of} />
         </Stack>
       )),
-      ...papers('tacho', texts.tachoCard, (of) => <Card {...of} kind={paperKind.tacho} />),
+      ...papers('tacho', texts.tachoCard, (of) => (
+        <Stack gap="loose">
+          <Card {...of} kind={paperKind.tacho} />
+          <Card {...of} kind={paperKind.download} />
+        </Stack>
+      )),
       ...papers('cpc', texts.cpcCard, (of) => <Card {...of} kind={paperKind.cpc} />),
       ...papers('documents', texts.documents, (of) => (
         <Stack gap="loose">

@@ -51,7 +51,7 @@ export function StepDialog({ job, step, mayCharge, onClose }: StepDialogProps) {
       return
     }
     setBusy(true)
-    const input = { confirmed: 1, ...(base_charge !== null && { base_charge, keep }) } as const
+    const input = { confirmed: 1 as const, ...(base_charge !== null && { base_charge, keep: [...keep] }) }
     await runStep(job, { ...step, confirmation: null }, { input })
     onClose()
   }

@@ -31,6 +31,7 @@ const row = (more: Partial<BoardVehicle> = {}): BoardVehicle => ({
   pmi_dates: '',
   mot_dates: '',
   vor_reasons: [],
+  dues: [],
   favourite_drivers: [],
   vehicle_workday: [],
   ...more,
@@ -80,6 +81,39 @@ test.each([
     { favourite_drivers: away(2), vehicle_workday: [card()] },
     ['indigo', 'Jas Sahota', 'starts 06:30'],
   ],
+  [
+    'booked on the day of its inspection',
+    {
+      pmi_dates: date,
+      mot_dates: date,
+      dues: [{ kind: 'pmi' as const, date }],
+      vehicle_workday: [card({ job_count: 2 })],
+    },
+    ['indigo', 'Jas Sahota', 'PMI · MOT · 2 jobs'],
+  ],
+  [
+    'booked with an MOT that is past, and a tax on its last day',
+    {
+      dues: [
+        { kind: 'mot' as const, date: '2026-11-23' },
+        { kind: 'tax' as const, date },
+        { kind: 'insurance' as const, date: '2026-11-25' },
+      ],
+      vehicle_workday: [card({ job_count: 2 })],
+    },
+    ['indigo', 'Jas Sahota', 'MOT expired · Tax due · 2 jobs'],
+  ],
+  [
+    'free with papers that are past',
+    {
+      dues: [
+        { kind: 'mot' as const, date: '2026-11-23' },
+        { kind: 'tax' as const, date },
+      ],
+    },
+    ['red', 'MOT expired', 'Tax due'],
+  ],
+  ['free on the last day of a paper', { dues: [{ kind: 'tax' as const, date }] }, ['amber', 'Tax due', '']],
   ['free', {}, [null, '', '']],
 ])('%s', (_, given, expected) => {
   const { tone, title, line } = cellView(row(given), date)
@@ -93,4 +127,13 @@ test('a workday that ended early gives way to the one that followed it', () => {
 
 test('the days of a week, both ends included', () => {
   expect(daysOf({ from: '2026-10-24', to: '2026-10-26' })).toEqual(['2026-10-24', '2026-10-25', '2026-10-26'])
+})
+
+test('warnings of a card stand in words, and are red where one of them is unlawful', () => {
+  const told = (warnings: Card['warnings']) => {
+    const { warnings: words, isRed } = cellView(row({ vehicle_workday: [card({ warnings })] }), date)
+    return [words, isRed]
+  }
+  expect(told(['driver_on_leave', 'mot_past'])).toEqual(['On leave, MOT expired', true])
+  expect(told(['driver_on_leave'])).toEqual(['On leave', false])
 })

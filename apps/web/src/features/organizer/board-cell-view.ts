@@ -1,4 +1,5 @@
-import { warningLabel } from '@dray/domain/allocation/warning-kinds.table.ts'
+import { dueCode, levelOf, warningLabel } from '@dray/domain/allocation/warning-kinds.table.ts'
+import { dueKind } from '@dray/domain/expiry/due-kinds.table.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { boardTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import type { BoardVehicle, Card } from './organizer.queries.ts'
@@ -16,6 +17,8 @@ export interface CellView {
   /** Off the road, inspection or test: drawn with stripes. */
   isOff: boolean
   warnings: string
+  /** Whether one of them is unlawful. */
+  isRed: boolean
 }
 
 const tones = { booked: 'indigo', in_progress: 'violet', completed: 'teal', ended: 'slate' } as const
@@ -68,22 +71,49 @@ function offOf(row: BoardVehicle, date: string): Pick<CellView, 'tone' | 'title'
   return null
 }
 
+/** What of its papers is past by a day, or has its last one then. */
+function duesOn({ dues }: Pick<BoardVehicle, 'dues'>, date: string) {
+  const past = dues.filter((due) => due.date < date).map(({ kind }) => warningLabel(dueCode('vehicle', kind)))
+  const today = dues.filter((due) => due.date === date).map(({ kind }) => texts.lastDay(dueKind(kind)?.short ?? kind))
+  return { past, today }
+}
+
+/** A free vehicle whose papers are past, or have their last day. */
+function dueOf(row: BoardVehicle, date: string): Pick<CellView, 'tone' | 'title' | 'line' | 'isOff'> | null {
+  const { past, today } = duesOn(row, date)
+  const [title = ''] = [...past, ...today]
+  if (title === '') return null
+  const line = [...past, ...today].slice(1).join(' · ')
+  const isPast = past.length > 0
+  return { tone: isPast ? 'red' : 'amber', title, line, isOff: isPast }
+}
+
+/** What a booked vehicle has on that day beside its workday, as a free one would show it. */
+function marksOf(row: BoardVehicle, date: string): string[] {
+  const dates = { vor: row.vor_dates, pmi: row.pmi_dates, mot: row.mot_dates }
+  const off = (['vor', 'pmi', 'mot'] as const).filter((kind) => isAmong(dates[kind], date))
+  const dues = row.dues.filter(({ kind }) => !off.some((one) => one === kind))
+  const { past, today } = duesOn({ dues }, date)
+  return [...off.map((kind) => texts.off[kind]), ...past, ...today]
+}
+
 /** What a cell of the board shows. */
 export function cellView(row: BoardVehicle, date: string): CellView {
   const cards = row.vehicle_workday.filter((card) => card.date === date)
   const live = cards.find(({ state }) => state !== 'ended')
   const card = live ?? cards.at(-1) ?? null
-  const off = offOf(row, date)
+  const off = offOf(row, date) ?? dueOf(row, date)
   if (card === null) {
-    return { card, ended: [], tone: null, title: '', line: '', isOff: false, warnings: '', ...off }
+    return { card, ended: [], tone: null, title: '', line: '', isOff: false, warnings: '', isRed: false, ...off }
   }
   return {
     card,
     ended: cards.filter((one) => one !== card),
     tone: card.is_swapsie === 1 && card.state === 'booked' ? 'blue' : tones[card.state],
     title: card.full_name,
-    line: lineOf(card),
+    line: [...marksOf(row, date), lineOf(card)].join(' · '),
     isOff: false,
-    warnings: card.warnings.map((code) => warningLabel(code)).join(', '),
+    warnings: card.warnings.map(warningLabel).join(', '),
+    isRed: card.warnings.some((code) => levelOf(code) === 'red'),
   }
 }

@@ -87,7 +87,7 @@ function Cell({ index, row, day, view, today, cursor, dropDate, dropText, carrie
 }
 
 function CardBox({ view, carriedId }: { view: CellView; carriedId: number | null }) {
-  const { card, tone, title, line, isOff, warnings, ended } = view
+  const { card, tone, title, line, isOff, warnings, isRed, ended } = view
   if (tone === null) return null
   return (
     <div
@@ -101,7 +101,7 @@ function CardBox({ view, carriedId }: { view: CellView; carriedId: number | null
     >
       <span className={classes.name}>
         <span className={classes.title}>{title}</span>
-        {warnings && <IconAlertTriangle aria-hidden className={classes.warn} />}
+        {warnings && <IconAlertTriangle aria-hidden className={classes.warn} data-red={isRed || undefined} />}
         {warnings && <span className="visually-hidden">, {warnings}</span>}
       </span>
       <span className={classes.line}>{line}</span>

@@ -31,6 +31,7 @@ const vehicle = (id: number, cards: BoardCard[] = []): VehicleRow => ({
   pmi_dates: '',
   mot_dates: '',
   vor_reasons: [],
+  dues: [],
   favourite_drivers: [],
   vehicle_workday: cards,
 })

@@ -1,3 +1,4 @@
+import { warningLabel } from '@dray/domain/allocation/warning-kinds.table.ts'
 import { workdayTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import { PaperLight } from '#features/expiry/index.ts'
 import { accepting, NotAccepted, takingBack } from '#kit/accept-warnings.tsx'
@@ -26,11 +27,13 @@ import { type CrewForm, changedBack, crewOf } from './workday-form.ts'
 type Driver = OrganizerDay['client_driver_list'][number]
 
 /** What the list says of a driver beside the name. */
-function noteOf({ leave, workday, driver_type }: Driver, own: number | undefined): string {
+function noteOf({ leave, workday, driver_type, other_shift, warnings }: Driver, own: number | undefined): string {
   const parts = [
     driver_type === 2 ? texts.agency : '',
     leave === null ? '' : (texts.leave[leave as keyof typeof texts.leave] ?? ''),
     workday && workday.id !== own ? texts.busy(workday.reg) : '',
+    other_shift ? texts.otherShift(other_shift) : '',
+    ...new Set(warnings.map(({ code }) => warningLabel(code))),
   ]
   return parts.filter(Boolean).join(', ')
 }

@@ -1,5 +1,7 @@
+import { warningLabel } from '@dray/domain/allocation/warning-kinds.table.ts'
 import { minutesBetween, showDay, showTime } from '@dray/domain/kernel/clock-time.ts'
 import { approveTexts as texts } from '@dray/domain/timesheets/approve-screen.messages.ts'
+import { type HoursRule, hoursShort } from '@dray/domain/timesheets/hours.messages.ts'
 import { hoursText } from '@dray/domain/timesheets/hours-text.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'
@@ -29,6 +31,22 @@ const stateOf = (row: ApprovalRow) => {
   if (row.approval) return texts.states.approved
   return row.differences.length > 0 ? differencesOf(row).join(', ') : texts.states.open
 }
+
+/** What a workday breaks, in a few words each: rules of hours, and what was unlawful of driver, vehicle or trailer. */
+const brokenOf = ({ breaches, warnings }: ApprovalRow): string[] => [
+  ...warnings.map(({ code }) => warningLabel(code)),
+  ...breaches.map(({ rule, text }) => hoursShort[rule as HoursRule] ?? text),
+]
+
+const Broken = ({ row }: { row: ApprovalRow }) => (
+  <Inline gap="tight">
+    {brokenOf(row).map((text) => (
+      <Badge key={text} tone="red">
+        {text}
+      </Badge>
+    ))}
+  </Inline>
+)
 
 function State({ row }: { row: ApprovalRow }) {
   if (row.approval) return <Badge tone="green">{texts.states.approved}</Badge>
@@ -118,6 +136,14 @@ export function approveColumns({ zone, mayApprove, onApprove }: Actions): TableC
       minWidth: 120,
       value: stateOf,
       cell: (row) => <State row={row} />,
+    },
+    {
+      id: 'law',
+      header: texts.law,
+      width: 150,
+      minWidth: 110,
+      value: (row) => brokenOf(row).join(', '),
+      cell: (row) => <Broken row={row} />,
     },
     {
       id: 'action',

@@ -29,7 +29,9 @@ import {
   approveWorkdays,
   getApproveActivitiesOptions,
   getWeekHoursOptions,
+  isDeclined,
 } from './timesheets.queries.ts'
+import { outDateOf } from './typed-clock.ts'
 import { WeekHours } from './week-hours.tsx'
 
 interface ApproveDrawerProps {
@@ -59,6 +61,11 @@ export function ApproveDrawer({ row, mayApprove, onReopen, onClose }: ApproveDra
       footer={<Button onClick={onClose}>{dialogTexts.close}</Button>}
     >
       <Stack gap="loose">
+        {[...row.warnings, ...row.breaches].map(({ text }) => (
+          <Notice key={text} kind="error">
+            {text}
+          </Notice>
+        ))}
         {row.differences.map((code) => (
           <Notice key={code} kind="warning">
             {texts.differences[code]}
@@ -123,6 +130,9 @@ function Approving({ row, onDone }: { row: ApprovalRow; onDone: () => void }) {
       toast.success(message)
       onDone()
     },
+    showError: (error) => {
+      if (!isDeclined(error)) toast.error(error)
+    },
   })
   const { value: isOut, ...nightout } = form.bind('nightout')
   return (
@@ -133,7 +143,13 @@ function Approving({ row, onDone }: { row: ApprovalRow; onDone: () => void }) {
             <DateField label={texts.inDate} required {...form.bind('in_date')} />
             <TimeField label={texts.inTime} required step={15} {...form.bind('in_time')} />
             <DateField label={texts.outDate} required {...form.bind('out_date')} />
-            <TimeField label={texts.outTime} required step={15} {...form.bind('out_time')} />
+            <TimeField
+              label={texts.outTime}
+              required
+              step={15}
+              {...form.bind('out_time')}
+              onChange={(out_time) => form.set({ out_time, out_date: outDateOf({ ...form.values, out_time }) })}
+            />
           </FormRow>
           {isBackwards(row) && (
             <TextField label={texts.mileageReason} required maxLength={200} {...form.bind('mileage_reason')} />

@@ -4,7 +4,7 @@ import { approvalMessages as texts } from '@dray/domain/timesheets/timesheets.me
 import { isBackwards } from '@dray/domain/timesheets/workday-differences.ts'
 import { clockFaults } from '@dray/domain/workdays/clock-faults.ts'
 import type { ApprovalRow } from './timesheets.queries.ts'
-import { instantOf, type TypedClock } from './typed-clock.ts'
+import { endDateOf, instantOf, type TypedClock } from './typed-clock.ts'
 
 /** The times that are approved, as they are typed by the company's clock. */
 export interface ApproveForm extends TypedClock {
@@ -15,8 +15,9 @@ export interface ApproveForm extends TypedClock {
 
 /** The clocked times, else the plan. */
 export function approveFormOf(row: ApprovalRow, zone: string): ApproveForm {
-  const local = (at: string | null) => (at === null ? { date: row.date, time: null } : instantToLocal(at, zone))
-  const [began, ended] = [local(row.clocked_in_at ?? row.planned_in_at), local(row.clocked_out_at)]
+  const local = (at: string | null, date: string) => (at === null ? { date, time: null } : instantToLocal(at, zone))
+  const began = local(row.clocked_in_at ?? row.planned_in_at, row.date)
+  const ended = local(row.clocked_out_at, endDateOf(row.date, row.shift_type_id))
   return {
     in_date: began.date,
     in_time: began.time,

@@ -33,6 +33,7 @@ import {
   type SheetDayForm,
   sheetDayErrors,
   sheetDayOf,
+  withShift,
 } from './sheet-day-form.ts'
 import { refreshDriverSheets, type SheetDay } from './time-records.queries.ts'
 import { createWorkDay, updateWorkDay } from './timesheets.queries.ts'
@@ -186,7 +187,7 @@ function WhichDay({ form, min, max }: { form: DayForm; min: string; max: string 
         wide
         options={shifts}
         value={form.values.shift_type_id}
-        onChange={(shift_type_id) => form.set({ shift_type_id })}
+        onChange={(shift_type_id) => form.set(withShift(form.values, shift_type_id))}
       />
       <SelectField
         label={texts.vehicle}

@@ -1,7 +1,7 @@
 import { sheetTexts as texts } from '@dray/domain/timesheets/timesheet-screen.messages.ts'
 import { workdayReasons } from '@dray/domain/workdays/workdays.messages.ts'
 import { expect, test } from 'vitest'
-import { clockBody, movedTo, newSheetDay, type SheetDayForm, sheetDayErrors } from './sheet-day-form.ts'
+import { clockBody, movedTo, newSheetDay, type SheetDayForm, sheetDayErrors, withShift } from './sheet-day-form.ts'
 import { outDateOf } from './typed-clock.ts'
 
 const zone = 'Europe/London'
@@ -36,5 +36,15 @@ test('a shift over midnight ends on the next day; what cannot be is told at its 
 
 test('another day takes the times along that were on the old one', () => {
   const over = { ...day, out_date: '2026-06-02' }
-  expect(movedTo(over, '2026-06-04')).toEqual({ date: '2026-06-04', in_date: '2026-06-04', out_date: '2026-06-02' })
+  expect(movedTo(over, '2026-06-04')).toEqual({ date: '2026-06-04', in_date: '2026-06-04', out_date: '2026-06-05' })
+})
+
+test('a night shift ends on the next day until both clocks say otherwise', () => {
+  const night = { ...day, ...withShift(day, 2) }
+  expect(night).toMatchObject({ shift_type_id: 2, in_date: '2026-06-01', out_date: '2026-06-02' })
+  expect(withShift(night, 1)).toEqual({ shift_type_id: 1, out_date: '2026-06-01' })
+  expect(withShift({ ...day, out_time: '15:00' }, 2)).toEqual({ shift_type_id: 2 })
+  expect(outDateOf({ ...night, in_time: '18:00', out_time: '04:00' })).toBe('2026-06-02')
+  expect(outDateOf({ ...night, in_time: '18:00', out_time: '23:30' })).toBe('2026-06-01')
+  expect(outDateOf({ ...night, out_time: '04:00' })).toBe('2026-06-02')
 })

@@ -1,9 +1,9 @@
-import { instantToLocal } from '@dray/domain/kernel/clock-time.ts'
+import { addDays, daysBetween, instantToLocal } from '@dray/domain/kernel/clock-time.ts'
 import { sheetTexts as texts } from '@dray/domain/timesheets/timesheet-screen.messages.ts'
 import { clockFaults } from '@dray/domain/workdays/clock-faults.ts'
 import { workdayReasons } from '@dray/domain/workdays/workdays.messages.ts'
 import type { SheetDay } from './time-records.queries.ts'
-import { instantOf, type TypedClock } from './typed-clock.ts'
+import { endDateOf, instantOf, type TypedClock } from './typed-clock.ts'
 
 /** A workday as the timesheet adds it, or the times of one that is there. */
 export interface SheetDayForm extends TypedClock {
@@ -25,10 +25,18 @@ export const newSheetDay = (date: string): SheetDayForm => ({
   nightout: false,
 })
 
-/** The workday on another date, with the clock times that were on the old one. */
+/** The workday on another date, with the clock dates as far from it as they were. */
 export function movedTo(form: SheetDayForm, date: string | null): Partial<SheetDayForm> {
-  const follow = (own: string | null) => (own === form.date ? date : own)
+  const follow = (own: string | null) =>
+    own === null || form.date === null || date === null ? own : addDays(date, daysBetween(form.date, own))
   return { date, in_date: follow(form.in_date), out_date: follow(form.out_date) }
+}
+
+/** In another shift; while it is not known when the driver ended, a night shift ends on the next day. */
+export function withShift(form: SheetDayForm, shift_type_id: 1 | 2): Partial<SheetDayForm> {
+  const began = form.in_date ?? form.date
+  if (began === null || form.out_time !== null) return { shift_type_id }
+  return { shift_type_id, out_date: endDateOf(began, shift_type_id) }
 }
 
 /** What the form needs of a workday: one of the sheet, or one that came with a conflict. */
@@ -38,8 +46,9 @@ export type ClockedDay = Pick<SheetDay, 'date' | 'vehicle_id' | 'shift_type_id' 
 }
 
 export function sheetDayOf(day: ClockedDay, zone: string): SheetDayForm {
-  const local = (at: string | null | undefined) => (at ? instantToLocal(at, zone) : { date: day.date, time: null })
-  const [began, ended] = [local(day.driver_clockin?.at), local(day.driver_clockout?.at)]
+  const local = (at: string | null | undefined, date: string) => (at ? instantToLocal(at, zone) : { date, time: null })
+  const began = local(day.driver_clockin?.at, day.date)
+  const ended = local(day.driver_clockout?.at, endDateOf(day.date, day.shift_type_id))
   return {
     date: day.date,
     vehicle_id: day.vehicle_id,

@@ -1,7 +1,9 @@
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import * as calls from '@dray/domain/timesheets/timesheets.calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { sendAsked } from '#kit/send-asked.ts'
 import { api, apiWithMessage } from '#platform/api.ts'
+import { isApiError } from '#platform/api-error.ts'
 import { queryClient } from '#platform/query-client.ts'
 
 type Listed = CallReceived<typeof calls.listApproveWorkdays>
@@ -44,10 +46,15 @@ const kept = async <T>(sent: Promise<T>): Promise<T> => {
   return answer
 }
 
+const asks = 'approval_breaches'
+/** Whoever said no to what workdays break has been told already. */
+export const isDeclined = (error: unknown) => isApiError(error, asks)
+
+/** What workdays break is asked about, day by day. */
 export const approveWorkdays = (workdays: Approvals) =>
-  kept(apiWithMessage(calls.approveWorkdays, { body: { workdays } }))
+  kept(sendAsked((answer) => apiWithMessage(calls.approveWorkdays, { body: { workdays, ...answer } }), asks))
 export const approveWeek = (body: CallSent<typeof calls.approveWeek>['body']) =>
-  kept(apiWithMessage(calls.approveWeek, { body }))
+  kept(sendAsked((answer) => apiWithMessage(calls.approveWeek, { body: { ...body, ...answer } }), asks))
 export const reopenWorkday = (id: number, reason: string) =>
   kept(apiWithMessage(calls.reopenWorkday, { params: { id }, body: { reason } }))
 

@@ -46,7 +46,14 @@ function VehicleRecords({ vehicle, part }: { vehicle: Whole; part: Part }) {
         interval={vehicle.pmi_interval_weeks}
       />
     ),
-    off_road_periods: () => <OffRoadTable {...shared} part={parts.offRoadPeriod} rows={query.data.off_road_periods} />,
+    off_road_periods: () => (
+      <OffRoadTable
+        {...shared}
+        part={parts.offRoadPeriod}
+        rows={query.data.off_road_periods}
+        holds={query.data.off_road_holds}
+      />
+    ),
   }
   return tables[part]()
 }
@@ -67,7 +74,12 @@ function TrailerRecords({ trailer, part }: { trailer: Whole; part: Part }) {
       />
     ),
     off_road_periods: () => (
-      <OffRoadTable {...shared} part={parts.trailerOffRoadPeriod} rows={query.data.off_road_periods} />
+      <OffRoadTable
+        {...shared}
+        part={parts.trailerOffRoadPeriod}
+        rows={query.data.off_road_periods}
+        holds={query.data.off_road_holds}
+      />
     ),
   }
   return tables[part]()

@@ -4,6 +4,7 @@ import type { PaperLights } from '@dray/domain/expiry/paper-lights-wire.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { showNumber } from '@dray/domain/kernel/decimal.ts'
+import { couplings, trailerKinds } from '@dray/domain/vehicles/couplings.ts'
 import { trailers } from '@dray/domain/vehicles/trailers.ts'
 import { hoursRegimes, vehicleTypes } from '@dray/domain/vehicles/vehicle-types.ts'
 import { vehicleTexts as texts } from '@dray/domain/vehicles/vehicles.messages.ts'
@@ -25,6 +26,9 @@ const figures = { align: 'right', look: 'figures', width: 110, grow: 0 } as cons
 
 const classes = driverClasses.map(({ id, name }) => ({ value: id as number, label: name }))
 const regimes = hoursRegimes.map((value) => ({ value, label: texts.regimes[value] }))
+
+const kinds = trailerKinds.map((value) => ({ value, label: texts.trailerKinds[value] }))
+const pullsWith = couplings.map((value) => ({ value, label: texts.couplings[value] }))
 
 const openDefectsMark = ({ defects }: Pick<Vehicle, 'defects'>) => <OpenDefectsBadge defects={defects} />
 
@@ -121,6 +125,17 @@ const vehiclesView: CatalogueView<Vehicle> = {
         {
           fields: [
             { field: 'driver_class_id', control: { kind: 'select', options: classes } },
+            { field: 'coupling', control: { kind: 'select', options: pullsWith } },
+          ],
+        },
+        {
+          fields: [
+            { field: 'gross_weight_kg', control: kilograms },
+            { field: 'train_weight_kg', control: kilograms, hint: texts.trainWeight },
+          ],
+        },
+        {
+          fields: [
             { field: 'first_registered', control: { kind: 'date' } },
             { field: 'pmi_interval_weeks', control: { kind: 'number' } },
           ],
@@ -156,6 +171,14 @@ const trailersView: CatalogueView<Trailer> = {
     openDefectsColumn(),
     dueColumn('mot', 4),
     dueColumn('pmi', 5),
+    fieldColumn(trailers, 'kind', {
+      width: 130,
+      text: ({ kind }: Trailer) => (kind === null ? '–' : texts.trailerKinds[kind]),
+    }),
+    fieldColumn(trailers, 'gross_weight_kg', {
+      ...figures,
+      text: ({ gross_weight_kg }: Trailer) => figure(gross_weight_kg),
+    }),
     fieldColumn(trailers, 'description', { width: 240 }),
     fieldColumn(trailers, 'cubic_max', { ...figures, text: ({ cubic_max }: Trailer) => figure(cubic_max) }),
   ],
@@ -164,6 +187,12 @@ const trailersView: CatalogueView<Trailer> = {
       lines: [
         { fields: [{ field: 'code' }, { field: 'serial_no' }] },
         { fields: [{ field: 'description' }] },
+        {
+          fields: [
+            { field: 'kind', control: { kind: 'select', options: kinds } },
+            { field: 'gross_weight_kg', control: kilograms },
+          ],
+        },
         {
           fields: [
             { field: 'cubic_max', control: { kind: 'number', decimals: 3, unit: 'm³' } },

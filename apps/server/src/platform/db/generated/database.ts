@@ -2000,8 +2000,10 @@ export interface Trailers {
   code: string;
   cubic_max: string | null;
   description: string | null;
+  gross_weight_kg: string | null;
   id: Generated<number>;
   is_active: Generated<number>;
+  kind: string | null;
   pmi_interval_weeks: number | null;
   serial_no: string;
   tenant_id: number;
@@ -2049,10 +2051,12 @@ export interface VehicleReminders {
 export interface Vehicles {
   code: string | null;
   contractor_id: number | null;
+  coupling: string | null;
   depot_id: number | null;
   description: string | null;
   driver_class_id: number | null;
   first_registered: string | null;
+  gross_weight_kg: string | null;
   id: Generated<number>;
   is_active: Generated<number>;
   payload_kg: string | null;
@@ -2060,6 +2064,7 @@ export interface Vehicles {
   position: Generated<number>;
   reg: string;
   tenant_id: number;
+  train_weight_kg: string | null;
   vehicle_type_id: number;
   version: Generated<number>;
 }
@@ -2170,6 +2175,7 @@ export interface Workdays {
   id: Generated<number>;
   made_by_allocation: Generated<number>;
   nightout: Generated<number>;
+  shares_trailer: Generated<number>;
   shift_type_id: number;
   start_time: string | null;
   tenant_id: number;
