@@ -7,6 +7,7 @@ import { type PaperPerson, paperRows } from './paper-rows.ts'
 import { businessName, personName, registration } from './places.ts'
 import { pullingOfClass } from './pulling-of-class.ts'
 import type { TableRows } from './rows.repo.ts'
+import { trailersOf } from './trailer-rows.ts'
 import { vehiclePaperRows } from './vehicle-paper-rows.ts'
 
 type Row = Record<string, unknown>
@@ -226,17 +227,6 @@ const checks: Row[] = [
   { name: 'Curtains and straps', field_type: 'Radio', random_picture: 1, truck_type: 2, position: 1 },
   { name: 'Coupling', field_type: 'Radio', random_picture: 0, truck_type: 2, position: 2 },
 ]
-
-const trailersOf = ({ vehicles }: CompanyPlan): Row[] =>
-  Array.from({ length: Math.max(2, Math.round(vehicles / 6)) }, (_, i) => ({
-    code: `T${i + 1}`,
-    serial_no: `SN-${4711 + i * 13}`,
-    description: i % 2 === 0 ? 'Curtain side, 13.6 m' : 'Box, 13.6 m',
-    kind: 'semi',
-    gross_weight_kg: 39_000,
-    cubic_max: i % 2 === 0 ? 90 : 84,
-    pmi_interval_weeks: 6,
-  }))
 
 interface Vehicle {
   row: Row & { id: number; reg: string }

@@ -294,6 +294,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', vi.fn(serve))
   viewer.set({ time_zone: 'Europe/London', permissions: { has: () => true } } as never)
   localStorage.clear()
+  // biome-ignore lint/suspicious/noDocumentCookie: the small DOM has no cookie store.
   document.cookie = 'XSRF-TOKEN=1'
   sent = []
   answers = []

@@ -112,7 +112,7 @@ export function checkFaults(given: CheckGiven, checks: readonly CheckToAnswer[])
 }
 
 /** The names of the other checks that found a defect. */
-export const othersWithDefect = (
+const othersWithDefect = (
   id: number,
   { answers }: Pick<CheckGiven, 'answers'>,
   checks: readonly CheckToAnswer[],

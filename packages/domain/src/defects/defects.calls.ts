@@ -52,7 +52,7 @@ const defectRow = {
   version: z.int(),
 }
 
-export const defectStepShown = z.object({
+const defectStepShown = z.object({
   id,
   step: z.enum(defectStepNames),
   at: instant,

@@ -10,7 +10,7 @@ interface Bounds {
 }
 
 /** The last day that an invoice may be dated on. */
-export const lastInvoiceDay = ({ today, days_ahead }: Pick<Bounds, 'today' | 'days_ahead'>): string =>
+const lastInvoiceDay = ({ today, days_ahead }: Pick<Bounds, 'today' | 'days_ahead'>): string =>
   addDays(today, days_ahead)
 
 /** Why no invoice may be dated on a day; null where it may. */

@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { referenceColumns } from '@dray/domain/audit-trail/audited-columns.table.ts'
-import { auditedKinds, auditedTable, auditedTables, besideOf, ownersOf } from '@dray/domain/audit-trail/audited-tables.table.ts'
+import {
+  auditedKinds,
+  auditedTable,
+  auditedTables,
+  besideOf,
+  ownersOf,
+} from '@dray/domain/audit-trail/audited-tables.table.ts'
 import { expect, test } from 'vitest'
 import { tableOwners } from '#platform/db/table-owners.ts'
 

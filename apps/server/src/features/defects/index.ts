@@ -1,6 +1,6 @@
 export { subjectOf } from './add-defect.ts'
 export { openDefects } from './defect-list.repo.ts'
-export { defectRecordTable, type PrintedDefect } from './defect-record-table.ts'
+export { defectRecordTable } from './defect-record-table.ts'
 export { defectRecords } from './defect-records.ts'
 export { lockSubject } from './defects.repo.ts'
 export { defectsRoutes } from './defects.routes.ts'

@@ -69,7 +69,7 @@ function useApproving({ search, onSearch }: ListProps<ApproveSearch>, open: numb
   const today = useToday()
   const week = search.week ?? today
   const one = useCommand(sendApprovals, { refused: isDeclined, done: ({ message }) => message })
-  const all = useCommand((driver_id?: number) => approveWeek({ week, ...(driver_id && { driver_id }) }), {
+  const all = useCommand((driver_id: number | undefined) => approveWeek({ week, ...(driver_id && { driver_id }) }), {
     refused: isDeclined,
     confirm: (driver_id) =>
       driver_id === undefined
