@@ -73,6 +73,7 @@ const partsOf: Record<string, (person: Person, id: number) => Promise<unknown>> 
   changeOffRoadPeriod: ofVehicle('off_road_periods'),
   changeTrailerPaper: ofTrailer('papers'),
   changeTrailerInspection: ofTrailer('inspections'),
+  changeTrailerOffRoadPeriod: ofTrailer('off_road_periods'),
   changeDriverRate: async (person, id) => (await person.ok(listDriverRates, { params: { id } }))[0],
   changeAgencyRate: async (person, id) => (await person.ok(listAgencyRates, { params: { id } }))[0],
   changeDriverAgreement: async (person, id) => (await person.ok(listDriverAgreements, { params: { id } }))[0],
@@ -126,6 +127,8 @@ const noRecord = new Set([
   'billExternalJobs',
   'updateWorkday',
   'moveWorkdays',
+  'changeDriverDays',
+  'reopenBooks',
   'endWorkday',
   'resumeWorkday',
   'changeWorkdayJobOrder',
@@ -390,6 +393,7 @@ const wholeOf: Record<string, readonly [entity: string, column: string]> = {
   off_road_period: ['vehicle', 'vehicle_id'],
   trailer_paper: ['trailer', 'trailer_id'],
   trailer_inspection: ['trailer', 'trailer_id'],
+  trailer_off_road_period: ['trailer', 'trailer_id'],
 }
 const plain = (change: AnyCall): Make => {
   const [entity] = entitiesIn(change.params)

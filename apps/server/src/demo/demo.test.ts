@@ -258,7 +258,7 @@ test.each(demoCompanies)('every list that $name opens has rows', async ({ slug }
             (select count(*) from sub_contractor_jobs where tenant_id = ${tenant} and owner_driver_id is not null)::int > 0 as owner_jobs,
             (select count(*) from drivers where tenant_id = ${tenant} and user_id is null)::int as drivers_without_user,
             (select count(distinct user_id) from drivers where tenant_id = ${tenant})::int as users,
-            (select count(*) from off_road_periods where tenant_id = ${tenant} and '2026-11-20' between from_date and to_date)::int > 0 as off_road,
+            (select count(*) from off_road_periods where tenant_id = ${tenant} and '2026-11-20' between from_date and coalesce(to_date, '2026-11-20'))::int > 0 as off_road,
             (select array_agg(distinct l.type order by l.type) from driver_leaves l where tenant_id = ${tenant}) as leave`,
   )
   expect(also).toEqual({

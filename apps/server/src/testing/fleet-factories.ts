@@ -126,6 +126,14 @@ export function fleetFactories({ make, inCompany }: Making) {
     make('inspections', { vehicle_id: values.vehicle_id ?? (await vehicle()), ...inspected, ...values })
   const trailer_inspection = async (values: Values<'inspections'> = {}) =>
     make('inspections', { trailer_id: values.trailer_id ?? (await trailer()), ...inspected, ...values })
+  const trailer_off_road_period = async (values: Values<'off_road_periods'> = {}) =>
+    make('off_road_periods', {
+      trailer_id: values.trailer_id ?? (await trailer()),
+      from_date: '2026-06-01',
+      to_date: '2026-06-03',
+      reason: 'service',
+      ...values,
+    })
   const off_road_period = async (values: Values<'off_road_periods'> = {}) =>
     make('off_road_periods', {
       vehicle_id: values.vehicle_id ?? (await vehicle()),
@@ -242,5 +250,6 @@ export function fleetFactories({ make, inCompany }: Making) {
     driving_person,
     driver_licence_category,
     off_road_period,
+    trailer_off_road_period,
   }
 }

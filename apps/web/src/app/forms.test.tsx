@@ -120,6 +120,7 @@ const forms: Readonly<Record<string, FormOfRow>> = {
         days_a_week: 5,
         entitled_days: null,
         standard_days: 28,
+        rule: { entitlement_weeks: 5.6, entitlement_days_most: 28 },
         carried_days: 0,
         left_before: 0,
         balance: { taken: 0, booked: 0, requested: 0, left: 28 },

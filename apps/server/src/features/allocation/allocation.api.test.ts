@@ -450,12 +450,16 @@ describe('a sub-contractor', () => {
     expect(await costOf(untouched)).toEqual([65, 35])
   })
 
-  test('keeps its cost on a charged cancellation, and loses it on one that is not', async () => {
-    const charged = await made.job()
-    await given(charged, 80)
+  test('keeps its cost on a charged cancellation where that is chosen, and loses it otherwise', async () => {
     const cancelled = { status: 'Cancelled', confirmed: 1 } as const
-    await clerk.ok(updateJobStatus, { params: { id: charged }, body: { ...cancelled, base_charge: 90 } })
-    expect(await costOf(charged)).toEqual([80, 10])
+    const charged = async (keep: 'costs'[]) => {
+      const id = await made.job()
+      await given(id, 80)
+      await clerk.ok(updateJobStatus, { params: { id }, body: { ...cancelled, base_charge: 90, keep } })
+      return costOf(id)
+    }
+    expect(await charged(['costs'])).toEqual([80, 10])
+    expect(await charged([])).toEqual([null, 0])
     const free = await made.job()
     await given(free, 80)
     await clerk.ok(updateJobStatus, { params: { id: free }, body: cancelled })
