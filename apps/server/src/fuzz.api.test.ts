@@ -164,6 +164,8 @@ const needMore = [
   'saveWorkdayAttachment',
   'reopenWorkday',
   'recordPayment',
+  // Money that is there to refund or to set against something, and a credit note that was sent.
+  ...['refundCustomer', 'allocateCredit', 'downloadCreditNotesCsv'],
   'csvDataForJobInvoices',
   // A company that is suspended, or consents; a user or an address that the caller's own customer has.
   'wakeClient',

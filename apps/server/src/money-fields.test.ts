@@ -39,7 +39,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
     "for the platform's people, whom `prices.view` is not for",
   ],
   [/^getServer(Storage|Limits|Health): |^getBackgroundWork: /, 'bytes, settings, and how many there are'],
-  [/^postLoad: grossWeight\.value$/, 'a weight'],
+  [/^postLoad: grossWeight\.value$|[ .]gross_weight_kg$/, 'a weight'],
   [
     /^(updateJobNote|changeAdditionalSettings|getAdditionalSettings|changePreferences|getQuickUpdate|saveQuickUpdate): .*value$/,
     'not only of money',

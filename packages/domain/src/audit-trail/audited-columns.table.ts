@@ -4,6 +4,7 @@
  * the database.
  */
 export const amountColumns = [
+  'evidence',
   'accessorials',
   'agreed_subcost',
   'amount',
@@ -49,9 +50,14 @@ export const amountColumns = [
   'waiting_charge',
   'waiting_charge_pending',
   'sample',
+  'unallocated',
 ] as const
 
 export const withoutAmounts = [
+  'freed_job_ids',
+  'gross_weight_kg',
+  'sheets',
+  'train_weight_kg',
   'pictures',
   'accepted',
   'fields',

@@ -149,7 +149,7 @@ export const addLeaveRequest = defineCall({
   }),
   answer: leaveRequest,
   message: texts.added,
-  example: { body: { driver_id: 1, days: [{ date: '2026-06-01', is_half: 1 }] } },
+  example: { body: { driver_id: 1, days: [{ date: '2026-06-01', is_half: 1 }], note: 'Asked by telephone' } },
 })
 
 export const answerLeaveRequest = defineCall({

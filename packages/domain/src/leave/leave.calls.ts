@@ -118,7 +118,9 @@ export const addDriverLeaves = defineCall({
   /** The workdays that were removed, as `restore-workdays` takes them back, and what the days were before. */
   answer: z.object({ dates: driverDates, removed: z.array(removedWorkday), before: z.array(dayBefore) }),
   message: texts.saved,
-  example: { body: { selectedDays: ['2026-06-01'], driver_id: 1, type: 1 } },
+  example: {
+    body: { selectedDays: ['2026-06-01'], driver_id: 1, type: 1, correction_reason: 'Told us on the day' },
+  },
 })
 
 export const changeDriverDays = defineCall({
@@ -157,7 +159,9 @@ export const changeDriverDays = defineCall({
   }),
   answer: z.object({ dates: driverDates, removed: z.array(removedWorkday), before: z.array(dayBefore) }),
   message: texts.saved,
-  example: { body: { driver_id: 1, days: [{ date: '2026-06-01', type: null }] } },
+  example: {
+    body: { driver_id: 1, days: [{ date: '2026-06-01', type: null }], correction_reason: 'Entered by mistake' },
+  },
 })
 
 export const removeDriverLeaves = defineCall({
@@ -169,10 +173,10 @@ export const removeDriverLeaves = defineCall({
   who,
   runs: 'write',
   params: idParams('driver_leave'),
-  query: z.object({ selectedDays: z.optional(selectedDays) }),
+  query: z.object({ selectedDays: z.optional(selectedDays), correction_reason }),
   answer: z.object({ dates: driverDates, before: z.array(dayBefore) }),
   message: texts.available,
-  example: { params: { id: 1 } },
+  example: { params: { id: 1 }, query: { correction_reason: 'Entered by mistake' } },
 })
 
 export const leaveCalls = [

@@ -12,7 +12,14 @@ import {
 } from './favourite-drivers.calls.ts'
 import { trailers } from './trailers.ts'
 import { getVehicleDates, updateVehicleDates } from './vehicle-dates.calls.ts'
-import { offRoadPeriod, trailerInspection, trailerPaper, vehicleInspection, vehiclePaper } from './vehicle-parts.ts'
+import {
+  offRoadPeriod,
+  trailerInspection,
+  trailerOffRoadPeriod,
+  trailerPaper,
+  vehicleInspection,
+  vehiclePaper,
+} from './vehicle-parts.ts'
 import { showTrailerRecords, showVehicleRecords } from './vehicle-records.calls.ts'
 import { vehicleTypes } from './vehicle-types.ts'
 import { vehicles } from './vehicles.ts'
@@ -20,7 +27,8 @@ import { addWalkaroundChecks } from './walkaround-checks.calls.ts'
 
 export const vehiclesCalls: AnyCall[] = [
   ...[vehicleTypes, vehicles, trailers, checks].flatMap(callsIn),
-  ...[vehiclePaper, trailerPaper, vehicleInspection, trailerInspection, offRoadPeriod].flatMap(callsOfPart),
+  ...[vehiclePaper, trailerPaper, vehicleInspection, trailerInspection].flatMap(callsOfPart),
+  ...[offRoadPeriod, trailerOffRoadPeriod].flatMap(callsOfPart),
   showVehicleRecords,
   showTrailerRecords,
   listDriversByClass,

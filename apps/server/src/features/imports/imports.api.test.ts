@@ -146,7 +146,7 @@ describe('a file is read', () => {
     [
       'a cell in the last corner of a sheet',
       () => sheetOf({ texts: 'Code', cells: [['A1'], ['XFD1048576']] }),
-      'The file is larger than can be imported. Split it into smaller files',
+      'At most 50,000 rows. Split the file into smaller ones',
     ],
     [
       'a bomb',

@@ -4,7 +4,7 @@ import type { UseCase } from '#platform/http/context.ts'
 import { driverDates } from './driver-dates.ts'
 import { setDriverDays } from './set-driver-days.ts'
 
-/** Takes leave back on the days given, else on the day of the row. Past days need a reason, which this call has no place for. */
+/** Takes leave back on the days given, else on the day of the row. Past days need a reason. */
 export const removeDriverLeaves: UseCase<typeof call> = async (ctx, { params: { id }, query }) => {
   const { driver_id, date } = await lockRow(ctx.tx, 'driver_leaves', { id })
   const { before } = await setDriverDays(ctx, {
@@ -16,7 +16,7 @@ export const removeDriverLeaves: UseCase<typeof call> = async (ctx, { params: { 
       is_half: 0,
       request_id: null,
     })),
-    correction_reason: null,
+    correction_reason: query.correction_reason ?? null,
     asks: [],
     confirmed: false,
   })
