@@ -24,9 +24,9 @@ test('vehicles come in from a file: matched, checked, taken over; the row with a
   await desk
     .locator('input[type=file]')
     .setInputFiles(
-      file('fleet.csv', ['Plate,Vehicle type,First registered', 'AB12 CDE,Luton,1/2/2024', 'BX21 ABC,Artic,']),
+      file('fleet.csv', ['Badge,Vehicle type,First registered', 'AB12 CDE,Luton,1/2/2024', 'BX21 ABC,Artic,']),
     )
-  await desk.getByLabel(texts.fieldOf('Plate')).fill('Registration')
+  await desk.getByLabel(texts.fieldOf('Badge')).fill('Registration')
   await desk.getByRole('option', { name: 'Registration' }).click()
   await desk.getByRole('button', { name: texts.check }).press('Enter')
   await desk.getByText('Vehicle type: There is no Artic').waitFor()
@@ -36,7 +36,7 @@ test('vehicles come in from a file: matched, checked, taken over; the row with a
   await desk.getByRole('button', { name: texts.failedRows.csv }).click()
   const [header, row] = parse(await readFile(await (await saved).path()), { bom: true }) as string[][]
   expect([header, row]).toEqual([
-    ['Plate', 'Vehicle type', 'First registered', texts.reason],
+    ['Badge', 'Vehicle type', 'First registered', texts.reason],
     ['BX21 ABC', 'Artic', '', 'Vehicle type: There is no Artic'],
   ])
   await desk.getByRole('button', { name: texts.another }).click()

@@ -1,6 +1,7 @@
 import installed from 'libphonenumber-js/metadata.min'
 import { expect, test } from 'vitest'
-import { phoneError, phoneLink, tidyPhone } from './phone.ts'
+import { phoneError, tidyPhone } from './phone.ts'
+import { phoneLink } from './phone-link.ts'
 import { phoneMetadata } from './phone-metadata.table.ts'
 import { typedMessages } from './typed.messages.ts'
 
@@ -40,7 +41,7 @@ test.each([
   ['447700900123', '+447700900123', null],
   ['44 20 7946 0958', '+44 20 7946 0958', null],
   ['+44 020 7946 0958', '+44 20 7946 0958', null],
-  ['+4407700900123', '+44 7700 900123', null],
+  ['+4407700900123', '+44 7700900123', null],
   ['+44 020 7946 0958 ext 12', '+44 20 7946 0958 ext 12', null],
   // Of other countries nothing is known but the form.
   ['2125550123', '2125550123', null],

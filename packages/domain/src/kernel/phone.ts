@@ -1,20 +1,16 @@
-import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core'
-import { phoneMetadata } from './phone-metadata.table.ts'
 import { typedMessages } from './typed.messages.ts'
 
 /** Without its extension. */
-const fewestDigits = 10
+export const fewestDigits = 10
 /** Of any country (E.164), with what is dialled before to get there. */
-const mostDigits = 17
+export const mostDigits = 17
 const extension = /\s*(?:extension|extn|ext|x)\.?\s*(\d+)$/i
-const phoneForm = /^(\+?\d[\d ]*?)(?: ext (\d+))?$/
+export const phoneForm = /^(\+?\d[\d ]*?)(?: ext (\d+))?$/
 /** Digits with what people put between them. */
 const writtenForm = /^['`’]?[+(\d][\d ()+./–‐‑−-]*$/
-/** Mobiles and areas of the United Kingdom whose nought is gone; numbers for films and books are none that the library knows. */
-const withoutNought = /^(?:7[1-9]|1[1-9])\d{8}$/
-
-const parse = (number: string) =>
-  parsePhoneNumberFromString(number, { defaultCountry: 'GB', extract: false }, phoneMetadata as unknown as MetadataJson)
+/** Numbers of the United Kingdom without their nought (Ofcom's National Telephone Numbering Plan): areas, 03, 055, mobiles, 08, 09. */
+const british =
+  /^(?:1[1-9]\d{7,8}|2[03489]\d{8}|3[0347]\d{8}|5[56]\d{8}|7[1-9]\d{8}|8(?:0[08]|4[2-5]|7[0-3])\d{7}|9[018]\d{8})$/
 
 /** Without brackets, hyphens and dots, and without the nought that is not dialled from abroad: `+44 (0)20 …`. */
 function withoutSigns(typed: string): string {
@@ -31,10 +27,9 @@ function withoutSigns(typed: string): string {
 /** A number of the United Kingdom that lost its nought, or its plus, to a spreadsheet; or that has a nought too many. */
 function mended(number: string): string {
   const digits = number.replaceAll(' ', '')
-  if (/^\+440\d{9,10}$/.test(digits)) return parse(number)?.formatInternational() ?? number
-  if (/^44[1-9]\d{8,9}$/.test(digits) && parse(number)?.number === `+${digits}`) return `+${number}`
-  if (!/^[1-9]\d{9}$/.test(digits)) return number
-  return withoutNought.test(digits) || parse(`0${digits}`)?.isValid() ? `0${number}` : number
+  if (/^\+440\d{9,10}$/.test(digits)) return number.replace(/^\+44 ?0 ?/, '+44 ')
+  if (digits.startsWith('44') && british.test(digits.slice(2))) return `+${number}`
+  return digits.length === fewestDigits && british.test(digits) ? `0${number}` : number
 }
 
 /**
@@ -62,16 +57,4 @@ export function phoneError(text: string | null | undefined): string | null {
   const digits = number.replace(/\D/g, '').length
   if (digits > mostDigits) return typedMessages.phone_long
   return digits < fewestDigits ? typedMessages.phone_short : null
-}
-
-const fewestDialled = 3
-
-/** Returns the link that rings a number, from anywhere where its country is known; null for what cannot be dialled. */
-export function phoneLink(phone: string): string | null {
-  const [, number, ext] = phoneForm.exec(tidyPhone(phone) ?? '') ?? []
-  const digits = number?.replaceAll(' ', '') ?? ''
-  if (digits.length < fewestDialled || digits.length > mostDigits + 1) return null
-  const known = parse(digits)
-  const dialled = known?.isPossible() && digits.length > fewestDigits - 2 ? known.number : digits
-  return `tel:${dialled}${ext ? `;ext=${ext}` : ''}`
 }

@@ -4,8 +4,8 @@ import { type Board, makeBoard } from './board-store.ts'
 import { type BoardView, listWeeklyVehicles, listWorkdayCards } from './organizer.queries.ts'
 
 const heard = ['organizerChange', 'vehicleChange', 'driverChange', 'driverAction'] as const
-/** What dialogs above the board change; what is done on the board itself shows by itself. */
-const heardOfOwn = ['own vehicleChange', 'own driverChange', 'own driverAction'] as const
+/** What dialogs above the board change, workdays given away among it; what is done on the board itself shows before it is heard. */
+const heardOfOwn = ['own organizerChange', 'own vehicleChange', 'own driverChange', 'own driverAction'] as const
 
 const nothing = () => () => {}
 
