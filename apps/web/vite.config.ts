@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { callsWithoutDescription } from './vite-calls.ts'
 import { coastlineOfBritishIsles } from './vite-coastline.ts'
 import { userGuide } from './vite-guide.ts'
 
@@ -91,7 +92,15 @@ function findFirstModules(): Plugin {
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
-  plugins: [react(), findFirstModules(), coastlineOfBritishIsles(), userGuide(), preloadFont(), precompress()],
+  plugins: [
+    react(),
+    findFirstModules(),
+    callsWithoutDescription(),
+    coastlineOfBritishIsles(),
+    userGuide(),
+    preloadFont(),
+    precompress(),
+  ],
   build: {
     outDir: 'dist',
     target: 'es2023',
@@ -127,7 +136,7 @@ export default defineConfig({
               test: isFirst,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 30_000,
+              entriesAwareMergeThreshold: 60_000,
               priority: 3,
             },
             {

@@ -7,7 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#platform/api-error.ts'
 import { viewer } from '#platform/viewer.ts'
 import { ConfirmHost } from '#ui/overlay/confirm-host.tsx'
-import { type Accepted, accepting, NotAccepted, takingBack } from './accept-warnings.tsx'
+import { type Accepted, accepting, takingBack } from './accept-warnings.tsx'
+import { NotAccepted } from './not-accepted.ts'
 
 const amber: AllocationWarning = { code: 'driver_on_leave', level: 'amber', text: 'Ade is on holiday' }
 const red: AllocationWarning = { code: 'mot_past', level: 'red', text: 'The MOT expired' }

@@ -2,22 +2,20 @@ import type { AllocationWarning } from '@dray/domain/allocation/warning-kinds.ta
 import { warningsDialogTexts as texts } from '@dray/domain/allocation/warnings-dialog.messages.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { overrideReason, overrideReasonText } from '@dray/domain/kernel/acceptance.ts'
-import { errors } from '@dray/domain/kernel/errors.ts'
+import { browserErrors } from '@dray/domain/kernel/browser-errors.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { viewer } from '#platform/viewer.ts'
 import { Notice } from '#ui/display/notice.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { ask } from '#ui/overlay/confirm.ts'
 import { toast } from '#ui/overlay/toast.ts'
+import { NotAccepted } from './not-accepted.ts'
 
 /** What a person accepted, as every call takes it that warnings can speak against. */
 export interface Accepted {
   accept_warnings: string[]
   override_reason?: string
 }
-
-/** True for the refusal that a person gave by leaving the question: nothing more is said of it. */
-export class NotAccepted extends Error {}
 
 interface Asked {
   warnings: readonly AllocationWarning[]
@@ -81,7 +79,7 @@ function buttonsOf({ warnings, anyway, cancelLabel, otherLabel }: Asked) {
  * Returns what was accepted, 'other' for the other way out, null where the question was left.
  */
 export async function askWarnings(asked: Asked): Promise<Accepted | 'other' | null> {
-  const { warnings, what, title = errors.allocation_warnings.text } = asked
+  const { warnings, what, title = browserErrors.allocation_warnings.text } = asked
   const message = <Warnings warnings={warnings} {...(what && { what })} />
   const picked = await ask({ type: 'warning', title, message, ...buttonsOf(asked), ...reasonFor(warnings) })
   if (picked === 'other') return 'other'

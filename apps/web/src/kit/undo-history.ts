@@ -3,7 +3,7 @@ import { isApiError } from '#platform/api-error.ts'
 import { useShortcuts } from '#platform/shortcuts.ts'
 import { viewer } from '#platform/viewer.ts'
 import { toast } from '#ui/overlay/toast.ts'
-import { NotAccepted } from './accept-warnings.tsx'
+import { NotAccepted } from './not-accepted.ts'
 import { showError } from './show-error.ts'
 
 /** What takes it back, or why nothing does. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { invoiceStatuses } from '../invoices/invoice-status.ts'
-import { paymentMethods } from '../invoices/payment.ts'
+import { paymentMethods } from '../invoices/payment-methods.ts'
 import { date, id, instant, money } from '../kernel/wire.ts'
 import { ageBandNames } from './age-bands.ts'
 

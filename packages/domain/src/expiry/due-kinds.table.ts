@@ -1,11 +1,5 @@
-import type { PermissionSlug } from '../kernel/permissions.ts'
-
-/** Whose papers and tests fall due. */
-export const dueSubjects = ['driver', 'owner_driver', 'vehicle', 'trailer'] as const
-export type DueSubject = (typeof dueSubjects)[number]
-
 /** How much something that is past speaks against going out: unlawful, to be thought about, or only worth knowing. */
-export type DueLevel = 'red' | 'amber' | 'shown'
+type DueLevel = 'red' | 'amber' | 'shown'
 
 /** Something that expires or falls due. A new kind is one row, and its dates in the database's view `due_dates`. */
 export interface DueKind {
@@ -61,18 +55,6 @@ export const dueKindNames = dueKinds.map(({ kind }) => kind)
 
 const byName = new Map<string, DueKind>(dueKinds.map((row) => [row.kind, row]))
 export const dueKind = (kind: string): DueKind | undefined => byName.get(kind)
-
-/** The screens that show each; who may open one sees what of it falls due. */
-export const duePermissions: Readonly<Record<DueSubject, PermissionSlug>> = {
-  driver: '/account-settings/drivers',
-  owner_driver: '/account-settings/owner-drivers',
-  vehicle: '/account-settings/vehicles',
-  trailer: '/account-settings/vehicles',
-}
-
-/** The subjects that somebody with these rights may see. */
-export const dueSubjectsFor = (permissions: ReadonlySet<string>): DueSubject[] =>
-  dueSubjects.filter((subject) => permissions.has(duePermissions[subject]))
 
 /** The kinds that somebody with these rights may see. */
 export const dueKindsFor = (permissions: ReadonlySet<string>): DueKindName[] =>

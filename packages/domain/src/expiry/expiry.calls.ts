@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../kernel/call.ts'
 import { dateRange, flag, flagOut, id, pageOf, pageQuery, spelled, versionIn } from '../kernel/wire.ts'
-import { dueKindNames, duePermissions, dueSubjects } from './due-kinds.table.ts'
+import { dueKindNames } from './due-kinds.table.ts'
 import { lights } from './due-steps.ts'
+import { duePermissions, dueSubjects } from './due-subjects.ts'
 import { expiryMessages as texts } from './expiry.messages.ts'
 import { reminderKindNames } from './reminder-kinds.table.ts'
 

@@ -1,6 +1,7 @@
 import { showDate, showLongDate } from '../kernel/clock-time.ts'
-import { type DueSubject, dueKind } from './due-kinds.table.ts'
+import { dueKind } from './due-kinds.table.ts'
 import type { Light } from './due-steps.ts'
+import type { DueSubject } from './due-subjects.ts'
 
 /** What the calls return and refuse. */
 export const expiryMessages = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { dueKindNames, dueSubjects } from '../expiry/due-kinds.table.ts'
+import { dueKindNames } from '../expiry/due-kinds.table.ts'
 import { lights } from '../expiry/due-steps.ts'
+import { dueSubjects } from '../expiry/due-subjects.ts'
 import { jobStatuses } from '../jobs/status.ts'
 import { defineCall } from '../kernel/call.ts'
 import { flagOut, id, money } from '../kernel/wire.ts'

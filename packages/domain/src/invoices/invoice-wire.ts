@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { date, decimalOut, flagOut, id, instant, money } from '../kernel/wire.ts'
 import { creditNoteStatuses } from './credit-note-status.ts'
 import { invoiceStatuses } from './invoice-status.ts'
-import { paymentMethods } from './payment.ts'
+import { paymentMethods } from './payment-methods.ts'
 
 const text = z.nullable(z.string())
 

@@ -1,13 +1,6 @@
 import { type Decimal, decimal, pounds, showMoney } from '../kernel/decimal.ts'
 import { paymentTexts as texts } from './payments.messages.ts'
 
-export const paymentMethods = ['bank', 'card', 'cash', 'cheque', 'other'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
-
-/** A refund is money that went back to the customer. */
-export const paymentKinds = ['payment', 'refund'] as const
-export type PaymentKind = (typeof paymentKinds)[number]
-
 interface Open {
   id: number
   inv_number: string

@@ -21,7 +21,7 @@ import {
 import { accountingTexts } from './accounting.messages.ts'
 import { accountingLayouts } from './accounting-document.ts'
 import { officeInvoice } from './invoice-wire.ts'
-import { paymentKinds, paymentMethods } from './payment.ts'
+import { paymentKinds, paymentMethods } from './payment-methods.ts'
 import { paymentTexts as texts } from './payments.messages.ts'
 
 const feature = 'invoices'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cancelledCharges, type KeptOnCancelling, keepable } from './cancel-charge.ts'
+import { cancelledCharges, keepable } from './cancel-charge.ts'
+import type { KeptOnCancelling } from './kept-on-cancelling.ts'
 
 const fuel = { extra_tariff_id: 1, type: 1, charge: '7.5' } as const
 const job = {

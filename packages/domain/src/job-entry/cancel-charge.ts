@@ -1,9 +1,6 @@
 import { type Decimal, decimal } from '../kernel/decimal.ts'
 import { type ExtraCharge, type JobCharges, type JobTotals, jobTotals } from './charges.ts'
-
-/** What a charged cancellation can keep of a job: by itself it bills what was typed, and nothing else. */
-export const keptOnCancelling = ['extras', 'waiting', 'costs'] as const
-export type KeptOnCancelling = (typeof keptOnCancelling)[number]
+import type { KeptOnCancelling } from './kept-on-cancelling.ts'
 
 export interface CancelledCharges extends JobTotals {
   base_charge: string

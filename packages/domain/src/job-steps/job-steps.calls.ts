@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { keptOnCancelling } from '../job-entry/cancel-charge.ts'
 import { jobChangesBody } from '../job-entry/job-body.ts'
+import { keptOnCancelling } from '../job-entry/kept-on-cancelling.ts'
 import { jobDetail } from '../jobs/job.ts'
 import { jobWriters } from '../jobs/job-permissions.ts'
 import { jobMessages } from '../jobs/jobs.messages.ts'

@@ -10,6 +10,7 @@ export const browserErrors = {
   file_unreadable: { status: 422, text: 'This picture is damaged and cannot be read. Choose another one.' },
   forbidden: { status: 403, text: 'You are not allowed to do this.' },
   step_not_allowed: { status: 409, text: 'This step is not possible from the status the job is in.' },
+  allocation_warnings: { status: 409, text: 'This allocation has warnings.' },
   job_locked: { status: 409, text: 'The job can no longer be changed in this status.' },
   pod_too_early: { status: 409, text: "You can't upload POD for a job that is not started yet" },
   cancel_not_confirmed: {

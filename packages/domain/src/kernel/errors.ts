@@ -112,7 +112,6 @@ export const errors = {
   customer_on_stop: { status: 409, text: 'This customer is on stop.' },
   sub_job_of_trip: { status: 409, text: 'This is a sub-job: price, proof of delivery and invoice belong to its trip.' },
   // allocation
-  allocation_warnings: { status: 409, text: 'This allocation has warnings.' },
   owner_drivers_off: { status: 409, text: 'Your company does not work with owner drivers.' },
   workday_taken: { status: 409, text: 'The driver or the vehicle already has a workday in this shift.' },
   leave_matters: { status: 409, text: 'This leave has warnings.' },

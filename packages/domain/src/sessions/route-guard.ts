@@ -1,4 +1,4 @@
-import { dueSubjectsFor } from '../expiry/due-kinds.table.ts'
+import { dueSubjectsFor } from '../expiry/due-subjects.ts'
 import type { UserType } from '../kernel/call.ts'
 import { permissions, seesPrices, type Viewer } from '../kernel/permissions.ts'
 

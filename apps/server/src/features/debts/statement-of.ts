@@ -1,5 +1,5 @@
 import { debtFigures } from '@dray/domain/debts/debt-figures.ts'
-import type { PaymentMethod } from '@dray/domain/invoices/payment.ts'
+import type { PaymentMethod } from '@dray/domain/invoices/payment-methods.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { companyZone } from '#features/company/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'

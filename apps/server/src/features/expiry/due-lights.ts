@@ -1,4 +1,4 @@
-import type { DueSubject } from '@dray/domain/expiry/due-kinds.table.ts'
+import type { DueSubject } from '@dray/domain/expiry/due-subjects.ts'
 import { lightsOf } from '@dray/domain/expiry/paper-lights.ts'
 import type { PaperLights } from '@dray/domain/expiry/paper-lights-wire.ts'
 import type { Tx } from '#platform/db/transaction.ts'

@@ -1,4 +1,5 @@
-import { type DueKindName, type DueSubject, dueKind, dueKinds } from '@dray/domain/expiry/due-kinds.table.ts'
+import { type DueKindName, dueKind, dueKinds } from '@dray/domain/expiry/due-kinds.table.ts'
+import type { DueSubject } from '@dray/domain/expiry/due-subjects.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { duesOf } from './dues.repo.ts'
 

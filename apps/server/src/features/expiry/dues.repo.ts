@@ -1,5 +1,6 @@
 import { licenceCategories } from '@dray/domain/drivers/licences.ts'
-import type { DueKindName, DueSubject } from '@dray/domain/expiry/due-kinds.table.ts'
+import type { DueKindName } from '@dray/domain/expiry/due-kinds.table.ts'
+import type { DueSubject } from '@dray/domain/expiry/due-subjects.ts'
 import type { Due } from '@dray/domain/expiry/paper-lights.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'

@@ -1,5 +1,6 @@
-import { dueKind, dueKindsFor, dueSubjectsFor } from '@dray/domain/expiry/due-kinds.table.ts'
+import { dueKind, dueKindsFor } from '@dray/domain/expiry/due-kinds.table.ts'
 import { type Light, lights } from '@dray/domain/expiry/due-steps.ts'
+import { dueSubjectsFor } from '@dray/domain/expiry/due-subjects.ts'
 import type * as calls from '@dray/domain/expiry/expiry.calls.ts'
 import { dueLabel, dueState } from '@dray/domain/expiry/paper-lights.ts'
 import type { CallAnswer } from '@dray/domain/kernel/call.ts'

@@ -1,5 +1,6 @@
-import { type DueSubject, dueKind, duePermissions } from '@dray/domain/expiry/due-kinds.table.ts'
+import { dueKind } from '@dray/domain/expiry/due-kinds.table.ts'
 import { dueStep } from '@dray/domain/expiry/due-steps.ts'
+import { type DueSubject, duePermissions } from '@dray/domain/expiry/due-subjects.ts'
 import { daysLeft, dueNotice as texts } from '@dray/domain/expiry/expiry.messages.ts'
 import { dueLabel } from '@dray/domain/expiry/paper-lights.ts'
 import { leadOf, type ReminderRule } from '@dray/domain/expiry/reminder-rules.ts'

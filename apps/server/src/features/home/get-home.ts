@@ -1,4 +1,5 @@
-import { type DueSubject, dueKindsFor, dueSubjectsFor } from '@dray/domain/expiry/due-kinds.table.ts'
+import { dueKindsFor } from '@dray/domain/expiry/due-kinds.table.ts'
+import { type DueSubject, dueSubjectsFor } from '@dray/domain/expiry/due-subjects.ts'
 import { dueLabel, dueState } from '@dray/domain/expiry/paper-lights.ts'
 import type * as calls from '@dray/domain/home/home.calls.ts'
 import { homeParts } from '@dray/domain/home/home-parts.ts'

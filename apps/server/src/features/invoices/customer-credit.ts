@@ -1,5 +1,6 @@
 import { wasInvoiceSent } from '@dray/domain/invoices/invoice-status.ts'
-import { drawOn, type Fund, type Move, type PaymentMethod } from '@dray/domain/invoices/payment.ts'
+import { drawOn, type Fund, type Move } from '@dray/domain/invoices/payment.ts'
+import type { PaymentMethod } from '@dray/domain/invoices/payment-methods.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'

@@ -1,7 +1,7 @@
 import { rateSummary } from '@dray/domain/invoices/invoice-lines.ts'
 import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { invoiceMessages } from '@dray/domain/invoices/invoices.messages.ts'
-import type { PaymentMethod } from '@dray/domain/invoices/payment.ts'
+import type { PaymentMethod } from '@dray/domain/invoices/payment-methods.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { companyZone } from '#features/company/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'

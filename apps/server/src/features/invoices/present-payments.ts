@@ -1,4 +1,4 @@
-import type { PaymentKind, PaymentMethod } from '@dray/domain/invoices/payment.ts'
+import type { PaymentKind, PaymentMethod } from '@dray/domain/invoices/payment-methods.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { partsOf, type paymentPage, paymentRows, refundedParts } from './payments.repo.ts'
 

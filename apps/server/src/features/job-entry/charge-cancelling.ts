@@ -1,4 +1,5 @@
-import { cancelledCharges, extrasKept, type KeptOnCancelling } from '@dray/domain/job-entry/cancel-charge.ts'
+import { cancelledCharges, extrasKept } from '@dray/domain/job-entry/cancel-charge.ts'
+import type { KeptOnCancelling } from '@dray/domain/job-entry/kept-on-cancelling.ts'
 import type { TariffType } from '@dray/domain/tariffs/tariff-type.ts'
 import type { Job, JobChanges } from '#features/jobs/index.ts'
 import { dropWaiting } from '#features/stop-times/index.ts'

@@ -1,4 +1,4 @@
-import type { KeptOnCancelling } from '@dray/domain/job-entry/cancel-charge.ts'
+import type { KeptOnCancelling } from '@dray/domain/job-entry/kept-on-cancelling.ts'
 import { activityMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import { chargeCancelling } from '#features/job-entry/index.ts'

@@ -1,4 +1,4 @@
-import type { DueSubject } from '@dray/domain/expiry/due-kinds.table.ts'
+import type { DueSubject } from '@dray/domain/expiry/due-subjects.ts'
 
 const places: Readonly<Record<DueSubject, { to: string; tab?: string }>> = {
   driver: { to: '/account-settings/drivers' },

@@ -1,4 +1,5 @@
-import { type DueKind, dueKinds, dueKindsFor, dueSubjectsFor } from '@dray/domain/expiry/due-kinds.table.ts'
+import { type DueKind, dueKinds, dueKindsFor } from '@dray/domain/expiry/due-kinds.table.ts'
+import { dueSubjectsFor } from '@dray/domain/expiry/due-subjects.ts'
 import {
   daysLeft,
   dueLightText,

@@ -1,5 +1,6 @@
-import { dueKindNames, dueSubjects } from '@dray/domain/expiry/due-kinds.table.ts'
+import { dueKindNames } from '@dray/domain/expiry/due-kinds.table.ts'
 import { lights } from '@dray/domain/expiry/due-steps.ts'
+import { dueSubjects } from '@dray/domain/expiry/due-subjects.ts'
 import {
   listAddress,
   pageAndOrder,

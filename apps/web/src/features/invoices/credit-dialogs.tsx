@@ -1,5 +1,5 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
-import type { PaymentMethod } from '@dray/domain/invoices/payment.ts'
+import type { PaymentMethod } from '@dray/domain/invoices/payment-methods.ts'
 import { paymentTexts, paymentScreenTexts as texts } from '@dray/domain/invoices/payments.messages.ts'
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, pounds, showMoney } from '@dray/domain/kernel/decimal.ts'

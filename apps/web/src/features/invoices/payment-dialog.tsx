@@ -1,5 +1,5 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
-import { type PaymentMethod, paymentMethods } from '@dray/domain/invoices/payment.ts'
+import { type PaymentMethod, paymentMethods } from '@dray/domain/invoices/payment-methods.ts'
 import { paymentTexts, paymentScreenTexts as texts } from '@dray/domain/invoices/payments.messages.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import { useRef } from 'react'

@@ -1,11 +1,7 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { detailsTexts as texts } from '@dray/domain/job-details/details.messages.ts'
-import {
-  cancelledCharges,
-  type KeptOnCancelling,
-  keepable,
-  keptOnCancelling,
-} from '@dray/domain/job-entry/cancel-charge.ts'
+import { cancelledCharges, keepable } from '@dray/domain/job-entry/cancel-charge.ts'
+import { type KeptOnCancelling, keptOnCancelling } from '@dray/domain/job-entry/kept-on-cancelling.ts'
 import type { JobAction } from '@dray/domain/job-steps/job-actions.ts'
 import { jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import { decimal, showMoney } from '@dray/domain/kernel/decimal.ts'

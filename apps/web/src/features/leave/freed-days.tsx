@@ -3,7 +3,7 @@ import { showDay } from '@dray/domain/kernel/clock-time.ts'
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import { freedTexts as texts } from '@dray/domain/leave/leave-screen.messages.ts'
 import { listAvailableDrivers } from '@dray/domain/organizer/board.calls.ts'
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accepting } from '#kit/accept-warnings.tsx'
 import { done } from '#kit/undo-history.ts'
@@ -14,7 +14,7 @@ import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
-import { listAvailableDriversOptions, type Removed, restoreWorkdays, unbookDays } from './leave.queries.ts'
+import { listReplacementsOptions, type Removed, restoreWorkdays, unbookDays } from './leave.queries.ts'
 
 type Freed = Removed[number]
 
@@ -34,9 +34,9 @@ const inOrder = (a: { label: string; detail: string }, b: { label: string; detai
 
 /** Drivers who could have these workdays; of those who are out or away on one of the days it is said on which. */
 function useReplacements(wanted: readonly Freed[], without: number) {
-  const found = useQueries({ queries: wanted.map(listAvailableDriversOptions) })
-  const all = found.flatMap(({ data = [] }, at) =>
-    data.map((driver) => ({ driver, clash: clashOf(driver, wanted[at]?.date ?? '') })),
+  const { data: found = [] } = useQuery(listReplacementsOptions(wanted))
+  const all = found.flatMap((drivers, at) =>
+    drivers.map((driver) => ({ driver, clash: clashOf(driver, wanted[at]?.date ?? '') })),
   )
   return [...Map.groupBy(all, ({ driver }) => driver.id)]
     .filter(([id]) => id !== without)

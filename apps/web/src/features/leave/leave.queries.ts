@@ -74,15 +74,19 @@ export const restoreWorkdays = (body: CallSent<typeof workdays.restoreWorkdays>[
 export const unbookDays = (body: CallSent<typeof workdays.unbookDays>['body']) =>
   kept(apiWithMessage(workdays.unbookDays, { body }))
 
-/** Who could have a workday that leave has released. */
-export const listAvailableDriversOptions = ({ date, vehicle_id, shift_type_id }: Removed[number]) =>
+/** Who could have each of these workdays that leave has released, in their order. */
+export const listReplacementsOptions = (wanted: readonly Removed[number][]) =>
   queryOptions({
-    queryKey: [...root, 'available', date, vehicle_id, shift_type_id],
+    queryKey: [...root, 'available', wanted.map((one) => [one.date, one.vehicle_id, one.shift_type_id])],
     queryFn: ({ signal }) =>
-      api(
-        board.listAvailableDrivers,
-        { params: { date, vehicleId: vehicle_id }, query: { shift_type_id } },
-        { signal },
+      Promise.all(
+        wanted.map(({ date, vehicle_id, shift_type_id }) =>
+          api(
+            board.listAvailableDrivers,
+            { params: { date, vehicleId: vehicle_id }, query: { shift_type_id } },
+            { signal },
+          ),
+        ),
       ),
     meta: { changedBy: changing },
   })

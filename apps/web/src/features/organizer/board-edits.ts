@@ -1,6 +1,7 @@
 import { boardTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import { allocateToDriver, deallocateFromDriver, moveToWorkday } from '#features/allocation/index.ts'
-import { accepting, NotAccepted, takingBack } from '#kit/accept-warnings.tsx'
+import { accepting, takingBack } from '#kit/accept-warnings.tsx'
+import { NotAccepted } from '#kit/not-accepted.ts'
 import { showError } from '#kit/show-error.ts'
 import { done } from '#kit/undo-history.ts'
 import { isApiError } from '#platform/api-error.ts'

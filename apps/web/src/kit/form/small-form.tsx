@@ -1,9 +1,14 @@
 import { formTexts } from '@dray/domain/interface/form.messages.ts'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Form } from '#ui/fields/form-row.tsx'
-import { FormNotices } from './form-notices.tsx'
 import type { Form as FormStore } from './form-store.ts'
 import type { Field } from './merge-values.ts'
+import { useFormState } from './use-form-state.ts'
+
+/** Fetched once there is something to say, so that signing in does not wait for it. */
+const FormNotices = lazy(async () => ({
+  default: (await import('./form-notices.tsx')).FormNotices,
+})) as never as typeof import('./form-notices.tsx').FormNotices
 
 interface SmallFormProps<V extends object> {
   form: {
@@ -30,13 +35,21 @@ function plainWords(value: unknown): string {
 
 /** The form of `useForm`, with what others did to its row and what no field can show above its fields. */
 export function SmallForm<V extends object>({ form, label, valueInWords, onSubmit, children }: SmallFormProps<V>) {
+  const hasNotice = useFormState(
+    form.store,
+    ({ refusal, editConflict, gone }) => refusal !== null || editConflict !== null || gone !== null,
+  )
   return (
     <Form id={form.id} label={label} onSubmit={onSubmit ?? (() => form.save(true))}>
-      <FormNotices
-        form={form.store}
-        nameOf={form.nameOf}
-        valueInWords={valueInWords ?? ((_, value) => plainWords(value))}
-      />
+      {hasNotice && (
+        <Suspense fallback={null}>
+          <FormNotices
+            form={form.store}
+            nameOf={form.nameOf}
+            valueInWords={valueInWords ?? ((_, value) => plainWords(value))}
+          />
+        </Suspense>
+      )}
       {children}
     </Form>
   )
