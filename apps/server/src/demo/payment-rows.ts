@@ -37,7 +37,7 @@ export function paymentRows<I extends InvoiceRow>(invoices: readonly I[], inputs
     if (!(isPaid || invoice.status === 'Part Paid') || decimal(owed).eq(0)) return { ...invoice, paid: '0' }
     const amount = isPaid ? owed : pounds(decimal(owed).times(inputs.random.whole(3, 7)).div(10))
     const id = 2000 + payments.length
-    const unallocated = payments.length % oneTooMuchIn === 7 ? '25.00' : '0'
+    const unallocated = payments.length % oneTooMuchIn === 1 ? '25.00' : '0'
     const received = pounds(decimal(amount).plus(unallocated))
     payments.push({ ...paymentOf(invoice, received, inputs), id, unallocated })
     parts.push({ tenant_id: inputs.tenant_id, id, payment_id: id, invoice_id: invoice.id, amount })

@@ -14,7 +14,7 @@ import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
-import { listReplacementsOptions, type Removed, restoreWorkdays, unbookDays } from './leave.queries.ts'
+import { listAvailableDriversOptions, type Removed, restoreWorkdays, unbookDays } from './leave.queries.ts'
 
 type Freed = Removed[number]
 
@@ -34,7 +34,7 @@ const inOrder = (a: { label: string; detail: string }, b: { label: string; detai
 
 /** Drivers who could have these workdays; of those who are out or away on one of the days it is said on which. */
 function useReplacements(wanted: readonly Freed[], without: number) {
-  const { data: found = [] } = useQuery(listReplacementsOptions(wanted))
+  const { data: found = [] } = useQuery(listAvailableDriversOptions(wanted))
   const all = found.flatMap((drivers, at) =>
     drivers.map((driver) => ({ driver, clash: clashOf(driver, wanted[at]?.date ?? '') })),
   )

@@ -75,7 +75,7 @@ export const unbookDays = (body: CallSent<typeof workdays.unbookDays>['body']) =
   kept(apiWithMessage(workdays.unbookDays, { body }))
 
 /** Who could have each of these workdays that leave has released, in their order. */
-export const listReplacementsOptions = (wanted: readonly Removed[number][]) =>
+export const listAvailableDriversOptions = (wanted: readonly Removed[number][]) =>
   queryOptions({
     queryKey: [...root, 'available', wanted.map((one) => [one.date, one.vehicle_id, one.shift_type_id])],
     queryFn: ({ signal }) =>
