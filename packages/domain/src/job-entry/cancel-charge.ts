@@ -1,6 +1,6 @@
 import { type Decimal, decimal } from '../kernel/decimal.ts'
 import { type ExtraCharge, type JobCharges, type JobTotals, jobTotals } from './charges.ts'
-import type { KeptOnCancelling } from './kept-on-cancelling.ts'
+import { type KeptOnCancelling, keptOnCancelling } from './kept-on-cancelling.ts'
 
 export interface CancelledCharges extends JobTotals {
   base_charge: string
