@@ -8,23 +8,10 @@ const statement: Opener = async (page) => {
   await dialog(page).getByRole('button', { name: 'Download PDF' }).waitFor()
 }
 
-/** Of the customer whose balance is most below what they owe: one with money to use. */
-const creditDialog =
-  (entry: string, button: string): Opener =>
-  async (page) => {
-    await row(page).waitFor()
-    await page.goto(`${agedDebt}?sort=unallocated&direction=desc`)
-    await row(page).waitFor()
-    await fromMenu(entry)(page)
-    await dialog(page).getByRole('button', { name: button }).waitFor()
-  }
-
 /** The dialogs of what customers owe. */
 export const debtOpeners: Record<string, Record<string, Opener>> = {
   [agedDebt]: {
     statement,
-    refund: creditDialog('Refund…', 'Record refund'),
-    allocate: creditDialog('Set against invoices…', 'Set against invoices'),
     'send statements': async (page) => {
       await row(page).waitFor()
       for (const key of ['j', 'x', 's']) await page.keyboard.press(key)
