@@ -5,7 +5,7 @@ import type { Form as FormStore } from './form-store.ts'
 import type { Field } from './merge-values.ts'
 import { useFormState } from './use-form-state.ts'
 
-/** Fetched once there is something to say, so that signing in does not wait for it. */
+/** Fetched once there is something to say, so that signing in does not wait for it; `lazy` would lose its type parameter. */
 const FormNotices = lazy(async () => ({
   default: (await import('./form-notices.tsx')).FormNotices,
 })) as never as typeof import('./form-notices.tsx').FormNotices
