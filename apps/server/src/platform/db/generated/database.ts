@@ -836,6 +836,7 @@ export interface Imports {
   unchanged: Generated<number>;
   user_id: number;
   user_name: string;
+  values: Generated<Json>;
   version: Generated<number>;
   warned: Generated<number>;
 }
