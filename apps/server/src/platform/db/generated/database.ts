@@ -889,6 +889,7 @@ export interface Integrations {
 }
 
 export interface InvoiceHistory {
+  customer_id: number | null;
   id: Generated<number>;
   invoice_id: number;
   made_at: Generated<string>;
