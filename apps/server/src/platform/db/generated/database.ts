@@ -836,6 +836,7 @@ export interface Imports {
   unchanged: Generated<number>;
   user_id: number;
   user_name: string;
+  values: Generated<Json>;
   version: Generated<number>;
   warned: Generated<number>;
 }
@@ -889,6 +890,7 @@ export interface Integrations {
 }
 
 export interface InvoiceHistory {
+  customer_id: number | null;
   id: Generated<number>;
   invoice_id: number;
   made_at: Generated<string>;
