@@ -19,6 +19,8 @@ export const diaryTexts = {
   emptyPortal: 'Look at other days.',
   everyDayPrinted: 'Every day',
   pagePrice: 'Price on this page',
+  carrier: 'Carrier',
+  unallocated: 'Unallocated',
   marked: 'Marked',
   markRow: (number: string) => `Mark ${number}`,
   unmarkRow: (number: string) => `Unmark ${number}`,
@@ -57,6 +59,10 @@ export const diaryActionTexts = {
   noRow: 'Go to a job first: with j and k, or by a click.',
   downloadFiles: 'Download files',
 } as const
+
+/** Of a trip: how many of its sub-jobs somebody carries. */
+export const legsAllocated = ({ live_legs, waiting_legs }: { live_legs: number; waiting_legs: number }) =>
+  `${live_legs - waiting_legs} of ${live_legs} allocated`
 
 /** What the palette finds beside screens and actions. */
 export const diaryPaletteTexts = {

@@ -38,6 +38,8 @@ const row: OfficeRow = {
   temp_status: null,
   has_pod: 0,
   has_work_day_jobs: 0,
+  live_legs: 0,
+  waiting_legs: 0,
   job_process_count: 0,
   allocation_date: null,
   cx_loads_status: null,

@@ -35,6 +35,8 @@ export const diaryAddress = listAddress({
     customer: searchWhole,
     driver: searchWhole,
     vehicle: searchWhole,
+    /** 1: only what nobody carries. */
+    unallocated: searchWhole,
   },
   /** Both days or none; none is today. */
   within: { from: dayIn('from'), to: dayIn('to'), days: everyDayIn },
@@ -95,6 +97,7 @@ export const officeQueryOf = (search: DiarySearch, { today, seesPrices }: Office
   customer_id: search.customer,
   driver_id: search.driver,
   vehicle_id: search.vehicle,
+  ...(search.unallocated && { unallocated: 1 as const }),
   ...orderBy(search, seesPrices ? jobSorts : openSorts),
 })
 

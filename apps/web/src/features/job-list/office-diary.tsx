@@ -2,8 +2,8 @@ import { requestsButtonTexts } from '@dray/domain/bookings/requests-button.messa
 import { diaryPreferences } from '@dray/domain/diary-settings/diary-preferences.ts'
 import { tableTexts } from '@dray/domain/interface/interface.messages.ts'
 import { diaryTexts, diaryActionTexts as texts } from '@dray/domain/job-list/diary.messages.ts'
-import { canTake } from '@dray/domain/job-steps/job-actions.ts'
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
+import { allocateRefusal } from '@dray/domain/job-steps/refusal-texts.ts'
 import { jobStep } from '@dray/domain/job-steps/steps.ts'
 import { jobStatuses } from '@dray/domain/jobs/status.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
@@ -68,7 +68,7 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts, other
     (row: OfficeRow, action: RowAction) => {
       if (action.kind === 'label') return
       if (!isQuick) return commands.open(row)
-      if (action.id === 'allocate') commands.allocate(row)
+      if (jobStep(action.id).needs === 'carrier') commands.allocate(row)
       else commands.step(row, { ...jobStep(action.id), confirmation: null })
     },
     [commands, isQuick],
@@ -137,7 +137,7 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts, other
           actions: (
             <SelectionActions
               onAllocate={
-                single && canTake('allocate', factsOf(single), viewer) ? () => commands.allocate(single) : null
+                single && allocateRefusal(factsOf(single), viewer) === null ? () => commands.allocate(single) : null
               }
               isMarked={isMarked}
               onMark={handleMark}
