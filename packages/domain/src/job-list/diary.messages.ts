@@ -6,6 +6,9 @@ export const diaryTexts = {
   customer: 'Customer',
   driver: 'Driver',
   vehicle: 'Vehicle',
+  previousDay: 'Previous day',
+  nextDay: 'Next day',
+  today: 'Today',
   newJob: 'New job',
   otherEntries: 'Other entries',
   newTrip: 'New trip',
@@ -32,6 +35,7 @@ export const diaryColumnTexts = {
   customer_reference: 'Cus Ref',
   customer: 'Customer',
   status: 'Status',
+  charged: 'cancelled with a charge',
   from: 'From',
   town: 'Town',
   date: 'Date',
@@ -58,6 +62,7 @@ export const diaryActionTexts = {
   newJob: 'New job',
   noRow: 'Go to a job first: with j and k, or by a click.',
   downloadFiles: 'Download files',
+  undo: 'Undo',
 } as const
 
 /** Of a trip: how many of its sub-jobs somebody carries. */

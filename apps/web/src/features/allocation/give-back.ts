@@ -30,29 +30,47 @@ export async function giveBack({ job, step, mayPrice }: Before, { job: after }: 
   await giveTo(job, { mayPrice, from: waiting.job })
 }
 
+const flag = (value: number) => (value === 1 ? (1 as const) : (0 as const))
+
 /** Gives a job, as `from` has it now, to whoever has it in `job`. */
-function giveTo(job: OfficeJob, { mayPrice, from }: { mayPrice: boolean; from: OfficeJob }) {
+function giveTo(job: OfficeJob, { mayPrice, from }: { mayPrice: boolean; from: OfficeJob }): Promise<AllocationDone> {
   const now = currentCarrier(from)
-  const seen = { job_id: job.id, ...(now && !now.is_planned && { replaces: { id: now.id, version: now.version } }) }
+  const replaced = now && !now.is_planned && { replaces: { id: now.id, version: now.version } }
+  const seen = { job_id: job.id, ...replaced }
   const onWorkday = job.work_day_jobs.find(({ is_completed }) => is_completed === 0)
-  if (onWorkday) {
-    const { driver_id, vehicle, trailer, shift_type_id } = onWorkday.work_day
-    const shift = shift_type_id === 2 ? (2 as const) : (1 as const)
-    const wanted = { driver_id, vehicle_id: vehicle.id, trailer_id: trailer?.id ?? null, shift_type_id: shift }
-    const is_planned = onWorkday.is_planned === 1 ? (1 as const) : (0 as const)
-    return takingBack((accepted) =>
-      now?.is_planned
-        ? moveToWorkday(now.id, { ...wanted, ...accepted })
-        : allocateToDriver({ ...seen, ...wanted, is_planned, ...accepted }),
-    )
-  }
+  if (onWorkday) return toDriver(onWorkday, { seen, plan: now?.is_planned ? now.id : null })
   const given = job.sub_contractor_jobs.find(({ is_completed }) => is_completed === 0)
   if (!given) throw new Error(`Job ${job.job_number} was with nobody`)
-  const { sub_contractor_id, owner_driver_id, leg, agreed_subcost } = given
-  const terms = { leg, ...(mayPrice && { subcost: agreed_subcost === null ? null : String(agreed_subcost) }) }
-  if (owner_driver_id !== null) {
-    return takingBack((accepted) => allocateToOwnerDriver({ ...seen, ...terms, owner_driver_id, ...accepted }))
+  const { agreed_subcost } = given
+  const cost = mayPrice && { subcost: agreed_subcost === null ? null : String(agreed_subcost) }
+  return toSubContractor(given, { ...seen, leg: given.leg, ...cost })
+}
+
+type Seen = Pick<Parameters<typeof allocateToDriver>[0], 'job_id' | 'replaces'>
+
+/** To the same driver in the same vehicle and shift; `plan` is the plan that moves back. */
+function toDriver(given: OfficeJob['work_day_jobs'][number], { seen, plan }: { seen: Seen; plan: number | null }) {
+  const { driver_id, vehicle, trailer, shift_type_id } = given.work_day
+  const shift = shift_type_id === 2 ? (2 as const) : (1 as const)
+  const wanted = { driver_id, vehicle_id: vehicle.id, trailer_id: trailer?.id ?? null, shift_type_id: shift }
+  const is_planned = flag(given.is_planned)
+  return takingBack((accepted) =>
+    plan === null
+      ? allocateToDriver({ ...seen, ...wanted, is_planned, ...accepted })
+      : moveToWorkday(plan, { ...wanted, ...accepted }),
+  )
+}
+
+function toSubContractor(
+  { sub_contractor_id, owner_driver_id, is_planned }: OfficeJob['sub_contractor_jobs'][number],
+  terms: Omit<Parameters<typeof allocateToOwnerDriver>[0], 'owner_driver_id'>,
+) {
+  if (owner_driver_id === null) {
+    return allocateToSubContractor({
+      ...terms,
+      sub_contractor_id: sub_contractor_id ?? 0,
+      is_planned: flag(is_planned),
+    })
   }
-  const is_planned = given.is_planned === 1 ? (1 as const) : (0 as const)
-  return allocateToSubContractor({ ...seen, ...terms, sub_contractor_id: sub_contractor_id ?? 0, is_planned })
+  return takingBack((accepted) => allocateToOwnerDriver({ ...terms, owner_driver_id, ...accepted }))
 }

@@ -7,6 +7,7 @@ import type { OfficeJob } from '#features/jobs/index.ts'
 import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { Button } from '#ui/display/button.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
 import { MultiDateField } from '#ui/fields/multi-date-field.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
@@ -20,12 +21,15 @@ interface CopyDialogProps {
 }
 
 interface CopyForm {
+  /** Of a repetition. */
+  date: string | null
   recurring_dates: string[]
   count: string
 }
 
 /** The first reason of each field, as the server would find it. */
-function errorsOf({ recurring_dates, count }: CopyForm, isRecurring: boolean) {
+function errorsOf({ recurring_dates, date, count }: CopyForm, isRecurring: boolean) {
+  if (!isRecurring && date === null) return { date: jobCopyMessages.date_required }
   const typed = typedNumber(count)
   if (typed === null) return { count: jobCopyMessages.count_required }
   const order = { recurring_dates: isRecurring ? recurring_dates : null, count: Number(typed) }
@@ -33,19 +37,22 @@ function errorsOf({ recurring_dates, count }: CopyForm, isRecurring: boolean) {
 }
 
 function CopyDialog({ job, isRecurring, onClose }: CopyDialogProps & { isRecurring: boolean }) {
+  const side = copiedSide(job)
   const form = useForm<CopyForm, string>({
-    start: { recurring_dates: [], count: '1' },
+    start: { recurring_dates: [], date: job[`${side}_date`], count: '1' },
     check: (values) => errorsOf(values, isRecurring),
-    send: ({ recurring_dates, count }, _, keyOf) => {
+    send: ({ recurring_dates, date, count }, _, keyOf) => {
       const copies = { count: Number(typedNumber(count)), recurring_data: { id: job.id } }
-      return isRecurring ? addRecurringJobs({ ...copies, recurring_dates }, keyOf) : addRepeatJobs(copies, keyOf)
+      return isRecurring
+        ? addRecurringJobs({ ...copies, recurring_dates }, keyOf)
+        : addRepeatJobs({ ...copies, ...(date && { date }) }, keyOf)
     },
     onSaved: (message) => {
       toast.success(message)
       onClose()
     },
   })
-  const { recurring_dates, count } = form.values
+  const { recurring_dates, date, count } = form.values
   const made = (isRecurring ? recurring_dates.length : 1) * (Number(typedNumber(count)) || 0)
   const title = jobControlLabel(isRecurring ? 'recurring' : 'repeat', job.job_type === jobType.trip)
   return (
@@ -58,7 +65,7 @@ function CopyDialog({ job, isRecurring, onClose }: CopyDialogProps & { isRecurri
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Button variant="primary" type="submit" form={form.id} loading={form.isSaving}>
-            {texts.make(made)}
+            {texts.make(made, isRecurring ? undefined : (date ?? undefined))}
           </Button>
         </>
       }
@@ -68,17 +75,25 @@ function CopyDialog({ job, isRecurring, onClose }: CopyDialogProps & { isRecurri
           <Text tone="muted">{texts.what}</Text>
           {isRecurring && (
             <MultiDateField
-              label={texts.dates[copiedSide(job)]}
+              label={texts.dates[side]}
               description={texts.datesHint(mostCopyDates)}
               required
               {...form.bind('recurring_dates')}
+            />
+          )}
+          {!isRecurring && (
+            <DateField
+              label={texts.date[side]}
+              description={texts.dateHint}
+              required
+              autoFocus
+              {...form.bind('date')}
             />
           )}
           <NumberField
             label={isRecurring ? texts.countEach : texts.count}
             decimals={0}
             required
-            autoFocus={!isRecurring}
             {...form.bind('count')}
           />
         </Stack>
@@ -89,5 +104,5 @@ function CopyDialog({ job, isRecurring, onClose }: CopyDialogProps & { isRecurri
 
 /** Copies a job or a trip to days that are chosen, so often each. */
 export const RecurringDialog = (props: CopyDialogProps) => <CopyDialog {...props} isRecurring />
-/** Copies a job to its own days. */
+/** Copies a job to its own day, or to another one. */
 export const RepeatDialog = (props: CopyDialogProps) => <CopyDialog {...props} isRecurring={false} />

@@ -44,3 +44,10 @@ test.each([
   const column = columns.find(({ id }) => id === 'driver_or_sub')
   expect(column?.text?.({ driver_or_sub: null, ...row } as OfficeRow)).toBe(text)
 })
+
+test('a charged cancellation says so wherever it stands', () => {
+  const column = columns.find(({ id }) => id === 'status')
+  const row = { status: 'Completed', quote: null, is_cancelled: 1 } as unknown as OfficeRow
+  expect(column?.text?.(row)).toBe('Completed, cancelled with a charge')
+  expect(column?.text?.({ ...row, status: 'Cancelled' })).toBe('Cancelled')
+})

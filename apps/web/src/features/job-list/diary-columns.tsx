@@ -127,6 +127,7 @@ const statusFactsOf = (row: DiaryRow) => ({
   status: row.status,
   quote: row.quote,
   cx_loads_status: (row as Partial<OfficeRow>).cx_loads_status ?? null,
+  is_cancelled: (row as Partial<OfficeRow>).is_cancelled ?? 0,
 })
 
 /** Who has the job; of a trip that goes leg by leg, how many of them are given away. */

@@ -58,6 +58,7 @@ function recorder() {
     edit: note('edit'),
     allocate: note('allocate'),
     cancelLoad: note('cancel load'),
+    charge: note('charge'),
     takeBack: (_, { id }) => void done.push(`take back by ${id}`),
     pod: note('pod'),
     mark: (_, marked) => void done.push(`mark ${marked}`),
@@ -120,7 +121,7 @@ test('a step is taken here, or leads to the dialog that asks for what it needs',
   for (const { key, onSelect } of diaryMenu({ ...row, is_marked: 1 }, taker, commands)) {
     if (['plan', 'cancel_with_charge', 'cancel', 'mark'].includes(key)) onSelect()
   }
-  expect(done).toEqual(['allocate', 'mark false', 'step cancel', 'open'])
+  expect(done).toEqual(['allocate', 'mark false', 'step cancel', 'charge'])
 })
 
 test.each([

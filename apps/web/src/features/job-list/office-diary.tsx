@@ -34,6 +34,9 @@ import { useDiaryPicker } from './use-diary-picker.tsx'
 const downloadFiles = async (rows: readonly OfficeRow[]) =>
   (await loadCode(() => import('#features/proofs/index.ts'))).startArchive(rows.map(({ id }) => id))
 
+/** Takes back what was done last on this screen: who was given a job, steps of several. */
+const undo = () => void loadCode(() => import('#kit/undo-history.ts')).then(({ undoLast }) => undoLast())
+
 interface OfficeDiaryProps extends DiaryProps {
   /** Before the button that enters a job. */
   otherActions?: ReactNode
@@ -127,6 +130,7 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts, other
         { keys: 'r', text: requestsButtonTexts.title, run: () => onSearch({ requests: 'open' }) },
         { keys: 'e', text: texts.edit, run: withRow(commands.edit) },
         { keys: 'a', text: texts.allocate, run: withRow(commands.allocate) },
+        { keys: 'mod+z', text: texts.undo, run: undo },
         { keys: 'p', text: texts.pod, run: withRow(commands.pod) },
       ]}
       foot={{
@@ -136,6 +140,7 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts, other
           text: tableTexts.selected(selection.rows.length),
           actions: (
             <SelectionActions
+              rows={selection.rows}
               onAllocate={
                 single && allocateRefusal(factsOf(single), viewer) === null ? () => commands.allocate(single) : null
               }

@@ -33,6 +33,7 @@ function makeCommands(viewer: Viewer, onSearch: ChangeSearch): DiaryCommands {
     allocate: (row) => unless(allocateRefusal(factsOf(row), viewer), () => onSearch({ allocate: row.id })),
     cancelLoad: (row) => void cancelLoadOfJob(row),
     takeBack: takeBackFromRow,
+    charge: ({ id }) => onSearch({ dialog: 'cancel', of: id }),
     pod: (row) => unless(proofRefusal(factsOf(row), viewer), () => onSearch({ pod: row.id })),
     mark: ({ id }, marked) => void mark(id, marked ? 1 : 0),
     step: (row, action) => void runStep(row, action, { onIncomplete: () => onSearch({ entry: row.id }) }),
