@@ -1,4 +1,4 @@
-import { dateIn, showDate } from '@dray/domain/kernel/clock-time.ts'
+import { dateIn, showDate, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { look, rowOf, statusComes } from './support/diary.ts'
@@ -10,7 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => office?.close())
 
-const today = showDate(dateIn('Europe/London', new Date().toISOString()))
+const day = dateIn('Europe/London', new Date().toISOString())
+const today = showDate(day)
 const customer = 'Tamar Mouldings'
 
 const trip = (page: Page) => page.getByRole('dialog', { name: /^TRIP No/ })
@@ -29,7 +30,7 @@ async function fillLeg(page: Page, { mode, place, town }: LegTyped) {
   await entry.getByText(mode, { exact: true }).click()
   await entry.getByPlaceholder(mode === 'Collection only' ? 'COLLECTION FROM' : 'DELIVERY TO').fill(place)
   await entry.getByLabel('Town').fill(town)
-  expect(await entry.getByLabel('Date', { exact: true }).inputValue()).toBe(today)
+  expect(await entry.getByLabel('Date', { exact: true }).inputValue()).toBe(showLongDate(day))
   return entry
 }
 

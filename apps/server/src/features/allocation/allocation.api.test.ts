@@ -574,7 +574,7 @@ describe('moving a booked job', () => {
     const { jobDetails } = await clerk.ok(allocateToSubContractor, { body: toSub })
     expect(jobDetails).toMatchObject({ status: 'Booked', subcost: 80, work_day_jobs: [], sub_contractor_jobs: [{}] })
     expect(jobDetails.job_activities[0]?.message).toMatch(/^Moved to /)
-    const [{ id, version }] = jobDetails.sub_contractor_jobs as [{ id: number; version: number }]
+    const { id, version } = jobDetails.sub_contractor_jobs[0]!
     const driver_id = await van()
     const back = await clerk.ok(allocateToDriver, { body: { job_id, driver_id, replaces: { id, version } } })
     expect(back.jobDetails).toMatchObject({ status: 'Booked', subcost: null, sub_contractor_jobs: [] })

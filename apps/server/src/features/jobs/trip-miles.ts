@@ -6,13 +6,14 @@ import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import type { Job, JobChanges } from './jobs.repo.ts'
 
+type Miles = Pick<JobChanges, 'mileage' | 'mileage_source'>
 type Gazetteer = TxContext['services']['gazetteer']
 
 /**
  * Returns a trip's miles from place to place: its own collection where it has one, its live sub-jobs in the order of their
  * days and times, its own delivery. Typed miles stay; without a sub-job nothing is said, and none where a place is not known.
  */
-export async function tripMiles(gazetteer: Gazetteer, trip: Job, legs: readonly Job[]): Promise<JobChanges> {
+export async function tripMiles(gazetteer: Gazetteer, trip: Job, legs: readonly Job[]): Promise<Miles> {
   const live = legs.filter((leg) => isLiveLeg({ status: leg.status as JobStatus })).toSorted(inOrder)
   const isTyped = trip.mileage !== null && trip.mileage_source !== 'estimate' && trip.mileage_source !== 'route'
   if (isTyped || live.length === 0) return {}
