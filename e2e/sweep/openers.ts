@@ -371,6 +371,12 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
   },
   '/customer/finance': {
     invoice: openRow,
+    dispute: async (page) => {
+      await page.goto('/customer/finance?status=Part%20Paid')
+      await openRow(page)
+      await press(page, 'Dispute…')
+      await dialog(page).getByLabel('What is wrong with it?').waitFor()
+    },
   },
   '/settings/customer-ftp': {
     'order file': async (page) => {

@@ -7,6 +7,7 @@ import { addDefect } from '@dray/domain/defects/defects.calls.ts'
 import { postLoad, setQuoteStatus } from '@dray/domain/exchange/exchange.calls.ts'
 import { generalTasks } from '@dray/domain/general-tasks/general-tasks.ts'
 import { invoiceJobsSingly } from '@dray/domain/invoices/invoices.calls.ts'
+import { disputeInvoice } from '@dray/domain/invoices/payments.calls.ts'
 import { saveJob } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { saveJobReminder } from '@dray/domain/job-reminders/job-reminders.calls.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
@@ -281,6 +282,11 @@ const cases: Record<OfficeEvent, Case> = {
     const status = 'Marked For Inv'
     const id = await made.job({ customer_id, status, status_rank: statusRank(status), is_vat: 0 })
     await clerk.ok(invoiceJobsSingly, { body: { jobIds: [id] } })
+  },
+  invoice_disputed: async ({ company, made, customer_id }) => {
+    const id = await made.invoice({ customer_id, status: 'Sent', net: '100', total_charge: '120' })
+    const customer = await server.customerUser(company, customer_id)
+    await customer.ok(disputeInvoice, { params: { id }, body: { reason: 'Two pallets short' } })
   },
   customer_message: async ({ company, clerk, customer_id }) => {
     await clerk.ok(changeCompanyDetails, { body: { ...address, email: 'office@fenland.example' } })

@@ -7,6 +7,7 @@ import { addCustomerUser, listCustomerUsers } from '@dray/domain/customers/custo
 import { changePortalAccess } from '@dray/domain/customers/customers.calls.ts'
 import { sendInvoiceEach } from '@dray/domain/invoices/invoice-sending.calls.ts'
 import { invoiceJobsSingly, setInvoiceStatus } from '@dray/domain/invoices/invoices.calls.ts'
+import { disputeInvoice } from '@dray/domain/invoices/payments.calls.ts'
 import { saveJob } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { updateJobStatus } from '@dray/domain/job-steps/job-steps.calls.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
@@ -259,6 +260,18 @@ describe('the customer', () => {
     await at.clerk.ok(sendInvoiceEach, { body: { job_inv_ids: [id] } })
     await expect.poll(() => subjectsTo(at.booker.email).filter((one) => one.includes('Invoice')), soon).not.toEqual([])
     expect(await told(at.booker)).toHaveLength(1)
+  })
+
+  test('is told once of the answer to its dispute, and where to read it', async () => {
+    const at = await portal()
+    const id = await at.made.invoice({ customer_id: at.customer_id, status: 'Sent', net: '100', total_charge: '120' })
+    await at.booker.ok(disputeInvoice, { params: { id }, body: { reason: 'Two pallets short' } })
+    expect(await told(at.booker)).toEqual([])
+    const answer = { inv_status: 'Sent' as const, reason: 'Credited with the next invoice' }
+    await at.clerk.ok(setInvoiceStatus, { body: { job_inv_ids: [id], ...answer } })
+    expect(await told(at.booker)).toMatchObject([
+      { event: 'customer_invoice', link: `/customer/finance?invoice=${id}` },
+    ])
   })
 
   test("reads a trip's number where a sub-job has a proof, which a carrier's own system brings", async () => {

@@ -5,7 +5,7 @@ import { isApiError } from '#platform/api-error.ts'
 import { eventsNow } from '#platform/realtime.ts'
 import { session } from '#platform/session.ts'
 import { type SignedInViewer, viewer } from '#platform/viewer.ts'
-import { firstChild, type Screen } from './screen.ts'
+import { firstChild, foldersOf, type Screen } from './screen.ts'
 import { screens } from './screens.ts'
 import { followSession, isFollowed, noteRefused } from './session-follow.ts'
 
@@ -26,7 +26,12 @@ async function whoIsHere(): Promise<SignedInViewer | null> {
   }
 }
 
-const sections = new Set((screens as readonly Screen[]).flatMap(({ kind, path }) => (kind === 'section' ? [path] : [])))
+const table: readonly Screen[] = screens
+/** Paths that only lead on. */
+const sections = new Set([
+  ...table.flatMap(({ kind, path }) => (kind === 'section' ? [path] : [])),
+  ...foldersOf(table),
+])
 
 const withoutSlash = (path: string) => path.replace(/\/+$/, '') || '/'
 

@@ -10,7 +10,7 @@ import { loadCode } from '#platform/load-code.ts'
 import { session } from '#platform/session.ts'
 import { Spinner } from '#ui/display/spinner.tsx'
 import { guard } from './guard.ts'
-import type { Screen } from './screen.ts'
+import { foldersOf, type Screen } from './screen.ts'
 import { screens } from './screens.ts'
 import { ScreenError } from './shell/screen-error.tsx'
 
@@ -88,9 +88,12 @@ const rows: readonly Screen[] = screens
 const opened: AnyRoute[] = rows.filter(({ kind }) => kind === 'open').map((screen) => openRoute(screen))
 const guarded: AnyRoute[] = rows.filter(({ kind }) => kind !== 'open').map((screen) => insideRoute(screen))
 
+/** The guard leads on from them. */
+const folders: AnyRoute[] = foldersOf(rows).map((path) => createRoute({ getParentRoute: () => inside, path }))
+
 const routeTree = root.addChildren([
   open.addChildren([index, ...(opened as OpenRoute<Rows>[])]),
-  inside.addChildren(guarded as InsideRoute<Rows>[]),
+  inside.addChildren([...guarded, ...folders] as InsideRoute<Rows>[]),
 ])
 
 export const router = createRouter({

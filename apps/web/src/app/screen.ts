@@ -49,13 +49,24 @@ export const isOffered = (
   viewer: Pick<SignedInViewer, 'user_type' | 'permissions' | 'settings'>,
 ) => mayOpen(path, viewer) && (setting === undefined || viewer.settings[setting] === 'yes')
 
-/** Returns the path of the first screen of a section that is offered to this viewer; of its first one when none is. */
+const isIn = (folder: string, path: string) => path.startsWith(`${folder}/`) && !path.includes('$')
+
+/** Returns the paths above screens that are no screens themselves, as `/finance/reports`: where a shortened address leads on. */
+export function foldersOf(screens: readonly Screen[]): string[] {
+  const served = screens.map(({ path }) => path)
+  const inside = screens.filter(({ kind, path }) => kind !== 'open' && !path.includes('$'))
+  const above = inside.map((screen) => parentOf(screen.path)).filter(Boolean)
+  return [...new Set(above)].filter((path) => !served.includes(path))
+}
+
+/** Returns the path of the first screen of a section or folder that is offered to this viewer; of its first one when none is. */
 export function firstChild(
   screens: readonly Screen[],
   section: string,
   viewer: Parameters<typeof isOffered>[1],
 ): string {
-  const children = childrenOf(screens, section)
+  const own = childrenOf(screens, section)
+  const children = own.length > 0 ? own : screens.filter(({ path }) => isIn(section, path))
   return (children.find((screen) => isOffered(screen, viewer)) ?? children[0])?.path ?? section
 }
 

@@ -2,7 +2,7 @@ import { importNames } from '@dray/domain/imports/import-names.ts'
 import { consolePermissions, customerSlugs, permissions } from '@dray/domain/kernel/permissions.ts'
 import { expect, test } from 'vitest'
 import { listOf } from '#features/imports/index.ts'
-import { childrenOf, firstChild, isOffered, type Screen } from './screen.ts'
+import { childrenOf, firstChild, foldersOf, isOffered, type Screen } from './screen.ts'
 import { screens } from './screens.ts'
 
 const settings = {}
@@ -16,9 +16,23 @@ test.each([
   ['/settings', staff('/settings/email'), '/settings/email'],
   ['/settings/email', staff('/settings/email'), '/settings/email/general'],
   ['/integrations', staff(), '/integrations/courier-exchange'],
+  ['/finance/reports', staff('/finance/reports/vehicles', 'prices.view'), '/finance/reports/vehicles'],
+  ['/finance/reports', staff(), '/finance/reports/sub-contractors'],
+  ['/finance/invoices', staff('/finance/invoices/customers', 'prices.view'), '/finance/invoices/customers'],
+  ['/finance/timesheet', staff('/finance/timesheet/vehicles'), '/finance/timesheet/vehicles'],
   ['/console', { user_type: 'admin' as const, permissions: new Set(['/console/roles']), settings }, '/console/roles'],
 ])('%s leads this viewer on', (path, viewer, child) => {
   expect(firstChild(screens, path, viewer)).toBe(child)
+})
+
+test('these addresses above screens are none themselves and lead on', () => {
+  expect(foldersOf(screens)).toEqual([
+    '/customer',
+    '/finance/jobs',
+    '/finance/invoices',
+    '/finance/timesheet',
+    '/finance/reports',
+  ])
 })
 
 const ownerDrivers = '/account-settings/owner-drivers'

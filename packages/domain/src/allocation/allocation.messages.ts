@@ -8,17 +8,40 @@ export const allocationMessages = {
   date_missing: 'The job has no date to allocate it on',
 } as const
 
+/** What is past on the day of a workday, which may itself lie ahead or behind: said of that day, so that it stays true. */
+const pastOn = (what: string, { date, due, isWork }: { date: string; due: string; isWork?: true | undefined }) =>
+  `${what} is ${isWork ? 'overdue' : 'not valid'} on ${showLongDate(date)} (${isWork ? 'due' : 'expiry'} date ${showLongDate(due)})`
+
 /** The warnings of an allocation, in one sentence each. */
 export const warningTexts = {
   driver_on_leave: (facts: { driver: string; date: string; leave: string }) =>
     `${facts.driver} is ${facts.leave} on ${showLongDate(facts.date)}`,
   /** What fell due or expired, by the table of due kinds. */
-  past: ({ noun, name, due, isWork }: { noun: string; name: string; due: string; isWork: true | undefined }) =>
-    `The ${noun} of ${name} ${isWork ? 'has been due since' : 'expired on'} ${showLongDate(due)}`,
-  licence_class: ({ driver, wanted, past }: { driver: string; wanted: number; past: string | null }) =>
+  past: ({
+    noun,
+    name,
+    ...when
+  }: {
+    noun: string
+    name: string
+    date: string
+    due: string
+    isWork: true | undefined
+  }) => pastOn(`The ${noun} of ${name}`, when),
+  licence_class: ({
+    driver,
+    wanted,
+    past,
+    date,
+  }: {
+    driver: string
+    wanted: number
+    past: string | null
+    date: string
+  }) =>
     past === null
       ? `${driver} has no licence for ${nameOfClass(wanted)}`
-      : `The entitlement of ${driver} to ${nameOfClass(wanted)} expired on ${showLongDate(past)}`,
+      : pastOn(`The entitlement of ${driver} to ${nameOfClass(wanted)}`, { date, due: past }),
   off_road: ({ name, date, cause }: { name: string; date: string; cause: OffRoadCause }) =>
     `${name} is off the road on ${showLongDate(date)}${causeWords(cause)}`,
   trailer_coupling: ({ reg, trailer, kind }: Pulling & { kind: TrailerKind }) =>

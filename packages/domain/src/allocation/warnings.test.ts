@@ -59,13 +59,13 @@ test.each<[string, AllocationFacts, [string, string][]]>([
   [
     'MOT past',
     facts({ vehicle: { ...vehicle, dues: { mot: '2026-11-19' } } }),
-    [['mot_past', 'The MOT of BX21 ABC expired on 19-11-2026']],
+    [['mot_past', 'The MOT of BX21 ABC is not valid on 20-11-2026 (expiry date 19-11-2026)']],
   ],
   ['MOT on its last day', facts({ vehicle: { ...vehicle, dues: { mot: '2026-11-20' } } }), []],
   [
     'PMI past',
     facts({ vehicle: { ...vehicle, dues: { pmi: '2026-11-01' } } }),
-    [['pmi_past', 'The PMI of BX21 ABC has been due since 01-11-2026']],
+    [['pmi_past', 'The PMI of BX21 ABC is overdue on 20-11-2026 (due date 01-11-2026)']],
   ],
   [
     'too heavy',
@@ -77,7 +77,7 @@ test.each<[string, AllocationFacts, [string, string][]]>([
   [
     'the insurance has run out',
     facts({ vehicle: { ...vehicle, dues: { insurance: past } } }),
-    [['insurance_past', 'The insurance of BX21 ABC expired on 19-11-2026']],
+    [['insurance_past', 'The insurance of BX21 ABC is not valid on 20-11-2026 (expiry date 19-11-2026)']],
   ],
   ['the insurance on its last day', facts({ vehicle: { ...vehicle, dues: { insurance: '2026-11-20' } } }), []],
   [
@@ -88,28 +88,33 @@ test.each<[string, AllocationFacts, [string, string][]]>([
   [
     'entitlement run out',
     facts({ driver: papers({ categories: [c(past)] }), vehicle: lorry }),
-    [['licence_class', 'The entitlement of Beth Marsh to Class 2 (C) expired on 19-11-2026']],
+    [
+      [
+        'licence_class',
+        'The entitlement of Beth Marsh to Class 2 (C) is not valid on 20-11-2026 (expiry date 19-11-2026)',
+      ],
+    ],
   ],
   ['entitlement in force', facts({ driver: papers({ categories: [c('2026-11-20')] }), vehicle: lorry }), []],
   ['a vehicle of no known class', facts({ driver: papers({ licence_type: 'Car/Van (B)' }) }), []],
   [
     'a van asks for the licence alone',
     facts({ driver: allPast, vehicle: { ...vehicle, driver_class_id: 1 } }),
-    [['licence_past', 'The licence of Beth Marsh expired on 19-11-2026']],
+    [['licence_past', 'The licence of Beth Marsh is not valid on 20-11-2026 (expiry date 19-11-2026)']],
   ],
   [
     'a lorry asks for CPC and tachograph card',
     facts({ driver: allPast, vehicle: lorry }),
     [
-      ['licence_past', 'The licence of Beth Marsh expired on 19-11-2026'],
-      ['tacho_card_past', 'The tachograph card of Beth Marsh expired on 19-11-2026'],
-      ['cpc_past', 'The CPC of Beth Marsh expired on 19-11-2026'],
+      ['licence_past', 'The licence of Beth Marsh is not valid on 20-11-2026 (expiry date 19-11-2026)'],
+      ['tacho_card_past', 'The tachograph card of Beth Marsh is not valid on 20-11-2026 (expiry date 19-11-2026)'],
+      ['cpc_past', 'The CPC of Beth Marsh is not valid on 20-11-2026 (expiry date 19-11-2026)'],
     ],
   ],
   [
     'so does a vehicle under EU rules',
     facts({ driver: papers({ dues: { tacho_card: past } }), vehicle: { ...vehicle, hours_regime: 'eu' } }),
-    [['tacho_card_past', 'The tachograph card of Beth Marsh expired on 19-11-2026']],
+    [['tacho_card_past', 'The tachograph card of Beth Marsh is not valid on 20-11-2026 (expiry date 19-11-2026)']],
   ],
   ['nothing on record warns of nothing', facts({ vehicle: { ...lorry, hours_regime: 'eu' } }), []],
   ['no vehicle', facts({ weight: 99999, vehicle: null }), []],
@@ -126,13 +131,21 @@ test('what of a vehicle or trailer is past speaks by its row of the due kinds, a
   const told = (subject: 'vehicle' | 'trailer') =>
     equipmentWarnings(subject, equipment, '2026-11-20').map(({ code, level, text }) => [code, level, text])
   expect(told('vehicle')).toEqual([
-    ['mot_past', 'red', 'The MOT of TR-7 expired on 19-11-2026'],
-    ['pmi_past', 'red', 'The PMI of TR-7 has been due since 19-11-2026'],
-    ['tax_past', 'red', 'The vehicle tax of TR-7 expired on 19-11-2026'],
-    ['insurance_past', 'red', 'The insurance of TR-7 expired on 19-11-2026'],
-    ['tacho_calibration_past', 'amber', 'The tachograph calibration of TR-7 has been due since 19-11-2026'],
-    ['tacho_download_past', 'amber', 'The tachograph download of TR-7 has been due since 19-11-2026'],
-    ['lifting_gear_past', 'red', 'The lifting gear examination (LOLER) of TR-7 has been due since 19-11-2026'],
+    ['mot_past', 'red', 'The MOT of TR-7 is not valid on 20-11-2026 (expiry date 19-11-2026)'],
+    ['pmi_past', 'red', 'The PMI of TR-7 is overdue on 20-11-2026 (due date 19-11-2026)'],
+    ['tax_past', 'red', 'The vehicle tax of TR-7 is not valid on 20-11-2026 (expiry date 19-11-2026)'],
+    ['insurance_past', 'red', 'The insurance of TR-7 is not valid on 20-11-2026 (expiry date 19-11-2026)'],
+    [
+      'tacho_calibration_past',
+      'amber',
+      'The tachograph calibration of TR-7 is overdue on 20-11-2026 (due date 19-11-2026)',
+    ],
+    ['tacho_download_past', 'amber', 'The tachograph download of TR-7 is overdue on 20-11-2026 (due date 19-11-2026)'],
+    [
+      'lifting_gear_past',
+      'red',
+      'The lifting gear examination (LOLER) of TR-7 is overdue on 20-11-2026 (due date 19-11-2026)',
+    ],
   ])
   expect(told('trailer').map(([code]) => code)).toEqual([
     'trailer_mot_past',

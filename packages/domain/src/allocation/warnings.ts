@@ -90,7 +90,10 @@ function licenceWarnings({ driver, vehicle, date }: AllocationFacts): Allocation
   const wanted = vehicle?.driver_class_id ?? null
   const fault = wanted === null ? null : licenceFault(papers, { wanted, date })
   if (wanted === null || fault === null) return past
-  const text = warningTexts.licence_class({ driver: full_name, wanted, past: 'date' in fault ? fault.date : null })
+  const text = warningTexts.licence_class({
+    ...{ driver: full_name, wanted, date },
+    past: 'date' in fault ? fault.date : null,
+  })
   return [warning('licence_class', text), ...past]
 }
 
@@ -103,7 +106,9 @@ function pastDues(
   return duesAgainst(subject).flatMap((row) => {
     const due = dues[row.kind as DueKindName]
     if (due === undefined || due >= date || (row.isOverVans && !isAbove)) return []
-    return [warning(dueCode(subject, row.kind), warningTexts.past({ noun: row.noun, name, due, isWork: row.isWork }))]
+    return [
+      warning(dueCode(subject, row.kind), warningTexts.past({ noun: row.noun, name, date, due, isWork: row.isWork })),
+    ]
   })
 }
 

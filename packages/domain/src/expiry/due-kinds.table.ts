@@ -5,7 +5,7 @@ type DueLevel = 'red' | 'amber' | 'shown'
 export interface DueKind {
   kind: string
   label: string
-  /** In a sentence: `The MOT of BX21 ABC expired on …`. */
+  /** In a sentence: `The MOT of BX21 ABC is not valid on …`. */
   noun: string
   /** In two words of a badge: `MOT expired`. */
   short: string

@@ -33,6 +33,12 @@ export interface ImportColumn {
   along?: Along
 }
 
+/** The field that holds a row's name, and those that make it together. */
+export interface RowName {
+  field: string
+  of?: readonly string[]
+}
+
 export interface ImportKind {
   noun: { one: string; many: string }
   add: AnyCall
@@ -49,6 +55,8 @@ export interface ImportKind {
     body: Readonly<Record<string, unknown>>,
     zone: string,
   ) => { body: Record<string, unknown>; faults: FieldErrors }
+  /** A row without its code is the one of the same name; a new one gets a code made from it. */
+  name?: RowName
   /** The field that identifies a row is made of the file and the line where the file has no column for it. */
   ownIdentity?: boolean
   /** What every row has, and by which those are told apart that the table has besides. */
@@ -58,6 +66,7 @@ export interface ImportKind {
 interface CatalogueImport {
   table: string
   identity: ImportKind['identity']
+  name?: RowName
   fixed?: Readonly<Record<string, number>>
   /** Fields that hold a number for each name, and texts of which there is a list; with what others call them. */
   choices?: Readonly<Record<string, Choices | Extract<Cell, { kind: 'choice' | 'word' }>>>

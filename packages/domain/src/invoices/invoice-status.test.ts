@@ -5,6 +5,7 @@ import {
   invoiceStatuses,
   invoiceTones,
   isInvoiceOpen,
+  mayDispute,
   maySetInvoiceStatus,
   owedOf,
   shownInvoiceStatus,
@@ -98,4 +99,17 @@ test('nobody owes a draft or a voided invoice', () => {
 
 test('what was sent can be credited, a draft and a voided one cannot', () => {
   expect(invoiceStatuses.filter((status) => !wasInvoiceSent(status))).toEqual(['Draft', 'Void'])
+})
+
+test.each([
+  ['Sent', '0.01', true],
+  ['Part Paid', '20', true],
+  ['Sent', '0', false],
+  ['Draft', '20', false],
+  ['Paid', '0', false],
+  ['Disputed', '20', false],
+  ['Credited', '0', false],
+  ['Void', '0', false],
+] as const)('a customer may dispute a %s invoice of which %s is owed: %s', (status, owed, expected) => {
+  expect(mayDispute({ status, owed })).toBe(expected)
 })

@@ -44,6 +44,10 @@ interface Settled {
   paid: Decimal
 }
 
+/** Whether its customer may dispute it: it was sent, something of it is still to be paid, and nobody disputes it yet. */
+export const mayDispute = ({ status, owed }: { status: InvoiceStatus; owed: Decimal }): boolean =>
+  maySetInvoiceStatus(status, 'Disputed') && decimal(owed).gt(0)
+
 /** Where an invoice stands, and where it goes back to when it is no longer Credited. */
 export interface CreditedStatus {
   status: InvoiceStatus

@@ -93,14 +93,22 @@ const portalInvoice = {
   ),
   version: z.int(),
 }
+/** A line of an invoice's history, without what depends on who reads it. */
+const said = { id, status: text, note: text, made_by_name: text, made_at: instant }
 /** An invoice in the customer's own list. */
-export const customersInvoice = z.object(portalInvoice)
+export const customersInvoice = z.object({
+  ...portalInvoice,
+  /** What the customer said against it, by whom, and what the office answered, without a name; the newest first. */
+  messages: z.array(z.object(said)),
+})
 /** An invoice in the office's list. */
 export const officeInvoice = z.object({
   ...portalInvoice,
   is_csv_downloaded: flagOut,
   /** When it last left for the customer by e-mail. */
   sent_at: z.nullable(instant),
+  /** Why it is Disputed, who said so, and whether that was the customer, in the portal; null where it is not. */
+  dispute: z.nullable(z.object({ note: text, made_by_name: text, made_at: instant, is_from_customer: flagOut })),
 })
 
 /** A side of an invoice as it was on the day. */
@@ -143,7 +151,7 @@ export const invoiceDetail = z.object({
       reference: text,
     }),
   ),
-  /** Statuses that it was given, and notes, which have none; the newest first. */
-  history: z.array(z.object({ id, status: text, note: text, made_by_name: text, made_at: instant })),
+  /** Statuses that it was given, and notes, which have none; the newest first. The customer reads some in the portal. */
+  history: z.array(z.object({ ...said, is_shown_to_customer: flagOut })),
   vat_summary: z.array(z.object({ tax_code: z.string(), tax_rate: decimalOut, net: money, vat: money, gross: money })),
 })

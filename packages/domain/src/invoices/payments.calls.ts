@@ -20,7 +20,7 @@ import {
 } from '../kernel/wire.ts'
 import { accountingTexts } from './accounting.messages.ts'
 import { accountingLayouts } from './accounting-document.ts'
-import { officeInvoice } from './invoice-wire.ts'
+import { customersInvoice, officeInvoice } from './invoice-wire.ts'
 import { paymentKinds, paymentMethods } from './payment-methods.ts'
 import { paymentTexts as texts } from './payments.messages.ts'
 
@@ -216,6 +216,26 @@ export const addInvoiceNote = defineCall({
   example: { params: { id: 1 }, body: { note: 'The customer says that two pallets were missing' } },
 })
 
+/** Characters of the reason for which a customer disputes an invoice. */
+const disputeReason = z
+  .string()
+  .check(z.trim(), z.minLength(3, texts.dispute_reason), z.maxLength(500, texts.dispute_reason))
+
+export const disputeInvoice = defineCall({
+  id: 'disputeInvoice',
+  feature,
+  method: 'POST',
+  path: '/customer/invoices/:id/dispute',
+  summary: "Disputes one of the signed-in customer's own invoices, as long as something of it is to be paid",
+  who: { customer: ['invoices.dispute'] },
+  runs: 'write',
+  params: idParams('invoice'),
+  body: z.object({ reason: disputeReason }),
+  answer: customersInvoice,
+  message: texts.disputed,
+  example: { params: { id: 1 }, body: { reason: 'Two pallets were missing' } },
+})
+
 export const csvDataForPayments = defineCall({
   id: 'csvDataForPayments',
   feature,
@@ -252,4 +272,5 @@ export const paymentsCalls = [
   allocateCredit,
   refundCustomer,
   addInvoiceNote,
+  disputeInvoice,
 ]

@@ -181,6 +181,10 @@ export const errors = {
   // invoices
   invoice_not_draft: { status: 409, text: 'Only a draft invoice can be changed or deleted.' },
   invoice_step_not_allowed: { status: 409, text: 'This invoice cannot be given that status.' },
+  invoice_not_disputable: {
+    status: 409,
+    text: 'This invoice cannot be disputed: nothing of it is to be paid, or it is disputed already.',
+  },
   // credit notes
   invoices_not_sent: { status: 409, text: 'No invoice was sent.' },
   period_closed: {

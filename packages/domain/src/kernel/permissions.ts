@@ -99,12 +99,18 @@ export const customerPermissions = [
   { id: 309, slug: '/customer/users', title: 'Users', group: 'settings' },
   { id: 310, slug: '/customer/profile', title: 'Our details', group: 'settings' },
   { id: 311, slug: '/customer/help', title: 'Help and contact', group: 'support' },
+  { id: 312, slug: 'invoices.dispute', title: 'Dispute invoices', group: 'extra' },
 ] as const satisfies readonly Permission[]
 export type CustomerSlug = (typeof customerPermissions)[number]['slug']
 
-/** The two kinds of portal users: a booker books and manages the customer's users and accounts, a viewer only looks. */
+/** The two kinds of portal users: a booker books, disputes invoices and manages the customer's users and accounts, a viewer only looks. */
 export type PortalRole = 'booker' | 'viewer'
-const bookersOnly: ReadonlySet<string> = new Set(['bookings.edit', '/customer/users', '/settings/customer-ftp'])
+const bookersOnly: ReadonlySet<string> = new Set([
+  'bookings.edit',
+  'invoices.dispute',
+  '/customer/users',
+  '/settings/customer-ftp',
+])
 export const portalSlugs: Readonly<Record<PortalRole, readonly CustomerSlug[]>> = {
   booker: customerPermissions.map(({ slug }) => slug),
   viewer: customerPermissions.map(({ slug }) => slug).filter((slug) => !bookersOnly.has(slug)),

@@ -187,6 +187,14 @@ export const notificationEvents = [
     email: 0,
   },
   {
+    event: 'invoice_disputed',
+    label: 'Disputed invoices',
+    description: 'A customer has disputed an invoice in the portal.',
+    slugs: ['/finance/invoices/customers'],
+    in_app: 1,
+    email: 1,
+  },
+  {
     event: 'customer_message',
     label: 'Messages from customers',
     description: 'A customer has written to you from the portal.',
@@ -281,7 +289,7 @@ export const notificationEvents = [
   {
     event: 'customer_invoice',
     label: 'Invoices',
-    description: 'An invoice has been sent to you.',
+    description: 'An invoice has been sent to you, or your dispute of one has been answered.',
     slugs: [],
     isPersonal: true,
     audience: 'customer',

@@ -23,7 +23,8 @@ const traffic = [
 test.each([
   ['the traffic office', office('/traffic-diary'), [...traffic, 'email_failed']],
   ['a planner', office('/planner'), ['vehicle_reminder', 'job_late', ...planned, 'email_failed']],
-  ['accounts', office('/finance/jobs/mark-for-invoice'), ['invoice_run', 'email_failed']],
+  ['who makes invoices', office('/finance/jobs/mark-for-invoice'), ['invoice_run', 'email_failed']],
+  ['accounts', office('/finance/invoices/customers'), ['invoice_disputed', 'email_failed']],
   ['who looks after the company', office('/account-settings/company-details'), ['email_failed', 'work_given_up']],
   ['who looks after connections', office('integrations.edit'), ['exchange_broken', 'email_failed']],
   ['who looks after drivers', office('/account-settings/drivers'), ['due_dates', 'email_failed']],

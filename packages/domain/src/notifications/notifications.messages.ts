@@ -14,6 +14,8 @@ export const noticeTexts = {
   late_side: { collection: 'collection', delivery: 'delivery' },
   late_job: (job_number: string, side: string, due: string) => `${job_number}: ${side} was due ${due}`,
   more: (count: number) => `And ${count} more.`,
+  disputed: (number: string, customer: string) => `${customer} disputes invoice ${number}`,
+  disputed_body: (name: string, reason: string) => `${name}: “${reason}”`,
   email_failed: 'An e-mail could not be delivered',
   email_failed_body: (email: { to: string; subject: string; reason: string }) =>
     `“${email.subject}” to ${email.to}: ${email.reason}`,
@@ -34,6 +36,7 @@ export const customerNoticeTexts = {
   quoteBody: (until: string) => `It is valid until ${until}.`,
   invoice: (number: string) => `Invoice ${number} has been sent`,
   invoiceBody: 'You find it with the others under Finance.',
+  dispute: (number: string) => `Your dispute of invoice ${number} has been answered`,
 } as const
 
 /** The bell, its list, and the settings. */

@@ -109,7 +109,7 @@ export const permissionTexts: Readonly<Partial<Record<string, string>>> = {
   '/account-settings/company-details': 'Also tax codes, additional settings and closing the account.',
   '/driver-holiday-management': 'Its icon in the top bar.',
   'allocation.override':
-    'Go on despite warnings: leave, a vehicle off the road, papers past, overload. What is against the law asks for a reason.',
+    'Continue despite warnings: leave, a vehicle off the road, papers past, overload. What is against the law asks for a reason.',
   'jobs.override': 'Enter jobs for customers on stop.',
   'jobs.price': 'Without it charges and costs are read-only. Comes with seeing prices.',
   'prices.view':

@@ -65,12 +65,13 @@ async function until(id: number, states: readonly string[], person = clerk) {
     .toBe(true)
   return person.ok(calls.getImport, { params: { id } })
 }
-async function check({ id, columns }: { id: number; columns: (string | null)[] }, person = clerk) {
-  await person.ok(calls.checkImport, { params: { id }, body: { columns } })
+type Values = { field: string; value: string }[]
+async function check({ id, columns }: { id: number; columns: (string | null)[] }, person = clerk, values: Values = []) {
+  await person.ok(calls.checkImport, { params: { id }, body: { columns, values } })
   return until(id, ['checked'], person)
 }
-async function run(kind: ImportName, content: string | Uint8Array, person = clerk) {
-  const checked = await check(await read(kind, content, { person }), person)
+async function run(kind: ImportName, content: string | Uint8Array, person = clerk, values: Values = []) {
+  const checked = await check(await read(kind, content, { person }), person, values)
   await person.ok(calls.startImport, { params: { id: checked.id } })
   return { checked, done: await until(checked.id, ['done'], person) }
 }
@@ -366,7 +367,7 @@ test('columns matched by hand are remembered for the next file with the same hea
     clerk.send(calls.checkImport, { params: { id: first.id }, body: { columns } })
   expect(await refuse([null, null])).toMatchObject({
     status: 422,
-    data: { columns: ['No column is matched with Code'] },
+    data: { columns: ['No column is matched with Code or Description'] },
   })
   expect(await refuse(['code', 'code'])).toMatchObject({ data: { columns: ['Two columns are matched with Code'] } })
   expect(await refuse(['code', 'id'])).toMatchObject({ data: { columns: ['id is not a field of these rows'] } })
@@ -709,6 +710,148 @@ describe('papers come along', () => {
     const columns = ['code', null, null, null, 'licence_no', ...Array(6).fill(null)]
     expect(await person.send(calls.checkImport, { params: { id: row.id }, body: { columns } })).toMatchObject({
       status: 422,
+    })
+  })
+})
+
+describe('a value for the whole file', () => {
+  test('stands in every row where no column does, and the same file again changes nothing', async () => {
+    const customer_id = await made.customer({ customer_code: 'AIRE', customer_name: 'Aire Foods' })
+    const load_type_id = await made.load_type({ code: 'VAN' })
+    const file =
+      'import_ref,collection_name,collection_town,collection_date,delivery_name,delivery_town,delivery_date\nA,Ash,Bristol,01/02/2027,Hub,Swindon,01/02/2027\n'
+    const values = [
+      { field: 'customer_id', value: 'Aire Foods' },
+      { field: 'load_type_id', value: 'VAN' },
+    ]
+    const sent = await read('jobs', file)
+    expect(sent.values).toEqual([])
+    const choices = (field: string) => sent.fields.find((one) => one.field === field)?.choices
+    expect([choices('customer_id'), choices('collection_town')]).toEqual([
+      [{ value: 'AIRE', detail: 'Aire Foods' }],
+      null,
+    ])
+    expect(await check(sent, clerk, values)).toMatchObject({ added: 1, failed: 0, values })
+    await clerk.ok(calls.startImport, { params: { id: sent.id } })
+    await until(sent.id, ['done'])
+    const [job] = await made.inCompany((tx) =>
+      tx.db.selectFrom('jobs').selectAll().where('tenant_id', '=', tx.tenant_id).execute(),
+    )
+    expect(job).toMatchObject({ import_ref: 'A', customer_id, load_type_id })
+    expect((await run('jobs', file, clerk, values)).done).toMatchObject({ added: 0, unchanged: 1 })
+  })
+
+  test('tells rows apart where it is part of what identifies them', async () => {
+    await made.customer({ customer_code: 'AIRE' })
+    const file = 'Name,Postcode\nDepot,BS1 4DJ\nDepot,BS1 4DJ\n'
+    const { done } = await run('customer_addresses', file, clerk, [{ field: 'customer_id', value: 'aire' }])
+    expect(done).toMatchObject({ added: 1, failed: 1 })
+  })
+
+  test.each<[string, Values, Record<string, string[]>]>([
+    [
+      'nothing known',
+      [{ field: 'secret', value: '1' }],
+      { 'values.0.field': ['secret cannot be the same for the whole file'] },
+    ],
+    [
+      'a name',
+      [{ field: 'reg', value: 'A' }],
+      { 'values.0.field': ['Registration cannot be the same for the whole file'] },
+    ],
+    [
+      'a paper',
+      [{ field: 'mot_due', value: '1/2/2027' }],
+      { 'values.0.field': ['MOT due cannot be the same for the whole file'] },
+    ],
+    [
+      'what a column holds',
+      [{ field: 'coupling', value: 'Nothing' }],
+      { 'values.0.field': ['A column of the file holds Pulls with'] },
+    ],
+    [
+      'the same field twice',
+      [
+        { field: 'driver_class_id', value: 'C' },
+        { field: 'driver_class_id', value: 'C' },
+      ],
+      { 'values.1.field': ['Driver class is given twice'] },
+    ],
+    ['what is not there', [{ field: 'vehicle_type_id', value: 'Artic' }], { 'values.0.value': ['There is no Artic'] }],
+    ['nothing', [{ field: 'vehicle_type_id', value: ' ' }], { 'values.0.value': ['Choose a value'] }],
+  ])('is refused for %s', async (_, values, data) => {
+    const { id } = await read('vehicles', 'Registration,Pulls with\nAB12 CDE,\n')
+    const answer = await clerk.send(calls.checkImport, {
+      params: { id },
+      body: { columns: ['reg', 'coupling'], values },
+    })
+    expect(answer).toMatchObject({ status: 422, data })
+  })
+})
+
+describe('rows without a code', () => {
+  const codes = () =>
+    made.inCompany(async (tx) => {
+      const found = tx.db.selectFrom('customers').select(['customer_code', 'customer_name'])
+      const rows = await found.where('tenant_id', '=', tx.tenant_id).execute()
+      return rows.map(({ customer_code, customer_name }) => [customer_code, customer_name])
+    })
+
+  test('get one made from their name, once: the same file again changes nothing', async () => {
+    await made.customer({ customer_code: 'HARPER', customer_name: 'Harper Steel' })
+    const file = 'Company name,Town\nHarper & Sons Ltd,Dudley\nBright Foods,Hull\nBRIGHT  foods,Leeds\n,Nowhere\n'
+    const { done } = await run('customers', file)
+    expect(done).toMatchObject({ added: 2, failed: 2 })
+    expect(await faultsOf(done.id)).toMatchObject([
+      { line: 4, name: 'BRIGHT  foods', faults: [{ field: 'customer_code', reason: 'Same as line 3' }] },
+      {
+        line: 5,
+        faults: [
+          { field: 'customer_code', reason: 'Is required' },
+          { field: 'customer_name', reason: 'Is required' },
+        ],
+      },
+    ])
+    expect((await codes()).sort()).toEqual([
+      ['BRIGHT', 'Bright Foods'],
+      ['HARPER', 'Harper Steel'],
+      ['HARPER2', 'Harper & Sons Ltd'],
+    ])
+    expect((await run('customers', file)).done).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
+  })
+
+  test('are the ones of their name; of several the code is asked for', async () => {
+    await made.customer({ customer_code: 'ONE', customer_name: 'Aire Foods' })
+    await made.customer({ customer_code: 'TWO', customer_name: 'Twin Ltd' })
+    await made.customer({ customer_code: 'THREE', customer_name: 'Twin Ltd' })
+    const { done } = await run('customers', 'Code,Name,Town\n,aire foods,Leeds\n,Twin Ltd,Hull\nNEW,Aire Foods,Hull\n')
+    expect(await faultsOf(done.id)).toMatchObject([
+      { line: 3, name: 'Twin Ltd', faults: [{ reason: 'More than one is called Twin Ltd: use the code' }] },
+    ])
+    expect((await codes()).sort()).toEqual([
+      ['NEW', 'Aire Foods'],
+      ['ONE', 'Aire Foods'],
+      ['THREE', 'Twin Ltd'],
+      ['TWO', 'Twin Ltd'],
+    ])
+  })
+
+  test('are drivers by first and last name', async () => {
+    const file = 'Surname,Forename,Mobile\nHughes,Aled,07700 900456\nHughes,Bryn,07700 900457\n'
+    expect((await run('drivers', file)).done).toMatchObject({ added: 2, failed: 0 })
+    expect((await run('drivers', file)).done).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
+    const { data } = await clerk.ok(drivers.calls.list, { query: {} })
+    expect(data.map(({ code, full_name }) => [code, full_name])).toEqual([
+      ['ALED', 'Aled Hughes'],
+      ['BRYN', 'Bryn Hughes'],
+    ])
+  })
+
+  test('need a code or a name', async () => {
+    const { id } = await read('customers', 'Town\nHull\n')
+    expect(await clerk.send(calls.checkImport, { params: { id }, body: { columns: ['town'] } })).toMatchObject({
+      status: 422,
+      data: { columns: ['No column is matched with Code or Name'] },
     })
   })
 })

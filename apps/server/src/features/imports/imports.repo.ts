@@ -14,7 +14,7 @@ export const insertImport = (tx: Tx, row: Omit<ImportRow, 'tenant_id' | 'id' | '
   insert(tx, 'imports', row)
 type Counted =
   | ('finished_at' | 'has_run' | 'position' | 'added' | 'changed' | 'unchanged' | 'failed' | 'warned')
-  | ('decimal_sign' | 'date_order')
+  | ('decimal_sign' | 'date_order' | 'values')
 
 export const importForUpdate = (tx: Tx, id: number) => lockRow(tx, 'imports', { id })
 

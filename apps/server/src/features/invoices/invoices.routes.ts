@@ -13,6 +13,7 @@ import { checkBeforeInvoicing } from './check-before-invoicing.ts'
 import { csvDataForJobInvoices } from './csv-data-for-job-invoices.ts'
 import { csvDataForPayments } from './csv-data-for-payments.ts'
 import { deleteDraftInvoices } from './delete-draft-invoices.ts'
+import { disputeInvoice } from './dispute-invoice.ts'
 import { downloadInvoice } from './download-invoice.ts'
 import { downloadInvoices } from './download-invoices.ts'
 import { exportInvoice } from './export-invoice.ts'
@@ -67,5 +68,6 @@ export const invoicesRoutes = [
   route(paymentCalls.allocateCredit, allocateCredit),
   route(paymentCalls.refundCustomer, refundCustomer),
   route(paymentCalls.addInvoiceNote, addInvoiceNote),
+  route(paymentCalls.disputeInvoice, disputeInvoice),
   ...settingsRoutes(invoiceSettings),
 ]

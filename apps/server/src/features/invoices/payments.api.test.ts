@@ -1,13 +1,20 @@
-import { getInvoice, setInvoiceStatus } from '@dray/domain/invoices/invoices.calls.ts'
+import {
+  getInvoice,
+  listCustomerInvoices,
+  listInvoices,
+  setInvoiceStatus,
+} from '@dray/domain/invoices/invoices.calls.ts'
 import {
   addInvoiceNote,
   allocateCredit,
+  disputeInvoice,
   getCustomerCredit,
   listPayments,
   recordPayment,
   refundCustomer,
   removePayment,
 } from '@dray/domain/invoices/payments.calls.ts'
+import { portalSlugs } from '@dray/domain/kernel/permissions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { type InvoicingCompany, invoicingCompany } from './invoices.fixture.ts'
@@ -271,5 +278,74 @@ describe('by hand', () => {
       ['Disputed', 'Two pallets short'],
     ])
     expect(await set([first], 'Sent', 'Why not')).toMatchObject({ status: 409, code: 'invoice_step_not_allowed' })
+  })
+})
+
+describe('a customer disputes an invoice in the portal', () => {
+  const reason = 'Two pallets short, see the proof'
+  const user = (at: Billed, more = {}) => server.customerUser(at.company, at.customer_id, more)
+
+  test('the office reads who, when and why, ends the dispute, and the portal reads what was said', async () => {
+    const at = await billedCompany()
+    const [first] = at.ids
+    const ann = await user(at)
+    const answer = await ann.ok(disputeInvoice, { params: { id: first }, body: { reason: `  ${reason} ` } })
+    const asked = { status: 'Disputed', note: reason, made_by_name: 'Cuz Customer' }
+    expect(answer).toMatchObject({ status: 'Disputed', owed: 100, messages: [asked] })
+    const { job_invoices } = await at.clerk.ok(listInvoices, { query: { invoice_status: 'Disputed' } })
+    expect(job_invoices.data).toMatchObject([
+      { id: first, dispute: { note: reason, made_by_name: 'Cuz Customer', is_from_customer: 1 } },
+    ])
+    expect(job_invoices.data[0]?.dispute?.made_at).toBe(answer.messages[0]?.made_at)
+    await at.clerk.ok(addInvoiceNote, { params: { id: first }, body: { note: 'They always say so' } })
+    const body = { job_inv_ids: [first], inv_status: 'Sent' as const, reason: 'The proof shows ten' }
+    expect((await at.clerk.ok(setInvoiceStatus, { body })).job_invoices).toMatchObject([
+      { status: 'Sent', dispute: null },
+    ])
+    const { history } = await at.clerk.ok(getInvoice, { params: { id: first } })
+    expect(history.map(({ note, is_shown_to_customer }) => [note, is_shown_to_customer])).toEqual([
+      ['The proof shows ten', 1],
+      ['They always say so', 0],
+      [reason, 1],
+    ])
+    const own = await ann.ok(listCustomerInvoices, { query: {} })
+    expect(own.job_invoices.data.find(({ id }) => id === first)).toMatchObject({
+      status: 'Sent',
+      messages: [{ status: 'Sent', note: 'The proof shows ten', made_by_name: null }, asked],
+    })
+    expect((await ann.send(disputeInvoice, { params: { id: first }, body: { reason } })).status).toBe(200)
+  })
+
+  test('what the office disputes for itself, and how that ends, is not told in the portal', async () => {
+    const at = await billedCompany()
+    const [first] = at.ids
+    for (const inv_status of ['Disputed', 'Sent'] as const)
+      await at.clerk.ok(setInvoiceStatus, { body: { job_inv_ids: [first], inv_status, reason: 'A lorry broke down' } })
+    const own = await (await user(at)).ok(listCustomerInvoices, { query: {} })
+    expect(own.job_invoices.data.flatMap(({ messages }) => messages)).toEqual([])
+  })
+
+  test('only its own, only what was sent and is not paid, once, by who may, with a reason', async () => {
+    const at = await billedCompany()
+    const [first, second, third] = at.ids
+    const ann = await user(at)
+    const send = (id: number, text = reason) => ann.send(disputeInvoice, { params: { id }, body: { reason: text } })
+    for (const text of ['', ' no ', 'x'.repeat(501)])
+      expect(await send(first, text)).toMatchObject({
+        status: 422,
+        data: { reason: ['Give a reason of 3 to 500 characters'] },
+      })
+    await at.clerk.ok(setInvoiceStatus, { body: { job_inv_ids: [second], inv_status: 'Paid' } })
+    expect(await send(second)).toMatchObject({ status: 409, code: 'invoice_not_disputable' })
+    const draft = await at.own.invoice({ customer_id: at.customer_id, status: 'Draft', total_charge: '10' })
+    const others = await at.own.invoice({ customer_id: await at.own.customer(), status: 'Sent', total_charge: '10' })
+    const stranger = await billedCompany()
+    for (const id of [draft, others, stranger.ids[0]]) expect((await send(id)).status).toBe(404)
+    const viewer = await user(at, { permissions: portalSlugs.viewer })
+    expect((await viewer.send(disputeInvoice, { params: { id: first }, body: { reason } })).status).toBe(403)
+    const both = await Promise.all([send(third), send(third)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const rows = await at.query('select status from invoices where tenant_id = $1 order by id', [at.company.tenant_id])
+    expect(rows.map(({ status }) => status)).toEqual(['Sent', 'Paid', 'Disputed', 'Draft', 'Sent'])
   })
 })

@@ -107,8 +107,36 @@ export const historyOf = ({ db, tenant_id }: Tx, invoice_id: number) =>
   db
     .selectFrom('invoice_history')
     .select(['id', 'status', 'note', 'made_by_name', 'made_at'])
+    .select(sql<number>`(customer_id is not null)::int`.as('is_shown_to_customer'))
     .where('tenant_id', '=', tenant_id)
     .where('invoice_id', '=', invoice_id)
+    .orderBy('id', 'desc')
+    .execute()
+
+/** What the customers of invoices said against them and were answered, the newest first; the portal reads it too. */
+export const saidOf = ({ db, tenant_id }: Tx, invoice_ids: readonly number[]) =>
+  db
+    .selectFrom('invoice_history')
+    .select(['invoice_id', 'id', 'status', 'note', 'made_at'])
+    // Who of the office answered is the office's business.
+    .select(sql<string | null>`case when status = 'Disputed' then made_by_name end`.as('made_by_name'))
+    .where('tenant_id', '=', tenant_id)
+    .where('invoice_id', 'in', [0, ...invoice_ids])
+    .where('customer_id', 'is not', null)
+    .orderBy('id', 'desc')
+    .execute()
+
+/** The latest dispute of each invoice: why, by whom, and whether by its customer in the portal. */
+export const disputesOf = ({ db, tenant_id }: Tx, invoice_ids: readonly number[]) =>
+  db
+    .selectFrom('invoice_history')
+    .distinctOn('invoice_id')
+    .select(['invoice_id', 'note', 'made_by_name', 'made_at'])
+    .select(sql<number>`(customer_id is not null)::int`.as('is_from_customer'))
+    .where('tenant_id', '=', tenant_id)
+    .where('invoice_id', 'in', [0, ...invoice_ids])
+    .where('status', '=', 'Disputed')
+    .orderBy('invoice_id')
     .orderBy('id', 'desc')
     .execute()
 

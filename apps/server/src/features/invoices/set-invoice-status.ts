@@ -9,8 +9,10 @@ import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { type InvoiceRow, updateInvoices } from './invoices.repo.ts'
 import { lockInvoices, named } from './lock-invoices.ts'
 import { officeInvoices } from './office-invoices.ts'
+import { disputesOf } from './payments.repo.ts'
 import { payInvoices } from './record-payment.ts'
 import { recordHistory, tellInvoices } from './settle-invoices.ts'
+import { tellCustomersOfAnswers } from './tell-customers-of-answers.ts'
 import { tellCustomersOfSent } from './tell-customers-of-sent.ts'
 
 /** Sets what the office may set by hand, all or none; the customers whose invoices they are see it too. */
@@ -52,14 +54,25 @@ async function stepAll(ctx: TxContext, invoices: readonly InvoiceRow[], { inv_st
     ctx.tx,
     steps.map(({ invoice, status }) => ({ row: invoice, changes: { status } })),
   )
-  await recordHistory(
+  const answered = inv_status === 'Sent' ? await disputedByCustomers(ctx, invoices) : new Set<number>()
+  const history = await recordHistory(
     ctx,
-    steps.map(({ invoice, status }) => ({ invoice_id: invoice.id, status, note: reason })),
+    steps.map(({ invoice: { id, customer_id }, status }) => ({
+      ...{ invoice_id: id, status, note: reason, customer_id: answered.has(id) ? customer_id : null },
+    })),
   )
   tellInvoices(ctx, invoices)
+  await tellCustomersOfAnswers(ctx, invoices, history)
   // One that goes to Sent from Disputed was sent before.
   const drafts = invoices.filter(({ status }) => status === 'Draft')
   if (inv_status === 'Sent') await tellCustomersOfSent(ctx, drafts)
+}
+
+/** The invoices whose customers dispute them in the portal: these read there how the dispute ended. */
+async function disputedByCustomers({ tx }: TxContext, invoices: readonly InvoiceRow[]) {
+  const disputed = invoices.filter(({ status }) => status === 'Disputed').map(({ id }) => id)
+  const disputes = disputed.length > 0 ? await disputesOf(tx, disputed) : []
+  return new Set(disputes.filter((one) => one.is_from_customer === 1).map(({ invoice_id }) => invoice_id))
 }
 
 /** One payment an invoice, of what is left of it; one of nothing is Paid without a payment. */

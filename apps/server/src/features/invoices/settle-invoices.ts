@@ -31,6 +31,8 @@ interface Step {
   invoice_id: number
   status: string | null
   note: string | null
+  /** The customer who reads it in the portal. */
+  customer_id?: number | null
 }
 
 /** Writes what became of invoices, and who did it. */

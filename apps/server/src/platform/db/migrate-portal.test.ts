@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '#platform/testing/database.ts'
 import { migrate } from './migrate.ts'
 
 /** Customers' sign-ins from before a customer had several users. */
-const names = ['0066-portal-and-console-rights.sql', '0081-customer-users.sql']
+const names = ['0066-portal-and-console-rights.sql', '0081-customer-users.sql', '0191-who-may-dispute.sql']
 /** What every customer's sign-in held then. */
 const held = [
   '/customer/traffic-diary',

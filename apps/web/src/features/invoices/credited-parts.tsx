@@ -9,10 +9,10 @@ import { IconButton } from '#ui/display/icon-button.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import { ActionMenu } from '#ui/overlay/action-menu.tsx'
 import type { CreditNoteActions } from './invoice-columns.tsx'
-import type { PortalInvoice } from './invoices.queries.ts'
+import type { ListedInvoice } from './invoices.queries.ts'
 
 /** What credit notes take off, what was paid and what is left to pay; nothing where neither was. */
-export function owedRows({ credited, paid, owed }: Pick<PortalInvoice, 'credited' | 'paid' | 'owed'>): LedgerLine[] {
+export function owedRows({ credited, paid, owed }: Pick<ListedInvoice, 'credited' | 'paid' | 'owed'>): LedgerLine[] {
   if (credited === 0 && paid === 0) return []
   return [
     ...(credited === 0 ? [] : [{ key: 'credited', name: texts.credited, amount: `−${showMoney(credited)}` }]),
@@ -22,7 +22,7 @@ export function owedRows({ credited, paid, owed }: Pick<PortalInvoice, 'credited
 }
 
 interface CreditNotesOfProps {
-  invoice: Pick<PortalInvoice, 'credit_notes'>
+  invoice: Pick<ListedInvoice, 'credit_notes'>
   onDownload: CreditNoteActions['download']
 }
 
@@ -56,7 +56,7 @@ export function CreditNotesOf({ invoice: { credit_notes }, onDownload }: CreditN
 }
 
 interface CreditButtonProps {
-  invoice: { status: InvoiceStatus; job_details: PortalInvoice['job_details'] }
+  invoice: { status: InvoiceStatus; job_details: ListedInvoice['job_details'] }
   onCreate: CreditNoteActions['create']
 }
 

@@ -8,14 +8,14 @@ import { IconButton } from '#ui/display/icon-button.tsx'
 import { badgeEdges } from '#ui/display/status-badge.tsx'
 import { RowLinkText } from '#ui/table/row-link.tsx'
 import { dayOf, type TableColumn } from '#ui/table/table-column.ts'
-import type { OfficeInvoice, PortalInvoice } from './invoices.queries.ts'
+import type { ListedInvoice, OfficeInvoice, PortalInvoice } from './invoices.queries.ts'
 
-export const InvoiceBadge = ({ status }: { status: PortalInvoice['shown_status'] }) => (
+export const InvoiceBadge = ({ status }: { status: ListedInvoice['shown_status'] }) => (
   <Badge tone={invoiceTones[status]}>{status}</Badge>
 )
 
 /** The first job, as a link where the viewer may open it, and how many there are besides. */
-function JobsOf({ row: { job_details }, path }: { row: PortalInvoice; path: JobsPath }) {
+function JobsOf({ row: { job_details }, path }: { row: ListedInvoice; path: JobsPath }) {
   const [first, ...others] = job_details
   if (!first) return '–'
   return (
@@ -29,7 +29,7 @@ function JobsOf({ row: { job_details }, path }: { row: PortalInvoice; path: Jobs
 export type JobsPath = '/traffic-diary' | '/customer/traffic-diary' | null
 
 interface JobLinkProps {
-  job: PortalInvoice['job_details'][number]
+  job: ListedInvoice['job_details'][number]
   path: JobsPath
   tabIndex?: number
 }
@@ -50,7 +50,7 @@ export interface CreditNoteActions {
   download?: ((credit_note_id: number) => void) | undefined
 }
 
-const money = (id: 'net' | 'vat' | 'total_charge', header: string): TableColumn<PortalInvoice> => ({
+const money = (id: 'net' | 'vat' | 'total_charge', header: string): TableColumn<ListedInvoice> => ({
   id,
   header,
   money: true,
@@ -64,7 +64,7 @@ const money = (id: 'net' | 'vat' | 'total_charge', header: string): TableColumn<
   text: (row) => showMoney(row[id]),
 })
 
-const numberAt = (link: (row: PortalInvoice) => string): TableColumn<PortalInvoice> => ({
+const numberAt = (link: (row: ListedInvoice) => string): TableColumn<ListedInvoice> => ({
   id: 'inv_number',
   header: texts.inv_number,
   width: 96,
@@ -76,7 +76,7 @@ const numberAt = (link: (row: PortalInvoice) => string): TableColumn<PortalInvoi
   text: (row) => row.inv_number,
   link,
 })
-const status: TableColumn<PortalInvoice> = {
+const status: TableColumn<ListedInvoice> = {
   id: 'status',
   header: texts.status,
   width: 96,
@@ -86,19 +86,19 @@ const status: TableColumn<PortalInvoice> = {
   around: badgeEdges,
   cell: (row) => <InvoiceBadge status={row.shown_status} />,
 }
-const customer: TableColumn<PortalInvoice> = {
+const customer: TableColumn<ListedInvoice> = {
   id: 'customer_name',
   header: texts.customer,
   width: 160,
   sortable: true,
   text: (row) => row.customer.customer_name,
 }
-function jobsText({ job_details: [first, ...others] }: PortalInvoice) {
+function jobsText({ job_details: [first, ...others] }: ListedInvoice) {
   if (!first) return '–'
   return others.length === 0 ? first.job_number : `${first.job_number} ${texts.more(others.length)}`
 }
 
-const jobsAt = (path: JobsPath): TableColumn<PortalInvoice> => ({
+const jobsAt = (path: JobsPath): TableColumn<ListedInvoice> => ({
   id: 'jobs',
   header: texts.jobs,
   width: 110,
@@ -107,7 +107,7 @@ const jobsAt = (path: JobsPath): TableColumn<PortalInvoice> => ({
   cell: (row) => <JobsOf row={row} path={path} />,
 })
 
-const day = (id: 'date' | 'invoice_due', header: string): TableColumn<PortalInvoice> => ({
+const day = (id: 'date' | 'invoice_due', header: string): TableColumn<ListedInvoice> => ({
   id,
   header,
   width: 80,
@@ -123,7 +123,7 @@ const due = day('invoice_due', texts.due)
 const net = money('net', texts.net)
 const vat = money('vat', texts.vat)
 const total = money('total_charge', texts.total)
-const owed: TableColumn<PortalInvoice> = {
+const owed: TableColumn<ListedInvoice> = {
   id: 'owed',
   header: texts.owed,
   money: true,
@@ -135,7 +135,7 @@ const owed: TableColumn<PortalInvoice> = {
   text: (row) => showMoney(row.owed),
 }
 
-const downloadColumn = <R extends PortalInvoice>(onDownload: (row: R) => void): TableColumn<R> => ({
+const downloadColumn = <R extends ListedInvoice>(onDownload: (row: R) => void): TableColumn<R> => ({
   id: 'action',
   header: texts.action,
   hideHeader: true,
@@ -155,7 +155,7 @@ const downloadColumn = <R extends PortalInvoice>(onDownload: (row: R) => void): 
   ),
 })
 
-interface ColumnNeeds<R extends PortalInvoice> {
+interface ColumnNeeds<R extends ListedInvoice> {
   jobsPath: JobsPath
   onDownload: (row: R) => void
 }

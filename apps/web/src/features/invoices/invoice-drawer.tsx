@@ -20,7 +20,7 @@ import { Panel, Section } from '#ui/layout/panel.tsx'
 import { Drawer } from '#ui/overlay/drawer.tsx'
 import { CreditButton, CreditNotesOf, owedRows } from './credited-parts.tsx'
 import { type CreditNoteActions, InvoiceBadge } from './invoice-columns.tsx'
-import { HistoryOf, PaymentsOf } from './invoice-history.tsx'
+import { DisputeOf, HistoryOf, PaymentsOf } from './invoice-history.tsx'
 import { InvoiceStepButtons } from './invoice-step-buttons.tsx'
 import { getInvoiceOptions, type InvoiceDetail } from './invoices.queries.ts'
 import { useDownloads, useExport } from './use-invoice-commands.ts'
@@ -105,6 +105,7 @@ interface InvoiceBodyProps {
 function InvoiceBody({ invoice, creditNotes, mayChange }: InvoiceBodyProps) {
   return (
     <Stack gap="loose">
+      <DisputeOf invoice={invoice} />
       <Facts
         columns={4}
         facts={[

@@ -8,7 +8,9 @@ import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Ledger } from '#ui/display/facts.tsx'
 import { IconButton } from '#ui/display/icon-button.tsx'
+import { Notice } from '#ui/display/notice.tsx'
 import { Timeline } from '#ui/display/timeline.tsx'
+import { Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import { addInvoiceNote, type InvoiceDetail, removePayment } from './invoices.queries.ts'
 
@@ -55,11 +57,24 @@ export function PaymentsOf({ invoice: { payments }, mayChange }: { invoice: Invo
   )
 }
 
+/** Why an invoice is disputed, by whom and since when. */
+export function DisputeOf({ invoice: { dispute } }: { invoice: Pick<InvoiceDetail, 'dispute'> }) {
+  const { time_zone: zone } = useViewer()
+  if (!dispute) return null
+  const { date, time } = instantToLocal(dispute.made_at, zone)
+  return (
+    <Notice kind="warning" title={texts.disputedBy(dispute.made_by_name, `${showLongDate(date)}, ${time}`)}>
+      {dispute.note && <Text lines>{dispute.note}</Text>}
+      {dispute.is_from_customer === 1 && <Text look="muted">{texts.inPortal}</Text>}
+    </Notice>
+  )
+}
+
 /** The statuses that an invoice was given and what was noted, the newest first. */
 export function HistoryOf({ invoice: { id, history }, mayChange }: { invoice: InvoiceDetail; mayChange: boolean }) {
   const [isNoting, setNoting] = useState(false)
   const { time_zone: zone } = useViewer()
-  const entries = history.map(({ id: key, status, note, made_by_name, made_at }) => {
+  const entries = history.map(({ id: key, status, note, made_by_name, made_at, ...line }) => {
     const { date, time } = instantToLocal(made_at, zone)
     const who = made_by_name ? texts.by(made_by_name) : ''
     return {
@@ -67,7 +82,7 @@ export function HistoryOf({ invoice: { id, history }, mayChange }: { invoice: In
       time,
       day: showLongDate(date),
       text: status ?? texts.noted,
-      detail: [note, who].filter(Boolean).join(' · '),
+      detail: [note, who, line.is_shown_to_customer === 1 && texts.shownToCustomer].filter(Boolean).join(' · '),
       strong: status !== null,
     }
   })

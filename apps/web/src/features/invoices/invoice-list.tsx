@@ -12,14 +12,14 @@ import type { MenuAction } from '#ui/overlay/action-menu.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import type { TableColumn } from '#ui/table/table-column.ts'
 import { invoiceAddress, shownStatuses } from './invoice-search.ts'
-import type { PortalInvoice } from './invoices.queries.ts'
+import type { ListedInvoice } from './invoices.queries.ts'
 import type { useDownloads } from './use-invoice-commands.ts'
 
 /** What the office's list and the portal's say of their rows in the same words. */
 export const invoices = {
   address: invoiceAddress,
-  rowName: (row: PortalInvoice) => row.inv_number,
-  isFaded: (row: PortalInvoice) => row.status === 'Void',
+  rowName: (row: ListedInvoice) => row.inv_number,
+  isFaded: (row: ListedInvoice) => row.status === 'Void',
   opens: 'invoice',
 } as const
 
@@ -28,7 +28,7 @@ interface InvoicePage {
   sum: { net: number; vat: number; total_charge: number; credited: number; paid: number; owed: number }
 }
 
-interface InvoiceListProps<R extends PortalInvoice> {
+interface InvoiceListProps<R extends ListedInvoice> {
   list: List<R, InvoicePage>
   columns: readonly TableColumn<R>[]
   downloads: ReturnType<typeof useDownloads>
@@ -46,7 +46,7 @@ interface InvoiceListProps<R extends PortalInvoice> {
 }
 
 /** Invoices by day, words, customer and status; office and portal share it. */
-export function InvoiceList<R extends PortalInvoice>(props: InvoiceListProps<R>) {
+export function InvoiceList<R extends ListedInvoice>(props: InvoiceListProps<R>) {
   const { list, statuses = shownStatuses, downloads } = props
   const { answer } = list.page
   const sum = answer?.sum

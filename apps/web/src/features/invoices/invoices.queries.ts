@@ -17,6 +17,8 @@ export type BillableRow = BillablePage['job_list']['data'][number]
 export type BillableQuery = CallSent<typeof calls.listMarkedJobs>['query']
 export type OfficeInvoice = CallReceived<typeof calls.listInvoices>['job_invoices']['data'][number]
 export type PortalInvoice = CallReceived<typeof calls.listCustomerInvoices>['job_invoices']['data'][number]
+/** What the office's rows and the portal's have in common. */
+export type ListedInvoice = Omit<PortalInvoice, 'messages'>
 export type InvoiceQuery = CallSent<typeof calls.listInvoices>['query']
 export type InvoiceDetail = CallReceived<typeof calls.getInvoice>
 export type InvoiceRun = CallReceived<typeof calls.getInvoiceRun>
@@ -174,6 +176,13 @@ export async function setInvoiceStatus(job_inv_ids: number[], inv_status: Invoic
   const body = { job_inv_ids, inv_status, ...(reason !== undefined && { reason }) }
   const { message } = await apiWithMessage(calls.setInvoiceStatus, { body })
   invoicesChanged(job_inv_ids)
+  return message
+}
+
+/** Returns the server's sentence. */
+export async function disputeInvoice(id: number, reason: string) {
+  const { message } = await apiWithMessage(paymentCalls.disputeInvoice, { params: { id }, body: { reason } })
+  invoicesChanged([id])
   return message
 }
 

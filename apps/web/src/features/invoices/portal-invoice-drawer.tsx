@@ -11,6 +11,7 @@ import { Drawer } from '#ui/overlay/drawer.tsx'
 import { CreditNotesOf, owedRows } from './credited-parts.tsx'
 import { type CreditNoteActions, InvoiceBadge, JobLink, type JobsPath } from './invoice-columns.tsx'
 import type { PortalInvoice } from './invoices.queries.ts'
+import { DisputeButton, DisputeHistory } from './portal-dispute.tsx'
 import { useExport } from './use-invoice-commands.ts'
 
 interface PortalInvoiceProps {
@@ -40,6 +41,7 @@ export function PortalInvoiceDrawer({
       onClose={onClose}
       title={texts.number(inv_number)}
       header={<InvoiceBadge status={invoice.shown_status} />}
+      footerStart={<DisputeButton invoice={invoice} />}
       footer={
         <>
           <Button loading={excel.busy} onClick={() => void excel.run(invoice.id)}>
@@ -67,6 +69,7 @@ export function PortalInvoiceDrawer({
             ...owedRows(invoice),
           ]}
         />
+        <DisputeHistory invoice={invoice} />
         <CreditNotesOf invoice={invoice} onDownload={onCreditNote} />
         <Section title={texts.jobs}>
           <Inline wrap>

@@ -17,6 +17,10 @@ const titleOf = (invoices: readonly OfficeInvoice[], status: InvoiceStatus) => {
   return invoices.every((invoice) => invoice.status === 'Disputed') ? texts.resolveTitle : texts.sentTitle
 }
 
+/** The end of a dispute that a customer raised in the portal is told there. */
+const isAnswer = ({ status, invoices }: { status: InvoiceStatus; invoices: readonly OfficeInvoice[] }) =>
+  status === 'Sent' && invoices.some(({ dispute }) => dispute?.is_from_customer === 1)
+
 /** The steps of invoices with the dialogs that they ask in. */
 export function useInvoiceSteps(deleted?: () => void) {
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -44,6 +48,7 @@ export function useInvoiceSteps(deleted?: () => void) {
           field="reason"
           confirm={listTexts.setTo(asked.status)}
           missing={paymentTexts.reason_missing}
+          {...(isAnswer(asked) && { hint: texts.resolveHint })}
           maxLength={500}
           send={(reason) =>
             setInvoiceStatus(

@@ -836,6 +836,7 @@ export interface Imports {
   unchanged: Generated<number>;
   user_id: number;
   user_name: string;
+  values: Generated<Json>;
   version: Generated<number>;
   warned: Generated<number>;
 }
@@ -876,6 +877,7 @@ export interface Integrations {
   may_look_up: Generated<number>;
   name: string;
   next_turn_at: Generated<string>;
+  reads_held_until: string | null;
   secrets_sealed: string | null;
   session_sealed: string | null;
   session_until: string | null;
@@ -888,6 +890,7 @@ export interface Integrations {
 }
 
 export interface InvoiceHistory {
+  customer_id: number | null;
   id: Generated<number>;
   invoice_id: number;
   made_at: Generated<string>;
