@@ -19,11 +19,3 @@ select platform.distribute('import_headings');
 alter table import_headings add foreign key (tenant_id) references platform.tenants (id);
 alter table import_headings
   add foreign key (tenant_id, customer_id) references customers (tenant_id, id) on delete cascade;
-
--- What was chosen for the files of the last month.
-insert into import_headings (tenant_id, kind, heading, field, used_at)
-select distinct on (i.tenant_id, i.kind, lower(left(h.heading, 200)))
-    i.tenant_id, i.kind, left(h.heading, 200), i.columns ->> (h.place::int - 1), i.created_at
-  from imports i cross join lateral jsonb_array_elements_text(i.header) with ordinality as h (heading, place)
-  where i.state <> 'matching' and h.heading <> ''
-  order by i.tenant_id, i.kind, lower(left(h.heading, 200)), i.id desc;

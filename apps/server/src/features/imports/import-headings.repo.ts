@@ -37,10 +37,9 @@ export async function keepHeadings(
   if (chosen.size === 0) return
   // In one order, so that two files at once do not wait for each other.
   const rows = [...chosen].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+  const values = rows.map(({ heading, field }) => sql`(${tenant_id}, ${kind}, ${heading}, ${field}, ${used_at})`)
   await sql`
-    insert into import_headings (tenant_id, kind, heading, field, used_at)
-    select ${tenant_id}, ${kind}, heading, field, ${used_at}::timestamptz
-      from unnest(${rows.map(({ heading }) => heading)}::text[], ${rows.map(({ field }) => field)}::text[]) as chosen (heading, field)
+    insert into import_headings (tenant_id, kind, heading, field, used_at) values ${sql.join(values)}
     on conflict (tenant_id, kind, coalesce(customer_id, 0), lower(heading))
       do update set field = excluded.field, used_at = excluded.used_at`.execute(db)
 }
