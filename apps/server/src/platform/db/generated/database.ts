@@ -887,6 +887,7 @@ export interface Integrations {
   may_look_up: Generated<number>;
   name: string;
   next_turn_at: Generated<string>;
+  reads_held_until: string | null;
   secrets_sealed: string | null;
   session_sealed: string | null;
   session_until: string | null;
