@@ -54,6 +54,7 @@ export const amountColumns = [
 ] as const
 
 export const withoutAmounts = [
+  'values',
   'freed_job_ids',
   'gross_weight_kg',
   'sheets',

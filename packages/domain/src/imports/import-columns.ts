@@ -18,8 +18,10 @@ export interface Along {
   among: Readonly<Record<string, number>>
   /** The part's column that the cell goes to. */
   column: string
-  /** `one`: its row is changed, or added where there is none; `renewal`: a later date is a further row; `each`: a row for each value. */
-  as: 'one' | 'renewal' | 'each'
+  /** `one`: its row is changed, or added where there is none; `renewal`: a later date is a further row; `each`: a row for each value; `newest`: a later date changes the row of the latest date. */
+  as: 'one' | 'renewal' | 'each' | 'newest'
+  /** Of `newest`: the row's own field that takes the date where the part has no row; `list` where it holds several. */
+  otherwise?: { field: string; list: boolean }
 }
 
 /** A column that an import knows: the field of the call that its cells go to. */
@@ -31,6 +33,12 @@ export interface ImportColumn {
   required: boolean
   /** The cell is no part of the row but of one that belongs to it. */
   along?: Along
+}
+
+/** The field that holds a row's name, and those that make it together. */
+export interface RowName {
+  field: string
+  of?: readonly string[]
 }
 
 export interface ImportKind {
@@ -49,6 +57,8 @@ export interface ImportKind {
     body: Readonly<Record<string, unknown>>,
     zone: string,
   ) => { body: Record<string, unknown>; faults: FieldErrors }
+  /** A row without its code is the one of the same name; a new one gets a code made from it. */
+  name?: RowName
   /** The field that identifies a row is made of the file and the line where the file has no column for it. */
   ownIdentity?: boolean
   /** What every row has, and by which those are told apart that the table has besides. */
@@ -58,10 +68,13 @@ export interface ImportKind {
 interface CatalogueImport {
   table: string
   identity: ImportKind['identity']
+  name?: RowName
   fixed?: Readonly<Record<string, number>>
   /** Fields that hold a number for each name, and texts of which there is a list; with what others call them. */
   choices?: Readonly<Record<string, Choices | Extract<Cell, { kind: 'choice' | 'word' }>>>
   along?: readonly ImportColumn[]
+  /** Fields that something along fills. */
+  without?: readonly string[]
 }
 
 const typed: Cell = { kind: 'text' }
@@ -77,11 +90,11 @@ const withUnit = (cell: Cell, label: string): Cell => {
 /** A catalogue's import: all its fields but files and those that are fixed. */
 export function catalogueKind(
   catalogue: AnyCatalogue,
-  { choices = {}, fixed, along = [], ...rest }: CatalogueImport,
+  { choices = {}, fixed, along = [], without = [], ...rest }: CatalogueImport,
 ): ImportKind {
   const side = catalogue.sides.find(({ kind }) => kind === null || fixed?.[kind.column] === kind.value)
   const columns = Object.entries(catalogue.fields)
-    .filter(([field, { cell }]) => cell?.kind !== 'file' && !(fixed && field in fixed))
+    .filter(([field, { cell }]) => cell?.kind !== 'file' && !(fixed && field in fixed) && !without.includes(field))
     .map(([field, { label, cell = typed, required }]): ImportColumn => {
       const chosen = choices[field]
       return { field, label, cell: chosen ? cellOf(chosen) : withUnit(cell, label), required }

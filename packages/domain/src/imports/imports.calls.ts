@@ -49,12 +49,20 @@ const importRow = z.object({
   version: z.int(),
 })
 
+/** A field that no column fills, and what every row has there, as a cell would hold it: a name, a code, Yes. */
+const wholeValue = z.object({
+  field: z.string().check(z.maxLength(100)),
+  value: z.string().check(z.trim(), z.minLength(1, texts.no_value), z.maxLength(200)),
+})
+
 const example = z.nullable(z.string())
 const importWhole = z.extend(importRow, {
   /** The headings of the file, the first rows below them, and the field that each column is matched with. */
   header: z.array(z.string()),
   sample: z.array(z.array(z.string())),
   columns: z.array(z.nullable(z.string())),
+  /** What every row has in fields that no column fills. */
+  values: z.array(wholeValue),
   /** The sheets of a spreadsheet that can be seen: another is read by sending the file again with its name. */
   sheets: z.array(z.string()),
   /** What the cells of each column show of how the file writes numbers and dates: an example of each kind. */
@@ -75,8 +83,10 @@ const importWhole = z.extend(importRow, {
       /** What kind of cells it has, such as number or date. */
       cell: z.string(),
       required: flagOut,
-      /** No row can be told from another without it. */
+      /** Rows are told apart by these fields: one of them must be in the file. */
       identifies: flagOut,
+      /** What all rows may have there, where it can be chosen for the whole file and columns can be matched. */
+      choices: z.nullable(z.array(z.object({ value: z.string(), detail: z.nullable(z.string()) }))),
     }),
   ),
 })
@@ -136,6 +146,8 @@ export const checkImport = defineCall({
   body: z.object({
     /** The field of each column of the file, in its order; null leaves the column out. */
     columns: z.array(z.nullable(z.string().check(z.maxLength(100)))).check(z.maxLength(importLimits.columns)),
+    /** What every row has in fields that no column fills; left out, none. */
+    values: z._default(z.array(wholeValue).check(z.maxLength(importLimits.columns)), []),
     /** What stands before decimals, where the file does not show it. */
     decimal_sign: z.optional(z.nullable(z.enum(decimalSigns, texts.decimal_sign))),
     /** What comes first in dates, where the file holds both. */

@@ -22,7 +22,11 @@ export const importMessages = {
   column_count: (count: number) => `Must name the field of each of the ${count} columns, or null`,
   unknown_field: (field: string) => `${field} is not a field of these rows`,
   field_twice: (label: string) => `Two columns are matched with ${label}`,
-  field_missing: (label: string) => `No column is matched with ${label}`,
+  field_missing: (labels: readonly string[]) => `No column is matched with ${labels.join(' or ')}`,
+  no_value: 'Choose a value',
+  not_whole: (label: string) => `${label} cannot be the same for the whole file`,
+  whole_and_column: (label: string) => `A column of the file holds ${label}`,
+  whole_twice: (label: string) => `${label} is given twice`,
 } as const
 
 /** Why a row was not read in. */
@@ -58,6 +62,7 @@ export const importTexts = {
   noneEarlier: 'No imports in the last month',
   match: 'Match the columns',
   matchHint: 'Blank cells change nothing. Columns that you leave out are not imported.',
+  madeCodes: 'Rows without a code are found by their name; new ones get a code made from it.',
   column: 'Column in the file',
   example: 'Example',
   field: 'Field',
@@ -66,7 +71,10 @@ export const importTexts = {
   missing: (labels: readonly string[]) =>
     `Without ${labels.join(', ')} no rows can be added, only existing ones changed.`,
   identity: (labels: readonly string[]) =>
-    `Choose the column that holds ${labels.join(', ')}: it tells the rows apart.`,
+    `Choose the column that holds ${labels.join(' or ')}: it tells the rows apart.`,
+  whole: 'The same for every row',
+  wholeHint: 'For what no column of the file holds.',
+  wholeAdd: 'Add a field',
   sheet: 'Sheet',
   sheetRead: (name: string) => `From the sheet ${name}. To read another, choose the file again.`,
   numbersWritten: 'How does this file write numbers?',
@@ -145,6 +153,7 @@ export const importLabels = {
   longitude: 'Longitude',
   more_emails: 'Further e-mails',
   mot_due: 'MOT due',
+  pmi_due: 'PMI due',
   tax_due: 'Tax due',
   insurance_due: 'Insurance due',
   tacho_calibration_due: 'Tachograph calibration due',

@@ -1,8 +1,9 @@
 import { headingSynonyms } from './heading-synonyms.table.ts'
 import { headingWords } from './heading-words.ts'
-import type { ImportColumn } from './import-columns.ts'
+import type { ImportColumn, ImportKind } from './import-columns.ts'
 import type { ImportName } from './import-names.ts'
 import { importMessages as texts } from './imports.messages.ts'
+import { nameFields } from './made-codes.ts'
 import { plain } from './read-cell.ts'
 
 /** The field of each column of a file, null for one that is left out. */
@@ -10,6 +11,12 @@ export type Matched = (string | null)[]
 
 /** How the headings of earlier files were matched, the latest first. */
 export type EarlierMatches = readonly { header: readonly string[]; columns: Matched }[]
+
+/** What somebody chose for a heading; null where they left its column out. */
+export interface LearnedHeading {
+  heading: string
+  field: string | null
+}
 
 interface Known {
   /** Without a kind headings must be the columns' own. */
@@ -59,16 +66,37 @@ export function matchColumns(header: readonly string[], { kind, columns, earlier
   return matched
 }
 
+/**
+ * What can be learned from how somebody matched the headings of a file. That a column was left out says nothing where they
+ * may not use the field that it would have been matched with.
+ */
+export function learnedHeadings(
+  header: readonly string[],
+  matched: Matched,
+  { kind, all, columns }: { kind: ImportName; all: readonly ImportColumn[]; columns: readonly ImportColumn[] },
+): LearnedHeading[] {
+  const proposed = matchColumns(header, { kind, columns: all })
+  const isHidden = (field: string | null | undefined) => !!field && !columns.some((column) => column.field === field)
+  return header.flatMap((heading, place) => {
+    const field = matched[place] ?? null
+    return plain(heading) === '' || (field === null && isHidden(proposed[place])) ? [] : [{ heading, field }]
+  })
+}
+
+type Told = Pick<ImportKind, 'identity' | 'name' | 'ownIdentity'>
+
+/** The fields of which one must be in a file, so that its rows can be told apart; none where file and line do. */
+export const tellingFields = ({ identity: [first], name, ownIdentity }: Told): string[] =>
+  ownIdentity ? [] : [first, ...(name ? nameFields(name) : [])]
+
 interface Matching {
   count: number
   columns: readonly ImportColumn[]
-  identity: readonly string[]
-  /** Rows are named by file and line where no column names them. */
-  ownIdentity?: boolean
+  kind: Told
 }
 
 /** Why columns matched so cannot be imported; null where they can. */
-export function matchFault(matched: Matched, { count, columns, identity, ownIdentity }: Matching): string | null {
+export function matchFault(matched: Matched, { count, columns, kind }: Matching): string | null {
   if (matched.length !== count) return texts.column_count(count)
   const labelOf = (field: string) => columns.find((column) => column.field === field)?.label
   const fields = matched.filter((field) => field !== null)
@@ -76,6 +104,7 @@ export function matchFault(matched: Matched, { count, columns, identity, ownIden
   if (unknown !== undefined) return texts.unknown_field(unknown)
   const twice = fields.find((field, at) => fields.indexOf(field) !== at)
   if (twice !== undefined) return texts.field_twice(labelOf(twice) ?? twice)
-  const [first = ''] = identity
-  return ownIdentity || fields.includes(first) ? null : texts.field_missing(labelOf(first) ?? first)
+  const telling = tellingFields(kind)
+  const isTold = telling.length === 0 || telling.some((field) => fields.includes(field))
+  return isTold ? null : texts.field_missing(telling.map((field) => labelOf(field) ?? field))
 }

@@ -13,6 +13,8 @@ export type CellRead = { value: unknown; other?: string | undefined } | { fault:
 /** Returns the id that a name or code stands for, null where there is none, `many` where several are called so. */
 export type FindReference = (entity: string, name: string) => number | 'many' | null
 
+/** A flag as a file may write it. */
+export const wordsOfFlag = ['Yes', 'No'] as const
 const yes = new Set(['yes', 'y', 'true', '1', 'x'])
 const no = new Set(['no', 'n', 'false', '0'])
 

@@ -16,10 +16,14 @@ interface Beginning {
 }
 
 /** Throws the refusal of a step that the import's state does not allow, or that was decided on another version. */
-export function checkStep(ctx: TxContext, row: ImportRow, { step, version }: Pick<Beginning, 'step' | 'version'>) {
+export async function checkStep(
+  ctx: TxContext,
+  row: ImportRow,
+  { step, version }: Pick<Beginning, 'step' | 'version'>,
+) {
   if (version !== undefined && version !== row.version) {
     throw new AppError('conflict', {
-      data: z.encode(calls.getImport.answer, presentImport(ctx, row)),
+      data: z.encode(calls.getImport.answer, await presentImport(ctx, row)),
       of: { table: 'imports', id: row.id },
     })
   }
@@ -30,7 +34,7 @@ export function checkStep(ctx: TxContext, row: ImportRow, { step, version }: Pic
 
 /** Begins at the first row, as the person who asks for it and with their rights. */
 export async function beginWork(ctx: TxContext, row: ImportRow, { changes, ...asked }: Beginning) {
-  checkStep(ctx, row, asked)
+  await checkStep(ctx, row, asked)
   await removeFaults(ctx.tx, row.id)
   const { viewer } = ctx
   const begun = await updateImport(ctx.tx, row, {

@@ -7,7 +7,7 @@ import { lockImport, presentImport } from './present-import.ts'
 
 export const cancelImport: UseCase<typeof calls.cancelImport> = async (ctx, { params }) => {
   const row = await lockImport(ctx, params.id)
-  checkStep(ctx, row, { step: 'cancel' })
+  await checkStep(ctx, row, { step: 'cancel' })
   const changed = await updateImport(ctx.tx, row, { state: 'cancelled', finished_at: ctx.now })
   ctx.publish(importChange('update', [row.id]))
   return presentImport(ctx, changed)

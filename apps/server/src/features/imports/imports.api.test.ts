@@ -13,6 +13,7 @@ import { rowFaults } from '@dray/domain/imports/imports.messages.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
 import { services } from '@dray/domain/tariffs/services.ts'
 import { checks } from '@dray/domain/vehicles/checks.ts'
+import { trailers } from '@dray/domain/vehicles/trailers.ts'
 import { showVehicleRecords } from '@dray/domain/vehicles/vehicle-records.calls.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import { parse } from 'csv-parse/sync'
@@ -65,12 +66,13 @@ async function until(id: number, states: readonly string[], person = clerk) {
     .toBe(true)
   return person.ok(calls.getImport, { params: { id } })
 }
-async function check({ id, columns }: { id: number; columns: (string | null)[] }, person = clerk) {
-  await person.ok(calls.checkImport, { params: { id }, body: { columns } })
+type Values = { field: string; value: string }[]
+async function check({ id, columns }: { id: number; columns: (string | null)[] }, person = clerk, values: Values = []) {
+  await person.ok(calls.checkImport, { params: { id }, body: { columns, values } })
   return until(id, ['checked'], person)
 }
-async function run(kind: ImportName, content: string | Uint8Array, person = clerk) {
-  const checked = await check(await read(kind, content, { person }), person)
+async function run(kind: ImportName, content: string | Uint8Array, person = clerk, values: Values = []) {
+  const checked = await check(await read(kind, content, { person }), person, values)
   await person.ok(calls.startImport, { params: { id: checked.id } })
   return { checked, done: await until(checked.id, ['done'], person) }
 }
@@ -366,7 +368,7 @@ test('columns matched by hand are remembered for the next file with the same hea
     clerk.send(calls.checkImport, { params: { id: first.id }, body: { columns } })
   expect(await refuse([null, null])).toMatchObject({
     status: 422,
-    data: { columns: ['No column is matched with Code'] },
+    data: { columns: ['No column is matched with Code or Description'] },
   })
   expect(await refuse(['code', 'code'])).toMatchObject({ data: { columns: ['Two columns are matched with Code'] } })
   expect(await refuse(['code', 'id'])).toMatchObject({ data: { columns: ['id is not a field of these rows'] } })
@@ -375,6 +377,23 @@ test('columns matched by hand are remembered for the next file with the same hea
   })
   await check({ id: first.id, columns: ['code', 'description'] })
   expect((await read('services', file.replace('S1', 'S9'))).columns).toEqual(['code', 'description'])
+})
+
+test('what was chosen for a heading is proposed for longer than imports are kept, to the own company only', async () => {
+  await check({ id: (await read('services', 'Kürzel,Text,Code\nS1,Same day,X\n')).id, columns: ['code', null, null] })
+  await made.inCompany((tx) => tx.db.deleteFrom('imports').where('tenant_id', '=', tx.tenant_id).execute())
+  // By its words, and before the field's own name.
+  expect((await read('services', 'Code,KÜRZEL\nS1,X\n')).columns).toEqual([null, 'code'])
+  await check({ id: (await read('services', 'Kürzel,Code\nS1,X\n')).id, columns: [null, 'code'] })
+  expect((await read('services', 'Code,kürzel\nS1,X\n')).columns).toEqual(['code', null])
+  const stranger = await server.clerk(await server.company())
+  expect((await read('services', 'Kürzel,Code\nS1,X\n', { person: stranger })).columns).toEqual([null, 'code'])
+  const yard = await without('prices.view')
+  const file = 'Reference,Base charge\nE1,5\n'
+  const sent = await read('jobs', file, { person: yard })
+  expect(sent.columns).toEqual(['import_ref', null])
+  await check(sent, yard)
+  expect((await read('jobs', file)).columns).toEqual(['import_ref', 'base_charge'])
 })
 
 test('rows with faults come as a file that can be mended and sent again; no cell of it is a formula', async () => {
@@ -673,6 +692,50 @@ describe('papers come along', () => {
     expect(await papersOf(await vehicleOf())).toHaveLength(2)
   })
 
+  const pmi = async (subject: 'vehicle' | 'trailer') =>
+    made.inCompany(async (tx) => {
+      const dues = tx.db.selectFrom('dues').select('date').where('tenant_id', '=', tx.tenant_id)
+      return (await dues.where('subject', '=', subject).where('kind', '=', 'pmi').execute()).map(({ date }) => date)
+    })
+
+  test.each([
+    ['vehicles', 'vehicle', 'Reg No,Vehicle Category,Next PMI\nLK21 XDA,18T,'],
+    ['trailers', 'trailer', 'Trailer ID,Chassis No,PMI Due\nT1,SN1,'],
+  ] as const)(
+    'the next inspection of %s is what the last one says, or by hand where there is none',
+    async (kind, subject, file) => {
+      await made.vehicle_type({ v_code: '18T' })
+      const first = await run(kind, `${file}04/11/2026\n`)
+      expect(first.checked.columns).toContain('pmi_due')
+      expect(first.done).toMatchObject({ added: 1, failed: 0 })
+      expect(await pmi(subject)).toEqual(['2026-11-04'])
+      expect((await run(kind, `${file}04/11/2026\n`)).done).toMatchObject({ unchanged: 1 })
+      expect((await run(kind, `${file}05/11/2026\n`)).done).toMatchObject({ changed: 1 })
+      expect((await run(kind, `${file}01/11/2026\n`)).done).toMatchObject({ failed: 1 })
+      const catalogue = kind === 'vehicles' ? vehicles : trailers
+      const [{ id } = { id: 0 }] = (await clerk.ok(catalogue.calls.list, { query: {} })).data
+      const owner = subject === 'vehicle' ? { vehicle_id: id } : { trailer_id: id }
+      for (const date of ['2026-06-01', '2026-08-01'])
+        await made[`${subject}_inspection`]({ ...owner, date, result: 'pass', next_due: '2026-10-01' })
+      expect(await pmi(subject)).toEqual(['2026-10-01'])
+      expect((await run(kind, `${file}10/10/2026\n`)).done).toMatchObject({ changed: 1 })
+      expect(await pmi(subject)).toEqual(['2026-10-10'])
+      const early = await run(kind, `${file}09/10/2026\n`)
+      expect((await faultsOf(early.done.id))[0]?.faults).toEqual([
+        { field: 'pmi_due', label: 'PMI due', reason: rowFaults.earlier('10-10-26') },
+      ])
+      const rows = await made.inCompany((tx) =>
+        tx.db
+          .selectFrom('inspections')
+          .select(['date', 'next_due'])
+          .where('tenant_id', '=', tx.tenant_id)
+          .orderBy('date')
+          .execute(),
+      )
+      expect(rows.map(({ next_due }) => next_due)).toEqual(['2026-10-01', '2026-10-10'])
+    },
+  )
+
   const driverFile = [
     'Employee No,Surname,Forename,Employment,Licence Number,Licence Expiry Date,Entitlements,DCPC Expiry,Digi Card Expiry,DOB,Date Started',
     'D01,Hughes,Aled,Employed,HUGHE806157A99LJ,03/09/2029,"C+E, C1",03/02/2028,01/03/2028,26/07/1987,01/03/2021',
@@ -709,6 +772,148 @@ describe('papers come along', () => {
     const columns = ['code', null, null, null, 'licence_no', ...Array(6).fill(null)]
     expect(await person.send(calls.checkImport, { params: { id: row.id }, body: { columns } })).toMatchObject({
       status: 422,
+    })
+  })
+})
+
+describe('a value for the whole file', () => {
+  test('stands in every row where no column does, and the same file again changes nothing', async () => {
+    const customer_id = await made.customer({ customer_code: 'AIRE', customer_name: 'Aire Foods' })
+    const load_type_id = await made.load_type({ code: 'VAN' })
+    const file =
+      'import_ref,collection_name,collection_town,collection_date,delivery_name,delivery_town,delivery_date\nA,Ash,Bristol,01/02/2027,Hub,Swindon,01/02/2027\n'
+    const values = [
+      { field: 'customer_id', value: 'Aire Foods' },
+      { field: 'load_type_id', value: 'VAN' },
+    ]
+    const sent = await read('jobs', file)
+    expect(sent.values).toEqual([])
+    const choices = (field: string) => sent.fields.find((one) => one.field === field)?.choices
+    expect([choices('customer_id'), choices('collection_town')]).toEqual([
+      [{ value: 'AIRE', detail: 'Aire Foods' }],
+      null,
+    ])
+    expect(await check(sent, clerk, values)).toMatchObject({ added: 1, failed: 0, values })
+    await clerk.ok(calls.startImport, { params: { id: sent.id } })
+    await until(sent.id, ['done'])
+    const [job] = await made.inCompany((tx) =>
+      tx.db.selectFrom('jobs').selectAll().where('tenant_id', '=', tx.tenant_id).execute(),
+    )
+    expect(job).toMatchObject({ import_ref: 'A', customer_id, load_type_id })
+    expect((await run('jobs', file, clerk, values)).done).toMatchObject({ added: 0, unchanged: 1 })
+  })
+
+  test('tells rows apart where it is part of what identifies them', async () => {
+    await made.customer({ customer_code: 'AIRE' })
+    const file = 'Name,Postcode\nDepot,BS1 4DJ\nDepot,BS1 4DJ\n'
+    const { done } = await run('customer_addresses', file, clerk, [{ field: 'customer_id', value: 'aire' }])
+    expect(done).toMatchObject({ added: 1, failed: 1 })
+  })
+
+  test.each<[string, Values, Record<string, string[]>]>([
+    [
+      'nothing known',
+      [{ field: 'secret', value: '1' }],
+      { 'values.0.field': ['secret cannot be the same for the whole file'] },
+    ],
+    [
+      'a name',
+      [{ field: 'reg', value: 'A' }],
+      { 'values.0.field': ['Registration cannot be the same for the whole file'] },
+    ],
+    [
+      'a paper',
+      [{ field: 'mot_due', value: '1/2/2027' }],
+      { 'values.0.field': ['MOT due cannot be the same for the whole file'] },
+    ],
+    [
+      'what a column holds',
+      [{ field: 'coupling', value: 'Nothing' }],
+      { 'values.0.field': ['A column of the file holds Pulls with'] },
+    ],
+    [
+      'the same field twice',
+      [
+        { field: 'driver_class_id', value: 'C' },
+        { field: 'driver_class_id', value: 'C' },
+      ],
+      { 'values.1.field': ['Driver class is given twice'] },
+    ],
+    ['what is not there', [{ field: 'vehicle_type_id', value: 'Artic' }], { 'values.0.value': ['There is no Artic'] }],
+    ['nothing', [{ field: 'vehicle_type_id', value: ' ' }], { 'values.0.value': ['Choose a value'] }],
+  ])('is refused for %s', async (_, values, data) => {
+    const { id } = await read('vehicles', 'Registration,Pulls with\nAB12 CDE,\n')
+    const answer = await clerk.send(calls.checkImport, {
+      params: { id },
+      body: { columns: ['reg', 'coupling'], values },
+    })
+    expect(answer).toMatchObject({ status: 422, data })
+  })
+})
+
+describe('rows without a code', () => {
+  const codes = () =>
+    made.inCompany(async (tx) => {
+      const found = tx.db.selectFrom('customers').select(['customer_code', 'customer_name'])
+      const rows = await found.where('tenant_id', '=', tx.tenant_id).execute()
+      return rows.map(({ customer_code, customer_name }) => [customer_code, customer_name])
+    })
+
+  test('get one made from their name, once: the same file again changes nothing', async () => {
+    await made.customer({ customer_code: 'HARPER', customer_name: 'Harper Steel' })
+    const file = 'Company name,Town\nHarper & Sons Ltd,Dudley\nBright Foods,Hull\nBRIGHT  foods,Leeds\n,Nowhere\n'
+    const { done } = await run('customers', file)
+    expect(done).toMatchObject({ added: 2, failed: 2 })
+    expect(await faultsOf(done.id)).toMatchObject([
+      { line: 4, name: 'BRIGHT  foods', faults: [{ field: 'customer_code', reason: 'Same as line 3' }] },
+      {
+        line: 5,
+        faults: [
+          { field: 'customer_code', reason: 'Is required' },
+          { field: 'customer_name', reason: 'Is required' },
+        ],
+      },
+    ])
+    expect((await codes()).sort()).toEqual([
+      ['BRIGHT', 'Bright Foods'],
+      ['HARPER', 'Harper Steel'],
+      ['HARPER2', 'Harper & Sons Ltd'],
+    ])
+    expect((await run('customers', file)).done).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
+  })
+
+  test('are the ones of their name; of several the code is asked for', async () => {
+    await made.customer({ customer_code: 'ONE', customer_name: 'Aire Foods' })
+    await made.customer({ customer_code: 'TWO', customer_name: 'Twin Ltd' })
+    await made.customer({ customer_code: 'THREE', customer_name: 'Twin Ltd' })
+    const { done } = await run('customers', 'Code,Name,Town\n,aire foods,Leeds\n,Twin Ltd,Hull\nNEW,Aire Foods,Hull\n')
+    expect(await faultsOf(done.id)).toMatchObject([
+      { line: 3, name: 'Twin Ltd', faults: [{ reason: 'More than one is called Twin Ltd: use the code' }] },
+    ])
+    expect((await codes()).sort()).toEqual([
+      ['NEW', 'Aire Foods'],
+      ['ONE', 'Aire Foods'],
+      ['THREE', 'Twin Ltd'],
+      ['TWO', 'Twin Ltd'],
+    ])
+  })
+
+  test('are drivers by first and last name', async () => {
+    const file = 'Surname,Forename,Mobile\nHughes,Aled,07700 900456\nHughes,Bryn,07700 900457\n'
+    expect((await run('drivers', file)).done).toMatchObject({ added: 2, failed: 0 })
+    expect((await run('drivers', file)).done).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
+    const { data } = await clerk.ok(drivers.calls.list, { query: {} })
+    expect(data.map(({ code, full_name }) => [code, full_name])).toEqual([
+      ['ALED', 'Aled Hughes'],
+      ['BRYN', 'Bryn Hughes'],
+    ])
+  })
+
+  test('need a code or a name', async () => {
+    const { id } = await read('customers', 'Town\nHull\n')
+    expect(await clerk.send(calls.checkImport, { params: { id }, body: { columns: ['town'] } })).toMatchObject({
+      status: 422,
+      data: { columns: ['No column is matched with Code or Name'] },
     })
   })
 })

@@ -39,6 +39,16 @@ export async function rowsOfPart({ db, tenant_id }: Tx, table: string, by: Reado
   return rows
 }
 
+/** All codes of a kind's table, of whatever kind its rows are. */
+export async function codesOf(
+  { db, tenant_id }: Tx,
+  { table, identity: [code] }: Pick<ImportKind, 'table' | 'identity'>,
+) {
+  const { rows } = await sql<{ code: string }>`
+    select ${sql.ref(code)} as code from ${sql.table(table)} where tenant_id = ${tenant_id}`.execute(db)
+  return rows.map(({ code }) => code)
+}
+
 export interface KnownRow extends Record<string, unknown> {
   id: number
   version: number

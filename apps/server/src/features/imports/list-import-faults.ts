@@ -21,11 +21,15 @@ export const listImportFaults: UseCase<typeof calls.listImportFaults> = async (c
   return pageOf(ctx, query, { rows: shown, total })
 }
 
-const nameOf = (cells: readonly string[], columns: readonly (string | null)[], { identity }: ImportKind) =>
-  identity
-    .map((field) => cells[columns.indexOf(field)] ?? '')
-    .filter((text) => text !== '')
-    .join(', ')
+/** What a row is called by as it stands in the file: what identifies it, or its name where that is blank. */
+function nameOf(cells: readonly string[], columns: readonly (string | null)[], { identity, name }: ImportKind) {
+  const written = (fields: readonly string[], between: string) =>
+    fields
+      .map((field) => cells[columns.indexOf(field)] ?? '')
+      .filter((text) => text !== '')
+      .join(between)
+  return written(identity, ', ') || (name ? written([name.field], '') || written(name.of ?? [], ' ') : '')
+}
 
 /** The reasons in the order of the columns, each with the label of its own; a field within a list is its list's. */
 export function reasonsOf({ columns }: Pick<ImportKind, 'columns'>, faults: FieldErrors) {

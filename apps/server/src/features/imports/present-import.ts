@@ -2,7 +2,9 @@ import type { ColumnEvidence } from '@dray/domain/imports/file-reading.ts'
 import { columnsFor } from '@dray/domain/imports/import-columns.ts'
 import { importKind } from '@dray/domain/imports/import-kinds.table.ts'
 import type { ImportName } from '@dray/domain/imports/import-names.ts'
-import type { ImportState } from '@dray/domain/imports/import-states.ts'
+import { canStep, type ImportState } from '@dray/domain/imports/import-states.ts'
+import { tellingFields } from '@dray/domain/imports/match-columns.ts'
+import type { WholeValue } from '@dray/domain/imports/whole-file.ts'
 import type { DateOrder } from '@dray/domain/imports/written-dates.ts'
 import type { DecimalSign } from '@dray/domain/imports/written-numbers.ts'
 import { seesPrices } from '@dray/domain/kernel/permissions.ts'
@@ -10,6 +12,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { type ImportRow, importForUpdate, importOf } from './imports.repo.ts'
 import { checkMayImport } from './may-import.ts'
+import { wholeChoices } from './whole-choices.ts'
 
 /** An import as a list shows it. */
 export const presentRow = ({ file_key: _key, user_id: _user, permissions: _rights, ...row }: ImportRow) => ({
@@ -19,25 +22,29 @@ export const presentRow = ({ file_key: _key, user_id: _user, permissions: _right
   has_run: row.has_run as 0 | 1,
 })
 
-export function presentImport({ viewer }: Pick<TxContext, 'viewer'>, row: ImportRow) {
+export async function presentImport({ viewer, tx }: Pick<TxContext, 'viewer' | 'tx'>, row: ImportRow) {
   const kind = importKind(row.kind)
-  const [identifying] = kind.identity
+  const columns = columnsFor(kind, viewer)
+  const choices = canStep('check', presentRow(row)) ? await wholeChoices(tx, columns) : new Map()
+  const telling = tellingFields(kind)
   const flagged = (is: boolean) => (is ? 1 : 0)
   return {
     ...presentRow(row),
     header: row.header as string[],
     sample: row.sample as string[][],
     columns: row.columns as (string | null)[],
+    values: row.values as unknown as WholeValue[],
     evidence: row.evidence as unknown as ColumnEvidence[],
     sheets: row.sheets as string[],
     decimal_sign: row.decimal_sign as DecimalSign | null,
     date_order: row.date_order as DateOrder | null,
-    fields: columnsFor(kind, viewer).map(({ field, label, cell, required }) => ({
+    fields: columns.map(({ field, label, cell, required }) => ({
       field,
       label,
       cell: cell.kind,
-      required: flagged(required),
-      identifies: flagged(field === identifying && !kind.ownIdentity),
+      required: flagged(required && !(kind.name && field === kind.identity[0])),
+      identifies: flagged(telling.includes(field)),
+      choices: choices.get(field) ?? null,
     })),
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type FileReading, plainReading, type TableCell } from '@dray/domain/imports/file-reading.ts'
-import type { ImportColumn, ImportKind } from '@dray/domain/imports/import-columns.ts'
+import type { ImportColumn } from '@dray/domain/imports/import-columns.ts'
 import { rowFaults } from '@dray/domain/imports/imports.messages.ts'
 import type { Matched } from '@dray/domain/imports/match-columns.ts'
 import { type CellRead, cellText, type FindReference, lostText, readCell } from '@dray/domain/imports/read-cell.ts'
@@ -24,7 +24,8 @@ export interface RowRead {
 }
 
 interface Reading {
-  kind: Pick<ImportKind, 'fixed'>
+  /** What every row has besides its cells. */
+  kind: { fixed?: Readonly<Record<string, unknown>> }
   matched: readonly (ImportColumn | null)[]
   find: FindReference
   reading?: FileReading

@@ -1,10 +1,11 @@
 import { plainReading } from '@dray/domain/imports/file-reading.ts'
-import { columnsFor, type ImportColumn } from '@dray/domain/imports/import-columns.ts'
+import { columnsFor } from '@dray/domain/imports/import-columns.ts'
 import { type ImportState, isAtWork } from '@dray/domain/imports/import-states.ts'
 import { importChange } from '@dray/domain/imports/imports.events.ts'
 import { rowFaults } from '@dray/domain/imports/imports.messages.ts'
 import type { Matched } from '@dray/domain/imports/match-columns.ts'
 import type { FindReference } from '@dray/domain/imports/read-cell.ts'
+import type { WholeValue } from '@dray/domain/imports/whole-file.ts'
 import type { DateOrder } from '@dray/domain/imports/written-dates.ts'
 import type { DecimalSign } from '@dray/domain/imports/written-numbers.ts'
 import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
@@ -14,6 +15,7 @@ import { rememberPostcodes } from '#platform/geo/remember-postcodes.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import type { TableRow } from '#platform/tables/tables.ts'
 import { findReferences } from './find-references.ts'
+import { type FirstReading, firstReading } from './first-reading.ts'
 import {
   type FaultFound,
   type ImportRow,
@@ -25,9 +27,10 @@ import {
   undoStep,
 } from './imports.repo.ts'
 import { type KnownRow, rowsCalled } from './known-rows.repo.ts'
-import { matchedColumns, ownIdentity, type RowRead, readRow } from './read-row.ts'
+import { matchedColumns, type RowRead, readRow } from './read-row.ts'
 import { keyOf } from './row-key.ts'
 import { type KindWork, type RowOutcome, takeRow } from './take-row.ts'
+import { readWhole, wholeColumns } from './whole-values.ts'
 
 /** A slice holds its locks for a fraction of a second: others save meanwhile, and number their jobs. */
 const sliceSize = 100
@@ -41,13 +44,12 @@ export interface ImportWork extends KindWork {
   /** Found with the first slice. */
   gazetteer?: Geo
   find?: FindReference
-  /** The line in which each row stands first. */
-  lines?: Map<string, number>
+  file?: FirstReading
 }
 
 /** What is asked of an import: how its columns are matched and its cells read, by whom, and what that person may do. */
-export const askedOf = ({ columns, decimal_sign, date_order, user_id, permissions }: ImportRow) =>
-  JSON.stringify([columns, decimal_sign, date_order, user_id, permissions])
+export const askedOf = ({ columns, values, decimal_sign, date_order, user_id, permissions }: ImportRow) =>
+  JSON.stringify([columns, values, decimal_sign, date_order, user_id, permissions])
 
 /**
  * Takes the next rows and writes down how far the work has come, in one transaction: whatever dies and runs again goes on
@@ -60,8 +62,7 @@ export async function takeSlice(ctx: TxContext, import_id: number, work: ImportW
   if (!isAtWork(state) || askedOf(row) !== work.asked) return false
   work.gazetteer ??= rememberPostcodes(ctx.services.gazetteer)
   const person = { ...ctx, isOneOfMany: true, services: { ...ctx.services, gazetteer: work.gazetteer } }
-  const matched = matchedColumns(row.columns as Matched, columnsFor(work.kind, person.viewer))
-  const rows = await readRows(person, row, { work, matched })
+  const rows = await readRows(person, row, work)
   await openStep(ctx.tx, 'slice')
   const outcomes = await takeRows(person, work, rows)
   if (state === 'checking') await forget(ctx)
@@ -85,11 +86,6 @@ export async function takeSlice(ctx: TxContext, import_id: number, work: ImportW
   return !isOver
 }
 
-interface Reading {
-  work: ImportWork
-  matched: readonly (ImportColumn | null)[]
-}
-
 /** How the file's cells are read; as most are where it was matched by a build that did not ask. */
 const readingFor = ({ decimal_sign, date_order }: ImportRow, zone: string) => ({
   decimal_sign: (decimal_sign ?? plainReading.decimal_sign) as DecimalSign,
@@ -97,45 +93,29 @@ const readingFor = ({ decimal_sign, date_order }: ImportRow, zone: string) => ({
   zone,
 })
 
-async function readRows({ tx }: TxContext, row: ImportRow, { work, matched }: Reading): Promise<RowRead[]> {
-  const { kind, rows } = work
-  work.find ??= await findReferences(tx, matched)
-  const reading = { kind, matched, find: work.find, reading: readingFor(row, work.zone) }
-  const identifying = matched.map((column) => (column && kind.identity.includes(column.field) ? column : null))
-  const isNamed = identifying.some((column) => column?.field === kind.identity[0])
-  const named = (read: RowRead) => (isNamed || !kind.ownIdentity ? read : withOwnIdentity(read, kind, row.name))
-  work.lines ??= linesOf(
-    rows.map((one) => named(readRow(one, { ...reading, matched: identifying }))),
-    kind.identity,
-  )
-  const { lines } = work
-  return rows.slice(row.position, row.position + sliceSize).map((one) => {
-    const read = named(readRow(one, reading))
-    const first = lines.get(keyOf(kind.identity, read.body)) ?? read.line
-    const faults: FieldErrors = { ...missing(kind.identity, read), ...read.faults }
-    if (first < read.line) faults[kind.identity[0]] = [rowFaults.twice(first)]
-    return { ...read, faults }
+async function readRows({ tx, viewer }: TxContext, row: ImportRow, work: ImportWork): Promise<RowRead[]> {
+  const { kind } = work
+  const columns = columnsFor(kind, viewer)
+  const matched = matchedColumns(row.columns as Matched, columns)
+  const values = row.values as unknown as WholeValue[]
+  work.find ??= await findReferences(tx, [...matched, ...wholeColumns(values, columns)])
+  const whole = readWhole(values, { kind, columns, find: work.find })
+  const given = { kind: { fixed: whole.body }, find: work.find, reading: readingFor(row, work.zone) }
+  const read: Parameters<typeof firstReading>[1]['read'] = (one, columns) =>
+    readRow(one, { ...given, matched: columns })
+  work.file ??= await firstReading(tx, { kind, name: row.name, rows: work.rows, matched, read })
+  const { lines, named } = work.file
+  return work.rows.slice(row.position, row.position + sliceSize).map((one) => {
+    const found = named(read(one, matched))
+    const first = lines.get(keyOf(kind.identity, found.body)) ?? found.line
+    const faults: FieldErrors = { ...missing(kind.identity, found), ...whole.faults, ...found.faults }
+    if (first < found.line) faults[kind.identity[0]] = [rowFaults.twice(first)]
+    return { ...found, faults }
   })
 }
-
-const withOwnIdentity = (read: RowRead, { identity: [field] }: KindWork['kind'], name: string): RowRead => ({
-  ...read,
-  body: { ...read.body, [field]: ownIdentity(name, read) },
-})
-
 /** Without what a row is called by nobody can tell whether it is there already. */
 const missing = ([first]: KindWork['kind']['identity'], { body, faults, isBroken }: RowRead): FieldErrors =>
   body[first] === undefined && !faults[first] && !isBroken ? { [first]: [rowFaults.needed] } : {}
-
-function linesOf(rows: readonly RowRead[], identity: readonly string[]) {
-  const lines = new Map<string, number>()
-  for (const { line, body, isBroken } of rows) {
-    if (isBroken) continue
-    const key = keyOf(identity, body)
-    if (!lines.has(key)) lines.set(key, line)
-  }
-  return lines
-}
 
 /** What became of the rows from the first on, of as many as there was time for. */
 async function takeRows(ctx: TxContext, work: ImportWork, rows: readonly RowRead[]): Promise<RowOutcome[]> {

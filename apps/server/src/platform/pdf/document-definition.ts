@@ -5,7 +5,7 @@ import { ink, page, shouldBreakBefore, stamp, styles } from './document-look.ts'
 import { factsBlock } from './facts-block.ts'
 import type { KitBlock } from './kit-document.ts'
 import { notesBlock } from './notes-block.ts'
-import { pageFoot, runningHead } from './page-frame.ts'
+import { footHeight, pageFoot, runningHead } from './page-frame.ts'
 import { partiesBlock } from './parties-block.ts'
 import { picturesBlock } from './pictures-block.ts'
 import type { Printable, PrintableDocument } from './printable-document.ts'
@@ -55,7 +55,7 @@ export function documentDefinition(document: PrintableDocument): TDocumentDefini
     language: 'en-GB',
     displayTitle: true,
     pageSize: 'A4',
-    pageMargins: [page.left, page.top, page.right, page.bottom],
+    pageMargins: [page.left, page.top, page.right, footHeight(document)],
     defaultStyle: { font: 'Inter', fontSize: 9, lineHeight: 1.25, color: ink.text },
     styles,
     ...(document.stamp ? { watermark: { text: document.stamp, ...stamp } } : {}),

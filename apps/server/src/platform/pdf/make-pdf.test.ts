@@ -237,6 +237,29 @@ test('a title is not left alone at the bottom of a page', async () => {
   }
 })
 
+test('a row taller than a page goes on over the next ones, with its amount and the head of its columns', async () => {
+  const references = Array.from({ length: 900 }, (_, at) => `PO-${at}`)
+  const { pages } = await read(
+    plain({
+      kind: 'table',
+      columns: [
+        { label: 'Invoice', width: 120 },
+        { label: 'Left', width: 'fill', kind: 'number' },
+      ],
+      rows: [
+        ['INV-1', '£10.00'],
+        [{ text: 'INV-2', lines: [references.join(', ')] }, '£4,321.00'],
+        ['INV-3', '£30.00'],
+      ],
+      sums: ['', '£4,361.00'],
+    }),
+  )
+  const text = pages.join(' ')
+  for (const part of ['£10.00', '£4,321.00', '£30.00', '£4,361.00']) expect(text).toContain(part)
+  expect(pages.every((page) => page.includes('Invoice Left'))).toBe(true)
+  expect(references.filter((one) => !new RegExp(`${one}\\b`).test(text))).toEqual([])
+})
+
 test('a page break is a page break', async () => {
   const { pages } = await read(
     plain({ kind: 'notes', paragraphs: ['one'] }, { kind: 'page_break' }, { kind: 'notes', paragraphs: ['two'] }),

@@ -7,12 +7,18 @@ type Sketch = PrintableBlock<'sketch'>
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
-const dot = ({ x, y, name, strong }: Sketch['dots'][number]) => {
+const after_dot = 6
+/** Points of a letter; the drawing is not set line by line, so what goes beyond its edge is left out. */
+const letter = 4.6
+const within = (name: string, room: number) =>
+  name.length * letter > room ? `${name.slice(0, Math.max(0, Math.floor(room / letter) - 1))}…` : name
+
+const dot = ({ x, y, name, strong }: Sketch['dots'][number], size: number) => {
   const colour = strong ? ink.bad : ink.quiet
   const weight = strong ? ' font-weight="bold"' : ''
   return (
     `<circle cx="${x}" cy="${y}" r="${strong ? 3.5 : 1.6}" fill="${colour}"/>` +
-    `<text x="${x + 6}" y="${y + 2.5}" font-family="Inter" font-size="7.5"${weight} fill="${ink.text}">${escaped(name)}</text>`
+    `<text x="${x + after_dot}" y="${y + 2.5}" font-family="Inter" font-size="7.5"${weight} fill="${ink.text}">${escaped(within(name, size - x - after_dot))}</text>`
   )
 }
 
@@ -29,7 +35,7 @@ function drawing({ size, rings, dots }: Sketch): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">` +
     `<rect x="0.5" y="0.5" width="${size - 1}" height="${size - 1}" fill="${ink.panel}" stroke="${ink.line}"/>` +
-    `${circles.join('')}${dots.map(dot).join('')}${north(size)}</svg>`
+    `${circles.join('')}${dots.map((one) => dot(one, size)).join('')}${north(size)}</svg>`
   )
 }
 

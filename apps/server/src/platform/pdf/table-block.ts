@@ -26,6 +26,15 @@ function cellLook(cell: Exclude<Cell, string>, column: KitColumn) {
   } as const
 }
 
+/** A line below a cell's text: beside amounts its words keep together, but a long one is broken before it pushes an amount. */
+const lineOf = (text: string, { kind }: KitColumn, look: ReturnType<typeof cellLook>): Content => ({
+  text: kind === 'number' ? text.replaceAll(' ', '\u00a0') : text,
+  ...look,
+  noWrap: false,
+  style: ['quiet', 'figures'],
+  bold: false,
+})
+
 /** The typesetter writes into what it is given: every cell has a box of its own. */
 const tickBox = (): TableCell => ({
   canvas: [{ type: 'rect', x: 0, y: 0, w: 10, h: 10, lineWidth: 0.75, lineColor: ink.faint }],
@@ -38,7 +47,7 @@ function bodyCell(given: Cell, column: KitColumn): TableCell {
   if (!cell.lines?.length && !cell.picture) return { text: cell.text ?? '', ...look }
   const parts: Content[] = []
   if (cell.text) parts.push({ text: cell.text, ...look })
-  for (const text of cell.lines ?? []) parts.push({ text, ...look, style: ['quiet', 'figures'], bold: false })
+  for (const text of cell.lines ?? []) parts.push(lineOf(text, column, look))
   if (cell.picture) parts.push(pictureContent(cell.picture.bytes, cell.picture))
   return { stack: parts }
 }

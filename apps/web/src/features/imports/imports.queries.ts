@@ -2,6 +2,7 @@ import type { FileAnswers } from '@dray/domain/imports/file-reading.ts'
 import type { ImportName } from '@dray/domain/imports/import-names.ts'
 import * as calls from '@dray/domain/imports/imports.calls.ts'
 import { importChange } from '@dray/domain/imports/imports.events.ts'
+import type { WholeValue } from '@dray/domain/imports/whole-file.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, apiFile, multipart } from '#platform/api.ts'
@@ -51,6 +52,7 @@ const show = (changed: Import) => {
 /** How the columns are matched, and what was chosen where the file does not show how it is read. */
 export interface Matching extends FileAnswers {
   columns: (string | null)[]
+  values: WholeValue[]
 }
 export const checkImport = async (id: number, body: Matching) =>
   show(await api(calls.checkImport, { params: { id }, body }))

@@ -1,5 +1,6 @@
 import { type FileAnswers, openQuestions, questionFaults } from '@dray/domain/imports/file-reading.ts'
 import { importTexts as texts } from '@dray/domain/imports/imports.messages.ts'
+import type { WholeValue } from '@dray/domain/imports/whole-file.ts'
 import { useState } from 'react'
 import { useCommand } from '#kit/use-command.ts'
 import { Button } from '#ui/display/button.tsx'
@@ -11,6 +12,7 @@ import { FileQuestions } from './file-questions.tsx'
 import { cancelImport, checkImport, type Import, type Matching } from './imports.queries.ts'
 import classes from './match-columns.module.css'
 import { SheetChoice } from './sheet-choice.tsx'
+import { WholeFile } from './whole-file.tsx'
 
 interface MatchColumnsProps {
   row: Import
@@ -24,26 +26,30 @@ interface MatchColumnsProps {
 export function MatchColumns({ row, onChecked, file, onRead }: MatchColumnsProps) {
   const [columns, setColumns] = useState(row.columns)
   const [answers, setAnswers] = useState<FileAnswers>({})
+  const [values, setValues] = useState<WholeValue[]>(row.values)
   const [isTried, setIsTried] = useState(false)
   const { run, busy } = useCommand((chosen: Matching) => checkImport(row.id, chosen), { onDone: onChecked })
   const cellOf = (field: string | null) => row.fields.find((one) => one.field === field)?.cell ?? null
   const open = openQuestions(row.evidence, columns.map(cellOf) as Parameters<typeof openQuestions>[1])
   const unanswered = questionFaults(open, answers)
+  const left = row.fields.filter(({ field }) => !columns.includes(field))
+  const whole = values.filter(({ field }) => left.some((one) => one.field === field))
   const handleCheck = () => {
     setIsTried(true)
     if (Object.keys(unanswered).length > 0) return
-    void run({ columns, ...(open.decimal_sign && answers), ...(open.date_order && answers) })
+    void run({ columns, values: whole, ...(open.decimal_sign && answers), ...(open.date_order && answers) })
   }
   const cancel = useCommand(cancelImport)
-  const left = row.fields.filter(({ field }) => !columns.includes(field))
-  const identity = labelsOf(left.filter(({ identifies }) => identifies === 1))
-  const missing = labelsOf(left.filter(({ required, identifies }) => required === 1 && identifies === 0))
+  const telling = row.fields.filter(({ identifies }) => identifies === 1)
+  const isTold = telling.length === 0 || telling.some(({ field }) => columns.includes(field))
+  const hasValue = (field: string) => whole.some((one) => one.field === field)
+  const missing = labelsOf(left.filter(({ field, required }) => required === 1 && !hasValue(field)))
   const choose = (place: number, field: string | null) =>
     setColumns(columns.map((known, at) => (at === place ? field : known === field ? null : known)))
   return (
     <Panel title={texts.match} beside={<Text look="muted">{row.name}</Text>}>
       <Stack gap="loose">
-        <Text look="muted">{texts.matchHint}</Text>
+        <Text look="muted">{telling.length > 1 ? `${texts.matchHint} ${texts.madeCodes}` : texts.matchHint}</Text>
         <SheetChoice row={row} file={file} onRead={onRead} />
         <table className={classes.table}>
           <thead>
@@ -82,12 +88,10 @@ export function MatchColumns({ row, onChecked, file, onRead }: MatchColumnsProps
             ))}
           </tbody>
         </table>
+        <WholeFile left={left} values={whole} onChange={setValues} />
         <FileQuestions open={open} answers={answers} onChange={setAnswers} faults={isTried ? unanswered : {}} />
-        {identity.length > 0 ? (
-          <Notice kind="warning">{texts.identity(identity)}</Notice>
-        ) : (
-          missing.length > 0 && <Notice kind="warning">{texts.missing(missing)}</Notice>
-        )}
+        {!isTold && <Notice kind="warning">{texts.identity(labelsOf(telling))}</Notice>}
+        {isTold && missing.length > 0 && <Notice kind="warning">{texts.missing(missing)}</Notice>}
         <Inline spread="end">
           {row.state === 'matching' && (
             <Button variant="quiet" loading={cancel.busy} onClick={() => void cancel.run(row.id)}>

@@ -1,17 +1,22 @@
 import { copiedSide, copyOrderErrors, mostCopyDates } from '@dray/domain/job-copies/copies.ts'
+import { type CopyPattern, patternDates } from '@dray/domain/job-copies/copy-pattern.ts'
 import { jobCopyMessages, copyDialogTexts as texts } from '@dray/domain/job-copies/job-copies.messages.ts'
 import { jobControlLabel } from '@dray/domain/job-steps/job-controls.messages.ts'
 import { jobType } from '@dray/domain/jobs/job-type.ts'
+import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
-import type { OfficeJob } from '#features/jobs/index.ts'
+import { useState } from 'react'
+import { type OfficeJob, useCompanyZone } from '#features/jobs/index.ts'
 import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
+import { usePreference } from '#platform/preferences.ts'
 import { Button } from '#ui/display/button.tsx'
 import { MultiDateField } from '#ui/fields/multi-date-field.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
+import { CopyPatternFields } from './copy-pattern-fields.tsx'
 import { addRecurringJobs, addRepeatJobs } from './job-copies.queries.ts'
 
 interface CopyDialogProps {
@@ -23,6 +28,7 @@ interface CopyForm {
   recurring_dates: string[]
   count: string
 }
+type CopyFormState = ReturnType<typeof useForm<CopyForm, string>>
 
 /** The first reason of each field, as the server would find it. */
 function errorsOf({ recurring_dates, count }: CopyForm, isRecurring: boolean) {
@@ -50,7 +56,7 @@ function CopyDialog({ job, isRecurring, onClose }: CopyDialogProps & { isRecurri
   const title = jobControlLabel(isRecurring ? 'recurring' : 'repeat', job.job_type === jobType.trip)
   return (
     <Dialog
-      size="small"
+      size={isRecurring ? 'medium' : 'small'}
       opened
       onClose={onClose}
       title={texts.titleOf(title, job.job_number)}
@@ -66,14 +72,7 @@ function CopyDialog({ job, isRecurring, onClose }: CopyDialogProps & { isRecurri
       <SmallForm form={form} label={title}>
         <Stack>
           <Text tone="muted">{texts.what}</Text>
-          {isRecurring && (
-            <MultiDateField
-              label={texts.dates[copiedSide(job)]}
-              description={texts.datesHint(mostCopyDates)}
-              required
-              {...form.bind('recurring_dates')}
-            />
-          )}
+          {isRecurring && <RecurringDates job={job} form={form} />}
           <NumberField
             label={isRecurring ? texts.countEach : texts.count}
             decimals={0}
@@ -84,6 +83,38 @@ function CopyDialog({ job, isRecurring, onClose }: CopyDialogProps & { isRecurri
         </Stack>
       </SmallForm>
     </Dialog>
+  )
+}
+
+const holidaysKey = 'job-copies.without-holidays-of'
+const noPattern = { weekdays: [], every_weeks: 1, until: null } as const
+
+/** The days of a pattern, or single ones: a pattern fills the calendar, which has the last word. */
+function RecurringDates({ job, form }: { job: OfficeJob; form: CopyFormState }) {
+  const today = dateIn(useCompanyZone(), new Date().toISOString())
+  const [without_holidays_of, setHolidays] = usePreference<CopyPattern['without_holidays_of']>(holidaysKey, null)
+  const [days, setDays] = useState<Omit<CopyPattern, 'without_holidays_of'>>(noPattern)
+  const side = copiedSide(job)
+  const own = side === 'delivery' ? job.delivery_date : job.collection_date
+  const handleChange = (pattern: CopyPattern) => {
+    setDays(pattern)
+    setHolidays(pattern.without_holidays_of)
+    form.set({ recurring_dates: patternDates(pattern, { own, today }) })
+  }
+  return (
+    <>
+      <CopyPatternFields
+        pattern={{ ...days, without_holidays_of }}
+        min={own !== null && own >= today ? addDays(own, 1) : today}
+        onChange={handleChange}
+      />
+      <MultiDateField
+        label={texts.dates[side]}
+        description={texts.datesHint(mostCopyDates)}
+        required
+        {...form.bind('recurring_dates')}
+      />
+    </>
   )
 }
 
