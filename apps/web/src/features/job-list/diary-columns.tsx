@@ -11,7 +11,7 @@ import { DueTime } from './due-time.tsx'
 import type { OfficeRow, PortalRow } from './job-list.queries.ts'
 import type { RowAction } from './row-action.ts'
 import { RowActionButton } from './row-action-button.tsx'
-import { RowStatus, statusText } from './row-status.tsx'
+import { RowStatus, type ShownStatus, statusText } from './row-status.tsx'
 
 /** What the office's and the portal's rows have in common. */
 export type DiaryRow = Pick<PortalRow, keyof PortalRow & keyof OfficeRow>
@@ -112,15 +112,15 @@ const customer: TableColumn<DiaryRow> = {
   sortable: true,
   text: (row) => row.customer.customer_name,
 }
-const statusColumn = (zone: string): TableColumn<DiaryRow> => ({
+const statusColumn = (zone: string, shown?: ShownStatus): TableColumn<DiaryRow> => ({
   id: 'status',
   header: texts.status,
   width: 108,
   grow: 0,
   sortable: true,
-  text: (row) => statusText({ ...statusFactsOf(row), zone }),
+  text: (row) => statusText({ ...statusFactsOf(row), zone, shown }),
   around: badgeEdges,
-  cell: (row) => <RowStatus {...statusFactsOf(row)} zone={zone} />,
+  cell: (row) => <RowStatus {...statusFactsOf(row)} zone={zone} shown={shown} />,
 })
 /** A customer's row says nothing of the exchange. */
 const statusFactsOf = (row: DiaryRow) => ({
@@ -226,14 +226,21 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
 }
 
 /** The portal's columns: the service instead of what only the office may know. */
-export function portalColumns(zone: string): TableColumn<PortalRow>[] {
+export function portalColumns(zone: string, shown: ShownStatus): TableColumn<PortalRow>[] {
   return [
     numberAt('/customer/traffic-diary'),
     reference,
     { ...customer, yields: 1, card: 'none' },
-    statusColumn(zone),
+    statusColumn(zone, shown),
     ...sideColumns('collection', zone, { name: 4, town: 8, date: 6, time: 7 }),
     ...sideColumns('delivery', zone, { name: 3, town: 9, date: undefined, time: undefined }),
-    { id: 'service', header: texts.service, width: 84, yields: 2, sortable: true, text: (row) => row.service?.code },
+    {
+      id: 'service',
+      header: texts.service,
+      width: 84,
+      yields: 2,
+      sortable: true,
+      text: (row) => row.service?.description ?? row.service?.code,
+    },
   ]
 }

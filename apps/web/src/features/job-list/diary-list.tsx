@@ -1,9 +1,8 @@
 import { diaryTexts as texts } from '@dray/domain/job-list/diary.messages.ts'
-import type { JobStatus } from '@dray/domain/jobs/status.ts'
-import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useRecentJobs } from '#features/jobs/index.ts'
+import type { Buckets } from '#kit/list-buckets.ts'
 import type { FootParts } from '#kit/list-foot.tsx'
 import { ListScreen } from '#kit/list-screen.tsx'
 import type { List } from '#kit/use-list.ts'
@@ -37,8 +36,8 @@ export const diary = {
 interface DiaryListProps<R extends DiaryRow> extends Pick<DiaryProps, 'search' | 'onSearch' | 'onShortcuts'> {
   list: List<R, { statusCount: Partial<Record<string, number>> }>
   today: string
-  /** Those of its jobs, in the order of their life. */
-  statuses: readonly JobStatus[]
+  /** Tabs by the status of its jobs, in the order of their life. */
+  buckets: Buckets<string>
   columns: readonly TableColumn<R>[]
   /** Beside days and keywords. */
   filters?: ReactNode
@@ -95,7 +94,7 @@ export function DiaryList<R extends DiaryRow>(props: DiaryListProps<R>) {
           )}
         </>
       }
-      buckets={{ values: props.statuses, nameOf: statusLabel, counts: list.page.answer?.statusCount }}
+      buckets={props.buckets}
       recent={useRecentJobs()}
       onIntent={props.onIntent}
       rowActions={props.rowActions}

@@ -6,6 +6,7 @@ import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import { allocateRefusal } from '@dray/domain/job-steps/refusal-texts.ts'
 import { jobStep } from '@dray/domain/job-steps/steps.ts'
 import { jobStatuses } from '@dray/domain/jobs/status.ts'
+import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -112,7 +113,7 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts, other
       search={search}
       onSearch={onSearch}
       today={today}
-      statuses={jobStatuses}
+      buckets={{ values: jobStatuses, nameOf: statusLabel, counts: list.page.answer?.statusCount }}
       columns={columns}
       columnPicker={columnPicker}
       onIntent={handleIntent}

@@ -12,6 +12,9 @@ import { StatusBadge } from '#ui/display/status-badge.tsx'
 import { Inline } from '#ui/layout/layout.tsx'
 import type { PortalRow } from './job-list.queries.ts'
 
+/** A status as a viewer is shown it. */
+export type ShownStatus = (status: JobStatus) => { status: JobStatus; label: string }
+
 interface RowStatusProps {
   status: JobStatus
   quote: PortalRow['quote']
@@ -20,6 +23,8 @@ interface RowStatusProps {
   /** 1: it was cancelled with a charge, and goes on to be billed. */
   is_cancelled?: number
   zone: string
+  /** How this viewer is shown a status; left out, as it is. */
+  shown?: ShownStatus | undefined
 }
 
 /**
@@ -34,7 +39,8 @@ export function statusText(row: RowStatusProps, now = Date.now()): string {
 /** It was cancelled and goes on to be billed for that. */
 const isChargedCancellation = ({ status, is_cancelled }: RowStatusProps) => is_cancelled === 1 && status !== 'Cancelled'
 
-function badgeText({ status, quote, zone, cx_loads_status = null }: RowStatusProps, now: number): string {
+function badgeText({ status, quote, zone, cx_loads_status = null, shown }: RowStatusProps, now: number): string {
+  if (shown && status !== 'Quote') return shown(status).label
   if (status === 'Pending') return cxWaitingLabel(cx_loads_status) ?? statusLabel(status)
   if (status !== 'Quote' || quote === null) return statusLabel(status)
   return quoteStates[quoteState({ status, ...quote }, dateIn(zone, new Date(now).toISOString()))]
@@ -43,7 +49,7 @@ function badgeText({ status, quote, zone, cx_loads_status = null }: RowStatusPro
 /** The same as a badge, which changes by itself when a quote expires; a charged cancellation has its mark before it. */
 export function RowStatus(row: RowStatusProps) {
   const label = useAtThisMoment((now) => badgeText(row, now))
-  const badge = <StatusBadge status={row.status} label={label} />
+  const badge = <StatusBadge status={row.shown?.(row.status).status ?? row.status} label={label} />
   if (!isChargedCancellation(row)) return badge
   return (
     <Inline gap="tight">
