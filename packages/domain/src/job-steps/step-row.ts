@@ -53,7 +53,8 @@ export interface StepRow {
   permissions?: readonly (PermissionSlug | CustomerSlug)[]
   /** Deals with the price or the invoice: needs `prices.view` as well. */
   money?: true
-  question?: Question
+  /** Of several the first that holds is asked. */
+  question?: Question | readonly Question[]
   effects?: StepEffects
   /** Of a trip: the step that its sub-jobs take first, each that can. */
   legs?: 'cancel_with_trip' | 'complete_with_trip' | 'cancel_plan_with_trip'

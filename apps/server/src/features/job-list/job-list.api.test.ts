@@ -590,13 +590,15 @@ describe('the portal', () => {
     for (const [action_type, is_for_customer] of [
       ['created', 1],
       ['allocated', 0],
+      ['in_depot', 1],
+      ['arrival', 1],
       ['completed', 1],
     ] as const) {
       await made.make('job_activities', {
         job_id: id,
         customer_id: own,
         action_type,
-        message: action_type,
+        message: action_type === 'in_depot' ? 'Mark Indepot: In depot' : action_type,
         user_name: 'Rae',
         is_for_customer,
       })
@@ -613,7 +615,13 @@ describe('the portal', () => {
     expect((await portal.ok(getCustomerJob, { params: { id } })).job_activities).toEqual([])
     await shown('1')
     const { job_activities } = await portal.ok(getCustomerJob, { params: { id } })
-    expect(job_activities.map((one) => one.action_type)).toEqual(['completed', 'created'])
+    // In the customer's words, where the office's name its buttons.
+    expect(job_activities.map((one) => [one.action_type, one.message])).toEqual([
+      ['completed', 'Completed'],
+      ['arrival', 'arrival'],
+      ['in_depot', 'At our depot'],
+      ['created', 'Order received'],
+    ])
     expect(job_activities[0]).not.toHaveProperty('user_name')
   })
 })

@@ -1,5 +1,5 @@
 import { dialogTexts, undoTexts } from '@dray/domain/interface/interface.messages.ts'
-import { type Confirmation, confirmationOf, undoOf } from '@dray/domain/job-steps/job-actions.ts'
+import { type Confirmation, confirmationOf, questionsOf, undoOf } from '@dray/domain/job-steps/job-actions.ts'
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import type { JobStep } from '@dray/domain/job-steps/steps.ts'
 import { browserErrors } from '@dray/domain/kernel/browser-errors.ts'
@@ -35,8 +35,8 @@ interface RunStepOptions {
   send?: SendStep
 }
 
-const isAgreed = ({ question }: JobStep, { title, text }: Confirmation) =>
-  confirmAction({ title, message: text, confirmLabel: question?.agree ?? dialogTexts.confirm })
+const isAgreed = ({ title, text, agree = dialogTexts.confirm }: Confirmation) =>
+  confirmAction({ title, message: text, confirmLabel: agree })
 
 const sender =
   (job: SteppedJob, step: JobStep, input: StepInput = {}): SendStep =>
@@ -54,9 +54,9 @@ async function sendAsking(step: JobStep, send: SendStep, confirmed: boolean) {
   try {
     return await send(confirmed)
   } catch (error) {
-    const { question } = step
-    if (confirmed || !question?.code || !isApiError(error, question.code)) throw error
-    return (await isAgreed(step, confirmationOf(question))) ? send(true) : null
+    const question = questionsOf(step).find(({ code }) => code && isApiError(error, code))
+    if (confirmed || !question) throw error
+    return (await isAgreed(confirmationOf(question))) ? send(true) : null
   }
 }
 
@@ -76,7 +76,7 @@ export async function runStep(
   step: AskedStep,
   { onIncomplete, input, send = sender(job, step, input) }: RunStepOptions = {},
 ): Promise<OfficeJob | null> {
-  if (step.confirmation && !(await isAgreed(step, step.confirmation))) return null
+  if (step.confirmation && !(await isAgreed(step.confirmation))) return null
   try {
     const done = await sendAsking(step, send, step.confirmation !== null)
     if (done) toast.success(done.text, wayBack(step, done.saved))
