@@ -335,7 +335,18 @@ const covered = (news: Locator) =>
       .map((control) => control.ariaLabel ?? control.innerText)
   })
 
-test('toasts stand at the bottom left and over nothing, whatever is open and however narrow', async () => {
+/** Where a dialog, its parts and all that can be used in it stand, news aside. */
+const boxes = (dialog: Locator) =>
+  dialog.evaluate((own) =>
+    [own, ...own.querySelectorAll(':scope > *, :scope > * > *, button, input, textarea, a')]
+      .filter((part) => part === own || (!part.querySelector('[aria-live]') && !part.closest('[aria-live]')))
+      .map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect()
+        return [part.tagName, x, y, width, height].join(' ')
+      }),
+  )
+
+test('toasts stand at the bottom left, over nothing on a screen, and move nothing in a dialog', async () => {
   // One row, whatever day it is: below a full list on a phone a message lies over rows, which scroll.
   await office.make.job({ collection_date: today(), status: 'Quote', job_number: 'TOAST-1', search_text: 'toast-1' })
   const { page, watch } = await office.atDiary('owner')
@@ -359,9 +370,22 @@ test('toasts stand at the bottom left and over nothing, whatever is open and how
     // In a job's details, which are in the way of what stands behind them.
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').getByText('Collection', { exact: true }).first().waitFor()
+    await toast.first().getByRole('button', { name: 'Dismiss' }).click()
+    await toast.first().waitFor({ state: 'detached' })
+    const without = await boxes(page.getByRole('dialog'))
     await page.keyboard.press('a')
     await toast.first().hover()
     expect(await page.getByRole('dialog').getByRole('status').filter({ hasText: 'This is a quote' }).count()).toBe(1)
+    expect(await boxes(page.getByRole('dialog'))).toEqual(without)
+
+    // A dialog that is as high as what it shows; the news moves into it.
+    await page.keyboard.press('Control+/')
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await keys.getByRole('status').hover()
+    const beneath = await boxes(keys)
+    await keys.getByRole('button', { name: 'Dismiss' }).click()
+    await toast.first().waitFor({ state: 'detached' })
+    expect(await boxes(keys)).toEqual(beneath)
   }
   expect(watch.takeFaults()).toEqual([])
 })

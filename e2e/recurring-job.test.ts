@@ -1,4 +1,4 @@
-import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowOf } from './support/diary.ts'
 import { type Office, openOffice } from './support/office.ts'
@@ -37,6 +37,13 @@ test('a job is copied to two other days with nothing but keys, and a colleague s
   await clerk.page.keyboard.press('Enter')
   const dialog = clerk.page.getByRole('dialog', { name: 'Recurring Job: WEEKLY' })
   await dialog.waitFor()
+  // A pattern fills the calendar; taken back, it leaves it empty.
+  await dialog.getByLabel('Until').fill(addDays(today, 14).split('-').reverse().join('/'))
+  await dialog.getByRole('checkbox', { name: 'Every day' }).focus()
+  await clerk.page.keyboard.press('Space')
+  await dialog.getByRole('button', { name: 'Make 14 jobs' }).waitFor()
+  await clerk.page.keyboard.press('Space')
+  await dialog.getByRole('button', { name: 'Make jobs' }).waitFor()
   await dialog.getByLabel('Collection dates').focus()
   await clerk.page.keyboard.press('Enter')
   await clerk.page.getByRole('grid').last().waitFor()

@@ -28,6 +28,16 @@ export const debtOpeners: Record<string, Record<string, Opener>> = {
       await fromMenu('Remove payment')(page)
       await dialog(page).getByLabel('Reason').waitFor()
     },
+    'set against invoices': async (page) => {
+      await row(page).waitFor()
+      await fromMenu('Set against invoices…')(page)
+      await dialog(page).getByRole('button', { name: 'Set against invoices' }).waitFor()
+    },
+    refund: async (page) => {
+      await row(page).waitFor()
+      await fromMenu('Refund…')(page)
+      await dialog(page).getByRole('button', { name: 'Record refund' }).waitFor()
+    },
   },
   '/settings/invoice': {
     'close a period': async (page) => {

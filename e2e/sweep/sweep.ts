@@ -48,6 +48,7 @@ async function fill(office: Office) {
   await credited(10)
   const { customer_id } = own
   await accounts.ok(recordPayment, { body: { customer_id, paid_on: today, amount: '20' } })
+  await accounts.ok(recordPayment, { body: { customer_id, paid_on: today, amount: '45.50', parts: [] } })
   await accounts.ok(sendStatements, { body: { customer_ids: [customer_id] } })
   await addSelfBills(office, today)
   await addAgencyWorkday(office, addDays(today, -7))

@@ -4,7 +4,7 @@ import { jobReaders, jobWriters } from '../jobs/job-permissions.ts'
 import { defineCall } from '../kernel/call.ts'
 import { idOf, idParams, nothing } from '../kernel/wire.ts'
 import { exchangeMessages as texts } from './exchange.messages.ts'
-import { exchangeQueue, formValues, load, loadBody, loadIdIn, loadQuotes } from './load.ts'
+import { exchangeQueue, formValues, heldReads, load, loadBody, loadIdIn, loadQuotes } from './load.ts'
 import { localStatuses, quoteCommands } from './load-states.ts'
 
 const feature = 'exchange'
@@ -173,6 +173,17 @@ export const getExchangeQueue = defineCall({
   answer: exchangeQueue,
 })
 
+export const holdExchangeReads = defineCall({
+  id: 'holdExchangeReads',
+  feature,
+  method: 'POST',
+  path: '/client/cx/queue/hold',
+  summary: "Leaves the company's turns to people for a minute: loads are read by themselves at most once in four turns",
+  who: writing,
+  runs: 'write',
+  answer: heldReads,
+})
+
 export const exchangeCalls = [
   getExchangeFormValues,
   postLoad,
@@ -186,4 +197,5 @@ export const exchangeCalls = [
   confirmNotPosted,
   deleteLoadActivity,
   getExchangeQueue,
+  holdExchangeReads,
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultTimes, placeOf, placeOfStop, vehicleSizeOf } from './load-defaults.ts'
+import { defaultTimes, optionFor, placeOf, placeOfStop } from './load-defaults.ts'
 
 const now = '2026-06-01T09:03:00Z'
 const zone = 'Europe/London'
@@ -58,13 +58,17 @@ test('a stop without a first line is known by its name, a typed address is not',
 test.each([
   [{ code: 'lwb', description: null }, 'LWB'],
   [{ code: 'SV', description: 'Small van' }, 'S/Van'],
+  [{ code: 'UP4', description: 'Up to 4m' }, 'LWB'],
+  [{ code: 'V', description: 'Van' }, null],
   [{ code: 'LUT', description: 'Luton with tail lift' }, null],
+  [{ code: '-', description: ' ' }, null],
   [null, null],
 ])('the load type %j asks for the vehicle %s', (load_type, size) => {
   const vehicleTypes = [
     { name: 'Small Van', apiKey: 'S/Van' },
     { name: 'LWB up to 4m', apiKey: 'LWB' },
     { name: 'Luton', apiKey: 'Luton' },
+    { name: 'Large Van', apiKey: 'L/Van' },
   ]
-  expect(vehicleSizeOf(load_type, vehicleTypes)).toBe(size)
+  expect(optionFor(load_type, vehicleTypes)).toBe(size)
 })

@@ -33,14 +33,27 @@ export const placeOfStop = (stop: SideOf): LoadPlace => ({
   building: stop.address_line_1 || stop.name,
 })
 
-/** The exchange's word for the vehicle that a job's load type asks for, where both use the same one. */
-export function vehicleSizeOf(
-  load_type: { code: string; description: string | null } | null,
-  vehicleTypes: readonly FormOption[],
+const wordsIn = (text: string) =>
+  foldWords(text)
+    .split(/[^\p{L}\p{N}.]+/u)
+    .filter(Boolean)
+
+/**
+ * The exchange's word for what the company's catalogue calls so: the same one, else the only one that holds all of its
+ * words; null where that is not certain.
+ */
+export function optionFor(
+  row: { code: string; description: string | null } | null | undefined,
+  options: readonly FormOption[],
 ): string | null {
-  const words = [load_type?.code, load_type?.description].flatMap((word) => (word ? [foldWords(word)] : []))
-  const found = vehicleTypes.find(({ name, apiKey }) => [name, apiKey].some((word) => words.includes(foldWords(word))))
-  return found?.apiKey ?? null
+  const terms = [row?.code, row?.description].filter((term) => term?.trim()) as string[]
+  const same = terms.map(foldWords)
+  const found = options.find(({ name, apiKey }) => [name, apiKey].some((word) => same.includes(foldWords(word))))
+  if (found) return found.apiKey
+  const holds = ({ name }: FormOption) =>
+    terms.some((term) => wordsIn(term).length > 0 && wordsIn(term).every((word) => wordsIn(name).includes(word)))
+  const [only, ...others] = options.filter(holds)
+  return only && others.length === 0 ? only.apiKey : null
 }
 
 interface Booked {

@@ -100,6 +100,8 @@ export const loadQuoteTexts = {
   price: 'Price',
   extras: 'Extras',
   total: 'Total',
+  margin: 'Margin',
+  marginOf: (amount: string, percent: string) => `${amount} (${percent}%)`,
   action: 'Action',
   extraDetails: 'Extra Details',
   accept: 'Accept',

@@ -30,6 +30,8 @@ export const formValues = z.object({
   paymentTerms: z.array(option),
   vehicleBodyTypes: z.array(option),
   vehicleTypes: z.array(option),
+  /** What the company's newest load was posted with, which most loads have in common. */
+  last_choices: z.object({ freightType: text, jobDescription: text, bodyType: text, packaging: text }),
   read_at: instant,
 })
 export type FormValues = z.output<typeof formValues>
@@ -171,6 +173,9 @@ export const exchangeQueue = z.object({
   /** Loads whose quotes or progress are read by themselves. */
   open_loads: z.int(),
 })
+
+/** Until when people's requests come first of all. */
+export const heldReads = z.object({ reads_held_until: instant })
 
 export const loadIdIn = z
   .string(texts.load_id_required)

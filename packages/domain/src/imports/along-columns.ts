@@ -5,7 +5,7 @@ import { licenceCategory } from '../drivers/licence-parts.ts'
 import { licenceCategories } from '../drivers/licences.ts'
 import { paperKind } from '../drivers/paper-kinds.table.ts'
 import type { Cell } from '../kernel/cell.ts'
-import { trailerPaper, vehiclePaper } from '../vehicles/vehicle-parts.ts'
+import { trailerInspection, trailerPaper, vehicleInspection, vehiclePaper } from '../vehicles/vehicle-parts.ts'
 import type { Along, ImportColumn } from './import-columns.ts'
 import { importLabels as labels } from './imports.messages.ts'
 
@@ -54,12 +54,21 @@ const renewal = (part: AnyPart) => (field: keyof typeof labels, kind: number) =>
 const ofVehicle = renewal(vehiclePaper)
 const ofTrailer = renewal(trailerPaper)
 
+/** The next inspection: what the last one says, or the date entered by hand where there has been none. */
+const nextPmi = (part: AnyPart, otherwise: NonNullable<Along['otherwise']>) =>
+  along('pmi_due', date, { part, among: {}, column: 'next_due', as: 'newest', otherwise })
+
 /** By the kinds of `vehiclePaperKinds`. */
 export const vehicleAlong: readonly ImportColumn[] = [
   ofVehicle('mot_due', 11),
   ofVehicle('tax_due', 12),
   ofVehicle('insurance_due', 13),
   ofVehicle('tacho_calibration_due', 14),
+  nextPmi(vehicleInspection, { field: 'pmi_dates', list: true }),
 ]
 /** Trailers are not taxed and have no tachograph. */
-export const trailerAlong: readonly ImportColumn[] = [ofTrailer('mot_due', 11), ofTrailer('insurance_due', 13)]
+export const trailerAlong: readonly ImportColumn[] = [
+  ofTrailer('mot_due', 11),
+  ofTrailer('insurance_due', 13),
+  nextPmi(trailerInspection, { field: 'pmi_due', list: false }),
+]

@@ -18,8 +18,10 @@ export interface Along {
   among: Readonly<Record<string, number>>
   /** The part's column that the cell goes to. */
   column: string
-  /** `one`: its row is changed, or added where there is none; `renewal`: a later date is a further row; `each`: a row for each value. */
-  as: 'one' | 'renewal' | 'each'
+  /** `one`: its row is changed, or added where there is none; `renewal`: a later date is a further row; `each`: a row for each value; `newest`: a later date changes the row of the latest date. */
+  as: 'one' | 'renewal' | 'each' | 'newest'
+  /** Of `newest`: the row's own field that takes the date where the part has no row; `list` where it holds several. */
+  otherwise?: { field: string; list: boolean }
 }
 
 /** A column that an import knows: the field of the call that its cells go to. */
@@ -71,6 +73,8 @@ interface CatalogueImport {
   /** Fields that hold a number for each name, and texts of which there is a list; with what others call them. */
   choices?: Readonly<Record<string, Choices | Extract<Cell, { kind: 'choice' | 'word' }>>>
   along?: readonly ImportColumn[]
+  /** Fields that something along fills. */
+  without?: readonly string[]
 }
 
 const typed: Cell = { kind: 'text' }
@@ -86,11 +90,11 @@ const withUnit = (cell: Cell, label: string): Cell => {
 /** A catalogue's import: all its fields but files and those that are fixed. */
 export function catalogueKind(
   catalogue: AnyCatalogue,
-  { choices = {}, fixed, along = [], ...rest }: CatalogueImport,
+  { choices = {}, fixed, along = [], without = [], ...rest }: CatalogueImport,
 ): ImportKind {
   const side = catalogue.sides.find(({ kind }) => kind === null || fixed?.[kind.column] === kind.value)
   const columns = Object.entries(catalogue.fields)
-    .filter(([field, { cell }]) => cell?.kind !== 'file' && !(fixed && field in fixed))
+    .filter(([field, { cell }]) => cell?.kind !== 'file' && !(fixed && field in fixed) && !without.includes(field))
     .map(([field, { label, cell = typed, required }]): ImportColumn => {
       const chosen = choices[field]
       return { field, label, cell: chosen ? cellOf(chosen) : withUnit(cell, label), required }

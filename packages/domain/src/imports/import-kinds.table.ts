@@ -93,6 +93,7 @@ const importKinds = {
     identity: ['code'],
     name: { field: 'serial_no' },
     along: trailerAlong,
+    without: ['pmi_due'],
   }),
   vehicle_checks: catalogueKind(checks, { table: 'checks', identity: ['name'], fixed: { truck_type: 1 } }),
   trailer_checks: catalogueKind(checks, { table: 'checks', identity: ['name'], fixed: { truck_type: 2 } }),

@@ -153,6 +153,7 @@ export const importLabels = {
   longitude: 'Longitude',
   more_emails: 'Further e-mails',
   mot_due: 'MOT due',
+  pmi_due: 'PMI due',
   tax_due: 'Tax due',
   insurance_due: 'Insurance due',
   tacho_calibration_due: 'Tachograph calibration due',

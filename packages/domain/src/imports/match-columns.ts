@@ -12,6 +12,12 @@ export type Matched = (string | null)[]
 /** How the headings of earlier files were matched, the latest first. */
 export type EarlierMatches = readonly { header: readonly string[]; columns: Matched }[]
 
+/** What somebody chose for a heading; null where they left its column out. */
+export interface LearnedHeading {
+  heading: string
+  field: string | null
+}
+
 interface Known {
   /** Without a kind headings must be the columns' own. */
   kind?: ImportName
@@ -58,6 +64,23 @@ export function matchColumns(header: readonly string[], { kind, columns, earlier
     if (matched[place] === null && !matched.includes(field)) matched[place] = field
   }
   return matched
+}
+
+/**
+ * What can be learned from how somebody matched the headings of a file. That a column was left out says nothing where they
+ * may not use the field that it would have been matched with.
+ */
+export function learnedHeadings(
+  header: readonly string[],
+  matched: Matched,
+  { kind, all, columns }: { kind: ImportName; all: readonly ImportColumn[]; columns: readonly ImportColumn[] },
+): LearnedHeading[] {
+  const proposed = matchColumns(header, { kind, columns: all })
+  const isHidden = (field: string | null | undefined) => !!field && !columns.some((column) => column.field === field)
+  return header.flatMap((heading, place) => {
+    const field = matched[place] ?? null
+    return plain(heading) === '' || (field === null && isHidden(proposed[place])) ? [] : [{ heading, field }]
+  })
 }
 
 type Told = Pick<ImportKind, 'identity' | 'name' | 'ownIdentity'>

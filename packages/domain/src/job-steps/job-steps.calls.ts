@@ -25,7 +25,7 @@ export const saveAsJob = defineCall({
   params,
   body: jobChangesBody,
   answer: jobDetail,
-  message: jobMessages.updated,
+  message: jobMessages.became_job,
   example: { params: { id: 1 }, body: { customer_id: 1 } },
 })
 

@@ -26,7 +26,7 @@ export const activityTypes = [
   { type: 'signature', label: 'Signature', for_customer: true },
   { type: 'pod', label: 'POD', for_customer: true, is_milestone: true },
   { type: 'poc', label: 'POC', for_customer: true, is_milestone: true },
-  { type: 'pod_deleted', label: 'POD deleted', for_customer: false },
+  { type: 'pod_deleted', label: 'Proof deleted', for_customer: false },
   { type: 'completed', label: 'Completed', for_customer: true, is_milestone: true },
   { type: 'cancelled', label: 'Cancelled', for_customer: true, is_milestone: true },
   { type: 'attachment', label: 'Attachment', for_customer: false },

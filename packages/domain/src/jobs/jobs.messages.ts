@@ -4,6 +4,7 @@ export const jobMessages = {
   saved: 'Job saved',
   created: (job_number: string) => `Job No: ${job_number} created successfully`,
   updated: 'Job updated successfully',
+  became_job: 'The quote is now a job',
   status_updated: 'Job status updated successfully',
   cancelled: 'Job cancelled successfully',
   deleted: 'Job deleted successfully',

@@ -26,6 +26,10 @@ export const browserErrors = {
     status: 409,
     text: 'The driver has already started this job. Are you sure you want to take it back?',
   },
+  legs_not_allocated: {
+    status: 409,
+    text: 'Some of its sub-jobs are with nobody yet. They are completed with the trip. Do you want to continue?',
+  },
 } as const satisfies Record<string, { status: number; text: string }>
 
 export type BrowserErrorCode = keyof typeof browserErrors

@@ -193,5 +193,6 @@ export const notPersonal = {
   'goes with its row': ['emails.body_text', 'emails.message_id', 'emails.sent_by'],
   'cannot be changed, and goes when its time has passed': ['audit_log.user_name'],
   'a file as it was sent, which goes after a month': ['import_faults.line', 'imports.name', 'imports.user_name'],
+  'a heading of a file, and what it stands for': ['import_headings.field', 'import_headings.heading'],
   'an order file, which goes after three months': ['order_files.name', 'order_files.reason', 'order_files.username'],
 } as const satisfies Record<string, readonly string[]>

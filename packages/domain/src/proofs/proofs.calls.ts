@@ -116,7 +116,7 @@ export const savePod = defineCall({
     device_at: z.optional(z.nullable(instantIn)),
   }),
   answer: jobDetail,
-  message: proofMessages.podAdded,
+  message: proofMessages.added.pod,
   example: { params: { jobId: 1 }, body: { pod_image: ['1/pod/0.jpg'], pod_name: 'J. Marsh' } },
 })
 
@@ -134,7 +134,7 @@ export const deletePodImage = defineCall({
     image: z.optional(fileReference),
   }),
   answer: jobDetail,
-  message: proofMessages.podImageDeleted,
+  message: proofMessages.imageDeleted.pod,
   example: { params: { id: 1 }, body: { image: '1/pod/0.jpg' } },
 })
 

@@ -1,7 +1,7 @@
 /** What the calls say when they are done. */
 export const proofMessages = {
-  podAdded: 'POD added Successfully',
-  podImageDeleted: 'POD image deleted Successfully',
+  added: { pod: 'POD added Successfully', poc: 'Proof of collection added' },
+  imageDeleted: { pod: 'POD image deleted Successfully', poc: 'Picture of the proof of collection deleted' },
   attachmentAdded: 'Attachment added Successfully',
   attachmentDeleted: 'Attachment deleted Successfully',
   uploaded: 'File uploaded successfully',
@@ -42,7 +42,7 @@ export const proofTexts = {
   browse: 'or browse',
   upload: 'Upload POD',
   add: 'Add proof',
-  addButton: 'Add POD',
+  addButton: { pod: 'Add POD', poc: 'Add proof of collection' },
   cancel: 'Cancel',
   pod_name: 'Signed by',
   pod_date: 'Date',
@@ -59,7 +59,10 @@ export const proofTexts = {
   downloadAll: 'Download all',
   remove: 'Delete',
   removeQuestion: 'Are you sure?',
-  removePod: 'This process is not reversible. Are you sure to delete the POD?',
+  removeProof: {
+    pod: 'This process is not reversible. Are you sure to delete the POD?',
+    poc: 'This process is not reversible. Are you sure you want to delete the proof of collection?',
+  },
   taken: (when: string) => `taken ${when}`,
   place: (latitude: string, longitude: string) => `${latitude}, ${longitude}`,
   within: (metres: number) => `± ${metres} m`,

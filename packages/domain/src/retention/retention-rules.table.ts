@@ -129,6 +129,12 @@ export const retentionRules = {
     basis: 'To mend what had faults',
     removes: { kind: 'rows', table: 'imports', date: 'created_at', files: 'file_key' },
   },
+  import_headings: {
+    what: 'Headings of imported files, with the fields that were chosen for them',
+    months: 24,
+    basis: 'To propose the same for the next file',
+    removes: { kind: 'rows', table: 'import_headings', date: 'used_at' },
+  },
   order_files: {
     what: 'Order files of customers, with their results',
     months: 3,

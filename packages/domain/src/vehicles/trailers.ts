@@ -1,5 +1,5 @@
 import { defineCatalogue } from '../catalogues/catalogue.ts'
-import { code, measure, text, wholeOrNone, wordOrNone } from '../catalogues/fields.ts'
+import { code, dayOrNone, measure, text, wholeOrNone, wordOrNone } from '../catalogues/fields.ts'
 import { paperLights } from '../expiry/paper-lights-wire.ts'
 import { trailerKinds } from './couplings.ts'
 import { pmiIntervals } from './pmi.ts'
@@ -22,6 +22,8 @@ export const trailers = defineCatalogue({
     gross_weight_kg: measure('Gross weight, kg'),
     cubic_max: measure('Cubic metres'),
     pmi_interval_weeks: wholeOrNone('Weeks between inspections', pmiIntervals),
+    /** Until an inspection is on record, which then says when the next one is due. */
+    pmi_due: dayOrNone('First inspection due'),
   },
   shows: { papers: paperLights, defects: openDefects },
   search: ['code', 'serial_no', 'description'],

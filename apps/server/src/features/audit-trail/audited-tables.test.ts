@@ -22,6 +22,7 @@ const notInTrail = [
   'events',
   'idempotency_keys',
   'import_faults',
+  'import_headings',
   'order_file_contents',
   'job_earnings',
   'late_job_sides',

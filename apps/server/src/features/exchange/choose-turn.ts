@@ -24,6 +24,9 @@ const nothing: Chosen = { turn: null, waits_until: null }
 /** Longer than any request may take; whoever holds the turn for longer is gone. */
 const heldSeconds = 30
 
+/** While turns are left to people, one of so many is used for reading all the same where nobody asks for anything. */
+const heldTurns = 4
+
 /**
  * Takes the company's turn, if it has one now, and returns what is sent in it: what people asked for before what is read
  * by itself. Whoever holds the turn settles it; one at a time, and none before the interval has passed.
@@ -44,9 +47,8 @@ export async function chooseTurn(ctx: TxContext): Promise<Chosen> {
 
 /** A sign-in that is needed first takes a turn of its own; what was asked for keeps waiting. */
 const turnOf = (connection: Connection, turn: Omit<Turn, 'connection'>): Turn =>
-  signsInFirst(connection.auth_mode) && connection.session === null
-    ? { ...turn, connection, send: { kind: 'sign_in' } }
-    : { ...turn, connection }
+  needsSignIn(connection) ? { ...turn, connection, send: { kind: 'sign_in' } } : { ...turn, connection }
+const needsSignIn = ({ auth_mode, session }: Connection) => signsInFirst(auth_mode) && session === null
 
 async function askedTurn(ctx: TxContext, row: IntegrationRow): Promise<Turn | null> {
   const [request] = (await openRequests(ctx.tx)).filter(({ kind }) => kind === 'test' || isReady(row))
@@ -84,13 +86,24 @@ function lookUpOf({ kind }: RequestRow, load: LoadRow | undefined): ExchangeRequ
 
 async function dueTurn(ctx: TxContext, row: IntegrationRow): Promise<Turn | null> {
   if (!isReady(row)) return null
+  const connection = connectionOf(ctx, row)
+  const isHeld = isAhead(row.reads_held_until, ctx.now)
+  if (isHeld && needsSignIn(connection))
+    return { connection, send: { kind: 'sign_in' }, request_id: null, load_id: null }
   const due = await dueReading(ctx.tx, ctx.now)
-  if (!due) return null
-  return turnOf(connectionOf(ctx, row), {
+  if (!due || (isHeld && due.kind !== 'cancel_load' && isHeldBack(ctx, row))) return null
+  return turnOf(connection, {
     send: { kind: due.kind, load_id: due.cx_load_id },
     request_id: null,
     load_id: due.id,
   })
+}
+
+const isAhead = (at: string | null, now: string) => at !== null && Date.parse(at) > Date.parse(now)
+
+/** So that nothing is kept from being read for as long as a screen stands open. */
+function isHeldBack({ now, services }: TxContext, { next_turn_at }: IntegrationRow) {
+  return isAhead(addSeconds(next_turn_at, (heldTurns - 1) * services.exchange.interval_seconds), now)
 }
 
 const later = (a: string, b: string | null) => (b !== null && Date.parse(b) > Date.parse(a) ? b : a)

@@ -10,6 +10,7 @@ import { getIntegrations } from './get-integrations.ts'
 import { getLoad } from './get-load.ts'
 import { getLoadOfJob } from './get-load-of-job.ts'
 import { getLoadQuotes } from './get-load-quotes.ts'
+import { holdExchangeReads } from './hold-exchange-reads.ts'
 import { postLoad } from './post-load.ts'
 import { readLoadAgain } from './read-load-again.ts'
 import { saveLocalLoad } from './save-local-load.ts'
@@ -30,6 +31,7 @@ export const exchangeRoutes = [
   route(calls.confirmNotPosted, confirmNotPosted),
   route(calls.deleteLoadActivity, deleteLoadActivity),
   route(calls.getExchangeQueue, getExchangeQueue),
+  route(calls.holdExchangeReads, holdExchangeReads),
   route(integrations.getIntegrations, getIntegrations),
   route(integrations.updateIntegration, updateIntegration),
   route(integrations.testIntegration, testIntegration),

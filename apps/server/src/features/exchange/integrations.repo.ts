@@ -25,17 +25,18 @@ export const changeIntegration = (tx: Tx, row: IntegrationRow, changes: Changes)
   update(tx, 'integrations', { row, changes })
 
 type Turn = Partial<
-  Pick<IntegrationRow, 'next_turn_at' | 'busy_until' | 'session_sealed' | 'session_until' | 'form_values_at'> & {
-    form_values: string
-  }
+  Pick<
+    IntegrationRow,
+    'next_turn_at' | 'busy_until' | 'reads_held_until' | 'session_sealed' | 'session_until' | 'form_values_at'
+  > & { form_values: string }
 >
 /** What happens at every turn is no change that a person made: version and audit trail leave it out. */
 export const stampIntegration = ({ db, tenant_id }: Tx, id: number, turn: Turn) =>
   db.updateTable('integrations').set(turn).where('tenant_id', '=', tenant_id).where('id', '=', id).execute()
 
 /**
- * The companies that have something to send and may send it now: a person's request, or a load that has not been read
- * for a while.
+ * The companies that have something to send and may send it now: a person's request, a load that has not been read for a
+ * while, or a sign-in for what a person is about to ask.
  */
 export const companiesInTurn = async ({ db }: PlatformDb, now: string): Promise<number[]> => {
   const found = await db
@@ -58,13 +59,16 @@ export const companiesInTurn = async ({ db }: PlatformDb, now: string): Promise<
         eb.and([
           eb('i.is_enabled', '=', 1),
           eb('i.is_integrated', '=', 1),
-          eb.exists(
-            eb
-              .selectFrom('exchange_loads as l')
-              .select('l.id')
-              .whereRef('l.tenant_id', '=', 'i.tenant_id')
-              .where('l.state', 'in', ['posted', 'accepted']),
-          ),
+          eb.or([
+            eb('i.reads_held_until', '>', now),
+            eb.exists(
+              eb
+                .selectFrom('exchange_loads as l')
+                .select('l.id')
+                .whereRef('l.tenant_id', '=', 'i.tenant_id')
+                .where('l.state', 'in', ['posted', 'accepted']),
+            ),
+          ]),
         ]),
       ]),
     )

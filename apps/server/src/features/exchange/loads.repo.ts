@@ -16,6 +16,9 @@ export const loadByCxId = (tx: Tx, cx_load_id: string): Promise<LoadRow | undefi
   rows(tx).where('cx_load_id', '=', cx_load_id).executeTakeFirst()
 export const newestLoadOf = (tx: Tx, job_id: number): Promise<LoadRow | undefined> =>
   rows(tx).where('job_id', '=', job_id).orderBy('id', 'desc').limit(1).executeTakeFirst()
+/** The company's newest that was posted from a form, not only entered with its id. */
+export const newestLoad = (tx: Tx): Promise<LoadRow | undefined> =>
+  rows(tx).where(sql`load`, '<>', sql`'{}'::jsonb`).orderBy('id', 'desc').limit(1).executeTakeFirst()
 export const lockLoad = (tx: Tx, id: number): Promise<LoadRow> =>
   rows(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 

@@ -1,7 +1,15 @@
-import { postLoad } from '@dray/domain/exchange/exchange.calls.ts'
+import { holdExchangeReads, postLoad } from '@dray/domain/exchange/exchange.calls.ts'
 import { exchangeMessages as texts } from '@dray/domain/exchange/exchange.messages.ts'
+import { testIntegration, updateIntegration } from '@dray/domain/exchange/integrations.calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeTestClock, soundLoad, startExchange, type TestClock, type TestExchange } from '#testing/exchange.ts'
+import {
+  exchangeId,
+  makeTestClock,
+  soundLoad,
+  startExchange,
+  type TestClock,
+  type TestExchange,
+} from '#testing/exchange.ts'
 import { makeFactories } from '#testing/factories.ts'
 import type { Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -93,4 +101,68 @@ test('what a clerk asks for goes before what is read by itself, and says so wher
   await turns()
   const asked = exchange.simulator.requests.filter(({ account }) => account === one.account)
   expect(asked.at(-1)).toMatchObject({ method: 'POST', path: '/load', status: 200 })
+})
+
+test('while somebody is about to post, reading leaves them the turn, but not for as long as a screen stands open', async () => {
+  const one = await open()
+  const own = () => exchange.simulator.requests.filter(({ account }) => account === one.account)
+  for (let load = 0; load < 3; load += 1) {
+    clock.pass(interval)
+    await post(one)
+  }
+  clock.pass(interval)
+  const { reads_held_until } = await one.person.ok(holdExchangeReads, {})
+  expect(Date.parse(reads_held_until) - Date.parse(clock.now())).toBe(60_000)
+  const before = own().length
+  for (let second = 0; second < 2 * interval; second += 5) {
+    await turns()
+    clock.pass(5)
+  }
+  expect(own()).toHaveLength(before)
+  // Sent in the call, on a clock that stands.
+  await post(one)
+  expect(own().at(-1)).toMatchObject({ method: 'POST', path: '/load', status: 200 })
+
+  // A screen that is open for five minutes: every load is read meanwhile, each minute one.
+  const read = own().length
+  for (let second = 0; second < 300; second += 5) {
+    clock.pass(5)
+    if (second % 40 === 0) await one.person.ok(holdExchangeReads, {})
+    await turns()
+  }
+  expect(own().length - read).toBe(5)
+  // Nobody is about to ask any more.
+  clock.pass(61)
+  const over = own().length
+  for (let second = 0; second < 60; second += 5) {
+    clock.pass(5)
+    await turns()
+  }
+  expect(own().length - over).toBeGreaterThanOrEqual(4)
+})
+
+test('the sign-in is done while the load is still being typed', async () => {
+  const person = await server.clerk()
+  const account = exchange.takeAccount()
+  const params = { id: await exchangeId(person) }
+  await person.ok(updateIntegration, { params, body: exchange.settingsOf(account, 'oauth2-client-credentials') })
+  await person.ok(testIntegration, { params })
+  clock.pass(interval)
+  await turns()
+  await person.ok(updateIntegration, { params, body: { is_enabled: 1 } })
+  await server.app.platform.pool.query('update integrations set session_until = $2 where tenant_id = $1', [
+    person.tenant_id,
+    clock.now(),
+  ])
+  const signIns = () => exchange.simulator.requests.filter(({ path }) => path.includes('token')).length
+  const before = signIns()
+  expect(before).toBe(1)
+  clock.pass(interval)
+  await person.ok(holdExchangeReads, {})
+  await turns()
+  expect(signIns()).toBe(before + 1)
+  clock.pass(interval)
+  await turns()
+  await post({ person, account: account.name, loads: new Set() })
+  expect(signIns()).toBe(before + 1)
 })

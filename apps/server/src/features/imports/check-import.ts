@@ -1,13 +1,15 @@
 import { type ColumnEvidence, openQuestions, questionFaults, readingOf } from '@dray/domain/imports/file-reading.ts'
 import { columnsFor, type ImportColumn, type ImportKind } from '@dray/domain/imports/import-columns.ts'
 import { importKind } from '@dray/domain/imports/import-kinds.table.ts'
+import type { ImportName } from '@dray/domain/imports/import-names.ts'
 import type * as calls from '@dray/domain/imports/imports.calls.ts'
-import { matchFault } from '@dray/domain/imports/match-columns.ts'
+import { learnedHeadings, matchFault } from '@dray/domain/imports/match-columns.ts'
 import { wholeFaults } from '@dray/domain/imports/whole-file.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { beginWork } from './begin-work.ts'
 import { findReferences } from './find-references.ts'
+import { keepHeadings } from './import-headings.repo.ts'
 import { lockImport } from './present-import.ts'
 import { matchedColumns } from './read-row.ts'
 import { readWhole, wholeColumns } from './whole-values.ts'
@@ -28,6 +30,12 @@ export const checkImport: UseCase<typeof calls.checkImport> = async (ctx, { para
   const kinds = matchedColumns(body.columns, given.columns).map((column) => column?.cell.kind ?? null)
   const unanswered = questionFaults(openQuestions(evidence, kinds), body)
   if (Object.keys(unanswered).length > 0) throw fieldError(unanswered)
+  const learned = learnedHeadings(row.header as string[], body.columns, {
+    kind: row.kind as ImportName,
+    all: kind.columns,
+    columns: given.columns,
+  })
+  await keepHeadings(ctx.tx, { kind: row.kind, used_at: ctx.now }, learned)
   return beginWork(ctx, row, {
     step: 'check',
     version: body.version,

@@ -13,6 +13,7 @@ import { rowFaults } from '@dray/domain/imports/imports.messages.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
 import { services } from '@dray/domain/tariffs/services.ts'
 import { checks } from '@dray/domain/vehicles/checks.ts'
+import { trailers } from '@dray/domain/vehicles/trailers.ts'
 import { showVehicleRecords } from '@dray/domain/vehicles/vehicle-records.calls.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import { parse } from 'csv-parse/sync'
@@ -378,6 +379,23 @@ test('columns matched by hand are remembered for the next file with the same hea
   expect((await read('services', file.replace('S1', 'S9'))).columns).toEqual(['code', 'description'])
 })
 
+test('what was chosen for a heading is proposed for longer than imports are kept, to the own company only', async () => {
+  await check({ id: (await read('services', 'Kürzel,Text,Code\nS1,Same day,X\n')).id, columns: ['code', null, null] })
+  await made.inCompany((tx) => tx.db.deleteFrom('imports').where('tenant_id', '=', tx.tenant_id).execute())
+  // By its words, and before the field's own name.
+  expect((await read('services', 'Code,KÜRZEL\nS1,X\n')).columns).toEqual([null, 'code'])
+  await check({ id: (await read('services', 'Kürzel,Code\nS1,X\n')).id, columns: [null, 'code'] })
+  expect((await read('services', 'Code,kürzel\nS1,X\n')).columns).toEqual(['code', null])
+  const stranger = await server.clerk(await server.company())
+  expect((await read('services', 'Kürzel,Code\nS1,X\n', { person: stranger })).columns).toEqual([null, 'code'])
+  const yard = await without('prices.view')
+  const file = 'Reference,Base charge\nE1,5\n'
+  const sent = await read('jobs', file, { person: yard })
+  expect(sent.columns).toEqual(['import_ref', null])
+  await check(sent, yard)
+  expect((await read('jobs', file)).columns).toEqual(['import_ref', 'base_charge'])
+})
+
 test('rows with faults come as a file that can be mended and sent again; no cell of it is a formula', async () => {
   const file =
     'Registration,Vehicle type,Description\n=1+1,Nothing,"=HYPERLINK(""http://evil.example"")"\nOK1,Nothing,-5\n'
@@ -673,6 +691,50 @@ describe('papers come along', () => {
     ])
     expect(await papersOf(await vehicleOf())).toHaveLength(2)
   })
+
+  const pmi = async (subject: 'vehicle' | 'trailer') =>
+    made.inCompany(async (tx) => {
+      const dues = tx.db.selectFrom('dues').select('date').where('tenant_id', '=', tx.tenant_id)
+      return (await dues.where('subject', '=', subject).where('kind', '=', 'pmi').execute()).map(({ date }) => date)
+    })
+
+  test.each([
+    ['vehicles', 'vehicle', 'Reg No,Vehicle Category,Next PMI\nLK21 XDA,18T,'],
+    ['trailers', 'trailer', 'Trailer ID,Chassis No,PMI Due\nT1,SN1,'],
+  ] as const)(
+    'the next inspection of %s is what the last one says, or by hand where there is none',
+    async (kind, subject, file) => {
+      await made.vehicle_type({ v_code: '18T' })
+      const first = await run(kind, `${file}04/11/2026\n`)
+      expect(first.checked.columns).toContain('pmi_due')
+      expect(first.done).toMatchObject({ added: 1, failed: 0 })
+      expect(await pmi(subject)).toEqual(['2026-11-04'])
+      expect((await run(kind, `${file}04/11/2026\n`)).done).toMatchObject({ unchanged: 1 })
+      expect((await run(kind, `${file}05/11/2026\n`)).done).toMatchObject({ changed: 1 })
+      expect((await run(kind, `${file}01/11/2026\n`)).done).toMatchObject({ failed: 1 })
+      const catalogue = kind === 'vehicles' ? vehicles : trailers
+      const [{ id } = { id: 0 }] = (await clerk.ok(catalogue.calls.list, { query: {} })).data
+      const owner = subject === 'vehicle' ? { vehicle_id: id } : { trailer_id: id }
+      for (const date of ['2026-06-01', '2026-08-01'])
+        await made[`${subject}_inspection`]({ ...owner, date, result: 'pass', next_due: '2026-10-01' })
+      expect(await pmi(subject)).toEqual(['2026-10-01'])
+      expect((await run(kind, `${file}10/10/2026\n`)).done).toMatchObject({ changed: 1 })
+      expect(await pmi(subject)).toEqual(['2026-10-10'])
+      const early = await run(kind, `${file}09/10/2026\n`)
+      expect((await faultsOf(early.done.id))[0]?.faults).toEqual([
+        { field: 'pmi_due', label: 'PMI due', reason: rowFaults.earlier('10-10-26') },
+      ])
+      const rows = await made.inCompany((tx) =>
+        tx.db
+          .selectFrom('inspections')
+          .select(['date', 'next_due'])
+          .where('tenant_id', '=', tx.tenant_id)
+          .orderBy('date')
+          .execute(),
+      )
+      expect(rows.map(({ next_due }) => next_due)).toEqual(['2026-10-01', '2026-10-10'])
+    },
+  )
 
   const driverFile = [
     'Employee No,Surname,Forename,Employment,Licence Number,Licence Expiry Date,Entitlements,DCPC Expiry,Digi Card Expiry,DOB,Date Started',

@@ -1,5 +1,4 @@
 import type { TableCell } from '@dray/domain/imports/file-reading.ts'
-import type { EarlierMatches } from '@dray/domain/imports/match-columns.ts'
 import { cellText } from '@dray/domain/imports/read-cell.ts'
 import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
 import { defaultPageSize } from '@dray/domain/kernel/wire.ts'
@@ -61,21 +60,6 @@ export async function importsOfKind({ db, tenant_id }: Tx, { kind, page, user_id
   ])
   return { rows, total }
 }
-
-/** So many files are looked through for headings that were matched before. */
-const earlierFiles = 20
-
-/** How people of the company matched the columns of the last files of a kind, the latest first. */
-export const earlierMatches = async ({ db, tenant_id }: Tx, kind: string): Promise<EarlierMatches> =>
-  (await db
-    .selectFrom('imports')
-    .select(['header', 'columns'])
-    .where('tenant_id', '=', tenant_id)
-    .where('kind', '=', kind)
-    .where('state', '<>', 'matching')
-    .orderBy('id', 'desc')
-    .limit(earlierFiles)
-    .execute()) as unknown as EarlierMatches
 
 /** Writes down how far the work has come; what it did to each row is in the trail, this is not. */
 export const saveProgress = ({ db, tenant_id }: Tx, { id, version }: ImportRow, changes: Changes<'imports'>) =>

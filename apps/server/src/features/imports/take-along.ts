@@ -16,7 +16,14 @@ export interface AlongCell {
 }
 
 /** The row that the cells belong to, as its own call returned it. */
-type OwnerRow = { id: number; user_id?: number }
+type OwnerRow = { id: number; user_id?: number } & Readonly<Record<string, unknown>>
+
+/** How what comes along is kept. */
+interface Keeping {
+  parts: readonly KeptPart[]
+  /** Changes the row that it belongs to, and returns it as its call shows it. */
+  changeOwner: (body: Record<string, unknown>) => Promise<Readonly<Record<string, unknown>>>
+}
 
 /**
  * Does with what comes along with a row what a person would have done: changes the card that is there or adds it, adds a
@@ -24,13 +31,13 @@ type OwnerRow = { id: number; user_id?: number }
  */
 export async function takeAlong(
   ctx: TxContext,
-  parts: readonly KeptPart[],
+  keeping: Keeping,
   { owner, cells }: { owner: OwnerRow; cells: readonly AlongCell[] },
 ): Promise<boolean> {
   const groups = Map.groupBy(cells, ({ column: { along } }) => `${along.part.entity} ${JSON.stringify(along.among)}`)
   let hasWritten = false
   for (const group of groups.values()) {
-    const written = await withColumnNames(group, () => takeGroup(ctx, parts, { owner, cells: group }))
+    const written = await withColumnNames(group, () => takeGroup(ctx, keeping, { owner, cells: group }))
     hasWritten ||= written
   }
   return hasWritten
@@ -38,16 +45,17 @@ export async function takeAlong(
 
 async function takeGroup(
   ctx: TxContext,
-  parts: readonly KeptPart[],
+  keeping: Keeping,
   { owner, cells }: { owner: OwnerRow; cells: readonly AlongCell[] },
 ) {
   const [first] = cells as [AlongCell]
   const { part, among, as } = first.column.along
-  const kept = parts.find((one) => one.part.entity === part.entity)
+  const kept = keeping.parts.find((one) => one.part.entity === part.entity)
   if (!kept) throw new Error(`Nobody keeps ${part.entity}`)
   const owned = { ...among, [part.owner.column]: part.owner.column === 'user_id' ? owner.user_id : owner.id }
   const known = await rowsOfPart(ctx.tx, kept.table, owned)
-  const wanted = as === 'each' ? eachOf(first, known) : oneOf(cells, known)
+  if (as === 'newest' && known.length === 0) return takeByHand(keeping, owner, first)
+  const wanted = writingOf(cells, known)
   for (const { row, values } of wanted) {
     if (row) await changePart(ctx, kept, asked(part.calls.change, row.id, values))
     else await addPart(ctx, kept, asked(part.calls.add, 0, { ...owned, ...values }))
@@ -62,6 +70,39 @@ const asked = (call: AnyCall, id: number, body: object) =>
 interface Writing {
   row: CatalogueRow | null
   values: Record<string, unknown>
+}
+
+/** The date where no row of the part says it: a later one than is there already. Returns whether it was written. */
+async function takeByHand({ changeOwner }: Keeping, owner: OwnerRow, { column: { along }, value }: AlongCell) {
+  const { field, list } = along.otherwise ?? { field: along.column, list: false }
+  // The dates of a list are no column: they come with the row as it is shown.
+  const before = String((list ? await changeOwner({}) : owner)[field] ?? '')
+  const dates = before === '' ? [] : before.split(',')
+  if (!isLater(along.column, String(value), dates)) return false
+  await changeOwner({ [field]: list ? [...dates, value].join(',') : value })
+  return true
+}
+
+/** True where a date is after those that are there; throws where one of them is after it. */
+function isLater(column: string, wanted: string, dates: readonly string[]): boolean {
+  const latest = [...dates].sort().at(-1)
+  if (latest !== undefined && wanted < latest) throw fieldError({ [column]: rowFaults.earlier(showDate(latest)) })
+  return wanted !== latest
+}
+
+function writingOf(cells: readonly AlongCell[], known: readonly CatalogueRow[]): Writing[] {
+  const [first] = cells as [AlongCell]
+  const { as } = first.column.along
+  if (as === 'each') return eachOf(first, known)
+  return as === 'newest' ? newestOf(first, known) : oneOf(cells, known)
+}
+
+/** The row of the latest date with the later value. */
+function newestOf({ column: { along }, value }: AlongCell, known: readonly CatalogueRow[]): Writing[] {
+  const [row = null] = known.toSorted((a, b) => String(b.date).localeCompare(String(a.date)) || b.id - a.id)
+  const before = row?.[along.column]
+  const isWanted = isLater(along.column, String(value), typeof before === 'string' ? [before] : [])
+  return isWanted ? [{ row, values: { [along.column]: value } }] : []
 }
 
 /** A row for each value that none holds yet. */
@@ -84,12 +125,8 @@ function renewal(
   { along: { column } }: AlongCell['column'],
   { values, known }: { values: Record<string, unknown>; known: readonly CatalogueRow[] },
 ): Writing[] {
-  const dates = known.flatMap((row) => (typeof row[column] === 'string' ? [row[column]] : [])).sort()
-  const latest = dates.at(-1)
-  const wanted = String(values[column])
-  if (dates.includes(wanted) && wanted === latest) return []
-  if (latest !== undefined && wanted < latest) throw fieldError({ [column]: rowFaults.earlier(showDate(latest)) })
-  return [{ row: null, values }]
+  const dates = known.flatMap((row) => (typeof row[column] === 'string' ? [row[column]] : []))
+  return isLater(column, String(values[column]), dates) ? [{ row: null, values }] : []
 }
 
 /** What a part's call refuses is told by the names of the file's columns. */

@@ -87,10 +87,19 @@ interface Performed {
 
 async function perform(ctx: TxContext, { work, request: { route, sent }, row, known }: Performed): Promise<RowOutcome> {
   const saved = (await route.useCase(ctx, parseRequest(route.call, sent))) as KnownRow & { user_id?: number }
-  const hasTaken = await takeAlong(ctx, work.parts, { owner: saved, cells: row.along ?? [] })
+  const keeping = { parts: work.parts, changeOwner: ownerChange(ctx, work, saved.id) }
+  const hasTaken = await takeAlong(ctx, keeping, { owner: saved, cells: row.along ?? [] })
   if (!known) return 'added'
   return saved.version === known.version && !hasTaken ? 'unchanged' : 'changed'
 }
+
+const ownerChange =
+  (ctx: TxContext, { change }: KindWork, id: number) =>
+  async (body: Record<string, unknown>) => {
+    if (!change) throw new Error('What comes along belongs to rows that can be changed')
+    const request = parseRequest(change.call, { params: { id }, query: {}, body })
+    return (await change.useCase({ ...ctx, isOneOfMany: false }, request)) as Readonly<Record<string, unknown>>
+  }
 
 /** What a row is called by and what kind it is, it keeps, in its own spelling. */
 const changesOf = ({ call }: Route, { identity }: ImportKind, body: Record<string, unknown>) => {

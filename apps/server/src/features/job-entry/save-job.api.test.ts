@@ -489,11 +489,12 @@ describe('a quote', () => {
     )
     const refusal = await clerk.send(saveAsJob, { params: { id: quote.id }, body: {} })
     expect(refusal).toMatchObject({ status: 422, data: { delivery_date: ['Please enter delivery date'] } })
-    const job = await clerk.ok(saveAsJob, {
+    const became = await clerk.send(saveAsJob, {
       params: { id: quote.id },
       body: { delivery_date: '2026-06-02', base_charge: 150 },
     })
-    expect(job).toMatchObject({
+    expect(became.message).toBe('The quote is now a job')
+    expect(became.data).toMatchObject({
       status: 'Pending',
       draft: 0,
       type: 'job',

@@ -1,7 +1,7 @@
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { paperRemovalRefusal } from '@dray/domain/proofs/proof-lock.ts'
 import type * as calls from '@dray/domain/proofs/proofs.calls.ts'
-import { proofActivities, proofReasons } from '@dray/domain/proofs/proofs.messages.ts'
+import { proofActivities, proofMessages, proofReasons } from '@dray/domain/proofs/proofs.messages.ts'
 import { dropFiles } from '#features/files/index.ts'
 import { type Job, lockJob, presentJob, recordActivity } from '#features/jobs/index.ts'
 import { remove, update } from '#platform/db/writes.ts'
@@ -32,6 +32,7 @@ export const deletePodImage: UseCase<typeof calls.deletePodImage> = async (ctx, 
     await recordActivity(ctx, { job, action_type: 'pod_deleted', message: proofActivities.image_deleted })
   }
   await countPodsAnew(ctx, job, before)
+  ctx.say(proofMessages.imageDeleted[kindOf(proof)])
   return presentJob(ctx, job.id)
 }
 
@@ -57,9 +58,11 @@ function picturesWithout({ pod_image }: Proof, image: string): string[] {
   return pod_image.filter((one) => one !== key)
 }
 
+const kindOf = ({ type }: Proof) => (type === 'poc' ? 'poc' : 'pod')
+
 async function deleteProof(ctx: TxContext, job: Job, proof: Proof) {
   await remove(ctx.tx, 'job_processes', proof)
   await dropFiles(ctx, [...proof.pod_image, ...(proof.pod_sign ? [proof.pod_sign] : [])])
-  const message = proof.type === 'poc' ? proofActivities.poc_deleted : proofActivities.pod_deleted
+  const message = proofActivities[`${kindOf(proof)}_deleted`]
   await recordActivity(ctx, { job, action_type: 'pod_deleted', message })
 }

@@ -233,6 +233,17 @@ describe('deleting', () => {
     await isGone(keys[1]!)
   })
 
+  test.each([
+    ['pod', 'POD'],
+    ['poc', 'Proof of collection'],
+  ] as const)('what is said of a %s names it', async (type, name) => {
+    const job_id = await made.job(at('Completed'))
+    const added = await clerk.send(savePod, { params: { jobId: job_id }, body: { type, pod_name: 'Gate 4' } })
+    expect(added.message.toLowerCase()).toContain(`${name.toLowerCase()} added`)
+    const deleted = await clerk.send(deletePodImage, { params: { id: added.data.job_process[0]!.id }, body: {} })
+    expect(deleted.message.toLowerCase()).toContain(name.toLowerCase())
+  })
+
   test('without naming a picture takes the whole proof', async () => {
     const { proof } = await jobWithPod()
     const job = await clerk.ok(deletePodImage, { params: { id: proof.id }, body: {} })

@@ -5,7 +5,7 @@ import { customerNoticeTexts } from '@dray/domain/notifications/notifications.me
 import { podCount } from '@dray/domain/proofs/pod-count.ts'
 import { newProofRefusal } from '@dray/domain/proofs/proof-lock.ts'
 import type * as calls from '@dray/domain/proofs/proofs.calls.ts'
-import { proofActivities, proofReasons } from '@dray/domain/proofs/proofs.messages.ts'
+import { proofActivities, proofMessages, proofReasons } from '@dray/domain/proofs/proofs.messages.ts'
 import { claimFiles, recordFiles, withKeptFiles } from '#features/files/index.ts'
 import { type Job, jobChanged, lockJob, presentJob, recordActivity, saveJobChanges } from '#features/jobs/index.ts'
 import { notifyCustomers } from '#features/notifications/index.ts'
@@ -25,6 +25,7 @@ const signField = 'pod_sign'
  */
 export const savePod: UseCase<typeof calls.savePod> = async (ctx, { params: { job_id }, body }) => {
   await ctx.reading(async ({ tx }) => refuseTooEarly(await proofInputs(tx, job_id)))
+  ctx.say(proofMessages.added[body.type])
   return withKeptFiles(ctx, { bucket, sent: ctx.files }, (kept) =>
     ctx.inTransaction(async (inner) => {
       const job = await lockJob(inner.tx, job_id)

@@ -58,6 +58,7 @@ export const tableOwners = {
   general_tasks: 'general-tasks',
   idempotency_keys: 'platform',
   import_faults: 'imports',
+  import_headings: 'imports',
   imports: 'imports',
   inspections: 'vehicles',
   integrations: 'exchange',

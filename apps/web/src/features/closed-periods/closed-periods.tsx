@@ -1,13 +1,14 @@
 import { closingError } from '@dray/domain/closed-periods/closed-period.ts'
 import { closedPeriodTexts as texts } from '@dray/domain/closed-periods/closed-periods.messages.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
-import { addDays, showDate } from '@dray/domain/kernel/clock-time.ts'
+import { addDays, instantToLocal, showDate } from '@dray/domain/kernel/clock-time.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useForm } from '#kit/form/use-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { ReasonDialog } from '#kit/reason-dialog.tsx'
 import { useToday } from '#platform/use-today.ts'
+import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { Form } from '#ui/fields/form-row.tsx'
@@ -19,8 +20,8 @@ import { DataTable } from '#ui/table/data-table.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
 import { type ClosedPeriod, closeBooks, listClosedPeriodsOptions, reopenBooks } from './closed-periods.queries.ts'
 
-const dayOf = (instant: string) => showDate(instant.slice(0, 10))
-const columns: TableColumn<ClosedPeriod>[] = [
+const dayOf = (instant: string, zone: string) => showDate(instantToLocal(instant, zone).date)
+const columnsOf = (zone: string): TableColumn<ClosedPeriod>[] => [
   {
     id: 'from',
     header: texts.from,
@@ -29,20 +30,24 @@ const columns: TableColumn<ClosedPeriod>[] = [
   },
   { id: 'to', header: texts.through, width: 90, look: 'strong', text: ({ closed_to }) => showDate(closed_to) },
   { id: 'by', header: texts.by, width: 150, text: ({ closed_by_name }) => closed_by_name ?? '–' },
-  { id: 'at', header: texts.at, width: 90, look: 'muted', text: ({ closed_at }) => dayOf(closed_at) },
+  { id: 'at', header: texts.at, width: 90, look: 'muted', text: ({ closed_at }) => dayOf(closed_at, zone) },
   {
     id: 'reopened',
     header: texts.reopenedBy,
     width: 260,
     look: 'muted',
     text: ({ reopened_at, reopened_by_name, reopened_reason }) =>
-      reopened_at === null ? '–' : [reopened_by_name, dayOf(reopened_at), reopened_reason].filter(Boolean).join(', '),
+      reopened_at === null
+        ? '–'
+        : [reopened_by_name, dayOf(reopened_at, zone), reopened_reason].filter(Boolean).join(', '),
   },
 ]
 const periodKey = ({ id }: ClosedPeriod) => id
 
 /** Up to which day the books are closed, by whom and when; a period is closed and reopened here. */
 export function ClosedPeriods() {
+  const { time_zone: zone } = useViewer()
+  const columns = useMemo(() => columnsOf(zone), [zone])
   const query = useQuery(listClosedPeriodsOptions())
   const [asked, setAsked] = useState<'close' | 'reopen' | null>(null)
   if (!query.data) return <LoadingState query={query} lines={4} />

@@ -19,6 +19,7 @@ const root = 'exchange'
 const keys = {
   formValues: [root, 'form-values'] as const,
   queue: [root, 'queue'] as const,
+  held: [root, 'held-reads'] as const,
   load: (job_id: number) => [root, 'load', job_id] as const,
   quotes: (cx_loads_id: string) => [root, 'quotes', cx_loads_id] as const,
 }
@@ -35,6 +36,22 @@ export const getExchangeQueueOptions = () =>
     queryKey: keys.queue,
     queryFn: ({ signal }) => api(calls.getExchangeQueue, {}, { signal }),
     meta: { changedBy: [exchangeChange.event] },
+  })
+
+const holdEvery = 40_000
+/** A screen that is left open on its own soon leaves the exchange's turns to reading; coming back to it asks again. */
+const mostHolds = 5
+
+/** Keeps the company's turns free for people while somebody is about to ask the exchange for something. */
+export const holdExchangeReadsOptions = () =>
+  queryOptions({
+    queryKey: keys.held,
+    queryFn: ({ signal }) => api(calls.holdExchangeReads, {}, { signal }),
+    staleTime: holdEvery,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (state.dataUpdateCount < mostHolds ? holdEvery : false),
   })
 
 /** What is read of a load without news changes its age alone, which nobody is told. */

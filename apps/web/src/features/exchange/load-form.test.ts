@@ -3,7 +3,16 @@ import { loadFormTexts } from '@dray/domain/exchange/load-form.messages.ts'
 import { clockCases } from '@dray/domain/kernel/clock-changes.fixture.ts'
 import { describe, expect, test } from 'vitest'
 import { formLists, jobToPost } from './load.fixture.ts'
-import { bodyOf, errorsOf, firstOpen, type LoadForm, pickupModeChanges, readyChanges, startOf } from './load-form.ts'
+import {
+  bodyOf,
+  choicesOf,
+  errorsOf,
+  firstOpen,
+  type LoadForm,
+  pickupModeChanges,
+  readyChanges,
+  startOf,
+} from './load-form.ts'
 
 const zone = 'Europe/London'
 const now = '2026-07-01T08:03:00Z'
@@ -40,6 +49,34 @@ describe('at the beginning', () => {
   test('what the exchange no longer offers is chosen again', () => {
     const lists = { ...formLists, packagings: [{ name: 'Crates', apiKey: 'Crates' }] }
     expect(startOf(jobToPost(), { zone, now, last, lists })).toMatchObject({ packaging: null, freightType: 'General' })
+  })
+
+  test("the job's own freight type and service come before what was chosen last", () => {
+    const words = {
+      freight_type: { id: 1, code: 'PAL', description: 'Palletised' },
+      service: { id: 2, code: 'OVN', description: 'overnight' },
+    }
+    expect(open(jobToPost(words))).toMatchObject({ freightType: 'Palletised', jobDescription: 'Overnight' })
+  })
+
+  test('what was chosen once for a word of the company is chosen for it again, for another the usual', () => {
+    const words = (code: string) => ({
+      load_type: { code, description: 'Our own van' } as never,
+      freight_type: { id: 1, code: 'FR', description: 'Frozen' },
+    })
+    const posted = { ...open(jobToPost(words('OWN'))), minVehicleSize: 'S/Van', freightType: 'Palletised' }
+    const remembered = choicesOf(posted, jobToPost(words('OWN')), last)
+    const again = (code: string, lists = formLists) =>
+      startOf(jobToPost(words(code)), { zone, now, last: remembered, lists })
+    expect(again('OWN')).toMatchObject({ minVehicleSize: 'S/Van', freightType: 'Palletised', packaging: 'Boxes' })
+    expect(again('OTHER')).toMatchObject({ minVehicleSize: null })
+    expect(again('OWN', { ...formLists, vehicleTypes: [] })).toMatchObject({ minVehicleSize: null })
+  })
+
+  test("who has posted nothing yet begins with what the company's newest load has", () => {
+    const lists = { ...formLists, last_choices: { ...last, packaging: 'Pallets', bodyType: 'Submarine' } }
+    const begun = startOf(jobToPost(), { zone, now, last: {}, lists })
+    expect(begun).toMatchObject({ freightType: 'General', packaging: 'Pallets', bodyType: null })
   })
 
   test('an address that lacks a part is open', () => {

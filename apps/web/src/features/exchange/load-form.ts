@@ -1,7 +1,7 @@
 import type { postLoad } from '@dray/domain/exchange/exchange.calls.ts'
 import type { DeliveryMode, FormValues, LoadPlace, PickupMode } from '@dray/domain/exchange/load.ts'
 import { loadBody } from '@dray/domain/exchange/load.ts'
-import { defaultTimes, loadDefaults, placeOf, placeOfStop, vehicleSizeOf } from '@dray/domain/exchange/load-defaults.ts'
+import { defaultTimes, loadDefaults, optionFor, placeOf, placeOfStop } from '@dray/domain/exchange/load-defaults.ts'
 import { loadErrors } from '@dray/domain/exchange/load-errors.ts'
 import { loadFormTexts as texts } from '@dray/domain/exchange/load-form.messages.ts'
 import { longestReference } from '@dray/domain/exchange/load-states.ts'
@@ -28,8 +28,14 @@ export const listOf = {
   packaging: 'packagings',
 } as const satisfies Record<ChoiceField, keyof FormValues>
 /** What a person's loads mostly have in common; the vehicle is each load's own. */
-export const rememberedFields = ['freightType', 'jobDescription', 'bodyType', 'packaging'] as const
-export type LastChoices = Partial<Record<(typeof rememberedFields)[number], Text>>
+const rememberedFields = ['freightType', 'jobDescription', 'bodyType', 'packaging'] as const
+/** Which word of the company's own a choice follows. */
+const sources = { minVehicleSize: 'load_type', freightType: 'freight_type', jobDescription: 'service' } as const
+type FollowingField = keyof typeof sources
+/** What a person chose last, and what they chose for each of the company's own words. */
+export type LastChoices = Partial<Record<(typeof rememberedFields)[number], Text>> & {
+  for_words?: Partial<Record<FollowingField, Record<string, string>>>
+}
 
 /** The form; its keys are the wire's paths, an instant's date under the field itself and its clock under `…_time`. */
 export type LoadForm = Record<ChoiceField, Text> & {
@@ -89,20 +95,51 @@ interface Start {
   lists: FormValues
 }
 
-/** What was chosen last, as far as the exchange still offers it. */
-function stillOffered(last: LastChoices, lists: FormValues): LastChoices {
-  const kept = rememberedFields.filter((field) => lists[listOf[field]].some(({ apiKey }) => apiKey === last[field]))
-  return Object.fromEntries(kept.map((field) => [field, last[field]]))
+/** As far as the exchange still offers it. */
+const offered = (lists: FormValues, field: ChoiceField, chosen: Text | undefined) =>
+  lists[listOf[field]].some(({ apiKey }) => apiKey === chosen) ? (chosen as string) : null
+
+/** What was chosen last by this person, else in the company. */
+const lastChosen = ({ last, lists }: Pick<Start, 'last' | 'lists'>) =>
+  Object.fromEntries(
+    rememberedFields.map((field) => [
+      field,
+      offered(lists, field, last[field]) ?? offered(lists, field, lists.last_choices[field]),
+    ]),
+  )
+
+/** What the job's own words say: as this person chose for the word before, else where the exchange uses the same. */
+function wordChoices(job: OfficeJob, { last, lists }: Pick<Start, 'last' | 'lists'>) {
+  const found = Object.entries(sources).flatMap(([name, source]) => {
+    const field = name as FollowingField
+    const word = job[source]
+    const chosen = offered(lists, field, word ? last.for_words?.[field]?.[word.code] : null)
+    const choice = chosen ?? optionFor(word, lists[listOf[field]])
+    return choice === null ? [] : [[field, choice]]
+  })
+  return Object.fromEntries(found)
+}
+
+/** What is remembered of a load that was posted. */
+export function choicesOf(values: LoadForm, job: OfficeJob, last: LastChoices): LastChoices {
+  const for_words = { ...last.for_words }
+  for (const [name, source] of Object.entries(sources)) {
+    const [field, word] = [name as FollowingField, job[source]]
+    const choice = values[field]
+    if (word && choice) for_words[field] = { ...for_words[field], [word.code]: choice }
+  }
+  return { ...Object.fromEntries(rememberedFields.map((field) => [field, values[field]])), for_words }
 }
 
 /** The form of a job before anything is typed: what the job says, what was chosen last, the exchange's usual. */
-export function startOf(job: OfficeJob, { zone, now, last, lists }: Start): LoadForm {
+export function startOf(job: OfficeJob, start: Start): LoadForm {
+  const { zone, now } = start
   const { readyAt, deliverFrom, deliverBy, ...modes } = defaultTimes(job, { now, zone })
   const reference = job.customer_reference[0]?.name ?? ''
   return {
     ...Object.fromEntries(choiceFields.map((field) => [field, null])),
-    ...stillOffered(last, lists),
-    minVehicleSize: vehicleSizeOf(job.load_type, lists.vehicleTypes),
+    ...lastChosen(start),
+    ...wordChoices(job, start),
     jobType: loadDefaults.jobType,
     yourReference: reference.length <= longestReference ? reference : '',
     customerReference: job.job_number,

@@ -13,6 +13,7 @@ export const formLists: FormLists = {
     { name: 'Small Van', apiKey: 'S/Van' },
     { name: 'LWB up to 4m', apiKey: 'LWB' },
   ],
+  last_choices: { freightType: null, jobDescription: null, bodyType: null, packaging: null },
   read_at: '2026-07-01T06:00:00Z',
 }
 
@@ -23,6 +24,8 @@ export const jobToPost = (changes: Partial<OfficeJob> = {}) =>
     job_number: '10045',
     customer_reference: [{ name: 'PO 7' }],
     load_type: { code: 'LWB', description: 'Long wheel base van' },
+    freight_type: null,
+    service: null,
     item_count: '4',
     weight: '250.5',
     collection_date: '2026-07-01',

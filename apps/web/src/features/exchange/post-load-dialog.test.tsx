@@ -1,6 +1,7 @@
 import { exchangeMessages, faultTexts } from '@dray/domain/exchange/exchange.messages.ts'
 import { loadReasons } from '@dray/domain/exchange/load-errors.messages.ts'
 import { loadFormTexts as texts } from '@dray/domain/exchange/load-form.messages.ts'
+import { turnTexts } from '@dray/domain/exchange/turn-wait.messages.ts'
 import { stateTexts } from '@dray/domain/interface/interface.messages.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
@@ -23,6 +24,9 @@ const posted: Answer = () => answer({ id: '4711', state: 'posted' }, exchangeMes
 /** What the server does with each call, and the loads that it was sent. */
 let lists: Answer
 let post: Answer
+let queue: Answer
+/** How often reading was asked to leave the turns to people. */
+let held: number
 let sent: { body: Record<string, unknown>; key: string | null }[]
 let onClose: ReturnType<typeof vi.fn<() => void>>
 let close = () => {}
@@ -37,6 +41,8 @@ async function serve(input: RequestInfo | URL, init?: RequestInit) {
     })
     return post()
   }
+  if (path.endsWith('/client/cx/queue')) return queue()
+  if (path.endsWith('/client/cx/queue/hold')) held += 1
   return answer(null)
 }
 
@@ -93,6 +99,8 @@ beforeEach(() => {
   preferences.write('exchange.last-choices', choices)
   lists = () => answer(formLists)
   post = posted
+  queue = () => answer(null)
+  held = 0
   sent = []
   onClose = vi.fn<() => void>()
 })
@@ -153,7 +161,32 @@ test('a load is sent once, however often Confirm is pressed, and its choices are
   await settle()
   expect(news()).toEqual([['success', 'Job 10045 posted to the courier exchange']])
   expect(onClose).toHaveBeenCalledOnce()
-  expect(preferences.read('exchange.last-choices', {})).toEqual(choices)
+  expect(preferences.read('exchange.last-choices', {})).toEqual({
+    ...choices,
+    for_words: { minVehicleSize: { LWB: 'LWB' } },
+  })
+})
+
+test('while the load waits for its turn, the dialog says why, and for how long at most', async () => {
+  let respond = (_: Response) => {}
+  post = () => new Promise((resolve) => (respond = resolve))
+  queue = () =>
+    answer({
+      requests: [{ job_id: 7, state: 'waiting' }],
+      interval_seconds: 15,
+      next_turn_at: '2026-07-01T08:03:09Z',
+      open_loads: 2,
+    })
+  await open()
+  expect(held).toBe(1)
+  measure()
+  act(() => field('volume.height')?.form?.requestSubmit())
+  await settle()
+  for (let look = 0; look < 20 && !document.body.textContent?.includes('The exchange takes'); look += 1) await settle()
+  expect(document.body.textContent).toContain(turnTexts.waits(9, 15))
+  respond(await posted())
+  await settle()
+  expect(document.body.textContent).not.toContain('The exchange takes one request')
 })
 
 test('a load that waits for its turn is told as such', async () => {
@@ -174,6 +207,8 @@ test('what was typed stays where the exchange does not answer, and is sent again
   expect(onClose).not.toHaveBeenCalled()
   expect(shown('volume.width')).toBe('80')
   post = posted
+  queue = () => answer(null)
+  held = 0
   await press(button(texts.confirm))
   expect(onClose).toHaveBeenCalledOnce()
   expect(sent).toHaveLength(2)

@@ -10,11 +10,18 @@ import { Button } from '#ui/display/button.tsx'
 import { Columns, Stack, Text } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { type FormLists, getExchangeFormValuesOptions, type PostedLoad, postLoad } from './exchange.queries.ts'
-import { bodyOf, errorsOf, firstOpen, type LastChoices, type LoadForm, rememberedFields, startOf } from './load-form.ts'
+import {
+  type FormLists,
+  getExchangeFormValuesOptions,
+  holdExchangeReadsOptions,
+  type PostedLoad,
+  postLoad,
+} from './exchange.queries.ts'
+import { bodyOf, choicesOf, errorsOf, firstOpen, type LastChoices, type LoadForm, startOf } from './load-form.ts'
 import { LoadMeasures } from './load-measures.tsx'
 import { LoadOptions } from './load-options.tsx'
 import { LoadSideFields } from './load-side-fields.tsx'
+import { useTurnWait } from './use-turn-wait.ts'
 
 interface PostLoadProps {
   job: OfficeJob
@@ -27,6 +34,7 @@ const nothingChosen: LastChoices = {}
 /** Posts a job to the courier exchange. Its lists come first; they are kept for a day, so that they are there at once. */
 export function PostLoadDialog({ job, onClose }: PostLoadProps) {
   const lists = useQuery(getExchangeFormValuesOptions())
+  useQuery(holdExchangeReadsOptions())
   const zone = useCompanyZone()
   if (lists.data) return <LoadFormDialog key={zone} job={job} zone={zone} lists={lists.data} onClose={onClose} />
   return (
@@ -44,6 +52,9 @@ export function PostLoadDialog({ job, onClose }: PostLoadProps) {
   )
 }
 
+/** Why the answer takes a while, and for how long at most. */
+const PostWait = ({ job_id }: { job_id: number }) => <Text tone="muted">{useTurnWait(job_id)}</Text>
+
 interface LoadFormProps extends PostLoadProps {
   zone: string
   lists: FormLists
@@ -58,7 +69,7 @@ function LoadFormDialog({ job, zone, lists, onClose }: LoadFormProps) {
     check: (values) => errorsOf(values, { job, zone, now: new Date().toISOString() }),
     send: (values, _, keyOf) => postLoad(bodyOf(values, job, zone), keyOf),
     onSaved: ({ message, waits }) => {
-      setLast(Object.fromEntries(rememberedFields.map((field) => [field, form.values[field]])))
+      setLast(choicesOf(form.values, job, last))
       if (waits) toast.info(message)
       else toast.success(message)
       onClose()
@@ -72,6 +83,7 @@ function LoadFormDialog({ job, zone, lists, onClose }: LoadFormProps) {
       atTop
       title={texts.titleOf(job.job_number)}
       onClose={onClose}
+      footerStart={form.isSaving && <PostWait job_id={job.id} />}
       footer={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>

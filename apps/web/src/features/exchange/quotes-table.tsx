@@ -1,6 +1,7 @@
 import { quoteStatusLabels, loadQuoteTexts as texts } from '@dray/domain/exchange/load-section.messages.ts'
+import { quoteMargin } from '@dray/domain/exchange/quote-margin.ts'
 import { showQuoteTime } from '@dray/domain/exchange/quote-time.ts'
-import { showMoney } from '@dray/domain/kernel/decimal.ts'
+import { decimal, showMoney, showNumber } from '@dray/domain/kernel/decimal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'
@@ -11,11 +12,18 @@ import { PhoneLink } from '#ui/display/phone-link.tsx'
 import { Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import { DataTable, type TableColumn, type TableSort } from '#ui/table/data-table.tsx'
-import { type ExchangeLoad, type ExchangeQuote, getLoadQuotesOptions, isRead } from './exchange.queries.ts'
+import {
+  type ExchangeLoad,
+  type ExchangeQuote,
+  getLoadQuotesOptions,
+  holdExchangeReadsOptions,
+  isRead,
+} from './exchange.queries.ts'
 import { useAgeText } from './load-age.tsx'
 import { QuoteActions } from './quote-actions.tsx'
 import { extrasTotal, QuoteExtras } from './quote-extras.tsx'
 import { nameOf, sortedQuotes } from './sorted-quotes.ts'
+import { useKnownQuotes } from './use-known-quotes.ts'
 import { useNewQuotes } from './use-new-quotes.ts'
 
 /** Accept and the menu of the other answers, or what waits in words. */
@@ -36,8 +44,22 @@ function Landline({ phone }: { phone: string | null }) {
   return phone ? <PhoneLink phone={phone} /> : '–'
 }
 
-/** The columns that say what was offered. */
-const offerColumns = (zone: string): TableColumn<ExchangeQuote>[] => [
+function marginOf(job: OfficeJob, quote: ExchangeQuote) {
+  const margin = quoteMargin(job, quote)
+  if (margin === null) return { text: '–', isLoss: false }
+  const { left, percent } = margin
+  const isLoss = decimal(left).lt(0)
+  const amount = `${isLoss ? '-' : ''}${quote.currency}${showMoney(decimal(left).abs())}`
+  return { text: texts.marginOf(amount, showNumber(decimal(percent).round(0))), isLoss }
+}
+
+function Margin({ job, quote }: { job: OfficeJob; quote: ExchangeQuote }) {
+  const { text, isLoss } = marginOf(job, quote)
+  return isLoss ? <Text tone="danger">{text}</Text> : text
+}
+
+/** The columns that say what was offered, and what it leaves. */
+const offerColumns = (job: OfficeJob, zone: string): TableColumn<ExchangeQuote>[] => [
   {
     id: 'name',
     header: texts.name,
@@ -126,6 +148,17 @@ const offerColumns = (zone: string): TableColumn<ExchangeQuote>[] => [
     sortable: true,
     money: true,
   },
+  {
+    id: 'margin',
+    header: texts.margin,
+    text: (quote) => marginOf(job, quote).text,
+    cell: (quote) => <Margin job={job} quote={quote} />,
+    look: 'figures',
+    align: 'right',
+    width: 104,
+    grow: 0,
+    money: true,
+  },
 ]
 
 interface QuotesTableProps {
@@ -143,16 +176,13 @@ function useQuoteColumns(
   isAnswered: boolean,
 ): readonly TableColumn<ExchangeQuote>[] {
   const seesPrices = useSeesPrices()
-  const { id, job_number } = job
   return useMemo(() => {
-    const offer = offerColumns(zone)
+    const offer = offerColumns(job, zone)
     if (!may.answer || isAnswered) return offer
     const action: TableColumn<ExchangeQuote> = {
       id: 'action',
       header: texts.action,
-      cell: (quote) => (
-        <QuoteActions quote={quote} job={{ id, job_number }} mayAccept={may.accept} seesPrices={seesPrices} />
-      ),
+      cell: (quote) => <QuoteActions quote={quote} job={job} mayAccept={may.accept} seesPrices={seesPrices} />,
       width: actionWidth,
       minWidth: actionWidth,
       grow: 0,
@@ -160,21 +190,25 @@ function useQuoteColumns(
       sticky: 'end',
     }
     return [...offer, action]
-  }, [id, job_number, zone, may.answer, may.accept, isAnswered, seesPrices])
+  }, [job, zone, may.answer, may.accept, isAnswered, seesPrices])
 }
 
-/** What members of the exchange ask for the job; a new quote comes in at the end, so that nothing moves below the pointer. */
+const cheapestFirst: TableSort = { column: 'total', direction: 'asc' }
+
+/** What members of the exchange ask for the job. While the table is used, a new quote stands at its end: nothing moves. */
 export function QuotesTable(props: QuotesTableProps) {
   const { load, job } = props
   const query = useQuery({
     ...getLoadQuotesOptions(load.id, job.id),
     ...(isRead(load) && { refetchInterval: 30_000 }),
   })
-  const [sort, setSort] = useState<TableSort | null>(null)
+  const [sort, setSort] = useState(cheapestFirst)
   const quotes = query.data?.quotes
+  const { known, using } = useKnownQuotes(quotes)
   const isAnswered = quotes?.every(({ is_open, waiting }) => is_open === 0 && waiting === null) ?? false
+  useQuery({ ...holdExchangeReadsOptions(), enabled: props.may.accept && props.may.answer && !isAnswered })
   const columns = useQuoteColumns(props, isAnswered)
-  const rows = useMemo(() => sortedQuotes(quotes ?? [], sort), [quotes, sort])
+  const rows = useMemo(() => sortedQuotes(quotes ?? [], sort, known), [quotes, sort, known])
   const fresh = useNewQuotes(useMemo(() => quotes?.map(({ id }) => id), [quotes]))
   if (!query.data) {
     return (
@@ -187,20 +221,22 @@ export function QuotesTable(props: QuotesTableProps) {
     return <NoQuotes read_at={query.data.read_at} isOpen={load.state === 'posted'} isReady={props.isReady} />
   return (
     <Section title={texts.title} beside={<Badge>{rows.length}</Badge>}>
-      <DataTable
-        card
-        compact
-        label={texts.title}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        rowName={nameOf}
-        recent={fresh}
-        faded={({ status }) => status === 'DISMISSED' || status === 'CANCELLED'}
-        sort={sort}
-        onSort={setSort}
-        maxHeight={mostHeight}
-      />
+      <div {...using}>
+        <DataTable
+          card
+          compact
+          label={texts.title}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          rowName={nameOf}
+          recent={fresh}
+          faded={({ status }) => status === 'DISMISSED' || status === 'CANCELLED'}
+          sort={sort}
+          onSort={setSort}
+          maxHeight={mostHeight}
+        />
+      </div>
     </Section>
   )
 }

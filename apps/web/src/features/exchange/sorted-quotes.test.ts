@@ -23,7 +23,6 @@ const quotes = [
 ]
 
 test.each([
-  ['as they came, so that a new one moves nothing', null, '123'],
   ['the cheapest first; one without a price last', { column: 'total', direction: 'asc' }, '123'],
   ['the dearest first', { column: 'total', direction: 'desc' }, '321'],
   ['by name, by number where there is no name', { column: 'name', direction: 'asc' }, '231'],
@@ -35,6 +34,15 @@ test.each([
       .map(({ id }) => id)
       .join(''),
   ).toBe(order)
+})
+
+test('one that comes while they are being read stands below the others, whatever it costs', () => {
+  const known = new Set(['2', '3'])
+  expect(sortedQuotes(quotes, { column: 'total', direction: 'asc' }, known).map(({ id }) => id)).toEqual([
+    '2',
+    '3',
+    '1',
+  ])
 })
 
 test('who quoted is named, by their number where the exchange gives no name', () => {

@@ -18,9 +18,13 @@ const orders: Readonly<Record<string, (a: ExchangeQuote, b: ExchangeQuote) => nu
   total: byTotal,
 }
 
-/** The quotes in the order that was chosen; as they came where none was, so that a new one moves nothing. */
-export function sortedQuotes(quotes: readonly ExchangeQuote[], sort: TableSort | null): readonly ExchangeQuote[] {
-  const order = sort && orders[sort.column]
-  if (!order) return quotes
-  return [...quotes].sort((a, b) => (sort.direction === 'asc' ? order(a, b) : order(b, a)))
+/** The quotes in the order that was chosen. Where some are known already, newer ones stand below these: nothing moves. */
+export function sortedQuotes(
+  quotes: readonly ExchangeQuote[],
+  sort: TableSort,
+  known: ReadonlySet<string> | null = null,
+): readonly ExchangeQuote[] {
+  const order = orders[sort.column] ?? (() => 0)
+  const isNew = ({ id }: ExchangeQuote) => Number(known !== null && !known.has(id))
+  return [...quotes].sort((a, b) => isNew(a) - isNew(b) || (sort.direction === 'asc' ? order(a, b) : order(b, a)))
 }

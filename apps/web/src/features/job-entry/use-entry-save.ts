@@ -31,6 +31,8 @@ export type SaveAs = JobKind | 'changes' | 'to_job'
 
 const isEntering = (as: SaveAs): as is JobKind => as !== 'changes' && as !== 'to_job'
 
+const savedTexts = { changes: jobMessages.updated, to_job: jobMessages.became_job }
+
 interface SaveInputs {
   form: EntryForm
   checker: EntryChecker
@@ -127,7 +129,7 @@ export function useEntrySave(inputs: SaveInputs) {
     receive: (theirs, by) => onTheirs(keepSavedJob(theirs), by),
     onSaved: (job, as) => {
       agreed.current.clear()
-      toast.success(isEntering(as) ? jobMessages.created(job.job_number) : jobMessages.updated)
+      toast.success(isEntering(as) ? jobMessages.created(job.job_number) : savedTexts[as])
       onSaved(as, job)
     },
     errorsOf,

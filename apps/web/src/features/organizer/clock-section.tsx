@@ -10,7 +10,7 @@ import { DateField } from '#ui/fields/date-field.tsx'
 import { FormRow } from '#ui/fields/form-row.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
-import { Inline, Push, Stack } from '#ui/layout/layout.tsx'
+import { Inline, Push } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import type { Board } from './board-store.ts'
 import { updateWorkday, type Workday } from './organizer.queries.ts'
@@ -66,31 +66,29 @@ export function ClockSection({ workday, isGone, board }: ClockSectionProps) {
   return (
     <Section title={texts.clock}>
       <SmallForm form={form} label={texts.clock}>
-        <Stack>
-          <FormRow columns={[3, 2, 3, 2]}>
-            <DateField label={texts.clockInDate} {...form.bind('in_date')} />
-            <TimeField label={texts.clockIn} step={15} {...form.bind('in_time')} />
-            <DateField label={texts.clockOutDate} {...form.bind('out_date')} />
-            <TimeField
-              label={texts.clockOut}
-              step={15}
-              {...out}
-              onChange={(out_time) => {
-                const values = { ...form.values, out_time }
-                form.set({ out_time, out_date: afterMidnight(values) ?? form.values.out_date })
-              }}
-            />
-          </FormRow>
-          <Inline>
-            <NumberField label={texts.breakMinutes} {...form.bind('break_minutes')} />
-            <CheckboxField label={texts.nightout} checked={isOut} error={outError} {...nightout} />
-            <Push>
-              <Button type="submit" disabled={isGone} loading={form.isSaving}>
-                {texts.save}
-              </Button>
-            </Push>
-          </Inline>
-        </Stack>
+        <FormRow columns={[3, 2, 3, 2]}>
+          <DateField label={texts.clockInDate} {...form.bind('in_date')} />
+          <TimeField label={texts.clockIn} step={15} {...form.bind('in_time')} />
+          <DateField label={texts.clockOutDate} {...form.bind('out_date')} />
+          <TimeField
+            label={texts.clockOut}
+            step={15}
+            {...out}
+            onChange={(out_time) => {
+              const values = { ...form.values, out_time }
+              form.set({ out_time, out_date: afterMidnight(values) ?? form.values.out_date })
+            }}
+          />
+        </FormRow>
+        <Inline>
+          <NumberField label={texts.breakMinutes} {...form.bind('break_minutes')} />
+          <CheckboxField label={texts.nightout} checked={isOut} error={outError} {...nightout} />
+          <Push>
+            <Button type="submit" disabled={isGone} loading={form.isSaving}>
+              {texts.save}
+            </Button>
+          </Push>
+        </Inline>
       </SmallForm>
     </Section>
   )

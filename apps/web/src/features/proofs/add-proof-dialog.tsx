@@ -60,7 +60,7 @@ function earlyQuestion(type: Typed['type'], at: string, { job, zone }: Pick<AddP
     type: 'warning',
     title: texts.earlyTitle,
     message: texts.early(shown),
-    confirmLabel: texts.addButton,
+    confirmLabel: texts.addButton.pod,
     quiet: true,
   } as const
 }
@@ -136,7 +136,7 @@ export function AddProofDialog({ job, files, zone, onSaved, onClose }: AddProofD
     {
       confirm: (pod_time) =>
         agreedTo.current === pod_time ? null : earlyQuestion(typed.type, pod_time, { job, zone }),
-      done: proofMessages.podAdded,
+      done: proofMessages.added[typed.type],
       onDone: onSaved,
     },
   )
@@ -155,7 +155,7 @@ export function AddProofDialog({ job, files, zone, onSaved, onClose }: AddProofD
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Button variant="primary" type="submit" form={formId} loading={add.busy}>
-            {texts.addButton}
+            {texts.addButton[typed.type]}
           </Button>
         </>
       }

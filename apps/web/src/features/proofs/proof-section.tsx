@@ -43,8 +43,12 @@ export function ProofSection({ job, zone, edit }: ProofSectionProps) {
     // A signature is not taken out of its proof: the proof goes with it.
     ({ proof, src, kind }: ProofPicture) => deletePodImage(proof.id, kind === 'signature' ? undefined : src),
     {
-      confirm: () => ({ title: texts.removeQuestion, message: texts.removePod, confirmLabel: texts.remove }),
-      done: proofMessages.podImageDeleted,
+      confirm: ({ proof }) => ({
+        title: texts.removeQuestion,
+        message: texts.removeProof[proof.type],
+        confirmLabel: texts.remove,
+      }),
+      done: (_, { proof }) => proofMessages.imageDeleted[proof.type],
       onDone: (saved) => {
         edit?.onSaved(saved)
         setShown(null)

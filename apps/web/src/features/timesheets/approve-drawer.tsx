@@ -138,32 +138,30 @@ function Approving({ row, onDone }: { row: ApprovalRow; onDone: () => void }) {
   return (
     <Section title={texts.approve}>
       <SmallForm form={form} label={texts.approve}>
-        <Stack>
-          <FormRow columns={[3, 2, 3, 2]}>
-            <DateField label={texts.inDate} required {...form.bind('in_date')} />
-            <TimeField label={texts.inTime} required step={15} {...form.bind('in_time')} />
-            <DateField label={texts.outDate} required {...form.bind('out_date')} />
-            <TimeField
-              label={texts.outTime}
-              required
-              step={15}
-              {...form.bind('out_time')}
-              onChange={(out_time) => form.set({ out_time, out_date: outDateOf({ ...form.values, out_time }) })}
-            />
-          </FormRow>
-          {isBackwards(row) && (
-            <TextField label={texts.mileageReason} required maxLength={200} {...form.bind('mileage_reason')} />
-          )}
-          <Inline>
-            <NumberField label={texts.breakMinutes} {...form.bind('break_minutes')} />
-            <CheckboxField label={texts.nightout} checked={isOut} {...nightout} />
-            <Push>
-              <Button variant="primary" type="submit" loading={form.isSaving}>
-                {texts.approve}
-              </Button>
-            </Push>
-          </Inline>
-        </Stack>
+        <FormRow columns={[3, 2, 3, 2]}>
+          <DateField label={texts.inDate} required {...form.bind('in_date')} />
+          <TimeField label={texts.inTime} required step={15} {...form.bind('in_time')} />
+          <DateField label={texts.outDate} required {...form.bind('out_date')} />
+          <TimeField
+            label={texts.outTime}
+            required
+            step={15}
+            {...form.bind('out_time')}
+            onChange={(out_time) => form.set({ out_time, out_date: outDateOf({ ...form.values, out_time }) })}
+          />
+        </FormRow>
+        {isBackwards(row) && (
+          <TextField label={texts.mileageReason} required maxLength={200} {...form.bind('mileage_reason')} />
+        )}
+        <Inline>
+          <NumberField label={texts.breakMinutes} {...form.bind('break_minutes')} />
+          <CheckboxField label={texts.nightout} checked={isOut} {...nightout} />
+          <Push>
+            <Button variant="primary" type="submit" loading={form.isSaving}>
+              {texts.approve}
+            </Button>
+          </Push>
+        </Inline>
       </SmallForm>
     </Section>
   )

@@ -197,6 +197,7 @@ const trailersView: CatalogueView<Trailer> = {
           fields: [
             { field: 'cubic_max', control: { kind: 'number', decimals: 3, unit: 'm³' } },
             { field: 'pmi_interval_weeks', control: { kind: 'number' } },
+            { field: 'pmi_due', control: { kind: 'date' } },
           ],
         },
       ],

@@ -10,7 +10,11 @@ interface GapProps {
 
 /** Below each other. */
 export function Stack({ gap = 'normal', children }: GapProps) {
-  return <div className={classNames(classes.stack, classes[gap])}>{children}</div>
+  return (
+    <div className={classNames(classes.stack, classes[gap])} data-stack="">
+      {children}
+    </div>
+  )
 }
 
 interface InlineProps extends GapProps {

@@ -36,12 +36,19 @@ interface NotificationAreaProps {
 }
 
 /**
- * Where toasts and the tray of long work stand: a line of their own at the bottom left of a screen or a dialog, above
- * its foot. It takes its room from what scrolls, so that nothing lies below the news and no button moves.
+ * Where toasts and the tray of long work stand, at the bottom left. On a screen it is a line of their own above the foot,
+ * which takes its room from what scrolls, so that nothing lies below the news and no button moves. A dialog, which may be
+ * as high as what it shows, would move: there the news lies above it.
  */
 export function NotificationArea({ level, beside }: NotificationAreaProps) {
   const box = useRegistered(level)
-  return <div ref={box} className={classNames(classes.place, beside && classes[beside])} data-print="hide" />
+  return (
+    <div
+      ref={box}
+      className={classNames(classes.place, level === 'layer' && classes.layer, beside && classes[beside])}
+      data-print="hide"
+    />
+  )
 }
 
 const subscribe = (listener: () => void) => {

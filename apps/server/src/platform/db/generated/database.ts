@@ -809,6 +809,16 @@ export interface ImportFaults {
   tenant_id: number;
 }
 
+export interface ImportHeadings {
+  customer_id: number | null;
+  field: string | null;
+  heading: string;
+  id: Generated<number>;
+  kind: string;
+  tenant_id: number;
+  used_at: string;
+}
+
 export interface Imports {
   added: Generated<number>;
   changed: Generated<number>;
@@ -877,6 +887,7 @@ export interface Integrations {
   may_look_up: Generated<number>;
   name: string;
   next_turn_at: Generated<string>;
+  reads_held_until: string | null;
   secrets_sealed: string | null;
   session_sealed: string | null;
   session_until: string | null;
@@ -2006,6 +2017,7 @@ export interface Trailers {
   id: Generated<number>;
   is_active: Generated<number>;
   kind: string | null;
+  pmi_due: string | null;
   pmi_interval_weeks: number | null;
   serial_no: string;
   tenant_id: number;
@@ -2240,6 +2252,7 @@ export interface DB {
   general_tasks: GeneralTasks;
   idempotency_keys: IdempotencyKeys;
   import_faults: ImportFaults;
+  import_headings: ImportHeadings;
   imports: Imports;
   inspections: Inspections;
   integrations: Integrations;

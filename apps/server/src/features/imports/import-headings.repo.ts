@@ -1,0 +1,45 @@
+import type { EarlierMatches, LearnedHeading } from '@dray/domain/imports/match-columns.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/transaction.ts'
+
+/** So many headings of a kind are looked through, those used last. */
+const mostLooked = 1_000
+/** So much of a heading is kept. */
+const longest = 200
+
+/** What people of the company chose for the headings of files of a kind, as one file of them all, the latest first. */
+export async function earlierMatches({ db, tenant_id }: Tx, kind: string): Promise<EarlierMatches> {
+  const rows = await db
+    .selectFrom('import_headings')
+    .select(['heading', 'field'])
+    .where('tenant_id', '=', tenant_id)
+    .where('kind', '=', kind)
+    .where('customer_id', 'is', null)
+    .orderBy('used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostLooked)
+    .execute()
+  return [{ header: rows.map(({ heading }) => heading), columns: rows.map(({ field }) => field) }]
+}
+
+/** Keeps what was chosen for the headings of a file, in place of what was chosen for them before. */
+export async function keepHeadings(
+  { db, tenant_id }: Tx,
+  { kind, used_at }: { kind: string; used_at: string },
+  headings: readonly LearnedHeading[],
+) {
+  const chosen = new Map<string, LearnedHeading>()
+  for (const { heading, field } of headings) {
+    const kept = heading.slice(0, longest)
+    const key = kept.toLowerCase()
+    if ((chosen.get(key)?.field ?? null) === null) chosen.set(key, { heading: kept, field })
+  }
+  if (chosen.size === 0) return
+  // In one order, so that two files at once do not wait for each other.
+  const rows = [...chosen].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+  const values = rows.map(({ heading, field }) => sql`(${tenant_id}, ${kind}, ${heading}, ${field}, ${used_at})`)
+  await sql`
+    insert into import_headings (tenant_id, kind, heading, field, used_at) values ${sql.join(values)}
+    on conflict (tenant_id, kind, coalesce(customer_id, 0), lower(heading))
+      do update set field = excluded.field, used_at = excluded.used_at`.execute(db)
+}
