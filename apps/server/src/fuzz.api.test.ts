@@ -164,6 +164,8 @@ const needMore = [
   'saveWorkdayAttachment',
   'reopenWorkday',
   'recordPayment',
+  // An invoice of the caller's own customer that was sent.
+  'disputeInvoice',
   // Money that is there to refund or to set against something, and a credit note that was sent.
   ...['refundCustomer', 'allocateCredit', 'downloadCreditNotesCsv'],
   'csvDataForJobInvoices',

@@ -16,7 +16,7 @@ export interface CarrierWanted {
 }
 
 /** Of 100 allocations so many go to the company's own drivers; the others to sub-contractors and owner drivers. */
-const ownShare = 0.84
+const ownShare = 0.55
 const ownerShare = 0.3
 const nightMode = 4
 const nightShift = 2

@@ -35,7 +35,7 @@ const signedOff = (after: number): StepPlan => ({ step: 'sign_off', after, done_
 /** What drivers found in the last weeks, and what became of it: one at least in each status, the older ones signed off. */
 export const defectPlans: readonly DefectPlan[] = [
   {
-    check: 'Lights',
+    check: 'Lights and indicators',
     days_ago: 0,
     description: 'Nearside marker light out',
     severity: 'minor',
@@ -43,7 +43,7 @@ export const defectPlans: readonly DefectPlan[] = [
     course: [],
   },
   {
-    check: 'Tyres and wheel nuts',
+    check: 'Tyres and wheel fixings',
     days_ago: 1,
     description: 'Cut in the sidewall, front offside',
     severity: 'major',
@@ -58,14 +58,14 @@ export const defectPlans: readonly DefectPlan[] = [
     course: [{ step: 'defer', after: 5, note: 'Part on order; no passengers until then', due_in: 4 }],
   },
   {
-    check: 'Lights',
+    check: 'Lights and indicators',
     days_ago: 3,
     description: 'Number plate light flickers',
     severity: 'minor',
     course: [mended(26, 'Bulb holder cleaned, new bulb')],
   },
   {
-    check: 'Tyres and wheel nuts',
+    check: 'Tyres and wheel fixings',
     days_ago: 9,
     description: 'Wheel nut indicators moved, rear nearside',
     severity: 'dangerous',
@@ -84,14 +84,14 @@ export const defectPlans: readonly DefectPlan[] = [
     course: [mended(22, 'Blades changed'), signedOff(23)],
   },
   {
-    check: 'Lights',
+    check: 'Lights and indicators',
     days_ago: 20,
     description: 'Offside brake light out',
     severity: 'major',
     course: [mended(4, 'Lamp unit changed'), signedOff(5)],
   },
   {
-    check: 'Curtains and straps',
+    check: 'Body, curtains and doors',
     is_of_trailer: true,
     days_ago: 8,
     description: 'Tear in the offside curtain, 20 cm',

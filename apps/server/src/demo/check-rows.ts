@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '@dray/domain/kernel/clock-time.ts'
 import { type DefectPlan, defectPlans } from './check-plans.table.ts'
+import { loadTypes } from './company-plan.ts'
 import { makeRandom, type Random } from './random.ts'
 
 type Row = Record<string, unknown>
@@ -14,6 +15,8 @@ export interface DrivenDay {
   user_id: number
   full_name: string
   vehicle_id: number
+  /** The code of its type. */
+  vehicle_type: string
   trailer_id: number | null
 }
 
@@ -189,14 +192,23 @@ function answerTo(
   if (field_type === 'Radio') return random.isLucky(0.03) ? 'skip' : 'yes'
   if (field_type === 'Text') return 'Nothing to report'
   if (id !== mileage) {
-    // A tank lasts some three days.
-    const litres = random.whole(60, 130)
-    return set.mode === 'end' && set.day.workday_id % 3 === 0 ? String(litres) : 'skip'
+    // Filled up at the end of the day, but for one day now and then.
+    const litres = Math.round(litresOf(set.day) * (0.92 + random.next() * 0.16))
+    return set.mode === 'end' && set.day.workday_id % 11 !== 4 ? String(litres) : 'skip'
   }
   const { vehicle_id, date } = set.day
-  const read = 64_000 + ((vehicle_id * 9137) % 310_000) - daysBetween(date, today) * 190
-  return String(read + (set.mode === 'end' ? 60 + ((set.day.workday_id * 17) % 120) : 0))
+  const read = 64_000 + ((vehicle_id * 9137) % 310_000) - daysBetween(date, today) * milesBetweenDays
+  return String(read + (set.mode === 'end' ? milesOf(set.day) : 0))
 }
+
+/** What a vehicle's reading goes up by from day to day, somewhat more than its longest day. */
+const milesBetweenDays = 330
+const milesOf = ({ workday_id }: DrivenDay) => 140 + ((workday_id * 17) % 180)
+
+const litresToGallon = 4.546
+/** What its type burns on the miles of the day. */
+const litresOf = (day: DrivenDay) =>
+  (milesOf(day) / (loadTypes.find(({ code }) => code === day.vehicle_type)?.mpg ?? 20)) * litresToGallon
 /** The check that reports read the mileage from, and the one that sums up the others. */
 const mileage = 1
 const allChecks = 3

@@ -17,7 +17,7 @@ export interface CompanyRows {
   extras: { id: number; code: string; name: string; type: number; charge: number }[]
   services: number[]
   freights: number[]
-  tax: { t1: number; t0: number }
+  tax: { t1: number }
 }
 
 export interface Site {
@@ -37,7 +37,6 @@ export interface CustomerPick {
   customer_type: number
   invoice_type: 'single' | 'multi'
   terms_days: number
-  tax: 't1' | 't0'
   weight: number
 }
 
@@ -96,7 +95,7 @@ export function companyRows(plan: CompanyPlan, { tenant_id, random, today, user_
     extras,
     services: services.map(({ id }: Row) => id as number),
     freights: freights.map(({ id }: Row) => id as number),
-    tax: { t1: first, t0: first + 1 },
+    tax: { t1: first },
   }
 }
 
@@ -129,7 +128,6 @@ function customerOf(i: number, random: Random): CustomerPick {
     customer_type,
     invoice_type: i % 3 === 0 ? 'single' : 'multi',
     terms_days: random.pick([14, 30, 30, 45]),
-    tax: i % 13 === 12 ? 't0' : 't1',
     weight: 1 + Math.floor(40 / (i + 2)),
     row: {
       id,
@@ -168,12 +166,12 @@ function customerTables(customers: CustomerPick[], own: Own): CompanyRows['table
     ['customers', customers.map(({ row }) => own(row))],
     [
       'customer_companies',
-      customers.map(({ id, row, tax }, i) =>
+      customers.map(({ id, row }, i) =>
         own({
           id: first + i,
           customer_id: id,
           accounts_email: row.email,
-          tax_code_id: tax === 't1' ? first : first + 1,
+          tax_code_id: first,
         }),
       ),
     ],

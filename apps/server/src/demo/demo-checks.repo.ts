@@ -25,9 +25,11 @@ const weeks = 4
 const drivenDays = `
   with heavy as (select id, row_number() over (order by id) - 1 as place, count(*) over () as all from trailers where tenant_id = $1)
   select w.id as workday_id, w.date::text as date, w.start_time::text as start_time, d.id as driver_id, d.user_id, d.full_name,
-         w.vehicle_id, h.id as trailer_id
+         w.vehicle_id, t.v_code as vehicle_type, h.id as trailer_id
     from workdays w
     join drivers d on d.tenant_id = w.tenant_id and d.id = w.driver_id
+    join vehicles v on v.tenant_id = w.tenant_id and v.id = w.vehicle_id
+    join vehicle_types t on t.tenant_id = w.tenant_id and t.id = v.vehicle_type_id
     left join heavy h on d.licence_type = 'Class 1 (CE)' and w.id % 3 = 0 and h.place = w.driver_id % h.all
    where w.tenant_id = $1 and w.vehicle_id is not null and w.date between $2 and $3
      and not exists (select from off_road_periods o where o.tenant_id = w.tenant_id and o.vehicle_id = w.vehicle_id

@@ -3,6 +3,7 @@ import {
   driverRoleId,
   type PortalRole,
   permissionId,
+  permissions,
   portalSlugs,
   seededRoles,
   type Viewer,
@@ -10,14 +11,19 @@ import {
 import type { AppDriver } from './fleet-rows.ts'
 import type { Bulk } from './rows.repo.ts'
 
+/** Everything about money: all of finance with what it is billed and paid by, and whose details it asks for. */
 const accounts = [
   '/home',
-  '/finance/jobs/mark-for-invoice',
-  '/finance/jobs/external-invoice',
-  '/finance/invoices/customers',
-  '/finance/invoices/credit-notes',
   '/traffic-diary',
+  ...permissions.filter(({ group }) => group === 'finance').map(({ slug }) => slug),
   '/account-settings/customers',
+  '/account-settings/sub-contractors',
+  '/account-settings/owner-drivers',
+  '/account-settings/services',
+  '/account-settings/company-details',
+  '/settings/invoice',
+  '/settings/pay',
+  'workday.approve',
   'jobs.price',
 ]
 const yard = ['/home', '/traffic-diary', '/organizer']
@@ -33,7 +39,7 @@ const staff = [
   { code: 'DW', first_name: 'Dai', last_name: 'Watkins', role_id: 2001 },
 ]
 const ownRoles = [
-  { id: accountsRole, name: 'Accounts', description: 'Prices, invoices, customers', slugs: completeRole(accounts) },
+  { id: accountsRole, name: 'Accounts', description: 'Prices, invoices, pay, reports', slugs: completeRole(accounts) },
   { id: 2001, name: 'Yard', description: 'Sees and allocates jobs, no prices', slugs: completeRole(yard) },
 ]
 const slugsOf = (role_id: number): string[] =>
@@ -95,8 +101,7 @@ export async function takeUserIds(bulk: Bulk, count: number): Promise<number[]> 
 export async function addStaff(bulk: Bulk, at: { tenant_id: number; domain: string; password_hash: string }) {
   const { tenant_id, domain, password_hash } = at
   const roles = ownRoles.map(({ slugs, ...role }) => {
-    const permissions = slugs.map((slug) => permissionId(slug))
-    return { tenant_id, ...role, permissions, version: 1 }
+    return { tenant_id, ...role, permissions: slugs.map((slug) => permissionId(slug)), version: 1 }
   })
   const profiles: Record<string, unknown>[] = []
   const clerks: Colleague[] = []

@@ -274,6 +274,26 @@ test.each(demoCompanies)('every list that $name opens has rows', async ({ slug }
   })
 })
 
+test('its money is believable: home carriage carries VAT, carriers leave a margin that a haulier would know, engines burn what they burn', async () => {
+  const [found] = await one.rows<{ untaxed: number; kept: number; odd: string[] }>(
+    `select (select count(*)::int from invoice_lines where tax_code <> 'T1') as untaxed,
+            (select 1 - sum(subcost) / sum(total_charge) from jobs j where subcost > 0 and parent_id is null
+               and not exists (select from work_day_jobs w where w.tenant_id = j.tenant_id and w.job_id = j.id))::float as kept,
+            (select coalesce(array_agg(v.reg), '{}') from vehicles v join vehicle_types t on t.tenant_id = v.tenant_id and t.id = v.vehicle_type_id
+               join (select d.tenant_id, d.vehicle_id, sum(r.ends::int - r.begins::int) / (sum(f.fuel_volume) / 4.546) as mpg, count(*) as days
+                       from workdays d join fuel_fills f on f.tenant_id = d.tenant_id and f.workday_id = d.id
+                       join (select p.tenant_id, p.workday_id, max(a.value) filter (where p.mode = 'end') as ends, max(a.value) filter (where p.mode = 'start') as begins
+                               from check_reports p join check_answers a on a.tenant_id = p.tenant_id and a.check_report_id = p.id and a.check_id = 1
+                              group by p.tenant_id, p.workday_id) r on r.tenant_id = d.tenant_id and r.workday_id = d.id
+                      group by d.tenant_id, d.vehicle_id) m on m.tenant_id = v.tenant_id and m.vehicle_id = v.id
+              where m.days > 4 and m.mpg not between case t.v_code when 'ART' then 7 when '18T' then 9 when '75T' then 14 else 20 end
+                and case t.v_code when 'ART' then 10 when '18T' then 13 when '75T' then 19 else 44 end) as odd`,
+  )
+  expect(found).toMatchObject({ untaxed: 0, odd: [] })
+  expect(found?.kept).toBeGreaterThan(0.1)
+  expect(found?.kept).toBeLessThan(0.3)
+})
+
 test.each(['mot', 'pmi'])('some %s has run out, some is near and some far', async (kind) => {
   const due = await one.rows<{ tenant_id: string; days: number }>(
     `select tenant_id, max(date) - date '2026-11-20' as days from vehicle_dates where kind = '${kind}' group by tenant_id, vehicle_id`,

@@ -1,5 +1,6 @@
 import { isAgencyDriver } from '@dray/domain/drivers/driver-type.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
+import { walkaroundLists } from '@dray/domain/vehicles/walkaround-lists.table.ts'
 import { agencyFor, agencyRateRows, agencyRows } from './agency-rows.ts'
 import { type CompanyPlan, loadTypes } from './company-plan.ts'
 import { leaveAllowanceRows, leaveRequestRows } from './leave-rows.ts'
@@ -221,12 +222,14 @@ const hirers: Row[] = [
   },
 ]
 
-const checks: Row[] = [
-  { name: 'Tyres and wheel nuts', field_type: 'Radio', random_picture: 1, truck_type: 1, position: 4 },
-  { name: 'Lights', field_type: 'Radio', random_picture: 0, truck_type: 1, position: 5 },
-  { name: 'Curtains and straps', field_type: 'Radio', random_picture: 1, truck_type: 2, position: 1 },
-  { name: 'Coupling', field_type: 'Radio', random_picture: 0, truck_type: 2, position: 2 },
-]
+/** Behind the three that every company has, a picture is asked for now and then of what wears most. */
+const pictured = /^(?:Tyres|Body)/
+const checksOf = (name: 'rigid' | 'trailer', truck_type: 1 | 2, from: number): Row[] =>
+  walkaroundLists[name].items.map((item, place) => ({
+    ...{ name: item, field_type: 'Radio', truck_type, position: from + place },
+    random_picture: pictured.test(item) ? 1 : 0,
+  }))
+const checks: Row[] = [...checksOf('rigid', 1, 4), ...checksOf('trailer', 2, 1)]
 
 interface Vehicle {
   row: Row & { id: number; reg: string }

@@ -53,7 +53,7 @@ export function invoiceRows(jobs: BilledRow[], { tenant_id, company, supplier, a
     const id = 2000 + place
     const inv_number = documentNumber('INV-', place + 1)
     const { customer } = group[0] as BilledRow
-    const drawn = group.map((job) => invoiceLine({ ...job, time_of_supply: job.last_date, vat: vatOf(job, company) }))
+    const drawn = group.map((job) => invoiceLine({ ...job, time_of_supply: job.last_date, vat: homeCarriage(company) }))
     const totals = invoiceTotals(drawn)
     invoices.push({
       tenant_id,
@@ -99,12 +99,8 @@ export function invoiceRows(jobs: BilledRow[], { tenant_id, company, supplier, a
   return { invoices, lines, jobs_of }
 }
 
-function vatOf({ is_vat, customer }: BilledRow, { tax }: CompanyRows) {
-  if (is_vat === 0) return { tax_code_id: 0, tax_code: 'T9', tax_rate: '0' }
-  return customer.tax === 't1'
-    ? { tax_code_id: tax.t1, tax_code: 'T1', tax_rate: '20' }
-    : { tax_code_id: tax.t0, tax_code: 'T0', tax_rate: '0' }
-}
+/** Carriage from and to places in the country carries VAT at the standard rate, whoever ordered it. */
+const homeCarriage = ({ tax }: CompanyRows) => ({ tax_code_id: tax.t1, tax_code: 'T1', tax_rate: '20' })
 
 function statusOf(age: number, random: Random) {
   if (age > 30) return random.weighted({ Paid: 90, Sent: 6, 'Part Paid': 3, Disputed: 1 })

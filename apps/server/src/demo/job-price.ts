@@ -9,7 +9,7 @@ import type { Random } from './random.ts'
 /** How often each extra is charged, in the order of the tariffs. */
 const extraShares = [0.7, 0.12, 0.08, 0.04, 0.06, 0.05]
 /** What others are given of the base charge for the whole way; for one leg of two the half of it. */
-const subcostShare = 0.7
+const subcostShare = 0.9
 
 interface Priced {
   tenant_id: number

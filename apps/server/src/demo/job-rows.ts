@@ -30,7 +30,6 @@ export interface BilledRow {
   waiting_charge: string
   extras: { label: string; amount: string }[]
   total_charge: string
-  is_vat: number
   description: string
   customer_reference: string[]
 }
@@ -194,7 +193,6 @@ const billedOf = ({ job, customer, extras }: MadeJob): BilledRow => ({
   waiting_charge: String(job.waiting_charge),
   extras: extras.map(({ name, amount }) => ({ label: String(name), amount: String(amount) })),
   total_charge: String(job.total_charge),
-  is_vat: Number(job.is_vat),
   description: lineDescription(job as unknown as Parameters<typeof lineDescription>[0]),
   customer_reference: (job.customer_reference as { name: string }[]).map(({ name }) => name),
 })

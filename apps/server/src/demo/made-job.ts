@@ -81,7 +81,7 @@ export function makeJobMaker(inputs: JobInputs, next: () => number) {
       ...goods,
       mileage: way.miles,
       mileage_source: 'estimate',
-      is_vat: random.isLucky(0.97) ? 1 : 0,
+      is_vat: 1,
       is_marked: random.isLucky(0.03) ? 1 : 0,
       ...price.columns,
       search_text: searchText(job_number, references, way),

@@ -11,7 +11,7 @@ export const customerUserMessages = {
 /** The screens of a portal's users, for the customer and for the office. */
 export const customerUserTexts = {
   title: 'Users',
-  hint: 'Bookers book jobs, see everything and manage these users. Viewers see the same but change nothing.',
+  hint: 'Bookers book jobs, dispute invoices and manage these users. Viewers see the same but change nothing.',
   invite: 'Invite a user',
   inviteTitle: 'Invite a user',
   edit: (name: string) => `Edit ${name}`,

@@ -250,10 +250,14 @@ describe('the filters', () => {
   describe('a keyword finds the same jobs with and without dates', () => {
     let job: number
     beforeEach(async () => {
-      const customer_id = await made.customer({ customer_name: 'Müller & Söhne Łódź', customer_code: 'LEAF01' })
+      const customer_id = await made.customer({
+        customer_name: 'Müller & Söhne Łódź',
+        customer_code: 'LEAF01',
+        landline: '01179 000 111',
+      })
       const search_text = 'j77 | po 77120 | bronte interiors | sn3 5hq | sn35hq | 50% o_f'
-      job = await made.job({ customer_id, search_text })
-      const driver_id = await made.driver({ full_name: 'Zoë Mensah' })
+      job = await made.job({ customer_id, search_text, delivery_phone: '+44 1522 555 010' })
+      const driver_id = await made.driver({ full_name: 'Zoë Mensah', mobile: '07700 900123' })
       const vehicle_id = await made.vehicle({ reg: 'AB12 CDE' })
       await made.work_day_job({ job_id: job, workday_id: await made.workday({ driver_id, vehicle_id }) })
       await made.job({ search_text: 'j78 | 50 of' })
@@ -278,6 +282,9 @@ describe('the filters', () => {
       ['its vehicle', 'ab12 cde'],
       ['its vehicle without the space', 'AB12CDE'],
       ['signs that mean something to a database', '50% o_f'],
+      ['its customer’s telephone', '01179000111'],
+      ['its driver’s telephone', '+44 7700 900123'],
+      ['the telephone of its delivery', '01522 555010'],
     ])('by %s', async (_, keywords) => {
       expect(await found({ keywords, date: june })).toEqual([job])
       expect(await found({ keywords })).toEqual([job])
@@ -583,13 +590,15 @@ describe('the portal', () => {
     for (const [action_type, is_for_customer] of [
       ['created', 1],
       ['allocated', 0],
+      ['in_depot', 1],
+      ['arrival', 1],
       ['completed', 1],
     ] as const) {
       await made.make('job_activities', {
         job_id: id,
         customer_id: own,
         action_type,
-        message: action_type,
+        message: action_type === 'in_depot' ? 'Mark Indepot: In depot' : action_type,
         user_name: 'Rae',
         is_for_customer,
       })
@@ -606,7 +615,13 @@ describe('the portal', () => {
     expect((await portal.ok(getCustomerJob, { params: { id } })).job_activities).toEqual([])
     await shown('1')
     const { job_activities } = await portal.ok(getCustomerJob, { params: { id } })
-    expect(job_activities.map((one) => one.action_type)).toEqual(['completed', 'created'])
+    // In the customer's words, where the office's name its buttons.
+    expect(job_activities.map((one) => [one.action_type, one.message])).toEqual([
+      ['completed', 'Completed'],
+      ['arrival', 'arrival'],
+      ['in_depot', 'At our depot'],
+      ['created', 'Order received'],
+    ])
     expect(job_activities[0]).not.toHaveProperty('user_name')
   })
 })

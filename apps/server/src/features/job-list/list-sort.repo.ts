@@ -29,7 +29,7 @@ export const sortKeys: Record<Exclude<JobSort, 'status'>, RawBuilder<unknown>> =
   // as it is shown: job, quote, trip
   type: sql`case when jobs.type = 'quote' then 2 when jobs.job_type = 3 then 3 else 1 end`,
   load_type: sql`(select lower(k.code) from load_types k where k.tenant_id = jobs.tenant_id and k.id = jobs.load_type_id)`,
-  service: sql`(select lower(k.code) from services k where k.tenant_id = jobs.tenant_id and k.id = jobs.service_id)`,
+  service: sql`(select lower(coalesce(k.description, k.code)) from services k where k.tenant_id = jobs.tenant_id and k.id = jobs.service_id)`,
   // Whom the column shows: the later of the newest workday and the newest sub-contractor job, the latter on the same day.
   driver_or_sub: sql`(select lower(carrier.name) from (
       (select k.date, coalesce(s.code, o.full_name) as name, 1 as wins from sub_contractor_jobs k

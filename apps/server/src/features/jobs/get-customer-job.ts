@@ -1,3 +1,4 @@
+import { customerActivityText } from '@dray/domain/jobs/customer-activity.messages.ts'
 import type * as calls from '@dray/domain/jobs/jobs.calls.ts'
 import type { JobMode } from '@dray/domain/jobs/mode.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
@@ -53,6 +54,11 @@ export const getCustomerJob: UseCase<typeof calls.getCustomerJob> = async ({ tx,
       collection_time: clockOf(leg.collection_at),
       delivery_time: clockOf(leg.delivery_at),
     })),
-    job_activities: isShown ? activities.map((line) => presentActivity(line, { proofs, attachments, files })) : [],
+    job_activities: isShown
+      ? activities.map((line) => ({
+          ...presentActivity(line, { proofs, attachments, files }),
+          message: customerActivityText(line),
+        }))
+      : [],
   }
 }

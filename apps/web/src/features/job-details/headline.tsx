@@ -27,14 +27,22 @@ function movement({ mode, collection_at, delivery_at }: HeadlineJob, zone: strin
   return [mode === jobMode.collectAndDeliver ? '' : modeLabel(mode), times.join(' → ')].filter(Boolean).join(' ')
 }
 
+interface HeadlineProps {
+  job: HeadlineJob
+  zone: string
+  isStatusFresh: boolean
+  /** The status as this viewer is shown it; left out, as it is. */
+  shown?: { status: JobStatus; label: string }
+}
+
 /** Beside the job's number: where it stands, what it is, whose it is. */
-export function Headline({ job, zone, isStatusFresh }: { job: HeadlineJob; zone: string; isStatusFresh: boolean }) {
+export function Headline({ job, zone, isStatusFresh, shown }: HeadlineProps) {
   const [reference] = job.customer_reference
   const moves = movement(job, zone)
   return (
     <>
       <Fresh on={isStatusFresh}>
-        <StatusBadge status={job.status} />
+        <StatusBadge {...(shown ?? { status: job.status })} />
       </Fresh>
       {job.is_cancelled === 1 && job.status !== 'Cancelled' && <Badge tone="red">{texts.cancelled}</Badge>}
       {moves && <Badge tone="slate">{moves}</Badge>}

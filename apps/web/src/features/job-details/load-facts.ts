@@ -106,7 +106,7 @@ function creditedValue({ credit_note, credited }: Pick<OfficeJob, 'credit_note' 
 /** What a customer sees of the load. */
 export function portalFacts(job: PortalJob): LoadFact[] {
   return [
-    { name: texts.service, value: job.service?.code },
+    { name: texts.service, value: job.service?.description ?? job.service?.code },
     { name: texts.pieces, value: figure(job.item_count) },
     { name: texts.weight, value: weightOf(job) },
     { name: texts.spaces, value: figure(job.spaces) },

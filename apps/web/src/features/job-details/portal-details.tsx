@@ -1,5 +1,6 @@
 import { bookingTexts } from '@dray/domain/bookings/bookings.messages.ts'
 import { feedTexts, detailsTexts as texts } from '@dray/domain/job-details/details.messages.ts'
+import { customerStatus } from '@dray/domain/jobs/customer-status.messages.ts'
 import { quotePageTexts } from '@dray/domain/quotes/quotes.messages.ts'
 import { trackingTexts } from '@dray/domain/tracking/tracking.messages.ts'
 import { isTrackable } from '@dray/domain/tracking/tracking-status.ts'
@@ -94,7 +95,7 @@ function OpenPortalJob({ job, onSearch, onClose, children }: OpenPortalJobProps)
       size="large"
       onClose={onClose}
       title={texts.title(listedKind(job), job.job_number)}
-      header={<Headline job={job} zone={zone} isStatusFresh={fresh.has('status')} />}
+      header={<Headline job={job} zone={zone} isStatusFresh={fresh.has('status')} shown={customerStatus(job.status)} />}
       actions={
         <>
           <PortalActions job={job} />
@@ -123,7 +124,7 @@ function OpenPortalJob({ job, onSearch, onClose, children }: OpenPortalJobProps)
       <Stops job={job} zone={zone} fresh={fresh} />
       {job.trip_sub_jobs.length > 0 && (
         <RegionBoundary>
-          <CustomerSubJobs job={job} zone={zone} />
+          <CustomerSubJobs job={job} zone={zone} shown={customerStatus} />
         </RegionBoundary>
       )}
       <LoadFacts facts={portalFacts(job)} before={fresh.get('facts')} />

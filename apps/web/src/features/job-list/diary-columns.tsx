@@ -1,4 +1,5 @@
-import { diaryTexts, diaryColumnTexts as texts } from '@dray/domain/job-list/diary.messages.ts'
+import { diaryTexts, legsAllocated, diaryColumnTexts as texts } from '@dray/domain/job-list/diary.messages.ts'
+import { isAllocatedByLegs } from '@dray/domain/job-steps/trip-status.ts'
 import { jobTypeLabel } from '@dray/domain/jobs/job-type.ts'
 import type { JobSide } from '@dray/domain/jobs/lateness.ts'
 import { showDate, showTime } from '@dray/domain/kernel/clock-time.ts'
@@ -10,7 +11,7 @@ import { DueTime } from './due-time.tsx'
 import type { OfficeRow, PortalRow } from './job-list.queries.ts'
 import type { RowAction } from './row-action.ts'
 import { RowActionButton } from './row-action-button.tsx'
-import { RowStatus, statusText } from './row-status.tsx'
+import { RowStatus, type ShownStatus, statusText } from './row-status.tsx'
 
 /** What the office's and the portal's rows have in common. */
 export type DiaryRow = Pick<PortalRow, keyof PortalRow & keyof OfficeRow>
@@ -111,22 +112,27 @@ const customer: TableColumn<DiaryRow> = {
   sortable: true,
   text: (row) => row.customer.customer_name,
 }
-const statusColumn = (zone: string): TableColumn<DiaryRow> => ({
+const statusColumn = (zone: string, shown?: ShownStatus): TableColumn<DiaryRow> => ({
   id: 'status',
   header: texts.status,
   width: 108,
   grow: 0,
   sortable: true,
-  text: (row) => statusText({ ...statusFactsOf(row), zone }),
+  text: (row) => statusText({ ...statusFactsOf(row), zone, shown }),
   around: badgeEdges,
-  cell: (row) => <RowStatus {...statusFactsOf(row)} zone={zone} />,
+  cell: (row) => <RowStatus {...statusFactsOf(row)} zone={zone} shown={shown} />,
 })
 /** A customer's row says nothing of the exchange. */
 const statusFactsOf = (row: DiaryRow) => ({
   status: row.status,
   quote: row.quote,
   cx_loads_status: (row as Partial<OfficeRow>).cx_loads_status ?? null,
+  is_cancelled: (row as Partial<OfficeRow>).is_cancelled ?? 0,
 })
+
+/** Who has the job; of a trip that goes leg by leg, how many of them are given away. */
+const carrierText = (row: OfficeRow) =>
+  row.driver_or_sub?.name ?? (row.live_legs > 0 && isAllocatedByLegs(row.status) ? legsAllocated(row) : undefined)
 
 interface OfficeColumnNeeds {
   zone: string
@@ -164,10 +170,12 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
       grow: 0,
       look: 'muted',
       yields: 1,
+      card: 'none',
       sortable: true,
       text: jobTypeLabel,
     },
-    reference,
+    // A card has four lines: whose it is, from where, to where, with whom.
+    { ...reference, card: 'none' },
     customer,
     statusColumn(zone),
     ...sideColumns('collection', zone, { name: 4, town: undefined, date: 6, time: 10 }),
@@ -179,6 +187,7 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
       minWidth: 74,
       look: 'muted',
       yields: 2,
+      card: 'none',
       sortable: true,
       text: (row) => row.load_type?.code,
     },
@@ -188,7 +197,7 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
       width: 90,
       yields: 8,
       sortable: true,
-      text: (row) => row.driver_or_sub?.name,
+      text: carrierText,
     },
     {
       id: 'total_charge',
@@ -217,14 +226,21 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
 }
 
 /** The portal's columns: the service instead of what only the office may know. */
-export function portalColumns(zone: string): TableColumn<PortalRow>[] {
+export function portalColumns(zone: string, shown: ShownStatus): TableColumn<PortalRow>[] {
   return [
     numberAt('/customer/traffic-diary'),
     reference,
     { ...customer, yields: 1, card: 'none' },
-    statusColumn(zone),
+    statusColumn(zone, shown),
     ...sideColumns('collection', zone, { name: 4, town: 8, date: 6, time: 7 }),
     ...sideColumns('delivery', zone, { name: 3, town: 9, date: undefined, time: undefined }),
-    { id: 'service', header: texts.service, width: 84, yields: 2, sortable: true, text: (row) => row.service?.code },
+    {
+      id: 'service',
+      header: texts.service,
+      width: 84,
+      yields: 2,
+      sortable: true,
+      text: (row) => row.service?.description ?? row.service?.code,
+    },
   ]
 }

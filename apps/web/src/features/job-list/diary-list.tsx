@@ -1,9 +1,8 @@
 import { diaryTexts as texts } from '@dray/domain/job-list/diary.messages.ts'
-import type { JobStatus } from '@dray/domain/jobs/status.ts'
-import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useRecentJobs } from '#features/jobs/index.ts'
+import type { Buckets } from '#kit/list-buckets.ts'
 import type { FootParts } from '#kit/list-foot.tsx'
 import { ListScreen } from '#kit/list-screen.tsx'
 import type { List } from '#kit/use-list.ts'
@@ -13,7 +12,7 @@ import { IconButton } from '#ui/display/icon-button.tsx'
 import { ActionMenu, type MenuAction } from '#ui/overlay/action-menu.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
 import type { DiaryRow } from './diary-columns.tsx'
-import { type ChangeSearch, type DiarySearch, daysOf, diaryAddress } from './diary-search.ts'
+import { type ChangeSearch, type DiarySearch, daysOf, diaryAddress, movedDays } from './diary-search.ts'
 import { printLines } from './print-lines.ts'
 import { ShortcutsHint } from './shortcuts-hint.tsx'
 
@@ -37,8 +36,8 @@ export const diary = {
 interface DiaryListProps<R extends DiaryRow> extends Pick<DiaryProps, 'search' | 'onSearch' | 'onShortcuts'> {
   list: List<R, { statusCount: Partial<Record<string, number>> }>
   today: string
-  /** Those of its jobs, in the order of their life. */
-  statuses: readonly JobStatus[]
+  /** Tabs by the status of its jobs, in the order of their life. */
+  buckets: Buckets<string>
   columns: readonly TableColumn<R>[]
   /** Beside days and keywords. */
   filters?: ReactNode
@@ -59,6 +58,12 @@ interface DiaryListProps<R extends DiaryRow> extends Pick<DiaryProps, 'search' |
 export function DiaryList<R extends DiaryRow>(props: DiaryListProps<R>) {
   const { list, search, onSearch, onNewJob, onShortcuts } = props
   const days = daysOf(search, props.today)
+  const move = (by: -1 | 0 | 1) => () => onSearch(movedDays(search, props.today, by))
+  const dayKeys = [
+    { keys: '[', text: texts.previousDay, run: move(-1) },
+    { keys: ']', text: texts.nextDay, run: move(1) },
+    { keys: 't', text: texts.today, run: move(0) },
+  ]
   const newJobButton = (look: Partial<ComponentProps<typeof Button>>) =>
     onNewJob && (
       <Button {...look} icon={<IconPlus aria-hidden />} onClick={onNewJob}>
@@ -89,11 +94,11 @@ export function DiaryList<R extends DiaryRow>(props: DiaryListProps<R>) {
           )}
         </>
       }
-      buckets={{ values: props.statuses, nameOf: statusLabel, counts: list.page.answer?.statusCount }}
+      buckets={props.buckets}
       recent={useRecentJobs()}
       onIntent={props.onIntent}
       rowActions={props.rowActions}
-      {...(props.keys && { keys: props.keys })}
+      keys={[...(props.keys ?? []), ...dayKeys]}
       empty={{
         text: `${texts.emptyDay} ${onNewJob ? texts.emptyHint : texts.emptyPortal}`,
         actions: newJobButton({}),

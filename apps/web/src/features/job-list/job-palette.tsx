@@ -23,10 +23,12 @@ interface PaletteNeeds {
 const shownAtMost = 8
 
 /** "Bristol to Swindon, 20-11-26, Pending". */
-function detailOf({ collection_town, delivery_town, collection_date, delivery_date, status }: DiaryRow) {
+function detailOf({ collection_town, delivery_town, collection_date, delivery_date, status }: DiaryRow, of: UserType) {
   const towns = [collection_town, delivery_town].filter((town) => town !== null)
   const date = collection_date ?? delivery_date
-  return [towns.join(texts.to), date && showDate(date), statusLabel(status)].filter(Boolean).join(', ')
+  return [towns.join(texts.to), date && showDate(date), of === 'client' && statusLabel(status)]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** Jobs of any day by number, reference or postcode, the newest first. */
@@ -39,7 +41,7 @@ const jobsProvider = ({ user_type, openJob }: PaletteNeeds): PaletteProvider => 
     return rows.slice(0, shownAtMost).map((row) => ({
       key: String(row.id),
       label: `${row.job_number} ${row.customer.customer_name}`,
-      detail: detailOf(row),
+      detail: detailOf(row, user_type),
       icon: <IconClipboardList aria-hidden />,
       onSelect: () => openJob(row.id),
     }))

@@ -1,5 +1,5 @@
 import { listTexts } from '@dray/domain/interface/interface.messages.ts'
-import { jobStatuses } from '@dray/domain/jobs/status.ts'
+import { customerStatus, customerStatuses } from '@dray/domain/jobs/customer-status.messages.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { useMemo } from 'react'
 import { getCustomerJobOptions, useCompanyZone, useMarkedJobs } from '#features/jobs/index.ts'
@@ -12,14 +12,21 @@ import { DiaryList, type DiaryProps, diary } from './diary-list.tsx'
 import { portalQueryOf } from './diary-search.ts'
 import { listCustomerJobsOptions } from './job-list.queries.ts'
 
-/** A customer's deleted jobs are not theirs to see. */
-const shownStatuses = jobStatuses.filter((status) => status !== 'Deleted')
+/** Of each status that a customer tells apart, all that it stands for, as the address names them. */
+const tabs = customerStatuses.map(({ label, all }) => ({ label, all, value: all.join(',') }))
+const labels = new Map(tabs.map(({ label, value }) => [value, label]))
+/** How many jobs stand behind each. */
+const countsOf = (counts: Partial<Record<string, number>> | undefined) =>
+  counts && {
+    All: counts.All ?? 0,
+    ...Object.fromEntries(tabs.map(({ all, value }) => [value, all.reduce((sum, one) => sum + (counts[one] ?? 0), 0)])),
+  }
 
 /** A customer's own jobs: to find and to look at. */
 export function PortalDiary({ search, onSearch, onOpenIntent, onShortcuts }: DiaryProps) {
   useMarkedJobs()
   const zone = useCompanyZone()
-  const columns = useMemo(() => portalColumns(zone), [zone])
+  const columns = useMemo(() => portalColumns(zone, customerStatus), [zone])
   const today = useAtThisMoment((now) => dateIn(zone, new Date(now).toISOString()))
   const list = useList(
     {
@@ -40,7 +47,11 @@ export function PortalDiary({ search, onSearch, onOpenIntent, onShortcuts }: Dia
       search={search}
       onSearch={onSearch}
       today={today}
-      statuses={shownStatuses}
+      buckets={{
+        values: tabs.map(({ value }) => value),
+        nameOf: (value) => labels.get(value) ?? value,
+        counts: countsOf(list.page.answer?.statusCount),
+      }}
       columns={columns}
       onIntent={handleIntent}
       rowActions={(row) => [

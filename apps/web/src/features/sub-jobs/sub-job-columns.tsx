@@ -12,11 +12,17 @@ export type ShownSubJob = Pick<
   'id' | 'job_number' | 'mode' | 'status' | `${Side}_${'name' | 'town' | 'date' | 'at'}`
 >
 
+/** A status as the viewer is shown it. */
+export type ShownStatus = (status: ShownSubJob['status']) => { status: ShownSubJob['status']; label: string }
+
 /** A sub-job has one side. */
 const sideOf = ({ mode }: ShownSubJob): Side => (modeHasSide(mode, 'collection') ? 'collection' : 'delivery')
 
 /** The columns of a trip's sub-jobs, those that everybody sees. */
-export function subJobColumns<R extends ShownSubJob>(zone: string): TableColumn<R>[] {
+export function subJobColumns<R extends ShownSubJob>(
+  zone: string,
+  shown: ShownStatus = (status) => ({ status, label: statusLabel(status) }),
+): TableColumn<R>[] {
   return [
     { id: 'job_number', header: texts.trip_no, width: 76, grow: 0, look: 'strong', text: (row) => row.job_number },
     {
@@ -47,9 +53,9 @@ export function subJobColumns<R extends ShownSubJob>(zone: string): TableColumn<
       header: texts.status,
       width: 108,
       grow: 0,
-      text: (row) => statusLabel(row.status),
+      text: (row) => shown(row.status).label,
       around: badgeEdges,
-      cell: (row) => <StatusBadge status={row.status} />,
+      cell: (row) => <StatusBadge {...shown(row.status)} />,
     },
   ]
 }

@@ -26,7 +26,7 @@ import { Section } from '#ui/layout/panel.tsx'
 import { ActionMenu, type MenuAction } from '#ui/overlay/action-menu.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
-import { type ShownSubJob, subJobColumns } from './sub-job-columns.tsx'
+import { type ShownStatus, type ShownSubJob, subJobColumns } from './sub-job-columns.tsx'
 
 /** A sub-job with its trip, on which what can be done with it depends. */
 type Leg = OfficeJob['trip_sub_jobs'][number] & { trip: Pick<OfficeJob, 'status'> }
@@ -45,6 +45,7 @@ const commandsOf = (onSearch: ChangeSearch): LegCommands => ({
   allocate: ({ id }) => onSearch({ allocate: id }),
   cancelLoad: (leg) => void cancelLoadOfJob(leg),
   takeBack: takeBackFromRow,
+  charge: ({ id }) => onSearch({ dialog: 'cancel', of: id }),
   step: (leg, step) => void runStep(leg, step),
 })
 
@@ -157,9 +158,15 @@ export function SubJobs({ job, zone, onSearch }: { job: OfficeJob; zone: string;
   )
 }
 
+interface CustomerSubJobsProps {
+  job: Pick<PortalJob, 'trip_sub_jobs'>
+  zone: string
+  shown: ShownStatus
+}
+
 /** The sub-jobs of a trip as its customer sees them: to look at. */
-export function CustomerSubJobs({ job, zone }: { job: Pick<PortalJob, 'trip_sub_jobs'>; zone: string }) {
-  const columns = useMemo(() => subJobColumns<PortalJob['trip_sub_jobs'][number]>(zone), [zone])
+export function CustomerSubJobs({ job, zone, shown }: CustomerSubJobsProps) {
+  const columns = useMemo(() => subJobColumns<PortalJob['trip_sub_jobs'][number]>(zone, shown), [zone, shown])
   return (
     <Section title={texts.title}>
       <DataTable

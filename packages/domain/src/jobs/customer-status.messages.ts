@@ -1,0 +1,29 @@
+import { type JobStatus, jobStatuses } from './status.ts'
+import { statusLabel } from './status-labels.ts'
+
+/** Statuses that are the office's business alone, and the one that its customer reads in their place. */
+const shownAs: Readonly<Partial<Record<JobStatus, JobStatus>>> = {
+  Planned: 'Pending',
+  Quoted: 'Booked',
+  'CX Delivered': 'Completed',
+  Priced: 'Completed',
+  POD: 'Completed',
+  'Marked For Inv': 'Completed',
+  'NO/EXT Inv': 'Completed',
+  'Generating Inv': 'Completed',
+  'Billed Manually': 'Completed',
+}
+const words: Readonly<Partial<Record<JobStatus, string>>> = { Pending: 'Received', Indepot: 'At our depot' }
+
+const shownOf = (status: JobStatus): JobStatus => shownAs[status] ?? status
+
+/** A job's status as its customer sees it: the status that it is drawn as, and its words. */
+export function customerStatus(status: JobStatus) {
+  const shown = shownOf(status)
+  return { status: shown, label: words[shown] ?? statusLabel(shown) }
+}
+
+/** The statuses that a customer tells apart, in the order of a job's life, each with all that it stands for. */
+export const customerStatuses = jobStatuses
+  .filter((status) => shownOf(status) === status && status !== 'Deleted')
+  .map((status) => ({ ...customerStatus(status), all: jobStatuses.filter((one) => shownOf(one) === status) }))
