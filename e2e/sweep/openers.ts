@@ -201,6 +201,7 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
       await page.keyboard.press('Alt+m')
       await dialogs(page).nth(1).getByRole('option').first().waitFor()
     },
+    'cancel from the list': fromMenu('Cancel with a Charge'),
     repeat: fromMenu('Repeat Job'),
     recurring: fromMenu('Recurring Job'),
     reminders: fromMenu('Job Reminder'),

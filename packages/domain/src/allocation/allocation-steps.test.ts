@@ -6,6 +6,8 @@ import { type AllocationStepFacts, allocationSteps } from './allocation-steps.ts
 const clerk: Viewer = { user_type: 'client', permissions: new Set(['/traffic-diary']) }
 const other: Viewer = { user_type: 'client', permissions: new Set(['/home']) }
 
+const booked = { status: 'Booked', allocation_date: '2026-11-20' } as const
+
 type Carrier = AllocationStepFacts['carrier']
 test.each<[string, Partial<StatusFacts>, Carrier, boolean, Viewer, string[]]>([
   ['waits for a driver', {}, 'driver', false, clerk, ['allocate', 'plan']],
@@ -14,7 +16,10 @@ test.each<[string, Partial<StatusFacts>, Carrier, boolean, Viewer, string[]]>([
   ['a plan becomes the allocation or moves', { status: 'Planned' }, 'driver', true, clerk, ['allocate', 'move']],
   ['a plan of a sub-contractor does not move to a driver', { status: 'Planned' }, 'driver', false, clerk, ['allocate']],
   ['booked: to another driver', { status: 'Booked' }, 'driver', true, clerk, ['move']],
-  ['booked: not to a sub-contractor', { status: 'Booked' }, 'sub_contractor', true, clerk, []],
+  ['booked: to a sub-contractor', booked, 'sub_contractor', true, clerk, ['move']],
+  ['booked with a sub-contractor: to a driver', booked, 'driver', false, clerk, ['move']],
+  ['booked: to an owner driver', booked, 'owner_driver', true, clerk, ['move']],
+  ['booked at the exchange', { ...booked, cx_loads_status: 'Accepted' }, 'sub_contractor', false, clerk, []],
   ['on the road', { status: 'Intransit' }, 'driver', true, clerk, []],
   ['at the exchange', { cx_loads_status: 'Posted To CX' }, 'driver', false, clerk, []],
   ['back from the exchange, in depot', { cx_loads_status: 'Indepot' }, 'driver', false, clerk, ['allocate', 'plan']],

@@ -4,7 +4,7 @@ import type { JobStatus } from '../jobs/status.ts'
 import type { StatusFacts } from '../jobs/status-facts.ts'
 import type { Viewer } from '../kernel/permissions.ts'
 
-/** What can be done with a job and one person who might carry it. `move`: to that driver's workday, the status stays. */
+/** What can be done with a job and one person who might carry it. `move`: from whoever has it to them, the status stays. */
 export type AllocationStep = 'allocate' | 'plan' | 'move'
 
 const movable: readonly JobStatus[] = ['Booked', 'Planned']
@@ -26,7 +26,7 @@ export function allocationSteps(
 ): AllocationStep[] {
   const steps: AllocationStep[] = canTake('allocate', job, viewer) ? ['allocate'] : []
   if (carrier !== 'owner_driver' && canTake('plan', job, viewer)) steps.push('plan')
-  const canMove = carrier === 'driver' && is_on_workday && isMovable(job.status)
-  if (canMove && mayDo(jobStep('allocate'), viewer)) steps.push('move')
+  const isMoved = carrier === 'driver' && is_on_workday && isMovable(job.status)
+  if ((isMoved && mayDo(jobStep('allocate'), viewer)) || canTake('hand_over', job, viewer)) steps.push('move')
   return steps
 }

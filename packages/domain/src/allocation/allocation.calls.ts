@@ -18,6 +18,13 @@ const seen = {
   status: z.optional(z.enum(jobStatuses)),
 }
 
+/**
+ * The open allocation of a booked job as the person saw it, in `work_day_jobs` or `sub_contractor_jobs`: the job goes from
+ * there to whom the call names, in one step. Without it only a job that waits is allocated; where the allocation is
+ * another by now it is a 409 `status_changed`.
+ */
+const replaces = z.optional(z.object({ id: z.int(), version: z.int() }))
+
 /** A workday, named or to be found or made: by its id, or by driver, vehicle and shift of the job's date. */
 const workdayWanted = {
   /** Must be the date by the mode's rule; left out, it is that date. */
@@ -74,6 +81,7 @@ export const allocateToDriver = defineCall({
     ...workdayWanted,
     ...seen,
     job_id: idOf('job'),
+    replaces,
     /** 1: planned only, the driver is not told. */
     is_planned: z._default(flag, 0),
     ...acceptance,
@@ -127,6 +135,7 @@ export const allocateToSubContractor = defineCall({
   body: z.object({
     ...seen,
     job_id: idOf('job'),
+    replaces,
     sub_contractor_id: idOf('sub_contractor'),
     date: z.optional(dateIn),
     /** Left out, the leg that is next; `both` gives a two-leg job away whole. */
@@ -166,6 +175,7 @@ export const allocateToOwnerDriver = defineCall({
   body: z.object({
     ...seen,
     job_id: idOf('job'),
+    replaces,
     owner_driver_id: idOf('owner_driver'),
     date: z.optional(dateIn),
     leg: z.optional(z.enum(legs)),

@@ -10,7 +10,7 @@ import { moneyOwed } from './money-owed.ts'
 import { setupStepNames } from './setup-steps.ts'
 
 const text = z.nullable(z.string())
-/** A job that asks for somebody: `due_at` is the time that its status waits for. */
+/** A job that asks for somebody: `due_at` is the time that its status waits for; a trip has the first and last of its places. */
 const urgentJob = z.object({
   id,
   job_number: z.string(),
@@ -20,6 +20,8 @@ const urgentJob = z.object({
   delivery_town: text,
   first_date: z.string(),
   due_at: text,
+  live_legs: z.int(),
+  waiting_legs: z.int(),
 })
 /** How many there are, and the most pressing of them. */
 const urgentJobs = z.object({ count: z.int(), jobs: z.array(urgentJob) })

@@ -80,8 +80,8 @@ export function copyOffsets(job: JobMoments, { recurring_dates, count }: CopyOrd
 }
 
 /** Why nothing was copied: a date on which a time does not exist, named. */
-export const skippedTimeErrors = ({ date, time }: SkippedTime): FieldErrors => ({
-  recurring_dates: [jobCopyMessages.no_such_time(showLongDate(date), time)],
+export const skippedTimeErrors = ({ date, time }: SkippedTime, field = 'recurring_dates'): FieldErrors => ({
+  [field]: [jobCopyMessages.no_such_time(showLongDate(date), time)],
 })
 
 /** A job with the legs of its trip; a job of its own has none. */

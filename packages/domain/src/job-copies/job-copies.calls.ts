@@ -41,16 +41,22 @@ export const addRecurringJobs = defineCall({
   example: { body: { recurring_dates: ['2027-02-01', '2027-02-08'], count: 1, recurring_data: { id: 1 } } },
 })
 
-/** `recurring_dates` is accepted for older clients and not read: a repeated job has the dates of its source. */
+/** Without `date` the copies have the dates of their source. `recurring_dates` is accepted for older clients and not read. */
 export const addRepeatJobs = defineCall({
   id: 'addRepeatJobs',
   feature,
   method: 'POST',
   path: '/client/repeat-jobs',
-  summary: 'Copies a job `count` times to its own dates, all or none',
+  summary: 'Copies a job `count` times to its own dates or to the date given, all or none',
   who: writing,
   runs: 'outside',
-  body: z.object({ recurring_dates: z.optional(z.nullable(z.array(dateIn))), count, recurring_data }),
+  body: z.object({
+    recurring_dates: z.optional(z.nullable(z.array(dateIn))),
+    /** The copies' collection, or the delivery of a job that has nothing else; the other side moves with it. */
+    date: z.optional(dateIn),
+    count,
+    recurring_data,
+  }),
   answer: made,
   message: texts.repeat,
   example: { body: { count: 2, recurring_data: { id: 1 } } },

@@ -1,3 +1,5 @@
+import { showDay } from '../kernel/clock-time.ts'
+
 const shownNumbers = 20
 const numbersWithoutEllipsis = 10
 
@@ -13,6 +15,7 @@ export const jobCopyMessages = {
   dates_required: 'Please select at least one date',
   count_required: 'Please enter number of occurrences',
   count_least: 'Minimum value should be 1',
+  date_required: 'Please enter the date',
   too_many_dates: (most: number) => `At most ${most} dates at once`,
   too_many_copies: (most: number, wanted: number) => `At most ${most} copies at once; this would make ${wanted}`,
   no_such_time: (day: string, time: string) =>
@@ -27,12 +30,15 @@ export const copyDialogTexts = {
   titleOf: (title: string, job_number: string) => `${title}: ${job_number}`,
   what: 'Copies are Pending, with the charges and extras of this job. Its allocation, proofs, notes and costs are not copied.',
   dates: { collection: 'Collection dates', delivery: 'Delivery dates' },
+  date: { collection: 'Collection date', delivery: 'Delivery date' },
+  dateHint: 'Of the copies. Times stay as they are by the clock, and the other date moves along.',
   datesHint: (most: number) => `Times stay as they are by the clock. At most ${most} dates.`,
   countEach: 'Jobs on each date',
   count: 'How many times',
   cancel: 'Cancel',
-  make: (jobs: number) => {
+  make: (jobs: number, date?: string) => {
     if (jobs === 0) return 'Make jobs'
-    return jobs === 1 ? 'Make 1 job' : `Make ${jobs} jobs`
+    const made = jobs === 1 ? 'Make 1 job' : `Make ${jobs} jobs`
+    return date ? `${made} for ${showDay(date)}` : made
   },
 } as const

@@ -6,6 +6,9 @@ export const diaryTexts = {
   customer: 'Customer',
   driver: 'Driver',
   vehicle: 'Vehicle',
+  previousDay: 'Previous day',
+  nextDay: 'Next day',
+  today: 'Today',
   newJob: 'New job',
   otherEntries: 'Other entries',
   newTrip: 'New trip',
@@ -19,6 +22,8 @@ export const diaryTexts = {
   emptyPortal: 'Look at other days.',
   everyDayPrinted: 'Every day',
   pagePrice: 'Price on this page',
+  carrier: 'Carrier',
+  unallocated: 'Unallocated',
   marked: 'Marked',
   markRow: (number: string) => `Mark ${number}`,
   unmarkRow: (number: string) => `Unmark ${number}`,
@@ -30,6 +35,7 @@ export const diaryColumnTexts = {
   customer_reference: 'Cus Ref',
   customer: 'Customer',
   status: 'Status',
+  charged: 'cancelled with a charge',
   from: 'From',
   town: 'Town',
   date: 'Date',
@@ -56,7 +62,12 @@ export const diaryActionTexts = {
   newJob: 'New job',
   noRow: 'Go to a job first: with j and k, or by a click.',
   downloadFiles: 'Download files',
+  undo: 'Undo',
 } as const
+
+/** Of a trip: how many of its sub-jobs somebody carries. */
+export const legsAllocated = ({ live_legs, waiting_legs }: { live_legs: number; waiting_legs: number }) =>
+  `${live_legs - waiting_legs} of ${live_legs} allocated`
 
 /** What the palette finds beside screens and actions. */
 export const diaryPaletteTexts = {

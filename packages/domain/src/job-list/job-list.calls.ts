@@ -3,7 +3,7 @@ import { customerJobRow, jobRow, statusCount } from '../jobs/job.ts'
 import { jobReaders } from '../jobs/job-permissions.ts'
 import { jobStatuses } from '../jobs/status.ts'
 import { defineCall } from '../kernel/call.ts'
-import { dateRange, flagOut, id, idOf, pageOf, pageQuery } from '../kernel/wire.ts'
+import { dateRange, flag, flagOut, id, idOf, pageOf, pageQuery } from '../kernel/wire.ts'
 
 const feature = 'jobs'
 const reading = { client: jobReaders }
@@ -53,6 +53,8 @@ export const listJobs = defineCall({
     customer_id: z.optional(idOf('customer')),
     driver_id: z.optional(idOf('driver')),
     vehicle_id: z.optional(idOf('vehicle')),
+    /** 1: only what nobody carries, trips of which sub-jobs wait among it. */
+    unallocated: z.optional(flag),
   }),
   answer: z.object({ job_details: z.extend(pageOf(jobRow), { more_than_total: flagOut }), statusCount }),
   example: { query: { date: '2026-06-01,2026-06-30', customer_id: 1, driver_id: 1, vehicle_id: 1 } },

@@ -34,20 +34,27 @@ export interface Confirmation {
   code: BrowserErrorCode | null
   title: string
   text: string
+  /** The button that agrees, where it is not the usual one. */
+  agree?: string
 }
 
 /** What the question says; what the server asks too has one wording, the refusal's own. */
 export const confirmationOf = (
-  { code, title, text }: Question,
+  { code, title, text, agree }: Question,
   job: Pick<StatusFacts, 'parent_id'> = { parent_id: null },
 ): Confirmation => ({
   code: code ?? null,
   title: (typeof title === 'function' ? title(job) : title) ?? dialogTexts.areYouSure,
   text: text ?? (code ? browserErrors[code].text : ''),
+  ...(agree && { agree }),
 })
 
-const asked = ({ question }: JobStep, job: StatusFacts) =>
-  question && (question.when?.(job) ?? true) ? confirmationOf(question, job) : null
+export const questionsOf = ({ question = [] }: Pick<JobStep, 'question'>): Question[] => [question].flat() as Question[]
+
+function asked(step: JobStep, job: StatusFacts): Confirmation | null {
+  const question = questionsOf(step).find(({ when }) => when?.(job) ?? true)
+  return question ? confirmationOf(question, job) : null
+}
 
 /** A step that this viewer can take now: its row, where it leads from here and what it asks first. */
 export type JobAction = JobStep & { target: JobStatus; confirmation: Confirmation | null }
@@ -64,6 +71,10 @@ export function canTake(id: StepId, job: StatusFacts, viewer: Viewer): boolean {
   const step = jobStep(id)
   return mayDo(step, viewer) && isPossible(step, job)
 }
+
+/** The step that takes back the one just taken, where the viewer can take it and the job is then as it was; null elsewhere. */
+export const undoOf = ({ undone_by }: JobStep, job: StatusFacts, viewer: Viewer): JobAction | null =>
+  jobActions(job, viewer).find(({ id, target }) => id === undone_by && target === job.status_before) ?? null
 
 /**
  * The step that `update-job-status` means: source and target name it, and a charge tells the two cancellations apart.

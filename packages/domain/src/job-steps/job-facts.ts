@@ -18,6 +18,7 @@ export interface JobFactFields {
   delivery_date: string | null
   has_pod: number
   has_work_day_jobs: number
+  waiting_legs: number
   job_process_count: number
   allocation_date: string | null
   cx_loads_status: string | null
@@ -39,6 +40,7 @@ export function factsOf(job: JobFactFields, { exchange_ready = false } = {}): St
     delivery_date: job.delivery_date,
     has_pod: job.has_pod === 1,
     has_work_day_jobs: job.has_work_day_jobs === 1,
+    waiting_legs: job.waiting_legs,
     job_process_count: job.job_process_count,
     allocation_date: job.allocation_date,
     cx_loads_status: job.cx_loads_status,

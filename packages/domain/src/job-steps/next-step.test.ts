@@ -22,6 +22,18 @@ const cases: [string, ReturnType<typeof arranged>, string | null, string[]][] = 
     ['deallocate', 'complete'],
   ],
   ['goods in hand go out again', arranged('Collected', { job_type: 2 }), 'allocate', ['mark_indepot', 'complete']],
+  [
+    'of a trip the sub-jobs that wait come first',
+    arranged('Booked', { job_type: 3, waiting_legs: 3 }),
+    'allocate_leg',
+    ['complete'],
+  ],
+  [
+    'what somebody has may change hands',
+    arranged('Booked', { allocation_date: '2026-11-21' }),
+    'complete',
+    ['hand_over', 'deallocate'],
+  ],
   ['on the road', arranged('Intransit'), 'complete', []],
   ['the price', arranged('Completed'), 'confirm_price', []],
   ['the proof, or back', arranged('Priced'), 'confirm_pod', ['reverse_to_completed']],

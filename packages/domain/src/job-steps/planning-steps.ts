@@ -4,6 +4,7 @@ import { isFreeOfExchange, type StatusFacts } from '../jobs/status-facts.ts'
 import type { PermissionSlug } from '../kernel/permissions.ts'
 import { saveAsJob } from './job-steps.calls.ts'
 import { defineSteps, officeStep } from './step-row.ts'
+import { partlyAllocated } from './trip-status.ts'
 
 const allocating: readonly PermissionSlug[] = ['/traffic-diary', '/organizer', '/planner']
 
@@ -17,6 +18,9 @@ export function targetWithoutDriver(job: StatusFacts): JobStatus {
 const mayBeGiven = (job: StatusFacts): boolean =>
   isFreeOfExchange(job) && !(job.job_type === jobType.trip && isHalfWay(job.status))
 const isHalfWay = (status: JobStatus) => status === 'Collected' || status === 'Indepot'
+
+/** What is booked goes from who has it to somebody else; a trip only as a whole. */
+const mayChangeHands = (job: StatusFacts): boolean => isFreeOfExchange(job) && job.allocation_date !== null
 
 /** A trip whose sub-jobs were allocated one by one has no allocation of its own. */
 function mayDeallocate(job: StatusFacts): boolean {
@@ -57,6 +61,28 @@ export const planningSteps = defineSteps({
     place: 'next',
     needs: 'carrier',
     in_row: true,
+  },
+  allocate_leg: {
+    label: 'Allocate',
+    from: [partlyAllocated],
+    when: (job) => job.waiting_legs > 0,
+    to: partlyAllocated,
+    permissions: allocating,
+    place: 'next',
+    needs: 'carrier',
+    in_row: true,
+  },
+  hand_over: {
+    label: 'Give to Somebody Else',
+    from: ['Booked'],
+    when: mayChangeHands,
+    to: 'Booked',
+    permissions: allocating,
+    effects: { allocations: 'allocate' },
+    activity: 'allocated',
+    event: 'allocate',
+    place: 'other',
+    needs: 'carrier',
   },
   plan: {
     label: 'Plan',

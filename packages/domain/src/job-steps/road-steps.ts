@@ -5,6 +5,8 @@ import { defineSteps, officeStep } from './step-row.ts'
 
 const isInDepot = (job: StatusFacts) => job.temp_status === inDepot
 
+const wholeTrip = { title: 'Complete the whole trip', agree: 'Complete the trip' }
+
 /** A trip lies in the depot by its sub-jobs alone. */
 function mayMarkIndepot(job: StatusFacts): boolean {
   if (job.job_type === jobType.trip) return false
@@ -68,12 +70,14 @@ export const roadSteps = defineSteps({
     from: ['Booked', 'Collected', 'Indepot', 'Quoted', 'Intransit', 'Inprogress', 'CX Delivered'],
     to: 'Completed',
     permissions: officeStep,
-    question: {
-      when: (job) => job.job_type === jobType.trip,
-      title: 'Complete the whole trip',
-      text: 'Its sub-jobs that are not completed yet are completed with it. Do you want to continue?',
-      agree: 'Complete the trip',
-    },
+    question: [
+      { ...wholeTrip, code: 'legs_not_allocated', when: (job) => job.waiting_legs > 0 },
+      {
+        ...wholeTrip,
+        when: (job) => job.job_type === jobType.trip,
+        text: 'Its sub-jobs that are not completed yet are completed with it. Do you want to continue?',
+      },
+    ],
     effects: { allocations: 'complete_leg' },
     legs: 'complete_with_trip',
     activity: 'completed',

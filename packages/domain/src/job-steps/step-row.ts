@@ -53,7 +53,8 @@ export interface StepRow {
   permissions?: readonly (PermissionSlug | CustomerSlug)[]
   /** Deals with the price or the invoice: needs `prices.view` as well. */
   money?: true
-  question?: Question
+  /** Of several the first that holds is asked. */
+  question?: Question | readonly Question[]
   effects?: StepEffects
   /** Of a trip: the step that its sub-jobs take first, each that can. */
   legs?: 'cancel_with_trip' | 'complete_with_trip' | 'cancel_plan_with_trip'
@@ -82,6 +83,8 @@ export interface StepRow {
   needs?: 'carrier' | 'allocation' | 'charge' | 'load'
   /** It cannot be undone, so Enter, too easily pressed twice, does not take it. */
   is_final?: true
+  /** The step that takes it back. */
+  undone_by?: 'restore'
   /** It is offered at the end of the diary's row. */
   in_row?: true
   /** It depends on customer and invoice alone: nothing else is read of the many jobs that take it at once. */

@@ -67,6 +67,16 @@ const expected: Record<StepId, Case[]> = {
     { when: subJobOf('Completed'), leads: {} },
     { when: subJobOf('Deleted'), leads: {} },
   ],
+  allocate_leg: [
+    { when: { ...trip, waiting_legs: 3 }, leads: { Booked: 'Booked' } },
+    { when: trip, leads: {} },
+  ],
+  hand_over: [
+    { when: { allocation_date: '2026-11-21' }, leads: { Booked: 'Booked' } },
+    { when: { ...trip, allocation_date: '2026-11-21' }, leads: { Booked: 'Booked' } },
+    { when: { ...cxJob, allocation_date: '2026-11-21' }, leads: {} },
+    { when: { ...trip, waiting_legs: 3 }, leads: {} },
+  ],
   plan: [
     { leads: { Pending: 'Planned', Collected: 'Planned', Indepot: 'Planned' } },
     { when: { cx_loads_status: 'Indepot' }, leads: { Pending: 'Planned', Collected: 'Planned', Indepot: 'Planned' } },

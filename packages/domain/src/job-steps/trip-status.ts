@@ -5,8 +5,16 @@ const tripRank = (status: JobStatus): number => statusRow(status).trip_rank ?? 0
 /** True for a sub-job that counts in its trip: it was neither cancelled nor deleted. */
 export const isLiveLeg = ({ status }: { status: JobStatus }): boolean => statusRow(status).trip_rank !== null
 
+/** Where a trip stands of which some sub-jobs were given away and others wait. */
+export const partlyAllocated = 'Booked' satisfies JobStatus
+/** What a live sub-job that nobody carries stands at. */
+export const waitingLegStatuses: readonly JobStatus[] = statusesWhere((row) => row.trip_rank === 0)
+
 /** True while the sub-jobs of a trip in this status are added, moved and removed; a completed trip is settled. */
 export const hasOpenLegs = (trip: JobStatus): boolean => statusRank(trip) < statusRank('Completed')
+
+/** True while it says something how many sub-jobs are given away: once it is no quote, until it is completed. */
+export const isAllocatedByLegs = (trip: JobStatus): boolean => hasOpenLegs(trip) && trip !== 'Quote'
 
 /**
  * The status that a trip takes from its live sub-jobs, up to Completed: Pending until one is allocated, then that of
@@ -18,7 +26,7 @@ export function tripStatus(trip: JobStatus, sub_jobs: readonly JobStatus[]): Job
   if (live.length === 0 || statusRank(trip) > statusRank('Completed')) return null
   const ranks = live.map(tripRank)
   if (ranks.every((rank) => rank === 0)) return 'Pending'
-  const least = Math.max(Math.min(...ranks), tripRank('Booked'))
+  const least = Math.max(Math.min(...ranks), tripRank(partlyAllocated))
   const [status] = statusesWhere((row) => row.trip_rank === least)
   return status ?? null
 }

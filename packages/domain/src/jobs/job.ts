@@ -41,6 +41,9 @@ const facts = {
   temp_status: z.nullable(z.int()),
   has_pod: flagOut,
   has_work_day_jobs: flagOut,
+  /** Of a trip: its sub-jobs that were neither cancelled nor deleted, and how many of them nobody carries; else 0. */
+  live_legs: z.int(),
+  waiting_legs: z.int(),
   job_process_count: z.int(),
   allocation_date: day,
   cx_loads_status: text,

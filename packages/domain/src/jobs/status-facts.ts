@@ -22,6 +22,8 @@ export interface StatusFacts {
   allocation_date: string | null
   delivery_date: string | null
   has_work_day_jobs: boolean
+  /** Of a trip: its sub-jobs that nobody carries yet, once it is not carried as a whole; 0 of any other job. */
+  waiting_legs: number
   job_process_count: number
   /** The exchange load's status; null when the job has none. */
   cx_loads_status: string | null
@@ -54,6 +56,7 @@ export const freshJob: StatusFacts = {
   allocation_date: null,
   delivery_date: null,
   has_work_day_jobs: false,
+  waiting_legs: 0,
   job_process_count: 0,
   cx_loads_status: null,
   exchange_ready: false,

@@ -36,6 +36,7 @@ export const subJobTexts = {
   to: 'DELIVERY TO',
   cancel: 'Cancel',
   save: 'Save',
+  saveAndNext: 'Save and Next Sub Job',
   update: 'Update',
   copied: 'Customer, load type, freight type and service are those of the trip.',
 } as const

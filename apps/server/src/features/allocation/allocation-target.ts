@@ -1,4 +1,4 @@
-import { allocationReasons } from '@dray/domain/allocation/allocation.messages.ts'
+import { allocationReasons, allocationActivities as texts } from '@dray/domain/allocation/allocation.messages.ts'
 import { allocationDate } from '@dray/domain/allocation/allocation-date.ts'
 import { legChoices } from '@dray/domain/allocation/leg-choice.ts'
 import { jobStep, type StepId } from '@dray/domain/job-steps/steps.ts'
@@ -6,6 +6,7 @@ import type { Leg, LegFacts } from '@dray/domain/jobs/leg.ts'
 import type { JobMode } from '@dray/domain/jobs/mode.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { type Job, lockJob } from '#features/jobs/index.ts'
+import { openAllocation } from '#features/workdays/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 
@@ -27,6 +28,28 @@ export async function lockJobFor(tx: Tx, id: number, { seen, step }: { seen: See
     throw new AppError('step_not_allowed', { data: { status } })
   }
   return job
+}
+
+interface Giving extends Seen {
+  job_id: number
+  is_planned?: 0 | 1
+  replaces?: { id: number; version: number } | undefined
+}
+
+/** Locks the job that is to be given to somebody, and says by which step: what is booked only goes on from whom the person saw. */
+export async function lockJobToGive(tx: Tx, { job_id, is_planned, replaces, ...seen }: Giving) {
+  const given = replaces === undefined ? 'allocate' : 'hand_over'
+  const step = is_planned ? 'plan' : given
+  const job = await lockJobFor(tx, job_id, { seen, step })
+  if (replaces !== undefined) {
+    const { work_day_job, sub_contractor_job } = await openAllocation(tx, job.id)
+    const open = work_day_job ?? sub_contractor_job
+    if (open?.id !== replaces.id || open.version !== replaces.version) {
+      throw new AppError('status_changed', { data: { status: job.status } })
+    }
+  }
+  const line = { plan: texts.planned, allocate: texts.allocated, hand_over: texts.moved }[step]
+  return { job, step, line } as const
 }
 
 /** The date of a job's next allocation by its mode's rule; a trip's leg may name its own. Another date is refused. */

@@ -559,6 +559,57 @@ describe('moving a booked job', () => {
     expect(moved.jobDetails.job_activities[0]?.message).toMatch(/^Moved to /)
   })
 
+  const van = async () => (await driverWithVan()).driver_id
+  const booked = async (more = {}) => {
+    const job_id = await made.job(more)
+    const { workDayJobs } = await clerk.ok(allocateToDriver, { body: { job_id, driver_id: await van() } })
+    const { id, version } = workDayJobs[0]!
+    return { job_id, replaces: { id, version } }
+  }
+
+  test('from anybody to anybody in one step, with the cost that is agreed and no other', async () => {
+    const { job_id, replaces } = await booked({ total_charge: '200' })
+    const sub_contractor_id = await made.sub_contractor()
+    const toSub = { job_id, sub_contractor_id, subcost: 80, replaces, status: 'Booked' as const }
+    const { jobDetails } = await clerk.ok(allocateToSubContractor, { body: toSub })
+    expect(jobDetails).toMatchObject({ status: 'Booked', subcost: 80, work_day_jobs: [], sub_contractor_jobs: [{}] })
+    expect(jobDetails.job_activities[0]?.message).toMatch(/^Moved to /)
+    const { id, version } = jobDetails.sub_contractor_jobs[0]!
+    const driver_id = await van()
+    const back = await clerk.ok(allocateToDriver, { body: { job_id, driver_id, replaces: { id, version } } })
+    expect(back.jobDetails).toMatchObject({ status: 'Booked', subcost: null, sub_contractor_jobs: [] })
+    expect(back.workDayJobs).toMatchObject([{ is_planned: 0, is_completed: 0, work_day: { driver_id } }])
+  })
+
+  test('warns as any allocation does, and changes nothing until it is accepted', async () => {
+    const { job_id, replaces } = await booked()
+    const driver_id = await van()
+    await made.make('driver_leaves', { driver_id, date, type: 1 })
+    const body = { job_id, driver_id, replaces }
+    expect(await clerk.send(allocateToDriver, { body })).toMatchObject({ status: 409, code: 'allocation_warnings' })
+    expect((await clerk.ok(getJob, { params: { id: job_id } })).work_day_jobs).toMatchObject([replaces])
+    const accepted = { ...body, accept_warnings: ['driver_on_leave' as const] }
+    expect(await clerk.send(allocateToDriver, { body: accepted })).toMatchObject({ status: 200 })
+  })
+
+  test('of two who give it away at once one hears that somebody else was first; nobody else’s job is touched', async () => {
+    const { job_id, replaces } = await booked()
+    const drivers = [await van(), await van()]
+    const answers = await Promise.all(
+      drivers.map((driver_id) => clerk.send(allocateToDriver, { body: { job_id, driver_id, replaces } })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)).toMatchObject({ code: 'status_changed' })
+    // Without what the person saw a booked job stays with whom it is.
+    const unseen = await clerk.send(allocateToDriver, { body: { job_id, driver_id: drivers[0] as number } })
+    expect(unseen).toMatchObject({ status: 409, code: 'step_not_allowed' })
+    const waiting = { job_id: await made.job(), driver_id: drivers[0] as number, replaces }
+    expect(await clerk.send(allocateToDriver, { body: waiting })).toMatchObject({ status: 409 })
+    const stranger = await server.clerk(await server.company())
+    const theirs = { body: { job_id, driver_id: drivers[0] as number, replaces } }
+    expect(await stranger.send(allocateToDriver, theirs)).toMatchObject({ status: 404 })
+  })
+
   test('is refused once the driver has set out', async () => {
     const id = await made.work_day_job({ job_id: await made.job(at('Inprogress')) })
     const answer = await clerk.send(moveToWorkday, { params: { id }, body: { workday_id: await made.workday() } })

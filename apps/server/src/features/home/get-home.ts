@@ -10,6 +10,7 @@ import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 import { offRoadUntil } from '@dray/domain/vehicles/off-road-days.ts'
 import { companyDay, duesOf, offRoadSpans } from '#features/expiry/index.ts'
+import { placesOfTrips } from '#features/jobs/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import * as repo from './home.repo.ts'
@@ -67,14 +68,27 @@ async function jobsOfToday(tx: Tx, { today, now }: { today: string; now: string 
   const statusCount = Object.fromEntries(
     jobStatuses.map((status) => [status, byRank.get(statusRank(status)) ?? 0]),
   ) as Record<JobStatus, number>
-  return { statusCount, unallocated: urgent(unallocated), late: urgent(late) }
+  const places = await placesOfTrips(tx, [...unallocated, ...late])
+  return { statusCount, unallocated: urgent(unallocated, places), late: urgent(late, places) }
 }
 
 type Urgent = NonNullable<Home['jobs']>['late']['jobs'][number]
 
-const urgent = (rows: readonly (Omit<Urgent, 'status'> & { status: string; count: number })[]) => ({
+type UrgentRow = Omit<Urgent, 'status'> & { status: string; count: number }
+
+/** What is read of a trip's own places may be blank: then its first and last sub-job say where it goes, and when. */
+const urgent = (rows: readonly UrgentRow[], places: Awaited<ReturnType<typeof placesOfTrips>>) => ({
   count: rows[0]?.count ?? 0,
-  jobs: rows.map(({ count: _, ...row }) => ({ ...row, status: row.status as JobStatus })),
+  jobs: rows.map(({ count: _, ...row }) => {
+    const trip = places.get(row.id)
+    return {
+      ...row,
+      status: row.status as JobStatus,
+      collection_town: row.collection_town ?? trip?.first_town ?? null,
+      delivery_town: row.delivery_town ?? trip?.last_town ?? null,
+      due_at: row.due_at ?? trip?.first_at ?? null,
+    }
+  }),
 })
 
 async function fleetOfToday(

@@ -114,6 +114,19 @@ describe('a company that was just opened', () => {
   })
 })
 
+describe('a trip', () => {
+  test('has a trip of which sub-jobs wait among the unallocated, with its first and last place', async () => {
+    const day = { first_date: today, last_date: today, collection_date: today, delivery_date: today }
+    const blank = { collection_town: null, delivery_town: null, collection_name: null, delivery_name: null }
+    const id = await make.trip({ ...day, ...blank, status: 'Booked' })
+    await make.sub_job({ ...day, ...blank, parent_id: id, status: 'Booked', mode: 1, collection_town: 'Hull' })
+    await make.sub_job({ ...day, ...blank, parent_id: id, mode: 2, delivery_town: 'Truro' })
+    const { jobs } = await clerk.ok(getHome, {})
+    const row = { id, collection_town: 'Hull', delivery_town: 'Truro', live_legs: 2, waiting_legs: 1 }
+    expect(jobs?.unallocated).toMatchObject({ count: 1, jobs: [row] })
+  })
+})
+
 describe('the day', () => {
   test('has a trip once: its sub-jobs are neither counted nor listed', async () => {
     const trip = await makeJob({ collection_at: '2026-06-17T06:00:00Z' })

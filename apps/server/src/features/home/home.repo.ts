@@ -1,9 +1,9 @@
 import { longestJobDays } from '@dray/domain/job-entry/job-dates.ts'
-import { waitingForCarrier } from '@dray/domain/job-steps/steps.ts'
 import { lateStatuses } from '@dray/domain/jobs/lateness.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { liveLegs, unallocated, waitingLegs } from '#features/jobs/index.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
@@ -74,6 +74,7 @@ type Named = SelectQueryBuilder<{ j: Database['jobs']; c: Database['customers'] 
 const asUrgent = (query: Named) =>
   query
     .select(['j.id', 'j.job_number', 'j.status', 'c.customer_name', 'j.collection_town', 'j.delivery_town'])
+    .select([liveLegs().as('live_legs'), waitingLegs().as('waiting_legs')])
     .select(['j.first_date', dueAt.as('due_at'), sql<number>`(count(*) over ())::int`.as('count')])
     .orderBy(sql`${dueAt} nulls last`)
     .orderBy('j.id')
@@ -90,7 +91,7 @@ const jobsNamed = ({ db, tenant_id }: Tx) =>
 export const unallocatedJobs = (tx: Tx, today: string) =>
   asUrgent(
     jobsNamed(tx)
-      .where('j.status_rank', '=', ranks(waitingForCarrier))
+      .where(unallocated())
       .where('j.first_date', '>=', earliest(today))
       .where('j.first_date', '<=', today)
       .where('j.last_date', '>=', today),

@@ -33,6 +33,8 @@ interface Source {
 
 interface CopyRequest {
   order: CopyOrder
+  /** Where a date is refused. */
+  dateField?: 'date' | 'recurring_dates'
   mayCopy: (job: DatedJob) => boolean
   /** What is said when it is done, before the numbers. */
   done: string
@@ -61,11 +63,11 @@ type Prepared = Awaited<ReturnType<typeof prepareCopies>>
 async function prepareCopies(
   ctx: TxContext,
   job_id: number,
-  { order, mayCopy }: Pick<CopyRequest, 'order' | 'mayCopy'>,
+  { order, mayCopy, dateField = 'recurring_dates' }: Pick<CopyRequest, 'order' | 'mayCopy' | 'dateField'>,
 ) {
   const source = await sourceOf(ctx, job_id, mayCopy)
   const dated = copiedMoments(source, order, await companyZone(ctx.tx))
-  if ('skipped' in dated) throw fieldError(skippedTimeErrors(dated.skipped))
+  if ('skipped' in dated) throw fieldError(skippedTimeErrors(dated.skipped, dateField))
   const taken = await takeNumbers(ctx.tx, 'jobs', { first: firstJobNumber, count: dated.copies.length })
   await checkRoomForJobs(ctx.tx, taken.length)
   const created_by = ctx.viewer.user_id

@@ -103,6 +103,18 @@ test('a recurring job is copied to each date, by the wall clock, with charges, e
   )
 })
 
+test('a repeated job can have another date, and the delivery moves along', async () => {
+  const source = await save()
+  const { jobData } = await clerk.ok(addRepeatJobs, {
+    body: { date: '2027-04-02', count: 2, recurring_data: { id: source.id } },
+  })
+  expect(jobData).toHaveLength(2)
+  for (const copy of jobData) {
+    expect(copy).toMatchObject({ collection_date: '2027-04-02', delivery_date: '2027-04-03' })
+  }
+  expect(await read(jobData[0]?.id as number)).toMatchObject({ collection_at: '2027-04-02T08:00:00Z' })
+})
+
 test('a repeated job has its own dates, whatever dates are sent; the texts name the numbers', async () => {
   const source = await save()
   const body = { count: 3, recurring_dates: ['2028-01-01'], recurring_data: { id: source.id } }
@@ -194,6 +206,11 @@ test('a time that the clocks skip refuses the whole set, names the day, and uses
   const refused = await clerk.send(addRecurringJobs, recurring(source.id, ['2027-03-26', '2027-03-27', '2027-03-30']))
   expect(refused.status).toBe(422)
   expect(refused.data).toEqual({ recurring_dates: [expect.stringContaining('28-03-2027: the clocks go forward')] })
+  const repeated = { date: '2027-03-27', count: 1, recurring_data: { id: source.id } }
+  expect(await clerk.send(addRepeatJobs, { body: repeated })).toMatchObject({
+    status: 422,
+    data: { date: [expect.stringContaining('28-03-2027: the clocks go forward')] },
+  })
   await clerk.ok(addRepeatJobs, { body: { count: 1, recurring_data: { id: source.id } } })
   expect(await numbersStored()).toEqual(['10001', '10002'])
 })

@@ -18,6 +18,8 @@ export interface ListFilter {
   customer_id?: number | undefined
   driver_id?: number | undefined
   vehicle_id?: number | undefined
+  /** 1: only what nobody carries, or not the whole of it. */
+  unallocated?: 0 | 1 | undefined
   keyword?: ({ term: string } & KeywordIds) | undefined
   sort?: JobSort | undefined
   direction: 'asc' | 'desc'
@@ -33,6 +35,7 @@ const shapeOf = (asked: ListFilter): ListShape => ({
   by_driver: asked.driver_id !== undefined,
   by_vehicle: asked.vehicle_id !== undefined,
   by_keyword: asked.keyword !== undefined,
+  by_waiting: asked.unallocated === 1,
   sort: asked.sort,
   direction: asked.direction,
   limit: asked.limit,

@@ -1,5 +1,5 @@
 import { type Compilable, type InferResult, type QueryCreator, sql } from 'kysely'
-import { sideColumns } from '#features/jobs/index.ts'
+import { liveLegs, sideColumns, type TripPlaces, tripPlaces, waitingLegs } from '#features/jobs/index.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Head } from './list-statement.repo.ts'
 
@@ -74,6 +74,7 @@ const officeJobs = (db: Page, tenant_id: number) =>
     .select(['j.collected', 'j.temp_status', 'j.is_cancelled', 'j.customer_id', 'j.customer_reference'])
     .select(['j.air_way_bill_numbers', 'j.total_charge', 'j.is_marked', 'j.cx_loads_status', 'j.version'])
     .select(sideColumns)
+    .select([liveLegs().as('live_legs'), waitingLegs().as('waiting_legs')])
     .select(['k.customer_name', 'k.customer_code', 'k.customer_type'])
     .select(['l.id as load_type_id', 'l.code as load_type_code', 'l.color as load_type_color'])
     .select(['i.status as invoice_status', 'q.valid_until as quote_valid_until', 'q.answer as quote_answer'])
@@ -82,7 +83,7 @@ const officeJobs = (db: Page, tenant_id: number) =>
 type Rows<Q extends (db: Page, tenant_id: number) => Compilable> = InferResult<ReturnType<Q>>[number]
 type OrNull<R> = { [K in keyof R]: R[K] | null }
 export type OfficeRow = Rows<typeof officeJobs> &
-  OrNull<Rows<typeof workdays> & Rows<typeof subContractors> & Rows<typeof proofs>>
+  OrNull<Rows<typeof workdays> & Rows<typeof subContractors> & Rows<typeof proofs> & TripPlaces>
 
 /**
  * The page's jobs with all that a row of the office shows and all that its buttons ask. The parts hold jobs of the page
@@ -94,15 +95,16 @@ export const officeRows = (db: Page, tenant_id: number) =>
     .with('wd', () => workdays(db, tenant_id))
     .with('sd', () => subContractors(db, tenant_id))
     .with('pr', () => proofs(db, tenant_id))
+    .with('tp', () => tripPlaces(db, { tenant_id, ids: onPage() }))
     .selectFrom('j')
     .fullJoin('wd', 'wd.workday_job', 'j.id')
     .fullJoin('sd', 'sd.sub_job', 'j.id')
     .fullJoin('pr', 'pr.proof_job', 'j.id')
+    .fullJoin('tp', 'tp.trip', 'j.id')
     .selectAll()
     .$castTo<OfficeRow>()
 
-/** The page's jobs as the portal may see them. */
-export const customerRows = (db: Page, tenant_id: number) =>
+const customerJobs = (db: Page, tenant_id: number) =>
   db
     .selectFrom('head')
     .innerJoin('jobs as j', (join) => join.on('j.tenant_id', '=', tenant_id))
@@ -117,4 +119,14 @@ export const customerRows = (db: Page, tenant_id: number) =>
     .select(['j.service_id', 's.code as service_code', 's.description as service_description'])
     .select(['q.valid_until as quote_valid_until', 'q.answer as quote_answer'])
     .where('j.id', '=', onPage())
-export type CustomerRow = InferResult<ReturnType<typeof customerRows>>[number]
+export type CustomerRow = Rows<typeof customerJobs> & OrNull<TripPlaces>
+
+/** The page's jobs as the portal may see them. */
+export const customerRows = (db: Page, tenant_id: number) =>
+  db
+    .with('j', () => customerJobs(db, tenant_id))
+    .with('tp', () => tripPlaces(db, { tenant_id, ids: onPage() }))
+    .selectFrom('j')
+    .leftJoin('tp', 'tp.trip', 'j.id')
+    .selectAll()
+    .$castTo<CustomerRow>()

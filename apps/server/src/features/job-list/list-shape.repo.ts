@@ -11,6 +11,7 @@ export interface ListShape {
   by_driver: boolean
   by_vehicle: boolean
   by_keyword: boolean
+  by_waiting: boolean
   sort: JobSort | undefined
   direction: 'asc' | 'desc'
   limit: number

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { unallocated } from '#features/jobs/index.ts'
 import type { Database } from '#platform/db/database.ts'
 import { headByStatus, isPlain } from './list-by-status.repo.ts'
 import { allRanks, inOrder, type ListPart, type ListShape, type ListValues, usually } from './list-shape.repo.ts'
@@ -83,6 +84,7 @@ function conditions(eb: Jobs, { shape, values }: ListPart) {
     ...(shape.by_ids ? [eb('id', '=', sql<number>`any(${values.ids})`)] : []),
     ...(shape.by_customer ? [eb('customer_id', '=', values.customer_id)] : []),
     ...(isCarried(shape) ? [eb('id', 'in', sql<number>`(select carried.job_id from carried)`)] : []),
+    ...(shape.by_waiting ? [unallocated('jobs')] : []),
     ...(shape.by_keyword ? [matchesKeyword(eb, values)] : []),
   ]
 }

@@ -5,7 +5,7 @@ import type { CustomerJobRow, JobRow } from '@dray/domain/jobs/job.ts'
 import type { JobType } from '@dray/domain/jobs/job-type.ts'
 import type { JobMode } from '@dray/domain/jobs/mode.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
-import { clockOf, sentQuoteOf, wordOf } from '#features/jobs/index.ts'
+import { clockOf, sentQuoteOf, withPlaces, wordOf } from '#features/jobs/index.ts'
 import type { CustomerRow, OfficeRow } from './list-rows.repo.ts'
 
 function carrier(row: OfficeRow) {
@@ -42,7 +42,8 @@ export function presentOfficeRow(row: OfficeRow): JobRow {
   const { customer_name, customer_code, customer_type } = row
   return {
     ...row,
-    ...shownSides(row),
+    ...references(row),
+    ...placesOf(row),
     type: row.type as JobKind,
     job_type: row.job_type as JobType,
     mode: row.mode as JobMode,
@@ -67,7 +68,8 @@ export function presentCustomerRow(row: CustomerRow): CustomerJobRow {
   const { customer_name, customer_code } = row
   return {
     ...row,
-    ...shownSides(row),
+    ...references(row),
+    ...placesOf(row),
     mode: row.mode as JobMode,
     status: row.status as JobStatus,
     customer: { customer_name, customer_code },
@@ -76,10 +78,14 @@ export function presentCustomerRow(row: CustomerRow): CustomerJobRow {
   }
 }
 
-type Sides = Pick<CustomerRow, 'customer_reference' | 'air_way_bill_numbers' | 'collection_at' | 'delivery_at'>
-const shownSides = (row: Sides) => ({
+/** A trip without places of its own shows the first and the last of its sub-jobs. */
+function placesOf(row: CustomerRow | OfficeRow) {
+  const shown = withPlaces(row)
+  return { ...shown, collection_time: clockOf(shown.collection_at), delivery_time: clockOf(shown.delivery_at) }
+}
+
+type References = Pick<CustomerRow, 'customer_reference' | 'air_way_bill_numbers'>
+const references = (row: References) => ({
   customer_reference: row.customer_reference as { name: string }[],
   air_way_bill_numbers: row.air_way_bill_numbers as { awb_number: string }[],
-  collection_time: clockOf(row.collection_at),
-  delivery_time: clockOf(row.delivery_at),
 })

@@ -12,6 +12,7 @@ import { type Job, type JobChanges, legsOf, lockJob, updateJobRows, wasAllocated
 import { recordActivity } from './record-activity.ts'
 import { saveJobChanges } from './save-job-changes.ts'
 import { tripSpanAndWords } from './trip-columns.ts'
+import { tripMiles } from './trip-miles.ts'
 
 /** What a sub-job has from its trip. */
 export const inherited = ({ customer_id, load_type_id, freight_type_id, service_id }: Job) => ({
@@ -28,12 +29,13 @@ interface TripEdit {
 }
 
 /**
- * Returns the changes of a locked trip with what follows from its sub-jobs: days, search words, and up to Completed its
- * status. Throws on `field` where the days lie too far apart.
+ * Returns the changes of a locked trip with what follows from its sub-jobs: days, search words, miles, and up to Completed
+ * its status. Throws on `field` where the days lie too far apart.
  */
-async function withLegs({ tx }: TxContext, trip: Job, { changes = {}, field = 'delivery_date' }: TripEdit) {
+async function withLegs({ tx, services }: TxContext, trip: Job, { changes = {}, field = 'delivery_date' }: TripEdit) {
   const [legs, isCarried] = await Promise.all([legsOf(tx, trip.id), wasAllocated(tx, trip.id)])
-  const columns = tripSpanAndWords({ ...trip, ...changes } as Job, legs)
+  const wanted = { ...trip, ...changes } as Job
+  const columns = { ...tripSpanAndWords(wanted, legs), ...(await tripMiles(services.gazetteer, wanted, legs)) }
   if (daysBetween(columns.first_date, columns.last_date) > longestJobDays) {
     throw fieldError({ [field]: subJobMessages.too_many_days(longestJobDays) })
   }

@@ -28,4 +28,13 @@ export { checkRoomForJobs } from './room-for-jobs.repo.ts'
 export { saveJobChanges } from './save-job-changes.ts'
 export { statusFacts } from './status-facts.ts'
 export { sideColumns } from './sub-jobs.repo.ts'
+export {
+  liveLegs,
+  placesOfTrips,
+  type TripPlaces,
+  tripPlaces,
+  unallocated,
+  waitingLegs,
+  withPlaces,
+} from './trip-legs.repo.ts'
 export { isWithItsTrip } from './with-its-trip.repo.ts'

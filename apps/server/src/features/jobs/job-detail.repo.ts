@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
+import { liveLegs, waitingLegs } from './trip-legs.repo.ts'
 
 /** The job's own columns with the words of what it points at. */
 export const jobWithWords = ({ db, tenant_id }: Tx, id: number) =>
@@ -41,6 +42,7 @@ export const jobWithWords = ({ db, tenant_id }: Tx, id: number) =>
       (join) => join.onTrue(),
     )
     .selectAll('j')
+    .select([liveLegs().as('live_legs'), waitingLegs().as('waiting_legs')])
     .select('a.username as customer_sftp_username')
     .select(['c.customer_name', 'c.customer_code', 'c.customer_type', 'c.is_on_stop', 'c.email as customer_email'])
     .select(['l.code as load_type_code', 'l.description as load_type_description', 'l.color as load_type_color'])

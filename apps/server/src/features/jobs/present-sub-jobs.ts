@@ -43,6 +43,8 @@ function presentSubJob(leg: SubJobWithWords, carriage: Carriage): SubJobRow {
     allocation_date: allocationDateOf(carriage),
     has_pod: carriage.proofs.includes('pod') ? 1 : 0,
     has_work_day_jobs: carriage.workdays.length > 0 ? 1 : 0,
+    live_legs: 0,
+    waiting_legs: 0,
     job_process_count: carriage.proofs.length,
     invoice_status: null,
   }

@@ -6,13 +6,14 @@ import { type Carriage, carriageOf } from './carriage.ts'
 import { billingFacts, tripStatuses } from './job-facts.repo.ts'
 import type { Job } from './jobs.repo.ts'
 import { allocationDateOf } from './present-carriers.ts'
+import { waitingLegsOf } from './trip-legs.repo.ts'
 
 /**
  * Returns all that a step depends on of each job, true until the transaction ends when their rows are locked. For many
  * jobs whose step is one of billing, proofs and allocations are left out: they count as having none.
  */
 export async function statusFacts(tx: Tx, jobs: readonly Job[], only?: 'billing'): Promise<StatusFacts[]> {
-  const [billing, trips, carried] = await Promise.all([
+  const [billing, trips, carried, waiting] = await Promise.all([
     billingFacts(tx, jobs),
     tripStatuses(tx, jobs),
     only === 'billing'
@@ -21,6 +22,7 @@ export async function statusFacts(tx: Tx, jobs: readonly Job[], only?: 'billing'
           tx,
           jobs.map((job) => job.id),
         ),
+    only === 'billing' ? null : waitingLegsOf(tx, jobs),
   ])
   return jobs.map((job) => ({
     ...freshJob,
@@ -28,6 +30,7 @@ export async function statusFacts(tx: Tx, jobs: readonly Job[], only?: 'billing'
     ...billing(job),
     ...trips(job),
     ...carriageFacts(carried?.(job.id)),
+    waiting_legs: waiting?.(job.id) ?? 0,
   }))
 }
 

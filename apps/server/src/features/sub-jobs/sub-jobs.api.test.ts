@@ -4,12 +4,13 @@ import {
   deallocateFromSubContractor,
 } from '@dray/domain/allocation/allocation.calls.ts'
 import { saveJob, updateJob } from '@dray/domain/job-entry/job-entry.calls.ts'
-import { listJobs } from '@dray/domain/job-list/job-list.calls.ts'
+import { listCustomerJobs, listJobs } from '@dray/domain/job-list/job-list.calls.ts'
 import { deleteJob, restoreJob, updateJobStatus } from '@dray/domain/job-steps/job-steps.calls.ts'
 import { getCustomerJob, getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
 import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
+import { listJobsOnWorkday } from '@dray/domain/organizer/board.calls.ts'
 import { saveSubJob, updateSubJob } from '@dray/domain/sub-jobs/sub-jobs.calls.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -250,6 +251,80 @@ describe('the list', () => {
       body: { collection_date: '2027-08-01', delivery_date: '2027-08-01' },
     })
     expect(far).toMatchObject({ status: 422, data: { delivery_date: [expect.stringContaining('within 92 days')] } })
+  })
+})
+
+describe('a trip of which sub-jobs wait', () => {
+  const at = (post_code: string, place: object) => ({ ...place, ...post_code_of(place, post_code) })
+  const post_code_of = (place: object, code: string) =>
+    'delivery_name' in place ? { delivery_post_code: code } : { collection_post_code: code }
+  const bare = { collection_name: null, collection_town: null }
+
+  test('counts as unallocated, and shows its first and last place and how many are given away', async () => {
+    const trip = await saveTrip(bare)
+    const [first, second] = [await add(trip.id), await add(trip.id, { ...delivery, delivery_time: '15:00' })]
+    const gone = await add(trip.id, { ...delivery, delivery_town: 'Truro' })
+    await clerk.ok(deleteJob, { params: { id: gone.id } })
+    const row = async (query = {}) =>
+      (await clerk.ok(listJobs, { query: { date: `${day},${day}`, ...query } })).job_details.data.find(
+        ({ id }) => id === trip.id,
+      )
+    expect(await row({ unallocated: 1 })).toMatchObject({ status: 'Pending', live_legs: 2, waiting_legs: 2 })
+    await give(first.id)
+    const halfGiven = {
+      status: 'Booked',
+      live_legs: 2,
+      waiting_legs: 1,
+      driver_or_sub: null,
+      collection_name: 'Frome Timber',
+      collection_town: 'Frome',
+      delivery_name: 'Exeter Depot',
+      delivery_town: 'Exeter',
+      delivery_date: day,
+      delivery_time: '15:00',
+    }
+    expect(await row({ unallocated: 1 })).toMatchObject(halfGiven)
+    expect(await read(trip.id)).toMatchObject({ live_legs: 2, waiting_legs: 1, collection_town: null })
+    const { data: offered } = await clerk.ok(listJobsOnWorkday, { params: { date: day }, query: {} })
+    expect(offered.map(({ job_number }) => job_number)).toEqual([second.job_number])
+    const theirs = await server.customerUser(company, customer_id)
+    const portal = await theirs.ok(listCustomerJobs, { query: { date: `${day},${day}` } })
+    expect(portal.job_details.data).toMatchObject([{ collection_town: 'Frome', delivery_town: 'Exeter' }])
+    await give(second.id)
+    expect(await row({ unallocated: 1 })).toBeUndefined()
+    expect(await row()).toMatchObject({ status: 'Booked', live_legs: 2, waiting_legs: 0 })
+    expect((await rows({ unallocated: 1 })).statusCount).toMatchObject({ All: 0 })
+  })
+
+  test('is completed only by who was asked; one that is carried as a whole has none that waits', async () => {
+    const trip = await saveTrip()
+    const [first] = [await add(trip.id), await add(trip.id, delivery)]
+    await give(first.id)
+    expect(await step(trip.id, 'Completed')).toMatchObject({ status: 409, code: 'legs_not_allocated' })
+    expect(await statusOf(trip.id)).toBe('Booked')
+    expect(await step(trip.id, 'Completed', { confirmed: 1 })).toMatchObject({ status: 200 })
+    const whole = await saveTrip()
+    await add(whole.id)
+    await give(whole.id)
+    expect(await read(whole.id)).toMatchObject({ status: 'Booked', live_legs: 1, waiting_legs: 0 })
+    expect(await step(whole.id, 'Completed')).toMatchObject({ status: 200 })
+  })
+
+  test('its miles are those from place to place, until somebody types them', async () => {
+    const trip = await saveTrip({ ...bare, base_charge: '100' })
+    await add(trip.id, at('BA11 1AA', { ...collection, collection_time: '08:00' }))
+    expect(await read(trip.id)).toMatchObject({ mileage: null })
+    await add(trip.id, at('EX2 8ST', { ...delivery, delivery_time: '16:00' }))
+    const direct = (await read(trip.id)).mileage as number
+    const detour = await add(trip.id, at('TR1 1HD', { ...delivery, delivery_time: '12:00' }))
+    const { mileage, mileage_source, base_charge } = await read(trip.id)
+    expect(mileage).toBeGreaterThan(direct + 100)
+    expect([mileage_source, base_charge]).toEqual(['estimate', 100])
+    await clerk.ok(deleteJob, { params: { id: detour.id } })
+    expect((await read(trip.id)).mileage).toBe(direct)
+    await clerk.ok(updateJob, { params: { id: trip.id }, body: { mileage: '12' } })
+    await clerk.ok(restoreJob, { params: { id: detour.id } })
+    expect(await read(trip.id)).toMatchObject({ mileage: 12, mileage_source: 'typed' })
   })
 })
 

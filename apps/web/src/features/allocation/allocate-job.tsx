@@ -22,6 +22,8 @@ import { useCarriers } from './use-carriers.ts'
 
 interface AllocateJobProps {
   job: OfficeJob
+  /** Somebody has it now; closes where this is left out. */
+  onDone?: () => void
   onClose: () => void
 }
 
@@ -58,7 +60,7 @@ function Hints({ tab, first, plan }: { tab: CarrierTab; first: AllocationStep | 
 }
 
 /** The dialog once the job is there: who can be given it on its day, by kind, each searched and chosen by key. */
-export function AllocateJob({ job, onClose }: AllocateJobProps) {
+export function AllocateJob({ job, onDone, onClose }: AllocateJobProps) {
   const viewer = useViewer()
   const zone = useCompanyZone()
   const { date, refusal } = allocationDate(job)
@@ -67,7 +69,7 @@ export function AllocateJob({ job, onClose }: AllocateJobProps) {
   const [words, setWords] = useState('')
   const steps = useSteps(job, current, tab)
   const plan = planStep(steps, job.status)
-  const allocating = useAllocating({ job_id: job.id, onDone: onClose })
+  const allocating = useAllocating({ job_id: job.id, onDone: onDone ?? onClose })
   const carriers = useCarriers({ job, date, current, words })
   const closed = current ? texts.onlyBack(job.status) : texts.closed(job.status)
 

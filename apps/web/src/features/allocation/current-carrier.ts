@@ -9,6 +9,7 @@ export interface CurrentCarrier {
   kind: CarrierKind
   /** The allocation's own id. */
   id: number
+  version: number
   is_planned: boolean
   name: string
   /** Vehicle, shift; what a driver needs. */
@@ -21,12 +22,13 @@ export interface CurrentCarrier {
 type WorkDayJob = OfficeJob['work_day_jobs'][number]
 type SubContractorJob = OfficeJob['sub_contractor_jobs'][number]
 
-function onWorkday({ id, is_planned, workday_id, work_day }: WorkDayJob): CurrentCarrier {
+function onWorkday({ id, version, is_planned, workday_id, work_day }: WorkDayJob): CurrentCarrier {
   const { client_driver, agency_driver, vehicle, trailer, shift_type_id, driver_id } = work_day
   const shiftText = texts.shiftWords[shift_type_id === shift.night ? shift.night : shift.day]
   return {
     kind: 'driver',
     id,
+    version,
     is_planned: is_planned === 1,
     name: (client_driver ?? agency_driver)?.full_name ?? '',
     detail: [vehicle.reg, trailer?.serial_no, shiftText].filter(Boolean).join(', '),
@@ -35,10 +37,17 @@ function onWorkday({ id, is_planned, workday_id, work_day }: WorkDayJob): Curren
   }
 }
 
-function withSubContractor({ id, is_planned, sub_contractor, owner_driver }: SubContractorJob): CurrentCarrier {
+function withSubContractor({
+  id,
+  version,
+  is_planned,
+  sub_contractor,
+  owner_driver,
+}: SubContractorJob): CurrentCarrier {
   return {
     kind: owner_driver ? 'owner_driver' : 'sub_contractor',
     id,
+    version,
     is_planned: is_planned === 1,
     name: owner_driver?.full_name ?? sub_contractor?.name ?? '',
     detail: owner_driver?.code ?? sub_contractor?.code ?? '',

@@ -5,9 +5,9 @@ import { showError } from '#features/job-steps/index.ts'
 import { jobKeys } from '#features/jobs/index.ts'
 import { type Accepted, accepting } from '#kit/accept-warnings.tsx'
 import { NotAccepted } from '#kit/not-accepted.ts'
+import { done as said } from '#kit/undo-history.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { refreshSoon } from '#platform/list-refresh.ts'
-import { toast } from '#ui/overlay/toast.ts'
 import { type AllocationDone, allocationKeys } from './allocation.queries.ts'
 
 /** One try to give the job to somebody. */
@@ -17,6 +17,8 @@ export interface Attempt {
   step: AllocationStep
   name: string
   send: (accepted: Accepted) => Promise<AllocationDone>
+  /** Takes back what was done. */
+  undo: (done: AllocationDone) => Promise<unknown>
 }
 const isTooLate = (error: unknown) =>
   isApiError(error, 'status_changed') || isApiError(error, 'step_not_allowed') || isApiError(error, 'workday_taken')
@@ -57,8 +59,8 @@ export function useAllocating({ job_id, onDone }: { job_id: number; onDone: () =
       setBusy(attempt.key)
       try {
         const question = { what: texts.warningsAsk(attempt.name), anyway: anyway[attempt.step] }
-        const { message } = await accepting(attempt.send, question)
-        toast.success(saidOf(attempt, message))
+        const allocated = await accepting(attempt.send, question)
+        said(saidOf(attempt, allocated.message), () => attempt.undo(allocated))
         done.current()
       } catch (error) {
         showFailure(error, job_id)

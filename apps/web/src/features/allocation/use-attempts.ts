@@ -3,6 +3,7 @@ import { isSameNumber, tidyNumber } from '@dray/domain/kernel/typed-number.ts'
 import { useCallback, useRef } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'
 import {
+  type AllocationDone,
   allocateToDriver,
   allocateToOwnerDriver,
   allocateToSubContractor,
@@ -10,6 +11,7 @@ import {
 } from './allocation.queries.ts'
 import type { CurrentCarrier } from './current-carrier.ts'
 import type { ShownDriver } from './driver-list.tsx'
+import { giveBack } from './give-back.ts'
 import type { Terms } from './given-away-terms.tsx'
 import type { ShownOwnerDriver, ShownSubContractor } from './sub-contractor-list.tsx'
 import type { Attempt } from './use-allocating.ts'
@@ -35,25 +37,36 @@ const workdayOf = ({ id, driver_id, vehicle, trailer, shift_type_id, start_time 
     ? { driver_id, vehicle_id: vehicle?.id ?? null, trailer_id: trailer?.id ?? null, shift_type_id, start_time }
     : { driver_id, workday_id: id }
 
-/** The cost is sent when it was changed, or may have come with the plan that is replaced; emptied it is removed. */
-function costOf({ job, terms, mayPrice }: AttemptInputs) {
-  const isKept = job.status !== 'Planned' && isSameNumber(String(job.subcost ?? ''), terms.subcost)
+/** The cost is sent when it was changed, or may have come with the plan or the carrier that is replaced; emptied it is removed. */
+function costOf({ job, terms, mayPrice }: AttemptInputs, step: AllocationStep) {
+  const isKept = job.status !== 'Planned' && step !== 'move' && isSameNumber(String(job.subcost ?? ''), terms.subcost)
   if (!mayPrice || isKept) return {}
   return { subcost: tidyNumber(terms.subcost) || null }
 }
 
 const planned = (step: AllocationStep) => ({ is_planned: step === 'plan' ? (1 as const) : (0 as const) })
 
-function driverAttempt({ job, date, current }: AttemptInputs, row: ShownDriver, step: AllocationStep): Attempt {
+const undoOf =
+  ({ job, mayPrice }: AttemptInputs, step: AllocationStep) =>
+  (done: AllocationDone) =>
+    giveBack({ job, step, mayPrice }, done)
+
+/** What is booked goes on from whom the person saw. */
+const replaced = (step: AllocationStep, current: CurrentCarrier | null) =>
+  step === 'move' && current ? { replaces: { id: current.id, version: current.version } } : {}
+
+function driverAttempt(inputs: AttemptInputs, row: ShownDriver, step: AllocationStep): Attempt {
+  const { job, date, current } = inputs
   const body = { ...seenOf(job, date), ...workdayOf(row) }
   return {
     key: row.key,
     name: row.name,
     step,
+    undo: undoOf(inputs, step),
     send: (accepted) =>
-      step === 'move' && current
+      step === 'move' && current?.is_planned
         ? moveToWorkday(current.id, { ...body, ...accepted })
-        : allocateToDriver({ ...body, job_id: job.id, ...planned(step), ...accepted }),
+        : allocateToDriver({ ...body, job_id: job.id, ...planned(step), ...replaced(step, current), ...accepted }),
   }
 }
 
@@ -65,18 +78,22 @@ export function useAttempts(inputs: AttemptInputs) {
     void latest.current.run(driverAttempt(latest.current, row, step))
   }, [])
   const subContractor = useCallback(({ key, name, id }: ShownSubContractor, step: AllocationStep) => {
-    const { job, date, terms, run } = latest.current
-    const body = { ...seenOf(job, date), job_id: job.id, sub_contractor_id: id, leg: terms.leg, ...planned(step) }
-    void run({ key, name, step, send: () => allocateToSubContractor({ ...body, ...costOf(latest.current) }) })
+    const { job, date, current, terms, run } = latest.current
+    const seen = { ...seenOf(job, date), job_id: job.id, ...replaced(step, current) }
+    const body = { ...seen, sub_contractor_id: id, leg: terms.leg, ...planned(step) }
+    const send = () => allocateToSubContractor({ ...body, ...costOf(latest.current, step) })
+    void run({ key, name, step, send, undo: undoOf(latest.current, step) })
   }, [])
   const ownerDriver = useCallback(({ key, name, id }: ShownOwnerDriver, step: AllocationStep) => {
-    const { job, date, terms, run } = latest.current
-    const body = { ...seenOf(job, date), job_id: job.id, owner_driver_id: id, leg: terms.leg }
+    const { job, date, current, terms, run } = latest.current
+    const seen = { ...seenOf(job, date), job_id: job.id, ...replaced(step, current) }
+    const body = { ...seen, owner_driver_id: id, leg: terms.leg }
     void run({
       key,
       name,
       step,
-      send: (accepted) => allocateToOwnerDriver({ ...body, ...costOf(latest.current), ...accepted }),
+      undo: undoOf(latest.current, step),
+      send: (accepted) => allocateToOwnerDriver({ ...body, ...costOf(latest.current, step), ...accepted }),
     })
   }, [])
   return { driver, subContractor, ownerDriver }

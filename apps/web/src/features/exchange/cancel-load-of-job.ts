@@ -1,5 +1,5 @@
 import { loadTexts as texts } from '@dray/domain/exchange/load-section.messages.ts'
-import { confirmationOf } from '@dray/domain/job-steps/job-actions.ts'
+import { confirmationOf, questionsOf } from '@dray/domain/job-steps/job-actions.ts'
 import { jobStep } from '@dray/domain/job-steps/steps.ts'
 import { command, useCommand } from '#kit/use-command.ts'
 import { isApiError } from '#platform/api-error.ts'
@@ -14,7 +14,7 @@ async function cancelLoadOf({ id: job_id }: { id: number }) {
 
 const options = {
   confirm: () => {
-    const { title, text } = confirmationOf(jobStep('cancel_exchange_load').question ?? {})
+    const { title, text } = confirmationOf(questionsOf(jobStep('cancel_exchange_load'))[0] ?? {})
     return { title, message: text, confirmLabel: texts.cancel, cancelLabel: texts.keep }
   },
   onDone: (message: string | null) => (message === null ? toast.error(texts.cancelFailed) : toast.success(message)),

@@ -1,5 +1,5 @@
 import { homeTexts as texts } from '@dray/domain/home/home.messages.ts'
-import { waitingForCarrier } from '@dray/domain/job-steps/steps.ts'
+import { legsAllocated } from '@dray/domain/job-list/diary.messages.ts'
 import { jobStatuses } from '@dray/domain/jobs/status.ts'
 import { instantToLocal, showTime } from '@dray/domain/kernel/clock-time.ts'
 import { Badge } from '#ui/display/badge.tsx'
@@ -44,6 +44,7 @@ function UrgentRow({ job, day, isLate }: { job: UrgentJob; day: Day; isLate: boo
         {job_number}
       </Text>
       <Text cut>{customer_name}</Text>
+      {job.live_legs > 0 && <Text figures>{legsAllocated(job)}</Text>}
       <Text look="muted" cut>{`${collection_town ?? '–'} → ${delivery_town ?? '–'}`}</Text>
     </RowLink>
   )
@@ -56,7 +57,7 @@ interface UrgentPanelProps {
   day: Day
   isLate?: boolean
   /** The list that holds all of them. */
-  search?: { status: string }
+  search?: { unallocated: 1 }
 }
 
 function UrgentPanel({ title, none, found, day, isLate = false, search }: UrgentPanelProps) {
@@ -131,7 +132,7 @@ export function DayOfJobs({ jobs, day }: { jobs: Jobs; day: Day }) {
           none={texts.noneUnallocated}
           found={jobs.unallocated}
           day={day}
-          search={{ status: waitingForCarrier.join(',') }}
+          search={{ unallocated: 1 }}
         />
         <UrgentPanel title={texts.late} none={texts.noneLate} found={jobs.late} day={day} isLate />
       </Columns>

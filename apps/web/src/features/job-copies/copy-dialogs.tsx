@@ -11,6 +11,7 @@ import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { usePreference } from '#platform/preferences.ts'
 import { Button } from '#ui/display/button.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
 import { MultiDateField } from '#ui/fields/multi-date-field.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
@@ -25,13 +26,16 @@ interface CopyDialogProps {
 }
 
 interface CopyForm {
+  /** Of a repetition. */
+  date: string | null
   recurring_dates: string[]
   count: string
 }
 type CopyFormState = ReturnType<typeof useForm<CopyForm, string>>
 
 /** The first reason of each field, as the server would find it. */
-function errorsOf({ recurring_dates, count }: CopyForm, isRecurring: boolean) {
+function errorsOf({ recurring_dates, date, count }: CopyForm, isRecurring: boolean) {
+  if (!isRecurring && date === null) return { date: jobCopyMessages.date_required }
   const typed = typedNumber(count)
   if (typed === null) return { count: jobCopyMessages.count_required }
   const order = { recurring_dates: isRecurring ? recurring_dates : null, count: Number(typed) }
@@ -39,19 +43,22 @@ function errorsOf({ recurring_dates, count }: CopyForm, isRecurring: boolean) {
 }
 
 function CopyDialog({ job, isRecurring, onClose }: CopyDialogProps & { isRecurring: boolean }) {
+  const side = copiedSide(job)
   const form = useForm<CopyForm, string>({
-    start: { recurring_dates: [], count: '1' },
+    start: { recurring_dates: [], date: job[`${side}_date`], count: '1' },
     check: (values) => errorsOf(values, isRecurring),
-    send: ({ recurring_dates, count }, _, keyOf) => {
+    send: ({ recurring_dates, date, count }, _, keyOf) => {
       const copies = { count: Number(typedNumber(count)), recurring_data: { id: job.id } }
-      return isRecurring ? addRecurringJobs({ ...copies, recurring_dates }, keyOf) : addRepeatJobs(copies, keyOf)
+      return isRecurring
+        ? addRecurringJobs({ ...copies, recurring_dates }, keyOf)
+        : addRepeatJobs({ ...copies, ...(date && { date }) }, keyOf)
     },
     onSaved: (message) => {
       toast.success(message)
       onClose()
     },
   })
-  const { recurring_dates, count } = form.values
+  const { recurring_dates, date, count } = form.values
   const made = (isRecurring ? recurring_dates.length : 1) * (Number(typedNumber(count)) || 0)
   const title = jobControlLabel(isRecurring ? 'recurring' : 'repeat', job.job_type === jobType.trip)
   return (
@@ -64,7 +71,7 @@ function CopyDialog({ job, isRecurring, onClose }: CopyDialogProps & { isRecurri
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Button variant="primary" type="submit" form={form.id} loading={form.isSaving}>
-            {texts.make(made)}
+            {texts.make(made, isRecurring ? undefined : (date ?? undefined))}
           </Button>
         </>
       }
@@ -73,11 +80,19 @@ function CopyDialog({ job, isRecurring, onClose }: CopyDialogProps & { isRecurri
         <Stack>
           <Text tone="muted">{texts.what}</Text>
           {isRecurring && <RecurringDates job={job} form={form} />}
+          {!isRecurring && (
+            <DateField
+              label={texts.date[side]}
+              description={texts.dateHint}
+              required
+              autoFocus
+              {...form.bind('date')}
+            />
+          )}
           <NumberField
             label={isRecurring ? texts.countEach : texts.count}
             decimals={0}
             required
-            autoFocus={!isRecurring}
             {...form.bind('count')}
           />
         </Stack>
@@ -120,5 +135,5 @@ function RecurringDates({ job, form }: { job: OfficeJob; form: CopyFormState }) 
 
 /** Copies a job or a trip to days that are chosen, so often each. */
 export const RecurringDialog = (props: CopyDialogProps) => <CopyDialog {...props} isRecurring />
-/** Copies a job to its own days. */
+/** Copies a job to its own day, or to another one. */
 export const RepeatDialog = (props: CopyDialogProps) => <CopyDialog {...props} isRecurring={false} />

@@ -1,4 +1,5 @@
 import { jobControlLabels } from '@dray/domain/job-steps/job-controls.messages.ts'
+import { jobStep } from '@dray/domain/job-steps/steps.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy } from 'react'
 import { loadLocalLoadDialog, loadPostLoadDialog } from '#features/exchange/index.ts'
@@ -27,6 +28,7 @@ const dialogs: Record<JobDialogName, ComponentType<DialogProps>> = {
   recurring: onDemand(async () => (await import('#features/job-copies/index.ts')).RecurringDialog),
   reminders: onDemand(async () => (await import('#features/job-reminders/index.ts')).JobReminderDialog),
   tracking: onDemand(async () => (await import('#features/tracking/index.ts')).TrackingDialog),
+  cancel: onDemand(async () => (await import('#features/job-steps/index.ts')).CancelDialog),
   credit_note: onDemand(async () => (await import('#features/credit-notes/index.ts')).JobCreditDialog),
 }
 
@@ -43,7 +45,12 @@ export function JobDialog({ dialog, jobId, onClose }: JobDialogProps) {
   if (query.data) return <Opened key={jobId} job={query.data} onClose={onClose} />
   if (!query.error) return null
   return (
-    <Dialog opened size="small" title={jobControlLabels[dialog]} onClose={onClose}>
+    <Dialog
+      opened
+      size="small"
+      title={dialog === 'cancel' ? jobStep(dialog).label : jobControlLabels[dialog]}
+      onClose={onClose}
+    >
       <LoadingState query={query} />
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { factTexts, feedTexts, detailsTexts as texts } from '@dray/domain/job-details/details.messages.ts'
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
-import { editRefusal, proofRefusal, stepRefusal } from '@dray/domain/job-steps/refusal-texts.ts'
+import { allocateRefusal, editRefusal, proofRefusal } from '@dray/domain/job-steps/refusal-texts.ts'
 import { jobType } from '@dray/domain/jobs/job-type.ts'
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import { subJobTexts } from '@dray/domain/sub-jobs/sub-jobs.messages.ts'
@@ -118,7 +118,7 @@ function useDetailsCommands({ job, toProof, takeBack, onSearch, onClose }: OpenO
   const isLeg = job.parent_id !== null
   const edit = () => unless(cannotEdit, () => onSearch(isLeg ? { dialog: 'sub_job', of: job.id } : { entry: job.id }))
   const prove = () => unless(proofRefusal(facts, viewer), () => drop.current?.focus())
-  const allocate = () => unless(stepRefusal('allocate', facts, viewer), () => onSearch({ allocate: job.id }))
+  const allocate = () => unless(allocateRefusal(facts, viewer), () => onSearch({ allocate: job.id }))
   const beside = useDetailsKeys({
     jobId: job.id,
     onOpen: (id) => onSearch({ job: id, pod: undefined }),

@@ -54,11 +54,24 @@ export function requestedEntryForm(request: EntryRequest, seesPrices: boolean): 
   return makeForm({ base: theirs, version, draft, rules: entryMergeRules })
 }
 
+const inheritedFrom = ({ customer_id, load_type_id, freight_type_id, service_id }: OfficeJob) => ({
+  customer_id,
+  load_type_id,
+  freight_type_id,
+  service_id,
+})
+
+/** What a new sub-job begins with: its trip's days, or side and days of the one that was entered before it. */
+export function newSubJob(trip: OfficeJob, before?: EntryValues): EntryValues {
+  const { mode, collection_date, delivery_date } = before ?? { ...trip, mode: jobMode.collectionOnly }
+  const dates = { collection_date, delivery_date: delivery_date ?? collection_date }
+  return { ...blankEntry('job'), ...inheritedFrom(trip), mode, ...dates }
+}
+
 /** The form of a new sub-job of a trip: it has the trip's customer and load, and collects until it is to deliver. */
 export const newSubJobForm = (trip: OfficeJob, draftName: string): EntryForm => {
-  const { customer_id, load_type_id, freight_type_id, service_id } = trip
-  const inherited = { customer_id, load_type_id, freight_type_id, service_id }
-  const base: EntryValues = { ...blankEntry('job'), ...inherited, mode: jobMode.collectionOnly }
+  const inherited = inheritedFrom(trip)
+  const base = newSubJob(trip)
   const draft = readEntryDraft(draftName, false)
   return makeForm({
     base,

@@ -37,16 +37,18 @@ export function placesToMeasure(values: EntryValues): string | null {
  * others. The miles of a stored job stay as they are while its places do; a request comes without any.
  */
 export function useDistance() {
-  const { form, lock, request } = useEntryRoom()
-  const places = useEntrySelect(placesToMeasure)
+  const { form, lock, request, job } = useEntryRoom()
+  // The miles of a trip with sub-jobs go from one of them to the next: the server has them.
+  const isByLegs = (job?.live_legs ?? 0) > 0
+  const places = useEntrySelect((values) => (isByLegs ? null : placesToMeasure(values)))
   const query = useMemo(() => (places === null ? {} : (JSON.parse(places) as MileageQuery)), [places])
   const { data, isFetching, isError } = useQuery({ ...measureMileageOptions(query), enabled: places !== null })
   const measured = places === null ? undefined : data
   const open = lock('mileage') === null
   useEffect(() => {
-    if (open && (request !== undefined || hasMoved(form, places)))
+    if (open && !isByLegs && (request !== undefined || hasMoved(form, places)))
       keepMiles(form, measured && { ...measured, miles: pounds(decimal(measured.miles)) })
-  }, [form, places, measured, open, request])
+  }, [form, places, measured, open, request, isByLegs])
   return { measured, isFetching, isError: isError && places !== null }
 }
 

@@ -1,6 +1,7 @@
 import { diaryColumns } from '@dray/domain/diary-settings/diary-columns.table.ts'
 import { expect, test } from 'vitest'
 import { withoutMoney } from '#ui/display/money-shown.ts'
+import { cardLayout } from '#ui/table/card-layout.ts'
 import { columnName } from '#ui/table/table-column.ts'
 import { officeColumns } from './diary-columns.tsx'
 import type { OfficeRow } from './job-list.queries.ts'
@@ -25,4 +26,28 @@ test('the settings name the columns as the table does, in its order', () => {
   expect(diaryColumns.map(({ id: _, fixed = false, money = false, ...one }) => ({ ...one, fixed, money }))).toEqual(
     named,
   )
+})
+
+test('a card says whose it is, from where, to where and with whom', () => {
+  const { lines } = cardLayout(columns, { opens: true })
+  expect(lines.map(({ label }) => label)).toEqual(['Customer', 'Collection', 'Delivery', 'Driver/Sub'])
+})
+
+test.each([
+  ['a trip that goes sub-job by sub-job', { status: 'Booked', live_legs: 4, waiting_legs: 3 }, '1 of 4 allocated'],
+  ['one that waits', { status: 'Pending', live_legs: 2, waiting_legs: 2 }, '0 of 2 allocated'],
+  ['one that is done', { status: 'Completed', live_legs: 2, waiting_legs: 0 }, undefined],
+  ['a quote', { status: 'Quote', live_legs: 2, waiting_legs: 0 }, undefined],
+  ['a job', { status: 'Booked', live_legs: 0, waiting_legs: 0 }, undefined],
+  ['what somebody has', { status: 'Booked', live_legs: 2, driver_or_sub: { name: 'Jas Sahota' } }, 'Jas Sahota'],
+])('who carries %s', (_, row, text) => {
+  const column = columns.find(({ id }) => id === 'driver_or_sub')
+  expect(column?.text?.({ driver_or_sub: null, ...row } as OfficeRow)).toBe(text)
+})
+
+test('a charged cancellation says so wherever it stands', () => {
+  const column = columns.find(({ id }) => id === 'status')
+  const row = { status: 'Completed', quote: null, is_cancelled: 1 } as unknown as OfficeRow
+  expect(column?.text?.(row)).toBe('Completed, cancelled with a charge')
+  expect(column?.text?.({ ...row, status: 'Cancelled' })).toBe('Cancelled')
 })

@@ -1,4 +1,5 @@
-import { diaryTexts, diaryColumnTexts as texts } from '@dray/domain/job-list/diary.messages.ts'
+import { diaryTexts, legsAllocated, diaryColumnTexts as texts } from '@dray/domain/job-list/diary.messages.ts'
+import { isAllocatedByLegs } from '@dray/domain/job-steps/trip-status.ts'
 import { jobTypeLabel } from '@dray/domain/jobs/job-type.ts'
 import type { JobSide } from '@dray/domain/jobs/lateness.ts'
 import { showDate, showTime } from '@dray/domain/kernel/clock-time.ts'
@@ -126,7 +127,12 @@ const statusFactsOf = (row: DiaryRow) => ({
   status: row.status,
   quote: row.quote,
   cx_loads_status: (row as Partial<OfficeRow>).cx_loads_status ?? null,
+  is_cancelled: (row as Partial<OfficeRow>).is_cancelled ?? 0,
 })
+
+/** Who has the job; of a trip that goes leg by leg, how many of them are given away. */
+const carrierText = (row: OfficeRow) =>
+  row.driver_or_sub?.name ?? (row.live_legs > 0 && isAllocatedByLegs(row.status) ? legsAllocated(row) : undefined)
 
 interface OfficeColumnNeeds {
   zone: string
@@ -164,10 +170,12 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
       grow: 0,
       look: 'muted',
       yields: 1,
+      card: 'none',
       sortable: true,
       text: jobTypeLabel,
     },
-    reference,
+    // A card has four lines: whose it is, from where, to where, with whom.
+    { ...reference, card: 'none' },
     customer,
     statusColumn(zone),
     ...sideColumns('collection', zone, { name: 4, town: undefined, date: 6, time: 10 }),
@@ -179,6 +187,7 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
       minWidth: 74,
       look: 'muted',
       yields: 2,
+      card: 'none',
       sortable: true,
       text: (row) => row.load_type?.code,
     },
@@ -188,7 +197,7 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
       width: 90,
       yields: 8,
       sortable: true,
-      text: (row) => row.driver_or_sub?.name,
+      text: carrierText,
     },
     {
       id: 'total_charge',

@@ -1,7 +1,14 @@
 import { diaryActionTexts, diaryTexts } from '@dray/domain/job-list/diary.messages.ts'
 import { decimal, showMoney } from '@dray/domain/kernel/decimal.ts'
+import { lazy, Suspense } from 'react'
+import { loadCode } from '#platform/load-code.ts'
 import { Button } from '#ui/display/button.tsx'
 import type { OfficeRow } from './job-list.queries.ts'
+
+/** Only who selects loads it. */
+const SelectionSteps = lazy(() =>
+  loadCode(async () => ({ default: (await import('./selection-steps.tsx')).SelectionSteps })),
+)
 
 /** The page's prices in one sum, to the penny. */
 export function PagePrice({ rows }: { rows: readonly Pick<OfficeRow, 'total_charge'>[] }) {
@@ -14,6 +21,7 @@ export function PagePrice({ rows }: { rows: readonly Pick<OfficeRow, 'total_char
 }
 
 interface SelectionActionsProps {
+  rows: readonly OfficeRow[]
   /** Null unless exactly one is selected that somebody can be found for. */
   onAllocate: (() => void) | null
   /** True when every selected job is marked, so that pressing removes the marks. */
@@ -24,7 +32,7 @@ interface SelectionActionsProps {
 }
 
 /** What can be done with the selected jobs together. */
-export function SelectionActions({ onAllocate, isMarked, onMark, onDownload }: SelectionActionsProps) {
+export function SelectionActions({ rows, onAllocate, isMarked, onMark, onDownload }: SelectionActionsProps) {
   return (
     <>
       {onAllocate && (
@@ -32,6 +40,9 @@ export function SelectionActions({ onAllocate, isMarked, onMark, onDownload }: S
           {diaryActionTexts.allocate}
         </Button>
       )}
+      <Suspense fallback={null}>
+        <SelectionSteps rows={rows} />
+      </Suspense>
       <Button size="sm" variant="quiet" onClick={onMark}>
         {isMarked ? diaryActionTexts.unmark : diaryActionTexts.mark}
       </Button>

@@ -12,7 +12,7 @@ import { IconButton } from '#ui/display/icon-button.tsx'
 import { ActionMenu, type MenuAction } from '#ui/overlay/action-menu.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
 import type { DiaryRow } from './diary-columns.tsx'
-import { type ChangeSearch, type DiarySearch, daysOf, diaryAddress } from './diary-search.ts'
+import { type ChangeSearch, type DiarySearch, daysOf, diaryAddress, movedDays } from './diary-search.ts'
 import { printLines } from './print-lines.ts'
 import { ShortcutsHint } from './shortcuts-hint.tsx'
 
@@ -58,6 +58,12 @@ interface DiaryListProps<R extends DiaryRow> extends Pick<DiaryProps, 'search' |
 export function DiaryList<R extends DiaryRow>(props: DiaryListProps<R>) {
   const { list, search, onSearch, onNewJob, onShortcuts } = props
   const days = daysOf(search, props.today)
+  const move = (by: -1 | 0 | 1) => () => onSearch(movedDays(search, props.today, by))
+  const dayKeys = [
+    { keys: '[', text: texts.previousDay, run: move(-1) },
+    { keys: ']', text: texts.nextDay, run: move(1) },
+    { keys: 't', text: texts.today, run: move(0) },
+  ]
   const newJobButton = (look: Partial<ComponentProps<typeof Button>>) =>
     onNewJob && (
       <Button {...look} icon={<IconPlus aria-hidden />} onClick={onNewJob}>
@@ -92,7 +98,7 @@ export function DiaryList<R extends DiaryRow>(props: DiaryListProps<R>) {
       recent={useRecentJobs()}
       onIntent={props.onIntent}
       rowActions={props.rowActions}
-      {...(props.keys && { keys: props.keys })}
+      keys={[...(props.keys ?? []), ...dayKeys]}
       empty={{
         text: `${texts.emptyDay} ${onNewJob ? texts.emptyHint : texts.emptyPortal}`,
         actions: newJobButton({}),

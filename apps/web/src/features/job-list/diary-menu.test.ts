@@ -38,6 +38,8 @@ const row: OfficeRow = {
   temp_status: null,
   has_pod: 0,
   has_work_day_jobs: 0,
+  live_legs: 0,
+  waiting_legs: 0,
   job_process_count: 0,
   allocation_date: null,
   cx_loads_status: null,
@@ -56,6 +58,7 @@ function recorder() {
     edit: note('edit'),
     allocate: note('allocate'),
     cancelLoad: note('cancel load'),
+    charge: note('charge'),
     takeBack: (_, { id }) => void done.push(`take back by ${id}`),
     pod: note('pod'),
     mark: (_, marked) => void done.push(`mark ${marked}`),
@@ -118,7 +121,7 @@ test('a step is taken here, or leads to the dialog that asks for what it needs',
   for (const { key, onSelect } of diaryMenu({ ...row, is_marked: 1 }, taker, commands)) {
     if (['plan', 'cancel_with_charge', 'cancel', 'mark'].includes(key)) onSelect()
   }
-  expect(done).toEqual(['allocate', 'mark false', 'step cancel', 'open'])
+  expect(done).toEqual(['allocate', 'mark false', 'step cancel', 'charge'])
 })
 
 test.each([

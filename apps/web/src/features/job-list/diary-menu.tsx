@@ -24,6 +24,8 @@ export interface StepCommands<R> {
   allocate: (row: R) => void
   cancelLoad: (row: R) => void
   takeBack: (row: R, step: AskedStep) => void
+  /** Asks for the charge of a cancellation. */
+  charge: (row: R) => void
   step: (row: R, step: AskedStep) => void
 }
 
@@ -38,6 +40,7 @@ function commandOf<R>({ id, needs }: JobAction, commands: StepCommands<R>): (row
   if (id === 'cancel_exchange_load') return commands.cancelLoad
   if (needs === 'carrier') return commands.allocate
   if (needs === 'allocation') return commands.takeBack
+  if (needs === 'charge') return commands.charge
   return needs ? commands.open : commands.step
 }
 
@@ -47,7 +50,7 @@ function stepItem<R>(row: R, action: JobAction, commands: StepCommands<R>): Menu
   const own = commandOf(action, commands)
   return {
     key: id,
-    label: own === commands.open ? `${label}…` : label,
+    label: own === commands.open || own === commands.charge ? `${label}…` : label,
     onSelect: () => own(row, action),
     danger: place === 'ending',
     ...(id === 'allocate' && { shortcut: 'a' }),

@@ -1,7 +1,7 @@
 import type { JobSort } from '@dray/domain/job-list/job-list.calls.ts'
 import { expect, test } from 'vitest'
 import { nextOrder } from '#platform/search-params.ts'
-import { type DiarySearch, diaryAddress, officeQueryOf, portalQueryOf } from './diary-search.ts'
+import { type DiarySearch, diaryAddress, movedDays, officeQueryOf, portalQueryOf } from './diary-search.ts'
 
 const office = { today: '2026-11-20', seesPrices: true }
 
@@ -19,6 +19,7 @@ const addresses: [string, Record<string, unknown>, DiarySearch][] = [
   ['one status', { status: 'Marked For Inv' }, { status: 'Marked For Inv' }],
   ['several, and one that does not exist', { status: 'Pending,Lost,Planned' }, { status: 'Pending,Planned' }],
   ['ids as text or number', { customer: '12', driver: 7, vehicle: 'van' }, { customer: 12, driver: 7 }],
+  ['only what nobody carries', { unallocated: '1' }, { unallocated: 1 }],
   ['an order of its own', { sort: 'total_charge', direction: 'desc' }, { sort: 'total_charge', direction: 'desc' }],
   ['a column nobody can sort by', { sort: 'secret', direction: 'desc' }, {}],
   ['the first page is not worth saying', { page: 1 }, {}],
@@ -82,4 +83,21 @@ test('an order by price is asked for only by people who see prices', () => {
   expect(officeQueryOf(search, office)).toMatchObject({ sort: 'total_charge', direction: 'desc' })
   expect(officeQueryOf(search, { ...office, seesPrices: false })).not.toHaveProperty('sort')
   expect(officeQueryOf({ sort: 'customer' }, { ...office, seesPrices: false })).toMatchObject({ sort: 'customer' })
+})
+
+test.each<[string, DiarySearch, -1 | 0 | 1, { from: string | undefined; to: string | undefined }]>([
+  ['the day before', {}, -1, { from: '2026-11-19', to: '2026-11-19' }],
+  ['the day after another', { from: '2026-11-30', to: '2026-11-30' }, 1, { from: '2026-12-01', to: '2026-12-01' }],
+  ['the same number of days on', { from: '2026-11-16', to: '2026-11-20' }, 1, { from: '2026-11-21', to: '2026-11-25' }],
+  ['back to today, which follows the calendar', { from: '2026-11-21', to: '2026-11-21' }, -1, {} as never],
+  ['today', { from: '2026-11-01', to: '2026-11-05' }, 0, {} as never],
+  ['from every day', { keywords: 'leaf', days: 'all' }, 1, { from: '2026-11-21', to: '2026-11-21' }],
+])('keys lead to %s', (_, search, by, days) => {
+  const none = { from: undefined, to: undefined, days: undefined }
+  expect(movedDays(search, office.today, by)).toEqual({ ...none, ...days })
+})
+
+test('unallocated is asked of the office’s list', () => {
+  expect(officeQueryOf({ unallocated: 1 }, office)).toMatchObject({ unallocated: 1 })
+  expect(officeQueryOf({}, office)).not.toHaveProperty('unallocated')
 })

@@ -1,5 +1,6 @@
 import { customerJobSorts, type JobSort, jobSorts } from '@dray/domain/job-list/job-list.calls.ts'
 import { isJobStatus, type JobStatus } from '@dray/domain/jobs/status.ts'
+import { addDays, daysBetween } from '@dray/domain/kernel/clock-time.ts'
 import {
   listAddress,
   pageAndOrder,
@@ -35,6 +36,8 @@ export const diaryAddress = listAddress({
     customer: searchWhole,
     driver: searchWhole,
     vehicle: searchWhole,
+    /** 1: only what nobody carries. */
+    unallocated: searchWhole,
   },
   /** Both days or none; none is today. */
   within: { from: dayIn('from'), to: dayIn('to'), days: everyDayIn },
@@ -64,6 +67,19 @@ export const statusesOf = ({ status }: Pick<DiarySearch, 'status'>): JobStatus[]
 /** The days that the list shows, null for every day. Days that are not named are today's, so that it follows the calendar. */
 export const daysOf = ({ days, from, to }: DiarySearch, today: string) =>
   days === 'all' ? null : { from: from ?? today, to: to ?? today }
+
+/** The days so many spans further on or back, as the address has them; 0 is today. */
+export function movedDays(
+  search: DiarySearch,
+  today: string,
+  by: -1 | 0 | 1,
+): Pick<DiarySearch, 'from' | 'to' | 'days'> {
+  const { from, to } = (by === 0 ? null : daysOf(search, today)) ?? { from: today, to: today }
+  const days = by * (daysBetween(from, to) + 1)
+  const moved = { from: addDays(from, days), to: addDays(to, days) }
+  const isToday = moved.from === today && moved.to === today
+  return { days: undefined, ...(isToday ? { from: undefined, to: undefined } : moved) }
+}
 
 function sharedQueryOf(search: DiarySearch, today: string) {
   const status = statusesOf(search)
@@ -95,6 +111,7 @@ export const officeQueryOf = (search: DiarySearch, { today, seesPrices }: Office
   customer_id: search.customer,
   driver_id: search.driver,
   vehicle_id: search.vehicle,
+  ...(search.unallocated && { unallocated: 1 as const }),
   ...orderBy(search, seesPrices ? jobSorts : openSorts),
 })
 

@@ -13,6 +13,10 @@ export const jobDialogs = [
   'tracking',
   'credit_note',
 ] as const satisfies readonly JobControl[]
-export type JobDialogName = (typeof jobDialogs)[number]
+/** Opened by its step: what is asked before a job is cancelled. */
+const cancelling = 'cancel'
+export type JobDialogName = (typeof jobDialogs)[number] | typeof cancelling
 
-export const jobDialogIn = (value: unknown) => jobDialogs.find((name) => name === value)
+const names: readonly JobDialogName[] = [...jobDialogs, cancelling]
+
+export const jobDialogIn = (value: unknown) => names.find((name) => name === value)

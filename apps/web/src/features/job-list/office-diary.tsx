@@ -2,8 +2,8 @@ import { requestsButtonTexts } from '@dray/domain/bookings/requests-button.messa
 import { diaryPreferences } from '@dray/domain/diary-settings/diary-preferences.ts'
 import { tableTexts } from '@dray/domain/interface/interface.messages.ts'
 import { diaryTexts, diaryActionTexts as texts } from '@dray/domain/job-list/diary.messages.ts'
-import { canTake } from '@dray/domain/job-steps/job-actions.ts'
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
+import { allocateRefusal } from '@dray/domain/job-steps/refusal-texts.ts'
 import { jobStep } from '@dray/domain/job-steps/steps.ts'
 import { jobStatuses } from '@dray/domain/jobs/status.ts'
 import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
@@ -34,6 +34,9 @@ import { useDiaryPicker } from './use-diary-picker.tsx'
 /** Saves the jobs' proofs and papers as one archive, on in the tray when one goes on. */
 const downloadFiles = async (rows: readonly OfficeRow[]) =>
   (await loadCode(() => import('#features/proofs/index.ts'))).startArchive(rows.map(({ id }) => id))
+
+/** Takes back what was done last on this screen: who was given a job, steps of several. */
+const undo = () => void loadCode(() => import('#kit/undo-history.ts')).then(({ undoLast }) => undoLast())
 
 interface OfficeDiaryProps extends DiaryProps {
   /** Before the button that enters a job. */
@@ -69,7 +72,7 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts, other
     (row: OfficeRow, action: RowAction) => {
       if (action.kind === 'label') return
       if (!isQuick) return commands.open(row)
-      if (action.id === 'allocate') commands.allocate(row)
+      if (jobStep(action.id).needs === 'carrier') commands.allocate(row)
       else commands.step(row, { ...jobStep(action.id), confirmation: null })
     },
     [commands, isQuick],
@@ -128,6 +131,7 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts, other
         { keys: 'r', text: requestsButtonTexts.title, run: () => onSearch({ requests: 'open' }) },
         { keys: 'e', text: texts.edit, run: withRow(commands.edit) },
         { keys: 'a', text: texts.allocate, run: withRow(commands.allocate) },
+        { keys: 'mod+z', text: texts.undo, run: undo },
         { keys: 'p', text: texts.pod, run: withRow(commands.pod) },
       ]}
       foot={{
@@ -137,8 +141,9 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts, other
           text: tableTexts.selected(selection.rows.length),
           actions: (
             <SelectionActions
+              rows={selection.rows}
               onAllocate={
-                single && canTake('allocate', factsOf(single), viewer) ? () => commands.allocate(single) : null
+                single && allocateRefusal(factsOf(single), viewer) === null ? () => commands.allocate(single) : null
               }
               isMarked={isMarked}
               onMark={handleMark}

@@ -2,6 +2,7 @@ import { diaryTexts } from '@dray/domain/job-list/diary.messages.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import type { getCustomers, getDrivers, getVehicles } from '@dray/domain/lookups/lookups.calls.ts'
 import { getCustomersOptions, getDriversOptions, getVehiclesOptions, LookupFilter } from '#features/lookups/index.ts'
+import { FilterChips } from '#ui/table/filter-bar.tsx'
 import type { ChangeSearch, DiarySearch } from './diary-search.ts'
 
 const lookups = { customers: getCustomersOptions(), drivers: getDriversOptions(), vehicles: getVehiclesOptions() }
@@ -21,6 +22,8 @@ const vehicleOption = (row: CallReceived<typeof getVehicles>[number]) => ({
   label: row.reg,
   detail: row.code ?? '',
 })
+
+const unallocated = [{ value: 1, label: diaryTexts.unallocated }]
 
 /** Whose jobs, who drives them, on what. */
 export function OfficeFilters({ search, onSearch }: { search: DiarySearch; onSearch: ChangeSearch }) {
@@ -46,6 +49,12 @@ export function OfficeFilters({ search, onSearch }: { search: DiarySearch; onSea
         onChange={(vehicle) => onSearch({ vehicle })}
         lookup={lookups.vehicles}
         optionOf={vehicleOption}
+      />
+      <FilterChips
+        label={diaryTexts.carrier}
+        options={unallocated}
+        value={search.unallocated ?? 0}
+        onChange={() => onSearch({ unallocated: search.unallocated ? undefined : 1 })}
       />
     </>
   )

@@ -14,5 +14,6 @@ interface Printed {
 export const printLines = ({ search, days }: Printed) => [
   days ? printedDays(days) : diaryTexts.everyDayPrinted,
   statusesOf(search).map(statusLabel).join(', '),
+  search.unallocated ? diaryTexts.unallocated : undefined,
   search.keywords && listTexts.keywords(search.keywords),
 ]

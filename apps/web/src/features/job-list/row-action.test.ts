@@ -15,6 +15,7 @@ const row: ActionRow = {
   delivery_date: '2026-11-20',
   has_pod: 0,
   has_work_day_jobs: 0,
+  waiting_legs: 0,
   job_process_count: 0,
   allocation_date: null,
   cx_loads_status: null,

@@ -1,11 +1,15 @@
+import { diaryColumnTexts as texts } from '@dray/domain/job-list/diary.messages.ts'
 import { cxWaitingLabel } from '@dray/domain/jobs/cx-job.messages.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { quoteState } from '@dray/domain/quotes/quote-state.ts'
 import { quoteStates } from '@dray/domain/quotes/quote-states.messages.ts'
+import { IconBan } from '@tabler/icons-react'
 import { useAtThisMoment } from '#platform/minute-clock.ts'
+import { Badge } from '#ui/display/badge.tsx'
 import { StatusBadge } from '#ui/display/status-badge.tsx'
+import { Inline } from '#ui/layout/layout.tsx'
 import type { PortalRow } from './job-list.queries.ts'
 
 /** A status as a viewer is shown it. */
@@ -16,6 +20,8 @@ interface RowStatusProps {
   quote: PortalRow['quote']
   /** Of the office's rows: the load on the courier exchange. */
   cx_loads_status?: string | null
+  /** 1: it was cancelled with a charge, and goes on to be billed. */
+  is_cancelled?: number
   zone: string
   /** How this viewer is shown a status; left out, as it is. */
   shown?: ShownStatus | undefined
@@ -25,18 +31,32 @@ interface RowStatusProps {
  * A row's status in words; of a quote that was sent, whether it is still valid and how it was answered; of a job that waits
  * for a carrier, that it is on the courier exchange.
  */
-export function statusText(
-  { status, quote, zone, cx_loads_status = null, shown }: RowStatusProps,
-  now = Date.now(),
-): string {
+export function statusText(row: RowStatusProps, now = Date.now()): string {
+  const text = badgeText(row, now)
+  return isChargedCancellation(row) ? `${text}, ${texts.charged}` : text
+}
+
+/** It was cancelled and goes on to be billed for that. */
+const isChargedCancellation = ({ status, is_cancelled }: RowStatusProps) => is_cancelled === 1 && status !== 'Cancelled'
+
+function badgeText({ status, quote, zone, cx_loads_status = null, shown }: RowStatusProps, now: number): string {
   if (shown && status !== 'Quote') return shown(status).label
   if (status === 'Pending') return cxWaitingLabel(cx_loads_status) ?? statusLabel(status)
   if (status !== 'Quote' || quote === null) return statusLabel(status)
   return quoteStates[quoteState({ status, ...quote }, dateIn(zone, new Date(now).toISOString()))]
 }
 
-/** The same as a badge, which changes by itself when a quote expires. */
+/** The same as a badge, which changes by itself when a quote expires; a charged cancellation has its mark before it. */
 export function RowStatus(row: RowStatusProps) {
-  const label = useAtThisMoment((now) => statusText(row, now))
-  return <StatusBadge status={row.shown?.(row.status).status ?? row.status} label={label} />
+  const label = useAtThisMoment((now) => badgeText(row, now))
+  const badge = <StatusBadge status={row.shown?.(row.status).status ?? row.status} label={label} />
+  if (!isChargedCancellation(row)) return badge
+  return (
+    <Inline gap="tight">
+      <Badge tone="red" title={texts.charged}>
+        <IconBan size={12} role="img" aria-label={texts.charged} />
+      </Badge>
+      {badge}
+    </Inline>
+  )
 }

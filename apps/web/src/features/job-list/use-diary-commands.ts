@@ -1,6 +1,6 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
-import { editRefusal, proofRefusal, stepRefusal } from '@dray/domain/job-steps/refusal-texts.ts'
+import { allocateRefusal, editRefusal, proofRefusal } from '@dray/domain/job-steps/refusal-texts.ts'
 import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 import { useMemo, useRef } from 'react'
 import { cancelLoadOfJob } from '#features/exchange/index.ts'
@@ -30,9 +30,10 @@ function makeCommands(viewer: Viewer, onSearch: ChangeSearch): DiaryCommands {
   return {
     open,
     edit: (row) => unless(editRefusal(factsOf(row), viewer), () => onSearch({ entry: row.id })),
-    allocate: (row) => unless(stepRefusal('allocate', factsOf(row), viewer), () => onSearch({ allocate: row.id })),
+    allocate: (row) => unless(allocateRefusal(factsOf(row), viewer), () => onSearch({ allocate: row.id })),
     cancelLoad: (row) => void cancelLoadOfJob(row),
     takeBack: takeBackFromRow,
+    charge: ({ id }) => onSearch({ dialog: 'cancel', of: id }),
     pod: (row) => unless(proofRefusal(factsOf(row), viewer), () => onSearch({ pod: row.id })),
     mark: ({ id }, marked) => void mark(id, marked ? 1 : 0),
     step: (row, action) => void runStep(row, action, { onIncomplete: () => onSearch({ entry: row.id }) }),

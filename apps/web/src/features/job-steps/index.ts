@@ -1,5 +1,6 @@
 export { takeStep } from './job-steps.queries.ts'
 export { type AskedStep, runStep, showError } from './run-step.ts'
 export { EndingButton, StepButtons } from './step-buttons.tsx'
-export { StepDialog } from './step-dialog.tsx'
+export { CancelDialog, StepDialog } from './step-dialog.tsx'
+export { takeSelected } from './take-selected.tsx'
 export { type JobSteps, type StepPlace, useJobSteps } from './use-job-steps.ts'

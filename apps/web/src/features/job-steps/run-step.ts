@@ -1,9 +1,11 @@
-import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
-import { type Confirmation, confirmationOf } from '@dray/domain/job-steps/job-actions.ts'
+import { dialogTexts, undoTexts } from '@dray/domain/interface/interface.messages.ts'
+import { type Confirmation, confirmationOf, questionsOf, undoOf } from '@dray/domain/job-steps/job-actions.ts'
+import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import type { JobStep } from '@dray/domain/job-steps/steps.ts'
 import { browserErrors } from '@dray/domain/kernel/browser-errors.ts'
 import { type OfficeJob, refreshJob } from '#features/jobs/index.ts'
 import { isApiError } from '#platform/api-error.ts'
+import { viewer } from '#platform/viewer.ts'
 import { confirmAction } from '#ui/overlay/confirm.ts'
 import { toast } from '#ui/overlay/toast.ts'
 import { type StepInput, takeStep } from './job-steps.queries.ts'
@@ -33,8 +35,8 @@ interface RunStepOptions {
   send?: SendStep
 }
 
-const isAgreed = ({ question }: JobStep, { title, text }: Confirmation) =>
-  confirmAction({ title, message: text, confirmLabel: question?.agree ?? dialogTexts.confirm })
+const isAgreed = ({ title, text, agree = dialogTexts.confirm }: Confirmation) =>
+  confirmAction({ title, message: text, confirmLabel: agree })
 
 const sender =
   (job: SteppedJob, step: JobStep, input: StepInput = {}): SendStep =>
@@ -52,10 +54,17 @@ async function sendAsking(step: JobStep, send: SendStep, confirmed: boolean) {
   try {
     return await send(confirmed)
   } catch (error) {
-    const { question } = step
-    if (confirmed || !question?.code || !isApiError(error, question.code)) throw error
-    return (await isAgreed(step, confirmationOf(question))) ? send(true) : null
+    const question = questionsOf(step).find(({ code }) => code && isApiError(error, code))
+    if (confirmed || !question) throw error
+    return (await isAgreed(confirmationOf(question))) ? send(true) : null
   }
+}
+
+/** A way back in the message, for as long as that stands, from what can be taken back whole. */
+function wayBack(step: JobStep, saved: OfficeJob) {
+  const person = viewer.current()
+  const undo = person && undoOf(step, factsOf(saved), person)
+  return undo ? { action: { label: undoTexts.undo, onSelect: () => void runStep(saved, undo) } } : {}
 }
 
 /**
@@ -67,10 +76,10 @@ export async function runStep(
   step: AskedStep,
   { onIncomplete, input, send = sender(job, step, input) }: RunStepOptions = {},
 ): Promise<OfficeJob | null> {
-  if (step.confirmation && !(await isAgreed(step, step.confirmation))) return null
+  if (step.confirmation && !(await isAgreed(step.confirmation))) return null
   try {
     const done = await sendAsking(step, send, step.confirmation !== null)
-    if (done) toast.success(done.text)
+    if (done) toast.success(done.text, wayBack(step, done.saved))
     return done?.saved ?? null
   } catch (error) {
     showError(error)

@@ -16,7 +16,9 @@ export function EndingButton({ steps }: { steps: JobSteps }) {
 
 /** The other steps, then the one that carries the job on. */
 export function StepButtons({ steps }: { steps: JobSteps }) {
-  const { next, isNextOnEnter, others, busy, take } = steps
+  const { next: step, isNextOnEnter, before, busy, take } = steps
+  const next = before ? null : step
+  const others = before && step ? [step, ...steps.others] : steps.others
   return (
     <>
       {others.map((action) => (
@@ -24,6 +26,14 @@ export function StepButtons({ steps }: { steps: JobSteps }) {
           {action.label}
         </Button>
       ))}
+      {before && (
+        <>
+          <Text tone="muted">{texts.next}</Text>
+          <Button variant="primary" onClick={before.run}>
+            {before.label}
+          </Button>
+        </>
+      )}
       {next && (
         <>
           <Text tone="muted">{texts.next}</Text>

@@ -2,12 +2,16 @@ import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { detailsTexts as texts } from '@dray/domain/job-details/details.messages.ts'
 import { cancelledCharges, keepable } from '@dray/domain/job-entry/cancel-charge.ts'
 import { type KeptOnCancelling, keptOnCancelling } from '@dray/domain/job-entry/kept-on-cancelling.ts'
-import type { JobAction } from '@dray/domain/job-steps/job-actions.ts'
+import { type JobAction, jobActions } from '@dray/domain/job-steps/job-actions.ts'
+import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
+import { arrangeSteps } from '@dray/domain/job-steps/next-step.ts'
 import { jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
+import { browserErrors } from '@dray/domain/kernel/browser-errors.ts'
 import { decimal, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'
+import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { Form } from '#ui/fields/form-row.tsx'
@@ -84,6 +88,18 @@ export function StepDialog({ job, step, mayCharge, onClose }: StepDialogProps) {
       </Form>
     </Dialog>
   )
+}
+
+/** The same question by itself, from a list; closes where the job can no longer be cancelled. */
+export function CancelDialog({ job, onClose }: Pick<StepDialogProps, 'job' | 'onClose'>) {
+  const { cancel, mayCharge } = arrangeSteps(jobActions(factsOf(job), useViewer()))
+  const isGone = cancel === null
+  useEffect(() => {
+    if (!isGone) return
+    toast.warning(browserErrors.step_not_allowed.text)
+    onClose()
+  }, [isGone, onClose])
+  return cancel && <StepDialog job={job} step={cancel} mayCharge={mayCharge} onClose={onClose} />
 }
 
 interface KeptChargesProps {

@@ -1,4 +1,6 @@
 import { type JobAction, jobActions } from '@dray/domain/job-steps/job-actions.ts'
+import { jobControlLabels } from '@dray/domain/job-steps/job-controls.messages.ts'
+import { jobControls } from '@dray/domain/job-steps/job-controls.ts'
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import { type ArrangedSteps, arrangeSteps } from '@dray/domain/job-steps/next-step.ts'
 import type { StepId } from '@dray/domain/job-steps/steps.ts'
@@ -12,6 +14,8 @@ export interface JobSteps extends ArrangedSteps {
   /** The step that is being taken. */
   busy: StepId | null
   take: (action: JobAction) => void
+  /** What is done before the main step: a quote that nobody has seen is sent. Null where there is nothing. */
+  before: { label: string; run: () => void } | null
   /** The step whose dialog is open. */
   asking: JobAction | null
   onAskingClosed: () => void
@@ -19,7 +23,7 @@ export interface JobSteps extends ArrangedSteps {
 
 export interface StepPlace {
   /** Opens what a step needs first: the entry form, or the allocation. */
-  onSearch: (changes: { entry?: number; allocate?: number }) => void
+  onSearch: (changes: { entry?: number; allocate?: number; dialog?: 'send_quote'; of?: number }) => void
   /** Removes the job's allocation or plan; the office's only. */
   takeBack?: (job: OfficeJob, confirmed: boolean) => Promise<{ job: OfficeJob; message: string }>
 }
@@ -51,5 +55,9 @@ export function useJobSteps(job: OfficeJob, { onSearch, takeBack }: StepPlace): 
     else if (hasDialog(action)) setAsking(action)
     else void run(action)
   }
-  return { ...arranged, busy, take, asking, onAskingClosed: () => setAsking(null) }
+  const isUnsent = job.quote_id === null && jobControls(factsOf(job), viewer).includes('send_quote')
+  const before = isUnsent
+    ? { label: jobControlLabels.send_quote, run: () => onSearch({ dialog: 'send_quote', of: job.id }) }
+    : null
+  return { ...arranged, busy, take, before, asking, onAskingClosed: () => setAsking(null) }
 }

@@ -3,7 +3,7 @@ import { entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
 import { jobMode } from '@dray/domain/jobs/mode.ts'
 import { subJobModes } from '@dray/domain/sub-jobs/sub-job-fields.ts'
 import { subJobTexts as texts } from '@dray/domain/sub-jobs/sub-jobs.messages.ts'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import {
   DraftNote,
   draftTime,
@@ -16,6 +16,7 @@ import {
   entryLock,
   ModeSwitch,
   makeEntryChecker,
+  newSubJob,
   SideBlock,
   useEntryLayers,
   useEntryValue,
@@ -23,6 +24,7 @@ import {
 } from '#features/job-entry/index.ts'
 import type { OfficeJob } from '#features/jobs/index.ts'
 import { DraftNotice } from '#kit/form/draft-notice.tsx'
+import { focusField } from '#kit/form/focus-field.ts'
 import { useFormDraft } from '#kit/form/use-form-draft.ts'
 import { useFormState } from '#kit/form/use-form-state.ts'
 import { afterPress } from '#platform/after-press.ts'
@@ -63,11 +65,19 @@ export function SubJobForm({ form, leg, trip, choices, draftName, onClose }: Sub
   const draft = useFormDraft(form, draftName)
   const restored = useFormState(form, (state) => state.restored)
   const receive = useTheirs({ form, job: leg, zone, rights: unpriced })
+  const isFollowed = useRef(false)
   const handleDone = () => {
     draft.clear()
-    onClose()
+    if (!isFollowed.current) return onClose()
+    const next = newSubJob(trip, form.values())
+    form.reset(next)
+    focusField(next.mode === jobMode.deliveryOnly ? 'delivery_name' : 'collection_name')
   }
   const entry = useSubJobSave({ form, checker, zone, leg, trip_id: trip.id, onTheirs: receive, onSaved: handleDone })
+  const save = (followed: boolean) => {
+    isFollowed.current = followed
+    void entry.save('sub_job')
+  }
   const status = leg?.status ?? null
   const room = useMemo<EntryRoom>(
     () => ({
@@ -100,7 +110,8 @@ export function SubJobForm({ form, leg, trip, choices, draftName, onClose }: Sub
             />
           )
         }
-        onSave={() => void entry.save('sub_job')}
+        onSave={() => save(false)}
+        onSaveAndNext={leg ? null : () => save(true)}
         onClose={onClose}
       />
     </EntryRoomContext>
@@ -116,10 +127,13 @@ interface SubJobFrameProps {
   draft: ReactNode
   notice: ReactNode
   onSave: () => void
+  /** Null for a sub-job that is edited. */
+  onSaveAndNext: (() => void) | null
   onClose: () => void
 }
 
-function SubJobFrame({ title, submit, isSaving, draft, notice, onSave, onClose }: SubJobFrameProps) {
+function SubJobFrame(props: SubJobFrameProps) {
+  const { title, submit, isSaving, draft, notice, onSave, onSaveAndNext, onClose } = props
   const { commands, layers } = useEntryLayers(onSave)
   const side = useEntryValue('mode') === jobMode.deliveryOnly ? 'delivery' : 'collection'
   return (
@@ -134,6 +148,11 @@ function SubJobFrame({ title, submit, isSaving, draft, notice, onSave, onClose }
       footer={
         <>
           <Button onClick={onClose}>{dialogTexts.cancel}</Button>
+          {onSaveAndNext && (
+            <Button disabled={isSaving} onClick={onSaveAndNext}>
+              {texts.saveAndNext}
+            </Button>
+          )}
           <Button variant="primary" loading={isSaving} onClick={onSave}>
             {submit}
           </Button>

@@ -45,6 +45,7 @@ const commandsOf = (onSearch: ChangeSearch): LegCommands => ({
   allocate: ({ id }) => onSearch({ allocate: id }),
   cancelLoad: (leg) => void cancelLoadOfJob(leg),
   takeBack: takeBackFromRow,
+  charge: ({ id }) => onSearch({ dialog: 'cancel', of: id }),
   step: (leg, step) => void runStep(leg, step),
 })
 
