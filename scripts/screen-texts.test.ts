@@ -109,7 +109,6 @@ const prescribed = new Set([
   'Amount should be greater than 0',
   'Credit Note already exists',
   'Are you sure you want to override the existing credit note',
-  'File Type Not Supported for compression',
   "You can't upload POD for a job that is not started yet",
   'Please add company details and logo before print!',
   'Please add company logo before print!',

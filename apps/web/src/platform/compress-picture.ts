@@ -4,6 +4,7 @@ import {
   fitPicture,
   imageLimits,
   isCompressible,
+  isHeic,
 } from '@dray/domain/files/picture-limits.ts'
 import { FileRefusal } from './file-refusal.ts'
 
@@ -48,9 +49,10 @@ async function compressed(file: File): Promise<File> {
 
 /**
  * Makes a file ready to be sent: a picture becomes a JPEG of at most 0.3 MB and 1400 pixels without EXIF; what else is
- * accepted goes as it is. Throws a `FileRefusal` for what is not accepted or cannot be read.
+ * accepted goes as it is, and so does a HEIC where the browser cannot open it. Throws a `FileRefusal` for what is not accepted or cannot be read.
  */
 export async function readyToSend(file: File, accepts: Accepts): Promise<File> {
-  if (fileTypeRefusal(file.type, accepts)) throw new FileRefusal(file, 'file_type_refused')
+  if (fileTypeRefusal(file, accepts)) throw new FileRefusal(file, { accepts })
+  if (isHeic(file)) return compressed(file).catch(() => file)
   return isCompressible(file.type) ? compressed(file) : file
 }

@@ -26,7 +26,7 @@ export const ownerDrivers = defineCatalogue({
     payload_kg: measure('Payload, kg'),
   },
   shows: { papers: paperLights, user_id: id, vehicle_type: z.nullable(z.object({ id, v_code: z.string() })) },
-  search: ['code', 'full_name', 'email', 'company_name', 'company_town'],
+  search: ['code', 'full_name', 'email', 'mobile', 'company_name', 'company_town'],
   sortable: ['code', 'full_name', 'email', 'company_name', 'company_town', 'payload_kg'],
   example: { code: 'OD1', full_name: 'Olu Bello', email: 'olu@bello.example', payload_kg: 1100 },
 })

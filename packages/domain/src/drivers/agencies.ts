@@ -30,7 +30,7 @@ export const agencies = defineCatalogue({
     terms_days: wholeOrNone('Payment terms', { min: 0, max: 365 }),
     vat_code: ruledText('VAT number', vatNumberIn),
   },
-  search: ['code', 'name', 'contact', 'email', 'landline', 'town'],
+  search: ['code', 'name', 'contact', 'email', 'landline', 'mobile', 'town'],
   sortable: ['code', 'name', 'contact', 'email', 'landline', 'town'],
   example: {
     code: 'RDS',

@@ -60,6 +60,7 @@ export const endingSteps = defineSteps({
     legs: 'cancel_plan_with_trip',
     event: (job) => (job.parent_id === null ? 'delete' : 'subJobDelete'),
     call: deleteJob,
+    undone_by: 'restore',
     place: 'ending',
   },
   restore: {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type JobStatus, jobStatuses } from '../jobs/status.ts'
 import { freshJob, type StatusFacts } from '../jobs/status-facts.ts'
 import { permissions, type Viewer } from '../kernel/permissions.ts'
-import { canTake, decideReportedStep, decideStep, findStep, isPossible, jobActions } from './job-actions.ts'
+import { canTake, decideReportedStep, decideStep, findStep, isPossible, jobActions, undoOf } from './job-actions.ts'
 import { jobStep, type StepId } from './steps.ts'
 
 const viewer = (...permissions: string[]): Viewer => ({ user_type: 'client', permissions: new Set(permissions) })
@@ -11,6 +11,22 @@ const accounts = viewer('/finance/jobs/mark-for-invoice', 'prices.view')
 const customer: Viewer = { user_type: 'customer', permissions: new Set(['/traffic-diary', 'jobs.price']) }
 const admin: Viewer = { user_type: 'admin', permissions: new Set(['/traffic-diary', 'jobs.price']) }
 const at = (status: JobStatus, more: Partial<StatusFacts> = {}): StatusFacts => ({ ...freshJob, ...more, status })
+
+describe('what takes a step back', () => {
+  const deleted = (status_before: JobStatus, more: Partial<StatusFacts> = {}) =>
+    at('Deleted', { status_before, ...more })
+  test.each<[string, StepId, StatusFacts, StepId | null]>([
+    ['a deleted job is restored', 'delete', deleted('Pending'), 'restore'],
+    ['a deleted quote is restored', 'delete', deleted('Quote'), 'restore'],
+    ['a sub-job that lost its allocation would not be as it was', 'delete', deleted('Booked', { parent_id: 3 }), null],
+    ['of a closed trip nothing is restored', 'delete', deleted('Pending', { trip_status: 'Invoiced' }), null],
+    ['somebody else has restored it meanwhile', 'delete', at('Pending', { status_before: null }), null],
+    ['a cancelled job stays so', 'cancel', at('Cancelled'), null],
+  ])('%s', (_, step, job, undo) => {
+    expect(undoOf(jobStep(step), job, clerk)?.id ?? null).toBe(undo)
+    expect(undoOf(jobStep(step), job, viewer('/home'))).toBeNull()
+  })
+})
 
 describe('the buttons a clerk sees', () => {
   const shown: [JobStatus, Partial<StatusFacts>, StepId[]][] = [

@@ -72,6 +72,10 @@ export function canTake(id: StepId, job: StatusFacts, viewer: Viewer): boolean {
   return mayDo(step, viewer) && isPossible(step, job)
 }
 
+/** The step that takes back the one just taken, where the viewer can take it and the job is then as it was; null elsewhere. */
+export const undoOf = ({ undone_by }: JobStep, job: StatusFacts, viewer: Viewer): JobAction | null =>
+  jobActions(job, viewer).find(({ id, target }) => id === undone_by && target === job.status_before) ?? null
+
 /**
  * The step that `update-job-status` means: source and target name it, and a charge tells the two cancellations apart.
  * Null when no step leads from here to there, or when it has a call of its own.

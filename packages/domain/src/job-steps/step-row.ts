@@ -83,6 +83,8 @@ export interface StepRow {
   needs?: 'carrier' | 'allocation' | 'charge' | 'load'
   /** It cannot be undone, so Enter, too easily pressed twice, does not take it. */
   is_final?: true
+  /** The step that takes it back. */
+  undone_by?: 'restore'
   /** It is offered at the end of the diary's row. */
   in_row?: true
   /** It depends on customer and invoice alone: nothing else is read of the many jobs that take it at once. */

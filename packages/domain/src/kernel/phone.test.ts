@@ -1,6 +1,6 @@
 import installed from 'libphonenumber-js/metadata.min'
 import { expect, test } from 'vitest'
-import { phoneError, tidyPhone } from './phone.ts'
+import { phoneDigits, phoneError, tidyPhone } from './phone.ts'
 import { phoneLink } from './phone-link.ts'
 import { phoneMetadata } from './phone-metadata.table.ts'
 import { typedMessages } from './typed.messages.ts'
@@ -88,4 +88,20 @@ test('what is known of the numbers is what the installed library knows', () => {
     Object.keys(countries).map((country) => [country, installed.countries[country as 'GB']]),
   )
   expect({ country_calling_codes: codes, countries: known, version: installed.version }).toEqual(phoneMetadata)
+})
+
+test.each([
+  ['07700 900123', '7700900123'],
+  ['+44 7700 900123', '7700900123'],
+  ['+44 (0)7700 900-123', '7700900123'],
+  ['00447700900123', '7700900123'],
+  ['447700900123', '7700900123'],
+  ['900123', '900123'],
+  ['01635 555', '1635555'],
+  ['+353 1 555 0101', '35315550101'],
+  ['0117', null],
+  ['INV-744012', null],
+  ['', null],
+])('%s is searched by %s', (words, digits) => {
+  expect(phoneDigits(words)).toBe(digits)
 })

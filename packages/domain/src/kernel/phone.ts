@@ -58,3 +58,18 @@ export function phoneError(text: string | null | undefined): string | null {
   if (digits > mostDigits) return typedMessages.phone_long
   return digits < fewestDigits ? typedMessages.phone_short : null
 }
+
+/** Fewer are part of too many numbers. */
+const fewestSearched = 5
+
+/**
+ * Returns the digits that numbers are searched by, without the nought or the country before them, so that a number is
+ * found however it is written; null for words that are no telephone number.
+ */
+export function phoneDigits(words: string): string | null {
+  const typed = words.trim()
+  if (!writtenForm.test(typed)) return null
+  const digits = typed.replace(/\( ?0 ?\)/, '').replace(/\D/g, '')
+  const own = digits.replace(/^(?:0044|44(?=\d{9})|0)0?/, '')
+  return own.length >= fewestSearched ? own : null
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileTypeRefusal, fitPicture, isCompressible } from '../files/picture-limits.ts'
+import { fileTypeRefusal, fitPicture, isCompressible, isHeic } from '../files/picture-limits.ts'
 import { jobStatuses } from '../jobs/status.ts'
 import { podRefusal } from './pod.ts'
 
@@ -21,7 +21,19 @@ test.each([
   ['application/pdf', 'images_and_pdf', null],
   ['text/html', 'images_and_pdf', 'file_type_refused'],
   ['text/csv', 'all', null],
-] as const)('%s among %s: %s', (type, accepts, code) => expect(fileTypeRefusal(type, accepts)).toBe(code))
+] as const)('%s among %s: %s', (type, accepts, code) =>
+  expect(fileTypeRefusal({ type, name: 'a' }, accepts)).toBe(code),
+)
+test.each([
+  [{ type: 'image/heic', name: 'IMG_1' }, true],
+  [{ type: 'image/HEIF', name: 'IMG_1' }, true],
+  [{ type: '', name: 'IMG_1.HEIC' }, true],
+  [{ type: '', name: 'heic' }, false],
+  [{ type: 'application/pdf', name: 'scan.heic' }, false],
+])('%o is a picture of a telephone: %s', (file, is) => {
+  expect(isHeic(file)).toBe(is)
+  expect(fileTypeRefusal(file, 'images')).toBe(is ? null : 'file_type_refused')
+})
 test.each([
   [4000, 3000, 1400, 1050],
   [3000, 4000, 1050, 1400],

@@ -101,6 +101,8 @@ export interface AddressSearch {
   ids?: readonly number[] | undefined
   /** Folded. */
   words: readonly string[]
+  /** The digits of a telephone number that the words are; they may be found in its place. */
+  phone: string | null
   customer_id: number | undefined
   sort: 'name' | 'address_line_1' | 'address_line_2' | 'town' | 'country' | 'post_code' | 'times_used' | undefined
   direction: 'asc' | 'desc'
@@ -144,14 +146,17 @@ export async function searchAddresses({ db, tenant_id }: Tx, search: AddressSear
   let found = db.selectFrom('customer_addresses').where('tenant_id', '=', tenant_id)
   if (customer_id !== undefined) found = found.where(ofCustomer('customer_id', customer_id))
   if (search.ids) found = found.where('id', '=', sql<number>`any(${[...search.ids]}::bigint[])`)
-  for (const word of words) {
-    const pattern = containing(word)
-    found = found.where((eb) =>
+  found = found.where((eb) => {
+    const holds = (word: string) =>
       customer_id === undefined
-        ? eb.or([eb('search_text', 'like', pattern), eb('customer_id', 'in', customersCalled({ db, tenant_id }, word))])
-        : eb('search_text', 'like', pattern),
-    )
-  }
+        ? eb.or([
+            eb('search_text', 'like', containing(word)),
+            eb('customer_id', 'in', customersCalled({ db, tenant_id }, word)),
+          ])
+        : eb('search_text', 'like', containing(word))
+    const all = eb.and(words.map(holds))
+    return search.phone === null ? all : eb.or([all, anyHolds(['phone'], search.phone)])
+  })
   const ranked = words.length > 0 ? found.orderBy(rankOf(words)) : found
   const ordered = sort
     ? found.orderBy(sort, (order) => (direction === 'desc' ? order.desc().nullsLast() : order.asc().nullsLast()))

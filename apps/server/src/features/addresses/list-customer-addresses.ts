@@ -1,5 +1,6 @@
 import type * as calls from '@dray/domain/addresses/addresses.calls.ts'
 import { foldWords } from '@dray/domain/kernel/fold-words.ts'
+import { phoneDigits } from '@dray/domain/kernel/phone.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { pageOf } from '#platform/http/page.ts'
 import { searchAddresses } from './addresses.repo.ts'
@@ -8,11 +9,18 @@ import { presentAddresses } from './present-addresses.ts'
 
 /** The address book: every word typed must be found somewhere in an address. */
 export const listCustomerAddresses: UseCase<typeof calls.listCustomerAddresses> = async (ctx, { query }) => {
-  const words = foldWords(query.keywords ?? '')
-    .split(' ')
-    .filter(Boolean)
-  const { sort, direction, page, page_size, customer_id } = query
+  const { sort, direction, page, page_size, customer_id, keywords = '' } = query
+  const words = foldWords(keywords).split(' ').filter(Boolean)
   const ids = query.duplicates === 1 ? await idsWithDuplicates(ctx.tx, customer_id) : undefined
-  const found = await searchAddresses(ctx.tx, { words, sort, direction, page, customer_id, ids, per_page: page_size })
+  const found = await searchAddresses(ctx.tx, {
+    words,
+    phone: phoneDigits(keywords),
+    sort,
+    direction,
+    page,
+    customer_id,
+    ids,
+    per_page: page_size,
+  })
   return pageOf(ctx, query, { rows: await presentAddresses(ctx.tx, found.data), total: found.total })
 }

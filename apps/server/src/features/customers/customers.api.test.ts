@@ -120,12 +120,20 @@ describe('a customer', () => {
 
   test('is listed by status, found by what it is called, and sorted', async () => {
     const { id } = await add()
-    await add({ customer_code: 'ASH', customer_name: 'ashdown Print', email: 'a@ashdown.example', town: 'Bristol' })
+    await add({
+      customer_code: 'ASH',
+      customer_name: 'ashdown Print',
+      email: 'a@ashdown.example',
+      town: 'Bristol',
+      landline: '0117 900 0111',
+    })
     const names = async (query: object) =>
       (await clerk.ok(calls.listCustomers, { query } as never)).customers.data.map((one) => one.customer_name)
     expect(await names({})).toEqual(['ashdown Print', 'Leafield Motors Ltd'])
     expect(await names({ sort: 'town', direction: 'desc' })).toEqual(['Leafield Motors Ltd', 'ashdown Print'])
     expect(await names({ keywords: 'newb' })).toEqual(['Leafield Motors Ltd'])
+    for (const keywords of ['01179000111', '+44 (0)117 900-0111', '9000111', '0044 117 900'])
+      expect(await names({ keywords })).toEqual(['ashdown Print'])
     await add({ customer_code: 'MUL', customer_name: 'Müller Łódź', email: 'm@muller.example', town: 'Hull' })
     for (const keywords of ['muller', 'MÜLLER  lodz', 'Łódź'])
       expect(await names({ keywords })).toEqual(['Müller Łódź'])

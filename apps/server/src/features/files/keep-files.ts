@@ -1,4 +1,4 @@
-import { fileMessages } from '@dray/domain/files/files.messages.ts'
+import { fileMessages, takenTexts } from '@dray/domain/files/files.messages.ts'
 import { type Accepts, compressibleTypes } from '@dray/domain/files/picture-limits.ts'
 import { type UploadBucket, uploadBuckets } from '@dray/domain/files/upload-buckets.ts'
 import type { Viewer } from '#platform/auth/viewer.ts'
@@ -49,7 +49,12 @@ export async function withKeptFiles<T>(
   const tenant_id = companyOf(ctx.viewer)
   const own = ctx.services.files.of(tenant_id)
   const { accepts, most_pixels, longest_side } = uploadBuckets[bucket]
-  const limits = { accept: accepted[accepts], most_pixels, longest_side: longest_side ?? undefined }
+  const limits = {
+    accept: accepted[accepts],
+    taken: takenTexts[accepts],
+    most_pixels,
+    longest_side: longest_side ?? undefined,
+  }
   try {
     for (const file of sent) {
       const given = { ...file, ...limits, bucket, tenant_id }

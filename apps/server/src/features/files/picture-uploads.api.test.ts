@@ -2,7 +2,21 @@ import { type UploadBucket, uploadBucketNames, uploadBuckets } from '@dray/domai
 import { addJobAttachment, savePod, uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bitmapClaiming, bombs, gifClaiming, greyPng, jpegClaiming } from '#platform/files/pictures.fixture.ts'
+import {
+  bitmapClaiming,
+  bombs,
+  exifWith,
+  gifClaiming,
+  greyPng,
+  heic,
+  heicClaiming,
+  jpegClaiming,
+  pictures,
+  pngChunk,
+  riffChunk,
+  spliced,
+  turnedHeic,
+} from '#platform/files/pictures.fixture.ts'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -81,6 +95,85 @@ test('a picture of as many pixels as allowed is taken, one row more is not', asy
 test('a picture that cannot be decoded is refused where it is to be scaled', async () => {
   const broken = greyPng({ width: 2_000, height: 1_000, bits: 8 }, Buffer.from('broken'))
   expect(await send('pod', broken)).toMatchObject({ status: 422, code: 'file_unreadable' })
+})
+
+/** The colours in the middle of the picture's left, right, upper and lower half. */
+async function halves(key: string) {
+  const { data, info } = await sharp(await keptBytes(key))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const colourAt = (x: number, y: number) => {
+    const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
+    const [red = 0, , blue = 0] = data.subarray(at, at + 3)
+    return red > 200 && blue < 60 ? 'red' : blue > 200 && red < 60 ? 'blue' : 'other'
+  }
+  const [left, right, top, bottom] = [colourAt(0.2, 0.5), colourAt(0.8, 0.5), colourAt(0.5, 0.2), colourAt(0.5, 0.8)]
+  return { size: [info.width, info.height], left, right, top, bottom }
+}
+
+describe("a telephone's HEIC is kept as a JPEG, the right way up", () => {
+  test.each(['pod', 'job-attachments'] as const)('in %s', async (bucket) => {
+    const { data } = await send(bucket, heic)
+    expect(data).toMatchObject({ content_type: 'image/jpeg', key: expect.stringMatching(/\.jpg$/) })
+    expect(await halves(data.key)).toMatchObject({ size: [800, 400], left: 'red', right: 'blue' })
+    const turned = await send(bucket, turnedHeic())
+    expect(await halves(turned.data.key)).toMatchObject({ size: [400, 800], top: 'blue', bottom: 'red' })
+  })
+
+  test('as the picture of a proof and as an attachment in a form', async () => {
+    const jobId = await made.job({ status: 'Intransit' })
+    const proof = await clerk.send(savePod, { params: { jobId }, body: form({}, 'pod_image', heic) })
+    expect(JSON.stringify(proof.data)).toMatch(/"pod_image":\["[^"]+\.jpg\?/)
+    const body = form({ job_detail_id: String(jobId) }, 'attachement', heic)
+    expect(await clerk.send(addJobAttachment, { body })).toMatchObject({ status: 200 })
+  })
+
+  test('one that is broken, or larger inside than it claims, is refused, and the next one is taken', async () => {
+    const broken = [heic.subarray(0, 120), heic.subarray(0, -200), heicClaiming(8, 4)]
+    for (const bytes of broken) {
+      expect(await send('pod', bytes)).toMatchObject({ status: 422, code: 'file_unreadable' })
+    }
+    expect(await send('pod', heic)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('a picture that its camera turned stands upright when it is kept', () => {
+  const photo = sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
+  const inWebp = (webp: Buffer, exif: Buffer) => {
+    const bytes = Buffer.concat([webp, riffChunk('EXIF', exif)])
+    bytes.writeUInt32LE(bytes.length - 8, 4)
+    return bytes
+  }
+
+  test.each([
+    ['a JPEG', async () => photo.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer()],
+    ['a PNG', async () => spliced(await photo.clone().png().toBuffer(), 33, pngChunk('eXIf', exifWith(6)))],
+    ['a WebP', async () => photo.clone().withMetadata({ orientation: 6 }).webp().toBuffer()],
+  ])('%s, as a paper and as a proof', async (_, turned) => {
+    for (const bucket of ['job-attachments', 'pod'] as const) {
+      const { data } = await send(bucket, await turned())
+      const kept = await sharp(await keptBytes(data.key)).metadata()
+      expect({ ...kept, bucket }).toMatchObject({ width: 40, height: 60, bucket })
+      expect([kept.exif, kept.orientation]).toEqual([undefined, undefined])
+    }
+  })
+
+  test('a note that cannot be read leaves it as it is', async () => {
+    const { data } = await send('job-attachments', inWebp(pictures.webp, Buffer.from('II*')))
+    expect(await keptBytes(data.key)).toEqual(pictures.webp)
+  })
+})
+
+test('who sends what cannot be taken reads what can', async () => {
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const refused = { status: 422, code: 'file_type_refused' }
+  const pictures_taken = 'Pictures are taken as JPEG, HEIC, PNG, WebP or BMP'
+  expect(await send('profile-pictures', drawing)).toMatchObject({ ...refused, message: `${pictures_taken}.` })
+  expect(await send('pod', drawing)).toMatchObject({ ...refused, message: `${pictures_taken}, papers as PDF.` })
+  expect(await send('job-attachments', Buffer.from([1, 2, 3, 0]))).toMatchObject({
+    ...refused,
+    data: { base64_string: [`${pictures_taken}, papers as PDF, CSV or plain text.`] },
+  })
 })
 
 describe('a picture is kept in the size that its use needs', () => {

@@ -250,10 +250,14 @@ describe('the filters', () => {
   describe('a keyword finds the same jobs with and without dates', () => {
     let job: number
     beforeEach(async () => {
-      const customer_id = await made.customer({ customer_name: 'Müller & Söhne Łódź', customer_code: 'LEAF01' })
+      const customer_id = await made.customer({
+        customer_name: 'Müller & Söhne Łódź',
+        customer_code: 'LEAF01',
+        landline: '01179 000 111',
+      })
       const search_text = 'j77 | po 77120 | bronte interiors | sn3 5hq | sn35hq | 50% o_f'
-      job = await made.job({ customer_id, search_text })
-      const driver_id = await made.driver({ full_name: 'Zoë Mensah' })
+      job = await made.job({ customer_id, search_text, delivery_phone: '+44 1522 555 010' })
+      const driver_id = await made.driver({ full_name: 'Zoë Mensah', mobile: '07700 900123' })
       const vehicle_id = await made.vehicle({ reg: 'AB12 CDE' })
       await made.work_day_job({ job_id: job, workday_id: await made.workday({ driver_id, vehicle_id }) })
       await made.job({ search_text: 'j78 | 50 of' })
@@ -278,6 +282,9 @@ describe('the filters', () => {
       ['its vehicle', 'ab12 cde'],
       ['its vehicle without the space', 'AB12CDE'],
       ['signs that mean something to a database', '50% o_f'],
+      ['its customer’s telephone', '01179000111'],
+      ['its driver’s telephone', '+44 7700 900123'],
+      ['the telephone of its delivery', '01522 555010'],
     ])('by %s', async (_, keywords) => {
       expect(await found({ keywords, date: june })).toEqual([job])
       expect(await found({ keywords })).toEqual([job])

@@ -1,5 +1,6 @@
 import { longestJobDays } from '@dray/domain/job-entry/job-dates.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
+import { phoneDigits } from '@dray/domain/kernel/phone.ts'
 import { type SqlBool, sql } from 'kysely'
 import { anyHolds, containing } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'
@@ -27,17 +28,18 @@ export const mostFound = 10_000
  */
 export async function keywordIds(tx: Tx, term: string, range: DateRange | null): Promise<KeywordIds> {
   const [customer_ids, drivers, vehicles, subs, owners] = await Promise.all([
-    named(tx, 'customers', anyHolds(['customer_name', 'customer_code'], term)),
-    named(tx, 'drivers', anyHolds(['full_name'], term)),
+    named(tx, 'customers', anyHolds(['customer_name', 'customer_code', 'landline'], term)),
+    named(tx, 'drivers', anyHolds(['full_name', 'mobile'], term)),
     named(tx, 'vehicles', registeredAs(term)),
-    named(tx, 'sub_contractors', anyHolds(['name', 'code'], term)),
-    named(tx, 'owner_drivers', anyHolds(['full_name'], term)),
+    named(tx, 'sub_contractors', anyHolds(['name', 'code', 'landline'], term)),
+    named(tx, 'owner_drivers', anyHolds(['full_name', 'mobile'], term)),
   ])
-  const [driven, subbed] = await Promise.all([
+  const [driven, subbed, rung] = await Promise.all([
     jobsOnWorkdays(tx, { drivers, vehicles }, range),
     jobsOfSubs(tx, { subs, owners }, range),
+    jobsWithPhone(tx, term, range),
   ])
-  return { customer_ids, job_ids: [...new Set([...driven, ...subbed])] }
+  return { customer_ids, job_ids: [...new Set([...driven, ...subbed, ...rung])] }
 }
 
 async function named({ db, tenant_id }: Tx, table: 'customers' | Carriers, isNamed: ReturnType<typeof anyHolds>) {
@@ -113,6 +115,20 @@ async function jobsOfSubs(
     ? found.where('sj.date', '>=', days.first).where('sj.date', '<=', days.last)
     : found.orderBy('sj.date', 'desc').limit(mostFound)
   return jobIds(await asked.execute())
+}
+
+/** Jobs with this telephone at one of their places; without a range among the newest. */
+async function jobsWithPhone({ db, tenant_id }: Tx, term: string, range: DateRange | null): Promise<number[]> {
+  if (phoneDigits(term) === null) return []
+  const own = db
+    .selectFrom('jobs')
+    .select(['collection_phone', 'delivery_phone', (eb) => eb.fn.coalesce('parent_id', 'id').as('job_id')])
+    .where('tenant_id', '=', tenant_id)
+  const asked = range
+    ? own.where('first_date', '<=', range.to).where('last_date', '>=', range.from)
+    : own.orderBy('id', 'desc').limit(mostFound)
+  const found = db.selectFrom(asked.as('j')).select('j.job_id')
+  return jobIds(await found.where(anyHolds(['j.collection_phone', 'j.delivery_phone'], term)).execute())
 }
 
 /** Jobs of any date that the keyword finds, the newest first; the one search that reads all dates. */

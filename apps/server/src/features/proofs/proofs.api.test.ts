@@ -240,7 +240,7 @@ describe('deleting', () => {
     const job_id = await made.job(at('Completed'))
     const added = await clerk.send(savePod, { params: { jobId: job_id }, body: { type, pod_name: 'Gate 4' } })
     expect(added.message.toLowerCase()).toContain(`${name.toLowerCase()} added`)
-    const deleted = await clerk.send(deletePodImage, { params: { id: added.data.job_process[0].id }, body: {} })
+    const deleted = await clerk.send(deletePodImage, { params: { id: added.data.job_process[0]!.id }, body: {} })
     expect(deleted.message.toLowerCase()).toContain(name.toLowerCase())
   })
 

@@ -1,4 +1,5 @@
 import { foldWords } from '@dray/domain/kernel/fold-words.ts'
+import { phoneDigits } from '@dray/domain/kernel/phone.ts'
 import { type SqlBool, sql } from 'kysely'
 
 /** Words with the signs that mean something to LIKE taken as they are. */
@@ -7,9 +8,19 @@ export const escaped = (words: string) => words.replace(/[\\%_]/g, '\\$&')
 /** The pattern of `like` for texts that hold these words as they are typed: no character of them is a wildcard. */
 export const containing = (text: string) => `%${escaped(text)}%`
 
-/** The condition that one of these columns holds the words, whatever the accents, case and spaces of either. */
+const isPhone = (column: string) => /(?:phone|landline|mobile)$/.test(column)
+
+/**
+ * The condition that one of these columns holds the words, whatever the accents, case and spaces of either; a telephone
+ * number is found however it is written.
+ */
 export function anyHolds(columns: readonly string[], words: string) {
   const pattern = containing(foldWords(words))
-  const each = columns.map((column) => sql`fold_words(${sql.ref(column)}) like ${pattern}`)
+  const digits = phoneDigits(words)
+  const each = columns.map((column) =>
+    digits !== null && isPhone(column)
+      ? sql`regexp_replace(${sql.ref(column)}, '[^0-9]', '', 'g') like ${containing(digits)}`
+      : sql`fold_words(${sql.ref(column)}) like ${pattern}`,
+  )
   return sql<SqlBool>`(${sql.join(each, sql` or `)})`
 }

@@ -5,6 +5,8 @@ const endings = {
   'image/webp': 'webp',
   'image/bmp': 'bmp',
   'image/gif': 'gif',
+  // as telephones send them; they are kept as JPEG
+  'image/heic': 'heic',
   'application/pdf': 'pdf',
   'text/csv': 'csv',
   'text/plain': 'txt',
@@ -31,12 +33,21 @@ const startsWith = (bytes: Uint8Array, magic: string, at = 0) =>
 const isBitmap = (bytes: Uint8Array) =>
   startsWith(bytes, 'BM') && [12, 40, 52, 56, 64, 108, 124].includes(bytes[14] ?? 0) && bytes[15] === 0
 
+/** The brands of HEIF whose pictures are coded as HEVC; a file says its own first, and others that it can be read as. */
+const heic_brands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']
+function isHeic(bytes: Uint8Array): boolean {
+  if (!startsWith(bytes, 'ftyp', 4)) return false
+  const others = ['mif1', 'msf1'].some((brand) => startsWith(bytes, brand, 8)) ? [16, 20, 24, 28] : []
+  return [8, ...others].some((at) => heic_brands.some((brand) => startsWith(bytes, brand, at)))
+}
+
 const signatures: [ContentType, (bytes: Uint8Array) => boolean][] = [
   ['image/jpeg', (bytes) => startsWith(bytes, '\xff\xd8\xff')],
   ['image/png', (bytes) => startsWith(bytes, '\x89PNG\r\n\x1a\n')],
   ['image/webp', (bytes) => startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)],
   ['image/gif', (bytes) => startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a')],
   ['image/bmp', isBitmap],
+  ['image/heic', isHeic],
   ['application/pdf', (bytes) => startsWith(bytes, '%PDF-')],
 ]
 

@@ -8,6 +8,8 @@ export interface FileGiven {
   content_type?: string | undefined
   name?: string | undefined
   accept?: readonly ContentType[] | undefined
+  /** What can be taken, in a sentence for who sent something else. */
+  taken?: string | undefined
   /** The field that a refusal names. */
   field?: string | undefined
   /** The most that a picture may have, by its header; 40 million unless told. */

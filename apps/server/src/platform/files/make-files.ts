@@ -3,7 +3,8 @@ import { frameMessages } from '@dray/domain/kernel/frames.messages.ts'
 import { type Clock, systemClock } from '#platform/clock/clock.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { makePictures } from '#platform/pictures/make-pictures.ts'
-import { isPicture, pictureSize } from '#platform/pictures/picture-size.ts'
+import { isPicture, type PictureSize, pictureSize } from '#platform/pictures/picture-size.ts'
+import { isTurned } from '#platform/pictures/picture-turn.ts'
 import { mostPixels, type Pictures } from '#platform/pictures/pictures.ts'
 import { makeWorkers } from '#platform/workers/make-workers.ts'
 import { type ContentType, typeByContent } from './content-type.ts'
@@ -40,8 +41,11 @@ async function collect(content: Uint8Array | AsyncIterable<Uint8Array>): Promise
 
 function acceptedType(bytes: Uint8Array, given: FileGiven): ContentType {
   const type = typeByContent(bytes, given)
-  if (!type || (given.accept && !given.accept.includes(type))) {
-    throw new AppError(bytes.length === 0 ? 'file_empty' : 'file_type_refused')
+  const kept_as = type === 'image/heic' ? 'image/jpeg' : type
+  if (!type || (given.accept && !(kept_as && given.accept.includes(kept_as)))) {
+    if (bytes.length === 0) throw new AppError('file_empty')
+    const { taken: text, field = 'file' } = given
+    throw new AppError('file_type_refused', text ? { text, fields: { [field]: [text] } } : {})
   }
   return type
 }
@@ -71,6 +75,19 @@ function measuring(content: AsyncIterable<Uint8Array>) {
 
 const isKeptAsSent = (type: ContentType) => type === 'image/jpeg' || type === 'image/png'
 
+interface Sized {
+  content_type: ContentType
+  size: PictureSize
+  most: number | undefined
+}
+
+/** The longer side of a picture that has to be converted before it is kept; null for one that is kept as it was sent. */
+function sideToConvertTo(sent: Uint8Array, { content_type, size, most }: Sized): number | null {
+  const side = Math.max(size.width, size.height)
+  if (content_type === 'image/heic' || isTurned(sent, content_type)) return most ?? side
+  return most === undefined || (isKeptAsSent(content_type) && side <= most) ? null : most
+}
+
 interface Dependencies {
   clock?: Clock
   pictures?: Pictures
@@ -83,14 +100,15 @@ export function makeFiles(
 ): Files {
   const store = makeFileStore(config)
   const secret = config.signing_secret
-  /** Without metadata; a picture whose use needs fewer pixels, or another type, is converted once, here. */
+  /** Without metadata and upright; a picture whose use needs fewer pixels, or another type, is converted once, here. */
   const toKeep = async (sent: Uint8Array, content_type: ContentType, given: FileGiven) => {
     const size = isPicture(content_type) ? checkPixels(sent, content_type, given) : null
     const bytes = stripMetadata(sent, content_type)
-    const { tenant_id, longest_side } = given
-    if (!size || !longest_side) return { bytes, content_type }
-    if (isKeptAsSent(content_type) && Math.max(size.width, size.height) <= longest_side) return { bytes, content_type }
-    return pictures.convert({ bytes, content_type, longest_side, on_paper: false }, { tenant_id })
+    const longest_side = size && sideToConvertTo(sent, { content_type, size, most: given.longest_side })
+    if (!longest_side) return { bytes, content_type }
+    // What was stripped no longer says how it is turned.
+    const { tenant_id } = given
+    return pictures.convert({ bytes: sent, content_type, longest_side, on_paper: false }, { tenant_id })
   }
   const write = async (
     bytes: Uint8Array,

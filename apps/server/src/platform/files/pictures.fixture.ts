@@ -31,6 +31,53 @@ export const pictures = {
   ),
 }
 
+/** A HEIC of 800 × 400 pixels, its left half red and its right half blue. */
+export const heic = picture(
+  'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAUBtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAA' +
+    'AAABAAAAImlsb2MAAAAAREAAAQABAAAAAAFkAAEAAAAAAAABUgAAACNpaW5mAAAAAAABAAAAFWluZmUCAAAAAAEAAGh2YzEAAAAAwGlwcnAAAACi' +
+    'aXBjbwAAAHZodmNDAQNwAAAAAAAAAAAAWvAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAWroCQCEAAQApQgEBA3AAAAMAkAAAAwAA' +
+    'AwBaoAZCAZFlupJKa5sCAAADAAIAAAMAAhAiAAEAB0QBwXKwYkAAAAAUaXNwZQAAAAAAAAMgAAABkAAAABBwaXhpAAAAAAMICAgAAAAWaXBtYQAA' +
+    'AAAAAAABAAEDgQKDAAABWm1kYXQAAAFOKAGvEznup0iRGjjmqHDT//4mlH/9OueH6eXS0nm9kO5rs7ZgRS2lAAAI0AAOEAAsoNKmZgWSZ4KSsuoS' +
+    'zjR643kl2MtPuO1HHqND+4qONT4bFK3g/m2xV0M0AESAAAADAAADAAADABZwowIpbSgAAEaAAJQABVAAAMfXT2UnFgAAAwAAAwAAAwAAAwAAAwDF' +
+    'gJMAAMcABzAAAAMAAAMAAGddX76mrBAAAAMAAAMAAAMAAAMABtSHAAADAAADAAADAAADAAANc2v76xXUAAADAAADAAADAAADAAGzAAADAAADAAAD' +
+    'AAADAAAKGxf9tefsAAADAAADAAADAAADAAJ+AAADAAADAAADAAADAAE6qH/SzR5iAAADAAADAAADAAADAF9AAAADAAADAAADAAADAAADAC6ZvaQT' +
+    'K1eOdAvWAAADAAADAAADAAADAABJQA==',
+)
+
+/** The same with a note that it is turned a quarter to the left: its red half is below then. */
+export function turnedHeic() {
+  const turn = Buffer.from('\0\0\0\x09irot\x01', 'latin1')
+  const [properties, uses] = [heic.indexOf('ipma') - 4, heic.indexOf('ipma') + 14]
+  const bytes = Buffer.concat([
+    heic.subarray(0, properties),
+    turn,
+    heic.subarray(properties, uses),
+    Buffer.from([4, ...heic.subarray(uses + 1, uses + 4), 0x84]),
+    heic.subarray(uses + 4),
+  ])
+  for (const [box, more] of [
+    ['meta', 10],
+    ['iprp', 10],
+    ['ipco', 9],
+    ['ipma', 1],
+  ] as const) {
+    const at = bytes.indexOf(box) - 4
+    bytes.writeUInt32BE(bytes.readUInt32BE(at) + more, at)
+  }
+  const place = bytes.indexOf('iloc') + 16
+  bytes.writeUInt32BE(bytes.readUInt32BE(place) + 10, place)
+  return bytes
+}
+
+/** The same that claims another size. */
+export function heicClaiming(width: number, height: number) {
+  const bytes = Buffer.from(heic)
+  const at = bytes.indexOf('ispe')
+  bytes.writeUInt32BE(width, at + 8)
+  bytes.writeUInt32BE(height, at + 12)
+  return bytes
+}
+
 /** EXIF as a telephone writes it: the turn, and a place in a sub-directory. */
 export function exifWith(orientation: number) {
   const tiff = Buffer.alloc(64)
@@ -143,6 +190,7 @@ export const bombs = {
   'a PNG': greyPng({ width: 20_000, height: 20_000, bits: 1 }, deflateSync(Buffer.alloc(20_000 * 2_501), { level: 1 })),
   'a JPEG': jpegClaiming(65_500, 65_500),
   'a bitmap': bitmapClaiming(30_000, -30_000),
+  'a HEIC': heicClaiming(30_000, 30_000),
 }
 
 /** `content` put into `bytes` at a place. */

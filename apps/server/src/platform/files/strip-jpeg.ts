@@ -61,40 +61,6 @@ function isKept(segment: Segment) {
   return segment.type === marker.app14 && holds(segment, 'Adobe')
 }
 
-/** The turn (1 to 8) that EXIF asks a viewer for; 1, upright, when it asks for none or cannot be read. */
-function orientationOf(segment: Segment): number {
-  if (segment.type !== marker.app1 || !holds(segment, 'Exif\0\0')) return 1
-  const tiff = segment.bytes.subarray(10)
-  if (tiff.length < 14) return 1
-  const little = tiff.toString('latin1', 0, 2) === 'II'
-  const u16 = (at: number) => (at + 2 > tiff.length ? 0 : little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
-  const directory = little ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
-  for (let entry = 0; entry < u16(directory); entry += 1) {
-    const at = directory + 2 + entry * 12
-    if (u16(at) === 0x0112) return Math.min(8, Math.max(1, u16(at + 8)))
-  }
-  return 1
-}
-
-/** An EXIF segment that holds the turn and nothing else: without it the photograph would lie on its side. */
-const orientationSegment = (orientation: number) =>
-  Buffer.concat([
-    Buffer.from([0xff, marker.app1, 0, 34]),
-    Buffer.from('Exif\0\0MM\0*\0\0\0\x08', 'latin1'),
-    Buffer.from([0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]),
-  ])
-
-/** A JPEG without EXIF, XMP, IPTC, comments, thumbnails and further pictures; only the turn is kept. */
-export function stripJpeg(bytes: Buffer): Buffer {
-  let orientation = 1
-  const kept: Segment[] = []
-  for (const segment of segmentsOf(bytes)) {
-    if (orientation === 1) orientation = orientationOf(segment)
-    if (isKept(segment)) kept.push(segment)
-  }
-  const first = kept.findIndex((segment) => segment.type !== marker.app0)
-  const head = kept.slice(0, first).map((segment) => segment.bytes)
-  const rest = kept.slice(first).map((segment) => segment.bytes)
-  const turn = orientation === 1 ? [] : [orientationSegment(orientation)]
-  return Buffer.concat([bytes.subarray(0, 2), ...head, ...turn, ...rest])
-}
+/** A JPEG without EXIF, XMP, IPTC, comments, thumbnails and further pictures; it stands upright before. */
+export const stripJpeg = (bytes: Buffer): Buffer =>
+  Buffer.concat([bytes.subarray(0, 2), ...[...segmentsOf(bytes)].filter(isKept).map((segment) => segment.bytes)])

@@ -5,10 +5,9 @@ import { stripMetadata } from './strip-metadata.ts'
 const exif = (orientation: number) =>
   jpegSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), exifWith(orientation)]))
 const afterStart = 2
-const afterJfif = 20
 
 test.each([
-  ['EXIF with a place', exif(1)],
+  ['EXIF with a place', exif(6)],
   ['XMP', jpegSegment(0xe1, Buffer.from('http://ns.adobe.com/xap/1.0/\0<x:xmpmeta/>'))],
   ['IPTC', jpegSegment(0xed, Buffer.from('Photoshop 3.0\0'))],
   ['further pictures', jpegSegment(0xe2, Buffer.from('MPF\0'))],
@@ -21,14 +20,6 @@ test('a JPEG keeps its colour profile, and loses what hangs behind its end', () 
   const stripped = stripMetadata(Buffer.concat([pictures.jpeg, Buffer.from('GPS trailer')]), 'image/jpeg')
   expect(stripped).toEqual(pictures.jpeg)
   expect(Buffer.from(stripped).includes('ICC_PROFILE')).toBe(true)
-})
-
-test('of EXIF only the turn is kept, so that a photograph stays upright', () => {
-  const stripped = Buffer.from(stripMetadata(spliced(pictures.jpeg, afterStart, exif(6)), 'image/jpeg'))
-  expect(stripped.includes('GPS')).toBe(false)
-  expect(stripped).toEqual(spliced(pictures.jpeg, afterJfif, stripped.subarray(afterJfif, afterJfif + 36)))
-  const turned = stripMetadata(stripped, 'image/jpeg')
-  expect(turned).toEqual(stripped)
 })
 
 test('restart markers, stuffing and fill bytes in a JPEG are not taken for its end', () => {

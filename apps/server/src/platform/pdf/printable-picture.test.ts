@@ -22,6 +22,14 @@ test('a JPEG of the size of documents goes in as it is, a larger one scaled down
   expect(sizeOf(await printablePicture(photo), 'image/jpeg')).toEqual({ width: 1600, height: 1200 })
 })
 
+test('a JPEG that its camera turned goes in upright', async () => {
+  const turned = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  expect(sizeOf(await printablePicture(turned), 'image/jpeg')).toEqual({ width: 40, height: 60 })
+})
+
 test('a PNG is packed anew on white paper, exactly while it is small', async () => {
   expect(sizeOf(await printablePicture(pictures.png), 'image/png')).toEqual({ width: 12, height: 8 })
   expect(sizeOf(await printablePicture(png([2, 1], deflateSync(Buffer.alloc(3)))), 'image/png')).toEqual({

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
-import { decodeBitmap } from './decode-bitmap.ts'
+import { decodeBitmap, type Pixels } from './decode-bitmap.ts'
+import { decodeHeic } from './decode-heic.ts'
 import { type Conversion, type Converted, mostPixels } from './pictures.ts'
 
 // The library runs in worker processes only: one thread, nothing remembered, and no readers but those of our own types.
@@ -19,9 +20,18 @@ sharp.unblock({
 const mostExactPixels = 1_000_000
 const quality = 85
 
-function open({ bytes, content_type }: Conversion): Sharp {
-  if (content_type !== 'image/bmp') return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-  const { data, ...raw } = decodeBitmap(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+const asBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
+/** What sharp cannot read is decoded before it comes to it. */
+const decoders: Partial<Record<Conversion['content_type'], (bytes: Buffer) => Pixels | Promise<Pixels>>> = {
+  'image/bmp': decodeBitmap,
+  'image/heic': decodeHeic,
+}
+
+async function open({ bytes, content_type }: Conversion): Promise<Sharp> {
+  const decode = decoders[content_type]
+  if (!decode) return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  const { data, ...raw } = await decode(asBuffer(bytes))
   return sharp(data, { raw, limitInputPixels: mostPixels })
 }
 
@@ -29,10 +39,11 @@ function open({ bytes, content_type }: Conversion): Sharp {
 export async function convertPicture(conversion: Conversion): Promise<Converted | null> {
   const { longest_side, on_paper, content_type } = conversion
   try {
-    const opened = open(conversion)
+    const opened = await open(conversion)
     const { width, height, hasAlpha } = await opened.metadata()
     const scale = Math.min(1, longest_side / Math.max(width, height))
-    const isDrawing = hasAlpha || content_type === 'image/png' || content_type === 'image/gif'
+    const isDrawing =
+      (hasAlpha && content_type !== 'image/heic') || content_type === 'image/png' || content_type === 'image/gif'
     const isExact = isDrawing && width * height * scale ** 2 <= mostExactPixels
     const fitted = opened
       .autoOrient()

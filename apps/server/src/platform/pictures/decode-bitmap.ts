@@ -1,8 +1,8 @@
-/** A decoded picture: three bytes a pixel (red, green, blue), row by row from the top. */
+/** A decoded picture: red, green, blue and perhaps how far it covers what is behind, a byte each, row by row from the top. */
 export interface Pixels {
   width: number
   height: number
-  channels: 3
+  channels: 3 | 4
   data: Buffer
 }
 

@@ -3,7 +3,7 @@ import type { Workers } from '#platform/workers/workers.ts'
 import type { Converted, Pictures } from './pictures.ts'
 
 const module = new URL('./convert-picture.ts', import.meta.url).href
-const longest_ms = 10_000
+const longest_ms = 30_000
 
 export const makePictures = (workers: Workers): Pictures => ({
   async convert(conversion, given) {

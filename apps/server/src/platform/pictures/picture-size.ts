@@ -44,12 +44,23 @@ const bitmapSize: Read = (bytes) =>
     ? { width: bytes.readUInt16LE(18), height: bytes.readUInt16LE(20) }
     : { width: bytes.readInt32LE(18), height: Math.abs(bytes.readInt32LE(22)) }
 
+/** The largest that the file speaks of: a telephone's picture is put together from tiles, whose sizes stand there too. */
+const heicSize: Read = (bytes) => {
+  let largest = { width: 0, height: 0 }
+  for (let at = bytes.indexOf('ispe'); at >= 0; at = bytes.indexOf('ispe', at + 4)) {
+    const size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) }
+    if (size.width * size.height > largest.width * largest.height) largest = size
+  }
+  return largest
+}
+
 const readers: Partial<Record<ContentType, Read>> = {
   'image/jpeg': jpegSize,
   'image/png': pngSize,
   'image/webp': webpSize,
   'image/gif': gifSize,
   'image/bmp': bitmapSize,
+  'image/heic': heicSize,
 }
 
 export const isPicture = (type: ContentType) => type in readers

@@ -1,4 +1,5 @@
 import { companyDetailsTexts as texts } from '@dray/domain/company/company-details.messages.ts'
+import { pictureAccept } from '@dray/domain/files/picture-limits.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { uploadFile } from '#features/files/index.ts'
 import { useCommand } from '#kit/use-command.ts'
@@ -36,7 +37,7 @@ function Logo({ company, logo }: { company: CompanyDetails; logo: (typeof logos)
       )}
       <FileDrop
         label={texts.logoField(logo.title)}
-        accept="image/png,image/jpeg,image/webp,image/gif"
+        accept={pictureAccept}
         multiple={false}
         maxMegabytes={largest}
         disabled={busy}

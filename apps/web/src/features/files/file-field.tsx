@@ -1,4 +1,5 @@
 import { fileTexts as texts } from '@dray/domain/files/files.messages.ts'
+import { paperAccept, pictureAccept } from '@dray/domain/files/picture-limits.ts'
 import { type UploadBucket, uploadBuckets } from '@dray/domain/files/upload-buckets.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
@@ -12,10 +13,7 @@ import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { Inline } from '#ui/layout/layout.tsx'
 import { uploadFile } from './files.queries.ts'
 
-const types = {
-  images: 'image/jpeg,image/png,image/webp,image/bmp',
-  images_and_pdf: 'image/jpeg,image/png,image/webp,image/bmp,application/pdf',
-} as const
+const types = { images: pictureAccept, images_and_pdf: paperAccept } as const
 const largest = 25
 
 /** A field for one file of a bucket: uploaded at once, the row's when its form is saved. The row answers `<column>_path`. */

@@ -23,7 +23,7 @@ test('the reason of a field comes before the sentence for all of them', () => {
 })
 
 test('a file of the wrong kind is not sent again, and a fault of ours is not called a broken connection', () => {
-  const refusal = new FileRefusal(new File([], 'a.exe'), 'file_type_refused')
+  const refusal = new FileRefusal(new File([], 'a.exe'), { accepts: 'images' })
   expect(transferFailure(refusal, '')).toEqual({ reason: refusal.message, mayRetry: false })
   expect(transferFailure(new TypeError('x is undefined'), '')).toEqual({ reason: errors.internal.text, mayRetry: true })
 })

@@ -1,9 +1,11 @@
-import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
-import { type Confirmation, confirmationOf, questionsOf } from '@dray/domain/job-steps/job-actions.ts'
+import { dialogTexts, undoTexts } from '@dray/domain/interface/interface.messages.ts'
+import { type Confirmation, confirmationOf, questionsOf, undoOf } from '@dray/domain/job-steps/job-actions.ts'
+import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import type { JobStep } from '@dray/domain/job-steps/steps.ts'
 import { browserErrors } from '@dray/domain/kernel/browser-errors.ts'
 import { type OfficeJob, refreshJob } from '#features/jobs/index.ts'
 import { isApiError } from '#platform/api-error.ts'
+import { viewer } from '#platform/viewer.ts'
 import { confirmAction } from '#ui/overlay/confirm.ts'
 import { toast } from '#ui/overlay/toast.ts'
 import { type StepInput, takeStep } from './job-steps.queries.ts'
@@ -58,6 +60,13 @@ async function sendAsking(step: JobStep, send: SendStep, confirmed: boolean) {
   }
 }
 
+/** A way back in the message, for as long as that stands, from what can be taken back whole. */
+function wayBack(step: JobStep, saved: OfficeJob) {
+  const person = viewer.current()
+  const undo = person && undoOf(step, factsOf(saved), person)
+  return undo ? { action: { label: undoTexts.undo, onSelect: () => void runStep(saved, undo) } } : {}
+}
+
 /**
  * Takes a step for a person: asks what has to be asked, and shows what was done or why not. Returns the job as it is now,
  * or null when nothing was done.
@@ -70,7 +79,7 @@ export async function runStep(
   if (step.confirmation && !(await isAgreed(step.confirmation))) return null
   try {
     const done = await sendAsking(step, send, step.confirmation !== null)
-    if (done) toast.success(done.text)
+    if (done) toast.success(done.text, wayBack(step, done.saved))
     return done?.saved ?? null
   } catch (error) {
     showError(error)

@@ -1,3 +1,4 @@
+import { isHeic } from '@dray/domain/files/picture-limits.ts'
 import { dateIn, instantToLocal, localToInstant, showDate } from '@dray/domain/kernel/clock-time.ts'
 import { collectedAfter } from '@dray/domain/proofs/proof-order.ts'
 import { proofMessages, proofTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
@@ -161,7 +162,7 @@ export function AddProofDialog({ job, files, zone, onSaved, onClose }: AddProofD
     >
       <ImageTiles>
         {previews.map(({ file, src }) =>
-          file.type.startsWith('image/') ? (
+          file.type.startsWith('image/') && !isHeic(file) ? (
             <ImageTile
               key={src}
               src={src}

@@ -1,3 +1,4 @@
+import { isHeic } from '@dray/domain/files/picture-limits.ts'
 import { inUtc, localToInstant } from '@dray/domain/kernel/clock-time.ts'
 
 /** Where and when a picture was taken, in the fields of `save-pod`; what it does not say is left out. */
@@ -62,7 +63,7 @@ export async function pictureOrigin(bytes: ArrayBuffer, zone: string): Promise<P
 
 /** The first of the pictures that knows its place speaks for the proof; else the first that knows its time. */
 export async function originOfPictures(files: readonly File[], zone: string): Promise<PictureOrigin | null> {
-  const pictures = files.filter(({ type }) => type.startsWith('image/'))
+  const pictures = files.filter((file) => file.type.startsWith('image/') || isHeic(file))
   const found = await Promise.all(pictures.map(async (file) => pictureOrigin(await file.arrayBuffer(), zone)))
   return found.find((origin) => origin?.latitude !== undefined) ?? found.find((origin) => origin !== null) ?? null
 }

@@ -1,3 +1,4 @@
+import { paperAccept } from '@dray/domain/files/picture-limits.ts'
 import { showTime } from '@dray/domain/kernel/clock-time.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
 import { podRefusal } from '@dray/domain/proofs/pod.ts'
@@ -29,8 +30,6 @@ interface ProofSectionProps {
     dropRef: Ref<HTMLInputElement>
   }
 }
-
-const accepted = 'image/jpeg,image/png,image/webp,image/bmp,application/pdf'
 
 /** The pictures and signatures of a job: to look at, to save, and for the office to add and delete. */
 export function ProofSection({ job, zone, edit }: ProofSectionProps) {
@@ -129,7 +128,7 @@ function ProofDrop({
   return (
     <FileDrop
       label={texts.upload}
-      accept={accepted}
+      accept={paperAccept}
       disabled={refusal !== null}
       inputRef={edit.dropRef}
       onFiles={onFiles}

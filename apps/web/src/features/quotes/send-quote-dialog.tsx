@@ -51,6 +51,7 @@ export function SendQuoteDialog({ job, onClose }: SendQuoteProps) {
   const today = dateIn(zone, new Date().toISOString())
   const { chosen, offered } = addressesOf(job)
   const form = useForm<QuoteForm, string>({
+    draft: `send-quote:${job.id}`,
     // Blank, it is the company's usual number of days: the server knows it where this page does not yet.
     start: { emails: chosen, valid_until: company ? validUntil(today, company.quote_valid_days) : null, message: '' },
     check: (values) => errorsOf(values, today),

@@ -1,3 +1,4 @@
+import { pictureAccept } from '@dray/domain/files/picture-limits.ts'
 import { profileTexts } from '@dray/domain/staff/staff.messages.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -45,7 +46,7 @@ export function PictureField({ label, value, row, onChange, error, readOnly, ...
         {!readOnly && (
           <FileDrop
             label={label}
-            accept="image/jpeg,image/png,image/webp,image/bmp"
+            accept={pictureAccept}
             multiple={false}
             maxMegabytes={largest}
             disabled={upload.busy}

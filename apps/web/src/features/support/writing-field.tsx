@@ -1,3 +1,4 @@
+import { pictureAccept } from '@dray/domain/files/picture-limits.ts'
 import { longestMessage } from '@dray/domain/support/support.calls.ts'
 import { supportTexts as texts } from '@dray/domain/support/support-texts.messages.ts'
 import { IconPhoto, IconX } from '@tabler/icons-react'
@@ -11,7 +12,6 @@ import { useMediaQuery } from '#ui/layout/use-media-query.ts'
 import classes from './support.module.css'
 import type { Writing } from './use-writing.ts'
 
-const pictureTypes = 'image/jpeg,image/png,image/webp,image/bmp'
 const isPicture = ({ type }: File) => type.startsWith('image/')
 const picturesOf = (from: DataTransfer) => [...from.files].filter(isPicture)
 
@@ -108,7 +108,7 @@ export function WritingField(props: WritingFieldProps) {
               type="file"
               hidden
               multiple
-              accept={pictureTypes}
+              accept={pictureAccept}
               aria-label={texts.addPicture}
               onChange={(event) => {
                 take([...(event.currentTarget.files ?? [])])

@@ -1,16 +1,19 @@
 import { warningLabel } from '@dray/domain/allocation/warning-kinds.table.ts'
+import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 import { minutesBetween, showDay, showTime } from '@dray/domain/kernel/clock-time.ts'
 import { approveTexts as texts } from '@dray/domain/timesheets/approve-screen.messages.ts'
 import { type HoursRule, hoursShort } from '@dray/domain/timesheets/hours.messages.ts'
 import { hoursText } from '@dray/domain/timesheets/hours-text.ts'
-import { Badge } from '#ui/display/badge.tsx'
+import { Badge, type Tone } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { Inline } from '#ui/layout/layout.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
 import type { ApprovalRow } from './timesheets.queries.ts'
 
-const span = (from: string | null, to: string | null, zone: string) =>
-  from === null && to === null ? '' : `${showTime(from, zone) || '–'} – ${showTime(to, zone) || '–'}`
+function span(from: string | null, to: string | null, zone: string): string {
+  if (from === null) return to === null ? '' : texts.until(showTime(to, zone))
+  return to === null ? texts.from(showTime(from, zone)) : `${showTime(from, zone)} – ${showTime(to, zone)}`
+}
 
 /** Hours and minutes worked, approved ones before clocked ones; blank while an end is missing. */
 export function hoursOf({ approval, clocked_in_at, clocked_out_at, break_minutes }: ApprovalRow): string {
@@ -24,7 +27,12 @@ export function hoursOf({ approval, clocked_in_at, clocked_out_at, break_minutes
 export const milesOf = ({ mileage_start, mileage_end }: ApprovalRow): string =>
   mileage_start === null || mileage_end === null ? '–' : String(Math.max(0, mileage_end - mileage_start))
 
-const differencesOf = ({ differences }: ApprovalRow) => differences.map((code) => texts.differences[code])
+/** Neither clocked in nor out is one thing to say. */
+function differencesOf({ differences, clocked_in_at, clocked_out_at }: ApprovalRow): string[] {
+  if (clocked_in_at !== null || clocked_out_at !== null) return differences.map((code) => texts.differences[code])
+  const others = differences.filter((code) => code !== 'no_clock_in' && code !== 'no_clock_out')
+  return [texts.notClocked, ...others.map((code) => texts.differences[code])]
+}
 
 /** Whether it is approved, or what has to be looked at first, in words. */
 const stateOf = (row: ApprovalRow) => {
@@ -38,28 +46,25 @@ const brokenOf = ({ breaches, warnings }: ApprovalRow): string[] => [
   ...breaches.map(({ rule, text }) => hoursShort[rule as HoursRule] ?? text),
 ]
 
-const Broken = ({ row }: { row: ApprovalRow }) => (
-  <Inline gap="tight">
-    {brokenOf(row).map((text) => (
-      <Badge key={text} tone="red">
-        {text}
-      </Badge>
-    ))}
-  </Inline>
-)
+/** The first of what has to be looked at, and how many more there are: all of them stand in the workday itself. */
+function Flags({ tone, texts: [first, ...others] }: { tone: Tone; texts: readonly string[] }) {
+  if (first === undefined) return null
+  return (
+    <Inline gap="tight">
+      <Badge tone={tone}>{first}</Badge>
+      {others.length > 0 && (
+        <Badge tone={tone} title={others.join(', ')}>
+          {fieldTexts.moreTags(others.length)}
+        </Badge>
+      )}
+    </Inline>
+  )
+}
 
 function State({ row }: { row: ApprovalRow }) {
   if (row.approval) return <Badge tone="green">{texts.states.approved}</Badge>
   if (row.differences.length === 0) return <Badge tone="teal">{texts.states.open}</Badge>
-  return (
-    <Inline gap="tight">
-      {differencesOf(row).map((text) => (
-        <Badge key={text} tone="amber">
-          {text}
-        </Badge>
-      ))}
-    </Inline>
-  )
+  return <Flags tone="amber" texts={differencesOf(row)} />
 }
 
 interface Actions {
@@ -143,7 +148,7 @@ export function approveColumns({ zone, mayApprove, onApprove }: Actions): TableC
       width: 150,
       minWidth: 110,
       value: (row) => brokenOf(row).join(', '),
-      cell: (row) => <Broken row={row} />,
+      cell: (row) => <Flags tone="red" texts={brokenOf(row)} />,
     },
     {
       id: 'action',

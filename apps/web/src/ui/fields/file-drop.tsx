@@ -30,12 +30,14 @@ function accepts(file: File, accept: string) {
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 /** The kinds of files in words: `image/jpeg,.pdf` is "JPEG or PDF". */
 const kindsIn = (accept: string) =>
-  either.format(
-    accept
-      .split(',')
-      .map((part) => part.trim())
-      .map((part) => (part === 'image/*' ? fieldTexts.aPicture : part.replace(/^.*[/.]/, '').toUpperCase())),
-  )
+  either.format([
+    ...new Set(
+      accept
+        .split(',')
+        .map((part) => part.trim())
+        .map((part) => (part === 'image/*' ? fieldTexts.aPicture : part.replace(/^.*[/.]/, '').toUpperCase())),
+    ),
+  ])
 
 function refusalOf(file: File, { accept, maxMegabytes }: { accept: string | undefined; maxMegabytes: number }) {
   if (accept && !accepts(file, accept)) return fieldTexts.fileRefused(file.name, kindsIn(accept))
