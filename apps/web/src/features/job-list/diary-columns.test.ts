@@ -2,7 +2,7 @@ import { diaryColumns } from '@dray/domain/diary-settings/diary-columns.table.ts
 import { expect, test } from 'vitest'
 import { withoutMoney } from '#ui/display/money-shown.ts'
 import { cardLayout } from '#ui/table/card-layout.ts'
-import { columnName } from '#ui/table/table-column.ts'
+import { columnName, fitWidths, wantedOf } from '#ui/table/table-column.ts'
 import { officeColumns } from './diary-columns.tsx'
 import type { OfficeRow } from './job-list.queries.ts'
 
@@ -26,6 +26,15 @@ test('the settings name the columns as the table does, in its order', () => {
   expect(diaryColumns.map(({ id: _, fixed = false, money = false, ...one }) => ({ ...one, fixed, money }))).toEqual(
     named,
   )
+})
+
+test('names keep ten characters on a window of 1440 pixels, and the load type stays', () => {
+  const longNames = columns.map((column) =>
+    wantedOf(column, { content: column.grow === 0 ? column.width : 200, held: undefined }),
+  )
+  const { widths, aside } = fitWidths(longNames, 1440 - 56 - 38)
+  expect([...aside]).toEqual(['type'])
+  for (const name of ['customer', 'collection_name', 'delivery_name']) expect(widths[name]).toBeGreaterThanOrEqual(98)
 })
 
 test('a card says whose it is, from where, to where and with whom', () => {

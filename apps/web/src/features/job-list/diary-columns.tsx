@@ -27,6 +27,9 @@ function referenceOf({
     : ''
 }
 
+/** Ten characters of a name and what shows that it is cut: names are told apart by less only by luck. */
+const nameWidth = 99
+
 const sideNames: Record<JobSide, string> = { collection: texts.collection, delivery: texts.delivery }
 
 type SideOrder = Record<'name' | 'town' | 'date' | 'time', number | undefined>
@@ -39,7 +42,8 @@ function sideColumns(side: JobSide, zone: string, yields: SideOrder): TableColum
       id: `${side}_name`,
       header: texts.from,
       group,
-      width: 94,
+      width: nameWidth,
+      minWidth: nameWidth,
       yields: yields.name,
       sortable: true,
       text: (row) => row[`${side}_name`],
@@ -108,7 +112,8 @@ const reference: TableColumn<DiaryRow> = {
 const customer: TableColumn<DiaryRow> = {
   id: 'customer',
   header: texts.customer,
-  width: 96,
+  width: nameWidth,
+  minWidth: nameWidth,
   sortable: true,
   text: (row) => row.customer.customer_name,
 }
