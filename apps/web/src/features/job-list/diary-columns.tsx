@@ -27,8 +27,8 @@ function referenceOf({
     : ''
 }
 
-/** Ten characters of a name and what shows that it is cut: names are told apart by less only by luck. */
-const nameWidth = 99
+/** Names keep ten characters, wide ones too; at 1440 pixels the type steps aside for them. */
+const tenCharacters = 104
 
 const sideNames: Record<JobSide, string> = { collection: texts.collection, delivery: texts.delivery }
 
@@ -42,8 +42,8 @@ function sideColumns(side: JobSide, zone: string, yields: SideOrder): TableColum
       id: `${side}_name`,
       header: texts.from,
       group,
-      width: nameWidth,
-      minWidth: nameWidth,
+      width: tenCharacters,
+      minWidth: tenCharacters,
       yields: yields.name,
       sortable: true,
       text: (row) => row[`${side}_name`],
@@ -77,8 +77,8 @@ function sideColumns(side: JobSide, zone: string, yields: SideOrder): TableColum
       id: `${side}_time`,
       header: texts.time,
       group,
-      width: 60,
-      minWidth: 60,
+      width: 56,
+      minWidth: 56,
       grow: 0,
       yields: yields.time,
       sortable: true,
@@ -112,8 +112,8 @@ const reference: TableColumn<DiaryRow> = {
 const customer: TableColumn<DiaryRow> = {
   id: 'customer',
   header: texts.customer,
-  width: nameWidth,
-  minWidth: nameWidth,
+  width: tenCharacters,
+  minWidth: tenCharacters,
   sortable: true,
   text: (row) => row.customer.customer_name,
 }

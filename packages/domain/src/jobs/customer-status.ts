@@ -1,3 +1,4 @@
+import { customerStatusTexts } from './customer-words.messages.ts'
 import { type JobStatus, jobStatuses } from './status.ts'
 import { statusLabel } from './status-labels.ts'
 
@@ -13,7 +14,7 @@ const shownAs: Readonly<Partial<Record<JobStatus, JobStatus>>> = {
   'Generating Inv': 'Completed',
   'Billed Manually': 'Completed',
 }
-const words: Readonly<Partial<Record<JobStatus, string>>> = { Pending: 'Received', Indepot: 'At our depot' }
+const words: Readonly<Partial<Record<JobStatus, string>>> = customerStatusTexts
 
 const shownOf = (status: JobStatus): JobStatus => shownAs[status] ?? status
 
