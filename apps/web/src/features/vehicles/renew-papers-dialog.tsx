@@ -66,6 +66,7 @@ export function RenewPapersDialog({ vehicles, onClose, onDone }: RenewPapersDial
     [vehicles, due, expires],
   )
   const { run, busy } = useCommand(renewVehiclePapers, {
+    done: ({ message }) => message,
     onDone: () => {
       onClose()
       onDone()
@@ -100,11 +101,13 @@ export function RenewPapersDialog({ vehicles, onClose, onDone }: RenewPapersDial
           <DateField label={texts.issued} value={issued} onChange={setIssued} />
           <DateField label={texts.expires} required value={expires} onChange={setExpires} />
         </FormRow>
-        {reasons.map((reason) => (
-          <Notice key={reason} kind="error">
-            {reason}
+        {reasons.length > 0 && (
+          <Notice kind="error">
+            {reasons.map((reason) => (
+              <div key={reason}>{reason}</div>
+            ))}
           </Notice>
-        ))}
+        )}
         <DataTable label={texts.list} columns={columns} rows={rows} rowKey={rowKey} card />
       </Stack>
     </Dialog>

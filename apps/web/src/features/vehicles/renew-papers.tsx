@@ -7,15 +7,15 @@ const Dialog = lazy(async () => ({ default: (await import('./renew-papers-dialog
 
 /** The way to renew one paper of the vehicles that are selected. */
 export function RenewPapers({ vehicles, onDone }: { vehicles: readonly RenewedVehicle[]; onDone: () => void }) {
-  const [chosen, setChosen] = useState<readonly RenewedVehicle[] | null>(null)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="sm" variant="soft" onClick={() => setChosen(vehicles)}>
+      <Button size="sm" variant="soft" onClick={() => setOpen(true)}>
         {texts.renew}
       </Button>
-      {chosen && (
+      {isOpen && (
         <Suspense>
-          <Dialog vehicles={chosen} onClose={() => setChosen(null)} onDone={onDone} />
+          <Dialog vehicles={vehicles} onClose={() => setOpen(false)} onDone={onDone} />
         </Suspense>
       )}
     </>
