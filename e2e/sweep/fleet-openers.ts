@@ -1,3 +1,4 @@
+import { renewalTexts } from '@dray/domain/vehicles/renewals.messages.ts'
 import { dialog, dialogs, type Opener, openRow, option, press, row, settings } from './open.ts'
 
 /** A tab of the first row that a screen lists. */
@@ -32,6 +33,12 @@ export const fleetOpeners: Readonly<Record<string, Readonly<Record<string, Opene
     'a row': async (page) => {
       await page.goto(`${settings}/vehicles?tab=vehicles`)
       await openRow(page)
+    },
+    'renew a paper': async (page) => {
+      await page.goto(`${settings}/vehicles?tab=vehicles`)
+      await page.locator('tbody').getByRole('checkbox').first().click()
+      await press(page, renewalTexts.renew)
+      await dialog(page).getByLabel(renewalTexts.expires).waitFor()
     },
     ...tabs(
       ['Favourite drivers', 'Papers', 'Inspections', 'Off the road', 'Checks', 'Defects'],

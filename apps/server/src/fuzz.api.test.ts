@@ -148,7 +148,7 @@ const needMore = [
   'convertSignatureToBase64',
   'convertPictureToBase64',
   'sendCustomerRegistration',
-  'getExchangeFormValues',
+  ...['getExchangeFormValues', 'holdExchangeReads'],
   'postLoad',
   'readLoadAgain',
   'setQuoteStatus',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerStatus, customerStatuses } from './customer-status.messages.ts'
+import { customerStatus, customerStatuses } from './customer-status.ts'
 import { type JobStatus, jobStatuses } from './status.ts'
 
 test.each<[JobStatus, string]>([

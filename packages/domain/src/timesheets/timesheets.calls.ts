@@ -152,6 +152,8 @@ const approval = z.object({
   break_minutes: z.optional(z.int().check(z.gte(0), z.lte(1440))),
   nightout: z.optional(flag),
   mileage_reason: z.optional(textOrNull(200)),
+  /** Of the workday that was read: where somebody has changed it since, nothing is approved. */
+  version: versionIn,
 })
 
 /** 1 once what the workdays break was asked about. */

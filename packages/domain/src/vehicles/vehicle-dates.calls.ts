@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../kernel/call.ts'
-import { flag, id, idOf, spelled } from '../kernel/wire.ts'
+import { flag, id, idOf, spelled, versionIn } from '../kernel/wire.ts'
 import { vehiclePermissions } from './vehicle-permissions.ts'
 import { vehicleMessages } from './vehicles.messages.ts'
 import { vehicleDatesIn } from './vehicles.ts'
@@ -15,7 +15,14 @@ const dates = {
 const who = { client: [...vehiclePermissions.permissions, '/organizer'] } as const
 const params = spelled(z.object({ vehicleId: idOf('vehicle') }), { vehicleId: 'vehicle_id' })
 /** In order, with commas between; days of times off the road among the others. */
-const answer = z.object({ id, vor_dates: z.string(), pmi_dates: z.string(), mot_dates: z.string() })
+const answer = z.object({
+  id,
+  vor_dates: z.string(),
+  pmi_dates: z.string(),
+  mot_dates: z.string(),
+  /** The vehicle's. */
+  version: z.int(),
+})
 
 export const getVehicleDates = defineCall({
   id: 'getVehicleDates',
@@ -40,7 +47,7 @@ export const updateVehicleDates = defineCall({
   runs: 'write',
   params,
   /** `confirmed` 1 after asking, where the vehicle is booked on a day off the road. */
-  body: z.object({ ...dates, confirmed: z._default(flag, 0) }),
+  body: z.object({ ...dates, confirmed: z._default(flag, 0), version: versionIn }),
   answer,
   message: vehicleMessages.datesUpdated,
   example: { params: { vehicleId: 1 }, body: { mot_dates: '2099-05-06' } },

@@ -10,6 +10,7 @@ import {
   removeFavouriteDriver,
   replaceFavouriteDriver,
 } from './favourite-drivers.calls.ts'
+import { renewVehiclePapers } from './renewals.calls.ts'
 import { trailers } from './trailers.ts'
 import { getVehicleDates, updateVehicleDates } from './vehicle-dates.calls.ts'
 import {
@@ -40,4 +41,5 @@ export const vehiclesCalls: AnyCall[] = [
   getVehicleDates,
   updateVehicleDates,
   addWalkaroundChecks,
+  renewVehiclePapers,
 ]

@@ -438,6 +438,8 @@ test('a row of the office carries what the table shows and its button asks', asy
       is_marked: 1,
       has_pod: 0,
       has_work_day_jobs: 1,
+      live_legs: 0,
+      waiting_legs: 0,
       job_process_count: 0,
       allocation_date: '2026-06-01',
       cx_loads_status: null,

@@ -1,4 +1,4 @@
-import { customerActivityText } from '@dray/domain/jobs/customer-activity.messages.ts'
+import { customerActivityText } from '@dray/domain/jobs/customer-activity.ts'
 import type * as calls from '@dray/domain/jobs/jobs.calls.ts'
 import type { JobMode } from '@dray/domain/jobs/mode.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'

@@ -29,6 +29,7 @@ export async function approveAll(ctx: TxContext, workdays: readonly Asked[], con
   const rows = new Map((await approvalRows(ctx.tx, { ids })).map((row) => [row.id, row]))
   if (rows.size !== new Set(ids).size) throw new AppError('not_found')
   if ((await approvalsOf(ctx.tx, ids)).length > 0) throw new AppError('workday_approved')
+  await refuseChanged(ctx, workdays, rows)
   const rateOf = await keptRates(ctx.tx, [...rows.values()])
   const zone = await companyZone(ctx.tx)
   const approvals = workdays.map((asked) => {
@@ -53,6 +54,21 @@ export async function approveAll(ctx: TxContext, workdays: readonly Asked[], con
     })),
   )
   tellWorkdaysChanged(ctx, ids)
+}
+
+/** What was clocked or planned otherwise since it was read is read again first: the conflict brings it. */
+async function refuseChanged(
+  { tx }: TxContext,
+  workdays: readonly Asked[],
+  rows: ReadonlyMap<number, Pick<WorkdayToApprove, 'version'>>,
+) {
+  const changed = workdays.find(
+    ({ workday_id, version }) => version !== undefined && version !== rows.get(workday_id)?.version,
+  )
+  if (!changed) return
+  const id = changed.workday_id
+  const [data] = await approvalsByIds(tx, [id])
+  throw new AppError('conflict', { data, of: { table: 'workdays', id } })
 }
 
 /** Names each workday that breaks a rule, or on which something was unlawful. */

@@ -220,6 +220,28 @@ test('a week is held against working time before it is approved; approving what 
   expect(broken.breaches.map((one) => one.rule)).toContain(rule)
 })
 
+test('what was clocked otherwise since it was read is not approved unseen, neither alone nor among others', async () => {
+  const [one, other] = [
+    await made.workday({ date: monday, ...clocked, ...onTime }),
+    await made.workday({ date: monday, ...clocked, ...onTime }),
+  ]
+  const seen = new Map((await listed()).map(({ id, version }) => [id, version]))
+  await made.inCompany(({ db, tenant_id }) =>
+    db
+      .updateTable('workdays')
+      .set((eb) => ({ clocked_in_at: `${monday}T05:00:00Z`, version: eb('version', '+', 1) }))
+      .where('tenant_id', '=', tenant_id)
+      .where('id', '=', one)
+      .execute(),
+  )
+  const read = [other, one].map((workday_id) => ({ workday_id, version: seen.get(workday_id) }))
+  const refused = await approve(...read)
+  expect(refused).toMatchObject({ status: 409, code: 'conflict', data: { id: one } })
+  expect(JSON.stringify(refused.data)).toContain(`${monday}T05:00:00`)
+  expect((await listed()).filter(({ approval }) => approval !== null)).toEqual([])
+  expect((await approve({ workday_id: other, version: seen.get(other) })).status).toBe(200)
+})
+
 test('by day: the sums of a week and a rest too short stand at the day on which they are broken', async () => {
   const vehicle_id = await made.vehicle({ vehicle_type_id: await made.vehicle_type({ hours_regime: 'eu' }) })
   const driver_id = await made.driver()

@@ -20,7 +20,12 @@ export async function datesOfVehicle(tx: Tx, vehicle_id: number, now: string) {
 
 /** The same with commas between, as the calls answer them; 404 where there is no such vehicle. */
 export async function presentDates(tx: Tx, id: number, now: string) {
-  await vehicleExists(tx, 'vehicles', id)
+  const { version } = await vehicleExists(tx, 'vehicles', id)
   const { vor_dates, pmi_dates, mot_dates } = await datesOfVehicle(tx, id, now)
-  return { id, vor_dates: vor_dates.join(','), pmi_dates: pmi_dates.join(','), mot_dates: mot_dates.join(',') }
+  return {
+    ...{ id, version },
+    vor_dates: vor_dates.join(','),
+    pmi_dates: pmi_dates.join(','),
+    mot_dates: mot_dates.join(','),
+  }
 }

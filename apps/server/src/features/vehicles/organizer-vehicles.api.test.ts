@@ -1,6 +1,6 @@
 import { getCompanyAndLogo } from '@dray/domain/check-reports/check-reports.calls.ts'
 import * as favourites from '@dray/domain/vehicles/favourite-drivers.calls.ts'
-import { updateVehicleDates } from '@dray/domain/vehicles/vehicle-dates.calls.ts'
+import { getVehicleDates, updateVehicleDates } from '@dray/domain/vehicles/vehicle-dates.calls.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Person } from '#testing/people.ts'
@@ -61,6 +61,20 @@ test('days off the road, of inspections and tests are set; booked ones are asked
   const late = await set({ mot_dates: '2020-01-01' })
   expect(late).toMatchObject({ status: 422, data: { mot_dates: [expect.stringContaining('passed')] } })
   expect(Object.keys((await set({ pmi_dates: '2099-13-01' })).data)).toEqual(['pmi_dates.0'])
+})
+
+test('days that somebody else has changed since they were read are a conflict that brings them', async () => {
+  const params = { vehicleId: vehicle_id }
+  const { version } = await planner.ok(getVehicleDates, { params })
+  const first = await planner.ok(updateVehicleDates, { params, body: { mot_dates: '2099-06-01', version } })
+  expect(first.version).toBe(version + 1)
+  const late = await planner.send(updateVehicleDates, { params, body: { mot_dates: '2099-08-01', version } })
+  expect(late).toMatchObject({ status: 409, code: 'conflict', data: { ...first } })
+  const same = await planner.ok(updateVehicleDates, {
+    params,
+    body: { mot_dates: '2099-06-01', version: first.version },
+  })
+  expect(same.version).toBe(first.version)
 })
 
 test('days of a time off the road are shown among the others and stay when they are sent back', async () => {

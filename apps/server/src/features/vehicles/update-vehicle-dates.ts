@@ -1,33 +1,43 @@
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { addedDateFaults } from '@dray/domain/vehicles/added-dates.ts'
-import type { updateVehicleDates as call } from '@dray/domain/vehicles/vehicle-dates.calls.ts'
+import { updateVehicleDates as updateDates } from '@dray/domain/vehicles/vehicle-dates.calls.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import { companyZone } from '#features/company/index.ts'
 import { bookedDays } from '#features/workdays/index.ts'
-import { lockRow } from '#platform/db/change-row.ts'
+import { changeRow } from '#platform/db/change-row.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { datesOfVehicle, presentDates } from './dates-of-vehicle.ts'
 import { keepVehicleDates } from './vehicle-dates.ts'
 
-type Given = Parameters<UseCase<typeof call>>[1]['body']
+type Given = Parameters<UseCase<typeof updateDates>>[1]['body']
 
 /** Changes the days that were entered at a vehicle by hand; those of its times off the road are changed there. */
-export const updateVehicleDates: UseCase<typeof call> = async (ctx, { params: { vehicle_id }, body }) => {
-  await lockRow(ctx.tx, 'vehicles', { id: vehicle_id })
-  const { confirmed, ...given } = body
-  const was = await datesOfVehicle(ctx.tx, vehicle_id, ctx.now)
-  const faults = addedDateFaults(given, { was, today: dateIn(await companyZone(ctx.tx), ctx.now) })
-  if (Object.keys(faults).length > 0) throw fieldError(faults)
-  if (confirmed === 0) await askForBooked(ctx, { vehicle_id, was: was.vor_dates, given })
-  if (await keepVehicleDates(ctx.tx, vehicle_id, given)) ctx.publish(vehicles.change('update', [vehicle_id]))
-  return presentDates(ctx.tx, vehicle_id, ctx.now)
+export const updateVehicleDates: UseCase<typeof updateDates> = (ctx, { params: { vehicle_id: id }, body }) => {
+  const { confirmed, version, ...given } = body
+  return changeRow(
+    ctx.tx,
+    { table: 'vehicles', by: { id }, version },
+    {
+      answer: updateDates.answer,
+      present: () => presentDates(ctx.tx, id, ctx.now),
+      changes: async () => {
+        const was = await datesOfVehicle(ctx.tx, id, ctx.now)
+        const faults = addedDateFaults(given, { was, today: dateIn(await companyZone(ctx.tx), ctx.now) })
+        if (Object.keys(faults).length > 0) throw fieldError(faults)
+        if (confirmed === 0) await askForBooked(ctx, { vehicle_id: id, was: was.vor_dates, given })
+        return {}
+      },
+      related: () => keepVehicleDates(ctx.tx, id, given),
+      changed: () => ctx.publish(vehicles.change('update', [id])),
+    },
+  )
 }
 
 interface Asked {
   vehicle_id: number
   was: readonly string[]
-  given: Omit<Given, 'confirmed'>
+  given: Omit<Given, 'confirmed' | 'version'>
 }
 
 async function askForBooked(ctx: TxContext, { vehicle_id, was, given }: Asked) {

@@ -2,10 +2,11 @@ import { showDriverPapers } from '@dray/domain/drivers/person-papers.calls.ts'
 import { getHome } from '@dray/domain/home/home.calls.ts'
 import { addDays, dateIn, showDay } from '@dray/domain/kernel/clock-time.ts'
 import * as favourites from '@dray/domain/vehicles/favourite-drivers.calls.ts'
+import { renewVehiclePapers } from '@dray/domain/vehicles/renewals.calls.ts'
 import * as parts from '@dray/domain/vehicles/vehicle-parts.ts'
 import { showVehicleRecords } from '@dray/domain/vehicles/vehicle-records.calls.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -38,6 +39,76 @@ test('a renewal is a further paper; one of no kind of the list needs a name', as
   expect(await add({ document_type_id: 1 })).toMatchObject({ status: 422 })
   const { papers } = await records(vehicle_id)
   expect(papers.map(({ card_expiry_date }) => card_expiry_date)).toEqual(['2027-02-28', '2026-02-28'])
+})
+
+describe('one paper of many vehicles', () => {
+  const renew = (vehicles: { vehicle_id: number; before: string | null }[], body: object = {}, person = clerk) =>
+    person.send(renewVehiclePapers, {
+      body: { document_type_id: 12, card_expiry_date: '2028-05-31', vehicles, ...body },
+    })
+  const taxOf = async (id: number) =>
+    (await records(id)).papers.filter((row) => row.document_type_id === 12).map((row) => row.card_expiry_date)
+
+  test('is renewed to one date, beside what was before', async () => {
+    const [one, two] = [await make.vehicle({ reg: 'RN1 ONE' }), await make.vehicle({ reg: 'RN1 TWO' })]
+    await make.paper({ vehicle_id: one, document_type_id: 12, card_expiry_date: '2027-05-31' })
+    const answer = await renew([
+      { vehicle_id: one, before: '2027-05-31' },
+      { vehicle_id: two, before: null },
+    ])
+    expect(answer).toMatchObject({
+      status: 200,
+      message: '2 vehicles renewed',
+      data: [
+        { vehicle_id: one, reg: 'RN1 ONE', before: '2027-05-31', after: '2028-05-31' },
+        { vehicle_id: two, reg: 'RN1 TWO', before: null, after: '2028-05-31' },
+      ],
+    })
+    expect([await taxOf(one), await taxOf(two)]).toEqual([['2028-05-31', '2027-05-31'], ['2028-05-31']])
+  })
+
+  test('is renewed of none where one has changed since, has a later date or is not there; each is named', async () => {
+    const vehicle = async (reg: string, date: string | null) => {
+      const vehicle_id = await make.vehicle({ reg })
+      if (date) await make.paper({ vehicle_id, document_type_id: 12, card_expiry_date: date })
+      return vehicle_id
+    }
+    const right = await vehicle('RN2 OK', null)
+    const changed = await vehicle('RN2 NEW', '2027-06-30')
+    const late = await vehicle('RN2 LATE', '2028-05-31')
+    const mixed = [
+      { vehicle_id: right, before: null },
+      { vehicle_id: changed, before: '2027-05-31' },
+      { vehicle_id: late, before: '2028-05-31' },
+      { vehicle_id: right, before: null },
+    ]
+    expect(await renew(mixed)).toMatchObject({
+      status: 422,
+      data: {
+        'vehicles.1': ['RN2 NEW now has 30-06-27 on record. Look at it again'],
+        'vehicles.2': ['RN2 LATE has 31-05-28 on record, which is not before the new date'],
+        'vehicles.3': ['RN2 OK is given twice'],
+      },
+    })
+    expect(await renew([{ vehicle_id: right, before: '2027-01-01' }])).toMatchObject({
+      data: { 'vehicles.0': ['RN2 OK has no date on record any more. Look at it again'] },
+    })
+    const strange = makeFactories(server.app, (await server.company()).tenant_id)
+    const foreign = { vehicle_id: await strange.vehicle(), before: null }
+    expect(await renew([{ vehicle_id: right, before: null }, foreign])).toMatchObject({ status: 404 })
+    expect(await renew([{ vehicle_id: right, before: null }], { document_type_id: 19 })).toMatchObject({ status: 422 })
+    expect(await renew([{ vehicle_id: right, before: null }], { issue_date: '2029-01-01' })).toMatchObject({
+      status: 422,
+    })
+    expect(await taxOf(right)).toEqual([])
+  })
+
+  test('is renewed once by two who do it at once', async () => {
+    const vehicle_id = await make.vehicle({ reg: 'RN3 ONE' })
+    const answers = await Promise.all([1, 2].map(() => renew([{ vehicle_id, before: null }])))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(await taxOf(vehicle_id)).toEqual(['2028-05-31'])
+  })
 })
 
 test("a vehicle's paper is no person's and no trailer's: their calls do not know it", async () => {

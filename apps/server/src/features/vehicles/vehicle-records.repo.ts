@@ -53,6 +53,19 @@ export const lockOwner = ({ db, tenant_id }: Tx, owner: Owner) => {
     .executeTakeFirst()
 }
 
+/** The registrations of vehicles, which are held until the transaction ends; those of other companies are left out. */
+export async function vehiclesForUpdate({ db, tenant_id }: Tx, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('vehicles')
+    .select(['id', 'reg'])
+    .where('tenant_id', '=', tenant_id)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return new Map(rows.map(({ id, reg }) => [id, reg]))
+}
+
 /** The dangerous defects of a vehicle or trailer that are not signed off: they hold it off the road. */
 export const holdingDefects = ({ db, tenant_id }: Tx, owner: Owner) =>
   db

@@ -73,11 +73,12 @@ export async function besideVehicles(tx: Tx, rows: CatalogueRow[], { now }: Seen
 export async function vehicleExists({ db, tenant_id }: Tx, table: 'vehicles' | 'trailers', id: number) {
   const found = await db
     .selectFrom(table)
-    .select('id')
+    .select(['id', 'version'])
     .where('tenant_id', '=', tenant_id)
     .where('id', '=', id)
     .executeTakeFirst()
   if (!found) throw new AppError('not_found')
+  return found
 }
 
 export const driverExists = async ({ db, tenant_id }: Tx, id: number): Promise<boolean> =>

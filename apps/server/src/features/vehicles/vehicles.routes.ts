@@ -1,4 +1,5 @@
 import * as favourites from '@dray/domain/vehicles/favourite-drivers.calls.ts'
+import * as renewals from '@dray/domain/vehicles/renewals.calls.ts'
 import * as dates from '@dray/domain/vehicles/vehicle-dates.calls.ts'
 import * as records from '@dray/domain/vehicles/vehicle-records.calls.ts'
 import * as walkaround from '@dray/domain/vehicles/walkaround-checks.calls.ts'
@@ -11,6 +12,7 @@ import { getVehicleDates } from './get-vehicle-dates.ts'
 import { listDriversByClass } from './list-drivers-by-class.ts'
 import { removeFavDriver } from './remove-fav-driver.ts'
 import { removeFavouriteDriver } from './remove-favourite-driver.ts'
+import { renewVehiclePapers } from './renew-vehicle-papers.ts'
 import { replaceFavouriteDriver } from './replace-favourite-driver.ts'
 import { showTrailerRecords } from './show-trailer-records.ts'
 import { showVehicleRecords } from './show-vehicle-records.ts'
@@ -31,5 +33,6 @@ export const vehiclesRoutes = [
   route(favourites.removeFavDriver, removeFavDriver),
   route(dates.getVehicleDates, getVehicleDates),
   route(dates.updateVehicleDates, updateVehicleDates),
+  route(renewals.renewVehiclePapers, renewVehiclePapers),
   route(walkaround.addWalkaroundChecks, addWalkaroundChecks),
 ]

@@ -220,6 +220,10 @@ export function Catalogue<R extends CatalogueRow>(given: PartProps<R>) {
         keys={view.readOnly ? [] : [{ keys: 'n', opensField: true, text: texts.add(source.noun.one), run: add }]}
         empty={{ ...emptyTexts(view, search), actions: addButton }}
         foot={{
+          selected: view.selected && {
+            count: list.selection.rows.length,
+            actions: view.selected(list.selection.rows, list.selection.clear),
+          },
           range: list.page.answer ? <Count {...props} total={list.page.total} /> : null,
           pagerProps: orderable ? order.pagerProps : undefined,
         }}

@@ -76,6 +76,8 @@ export interface CatalogueView<R extends CatalogueRow> {
   isFixed?: (row: R) => boolean
   /** Buttons beside the one that adds a row. */
   actions?: ReactNode
+  /** With boxes at the rows: what is done with those that are selected. */
+  selected?: (rows: readonly R[], clear: () => void) => ReactNode
   /** Rows can be neither added nor put in order. */
   readOnly?: boolean
   /** Why this row cannot be deleted; null for those that can. Shown above its form. */

@@ -135,6 +135,7 @@ const offerColumns = (job: OfficeJob, zone: string): TableColumn<ExchangeQuote>[
     around: 16,
     width: 72,
     grow: 0,
+    yields: 4,
     money: true,
   },
   {

@@ -44,6 +44,7 @@ export function CopyPatternFields({ pattern, min, onChange }: CopyPatternProps) 
       <FormRow columns={[1, 1]}>
         <SelectField
           label={texts.every}
+          clearable={false}
           options={everyWeeks}
           value={every_weeks}
           onChange={(weeks) => put({ every_weeks: weeks ?? 1 })}
@@ -52,6 +53,7 @@ export function CopyPatternFields({ pattern, min, onChange }: CopyPatternProps) 
       </FormRow>
       <SelectField
         label={texts.holidays}
+        clearable={false}
         options={holidays}
         value={without_holidays_of ?? withHolidays}
         onChange={(nation) => put({ without_holidays_of: nation === withHolidays ? null : nation })}

@@ -1,6 +1,6 @@
 import { bookingTexts } from '@dray/domain/bookings/bookings.messages.ts'
 import { feedTexts, detailsTexts as texts } from '@dray/domain/job-details/details.messages.ts'
-import { customerStatus } from '@dray/domain/jobs/customer-status.messages.ts'
+import { customerStatus } from '@dray/domain/jobs/customer-status.ts'
 import { quotePageTexts } from '@dray/domain/quotes/quotes.messages.ts'
 import { trackingTexts } from '@dray/domain/tracking/tracking.messages.ts'
 import { isTrackable } from '@dray/domain/tracking/tracking-status.ts'

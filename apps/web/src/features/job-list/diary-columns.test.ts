@@ -2,7 +2,7 @@ import { diaryColumns } from '@dray/domain/diary-settings/diary-columns.table.ts
 import { expect, test } from 'vitest'
 import { withoutMoney } from '#ui/display/money-shown.ts'
 import { cardLayout } from '#ui/table/card-layout.ts'
-import { columnName } from '#ui/table/table-column.ts'
+import { columnName, fitWidths, wantedOf } from '#ui/table/table-column.ts'
 import { officeColumns } from './diary-columns.tsx'
 import type { OfficeRow } from './job-list.queries.ts'
 
@@ -50,4 +50,16 @@ test('a charged cancellation says so wherever it stands', () => {
   const row = { status: 'Completed', quote: null, is_cancelled: 1 } as unknown as OfficeRow
   expect(column?.text?.(row)).toBe('Completed, cancelled with a charge')
   expect(column?.text?.({ ...row, status: 'Cancelled' })).toBe('Cancelled')
+})
+
+test('at 1440 pixels names keep ten characters, and the load type its place', () => {
+  // What the longest texts of a usual day take, and the room beside the menu and the rows' boxes.
+  const content: Record<string, number> = { job_number: 59, status: 117, total_charge: 59 }
+  const wide = (id: string) => content[id] ?? (id.endsWith('_date') ? 76 : 200)
+  const sized = columns.map((column) =>
+    wantedOf(column, { content: column.text ? wide(column.id) : undefined, held: undefined }),
+  )
+  const { widths, aside } = fitWidths(sized, 1440 - 56 - 32)
+  expect([...aside]).toEqual(['type'])
+  for (const id of ['customer', 'collection_name', 'delivery_name']) expect(widths[id]).toBeGreaterThanOrEqual(104)
 })

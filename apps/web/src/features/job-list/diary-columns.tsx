@@ -27,6 +27,9 @@ function referenceOf({
     : ''
 }
 
+/** Names keep ten characters, wide ones too; at 1440 pixels the type steps aside for them. */
+const tenCharacters = 104
+
 const sideNames: Record<JobSide, string> = { collection: texts.collection, delivery: texts.delivery }
 
 type SideOrder = Record<'name' | 'town' | 'date' | 'time', number | undefined>
@@ -39,7 +42,8 @@ function sideColumns(side: JobSide, zone: string, yields: SideOrder): TableColum
       id: `${side}_name`,
       header: texts.from,
       group,
-      width: 94,
+      width: tenCharacters,
+      minWidth: tenCharacters,
       yields: yields.name,
       sortable: true,
       text: (row) => row[`${side}_name`],
@@ -73,8 +77,8 @@ function sideColumns(side: JobSide, zone: string, yields: SideOrder): TableColum
       id: `${side}_time`,
       header: texts.time,
       group,
-      width: 60,
-      minWidth: 60,
+      width: 56,
+      minWidth: 56,
       grow: 0,
       yields: yields.time,
       sortable: true,
@@ -108,7 +112,8 @@ const reference: TableColumn<DiaryRow> = {
 const customer: TableColumn<DiaryRow> = {
   id: 'customer',
   header: texts.customer,
-  width: 96,
+  width: tenCharacters,
+  minWidth: tenCharacters,
   sortable: true,
   text: (row) => row.customer.customer_name,
 }

@@ -1,5 +1,5 @@
 import { listTexts } from '@dray/domain/interface/interface.messages.ts'
-import { customerStatus, customerStatuses } from '@dray/domain/jobs/customer-status.messages.ts'
+import { customerStatus, customerStatuses } from '@dray/domain/jobs/customer-status.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { useMemo } from 'react'
 import { getCustomerJobOptions, useCompanyZone, useMarkedJobs } from '#features/jobs/index.ts'

@@ -125,7 +125,8 @@ function Approving({ row, onDone }: { row: ApprovalRow; onDone: () => void }) {
     valuesOf: (one) => approveFormOf(one, zone),
     labels: texts,
     check: (values) => approveErrors(values, row, zone),
-    save: async (values) => (await approveWorkdays([approvalSent(values, row, zone)])).message,
+    save: async (values, version) =>
+      (await approveWorkdays([approvalSent(values, { id: row.id, version }, zone)])).message,
     onSaved: (message) => {
       toast.success(message)
       onDone()

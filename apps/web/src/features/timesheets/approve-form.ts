@@ -29,8 +29,9 @@ export function approveFormOf(row: ApprovalRow, zone: string): ApproveForm {
   }
 }
 
-export const approvalSent = (form: ApproveForm, row: ApprovalRow, zone: string) => ({
+export const approvalSent = (form: ApproveForm, row: Pick<ApprovalRow, 'id' | 'version'>, zone: string) => ({
   workday_id: row.id,
+  version: row.version,
   approved_in_at: instantOf(form.in_date, form.in_time, zone) ?? undefined,
   approved_out_at: instantOf(form.out_date, form.out_time, zone) ?? undefined,
   break_minutes: Number(tidyNumber(form.break_minutes) || 0),

@@ -36,7 +36,8 @@ const definitionOn = (today: string) =>
     columnsPreference: 'approve-workday.columns',
   })
 
-const sendApprovals = (rows: readonly ApprovalRow[]) => approveWorkdays(rows.map(({ id }) => ({ workday_id: id })))
+const sendApprovals = (rows: readonly ApprovalRow[]) =>
+  approveWorkdays(rows.map(({ id, version }) => ({ workday_id: id, version })))
 
 /** Approves the selected workdays that need nothing entered; what differs from the plan is asked for, the others are left. */
 function useApproveSelected({ rows, clear }: List<ApprovalRow>['selection']) {

@@ -37,7 +37,7 @@ export function MaintenanceDialog(props: MaintenanceDialogProps) {
   const { vehicle, onClose } = props
   const query = useQuery(getVehicleDatesOptions(vehicle.id))
   return query.data ? (
-    <MaintenanceForm {...props} stored={{ ...datesOf(query.data), version: query.dataUpdatedAt }} />
+    <MaintenanceForm {...props} stored={storedOf(query.data)} />
   ) : (
     <Dialog opened size="small" onClose={onClose} title={texts.maintenance(vehicle.reg)}>
       <LoadingState query={query} />
@@ -52,18 +52,22 @@ const datesOf = (row: Record<(typeof fields)[number], string>): Dates => ({
 })
 const listOf = (dates: string) => dates.split(',').filter(Boolean)
 
-/** As they are stored; a later answer of the server is a later version. */
 type StoredDates = Dates & { version: number }
+const storedOf = (row: Parameters<typeof datesOf>[0] & { version: number }): StoredDates => ({
+  ...datesOf(row),
+  version: row.version,
+})
 
-/** Sends the lists that were changed. Days that are booked are asked about; null where they were left. */
-async function saved(id: number, dates: Dates, base: Dates) {
+/** Sends the lists that were changed; without a version they are put back whatever came since. Days that are booked are asked about; null where they were left. */
+async function saved({ id, version }: { id: number; version?: number }, dates: Dates, base: Dates) {
   const body = Object.fromEntries(
     fields
       .filter((field) => !isSameValue(base[field], dates[field], recordRules))
       .map((field) => [field, dates[field]]),
   )
+  const sent = { ...body, ...(version !== undefined && { version }) }
   try {
-    return await updateVehicleDates(id, body)
+    return await updateVehicleDates(id, sent)
   } catch (error) {
     if (!isApiError(error, 'vehicle_booked')) throw error
     const { days } = error.data as { days: string[] }
@@ -73,7 +77,7 @@ async function saved(id: number, dates: Dates, base: Dates) {
       message: texts.bookedToo(days.map(showDay)),
       confirmLabel: texts.goOn,
     })
-    return goesOn ? await updateVehicleDates(id, { ...body, confirmed: 1 }) : null
+    return goesOn ? await updateVehicleDates(id, { ...sent, confirmed: 1 }) : null
   }
 }
 
@@ -89,9 +93,10 @@ function MaintenanceForm({
     valuesOf: ({ version: _, ...dates }) => dates,
     labels: texts,
     rules: recordRules,
-    save: async (dates, _, base) => {
-      const message = await saved(vehicle.id, dates, base)
-      return message === null ? null : { message, back: () => saved(vehicle.id, base, dates) }
+    rowIn: (data) => storedOf(data as Parameters<typeof storedOf>[0]),
+    save: async (dates, version, base) => {
+      const message = await saved({ id: vehicle.id, version }, dates, base)
+      return message === null ? null : { message, back: () => saved({ id: vehicle.id }, base, dates) }
     },
     onSaved: (answer) => {
       if (answer === null) return

@@ -1,5 +1,6 @@
 import type { CallSent } from '@dray/domain/kernel/call.ts'
 import * as favourites from '@dray/domain/vehicles/favourite-drivers.calls.ts'
+import * as renewals from '@dray/domain/vehicles/renewals.calls.ts'
 import { trailers } from '@dray/domain/vehicles/trailers.ts'
 import * as dates from '@dray/domain/vehicles/vehicle-dates.calls.ts'
 import * as records from '@dray/domain/vehicles/vehicle-records.calls.ts'
@@ -26,6 +27,9 @@ export const showTrailerRecordsOptions = (id: number) =>
     meta: { changedBy: [trailers.event], id },
   })
 export const refreshTrailerRecords = (id: number) => queryClient.invalidateQueries({ queryKey: trailerKey(id) })
+
+export const renewVehiclePapers = (body: CallSent<typeof renewals.renewVehiclePapers>['body']) =>
+  apiWithMessage(renewals.renewVehiclePapers, { body })
 
 /** Drivers who may drive a vehicle of a class. */
 export const listDriversByClassOptions = (driver_class_id: number) =>

@@ -16,6 +16,7 @@ import { contractorOptions, depotOptions, lookupControl, vehicleTypeOptions } fr
 import { dayOf, type TableColumn } from '#ui/table/table-column.ts'
 import { checksView } from './check-view.tsx'
 import { trailerTabs, vehicleTabs } from './record-tabs.tsx'
+import { RenewPapers } from './renew-papers.tsx'
 
 type VehicleType = CallReceived<typeof vehicleTypes.calls.show>
 type Vehicle = CallReceived<typeof vehicles.calls.show>
@@ -82,6 +83,7 @@ const vehiclesView: CatalogueView<Vehicle> = {
   tabs: vehicleTabs,
   wide: true,
   mark: openDefectsMark,
+  selected: (rows, clear) => <RenewPapers vehicles={rows} onDone={clear} />,
   follows: ['defectChange'],
   nameOf: ({ reg }) => reg,
   columns: [

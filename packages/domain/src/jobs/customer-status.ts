@@ -1,3 +1,4 @@
+import { customerStatusTexts } from './customer-words.messages.ts'
 import { type JobStatus, jobStatuses } from './status.ts'
 import { statusLabel } from './status-labels.ts'
 
@@ -13,7 +14,7 @@ const shownAs: Readonly<Partial<Record<JobStatus, JobStatus>>> = {
   'Generating Inv': 'Completed',
   'Billed Manually': 'Completed',
 }
-const words: Readonly<Partial<Record<JobStatus, string>>> = { Pending: 'Received', Indepot: 'At our depot' }
+const words: Readonly<Partial<Record<JobStatus, string>>> = customerStatusTexts
 
 const shownOf = (status: JobStatus): JobStatus => shownAs[status] ?? status
 
@@ -23,7 +24,22 @@ export function customerStatus(status: JobStatus) {
   return { status: shown, label: words[shown] ?? statusLabel(shown) }
 }
 
-/** The statuses that a customer tells apart, in the order of a job's life, each with all that it stands for. */
-export const customerStatuses = jobStatuses
-  .filter((status) => shownOf(status) === status && status !== 'Deleted')
-  .map((status) => ({ ...customerStatus(status), all: jobStatuses.filter((one) => shownOf(one) === status) }))
+/** In the order in which a customer lives through them; the office's order puts first what waits for a carrier. */
+const inOrder = [
+  'Quote',
+  'Pending',
+  'Booked',
+  'Inprogress',
+  'Collected',
+  'Indepot',
+  'Intransit',
+  'Completed',
+  'Invoiced',
+  'Cancelled',
+] as const satisfies readonly JobStatus[]
+
+/** The statuses that a customer tells apart, each with all that it stands for. */
+export const customerStatuses = inOrder.map((status) => ({
+  ...customerStatus(status),
+  all: jobStatuses.filter((one) => shownOf(one) === status),
+}))
