@@ -117,7 +117,32 @@ export function reminderRows({ tenant_id, today, notified_days, customers, invoi
     })),
     history: reminded.map(({ invoice_id, at, note }, place) => ({
       ...{ tenant_id, id: 2000 + place },
-      ...{ invoice_id, status: null, note, made_by: null, made_by_name: null, made_at: at },
+      ...{ invoice_id, status: null, note, made_by: null, made_by_name: null, made_at: at, customer_id: null },
     })),
   }
+}
+
+const complaints = [
+  'Two pallets were missing: see the remarks on the proof',
+  'We were quoted a price without waiting time',
+  'The purchase order number is not ours',
+]
+
+/** Why invoices are disputed: the portal's customer said so there, of the others somebody told the office. */
+export function disputeRows(
+  { tenant_id, accounts, invoices }: Inputs,
+  { from, portal }: { from: number; portal: { customer_id: number; name: string } },
+) {
+  const disputed = invoices.filter(({ status }) => status === 'Disputed')
+  return disputed.map(({ id, customer_id, date }, place) => {
+    const isOwn = customer_id === portal.customer_id
+    return {
+      ...{ tenant_id, id: from + place, invoice_id: id, status: 'Disputed' },
+      note: complaints[place % complaints.length],
+      made_by: isOwn ? null : accounts.user_id,
+      made_by_name: isOwn ? portal.name : accounts.name,
+      made_at: new Date(instantAt(addDays(date, 3), 10 * 60 + 15)).toISOString(),
+      customer_id: isOwn ? customer_id : null,
+    }
+  })
 }

@@ -275,8 +275,10 @@ test.each(demoCompanies)('every list that $name opens has rows', async ({ slug }
 })
 
 test('its money is believable: home carriage carries VAT, carriers leave a margin that a haulier would know, engines burn what they burn', async () => {
-  const [found] = await one.rows<{ untaxed: number; kept: number; odd: string[] }>(
+  const [found] = await one.rows<{ untaxed: number; unexplained: number; kept: number; odd: string[] }>(
     `select (select count(*)::int from invoice_lines where tax_code <> 'T1') as untaxed,
+            (select count(*)::int from invoices i where status = 'Disputed' and not exists (select from invoice_history h
+               where h.tenant_id = i.tenant_id and h.invoice_id = i.id and h.status = 'Disputed')) as unexplained,
             (select 1 - sum(subcost) / sum(total_charge) from jobs j where subcost > 0 and parent_id is null
                and not exists (select from work_day_jobs w where w.tenant_id = j.tenant_id and w.job_id = j.id))::float as kept,
             (select coalesce(array_agg(v.reg), '{}') from vehicles v join vehicle_types t on t.tenant_id = v.tenant_id and t.id = v.vehicle_type_id
@@ -289,7 +291,7 @@ test('its money is believable: home carriage carries VAT, carriers leave a margi
               where m.days > 4 and m.mpg not between case t.v_code when 'ART' then 7 when '18T' then 9 when '75T' then 14 else 20 end
                 and case t.v_code when 'ART' then 10 when '18T' then 13 when '75T' then 19 else 44 end) as odd`,
   )
-  expect(found).toMatchObject({ untaxed: 0, odd: [] })
+  expect(found).toMatchObject({ untaxed: 0, unexplained: 0, odd: [] })
   expect(found?.kept).toBeGreaterThan(0.1)
   expect(found?.kept).toBeLessThan(0.3)
 })

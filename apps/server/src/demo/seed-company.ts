@@ -5,7 +5,7 @@ import type { PlatformDb } from '#platform/db/platform.ts'
 import { type CompanyPlan, jobsOn } from './company-plan.ts'
 import { type CompanyRows, companyRows } from './company-rows.ts'
 import { creditNoteRows } from './credit-note-rows.ts'
-import { movementsOf, reminderRows, statementRows } from './debt-rows.ts'
+import { disputeRows, movementsOf, reminderRows, statementRows } from './debt-rows.ts'
 import { addBookings } from './demo-bookings.repo.ts'
 import { addClocks } from './demo-clock.repo.ts'
 import { addNotices } from './demo-notices.repo.ts'
@@ -41,6 +41,9 @@ export interface SeedInputs {
   progress?: ((line: string) => void) | undefined
 }
 
+/** Who books in the portal for the first customer. */
+const booker = 'Pat Lowe'
+
 /** Opens a made-up company and fills it, the same for the same plan and day: people, words, customers, fleet, jobs, invoices. */
 export async function seedCompany(plan: CompanyPlan, { platform, bulk, now, password_hash, progress }: SeedInputs) {
   const email = `admin@${plan.domain}`
@@ -68,7 +71,7 @@ export async function seedCompany(plan: CompanyPlan, { platform, bulk, now, pass
   await addSettings(bulk, tenant_id, plan)
   const office = await addStaff(bulk, { tenant_id, domain: plan.domain, password_hash })
   const users = [
-    { email: `portal@${plan.domain}`, name: 'Pat Lowe', kind: 'booker' as const },
+    { email: `portal@${plan.domain}`, name: booker, kind: 'booker' as const },
     { email: `goods-in@${plan.domain}`, name: 'Robin Marsh', kind: 'viewer' as const },
   ]
   const customer_id = company.customers[0]?.id ?? 0
@@ -156,10 +159,12 @@ async function fillDays(plan: CompanyPlan, { bulk, supplier, progress, ...inputs
   ])
   const owed = { ...inputs, customers: company.customers, notified_days, invoices }
   const { reminders, history } = reminderRows(owed)
+  const portal = { customer_id: company.customers[0]?.id ?? 0, name: booker }
+  const disputes = disputeRows(owed, { from: 2000 + history.length, portal })
   await bulk.write([
     ['statements', statementRows(owed, { movements: movementsOf(notes, { payments, parts }), payments })],
     ['invoice_reminders', reminders],
-    ['invoice_history', history],
+    ['invoice_history', [...history, ...disputes]],
   ])
   await pointAtInvoices(bulk, tenant_id, jobs_of)
   await writeUsedNumbers(bulk, tenant_id, {

@@ -1,4 +1,5 @@
 import { type Decimal, decimal } from '../kernel/decimal.ts'
+import { noVatReason } from './no-vat-reason.ts'
 
 interface Taxed {
   tax_code: string
@@ -8,8 +9,8 @@ interface Taxed {
 /** What a line is to VAT: Sage's codes T0, T2 and T9 part the kinds that have no rate. */
 function kindOf({ tax_code, tax_rate }: Taxed): 'rated' | 'zero' | 'exempt' | 'none' {
   if (decimal(tax_rate).gt(0)) return 'rated'
-  const code = tax_code.trim().toUpperCase()
-  return code === 'T0' ? 'zero' : code === 'T2' ? 'exempt' : 'none'
+  const reason = noVatReason(tax_code)
+  return reason === 'zero' || reason === 'exempt' ? reason : 'none'
 }
 
 const percent = (rate: Decimal) => String(Number(decimal(rate).toString()))

@@ -83,7 +83,14 @@ export const invoicePaper = {
   vat_total: 'Total VAT',
   total: 'Total to pay',
   vat_at: (rate: string, code: string, net: string) => `VAT at ${rate} (${code}) on ${net}`,
-  no_vat: (codes: string) => `Lines marked ${codes} carry no VAT.`,
+  no_vat: (codes: string, reason: string | null) =>
+    reason ? `Lines marked ${codes} carry no VAT: ${reason}.` : `Lines marked ${codes} carry no VAT.`,
+  no_vat_reasons: {
+    zero: 'zero-rated',
+    exempt: 'exempt from VAT',
+    outside: 'outside the scope of VAT',
+    reverse: 'reverse charge',
+  },
   reverse_charge: "Reverse charge: the customer accounts for the VAT to the tax authority of the customer's country.",
   terms: 'Terms',
   terms_days: (days: number) =>

@@ -89,7 +89,7 @@ export const paymentScreenTexts = {
   noted: 'Note',
   shownToCustomer: 'the customer reads this',
   disputedBy: (name: string | null, when: string) => (name ? `Disputed by ${name} on ${when}` : `Disputed on ${when}`),
-  inPortal: 'by the customer, in the portal',
+  inPortal: 'By the customer, in the portal',
   resolveHint: 'The customer reads this in the portal.',
   dispute: 'Dispute…',
   disputeInvoice: (inv_number: string) => `Dispute invoice ${inv_number}`,

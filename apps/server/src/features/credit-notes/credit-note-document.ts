@@ -1,6 +1,7 @@
 import { creditPaper as texts } from '@dray/domain/credit-notes/credit-notes.messages.ts'
 import { companyParticulars, isReverseCharge } from '@dray/domain/invoices/company-particulars.ts'
 import { invoicePaper } from '@dray/domain/invoices/invoices.messages.ts'
+import { noVatSentences } from '@dray/domain/invoices/no-vat-reason.ts'
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import { type BilledParty, companyBlock, pound, present, rateText, type Supplier } from '#features/invoices/index.ts'
@@ -112,7 +113,8 @@ function notes(note: PrintedSource, customer: BilledParty): KitBlock[] {
   const paragraphs = present([
     texts.corrects(note.inv_number, showLongDate(note.invoice_date)),
     isReverse && invoicePaper.reverse_charge,
-    is_vat_invoice && (isUntaxed ? invoicePaper.no_vat(note.tax_code) : texts.adjust_vat),
+    is_vat_invoice && !isUntaxed && texts.adjust_vat,
+    ...(is_vat_invoice ? noVatSentences([note], { is_reverse: isReverse }) : []),
   ])
   return [
     ...(reason ? [{ kind: 'notes' as const, title: texts.reason, paragraphs: [reason] }] : []),

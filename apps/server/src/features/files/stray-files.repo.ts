@@ -23,7 +23,10 @@ const references = Object.entries(fileColumns).flatMap(([table, columns]) =>
   columns.map((column) => ({ table, column })),
 )
 
-/** Nothing names the file `f`: it was taken over by no record, and no row or e-mail refers to it. */
+/**
+ * Nothing names the file `f`: it was taken over by no record, and no row or e-mail refers to it. A logo stays for the
+ * invoices that were made while it was the company's.
+ */
 const isUnused = sql<boolean>`f.used_at is null and f.bucket in (${sql.join([...uploadBucketNames])})
   ${sql.join(
     references.map(
@@ -32,6 +35,9 @@ const isUnused = sql<boolean>`f.used_at is null and f.bucket in (${sql.join([...
     ),
     sql` `,
   )}
+  and not (f.bucket = 'company-logos' and (
+    exists (select from invoices i where i.tenant_id = f.tenant_id and i.supplier ->> 'logo' = f.key)
+    or exists (select from self_bills b where b.tenant_id = f.tenant_id and b.customer ->> 'logo' = f.key)))
   and not exists (select from emails e where e.tenant_id = f.tenant_id
     and e.attachments @> jsonb_build_array(jsonb_build_object('key', f.key)))`
 

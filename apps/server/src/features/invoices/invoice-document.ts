@@ -1,6 +1,7 @@
 import { companyParticulars, isReverseCharge } from '@dray/domain/invoices/company-particulars.ts'
 import { type RateSummary, rateSummary } from '@dray/domain/invoices/invoice-lines.ts'
 import { invoiceMessages, invoicePaper } from '@dray/domain/invoices/invoices.messages.ts'
+import { noVatSentences } from '@dray/domain/invoices/no-vat-reason.ts'
 import { daysBetween, instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { decimal } from '@dray/domain/kernel/decimal.ts'
 import type { KitBlock, KitCell, KitColumn, KitDocument, KitFact, KitPicture } from '#platform/pdf/kit-document.ts'
@@ -137,7 +138,7 @@ function notes(invoice: StoredInvoice, { supplier, customer, summary }: Inputs):
   const isReverse = untaxed.some(({ tax_rate }) => isReverseCharge({ is_vat_invoice, customer: party, tax_rate }))
   const paragraphs = present([
     isReverse && invoicePaper.reverse_charge,
-    is_vat_invoice && untaxed.length > 0 && invoicePaper.no_vat(untaxed.map(({ tax_code }) => tax_code).join(', ')),
+    ...(is_vat_invoice ? noVatSentences(summary, { is_reverse: isReverse }) : []),
     invoice.terms || invoicePaper.terms_days(daysBetween(invoice.date, invoice.invoice_due)),
     invoicePaper.no_discount,
     invoice.conditions,

@@ -96,7 +96,7 @@ describe("an account customer's invoice", () => {
     ['what carries none', 'VAT at 0% (T9) on £1,234.50 £0.00'],
     ['total VAT in sterling', 'Total VAT £24.00'],
     ['what is to be paid', 'Total to pay £1,378.50'],
-    ['the mark of lines without VAT', 'Lines marked T9 carry no VAT.'],
+    ['the mark of lines without VAT', 'Lines marked T9 carry no VAT: outside the scope of VAT.'],
     ['the cash discount', 'No cash discount is offered.'],
     ['the terms', 'Fourteen days net.'],
     ['the conditions', 'Claims within seven days.'],

@@ -23,7 +23,7 @@ export function assessmentDocument({ job, legs }: PrintedJob, zone: string): Ass
 }
 
 function stopBlocks(leg: JobDetail, { stop, load }: { stop: PrintedStop; load: KitFact[] }): KitBlock[] {
-  const { driver, vehicle } = printedCarrier(leg)
+  const { driver, vehicle } = printedCarrier(leg, stop.side)
   return [
     {
       kind: 'facts',

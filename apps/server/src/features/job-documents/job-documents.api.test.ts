@@ -98,6 +98,22 @@ test('a worksheet has what its driver needs, and no price', async () => {
   expect(abroad.text).toContain('Wed 01-07-26, 09:00')
 })
 
+test('the worksheet of a job with two legs names who collects and who delivers, and each site’s form its own', async () => {
+  await addAddress()
+  await addLogo()
+  const id = await made.job({ ...job, job_type: 2, delivery_date: '2026-07-02' })
+  const collects = { driver_id: await made.driver({ full_name: 'Jas Sahota' }), date: '2026-07-01' }
+  const first = { job_id: id, workday_id: await made.workday(collects), leg: 'collection', is_completed: 1 } as const
+  await made.work_day_job(first)
+  const sub_contractor_id = await made.sub_contractor({ name: 'Brine Couriers' })
+  await made.sub_contractor_job({ job_id: id, sub_contractor_id, leg: 'delivery' })
+  const { text } = await textOf(await clerk.ok(downloadWorkSheet, { params: { id }, query: {} }))
+  for (const words of ['Collection Jas Sahota', 'Delivery Brine Couriers']) expect(text).toContain(words)
+  const sites = (await assessment(id)).text
+  expect(sites.indexOf('Jas Sahota')).toBeGreaterThan(0)
+  expect(sites.indexOf('Brine Couriers')).toBeGreaterThan(sites.indexOf('Jas Sahota'))
+})
+
 test('a trip’s worksheet has its live legs, each with its carrier', async () => {
   await addAddress()
   await addLogo()

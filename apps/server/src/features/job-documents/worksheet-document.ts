@@ -1,9 +1,9 @@
-import { worksheetPaper as texts } from '@dray/domain/job-documents/job-documents.messages.ts'
+import { stopTexts, worksheetPaper as texts } from '@dray/domain/job-documents/job-documents.messages.ts'
 import { type PrintedStop, printedLoad, printedStops } from '@dray/domain/job-documents/printed-job.ts'
 import type { JobDetail } from '@dray/domain/jobs/job.ts'
 import { jobMode, modeLabel } from '@dray/domain/jobs/mode.ts'
 import type { KitBlock, KitCell, KitColumn, KitDocument, KitFact } from '#platform/pdf/kit-document.ts'
-import { printedCarrier } from './printed-carriers.ts'
+import { carriersOf } from './printed-carriers.ts'
 import type { PrintedJob } from './printed-job.ts'
 
 type Worksheet = Pick<KitDocument, 'title' | 'subtitle' | 'facts' | 'blocks'>
@@ -12,13 +12,14 @@ type Worksheet = Pick<KitDocument, 'title' | 'subtitle' | 'facts' | 'blocks'>
 export function worksheetDocument({ job, legs }: PrintedJob, zone: string): Worksheet {
   const stops = legs.flatMap((leg) => printedStops(leg, zone).map((stop) => ({ leg, stop })))
   const isTrip = legs.some((leg) => leg.id !== job.id)
+  const carriers = legs.flatMap((leg) => carriersOf(leg).map((one) => ({ ...one, leg: isTrip ? leg.job_number : '' })))
   return {
     title: texts.title,
     subtitle: job.job_number,
-    facts: headFacts(job, { zone, isTrip }),
+    facts: headFacts(carriers, zone),
     blocks: [
       { kind: 'facts', columns: 4, facts: jobFacts(job) },
-      ...(isTrip ? [carriersTable(legs)] : []),
+      ...(carriers.length > 1 ? [carriersTable(carriers)] : []),
       {
         kind: 'table',
         title: texts.stops,
@@ -34,15 +35,18 @@ export function worksheetDocument({ job, legs }: PrintedJob, zone: string): Work
 
 const known = (facts: KitFact[]) => facts.filter(({ value }) => value !== '')
 
-function headFacts(job: JobDetail, { zone, isTrip }: { zone: string; isTrip: boolean }): KitFact[] {
-  const { driver, vehicle, trailer } = printedCarrier(job)
-  const carried = isTrip
-    ? []
-    : [
-        { label: texts.driver, value: driver },
-        { label: texts.vehicle, value: vehicle },
-        { label: texts.trailer, value: trailer },
-      ]
+type Carriers = (ReturnType<typeof carriersOf>[number] & { leg: string })[]
+
+/** One carrier stands at the head, several in a table of their own. */
+function headFacts([first, ...others]: Carriers, zone: string): KitFact[] {
+  const carried =
+    first && others.length === 0
+      ? [
+          { label: texts.driver, value: first.carrier.driver },
+          { label: texts.vehicle, value: first.carrier.vehicle },
+          { label: texts.trailer, value: first.carrier.trailer },
+        ]
+      : []
   return [...known(carried), { label: texts.zone, value: zone }]
 }
 
@@ -55,17 +59,19 @@ const jobFacts = (job: JobDetail): KitFact[] =>
     { label: texts.booked_by, value: job.booked_by ?? '' },
   ])
 
-function carriersTable(legs: readonly JobDetail[]): KitBlock {
+function carriersTable(carriers: Carriers): KitBlock {
   const columns: KitColumn[] = [
     { label: texts.leg, width: 70 },
     { label: texts.driver, width: 'fill' },
     { label: texts.vehicle, width: 90 },
     { label: texts.trailer, width: 90 },
   ]
-  const rows = legs.map((leg) => {
-    const { driver, vehicle, trailer } = printedCarrier(leg)
-    return [leg.job_number, driver, vehicle, trailer]
-  })
+  const rows = carriers.map(({ leg, side, carrier: { driver, vehicle, trailer } }) => [
+    [leg, side && stopTexts[side]].filter(Boolean).join(', '),
+    driver,
+    vehicle,
+    trailer,
+  ])
   return { kind: 'table', title: texts.carrier, columns, rows }
 }
 

@@ -14,7 +14,7 @@ import { sketchBlock } from './sketch-block.ts'
 import { tableBlock } from './table-block.ts'
 import { totalsBlock } from './totals-block.ts'
 
-function blockContent(block: Printable<KitBlock>): Content {
+function blockContent(block: Exclude<Printable<KitBlock>, { kind: 'page_break' }>, at: number): Content {
   switch (block.kind) {
     case 'table':
       return tableBlock(block)
@@ -23,7 +23,7 @@ function blockContent(block: Printable<KitBlock>): Content {
     case 'parties':
       return partiesBlock(block)
     case 'totals':
-      return totalsBlock(block)
+      return totalsBlock(block, `totals-${at}`)
     case 'notes':
       return notesBlock(block)
     case 'pictures':
@@ -35,11 +35,22 @@ function blockContent(block: Printable<KitBlock>): Content {
     case 'sketch':
       return sketchBlock(block)
     case 'whole':
-      return { stack: block.blocks.map(blockContent), style: 'whole' }
-    case 'page_break':
-      return { text: '', pageBreak: 'after' }
+      return { stack: blocksInOrder(block.blocks), style: 'whole' }
   }
 }
+
+/** Blocks one below the other: after a page break on a new page, and totals with the last row of the table above them. */
+const blocksInOrder = (blocks: Printable<KitBlock>[]): Content[] =>
+  blocks.flatMap((block, at): Content[] => {
+    if (block.kind === 'page_break') return []
+    const isTotalled = block.kind === 'table' && blocks[at + 1]?.kind === 'totals'
+    const content = isTotalled ? tableBlock(block, `last-row-${at}`) : blockContent(block, at)
+    return blocks[at - 1]?.kind === 'page_break' ? [{ stack: [content], style: 'new_page' }] : [content]
+  })
+
+/** The space below the last block would need a page of its own where the one before is full. */
+const withoutSpaceBelow = (contents: Content[]) =>
+  contents.map((content, at) => (at < contents.length - 1 ? content : { ...(content as object), margin: 0 }) as Content)
 
 /** A document in pdfmake's terms. */
 export function documentDefinition(document: PrintableDocument): TDocumentDefinitions {
@@ -61,7 +72,7 @@ export function documentDefinition(document: PrintableDocument): TDocumentDefini
     ...(document.stamp ? { watermark: { text: document.stamp, ...stamp } } : {}),
     header: (current) => runningHead({ current, name, company: document.company.name }),
     footer: (current, pages) => pageFoot({ current, pages, document }),
-    content: [documentHead(document), ...document.blocks.map(blockContent)],
+    content: withoutSpaceBelow([documentHead(document), ...blocksInOrder(document.blocks)]),
     pageBreakBefore: shouldBreakBefore,
   }
 }

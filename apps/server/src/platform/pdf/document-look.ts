@@ -20,6 +20,8 @@ export const styles: StyleDictionary = {
   company: { fontSize: 11, bold: true },
   block_title: { fontSize: 10, bold: true, margin: [0, 0, 0, 5] },
   under_title: {},
+  totals: {},
+  new_page: {},
   whole: {},
   label: { fontSize: 7.5, color: ink.faint },
   quiet: { fontSize: 8, color: ink.quiet },
@@ -46,16 +48,22 @@ export const titled = (title: string | undefined, content: Content): Content =>
   title
     ? {
         stack: [
-          { text: title, style: 'block_title', headlineLevel: 1 },
+          { text: title, style: 'block_title', headlineLevel: staysWith.block },
           { stack: [content], style: 'under_title' },
         ],
       }
     : content
 
-/** True for a title of which the block begins on the next page only, and for what stands whole and would be parted. */
+/** What a node asks of the page that it stands on, as a headline's level: its block, or the totals, are on it too. */
+export const staysWith = { block: 1, totals: 2 } as const
+
+/** True for a title of which the block begins on the next page only, for a last row of which the totals do, and for what stands whole and would be parted. */
 export const shouldBreakBefore: NonNullable<TDocumentDefinitions['pageBreakBefore']> = (node, around) => {
-  if (node.headlineLevel === 1) return !around.getFollowingNodesOnPage().some(({ style }) => style === 'under_title')
-  return node.style === 'whole' && node.pageNumbers.length > 1 && around.getPreviousNodesOnPage().length > 0
+  const isFollowedBy = (wanted: string) => around.getFollowingNodesOnPage().some(({ style }) => style === wanted)
+  const isFirst = () => around.getPreviousNodesOnPage().length === 0
+  if (node.headlineLevel === staysWith.block) return !isFollowedBy('under_title')
+  if (node.headlineLevel === staysWith.totals) return !isFollowedBy('totals') && !isFirst()
+  return (node.style === 'new_page' || (node.style === 'whole' && node.pageNumbers.length > 1)) && !isFirst()
 }
 
 /** Columns without lines and without space at the sides. */

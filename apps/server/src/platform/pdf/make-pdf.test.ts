@@ -260,6 +260,36 @@ test('a row taller than a page goes on over the next ones, with its amount and t
   expect(references.filter((one) => !new RegExp(`${one}\\b`).test(text))).toEqual([])
 })
 
+test('totals never stand on a page without the last row above them, however many rows there are', async () => {
+  for (let many = 1; many <= 60; many += many < 20 ? 8 : 1) {
+    const rows = Array.from({ length: many }, (_, at) => [`job ${at + 1} of ${many}`, '£1.00'])
+    const columns = [
+      { label: 'Job', width: 'fill' as const },
+      { label: 'Net', width: 'auto' as const, kind: 'number' as const },
+    ]
+    const totals = Array.from({ length: 6 }, (_, at) => ({ label: `Rate ${at}`, value: '£9.00' }))
+    const notes = Array.from({ length: many === 1 ? 38 : 1 }, () => 'Dear customer')
+    const { pages } = await read(
+      plain({ kind: 'notes', paragraphs: notes }, { kind: 'table', columns, rows }, { kind: 'totals', rows: totals }),
+    )
+    const text = pages.join('\n')
+    for (const [name] of rows) expect(text.match(new RegExp(`^${name}\\b`, 'gm')) ?? [name, many, text]).toHaveLength(1)
+    const last = pages.find((page) => page.includes('Rate 0'))
+    expect(last).toContain(`job ${many} of ${many}`)
+    expect(last).toContain('Job Net')
+  }
+})
+
+test('a page that is full to its end is followed by no blank one', async () => {
+  for (let many = 40; many <= 60; many += 1) {
+    const paragraphs = Array.from({ length: many }, (_, at) => `line ${at}`)
+    const { pages } = await read(
+      plain({ kind: 'notes', paragraphs }, { kind: 'page_break' }, { kind: 'notes', paragraphs: ['Delivery'] }),
+    )
+    for (const page of pages) expect(page).toMatch(/line|Delivery/)
+  }
+})
+
 test('a page break is a page break', async () => {
   const { pages } = await read(
     plain({ kind: 'notes', paragraphs: ['one'] }, { kind: 'page_break' }, { kind: 'notes', paragraphs: ['two'] }),

@@ -1,6 +1,6 @@
 import { frameMessages } from '@dray/domain/kernel/frames.messages.ts'
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
-import { below, ink, titled } from './document-look.ts'
+import { below, ink, staysWith, titled } from './document-look.ts'
 import type { KitCell, KitColumn } from './kit-document.ts'
 import { pictureContent } from './picture-content.ts'
 import type { Printable, PrintableBlock } from './printable-document.ts'
@@ -70,13 +70,33 @@ function emptyRow({ columns, empty }: Table): TableCell[] {
   return [told, ...columns.slice(1).map(() => '')]
 }
 
+interface Part {
+  text?: string
+  stack?: Part[]
+}
+const isSaid = ({ text, stack }: Part) => Boolean(text) || stack !== undefined
+const withMark = (part: Part, mark: object): Part =>
+  part.stack
+    ? { ...part, stack: part.stack.map((one, at) => (at === 0 ? withMark(one, mark) : one)) }
+    : { ...part, ...mark }
+
+/** The row that stays with the totals, told by its first text; of what is not to be parted only an id tells the page. */
+function beforeTotals(row: TableCell[], id: string): TableCell[] {
+  const first = row.findIndex((cell) => isSaid(cell as Part))
+  const mark = { id, headlineLevel: staysWith.totals }
+  return row.map((cell, at) => (at === first ? (withMark(cell as Part, mark) as TableCell) : cell))
+}
+
 /** A table whose head is repeated on every page and whose rows are never parted. */
-export function tableBlock(block: Table): Content {
+export function tableBlock(block: Table, last_row?: string): Content {
   const { columns, rows, sums } = block
   const rowOf = (cells: Cell[]) => columns.map((column, at) => bodyCell(cells[at] ?? '', column))
   const strong = (cell: Cell): Cell =>
     typeof cell === 'string' ? { text: cell, strong: true } : { ...cell, strong: true }
   const body = rows.length > 0 ? rows.map(rowOf) : [emptyRow(block)]
+  // The only row stays with the head of its columns.
+  const isLong = body.length > 1
+  if (last_row && isLong) body.push(beforeTotals(body.pop() ?? [], last_row))
   const table: Content = {
     layout: layoutOf(body.length, sums !== undefined),
     table: {
@@ -87,5 +107,6 @@ export function tableBlock(block: Table): Content {
       body: [columns.map(headCell), ...body, ...(sums ? [rowOf(sums.map(strong))] : [])],
     },
   }
-  return { stack: [titled(block.title, table)], margin: [0, 0, 0, below] }
+  const whole = last_row && !isLong ? { headlineLevel: staysWith.totals } : {}
+  return { stack: [titled(block.title, table)], margin: [0, 0, 0, below], ...whole }
 }

@@ -6,8 +6,8 @@ type Totals = PrintableBlock<'totals'>
 
 const box_width = 250
 
-const rowOf = ({ label, value, strong }: Totals['rows'][number]): TableCell[] => [
-  strong ? { text: label, bold: true, margin: [0, 2, 0, 0] } : { text: label, color: ink.quiet },
+const rowOf = ({ label, value, strong }: Totals['rows'][number], mark: object): TableCell[] => [
+  { text: label, ...mark, ...(strong ? { bold: true, margin: [0, 2, 0, 0] } : { color: ink.quiet }) },
   { text: value, style: strong ? 'strong_total' : 'figures', alignment: 'right', noWrap: true },
 ]
 
@@ -27,12 +27,19 @@ const besideOf = ({ title, lines }: NonNullable<Totals['beside']>): Content[] =>
   ...lines.map((text) => ({ text, style: 'quiet' })),
 ]
 
-/** The sums, together on one page, against the right margin. */
-export const totalsBlock = ({ rows, beside }: Totals): Content => ({
+/** The sums, together on one page, against the right margin; by `id` the typesetter knows on which. */
+export const totalsBlock = ({ rows, beside }: Totals, id: string): Content => ({
   unbreakable: true,
   columns: [
     { width: '*', stack: beside ? besideOf(beside) : [] },
-    { width: box_width, layout: layoutOf(rows), table: { widths: ['*', 'auto'], body: rows.map(rowOf) } },
+    {
+      width: box_width,
+      layout: layoutOf(rows),
+      table: {
+        widths: ['*', 'auto'],
+        body: rows.map((row, at) => rowOf(row, at === 0 ? { id, style: 'totals' } : {})),
+      },
+    },
   ],
   columnGap: 24,
   margin: [0, 0, 0, below],

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy } from 'react'
 import { loadLocalLoadDialog, loadPostLoadDialog } from '#features/exchange/index.ts'
 import type { JobDialogName } from '#features/job-list/index.ts'
+import { loadCancelDialog } from '#features/job-steps/index.ts'
 import { getJobOptions, type OfficeJob } from '#features/jobs/index.ts'
 import { loadSubJobDialog } from '#features/sub-jobs/index.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
@@ -28,7 +29,7 @@ const dialogs: Record<JobDialogName, ComponentType<DialogProps>> = {
   recurring: onDemand(async () => (await import('#features/job-copies/index.ts')).RecurringDialog),
   reminders: onDemand(async () => (await import('#features/job-reminders/index.ts')).JobReminderDialog),
   tracking: onDemand(async () => (await import('#features/tracking/index.ts')).TrackingDialog),
-  cancel: onDemand(async () => (await import('#features/job-steps/index.ts')).CancelDialog),
+  cancel: onDemand(loadCancelDialog),
   credit_note: onDemand(async () => (await import('#features/credit-notes/index.ts')).JobCreditDialog),
 }
 
