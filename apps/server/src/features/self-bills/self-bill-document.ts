@@ -1,6 +1,7 @@
 import { companyParticulars } from '@dray/domain/invoices/company-particulars.ts'
 import { type RateSummary, rateSummary } from '@dray/domain/invoices/invoice-lines.ts'
 import { invoicePaper } from '@dray/domain/invoices/invoices.messages.ts'
+import { noVatSentences } from '@dray/domain/invoices/no-vat-reason.ts'
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { partAmount, partLabel, partQuantity, showRate } from '@dray/domain/self-bills/part-texts.ts'
 import { selfBillKindRows } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
@@ -157,7 +158,12 @@ function totals(bill: SelfBill, summary: RateSummary[]): KitBlock {
       ...(bill.is_vat_invoice === 1 ? rates : []),
       { label: texts.total, value: pound(bill.total_payable), strong: true },
     ],
-    ...(selfBillKindRows[bill.kind].pays === 'workdays' && { beside: { lines: [hours] } }),
+    beside: {
+      lines: present([
+        selfBillKindRows[bill.kind].pays === 'workdays' && hours,
+        ...(bill.is_vat_invoice === 1 ? noVatSentences(summary, { is_reverse: false }) : []),
+      ]),
+    },
   }
 }
 
