@@ -383,6 +383,11 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
       await page.getByRole('grid', { name: 'Received files' }).getByRole('row').nth(1).click()
       await dialog(page).getByRole('button', { name: 'Result file' }).waitFor()
     },
+    'columns of a file': async (page) => {
+      const buffer = Buffer.from('Order number,Pickup date,Remark\nA-1,31/12/2026,None\n')
+      await page.locator('input[type=file]').setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer })
+      await dialog(page).getByRole('button', { name: 'Upload' }).waitFor()
+    },
     'add a key': async (page) => {
       await press(page, 'Add a key')
       await dialog(page).getByLabel('Public key').waitFor()

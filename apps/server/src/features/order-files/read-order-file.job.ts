@@ -3,7 +3,7 @@ import { orderFileFaults as faults } from '@dray/domain/order-files/order-files.
 import { z } from 'zod'
 import { type CompanyWork, defineTask } from '#platform/queue/queue.ts'
 import type { Table, TableFault } from '#platform/tables/tables.ts'
-import { contentOf, orderFile } from './order-files.repo.ts'
+import { contentOf, type OrderFileRow, orderFile } from './order-files.repo.ts'
 import { readOrderFileTask } from './read-order-file-task.ts'
 import { settleOrderFile } from './settle-order-file.ts'
 
@@ -52,15 +52,19 @@ export const readOrderFile = defineTask({
   },
 })
 
-/** In whose name the jobs are entered: the account's, who may do nothing that a customer may not. */
-const personOf = ({ username }: { username: string }) => ({
+/** In whose name the jobs are entered: the account's or the portal's, who may do nothing that a customer may not. */
+const personOf = ({ username, customer_sftp_id }: OrderFileRow) => ({
   user_id: 0,
-  name: `SFTP ${username}`,
+  name: customer_sftp_id === null ? username : `SFTP ${username}`,
   permissions: new Set<string>(),
 })
 
 /** The table in a file, or why there is none. */
-async function tableOf({ services }: CompanyWork, tenant_id: number, source: Buffer): Promise<Table | string> {
+export async function tableOf(
+  { services }: Pick<CompanyWork, 'services'>,
+  tenant_id: number,
+  source: Buffer,
+): Promise<Table | string> {
   // An Excel file would be one that is packed.
   if (source.subarray(0, 2).toString('latin1') === 'PK') return faults.unreadable
   const read = await services.tables.read(source, limits, { tenant_id })

@@ -29,6 +29,7 @@ import {
 import { OrderFilesPanel } from './order-files-panel.tsx'
 import { SecretDialog, type SftpSecret } from './secret-dialog.tsx'
 import { SftpKeys } from './sftp-keys.tsx'
+import { UploadOrders } from './upload-orders.tsx'
 
 interface Server {
   host: string
@@ -55,6 +56,7 @@ export function PortalOrderFiles() {
           {texts.intro}
         </Text>
         {account.data ? <Connection {...account.data} /> : <LoadingState query={account} lines={6} />}
+        <UploadOrders />
         <OrderFilesPanel />
         <Columns />
         <OrderCodes />
