@@ -20,7 +20,7 @@ async function take(file: File) {
 export function UploadOrders() {
   const [asked, setAsked] = useState<{ file: File; headings: OrderHeadings } | null>(null)
   const { run, busy } = useCommand(take, {
-    done: ({ message }) => message,
+    done: ({ message }) => message ?? '',
     onDone: ({ file, headings }) => headings && setAsked({ file, headings }),
   })
   return (
