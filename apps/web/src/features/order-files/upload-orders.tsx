@@ -5,6 +5,7 @@ import { useCommand } from '#kit/use-command.ts'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
+import { toast } from '#ui/overlay/toast.ts'
 import { type OrderHeadings, readOrderHeadings, uploadOrderFile } from './order-files.queries.ts'
 
 const Dialog = lazy(async () => ({ default: (await import('./match-orders-dialog.tsx')).MatchOrdersDialog }))
@@ -20,8 +21,7 @@ async function take(file: File) {
 export function UploadOrders() {
   const [asked, setAsked] = useState<{ file: File; headings: OrderHeadings } | null>(null)
   const { run, busy } = useCommand(take, {
-    done: ({ message }) => message ?? '',
-    onDone: ({ file, headings }) => headings && setAsked({ file, headings }),
+    onDone: ({ file, headings, message }) => (headings ? setAsked({ file, headings }) : toast.success(message)),
   })
   return (
     <Panel title={texts.upload}>
