@@ -68,6 +68,14 @@ test('an upload that nothing took over goes after a day; what is used, or new, s
   expect(await listed(Object.values(keys))).toEqual(Object.values(kept).sort())
   await gone(stray)
   expect(await stored()).toEqual(expect.arrayContaining(Object.values(kept)))
+  const supplier = { name: 'Fenland Haulage Ltd', address: [], logo: keys.logo }
+  await made.invoice({ supplier: supplier as never })
+  const next_logo = await upload('company-logos')
+  await clerk.ok(changeCompanyDetails, { body: { logo_light: next_logo } as never })
+  await age([keys.logo])
+  await sweep()
+  // The invoice is printed with the logo of its day.
+  expect(await listed([keys.logo])).toEqual([keys.logo])
   const replaced = await upload('driver-pictures')
   await clerk.ok(drivers.calls.change, { params, body: { profile_image: replaced } })
   await sweep()

@@ -11,7 +11,7 @@ type NamedKind = ImportKind & { name: RowName }
 
 /** The code of a row that brings none, or why it has none. */
 type FoundCode = { code: string; isKnown: boolean } | { faults: FieldErrors }
-export type FoundCodes = ReadonlyMap<number, FoundCode>
+type FoundCodes = ReadonlyMap<number, FoundCode>
 
 const lacksCode = ([field]: ImportKind['identity'], { body, faults, isBroken }: RowRead) =>
   !isBroken && body[field] === undefined && !faults[field]
