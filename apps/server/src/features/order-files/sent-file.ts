@@ -4,7 +4,7 @@ import { orderFileMessages as texts } from '@dray/domain/order-files/order-files
 import { companyOf } from '#features/files/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { OutsideContext } from '#platform/http/context.ts'
-import { tableOf } from './read-order-file.job.ts'
+import { tableOf } from './order-table.ts'
 
 /** The file that came with a form. */
 export async function sentFile({ files: [file] }: OutsideContext) {
