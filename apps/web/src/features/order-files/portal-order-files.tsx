@@ -55,8 +55,8 @@ export function PortalOrderFiles() {
         <Text look="muted" as="p">
           {texts.intro}
         </Text>
-        {account.data ? <Connection {...account.data} /> : <LoadingState query={account} lines={6} />}
         <UploadOrders />
+        {account.data ? <Connection {...account.data} /> : <LoadingState query={account} lines={6} />}
         <OrderFilesPanel />
         <Columns />
         <OrderCodes />
