@@ -1,7 +1,10 @@
+import { createRequire } from 'node:module'
+import { paperLetterRanges } from '@dray/domain/kernel/paper-letters.table.ts'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { afterAll, describe, expect, test } from 'vitest'
 import { bombs, pictures } from '#platform/files/pictures.fixture.ts'
 import { makeWorkers } from '#platform/workers/make-workers.ts'
+import { fontFiles } from './document-fonts.ts'
 import { invoice } from './invoice.fixture.ts'
 import type { KitBlock, KitDocument } from './kit-document.ts'
 import { makePdf } from './make-pdf.ts'
@@ -92,6 +95,28 @@ describe('an invoice of 60 lines', async () => {
 test('letters that come in two pieces are put together', async () => {
   const { pages } = await read(plain({ kind: 'notes', paragraphs: ['Z\u0307o\u0301łc\u0301'] }))
   expect(pages[0]).toContain('Żółć')
+})
+
+test('what the face has no sign for is a question mark, never a box', async () => {
+  const { pages } = await read(plain({ kind: 'notes', paragraphs: ['Hub 北京, دبي, 🚚 Łódź'] }))
+  expect(pages.join(' ')).toContain('Hub ??, ???, ? Łódź')
+})
+
+test('the letters that are said to be printable are those of every cut of the face', () => {
+  const fromPdfmake = createRequire(createRequire(import.meta.url).resolve('pdfmake'))
+  const { create } = createRequire(fromPdfmake.resolve('pdfkit'))('fontkit') as {
+    create(bytes: Buffer): { characterSet: number[] }
+  }
+  const [first, ...others] = fontFiles().map(([, bytes]) => new Set(create(bytes).characterSet))
+  const inAll = [...(first ?? [])].filter((code) => others.every((cut) => cut.has(code)))
+  const said = paperLetterRanges
+    .trim()
+    .split(/\s+/)
+    .flatMap((range) => {
+      const [from = 0, to = from] = range.split('-').map((code) => Number.parseInt(code, 16))
+      return Array.from({ length: to - from + 1 }, (_, at) => from + at)
+    })
+  expect(said).toEqual(inAll.sort((a, b) => a - b))
 })
 
 test('every block is set, and what is left empty says so', async () => {

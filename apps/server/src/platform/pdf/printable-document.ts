@@ -1,3 +1,4 @@
+import { printableText } from '@dray/domain/kernel/paper-letters.ts'
 import type { KitBlock, KitDocument } from './kit-document.ts'
 import { printablePicture } from './printable-picture.ts'
 
@@ -14,7 +15,7 @@ export type PrintableBlock<Kind extends KitBlock['kind']> = Printable<Extract<Ki
 export type PrintableDocument = Printable<KitDocument>
 
 async function printable(value: unknown): Promise<unknown> {
-  if (typeof value === 'string') return value.normalize('NFC')
+  if (typeof value === 'string') return printableText(value)
   if (value instanceof Uint8Array) return (await printablePicture(value)) ?? ''
   if (typeof value !== 'object' || value === null) return value
   const parts: Record<string, unknown> = {}
@@ -22,5 +23,5 @@ async function printable(value: unknown): Promise<unknown> {
   return Array.isArray(value) ? Object.values(parts) : parts
 }
 
-/** Readies a document for the typesetter: pictures it can hold, and letters composed, for which the font has signs. */
+/** Readies a document for the typesetter: pictures it can hold, and texts of letters that the font has signs for. */
 export const printableDocument = (document: KitDocument) => printable(document) as Promise<PrintableDocument>

@@ -1,0 +1,3 @@
+export const paperLetterTexts = {
+  unprintable: (letters: string) => `These letters cannot be printed on documents: ${letters}`,
+} as const
