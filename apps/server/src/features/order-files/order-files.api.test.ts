@@ -723,7 +723,10 @@ describe('a file uploaded in the portal', () => {
     await person.ok(calls.uploadOrderFile, form(csv(order('U-3'), order('U-4', '2026-02-31'))))
     expect(await settled(3, other)).toMatchObject({
       state: 'refused',
-      lines: [{ outcome: 'not_taken' }, { line: 3, faults: [{ column: 'collection_date' }] }],
+      lines: [
+        { outcome: 'not_taken' },
+        { line: 3, faults: [{ column: 'collection_date' }, { column: 'delivery_date' }] },
+      ],
     })
     expect(await jobs()).toHaveLength(2)
   })
