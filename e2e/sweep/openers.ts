@@ -115,7 +115,7 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
       await page.getByRole('heading', { name: 'Are you sure?' }).waitFor()
     },
     allocate: async (page) => {
-      await press(page, 'Allocate')
+      await press(page, /^Allocate/)
       await page
         .getByRole('button', { name: /^Allocate to/ })
         .first()
