@@ -32,20 +32,15 @@ export async function keepHeadings(
   { kind, used_at, customer_id = null }: { kind: string; used_at: string; customer_id?: number | null },
   headings: readonly LearnedHeading[],
 ) {
-  const chosen = new Map<string, LearnedHeading>()
-  for (const { heading, field } of headings) {
-    const kept = heading.slice(0, longest)
-    const key = kept.toLowerCase()
-    if ((chosen.get(key)?.field ?? null) === null) chosen.set(key, { heading: kept, field })
-  }
-  if (chosen.size === 0) return
-  // In one order, so that two files at once do not wait for each other.
-  const rows = [...chosen].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
-  const values = rows.map(
-    ({ heading, field }) => sql`(${tenant_id}, ${kind}, ${customer_id}::bigint, ${heading}, ${field}, ${used_at})`,
-  )
+  const named = headings.map(({ heading, field }) => ({ heading: heading.slice(0, longest), field }))
+  if (named.length === 0) return
+  const values = named.map(({ heading, field }) => sql`(${heading}::text, ${field}::text)`)
+  // The database says which headings are the same; in one order, so that two files at once do not wait for each other.
   await sql`
-    insert into import_headings (tenant_id, kind, customer_id, heading, field, used_at) values ${sql.join(values)}
+    insert into import_headings (tenant_id, kind, customer_id, heading, field, used_at)
+      select distinct on (lower(heading)) ${tenant_id}::bigint, ${kind}, ${customer_id}::bigint, heading, field, ${used_at}::timestamptz
+        from (values ${sql.join(values)}) as chosen (heading, field)
+        order by lower(heading), field nulls last
     on conflict (tenant_id, kind, coalesce(customer_id, 0), lower(heading))
       do update set field = excluded.field, used_at = excluded.used_at`.execute(db)
 }

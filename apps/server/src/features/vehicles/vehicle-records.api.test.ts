@@ -91,7 +91,7 @@ describe('one paper of many vehicles', () => {
       },
     })
     expect(await renew([{ vehicle_id: right, before: '2027-01-01' }])).toMatchObject({
-      data: { 'vehicles.0': ['RN2 OK has no date on record any more. Look at it again'] },
+      data: { 'vehicles.0': ['RN2 OK no longer has a date on record. Check it and try again'] },
     })
     const strange = makeFactories(server.app, (await server.company()).tenant_id)
     const foreign = { vehicle_id: await strange.vehicle(), before: null }

@@ -9,13 +9,10 @@ import { Notice } from '#ui/display/notice.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
+import { columnHelp } from './column-help.ts'
 import { type OrderHeadings, uploadOrderFile } from './order-files.queries.ts'
 
-const options = orderColumns.map(({ column, required }) => ({
-  value: column,
-  label: column,
-  ...(required && { detail: texts.required }),
-}))
+const options = orderColumns.map((one) => ({ value: one.column, label: one.column, detail: columnHelp(one) }))
 
 interface MatchOrdersDialogProps {
   file: File

@@ -17,6 +17,7 @@ import { Page, Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel, Section } from '#ui/layout/panel.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
+import { columnHelp } from './column-help.ts'
 import { OrderCodes } from './order-codes.tsx'
 import {
   changeCustomerSftp,
@@ -136,7 +137,7 @@ const columns: readonly TableColumn<Column>[] = [
     header: texts.meaning,
     width: 320,
     grow: 3,
-    text: ({ help, required }) => (required ? `${help} (${texts.required})` : help),
+    text: columnHelp,
   },
 ]
 
