@@ -48,7 +48,7 @@ export function MatchOrdersDialog({
         </>
       }
     >
-      <Stack>
+      <Stack gap="loose">
         <Text look="muted">{texts.matchHint}</Text>
         {asked.map(({ heading, at }) => (
           <SelectField
