@@ -85,8 +85,8 @@ describe('one paper of many vehicles', () => {
     expect(await renew(mixed)).toMatchObject({
       status: 422,
       data: {
-        'vehicles.1': ['RN2 NEW now has 30-06-27 on record. Look at it again'],
-        'vehicles.2': ['RN2 LATE has 31-05-28 on record, which is not before the new date'],
+        'vehicles.1': ['RN2 NEW now has 30-06-27 on record. Check it and try again'],
+        'vehicles.2': ['RN2 LATE already has 31-05-28 on record. The new date must be later'],
         'vehicles.3': ['RN2 OK is given twice'],
       },
     })
