@@ -379,6 +379,7 @@ test('a column is made wider and put before another by hand, and both are kept',
   const isBefore = async () => (await names()).indexOf('Status') < (await names()).indexOf('Driver')
   await expect.poll(isBefore).toBe(true)
   await page.reload()
+  await head('Status').waitFor()
   await expect.poll(isBefore).toBe(true)
   // The columns share what is left of the list's width, so it is not the same to the pixel.
   await expect.poll(width).toBeGreaterThan(Math.round(before.width) + 40)

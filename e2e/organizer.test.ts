@@ -332,7 +332,7 @@ test('what is typed into a workday stays when others save or remove it, and is n
   // Undone by the key, after its message has gone; then removed by somebody else while a break is typed.
   await drawer.getByRole('tab', { name: workdayTexts.tabs.day }).focus()
   await page.keyboard.press('Control+z')
-  await expect.poll(async () => (await now()).driver_id).not.toBe(val)
+  await expect.poll(async () => (await now()).driver_id, { timeout: 10_000 }).not.toBe(val)
   await drawer.getByLabel(workdayTexts.breakMinutes).fill('45')
   await colleague.ok(deleteWorkday, { params: { id }, query: {} })
   await drawer.getByText(formTexts.copyTyped).first().waitFor()

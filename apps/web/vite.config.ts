@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -67,6 +67,18 @@ const laterParts = /[\\/](useI|i)nfiniteQuery(Observer|Options)?\.js$/
 const firstIcons = new Set<string>()
 const isFirst = (id: string) => firstModules.has(id) || firstIcons.has(icon.exec(id)?.[1] ?? '')
 
+/** A feature's door is imported for a few of its names: only the files behind those are followed. */
+const door = /[\\/]features[\\/][\w-]+[\\/]index\.ts$/
+const throughDoors = /\bimport\s*\{([^}]*)\}\s*from\s*["']#(features\/[\w-]+\/index\.ts)["']/g
+const behindDoor = /\bexport\s*\{([^}]*)\}\s*from\s*["']\.\/([^"']+)["']/g
+const namesIn = (list: string) => list.split(',').map((one) => one.trim().split(/\s+as\s+/)[0] ?? '')
+
+function filesBehind(doorId: string, doorCode: string, wanted: readonly string[]) {
+  return [...doorCode.matchAll(behindDoor)]
+    .filter(([, names = '']) => namesIn(names).some((name) => wanted.includes(name)))
+    .map(([, , file = '']) => join(dirname(doorId), file))
+}
+
 /** The icons that a module of our own names. */
 const iconsIn = (code: string) => [...code.matchAll(/\bIcon[A-Z]\w+/g)].map(([name]) => name)
 
@@ -79,8 +91,13 @@ function findFirstModules(): Plugin {
       for (let id = open.pop(); id; id = open.pop()) {
         if (firstModules.has(id)) continue
         firstModules.add(id)
+        const { importedIds = [], code = '' } = this.getModuleInfo(id) ?? {}
         open.push(
-          ...(this.getModuleInfo(id)?.importedIds ?? []).filter((one) => !icon.test(one) && !laterParts.test(one)),
+          ...importedIds.filter((one) => !icon.test(one) && !laterParts.test(one) && !door.test(one)),
+          ...[...(code ?? '').matchAll(throughDoors)].flatMap(([, names = '', file = '']) => {
+            const doorId = importedIds.find((one) => one.endsWith(file)) ?? ''
+            return filesBehind(doorId, this.getModuleInfo(doorId)?.code ?? '', namesIn(names))
+          }),
         )
       }
       const own = [...firstModules].filter((id) => !id.includes('node_modules'))

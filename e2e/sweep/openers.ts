@@ -5,6 +5,7 @@ import { debtOpeners } from './debt-openers.ts'
 import { fleetOpeners } from './fleet-openers.ts'
 import { dialog, dialogs, fromMenu, type Opener, openRow, option, press, row, settings } from './open.ts'
 import { organizerOpeners } from './organizer-openers.ts'
+import { portalOpeners } from './portal-openers.ts'
 import { reportOpeners } from './report-openers.ts'
 import { selfBillOpeners } from './self-bill-openers.ts'
 import { supportOpeners } from './support-openers.ts'
@@ -115,7 +116,7 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
       await page.getByRole('heading', { name: 'Are you sure?' }).waitFor()
     },
     allocate: async (page) => {
-      await press(page, 'Allocate')
+      await press(page, /^Allocate/)
       await page
         .getByRole('button', { name: /^Allocate to/ })
         .first()
@@ -323,12 +324,6 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
       await fromMenu('Delete')(page)
     },
   },
-  '/customer/users': {
-    'invite a user': async (page) => {
-      await press(page, 'Invite a user')
-      await dialog(page).getByLabel('Name').waitFor()
-    },
-  },
   [`${settings}/profiles`]: {
     anonymise: async (page) => {
       await openRow(page)
@@ -353,41 +348,6 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
       await dialog(page).getByLabel('What they should look at').waitFor()
     },
   },
-  '/customer/traffic-diary': {
-    details: openRow,
-  },
-  '/customer/bookings': {
-    request: openRow,
-    'new booking': async (page) => {
-      await page.goto('/customer/bookings?open=new')
-      await dialog(page).getByLabel('Pieces').waitFor()
-    },
-  },
-  '/customer/quotes/$id': {
-    decline: async (page) => {
-      await press(page, 'Decline…')
-      await dialog(page).getByLabel('Reason for declining').waitFor()
-    },
-  },
-  '/customer/finance': {
-    invoice: openRow,
-    dispute: async (page) => {
-      await page.goto('/customer/finance?status=Part%20Paid')
-      await openRow(page)
-      await press(page, 'Dispute…')
-      await dialog(page).getByLabel('What is wrong with it?').waitFor()
-    },
-  },
-  '/settings/customer-ftp': {
-    'order file': async (page) => {
-      await page.getByRole('grid', { name: 'Received files' }).getByRole('row').nth(1).click()
-      await dialog(page).getByRole('button', { name: 'Result file' }).waitFor()
-    },
-    'add a key': async (page) => {
-      await press(page, 'Add a key')
-      await dialog(page).getByLabel('Public key').waitFor()
-    },
-  },
 }
 /** Every catalogue opens a row. */
 const ofSettings = { 'a row': openRow }
@@ -402,4 +362,5 @@ export const openersOf = (path: string): Readonly<Record<string, Opener>> =>
   selfBillOpeners[path] ??
   consoleOpeners[path] ??
   supportOpeners[path] ??
+  portalOpeners[path] ??
   (path.startsWith(`${settings}/`) ? ofSettings : {})

@@ -158,6 +158,7 @@ const needMore = [
   'copyPersonalRecords',
   'anonymisePerson',
   'addImport',
+  ...['readOrderHeadings', 'uploadOrderFile'],
   'startImport',
   'unbookDays',
   'resumeWorkday',

@@ -18,7 +18,7 @@ import { makeDemo } from './demo/demo.ts'
 /** Every paper of a company that comes filled, as it is given to the typesetter, and what becomes of long values on it. */
 const now = '2026-11-20T12:00:00Z'
 const [company] = demoCompanies as [CompanyPlan]
-const plan = { ...company, vehicles: 8, drivers: 12, customers: 8, jobs_per_weekday: 8, days_ahead: 1 }
+const plan = { ...company, vehicles: 8, drivers: 12, customers: 8, jobs_per_weekday: 12, days_ahead: 1 }
 
 let server: TestServer
 let clerk: Person

@@ -58,6 +58,7 @@ export const allocateTexts = {
     `The job is ${statusLabel(status)}: deallocate it first, then allocate it to somebody else.`,
   planned: (name: string) => `Job planned for ${name}`,
   moved: (name: string) => `Job given to ${name}`,
+  costGone: 'the cost agreed before is gone, and your role may not enter it',
   warningsAsk: (name: string) => `Before ${name} gets this job:`,
   allocateAnyway: 'Allocate anyway',
   planAnyway: 'Plan anyway',

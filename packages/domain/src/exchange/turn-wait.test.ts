@@ -10,9 +10,9 @@ test.each([
   ['the first has the next turn', [waiting(7)], 9],
   ['each request before it has a turn of its own', [waiting(null), { job_id: 3, state: 'checking' }, waiting(7)], 39],
   ['what is sent or settled needs none', [{ job_id: 3, state: 'sent' }, waiting(7), { job_id: 4, state: 'done' }], 9],
-  ['what is on its way waits for no turn', [{ job_id: 7, state: 'sent' }], 0],
-  ['a request that the queue does not have yet', [waiting(3)], 0],
-])('%s', (_, requests, seconds) => {
+  ['what is on its way waits for no turn', [{ job_id: 7, state: 'sent' }], 'sent'],
+  ['nothing is said of a request that the queue does not have yet', [waiting(3)], null],
+] as const)('%s', (_, requests, seconds) => {
   expect(turnWait({ ...queue, requests }, { job_id: 7, now })).toBe(seconds)
 })
 
@@ -28,5 +28,5 @@ test('the wait says why, and how long at most', () => {
   )
   expect(turnTexts.waits(1, 1)).toContain('every second from your company. This one is sent in 1 second at most.')
   expect(turnTexts.waits(95, 15)).toContain('in 2 minutes at most')
-  expect(turnTexts.waits(0, 15)).toBe('Sent to the exchange. Waiting for its answer.')
+  expect(turnTexts.waits(0, 15)).toBe('It is sent to the exchange now.')
 })

@@ -6,12 +6,12 @@ export const fileMessages = {
   too_many: (most: number) => `At most ${most} files`,
 } as const
 
-const picturesTaken = 'Pictures are taken as JPEG, HEIC, PNG, WebP or BMP'
+const picturesTaken = 'Pictures can be JPEG, HEIC, PNG, WebP or BMP'
 /** What can be taken, where a file of another kind was sent. */
 export const takenTexts = {
   images: `${picturesTaken}.`,
-  images_and_pdf: `${picturesTaken}, papers as PDF.`,
-  all: `${picturesTaken}, papers as PDF, CSV or plain text.`,
+  images_and_pdf: `${picturesTaken}, papers PDF.`,
+  all: `${picturesTaken}, papers PDF, CSV or plain text.`,
 } as const
 
 /** What a field for a file says. */

@@ -73,7 +73,7 @@ export const importTexts = {
   identity: (labels: readonly string[]) =>
     `Choose the column that holds ${labels.join(' or ')}: it tells the rows apart.`,
   whole: 'The same for every row',
-  wholeHint: 'For what no column of the file holds.',
+  wholeHint: 'For fields that no column of the file fills.',
   wholeAdd: 'Add a field',
   sheet: 'Sheet',
   sheetRead: (name: string) => `From the sheet ${name}. To read another, choose the file again.`,

@@ -87,10 +87,10 @@ export const paymentScreenTexts = {
   payments: 'Payments',
   by: (name: string) => `by ${name}`,
   noted: 'Note',
-  shownToCustomer: 'the customer reads this',
+  shownToCustomer: 'shown to the customer',
   disputedBy: (name: string | null, when: string) => (name ? `Disputed by ${name} on ${when}` : `Disputed on ${when}`),
   inPortal: 'By the customer, in the portal',
-  resolveHint: 'The customer reads this in the portal.',
+  resolveHint: 'The customer sees this in the portal.',
   dispute: 'Dispute…',
   disputeInvoice: (inv_number: string) => `Dispute invoice ${inv_number}`,
   disputeWhat:

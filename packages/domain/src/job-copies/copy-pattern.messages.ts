@@ -8,10 +8,10 @@ export const copyPatternTexts = {
   everyWeeks: ['Every week', 'Every second week', 'Every third week', 'Every fourth week'],
   until: 'Until',
   holidays: 'Bank holidays',
-  withHolidays: 'As any other day',
+  withHolidays: 'Included',
   nations: {
-    'england-and-wales': 'Without those of England and Wales',
-    scotland: 'Without those of Scotland',
-    'northern-ireland': 'Without those of Northern Ireland',
+    'england-and-wales': 'Skip those in England and Wales',
+    scotland: 'Skip those in Scotland',
+    'northern-ireland': 'Skip those in Northern Ireland',
   },
 } as const

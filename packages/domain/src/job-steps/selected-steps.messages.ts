@@ -12,7 +12,7 @@ export const selectedStepTexts = {
   asked: (count: number, question: string) => `${jobs(count)}: ${question}`,
   final: 'This cannot be undone.',
   done: (label: string, count: number) => `${label}: ${jobs(count)}`,
-  noWayBack: (status: string) => `nothing leads back from ${statusLabel(status)}`,
+  noWayBack: (status: string) => `a job cannot go back from ${statusLabel(status)}`,
   refused: (count: number, all: number) => `${count} of ${all} refused`,
   notUndone: (count: number, all: number) => `${count} of ${all} not undone`,
   reason: (job_number: string, reason: string) => `${job_number}: ${reason}`,

@@ -6,7 +6,6 @@ import { moneySteps } from './money-steps.ts'
 import { planningSteps } from './planning-steps.ts'
 import { roadSteps } from './road-steps.ts'
 import type { StepRow } from './step-row.ts'
-import { partlyAllocated } from './trip-status.ts'
 import { tripSteps } from './trip-steps.ts'
 
 const rows = { ...planningSteps, ...roadSteps, ...moneySteps, ...endingSteps, ...exchangeSteps, ...tripSteps }
@@ -39,9 +38,5 @@ export const jobSteps: readonly JobStep[] = [...table.values()]
 
 export const jobStep = (id: StepId): JobStep => table.get(id) as JobStep
 
-/** A job in one of these waits for somebody to carry it; so does a trip while any of its sub-jobs does (`isUnallocated`). */
+/** A job in one of these waits for somebody to carry it; so does a booked trip while any of its sub-jobs does. */
 export const waitingForCarrier: readonly JobStatus[] = jobStep('allocate').from
-
-/** True for what counts as unallocated, on the start page as in the diary: nobody carries it, or a part of it. */
-export const isUnallocated = ({ status, waiting_legs }: { status: JobStatus; waiting_legs: number }): boolean =>
-  waitingForCarrier.includes(status) || (status === partlyAllocated && waiting_legs > 0)

@@ -16,10 +16,13 @@ const shownAs: Readonly<Partial<Record<JobStatus, JobStatus>>> = {
 }
 const words: Readonly<Partial<Record<JobStatus, string>>> = customerStatusTexts
 
+/** A status as a viewer is shown it: the one that it is drawn as, and its words. */
+export type ShownStatus = (status: JobStatus) => { status: JobStatus; label: string }
+
 const shownOf = (status: JobStatus): JobStatus => shownAs[status] ?? status
 
 /** A job's status as its customer sees it: the status that it is drawn as, and its words. */
-export function customerStatus(status: JobStatus) {
+export function customerStatus(status: JobStatus): ReturnType<ShownStatus> {
   const shown = shownOf(status)
   return { status: shown, label: words[shown] ?? statusLabel(shown) }
 }

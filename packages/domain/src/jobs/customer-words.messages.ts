@@ -9,5 +9,4 @@ export const customerActivityTexts = {
   collected: 'Collected',
   in_depot: 'At our depot',
   completed: 'Completed',
-  cancelled: 'Cancelled',
 } as const

@@ -28,7 +28,7 @@ export const browserErrors = {
   },
   legs_not_allocated: {
     status: 409,
-    text: 'Some of its sub-jobs are with nobody yet. They are completed with the trip. Do you want to continue?',
+    text: 'Some of its sub-jobs are not allocated yet. They are completed with the trip. Do you want to continue?',
   },
 } as const satisfies Record<string, { status: number; text: string }>
 

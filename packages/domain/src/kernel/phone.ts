@@ -59,8 +59,9 @@ export function phoneError(text: string | null | undefined): string | null {
   return digits < fewestDigits ? typedMessages.phone_short : null
 }
 
-/** Fewer are part of too many numbers. */
+/** Fewer are part of too many numbers; without a nought, a plus or a sign between them so few may as well be a job number. */
 const fewestSearched = 5
+const fewestBare = 6
 
 /**
  * Returns the digits that numbers are searched by, without the nought or the country before them, so that a number is
@@ -71,5 +72,5 @@ export function phoneDigits(words: string): string | null {
   if (!writtenForm.test(typed)) return null
   const digits = typed.replace(/\( ?0 ?\)/, '').replace(/\D/g, '')
   const own = digits.replace(/^(?:0044|44(?=\d{9})|0)0?/, '')
-  return own.length >= fewestSearched ? own : null
+  return own.length >= (/^[1-9]\d*$/.test(typed) ? fewestBare : fewestSearched) ? own : null
 }

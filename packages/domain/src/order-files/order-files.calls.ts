@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { type AnyCall, defineCall } from '../kernel/call.ts'
-import { fileAnswer, id, idOf, idParams, instant, pageOf, pageQuery } from '../kernel/wire.ts'
+import { fileAnswer, flagOut, id, idOf, idParams, instant, pageOf, pageQuery } from '../kernel/wire.ts'
 import { orderFileStates } from './order-file-names.ts'
+import { orderFileMessages } from './order-files.messages.ts'
 
 const feature = 'order-files'
 /** The office for a customer that it names, a customer's bookers for their own. */
@@ -104,6 +105,54 @@ export const downloadOrderTemplate = defineCall({
   answer: fileAnswer,
 })
 
+const column = z.string().check(z.maxLength(100))
+/** A customer's bookers, for their own customer. */
+const bookers = { customer: who.customer } as const
+
+export const readOrderHeadings = defineCall({
+  id: 'readOrderHeadings',
+  feature,
+  method: 'POST',
+  path: '/client/order-file-headings',
+  summary: 'The headings of an order file and what each column is proposed to hold; keeps nothing',
+  who: bookers,
+  runs: 'outside',
+  multipart: true,
+  form_limit: orderFileLimits.file + 64 * 1024,
+  /** Beside the file, which the form carries. */
+  body: z.object({}),
+  answer: z.object({
+    header: z.array(z.string()),
+    /** The first cell of each column that holds something. */
+    sample: z.array(text),
+    columns: z.array(text),
+    /** Those of the template, which hold what it says. */
+    own: z.array(flagOut),
+    /** 1 where every heading is the template's or was matched before: the file can be uploaded as it is. */
+    is_known: flagOut,
+  }),
+  example: { body: {} },
+})
+
+export const uploadOrderFile = defineCall({
+  id: 'uploadOrderFile',
+  feature,
+  method: 'POST',
+  path: '/client/order-files',
+  summary: 'Takes an order file as the SFTP server does; what its columns hold is kept for the next ones',
+  who: bookers,
+  runs: 'outside',
+  multipart: true,
+  form_limit: orderFileLimits.file + 64 * 1024,
+  body: z.object({
+    /** For each column of the file the template's, blank where it is left out; none where all are known. */
+    columns: z.optional(z.union([column, z.array(column).check(z.maxLength(orderFileLimits.columns))])),
+  }),
+  answer: z.object(row),
+  message: orderFileMessages.uploaded,
+  example: { body: {} },
+})
+
 const code = z.object({ id, code: z.string(), description: text })
 export const listOrderCodes = defineCall({
   id: 'listOrderCodes',
@@ -124,4 +173,6 @@ export const orderFilesCalls: AnyCall[] = [
   getOrderFile,
   downloadOrderFile,
   downloadOrderTemplate,
+  readOrderHeadings,
+  uploadOrderFile,
 ]

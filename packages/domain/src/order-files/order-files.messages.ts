@@ -66,6 +66,12 @@ export const orderTemplateTexts = {
 /** What the calls answer and refuse. */
 export const orderFileMessages = {
   customer_needed: 'Choose a customer',
+  uploaded: 'Uploaded. What became of it appears under Received files.',
+  file_needed: 'Choose a file',
+  file_too_large: (megabytes: number) => `At most ${megabytes} MB a file`,
+  column_count: (count: number) => `The file has ${count} columns: say what each of them holds.`,
+  no_column: (name: string) => `There is no column ${name}`,
+  own_column: (name: string) => `${name} is a column of the template and cannot hold anything else`,
 } as const
 
 /** What people are notified of. */
@@ -88,10 +94,11 @@ export const orderResultTexts = {
 /** What the screens say. */
 export const orderFileTexts = {
   title: 'Order files',
+  portal: 'Portal',
   intro: 'Send us your orders as CSV files. Each line becomes a job, and a result file tells you what became of it.',
   connection: 'Connection',
-  off: 'No SFTP server is running here. Orders by file are not possible at present.',
-  noAccount: 'There is no SFTP account for you yet. Ask us to open one.',
+  off: 'No SFTP server is running here. Upload your files instead.',
+  noAccount: 'There is no SFTP account for you yet. Ask us to open one, or upload your files.',
   closed: 'This account is not active: nobody can sign in with it.',
   host: 'Server',
   port: 'Port',
@@ -116,6 +123,14 @@ export const orderFileTexts = {
   keyNoun: 'key',
   password: 'Password',
   passwordHint: 'The password is shown once, when it is made. A new one ends the old one at once.',
+  upload: 'Upload an order file',
+  uploadHint: 'Where its headings are not those of the template, you are asked once what each column holds.',
+  matchTitle: 'What does each column hold?',
+  matchHint: 'Your choice is kept for your next files, those by SFTP too. What is left out is not read.',
+  leftOut: 'Left out',
+  headingWith: (heading: string, sample: string) =>
+    `${heading.slice(0, 60)} (such as ${sample.length > 40 ? `${sample.slice(0, 40)}…` : sample})`,
+  send: 'Upload',
   columns: 'Columns of an order file',
   columnsHint:
     'The first line names the columns, in any order. Commas or semicolons part the cells. All lines of a file are taken, or none.',

@@ -4,9 +4,9 @@ export const renewalMessages = {
   twice: (reg: string) => `${reg} is given twice`,
   changed: (reg: string, date: string | null) =>
     date === null
-      ? `${reg} has no date on record any more. Look at it again`
-      : `${reg} now has ${date} on record. Look at it again`,
-  notLater: (reg: string, date: string) => `${reg} has ${date} on record, which is not before the new date`,
+      ? `${reg} no longer has a date on record. Check it and try again`
+      : `${reg} now has ${date} on record. Check it and try again`,
+  notLater: (reg: string, date: string) => `${reg} already has ${date} on record. The new date must be later`,
 } as const
 
 /** What the dialog says. */

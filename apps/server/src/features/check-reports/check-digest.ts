@@ -94,13 +94,13 @@ async function checksListed(ctx: TxContext, kind: 'vehicle' | 'trailer', wanted:
       kind: 'table',
       empty: texts.nothing,
       columns: [
-        { label: head.when, width: 90 },
-        { label: kind === 'vehicle' ? head.vehicle : head.trailer, width: 80 },
+        { label: head.when, width: 82 },
+        { label: kind === 'vehicle' ? head.vehicle : head.trailer, width: 62 },
         { label: head.driver, width: 'fill' },
-        { label: head.mode, width: 70 },
-        { label: head.duration, width: 70 },
-        { label: head.found, width: 70 },
-        { label: checkPaper.roadworthy, width: 60 },
+        { label: head.mode, width: 60 },
+        { label: head.duration, width: 56 },
+        { label: head.found, width: 52 },
+        { label: checkPaper.roadworthy, width: 52 },
       ],
       rows: rows.map((row) => {
         const { date, time } = instantToLocal(row.checked_at, company.time_zone)
@@ -127,12 +127,12 @@ async function defectsListed(ctx: TxContext, today: string): Promise<Listed> {
       kind: 'table',
       empty: texts.nothingOpen,
       columns: [
-        { label: defectTexts.ofVehicle, width: 80 },
+        { label: defectTexts.ofVehicle, width: 62 },
         { label: defectTexts.defect, width: 'fill' },
         { label: defectTexts.severity, width: 60 },
         { label: defectTexts.status, width: 60 },
         { label: defectTexts.reportedOn, width: 55 },
-        { label: defectTexts.reportedBy, width: 80 },
+        { label: defectTexts.reportedBy, width: 70 },
         { label: defectTexts.due, width: 55 },
       ],
       rows: rows.map((row) => [

@@ -167,12 +167,12 @@ describe('a picture that its camera turned stands upright when it is kept', () =
 test('who sends what cannot be taken reads what can', async () => {
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
   const refused = { status: 422, code: 'file_type_refused' }
-  const pictures_taken = 'Pictures are taken as JPEG, HEIC, PNG, WebP or BMP'
+  const pictures_taken = 'Pictures can be JPEG, HEIC, PNG, WebP or BMP'
   expect(await send('profile-pictures', drawing)).toMatchObject({ ...refused, message: `${pictures_taken}.` })
-  expect(await send('pod', drawing)).toMatchObject({ ...refused, message: `${pictures_taken}, papers as PDF.` })
+  expect(await send('pod', drawing)).toMatchObject({ ...refused, message: `${pictures_taken}, papers PDF.` })
   expect(await send('job-attachments', Buffer.from([1, 2, 3, 0]))).toMatchObject({
     ...refused,
-    data: { base64_string: [`${pictures_taken}, papers as PDF, CSV or plain text.`] },
+    data: { base64_string: [`${pictures_taken}, papers PDF, CSV or plain text.`] },
   })
 })
 

@@ -1,4 +1,5 @@
 export { findReferences } from './find-references.ts'
+export { chosenHeadings, keepHeadings } from './import-headings.repo.ts'
 export { importsRoutes } from './imports.routes.ts'
 export { readRow } from './read-row.ts'
 export { takeRow } from './take-row.ts'

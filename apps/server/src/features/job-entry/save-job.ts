@@ -31,7 +31,7 @@ export const saveJob: UseCase<typeof saveJobCall> = async (ctx, request) => {
 
 /** How a job came that no person typed: by which account's order file. */
 interface EnteredFrom {
-  customer_sftp_id?: number
+  customer_sftp_id?: number | null
 }
 
 /** What a new job will be, everything but its number. */

@@ -33,7 +33,7 @@ export const waitingLegs = (alias: Alias = 'j') => sql<number>`case
 export const liveLegs = (alias: Alias = 'j') => sql<number>`case
   when ${of(alias, 'job_type')} <> ${sql.lit(jobType.trip)} then 0 else ${legsIn(alias, live)} end`
 
-/** `isUnallocated` of the domain: read from the index by rank, and the sub-jobs of booked trips only. */
+/** Nobody carries it, or a part of it: read from the index by rank, and the sub-jobs of booked trips only. */
 export const unallocated = (alias: Alias = 'j') => sql<SqlBool>`(
   ${of(alias, 'status_rank')} = any(${ranks([...waitingForCarrier, partlyAllocated])})
   and (${of(alias, 'status_rank')} <> ${sql.lit(statusRank(partlyAllocated))} or ${waitingLegs(alias)} > 0))`

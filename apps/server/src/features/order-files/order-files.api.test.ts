@@ -4,7 +4,7 @@ import { changeCustomer } from '@dray/domain/customers/customers.calls.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { portalSlugs } from '@dray/domain/kernel/permissions.ts'
 import * as calls from '@dray/domain/order-files/order-files.calls.ts'
-import { orderFileFaults } from '@dray/domain/order-files/order-files.messages.ts'
+import { orderFileFaults, orderFileMessages } from '@dray/domain/order-files/order-files.messages.ts'
 import { hashSync } from '@node-rs/argon2'
 import { parse } from 'csv-parse/sync'
 import pg from 'pg'
@@ -693,5 +693,113 @@ describe('the calls', () => {
         ],
       },
     ])
+  })
+})
+
+describe('a file uploaded in the portal', () => {
+  const form = (content: string, { name = 'mine.csv', columns = [] as string[] } = {}) => {
+    const data = new FormData()
+    for (const column of columns) data.append('columns', column)
+    data.append('file', new Blob([content]), name)
+    return { body: data as never }
+  }
+  const rows = (headings: string, ...lines: string[]) => [headings, ...lines, ''].join('\n')
+  const foreign = 'Order number,Pickup date,Collect town,Vehicle,Remark'
+  const columns = ['reference', 'collection_date', 'collection_town', 'load_type_code', '']
+
+  test('makes jobs without an account; the same file twice makes nothing twice, wrong lines nothing at all', async () => {
+    const other = await made.customer()
+    const person = await server.customerUser(company, other)
+    expect(await person.ok(calls.readOrderHeadings, form(csv(order('U-1'))))).toMatchObject({ is_known: 1 })
+    const sent = await person.ok(calls.uploadOrderFile, form(csv(order('U-1'), order('U-2'))))
+    expect(sent).toMatchObject({ customer_id: other, state: 'waiting', username: 'Portal' })
+    expect(await settled(1, other)).toMatchObject({ state: 'accepted', job_count: 2 })
+    expect(await jobs()).toMatchObject([
+      { customer_id: other, status: 'Pending', customer_sftp_id: null },
+      { customer_id: other },
+    ])
+    await person.ok(calls.uploadOrderFile, form(csv(order('U-1'), order('U-2')), { name: 'again.csv.part' }))
+    expect(await settled(2, other)).toMatchObject({ state: 'repeated', job_count: 0 })
+    await person.ok(calls.uploadOrderFile, form(csv(order('U-3'), order('U-4', '2026-02-31'))))
+    expect(await settled(3, other)).toMatchObject({
+      state: 'refused',
+      lines: [
+        { outcome: 'not_taken' },
+        { line: 3, faults: [{ column: 'collection_date' }, { column: 'delivery_date' }] },
+      ],
+    })
+    expect(await jobs()).toHaveLength(2)
+  })
+
+  test('with other headings is asked for its columns once, for this customer alone and for SFTP too', async () => {
+    const person = await server.customerUser(company, customer)
+    const first = rows(foreign, 'H-1,2026-12-01,Bristol,VAN,Urgent')
+    expect(await person.ok(calls.readOrderHeadings, form(first))).toEqual({
+      header: foreign.split(','),
+      sample: ['H-1', '2026-12-01', 'Bristol', 'VAN', 'Urgent'],
+      columns: columns.map((column) => column || null),
+      own: [0, 0, 0, 0, 0],
+      is_known: 0,
+    })
+    await person.ok(calls.uploadOrderFile, form(first, { columns }))
+    expect(await settled(1)).toMatchObject({ state: 'accepted', job_count: 1, lines: [{ reference: 'H-1' }] })
+    const next = rows(foreign, 'H-2,2026-12-01,Bristol,VAN,Urgent')
+    expect(await person.ok(calls.readOrderHeadings, form(next))).toMatchObject({ is_known: 1 })
+    const sftp = await signIn()
+    await sftp.put('/in/next.csv', next)
+    expect(await settled(2)).toMatchObject({ state: 'accepted', job_count: 1 })
+    const stranger = await server.customerUser(company, await made.customer())
+    expect(await stranger.ok(calls.readOrderHeadings, form(next))).toMatchObject({ is_known: 0 })
+    expect(await stranger.ok(calls.listOrderFiles, { query: { customer_id: customer } })).toMatchObject({ total: 0 })
+  })
+
+  test.each<[string, string, string[], object]>([
+    ['a column too few', foreign, columns.slice(1), { columns: [orderFileMessages.column_count(5)] }],
+    ['no such column', foreign, ['price', ...columns.slice(1)], { columns: [orderFileMessages.no_column('price')] }],
+    [
+      'one twice',
+      foreign,
+      ['reference', ...columns.slice(1, 4), 'reference'],
+      { columns: [orderFileFaults.twice_columns(['reference'])] },
+    ],
+    ['one missing', foreign, ['', ...columns.slice(1)], { columns: [orderFileFaults.missing_columns(['reference'])] }],
+    [
+      'one of the template moved',
+      'reference,collection_date',
+      ['collection_date', 'reference'],
+      { columns: [orderFileMessages.own_column('reference')] },
+    ],
+    ['no table', '', columns, { file: [orderFileFaults.no_headings] }],
+  ])('with %s is refused, and nothing is kept', async (_, headings, sent, data) => {
+    const person = await server.customerUser(company, customer)
+    const content = headings && rows(headings, headings.replace(/[^,]+/g, 'x'))
+    expect(await person.send(calls.uploadOrderFile, form(content, { columns: sent }))).toMatchObject({
+      status: 422,
+      data,
+    })
+    expect(await files()).toEqual([])
+    const kept = await ask('select 1 from import_headings where tenant_id = $1', [company.tenant_id])
+    expect(kept.rows).toEqual([])
+  })
+
+  test('without a file, too large or with a name that is being read is refused; who may not book may not', async () => {
+    const person = await server.customerUser(company, customer)
+    for (const call of [calls.readOrderHeadings, calls.uploadOrderFile]) {
+      expect(await person.send(call, { body: {} })).toMatchObject({ status: 422, data: { file: ['Choose a file'] } })
+      const large = form('x'.repeat(calls.orderFileLimits.file + 1))
+      expect(await person.send(call, large)).toMatchObject({ status: 422, data: { file: ['At most 5 MB a file'] } })
+      const viewer = await server.customerUser(company, customer, { permissions: portalSlugs.viewer })
+      expect(await viewer.send(call, form(csv(order('V-1'))))).toMatchObject({ status: 403 })
+      expect(await clerk.send(call, form(csv(order('V-1'))))).toMatchObject({ status: 403 })
+    }
+    const twice = form('a,a\n1,2\n')
+    expect(await person.send(calls.readOrderHeadings, twice)).toMatchObject({
+      status: 422,
+      data: { file: [orderFileFaults.twice_columns(['a'])] },
+    })
+    const sftp = await signIn()
+    await sftp.put('/in/mine.csv.part', header)
+    const same = await person.send(calls.uploadOrderFile, form(csv(order('V-1')), { name: 'mine.csv.part' }))
+    expect(same).toMatchObject({ status: 422, data: { file: ['A file of this name is being read'] } })
   })
 })

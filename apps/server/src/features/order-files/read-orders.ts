@@ -1,11 +1,12 @@
 import { type FileReading, openQuestions, readingOf, type TableCell } from '@dray/domain/imports/file-reading.ts'
 import type { ImportColumn } from '@dray/domain/imports/import-columns.ts'
 import { rowFaults } from '@dray/domain/imports/imports.messages.ts'
-import { matchColumns } from '@dray/domain/imports/match-columns.ts'
-import { cellText, type FindReference, plain } from '@dray/domain/imports/read-cell.ts'
+import type { LearnedHeading } from '@dray/domain/imports/match-columns.ts'
+import { cellText, type FindReference } from '@dray/domain/imports/read-cell.ts'
 import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
 import { orderColumns } from '@dray/domain/order-files/order-columns.table.ts'
 import { orderFileFaults as faults } from '@dray/domain/order-files/order-files.messages.ts'
+import { headingsFault, knownColumns, orderImportColumns } from '@dray/domain/order-files/order-headings.ts'
 import { readRow } from '#features/imports/index.ts'
 import type { Table, TableRow } from '#platform/tables/tables.ts'
 
@@ -22,23 +23,14 @@ export interface OrderRead {
   warnings: FieldErrors
 }
 
-const orderImportColumns: readonly ImportColumn[] = orderColumns.map(({ column, cell, required }) => ({
-  field: column,
-  label: column,
-  cell,
-  required,
-}))
-
-/** The column of each heading; or why the headings are not those of an order file. */
-export function matchHeadings(header: readonly string[]): (ImportColumn | null)[] | string {
-  const matched = matchColumns(header, { columns: orderImportColumns })
-  const twice = header.filter((name, at) => name !== '' && header.findIndex((one) => plain(one) === plain(name)) < at)
-  if (twice.length > 0) return faults.twice_columns([...new Set(twice)])
-  const unknown = header.filter((name, at) => name !== '' && matched[at] === null)
-  if (unknown.length > 0) return faults.unknown_columns(unknown.slice(0, 5).map((name) => name.slice(0, 40)))
-  const missing = orderColumns.filter(({ column, required }) => required && !matched.includes(column))
-  if (missing.length > 0) return faults.missing_columns(missing.map(({ column }) => column))
-  return matched.map((field) => orderImportColumns.find((column) => column.field === field) ?? null)
+/** The column of each heading, as it is called or as the customer has said; or why the headings are not those of an order file. */
+export function matchHeadings(
+  header: readonly string[],
+  chosen: readonly LearnedHeading[],
+): (ImportColumn | null)[] | string {
+  const known = knownColumns(header, chosen)
+  const fault = headingsFault(header, known)
+  return fault ?? known.map((field) => orderImportColumns.find((column) => column.field === field) ?? null)
 }
 
 const fieldOf = new Map(orderColumns.map(({ column, field }) => [column, field]))
@@ -59,6 +51,8 @@ export function readingOfOrders(
 }
 
 interface Reading {
+  /** A cell that stands under no heading. */
+  isBeyond: (at: number) => boolean
   matched: readonly (ImportColumn | null)[]
   find: FindReference
   reading: FileReading
@@ -87,12 +81,12 @@ export const orderKey = (reference: string, collection_date: string) =>
   `${collection_date} ${reference.trim().toLowerCase().replace(/\s+/g, ' ')}`
 
 /** Adds what is missing, and what is more than there are headings, to the faults of a line. */
-function checkWhole({ cells, body, faults: found }: ReturnType<typeof readRow>, { matched, usualLoadType }: Reading) {
+function checkWhole({ cells, body, faults: found }: ReturnType<typeof readRow>, { isBeyond, usualLoadType }: Reading) {
   for (const column of neededColumns) if (body[column] === undefined) found[column] ??= [rowFaults.needed]
   if (body.load_type_code === undefined && usualLoadType === null) {
     found.load_type_code ??= [faults.load_type_needed]
   }
-  const beyond = cells.filter((text, at) => !matched[at] && cellText(text).trim() !== '').length
+  const beyond = cells.filter((text, at) => isBeyond(at) && cellText(text).trim() !== '').length
   if (beyond > 0) found.body = [faults.beyond(beyond)]
 }
 

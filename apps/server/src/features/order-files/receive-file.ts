@@ -23,6 +23,9 @@ export interface FolderOwner {
   username: string
 }
 
+/** Who uploads in the portal has no account. */
+type Sender = Omit<FolderOwner, 'id'> & { id: number | null }
+
 const day_ms = 24 * 60 * 60 * 1000
 const failure = (text: string) => new SftpRefusal('failure', text)
 const stateFor = (name: string) => (isPartName(name) ? 'part' : 'waiting')
@@ -30,14 +33,15 @@ const stateFor = (name: string) => (isPartName(name) ? 'part' : 'waiting')
 /** Keeps a file whose handle was closed in order; unless its name says that more follows, it is queued to be read. */
 export async function receiveFile(
   ctx: TxContext,
-  owner: FolderOwner,
+  owner: Sender,
   { name, content }: { name: string; content: Uint8Array },
 ) {
   const { tx, now } = ctx
   const { customer_id, username, id: customer_sftp_id } = owner
   await holdCustomer(tx, customer_id)
   const row = await arrivingFile(tx, customer_id, name)
-  if (row?.state === 'waiting') throw failure('A file of this name is being read')
+  const isWhole = customer_sftp_id === null
+  if (row && (isWhole || row.state === 'waiting')) throw failure('A file of this name is being read')
   const sent = await sentBy(tx, customer_id, new Date(Date.parse(now) - day_ms).toISOString())
   if (!row && sent.waiting >= limits.waiting) throw failure(`At most ${limits.waiting} files may wait to be read`)
   if (sent.files >= limits.filesADay) throw failure(`At most ${limits.filesADay} files a day`)
@@ -51,7 +55,7 @@ export async function receiveFile(
   }
   const made = await insertFile(
     tx,
-    { customer_id, customer_sftp_id, username, name, state: stateFor(name), ...is },
+    { customer_id, customer_sftp_id, username, name, state: isWhole ? 'waiting' : stateFor(name), ...is },
     content,
   )
   return arrived(ctx, made, 'add')
@@ -76,4 +80,5 @@ async function arrived(ctx: TxContext, row: OrderFileRow, type: 'add' | 'update'
     await ctx.enqueue(readOrderFileTask, { tenant_id: ctx.tx.tenant_id, order_file_id: row.id })
   }
   ctx.publish(orderFileChange(type, [row.id], { version: row.version, audience: { customer_ids: [row.customer_id] } }))
+  return row
 }

@@ -3,7 +3,7 @@ import type { OrderLine } from '@dray/domain/order-files/order-files.calls.ts'
 import { orderFileChange } from '@dray/domain/order-files/order-files.events.ts'
 import { orderFileNotices as notices, orderFileFaults as texts } from '@dray/domain/order-files/order-files.messages.ts'
 import { companyZone } from '#features/company/index.ts'
-import { findReferences } from '#features/imports/index.ts'
+import { chosenHeadings, findReferences } from '#features/imports/index.ts'
 import { notify } from '#features/notifications/index.ts'
 import { lockRow } from '#platform/db/change-row.ts'
 import { rememberPostcodes } from '#platform/geo/remember-postcodes.ts'
@@ -60,7 +60,7 @@ async function outcomeOf(ctx: TxContext, { row, customer, table }: Deciding): Pr
     return { state: 'repeated', reason: texts.repeated_file(name), lines: [] }
   }
   if (typeof table === 'string') return refused(table)
-  const matched = matchHeadings(table.header)
+  const matched = matchHeadings(table.header, await chosenHeadings(ctx.tx, 'order_files', customer.id))
   if (typeof matched === 'string') return refused(matched)
   const { id: customer_id } = customer
   const read = readingOfOrders(table, matched)
@@ -69,6 +69,7 @@ async function outcomeOf(ctx: TxContext, { row, customer, table }: Deciding): Pr
   const [find, usual] = [await findReferences(ctx.tx, matched), await usualLoadType(ctx.tx, customer_id)]
   const orders = readOrders(table, {
     matched,
+    isBeyond: (at) => (table.header[at] ?? '') === '',
     customer_id,
     find,
     usualLoadType: usual,

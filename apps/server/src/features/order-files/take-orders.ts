@@ -13,7 +13,8 @@ import { type OrderRead, orderKey } from './read-orders.ts'
 
 interface Taking {
   customer_id: number
-  customer_sftp_id: number
+  /** Null where somebody uploaded the file. */
+  customer_sftp_id: number | null
   /** Of the company, whose clock the file's is. */
   zone: string
 }

@@ -85,13 +85,13 @@ describe('one paper of many vehicles', () => {
     expect(await renew(mixed)).toMatchObject({
       status: 422,
       data: {
-        'vehicles.1': ['RN2 NEW now has 30-06-27 on record. Look at it again'],
-        'vehicles.2': ['RN2 LATE has 31-05-28 on record, which is not before the new date'],
+        'vehicles.1': ['RN2 NEW now has 30-06-27 on record. Check it and try again'],
+        'vehicles.2': ['RN2 LATE already has 31-05-28 on record. The new date must be later'],
         'vehicles.3': ['RN2 OK is given twice'],
       },
     })
     expect(await renew([{ vehicle_id: right, before: '2027-01-01' }])).toMatchObject({
-      data: { 'vehicles.0': ['RN2 OK has no date on record any more. Look at it again'] },
+      data: { 'vehicles.0': ['RN2 OK no longer has a date on record. Check it and try again'] },
     })
     const strange = makeFactories(server.app, (await server.company()).tenant_id)
     const foreign = { vehicle_id: await strange.vehicle(), before: null }

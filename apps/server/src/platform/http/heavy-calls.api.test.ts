@@ -36,7 +36,7 @@ async function unread({ halves }: Person) {
     `GET ${callPath(downloadAssets).replace(':id', String(job_id))} HTTP/1.1\r\nHost: localhost\r\n` +
       `Authorization: Bearer ${halves?.access_token}\r\nCookie: dray_session=${halves?.cookie}\r\n\r\n`,
   )
-  await expect.poll(connection.statuses).toEqual([200])
+  await expect.poll(connection.statuses, { timeout: 10_000 }).toEqual([200])
   return connection
 }
 /** 404 is the answer of a download that got its turn: this job has no papers. */

@@ -13,7 +13,8 @@ interface Library {
   HeifDecoder: new () => { decode(bytes: Uint8Array): HeicImage[] }
 }
 
-const openLibrary = createRequire(import.meta.url)('libheif-js/libheif-wasm/libheif-bundle.js') as () => Library
+const require = createRequire(import.meta.url)
+const openLibrary = require('libheif-js/libheif-wasm/libheif-bundle.js') as () => Library
 /** Where `heif_security_limits` has the most pixels of an image. */
 const most_pixels_at = 8
 

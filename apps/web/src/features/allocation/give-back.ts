@@ -15,25 +15,24 @@ interface Before {
   /** As it was before the step. */
   job: OfficeJob
   step: AllocationStep
-  mayPrice: boolean
 }
 
 /**
  * Takes back what gave a job to somebody: it goes to whoever had it before, in one step where it changed hands, else it
  * waits again, with its plan where it had one.
  */
-export async function giveBack({ job, step, mayPrice }: Before, { job: after }: AllocationDone): Promise<void> {
+export async function giveBack({ job, step }: Before, { job: after }: AllocationDone): Promise<void> {
   const before = currentCarrier(job)
   if (before === null) return void (await takeBack(after, true))
-  if (step === 'move') return void (await giveTo(job, { mayPrice, from: after }))
+  if (step === 'move') return void (await giveTo(job, after))
   const waiting = await takeBack(after, true)
-  await giveTo(job, { mayPrice, from: waiting.job })
+  await giveTo(job, waiting.job)
 }
 
 const flag = (value: number) => (value === 1 ? (1 as const) : (0 as const))
 
 /** Gives a job, as `from` has it now, to whoever has it in `job`. */
-function giveTo(job: OfficeJob, { mayPrice, from }: { mayPrice: boolean; from: OfficeJob }): Promise<AllocationDone> {
+function giveTo(job: OfficeJob, from: OfficeJob): Promise<AllocationDone> {
   const now = currentCarrier(from)
   const replaced = now && !now.is_planned && { replaces: { id: now.id, version: now.version } }
   const seen = { job_id: job.id, ...replaced }
@@ -42,8 +41,8 @@ function giveTo(job: OfficeJob, { mayPrice, from }: { mayPrice: boolean; from: O
   const given = job.sub_contractor_jobs.find(({ is_completed }) => is_completed === 0)
   if (!given) throw new Error(`Job ${job.job_number} was with nobody`)
   const { agreed_subcost } = given
-  const cost = mayPrice && { subcost: agreed_subcost === null ? null : String(agreed_subcost) }
-  return toSubContractor(given, { ...seen, leg: given.leg, ...cost })
+  const subcost = agreed_subcost === null ? null : String(agreed_subcost)
+  return toSubContractor(given, { ...seen, leg: given.leg, subcost })
 }
 
 type Seen = Pick<Parameters<typeof allocateToDriver>[0], 'job_id' | 'replaces'>

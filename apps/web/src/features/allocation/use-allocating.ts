@@ -17,8 +17,8 @@ export interface Attempt {
   step: AllocationStep
   name: string
   send: (accepted: Accepted) => Promise<AllocationDone>
-  /** Takes back what was done. */
-  undo: (done: AllocationDone) => Promise<unknown>
+  /** Takes back what was done; or why nothing can. */
+  undo: ((done: AllocationDone) => Promise<unknown>) | { why: string }
 }
 const isTooLate = (error: unknown) =>
   isApiError(error, 'status_changed') || isApiError(error, 'step_not_allowed') || isApiError(error, 'workday_taken')
@@ -60,7 +60,8 @@ export function useAllocating({ job_id, onDone }: { job_id: number; onDone: () =
       try {
         const question = { what: texts.warningsAsk(attempt.name), anyway: anyway[attempt.step] }
         const allocated = await accepting(attempt.send, question)
-        said(saidOf(attempt, allocated.message), () => attempt.undo(allocated))
+        const { undo } = attempt
+        said(saidOf(attempt, allocated.message), typeof undo === 'function' ? () => undo(allocated) : undo)
         done.current()
       } catch (error) {
         showFailure(error, job_id)

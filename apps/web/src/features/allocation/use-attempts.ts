@@ -1,9 +1,9 @@
+import { allocateTexts as texts } from '@dray/domain/allocation/allocate-dialog.messages.ts'
 import type { AllocationStep } from '@dray/domain/allocation/allocation-steps.ts'
 import { isSameNumber, tidyNumber } from '@dray/domain/kernel/typed-number.ts'
 import { useCallback, useRef } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'
 import {
-  type AllocationDone,
   allocateToDriver,
   allocateToOwnerDriver,
   allocateToSubContractor,
@@ -46,10 +46,12 @@ function costOf({ job, terms, mayPrice }: AttemptInputs, step: AllocationStep) {
 
 const planned = (step: AllocationStep) => ({ is_planned: step === 'plan' ? (1 as const) : (0 as const) })
 
-const undoOf =
-  ({ job, mayPrice }: AttemptInputs, step: AllocationStep) =>
-  (done: AllocationDone) =>
-    giveBack({ job, step, mayPrice }, done)
+/** A cost that was agreed with who had the job goes with them: who may not enter one cannot give it back. */
+function undoOf({ job, mayPrice }: AttemptInputs, step: AllocationStep): Attempt['undo'] {
+  const isPaid = job.sub_contractor_jobs.some(({ is_completed }) => is_completed === 0)
+  if (isPaid && !mayPrice) return { why: texts.costGone }
+  return (done) => giveBack({ job, step }, done)
+}
 
 /** What is booked goes on from whom the person saw. */
 const replaced = (step: AllocationStep, current: CurrentCarrier | null) =>

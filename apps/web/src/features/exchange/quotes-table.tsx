@@ -124,6 +124,7 @@ const offerColumns = (job: OfficeJob, zone: string): TableColumn<ExchangeQuote>[
     align: 'right',
     width: 72,
     grow: 0,
+    yields: 5,
     money: true,
   },
   {

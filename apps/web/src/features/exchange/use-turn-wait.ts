@@ -16,5 +16,6 @@ function everySecond(tick: () => void) {
 export function useTurnWait(job_id: number): string | null {
   const { data } = useQuery({ ...getExchangeQueueOptions(), staleTime: 0, refetchInterval: lookEvery })
   const left = useSyncExternalStore(everySecond, () => (data ? turnWait(data, { job_id, now: Date.now() }) : null))
-  return data && left !== null ? turnTexts.waits(left, data.interval_seconds) : null
+  if (!data || left === null) return null
+  return left === 'sent' ? turnTexts.sent : turnTexts.waits(left, data.interval_seconds)
 }

@@ -47,7 +47,10 @@ export function DisputeHistory({ invoice: { messages } }: { invoice: PortalInvoi
           const { date, time } = instantToLocal(made_at, zone)
           const isOwn = status === 'Disputed'
           return {
-            ...{ key: id, time, day: showLongDate(date), strong: isOwn },
+            key: id,
+            time,
+            day: showLongDate(date),
+            strong: isOwn,
             text: isOwn ? texts.disputedByYou : texts.answeredByUs,
             detail: [note, made_by_name && texts.by(made_by_name)].filter(Boolean).join(' · '),
           }

@@ -102,6 +102,8 @@ function CopyDialog({ job, isRecurring, onClose }: CopyDialogProps & { isRecurri
 }
 
 const holidaysKey = 'job-copies.without-holidays-of'
+/** It says which days there are, and until when. */
+const isWhole = ({ weekdays, until }: Pick<CopyPattern, 'weekdays' | 'until'>) => weekdays.length > 0 && until !== null
 const noPattern = { weekdays: [], every_weeks: 1, until: null } as const
 
 /** The days of a pattern, or single ones: a pattern fills the calendar, which has the last word. */
@@ -114,7 +116,8 @@ function RecurringDates({ job, form }: { job: OfficeJob; form: CopyFormState }) 
   const handleChange = (pattern: CopyPattern) => {
     setDays(pattern)
     setHolidays(pattern.without_holidays_of)
-    form.set({ recurring_dates: patternDates(pattern, { own, today }) })
+    // Days that were chosen by hand stay until a pattern makes some.
+    if (isWhole(days) || isWhole(pattern)) form.set({ recurring_dates: patternDates(pattern, { own, today }) })
   }
   return (
     <>

@@ -1,4 +1,5 @@
 import { detailsTexts as texts } from '@dray/domain/job-details/details.messages.ts'
+import type { ShownStatus } from '@dray/domain/jobs/customer-status.ts'
 import { type JobMode, jobMode, modeHasSide, modeLabel } from '@dray/domain/jobs/mode.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { showTime } from '@dray/domain/kernel/clock-time.ts'
@@ -32,7 +33,7 @@ interface HeadlineProps {
   zone: string
   isStatusFresh: boolean
   /** The status as this viewer is shown it; left out, as it is. */
-  shown?: { status: JobStatus; label: string }
+  shown?: ReturnType<ShownStatus>
 }
 
 /** Beside the job's number: where it stands, what it is, whose it is. */

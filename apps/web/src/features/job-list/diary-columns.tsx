@@ -1,5 +1,6 @@
 import { diaryTexts, legsAllocated, diaryColumnTexts as texts } from '@dray/domain/job-list/diary.messages.ts'
 import { isAllocatedByLegs } from '@dray/domain/job-steps/trip-status.ts'
+import type { ShownStatus } from '@dray/domain/jobs/customer-status.ts'
 import { jobTypeLabel } from '@dray/domain/jobs/job-type.ts'
 import type { JobSide } from '@dray/domain/jobs/lateness.ts'
 import { showDate, showTime } from '@dray/domain/kernel/clock-time.ts'
@@ -11,7 +12,7 @@ import { DueTime } from './due-time.tsx'
 import type { OfficeRow, PortalRow } from './job-list.queries.ts'
 import type { RowAction } from './row-action.ts'
 import { RowActionButton } from './row-action-button.tsx'
-import { RowStatus, type ShownStatus, statusText } from './row-status.tsx'
+import { RowStatus, statusText } from './row-status.tsx'
 
 /** What the office's and the portal's rows have in common. */
 export type DiaryRow = Pick<PortalRow, keyof PortalRow & keyof OfficeRow>

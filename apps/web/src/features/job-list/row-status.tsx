@@ -1,4 +1,5 @@
 import { diaryColumnTexts as texts } from '@dray/domain/job-list/diary.messages.ts'
+import type { ShownStatus } from '@dray/domain/jobs/customer-status.ts'
 import { cxWaitingLabel } from '@dray/domain/jobs/cx-job.messages.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
@@ -11,9 +12,6 @@ import { Badge } from '#ui/display/badge.tsx'
 import { StatusBadge } from '#ui/display/status-badge.tsx'
 import { Inline } from '#ui/layout/layout.tsx'
 import type { PortalRow } from './job-list.queries.ts'
-
-/** A status as a viewer is shown it. */
-export type ShownStatus = (status: JobStatus) => { status: JobStatus; label: string }
 
 interface RowStatusProps {
   status: JobStatus

@@ -50,16 +50,18 @@ interface Turn {
   job_number: string
   step: JobStep
   version?: number
+  /** The job's own question, where it has one, was asked with those of the others. */
+  isAsked: boolean
 }
 
 /** Takes a step with one job after the other; what one is refused stops no other. */
 async function takeEach(turns: readonly Turn[]) {
   const saved: OfficeJob[] = []
   const refused: string[] = []
-  for (const { id, job_number, step, version } of turns) {
+  for (const { id, job_number, step, version, isAsked } of turns) {
     const stale = step.sends_version && version !== undefined && { version }
     try {
-      saved.push(await takeStep(id, step, { ...(step.wire_status && { confirmed: 1 as const }), ...stale }))
+      saved.push(await takeStep(id, step, { ...(step.wire_status && isAsked && { confirmed: 1 as const }), ...stale }))
     } catch (error) {
       refused.push(texts.reason(job_number, reasonOf(error)))
       refreshJob(id)
@@ -80,7 +82,10 @@ async function tellRefused(title: string, refused: readonly string[]) {
 export async function takeSelected(offer: SelectedStep<Row>, { all, viewer }: { all: number; viewer: Viewer }) {
   const { step, rows } = offer
   if (!(await isAgreed(offer, all))) return
-  const turns = rows.map(({ row: { id, job_number, version }, action }) => ({ id, job_number, version, step: action }))
+  const turns = rows.map(({ row: { id, job_number, version }, action }) => ({
+    ...{ id, job_number, version, step: action },
+    isAsked: action.confirmation !== null,
+  }))
   const { saved, refused } = await takeEach(turns)
   if (saved.length > 0) sayDone(step.label, { saved, before: rows.map(({ row }) => row), viewer })
   await tellRefused(texts.refused(refused.length, rows.length), refused)
@@ -99,7 +104,9 @@ function sayDone(label: string, { saved, before, viewer }: Stepped) {
   const stuck = backs.find(({ back }) => back === null)
   if (stuck) return done(message, { why: texts.noWayBack(stuck.job.status) })
   done(message, async () => {
-    const turns = backs.flatMap(({ job: { id, job_number }, back }) => (back ? [{ id, job_number, step: back }] : []))
+    const turns = backs.flatMap(({ job: { id, job_number }, back }) =>
+      back ? [{ id, job_number, step: back, isAsked: true }] : [],
+    )
     const { refused } = await takeEach(turns)
     await tellRefused(texts.notUndone(refused.length, turns.length), refused)
   })

@@ -5,11 +5,12 @@ import * as calls from '@dray/domain/order-files/order-files.calls.ts'
 import { orderFileChange } from '@dray/domain/order-files/order-files.events.ts'
 import { loadTypes } from '@dray/domain/tariffs/load-types.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, apiFile, apiWithMessage } from '#platform/api.ts'
+import { api, apiFile, apiWithMessage, multipart } from '#platform/api.ts'
 import { queryClient } from '#platform/query-client.ts'
 
 export type OrderFile = CallReceived<typeof calls.listOrderFiles>['data'][number]
 export type OrderFileWithLines = CallReceived<typeof calls.getOrderFile>
+export type OrderHeadings = CallReceived<typeof calls.readOrderHeadings>
 export type OrderLine = OrderFileWithLines['lines'][number]
 type Sftp = CallReceived<typeof sftpCalls.showCustomerSftp>
 export type SftpAccount = NonNullable<Sftp['account']>
@@ -76,4 +77,12 @@ export const listOrderCodesOptions = () =>
 
 export const downloadOrderFile = (id: number, part: 'source' | 'result') =>
   apiFile(calls.downloadOrderFile, { params: { id }, query: { part } })
+export const readOrderHeadings = (file: File) => api(calls.readOrderHeadings, { body: multipart({ file }) as never })
+/** What each column holds, where somebody was asked; blank where it is left out. */
+export const uploadOrderFile = async (file: File, columns: readonly (string | null)[] = []) => {
+  const body = multipart({ columns: columns.map((column) => column ?? ''), file }) as never
+  const answer = await apiWithMessage(calls.uploadOrderFile, { body })
+  void queryClient.invalidateQueries({ queryKey: [...key, 'list'] })
+  return answer
+}
 export const downloadOrderTemplate = () => apiFile(calls.downloadOrderTemplate, {})

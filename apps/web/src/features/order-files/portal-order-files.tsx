@@ -17,6 +17,7 @@ import { Page, Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel, Section } from '#ui/layout/panel.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
+import { columnHelp } from './column-help.ts'
 import { OrderCodes } from './order-codes.tsx'
 import {
   changeCustomerSftp,
@@ -29,6 +30,7 @@ import {
 import { OrderFilesPanel } from './order-files-panel.tsx'
 import { SecretDialog, type SftpSecret } from './secret-dialog.tsx'
 import { SftpKeys } from './sftp-keys.tsx'
+import { UploadOrders } from './upload-orders.tsx'
 
 interface Server {
   host: string
@@ -54,6 +56,7 @@ export function PortalOrderFiles() {
         <Text look="muted" as="p">
           {texts.intro}
         </Text>
+        <UploadOrders />
         {account.data ? <Connection {...account.data} /> : <LoadingState query={account} lines={6} />}
         <OrderFilesPanel />
         <Columns />
@@ -134,7 +137,7 @@ const columns: readonly TableColumn<Column>[] = [
     header: texts.meaning,
     width: 320,
     grow: 3,
-    text: ({ help, required }) => (required ? `${help} (${texts.required})` : help),
+    text: columnHelp,
   },
 ]
 

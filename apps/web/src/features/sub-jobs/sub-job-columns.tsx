@@ -1,3 +1,4 @@
+import type { ShownStatus } from '@dray/domain/jobs/customer-status.ts'
 import type { SubJobRow } from '@dray/domain/jobs/job.ts'
 import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
 import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
@@ -11,9 +12,6 @@ export type ShownSubJob = Pick<
   SubJobRow,
   'id' | 'job_number' | 'mode' | 'status' | `${Side}_${'name' | 'town' | 'date' | 'at'}`
 >
-
-/** A status as the viewer is shown it. */
-export type ShownStatus = (status: ShownSubJob['status']) => { status: ShownSubJob['status']; label: string }
 
 /** A sub-job has one side. */
 const sideOf = ({ mode }: ShownSubJob): Side => (modeHasSide(mode, 'collection') ? 'collection' : 'delivery')

@@ -3,6 +3,7 @@ import { canTake } from '@dray/domain/job-steps/job-actions.ts'
 import { jobControls } from '@dray/domain/job-steps/job-controls.ts'
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import { jobStep } from '@dray/domain/job-steps/steps.ts'
+import type { ShownStatus } from '@dray/domain/jobs/customer-status.ts'
 import { subJobTexts as texts } from '@dray/domain/sub-jobs/sub-jobs.messages.ts'
 import { IconDots, IconPlus } from '@tabler/icons-react'
 import { useMemo, useRef } from 'react'
@@ -26,7 +27,7 @@ import { Section } from '#ui/layout/panel.tsx'
 import { ActionMenu, type MenuAction } from '#ui/overlay/action-menu.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
-import { type ShownStatus, type ShownSubJob, subJobColumns } from './sub-job-columns.tsx'
+import { type ShownSubJob, subJobColumns } from './sub-job-columns.tsx'
 
 /** A sub-job with its trip, on which what can be done with it depends. */
 type Leg = OfficeJob['trip_sub_jobs'][number] & { trip: Pick<OfficeJob, 'status'> }

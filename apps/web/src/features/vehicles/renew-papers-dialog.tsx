@@ -95,7 +95,7 @@ export function RenewPapersDialog({ vehicles, onClose, onDone }: RenewPapersDial
         </>
       }
     >
-      <Stack>
+      <Stack gap="loose">
         <FormRow columns={[2, 1, 1]}>
           <SelectField label={texts.paper} required autoFocus value={kind} onChange={setKind} options={options} />
           <DateField label={texts.issued} value={issued} onChange={setIssued} />

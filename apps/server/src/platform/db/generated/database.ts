@@ -1337,7 +1337,7 @@ export interface OrderFileContents {
 
 export interface OrderFiles {
   customer_id: number;
-  customer_sftp_id: number;
+  customer_sftp_id: number | null;
   fault_count: Generated<number>;
   id: Generated<number>;
   job_count: Generated<number>;
