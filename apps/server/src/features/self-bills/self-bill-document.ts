@@ -167,8 +167,14 @@ function totals(bill: SelfBill, summary: RateSummary[]): KitBlock {
   }
 }
 
+/** Whose the VAT is, or why there is none; of lines that carry none the totals say why. */
+function vatNote(bill: SelfBill): string {
+  if (bill.is_vat_invoice === 1) return Number(bill.vat) === 0 ? texts.no_vat : texts.output_tax
+  return supplierPartyOf(bill).vat_code ? texts.no_vat_because.no_agreement : texts.no_vat_because.unregistered
+}
+
 const notes = (bill: SelfBill): KitBlock => ({
   kind: 'notes',
   title: texts.notes,
-  paragraphs: [Number(bill.vat) === 0 ? texts.no_vat : texts.output_tax, texts.self_billed(companyOfBill(bill).name)],
+  paragraphs: [vatNote(bill), texts.self_billed(companyOfBill(bill).name)],
 })
