@@ -158,6 +158,16 @@ describe('some that cannot leave', () => {
   })
 })
 
+test('letters that it cannot print are told before it is sent to who wants to be asked', async () => {
+  const at = await creditingCompany(server, ['100'])
+  const { id } = await credit(at, at.jobs[0] ?? 0, { credit_amount: 10, credit_notes_reason: '坏了' })
+  const send = (confirmed: 0 | 1) => at.clerk.send(calls.sendCreditNotes, { body: { creditNotesIds: [id], confirmed } })
+  const papers = [{ name: 'CN-1', letters: ['坏', '了'] }]
+  expect(await send(0)).toMatchObject({ status: 409, code: 'letters_unprintable', data: { papers } })
+  expect(await emailsOf(at)).toEqual([])
+  expect(await send(1)).toMatchObject({ status: 200 })
+})
+
 describe('the document', () => {
   test('carries what a credit note must, from the invoice that it corrects', async () => {
     const at = await creditingCompany(server, ['100'])

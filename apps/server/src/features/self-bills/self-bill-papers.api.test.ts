@@ -183,6 +183,17 @@ test('it is sent by e-mail in the company’s own words, with its PDF', async ()
   expect(row).toMatchObject({ attachments: [{ name: 'SB-1.pdf' }], asks: 'prices.view' })
 })
 
+test('letters that it cannot print are told before it is sent to who wants to be asked', async () => {
+  await own.query('update driver_companies set company_name = $2 where user_id = $1', [user_id, 'Able 运输'])
+  await own.clerk.ok(closeWeek, { body: { week: monday, close: ['drivers'] } })
+  await status('Approved')
+  const send = (confirmed: 0 | 1) => own.clerk.send(calls.send, { body: { self_bill_ids: [id], confirmed } })
+  const papers = [{ name: 'SB-1', letters: ['运', '输'] }]
+  expect(await send(0)).toMatchObject({ status: 409, code: 'letters_unprintable', data: { papers } })
+  expect(await own.clerk.ok(calls.show, { params: { id } })).toMatchObject({ sent_at: null })
+  expect(await send(1)).toMatchObject({ status: 200 })
+})
+
 test('a remittance advice tells what was paid, when and to which account, and only once it is paid', async () => {
   const remittance = () => own.clerk.send(calls.remittance, { query: { ids: String(id) } })
   expect(await remittance()).toMatchObject({ status: 409, code: 'self_bills_not_paid' })
