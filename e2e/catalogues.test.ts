@@ -9,7 +9,7 @@ import { changeProfile } from '@dray/domain/staff/staff.calls.ts'
 import { services } from '@dray/domain/tariffs/services.ts'
 import type { Page, Response, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dragByHand, moveByHand, pressByHand } from './support/drag.ts'
+import { boxOf, dragByHand, moveByHand, pressByHand } from './support/drag.ts'
 import { type AtDesk, type Office, openOffice } from './support/office.ts'
 
 let office: Office
@@ -362,8 +362,9 @@ test('a column is made wider and put before another by hand, and both are kept',
   const head = (name: string) => page.getByRole('columnheader', { name, exact: true })
   await head('Status').waitFor()
   const names = async () => (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim())
-  const before = await head('Driver').boundingBox()
-  if (!before) throw new Error('No such column')
+  // The columns share their width once the rows are there.
+  await expect.poll(() => page.locator('table[aria-busy]').count()).toBe(0)
+  const before = await boxOf(head('Driver'))
   const edge = { x: before.x + before.width - 8, y: before.y, width: 8, height: before.height }
   await pressByHand(page, edge)
   await moveByHand(page, { ...edge, x: edge.x + 60 })

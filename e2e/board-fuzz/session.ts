@@ -47,7 +47,8 @@ export async function openSession({ name, halves, url, line, days }: SessionOpti
     ask: (after) => client.ok(getClientEvents, { query: { after } }),
     play(messages) {
       if (messages.length > 0) heardAt = performance.now()
-      board.hear(messages.filter(({ tab }) => tab !== name))
+      // Its own as well, as the screen does: what one does to a workday changes what speaks against others.
+      board.hear(messages)
     },
     startAfresh: () => {
       asked.afresh++

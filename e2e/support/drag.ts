@@ -28,7 +28,8 @@ export async function moveByHand(page: Page, box: Box, at = { x: box.width / 2, 
   pointers.set(page, end)
 }
 
-async function boxOf(target: Locator): Promise<Box> {
+/** Where something is, once it stands still. */
+export async function boxOf(target: Locator): Promise<Box> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
   if (!box) throw new Error('Nothing to drag, or nowhere to drag it')

@@ -10,22 +10,22 @@ export const ofEveryPage =
  */
 export const frameWatch = `(() => {
   if (window.sweepWatch) return
-  const watch = { pending: 0, ofBell: 0, answered: 0, shift: 0, shifted: [], untrue: new Set(), emptyShown: false }
+  const watch = { pending: 0, asked: 0, answered: 0, shift: 0, shifted: [], untrue: new Set(), emptyShown: false }
   window.sweepWatch = watch
   const ofEveryPage = ${ofEveryPage}
   const send = window.fetch
   window.fetch = async (...given) => {
     const url = String(given[0]?.url ?? given[0])
     if (!url.includes('/api/') || url.includes('/events')) return send(...given)
-    // What the bell counts says nothing about the screen below it.
-    const ofBell = url.includes('/client/notifications') ? 1 : 0
+    // A screen is drawn once it is known who is here; what else every page asks says nothing about the rows of this one.
+    const ofScreen = ofEveryPage.test(url) ? 0 : 1
     watch.pending++
-    watch.ofBell += ofBell
+    watch.asked += ofScreen
     lookSoon()
     // The frame that draws the answer comes after it.
     try { return await send(...given) } finally {
-      if (!ofEveryPage.test(url)) watch.answered++
-      setTimeout(() => requestAnimationFrame(() => { watch.pending--; watch.ofBell -= ofBell }), 0)
+      watch.answered += ofScreen
+      setTimeout(() => requestAnimationFrame(() => { watch.pending-- }), 0)
     }
   }
   new PerformanceObserver((list) => {
@@ -41,7 +41,7 @@ export const frameWatch = `(() => {
   const look = () => {
     isDue = false
     const empty = [...document.querySelectorAll('[data-empty-state]')].some(isSeen)
-    if (empty && watch.pending > watch.ofBell && watch.answered === 0) watch.untrue.add('an empty state before any answer was there')
+    if (empty && watch.asked > 0 && watch.answered === 0) watch.untrue.add('an empty state before any answer was there')
     watch.emptyShown ||= empty
     const root = document.querySelector('#root')
     if (!root) return

@@ -21,6 +21,8 @@ interface QuotedJob extends OfferedJob {
   load_words: CatalogueWord
   tax_code: string | null
   tax_rate: string | null
+  customer_country: string
+  customer_vat_number: string | null
   user_id: number
   user_name: string
   entered_at: string
@@ -36,7 +38,8 @@ const quotedJobs = `
          case when s.id is not null then json_build_object('id', s.id, 'code', s.code, 'description', s.description) end as service_words,
          case when f.id is not null then json_build_object('id', f.id, 'code', f.code, 'description', f.description) end as freight_words,
          json_build_object('id', l.id, 'code', l.code, 'description', l.description) as load_words,
-         t.code as tax_code, t.rate::text as tax_rate,
+         t.code as tax_code, case when j.is_vat = 1 then t.rate::text else '0' end as tax_rate,
+         c.country as customer_country, k.vat_code as customer_vat_number,
          p.user_id, concat_ws(' ', p.first_name, p.last_name) as user_name,
          (select min(a.at) from job_activities a where a.tenant_id = j.tenant_id and a.job_id = j.id) as entered_at,
          coalesce((select json_agg(json_build_object('name', e.name, 'type', e.type, 'charge', e.charge::text, 'count', e.count::text,
@@ -49,7 +52,8 @@ const quotedJobs = `
     left join freight_types f on f.tenant_id = j.tenant_id and f.id = j.freight_type_id
     left join customer_companies k on k.tenant_id = j.tenant_id and k.customer_id = j.customer_id
     left join company_details d on d.tenant_id = j.tenant_id
-    left join tax_codes t on t.tenant_id = j.tenant_id and t.id = coalesce(k.tax_code_id, d.default_tax_code_id)
+    left join tax_codes t on t.tenant_id = j.tenant_id and t.id = case when j.is_vat = 1
+      then coalesce(k.tax_code_id, d.default_tax_code_id) else d.non_vat_tax_code_id end
     join load_types l on l.tenant_id = j.tenant_id and l.id = j.load_type_id
    where j.tenant_id = $1 and j.status = 'Quote' order by j.id`
 
@@ -162,11 +166,9 @@ const offerOf = (job: QuotedJob) =>
     },
     {
       zone,
-      vat:
-        job.is_vat === 1 && job.tax_code !== null
-          ? { tax_code_id: 0, tax_code: job.tax_code, tax_rate: job.tax_rate ?? '0' }
-          : null,
+      vat: job.tax_code === null ? null : { tax_code_id: 0, tax_code: job.tax_code, tax_rate: job.tax_rate ?? '0' },
       vat_number: 'GB 123 4567 82',
+      customer: { country: job.customer_country, vat_number: job.customer_vat_number },
       time_of_supply: job.last_date,
     },
   )

@@ -45,6 +45,7 @@ export function ReasonDialog({ title, field, send, onClose, ...props }: ReasonDi
   })
   const bound = {
     label: props.label,
+    onPaper: false,
     required: true,
     autoFocus: true,
     maxLength: props.maxLength,

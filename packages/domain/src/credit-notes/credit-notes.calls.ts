@@ -4,6 +4,7 @@ import { creditNoteStatuses } from '../invoices/credit-note-status.ts'
 import { invoiceStatuses } from '../invoices/invoice-status.ts'
 import { officeInvoice } from '../invoices/invoice-wire.ts'
 import { creditNoteMakers } from '../jobs/job-permissions.ts'
+import { asksLetters } from '../kernel/asks-letters.ts'
 import { defineCall } from '../kernel/call.ts'
 import {
   asMoney,
@@ -39,7 +40,6 @@ const selected = {
     .check(z.minLength(1, texts.none_selected), z.maxLength(mostAtOnce, `At most ${mostAtOnce} at once`)),
 }
 const namesOfSelection = { creditNotesIds: 'credit_note_ids' } as const
-const selection = spelled(z.object(selected), namesOfSelection)
 
 const listQuery = {
   ...pageQueryUnsized([
@@ -156,7 +156,7 @@ export const sendCreditNotes = defineCall({
   who: office,
   money: true,
   runs: 'outside',
-  body: selection,
+  body: spelled(z.object({ ...selected, ...asksLetters }), namesOfSelection),
   answer: z.object({ credit_notes: z.array(officeCreditNote), not_sent: z.array(unsentCreditNote) }),
   message: texts.sent,
   cost: 'heavy',

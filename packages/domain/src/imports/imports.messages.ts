@@ -108,7 +108,7 @@ export const importTexts = {
   unchanged: 'Unchanged',
   failed: 'With errors',
   warned: 'Worth checking',
-  warnedHint: 'These rows come in. What they hold may have been changed by a spreadsheet.',
+  warnedHint: 'These rows come in. A spreadsheet may have changed what they hold, or documents cannot print all of it.',
   line: 'Line',
   row: 'Row',
   reason: 'What is wrong',

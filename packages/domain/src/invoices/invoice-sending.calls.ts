@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { asksLetters } from '../kernel/asks-letters.ts'
 import { defineCall } from '../kernel/call.ts'
 import { id, idOf } from '../kernel/wire.ts'
 import { mostInvoicesAtOnce } from './invoice-run.ts'
@@ -10,7 +11,10 @@ const shared = {
   who: { client: ['/finance/invoices/customers'] },
   money: true,
   runs: 'write',
-  body: z.object({ job_inv_ids: z.array(idOf('invoice')).check(z.minLength(1), z.maxLength(mostInvoicesAtOnce)) }),
+  body: z.object({
+    job_inv_ids: z.array(idOf('invoice')).check(z.minLength(1), z.maxLength(mostInvoicesAtOnce)),
+    ...asksLetters,
+  }),
   answer: z.object({
     /** Those that leave, and in how many e-mails. */
     sending: z.array(id),

@@ -210,6 +210,7 @@ export const errors = {
   self_bill_settled: { status: 409, text: 'It was approved before and stays. A correction comes on the next one.' },
   self_bills_not_paid: { status: 409, text: 'None of these is paid.' },
   self_bills_not_sent: { status: 409, text: 'Nothing was sent.' },
+  letters_unprintable: { status: 409, text: 'A document has letters that cannot be printed.' },
   credit_notes_void: { status: 409, text: 'A voided credit note has nothing for the accounts.' },
   // files
   file_empty: { status: 422, text: 'The file is empty.' },

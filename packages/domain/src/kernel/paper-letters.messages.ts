@@ -1,3 +1,18 @@
+const mostLetters = 30
+const listed = (letters: readonly string[]) =>
+  [...letters.slice(0, mostLetters), ...(letters.length > mostLetters ? ['…'] : [])].join(' ')
+
+const mostPapers = 5
+function named(papers: readonly string[]) {
+  const left = papers.length - mostPapers
+  return [...papers.slice(0, mostPapers), ...(left > 0 ? [`${left} more`] : [])].join(', ')
+}
+
 export const paperLetterTexts = {
-  unprintable: (letters: string) => `These letters cannot be printed on documents: ${letters}`,
+  unprintable: (letters: readonly string[]) => `These letters cannot be printed on documents: ${listed(letters)}`,
+  /** Before papers are sent. */
+  askTitle: 'Some letters cannot be printed',
+  asked: (letters: readonly string[], papers: readonly string[]) =>
+    `Not sent yet. A question mark would stand for each of these letters: ${listed(letters)} (${named(papers)})`,
+  sendAllTheSame: 'Send all the same',
 } as const

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { paperLetterTexts } from './paper-letters.messages.ts'
 import { letterWarning, printableText, unprintable } from './paper-letters.ts'
 
 test.each([
@@ -26,4 +27,13 @@ test.each([
   ['nothing', null, null],
 ])('%s is warned of as far as it needs to be', (_, typed, warning) => {
   expect(letterWarning(typed)).toBe(warning)
+})
+
+test('of many letters and papers the first are named', () => {
+  const letters = Array.from({ length: 40 }, (_, at) => String.fromCodePoint(0x4e00 + at))
+  expect(letterWarning(letters.join(''))).toMatch(/: 一( .){29} …$/u)
+  const papers = Array.from({ length: 7 }, (_, at) => `INV-${at + 1}`)
+  expect(paperLetterTexts.asked(['北', '京'], papers)).toBe(
+    'Not sent yet. A question mark would stand for each of these letters: 北 京 (INV-1, INV-2, INV-3, INV-4, INV-5, 2 more)',
+  )
 })

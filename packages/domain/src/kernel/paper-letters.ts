@@ -30,5 +30,5 @@ export function letterWarning(typed: unknown): string | null {
       .filter((text) => typeof text === 'string')
       .join(' '),
   )
-  return letters.length > 0 ? paperLetterTexts.unprintable(letters.join(' ')) : null
+  return letters.length > 0 ? paperLetterTexts.unprintable(letters) : null
 }

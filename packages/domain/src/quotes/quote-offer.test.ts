@@ -55,7 +55,10 @@ const job = {
 } as unknown as OfferedJob
 
 const t1 = { tax_code_id: 1, tax_code: 'T1', tax_rate: '20.00' }
-const inputs = { zone: 'Europe/London', vat: t1, vat_number: 'GB 1', time_of_supply: '2026-07-02' }
+const customer = { country: 'United Kingdom', vat_number: 'GB 2' }
+const inputs = { zone: 'Europe/London', vat: t1, vat_number: 'GB 1', customer, time_of_supply: '2026-07-02' }
+const free = (tax_code: string) => ({ ...t1, tax_code, tax_rate: '0' })
+const abroad = { country: 'IE', vat_number: 'IE6388047V' }
 
 test('a job is offered in words and amounts, as its invoice would be', () => {
   expect(jobOfferOf(job, inputs)).toEqual({
@@ -96,10 +99,24 @@ test('a job is offered in words and amounts, as its invoice would be', () => {
 
 test.each([
   ['whose tax code is not chosen yet', { vat: null }, {}, quotePaper.vat_later],
-  ['that carries no VAT', { vat: null }, { is_vat: 0 }, quotePaper.no_vat],
-  ['of a company without a VAT number', { vat: null, vat_number: null }, {}, quotePaper.no_vat],
-  ['at the rate of nought', { vat: { ...t1, tax_code: 'T0', tax_rate: '0' } }, {}, quotePaper.no_vat],
-])('a job %s has a price without VAT, and says so', (_, more, own, vat_note) => {
+  ['that carries no VAT', { vat: null }, { is_vat: 0 }, 'No VAT is charged on this price.'],
+  [
+    'of a company without a VAT number',
+    { vat: free('T9'), vat_number: null },
+    {},
+    'No VAT is charged on this price: we are not registered for VAT.',
+  ],
+  ['at the rate of nought', { vat: free('T0') }, {}, 'No VAT is charged on this price: zero-rated.'],
+  ['that is exempt', { vat: free('T2') }, {}, 'No VAT is charged on this price: exempt from VAT.'],
+  ['outside VAT', { vat: free('T9') }, { is_vat: 0 }, 'No VAT is charged on this price: outside the scope of VAT.'],
+  [
+    'for a business abroad',
+    { vat: free('T9'), customer: abroad },
+    { is_vat: 0 },
+    'No VAT is charged on this price: reverse charge.',
+  ],
+  ['of a code of the company’s own', { vat: free('NIL') }, {}, 'No VAT is charged on this price.'],
+])('a job %s has a price without VAT, and says why', (_, more, own, vat_note) => {
   expect(jobOfferOf({ ...job, ...own } as OfferedJob, { ...inputs, ...more })).toMatchObject({
     vat: null,
     vat_note,

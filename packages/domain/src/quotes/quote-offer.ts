@@ -1,5 +1,8 @@
+import { isReverseCharge } from '../invoices/company-particulars.ts'
 import { type InvoiceLine, invoiceLine } from '../invoices/invoice-lines.ts'
+import { invoicePaper } from '../invoices/invoices.messages.ts'
 import { extraCharge } from '../invoices/line-description.ts'
+import { noVatReason } from '../invoices/no-vat-reason.ts'
 import { isVatRegistered, type VatTerms } from '../invoices/vat.ts'
 import { type LoadOfJob, printedLoad, printedStops, type StopsOfJob } from '../job-documents/printed-job.ts'
 import type { JobDetail } from '../jobs/job.ts'
@@ -14,6 +17,8 @@ export interface OfferInputs {
   vat: VatTerms | null
   /** The company's VAT number; without one it charges none. */
   vat_number: string | null
+  /** Whose VAT it may be to account for. */
+  customer: { country: string; vat_number: string | null }
   /** The job's last day. */
   time_of_supply: string
 }
@@ -39,7 +44,8 @@ export type OfferedJob = StopsOfJob &
   >
 
 /** What a job offers its customer, in words and amounts, worked out as its invoice would be. */
-export function jobOfferOf(job: OfferedJob, { zone, vat, vat_number, time_of_supply }: OfferInputs): JobOffer {
+export function jobOfferOf(job: OfferedJob, inputs: OfferInputs): JobOffer {
+  const { zone, vat, time_of_supply } = inputs
   const line = invoiceLine({
     ...job,
     time_of_supply,
@@ -47,7 +53,6 @@ export function jobOfferOf(job: OfferedJob, { zone, vat, vat_number, time_of_sup
     vat: vat ?? noVat,
   })
   const isCharged = vat !== null && decimal(vat.tax_rate).gt(0)
-  const isUnknown = vat === null && job.is_vat === 1 && isVatRegistered(vat_number)
   return {
     references: job.customer_reference.map(({ name }) => name),
     stops: printedStops(job, zone).map(({ label, name, when, address, instructions }) => ({
@@ -61,14 +66,18 @@ export function jobOfferOf(job: OfferedJob, { zone, vat, vat_number, time_of_sup
     charges: line.charges,
     net: line.net,
     vat: isCharged ? { code: line.tax_code, rate: decimal(line.tax_rate).toFixed(), amount: line.vat } : null,
-    vat_note: noteOf({ isCharged, isUnknown }),
+    vat_note: isCharged ? null : noteOf(job, inputs),
     total: totalOf(line, isCharged),
   }
 }
 
-function noteOf({ isCharged, isUnknown }: { isCharged: boolean; isUnknown: boolean }): string | null {
-  if (isCharged) return null
-  return isUnknown ? texts.vat_later : texts.no_vat
+/** Why the price carries no VAT, as the invoice will say it, or that it is not known yet. */
+function noteOf({ is_vat }: OfferedJob, { vat, vat_number, customer }: OfferInputs): string {
+  if (!isVatRegistered(vat_number)) return texts.no_vat(texts.unregistered)
+  if (vat === null) return is_vat === 1 ? texts.vat_later : texts.no_vat(null)
+  const isReverse = isReverseCharge({ is_vat_invoice: true, customer, tax_rate: '0' })
+  const reason = isReverse ? 'reverse' : noVatReason(vat.tax_code)
+  return texts.no_vat(reason && invoicePaper.no_vat_reasons[reason])
 }
 
 const totalOf = (line: InvoiceLine, isCharged: boolean) => (isCharged ? line.gross : line.net)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { jobDetail } from '../jobs/job.ts'
 import { jobReaders, jobWriters } from '../jobs/job-permissions.ts'
+import { asksLetters } from '../kernel/asks-letters.ts'
 import { defineCall } from '../kernel/call.ts'
 import { dateIn, emailIn, idParams, linesIn, linesOrNull, versionIn } from '../kernel/wire.ts'
 import { customerQuote, officeQuote } from './quote.ts'
@@ -33,6 +34,7 @@ export const sendQuoteToCustomer = defineCall({
     /** The last day of its validity; left out, the company's usual number of days from today. */
     valid_until: z.optional(z.nullable(dateIn)),
     message: z.optional(linesOrNull(2000)),
+    ...asksLetters,
     version: versionIn,
   }),
   answer: jobDetail,

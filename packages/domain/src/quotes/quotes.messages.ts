@@ -60,7 +60,9 @@ export const quotePaper = {
   vat_at: (rate: string, code: string) => `VAT at ${rate}% (${code})`,
   total: 'Total',
   total_with_vat: 'Total including VAT',
-  no_vat: 'No VAT is charged on this price.',
+  no_vat: (reason: string | null) =>
+    reason ? `No VAT is charged on this price: ${reason}.` : 'No VAT is charged on this price.',
+  unregistered: 'we are not registered for VAT',
   vat_later: 'VAT is added at the rate in force, where it is due.',
   terms: 'Terms',
   valid: (date: string) => `This quote is valid until ${date}.`,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { accountingLayouts } from '../invoices/accounting-document.ts'
+import { asksLetters } from '../kernel/asks-letters.ts'
 import { type AnyCall, defineCall } from '../kernel/call.ts'
 import {
   dateIn,
@@ -186,6 +187,7 @@ function paperCalls({ shared, several, call_names, path, entity, many }: Parts) 
       body: z.object({
         self_bill_ids: selection(entity, mostPapers),
         paper: z._default(z.enum(['self_bill', 'remittance']), 'self_bill'),
+        ...asksLetters,
       }),
       answer: z.object({ self_bills: rows, not_sent: z.array(unsent) }),
       message: texts.sent,

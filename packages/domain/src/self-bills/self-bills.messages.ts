@@ -198,6 +198,10 @@ export const selfBillPaper = {
   self_billed: (customer: string) =>
     `${customer} issues this invoice on the supplier’s behalf. Do not send another for the same work.`,
   no_vat: 'This invoice carries no VAT.',
+  no_vat_because: {
+    unregistered: 'This invoice carries no VAT: the supplier is not registered for VAT.',
+    no_agreement: 'This invoice carries no VAT: no self-billing agreement in force names the supplier’s VAT number.',
+  },
   paid_on: 'Paid on',
   paid_to: 'Paid to',
   sort_code: (code: string) => `Sort code ${code}`,

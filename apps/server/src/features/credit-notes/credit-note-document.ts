@@ -30,8 +30,8 @@ export function creditNoteDocument({ note, zone, logo }: PrintedCreditNote): Kit
     blocks: [
       creditTo(customer),
       { kind: 'table', columns: columnsOf(note), rows: [rowOf(note)] },
-      totals(note),
-      ...notes(note, customer),
+      totals(note, customer),
+      ...notes(note),
     ],
     foot: companyParticulars(supplier),
     printed_at: `${showLongDate(made.date)} ${made.time}`,
@@ -91,30 +91,35 @@ function rowOf(note: PrintedSource) {
   ]
 }
 
-function totals({ is_vat_invoice, credit_amount, vat, tax_code, tax_rate }: PrintedSource): KitBlock {
+function totals(note: PrintedSource, customer: BilledParty): KitBlock {
+  const { credit_amount, vat, tax_code, tax_rate } = note
   const rate = { label: texts.vat_at(rateText(tax_rate), tax_code, pound(credit_amount)), value: pound(vat) }
   const total = pounds(decimal(credit_amount).plus(decimal(vat)))
   return {
     kind: 'totals',
     rows: [
       { label: texts.net_total, value: pound(credit_amount) },
-      ...(is_vat_invoice === 1 ? [rate] : []),
+      ...(note.is_vat_invoice === 1 ? [rate] : []),
       { label: texts.total, value: pound(total), strong: true },
     ],
+    beside: { lines: untaxedNotes(note, customer) },
   }
 }
 
-function notes(note: PrintedSource, customer: BilledParty): KitBlock[] {
-  const is_vat_invoice = note.is_vat_invoice === 1
-  const isUntaxed = decimal(note.tax_rate).eq(0)
-  const party = { country: customer.country, vat_number: customer.vat_code }
-  const isReverse = isReverseCharge({ is_vat_invoice, customer: party, tax_rate: note.tax_rate })
+/** Why it carries no VAT; beside the totals, so that it is on their page. */
+function untaxedNotes(note: PrintedSource, { country, vat_code: vat_number }: BilledParty): string[] {
+  if (note.is_vat_invoice !== 1) return []
+  const customer = { country, vat_number }
+  const is_reverse = isReverseCharge({ is_vat_invoice: true, customer, tax_rate: note.tax_rate })
+  return present([is_reverse && invoicePaper.reverse_charge, ...noVatSentences([note], { is_reverse })])
+}
+
+function notes(note: PrintedSource): KitBlock[] {
+  const isTaxed = note.is_vat_invoice === 1 && !decimal(note.tax_rate).eq(0)
   const reason = note.credit_notes_reason
   const paragraphs = present([
     texts.corrects(note.inv_number, showLongDate(note.invoice_date)),
-    isReverse && invoicePaper.reverse_charge,
-    is_vat_invoice && !isUntaxed && texts.adjust_vat,
-    ...(is_vat_invoice ? noVatSentences([note], { is_reverse: isReverse }) : []),
+    isTaxed && texts.adjust_vat,
   ])
   return [
     ...(reason ? [{ kind: 'notes' as const, title: texts.reason, paragraphs: [reason] }] : []),

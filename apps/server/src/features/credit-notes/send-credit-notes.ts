@@ -4,7 +4,8 @@ import { invoiceAddresses } from '@dray/domain/customers/invoice-addresses.ts'
 import { accountsOf } from '#features/invoices/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { OutsideContext, UseCase } from '#platform/http/context.ts'
-import type { PrintedCreditNote } from './credit-note-document.ts'
+import { checkLetters } from '#platform/pdf/check-letters.ts'
+import { creditNoteDocument, type PrintedCreditNote } from './credit-note-document.ts'
 import { officeCreditNotes } from './office-credit-notes.ts'
 import { printedCreditNotes } from './printed-credit-note.ts'
 import { sendCreditNote } from './send-credit-note.ts'
@@ -13,6 +14,9 @@ import { sendCreditNote } from './send-credit-note.ts'
 export const sendCreditNotes: UseCase<typeof calls.sendCreditNotes> = async (ctx, { body }) => {
   const ids = [...new Set(body.credit_note_ids)]
   const printed = await printedCreditNotes(ctx, ids)
+  await checkLetters(body.confirmed, () =>
+    printed.map((one) => ({ name: one.note.credit_note_number, document: creditNoteDocument(one) })),
+  )
   const customers = await customersOf(ctx, printed)
   const not_sent: { id: number; credit_note_number: string; reason: string }[] = []
   const sent: number[] = []

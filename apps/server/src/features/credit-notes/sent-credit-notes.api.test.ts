@@ -3,7 +3,7 @@ import { creditNoteMessages as texts, unsentReasons } from '@dray/domain/credit-
 import { listCustomerInvoices } from '@dray/domain/invoices/invoices.calls.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { InvoicingCompany } from '#features/invoices/invoices.fixture.ts'
+import { type InvoicingCompany, invoicingCompany } from '#features/invoices/invoices.fixture.ts'
 import {
   type CreditingCompany,
   credit,
@@ -158,6 +158,16 @@ describe('some that cannot leave', () => {
   })
 })
 
+test('letters that it cannot print are told before it is sent to who wants to be asked', async () => {
+  const at = await creditingCompany(server, ['100'])
+  const { id } = await credit(at, at.jobs[0] ?? 0, { credit_amount: 10, credit_notes_reason: '坏了' })
+  const send = (confirmed: 0 | 1) => at.clerk.send(calls.sendCreditNotes, { body: { creditNotesIds: [id], confirmed } })
+  const papers = [{ name: 'CN-1', letters: ['坏', '了'] }]
+  expect(await send(0)).toMatchObject({ status: 409, code: 'letters_unprintable', data: { papers } })
+  expect(await emailsOf(at)).toEqual([])
+  expect(await send(1)).toMatchObject({ status: 200 })
+})
+
 describe('the document', () => {
   test('carries what a credit note must, from the invoice that it corrects', async () => {
     const at = await creditingCompany(server, ['100'])
@@ -189,6 +199,19 @@ describe('the document', () => {
     }
     await at.clerk.ok(calls.deleteCreditNote, { params: { id } })
     expect((await textOf(await pdfOf(at.clerk, id))).text).toContain('CN-1 (void)')
+  })
+
+  test('says why it carries no VAT', async () => {
+    const at = await invoicingCompany(server)
+    const zero = await at.own.tax_code({ code: 'T0', rate: '0' })
+    await at.query('update company_details set default_tax_code_id = $1 where tenant_id = $2', [
+      zero,
+      at.company.tenant_id,
+    ])
+    const { jobs } = await invoiceOf(at, ['100'])
+    const { text } = await textOf(await pdfOf(at.clerk, (await credit(at, jobs[0] ?? 0, { credit_amount: 25 })).id))
+    expect(text).toContain('Lines marked T0 carry no VAT: zero-rated.')
+    expect(text).not.toContain('reduce the input tax')
   })
 
   test('of a company without a VAT number names no VAT', async () => {

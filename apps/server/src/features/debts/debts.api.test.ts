@@ -177,6 +177,21 @@ describe('a statement', () => {
     ).rows as Record<string, unknown>[]
   const log = async () => (await clerk.ok(calls.listStatements, { query: {} })).data
 
+  test('letters that it cannot print are told before it is sent to who wants to be asked', async () => {
+    const rename = (name: string) =>
+      server.app.platform.pool.query('update customers set customer_name = $2 where id = $1', [leaf, name])
+    const { rows } = await server.app.platform.pool.query('select customer_name from customers where id = $1', [leaf])
+    await rename('Leaf 物流')
+    const asked = await clerk.send(calls.sendStatements, { body: { customer_ids: [leaf, mill], confirmed: 0 } })
+    expect(asked).toMatchObject({
+      status: 409,
+      code: 'letters_unprintable',
+      data: { papers: [{ name: 'Leaf 物流', letters: ['物', '流'] }] },
+    })
+    expect(await log()).toEqual([])
+    await rename(String(rows[0].customer_name))
+  })
+
   test('is sent in the background, once; who cannot be reached or has nothing open is told of', async () => {
     const none = await own.customer({ customer_name: 'Nothing Open' })
     const { statements } = await clerk.ok(calls.sendStatements, { body: { customer_ids: [leaf, mill, none, leaf] } })

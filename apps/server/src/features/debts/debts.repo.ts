@@ -86,7 +86,7 @@ export const statementCounts = (tx: Tx, wanted: StatementsWanted) =>
     .groupBy('s.status')
     .execute()
 
-export const customerOf = ({ db, tenant_id }: Tx, id: number) =>
+export const customersOf = ({ db, tenant_id }: Tx, ids: readonly number[]) =>
   db
     .selectFrom('customers')
     .select([
@@ -100,5 +100,6 @@ export const customerOf = ({ db, tenant_id }: Tx, id: number) =>
       'country',
     ])
     .where('tenant_id', '=', tenant_id)
-    .where('id', '=', id)
-    .executeTakeFirst()
+    .where('id', 'in', [0, ...ids])
+    .execute()
+export const customerOf = async (tx: Tx, id: number) => (await customersOf(tx, [id]))[0]

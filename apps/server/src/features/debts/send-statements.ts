@@ -1,12 +1,14 @@
 import { invoiceAddresses } from '@dray/domain/customers/invoice-addresses.ts'
 import type * as calls from '@dray/domain/debts/debts.calls.ts'
 import { statementChange } from '@dray/domain/debts/debts.events.ts'
-import { debtMessages, unsentStatement } from '@dray/domain/debts/debts.messages.ts'
+import { debtMessages, jobsText, unsentStatement } from '@dray/domain/debts/debts.messages.ts'
 import { accountsOf } from '#features/invoices/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
-import { insertStatements, statementRows } from './debts.repo.ts'
-import { debtsOf } from './open-invoices.repo.ts'
+import type { TxContext, UseCase } from '#platform/http/context.ts'
+import { checkLetters } from '#platform/pdf/check-letters.ts'
+import { billedJobs } from './billed-jobs.ts'
+import { customersOf, insertStatements, statementRows } from './debts.repo.ts'
+import { debtsOf, openInvoices } from './open-invoices.repo.ts'
 import { presentSent } from './present-statements.ts'
 import { dateOr } from './statement-of.ts'
 
@@ -23,6 +25,7 @@ export const sendStatements: UseCase<typeof calls.sendStatements> = async (ctx, 
   const [customers, debts] = await Promise.all([accountsOf(tx, ids), debtsOf(tx, { at: date, customer_ids: ids })])
   if (customers.length < ids.length) throw new AppError('not_found')
   const debtOf = new Map(debts.map((debt) => [debt.id, debt]))
+  await checkLetters(body.confirmed, () => papersOf(ctx, ids, date))
   const rows = await insertStatements(
     tx,
     customers.map((customer) => {
@@ -50,6 +53,22 @@ export const sendStatements: UseCase<typeof calls.sendStatements> = async (ctx, 
   ctx.publish(statementChange('add', made))
   ctx.say(debtMessages.sending(queued.length))
   return { statements: (await statementRows(tx, made)).map(presentSent) }
+}
+
+/** What a customer's statement says of them and of their invoices. */
+async function papersOf({ tx }: TxContext, customer_ids: readonly number[], at: string) {
+  const [customers, open] = await Promise.all([customersOf(tx, customer_ids), openInvoices(tx, { at, customer_ids })])
+  const billed = await billedJobs(
+    tx,
+    open.map(({ id }) => id),
+  )
+  const openOf = Map.groupBy(open, ({ customer_id }) => customer_id)
+  return customers
+    .filter(({ id }) => openOf.has(id))
+    .map((customer) => ({
+      name: customer.customer_name,
+      document: [customer, openOf.get(customer.id)?.map(({ id }) => jobsText(billed.get(id)))],
+    }))
 }
 
 const noAddress = ({ customer_name }: { customer_name: string }, addresses: readonly string[]) =>

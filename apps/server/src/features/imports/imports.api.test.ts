@@ -261,6 +261,22 @@ describe('what a file means', () => {
     expect(again.done).toMatchObject({ unchanged: 3, warned: 0 })
   })
 
+  test('letters that no document can print are told of the row that brings them, already when it is checked', async () => {
+    const file = 'Code,Description\nS1,Next day 北京\nS2,Łódź\n'
+    const { checked, done } = await run('services', file)
+    for (const { id, warned } of [checked, done]) {
+      expect(warned).toBe(1)
+      const { data } = await clerk.ok(calls.listImportFaults, { params: { id }, query: { warnings: 1 } })
+      expect(data).toMatchObject([
+        {
+          line: 2,
+          name: 'S1',
+          faults: [{ label: 'Description', reason: 'These letters cannot be printed on documents: 北 京' }],
+        },
+      ])
+    }
+  })
+
   test('another sheet is read by its name, and none that is hidden', async () => {
     const content = workbookOf([
       { name: 'Lists', state: 'hidden', rows: [['Code'], ['HIDDEN']] },

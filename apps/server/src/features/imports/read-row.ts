@@ -5,6 +5,7 @@ import { rowFaults } from '@dray/domain/imports/imports.messages.ts'
 import type { Matched } from '@dray/domain/imports/match-columns.ts'
 import { type CellRead, cellText, type FindReference, lostText, readCell } from '@dray/domain/imports/read-cell.ts'
 import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
+import { letterWarning } from '@dray/domain/kernel/paper-letters.ts'
 import type { TableRow } from '#platform/tables/tables.ts'
 import type { AlongCell } from './take-along.ts'
 
@@ -56,8 +57,8 @@ export function readRow(
     const cell = cells[place] ?? ''
     if (!column || cellText(cell).trim() === '') return
     found.push([column.field, readCell(cell, column.cell, { find, reading }), column])
-    const lost = ['text', 'list'].includes(column.cell.kind) ? lostText(cell) : null
-    if (lost) row.warnings[column.field] = [lost]
+    const warnings = ['text', 'list'].includes(column.cell.kind) ? warningsOf(cell) : []
+    if (warnings.length > 0) row.warnings[column.field] = warnings
   })
   for (const [field, read, column] of found) {
     if ('fault' in read) row.faults[field] = [read.fault]
@@ -67,6 +68,10 @@ export function readRow(
   for (const one of found) fillOther(row, one)
   return row
 }
+
+/** What became of a text before it came, and what will become of it on paper. */
+const warningsOf = (cell: TableCell) =>
+  [lostText(cell), letterWarning(cellText(cell))].filter((warning) => warning !== null)
 
 /** The other half of a moment that one cell holds, unless its own column says something else. */
 function fillOther({ body, faults }: RowRead, [field, read, { cell }]: Found) {

@@ -36,8 +36,8 @@ export function invoiceDocument({ invoice, lines: stored, zone, logo }: PrintedI
     blocks: [
       parties(invoice, supplier, customer),
       { kind: 'table', columns, rows: lines.map((line) => rowOf(line, supplier)) },
-      totals(invoice, summary),
-      ...notes(invoice, { supplier, customer, summary }),
+      totals(invoice, { customer, summary }),
+      notes(invoice, supplier),
     ],
     foot: companyParticulars(supplier),
     printed_at: `${showLongDate(made.date)} ${made.time}`,
@@ -108,8 +108,13 @@ const rowOf = (line: PrintedLine, { shows_references = true }: Supplier): KitCel
   pound(line.net),
 ]
 
-function totals(invoice: StoredInvoice, summary: RateSummary[]): KitBlock {
-  const rates = summary.map(({ tax_code, tax_rate, net, vat }) => ({
+interface Taxed {
+  customer: BilledParty
+  summary: RateSummary[]
+}
+
+function totals(invoice: StoredInvoice, taxed: Taxed): KitBlock {
+  const rates = taxed.summary.map(({ tax_code, tax_rate, net, vat }) => ({
     label: invoicePaper.vat_at(rateText(tax_rate), tax_code, pound(net)),
     value: pound(vat),
   }))
@@ -122,27 +127,28 @@ function totals(invoice: StoredInvoice, summary: RateSummary[]): KitBlock {
       ...vat,
       { label: invoicePaper.total, value: pound(invoice.total_charge), strong: true },
     ],
+    beside: { lines: untaxedNotes(invoice, taxed) },
   }
 }
 
-interface Inputs {
-  supplier: Supplier
-  customer: BilledParty
-  summary: RateSummary[]
-}
-
-function notes(invoice: StoredInvoice, { supplier, customer, summary }: Inputs): KitBlock[] {
-  const is_vat_invoice = invoice.is_vat_invoice === 1
+/** Why lines carry no VAT; beside the totals, so that it is on their page. */
+function untaxedNotes(invoice: StoredInvoice, { customer, summary }: Taxed): string[] {
+  if (invoice.is_vat_invoice !== 1) return []
   const untaxed = summary.filter(({ tax_rate }) => decimal(tax_rate).eq(0))
   const party = { country: customer.country, vat_number: customer.vat_code }
-  const isReverse = untaxed.some(({ tax_rate }) => isReverseCharge({ is_vat_invoice, customer: party, tax_rate }))
-  const paragraphs = present([
-    isReverse && invoicePaper.reverse_charge,
-    ...(is_vat_invoice ? noVatSentences(summary, { is_reverse: isReverse }) : []),
+  const is_reverse = untaxed.some(({ tax_rate }) =>
+    isReverseCharge({ is_vat_invoice: true, customer: party, tax_rate }),
+  )
+  return present([is_reverse && invoicePaper.reverse_charge, ...noVatSentences(summary, { is_reverse })])
+}
+
+const notes = (invoice: StoredInvoice, supplier: Supplier): KitBlock => ({
+  kind: 'notes',
+  title: invoicePaper.terms,
+  paragraphs: present([
     invoice.terms || invoicePaper.terms_days(daysBetween(invoice.date, invoice.invoice_due)),
     invoicePaper.no_discount,
     invoice.conditions,
     supplier.note,
-  ])
-  return [{ kind: 'notes', title: invoicePaper.terms, paragraphs }]
-}
+  ]),
+})

@@ -1,7 +1,7 @@
 import { downloadInvoice, downloadInvoices, setInvoiceStatus } from '@dray/domain/invoices/invoices.calls.ts'
 import { unzipSync } from 'fflate'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { type InvoicingCompany, invoiced, invoicingCompany } from './invoices.fixture.ts'
 
@@ -215,6 +215,30 @@ test('a long one repeats its head on every page and keeps its sums together', as
   expect(totalPages).toBeGreaterThan(2)
   expect(text.match(/Qty Unit price VAT Net/g)).toHaveLength(totalPages)
   expect(text).toContain('Total to pay £7,200.00')
+})
+
+test('why lines carry no VAT stands on the page of the totals, however many rows there are', async () => {
+  const at = await invoicingCompany(server)
+  const id = (await invoiced(at.clerk, 'single', [await at.job({ is_vat: 0 })])).invoices[0]?.id as number
+  const { pdf } = server.app.services
+  const rendering = vi.spyOn(pdf, 'renderDocument')
+  await pdfOf(at, id)
+  const [document, given] = rendering.mock.calls[0] ?? []
+  rendering.mockRestore()
+  if (!document || !given) throw new Error('The document was not set.')
+  const withRows = (many: number) =>
+    document.blocks.map((block) =>
+      block.kind === 'table' ? { ...block, rows: Array.from({ length: many }, () => block.rows[0] ?? []) } : block,
+    )
+  for (let many = 10; many <= 24; many += 1) {
+    const bytes = await pdf.renderDocument({ ...document, blocks: withRows(many) }, given)
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)))
+    const page = text.findIndex((one) => one.includes('Total to pay'))
+    expect([many, text[page]?.replace(/\s+/g, ' ')]).toEqual([
+      many,
+      expect.stringContaining('Lines marked T9 carry no VAT: outside the scope of VAT.'),
+    ])
+  }
 })
 
 test('several come as one archive, each the same as alone', async () => {

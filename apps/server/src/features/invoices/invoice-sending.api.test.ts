@@ -99,6 +99,36 @@ test('a customer without an address is named, the others leave', async () => {
   expect(none).toMatchObject({ status: 409, code: 'invoices_not_sent' })
 })
 
+test('who wants to be asked is told of letters that cannot be printed, and nothing leaves before the answer', async () => {
+  await at.query('update customers set customer_name = $3 where tenant_id = $1 and id = $2', [
+    at.company.tenant_id,
+    customers[1],
+    'Hub 北京',
+  ])
+  const job_id = await at.job({ customer_id: customers[1], collection_town: 'دبي' })
+  const odd = (await invoiced(at.clerk, 'single', [job_id])).invoices.map(({ id }) => id)
+  const job_inv_ids = [...ids, ...odd]
+  for (const call of [sendInvoiceEach, sendInvoiceMultiBatch]) {
+    const asked = await at.clerk.send(call, { body: { job_inv_ids, confirmed: 0 } })
+    expect(asked).toMatchObject({
+      status: 409,
+      code: 'letters_unprintable',
+      data: { papers: [{ name: 'INV-4', letters: ['北', '京', 'د', 'ب', 'ي'] }] },
+    })
+    expect(asked.message).toContain('北 京 د ب ي (INV-4)')
+  }
+  expect(await emails()).toEqual([])
+  expect(await at.clerk.ok(getInvoice, { params: { id: odd[0] ?? 0 } })).toMatchObject({ status: 'Draft' })
+  expect(await at.clerk.send(sendInvoiceEach, { body: { job_inv_ids: ids, confirmed: 0 } })).toMatchObject({
+    status: 200,
+  })
+  await at.clerk.ok(sendInvoiceEach, { body: { job_inv_ids: odd, confirmed: 1 } })
+  await sent(4)
+  // Programs that never heard of the question are not asked.
+  await at.clerk.ok(sendInvoiceEach, { body: { job_inv_ids: odd } })
+  await sent(5)
+})
+
 test('proofs of delivery go with it where the company wants that', async () => {
   await at.clerk.ok(invoiceSettings.calls.change, { body: { attach_pods: 1 } })
   const [line] = await at.query(

@@ -2,5 +2,4 @@ import type * as calls from '@dray/domain/invoices/invoice-sending.calls.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { startSending } from './start-sending.ts'
 
-export const sendInvoiceEach: UseCase<typeof calls.sendInvoiceEach> = (ctx, { body: { job_inv_ids } }) =>
-  startSending(ctx, job_inv_ids, 'each')
+export const sendInvoiceEach: UseCase<typeof calls.sendInvoiceEach> = (ctx, { body }) => startSending(ctx, body, 'each')

@@ -2,5 +2,5 @@ import type * as calls from '@dray/domain/invoices/invoice-sending.calls.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { startSending } from './start-sending.ts'
 
-export const sendInvoiceMultiBatch: UseCase<typeof calls.sendInvoiceMultiBatch> = (ctx, { body: { job_inv_ids } }) =>
-  startSending(ctx, job_inv_ids, 'multi_batch')
+export const sendInvoiceMultiBatch: UseCase<typeof calls.sendInvoiceMultiBatch> = (ctx, { body }) =>
+  startSending(ctx, body, 'multi_batch')

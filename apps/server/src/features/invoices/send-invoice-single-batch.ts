@@ -2,5 +2,5 @@ import type * as calls from '@dray/domain/invoices/invoice-sending.calls.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { startSending } from './start-sending.ts'
 
-export const sendInvoiceSingleBatch: UseCase<typeof calls.sendInvoiceSingleBatch> = (ctx, { body: { job_inv_ids } }) =>
-  startSending(ctx, job_inv_ids, 'single_batch')
+export const sendInvoiceSingleBatch: UseCase<typeof calls.sendInvoiceSingleBatch> = (ctx, { body }) =>
+  startSending(ctx, body, 'single_batch')

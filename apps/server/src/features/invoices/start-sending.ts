@@ -2,9 +2,12 @@ import { invoiceAddresses } from '@dray/domain/customers/invoice-addresses.ts'
 import { sendingTexts as texts } from '@dray/domain/invoices/invoice-sending.messages.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
+import { checkLetters } from '#platform/pdf/check-letters.ts'
+import { invoiceDocument } from './invoice-document.ts'
 import { accountsOf } from './invoice-sending.repo.ts'
 import type { InvoiceRow } from './invoices.repo.ts'
 import { lockInvoices } from './lock-invoices.ts'
+import { printedOf } from './printed-invoices.ts'
 
 export const sendInvoicesTask = 'send-invoices'
 /** Their PDFs are some 4 MB. */
@@ -12,9 +15,14 @@ const mostInOne = 100
 
 export type Sending = 'each' | 'single_batch' | 'multi_batch'
 
+interface Wanted {
+  job_inv_ids: readonly number[]
+  confirmed?: 0 | 1 | undefined
+}
+
 /** Looks what can leave and queues it, an e-mail at a time; what cannot is named. */
-export async function startSending(ctx: TxContext, wanted: readonly number[], how: Sending) {
-  const invoices = await lockInvoices(ctx.tx, [...wanted])
+export async function startSending(ctx: TxContext, { job_inv_ids, confirmed }: Wanted, how: Sending) {
+  const invoices = await lockInvoices(ctx.tx, [...job_inv_ids])
   if (how === 'single_batch' && new Set(invoices.map(({ customer_id }) => customer_id)).size > 1) {
     throw fieldError({ job_inv_ids: texts.one_customer })
   }
@@ -24,12 +32,21 @@ export async function startSending(ctx: TxContext, wanted: readonly number[], ho
   if (leaves.length === 0) throw new AppError('invoices_not_sent', { data: { not_sent } })
   const groups = how === 'each' ? leaves.map((invoice) => [invoice]) : byCustomer(leaves)
   if (groups.some((group) => group.length > mostInOne)) throw fieldError({ job_inv_ids: texts.too_many(mostInOne) })
+  await checkLetters(confirmed, () => documentsOf(ctx, leaves))
   for (const group of groups) {
     const invoice_ids = group.map(({ id }) => id)
     await ctx.enqueue(sendInvoicesTask, { invoice_ids, asked_at: ctx.now, by: personOf(ctx) })
   }
   if (not_sent.length > 0) ctx.say(texts.sendingSome(leaves.length, invoices.length))
   return { sending: leaves.map(({ id }) => id), emails: groups.length, not_sent }
+}
+
+async function documentsOf({ tx }: TxContext, invoices: readonly InvoiceRow[]) {
+  const printed = await printedOf(
+    tx,
+    invoices.map(({ id }) => id),
+  )
+  return printed.map((one) => ({ name: one.invoice.inv_number, document: invoiceDocument(one) }))
 }
 
 const nameOf = ({ id, inv_number }: InvoiceRow) => ({ id, inv_number })

@@ -468,7 +468,7 @@ describe('a file', () => {
     expect(second.collection_date).toBe('2027-01-02')
   })
 
-  test('with a line that cannot be read names it; a reference that a spreadsheet shortened is told', async () => {
+  test('with a line that cannot be read names it; what a spreadsheet shortened or no document can print is told', async () => {
     const sftp = await signIn()
     const message = 'This line cannot be read: a quotation mark has no partner'
     await sftp.put('/in/a.csv', csv(order('A-1'), order('"A-2'), order('A-3')))
@@ -477,9 +477,16 @@ describe('a file', () => {
       { line: 3, outcome: 'rejected', faults: [{ column: '', message }] },
       { line: 4, outcome: 'not_taken' },
     ])
-    await sftp.put('/in/b.csv', csv(order('1.23E+11')))
+    await sftp.put('/in/b.csv', csv(order('1.23E+11'), order('京-1')))
     const told = { column: 'reference', message: expect.stringMatching(/^1.23E\+11 was a longer number/) }
-    expect(await settled(2)).toMatchObject({ state: 'accepted', lines: [{ outcome: 'accepted', faults: [told] }] })
+    const unprinted = { column: 'reference', message: 'These letters cannot be printed on documents: 京' }
+    expect(await settled(2)).toMatchObject({
+      state: 'accepted',
+      lines: [
+        { outcome: 'accepted', faults: [told] },
+        { outcome: 'accepted', faults: [unprinted] },
+      ],
+    })
     const [name = ''] = (await sftp.list('/out')).filter((one) => one.startsWith('ACK_b'))
     expect((await sftp.get(`/out/${name}`)).toString()).toMatch(/ACCEPTED,reference,/)
   })

@@ -3,6 +3,7 @@ import { updateJobStatus } from '@dray/domain/job-steps/job-steps.calls.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { overrideReasonText } from '@dray/domain/kernel/acceptance.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
+import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
 import * as board from '@dray/domain/organizer/board.calls.ts'
 import * as calls from '@dray/domain/organizer/workday.calls.ts'
 import { createWorkDay } from '@dray/domain/timesheets/timesheets.calls.ts'
@@ -420,6 +421,46 @@ describe('the hours of a driver', () => {
     expect((await change(first?.id, '06:00')).status).toBe(200)
     expect(await change(second?.id, '01:00')).toMatchObject({ status: 409, data: [{ code: 'rest_under_11h' }] })
     expect((await change(second?.id, '01:00', { accept_warnings: ['rest_under_11h'] })).status).toBe(200)
+  })
+
+  test('are told of the other days that they speak against, of no others', async () => {
+    const { driver_id, vehicle_id } = await crew()
+    const [near, far] = [
+      (await create({ driver_id, vehicle_id, start_time: '06:00' })).data.id,
+      (await create({ driver_id, vehicle_id, date: '2099-06-20' })).data.id,
+    ]
+    await create({ driver_id: await made.driver(), vehicle_id: await made.vehicle(), date: tuesday })
+    /** The workdays that the boards hear of while something is done. */
+    const told = async (work: () => Promise<{ status: number }>) => {
+      const { n: after } = await clerk.ok(getClientEvents, { query: { after: 0 } })
+      expect((await work()).status).toBe(200)
+      const { events } = await clerk.ok(getClientEvents, { query: { after } })
+      const ids = events.filter(({ event }) => event === 'organizerChange').flatMap((one) => one.ids)
+      return ids.toSorted((one, other) => one - other)
+    }
+    const trailer_id = await made.trailer()
+    const codes = ['day_and_night', 'rest_under_11h', 'rest_under_9h']
+    const accepted = { accept_warnings: codes, override_reason: 'Agreed with him' }
+    const night = { driver_id, vehicle_id: await made.vehicle(), shift_type_id: 2, start_time: '18:00', ...accepted }
+    let id = 0
+    const add = async () => {
+      const answer = await create(night)
+      id = answer.data.id
+      return answer
+    }
+    const change = (body: object) => () =>
+      clerk.send(calls.updateWorkday, { params: { id }, body: { ...body, ...accepted } })
+    const move = (date: string) => () =>
+      clerk.send(calls.moveWorkdays, { body: { moves: [{ id, date }], ...accepted } })
+    const end = () => clerk.send(calls.endWorkday, { params: { id }, body: { reason: 'Broke down' } })
+    const remove = () => clerk.send(calls.deleteWorkday, { params: { id }, query: {} })
+    expect(await told(add)).toEqual([near, id])
+    expect(await told(change({ start_time: '19:00' }))).toEqual([near, id])
+    expect(await told(change({ trailer_id }))).toEqual([id])
+    expect(await told(move('2099-06-16'))).toEqual([near, far, id])
+    expect(await told(move(tuesday))).toEqual([near, far, id])
+    expect(await told(end)).toEqual([near, id])
+    expect(await told(remove)).toEqual([near, id])
   })
 })
 

@@ -15,6 +15,9 @@ function offerOf(job: JobDetail, inputs: BillingInputs) {
   const last_date = jobSpan(job)?.last_date
   if (last_date === undefined) throw new AppError('internal')
   const { time_zone: zone, vat_code: vat_number } = inputs.company
+  const billed = inputs.customers.get(job.customer_id)
+  if (!billed) throw new AppError('internal')
+  const customer = { country: billed.country, vat_number: billed.vat_code }
   const vat = vatTermsOf(inputs, { ...job, last_date })
-  return jobOfferOf(job, { zone, vat, vat_number, time_of_supply: last_date })
+  return jobOfferOf(job, { zone, vat, vat_number, customer, time_of_supply: last_date })
 }

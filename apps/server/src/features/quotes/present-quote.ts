@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import type { QuoteOffer } from '@dray/domain/quotes/quote.ts'
+import type { JobOffer } from '@dray/domain/quotes/quote-offer.ts'
 import type { QuoteAnswer } from '@dray/domain/quotes/quote-state.ts'
 import { quotePaper } from '@dray/domain/quotes/quotes.messages.ts'
 import { presentJob } from '#features/jobs/index.ts'
@@ -23,7 +24,7 @@ export async function presentQuote(ctx: TxContext, job_id: number) {
   const quote = job.quote_id === null ? undefined : await quoteById(ctx.tx, job.quote_id)
   if (!quote) throw new AppError('not_found')
   const { job_number, status, customer } = job
-  const { terms: _sent, ...sent } = quote.offer as unknown as QuoteOffer
+  const { terms: _terms, ...sent } = quote.offer as unknown as QuoteOffer
   const { offer } = await jobOffer(ctx, job)
   return {
     ...quote,
@@ -33,9 +34,12 @@ export async function presentQuote(ctx: TxContext, job_id: number) {
     status,
     customer_name: customer.customer_name,
     emails: quote.emails as string[],
-    is_changed: isDeepStrictEqual(offer, sent) ? 0 : 1,
+    is_changed: isDeepStrictEqual(offered(offer), offered(sent)) ? 0 : 1,
   }
 }
+
+/** What of an offer a customer orders: why its price carries no VAT is only said of it, and was said in other words before. */
+const offered = ({ vat_note, ...offer }: JobOffer) => ({ ...offer, isVatLater: vat_note === quotePaper.vat_later })
 
 interface Stored {
   offer: unknown

@@ -26,11 +26,7 @@ export function quoteDocument(quote: PreparedQuote, prepared_by: string): Quote 
       { kind: 'facts', title: texts.load, columns: 4, facts: offer.load },
       chargesTable(offer),
       totals(offer),
-      {
-        kind: 'notes',
-        title: texts.terms,
-        paragraphs: offer.vat_note ? [offer.vat_note, ...offer.terms] : offer.terms,
-      },
+      { kind: 'notes', title: texts.terms, paragraphs: offer.terms },
     ],
   }
 }
@@ -87,8 +83,12 @@ const chargesTable = ({ charges }: QuoteOffer): KitBlock => ({
   rows: charges.map(({ label, amount }) => [label, pound(amount)]),
 })
 
-function totals({ net, vat, total }: QuoteOffer): KitBlock {
-  if (vat === null) return { kind: 'totals', rows: [{ label: texts.total, value: pound(total), strong: true }] }
+/** Why there is no VAT stands beside the sum, so that it is on its page. */
+function totals({ net, vat, vat_note, total }: QuoteOffer): KitBlock {
+  if (vat === null) {
+    const rows = [{ label: texts.total, value: pound(total), strong: true }]
+    return { kind: 'totals', rows, beside: { lines: vat_note ? [vat_note] : [] } }
+  }
   return {
     kind: 'totals',
     rows: [

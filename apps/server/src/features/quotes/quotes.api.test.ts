@@ -157,6 +157,34 @@ test('a quote goes out with its PDF, its validity and its price, and is told in 
     expect(text).toContain(words)
 })
 
+test('a quote without VAT says why, on paper and on its page; what was said otherwise before is no change', async () => {
+  const { id } = await enter({ is_vat: 0 })
+  await clerk.ok(sendQuoteToCustomer, sending(id))
+  const told = 'No VAT is charged on this price: outside the scope of VAT.'
+  const { offer, document_path } = await customer.ok(getCustomerQuote, { params: { id } })
+  expect(offer).toMatchObject({ vat: null, vat_note: told, total: 100 })
+  const pdf = await fetch(server.url + document_path)
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer())), {
+    mergePages: true,
+  })
+  expect(text.replace(/\s+/g, ' ')).toContain(told)
+  await server.app.platform.pool.query(
+    `update job_quotes set offer = jsonb_set(offer, '{vat_note}', '"No VAT is charged on this price."') where job_id = $1`,
+    [id],
+  )
+  expect(await clerk.ok(getQuote, { params: { id } })).toMatchObject({ is_changed: 0 })
+})
+
+test('letters that it cannot print are told before it is sent to who wants to be asked', async () => {
+  const { id, job_number } = await enter({ delivery_name: 'Hub 東京' })
+  const message = '🚚 tomorrow'
+  const asked = await clerk.send(sendQuoteToCustomer, sending(id, { message, confirmed: 0 }))
+  const papers = [{ name: job_number, letters: ['🚚', '東', '京'] }]
+  expect(asked).toMatchObject({ status: 409, code: 'letters_unprintable', data: { papers } })
+  expect(await emails()).toEqual([])
+  expect((await clerk.send(sendQuoteToCustomer, sending(id, { message, confirmed: 1 }))).status).toBe(200)
+})
+
 test('a customer without the portal is led to no page', async () => {
   await made.inCompany(({ db, tenant_id }) =>
     db.updateTable('customers').set({ customer_portal: 0 }).where('tenant_id', '=', tenant_id).execute(),

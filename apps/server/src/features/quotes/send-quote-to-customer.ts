@@ -7,8 +7,10 @@ import { checkJobVersion } from '#features/job-entry/index.ts'
 import { jobChanged, lockJob, presentJob, recordActivity, updateJobRow } from '#features/jobs/index.ts'
 import { notifyCustomers } from '#features/notifications/index.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
+import { checkLetters } from '#platform/pdf/check-letters.ts'
 import { emailQuote } from './email-quote.ts'
 import { type PreparedQuote, prepareQuote } from './prepare-quote.ts'
+import { quoteDocument } from './quote-document.ts'
 import { insertQuote } from './quotes.repo.ts'
 import { renderQuote } from './render-quote.ts'
 
@@ -18,6 +20,8 @@ import { renderQuote } from './render-quote.ts'
  */
 export const sendQuoteToCustomer: UseCase<typeof calls.sendQuoteToCustomer> = async (ctx, { params, body }) => {
   const quote = await ctx.reading((inner) => prepareQuote(inner, params.id, body))
+  const shown = quotePaper.number(quote.job.job_number, quote.number)
+  await checkLetters(body.confirmed, () => [{ name: shown, document: quoteDocument(quote, ctx.viewer.name) }])
   const content = await renderQuote(ctx, quote)
   const name = `${quotePaper.title} ${quote.job.job_number}.pdf`
   const document = { field: 'document', name, content_type: 'application/pdf', content }

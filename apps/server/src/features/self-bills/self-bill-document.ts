@@ -1,6 +1,7 @@
 import { companyParticulars } from '@dray/domain/invoices/company-particulars.ts'
 import { type RateSummary, rateSummary } from '@dray/domain/invoices/invoice-lines.ts'
 import { invoicePaper } from '@dray/domain/invoices/invoices.messages.ts'
+import { noVatSentences } from '@dray/domain/invoices/no-vat-reason.ts'
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { partAmount, partLabel, partQuantity, showRate } from '@dray/domain/self-bills/part-texts.ts'
 import { selfBillKindRows } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
@@ -157,12 +158,23 @@ function totals(bill: SelfBill, summary: RateSummary[]): KitBlock {
       ...(bill.is_vat_invoice === 1 ? rates : []),
       { label: texts.total, value: pound(bill.total_payable), strong: true },
     ],
-    ...(selfBillKindRows[bill.kind].pays === 'workdays' && { beside: { lines: [hours] } }),
+    beside: {
+      lines: present([
+        selfBillKindRows[bill.kind].pays === 'workdays' && hours,
+        ...(bill.is_vat_invoice === 1 ? noVatSentences(summary, { is_reverse: false }) : []),
+      ]),
+    },
   }
+}
+
+/** Whose the VAT is, or why there is none; of lines that carry none the totals say why. */
+function vatNote(bill: SelfBill): string {
+  if (bill.is_vat_invoice === 1) return Number(bill.vat) === 0 ? texts.no_vat : texts.output_tax
+  return supplierPartyOf(bill).vat_code ? texts.no_vat_because.no_agreement : texts.no_vat_because.unregistered
 }
 
 const notes = (bill: SelfBill): KitBlock => ({
   kind: 'notes',
   title: texts.notes,
-  paragraphs: [Number(bill.vat) === 0 ? texts.no_vat : texts.output_tax, texts.self_billed(companyOfBill(bill).name)],
+  paragraphs: [vatNote(bill), texts.self_billed(companyOfBill(bill).name)],
 })

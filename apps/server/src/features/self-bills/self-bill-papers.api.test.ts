@@ -138,10 +138,29 @@ test('without an agreement it carries no VAT and does not speak of output tax', 
   await own.query('delete from self_billing_agreements where user_id = $1', [user_id])
   await own.clerk.ok(closeWeek, { body: { week: monday, close: ['drivers'] } })
   const text = await textOf(await pdf(String(id)))
-  expect(text).toContain('This invoice carries no VAT.')
+  expect(text).toContain('This invoice carries no VAT: no self-billing agreement in force names')
   expect(text).not.toContain('output tax')
   const { agreement } = await own.clerk.ok(calls.show, { params: { id } })
   expect(agreement).toMatchObject({ state: 'missing', warning: 'There is no self-billing agreement' })
+})
+
+test('says why it carries no VAT: the supplier is not registered, or its lines are zero-rated', async () => {
+  const closed = async () => {
+    await own.clerk.ok(closeWeek, { body: { week: monday, close: ['drivers'] } })
+    return textOf(await pdf(String(id)))
+  }
+  const zero = await own.own.tax_code({ code: 'T0', rate: '0' })
+  await own.query('update company_details set default_tax_code_id = $1 where tenant_id = $2', [
+    zero,
+    own.company.tenant_id,
+  ])
+  const rated = await closed()
+  expect(rated).toContain('Lines marked T0 carry no VAT: zero-rated.')
+  expect(rated).toContain('This invoice carries no VAT. ')
+  await own.query('update driver_companies set is_vat_registered = 0 where user_id = $1', [user_id])
+  const unregistered = await closed()
+  expect(unregistered).toContain('This invoice carries no VAT: the supplier is not registered for VAT.')
+  expect(unregistered).not.toContain('Lines marked')
 })
 
 test('several come as an archive, and a stranger’s is unknown', async () => {
@@ -162,6 +181,17 @@ test('it is sent by e-mail in the company’s own words, with its PDF', async ()
   expect(mail.text).toContain('Hello Ann Able')
   const [row] = await own.query('select attachments, asks from emails where tenant_id = $1', [own.company.tenant_id])
   expect(row).toMatchObject({ attachments: [{ name: 'SB-1.pdf' }], asks: 'prices.view' })
+})
+
+test('letters that it cannot print are told before it is sent to who wants to be asked', async () => {
+  await own.query('update driver_companies set company_name = $2 where user_id = $1', [user_id, 'Able 运输'])
+  await own.clerk.ok(closeWeek, { body: { week: monday, close: ['drivers'] } })
+  await status('Approved')
+  const send = (confirmed: 0 | 1) => own.clerk.send(calls.send, { body: { self_bill_ids: [id], confirmed } })
+  const papers = [{ name: 'SB-1', letters: ['运', '输'] }]
+  expect(await send(0)).toMatchObject({ status: 409, code: 'letters_unprintable', data: { papers } })
+  expect(await own.clerk.ok(calls.show, { params: { id } })).toMatchObject({ sent_at: null })
+  expect(await send(1)).toMatchObject({ status: 200 })
 })
 
 test('a remittance advice tells what was paid, when and to which account, and only once it is paid', async () => {

@@ -15,6 +15,7 @@ import { pound } from '#features/invoices/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { OutsideContext, TxContext, UseCase } from '#platform/http/context.ts'
 import { isUnknown } from '#platform/http/settled.ts'
+import { checkLetters } from '#platform/pdf/check-letters.ts'
 import { lockSelfBills } from './lock-self-bills.ts'
 import { presentSelfBills } from './present-self-bills.ts'
 import { type Paper, type PaperKind, papersOf, pdfOf } from './printed-self-bills.ts'
@@ -30,12 +31,18 @@ interface Sending {
 /** E-mails self-bills or remittance advices, each by itself, so that one that cannot leave keeps none of the others. */
 export const sendSelfBills =
   (kind: SelfBillKind): UseCase<SelfBillCalls['send']> =>
-  async (ctx, { body: { self_bill_ids, paper } }) => {
+  async (ctx, { body: { self_bill_ids, paper, confirmed } }) => {
     const ids = [...new Set(self_bill_ids)]
     const [papers, bills] = await ctx.reading(async ({ tx }) => [
       await papersOf(tx, paper, { kind, ids }),
       await storedSelfBills(tx, kind, ids),
     ])
+    await checkLetters(confirmed, () =>
+      papers.map((one) => ({
+        name: one.bills.map(({ inv_number }) => inv_number).join(', '),
+        document: one.document(undefined, ctx.now),
+      })),
+    )
     const sent: number[] = []
     const not_sent = bills
       .filter(({ status }) => paper === 'remittance' && status !== 'Paid')

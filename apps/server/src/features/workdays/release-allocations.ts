@@ -4,6 +4,7 @@ import { remove } from '#platform/db/writes.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { isWorkdayUsed, openAllocation } from './allocation.repo.ts'
 import { lockWorkday } from './workdays.repo.ts'
+import { removeWorkday } from './write-workdays.ts'
 
 /**
  * Takes a locked job away from whoever has it. Legs that are done stay with who did them. The status is the caller's
@@ -25,8 +26,7 @@ export async function leaveWorkday(ctx: TxContext, workday_id: number): Promise<
   const workday = await lockWorkday(ctx.tx, workday_id)
   const isLeftOver = workday?.made_by_allocation === 1 && workday.ended_at === null
   if (workday && isLeftOver && !(await isWorkdayUsed(ctx.tx, workday_id))) {
-    await remove(ctx.tx, 'workdays', workday)
-    ctx.publish(organizerChange('workdayDelete', [workday_id]))
+    await removeWorkday(ctx, workday)
     return
   }
   ctx.publish(organizerChange('deAllocate', [workday_id]))

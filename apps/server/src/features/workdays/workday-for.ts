@@ -1,9 +1,7 @@
-import { organizerChange } from '@dray/domain/allocation/allocation.events.ts'
 import { allocationReasons } from '@dray/domain/allocation/allocation.messages.ts'
 import { suggestVehicle, type VehicleCandidate } from '@dray/domain/allocation/vehicle-choice.ts'
 import { usualStart } from '@dray/domain/drivers/shift.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import { insert } from '#platform/db/writes.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { refuseClashes } from './workday-clashes.ts'
@@ -17,6 +15,7 @@ import {
   vehiclesOn,
   type WorkdayRow,
 } from './workdays.repo.ts'
+import { insertWorkdays } from './write-workdays.ts'
 
 export interface WorkdayWanted {
   workday_id?: number | null | undefined
@@ -51,17 +50,19 @@ export async function workdayFor(ctx: TxContext, wanted: WorkdayWanted, date: st
   const vehicle_id = await vehicleFor(ctx.tx, { ...wanted, driver_id: driver.id, shift_type_id, date })
   // The driver is held already, the vehicle is held after it as everywhere: of many who want it one gets it.
   await refuseClashes(ctx.tx, [{ date, shift_type_id, driver_id: driver.id, vehicle_id }])
-  const workday = await insert(ctx.tx, 'workdays', {
-    date,
-    shift_type_id,
-    driver_id: driver.id,
-    driver_type: driver.driver_type,
-    vehicle_id,
-    trailer_id: wanted.trailer_id ?? null,
-    start_time: wanted.start_time ?? usualStart(driver, shift_type_id),
-    made_by_allocation: 1,
-  })
-  ctx.publish(organizerChange('workdayAdd', [workday.id]))
+  const [workday] = await insertWorkdays(ctx, [
+    {
+      date,
+      shift_type_id,
+      driver_id: driver.id,
+      driver_type: driver.driver_type,
+      vehicle_id,
+      trailer_id: wanted.trailer_id ?? null,
+      start_time: wanted.start_time ?? usualStart(driver, shift_type_id),
+      made_by_allocation: 1,
+    },
+  ])
+  if (!workday) throw new Error('A workday that was made is not there')
   return { ...workday, is_new: true }
 }
 

@@ -1,3 +1,4 @@
+import { addDays, daysBetween } from '@dray/domain/kernel/clock-time.ts'
 import type { TrailerKind } from '@dray/domain/vehicles/couplings.ts'
 import { type Selectable, sql } from 'kysely'
 import { duesOnRecord, offRoadCausesOn } from '#features/expiry/index.ts'
@@ -201,6 +202,26 @@ export const dutiesOf = ({ db, tenant_id }: Tx, { driver_ids, from, to, except =
     .where('w.date', '<=', to)
     .where('w.id', 'not in', [0, ...except])
     .execute()
+
+/** The open workdays of the same drivers that lie at most so many days from one of these, which are left out. */
+export async function workdaysAround({ db, tenant_id }: Tx, rows: readonly WorkdayRow[], days: number) {
+  const dates = rows.map(({ date }) => date).toSorted()
+  const [first, last] = [dates[0], dates.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const own = new Set(rows.map(({ id }) => id))
+  const found = await db
+    .selectFrom('workdays')
+    .select(['id', 'driver_id', 'date'])
+    .where('tenant_id', '=', tenant_id)
+    .where('driver_id', 'in', [...new Set(rows.map(({ driver_id }) => driver_id))])
+    .where('date', '>=', addDays(first, -days))
+    .where('date', '<=', addDays(last, days))
+    .where('ended_at', 'is', null)
+    .execute()
+  const isNear = (one: Pick<WorkdayRow, 'driver_id' | 'date'>) =>
+    rows.some((row) => row.driver_id === one.driver_id && Math.abs(daysBetween(row.date, one.date)) <= days)
+  return found.filter((one) => !own.has(one.id) && isNear(one)).map(({ id }) => id)
+}
 
 /** The jobs that are open on workdays, with what speaks for or against another one beside them. */
 export const openJobsOn = ({ db, tenant_id }: Tx, workday_ids: readonly number[]) =>

@@ -31,7 +31,8 @@ const besideOf = ({ title, lines }: NonNullable<Totals['beside']>): Content[] =>
 export const totalsBlock = ({ rows, beside }: Totals, id: string): Content => ({
   unbreakable: true,
   columns: [
-    { width: '*', stack: beside ? besideOf(beside) : [] },
+    // The first line stands on that of the first sum.
+    { width: '*', stack: beside ? besideOf(beside) : [], margin: [0, 5, 0, 0] },
     {
       width: box_width,
       layout: layoutOf(rows),

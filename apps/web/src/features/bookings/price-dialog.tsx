@@ -57,7 +57,13 @@ export function PriceDialog({ request, shown, onClose }: PriceDialogProps) {
       <SmallForm form={form} label={texts.priceTitle(request.number)}>
         <Stack>
           <NumberField label={texts.price} decimals={2} before="£" autoFocus required {...form.bind('price')} />
-          <TextareaField label={texts.priceNote} rows={3} maxLength={1000} {...form.bind('price_note')} />
+          <TextareaField
+            onPaper={false}
+            label={texts.priceNote}
+            rows={3}
+            maxLength={1000}
+            {...form.bind('price_note')}
+          />
         </Stack>
       </SmallForm>
     </Dialog>

@@ -49,7 +49,7 @@ function ConsentDialog({ onClose }: { onClose: () => void }) {
     >
       <SmallForm form={form} label={texts.give}>
         <Stack>
-          <TextField label={texts.reason} required autoFocus maxLength={500} {...form.bind('reason')} />
+          <TextField onPaper={false} label={texts.reason} required autoFocus maxLength={500} {...form.bind('reason')} />
           <SelectField
             label={texts.time}
             options={texts.times}

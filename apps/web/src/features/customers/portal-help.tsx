@@ -86,8 +86,9 @@ function MessageForm() {
   return (
     <SmallForm form={form} label={texts.form}>
       <Stack gap="loose">
-        <TextField label={texts.subject} required maxLength={120} {...form.bind('subject')} />
+        <TextField onPaper={false} label={texts.subject} required maxLength={120} {...form.bind('subject')} />
         <TextareaField
+          onPaper={false}
           label={texts.message}
           description={texts.formHint}
           required

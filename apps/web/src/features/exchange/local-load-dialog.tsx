@@ -28,7 +28,14 @@ export function LocalLoadDialog({ job, onClose }: { job: OfficeJob; onClose: () 
       <SmallForm form={form} label={texts.title(job.job_number)}>
         <Stack>
           <Text tone="muted">{texts.what}</Text>
-          <TextField label={texts.id} description={texts.idHint} required autoFocus {...form.bind('cx_loads_id')} />
+          <TextField
+            onPaper={false}
+            label={texts.id}
+            description={texts.idHint}
+            required
+            autoFocus
+            {...form.bind('cx_loads_id')}
+          />
         </Stack>
       </SmallForm>
     </Dialog>

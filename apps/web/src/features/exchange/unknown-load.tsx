@@ -35,7 +35,7 @@ function Finding({ job }: { job: OfficeJob }) {
   return (
     <SmallForm form={form} label={texts.form}>
       <Inline wrap align="bottom">
-        <TextField label={texts.id} {...form.bind('cx_loads_id')} />
+        <TextField onPaper={false} label={texts.id} {...form.bind('cx_loads_id')} />
         <Button variant="primary" type="submit" loading={form.isSaving}>
           {texts.save}
         </Button>

@@ -134,7 +134,7 @@ function FaultList({ row, warnings }: { row: Import; warnings: 0 | 1 }) {
   const { label, hint } = faultTexts[warnings]
   return (
     <Stack>
-      <Text look="muted">{hint}</Text>
+      {warnings === 1 ? <Notice kind="warning">{hint}</Notice> : <Text look="muted">{hint}</Text>}
       {query.data ? (
         <>
           <DataTable label={label} columns={columns} rows={query.data.data} rowKey={({ id }) => id} card />

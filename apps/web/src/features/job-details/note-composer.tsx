@@ -47,6 +47,7 @@ export function NoteComposer({ jobId }: { jobId: number }) {
       <Inline align="top">
         <Grow>
           <TextField
+            onPaper={false}
             hideLabel
             label={texts.note}
             placeholder={texts.note}

@@ -94,6 +94,7 @@ export function NoteText({ note, mayEdit }: { note: JobNote; mayEdit: boolean })
         </Notice>
       )}
       <TextareaField
+        onPaper={false}
         hideLabel
         autoFocus
         label={texts.noteText}

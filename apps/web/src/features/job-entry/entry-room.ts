@@ -1,6 +1,5 @@
 import { entryLabels } from '@dray/domain/job-entry/entry.messages.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
-import { letterWarning } from '@dray/domain/kernel/paper-letters.ts'
 import { createContext, use } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'
 import { useFormState } from '#kit/form/use-form-state.ts'
@@ -59,7 +58,6 @@ export function useEntryField<F extends EntryField & keyof typeof entryLabels>(f
     bound: {
       label: entryLabels[field],
       error,
-      description: letterWarning(value),
       readOnly: lock(field) !== null,
       onBlur: () => leave(field),
       'data-path': field,

@@ -126,6 +126,7 @@ function ReminderFields({ form, ...props }: ReminderEditorProps & { form: Remind
         <TimeField label={texts.time} required {...typed('time')} />
       </FormRow>
       <TextareaField
+        onPaper={false}
         label={texts.notes}
         required
         rows={2}

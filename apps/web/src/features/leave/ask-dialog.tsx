@@ -85,7 +85,7 @@ export function AskDialog({ driver, day, onClose }: AskDialogProps) {
               max={days.at(-1)}
             />
           )}
-          <TextareaField label={texts.note} rows={2} maxLength={500} {...form.bind('note')} />
+          <TextareaField onPaper={false} label={texts.note} rows={2} maxLength={500} {...form.bind('note')} />
         </Stack>
       </SmallForm>
     </Dialog>

@@ -226,6 +226,7 @@ function Changing(props: ChangingProps) {
       </Inline>
       {permissions.has('papers.view') && (
         <TextField
+          onPaper={false}
           label={texts.reason}
           description={texts.reasonHint}
           maxLength={500}
@@ -235,6 +236,7 @@ function Changing(props: ChangingProps) {
       )}
       {isCorrection && (
         <TextField
+          onPaper={false}
           label={texts.correction}
           description={texts.correctionHint}
           required

@@ -39,7 +39,14 @@ export function EndDialog({ card, edits, onClose }: EndDialogProps) {
     >
       <SmallForm form={form} label={texts.endTitle}>
         <Stack>
-          <TextField label={texts.endReason} required autoFocus maxLength={200} {...form.bind('reason')} />
+          <TextField
+            onPaper={false}
+            label={texts.endReason}
+            required
+            autoFocus
+            maxLength={200}
+            {...form.bind('reason')}
+          />
           <Text look="muted">{texts.endHint}</Text>
         </Stack>
       </SmallForm>

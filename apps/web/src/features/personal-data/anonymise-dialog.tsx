@@ -59,7 +59,13 @@ export function AnonymiseDialog({ data, onClose }: { data: PersonalRecords; onCl
           <Lines title={texts.goes} lines={removedTexts[person_kind]} />
           <Lines title={texts.stays} lines={keptTexts[person_kind]} />
           {person_kind !== 'customer' && <Text>{texts.becomes(former_name)}</Text>}
-          <TextField label={texts.confirmName} placeholder={name} required {...form.bind('confirmed_name')} />
+          <TextField
+            onPaper={false}
+            label={texts.confirmName}
+            placeholder={name}
+            required
+            {...form.bind('confirmed_name')}
+          />
         </Stack>
       </SmallForm>
     </Dialog>

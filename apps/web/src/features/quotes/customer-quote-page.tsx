@@ -71,12 +71,19 @@ function Quote({ quote }: { quote: CustomerQuote }) {
           <Facts columns={2} facts={loadFacts(quote)} />
         </Panel>
         <Panel title={paper.price}>
-          <Ledger lines={priceLines(quote)} bare />
+          <Stack gap="tight">
+            <Ledger lines={priceLines(quote)} bare />
+            {offer.vat_note && (
+              <Text tone="muted" as="p">
+                {offer.vat_note}
+              </Text>
+            )}
+          </Stack>
         </Panel>
       </Columns>
       <Panel title={paper.terms} quiet>
         <Stack gap="tight">
-          {[...(offer.vat_note ? [offer.vat_note] : []), ...offer.terms].map((line) => (
+          {offer.terms.map((line) => (
             <Text key={line} tone="muted" as="p">
               {line}
             </Text>

@@ -3,6 +3,7 @@ import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import * as calls from '@dray/domain/quotes/quotes.calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { keepSavedJob, refreshJob } from '#features/jobs/index.ts'
+import { sendPapers } from '#kit/send-papers.ts'
 import { api, apiWithMessage } from '#platform/api.ts'
 import { refreshSoon } from '#platform/list-refresh.ts'
 import { queryClient } from '#platform/query-client.ts'
@@ -34,9 +35,13 @@ export async function sendQuoteToCustomer(
   body: CallSent<typeof calls.sendQuoteToCustomer>['body'],
   idempotencyKey: KeyOf,
 ) {
-  const sent = { params: { id }, body }
-  const { data, message } = await apiWithMessage(calls.sendQuoteToCustomer, sent, {
-    idempotencyKey: idempotencyKey(body),
+  const { data, message } = await sendPapers((asks) => {
+    const sent = { ...body, ...asks }
+    return apiWithMessage(
+      calls.sendQuoteToCustomer,
+      { params: { id }, body: sent },
+      { idempotencyKey: idempotencyKey(sent) },
+    )
   })
   keepSavedJob(data)
   refreshSoon(keyOf(id))

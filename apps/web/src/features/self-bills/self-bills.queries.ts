@@ -9,6 +9,7 @@ import type { SettableStatus } from '@dray/domain/self-bills/self-bill-status.ts
 import * as agreements from '@dray/domain/self-bills/self-billing-agreements.ts'
 import { selfBillChange } from '@dray/domain/self-bills/self-bills.events.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { sendPapers } from '#kit/send-papers.ts'
 import { api, apiFile, apiWithMessage } from '#platform/api.ts'
 import { refreshSoon } from '#platform/list-refresh.ts'
 import { queryClient } from '#platform/query-client.ts'
@@ -108,9 +109,9 @@ export const downloadRemittance = (kind: SelfBillKind, ids: readonly number[]) =
 
 /** Returns the server's sentence, and which did not leave and why. */
 export async function sendSelfBills(kind: SelfBillKind, ids: readonly number[], paper: 'self_bill' | 'remittance') {
-  const { data, message } = await apiWithMessage(selfBillCallsOf[kind].send, {
-    body: { self_bill_ids: [...ids], paper },
-  })
+  const { data, message } = await sendPapers((asks) =>
+    apiWithMessage(selfBillCallsOf[kind].send, { body: { self_bill_ids: [...ids], paper, ...asks } }),
+  )
   selfBillsChanged()
   return { message, not_sent: data.not_sent }
 }

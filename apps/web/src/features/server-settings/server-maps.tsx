@@ -23,7 +23,7 @@ function TestPlace() {
       <Stack>
         <Inline align="bottom">
           <Grow>
-            <TextField label={texts.place} value={text} onChange={setText} maxLength={200} />
+            <TextField onPaper={false} label={texts.place} value={text} onChange={setText} maxLength={200} />
           </Grow>
           <Button loading={busy} disabled={text.trim() === ''} onClick={() => void run(text.trim())}>
             {texts.find}
@@ -50,10 +50,10 @@ function TestDistance() {
       <Stack>
         <Inline align="bottom">
           <Grow>
-            <TextField label={texts.from} value={from} onChange={setFrom} maxLength={200} />
+            <TextField onPaper={false} label={texts.from} value={from} onChange={setFrom} maxLength={200} />
           </Grow>
           <Grow>
-            <TextField label={texts.to} value={to} onChange={setTo} maxLength={200} />
+            <TextField onPaper={false} label={texts.to} value={to} onChange={setTo} maxLength={200} />
           </Grow>
           <Button loading={busy} disabled={!isReady} onClick={() => void run(from.trim(), to.trim())}>
             {texts.measure}

@@ -59,7 +59,13 @@ export function CloseAccount() {
         <Text>{closingTexts.what}</Text>
         <Text look="muted">{closingTexts.nothingDeleted}</Text>
         <SmallForm form={form} label={closingTexts.title}>
-          <TextareaField label={closingTexts.reason} required maxLength={longest} {...form.bind('reason')} />
+          <TextareaField
+            onPaper={false}
+            label={closingTexts.reason}
+            required
+            maxLength={longest}
+            {...form.bind('reason')}
+          />
           <Inline>
             <Button variant="danger" type="submit" loading={form.isSaving}>
               {closingTexts.ask}

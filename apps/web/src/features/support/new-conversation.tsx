@@ -71,6 +71,7 @@ export function NewConversation({ about = {}, onForget, companies, onSend, onBac
               />
             )}
             <TextField
+              onPaper={false}
               label={texts.subject}
               required
               autoFocus={!companies}

@@ -68,6 +68,7 @@ export function WritingField(props: WritingFieldProps) {
       onDrop={handleDrop}
     >
       <TextareaField
+        onPaper={false}
         hideLabel
         label={props.label}
         placeholder={props.label}

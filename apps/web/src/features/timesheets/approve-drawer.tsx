@@ -152,7 +152,13 @@ function Approving({ row, onDone }: { row: ApprovalRow; onDone: () => void }) {
           />
         </FormRow>
         {isBackwards(row) && (
-          <TextField label={texts.mileageReason} required maxLength={200} {...form.bind('mileage_reason')} />
+          <TextField
+            onPaper={false}
+            label={texts.mileageReason}
+            required
+            maxLength={200}
+            {...form.bind('mileage_reason')}
+          />
         )}
         <Inline>
           <NumberField label={texts.breakMinutes} {...form.bind('break_minutes')} />

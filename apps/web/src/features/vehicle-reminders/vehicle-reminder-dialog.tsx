@@ -96,6 +96,7 @@ function ReminderForm({ vehicle_id, onSaved }: { vehicle_id: number; onSaved: ()
         <TimeField label={texts.time} required {...form.bind('time')} />
       </FormRow>
       <TextareaField
+        onPaper={false}
         label={texts.notes}
         required
         rows={2}

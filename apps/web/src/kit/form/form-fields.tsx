@@ -1,4 +1,3 @@
-import { letterWarning } from '@dray/domain/kernel/paper-letters.ts'
 import type { ReactNode } from 'react'
 import { Form, FormRow, FormRows } from '#ui/fields/form-row.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
@@ -37,10 +36,6 @@ function Part({ part, children }: { part: FormPart; children: ReactNode }) {
   return part.title ? <Section title={part.title}>{children}</Section> : children
 }
 
-/** A secret is on no document, and its letters are not shown. */
-const warningOf = (field: FormField, values: Readonly<Record<string, unknown>>) =>
-  field.warn?.(values) ?? (field.isSecret ? null : letterWarning(values[field.field]))
-
 /** One field: drawn again when it changes, or what is said of it. */
 function RecordField({ field, first, ...props }: FieldSetProps & { field: FormField; first: FormField | undefined }) {
   const { record, readOnly, autoFocus } = props
@@ -48,7 +43,7 @@ function RecordField({ field, first, ...props }: FieldSetProps & { field: FormFi
   const name = field.field
   const value = useFormState(form, ({ values }) => values[name])
   const error = useFormState(form, ({ errors }) => errors[name])
-  const description = useFormState(form, ({ values }) => warningOf(field, values) ?? field.hint)
+  const description = useFormState(form, ({ values }) => field.warn?.(values) ?? field.hint)
   return (
     <FormControl
       control={field.control}

@@ -207,10 +207,11 @@ test('a field is there only while its condition holds', () => {
   expect(field('hours')).toBeNull()
 })
 
-test('letters that no document can print are pointed out below the field while they are typed', () => {
+test('letters that no document can print are pointed out below the field while they are typed', async () => {
   open(vi.fn())
   const hint = () => document.getElementById(field('name')?.getAttribute('aria-describedby') ?? '')?.textContent
   type('name', 'Hub 北京')
+  await act(() => vi.dynamicImportSettled())
   expect(hint()).toBe('These letters cannot be printed on documents: 北 京')
   type('name', 'Łódź')
   expect(hint()).toBeUndefined()

@@ -22,6 +22,8 @@ export interface FieldProps {
   size?: 'md' | 'sm'
   onBlur?: () => void
   onFocus?: () => void
+  /** False where what is typed goes on no document: its letters need not be those that can be printed. */
+  onPaper?: boolean | undefined
   /** Set by the form library; it finds the field to focus by this. */
   'data-path'?: string
 }

@@ -11,6 +11,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after'>) {
   return (
     <TextField
       autoComplete="current-password"
+      onPaper={false}
       {...props}
       type={shown ? 'text' : 'password'}
       after={

@@ -6,6 +6,7 @@ import { useListbox } from './listbox.ts'
 import { nearOptions, OptionLayer } from './option-layer.tsx'
 import type { OptionRow } from './option-list.tsx'
 import { listLabel } from './select-field.tsx'
+import { useLetterWarning } from './use-letter-warning.tsx'
 import { type LoadOptions, type Option, useOptions } from './use-options.ts'
 
 /** A last line of the list that does something with what was typed ("Search … on the map"). */
@@ -53,7 +54,8 @@ function onlyMatch<V extends string | number>(
 }
 
 /** Free text that offers what is already known while it is typed; picking one fills in the rest of a form. */
-export function SuggestField<V extends string | number>(props: SuggestFieldProps<V>) {
+export function SuggestField<V extends string | number>(given: SuggestFieldProps<V>) {
+  const props = useLetterWarning(given, given.value)
   const { value, onChange, onPick, actions, removing } = props
   const text = value ?? ''
   const ids = useFieldIds(props)

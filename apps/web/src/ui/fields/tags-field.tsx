@@ -10,6 +10,7 @@ import { nearOptions, OptionLayer } from './option-layer.tsx'
 import type { OptionRow } from './option-list.tsx'
 import { listLabel } from './select-field.tsx'
 import classes from './tags-field.module.css'
+import { useLetterWarning } from './use-letter-warning.tsx'
 import { useSettleAtEnd } from './use-settle-at-end.ts'
 
 export interface TagsFieldProps extends FieldProps {
@@ -97,7 +98,8 @@ function useTags(props: TagsFieldProps) {
 }
 
 /** Several short texts (references, air way bill numbers): Enter, comma or leaving the field adds; Backspace takes the last back. */
-export function TagsField(props: TagsFieldProps) {
+export function TagsField(given: TagsFieldProps) {
+  const props = useLetterWarning(given, given.value)
   const { value = [], disabled, readOnly, suggestions = none, shownAtMost } = props
   const ids = useFieldIds(props)
   const box = useRef<HTMLDivElement>(null)

@@ -2,6 +2,7 @@ import type { HTMLInputTypeAttribute, KeyboardEvent, ReactNode, Ref } from 'reac
 import classes from './field.module.css'
 import { FieldBox, FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
 import { FieldInput } from './field-input.tsx'
+import { useLetterWarning } from './use-letter-warning.tsx'
 
 export interface TextFieldProps extends FieldProps {
   value?: string | null
@@ -26,7 +27,11 @@ export interface TextFieldProps extends FieldProps {
 /** A controlled input never falls back to its own value: null is the empty text. */
 const controlled = (value: string | null | undefined) => (value === undefined ? undefined : (value ?? ''))
 
-export function TextField(props: TextFieldProps) {
+/** What is typed there is on no document, or cannot hold such letters. */
+const unprinted: readonly TextFieldProps['type'][] = ['password', 'search', 'email', 'tel', 'url']
+
+export function TextField(given: TextFieldProps) {
+  const props = useLetterWarning(given, unprinted.includes(given.type) ? null : given.value)
   const ids = useFieldIds(props)
   const { onChange, selectOnFocus, onFocus } = props
   return (

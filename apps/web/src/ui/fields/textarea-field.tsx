@@ -2,6 +2,7 @@ import type { CSSProperties, KeyboardEvent, Ref } from 'react'
 import { classNames } from '#ui/layout/class-names.ts'
 import classes from './field.module.css'
 import { FieldBox, FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
+import { useLetterWarning } from './use-letter-warning.tsx'
 
 export interface TextareaFieldProps extends FieldProps {
   value?: string | null
@@ -13,7 +14,8 @@ export interface TextareaFieldProps extends FieldProps {
   ref?: Ref<HTMLTextAreaElement>
 }
 
-export function TextareaField(props: TextareaFieldProps) {
+export function TextareaField(given: TextareaFieldProps) {
+  const props = useLetterWarning(given, given.value)
   const { id, describedBy } = useFieldIds(props)
   const { onChange, rows = 3 } = props
   return (

@@ -1,3 +1,4 @@
+import { unprintable } from '@dray/domain/kernel/paper-letters.ts'
 import { act, type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -5,6 +6,9 @@ import { DateField } from './date-field.tsx'
 import { Form } from './form-row.tsx'
 import { SuggestField } from './suggest-field.tsx'
 import { TagsField } from './tags-field.tsx'
+import { TextField } from './text-field.tsx'
+import { TextareaField } from './textarea-field.tsx'
+import { usualLetters } from './use-letter-warning.tsx'
 
 let close = () => {}
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
@@ -115,4 +119,47 @@ test('what is still being typed is taken over when its field or the page goes', 
   close()
   close = () => {}
   expect(onDate.mock.calls).toEqual([['2026-12-03']])
+})
+
+const odd = 'Hub 北京'
+const warning = 'These letters cannot be printed on documents: 北 京'
+test.each([
+  ['a line', <TextField key="1" label="Name" value={odd} />, warning],
+  [
+    'a text, over its hint',
+    <TextareaField key="2" label="Terms" description="As printed" value={odd} />,
+    `${warning}As printed`,
+  ],
+  [
+    'a text with suggestions',
+    <SuggestField key="3" label="Place" value={odd} onChange={vi.fn()} onPick={vi.fn()} />,
+    warning,
+  ],
+  ['several texts', <TagsField key="4" label="References" value={['PO 1', odd]} />, warning],
+])('%s says below the field which of its letters cannot be printed', async (_, content, said) => {
+  draw(content)
+  await act(() => vi.dynamicImportSettled())
+  expect(document.querySelector('[id$=-hint]')?.textContent).toBe(said)
+  const control = document.querySelector('input, textarea')
+  expect(document.getElementById(control?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(said)
+})
+
+test('nothing is said of what can be printed, and of what goes on no document', async () => {
+  draw(
+    <>
+      <TextField label="Name" value="Łódź, Αθήνα" />
+      <TextField label="Note" onPaper={false} value={odd} />
+      <TextField label="Search" type="search" value={odd} />
+    </>,
+  )
+  await act(() => vi.dynamicImportSettled())
+  expect(document.querySelector('[id$=-hint]')).toBeNull()
+})
+
+test('what is taken for printable without a look at the table is printable', () => {
+  const usual = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter((one) =>
+    usualLetters.test(one),
+  )
+  expect(usual.length).toBeGreaterThan(200)
+  expect(unprintable(usual.join(''))).toEqual([])
 })
