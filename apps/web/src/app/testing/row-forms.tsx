@@ -103,6 +103,7 @@ export const rowForms: Readonly<Record<string, FormOfRow>> = {
   'customers/customer-sftp.tsx': {
     ...versions({ id: 4, port: 22, load_type_id: null, username: 'hall', status: 'active' }, { port: 2200 }),
     draw: (row) => <CustomerSftp customer={never({ id: 3, customer_sftp: row })} />,
+    gone: () => <CustomerSftp customer={never({ id: 3, customer_sftp: null })} />,
     field: 'port',
     mine: '2022',
     shown: '2200',
