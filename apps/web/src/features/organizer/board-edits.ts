@@ -132,15 +132,14 @@ function ending(board: Board, tried: Tried) {
     })
   }
 
-  const end = ({ id }: Pick<Card, 'id'>, reason: string): Promise<boolean> =>
-    tried([id], async () => {
-      const { message } = await endWorkday(id, { reason })
+  /** What is refused is said by the form that asks for the reason. */
+  const end = async ({ id }: Pick<Card, 'id'>, reason: string) => {
+    const { message } = await endWorkday(id, { reason }).finally(() => board.askAgain([id]))
+    done(message, async () => {
+      await resumeWorkday(id, {})
       board.askAgain([id])
-      done(message, async () => {
-        await resumeWorkday(id, {})
-        board.askAgain([id])
-      })
     })
+  }
   return { remove, end }
 }
 

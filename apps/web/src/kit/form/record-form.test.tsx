@@ -38,9 +38,9 @@ let screen: HTMLElement
 let close: () => void
 
 /** Draws the form of a depot; returns how to draw it again with another row. */
-function open(save: Save, row: Depot = stored) {
+function open(save: Save, row: Depot | null = stored) {
   const root = createRoot(screen)
-  const draw = (depot: Depot) =>
+  const draw = (depot: Depot | null) =>
     act(() => root.render(<FormPanel title="Depot" name="depot:7" form={form} rules={rules} row={depot} save={save} />))
   draw(row)
   close = () => act(() => root.unmount())
@@ -174,6 +174,36 @@ test('a row that was deleted is told by whom, and what was typed stays and can b
   expect(button(formTexts.save)?.disabled).toBe(true)
   await act(async () => button(formTexts.copyTyped)?.click())
   expect(writeText).toHaveBeenCalledWith('Town: York')
+})
+
+test('a form stays that of the row that was typed into, however the row goes, and sends nothing more', async () => {
+  const save = vi.fn<Save>()
+  const draw = open(save)
+  type('town', 'York')
+  draw(null)
+  draw({ ...stored, id: 8, town: 'Hull' })
+  expect([field('name')?.value, field('town')?.value]).toEqual(['North', 'York'])
+  expect(screen.textContent).toContain(formTexts.gone(formTexts.somebody))
+  await pressSave()
+  expect(save).not.toHaveBeenCalled()
+  act(() => button(formTexts.discard)?.click())
+  expect(screen.textContent).not.toContain(formTexts.gone(formTexts.somebody))
+  expect(field('town')?.value).toBe('Hull')
+})
+
+test('a form into which nothing was typed becomes that of the row in its place, or of a new one', async () => {
+  const save = vi.fn<Save>(async () => ({ message: 'Depot saved', row: { ...stored, id: 9 } }))
+  const draw = open(save)
+  draw({ ...stored, id: 8, town: 'Hull', version: 1 })
+  type('town', 'York')
+  await pressSave()
+  expect(save.mock.lastCall).toEqual([{ town: 'York' }, 1])
+  draw({ ...stored, id: 9 })
+  draw(null)
+  expect([field('name')?.value, field('town')?.value]).toEqual(['', ''])
+  type('name', 'South')
+  await pressSave()
+  expect(save.mock.lastCall).toEqual([{ name: 'South' }, 0])
 })
 
 test('a field is there only while its condition holds', () => {
