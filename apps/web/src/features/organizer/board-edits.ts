@@ -30,7 +30,7 @@ const trying = (board: Board) => async (ids: readonly number[], work: () => Prom
     // Whether it was done is not known: what it may have made has no id here.
     if (isApiError(error, 'unreachable')) void board.refresh()
     else board.askAgain(ids)
-    if (!(error instanceof NotAccepted)) showError(error)
+    showError(error)
     return false
   }
 }
