@@ -34,7 +34,9 @@ export function vehiclePaperRows(
       make(vehicle, i).map((row) => ({ vehicle_id: vehicle.id, trailer_id: null, ...row })),
     ),
     ...trailers.flatMap((trailer, i) =>
-      make(trailer, i + 7).map((row) => ({ vehicle_id: null, trailer_id: trailer.id, ...row })),
+      make(trailer, i + 7)
+        .filter(({ document_type_id }) => document_type_id !== vehicleTax)
+        .map((row) => ({ vehicle_id: null, trailer_id: trailer.id, ...row })),
     ),
   ]
   const numbered = (rows: Row[], from: number) => rows.map((row, at) => own({ id: from + at, ...row }))
@@ -61,6 +63,8 @@ interface At {
   today: string
 }
 
+const vehicleTax = 12
+
 const paper = (document_type_id: number, card_expiry_date: string, days: number): Row => ({
   document_type_id,
   issue_date: addDays(card_expiry_date, -days),
@@ -76,7 +80,7 @@ function papersOf({ mot, is_heavy }: PaperVehicle, { i, today }: At): Row[] {
   return [
     paper(11, addDays(mot, -365), 365),
     paper(11, mot, 365),
-    paper(12, within(340, 1), 365),
+    paper(vehicleTax, within(340, 1), 365),
     { ...paper(13, i % 25 === 8 ? addDays(today, 12) : within(330, 2), 365), card_number: `FLT-${40210 + (i % 3)}` },
     ...(is_heavy
       ? [paper(14, within(700, 3), 730), paper(15, i % 25 === 3 ? addDays(today, 5) : within(60, 4), 90)]

@@ -1,174 +1,22 @@
 import { globSync, readFileSync } from 'node:fs'
-import * as bookings from '@dray/domain/bookings/bookings.calls.ts'
-import * as portalUsers from '@dray/domain/customers/customer-users.calls.ts'
 import { formTexts as texts } from '@dray/domain/interface/form.messages.ts'
-import * as jobs from '@dray/domain/jobs/jobs.calls.ts'
-import * as tenants from '@dray/domain/tenants/tenants.calls.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { jobStep } from '@dray/domain/job-steps/steps.ts'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { PriceDialog } from '#features/bookings/price-dialog.tsx'
 import { rulesOf } from '#features/catalogues/catalogue-rules.ts'
 import type { CatalogueRow, CatalogueView } from '#features/catalogues/catalogue-view.ts'
-import { addOwnUser, changeOwnUser, deleteOwnUser, inviteOwnUser } from '#features/customers/portal.queries.ts'
-import { UserDialog } from '#features/customers/user-dialog.tsx'
-import { ReminderRules } from '#features/expiry/reminder-rules.tsx'
-import { ReminderEditor } from '#features/job-reminders/reminder-editor.tsx'
-import { EntitlementDialog } from '#features/leave/entitlement-dialog.tsx'
-import { StopTimesDialog } from '#features/stop-times/stop-times-dialog.tsx'
-import { ClientLimitsDialog } from '#features/tenants/client-limits-dialog.tsx'
-import { SheetDayDialog } from '#features/timesheets/sheet-day-dialog.tsx'
-import { FormPanel } from '#kit/form/form-panel.tsx'
-import { queryClient } from '#platform/query-client.ts'
-import { viewer } from '#platform/viewer.ts'
-import { openToasts, toast } from '#ui/overlay/toast.ts'
-import { sampleOf } from './sample-of.fixture.ts'
-
-/** One form of a stored row, and two people who change the same field of it. */
-interface FormOfRow {
-  /** The row as it is stored, and as somebody else saves it. */
-  row: { version: number }
-  theirs: { version: number }
-  /** Draws the form of the row; what it reads is answered by `reads`. */
-  draw: (row: never) => ReactNode
-  reads?: (row: never) => readonly [path: RegExp, data: unknown][]
-  field: string
-  /** What is sent as the version the first time and after their save, where it is not the row's own. */
-  versions?: readonly [number, number]
-  mine: string
-  /** Their value as the conflict shows it. */
-  shown: string
-}
-
-const sample = (call: { answer: unknown }) => sampleOf(call.answer) as Record<string, unknown>
-const close = () => {}
-const userCalls = { add: addOwnUser, change: changeOwnUser, remove: deleteOwnUser, invite: inviteOwnUser }
-const never = (value: unknown) => value as never
-
-/** A row, and the same row after somebody else's save. */
-const versions = (row: Record<string, unknown>, change: Record<string, unknown>) => ({
-  row: { ...row, version: 3 },
-  theirs: { ...row, ...change, version: 4 },
-})
-
-const user = { ...sample(portalUsers.changeOwnUser), id: 7, name: 'Jo' }
-const sheetDay = { id: 9, date: '2026-06-01', vehicle_id: 1, vehicle: { id: 1 }, shift_type_id: 1, nightout: 0 }
-const job = {
-  ...sample(jobs.getJob),
-  id: 5,
-  mode: 0,
-  job_number: '10',
-  collection_date: '2026-06-01',
-  delivery_date: '2026-06-01',
-  collection_at: null,
-  delivery_at: null,
-  stop_times: [],
-  job_reminders: [],
-  load_type: null,
-}
-const reminder = { id: 4, job_detail_id: 5, date: '2099-06-01T08:00:00Z', notes: 'Call' }
-const stop = {
-  id: 1,
-  job_id: 5,
-  side: 'collection',
-  leg: 'both',
-  arrived_at: '2026-06-01T07:00:00Z',
-  departed_at: null,
-  version: 1,
-}
-
-const forms: Readonly<Record<string, FormOfRow>> = {
-  'bookings/price-dialog.tsx': {
-    ...versions({ ...sample(bookings.priceBookingRequest), id: 3, number: 1, price: 20 }, { price: 30 }),
-    draw: (row) => <PriceDialog request={row} shown={[row]} onClose={close} />,
-    field: 'price',
-    mine: '25',
-    shown: '30.00',
-  },
-  'customers/user-dialog.tsx': {
-    ...versions(user, { name: 'Jon' }),
-    draw: (row) => <UserDialog user={row} users={[row]} calls={userCalls} onClose={close} />,
-    field: 'name',
-    mine: 'Joan',
-    shown: 'Jon',
-  },
-  'expiry/reminder-rules.tsx': {
-    ...versions({ kind: 'mot', is_on: 1, lead: [28], is_usual: 1 }, { is_on: 0, lead: [14] }),
-    draw: () => <ReminderRules title="MOT" kinds={['mot']} />,
-    reads: (row) => [[/reminder-rules/, [row]]],
-    field: 'lead',
-    mine: '7',
-    shown: '14',
-  },
-  'job-reminders/reminder-editor.tsx': {
-    ...versions(reminder, { notes: 'Ring' }),
-    draw: (row) => (
-      <ReminderEditor job={never({ ...job, job_reminders: [row] })} zone="Europe/London" edited={row} onDone={close} />
-    ),
-    field: 'notes',
-    mine: 'Write',
-    shown: 'Ring',
-  },
-  'leave/entitlement-dialog.tsx': {
-    ...versions(
-      {
-        driver: { id: 1, user_id: 1, full_name: 'Ade' },
-        leave_year: { from: '2026-01-01', to: '2026-12-31' },
-        days_a_week: 5,
-        entitled_days: null,
-        standard_days: 28,
-        rule: { entitlement_weeks: 5.6, entitlement_days_most: 28 },
-        carried_days: 0,
-        left_before: 0,
-        balance: { taken: 0, booked: 0, requested: 0, left: 28 },
-      },
-      { carried_days: 2 },
-    ),
-    draw: () => <EntitlementDialog driver_id={1} name="Ade" date="2026-06-01" onClose={close} />,
-    reads: (row) => [[/leave-allowances/, row]],
-    field: 'carried_days',
-    mine: '3',
-    shown: '2',
-  },
-  'stop-times/stop-times-dialog.tsx': {
-    ...versions(job, { stop_times: [stop] }),
-    draw: (row) => <StopTimesDialog job={row} onClose={close} />,
-    field: 'collection_arrived_time',
-    versions: [0, 1],
-    mine: '09:30',
-    shown: '08:00',
-  },
-  'tenants/client-limits-dialog.tsx': {
-    ...versions(
-      { ...sample(tenants.showClient), id: 2, name: 'Hall', max_users: 5, max_jobs: null, max_storage: null },
-      { max_users: 8 },
-    ),
-    draw: (row) => <ClientLimitsDialog client={row} onClose={close} />,
-    field: 'max_users',
-    mine: '6',
-    shown: '8',
-  },
-  'timesheets/sheet-day-dialog.tsx': {
-    ...versions(
-      { ...sheetDay, driver_clockin: { at: '2026-06-01T06:00:00Z' }, driver_clockout: null },
-      { driver_clockin: { at: '2026-06-01T07:00:00Z' } },
-    ),
-    draw: (row) => (
-      <SheetDayDialog
-        driver={{ id: 1, full_name: 'Ade', work_day: [row] }}
-        day={row}
-        week="2026-06-01"
-        onClose={close}
-      />
-    ),
-    field: 'in_time',
-    mine: '07:30',
-    shown: '08:00',
-  },
-}
+import { ChangeRow } from '#features/catalogues/row-panel.tsx'
+import { jobWith } from '#features/job-entry/entry.fixture.ts'
+import { StepDialog } from '#features/job-steps/step-dialog.tsx'
+import { drafts } from '#platform/drafts.ts'
+import { deedForms } from './testing/deed-forms.tsx'
+import type { FormOfDeed } from './testing/form-of-deed.ts'
+import { type FormOfRow, never, versions } from './testing/form-of-row.ts'
+import { answer, at, makeStage, press, type Reads, sample, waitFor } from './testing/form-stage.tsx'
+import { peopleForms } from './testing/people-forms.tsx'
+import { rowForms } from './testing/row-forms.tsx'
+import { workForms } from './testing/work-forms.tsx'
 
 /** The kinds of catalogues: their forms are made of their definitions. */
 const modules = import.meta.glob<Record<string, unknown>>('../features/**/*{view,views,tables,addresses}.tsx', {
@@ -192,23 +40,28 @@ const isFit = (rules: ReturnType<typeof rulesOf>, field: string, text: string) =
   return rule !== undefined && z.safeParse(rule, text).success
 }
 
+/** The row where its panel looks for it: by itself, or among the rows of its list. */
+const readsOf = ({ source: { calls } }: CatalogueView<CatalogueRow>, row: unknown): Reads =>
+  calls.show
+    ? [[at(calls.show), row]]
+    : [[at(calls.list), { data: row ? [row] : [], total: row ? 1 : 0, per_page: 50, current_page: 1 }]]
+
+/** A row as its calls could answer it. */
+function sampleRow({ source: { calls } }: CatalogueView<CatalogueRow>): object {
+  if (calls.show) return sample(calls.show)
+  return sample(calls.change)
+}
+
 const ofViews: Readonly<Record<string, FormOfRow>> = Object.fromEntries(
   views.map(([name, view]) => {
     const field = textIn(view) ?? 'none'
     return [
-      name,
+      `catalogues/row-panel.tsx (${name})`,
       {
-        ...versions({ id: 8, [field]: 'Before' }, { [field]: 'Hers' }),
-        draw: (row: CatalogueRow) => (
-          <FormPanel
-            title={name}
-            name={`${name}:8`}
-            form={view.form}
-            rules={rulesOf(view.source)}
-            row={row}
-            save={async (body, version) => ({ message: 'Saved', row: await send('PUT', '/row', { ...body, version }) })}
-          />
-        ),
+        ...versions({ ...sampleRow(view), id: 8, [field]: 'Before' }, { [field]: 'Hers' }),
+        draw: () => <ChangeRow view={view} id={8} onClose={() => {}} />,
+        reads: (row: CatalogueRow) => readsOf(view, row),
+        gone: readsOf(view, undefined),
         field,
         mine: 'Mine',
         shown: 'Hers',
@@ -217,196 +70,165 @@ const ofViews: Readonly<Record<string, FormOfRow>> = Object.fromEntries(
   }),
 )
 
-interface Sent {
-  body: Record<string, unknown>
-}
-let sent: Sent[]
-let answers: Response[]
-let stored: FormOfRow['row']
-let open: FormOfRow
-let end = () => {}
+const stage = makeStage()
+beforeEach(stage.begin)
+afterEach(stage.end)
 
+const farField = () => answer({ far_field_id: ['Is not open'] }, 422, { code: 'validation' })
 const bea = { user_id: 8, name: 'Bea Hall' }
-const answer = (data: unknown, status = 200, more: object = {}) =>
-  Response.json({ message: 'Done', code: status === 200 ? undefined : 'other', data, ...more }, { status })
 
-async function serve(path: string, { method = 'GET', body }: { method?: string; body?: string } = {}) {
-  if (method === 'GET') return answer(open.reads?.(never(stored)).find(([read]) => read.test(path))?.[1] ?? [])
-  sent.push({ body: JSON.parse(body ?? '{}') as Record<string, unknown> })
-  return answers.shift() ?? answer(stored)
+/** Draws the form with that row; drawn again, somebody else's save of it is heard of. */
+async function show(one: FormOfRow, row = one.row) {
+  const form = { ...one, reads: one.reads?.(never(row)) ?? [] }
+  await stage.show(form, one.draw(never(row)), one.savedAs ? one.savedAs(row) : row)
+  if (!stage.field()) await one.open?.()
+  await waitFor(() => stage.field())
 }
-/** For forms that are given their calls. */
-async function send(method: string, path: string, body: object = {}) {
-  const { ApiError } = await import('#platform/api-error.ts')
-  const response = await serve(path, { method, body: JSON.stringify(body) })
-  const said = (await response.json()) as { message: string; data: never; code: string }
-  if (!response.ok) throw new ApiError({ ...said, status: response.status })
-  return said.data
+/** It is heard that the row was deleted. */
+async function hearGone(one: FormOfRow) {
+  const isRead = Array.isArray(one.gone)
+  const reads = isRead ? (one.gone as Reads) : (one.reads?.(never(one.row)) ?? [])
+  const content = isRead ? one.draw(never(one.row)) : (one.gone as () => ReactNode)()
+  await stage.show({ ...one, reads }, content, one.savedAs ? one.savedAs(one.row) : one.row)
 }
 
-const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-let root: ReturnType<typeof createRoot>
-async function show(form: FormOfRow, row = form.row) {
-  stored = row
-  open = form
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={queryClient}>
-        <RouterContextProvider router={router}>{form.draw(never(row))}</RouterContextProvider>
-      </QueryClientProvider>,
-    ),
-  )
-  await settle()
-}
-/** Somebody else's save is heard of: the row is drawn anew, or read again. */
-async function hear(row: FormOfRow['row']) {
-  stored = row
-  await act(() => queryClient.invalidateQueries())
-  await show(open, row)
-}
-const field = () => document.querySelector<HTMLInputElement>(`[data-path="${open.field}"]`)
-async function type(text: string) {
-  const input = field()
-  if (!input) throw new Error(`There is no field ${open.field}: ${document.body.textContent}`)
-  const prototype = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
-  act(() => {
-    input.focus()
-    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-  await settle()
-  act(() => input.blur())
-  await settle()
-}
-const typed = () => {
-  const input = field()
-  // Tags stand before their field.
-  return input?.value || input?.parentElement?.textContent
-}
-async function save() {
-  act(() => document.querySelector('form')?.requestSubmit())
-  await settle()
-}
-const form = () => document.querySelector('form')?.textContent
+describe.each(Object.entries({ ...rowForms, ...workForms, ...ofViews }))('the form of %s', (_, one) => {
+  const [before, after] = one.versions ?? [one.row.version, one.theirs.version]
+  const versionOf = one.versionIn ?? (({ version }) => version)
+  const sentVersions = () => stage.sent().map(({ body }) => versionOf(body))
 
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.stubGlobal('fetch', vi.fn(serve))
-  viewer.set({ time_zone: 'Europe/London', permissions: { has: () => true } } as never)
-  localStorage.clear()
-  // biome-ignore lint/suspicious/noDocumentCookie: the small DOM has no cookie store.
-  document.cookie = 'XSRF-TOKEN=1'
-  sent = []
-  answers = []
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  end = () => act(() => root.unmount())
-})
-afterEach(() => {
-  end()
-  document.body.replaceChildren()
-  for (const { id } of openToasts.get()) toast.dismiss(id)
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
-
-describe.each(Object.entries({ ...forms, ...ofViews }))('the form of %s', (_, one) => {
-  const [before, after] = one.versions ?? [3, 4]
-  const conflict = () => answer(one.theirs, 409, { code: 'conflict', changed_by: bea })
-
-  test('keeps what is typed when somebody else saves first, offers both, and sends what is chosen', async () => {
+  test('keeps what is typed when its save is refused: for a field that it lacks, and because somebody else was first', async () => {
     await show(one)
-    await type(one.mine)
-    answers = [conflict()]
-    await save()
-    expect(typed()).toContain(one.mine)
-    expect(form()).toContain(texts.conflict('Bea Hall'))
-    expect(form()).toContain(`${texts.theirs}: ${one.shown}`)
-    answers = [answer(one.theirs)]
-    await save()
-    expect(sent.map(({ body }) => body.version)).toEqual([before, after])
+    await stage.type(one.mine)
+    stage.willAnswer(farField())
+    await stage.save()
+    expect(stage.text()).toContain('Far field: Is not open')
+    expect(stage.typed()).toContain(one.mine)
+    stage.willAnswer(answer(one.theirs, 409, { code: 'conflict', changed_by: bea }))
+    await stage.save()
+    expect(stage.typed()).toContain(one.mine)
+    if (!one.areBothKept) {
+      expect(stage.text()).toContain(texts.conflict('Bea Hall'))
+      expect(stage.text()).toContain(`${texts.theirs}: ${one.shown}`)
+      await stage.save()
+    }
+    expect(sentVersions()).toEqual([before, before, after])
   })
 
   test('keeps what is typed when somebody else is heard to have saved, and tells of it', async () => {
     await show(one)
-    await type(one.mine)
-    await hear(one.theirs)
-    expect(typed()).toContain(one.mine)
-    expect(form()).toContain(`${texts.theirs}: ${one.shown}`)
-    await save()
-    expect(sent.map(({ body }) => body.version)).toEqual([after])
+    await stage.type(one.mine)
+    await show(one, one.theirs)
+    expect(stage.typed()).toContain(one.mine)
+    expect(stage.text()).toContain(one.areBothKept ? one.shown : `${texts.theirs}: ${one.shown}`)
+    await stage.save()
+    expect(sentVersions()).toEqual([after])
   })
 
   test('tells who deleted its row, and keeps what is typed', async () => {
     await show(one)
-    await type(one.mine)
-    answers = [answer(undefined, 404, { code: 'not_found', changed_by: bea })]
-    await save()
-    expect(form()).toContain(texts.gone('Bea Hall'))
-    expect(typed()).toContain(one.mine)
+    await stage.type(one.mine)
+    stage.willAnswer(answer(undefined, 404, { code: 'not_found', changed_by: bea }))
+    await stage.save()
+    expect(stage.text()).toContain(texts.gone('Bea Hall'))
+    expect(stage.typed()).toContain(one.mine)
   })
 
-  test('shows the refusal of a field that it does not have', async () => {
+  test.runIf(one.gone)('tells that its row was deleted, keeps what is typed, and adds no other row', async () => {
     await show(one)
-    await type(one.mine)
-    answers = [answer({ far_field_id: ['Is not open'] }, 422, { code: 'validation' })]
-    await save()
-    expect(form()).toContain('Far field: Is not open')
-    expect(typed()).toContain(one.mine)
+    await stage.type(one.mine)
+    await hearGone(one)
+    expect(stage.typed()).toContain(one.mine)
+    expect(stage.text()).toContain(texts.gone(texts.somebody))
+    await stage.save()
+    expect(sentVersions().filter((version) => version !== before)).toEqual([])
   })
 })
 
-/** Forms of something new, or of a deed: nobody else saves what stands in them. */
-const ofNothingStored = [
-  'bookings/booking-dialog.tsx',
-  'check-reports/enter-check-form.tsx',
-  'company-views/consent-panel.tsx',
-  'credit-notes/credit-note-dialog.tsx',
-  'customers/own-emails.tsx',
-  'customers/portal-help.tsx',
-  'customers/user-dialog.tsx',
-  'exchange/local-load-form.ts',
-  'exchange/post-load-dialog.tsx',
-  'invoices/change-date-dialog.tsx',
-  'invoices/credit-dialogs.tsx',
-  'invoices/payment-dialog.tsx',
-  'job-copies/copy-dialogs.tsx',
-  'job-reminders/reminder-editor.tsx',
-  'leave/ask-dialog.tsx',
-  'organizer/end-dialog.tsx',
-  'organizer/multi-day-dialog.tsx',
-  'personal-data/anonymise-dialog.tsx',
-  'quotes/send-quote-dialog.tsx',
-  'self-bills/paid-dialog.tsx',
-  'sessions/accept-terms-form.tsx',
-  'sessions/change-password-form.tsx',
-  'sessions/choose-password-form.tsx',
-  'sessions/forgot-password-form.tsx',
-  'sessions/sign-in-form.tsx',
-  'staff/close-account.tsx',
-  'tenants/new-client-dialog.tsx',
-  'timesheets/sheet-day-dialog.tsx',
-  'tracking/tracking-dialog.tsx',
-  'vehicle-reminders/vehicle-reminder-dialog.tsx',
-]
-/** Forms of a row without a version: what two people change is merged, or approved as it stands. */
-const withoutVersion = ['timesheets/approve-drawer.tsx', 'vehicles/maintenance-dialog.tsx']
-/** The workday's drawer is tried in a browser, with the board behind it. */
-const triedElsewhere = ['organizer/clock-section.tsx', 'organizer/crew-section.tsx']
+const deeds: Readonly<Record<string, FormOfDeed>> = { ...deedForms, ...peopleForms }
 
-/** The files of features in which a hook is called. */
-function callersOf(hook: string): string[] {
-  const folder = new URL('../features/', import.meta.url).pathname
-  const calls = new RegExp(`(?<!typeof )\\b${hook}\\b[<(]`)
-  return globSync('**/*.{ts,tsx}', { cwd: folder })
-    .filter((path) => !path.includes('.test.') && calls.test(readFileSync(`${folder}${path}`, 'utf8')))
-    .toSorted()
+test.each(Object.entries(deeds))(
+  'the form of %s shows the refusal of a field that it does not have',
+  async (_, one) => {
+    const { typed = {}, draft, press: pressed = [] } = one
+    const fields = Object.entries(typed)
+    if (draft) drafts.write(draft[0], { values: draft[1], base: {} })
+    await stage.show({ ...one, field: one.field ?? fields.at(-1)?.[0] ?? '' }, one.draw(), null)
+    for (const name of pressed) await press(name)
+    await waitFor(() => stage.field(fields[0]?.[0]))
+    await one.does?.()
+    for (const [name, text] of fields) await stage.type(text, name)
+    const before = stage.typed()
+    stage.willAnswer(farField())
+    await stage.save()
+    expect(stage.sent()).toHaveLength(1)
+    expect(stage.text()).toContain('Far field: Is not open')
+    expect(stage.typed()).toBe(before)
+  },
+)
+
+test('a charge that was typed for a cancellation stays where the step is refused, and the dialog closes once it is done', async () => {
+  const onClose = vi.fn<() => void>()
+  const step = { ...jobStep('cancel'), confirmation: null }
+  const content = (
+    <StepDialog job={never({ ...jobWith(), job_extra_charges: [] })} step={never(step)} mayCharge onClose={onClose} />
+  )
+  await stage.show({ field: 'base_charge' }, content, { ...jobWith(), trip_sub_jobs: [], customer: {} })
+  await stage.type('40.00')
+  stage.willAnswer(farField())
+  await stage.save()
+  expect(stage.typed()).toBe('40.00')
+  expect(onClose).not.toHaveBeenCalled()
+  await stage.save()
+  expect(stage.sent().map(({ body }) => body.base_charge)).toEqual(['40.00', '40.00'])
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+/** What a form is made of. A definition that has one of them makes no form by itself. */
+const makers = {
+  calls: ['useForm', 'useRowForm', 'useRecordForm', 'makeForm', 'useFormDraft', 'useSave'],
+  draws: ['FormPanel', 'FormDialog', 'PartForm', 'Form'],
+}
+/** Parts of forms that are tried where they are drawn. */
+const triedAs: Readonly<Record<string, string>> = {
+  'catalogues/part-form.tsx': 'drivers/driver-company-form.tsx',
+  'job-entry/entry-form.ts': 'job-entry/entry-dialog.tsx',
+  'job-entry/use-entry-save.ts': 'job-entry/entry-dialog.tsx',
+  'sub-jobs/use-sub-job-save.ts': 'sub-jobs/sub-job-form.tsx',
+}
+/** Fields without a form of ours around them, and why that is enough. */
+const byHand: Readonly<Record<string, string>> = {
+  'calculators/job-calculator.tsx': 'sends nothing that is stored',
+  'job-details/note-composer.tsx': 'one text; the command tells the reason, and the text is back',
+  'job-entry/extras-dialog.tsx': 'fills in the entry form, which sends it',
+  'job-steps/step-dialog.tsx': 'a question with one amount; the step tells the reason, and the dialog stays',
+  'kit/move-dialog.tsx': 'asks for a place among the rows that are there; the list sends it',
+  'proofs/add-proof-dialog.tsx': 'an upload; the command tells the reason, and the dialog stays',
+  'sessions/invitation-form.tsx': 'buttons, and nothing typed',
+  'support/composer.tsx': 'one text; the command tells the reason, and the text stays',
+  'support/new-conversation.tsx': 'the command tells the reason, and the texts stay',
 }
 
-test('every small form is tried above, or edits nothing that is stored', () => {
-  const known = [...Object.keys(forms), ...withoutVersion, ...triedElsewhere]
-  expect(callersOf('useRowForm').filter((path) => !known.includes(path))).toEqual([])
-  expect(callersOf('useForm').filter((path) => ![...ofNothingStored, ...triedElsewhere].includes(path))).toEqual([])
+const source = import.meta.dirname.replace(/app$/, '')
+/** What the forms are made of, and samples of it. */
+const isMaker = (path: string) => /^(kit\/form|app\/(designs|testing))\//.test(path)
+const modulesThat = (pattern: string) =>
+  globSync('{features,kit,app}/**/*.{ts,tsx}', { cwd: source })
+    .filter((path) => !isMaker(path) && !/\.(test|fixture)\./.test(path))
+    .filter((path) => new RegExp(pattern).test(readFileSync(`${source}${path}`, 'utf8')))
+    .map((path) => path.replace(/^features\//, ''))
+    .toSorted()
+
+test('every form is tried above, with what somebody else saves where it is one of a stored row', () => {
+  const moduleOf = (name: string) => name.replace(/ \(.*/, '')
+  const ofRows = Object.keys({ ...rowForms, ...workForms, ...ofViews }).map(moduleOf)
+  const tried = [...ofRows, ...Object.keys(deeds).map(moduleOf), ...Object.keys(triedAs)]
+  const found = modulesThat(`(?<!typeof )\\b(${makers.calls.join('|')})[<(]|<(${makers.draws.join('|')})\\b`)
+  expect(found.filter((path) => !tried.includes(path))).toEqual(Object.keys(byHand))
+  expect(modulesThat('\\buseRowForm[<(]').filter((path) => !ofRows.includes(path))).toEqual([])
+  expect(Object.values(triedAs).filter((path) => !ofRows.includes(path))).toEqual([])
+  // A list that names what is no form any more would excuse the next one of that name.
+  expect(tried.filter((path) => !found.includes(path))).toEqual([])
 })
 
 test('every catalogue has a text that two people can change', () => {

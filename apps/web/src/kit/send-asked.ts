@@ -1,10 +1,11 @@
 import { isApiError } from '#platform/api-error.ts'
 import { confirm } from '#ui/overlay/confirm.ts'
+import { NotAccepted } from './not-accepted.ts'
 import { proceedQuestion } from './questions.ts'
 
 type Question = Parameters<typeof confirm>[0]
 
-/** Sends; where the answer is the question `code`, sends again once somebody goes on, and throws it if not. */
+/** Sends; where the answer is the question `code`, sends again once somebody goes on, and throws `NotAccepted` if not. */
 export async function sendAsked<T>(
   send: (answer: { confirmed?: 1 }) => Promise<T>,
   code: string | undefined,
@@ -13,7 +14,8 @@ export async function sendAsked<T>(
   try {
     return await send({})
   } catch (error) {
-    if (code === undefined || !isApiError(error, code) || !(await confirm(question(error.message)))) throw error
+    if (code === undefined || !isApiError(error, code)) throw error
+    if (!(await confirm(question(error.message)))) throw new NotAccepted()
     return send({ confirmed: 1 })
   }
 }

@@ -53,7 +53,7 @@ function undo(steps: Step[], step: Step | undefined): Promise<void> {
       // What was not tried can be tried again.
       if (error instanceof NotAccepted || isApiError(error, 'unreachable')) steps.splice(at, 0, step)
       if (isApiError(error, 'not_found')) toast.info(texts.gone(message))
-      else if (!(error instanceof NotAccepted)) showError(error)
+      else showError(error)
     },
   )
   return running

@@ -40,6 +40,7 @@ export const catalogueTexts = {
   emptyHint: (one: string) => `Add the first ${one} to begin.`,
   nothingFound: 'No Data Found',
   required: formTexts.required,
+  ahead: 'Must not be in the future',
   endBeforeStart: (from: string) => `Must not be before: ${from}`,
   orderSaved: 'Order saved',
 }

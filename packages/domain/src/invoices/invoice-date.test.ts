@@ -22,12 +22,15 @@ test.each([
 
 // An invoice within 14 days makes its date the tax point, even before the supply; a later one does not.
 test.each([
-  ['2026-07-14', '2026-06-30', undefined, '2026-07-14'],
-  ['2026-07-15', '2026-06-30', undefined, '2026-06-30'],
-  ['2026-07-15', '2026-06-30', 30, '2026-07-15'],
-  ['2026-06-30', '2026-06-30', 0, '2026-06-30'],
-  ['2026-07-01', '2026-06-30', 0, '2026-06-30'],
-  ['2026-06-28', '2026-06-30', undefined, '2026-06-28'],
-])('the tax point of an invoice of %s for a supply of %s within %s days is %s', (date, supply, days, point) => {
-  expect(taxPoint(date, supply, days)).toBe(point)
+  ['2026-07-14', '2026-06-30', {}, '2026-07-14'],
+  ['2026-07-15', '2026-06-30', {}, '2026-06-30'],
+  ['2026-07-15', '2026-06-30', { days: 30 }, '2026-07-15'],
+  ['2026-06-30', '2026-06-30', { days: 0 }, '2026-06-30'],
+  ['2026-07-01', '2026-06-30', { days: 0 }, '2026-06-30'],
+  ['2026-06-28', '2026-06-30', {}, '2026-06-28'],
+  ['2026-08-15', '2026-06-30', { first_open: '2026-08-01' }, '2026-08-01'],
+  ['2026-08-15', '2026-06-30', { first_open: '2026-06-01' }, '2026-06-30'],
+  ['2026-08-15', '2026-08-10', { first_open: '2026-08-01' }, '2026-08-15'],
+])('the tax point of an invoice of %s for a supply of %s by the rules %j is %s', (date, supply, rules, point) => {
+  expect(taxPoint(date, supply, rules)).toBe(point)
 })

@@ -1,7 +1,7 @@
 /** Papers of vehicles and trailers, by `document_type_id`, with what falls due of each. An id is never given to another kind. */
 export const vehiclePaperKinds = [
   { id: 11, name: 'MOT', due: 'mot' },
-  { id: 12, name: 'Vehicle tax', due: 'tax' },
+  { id: 12, name: 'Vehicle tax', due: 'tax', isOfVehicles: true },
   { id: 13, name: 'Insurance', due: 'insurance' },
   { id: 14, name: 'Tachograph calibration', due: 'tacho_calibration' },
   { id: 15, name: 'Tachograph download', due: 'tacho_download' },
@@ -9,6 +9,9 @@ export const vehiclePaperKinds = [
   { id: 17, name: 'Brake test', due: 'brake_test' },
   { id: 19, name: 'Other document', due: 'vehicle_paper' },
 ] as const
+
+/** Those of trailers, which are not taxed. */
+export const trailerPaperKinds = vehiclePaperKinds.filter((kind) => !('isOfVehicles' in kind))
 
 /** The one whose name is typed. */
 export const otherVehiclePaper = 19

@@ -5,7 +5,7 @@ import { daysBetween } from '../kernel/clock-time.ts'
 import type { FieldErrors } from '../kernel/errors.ts'
 import { id, instant, linesOrNull } from '../kernel/wire.ts'
 import { odometerLimits } from './odometer.ts'
-import { otherVehiclePaper, vehiclePaperKinds } from './vehicle-paper-kinds.table.ts'
+import { otherVehiclePaper, trailerPaperKinds, vehiclePaperKinds } from './vehicle-paper-kinds.table.ts'
 import { vehiclePermissions } from './vehicle-permissions.ts'
 import { vehicleTexts as texts } from './vehicles.messages.ts'
 
@@ -51,6 +51,13 @@ export const trailerPaper = definePart({
 /** A paper of no kind of the list has to be named. */
 export const vehiclePaperFaults = (row: { document_type_id?: unknown; document_name?: unknown }): FieldErrors =>
   row.document_type_id === otherVehiclePaper && !row.document_name ? { document_name: [texts.namePaper] } : {}
+
+/** The same of a trailer, which has not all kinds of papers. */
+export const trailerPaperFaults = (row: { document_type_id?: unknown; document_name?: unknown }): FieldErrors =>
+  vehiclePaperKinds.some(({ id }) => id === row.document_type_id) &&
+  !trailerPaperKinds.some(({ id }) => id === row.document_type_id)
+    ? { document_type_id: [texts.trailersUntaxed] }
+    : vehiclePaperFaults(row)
 
 export const inspectionResults = ['pass', 'pass_after_repair', 'fail'] as const
 export const brakeTests = ['none', 'roller', 'decelerometer', 'ebpms', 'road'] as const

@@ -165,6 +165,21 @@ test('after mending and signing off the PDF is the record of the defect; its own
   expect((await stranger.send(downloadDefect, { params: { id: defect_id } })).status).toBe(404)
 })
 
+test('a check of more than a page begins under the head of its report', async () => {
+  await addAddress()
+  for (let n = 1; n <= 45; n += 1)
+    await made.check({ name: `Item ${n}`, field_type: 'Radio', truck_type: 1, position: 100 + n })
+  const listed = await clerk.ok(calls.listChecksToAnswer, { params: { type: 'vehicle' } })
+  const answers = listed.map(({ id, field_type }) => ({
+    check_id: id,
+    value: field_type === 'Number' ? 'skip' : 'yes',
+  }))
+  const id = await enter({ answers })
+  const { opened } = await download(id)
+  const { text: pages } = await extractText(opened, { mergePages: false })
+  expect(pages[0]).toContain('Mileage')
+})
+
 test('the report of a month names its month and parts no check', async () => {
   await addAddress()
   const trailer_id = await made.trailer({ serial_no: 'SN-4711' })

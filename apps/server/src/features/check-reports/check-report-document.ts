@@ -45,7 +45,11 @@ export function checkReportDocument(printed: PrintedChecks): Document {
       ...(sets.length === 0
         ? [{ kind: 'notes' as const, paragraphs: [isVehicle ? texts.noneLatest : texts.noneInMonth] }]
         : []),
-      ...sets.map(({ day, set }): KitBlock => ({ kind: 'whole', blocks: setBlocks(printed, day, set) })),
+      // A check by itself begins under the head, however long it is; those of a month are kept whole.
+      ...sets.flatMap(({ day, set }): KitBlock[] => {
+        const blocks = setBlocks(printed, day, set)
+        return report.month === null ? blocks : [{ kind: 'whole', blocks }]
+      }),
       ...recordBlocks(printed),
       ...(left_out > 0 ? [{ kind: 'notes' as const, paragraphs: [checkPaper.notShown(left_out)] }] : []),
     ],
@@ -104,6 +108,7 @@ function setBlocks(printed: PrintedChecks, day: Day, set: CheckSetShown): KitBlo
     },
     {
       kind: 'table',
+      dense: true,
       columns: shown.map(({ column }) => column),
       rows: rows.map((row, at) => shown.map(({ cell }) => cell(row, at))),
       sums: shown.map((_, at) => (at === 1 ? worthy : at === 2 ? worthyCell(set) : '')),

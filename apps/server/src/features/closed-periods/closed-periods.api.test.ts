@@ -218,6 +218,29 @@ test('VAT falls into the period of the tax point: the invoice’s date within 14
   expect((await at.clerk.ok(downloadVatReportCsv, { body })).csv).toContain('2026-06-09,2026-05-25,2026-05-25')
 })
 
+test('the VAT of a closed period stays as it was reported: what is issued for it later counts from the first open day', async () => {
+  const draft = async (supply: string, invoice_date: string) =>
+    (await invoiced(at.clerk, 'single', { jobIds: [await supplied(supply)], invoice_date })).invoices[0]?.id ?? 0
+  const send = (ids: number[]) =>
+    at.clerk.ok(setInvoiceStatus, { body: { job_inv_ids: ids, inv_status: 'Sent', reason: 'Posted' } })
+  const vat = async (selected_date: string) =>
+    (await at.clerk.ok(listVatLines, { query: { selected_date, sort: 'date', direction: 'asc' } as never })).data.map(
+      ({ date, tax_point, supply_date }) => [date, tax_point, supply_date],
+    )
+  await send([await draft('2026-05-02', '2026-06-01')])
+  const waiting = await draft('2026-05-10', '2026-06-02')
+  await close('2026-05-31')
+  const reported = await vat('2026-05-01,2026-05-31')
+  expect(reported).toEqual([['2026-06-01', '2026-05-02', '2026-05-02']])
+  await send([waiting, await draft('2026-05-11', '2026-06-12'), await draft('2026-06-03', '2026-06-20')])
+  expect(await vat('2026-05-01,2026-05-31')).toEqual(reported)
+  expect(await vat('2026-06-01,2026-06-30')).toEqual([
+    ['2026-06-02', '2026-06-01', '2026-05-10'],
+    ['2026-06-12', '2026-06-01', '2026-05-11'],
+    ['2026-06-20', '2026-06-03', '2026-06-03'],
+  ])
+})
+
 test('receipts go into an accounting file, once unless asked again, without those taken back', async () => {
   const record = async (amount: number) =>
     (await at.clerk.ok(recordPayment, { body: { customer_id, paid_on: '2026-06-05', amount, parts: [] } })).payment.id

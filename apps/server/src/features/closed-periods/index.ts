@@ -1,2 +1,2 @@
 export { closedPeriodsRoutes } from './closed-periods.routes.ts'
-export { heldClosedTo, refuseClosed, refuseClosedDate } from './refuse-closed.ts'
+export { heldClosedTo, heldFirstOpenDay, refuseClosed, refuseClosedDate } from './refuse-closed.ts'

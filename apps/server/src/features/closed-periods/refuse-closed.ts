@@ -1,4 +1,4 @@
-import { closedReason, isClosedOn } from '@dray/domain/closed-periods/closed-period.ts'
+import { closedReason, firstOpenDay, isClosedOn } from '@dray/domain/closed-periods/closed-period.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import { closedTo, holdBooks } from './closed-periods.repo.ts'
@@ -8,6 +8,9 @@ export async function heldClosedTo(tx: Tx): Promise<string | null> {
   await holdBooks(tx)
   return closedTo(tx)
 }
+
+/** The first day that is open; the books are not closed further until the transaction ends. */
+export const heldFirstOpenDay = async (tx: Tx) => firstOpenDay(await heldClosedTo(tx))
 
 /** Refuses a typed date that lies in a closed period, on its field. */
 export async function refuseClosedDate(tx: Tx, field: string, date: string) {

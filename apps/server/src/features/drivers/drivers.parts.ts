@@ -1,3 +1,4 @@
+import { doneFaults } from '@dray/domain/catalogues/done-faults.ts'
 import { agencyRate } from '@dray/domain/drivers/agencies.ts'
 import { driverCompany } from '@dray/domain/drivers/driver-company.ts'
 import { documentFaults, driverDocument } from '@dray/domain/drivers/driver-documents.ts'
@@ -6,6 +7,7 @@ import { driverRate } from '@dray/domain/drivers/driver-rates.ts'
 import { licenceCategory, licenceCheck, licenceEndorsement } from '@dray/domain/drivers/licence-parts.ts'
 import { postcodeToStore } from '@dray/domain/job-entry/postcode.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
 import type { Given, KeptPart } from '#features/catalogues/index.ts'
 import { companyZone } from '#features/company/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
@@ -14,29 +16,25 @@ import { ownerOfAgencysPart } from './agency-owner.ts'
 import { ownerOfPersonsPart as ownerOf } from './person-owner.ts'
 import { placeOf } from './place-of.ts'
 
-/** A document as it will stand; refuses one of which the name or the file is missing. */
-function checkDocument(paper: Given): Given {
-  const faults = documentFaults(paper)
+function refuse(faults: FieldErrors): Given {
   if (Object.keys(faults).length > 0) throw fieldError(faults)
   return {}
 }
+const todayOf = async ({ tx, now }: TxContext) => dateIn(await companyZone(tx), now)
 
 export const driverDocuments: KeptPart = {
   part: driverDocument,
   table: 'papers',
   ownerOf,
-  derive: (_, { was, given }) => checkDocument({ ...was, ...given }),
+  // Of which the name or the file is missing as it will stand.
+  derive: (_, { was, given }) => refuse(documentFaults({ ...was, ...given } as Given)),
 }
 
+type Derive = NonNullable<KeptPart['derive']>
 /** Refuses a birth in the future and a start before it. */
-async function checkParticulars(
-  { tx, now }: TxContext,
-  { was, given }: { was: Given | null; given: Given },
-): Promise<Given> {
-  const faults = particularsFaults({ ...was, ...given }, dateIn(await companyZone(tx), now))
-  if (Object.keys(faults).length > 0) throw fieldError(faults)
-  return {}
-}
+const checkParticulars: Derive = async (ctx, { was, given }) =>
+  refuse(particularsFaults({ ...was, ...given }, await todayOf(ctx)))
+const checkDone: Derive = async (ctx, { given }) => refuse(doneFaults(given, await todayOf(ctx)))
 
 export const driversParts: KeptPart[] = [
   {
@@ -54,6 +52,6 @@ export const driversParts: KeptPart[] = [
   { part: driverRate, table: 'driver_rates', ownerOf },
   { part: agencyRate, table: 'driver_rates', ownerOf: ownerOfAgencysPart },
   { part: licenceCategory, table: 'driver_licence_categories', ownerOf },
-  { part: licenceEndorsement, table: 'driver_licence_endorsements', ownerOf },
-  { part: licenceCheck, table: 'licence_checks', ownerOf },
+  { part: licenceEndorsement, table: 'driver_licence_endorsements', ownerOf, derive: checkDone },
+  { part: licenceCheck, table: 'licence_checks', ownerOf, derive: checkDone },
 ]

@@ -1,6 +1,7 @@
 import { driverCompany } from '@dray/domain/drivers/driver-company.ts'
-import { licenceCategory } from '@dray/domain/drivers/licence-parts.ts'
+import { licenceCategory, licenceCheck, licenceEndorsement } from '@dray/domain/drivers/licence-parts.ts'
 import { showDriverPapers } from '@dray/domain/drivers/person-papers.calls.ts'
+import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
@@ -21,6 +22,17 @@ afterAll(() => server?.close())
 
 const { add, change, remove } = licenceCategory.calls
 const papers = async (user_id: number, as = clerk) => as.ok(showDriverPapers, { params: { id: user_id } })
+
+test('a licence is checked, and an offence committed, by today', async () => {
+  const user_id = await make.driving_person()
+  const date = addDays(dateIn('Europe/London', new Date().toISOString()), 2)
+  const answers = [
+    await clerk.send(licenceCheck.calls.add, { body: { user_id, date, checked_by: 'Rae Doyle', result: 'clear' } }),
+    await clerk.send(licenceEndorsement.calls.add, { body: { user_id, date, points_received: 3, code: 'SP30' } }),
+  ]
+  const ahead = { status: 422, data: { date: ['Must not be in the future'] } }
+  expect(answers).toMatchObject([ahead, ahead])
+})
 
 test('a licence category is added once, changed and deleted, and read with the papers', async () => {
   const user_id = await make.driving_person()

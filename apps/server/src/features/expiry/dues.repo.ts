@@ -1,5 +1,5 @@
 import { licenceCategories } from '@dray/domain/drivers/licences.ts'
-import type { DueKindName } from '@dray/domain/expiry/due-kinds.table.ts'
+import { type DueKind, type DueKindName, dueKinds } from '@dray/domain/expiry/due-kinds.table.ts'
 import type { DueSubject } from '@dray/domain/expiry/due-subjects.ts'
 import type { Due } from '@dray/domain/expiry/paper-lights.ts'
 import { sql } from 'kysely'
@@ -26,6 +26,9 @@ export interface DuesWanted {
 const rowId = sql<number>`
   hashtextextended(concat_ws(':', subject, owner_id, kind, name), 0) & 9007199254740991`
 
+/** What trailers have none of, whatever is on record. */
+const ofVehiclesOnly = dueKinds.filter((row: DueKind) => row.isOfVehicles).map(({ kind }) => kind)
+
 const categoryNames = new Map(licenceCategories.map(({ id, name }) => [String(id), name]))
 
 /** What falls due of people, vehicles and trailers in use, the first due first. A company has some thousands at most. */
@@ -37,6 +40,7 @@ export async function duesOf({ db, tenant_id }: Tx, wanted: DuesWanted): Promise
     .select([rowId.as('id'), 'subject', 'owner_id', 'user_id', 'owner_code', 'owner_name', 'kind', 'name', 'date'])
     .where('tenant_id', '=', tenant_id)
     .where('subject', 'in', subjects)
+    .where((row) => row.not(row.and([row('subject', '=', 'trailer'), row('kind', 'in', ofVehiclesOnly)])))
     .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
     .$if(owner_ids !== undefined, (query) => query.where('owner_id', 'in', owner_ids ?? []))
     .$if(date !== undefined, (query) => query.where('date', '>=', date?.from ?? '').where('date', '<=', date?.to ?? ''))

@@ -33,6 +33,7 @@ interface InvoiceChanges {
   credited_sent?: string
   paid?: string
   sent_at?: string
+  tax_point_from?: string | null
   is_csv_downloaded?: number
   date?: string
   invoice_due?: string

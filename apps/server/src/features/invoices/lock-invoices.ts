@@ -1,4 +1,5 @@
 import { isInvoiceOpen } from '@dray/domain/invoices/invoice-status.ts'
+import { heldFirstOpenDay } from '#features/closed-periods/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { type InvoiceRow, invoicesForUpdate } from './invoices.repo.ts'
@@ -18,6 +19,9 @@ export async function lockDrafts(tx: Tx, wanted: number[]): Promise<InvoiceRow[]
   if (closed.length > 0) throw new AppError('invoice_not_draft', { data: { job_invoices: closed.map(named) } })
   return rows
 }
+
+/** A draft is issued: its VAT falls due in a period that is open now, whatever it bills. */
+export const issued = async (tx: Tx) => ({ status: 'Sent' as const, tax_point_from: await heldFirstOpenDay(tx) })
 
 /** How a refusal names an invoice. */
 export const named = ({ id, inv_number, status }: InvoiceRow) => ({ id, inv_number, status })

@@ -7,7 +7,7 @@ import { companyZone } from '#features/company/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { type InvoiceRow, updateInvoices } from './invoices.repo.ts'
-import { lockInvoices, named } from './lock-invoices.ts'
+import { issued, lockInvoices, named } from './lock-invoices.ts'
 import { officeInvoices } from './office-invoices.ts'
 import { disputesOf } from './payments.repo.ts'
 import { payInvoices } from './record-payment.ts'
@@ -46,13 +46,16 @@ interface Step {
 
 /** A dispute that ends leaves an invoice where its payments put it. */
 async function stepAll(ctx: TxContext, invoices: readonly InvoiceRow[], { inv_status, reason }: Step) {
+  const drafts = invoices.filter(({ status }) => status === 'Draft')
+  const asIssued = drafts.length > 0 ? await issued(ctx.tx) : null
   const steps = invoices.map((invoice) => ({
     invoice,
+    ...(invoice.status === 'Draft' && asIssued),
     status: inv_status === 'Sent' ? statusAfterPayments({ ...invoice, status: 'Sent' }) : inv_status,
   }))
   await updateInvoices(
     ctx.tx,
-    steps.map(({ invoice, status }) => ({ row: invoice, changes: { status } })),
+    steps.map(({ invoice, ...changes }) => ({ row: invoice, changes })),
   )
   const answered = inv_status === 'Sent' ? await disputedByCustomers(ctx, invoices) : new Set<number>()
   const history = await recordHistory(
@@ -64,7 +67,6 @@ async function stepAll(ctx: TxContext, invoices: readonly InvoiceRow[], { inv_st
   tellInvoices(ctx, invoices)
   await tellCustomersOfAnswers(ctx, invoices, history)
   // One that goes to Sent from Disputed was sent before.
-  const drafts = invoices.filter(({ status }) => status === 'Draft')
   if (inv_status === 'Sent') await tellCustomersOfSent(ctx, drafts)
 }
 

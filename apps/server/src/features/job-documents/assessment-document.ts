@@ -39,7 +39,7 @@ function stopBlocks(leg: JobDetail, { stop, load }: { stop: PrintedStop; load: K
       ],
     },
     ...sketchOf(leg, stop),
-    { kind: 'table', columns: hazardColumns, rows: texts.hazards.map(hazardRow) },
+    { kind: 'table', dense: true, columns: hazardColumns, rows: texts.hazards.map(hazardRow) },
     {
       kind: 'boxes',
       rows: [{ labels: [texts.assessor, texts.siteContact, texts.reviewer] }],

@@ -148,6 +148,27 @@ test('a site assessment has a page for each stop, with hazards to tick and where
   expect(text).not.toContain('777')
 })
 
+test('a site assessment of ordinary places has no page but those of its stops', async () => {
+  await addAddress()
+  await clerk.ok(changeCompanyDetails, {
+    body: { vat_code: 'GB123456782', landline: '01353 555010', email: 'office@fenland.example' },
+  })
+  const service_id = await made.service({ description: 'Same day' })
+  const freight_type_id = await made.freight_type({ description: 'Fragile' })
+  const load = {
+    item_count: 5,
+    weight: '1776',
+    vol_weight: '913',
+    spaces: '5',
+    mileage: '234.58',
+    service_id,
+    freight_type_id,
+  }
+  const place = { delivery_name: 'Thames Ward Pharma', delivery_latitude: 52.07, delivery_longitude: -0.8 }
+  const id = await made.job({ ...job, ...load, ...place, collection_address_line_1: '42 Forge Lane' })
+  expect((await assessment(id)).totalPages).toBe(2)
+})
+
 test('another company’s job has no documents; people without prices have them all', async () => {
   await addAddress()
   const id = await made.job(job)

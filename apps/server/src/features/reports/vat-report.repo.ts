@@ -27,8 +27,8 @@ const taxPointDays = sql<number>`coalesce(i.tax_point_days, ${usualTaxPointDays}
 
 /**
  * Every line whose tax point lies in these days, those of credit notes below 0. The tax point is the invoice's date if that
- * is within the days after the supply, else the supply (`taxPoint`); it only chooses the period, the rate is that of the
- * supply. A credit note counts on its own date, with the code and rate of the line that it corrects.
+ * is within the days after the supply, else the supply, and never before the first day that was open when the invoice was
+ * issued (`taxPoint`); it only chooses the period, the rate is that of the supply. A credit note counts on its own date, with the code and rate of the line that it corrects.
  */
 const issuedLines = ({ tenant_id }: Tx, filter: VatFilter): RawBuilder<unknown> => sql`
   select n.id, 'invoice' as document, i.id as document_id, i.inv_number as document_number, i.date, i.date as tax_point,
@@ -41,6 +41,14 @@ const issuedLines = ({ tenant_id }: Tx, filter: VatFilter): RawBuilder<unknown> 
       n.tax_code, n.tax_rate, n.net, n.vat
     from invoice_lines n join invoices i on i.tenant_id = ${tenant_id} and i.id = n.invoice_id
     where n.tenant_id = ${tenant_id} and n.supply_date between ${filter.span.from} and ${filter.span.to}
+      and n.supply_date >= coalesce(i.tax_point_from, n.supply_date)
+      and i.date > n.supply_date + ${taxPointDays} and i.status not in ('Draft', 'Void') and ${isNamed(filter, 'n')}
+  union all
+  select n.id, 'invoice', i.id, i.inv_number, i.date, i.tax_point_from, n.supply_date, i.customer_id, n.job_id, n.job_number,
+      n.tax_code, n.tax_rate, n.net, n.vat
+    from invoices i join invoice_lines n on n.tenant_id = ${tenant_id} and n.invoice_id = i.id
+    where i.tenant_id = ${tenant_id} and i.tax_point_from between ${filter.span.from} and ${filter.span.to}
+      and n.supply_date < i.tax_point_from
       and i.date > n.supply_date + ${taxPointDays} and i.status not in ('Draft', 'Void') and ${isNamed(filter, 'n')}
   union all
   select k.id, 'credit_note', k.id, k.credit_note_number, k.date, k.date, n.supply_date, k.customer_id, n.job_id, n.job_number,

@@ -3,6 +3,7 @@ import { getHome } from '@dray/domain/home/home.calls.ts'
 import { addDays, dateIn, showDay } from '@dray/domain/kernel/clock-time.ts'
 import * as favourites from '@dray/domain/vehicles/favourite-drivers.calls.ts'
 import { renewVehiclePapers } from '@dray/domain/vehicles/renewals.calls.ts'
+import { trailers } from '@dray/domain/vehicles/trailers.ts'
 import * as parts from '@dray/domain/vehicles/vehicle-parts.ts'
 import { showVehicleRecords } from '@dray/domain/vehicles/vehicle-records.calls.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
@@ -133,6 +134,35 @@ test('when the next inspection is due follows from the interval, unless it is sa
   expect(await clerk.ok(add, { body: { ...body, result: 'fail' } })).toMatchObject({ next_due: null })
   const without = await make.vehicle()
   expect(await clerk.ok(add, { body: { ...body, vehicle_id: without } })).toMatchObject({ next_due: null })
+})
+
+test('an inspection of a day to come says nothing yet: its result cannot free a vehicle, nor its next day hide what is due', async () => {
+  const tomorrow = addDays(dateIn('Europe/London', new Date().toISOString()), 2)
+  const body = { date: tomorrow, result: 'pass', brake_test: 'roller' } as const
+  const ahead = { status: 422, data: { date: ['Must not be in the future'] } }
+  const vehicle = await clerk.send(parts.vehicleInspection.calls.add, {
+    body: { ...body, vehicle_id: await make.vehicle() },
+  })
+  const trailer = await clerk.send(parts.trailerInspection.calls.add, {
+    body: { ...body, trailer_id: await make.trailer() },
+  })
+  expect([vehicle, trailer]).toMatchObject([ahead, ahead])
+  const id = await make.vehicle_inspection({ date: '2026-05-11' })
+  const { change } = parts.vehicleInspection.calls
+  expect(await clerk.send(change, { params: { id }, body: { date: tomorrow } })).toMatchObject(ahead)
+})
+
+test('a trailer has no vehicle tax, and what was entered of one falls due nowhere', async () => {
+  const trailer_id = await make.trailer()
+  const tax = { trailer_id, document_type_id: 12, card_expiry_date: '2027-01-15' } as const
+  expect(await clerk.send(parts.trailerPaper.calls.add, { body: tax })).toMatchObject({
+    status: 422,
+    data: { document_type_id: ['A trailer has no vehicle tax'] },
+  })
+  await make.paper(tax)
+  await make.paper({ ...tax, document_type_id: 13 })
+  const { papers } = await clerk.ok(trailers.calls.show, { params: { id: trailer_id } })
+  expect(papers.dues.map(({ kind }) => kind)).toEqual(['insurance'])
 })
 
 test('an inspection is signed off by somebody at a moment, and not when it failed', async () => {

@@ -1,3 +1,4 @@
+import { doneFaults } from '@dray/domain/catalogues/done-faults.ts'
 import { dateIn, showDay } from '@dray/domain/kernel/clock-time.ts'
 import { isWithin, type OffRoadPeriod } from '@dray/domain/vehicles/off-road-days.ts'
 import { bookedWords } from '@dray/domain/vehicles/off-road-words.ts'
@@ -22,10 +23,12 @@ const refuse = (faults: Record<string, string[]>): Given => {
   if (Object.keys(faults).length > 0) throw fieldError(faults)
   return {}
 }
+const todayOf = async ({ tx, now }: TxContext) => dateIn(await companyZone(tx), now)
 type Subject = 'vehicle' | 'trailer'
 const ownersId = (of: Subject, id: number): Owner => (of === 'vehicle' ? { vehicle_id: id } : { trailer_id: id })
 type Derive = NonNullable<KeptPart['derive']>
 const checkPaper: Derive = (_, { was, given }) => refuse(parts.vehiclePaperFaults({ ...was, ...given } as Given))
+const checkTrailerPaper: Derive = (_, { was, given }) => refuse(parts.trailerPaperFaults({ ...was, ...given } as Given))
 
 /** When the next one is due follows from the interval unless it is said; the moment of a sign-off is kept. */
 const deriveInspection =
@@ -34,7 +37,7 @@ const deriveInspection =
     // One that turns out to have failed is due at once, whatever was said before.
     const cleared = given.result === 'fail' && given.next_due === undefined ? { next_due: null } : {}
     const row: Given = { ...was, ...given, ...cleared }
-    refuse(parts.inspectionFaults(row))
+    refuse({ ...parts.inspectionFaults(row), ...doneFaults(given, await todayOf(ctx)) })
     if (of === 'vehicle') await checkInspected(ctx, { was, row, vehicle_id: owner_id, isConfirmed })
     if (given.result === 'fail') await sayBooked(ctx, { of, id: owner_id })
     const proposed = was === null ? await proposedDue(ctx, row, ownersId(of, owner_id)) : {}
@@ -60,8 +63,7 @@ async function checkInspected(ctx: TxContext, { was, row, vehicle_id, isConfirme
 
 /** One that failed holds the vehicle or trailer off the road from its day on: the booked days that this hits are named. */
 async function sayBooked(ctx: TxContext, owner: { of: Subject; id: number }) {
-  const from = dateIn(await companyZone(ctx.tx), ctx.now)
-  const days = await bookedDays(ctx.tx, { ...owner, from, to: null })
+  const days = await bookedDays(ctx.tx, { ...owner, from: await todayOf(ctx), to: null })
   ctx.say(`${vehicleTexts.failedHolds}${bookedWords(days.map(showDay))}`)
 }
 
@@ -119,7 +121,7 @@ const offRoadOf = (of: Subject): Pick<KeptPart, 'table' | 'derive' | 'mayRemove'
 
 export const vehiclesParts: KeptPart[] = [
   { part: parts.vehiclePaper, table: 'papers', ownerOf: ofVehicle, derive: checkPaper },
-  { part: parts.trailerPaper, table: 'papers', ownerOf: ofTrailer, derive: checkPaper },
+  { part: parts.trailerPaper, table: 'papers', ownerOf: ofTrailer, derive: checkTrailerPaper },
   { part: parts.vehicleInspection, table: 'inspections', ownerOf: ofVehicle, derive: deriveInspection('vehicle') },
   { part: parts.trailerInspection, table: 'inspections', ownerOf: ofTrailer, derive: deriveInspection('trailer') },
   { part: parts.offRoadPeriod, ownerOf: ofVehicle, ...offRoadOf('vehicle') },

@@ -57,8 +57,10 @@ function placeOf(site: Coordinates, town: Town, points_a_mile: number) {
 }
 
 const widthOf = (dot: Dot) => 8 + dot.name.length * letter
+/** The corner in which the arrow to the north stands. */
+const isAtArrow = (dot: Dot, size: number) => dot.y < 40 && dot.x + widthOf(dot) > size - 22
 const isInside = (dot: Dot, size: number) =>
-  dot.x > 4 && dot.x + widthOf(dot) < size - 2 && dot.y > line && dot.y < size - 6
+  dot.x > 4 && dot.x + widthOf(dot) < size - 2 && dot.y > line && dot.y < size - 6 && !isAtArrow(dot, size)
 /** Points of a dot to the left of its middle. */
 const half_dot = 5
 const overlap = (one: Dot, other: Dot) =>

@@ -39,18 +39,21 @@ function blockContent(block: Exclude<Printable<KitBlock>, { kind: 'page_break' }
   }
 }
 
+/** The space below what stands last on a page would need one of its own where that is full. */
+const withoutSpaceBelow = (content: Content) => ({ ...(content as object), margin: 0 }) as Content
+
 /** Blocks one below the other: after a page break on a new page, and totals with the last row of the table above them. */
 const blocksInOrder = (blocks: Printable<KitBlock>[]): Content[] =>
   blocks.flatMap((block, at): Content[] => {
     if (block.kind === 'page_break') return []
     const isTotalled = block.kind === 'table' && blocks[at + 1]?.kind === 'totals'
     const content = isTotalled ? tableBlock(block, `last-row-${at}`) : blockContent(block, at)
-    return blocks[at - 1]?.kind === 'page_break' ? [{ stack: [content], style: 'new_page' }] : [content]
+    const set = blocks[at + 1]?.kind === 'page_break' ? withoutSpaceBelow(content) : content
+    return blocks[at - 1]?.kind === 'page_break' ? [{ stack: [set], style: 'new_page' }] : [set]
   })
 
-/** The space below the last block would need a page of its own where the one before is full. */
-const withoutSpaceBelow = (contents: Content[]) =>
-  contents.map((content, at) => (at < contents.length - 1 ? content : { ...(content as object), margin: 0 }) as Content)
+const withLastAtItsEnd = (contents: Content[]) =>
+  contents.map((content, at) => (at < contents.length - 1 ? content : withoutSpaceBelow(content)))
 
 /** A document in pdfmake's terms. */
 export function documentDefinition(document: PrintableDocument): TDocumentDefinitions {
@@ -72,7 +75,7 @@ export function documentDefinition(document: PrintableDocument): TDocumentDefini
     ...(document.stamp ? { watermark: { text: document.stamp, ...stamp } } : {}),
     header: (current) => runningHead({ current, name, company: document.company.name }),
     footer: (current, pages) => pageFoot({ current, pages, document }),
-    content: withoutSpaceBelow([documentHead(document), ...blocksInOrder(document.blocks)]),
+    content: withLastAtItsEnd([documentHead(document), ...blocksInOrder(document.blocks)]),
     pageBreakBefore: shouldBreakBefore,
   }
 }

@@ -49,6 +49,8 @@ export interface KitTable {
   title?: string | undefined
   columns: KitColumn[]
   rows: KitCell[][]
+  /** Rows closer together: a list that is to stand on one page. */
+  dense?: true | undefined
   /** Closes the table in strong type: sums under their columns. */
   sums?: KitCell[] | undefined
   /** Shown in place of rows when there are none. */

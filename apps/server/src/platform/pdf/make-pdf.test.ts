@@ -323,6 +323,27 @@ test('a page that is full to its end is followed by no blank one', async () => {
   }
 })
 
+test('boxes that fill a page to its end are followed by no blank one', async () => {
+  const boxes: KitBlock = { kind: 'boxes', rows: [{ labels: ['Assessed by'] }] }
+  for (let many = 30; many <= 37; many += 1) {
+    const paragraphs = Array.from({ length: many }, (_, at) => `line ${at}`)
+    const { pages } = await read(
+      plain({ kind: 'notes', paragraphs }, boxes, { kind: 'page_break' }, { kind: 'notes', paragraphs: ['Delivery'] }),
+    )
+    for (const page of pages) expect(page, `${many} lines`).toMatch(/line|Assessed by|Delivery/)
+  }
+})
+
+test('the plain logo of a company without one stays within its place, however often a page is set', async () => {
+  const headed = async (...blocks: KitBlock[]) => {
+    const { opened } = await read(plain({ kind: 'notes', paragraphs: ['first line'] }, ...blocks))
+    const { items } = await (await opened.getPage(1)).getTextContent()
+    return items.flatMap((item) => ('transform' in item && item.str === 'first line' ? [item.transform[5]] : []))
+  }
+  const broken: KitBlock[] = [{ kind: 'page_break' }, { kind: 'notes', paragraphs: ['two'] }]
+  expect(await headed(...broken, ...broken)).toEqual(await headed())
+})
+
 test('a page break is a page break', async () => {
   const { pages } = await read(
     plain({ kind: 'notes', paragraphs: ['one'] }, { kind: 'page_break' }, { kind: 'notes', paragraphs: ['two'] }),

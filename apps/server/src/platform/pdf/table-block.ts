@@ -55,14 +55,14 @@ function bodyCell(given: Cell, column: KitColumn): TableCell {
 const widthOf = ({ width }: KitColumn) => (width === 'fill' ? '*' : width)
 
 /** Lines between rows only: a firmer one under the head and above the sums. */
-const layoutOf = (rows: number, has_sums: boolean): CustomTableLayout => ({
+const layoutOf = (rows: number, { sums, dense }: Pick<Table, 'sums' | 'dense'>): CustomTableLayout => ({
   hLineWidth: (line) => (line === 0 ? 0 : 0.75),
-  hLineColor: (line) => (line === 1 || (has_sums && line === rows + 1) ? ink.faint : ink.line),
+  hLineColor: (line) => (line === 1 || (sums !== undefined && line === rows + 1) ? ink.faint : ink.line),
   vLineWidth: () => 0,
   paddingLeft: (column) => (column === 0 ? 0 : 5),
   paddingRight: (column, { table }) => (column === (table.widths?.length ?? 0) - 1 ? 0 : 5),
-  paddingTop: () => 4,
-  paddingBottom: () => 3,
+  paddingTop: () => (dense ? 2 : 4),
+  paddingBottom: () => (dense ? 1.5 : 3),
 })
 
 function emptyRow({ columns, empty }: Table): TableCell[] {
@@ -98,7 +98,7 @@ export function tableBlock(block: Table, last_row?: string): Content {
   const isLong = body.length > 1
   if (last_row && isLong) body.push(beforeTotals(body.pop() ?? [], last_row))
   const table: Content = {
-    layout: layoutOf(body.length, sums !== undefined),
+    layout: layoutOf(body.length, block),
     table: {
       headerRows: 1,
       keepWithHeaderRows: 1,

@@ -7,6 +7,7 @@ import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useOpenRow } from '#kit/form/use-open-row.ts'
 import { useListPage } from '#platform/list-page.ts'
 import { Button } from '#ui/display/button.tsx'
 import { StaleNotice } from '#ui/display/stale-notice.tsx'
@@ -83,10 +84,22 @@ function useBook(customer: AddressBookProps['customer']) {
 
 type Layer = { kind: 'edit' | 'place' | 'merge'; address: SavedAddress } | { kind: 'new' }
 
+interface LayerProps {
+  /** The addresses that the book shows now. */
+  rows: readonly SavedAddress[]
+  customer_id: number | null
+  onClose: () => void
+}
+
+/** The form follows the address; one that the search no longer finds is not gone. */
+const OpenAddress = ({ opened, rows, ...props }: LayerProps & { opened: SavedAddress }) => (
+  <AddressForm address={useOpenRow(opened, rows).row} {...props} />
+)
+
 /** What stands above the book: a form, the map, the merge. */
-function BookLayer({ layer, customer_id, onClose }: { layer: Layer; customer_id: number | null; onClose: () => void }) {
+function BookLayer({ layer, rows, customer_id, onClose }: LayerProps & { layer: Layer }) {
   if (layer.kind === 'new') return <AddressForm address={null} customer_id={customer_id} onClose={onClose} />
-  if (layer.kind === 'edit') return <AddressForm address={layer.address} customer_id={customer_id} onClose={onClose} />
+  if (layer.kind === 'edit') return <OpenAddress {...{ rows, customer_id, onClose }} opened={layer.address} />
   if (layer.kind === 'place') return <PlaceAddress address={layer.address} onClose={onClose} />
   return <MergeAddresses id={layer.address.id} onClose={onClose} />
 }
@@ -182,7 +195,9 @@ export function AddressBook({ customer, side, onPick, onClose }: AddressBookProp
           onPage={(page) => narrow({ page })}
         />
       </Stack>
-      {layer && <BookLayer layer={layer} customer_id={customer?.id ?? null} onClose={() => setLayer(null)} />}
+      {layer && (
+        <BookLayer layer={layer} rows={list.rows} customer_id={customer?.id ?? null} onClose={() => setLayer(null)} />
+      )}
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { addDays, instantToLocal, showDate } from '@dray/domain/kernel/clock-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { ReasonDialog } from '#kit/reason-dialog.tsx'
@@ -11,7 +12,6 @@ import { useToday } from '#platform/use-today.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
-import { Form } from '#ui/fields/form-row.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -124,12 +124,12 @@ function CloseDialog({ closedTo, onClose }: { closedTo: string | null; onClose: 
         </>
       }
     >
-      <Form id={form.id} label={texts.closeTitle} onSubmit={() => form.save(true)}>
+      <SmallForm form={form} label={texts.closeTitle}>
         <Stack>
           <Text tone="muted">{texts.hint}</Text>
           <DateField label={texts.to} required autoFocus {...form.bind('closed_to')} />
         </Stack>
-      </Form>
+      </SmallForm>
     </Dialog>
   )
 }

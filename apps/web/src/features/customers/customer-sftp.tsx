@@ -17,6 +17,7 @@ import {
 import type { FormPart } from '#kit/form/form-field.ts'
 import { FormPanel } from '#kit/form/form-panel.tsx'
 import { rulesOfBody } from '#kit/form/form-rules.ts'
+import { useKeptRow } from '#kit/form/use-kept-row.ts'
 import { deleteQuestion, proceedQuestion } from '#kit/questions.ts'
 import { command, useCommand } from '#kit/use-command.ts'
 import { Button } from '#ui/display/button.tsx'
@@ -61,6 +62,9 @@ async function send(customer: Customer, account: Account, body: object) {
 interface AccountProps {
   customer: Customer
   account: Account
+  /** Somebody else has removed it. */
+  isGone: boolean
+  onChanged: (isChanged: boolean) => void
   onSecret: (secret: SftpSecret) => void
 }
 
@@ -91,8 +95,10 @@ const renewPassword = command(({ customer, account }: AccountProps) => send(cust
 })
 
 function OpenAccount(props: AccountProps) {
-  const { customer, account } = props
+  const { customer, account, isGone, onChanged } = props
   const [form] = useState(() => formOf(customer.id))
+  // What was typed into it goes with what one removes oneself.
+  const removeOwn = async () => (await remove(customer, account)) && onChanged(false)
   const { data: { server, account: whole } = {} } = useQuery(showCustomerSftpOptions(customer.id))
   return (
     <FormPanel
@@ -101,6 +107,8 @@ function OpenAccount(props: AccountProps) {
       form={form}
       rules={rules}
       row={account}
+      isGone={isGone}
+      onChanged={onChanged}
       save={async (body, version) => {
         const { message, data } = await send(customer, account, { ...body, version })
         return { message, row: data }
@@ -110,7 +118,7 @@ function OpenAccount(props: AccountProps) {
           <Button size="sm" onClick={() => void renewPassword(props)}>
             {texts.sftpNewPassword}
           </Button>
-          <Button size="sm" variant="danger" onClick={() => void remove(customer, account)}>
+          <Button size="sm" variant="danger" onClick={() => void removeOwn()}>
             {texts.sftpRemove}
           </Button>
         </Inline>
@@ -132,7 +140,8 @@ function OpenAccount(props: AccountProps) {
 /** The account by which a customer leaves order files, and the files; its password is shown once, when it is made. */
 export function CustomerSftp({ customer }: { customer: Customer }) {
   const [secret, setSecret] = useState<SftpSecret | null>(null)
-  const account = customer.customer_sftp
+  const [isChanged, setChanged] = useState(false)
+  const { row: account, isLost } = useKeptRow(customer.customer_sftp, isChanged)
   const add = useCommand(() => addCustomerSftp(customer.id), {
     done: ({ message }) => message,
     onDone: ({ data: { username, password } }) => {
@@ -144,7 +153,14 @@ export function CustomerSftp({ customer }: { customer: Customer }) {
     <>
       {account ? (
         <>
-          <OpenAccount key={account.id} customer={customer} account={account} onSecret={setSecret} />
+          <OpenAccount
+            key={account.id}
+            customer={customer}
+            account={account}
+            isGone={isLost}
+            onChanged={setChanged}
+            onSecret={setSecret}
+          />
           <OrderFilesPanel customerId={customer.id} />
         </>
       ) : (

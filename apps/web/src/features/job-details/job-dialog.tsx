@@ -8,11 +8,14 @@ import { loadCancelDialog } from '#features/job-steps/index.ts'
 import { getJobOptions, type OfficeJob } from '#features/jobs/index.ts'
 import { loadSubJobDialog } from '#features/sub-jobs/index.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
+import { isApiError } from '#platform/api-error.ts'
 import { loadCode } from '#platform/load-code.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 
 interface DialogProps {
   job: OfficeJob
+  /** It was deleted. */
+  isGone?: boolean
   onClose: () => void
 }
 
@@ -43,7 +46,9 @@ interface JobDialogProps {
 export function JobDialog({ dialog, jobId, onClose }: JobDialogProps) {
   const query = useQuery(getJobOptions(jobId))
   const Opened = dialogs[dialog]
-  if (query.data) return <Opened key={jobId} job={query.data} onClose={onClose} />
+  if (query.data) {
+    return <Opened key={jobId} job={query.data} isGone={isApiError(query.error, 'not_found')} onClose={onClose} />
+  }
   if (!query.error) return null
   return (
     <Dialog

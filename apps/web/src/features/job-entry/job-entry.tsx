@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { endHandover, type Handover, handedOver } from '#features/calculators/index.ts'
 import { getDiaryDefaultsOptions, getJobOptions, type OfficeJob, useCompanyZone } from '#features/jobs/index.ts'
 import { receiveTheirs } from '#kit/form/receive-theirs.ts'
+import { useGone } from '#kit/form/use-gone.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { useDraftSlot } from '#platform/draft-slot.ts'
 import { priceRights, useSeesPrices, useViewer } from '#platform/viewer.ts'
@@ -137,9 +138,7 @@ function LoadedEntry({ job, isGone, choices, kind, onClose }: LoadedProps) {
   const zone = choices.company.time_zone
   const viewer = useViewer()
   const [form] = useState(() => storedEntryForm(job, { zone, ...priceRights(viewer) }))
-  useEffect(() => {
-    if (isGone) form.leave({ by: null, isRefused: false })
-  }, [isGone, form])
+  useGone(form, isGone)
   return (
     <EntryDialog
       form={form}

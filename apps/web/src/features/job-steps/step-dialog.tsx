@@ -52,8 +52,9 @@ export function StepDialog({ job, step, mayCharge, onClose }: StepDialogProps) {
     }
     setBusy(true)
     const input = { confirmed: 1 as const, ...(base_charge !== null && { base_charge, keep: [...keep] }) }
-    await runStep(job, { ...step, confirmation: null }, { input })
-    onClose()
+    const saved = await runStep(job, { ...step, confirmation: null }, { input })
+    setBusy(false)
+    if (saved) onClose()
   }
 
   return (
@@ -79,6 +80,7 @@ export function StepDialog({ job, step, mayCharge, onClose }: StepDialogProps) {
           <MoneyField
             label={texts.chargeForCancel}
             description={texts.chargeForCancelHint}
+            data-path="base_charge"
             error={error}
             value={charge}
             onChange={setCharge}

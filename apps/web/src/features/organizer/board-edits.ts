@@ -30,7 +30,7 @@ const trying = (board: Board) => async (ids: readonly number[], work: () => Prom
     // Whether it was done is not known: what it may have made has no id here.
     if (isApiError(error, 'unreachable')) void board.refresh()
     else board.askAgain(ids)
-    if (!(error instanceof NotAccepted)) showError(error)
+    showError(error)
     return false
   }
 }
@@ -132,15 +132,14 @@ function ending(board: Board, tried: Tried) {
     })
   }
 
-  const end = ({ id }: Pick<Card, 'id'>, reason: string): Promise<boolean> =>
-    tried([id], async () => {
-      const { message } = await endWorkday(id, { reason })
+  /** What is refused is said by the form that asks for the reason. */
+  const end = async ({ id }: Pick<Card, 'id'>, reason: string) => {
+    const { message } = await endWorkday(id, { reason }).finally(() => board.askAgain([id]))
+    done(message, async () => {
+      await resumeWorkday(id, {})
       board.askAgain([id])
-      done(message, async () => {
-        await resumeWorkday(id, {})
-        board.askAgain([id])
-      })
     })
+  }
   return { remove, end }
 }
 

@@ -5,7 +5,6 @@ import { accepting, takingBack } from '#kit/accept-warnings.tsx'
 import { SmallForm } from '#kit/form/small-form.tsx'
 import { type FormOf, useForm } from '#kit/form/use-form.ts'
 import { useRowForm } from '#kit/form/use-row-form.ts'
-import { NotAccepted } from '#kit/not-accepted.ts'
 import { done } from '#kit/undo-history.ts'
 import { Button } from '#ui/display/button.tsx'
 import { FormRow } from '#ui/fields/form-row.tsx'
@@ -13,7 +12,6 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
 import { Inline, Push, Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
-import { type ToastError, toast } from '#ui/overlay/toast.ts'
 import type { Board } from './board-store.ts'
 import {
   createWorkday,
@@ -51,9 +49,6 @@ const labels = { driver_id: texts.driver, trailer_id: texts.trailer, start_time:
 const formRules = {
   labels,
   check: ({ driver_id }: CrewForm) => (driver_id === null ? { driver_id: texts.driverPlaceholder } : {}),
-  showError: (error: ToastError) => {
-    if (!(error instanceof NotAccepted)) toast.error(error)
-  },
 }
 const sentOf = ({ driver_id, ...rest }: CrewForm) => ({ ...rest, driver_id: driver_id ?? 0 })
 

@@ -20,9 +20,7 @@ export function EndDialog({ card, edits, onClose }: EndDialogProps) {
     start: { reason: '' },
     check: ({ reason }) => (reason.trim() === '' ? { reason: organizerMessages.reasonMissing } : {}),
     send: ({ reason }) => edits.end(card, reason.trim()),
-    onSaved: (isDone) => {
-      if (isDone) onClose()
-    },
+    onSaved: onClose,
   })
   return (
     <Dialog

@@ -187,8 +187,8 @@ function DayContent({ day, isGone, place, board, onDay, onAdd }: ContentProps) {
   return (
     <Stack gap="loose">
       <Tabs flat label={texts.calendar} tabs={workday ? tabs : tabs.slice(0, 3)} value={tab} onChange={setTab} />
-      {workday?.warnings.map(({ code, text }) => (
-        <Notice key={code} kind="warning">
+      {workday?.warnings.map(({ code, level, text }) => (
+        <Notice key={code} kind={level === 'red' ? 'error' : 'warning'}>
           {text}
         </Notice>
       ))}

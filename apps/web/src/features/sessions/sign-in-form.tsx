@@ -1,11 +1,13 @@
 import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
 import { useState } from 'react'
+import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
+import { useFormState } from '#kit/form/use-form-state.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { type Session, session } from '#platform/session.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
-import { Form, FormRows } from '#ui/fields/form-row.tsx'
+import { FormRows } from '#ui/fields/form-row.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { CompanyChoice, type Membership } from './company-choice.tsx'
@@ -62,19 +64,21 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
     },
   })
 
+  // Which company is no field of the form: what is said of it stands at the choice.
+  const unseen = useFormState(form.store, (state) => state.refusal)
   if (memberships) {
     return (
       <CompanyChoice
         memberships={memberships}
         busy={form.isSaving}
-        refusal={refusal}
+        refusal={refusal ?? unseen}
         onChoose={(one) => form.save(choiceOf(one))}
         onBack={() => setMemberships(null)}
       />
     )
   }
   return (
-    <Form id={form.id} label={signInTexts.title} onSubmit={() => form.save({})}>
+    <SmallForm form={{ ...form, save: () => form.save({}) }} label={signInTexts.title}>
       {refusal && <Notice kind="error">{refusal}</Notice>}
       <FormRows>
         <TextField
@@ -90,6 +94,6 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
       <Button type="submit" variant="primary" wide loading={form.isSaving}>
         {signInTexts.signIn}
       </Button>
-    </Form>
+    </SmallForm>
   )
 }

@@ -28,6 +28,8 @@ import { stopFor, waitingReason } from './waiting-reason.ts'
 
 interface StopTimesDialogProps {
   job: OfficeJob
+  /** It was deleted. */
+  isGone?: boolean
   onClose: () => void
 }
 
@@ -75,7 +77,7 @@ export function StopTimesDialog(props: StopTimesDialogProps) {
   return <StopTimesForm key={zone} zone={zone} {...props} />
 }
 
-function StopTimesForm({ job, zone, onClose }: StopTimesDialogProps & { zone: string }) {
+function StopTimesForm({ job, isGone = false, zone, onClose }: StopTimesDialogProps & { zone: string }) {
   const sides = sidesOf(job)
   // A side that was sent already is known in its new version when the other one is refused.
   const latest = useRef(job)
@@ -84,6 +86,7 @@ function StopTimesForm({ job, zone, onClose }: StopTimesDialogProps & { zone: st
   }, [job])
   const form = useRowForm<TypedStops, number, OfficeJob>({
     row: job,
+    isGone,
     versionOf: (one) => one.version + versionsOf(one).collection + versionsOf(one).delivery,
     valuesOf: (one) => typedStops(one, zone),
     labels: stopLabels,

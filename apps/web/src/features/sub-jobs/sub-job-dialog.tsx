@@ -9,6 +9,7 @@ import {
   storedEntryForm,
 } from '#features/job-entry/index.ts'
 import { getDiaryDefaultsOptions, getJobOptions, type OfficeJob } from '#features/jobs/index.ts'
+import { useGone } from '#kit/form/use-gone.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { useDraftSlot } from '#platform/draft-slot.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -17,15 +18,17 @@ import { SubJobForm } from './sub-job-form.tsx'
 interface SubJobDialogProps {
   /** The sub-job to edit, or the trip that gets another one. */
   job: OfficeJob
+  /** It was deleted. */
+  isGone?: boolean
   onClose: () => void
 }
 
 /** Adds a sub-job to a trip, or edits one: the same form with other defaults. */
-export function SubJobDialog({ job, onClose }: SubJobDialogProps) {
+export function SubJobDialog({ job, isGone, onClose }: SubJobDialogProps) {
   return job.parent_id === null ? (
     <NewSubJob trip={job} onClose={onClose} />
   ) : (
-    <StoredSubJob leg={job} trip_id={job.parent_id} onClose={onClose} />
+    <StoredSubJob leg={job} isGone={isGone} trip_id={job.parent_id} onClose={onClose} />
   )
 }
 
@@ -58,30 +61,32 @@ function BegunSubJob({
 }
 
 /** The frame stands at once; the fields come with the trip and the company's clock. */
-function StoredSubJob({ leg, trip_id, onClose }: { leg: OfficeJob; trip_id: number; onClose: () => void }) {
+function StoredSubJob({ trip_id, ...props }: Omit<LoadedProps, 'trip' | 'choices'> & { trip_id: number }) {
   const trip = useQuery(getJobOptions(trip_id))
   const choices = useQuery(getDiaryDefaultsOptions())
   if (!trip.data || !choices.data) {
     return (
-      <Dialog opened size="large" title={texts.titleOf(texts.edit, leg.job_number)} onClose={onClose}>
+      <Dialog opened size="large" title={texts.titleOf(texts.edit, props.leg.job_number)} onClose={props.onClose}>
         <LoadingState query={trip.data ? choices : trip} lines={10} />
       </Dialog>
     )
   }
-  return <LoadedSubJob leg={leg} trip={trip.data} choices={choices.data} onClose={onClose} />
+  return <LoadedSubJob {...props} trip={trip.data} choices={choices.data} />
 }
 
 interface LoadedProps {
   leg: OfficeJob
+  isGone: boolean | undefined
   trip: OfficeJob
   choices: EntryChoices
   onClose: () => void
 }
 
-function LoadedSubJob({ leg, trip, choices, onClose }: LoadedProps) {
+function LoadedSubJob({ leg, isGone, trip, choices, onClose }: LoadedProps) {
   const [form] = useState<EntryForm>(() =>
     storedEntryForm(leg, { zone: choices.company.time_zone, seesPrices: false, mayPrice: false }),
   )
+  useGone(form, isGone)
   return (
     <SubJobForm
       form={form}

@@ -29,7 +29,6 @@ import {
   approveWorkdays,
   getApproveActivitiesOptions,
   getWeekHoursOptions,
-  isDeclined,
 } from './timesheets.queries.ts'
 import { outDateOf } from './typed-clock.ts'
 import { WeekHours } from './week-hours.tsx'
@@ -130,9 +129,6 @@ function Approving({ row, onDone }: { row: ApprovalRow; onDone: () => void }) {
     onSaved: (message) => {
       toast.success(message)
       onDone()
-    },
-    showError: (error) => {
-      if (!isDeclined(error)) toast.error(error)
     },
   })
   const { value: isOut, ...nightout } = form.bind('nightout')

@@ -15,13 +15,7 @@ import { approveColumns } from './approve-columns.tsx'
 import { ApproveDrawer } from './approve-drawer.tsx'
 import { type ApproveSearch, approveAddress, approveBuckets, approveQueryOf } from './approve-search.ts'
 import { ReopenDialog } from './reopen-dialog.tsx'
-import {
-  type ApprovalRow,
-  approveWeek,
-  approveWorkdays,
-  isDeclined,
-  listApproveWorkdaysOptions,
-} from './timesheets.queries.ts'
+import { type ApprovalRow, approveWeek, approveWorkdays, listApproveWorkdaysOptions } from './timesheets.queries.ts'
 import { WeekChooser } from './week-chooser.tsx'
 
 const definitionOn = (today: string) =>
@@ -45,7 +39,6 @@ function useApproveSelected({ rows, clear }: List<ApprovalRow>['selection']) {
   const open = rows.filter(({ approval }) => approval === null)
   const differing = ready.filter(({ differences }) => differences.length > 0).length
   const { run, busy } = useCommand(sendApprovals, {
-    refused: isDeclined,
     confirm: () =>
       differing > 0
         ? {
@@ -69,9 +62,8 @@ function useApproveSelected({ rows, clear }: List<ApprovalRow>['selection']) {
 function useApproving({ search, onSearch }: ListProps<ApproveSearch>, open: number) {
   const today = useToday()
   const week = search.week ?? today
-  const one = useCommand(sendApprovals, { refused: isDeclined, done: ({ message }) => message })
+  const one = useCommand(sendApprovals, { done: ({ message }) => message })
   const all = useCommand((driver_id: number | undefined) => approveWeek({ week, ...(driver_id && { driver_id }) }), {
-    refused: isDeclined,
     confirm: (driver_id) =>
       driver_id === undefined
         ? { type: 'info', title: texts.approveWeek, message: texts.approveWeekAsk(open), confirmLabel: texts.approve }

@@ -14,7 +14,6 @@ import { SmallForm } from '#kit/form/small-form.tsx'
 import { type FormOf, useForm } from '#kit/form/use-form.ts'
 import { useOpenRow } from '#kit/form/use-open-row.ts'
 import { useRowForm } from '#kit/form/use-row-form.ts'
-import { NotAccepted } from '#kit/not-accepted.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
@@ -25,7 +24,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
 import { Text } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { type ToastError, toast } from '#ui/overlay/toast.ts'
+import { toast } from '#ui/overlay/toast.ts'
 import {
   type ClockedDay,
   clockBody,
@@ -57,9 +56,6 @@ const outcome = (onClose: () => void) => ({
     refreshDriverSheets()
     toast.success(message)
     onClose()
-  },
-  showError: (error: ToastError) => {
-    if (!(error instanceof NotAccepted)) toast.error(error)
   },
 })
 

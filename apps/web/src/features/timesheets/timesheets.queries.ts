@@ -3,7 +3,6 @@ import * as calls from '@dray/domain/timesheets/timesheets.calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendAsked } from '#kit/send-asked.ts'
 import { api, apiWithMessage } from '#platform/api.ts'
-import { isApiError } from '#platform/api-error.ts'
 import { queryClient } from '#platform/query-client.ts'
 
 type Listed = CallReceived<typeof calls.listApproveWorkdays>
@@ -47,9 +46,6 @@ const kept = async <T>(sent: Promise<T>): Promise<T> => {
 }
 
 const asks = 'approval_breaches'
-/** Whoever said no to what workdays break has been told already. */
-export const isDeclined = (error: unknown) => isApiError(error, asks)
-
 /** What workdays break is asked about, day by day. */
 export const approveWorkdays = (workdays: Approvals) =>
   kept(sendAsked((answer) => apiWithMessage(calls.approveWorkdays, { body: { workdays, ...answer } }), asks))

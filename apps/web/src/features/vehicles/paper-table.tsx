@@ -3,7 +3,12 @@ import type { PaperLights } from '@dray/domain/expiry/paper-lights-wire.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { renewedPapers } from '@dray/domain/vehicles/renewed-papers.ts'
-import { otherVehiclePaper, vehiclePaperKinds } from '@dray/domain/vehicles/vehicle-paper-kinds.table.ts'
+import {
+  otherVehiclePaper,
+  trailerPaperKinds,
+  vehiclePaperKinds,
+} from '@dray/domain/vehicles/vehicle-paper-kinds.table.ts'
+import { trailerPaper } from '@dray/domain/vehicles/vehicle-parts.ts'
 import type { showVehicleRecords } from '@dray/domain/vehicles/vehicle-records.calls.ts'
 import { vehicleTexts as texts } from '@dray/domain/vehicles/vehicles.messages.ts'
 import { fieldColumn, PartTable } from '#features/catalogues/index.ts'
@@ -18,15 +23,20 @@ type Paper = Omit<CallReceived<typeof showVehicleRecords>['papers'][number], 've
 const dateOr = (date: string | null) => (date ? showDate(date) : '–')
 const date = { kind: 'date' } as const
 const picture = { kind: 'custom', Field: fileField('vehicle-documents') } as const
-const kinds = vehiclePaperKinds.map(({ id, name }) => ({ value: id as number, label: name }))
 const kindName = ({ document_type_id, document_name }: Paper) =>
   document_name ?? vehiclePaperKinds.find(({ id }) => id === document_type_id)?.name ?? ''
 
-const form: readonly FormPart[] = [
+const formOf = (kinds: readonly { id: number; name: string }[]): readonly FormPart[] => [
   {
     lines: [
       {
-        fields: [{ field: 'document_type_id', control: { kind: 'select', options: kinds } }, { field: 'card_number' }],
+        fields: [
+          {
+            field: 'document_type_id',
+            control: { kind: 'select', options: kinds.map(({ id, name }) => ({ value: id, label: name })) },
+          },
+          { field: 'card_number' },
+        ],
       },
       {
         fields: [
@@ -48,6 +58,9 @@ const form: readonly FormPart[] = [
     ],
   },
 ]
+
+const ofVehicle = formOf(vehiclePaperKinds)
+const ofTrailer = formOf(trailerPaperKinds)
 
 interface PaperTableProps {
   part: AnyPart
@@ -76,7 +89,7 @@ export function PaperTable({ part, lights, ...rest }: PaperTableProps) {
           cell: (row: Paper) => <Expiry row={row} isRenewed={renewed.has(row.id)} lights={lights} />,
         }),
       ]}
-      form={form}
+      form={part === trailerPaper ? ofTrailer : ofVehicle}
       nameOf={(row) => `${kindName(row)} ${dateOr(row.card_expiry_date)}`}
     />
   )

@@ -14,6 +14,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
 import type { Control, CustomFieldProps, FormValue, LookupControl } from './form-field.ts'
+import { wordOf } from './value-words.ts'
 
 type ControlProps = Omit<CustomFieldProps, 'row'>
 
@@ -130,5 +131,5 @@ function optionsIn(control: Control | undefined): readonly Option<number | strin
 export function valueInWords(control: Control | undefined, value: FormValue): string {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return formTexts.blank
   const known = optionsIn(control).find((one) => one.value === value)
-  return known?.label ?? (Array.isArray(value) ? value.join(', ') : String(value))
+  return known?.label ?? (Array.isArray(value) ? value.map(wordOf).join(', ') : wordOf(value))
 }

@@ -11,6 +11,8 @@ import { type RecordForm, type RecordFormInput, useRecordForm } from './use-reco
 interface FormPanelProps<R extends FormRecord> extends RecordFormInput<R> {
   title: string
   actions?: ReactNode
+  /** Whether something is typed into it that is not saved. */
+  onChanged?: (isChanged: boolean) => void
   /** Above the fields. */
   children?: ReactNode
 }
@@ -28,6 +30,8 @@ function useInPanel({ id, isChanged, discard }: RecordForm): boolean {
 export function FormPanel<R extends FormRecord>(props: FormPanelProps<R>) {
   const record = useRecordForm<R>(props)
   const isInPanel = useInPanel(record)
+  const { onChanged } = props
+  useEffect(() => onChanged?.(record.isChanged), [onChanged, record.isChanged])
   return (
     <Panel title={props.title} actions={props.actions}>
       <Stack>

@@ -89,6 +89,18 @@ describe('what somebody else saved', () => {
     expect(conflict?.mine).toEqual({ town: 'York', post_code: 'YO1 1AA', latitude: 53.9, notes: 'Ring first' })
   })
 
+  test('is decided by the save that followed, but not what came while that was sent', () => {
+    const form = begin()
+    form.set({ town: 'York' })
+    form.receive({ theirs: place({ town: 'Hull' }), version: 2 })
+    const decided = form.state().editConflict
+    form.receive({ theirs: place({ town: 'Selby' }), version: 3 })
+    form.settle(decided)
+    expect(form.state().editConflict?.conflicts).toMatchObject([{ field: 'town', theirs: 'Selby' }])
+    form.settle(form.state().editConflict)
+    expect(form.state()).toMatchObject({ editConflict: null, values: { town: 'York' } })
+  })
+
   test('is shown in a field that it closed, and what was typed there is named', () => {
     const form = begin()
     form.set({ town: 'York' })

@@ -1,6 +1,7 @@
 import {
   changedState,
   cleanState,
+  type EditConflict,
   type FieldErrors,
   type FoundDraft,
   type Gone,
@@ -56,6 +57,9 @@ export function makeForm<V extends object>({ base, draft, version = 0, isClosed,
     /** Marks the open conflict as the reason why a save was not done. */
     refuse: () =>
       put(state.editConflict ? { ...state, editConflict: { ...state.editConflict, isRefused: true } } : state),
+    /** What a save decided is asked no more; what came while it was sent is. */
+    settle: (decided: EditConflict<V> | null) =>
+      put(decided && state.editConflict === decided ? { ...state, editConflict: null } : state),
     /** The record was deleted: what was typed stays, to be copied. */
     leave: (gone: Gone) => put(isSameValue(state.gone, gone) ? state : { ...state, gone }),
     setRefusal: (refusal: string | null) => put(refusal === state.refusal ? state : { ...state, refusal }),

@@ -1,14 +1,19 @@
 import { formTexts } from '@dray/domain/interface/form.messages.ts'
+import { browserErrors } from '@dray/domain/kernel/browser-errors.ts'
 import { textIn, textOrNull } from '@dray/domain/kernel/wire.ts'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError } from '#platform/api-error.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { openToasts } from '#ui/overlay/toast.ts'
+import { NotAccepted } from '../not-accepted.ts'
 import type { FormPart } from './form-field.ts'
 import { FormPanel } from './form-panel.tsx'
 import { rulesOfBody } from './form-rules.ts'
+import { SmallForm } from './small-form.tsx'
+import { useRowForm } from './use-row-form.ts'
 
 type Depot = { id: number; version: number; name: string; town: string; hours: string }
 
@@ -33,9 +38,9 @@ let screen: HTMLElement
 let close: () => void
 
 /** Draws the form of a depot; returns how to draw it again with another row. */
-function open(save: Save, row: Depot = stored) {
+function open(save: Save, row: Depot | null = stored) {
   const root = createRoot(screen)
-  const draw = (depot: Depot) =>
+  const draw = (depot: Depot | null) =>
     act(() => root.render(<FormPanel title="Depot" name="depot:7" form={form} rules={rules} row={depot} save={save} />))
   draw(row)
   close = () => act(() => root.unmount())
@@ -171,6 +176,36 @@ test('a row that was deleted is told by whom, and what was typed stays and can b
   expect(writeText).toHaveBeenCalledWith('Town: York')
 })
 
+test('a form stays that of the row that was typed into, however the row goes, and sends nothing more', async () => {
+  const save = vi.fn<Save>()
+  const draw = open(save)
+  type('town', 'York')
+  draw(null)
+  draw({ ...stored, id: 8, town: 'Hull' })
+  expect([field('name')?.value, field('town')?.value]).toEqual(['North', 'York'])
+  expect(screen.textContent).toContain(formTexts.gone(formTexts.somebody))
+  await pressSave()
+  expect(save).not.toHaveBeenCalled()
+  act(() => button(formTexts.discard)?.click())
+  expect(screen.textContent).not.toContain(formTexts.gone(formTexts.somebody))
+  expect(field('town')?.value).toBe('Hull')
+})
+
+test('a form into which nothing was typed becomes that of the row in its place, or of a new one', async () => {
+  const save = vi.fn<Save>(async () => ({ message: 'Depot saved', row: { ...stored, id: 9 } }))
+  const draw = open(save)
+  draw({ ...stored, id: 8, town: 'Hull', version: 1 })
+  type('town', 'York')
+  await pressSave()
+  expect(save.mock.lastCall).toEqual([{ town: 'York' }, 1])
+  draw({ ...stored, id: 9 })
+  draw(null)
+  expect([field('name')?.value, field('town')?.value]).toEqual(['', ''])
+  type('name', 'South')
+  await pressSave()
+  expect(save.mock.lastCall).toEqual([{ name: 'South' }, 0])
+})
+
 test('a field is there only while its condition holds', () => {
   open(vi.fn<Save>())
   type('town', '')
@@ -185,4 +220,43 @@ test('letters that no document can print are pointed out below the field while t
   expect(hint()).toBe('These letters cannot be printed on documents: 北 京')
   type('name', 'Łódź')
   expect(hint()).toBeUndefined()
+})
+
+test('who leaves the question that a save asks reads of no error, and what is typed stays', async () => {
+  open(vi.fn<Save>().mockRejectedValueOnce(new NotAccepted()))
+  type('town', 'York')
+  await pressSave()
+  expect(openToasts.get().map(({ text }) => text)).not.toContain(browserErrors.internal.text)
+  expect(field('town')?.value).toBe('York')
+})
+
+function TownForm({ row, save }: { row: Depot; save: (town: string) => Promise<null> }) {
+  const form = useRowForm<{ town: string }, null, Depot>({
+    row,
+    valuesOf: ({ town }) => ({ town }),
+    labels,
+    save: ({ town }) => save(town),
+    onSaved: () => {},
+  })
+  return (
+    <SmallForm form={form} label="Depot">
+      <TextField label="Town" {...form.bind('town')} />
+    </SmallForm>
+  )
+}
+
+test('a form that stays open asks no more which value to keep once one of them was saved', async () => {
+  const save = vi.fn<(town: string) => Promise<null>>(async () => null)
+  const root = createRoot(screen)
+  close = () => act(() => root.unmount())
+  const draw = (row: Depot) => act(() => root.render(<TownForm row={row} save={save} />))
+  draw(stored)
+  type('town', 'York')
+  draw({ ...stored, town: 'Hull', version: 2 })
+  await settle()
+  await act(() => vi.waitFor(() => expect(screen.textContent).toContain(`${formTexts.theirs}: Hull`)))
+  await pressSave()
+  await settle()
+  expect(save.mock.calls).toEqual([['York']])
+  expect(screen.textContent).not.toContain(formTexts.theirs)
 })

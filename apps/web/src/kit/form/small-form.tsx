@@ -4,6 +4,7 @@ import { Form } from '#ui/fields/form-row.tsx'
 import type { Form as FormStore } from './form-store.ts'
 import type { Field } from './merge-values.ts'
 import { useFormState } from './use-form-state.ts'
+import { wordOf } from './value-words.ts'
 
 /** Fetched once there is something to say, so that signing in does not wait for it; `lazy` would lose its type parameter. */
 const FormNotices = lazy(async () => ({
@@ -30,7 +31,7 @@ function plainWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? formTexts.yes : formTexts.no
   if (value === null || value === undefined || value === '') return formTexts.blank
   if (Array.isArray(value)) return value.length === 0 ? formTexts.blank : value.map(plainWords).join(', ')
-  return String(value)
+  return wordOf(value)
 }
 
 /** The form of `useForm`, with what others did to its row and what no field can show above its fields. */

@@ -10,6 +10,8 @@ import { isOnScreen } from './is-on-screen.ts'
 import { receiveTheirs } from './receive-theirs.ts'
 import { readFormDraft, useFormDraft } from './use-form-draft.ts'
 import { useFormState } from './use-form-state.ts'
+import { useGone } from './use-gone.ts'
+import { useKeptRow } from './use-kept-row.ts'
 import { useSave } from './use-save.ts'
 
 export interface RecordFormInput<R extends FormRecord> {
@@ -38,29 +40,36 @@ export const labelIn = (rules: FormRules, fields: readonly FormField[]) => (name
 /** The form of one record, from the definition of its fields: drafts, checks, merge and save are those of every form. */
 export function useRecordForm<R extends FormRecord>(input: RecordFormInput<R>) {
   const id = useId()
-  const { form: parts, rules, row } = input
-  const fields = fieldsOf({ form: parts }).filter(({ only }) => only !== (row ? 'add' : 'change'))
+  const { form: parts, rules } = input
   const name = `record:${input.name}`
-  const start = () => valuesOf(fields, row ?? input.fresh ?? {})
+  const fieldsFor = (of: R | null) => fieldsOf({ form: parts }).filter(({ only }) => only !== (of ? 'add' : 'change'))
+  const startOf = (of: R | null) => valuesOf(fieldsFor(of), of ?? input.fresh ?? {})
   const [form] = useState(() => {
-    const base = start()
-    return makeForm({ base, version: row?.version, draft: readFormDraft(name, base), rules: recordRules })
+    const base = startOf(input.row)
+    return makeForm({ base, version: input.row?.version, draft: readFormDraft(name, base), rules: recordRules })
   })
+  const isChanged = useFormState(form, form.isDirty)
+  const { row, isLost } = useKeptRow(input.row, isChanged)
+  const fields = fieldsFor(row)
   const secrets = fields.filter(({ isSecret }) => isSecret).map(({ field }) => field)
   const draft = useFormDraft(form, name, secrets)
-  const isChanged = useFormState(form, form.isDirty)
 
   const labelOf = labelIn(rules, fields)
   const receive = (theirs: R, by: ChangedBy | null = null) =>
     receiveTheirs(form, { theirs: valuesOf(fields, theirs), version: theirs.version, by }, labelOf)
-  const latest = useRef(receive)
-  latest.current = receive
+  const follow = (before: R | null) => {
+    if (before === null || before.id === row?.id) return row && receive(row)
+    // Nothing was typed: it is the form of what stands there now.
+    form.saved({ sent: form.values(), stored: startOf(row), version: row?.version ?? 0 })
+  }
+  const shown = useRef(row)
+  const latest = useRef(follow)
+  latest.current = follow
   useEffect(() => {
-    if (row) latest.current(row)
+    latest.current(shown.current)
+    shown.current = row
   }, [row])
-  useEffect(() => {
-    if (input.isGone) form.leave({ by: null, isRefused: false })
-  }, [input.isGone, form])
+  useGone(form, input.isGone || isLost)
 
   const bodyOf = ({ base, values }: { base: FormValues; values: FormValues }) =>
     row ? changedBody(fields, base, values) : addedBody(rules, fields, values)
@@ -86,10 +95,10 @@ export function useRecordForm<R extends FormRecord>(input: RecordFormInput<R>) {
   })
   const discard = () => {
     draft?.clear()
-    form.reset(start())
+    form.reset(startOf(row))
   }
   const submit = () => {
-    if (!row || form.isDirty()) void save(true)
+    if (form.state().gone === null && (!row || form.isDirty())) void save(true)
   }
   const isGone = useFormState(form, ({ gone }) => gone !== null)
   return { id, form, parts, fields, rules, row, isGone, isChanged, isSaving: saving !== null, submit, discard }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Field, MergeRules } from './merge-values.ts'
 import { receiveTheirs } from './receive-theirs.ts'
 import { type FormInput, type FormOf, useForm } from './use-form.ts'
+import { useGone } from './use-gone.ts'
 
 interface RowFormInput<V, Saved, Row>
   extends Pick<FormInput<V, Saved, true>, 'check' | 'onSaved' | 'showError' | 'draft'> {
@@ -30,7 +31,7 @@ const ownVersion = (row: unknown) => Number((row as { version: number }).version
  * at once or comes with the refusal of a save, and a row that was deleted is told too.
  */
 export function useRowForm<V extends object, Saved, Row>(input: RowFormInput<V, Saved, Row>): FormOf<V, Saved> {
-  const { row, isGone = false, versionOf = ownVersion, valuesOf, labels } = input
+  const { row, isGone, versionOf = ownVersion, valuesOf, labels } = input
   const receive = (theirs: Row, by: ChangedBy | null = null) =>
     receiveTheirs(form.store, { theirs: valuesOf(theirs), version: versionOf(theirs), by }, form.nameOf)
   const form: FormOf<V, Saved> = useForm<V, Saved>({
@@ -52,8 +53,6 @@ export function useRowForm<V extends object, Saved, Row>(input: RowFormInput<V, 
   const latest = useRef(receive)
   latest.current = receive
   useEffect(() => latest.current(row), [row])
-  useEffect(() => {
-    if (isGone) form.store.leave({ by: null, isRefused: false })
-  }, [isGone, form.store])
+  useGone(form.store, isGone)
   return form
 }

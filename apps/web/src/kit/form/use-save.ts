@@ -3,6 +3,7 @@ import type { ChangedBy } from '@dray/domain/kernel/errors.ts'
 import { useRef, useState } from 'react'
 import { type ApiError, isApiError } from '#platform/api-error.ts'
 import { type ToastError, toast } from '#ui/overlay/toast.ts'
+import { NotAccepted } from '../not-accepted.ts'
 import { makeKeys } from '../once-keys.ts'
 import type { FieldErrors } from './form-state.ts'
 import type { Form } from './form-store.ts'
@@ -73,6 +74,7 @@ function showErrors<V extends object, Saved, Row, As>(found: FieldErrors<V>, inp
 }
 
 function showRefusal<V extends object, Saved, Row, As>(error: unknown, input: SaveInput<V, Saved, Row, As>) {
+  if (error instanceof NotAccepted) return
   const show = input.showError ?? toast.error
   if (!isApiError(error)) {
     show({ message: browserErrors.internal.text })
@@ -104,16 +106,19 @@ export function useSave<V extends object, Saved, Row = unknown, As = true>(input
     setSaving(() => as)
     const { form } = latest.current
     let sent = form.values()
+    let decided = form.state().editConflict
     const done = await sendUntilSaved<V, Row, Saved>({
       form,
       send: () => {
         sent = form.values()
+        decided = form.state().editConflict
         return latest.current.send(as, keys.keyOf)
       },
       receive: (theirs, by) => latest.current.receive?.(theirs, by),
     })
     if (!done) return
     keys.forget()
+    form.settle(decided)
     await latest.current.onSaved(done.saved, as, sent)
   }
   const save = async (as: As) => {

@@ -41,6 +41,7 @@ export function MultiDateField(props: MultiDateFieldProps) {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-describedby={describedBy}
+        data-path={props['data-path']}
         data-open={open}
         onClick={() => setOpen(!open)}
       >

@@ -985,6 +985,7 @@ export interface Invoices {
   status_before_credit: string | null;
   supplier: Json;
   tax_point_days: number | null;
+  tax_point_from: string | null;
   tenant_id: number;
   terms: string | null;
   total_charge: string;
