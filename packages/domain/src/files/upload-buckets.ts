@@ -14,8 +14,8 @@ interface Bucket {
 const million = 1_000_000
 /** Pictures of people are shown small; papers must stay readable; a logo is printed 35 mm wide and shown no larger. */
 const portrait = { most_pixels: 24 * million, longest_side: 512 }
-const paper = { most_pixels: 40 * million, longest_side: null }
-const proof = { most_pixels: 40 * million, longest_side: 1600 }
+const paper = { most_pixels: 50 * million, longest_side: null }
+const proof = { most_pixels: 50 * million, longest_side: 1600 }
 const logo = { most_pixels: 4 * million, longest_side: 640 }
 
 /** The places that `upload-file` may put a file, which decide who may and what. */

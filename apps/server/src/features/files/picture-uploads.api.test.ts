@@ -15,6 +15,7 @@ import {
   pngChunk,
   riffChunk,
   spliced,
+  tiledHeic,
   turnedHeic,
 } from '#platform/files/pictures.fixture.ts'
 import { type Factories, makeFactories } from '#testing/factories.ts'
@@ -45,7 +46,7 @@ const form = (fields: Record<string, string>, field: string, bytes: Buffer) => {
   data.append(field, new Blob([new Uint8Array(bytes)]), 'picture')
   return data as never
 }
-const tooLarge = (field: string, limit: string | number = '40') => ({
+const tooLarge = (field: string, limit: string | number = '50') => ({
   status: 422,
   code: 'picture_too_large',
   message: expect.stringContaining(`At most ${limit} are allowed.`),
@@ -118,6 +119,12 @@ describe("a telephone's HEIC is kept as a JPEG, the right way up", () => {
     expect(await halves(data.key)).toMatchObject({ size: [800, 400], left: 'red', right: 'blue' })
     const turned = await send(bucket, turnedHeic())
     expect(await halves(turned.data.key)).toMatchObject({ size: [400, 800], top: 'blue', bottom: 'red' })
+  })
+
+  test('of 48 megapixels, in tiles; one of more is refused with what is allowed', async () => {
+    const { data } = await send('pod', tiledHeic(8064, 6048))
+    expect(await halves(data.key)).toMatchObject({ size: [1600, 1200] })
+    expect(await send('pod', tiledHeic(9000, 6048))).toMatchObject(tooLarge('base64_string'))
   })
 
   test('as the picture of a proof and as an attachment in a form', async () => {

@@ -12,7 +12,7 @@ export interface FileGiven {
   taken?: string | undefined
   /** The field that a refusal names. */
   field?: string | undefined
-  /** The most that a picture may have, by its header; 40 million unless told. */
+  /** The most that a picture may have, by its header; 50 million unless told. */
   most_pixels?: number | undefined
   /** Pixels of the longer side that a picture's use needs; a larger one is scaled down. Left out, it is kept as it is. */
   longest_side?: number | undefined

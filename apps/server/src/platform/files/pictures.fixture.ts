@@ -78,6 +78,53 @@ export function heicClaiming(width: number, height: number) {
   return bytes
 }
 
+const u16 = (...numbers: number[]) => Buffer.concat(numbers.map((one) => Buffer.from([one >> 8, one & 0xff])))
+const u32 = (...numbers: number[]) => Buffer.concat(numbers.map((one) => u16(one >>> 16, one & 0xffff)))
+const heifBox = (type: string, ...parts: Buffer[]) => {
+  const content = Buffer.concat(parts)
+  return Buffer.concat([u32(content.length + 8), Buffer.from(type, 'latin1'), content])
+}
+
+/** A HEIC as telephones write large ones: a grid of tiles, all of them the picture above. */
+export function tiledHeic(width: number, height: number) {
+  const [columns, rows] = [Math.ceil(width / 800), Math.ceil(height / 400)]
+  const tiles = Array.from({ length: columns * rows }, (_, at) => at + 1)
+  const grid = tiles.length + 1
+  const item = (id: number, type: string, hidden: number) =>
+    heifBox('infe', u32(0x02000000 + hidden), u16(id, 0), Buffer.from(`${type}\0`, 'latin1'))
+  const place = (id: number, offset: number, length: number) =>
+    Buffer.concat([u16(id, 0), u32(offset), u16(1), u32(0, length)])
+  const meta = (offset: number) =>
+    heifBox(
+      'meta',
+      u32(0),
+      heic.subarray(40, 73),
+      heifBox('pitm', u32(0), u16(grid)),
+      heifBox(
+        'iloc',
+        u32(0),
+        u16(0x4440, grid),
+        ...tiles.map((id) => place(id, offset, 338)),
+        place(grid, offset + 338, 8),
+      ),
+      heifBox('iinf', u32(0), u16(grid), ...tiles.map((id) => item(id, 'hvc1', 1)), item(grid, 'grid', 0)),
+      heifBox('iref', u32(0), heifBox('dimg', u16(grid, tiles.length, ...tiles))),
+      heifBox(
+        'iprp',
+        heifBox('ipco', heic.subarray(172, 326), heifBox('ispe', u32(0, width, height))),
+        heifBox(
+          'ipma',
+          u32(0, grid),
+          ...tiles.map((id) => u16(id, 0x0381, 0x0283)),
+          u16(grid, 0x0204),
+          Buffer.from([3]),
+        ),
+      ),
+    )
+  const data = [heic.subarray(356, 694), Buffer.from([0, 0, rows - 1, columns - 1]), u16(width, height)]
+  return Buffer.concat([heic.subarray(0, 28), meta(28 + meta(0).length + 8), heifBox('mdat', ...data)])
+}
+
 /** EXIF as a telephone writes it: the turn, and a place in a sub-directory. */
 export function exifWith(orientation: number) {
   const tiff = Buffer.alloc(64)
