@@ -10,6 +10,7 @@ import { ChangeRow } from '#features/catalogues/row-panel.tsx'
 import { jobWith } from '#features/job-entry/entry.fixture.ts'
 import { StepDialog } from '#features/job-steps/step-dialog.tsx'
 import { drafts } from '#platform/drafts.ts'
+import { openToasts } from '#ui/overlay/toast.ts'
 import { deedForms } from './testing/deed-forms.tsx'
 import type { FormOfDeed } from './testing/form-of-deed.ts'
 import { type FormOfRow, never, versions } from './testing/form-of-row.ts'
@@ -102,16 +103,17 @@ describe.each(Object.entries({ ...rowForms, ...workForms, ...ofViews }))('the fo
     await stage.type(one.mine)
     stage.willAnswer(farField())
     await stage.save()
-    expect(stage.text()).toContain('Far field: Is not open')
+    await stage.says('Far field: Is not open')
     expect(stage.typed()).toContain(one.mine)
     stage.willAnswer(answer(one.theirs, 409, { code: 'conflict', changed_by: bea }))
     await stage.save()
-    expect(stage.typed()).toContain(one.mine)
     if (!one.areBothKept) {
-      expect(stage.text()).toContain(texts.conflict('Bea Hall'))
-      expect(stage.text()).toContain(`${texts.theirs}: ${one.shown}`)
+      await stage.says(texts.conflict('Bea Hall'))
+      await stage.says(`${texts.theirs}: ${one.shown}`)
+      expect(stage.typed()).toContain(one.mine)
       await stage.save()
     }
+    await stage.hasSent(3)
     expect(sentVersions()).toEqual([before, before, after])
   })
 
@@ -119,9 +121,10 @@ describe.each(Object.entries({ ...rowForms, ...workForms, ...ofViews }))('the fo
     await show(one)
     await stage.type(one.mine)
     await show(one, one.theirs)
+    await stage.says(one.areBothKept ? one.shown : `${texts.theirs}: ${one.shown}`)
     expect(stage.typed()).toContain(one.mine)
-    expect(stage.text()).toContain(one.areBothKept ? one.shown : `${texts.theirs}: ${one.shown}`)
     await stage.save()
+    await stage.hasSent(1)
     expect(sentVersions()).toEqual([after])
   })
 
@@ -130,7 +133,7 @@ describe.each(Object.entries({ ...rowForms, ...workForms, ...ofViews }))('the fo
     await stage.type(one.mine)
     stage.willAnswer(answer(undefined, 404, { code: 'not_found', changed_by: bea }))
     await stage.save()
-    expect(stage.text()).toContain(texts.gone('Bea Hall'))
+    await stage.says(texts.gone('Bea Hall'))
     expect(stage.typed()).toContain(one.mine)
   })
 
@@ -138,8 +141,8 @@ describe.each(Object.entries({ ...rowForms, ...workForms, ...ofViews }))('the fo
     await show(one)
     await stage.type(one.mine)
     await hearGone(one)
+    await stage.says(texts.gone(texts.somebody))
     expect(stage.typed()).toContain(one.mine)
-    expect(stage.text()).toContain(texts.gone(texts.somebody))
     await stage.save()
     expect(sentVersions().filter((version) => version !== before)).toEqual([])
   })
@@ -161,8 +164,8 @@ test.each(Object.entries(deeds))(
     const before = stage.typed()
     stage.willAnswer(farField())
     await stage.save()
-    expect(stage.sent()).toHaveLength(1)
-    expect(stage.text()).toContain('Far field: Is not open')
+    await stage.hasSent(1)
+    await stage.says('Far field: Is not open')
     expect(stage.typed()).toBe(before)
   },
 )
@@ -177,9 +180,11 @@ test('a charge that was typed for a cancellation stays where the step is refused
   await stage.type('40.00')
   stage.willAnswer(farField())
   await stage.save()
+  await waitFor(() => openToasts.get()[0])
   expect(stage.typed()).toBe('40.00')
   expect(onClose).not.toHaveBeenCalled()
   await stage.save()
+  await waitFor(() => onClose.mock.calls[0])
   expect(stage.sent().map(({ body }) => body.base_charge)).toEqual(['40.00', '40.00'])
   expect(onClose).toHaveBeenCalledTimes(1)
 })
