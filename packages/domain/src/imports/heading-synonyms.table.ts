@@ -63,6 +63,7 @@ const employeeCode = [
   'Clock number',
   'Driver ID',
   'Driver code',
+  'Driver ref',
   'Driver number',
   'ID',
   'Number',

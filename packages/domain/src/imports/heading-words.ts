@@ -17,6 +17,7 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   first: ['1st'],
   inspection: ['insp', 'inspections'],
   instruction: ['instructions', 'instr'],
+  insurance: ['ins', 'insured'],
   licence: ['license', 'lic'],
   minimum: ['min'],
   minute: ['mins'],
@@ -29,6 +30,7 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   registration: ['reg', 'regn', 'registered', 'regno'],
   tachograph: ['tacho', 'digitacho'],
   town: ['city', 'locality'],
+  vehicle: ['veh', 'vehicles'],
   weight: ['wt', 'wgt'],
 }
 const spelt = new Map(Object.entries(spellings).flatMap(([word, others]) => others.map((other) => [other, word])))

@@ -196,7 +196,7 @@ test('times off the road do not overlap, and their days are among the vehicle’
   expect(await put('2026-06-10', '2026-06-12')).toMatchObject({ status: 200 })
   expect(await put('2026-06-12', '2026-06-13')).toMatchObject({
     status: 422,
-    data: { from_date: ['Off the road already from 2026-06-10 to 2026-06-12'] },
+    data: { from_date: ['Off the road already from Wed 10-06-26 to Fri 12-06-26'] },
   })
   expect(await put('2026-06-01', null)).toMatchObject({ status: 422 })
   expect(await put('2026-06-13', '2026-06-13')).toMatchObject({ status: 200 })

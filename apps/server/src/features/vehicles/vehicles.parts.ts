@@ -78,6 +78,9 @@ function signOff({ now }: TxContext, was: Given | null, given: Given): Given {
   return { signed_off_at: given.signed_off_by ? now : null }
 }
 
+const overlapsWith = ({ from_date, to_date }: OffRoadPeriod) =>
+  vehicleTexts.overlaps(showDay(from_date), to_date && showDay(to_date))
+
 /**
  * Refuses a time off the road that overlaps another one of the vehicle or trailer, naming it; one with days on which it is
  * booked is asked about, unless they were off the road before the change.
@@ -97,7 +100,7 @@ const checkOffRoad =
         (to_date === null || one.from_date <= to_date) &&
         (one.to_date === null || one.to_date >= from_date),
     )
-    refuse(other ? { from_date: [vehicleTexts.overlaps(other.from_date, other.to_date)] } : {})
+    refuse(other ? { from_date: [overlapsWith(other)] } : {})
     if (isConfirmed) return {}
     const booked = await bookedDays(ctx.tx, { of, id: owner_id, from: from_date, to: to_date })
     const days = booked.filter((day) => before === null || !isWithin(before, day))

@@ -285,6 +285,14 @@ test('a row taller than a page goes on over the next ones, with its amount and t
   expect(references.filter((one) => !new RegExp(`${one}\\b`).test(text))).toEqual([])
 })
 
+test('a long word that others follow ends at the right margin where it is broken', async () => {
+  const { opened } = await read({ ...plain(), subtitle: `${'W'.repeat(70)} November 2026` })
+  const { items } = await (await opened.getPage(1)).getTextContent()
+  const parts = items.flatMap((item) => ('transform' in item && /^W{5,}/.test(item.str) ? [item] : []))
+  expect(parts.length).toBeGreaterThan(3)
+  for (const { transform, width } of parts) expect(transform[4] + width).toBeLessThanOrEqual(555.4)
+})
+
 test('totals never stand on a page without the last row above them, however many rows there are', async () => {
   for (let many = 1; many <= 60; many += many < 20 ? 8 : 1) {
     const rows = Array.from({ length: many }, (_, at) => [`job ${at + 1} of ${many}`, '£1.00'])

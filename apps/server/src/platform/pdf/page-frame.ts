@@ -18,13 +18,15 @@ export const runningHead = (at: { current: number; name: string; company: string
         ],
       }
 
-/** Points of a line at the foot, and letters of any kind that one surely holds beside the page's number. */
+/** Points of a line at the foot, and letters that one holds beside the page's number: usual ones, and the widest. */
 const foot_line = 9.4
-const foot_letters = 62
+const usual_letters = 62
+const widest_letters = 44
+const linesOf = ({ length }: string) => (length <= usual_letters ? 1 : Math.ceil(length / widest_letters))
 
 /** How much of a page its foot takes: the particulars of a company with a long name take several lines. */
 export function footHeight({ foot = [] }: PrintableDocument): number {
-  const lines = foot.reduce((sum, text) => sum + Math.ceil(text.length / foot_letters), 0)
+  const lines = foot.reduce((sum, text) => sum + linesOf(text), 0)
   return Math.max(page.bottom, 36 + lines * foot_line)
 }
 

@@ -1,5 +1,6 @@
 import pdfmake from 'pdfmake'
 import './column-widths.ts'
+import './long-words.ts'
 import './tall-blocks.ts'
 import { documentDefinition } from './document-definition.ts'
 import { fontFiles, fonts } from './document-fonts.ts'

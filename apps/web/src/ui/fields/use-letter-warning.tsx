@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import classes from './field.module.css'
 import type { FieldProps } from './field-frame.tsx'
 
 type Letters = typeof import('@dray/domain/kernel/paper-letters.ts')
@@ -29,14 +30,11 @@ export function useLetterWarning<P extends FieldProps>(props: P, typed: Typed): 
   }, [isUsual])
   const warning = isUsual ? null : letters?.letterWarning(text)
   if (!warning) return props
-  const description = props.description ? (
+  const description = (
     <>
-      {warning}
-      <br />
-      {props.description}
+      <span className={classes.warning}>{warning}</span>
+      {props.description && <span>{props.description}</span>}
     </>
-  ) : (
-    warning
   )
   return { ...props, description }
 }
