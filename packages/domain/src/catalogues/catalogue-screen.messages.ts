@@ -13,7 +13,7 @@ export const catalogueScreenTexts = {
   nothingRetired: (many: string) => `No ${many} are inactive.`,
   inUse: (name: string) => `${name} is in use`,
   usedBy: 'It cannot be deleted. It is used by:',
-  gone: (one: string) => `Somebody else has deleted this ${one}.`,
+  gone: (one: string) => `This ${one} is not there any more.`,
   pricesAreReadOnly: 'Your role does not include prices, so this can be read but not changed.',
   none: 'None',
   count: (total: number, { one, many }: { one: string; many: string }) =>

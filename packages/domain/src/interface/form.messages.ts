@@ -13,7 +13,7 @@ export const formTexts = {
   copyTyped: 'Copy what you typed',
   copied: 'Copied',
   notCopied: 'The browser does not allow copying here. Select the text and copy it yourself.',
-  refused: 'Not saved',
+  refused: 'Not accepted',
   closed: (fields: string) => `No longer editable, so your change cannot be saved: ${fields}`,
   mine: 'Yours',
   theirs: 'Theirs',

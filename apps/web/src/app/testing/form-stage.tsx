@@ -98,8 +98,13 @@ export function makeStage() {
   return {
     sent: () => sent,
     field,
-    /** What stands in the form, and above its fields. */
-    text: () => frame().textContent ?? '',
+    /** Waits until it stands in the form, or above its fields. */
+    says: (text: string) => waitFor(() => frame().textContent?.includes(text) || null),
+    /** Waits until that many calls were sent. */
+    hasSent: async (many: number) => {
+      await waitFor(() => (sent.length >= many ? sent : null))
+      await settle()
+    },
     /** What stands in the field. Tags stand before theirs. */
     typed: () => {
       const input = field()
@@ -162,13 +167,14 @@ export function makeStage() {
       await settle()
     },
     async save() {
+      await settle()
       const place = frame()
       if (place instanceof HTMLFormElement) act(() => place.requestSubmit())
       else await press(form.button ?? '')
       await settle()
       // What is asked before it is done is agreed to.
       await act(async () => openConfirm.get()?.answer(true))
-      await settle(20)
+      await settle()
     },
   }
 }

@@ -221,6 +221,14 @@ export const workForms: Readonly<Record<string, FormOfRow>> = {
         onClose={close}
       />
     ),
+    gone: () => (
+      <SheetDayDialog
+        driver={{ id: 1, full_name: 'Ade', work_day: [] }}
+        day={never({ ...sheetDay, driver_clockin: null, driver_clockout: null, version: 3 })}
+        week="2026-06-01"
+        onClose={close}
+      />
+    ),
     field: 'in_time',
     mine: '07:30',
     shown: '08:00',

@@ -55,9 +55,9 @@ export function AvailablePanel(props: AvailablePanelProps) {
       </div>
       {query.data ? (
         <>
+          {jobs.length === 0 && <p className={classes.availableNote}>{keywords ? texts.noneFound : texts.none}</p>}
           <JobList {...props} jobs={jobs} />
-          {jobs.length === 0 && <Text look="muted">{keywords ? texts.noneFound : texts.none}</Text>}
-          {hidden > 0 && <Text look="muted">{texts.more(hidden)}</Text>}
+          {hidden > 0 && <p className={classes.availableNote}>{texts.more(hidden)}</p>}
         </>
       ) : (
         <LoadingState query={query} />
