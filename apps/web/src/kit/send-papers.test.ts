@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#platform/api-error.ts'
 import { openConfirm } from '#ui/overlay/confirm.ts'
+import { NotAccepted } from './not-accepted.ts'
 import { sendPapers } from './send-papers.ts'
 
 const question = 'A question mark would stand for each of these letters: 北 京 (INV-4)'
@@ -28,7 +29,7 @@ test('papers with letters that cannot be printed leave once somebody has read wh
 test('they stay where somebody leaves the question', async () => {
   const send = sends()
   const sending = sendPapers(send)
-  await Promise.all([answer(false), expect(sending).rejects.toBe(asked)])
+  await Promise.all([answer(false), expect(sending).rejects.toBeInstanceOf(NotAccepted)])
   expect(send).toHaveBeenCalledOnce()
 })
 
