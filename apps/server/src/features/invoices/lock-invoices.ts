@@ -20,8 +20,12 @@ export async function lockDrafts(tx: Tx, wanted: number[]): Promise<InvoiceRow[]
   return rows
 }
 
-/** A draft is issued: its VAT falls due in a period that is open now, whatever it bills. */
-export const issued = async (tx: Tx) => ({ status: 'Sent' as const, tax_point_from: await heldFirstOpenDay(tx) })
+/** What changes of those that are drafts as they are issued: their VAT falls due in a period that is open now, whatever they bill. */
+export async function issuing(tx: Tx, invoices: readonly Pick<InvoiceRow, 'status'>[]) {
+  if (!invoices.some(({ status }) => isInvoiceOpen(status))) return () => ({})
+  const changes = { status: 'Sent' as const, tax_point_from: await heldFirstOpenDay(tx) }
+  return ({ status }: Pick<InvoiceRow, 'status'>) => (isInvoiceOpen(status) ? changes : {})
+}
 
 /** How a refusal names an invoice. */
 export const named = ({ id, inv_number, status }: InvoiceRow) => ({ id, inv_number, status })
