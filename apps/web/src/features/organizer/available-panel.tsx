@@ -48,7 +48,7 @@ export function AvailablePanel(props: AvailablePanelProps) {
       <div className={classes.availableHead}>
         <span className={classes.availableTitle}>
           {texts.title}
-          {query.data && <CountBadge count={jobs.length} />}
+          {query.data && <CountBadge key={date} count={jobs.length} />}
           <Text look="muted">{texts.of(date)}</Text>
         </span>
         <KeywordFilter value={keywords} onChange={setKeywords} placeholder={texts.filter} label={texts.filter} />
@@ -56,7 +56,8 @@ export function AvailablePanel(props: AvailablePanelProps) {
       {query.data ? (
         <>
           {jobs.length === 0 && <p className={classes.availableNote}>{keywords ? texts.noneFound : texts.none}</p>}
-          <JobList {...props} jobs={jobs} />
+          {/* Another day is another list: its cursor begins at the top. */}
+          <JobList key={date} {...props} jobs={jobs} />
           {hidden > 0 && <p className={classes.availableNote}>{texts.more(hidden)}</p>}
         </>
       ) : (
