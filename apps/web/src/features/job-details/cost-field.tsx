@@ -81,6 +81,7 @@ function reasonOf(fault: unknown, cost: JobCost): string {
   const now = cost.of(fault.data as OfficeJob)
   const shown = isBlank(now) ? '–' : showMoney(now)
   const other = (who: string) => texts.savedMeanwhile(who, shown)
-  toast.warning(whoElse(fault.changed_by, { other, own: texts.ownSavedMeanwhile(shown) }))
+  const [own, unknown] = [texts.ownSavedMeanwhile(shown), texts.costChanged(shown)]
+  toast.warning(whoElse(fault.changed_by, { other, own, unknown }))
   return texts.now(shown)
 }
