@@ -93,6 +93,7 @@ export const ledgerTexts = {
   subcost: 'Sub cost',
   carrier: (name: string, leg: string) => `${name}, ${leg.toLowerCase()}`,
   notAgreed: 'Not agreed: enter what they are paid',
+  notAgreedAt: (leg: string) => `Not agreed: open ${leg} and enter what they are paid`,
   other_costs: 'Other costs',
   profit: 'Profit',
   percent: (charge: string) => `${charge}%`,
@@ -100,6 +101,7 @@ export const ledgerTexts = {
   times: (count: string, charge: string) => `${count} × ${charge}`,
   now: (cost: string) => `Now ${cost}`,
   costChanged: (cost: string) => `${cost} was just saved. Leave the field again to save yours.`,
+  notSaved: (cost: string, reason: string) => `${cost} was not saved: ${reason}`,
   savedMeanwhile: (who: string, cost: string) => `${who} just saved ${cost}. Leave the field again to save yours.`,
   ownSavedMeanwhile: (cost: string) => `You just saved ${cost} in another window. Leave the field again to save this.`,
 } as const
