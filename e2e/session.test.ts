@@ -1,5 +1,6 @@
 import { changeAdditionalSettings } from '@dray/domain/company/company.calls.ts'
 import { stateTexts } from '@dray/domain/interface/interface.messages.ts'
+import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
 import { sessionMessages } from '@dray/domain/sessions/sessions.messages.ts'
 import type { Page } from 'playwright-core'
@@ -191,4 +192,23 @@ test('the side bar opens to names by keyboard, folds back to icons, and is found
   await there.getByRole('link', { name: 'Organizer' }).hover()
   await other.page.getByText('Organizer', { exact: true }).last().waitFor()
   expect(other.watch.takeFaults()).toEqual([])
+})
+
+test('a page of an older build says so where its code is gone, keeps what it shows, and is loaded again', async () => {
+  const { page, watch } = await office.atDiary('owner')
+  const address = new URL('/assets/of-another-build.js', page.url()).href
+  expect((await page.request.get(address)).status()).toBe(404)
+  let isOld = true
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isOld = false
+  })
+  await page.route(/\/assets\/[^/]+\.js$/, (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()))
+  await page.keyboard.press('Control+/')
+  await page.getByText(shellTexts.newVersion).waitFor()
+  await page.getByRole('row').nth(2).waitFor()
+  await page.keyboard.press('r')
+  await page.getByText(stateTexts.codeGone).waitFor()
+  await page.getByRole('button', { name: stateTexts.reloadPage }).click()
+  await page.getByRole('dialog').waitFor()
+  watch.takeFaults()
 })

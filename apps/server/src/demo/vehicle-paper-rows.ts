@@ -1,4 +1,5 @@
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
+import { trailerPaperKinds } from '@dray/domain/vehicles/vehicle-paper-kinds.table.ts'
 import type { TableRows } from './rows.repo.ts'
 
 type Row = Record<string, unknown>
@@ -35,7 +36,7 @@ export function vehiclePaperRows(
     ),
     ...trailers.flatMap((trailer, i) =>
       make(trailer, i + 7)
-        .filter(({ document_type_id }) => document_type_id !== vehicleTax)
+        .filter(isOfTrailers)
         .map((row) => ({ vehicle_id: null, trailer_id: trailer.id, ...row })),
     ),
   ]
@@ -63,7 +64,8 @@ interface At {
   today: string
 }
 
-const vehicleTax = 12
+const isOfTrailers = ({ document_type_id: kind }: Row) =>
+  kind === undefined || trailerPaperKinds.some(({ id }) => id === kind)
 
 const paper = (document_type_id: number, card_expiry_date: string, days: number): Row => ({
   document_type_id,
@@ -80,7 +82,7 @@ function papersOf({ mot, is_heavy }: PaperVehicle, { i, today }: At): Row[] {
   return [
     paper(11, addDays(mot, -365), 365),
     paper(11, mot, 365),
-    paper(vehicleTax, within(340, 1), 365),
+    paper(12, within(340, 1), 365),
     { ...paper(13, i % 25 === 8 ? addDays(today, 12) : within(330, 2), 365), card_number: `FLT-${40210 + (i % 3)}` },
     ...(is_heavy
       ? [paper(14, within(700, 3), 730), paper(15, i % 25 === 3 ? addDays(today, 5) : within(60, 4), 90)]

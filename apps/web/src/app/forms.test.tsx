@@ -11,10 +11,10 @@ import { jobWith } from '#features/job-entry/entry.fixture.ts'
 import { StepDialog } from '#features/job-steps/step-dialog.tsx'
 import { drafts } from '#platform/drafts.ts'
 import { openToasts } from '#ui/overlay/toast.ts'
-import { deedForms } from './testing/deed-forms.tsx'
-import type { FormOfDeed } from './testing/form-of-deed.ts'
+import { customerForms } from './testing/customer-forms.tsx'
 import { type FormOfRow, never, versions } from './testing/form-of-row.ts'
 import { answer, at, makeStage, press, type Reads, sample, waitFor } from './testing/form-stage.tsx'
+import type { FormWithoutRow } from './testing/form-without-row.ts'
 import { peopleForms } from './testing/people-forms.tsx'
 import { rowForms } from './testing/row-forms.tsx'
 import { workForms } from './testing/work-forms.tsx'
@@ -141,16 +141,16 @@ describe.each(Object.entries(ofRows))('the form of %s', (_, one) => {
 })
 
 /** Of the others nobody hears that their row was deleted: none is, or a save finds it out. */
-const ofMortalRows = Object.entries(ofRows).filter(([, { gone }]) => gone)
+const ofDeletableRows = Object.entries(ofRows).filter(([, { gone }]) => gone)
 
-test.each(ofMortalRows)(
+test.each(ofDeletableRows)(
   'the form of %s tells that its row was deleted, keeps what is typed, and adds no other row',
   async (_, one) => {
     const versionOf = one.versionIn ?? (({ version }) => version)
     await show(one)
     await stage.type(one.mine)
     await hearGone(one)
-    await stage.says(texts.gone(texts.somebody))
+    await stage.says(texts.goneMeanwhile)
     expect(stage.typed()).toContain(one.mine)
     await stage.save()
     const [before] = one.versions ?? [one.row.version]
@@ -158,9 +158,9 @@ test.each(ofMortalRows)(
   },
 )
 
-const deeds: Readonly<Record<string, FormOfDeed>> = { ...deedForms, ...peopleForms }
+const formsWithoutRow: Readonly<Record<string, FormWithoutRow>> = { ...customerForms, ...peopleForms }
 
-test.each(Object.entries(deeds))(
+test.each(Object.entries(formsWithoutRow))(
   'the form of %s shows the refusal of a field that it does not have',
   async (_, one) => {
     const { typed = {}, draft, press: pressed = [] } = one
@@ -237,7 +237,7 @@ const modulesThat = (pattern: string) =>
 test('every form is tried above, with what somebody else saves where it is one of a stored row', () => {
   const moduleOf = (name: string) => name.replace(/ \(.*/, '')
   const triedRows = Object.keys(ofRows).map(moduleOf)
-  const tried = [...triedRows, ...Object.keys(deeds).map(moduleOf), ...Object.keys(triedAs)]
+  const tried = [...triedRows, ...Object.keys(formsWithoutRow).map(moduleOf), ...Object.keys(triedAs)]
   const found = modulesThat(`(?<!typeof )\\b(${makers.calls.join('|')})[<(]|<(${makers.draws.join('|')})\\b`)
   expect(found.filter((path) => !tried.includes(path))).toEqual(Object.keys(byHand))
   expect(modulesThat('\\buseRowForm[<(]').filter((path) => !triedRows.includes(path))).toEqual([])

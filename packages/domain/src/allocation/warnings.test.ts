@@ -151,8 +151,6 @@ test('what of a vehicle or trailer is past speaks by its row of the due kinds, a
     'trailer_mot_past',
     'trailer_pmi_past',
     'trailer_insurance_past',
-    'trailer_tacho_calibration_past',
-    'trailer_tacho_download_past',
     'trailer_lifting_gear_past',
   ])
   expect(equipmentWarnings('trailer', { ...equipment, off_road: period, dues: {} }, '2026-11-20')).toEqual([

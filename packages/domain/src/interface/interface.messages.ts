@@ -157,5 +157,8 @@ export const stateTexts = {
   crashed: 'This part of the screen has stopped working',
   crashedHint: 'What you typed is kept. Reload this part; the rest of the screen still works.',
   reload: 'Reload this part',
+  codeGone: 'This part of the screen could not be loaded',
+  codeGoneHint: 'Dray may have been updated since you opened this page. Load the page again to continue.',
+  reloadPage: 'Load the page again',
   dismiss: 'Dismiss',
 }

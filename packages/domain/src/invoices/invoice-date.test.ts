@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { closedPeriodTexts } from '../closed-periods/closed-periods.messages.ts'
-import { invoiceDateError, supplyError, taxPoint } from './invoice-date.ts'
+import { invoiceDateError, supplyError } from './invoice-date.ts'
 import { invoiceDateTexts as texts } from './invoice-screens.messages.ts'
 
 test.each([
@@ -18,19 +18,4 @@ test.each([
   ['2026-06-14', '2026-06-15', texts.before_supply('2026-06-15')],
 ])('an invoice of %s for a supply of %s', (date, supply, error) => {
   expect(supplyError(date, supply)).toBe(error)
-})
-
-// An invoice within 14 days makes its date the tax point, even before the supply; a later one does not.
-test.each([
-  ['2026-07-14', '2026-06-30', {}, '2026-07-14'],
-  ['2026-07-15', '2026-06-30', {}, '2026-06-30'],
-  ['2026-07-15', '2026-06-30', { days: 30 }, '2026-07-15'],
-  ['2026-06-30', '2026-06-30', { days: 0 }, '2026-06-30'],
-  ['2026-07-01', '2026-06-30', { days: 0 }, '2026-06-30'],
-  ['2026-06-28', '2026-06-30', {}, '2026-06-28'],
-  ['2026-08-15', '2026-06-30', { first_open: '2026-08-01' }, '2026-08-01'],
-  ['2026-08-15', '2026-06-30', { first_open: '2026-06-01' }, '2026-06-30'],
-  ['2026-08-15', '2026-08-10', { first_open: '2026-08-01' }, '2026-08-15'],
-])('the tax point of an invoice of %s for a supply of %s by the rules %j is %s', (date, supply, rules, point) => {
-  expect(taxPoint(date, supply, rules)).toBe(point)
 })

@@ -25,22 +25,3 @@ export const supplyError = (date: string, supply: string): string | null =>
 
 /** How many days after the supply the invoice's date is the tax point, unless HMRC agreed to others. */
 export const usualTaxPointDays = 14
-
-interface TaxPointRules {
-  days?: number | undefined
-  /** The first day that was open when the invoice was issued; null where no period was closed. */
-  first_open?: string | null
-}
-
-/**
- * The day that decides in which period VAT falls due; the rate stays that of the supply. What was issued after its period
- * was closed falls due on the first open day, so that what was reported stays as it was reported.
- */
-export function taxPoint(
-  invoice_date: string,
-  supply: string,
-  { days = usualTaxPointDays, first_open = null }: TaxPointRules = {},
-): string {
-  const point = invoice_date <= addDays(supply, days) ? invoice_date : supply
-  return first_open !== null && point < first_open ? first_open : point
-}

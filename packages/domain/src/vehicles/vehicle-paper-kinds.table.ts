@@ -1,7 +1,9 @@
+import { dueKind } from '../expiry/due-kinds.table.ts'
+
 /** Papers of vehicles and trailers, by `document_type_id`, with what falls due of each. An id is never given to another kind. */
 export const vehiclePaperKinds = [
   { id: 11, name: 'MOT', due: 'mot' },
-  { id: 12, name: 'Vehicle tax', due: 'tax', isOfVehicles: true },
+  { id: 12, name: 'Vehicle tax', due: 'tax' },
   { id: 13, name: 'Insurance', due: 'insurance' },
   { id: 14, name: 'Tachograph calibration', due: 'tacho_calibration' },
   { id: 15, name: 'Tachograph download', due: 'tacho_download' },
@@ -10,8 +12,8 @@ export const vehiclePaperKinds = [
   { id: 19, name: 'Other document', due: 'vehicle_paper' },
 ] as const
 
-/** Those of trailers, which are not taxed. */
-export const trailerPaperKinds = vehiclePaperKinds.filter((kind) => !('isOfVehicles' in kind))
+/** Those of trailers, which are not taxed and have no tachograph. */
+export const trailerPaperKinds = vehiclePaperKinds.filter(({ due }) => !dueKind(due)?.isOfVehicles)
 
 /** The one whose name is typed. */
 export const otherVehiclePaper = 19

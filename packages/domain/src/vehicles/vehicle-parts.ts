@@ -53,11 +53,11 @@ export const vehiclePaperFaults = (row: { document_type_id?: unknown; document_n
   row.document_type_id === otherVehiclePaper && !row.document_name ? { document_name: [texts.namePaper] } : {}
 
 /** The same of a trailer, which has not all kinds of papers. */
-export const trailerPaperFaults = (row: { document_type_id?: unknown; document_name?: unknown }): FieldErrors =>
-  vehiclePaperKinds.some(({ id }) => id === row.document_type_id) &&
-  !trailerPaperKinds.some(({ id }) => id === row.document_type_id)
-    ? { document_type_id: [texts.trailersUntaxed] }
-    : vehiclePaperFaults(row)
+export function trailerPaperFaults(row: { document_type_id?: unknown; document_name?: unknown }): FieldErrors {
+  const kind = vehiclePaperKinds.find(({ id }) => id === row.document_type_id)
+  const isTheirs = kind === undefined || trailerPaperKinds.includes(kind)
+  return isTheirs ? vehiclePaperFaults(row) : { document_type_id: [texts.notOfTrailers(kind.name)] }
+}
 
 export const inspectionResults = ['pass', 'pass_after_repair', 'fail'] as const
 export const brakeTests = ['none', 'roller', 'decelerometer', 'ebpms', 'road'] as const

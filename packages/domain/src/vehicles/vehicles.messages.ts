@@ -41,7 +41,7 @@ export const vehicleTexts = {
   brakeTestTooFar: 'At most 14 days before the inspection, and not after it',
   failedNotSignedOff: 'A failed inspection is not signed off',
   failedHolds: 'Saved. It is off the road until an inspection is passed.',
-  trailersUntaxed: 'A trailer has no vehicle tax',
+  notOfTrailers: (paper: string) => `A trailer has no ${paper.toLowerCase()}`,
   failedIsDue: 'Leave blank: a failed inspection is due again at once',
   dueAfter: (weeks: number) => `Blank: ${weeks} ${weeks === 1 ? 'week' : 'weeks'} after the inspection`,
   inspectionOf: (date: string) => `Inspection of ${date}`,

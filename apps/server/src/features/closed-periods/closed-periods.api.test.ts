@@ -123,6 +123,15 @@ describe('closing the books', () => {
     })
   })
 
+  test('waits for self-bills that were never approved, queried ones too: their lines may yet change', async () => {
+    const approved_at = '2026-05-30T09:00:00Z'
+    for (const more of [{}, { status: 'Queried' }, { status: 'Queried', approved_at }, { status: 'Void' }])
+      await at.own.driver_invoice({ date: '2026-05-30', ...more })
+    expect((await close('2026-05-31')).data).toEqual({
+      closed_to: [expect.stringMatching(/: 2 self-bills that were not approved$/)],
+    })
+  })
+
   test('is for whoever may set invoices up; another company’s are not seen', async () => {
     await close('2026-05-31')
     const accounts = await server.clerk(at.company, { permissions: ['/finance/invoices/customers'] })

@@ -32,7 +32,6 @@ interface Sending {
  * or null. The PDF lies in the storage before the transaction begins, and is removed where that comes to nothing.
  */
 export async function sendCreditNote(ctx: OutsideContext, printed: PrintedCreditNote, { addresses, bulk }: Sending) {
-  if (printed.note.status === 'Void') return unsentReasons.void
   const key = await keptPdf(ctx, printed, bulk)
   if (key === null) return unsentReasons.broke_down
   const attachment = { key, name: fileName(printed) }

@@ -14,21 +14,23 @@ import { sendCreditNote } from './send-credit-note.ts'
 export const sendCreditNotes: UseCase<typeof calls.sendCreditNotes> = async (ctx, { body }) => {
   const ids = [...new Set(body.credit_note_ids)]
   const printed = await printedCreditNotes(ctx, ids)
-  await checkLetters(body.confirmed, () =>
-    printed.map((one) => ({ name: one.note.credit_note_number, document: creditNoteDocument(one) })),
-  )
   const customers = await customersOf(ctx, printed)
-  const not_sent: { id: number; credit_note_number: string; reason: string }[] = []
-  const sent: number[] = []
-  for (const one of printed) {
-    const { id, credit_note_number, customer_id } = one.note
-    const customer = customers.get(customer_id)
+  const asked = printed.map((one) => {
+    const customer = customers.get(one.note.customer_id)
     if (!customer) throw new AppError('not_found')
     const addresses = invoiceAddresses(customer)
-    const reason =
-      addresses.length === 0
-        ? unsentReasons.no_address(customer.customer_name)
-        : await sendCreditNote(ctx, one, { addresses, bulk: printed.length > 1 })
+    return { one, addresses, refusal: unsentReason(one, customer, addresses) }
+  })
+  await checkLetters(body.confirmed, () =>
+    asked
+      .filter(({ refusal }) => refusal === null)
+      .map(({ one }) => ({ name: one.note.credit_note_number, document: creditNoteDocument(one) })),
+  )
+  const not_sent: { id: number; credit_note_number: string; reason: string }[] = []
+  const sent: number[] = []
+  for (const { one, addresses, refusal } of asked) {
+    const { id, credit_note_number } = one.note
+    const reason = refusal ?? (await sendCreditNote(ctx, one, { addresses, bulk: printed.length > 1 }))
     if (reason === null) sent.push(id)
     else not_sent.push({ id, credit_note_number, reason })
   }
@@ -36,6 +38,14 @@ export const sendCreditNotes: UseCase<typeof calls.sendCreditNotes> = async (ctx
   if (not_sent.length > 0) ctx.say(creditNoteMessages.sent_some(sent.length, ids.length))
   return { credit_notes: await ctx.reading(({ tx }) => officeCreditNotes(tx, sent)), not_sent }
 }
+
+/** Why it cannot be sent, or null. */
+function unsentReason({ note }: PrintedCreditNote, { customer_name }: Account, addresses: readonly string[]) {
+  if (addresses.length === 0) return unsentReasons.no_address(customer_name)
+  return note.status === 'Void' ? unsentReasons.void : null
+}
+
+type Account = Awaited<ReturnType<typeof accountsOf>>[number]
 
 async function customersOf(ctx: OutsideContext, printed: readonly PrintedCreditNote[]) {
   const ids = [...new Set(printed.map(({ note }) => note.customer_id))]

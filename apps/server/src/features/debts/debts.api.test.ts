@@ -177,19 +177,20 @@ describe('a statement', () => {
     ).rows as Record<string, unknown>[]
   const log = async () => (await clerk.ok(calls.listStatements, { query: {} })).data
 
-  test('letters that it cannot print are told before it is sent to who wants to be asked', async () => {
-    const rename = (name: string) =>
-      server.app.platform.pool.query('update customers set customer_name = $2 where id = $1', [leaf, name])
-    const { rows } = await server.app.platform.pool.query('select customer_name from customers where id = $1', [leaf])
-    await rename('Leaf 物流')
+  test('letters that it cannot print are told before it is sent to who wants to be asked, of all that it prints', async () => {
+    const { pool } = server.app.platform
+    await pool.query(`update customers set customer_name = customer_name || ' 物流' where id = any($1)`, [[leaf, mill]])
+    await pool.query(`update company_details set bank_name = '银行', sort_code = '20-00-00' where tenant_id = $1`, [
+      company.tenant_id,
+    ])
+    await own.payment({ customer_id: leaf, paid_on: '2026-09-01', amount: '10', unallocated: '10', reference: '汇款' })
     const asked = await clerk.send(calls.sendStatements, { body: { customer_ids: [leaf, mill], confirmed: 0 } })
-    expect(asked).toMatchObject({
-      status: 409,
-      code: 'letters_unprintable',
-      data: { papers: [{ name: 'Leaf 物流', letters: ['物', '流'] }] },
-    })
+    // The other customer has no address, so that nothing leaves for them.
+    const papers = [{ name: 'Leafield Foods 物流', letters: ['物', '流', '银', '行', '汇', '款'] }]
+    expect(asked).toMatchObject({ status: 409, code: 'letters_unprintable', data: { papers } })
     expect(await log()).toEqual([])
-    await rename(String(rows[0].customer_name))
+    const unreachable = await clerk.send(calls.sendStatements, { body: { customer_ids: [mill], confirmed: 0 } })
+    expect(unreachable).toMatchObject({ status: 200, data: { statements: [{ status: 'Not sent' }] } })
   })
 
   test('is sent in the background, once; who cannot be reached or has nothing open is told of', async () => {

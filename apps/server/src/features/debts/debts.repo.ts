@@ -102,4 +102,5 @@ export const customersOf = ({ db, tenant_id }: Tx, ids: readonly number[]) =>
     .where('tenant_id', '=', tenant_id)
     .where('id', 'in', [0, ...ids])
     .execute()
+
 export const customerOf = async (tx: Tx, id: number) => (await customersOf(tx, [id]))[0]

@@ -306,11 +306,20 @@ export const openInvoicePage = (
     .execute()
 
 /** The unallocated payments of a customer, the oldest first. */
-export const unallocatedPayments = (tx: Tx, wanted: DebtsWanted & { customer_id: number }) =>
+export const unallocatedPayments = (tx: Tx, wanted: DebtsWanted & { customer_ids: readonly number[] }) =>
   tx.db
     .with('u', () => unallocatedOn(tx, wanted))
     .selectFrom('u')
-    .select(['u.id as payment_id', 'u.paid_on', 'u.amount', 'u.method', 'u.reference', 'u.unallocated'])
+    .select([
+      'u.customer_id',
+      'u.id as payment_id',
+      'u.paid_on',
+      'u.amount',
+      'u.method',
+      'u.reference',
+      'u.unallocated',
+    ])
+    .where('u.customer_id', 'in', [0, ...wanted.customer_ids])
     .orderBy('u.paid_on')
     .orderBy('u.id')
     .execute()

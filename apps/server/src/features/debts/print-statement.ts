@@ -6,11 +6,16 @@ import type { Services } from '#platform/services.ts'
 import { statementDocument } from './statement-document.ts'
 import type { Statement } from './statement-of.ts'
 
-/** What is printed beside the statement itself. */
-export async function statementInputs({ tx, now }: TxContext, statement: Statement) {
+/** What every statement of a company is printed with. */
+export async function companyInputs({ tx, now }: TxContext) {
   const [company, zone] = await Promise.all([companyRow(tx), companyZone(tx)])
-  return { statement, supplier: supplierOf(company), zone, now }
+  return { supplier: supplierOf(company), zone, now }
 }
+
+export const statementInputs = async (ctx: TxContext, statement: Statement) => ({
+  ...(await companyInputs(ctx)),
+  statement,
+})
 type Inputs = Awaited<ReturnType<typeof statementInputs>>
 
 interface Rendering {

@@ -1,16 +1,17 @@
 import { invoiceAddresses } from '@dray/domain/customers/invoice-addresses.ts'
 import type * as calls from '@dray/domain/debts/debts.calls.ts'
 import { statementChange } from '@dray/domain/debts/debts.events.ts'
-import { debtMessages, jobsText, unsentStatement } from '@dray/domain/debts/debts.messages.ts'
-import { accountsOf } from '#features/invoices/index.ts'
+import { debtMessages, unsentStatement } from '@dray/domain/debts/debts.messages.ts'
+import { accountsOf, letterheadWith } from '#features/invoices/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { checkLetters } from '#platform/pdf/check-letters.ts'
-import { billedJobs } from './billed-jobs.ts'
-import { customersOf, insertStatements, statementRows } from './debts.repo.ts'
-import { debtsOf, openInvoices } from './open-invoices.repo.ts'
+import { insertStatements, statementRows } from './debts.repo.ts'
+import { debtsOf } from './open-invoices.repo.ts'
 import { presentSent } from './present-statements.ts'
-import { dateOr } from './statement-of.ts'
+import { companyInputs } from './print-statement.ts'
+import { statementDocument } from './statement-document.ts'
+import { dateOr, statementsOf } from './statement-of.ts'
 
 export const sendStatementTask = 'send-statement'
 
@@ -25,26 +26,28 @@ export const sendStatements: UseCase<typeof calls.sendStatements> = async (ctx, 
   const [customers, debts] = await Promise.all([accountsOf(tx, ids), debtsOf(tx, { at: date, customer_ids: ids })])
   if (customers.length < ids.length) throw new AppError('not_found')
   const debtOf = new Map(debts.map((debt) => [debt.id, debt]))
-  await checkLetters(body.confirmed, () => papersOf(ctx, ids, date))
+  const asked = customers.map((customer) => {
+    const debt = debtOf.get(customer.id)
+    const addresses = invoiceAddresses(customer)
+    const reason = debt ? noAddress(customer, addresses) : unsentStatement.nothing_open(customer.customer_name)
+    return { customer_id: customer.id, debt, addresses, reason }
+  })
+  const leaving = asked.filter(({ reason }) => reason === null).map(({ customer_id }) => customer_id)
+  await checkLetters(body.confirmed, () => papersOf(ctx, leaving, date))
   const rows = await insertStatements(
     tx,
-    customers.map((customer) => {
-      const debt = debtOf.get(customer.id)
-      const addresses = invoiceAddresses(customer)
-      const reason = debt ? noAddress(customer, addresses) : unsentStatement.nothing_open(customer.customer_name)
-      return {
-        customer_id: customer.id,
-        date,
-        status: reason === null ? ('Queued' as const) : ('Not sent' as const),
-        reason,
-        addresses: JSON.stringify(addresses),
-        invoices: debt?.invoices ?? 0,
-        balance: debt?.balance ?? '0',
-        asked_by: viewer.user_id || null,
-        asked_by_name: viewer.name,
-        asked_at: ctx.now,
-      }
-    }),
+    asked.map(({ customer_id, debt, addresses, reason }) => ({
+      customer_id,
+      date,
+      status: reason === null ? ('Queued' as const) : ('Not sent' as const),
+      reason,
+      addresses: JSON.stringify(addresses),
+      invoices: debt?.invoices ?? 0,
+      balance: debt?.balance ?? '0',
+      asked_by: viewer.user_id || null,
+      asked_by_name: viewer.name,
+      asked_at: ctx.now,
+    })),
   )
   const by = { user_id: viewer.user_id, name: viewer.name }
   const queued = rows.filter(({ status }) => status === 'Queued')
@@ -55,20 +58,14 @@ export const sendStatements: UseCase<typeof calls.sendStatements> = async (ctx, 
   return { statements: (await statementRows(tx, made)).map(presentSent) }
 }
 
-/** What a customer's statement says of them and of their invoices. */
-async function papersOf({ tx }: TxContext, customer_ids: readonly number[], at: string) {
-  const [customers, open] = await Promise.all([customersOf(tx, customer_ids), openInvoices(tx, { at, customer_ids })])
-  const billed = await billedJobs(
-    tx,
-    open.map(({ id }) => id),
-  )
-  const openOf = Map.groupBy(open, ({ customer_id }) => customer_id)
-  return customers
-    .filter(({ id }) => openOf.has(id))
-    .map((customer) => ({
-      name: customer.customer_name,
-      document: [customer, openOf.get(customer.id)?.map(({ id }) => jobsText(billed.get(id)))],
-    }))
+/** The statements of these customers as they are printed, but for the company's logo. */
+async function papersOf(ctx: TxContext, customer_ids: readonly number[], at: string) {
+  const [inputs, statements] = await Promise.all([companyInputs(ctx), statementsOf(ctx.tx, { at, customer_ids })])
+  const letterhead = letterheadWith(inputs.supplier, undefined)
+  return statements.map((statement) => ({
+    name: statement.customer.customer_name,
+    document: statementDocument({ ...inputs, statement, letterhead }),
+  }))
 }
 
 const noAddress = ({ customer_name }: { customer_name: string }, addresses: readonly string[]) =>

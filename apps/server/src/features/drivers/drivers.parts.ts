@@ -26,7 +26,7 @@ export const driverDocuments: KeptPart = {
   part: driverDocument,
   table: 'papers',
   ownerOf,
-  // Of which the name or the file is missing as it will stand.
+  // Looked at as it will stand, with what was there before.
   derive: (_, { was, given }) => refuse(documentFaults({ ...was, ...given } as Given)),
 }
 

@@ -7,7 +7,7 @@ export { type BilledParty, billedPartyOf, type Supplier, supplierOf } from './in
 export { accountsOf } from './invoice-sending.repo.ts'
 export { linesOf, linesToCredit } from './invoices.repo.ts'
 export { invoicesRoutes } from './invoices.routes.ts'
-export { companyBlock, type Letterhead, letterheadOf, logoOf } from './letterhead.ts'
+export { companyBlock, type Letterhead, letterheadOf, letterheadWith, logoOf } from './letterhead.ts'
 export { lockInvoices } from './lock-invoices.ts'
 export { officeInvoices } from './office-invoices.ts'
 export { pound, present, rateText } from './paper-parts.ts'

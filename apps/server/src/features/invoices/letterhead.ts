@@ -10,10 +10,15 @@ import { present } from './paper-parts.ts'
 /** The company as it stands at the head of its documents. */
 export function companyBlock(supplier: Supplier, logo: KitPicture | undefined): KitCompany {
   const { landline, email, website, vat_code } = supplier
-  const reach = present([landline && invoicePaper.telephone(landline), email]).join(' · ')
   return {
     name: supplier.name,
-    lines: present([supplier.address.join(', '), reach, website, vat_code && invoicePaper.vat_number(vat_code)]),
+    lines: present([
+      supplier.address.join(', '),
+      landline && invoicePaper.telephone(landline),
+      email,
+      website,
+      vat_code && invoicePaper.vat_number(vat_code),
+    ]),
     logo,
   }
 }
@@ -33,8 +38,13 @@ export async function logoOf(files: CompanyFiles, key: string | null) {
 /** What every document of a company has at its head and at its foot. */
 export type Letterhead = Pick<KitDocument, 'company' | 'foot'>
 
+/** The letterhead of a company with a logo that was fetched, or without one. */
+export const letterheadWith = (supplier: Supplier, logo: KitPicture | undefined): Letterhead => ({
+  company: companyBlock(supplier, logo),
+  foot: companyParticulars(supplier),
+})
+
 /** The letterhead of a company as it is today. */
 export async function letterheadOf({ files }: Pick<Services, 'files'>, tenant_id: number, supplier: Supplier) {
-  const logo = await logoOf(files.of(tenant_id), supplier.logo)
-  return { company: companyBlock(supplier, logo), foot: companyParticulars(supplier) } satisfies Letterhead
+  return letterheadWith(supplier, await logoOf(files.of(tenant_id), supplier.logo))
 }

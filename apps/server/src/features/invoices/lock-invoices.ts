@@ -20,8 +20,11 @@ export async function lockDrafts(tx: Tx, wanted: number[]): Promise<InvoiceRow[]
   return rows
 }
 
-/** What changes of those that are drafts as they are issued: their VAT falls due in a period that is open now, whatever they bill. */
-export async function issuing(tx: Tx, invoices: readonly Pick<InvoiceRow, 'status'>[]) {
+/**
+ * Returns what changes of an invoice that is sent: a draft becomes Sent, and its VAT falls due on a day that is open now,
+ * whenever the work was done. Nothing changes of one that was sent before.
+ */
+export async function changesOnSending(tx: Tx, invoices: readonly Pick<InvoiceRow, 'status'>[]) {
   if (!invoices.some(({ status }) => isInvoiceOpen(status))) return () => ({})
   const changes = { status: 'Sent' as const, tax_point_from: await heldFirstOpenDay(tx) }
   return ({ status }: Pick<InvoiceRow, 'status'>) => (isInvoiceOpen(status) ? changes : {})

@@ -11,7 +11,7 @@ import type { TxContext } from '#platform/http/context.ts'
 import type { BilledParty, Supplier } from './invoice-parties.ts'
 import { accountsOf, proofsOf } from './invoice-sending.repo.ts'
 import { type InvoiceRow, updateInvoices } from './invoices.repo.ts'
-import { issuing, lockInvoices } from './lock-invoices.ts'
+import { changesOnSending, lockInvoices } from './lock-invoices.ts'
 import { pound } from './paper-parts.ts'
 import { recordHistory, tellInvoices } from './settle-invoices.ts'
 import { tellCustomersOfSent } from './tell-customers-of-sent.ts'
@@ -53,8 +53,8 @@ export async function mailInvoices(ctx: TxContext, { asked_at, papers }: Leaving
 }
 
 async function markSent(ctx: TxContext, invoices: readonly InvoiceRow[], note: string) {
-  const issued = await issuing(ctx.tx, invoices)
-  const steps = invoices.map((invoice) => ({ invoice, status: invoice.status, ...issued(invoice) }))
+  const sentChanges = await changesOnSending(ctx.tx, invoices)
+  const steps = invoices.map((invoice) => ({ invoice, status: invoice.status, ...sentChanges(invoice) }))
   await updateInvoices(
     ctx.tx,
     steps.map(({ invoice, ...changes }) => ({ row: invoice, changes: { ...changes, sent_at: ctx.now } })),

@@ -7,7 +7,7 @@ import { companyZone } from '#features/company/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { type InvoiceRow, updateInvoices } from './invoices.repo.ts'
-import { issuing, lockInvoices, named } from './lock-invoices.ts'
+import { changesOnSending, lockInvoices, named } from './lock-invoices.ts'
 import { officeInvoices } from './office-invoices.ts'
 import { disputesOf } from './payments.repo.ts'
 import { payInvoices } from './record-payment.ts'
@@ -47,10 +47,10 @@ interface Step {
 /** A dispute that ends leaves an invoice where its payments put it. */
 async function stepAll(ctx: TxContext, invoices: readonly InvoiceRow[], { inv_status, reason }: Step) {
   const drafts = invoices.filter(({ status }) => status === 'Draft')
-  const issued = await issuing(ctx.tx, drafts)
+  const sentChanges = await changesOnSending(ctx.tx, drafts)
   const steps = invoices.map((invoice) => ({
     invoice,
-    ...issued(invoice),
+    ...sentChanges(invoice),
     status: inv_status === 'Sent' ? statusAfterPayments({ ...invoice, status: 'Sent' }) : inv_status,
   }))
   await updateInvoices(

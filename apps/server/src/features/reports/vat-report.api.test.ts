@@ -82,6 +82,46 @@ test('the file has a row a line, with the time of supply', async () => {
   expect(name).toMatch(/^vat-.*\.csv$/)
 })
 
+// An invoice within 14 days makes its date the tax point, even before the supply; a later one does not.
+test('a line counts on its tax point, once', async () => {
+  const company = await invoicingCompany(server)
+  const { own } = company
+  const customer_id = await own.customer()
+  const cases = [
+    ['2026-07-14', '2026-06-30', {}, '2026-07-14'],
+    ['2026-07-15', '2026-06-30', {}, '2026-06-30'],
+    ['2026-07-15', '2026-06-30', { tax_point_days: 30 }, '2026-07-15'],
+    ['2026-06-30', '2026-06-30', { tax_point_days: 0 }, '2026-06-30'],
+    ['2026-07-01', '2026-06-30', { tax_point_days: 0 }, '2026-06-30'],
+    ['2026-06-28', '2026-06-30', {}, '2026-06-28'],
+    ['2026-08-15', '2026-06-30', { tax_point_from: '2026-08-01' }, '2026-08-01'],
+    ['2026-08-15', '2026-06-30', { tax_point_from: '2026-06-01' }, '2026-06-30'],
+    ['2026-08-15', '2026-06-30', { tax_point_from: '2026-06-30' }, '2026-06-30'],
+    ['2026-08-15', '2026-08-10', { tax_point_from: '2026-08-01' }, '2026-08-15'],
+  ] as const
+  for (const [place, [date, supply_date, more]] of cases.entries()) {
+    const invoice = { customer_id, inv_number: `INV-${place}`, status: 'Sent', date, ...more } as const
+    const job_id = await own.job({ customer_id })
+    await own.make('invoice_lines', {
+      ...{ invoice_id: await own.invoice(invoice), customer_id, job_id, job_number: 'J1', supply_date, position: 0 },
+      ...{ description: 'Ely to March', charges: [], net: '100', tax_code: 'T1', tax_rate: '20', vat: '20' },
+    })
+  }
+  const of = async (from: string, to: string) => {
+    const query = {
+      selected_date: `${from},${to}` as never,
+      sort: 'document_number' as const,
+      direction: 'asc' as const,
+    }
+    const { data } = await company.clerk.ok(listVatLines, { query })
+    return data.map(({ date, supply_date, tax_point }) => [date, supply_date, tax_point])
+  }
+  const expected = cases.map(([date, supply, , point]) => [date, supply, point])
+  expect(await of('2026-01-01', '2026-12-31')).toEqual(expected)
+  for (const day of new Set(cases.map(([, , , point]) => point)))
+    expect(await of(day, day)).toEqual(expected.filter(([, , point]) => point === day))
+})
+
 test('another company has none of it, and a month without documents is empty', async () => {
   const stranger = await server.clerk(await server.company())
   expect((await stranger.ok(getVatReport, month())).data).toEqual([])

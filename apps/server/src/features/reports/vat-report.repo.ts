@@ -27,8 +27,9 @@ const taxPointDays = sql<number>`coalesce(i.tax_point_days, ${usualTaxPointDays}
 
 /**
  * Every line whose tax point lies in these days, those of credit notes below 0. The tax point is the invoice's date if that
- * is within the days after the supply, else the supply, and never before the first day that was open when the invoice was
- * issued (`taxPoint`); it only chooses the period, the rate is that of the supply. A credit note counts on its own date, with the code and rate of the line that it corrects.
+ * is within the days after the supply, even before it, else the supply, and never before the first day that was open when
+ * the invoice was sent: what was reported stays as it was reported. It only chooses the period, the rate is that of the
+ * supply. A credit note counts on its own date, with the code and rate of the line that it corrects.
  */
 const issuedLines = ({ tenant_id }: Tx, filter: VatFilter): RawBuilder<unknown> => sql`
   select n.id, 'invoice' as document, i.id as document_id, i.inv_number as document_number, i.date, i.date as tax_point,

@@ -215,6 +215,10 @@ test('who has no address is named, and nothing is marked as sent', async () => {
   const answer = await own.clerk.send(calls.send, { body: { self_bill_ids: [id] } })
   expect(answer).toMatchObject({ data: { not_sent: [{ reason: 'Ann Able has no e-mail address' }] } })
   expect((await own.clerk.ok(calls.show, { params: { id } })).sent_at).toBeNull()
+  // Nobody is asked about the letters of what stays here.
+  await own.query('update self_bills set supplier = supplier || $2 where id = $1', [id, { name: 'Able 运输' }])
+  const asked = await own.clerk.send(calls.send, { body: { self_bill_ids: [id], confirmed: 0 } })
+  expect(asked).toMatchObject({ status: 409, code: 'self_bills_not_sent' })
 })
 
 test('accounting programs take it in as a bill, once unless asked for again, and never before it is approved', async () => {

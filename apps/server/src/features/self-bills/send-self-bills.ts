@@ -38,17 +38,19 @@ export const sendSelfBills =
       await storedSelfBills(tx, kind, ids),
     ])
     await checkLetters(confirmed, () =>
-      papers.map((one) => ({
-        name: one.bills.map(({ inv_number }) => inv_number).join(', '),
-        document: one.document(undefined, ctx.now),
-      })),
+      papers
+        .filter((one) => unsentReason(one) === null)
+        .map((one) => ({
+          name: one.bills.map(({ inv_number }) => inv_number).join(', '),
+          document: one.document(undefined, ctx.now),
+        })),
     )
     const sent: number[] = []
     const not_sent = bills
       .filter(({ status }) => paper === 'remittance' && status !== 'Paid')
       .map((bill) => unsent(bill, unsentSelfBill.not_paid))
     for (const one of papers) {
-      const reason = await sendPaper(ctx, one, { kind, paper })
+      const reason = unsentReason(one) ?? (await sendPaper(ctx, one, { kind, paper }))
       if (reason === null) sent.push(...one.bills.map(({ id }) => id))
       else not_sent.push(...one.bills.map((bill) => unsent(bill, reason)))
     }
@@ -59,11 +61,15 @@ export const sendSelfBills =
 
 const unsent = ({ id, inv_number }: SelfBill, reason: string) => ({ id, inv_number, reason })
 
+/** Why it cannot be sent, or null. */
+function unsentReason({ bills, supplier }: Paper): string | null {
+  if (bills.some(({ status }) => status === 'Void')) return unsentSelfBill.void
+  return supplier.email ? null : unsentSelfBill.no_address(supplier.name)
+}
+
 /** Returns why it was not sent, or null. The PDF lies in the storage before the transaction begins. */
 async function sendPaper(ctx: OutsideContext, paper: Paper, sending: Sending): Promise<string | null> {
-  const { email: to, name } = paper.supplier
-  if (paper.bills.some(({ status }) => status === 'Void')) return unsentSelfBill.void
-  if (!to) return unsentSelfBill.no_address(name)
+  const to = paper.supplier.email ?? ''
   const tenant_id = companyOf(ctx.viewer)
   const files = ctx.services.files
   let key: string | null = null

@@ -171,15 +171,22 @@ test('an inspection of a day to come says nothing yet: its result cannot free a 
   expect(await clerk.send(change, { params: { id }, body: { date: tomorrow } })).toMatchObject(ahead)
 })
 
-test('a trailer has no vehicle tax, and what was entered of one falls due nowhere', async () => {
+test('a trailer has neither vehicle tax nor a tachograph, and what was entered of them falls due nowhere', async () => {
   const trailer_id = await make.trailer()
-  const tax = { trailer_id, document_type_id: 12, card_expiry_date: '2027-01-15' } as const
-  expect(await clerk.send(parts.trailerPaper.calls.add, { body: tax })).toMatchObject({
-    status: 422,
-    data: { document_type_id: ['A trailer has no vehicle tax'] },
-  })
-  await make.paper(tax)
-  await make.paper({ ...tax, document_type_id: 13 })
+  const paper = { trailer_id, card_expiry_date: '2027-01-15' }
+  const { add } = parts.trailerPaper.calls
+  for (const [document_type_id, name] of [
+    [12, 'vehicle tax'],
+    [14, 'tachograph calibration'],
+    [15, 'tachograph download'],
+  ] as const) {
+    expect(await clerk.send(add, { body: { ...paper, document_type_id } })).toMatchObject({
+      status: 422,
+      data: { document_type_id: [`A trailer has no ${name}`] },
+    })
+    await make.paper({ ...paper, document_type_id })
+  }
+  await make.paper({ ...paper, document_type_id: 13 })
   const { papers } = await clerk.ok(trailers.calls.show, { params: { id: trailer_id } })
   expect(papers.dues.map(({ kind }) => kind)).toEqual(['insurance'])
 })

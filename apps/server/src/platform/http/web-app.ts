@@ -40,7 +40,7 @@ export async function serveWebApp(
     })
   }
   http.setNotFoundHandler(async (request, reply) => {
-    const wantsPage = request.method === 'GET' && !apiPath.test(request.url)
+    const wantsPage = request.method === 'GET' && !apiPath.test(request.url) && !request.url.startsWith('/assets/')
     if (!wantsPage) return reply.status(404).header('cache-control', 'no-store').send(notFoundAnswer(request))
     const nonce = styleNonce(reply)
     if (secretPage.test(request.url)) reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer')

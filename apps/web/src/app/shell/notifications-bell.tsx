@@ -1,19 +1,23 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { notificationChange } from '@dray/domain/notifications/notifications.events.ts'
 import { IconBell } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { loadCode } from '#platform/load-code.ts'
 import { onChange, onMissed } from '#platform/realtime.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { SkeletonLines } from '#ui/display/skeleton.tsx'
+import { onDemand } from '#ui/overlay/on-demand.tsx'
 import { Popover } from '#ui/overlay/popover.tsx'
 import classes from './shell.module.css'
 
-const code = () => import('#features/notifications/shell.ts')
-const UnreadCount = lazy(() => loadCode(async () => ({ default: (await code()).UnreadCount })))
-const NotificationList = lazy(() => loadCode(async () => ({ default: (await code()).NotificationList })))
-const Settings = lazy(() => loadCode(async () => ({ default: (await code()).NotificationSettingsDialog })))
+const code = () => loadCode(() => import('#features/notifications/shell.ts'))
+const unreadCount = onDemand(async () => (await code()).UnreadCount)
+const notificationList = onDemand(
+  async () => (await code()).NotificationList,
+  () => <SkeletonLines lines={6} />,
+)
+const settings = onDemand(async () => (await code()).NotificationSettingsDialog)
 
 const none: readonly number[] = []
 
@@ -49,25 +53,19 @@ function Bell() {
   const [isSetting, setSetting] = useState(false)
   const list = (close: () => void) => (
     <div className={classes.bell}>
-      <Suspense fallback={<SkeletonLines lines={6} />}>
-        <NotificationList
-          onShown={look}
-          onClose={close}
-          onSettings={() => {
-            close()
-            setSetting(true)
-          }}
-        />
-      </Suspense>
+      <notificationList.Layer
+        onShown={look}
+        onClose={close}
+        onSettings={() => {
+          close()
+          setSetting(true)
+        }}
+      />
     </div>
   )
   return (
     <>
-      {arrived && (
-        <Suspense fallback={null}>
-          <UnreadCount arrived={arrived} onChange={setUnread} />
-        </Suspense>
-      )}
+      {arrived && <unreadCount.Layer arrived={arrived} onChange={setUnread} />}
       <Popover label={shellTexts.notifications} content={list}>
         <IconButton
           label={shellTexts.notifications}
@@ -75,11 +73,7 @@ function Bell() {
           count={unread ?? unread_notifications}
         />
       </Popover>
-      {isSetting && (
-        <Suspense fallback={null}>
-          <Settings onClose={() => setSetting(false)} />
-        </Suspense>
-      )}
+      {isSetting && <settings.Layer onClose={() => setSetting(false)} />}
     </>
   )
 }

@@ -1,21 +1,21 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { session } from '#platform/session.ts'
 import { useShortcuts } from '#platform/shortcuts.ts'
 import { NotificationArea } from '#ui/overlay/notification-area.tsx'
+import { onDemand } from '#ui/overlay/on-demand.tsx'
 import { closeOverlay, openHelp, openPalette, openShortcutList, useOverlay } from './overlays.ts'
 import classes from './shell.module.css'
 import { SideBar } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** Long work is followed wherever one is; nobody waits for the trays to come. */
-const Trays = lazy(async () => ({ default: (await import('./trays.tsx')).Trays }))
+const trays = onDemand(async () => (await import('./trays.tsx')).Trays)
 
-const ViewBanner = lazy(async () => ({ default: (await import('#features/company-views/shell.ts')).ViewBanner }))
-const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
-const Help = lazy(async () => ({ default: (await import('./guide.ts')).Help }))
-const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }))
+const viewBanner = onDemand(async () => (await import('#features/company-views/shell.ts')).ViewBanner)
+const palette = onDemand(async () => (await import('../palette/palette.tsx')).Palette)
+const help = onDemand(async () => (await import('./guide.ts')).Help)
+const shortcutList = onDemand(async () => (await import('./shortcut-list.tsx')).ShortcutList)
 
 /** Side bar, top bar, and the screen between them. */
 export function Shell() {
@@ -36,24 +36,16 @@ export function Shell() {
       <SideBar />
       <TopBar />
       <main id="content" className={classes.main} tabIndex={-1}>
-        {view && (
-          <Suspense fallback={null}>
-            <ViewBanner view={view} />
-          </Suspense>
-        )}
+        {view && <viewBanner.Layer view={view} />}
         <Outlet />
         <NotificationArea level="shell" />
       </main>
-      <Suspense fallback={null}>
-        <Trays />
-      </Suspense>
-      <Suspense>
-        {(overlay === 'palette' || overlay === 'page_search') && (
-          <Palette isPageFirst={overlay === 'page_search'} onClose={closeOverlay} />
-        )}
-        {overlay === 'help' && <Help onClose={closeOverlay} />}
-        {overlay === 'shortcuts' && <ShortcutList onClose={closeOverlay} />}
-      </Suspense>
+      <trays.Layer />
+      {(overlay === 'palette' || overlay === 'page_search') && (
+        <palette.Layer isPageFirst={overlay === 'page_search'} onClose={closeOverlay} />
+      )}
+      {overlay === 'help' && <help.Layer onClose={closeOverlay} />}
+      {overlay === 'shortcuts' && <shortcutList.Layer onClose={closeOverlay} />}
     </div>
   )
 }

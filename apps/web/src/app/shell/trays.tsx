@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { useCalculatorOpening } from '#features/calculators/shell.ts'
 import { RunTrayHost } from '#features/invoices/shell.ts'
 import { ArchiveTrayHost } from '#features/proofs/shell.ts'
 import { ExportTrayHost } from '#kit/list-export/export-tray-host.tsx'
 import { loadCode } from '#platform/load-code.ts'
+import { onDemand } from '#ui/overlay/on-demand.tsx'
 
-const CalculatorHost = lazy(() =>
-  loadCode(async () => ({ default: (await import('#features/calculators/index.ts')).CalculatorHost })),
-)
+const calculator = onDemand(() => loadCode(async () => (await import('#features/calculators/index.ts')).CalculatorHost))
 
 /** Long work of every kind, and the calculator, wherever one is. */
 export function Trays() {
@@ -17,7 +15,7 @@ export function Trays() {
       <RunTrayHost />
       <ArchiveTrayHost />
       <ExportTrayHost />
-      <Suspense fallback={null}>{calculates && <CalculatorHost />}</Suspense>
+      {calculates && <calculator.Layer />}
     </>
   )
 }

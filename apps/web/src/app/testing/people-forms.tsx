@@ -27,9 +27,9 @@ import { SheetDayDialog } from '#features/timesheets/sheet-day-dialog.tsx'
 import { TrackingDialog } from '#features/tracking/tracking-dialog.tsx'
 import { VehicleReminderDialog } from '#features/vehicle-reminders/vehicle-reminder-dialog.tsx'
 import { ReasonDialog } from '#kit/reason-dialog.tsx'
-import type { FormOfDeed } from './form-of-deed.ts'
 import { close, never } from './form-of-row.ts'
 import { at, waitFor } from './form-stage.tsx'
+import type { FormWithoutRow } from './form-without-row.ts'
 import { crew } from './work-forms.tsx'
 
 const click = async (selector: string) => {
@@ -40,7 +40,7 @@ const job = { ...jobWith(), job_reminders: [], job_emails: [{ email: 'jo@hall.ex
 const password = 'correct horse battery'
 
 /** People, their days and their sign-in. */
-export const peopleForms: Readonly<Record<string, FormOfDeed>> = {
+export const peopleForms: Readonly<Record<string, FormWithoutRow>> = {
   'catalogues/part-table.tsx': {
     draw: () => <LicenceChecks user_id={1} papers={never({ licence_checks: [] })} onWritten={close} />,
     press: [catalogueScreenTexts.add(licenceCheck.noun.one)],

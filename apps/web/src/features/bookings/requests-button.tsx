@@ -1,15 +1,14 @@
 import { bookingChange } from '@dray/domain/bookings/bookings.events.ts'
 import { requestsButtonTexts as texts } from '@dray/domain/bookings/requests-button.messages.ts'
 import { IconInbox } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { loadCode } from '#platform/load-code.ts'
 import { onChange, onMissed } from '#platform/realtime.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
+import { onDemand } from '#ui/overlay/on-demand.tsx'
 
-const WaitingRequests = lazy(() =>
-  loadCode(async () => ({ default: (await import('./waiting-requests.tsx')).WaitingRequests })),
-)
+const waiting = onDemand(() => loadCode(async () => (await import('./waiting-requests.tsx')).WaitingRequests))
 
 /** True once a request has changed since the page was opened: until then the session's own count stands. */
 function useHasChanged() {
@@ -35,11 +34,7 @@ export function RequestsButton({ onOpen }: { onOpen: () => void }) {
       <Button icon={<IconInbox aria-hidden />} shortcut="r" onClick={onOpen}>
         {count > 0 ? texts.openCount(count) : texts.open}
       </Button>
-      {hasChanged && (
-        <Suspense fallback={null}>
-          <WaitingRequests onCount={setCounted} />
-        </Suspense>
-      )}
+      {hasChanged && <waiting.Layer onCount={setCounted} />}
     </>
   )
 }

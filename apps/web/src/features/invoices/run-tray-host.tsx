@@ -1,15 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { onDemand } from '#ui/overlay/on-demand.tsx'
 import { useFollowedRuns } from './run-store.ts'
 
-const RunTray = lazy(async () => ({ default: (await import('./run-tray.tsx')).RunTray }))
+const tray = onDemand(async () => (await import('./run-tray.tsx')).RunTray)
 
 /** Stands in the shell, so that a run is seen on every screen; its code comes with the first run. */
 export function RunTrayHost() {
   const runs = useFollowedRuns()
-  if (runs.length === 0) return null
-  return (
-    <Suspense>
-      <RunTray runs={runs} />
-    </Suspense>
-  )
+  return runs.length > 0 && <tray.Layer runs={runs} />
 }

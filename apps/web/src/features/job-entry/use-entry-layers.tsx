@@ -1,18 +1,19 @@
 import { entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
 import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
 import { countryName, homeCountry } from '@dray/domain/kernel/country.ts'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { AddressBook, PlaceSearch } from '#features/addresses/index.ts'
 import { CalculatorLayer } from '#features/calculators/index.ts'
 import { focusField } from '#kit/form/focus-field.ts'
 import { useShortcuts } from '#platform/shortcuts.ts'
+import { onDemand } from '#ui/overlay/on-demand.tsx'
 import { changesOfPlace, changesOfSwap, type PickedPlace } from './derived-fields.ts'
 import { calculatorStart, changesOfCalculator } from './entry-calculator.ts'
 import { type ChargeCommands, useEntryRoom } from './entry-room.ts'
 import { sideInFocus } from './focus-entry-field.ts'
 import type { SideCommands } from './side-block.tsx'
 
-const ExtrasDialog = lazy(async () => ({ default: (await import('./extras-dialog.tsx')).ExtrasDialog }))
+const extras = onDemand(async () => (await import('./extras-dialog.tsx')).ExtrasDialog)
 
 type Layer =
   | { kind: 'map'; side: Side; words: string }
@@ -81,7 +82,7 @@ export function useEntryLayers(onSave: () => void) {
           onPick={(address) => take(layer.side, address)}
         />
       )}
-      {layer.kind === 'extras' && <ExtrasDialog onClose={close} />}
+      {layer.kind === 'extras' && <extras.Layer onClose={close} />}
       {layer.kind === 'calculator' && (
         <CalculatorLayer
           start={calculatorStart(form.values())}

@@ -1,14 +1,12 @@
 import { diaryActionTexts, diaryTexts } from '@dray/domain/job-list/diary.messages.ts'
 import { decimal, showMoney } from '@dray/domain/kernel/decimal.ts'
-import { lazy, Suspense } from 'react'
 import { loadCode } from '#platform/load-code.ts'
 import { Button } from '#ui/display/button.tsx'
+import { onDemand } from '#ui/overlay/on-demand.tsx'
 import type { OfficeRow } from './job-list.queries.ts'
 
 /** Only who selects loads it. */
-const SelectionSteps = lazy(() =>
-  loadCode(async () => ({ default: (await import('./selection-steps.tsx')).SelectionSteps })),
-)
+const selectionSteps = onDemand(() => loadCode(async () => (await import('./selection-steps.tsx')).SelectionSteps))
 
 /** The page's prices in one sum, to the penny. */
 export function PagePrice({ rows }: { rows: readonly Pick<OfficeRow, 'total_charge'>[] }) {
@@ -40,9 +38,7 @@ export function SelectionActions({ rows, onAllocate, isMarked, onMark, onDownloa
           {diaryActionTexts.allocate}
         </Button>
       )}
-      <Suspense fallback={null}>
-        <SelectionSteps rows={rows} />
-      </Suspense>
+      <selectionSteps.Layer rows={rows} />
       <Button size="sm" variant="quiet" onClick={onMark}>
         {isMarked ? diaryActionTexts.unmark : diaryActionTexts.mark}
       </Button>

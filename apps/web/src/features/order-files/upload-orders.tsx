@@ -1,14 +1,15 @@
 import { orderFileLimits } from '@dray/domain/order-files/order-files.calls.ts'
 import { orderFileTexts as texts } from '@dray/domain/order-files/order-files.messages.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCommand } from '#kit/use-command.ts'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
+import { onDemand } from '#ui/overlay/on-demand.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { type OrderHeadings, readOrderHeadings, uploadOrderFile } from './order-files.queries.ts'
 
-const Dialog = lazy(async () => ({ default: (await import('./match-orders-dialog.tsx')).MatchOrdersDialog }))
+const dialog = onDemand(async () => (await import('./match-orders-dialog.tsx')).MatchOrdersDialog)
 
 /** Null where the file was uploaded as it is. */
 async function take(file: File) {
@@ -36,11 +37,7 @@ export function UploadOrders() {
         />
         <Text look="muted">{texts.uploadHint}</Text>
       </Stack>
-      {asked && (
-        <Suspense>
-          <Dialog {...asked} onClose={() => setAsked(null)} />
-        </Suspense>
-      )}
+      {asked && <dialog.Layer {...asked} onClose={() => setAsked(null)} />}
     </Panel>
   )
 }

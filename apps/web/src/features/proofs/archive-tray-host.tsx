@@ -1,15 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { onDemand } from '#ui/overlay/on-demand.tsx'
 import { useArchives } from './download-store.ts'
 
-const ArchiveTray = lazy(async () => ({ default: (await import('./archive-tray.tsx')).ArchiveTray }))
+const tray = onDemand(async () => (await import('./archive-tray.tsx')).ArchiveTray)
 
 /** Stands in the shell, so that a download is seen on every screen; its code comes with the first one. */
 export function ArchiveTrayHost() {
   const downloads = useArchives()
-  if (downloads.length === 0) return null
-  return (
-    <Suspense>
-      <ArchiveTray downloads={downloads} />
-    </Suspense>
-  )
+  return downloads.length > 0 && <tray.Layer downloads={downloads} />
 }

@@ -1,15 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { onDemand } from '#ui/overlay/on-demand.tsx'
 import { useExports } from './export-store.ts'
 
-const ExportTray = lazy(async () => ({ default: (await import('./export-tray.tsx')).ExportTray }))
+const tray = onDemand(async () => (await import('./export-tray.tsx')).ExportTray)
 
 /** Stands in the shell, so that an export is seen on every screen; its code comes with the first one. */
 export function ExportTrayHost() {
   const items = useExports()
-  if (items.length === 0) return null
-  return (
-    <Suspense>
-      <ExportTray items={items} />
-    </Suspense>
-  )
+  return items.length > 0 && <tray.Layer items={items} />
 }

@@ -1,17 +1,16 @@
-import { stateTexts } from '@dray/domain/interface/interface.messages.ts'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { ErrorState } from '#ui/display/error-state.tsx'
+import { CrashState } from '#ui/display/crash-state.tsx'
 
 interface RegionBoundaryProps {
   children: ReactNode
 }
 
 /** A part of a screen that fails does not take the rest with it; it can be loaded again by itself. */
-export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
+export class RegionBoundary extends Component<RegionBoundaryProps, { failed: { fault: unknown } | null }> {
+  override state: { failed: { fault: unknown } | null } = { failed: null }
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+  static getDerivedStateFromError(fault: unknown) {
+    return { failed: { fault } }
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
@@ -20,14 +19,8 @@ export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boo
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children
-    return (
-      <ErrorState
-        title={stateTexts.crashed}
-        hint={stateTexts.crashedHint}
-        retryLabel={stateTexts.reload}
-        onRetry={() => this.setState({ failed: false })}
-      />
-    )
+    const { failed } = this.state
+    if (!failed) return this.props.children
+    return <CrashState fault={failed.fault} onRetry={() => this.setState({ failed: null })} />
   }
 }

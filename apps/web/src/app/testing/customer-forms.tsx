@@ -31,9 +31,9 @@ import { RepeatDialog } from '#features/job-copies/copy-dialogs.tsx'
 import { jobWith } from '#features/job-entry/entry.fixture.ts'
 import { SftpKeys } from '#features/order-files/sftp-keys.tsx'
 import { PaidDialog } from '#features/self-bills/paid-dialog.tsx'
-import type { FormOfDeed } from './form-of-deed.ts'
 import { close, never } from './form-of-row.ts'
 import { at, sample } from './form-stage.tsx'
+import type { FormWithoutRow } from './form-without-row.ts'
 
 const userCalls = { add: addOwnUser, change: changeOwnUser, remove: deleteOwnUser, invite: inviteOwnUser }
 const check = { id: 2, name: 'Tyres', field_type: 'Radio', random_picture: 0 as const }
@@ -53,7 +53,7 @@ const credit = {
 }
 
 /** Work for customers, and their money. */
-export const deedForms: Readonly<Record<string, FormOfDeed>> = {
+export const customerForms: Readonly<Record<string, FormWithoutRow>> = {
   'bookings/booking-dialog.tsx': {
     draw: () => (
       <BookingDialog

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { StagedForm } from './form-stage.tsx'
 
-/** A form of something new, or of a deed: nobody else saves what stands in it. */
-export interface FormOfDeed extends Omit<StagedForm, 'field' | 'edit' | 'open'> {
+/** A form of something new, or one that only sends: nobody else saves what stands in it. */
+export interface FormWithoutRow extends Omit<StagedForm, 'field' | 'edit' | 'open'> {
   draw: () => ReactNode
   /** What was typed before and is found again, by the draft's name: what cannot be typed here, as a choice. */
   draft?: readonly [name: string, values: object]
