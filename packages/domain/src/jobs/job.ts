@@ -62,6 +62,20 @@ const carrier = z.nullable(
 const sentQuote = z.nullable(z.object({ valid_until: date, answer: z.nullable(z.enum(['accepted', 'declined'])) }))
 const catalogueWord = z.nullable(z.object({ id, code: z.string(), description: text }))
 
+const person = z.nullable(z.object({ id, code: z.string(), full_name: z.string() }))
+const allocation = { id, leg: z.enum(legs), is_planned: flagOut, is_completed: flagOut, version: z.int() }
+/** A job with a sub-contractor or an owner driver; one of the two is set. */
+const subContractorJob = z.object({
+  ...allocation,
+  date,
+  sub_contractor_id: z.nullable(id),
+  owner_driver_id: z.nullable(id),
+  sub_contractor: z.nullable(z.object({ id, code: z.string(), name: z.string() })),
+  owner_driver: person,
+  /** What they are paid, where it was agreed with them and not only for the job as a whole. */
+  agreed_subcost: z.nullable(money),
+})
+
 /** One row of the office's diary. */
 export const jobRow = z.object({
   id,
@@ -88,20 +102,23 @@ export const jobRow = z.object({
 export type JobRow = z.output<typeof jobRow>
 
 /** A sub-job in the details of its trip, with what its buttons depend on. */
-export const subJobRow = z.pick(jobRow, {
-  id: true,
-  job_number: true,
-  parent_id: true,
-  job_type: true,
-  mode: true,
-  status: true,
-  customer: true,
-  ...namesOf(listSides),
-  driver_or_sub: true,
-  total_charge: true,
-  ...namesOf(facts),
-  version: true,
-})
+export const subJobRow = z.extend(
+  z.pick(jobRow, {
+    id: true,
+    job_number: true,
+    parent_id: true,
+    job_type: true,
+    mode: true,
+    status: true,
+    customer: true,
+    ...namesOf(listSides),
+    driver_or_sub: true,
+    total_charge: true,
+    ...namesOf(facts),
+    version: true,
+  }),
+  { subcost: amount, sub_contractor_jobs: z.array(subContractorJob) },
+)
 export type SubJobRow = z.output<typeof subJobRow>
 /** The trip of a sub-job. */
 const tripOf = z.nullable(z.object({ id, job_number: z.string(), status }))
@@ -212,8 +229,6 @@ const stopTime = z.object({
 })
 export type StopTime = z.output<typeof stopTime>
 
-const person = z.nullable(z.object({ id, code: z.string(), full_name: z.string() }))
-const allocation = { id, leg: z.enum(legs), is_planned: flagOut, is_completed: flagOut, version: z.int() }
 /** The job on a driver's workday; `is_completed` 1: that leg has been done. */
 export const workDayJob = z.object({
   ...allocation,
@@ -230,18 +245,6 @@ export const workDayJob = z.object({
     trailer: z.nullable(z.object({ id, serial_no: z.string() })),
   }),
 })
-/** A job with a sub-contractor or an owner driver; one of the two is set. */
-const subContractorJob = z.object({
-  ...allocation,
-  date,
-  sub_contractor_id: z.nullable(id),
-  owner_driver_id: z.nullable(id),
-  sub_contractor: z.nullable(z.object({ id, code: z.string(), name: z.string() })),
-  owner_driver: person,
-  /** What they are paid, where it was agreed with them and not only for the job as a whole. */
-  agreed_subcost: z.nullable(money),
-})
-
 /** The name of a catalogue row beside its id. */
 const loadWords = { freight_type: catalogueWord, service: catalogueWord }
 
@@ -290,6 +293,8 @@ export const jobDetail = spelled(
     waiting_charge_pending: amount,
     total_charge: money,
     profit: money,
+    /** What its carriers cost in all, those of a trip's legs among them, as reports count it; null while nothing is known. */
+    whole_subcost: amount,
     is_marked: flagOut,
     inv: text,
     /** With the VAT of the job's line, which keeps the code and the rate that it was invoiced at. */

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
+import { jobCost } from './job-cost.repo.ts'
 import { liveLegs, waitingLegs } from './trip-legs.repo.ts'
 
 /** The job's own columns with the words of what it points at. */
-export const jobWithWords = ({ db, tenant_id }: Tx, id: number) =>
-  db
+export const jobWithWords = (tx: Tx, id: number) => {
+  const { db, tenant_id } = tx
+  return db
     .selectFrom('jobs as j')
     .innerJoin('customers as c', (join) => join.onRef('c.id', '=', 'j.customer_id').on('c.tenant_id', '=', tenant_id))
     .leftJoin('load_types as l', (join) => join.onRef('l.id', '=', 'j.load_type_id').on('l.tenant_id', '=', tenant_id))
@@ -42,7 +44,7 @@ export const jobWithWords = ({ db, tenant_id }: Tx, id: number) =>
       (join) => join.onTrue(),
     )
     .selectAll('j')
-    .select([liveLegs().as('live_legs'), waitingLegs().as('waiting_legs')])
+    .select([liveLegs().as('live_legs'), waitingLegs().as('waiting_legs'), jobCost(tx).as('whole_subcost')])
     .select('a.username as customer_sftp_username')
     .select(['c.customer_name', 'c.customer_code', 'c.customer_type', 'c.is_on_stop', 'c.email as customer_email'])
     .select(['l.code as load_type_code', 'l.description as load_type_description', 'l.color as load_type_color'])
@@ -56,6 +58,7 @@ export const jobWithWords = ({ db, tenant_id }: Tx, id: number) =>
     .where('j.tenant_id', '=', tenant_id)
     .where('j.id', '=', id)
     .executeTakeFirst()
+}
 export type JobWithWords = NonNullable<Awaited<ReturnType<typeof jobWithWords>>>
 
 export const extrasOf = ({ db, tenant_id }: Tx, job_id: number) =>

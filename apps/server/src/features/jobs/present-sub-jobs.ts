@@ -5,7 +5,7 @@ import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { utcClock } from '@dray/domain/kernel/clock-time.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { type Carriage, carriageOf } from './carriage.ts'
-import { allocationDateOf, carrierOf } from './present-carriers.ts'
+import { allocationDateOf, carrierOf, presentSubContractorJob } from './present-carriers.ts'
 import { type SubJobWithWords, subJobsOf, tripById } from './sub-jobs.repo.ts'
 
 /** The sub-jobs of a trip with who carries them; of any other job none. */
@@ -47,5 +47,6 @@ function presentSubJob(leg: SubJobWithWords, carriage: Carriage): SubJobRow {
     waiting_legs: 0,
     job_process_count: carriage.proofs.length,
     invoice_status: null,
+    sub_contractor_jobs: carriage.subs.map(presentSubContractorJob),
   }
 }

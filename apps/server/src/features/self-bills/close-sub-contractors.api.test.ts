@@ -1,7 +1,7 @@
 import { updateJob, updateLegCost } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
-import { getSubcontractorReport } from '@dray/domain/reports/reports.calls.ts'
+import { getJobDetailsReport, getSubcontractorReport } from '@dray/domain/reports/reports.calls.ts'
 import { closeSubContractors, previewSubContractors } from '@dray/domain/self-bills/close-week.calls.ts'
 import { selfBillCallsOf } from '@dray/domain/self-bills/self-bill.calls.ts'
 import { subContractorAgreement } from '@dray/domain/self-bills/self-billing-agreements.ts'
@@ -170,6 +170,35 @@ test('while the next leg is only planned, the carrier of the first is owed what 
   await own.own.sub_contractor_job(planned as never)
   expect(await reported()).toEqual([['Albion Haulage', 30]])
   expect((await close()).made).toMatchObject([{ net: 30 }])
+})
+
+test('a trip says what the carriers of its legs are paid, and costs what the report shows and the self-bills pay', async () => {
+  const trip = await own.job({ status: 'Completed', type: 'trip', job_type: 3, subcost: null })
+  const other = await own.own.sub_contractor({ name: 'Brook Vans' })
+  const leg = async (mode: 1 | 2, sub_contractor_id: number, agreed_subcost: string | null) => {
+    const job_id = await own.job({ parent_id: trip, status: 'Completed', mode, subcost: agreed_subcost })
+    return own.own.sub_contractor_job({ job_id, sub_contractor_id, agreed_subcost, is_completed: 1 } as never)
+  }
+  await leg(1, sub_contractor_id, '120')
+  const open = await leg(2, other, null)
+  const details = () => own.clerk.ok(getJob, { params: { id: trip } })
+  expect(await details()).toMatchObject({
+    subcost: null,
+    whole_subcost: 120,
+    trip_sub_jobs: [
+      { subcost: 120, sub_contractor_jobs: [{ sub_contractor: { name: 'Albion Haulage' } }] },
+      { subcost: null, sub_contractor_jobs: [{ sub_contractor: { name: 'Brook Vans' }, agreed_subcost: null }] },
+    ],
+  })
+  await own.clerk.ok(updateLegCost, { params: { id: open }, body: { subcost: 33.33 } })
+  const { whole_subcost, trip_sub_jobs } = await details()
+  expect([whole_subcost, ...trip_sub_jobs.map(({ subcost }) => subcost)]).toEqual([153.33, 120, 33.33])
+  const date = `${period.date_from},${period.date_to}`
+  const { data } = await own.clerk.ok(getJobDetailsReport, { query: { date } })
+  expect(data.map(({ id, subcost }) => [id, subcost])).toEqual([[trip, whole_subcost]])
+  expect((await close()).made.map(({ net }) => net)).toEqual([120, 33.33])
+  const yard = await server.clerk(own.company, { permissions: ['/traffic-diary'] })
+  expect(JSON.stringify(await yard.ok(getJob, { params: { id: trip } }))).not.toContain('subcost')
 })
 
 test('who has no full address gets no self-bill, and one that was made without is not approved', async () => {

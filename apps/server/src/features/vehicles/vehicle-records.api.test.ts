@@ -42,6 +42,14 @@ test('a renewal is a further paper; one of no kind of the list needs a name', as
   expect(papers.map(({ card_expiry_date }) => card_expiry_date)).toEqual(['2027-02-28', '2026-02-28'])
 })
 
+/** How many transactions wait for others. */
+const waiting = async () =>
+  (
+    await server.app.platform.pool.query(
+      'select from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0',
+    )
+  ).rowCount
+
 describe('one paper of many vehicles', () => {
   const renew = (vehicles: { vehicle_id: number; before: string | null }[], body: object = {}, person = clerk) =>
     person.send(renewVehiclePapers, {
@@ -106,8 +114,19 @@ describe('one paper of many vehicles', () => {
 
   test('is renewed once by two who do it at once', async () => {
     const vehicle_id = await make.vehicle({ reg: 'RN3 ONE' })
-    const answers = await Promise.all([1, 2].map(() => renew([{ vehicle_id, before: null }])))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    const { asked } = await make.inCompany(async ({ db, tenant_id }) => {
+      // Whoever holds the vehicle holds both back, wherever they have come to.
+      await db
+        .selectFrom('vehicles')
+        .where('tenant_id', '=', tenant_id)
+        .where('id', '=', vehicle_id)
+        .forUpdate()
+        .execute()
+      const asked = Promise.all([1, 2].map(() => renew([{ vehicle_id, before: null }])))
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(2)
+      return { asked }
+    })
+    expect((await asked).map(({ status }) => status).sort()).toEqual([200, 422])
     expect(await taxOf(vehicle_id)).toEqual(['2028-05-31'])
   })
 })

@@ -14,6 +14,7 @@ import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { checkOdometer } from './check-odometer.ts'
 import { holdOffRoad } from './off-road.ts'
+import { isHeldPeriod } from './off-road-holds.ts'
 import { holdingDefects, lockOwner, type Owner, offRoadPeriodsOf, pmiIntervalOf } from './vehicle-records.repo.ts'
 
 const ofVehicle: KeptPart['ownerOf'] = (_, id) => ({ id, change: vehicles.change })
@@ -110,8 +111,7 @@ const checkOffRoad =
 
 /** The time of a dangerous defect follows the defect: until it is signed off nobody ends, moves or deletes it. */
 async function refuseHeld(ctx: TxContext, owner: Owner, row: Given | null) {
-  const holding = await holdingDefects(ctx.tx, owner)
-  if (holding.some(({ id }) => id === row?.defect_id)) throw new AppError('off_road_held')
+  if (isHeldPeriod(row, await holdingDefects(ctx.tx, owner))) throw new AppError('off_road_held')
 }
 
 /** A time of its own may end or go; what holds the vehicle or trailer then stands there by itself. */

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { OfficeJob } from '#features/jobs/jobs.queries.ts'
-import { carrierLines, chargeLines, chargeTokens, pendingWaiting, vatLine } from './charge-lines.ts'
+import {
+  carrierLines,
+  chargeLines,
+  chargeTokens,
+  costLine,
+  legCarrierLines,
+  pendingWaiting,
+  vatLine,
+} from './charge-lines.ts'
 
 const zone = 'Europe/London'
 const extra = (type: 0 | 1 | 2 | 3 | 4, charge: number, more: { count?: number; amount?: number } = {}) => ({
@@ -26,8 +34,10 @@ const job = (more: Partial<OfficeJob> = {}) =>
     waiting_charge_pending: null,
     stop_times: [],
     sub_contractor_jobs: [],
+    trip_sub_jobs: [],
     total_charge: 121.7,
     subcost: null,
+    whole_subcost: null,
     other_costs: null,
     ...more,
   }) as unknown as OfficeJob
@@ -56,7 +66,7 @@ test('waiting is charged once it is approved, and shown apart until then', () =>
 
 test('a cost that is not known is no cost of nothing', () => {
   expect(chargeTokens(job())).toContain('subcost: –')
-  expect(chargeTokens(job({ subcost: 0 }))).toContain('subcost: 0.00')
+  expect(chargeTokens(job({ whole_subcost: 0 }))).toContain('subcost: 0.00')
 })
 
 const stop = (more: Partial<OfficeJob['stop_times'][number]>) => ({
@@ -153,4 +163,21 @@ test('where several carriers have the job, each is there with what they are paid
     { name: 'Sub 1, collection', amount: '60.00', reason: null },
     { name: 'Sub 2, delivery', amount: '–', reason: 'Not agreed: enter what they are paid' },
   ])
+})
+
+test('a trip lists what the carriers of its legs are paid, and where it is still to be entered', () => {
+  const leg = (id: number, more: object) => ({
+    job_number: `10045-${id}`,
+    status: 'Completed',
+    subcost: null,
+    sub_contractor_jobs: [{ id, agreed_subcost: null, sub_contractor: { name: `Sub ${id}` }, owner_driver: null }],
+    ...more,
+  })
+  const legs = [leg(1, { subcost: 120 }), leg(2, {}), leg(3, { status: 'Cancelled', subcost: 9 })]
+  const trip = job({ trip_sub_jobs: legs as never, whole_subcost: 120 })
+  expect(legCarrierLines(trip)).toMatchObject([
+    { name: 'Sub 1, 10045-1', amount: '120.00', reason: null },
+    { name: 'Sub 2, 10045-2', amount: '–', reason: 'Not agreed: open 10045-2 and enter what they are paid' },
+  ])
+  expect(costLine(trip, 'subcost').amount).toBe('120.00')
 })

@@ -118,7 +118,7 @@ function vatOf(job: OfficeJob, choices: VatChoices | undefined): JobVat | null {
 }
 
 export const costLine = (job: OfficeJob, key: 'subcost' | 'other_costs'): ChargeLine => {
-  const cost = job[key]
+  const cost = key === 'subcost' ? job.whole_subcost : job[key]
   return { key, name: texts[key], amount: isBlank(cost) ? '–' : showMoney(cost) }
 }
 
@@ -128,9 +128,10 @@ export interface CarrierLine extends ChargeLine {
 }
 
 type Carrier = OfficeJob['sub_contractor_jobs'][number]
+type Carried = Pick<OfficeJob, 'subcost' | 'sub_contractor_jobs'>
 
 /** With several carriers each is paid what was agreed with them; with one, what stands at the job. */
-export const paidTo = (job: OfficeJob, carrier: Carrier | undefined): number | null =>
+export const paidTo = (job: Carried, carrier: Carrier | undefined): number | null =>
   isCostByLeg(job.sub_contractor_jobs.map(({ agreed_subcost }) => agreed_subcost))
     ? (carrier?.agreed_subcost ?? null)
     : job.subcost
@@ -142,17 +143,35 @@ export const paidTo = (job: OfficeJob, carrier: Carrier | undefined): number | n
 export function carrierLines(job: OfficeJob): CarrierLine[] {
   const carriers = job.sub_contractor_jobs
   if (carriers.length < 2 && job.parent_id === null) return []
-  return carriers.toReversed().map((carrier) => {
-    const { id, leg, sub_contractor, owner_driver } = carrier
-    const paid = paidTo(job, carrier)
-    return {
-      id,
-      key: `carrier-${id}`,
-      name: texts.carrier(sub_contractor?.name ?? owner_driver?.full_name ?? '', legNames[leg]),
-      reason: isBlank(paid) ? texts.notAgreed : null,
-      amount: isBlank(paid) ? '–' : showMoney(paid),
-    }
-  })
+  return carriers
+    .toReversed()
+    .map((carrier) => carrierLine(carrier, paidTo(job, carrier), { of: legNames[carrier.leg], open: texts.notAgreed }))
+}
+
+/** What the carriers of a trip's legs are paid, and which are still to be entered: that is done at the leg. */
+export const legCarrierLines = ({ trip_sub_jobs }: Pick<OfficeJob, 'trip_sub_jobs'>): CarrierLine[] =>
+  trip_sub_jobs
+    .filter(({ status }) => status !== 'Deleted' && status !== 'Cancelled')
+    .flatMap((leg) =>
+      leg.sub_contractor_jobs
+        .toReversed()
+        .map((carrier) =>
+          carrierLine(carrier, paidTo(leg, carrier), { of: leg.job_number, open: texts.notAgreedAt(leg.job_number) }),
+        ),
+    )
+
+function carrierLine(
+  { id, sub_contractor, owner_driver }: Carrier,
+  paid: number | null,
+  { of, open }: { of: string; open: string },
+): CarrierLine {
+  return {
+    id,
+    key: `carrier-${id}`,
+    name: texts.carrier(sub_contractor?.name ?? owner_driver?.full_name ?? '', of),
+    reason: isBlank(paid) ? open : null,
+    amount: isBlank(paid) ? '–' : showMoney(paid),
+  }
 }
 
 export const lineToken = ({ key, amount }: Pick<ChargeLine, 'key' | 'amount'>): string => `${key}: ${amount}`
@@ -165,5 +184,6 @@ export const chargeTokens = (job: OfficeJob, zone = defaultZone): string[] =>
     totalLine(job),
     costLine(job, 'subcost'),
     ...carrierLines(job),
+    ...legCarrierLines(job),
     costLine(job, 'other_costs'),
   ].map(lineToken)

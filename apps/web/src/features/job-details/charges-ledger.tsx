@@ -25,6 +25,7 @@ import {
   carrierLines,
   chargeLines,
   costLine,
+  legCarrierLines,
   lineToken,
   pendingWaiting,
   totalLine,
@@ -52,11 +53,12 @@ export function ChargesLedger({ job, zone, before }: ChargesLedgerProps) {
     amount: <Fresh on={isNews(before, lineToken(line))}>{field ?? line.amount}</Fresh>,
   })
   const carriers = carrierLines(job)
+  const ofLegs = legCarrierLines(job)
   const mayEnter = holdsAny(viewer, ['jobs.price']) && mayEditLegCosts(job.status)
   const cost = (key: keyof typeof jobCosts, done: string) =>
     shown(
       costLine(job, key),
-      isEditable && !(key === 'subcost' && carriers.length > 0) ? (
+      isEditable && !(key === 'subcost' && carriers.length + ofLegs.length > 0) ? (
         <CostField job={job} cost={jobCosts[key]} label={texts[key]} done={done} />
       ) : undefined,
     )
@@ -82,6 +84,7 @@ export function ChargesLedger({ job, zone, before }: ChargesLedgerProps) {
           ...(vat ? [shown(vat)] : []),
           cost('subcost', jobMessages.sub_cost_updated),
           ...carriers.map(carrier),
+          ...ofLegs.map((line) => shown(line)),
           cost('other_costs', jobMessages.other_costs_updated),
           profitLine(job),
         ]}
@@ -121,8 +124,8 @@ function pendingLine(line: WaitingLine, { job, mayApprove, before }: PendingPlac
 /** A dash while there is no cost to set against the price. */
 function profitLine(job: OfficeJob): LedgerLine {
   const line = { key: 'profit', name: texts.profit }
-  const amount = profitShown(job.total_charge, job.subcost)
-  if (isBlank(job.subcost)) return { ...line, amount }
+  const amount = profitShown(job.total_charge, job.whole_subcost)
+  if (isBlank(job.whole_subcost)) return { ...line, amount }
   return { ...line, amount: showMoney(amount), tone: decimal(amount).lt(0) ? 'bad' : 'good' }
 }
 

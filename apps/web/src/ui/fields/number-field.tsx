@@ -1,5 +1,5 @@
 import { numberError, tidyNumber, withoutPound } from '@dray/domain/kernel/typed-number.ts'
-import type { ReactNode, Ref } from 'react'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import type { FieldProps } from './field-frame.tsx'
 import { TextField } from './text-field.tsx'
 import { useTypedFault } from './use-typed-fault.ts'
@@ -14,6 +14,7 @@ export interface NumberFieldProps extends FieldProps {
   before?: ReactNode
   after?: ReactNode
   align?: 'left' | 'right'
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
   ref?: Ref<HTMLInputElement>
 }
 
