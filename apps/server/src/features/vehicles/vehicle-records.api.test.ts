@@ -42,14 +42,6 @@ test('a renewal is a further paper; one of no kind of the list needs a name', as
   expect(papers.map(({ card_expiry_date }) => card_expiry_date)).toEqual(['2027-02-28', '2026-02-28'])
 })
 
-/** How many transactions wait for others. */
-const waiting = async () =>
-  (
-    await server.app.platform.pool.query(
-      'select from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0',
-    )
-  ).rowCount
-
 describe('one paper of many vehicles', () => {
   const renew = (vehicles: { vehicle_id: number; before: string | null }[], body: object = {}, person = clerk) =>
     person.send(renewVehiclePapers, {
@@ -123,7 +115,7 @@ describe('one paper of many vehicles', () => {
         .forUpdate()
         .execute()
       const asked = Promise.all([1, 2].map(() => renew([{ vehicle_id, before: null }])))
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(2)
+      await expect.poll(server.waiting, { timeout: 10_000 }).toBe(2)
       return { asked }
     })
     expect((await asked).map(({ status }) => status).sort()).toEqual([200, 422])

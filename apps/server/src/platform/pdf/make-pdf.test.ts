@@ -293,6 +293,11 @@ test('a long word that others follow ends at the right margin where it is broken
   for (const { transform, width } of parts) expect(transform[4] + width).toBeLessThanOrEqual(555.4)
 })
 
+test('a word of thousands of letters, as Chinese has no blanks, is set whole before anybody stops waiting', async () => {
+  const { pages } = await read(plain({ kind: 'notes', paragraphs: ['z'.repeat(24_000)] }))
+  expect(pages.join('').match(/z/g)).toHaveLength(24_000)
+})
+
 test('totals never stand on a page without the last row above them, however many rows there are', async () => {
   for (let many = 1; many <= 60; many += many < 20 ? 8 : 1) {
     const rows = Array.from({ length: many }, (_, at) => [`job ${at + 1} of ${many}`, '£1.00'])
