@@ -193,7 +193,7 @@ describe.each(cases)('$path', (list) => {
     await rowWith(ann.page, 'Zinc Town').waitFor()
     await closePanel(ann.page)
     await rowWith(bea.page, 'Zinc Town').waitFor()
-    const notice = bea.page.getByRole('alert').filter({ hasText: formTexts.conflict(formTexts.somebody) })
+    const notice = bea.page.getByRole('alert').filter({ hasText: formTexts.changedMeanwhile })
     await notice.getByText(`${formTexts.theirs}: Zinc Town`).click()
     expect(await fieldOf(bea.page, changed).inputValue()).toBe('Zinc Town')
     await press(bea.page, 'Cancel')

@@ -236,7 +236,7 @@ test('entered, edited and allocated by keys, without a charge sent; the charges 
   await colleague.ok(updateJob, { params: { id }, body: priced })
   await page.keyboard.press('Control+Enter')
   await form.getByLabel('Pieces', { exact: true }).waitFor({ state: 'detached' })
-  const told = /(Changed by somebody else|Somebody else has changed|Base charge|Sub cost)/
+  const told = /(Changed meanwhile|has been changed|has changed this|Base charge|Sub cost)/
   expect(await page.getByText(told).count()).toBe(0)
   await page.keyboard.press('a')
   const drivers = page.getByRole('grid', { name: 'Day Shift Driver' })

@@ -150,7 +150,7 @@ test.each(ofDeletableRows)(
     await show(one)
     await stage.type(one.mine)
     await hearGone(one)
-    await stage.says(texts.gone(texts.somebody))
+    await stage.says(texts.goneMeanwhile)
     expect(stage.typed()).toContain(one.mine)
     await stage.save()
     const [before] = one.versions ?? [one.row.version]

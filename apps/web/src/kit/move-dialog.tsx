@@ -1,4 +1,5 @@
 import { dialogTexts, orderTexts as texts } from '@dray/domain/interface/interface.messages.ts'
+import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
 import { useId, useState } from 'react'
 import { Button } from '#ui/display/button.tsx'
 import { Form } from '#ui/fields/form-row.tsx'
@@ -20,8 +21,8 @@ export function MoveDialog({ name, place, last, onMove, onClose }: MoveDialogPro
   const [typed, setTyped] = useState(String(place))
   const [error, setError] = useState<string | null>(null)
   const handleSubmit = () => {
-    const wanted = /^\d+$/.test(typed) ? Number(typed) : 0
-    if (wanted < 1 || wanted > last) {
+    const wanted = Number(typedNumber(typed) ?? 0)
+    if (!Number.isInteger(wanted) || wanted < 1 || wanted > last) {
       setError(texts.placeWrong(last))
       return
     }

@@ -3,14 +3,17 @@ import type { CheckMode } from '../vehicles/check-modes.ts'
 import { checkRowName, showCheckMoment, showCheckValue, showDuration } from './check-values.ts'
 
 test.each([
-  ['yes', 'OK'],
-  ['no', 'Defect'],
-  ['skip', 'N/A'],
-  ['184302', '184302'],
-  ['Yes', 'Yes'],
-  ['', ''],
-])('the answer %s reads %s', (value, expected) => {
-  expect(showCheckValue(value)).toBe(expected)
+  ['yes', 'Radio', 'OK'],
+  ['no', 'Radio', 'Defect'],
+  ['skip', 'Number', 'N/A'],
+  ['184302', 'Number', '184,302'],
+  ['184302.5', 'Number', '184,302.5'],
+  ['many', 'Number', 'many'],
+  ['184302', 'Text', '184302'],
+  ['Yes', 'Radio', 'Yes'],
+  ['', 'Number', ''],
+])('the answer %s of a check by %s reads %s', (value, field_type, expected) => {
+  expect(showCheckValue({ value, field_type })).toBe(expected)
 })
 
 test.each([

@@ -1,3 +1,5 @@
+import { showNumber } from '../kernel/decimal.ts'
+import { typedNumber } from '../kernel/typed-number.ts'
 import type { CheckMode } from '../vehicles/check-modes.ts'
 import { checkReportTexts as texts } from './check-reports.messages.ts'
 
@@ -7,8 +9,12 @@ type CheckValue = (typeof checkValues)[number]
 
 const isWord = (value: string): value is CheckValue => checkValues.some((one) => one === value)
 
-/** An answer as people read it: yes is OK, no a defect, skip not applicable; anything else is what was typed. */
-export const showCheckValue = (value: string): string => (isWord(value) ? texts.values[value] : value)
+/** An answer as people read it: yes is OK, no a defect, skip not applicable, a number in thousands; a text is what was typed. */
+export function showCheckValue({ value, field_type }: { value: string; field_type: string }): string {
+  if (isWord(value)) return texts.values[value]
+  const digits = field_type === 'Number' ? typedNumber(value) : null
+  return digits === null ? value : showNumber(digits)
+}
 
 /** Mileage and fuel have the same ids in every company, and so does the check that stands for all others. */
 export const mileageCheckId = 1

@@ -116,13 +116,19 @@ interface ShownDue {
   light: Light
 }
 
-/** The most pressing of somebody's papers in a few words: `MOT expired`, `CPC / DQC 04-12-26 +1`, `Valid`. */
+/** What a date is of, as short as the board has it: `Tacho download`, `Licence category C1`. */
+const shortLabel = ({ kind, label }: ShownDue) => {
+  const known = dueKind(kind)
+  return known && label.startsWith(known.label) ? label.replace(known.label, known.short) : label
+}
+
+/** The most pressing of somebody's papers in a few words: `MOT expired`, `CPC 04-12-26 +1`, `Valid`. */
 export function paperSummary({ light, dues }: { light: Light; dues: readonly ShownDue[] }): string {
   const pressing = dues.filter((due) => due.light === light)
   const [first] = pressing
   if (!first || light === 'green' || light === 'grey') return lightTexts[light]
   const more = pressing.length > 1 ? ` +${pressing.length - 1}` : ''
   return light === 'red'
-    ? `${first.label} ${dueLightText('red', first.kind).toLowerCase()}${more}`
-    : `${first.label} ${showDate(first.date)}${more}`
+    ? `${shortLabel(first)} ${dueLightText('red', first.kind).toLowerCase()}${more}`
+    : `${shortLabel(first)} ${showDate(first.date)}${more}`
 }

@@ -46,8 +46,9 @@ test.each([
     ],
     'MOT expired +1',
   ],
-  ['red', [['Tachograph download', '2026-11-01', 'red']], 'Tachograph download overdue'],
-  ['amber', [['Vehicle tax', '2026-11-22', 'amber']], 'Vehicle tax 22-11-26'],
+  ['red', [['Tachograph download', '2026-11-01', 'red']], 'Tacho download overdue'],
+  ['amber', [['Vehicle tax', '2026-11-22', 'amber']], 'Tax 22-11-26'],
+  ['amber', [['Tachograph download', '2026-12-04', 'amber']], 'Tacho download 04-12-26'],
   ['green', [['Vehicle tax', '2027-11-22', 'green']], 'Valid'],
   ['grey', [], 'Not on record'],
 ] as const)('in a few words: %s', (light, dues, words) => {

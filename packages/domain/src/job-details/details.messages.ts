@@ -19,7 +19,8 @@ export const detailsTexts = {
   previousJob: 'Previous job of the list',
   nextJob: 'Next job of the list',
   changedBy: (name: string) => `${name} just changed this`,
-  somebody: 'Somebody else',
+  /** By nobody knows whom: it may be one's own doing in another window. */
+  justChanged: 'Just changed',
   hereToo: (names: readonly string[]) => {
     const [first = '', second] = names.map((name) => name.split(' ')[0] ?? name)
     if (second === undefined) return `${first} is here too`
@@ -99,6 +100,7 @@ export const ledgerTexts = {
   perKilogram: (charge: string) => `${charge} per kg`,
   times: (count: string, charge: string) => `${count} × ${charge}`,
   now: (cost: string) => `Now ${cost}`,
+  costChanged: (cost: string) => `${cost} was just saved. Leave the field again to save yours.`,
   notSaved: (cost: string, reason: string) => `${cost} was not saved: ${reason}`,
   savedMeanwhile: (who: string, cost: string) => `${who} just saved ${cost}. Leave the field again to save yours.`,
   ownSavedMeanwhile: (cost: string) => `You just saved ${cost} in another window. Leave the field again to save this.`,
@@ -124,6 +126,7 @@ export const feedTexts = {
   noteText: 'Note',
   save: 'Save',
   cancel: 'Cancel',
+  noteChanged: 'This note was just changed:',
   noteConflict: (who: string) => `${who} just changed this note:`,
   ownNoteConflict: 'You just changed this note in another window:',
   keepMine: 'Keep mine',

@@ -65,9 +65,9 @@ export const diaryActionTexts = {
   undo: 'Undo',
 } as const
 
-/** Of a trip: how many of its sub-jobs somebody carries. */
+/** Of a trip: how many of its sub-jobs somebody carries, as short as the column of drivers is at 1440 pixels. */
 export const legsAllocated = ({ live_legs, waiting_legs }: { live_legs: number; waiting_legs: number }) =>
-  `${live_legs - waiting_legs} of ${live_legs} allocated`
+  `${live_legs - waiting_legs}/${live_legs} allocated`
 
 /** What the palette finds beside screens and actions. */
 export const diaryPaletteTexts = {

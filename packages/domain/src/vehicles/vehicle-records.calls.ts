@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../kernel/call.ts'
-import { date, idParams } from '../kernel/wire.ts'
+import { date, id, idParams } from '../kernel/wire.ts'
 import * as parts from './vehicle-parts.ts'
 import { vehiclePermissions } from './vehicle-permissions.ts'
 
@@ -17,6 +17,9 @@ const off_road_holds = z.array(
   z.object({ cause: z.enum(['defect', 'inspection']), from_date: date, note: z.nullable(z.string()) }),
 )
 
+/** The periods that follow an open dangerous defect: nobody ends, moves or deletes them. */
+const held_period_ids = z.array(id)
+
 /** What is kept of a vehicle, the newest first. */
 export const showVehicleRecords = defineCall({
   ...shared,
@@ -29,6 +32,7 @@ export const showVehicleRecords = defineCall({
     inspections: z.array(parts.vehicleInspection.row),
     off_road_periods: z.array(parts.offRoadPeriod.row),
     off_road_holds,
+    held_period_ids,
   }),
 })
 
@@ -43,5 +47,6 @@ export const showTrailerRecords = defineCall({
     inspections: z.array(parts.trailerInspection.row),
     off_road_periods: z.array(parts.trailerOffRoadPeriod.row),
     off_road_holds,
+    held_period_ids,
   }),
 })

@@ -75,7 +75,7 @@ test('the PDF has the company, the answers in words, the last row, the signature
     'FX21 OKO',
     'Dee Okoro',
     '4 min 30 s',
-    'Mileage 184302',
+    'Mileage 184,302',
     'Fuel N/A',
     'All checks Defect Wiper streaks',
     'Told the yard',
@@ -157,7 +157,7 @@ test('after mending and signing off the PDF is the record of the defect; its own
     'Signed off',
   ]
   const { text } = await download(id)
-  for (const words of ['Reported Minor', 'Dee Okoro Wiper streaks 184302', ...record]) expect(text).toContain(words)
+  for (const words of ['Reported Minor', 'Dee Okoro Wiper streaks 184,302', ...record]) expect(text).toContain(words)
   expect(text).not.toContain('Not signed off yet')
   const own = await pdfOf(await clerk.ok(downloadDefect, { params: { id: defect_id } }))
   for (const words of ['Defect report FX21 OKO', ...record.slice(1)]) expect(own.text).toContain(words)

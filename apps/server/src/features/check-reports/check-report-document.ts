@@ -78,7 +78,7 @@ function recordBlocks({ report, zone }: PrintedChecks): KitBlock[] {
       ({ check, check_report_id, value }) =>
         check.id === mileageCheckId && check_report_id === found?.check_report_id && value !== 'skip',
     )
-    return { record, odometer: read?.value ?? null, severity: found?.severity ?? null }
+    return { record, odometer: read ? showCheckValue(read) : null, severity: found?.severity ?? null }
   })
   return [defectRecordTable(printed, zone, defectPaper.record)]
 }
@@ -132,7 +132,7 @@ const columns: readonly PaperColumn[] = [
   { column: { label: texts.check, width: 140 }, cell: (row) => row.row_name },
   {
     column: { label: texts.value, width: 70 },
-    cell: (row) => ({ text: showCheckValue(row.value), tone: row.defect === 1 ? 'bad' : undefined }),
+    cell: (row) => ({ text: showCheckValue(row), tone: row.defect === 1 ? 'bad' : undefined }),
   },
   { column: { label: texts.defectDescription, width: 'fill' }, cell: (row) => row.defect_description ?? '' },
   {

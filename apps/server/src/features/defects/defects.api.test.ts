@@ -131,6 +131,7 @@ test('the time of an open dangerous defect is nobody’s to end, move or delete,
   )
   const records = await clerk.ok(showVehicleRecords, { params: { id: vehicle_id } })
   expect(records.off_road_holds).toEqual([{ cause: 'defect', from_date: today, note: 'Tyre worn' }])
+  expect(records.held_period_ids).toEqual([period?.id])
   const date = addDays(today, 3)
   expect(await workdayOn(date)).toMatchObject({
     status: 409,
@@ -153,10 +154,13 @@ test('a time of its own that goes leaves the defect’s behind it, and one of tw
   expect(await periods()).toMatchObject([{ from_date: today, to_date: null, defect_id: first.id }])
   await take(first.id, 'mend', mended)
   await take(first.id, 'sign_off', { done_by: 'R Doyle', back_on: addDays(today, 1) })
-  expect(await periods()).toMatchObject([
+  const left = await periods()
+  expect(left).toMatchObject([
     { from_date: addDays(today, 1), to_date: null, note: 'Tyre worn' },
     { from_date: today, to_date: today },
   ])
+  const { held_period_ids } = await clerk.ok(showVehicleRecords, { params: { id: vehicle_id } })
+  expect(held_period_ids).toEqual([left[0]?.id])
 })
 
 test('what saves a dangerous defect names the booked days that it hits, of a trailer too', async () => {
@@ -173,9 +177,10 @@ test('what saves a dangerous defect names the booked days that it hits, of a tra
       (name) => `Saved. ${name} is off the road until “Brake pipe” is signed off. It is booked on ${showDay(date)}.`,
     ),
   )
-  const { off_road_periods } = await clerk.ok(showTrailerRecords, { params: { id: trailer_id } })
+  const { off_road_periods, held_period_ids } = await clerk.ok(showTrailerRecords, { params: { id: trailer_id } })
   expect(off_road_periods).toMatchObject([{ from_date: today, to_date: null, reason: 'defect' }])
   const params = { id: off_road_periods[0]?.id ?? 0 }
+  expect(held_period_ids).toEqual([params.id])
   expect(await clerk.send(parts.trailerOffRoadPeriod.calls.remove, { params })).toMatchObject({ code: 'off_road_held' })
   const other = await made.vehicle()
   const refused = await workdayOn(addDays(today, 4), { vehicle_id: other, trailer_id })

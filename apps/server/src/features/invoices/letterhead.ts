@@ -10,10 +10,15 @@ import { present } from './paper-parts.ts'
 /** The company as it stands at the head of its documents. */
 export function companyBlock(supplier: Supplier, logo: KitPicture | undefined): KitCompany {
   const { landline, email, website, vat_code } = supplier
-  const reach = present([landline && invoicePaper.telephone(landline), email]).join(' · ')
   return {
     name: supplier.name,
-    lines: present([supplier.address.join(', '), reach, website, vat_code && invoicePaper.vat_number(vat_code)]),
+    lines: present([
+      supplier.address.join(', '),
+      landline && invoicePaper.telephone(landline),
+      email,
+      website,
+      vat_code && invoicePaper.vat_number(vat_code),
+    ]),
     logo,
   }
 }

@@ -3,17 +3,18 @@ import * as parts from '@dray/domain/vehicles/vehicle-parts.ts'
 import type * as calls from '@dray/domain/vehicles/vehicle-records.calls.ts'
 import { withFilePaths } from '#features/catalogues/index.ts'
 import type { UseCase } from '#platform/http/context.ts'
-import { offRoadHolds } from './off-road-holds.ts'
-import { inspectionsOf, offRoadPeriodsOf, papersOf } from './vehicle-records.repo.ts'
+import { isHeldPeriod, offRoadHolds } from './off-road-holds.ts'
+import { holdingDefects, inspectionsOf, offRoadPeriodsOf, papersOf } from './vehicle-records.repo.ts'
 import { vehicleExists } from './vehicles.repo.ts'
 
 export const showVehicleRecords: UseCase<typeof calls.showVehicleRecords> = async (ctx, { params: { id } }) => {
   await vehicleExists(ctx.tx, 'vehicles', id)
-  const [papers, inspections, off_road_periods, off_road_holds] = await Promise.all([
+  const [papers, inspections, off_road_periods, off_road_holds, defects] = await Promise.all([
     papersOf(ctx.tx, { vehicle_id: id }),
     inspectionsOf(ctx.tx, { vehicle_id: id }),
     offRoadPeriodsOf(ctx.tx, { vehicle_id: id }),
     offRoadHolds(ctx.tx, 'vehicle', id),
+    holdingDefects(ctx.tx, { vehicle_id: id }),
   ])
   // The database's own checks hold the few words that may stand in the columns.
   return {
@@ -21,5 +22,6 @@ export const showVehicleRecords: UseCase<typeof calls.showVehicleRecords> = asyn
     inspections: inspections.map((row) => withFilePaths(ctx, parts.vehicleInspection, row)),
     off_road_periods,
     off_road_holds,
+    held_period_ids: off_road_periods.filter((period) => isHeldPeriod(period, defects)).map((period) => period.id),
   } as CallAnswer<typeof calls.showVehicleRecords>
 }

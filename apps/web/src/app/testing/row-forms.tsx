@@ -214,7 +214,7 @@ export const rowForms: Readonly<Record<string, FormOfRow>> = {
     ),
     draw: (row) => <ClientLimitsDialog client={row} onClose={close} />,
     field: 'max_users',
-    mine: '6',
+    mine: '1,006',
     shown: '8',
   },
 }

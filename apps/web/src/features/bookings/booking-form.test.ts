@@ -30,3 +30,10 @@ test.each(clockCases)('$date $time typed is $at, over both changes of the clocks
     expect(errors[`${side}_time`]).toBe(at === null ? jobFormMessages.no_such_time : undefined)
   }
 })
+
+test('pieces and weight are taken with their thousands apart', () => {
+  const typed = { ...start, item_count: '1,004', weight: '12 250.5' }
+  expect(sentBooking(typed, zone)).toMatchObject({ item_count: '1004', weight: '12250.5' })
+  const errors = bookingErrors(typed, zone) as Record<string, string>
+  expect([errors.item_count, errors.weight]).toEqual([undefined, undefined])
+})

@@ -4,6 +4,7 @@ import { keptReferences } from '@dray/domain/job-entry/job-form.ts'
 import { type JobMode, modeHasSide } from '@dray/domain/jobs/mode.ts'
 import { instantToLocal, localToInstant } from '@dray/domain/kernel/clock-time.ts'
 import { phoneError } from '@dray/domain/kernel/phone.ts'
+import { tidyNumber } from '@dray/domain/kernel/typed-number.ts'
 import type { UploadedFile } from '#features/files/index.ts'
 import type { PortalJob } from '#features/jobs/index.ts'
 import type { BookingRequest, NewBooking } from './bookings.queries.ts'
@@ -111,8 +112,8 @@ export function sentBooking(form: BookingForm, zone: string): NewBooking {
     collection_at: instantOf(form, 'collection', zone),
     delivery_date: form.delivery_date ?? (form.mode === 0 ? form.collection_date : null),
     delivery_at: instantOf(form, 'delivery', zone),
-    item_count: form.item_count.trim() || null,
-    weight: form.weight.trim() || null,
+    item_count: tidyNumber(form.item_count) || null,
+    weight: tidyNumber(form.weight) || null,
     service_id: form.service_id,
     customer_reference: keptReferences(form.customer_reference).map((name) => ({ name })),
     attachments: form.attachments.map(({ key }) => key),

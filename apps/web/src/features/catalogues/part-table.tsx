@@ -28,6 +28,8 @@ interface PartTableProps<R extends CatalogueRow> {
   fresh?: Readonly<Record<string, unknown>>
   /** Values of a new row that the form does not show. */
   given?: Readonly<Record<string, unknown>>
+  /** False for a row that stays: it has no bin. */
+  mayRemove?: (row: R) => boolean
   onWritten: () => void
 }
 
@@ -105,7 +107,7 @@ const deletion = <R extends CatalogueRow>(props: PartTableProps<R>): TableColumn
   width: 56,
   grow: 0,
   text: () => '',
-  cell: (row) => <DeleteButton {...props} row={row} />,
+  cell: (row) => (props.mayRemove?.(row) === false ? null : <DeleteButton {...props} row={row} />),
 })
 
 function DeleteButton<R extends CatalogueRow>({ part, row, nameOf, onWritten }: PartTableProps<R> & { row: R }) {

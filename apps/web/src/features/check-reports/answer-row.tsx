@@ -14,22 +14,31 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { Text } from '#ui/layout/layout.tsx'
 import classes from './answer-row.module.css'
-import { type AnswerField, type EntryValues, isAnsweredWithDefect, pathOf, withAnswer } from './check-entry.ts'
+import {
+  type AnswerField,
+  type EntryValues,
+  isAnsweredWithDefect,
+  isFoundByAnother,
+  pathOf,
+  withAnswer,
+} from './check-entry.ts'
 import type { CheckToAnswer } from './check-reports.queries.ts'
 
 type EntryForm = Pick<ReturnType<typeof useForm<EntryValues, { message: string }>>, 'bind' | 'set' | 'values'>
 
 interface AnswerRowProps {
   check: CheckToAnswer
+  /** All that are answered. */
+  checks: readonly CheckToAnswer[]
   form: EntryForm
 }
 
-const answers = checkValues.map((value) => ({ value, label: showCheckValue(value) }))
+const answers = checkValues.map((value) => ({ value, label: showCheckValue({ value, field_type: 'Radio' }) }))
 const severityOptions = severities.map((value) => ({ value, label: severityTexts[value] }))
 const PictureField = fileField('check-pictures')
 
 /** One check with its answer; a defect asks what is wrong, and any answer may carry an advisory. */
-export function AnswerRow({ check, form }: AnswerRowProps) {
+export function AnswerRow({ check, checks, form }: AnswerRowProps) {
   const [hasAdvisory, setAdvisory] = useState(false)
   const typed = (field: AnswerField) => String(form.values[pathOf(check.id, field)] ?? '')
   const isAdvised = hasAdvisory || typed('optional_image') !== '' || typed('optional_image_description') !== ''
@@ -49,7 +58,7 @@ export function AnswerRow({ check, form }: AnswerRowProps) {
           )}
         </div>
       </div>
-      {isAnsweredWithDefect(form.values, check) && <DefectFields check={check} form={form} />}
+      {isAnsweredWithDefect(form.values, check) && <DefectFields check={check} checks={checks} form={form} />}
       {isAdvised && (
         <FormRow columns={[2, 1]}>
           <TextField {...bound(form, check, 'optional_image_description')} label={texts.advisory} maxLength={200} />
@@ -75,7 +84,9 @@ function bound(form: EntryForm, { id }: CheckToAnswer, field: AnswerField) {
   }
 }
 
-function Answer({ check, form }: AnswerRowProps) {
+type PartProps = Omit<AnswerRowProps, 'checks'>
+
+function Answer({ check, form }: PartProps) {
   const field = bound(form, check, 'value')
   const label = texts.answerTo(check.name)
   if (check.field_type === 'Number')
@@ -101,7 +112,7 @@ function Answer({ check, form }: AnswerRowProps) {
   )
 }
 
-function DefectFields({ check, form }: AnswerRowProps) {
+function DefectFields({ check, checks, form }: AnswerRowProps) {
   const severity = bound(form, check, 'severity')
   return (
     <div className={classes.defect}>
@@ -117,7 +128,7 @@ function DefectFields({ check, form }: AnswerRowProps) {
           {...bound(form, check, 'defect_description')}
           label={texts.describe}
           rows={2}
-          required
+          required={!isFoundByAnother(form.values, check, checks)}
           maxLength={500}
         />
         <TextareaField {...bound(form, check, 'defect_note')} label={texts.note} rows={2} maxLength={500} />
@@ -127,7 +138,7 @@ function DefectFields({ check, form }: AnswerRowProps) {
   )
 }
 
-function Picture({ check, form, field, label }: AnswerRowProps & { field: AnswerField; label: string }) {
+function Picture({ check, form, field, label }: PartProps & { field: AnswerField; label: string }) {
   const { onChange, ...rest } = bound(form, check, field)
   return (
     <PictureField

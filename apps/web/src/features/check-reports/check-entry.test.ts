@@ -1,7 +1,17 @@
 import { checkReportMessages, checkEntryTexts as texts } from '@dray/domain/check-reports/check-reports.messages.ts'
 import { formTexts } from '@dray/domain/interface/form.messages.ts'
+import { typedMessages } from '@dray/domain/kernel/typed.messages.ts'
 import { expect, test } from 'vitest'
-import { allOk, bodyOf, type EntryValues, entryErrors, pathOf, startOf, withAnswer } from './check-entry.ts'
+import {
+  allOk,
+  bodyOf,
+  type EntryValues,
+  entryErrors,
+  isFoundByAnother,
+  pathOf,
+  startOf,
+  withAnswer,
+} from './check-entry.ts'
 
 const zone = 'Europe/London'
 const checks = [
@@ -31,6 +41,18 @@ test('the form is sent as it was filled in, in the company’s time', () => {
     ],
   })
   expect(entryErrors(filled, checks, zone)).toEqual({})
+})
+
+test('a mileage is taken with its thousands apart, and a duration that is no number is refused', () => {
+  for (const typed of ['184,302', '184 302']) {
+    const values = { ...filled, [pathOf(1, 'value')]: typed, minutes: '1,004.5' }
+    expect(entryErrors(values, checks, zone)).toEqual({})
+    expect(bodyOf(values, { of: 'vehicle', checks, zone })).toMatchObject({
+      check_duration: 60270,
+      answers: [{ check_id: 1, value: '184302' }, {}],
+    })
+  }
+  expect(entryErrors({ ...filled, minutes: '1,5' }, checks, zone)).toEqual({ minutes: typedMessages.not_a_number })
 })
 
 test('what belongs to a defect is sent with a defect only', () => {
@@ -76,6 +98,9 @@ test('with a defect *All checks* is no longer OK, and reports no defect of its o
     [pathOf(3, 'value')]: checkReportMessages.not_all_ok('Tyres'),
   })
   expect(entryErrors(found, every, zone)).toEqual({})
+  expect(isFoundByAnother(found, all, every)).toBe(true)
+  expect(isFoundByAnother({ ...ok, [pathOf(3, 'value')]: 'no' }, all, every)).toBe(false)
+  expect(isFoundByAnother(found, checks[1] ?? all, every)).toBe(false)
   expect(sent(found)).toEqual({ check_id: 3, value: 'no', defect: 0 })
   expect(sent({ ...found, [pathOf(3, 'defect_description')]: 'Wiper too' })).toMatchObject({
     value: 'no',

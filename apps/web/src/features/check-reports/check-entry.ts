@@ -3,6 +3,7 @@ import { checkEntryTexts as texts } from '@dray/domain/check-reports/check-repor
 import { allChecksId } from '@dray/domain/check-reports/check-values.ts'
 import { formTexts } from '@dray/domain/interface/form.messages.ts'
 import { instantToLocal, localToInstant } from '@dray/domain/kernel/clock-time.ts'
+import { numberError, tidyNumber, typedNumber } from '@dray/domain/kernel/typed-number.ts'
 import type { CheckMode } from '@dray/domain/vehicles/check-modes.ts'
 import type { Severity } from '@dray/domain/vehicles/severities.ts'
 import type { CheckToAnswer, NewCheck } from './check-reports.queries.ts'
@@ -49,11 +50,13 @@ export function startOf(checks: readonly CheckToAnswer[], zone: string, subject_
 export const isAnsweredWithDefect = (values: EntryValues, { id, field_type }: CheckToAnswer) =>
   field_type === 'Radio' && values[pathOf(id, 'value')] === 'no'
 
+/** *All checks* beside the defect of another check, so that it need not say what is wrong. */
+export const isFoundByAnother = (values: EntryValues, { id }: CheckToAnswer, checks: readonly CheckToAnswer[]) =>
+  id === allChecksId && checks.some((check) => check.id !== id && isAnsweredWithDefect(values, check))
+
 /** *All checks* that only repeats the defect of another check: it reports none of its own. */
-const sumsUp = (values: EntryValues, { id }: CheckToAnswer, checks: readonly CheckToAnswer[]) =>
-  id === allChecksId &&
-  textIn(values, pathOf(id, 'defect_description')) === '' &&
-  checks.some((check) => check.id !== id && isAnsweredWithDefect(values, check))
+const sumsUp = (values: EntryValues, check: CheckToAnswer, checks: readonly CheckToAnswer[]) =>
+  textIn(values, pathOf(check.id, 'defect_description')) === '' && isFoundByAnother(values, check, checks)
 
 /** An answer that is chosen; with a defect *All checks* is no longer OK. */
 export function withAnswer(values: EntryValues, { id }: CheckToAnswer, value: string): EntryValues {
@@ -71,7 +74,7 @@ function answerOf(
   checks: readonly CheckToAnswer[],
 ): CheckAnswerGiven | null {
   const text = (field: AnswerField) => textIn(values, pathOf(check.id, field))
-  const value = text('value')
+  const value = check.field_type === 'Number' ? tidyNumber(text('value')) : text('value')
   if (value === '') return null
   const optional = (field: AnswerField) => (text(field) === '' ? {} : { [field]: text(field) })
   return {
@@ -100,10 +103,15 @@ const momentIn = (values: EntryValues, zone: string) =>
 
 type Errors = Record<string, string>
 
+/** The tenths of a minute that its duration may have. */
+export const minutesDecimals = 1
+
 function headErrors(values: EntryValues, zone: string): Errors {
   const missing = ['subject_id', 'driver_id', 'date'].filter((field) => !values[field])
   const errors: Errors = Object.fromEntries(missing.map((field) => [field, formTexts.required]))
   if (values.date && momentIn(values, zone) === null) errors.time = texts.notATime
+  const minutes = numberError(tidyNumber(textIn(values, 'minutes')), minutesDecimals)
+  if (minutes !== null) errors.minutes = minutes
   return errors
 }
 
@@ -143,14 +151,14 @@ interface Entered {
 
 /** The form as the call takes it. */
 export function bodyOf(values: EntryValues, { of, checks, zone }: Entered): NewCheck {
-  const minutes = textIn(values, 'minutes')
+  const minutes = typedNumber(textIn(values, 'minutes'))
   const signature = textIn(values, 'signature')
   return {
     [`${of}_id`]: values.subject_id,
     driver_id: values.driver_id,
     mode: values.mode,
     checked_at: momentIn(values, zone),
-    ...(minutes !== '' && { check_duration: Math.round(Number(minutes) * 60) }),
+    ...(minutes !== null && { check_duration: Math.round(Number(minutes) * 60) }),
     ...(signature !== '' && { signature }),
     answers: answersIn(values, checks),
   } as NewCheck

@@ -17,7 +17,7 @@ import { Section } from '#ui/layout/panel.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { AnswerRow } from './answer-row.tsx'
-import { allOk, bodyOf, type EntryValues, entryErrors, isDangerous, startOf } from './check-entry.ts'
+import { allOk, bodyOf, type EntryValues, entryErrors, isDangerous, minutesDecimals, startOf } from './check-entry.ts'
 import { addCheckReport, type CheckToAnswer } from './check-reports.queries.ts'
 
 interface EnterCheckFormProps {
@@ -100,7 +100,9 @@ export function EnterCheckForm({ of, onOf, subject_id, checks, zone, onClose }: 
           />
           {field('date', texts.date, { control: { kind: 'date' }, required: true })}
           {field('time', texts.time, { control: { kind: 'time' } })}
-          {field('minutes', texts.minutes, { control: { kind: 'number', decimals: 1, unit: texts.minutesUnit } })}
+          {field('minutes', texts.minutes, {
+            control: { kind: 'number', decimals: minutesDecimals, unit: texts.minutesUnit },
+          })}
         </FormRow>
         <Section
           title={texts.answers}
@@ -113,7 +115,7 @@ export function EnterCheckForm({ of, onOf, subject_id, checks, zone, onClose }: 
           <Stack>
             <Text tone="muted">{values.mode === 'start' ? texts.startHint : texts.endHint}</Text>
             {checks.map((check) => (
-              <AnswerRow key={check.id} check={check} form={form} />
+              <AnswerRow key={check.id} check={check} checks={checks} form={form} />
             ))}
           </Stack>
         </Section>

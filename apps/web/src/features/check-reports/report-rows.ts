@@ -30,7 +30,7 @@ const answerRow = (row: Detail, at: number): ReportRow => ({
   id: row.id,
   number: String(at + 1),
   name: row.row_name,
-  value: showCheckValue(row.value),
+  value: showCheckValue(row),
   tone: row.defect === 1 ? 'danger' : undefined,
   defect_id: row.defect_id,
   description: row.defect_description,

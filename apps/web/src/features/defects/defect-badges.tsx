@@ -45,7 +45,7 @@ export function OpenDefectsBadge({ defects: { open, worst } }: { defects: OpenDe
 export const openDefectsColumn = <R extends { defects: OpenDefects }>(): TableColumn<R> => ({
   id: 'defects',
   header: texts.title,
-  width: 120,
+  width: 140,
   minWidth: 110,
   grow: 0.3,
   text: ({ defects }) => (defects.open === 0 ? '–' : texts.openCount(defects.open)),

@@ -101,6 +101,15 @@ describe('what is sent', () => {
     expect(readyAt_time).toBe(at === null ? loadFormTexts.timeMissing : undefined)
   })
 
+  test('has its numbers also where their thousands were typed apart', () => {
+    const typed = { ...measured, 'volume.length': '1,200', 'grossWeight.value': '12 250.5', numberOfItems: '1,004' }
+    expect(bodyOf(open(jobToPost(), typed), jobToPost(), zone)).toMatchObject({
+      volume: { length: 1200 },
+      grossWeight: { value: 12250.5 },
+      numberOfItems: 1004,
+    })
+  })
+
   test('is the load in the words of the exchange', () => {
     expect(bodyOf(open(jobToPost(), measured), jobToPost(), zone)).toMatchObject({
       job_id: 7,

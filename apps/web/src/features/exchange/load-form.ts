@@ -8,6 +8,7 @@ import { longestReference } from '@dray/domain/exchange/load-states.ts'
 import { withPickupMode, withReadyAt } from '@dray/domain/exchange/load-timing.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { instantToLocal, localToInstant } from '@dray/domain/kernel/clock-time.ts'
+import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
 import type { OfficeJob } from '#features/jobs/index.ts'
 import type { FieldErrors } from '#kit/form/form-state.ts'
 
@@ -182,7 +183,10 @@ const instantOf = (values: LoadForm, field: InstantField, zone: string) => {
   const [date, time] = [values[field], values[`${field}_time`]]
   return date && time ? localToInstant(date, time, zone) : null
 }
-const numberOf = (text: string) => (text.trim() === '' || Number.isNaN(Number(text)) ? null : Number(text))
+function numberOf(text: string) {
+  const digits = typedNumber(text)
+  return digits === null ? null : Number(digits)
+}
 
 function placeIn(values: LoadForm, job: OfficeJob, side: LoadSide) {
   if (!values[`${side}.override`]) return jobPlace(job, side)

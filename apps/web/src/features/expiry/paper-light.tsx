@@ -66,7 +66,7 @@ export function PaperLight({ papers, compact = false }: PaperLightProps) {
 export const papersColumn = <R extends { papers: PaperLights }>(): TableColumn<R> => ({
   id: 'papers',
   header: paperTexts.header,
-  width: 170,
+  width: 208,
   minWidth: 110,
   grow: 0.5,
   value: (row) => paperSummary(row.papers),

@@ -106,6 +106,7 @@ function reasonOf(fault: unknown, { cost, isGone }: { cost: JobCost; isGone: boo
   const now = cost.of(fault.data as OfficeJob)
   const shown = isBlank(now) ? '–' : showMoney(now)
   const other = (who: string) => texts.savedMeanwhile(who, shown)
-  if (!isGone) toast.warning(whoElse(fault.changed_by, { other, own: texts.ownSavedMeanwhile(shown) }))
+  const [own, unknown] = [texts.ownSavedMeanwhile(shown), texts.costChanged(shown)]
+  if (!isGone) toast.warning(whoElse(fault.changed_by, { other, own, unknown }))
   return texts.now(shown)
 }

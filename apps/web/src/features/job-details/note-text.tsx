@@ -83,7 +83,11 @@ export function NoteText({ note, mayEdit }: { note: JobNote; mayEdit: boolean })
       {isOvertaken && (
         <Notice
           kind="warning"
-          title={whoElse(by, { other: texts.noteConflict, own: texts.ownNoteConflict })}
+          title={whoElse(by, {
+            other: texts.noteConflict,
+            own: texts.ownNoteConflict,
+            unknown: texts.noteChanged,
+          })}
           actions={
             <Button size="sm" onClick={end}>
               {texts.takeTheirs}

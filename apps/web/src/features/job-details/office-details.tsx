@@ -170,7 +170,7 @@ function OpenOfficeJob(given: OpenOfficeJobProps) {
         actions={
           <>
             {fresh.size > 0 && changer !== viewer.name && (
-              <Badge tone="accent">{texts.changedBy(changer ?? texts.somebody)}</Badge>
+              <Badge tone="accent">{changer === null ? texts.justChanged : texts.changedBy(changer)}</Badge>
             )}
             {trip && (
               <Button icon={<IconArrowLeft aria-hidden />} onClick={onClose}>

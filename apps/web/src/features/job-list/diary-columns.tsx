@@ -200,7 +200,7 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
     {
       id: 'driver_or_sub',
       header: texts.driver_sub,
-      width: 90,
+      width: 102,
       yields: 8,
       sortable: true,
       text: carrierText,

@@ -80,7 +80,7 @@ export function ClockSection({ workday, isGone, board }: ClockSectionProps) {
             }}
           />
         </FormRow>
-        <Inline>
+        <Inline align="bottom">
           <NumberField label={texts.breakMinutes} {...form.bind('break_minutes')} />
           <CheckboxField label={texts.nightout} checked={isOut} error={outError} {...nightout} />
           <Push>

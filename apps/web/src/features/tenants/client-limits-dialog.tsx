@@ -1,9 +1,10 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
+import { tidyNumber } from '@dray/domain/kernel/typed-number.ts'
 import { clientTexts as texts } from '@dray/domain/tenants/tenants.messages.ts'
 import { SmallForm } from '#kit/form/small-form.tsx'
 import { useRowForm } from '#kit/form/use-row-form.ts'
 import { Button } from '#ui/display/button.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { NumberField } from '#ui/fields/number-field.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
@@ -14,11 +15,11 @@ const fields = ['max_users', 'max_jobs', 'max_storage'] as const
 type Values = Record<(typeof fields)[number], string>
 
 const typed = (limit: number | null) => (limit === null ? '' : String(limit))
-const sent = (text: string) => (text.trim() === '' ? null : Number(text))
+const sent = (text: string) => (tidyNumber(text) === '' ? null : Number(tidyNumber(text)))
 const faults = (values: Values) =>
   Object.fromEntries(
     fields
-      .filter((field) => values[field].trim() !== '' && !/^[1-9]\d{0,8}$/.test(values[field].trim()))
+      .filter((field) => !/^([1-9]\d{0,8})?$/.test(tidyNumber(values[field])))
       .map((field) => [field, texts.notANumber]),
   )
 
@@ -67,9 +68,9 @@ export function ClientLimitsDialog({ client, onClose }: { client: Client; onClos
       <SmallForm form={form} label={title}>
         <Stack>
           <Text tone="muted">{texts.limitHint}</Text>
-          <TextField label={texts.limitUsers} autoFocus maxLength={9} {...form.bind('max_users')} />
-          <TextField label={texts.limitJobs} maxLength={9} {...form.bind('max_jobs')} />
-          <TextField label={texts.limitStorage} maxLength={9} {...form.bind('max_storage')} />
+          <NumberField label={texts.limitUsers} autoFocus {...form.bind('max_users')} />
+          <NumberField label={texts.limitJobs} {...form.bind('max_jobs')} />
+          <NumberField label={texts.limitStorage} {...form.bind('max_storage')} />
         </Stack>
       </SmallForm>
     </Dialog>

@@ -156,7 +156,7 @@ function Approving({ row, onDone }: { row: ApprovalRow; onDone: () => void }) {
             {...form.bind('mileage_reason')}
           />
         )}
-        <Inline>
+        <Inline align="bottom">
           <NumberField label={texts.breakMinutes} {...form.bind('break_minutes')} />
           <CheckboxField label={texts.nightout} checked={isOut} {...nightout} />
           <Push>

@@ -1,3 +1,4 @@
+import { mileageCheckId, showCheckValue } from '@dray/domain/check-reports/check-values.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { isoWeek, monthName, showDay, weekOf } from '@dray/domain/kernel/clock-time.ts'
 import { showNumber } from '@dray/domain/kernel/decimal.ts'
@@ -81,8 +82,10 @@ function Driven({ title, figures }: { title: string; figures: Figures }) {
 }
 
 function VehicleDayPanel({ day }: { day: VehicleDay }) {
-  const reading = (of: 'start' | 'end') =>
-    day.vehicle_checks.find(({ check, mode }) => check.id === 1 && mode === of)?.value ?? '–'
+  const reading = (of: 'start' | 'end') => {
+    const read = day.vehicle_checks.find(({ check, mode }) => check.id === mileageCheckId && mode === of)
+    return read ? showCheckValue({ value: read.value, field_type: 'Number' }) : '–'
+  }
   return (
     <Panel title={`${showDay(day.date)} · ${texts.shifts[day.shift_type_id]} · ${day.driver.full_name}`}>
       <Stack>

@@ -35,11 +35,13 @@ interface OffRoadTableProps {
   rows: readonly Period[]
   /** What holds it there, whatever the rows say. */
   holds: Records['off_road_holds']
+  /** The rows that follow an open defect, which nobody deletes. */
+  held: Records['held_period_ids']
   onWritten: () => void
 }
 
 /** Times that a vehicle or trailer is off the road. */
-export const OffRoadTable = ({ holds, ...props }: OffRoadTableProps) => (
+export const OffRoadTable = ({ holds, held, ...props }: OffRoadTableProps) => (
   <Stack>
     {holds.map(({ cause, from_date, note }) => (
       <Notice key={`${cause} ${from_date} ${note}`} kind="error">
@@ -50,6 +52,7 @@ export const OffRoadTable = ({ holds, ...props }: OffRoadTableProps) => (
     ))}
     <PartTable<Period>
       {...props}
+      mayRemove={({ id }) => !held.includes(id)}
       title={texts.offRoad}
       columns={[
         fieldColumn(offRoadPeriod, 'from_date', { width: 96, grow: 0, text: (row: Period) => showDate(row.from_date) }),

@@ -52,6 +52,7 @@ function VehicleRecords({ vehicle, part }: { vehicle: Whole; part: Part }) {
         part={parts.offRoadPeriod}
         rows={query.data.off_road_periods}
         holds={query.data.off_road_holds}
+        held={query.data.held_period_ids}
       />
     ),
   }
@@ -79,6 +80,7 @@ function TrailerRecords({ trailer, part }: { trailer: Whole; part: Part }) {
         part={parts.trailerOffRoadPeriod}
         rows={query.data.off_road_periods}
         holds={query.data.off_road_holds}
+        held={query.data.held_period_ids}
       />
     ),
   }

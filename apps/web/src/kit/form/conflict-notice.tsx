@@ -51,7 +51,8 @@ export function ConflictNotice<V extends object>(props: NoticeProps<V>) {
   const version = useFormState(form, (state) => state.version)
   if (!editConflict) return null
   const { conflicts, closed, taken, isRefused, by } = editConflict
-  const title = whoElse(by, { other: formTexts.conflict, own: formTexts.ownConflict })
+  const { conflict: other, ownConflict: own, changedMeanwhile: unknown } = formTexts
+  const title = whoElse(by, { other, own, unknown })
   const closedWords = closed.map(({ field, mine }) => `${nameOf(field)} (${valueInWords(field, mine)})`)
   return (
     <Stack>

@@ -46,7 +46,7 @@ function GoneNotice<V extends object>(props: FormNoticesProps<V>) {
         )
       }
     >
-      <Text>{whoElse(gone.by, { other: texts.gone, own: texts.ownGone })}</Text>
+      <Text>{whoElse(gone.by, { other: texts.gone, own: texts.ownGone, unknown: texts.goneMeanwhile })}</Text>
     </Notice>
   )
 }

@@ -183,11 +183,11 @@ test('a form stays that of the row that was typed into, however the row goes, an
   draw(null)
   draw({ ...stored, id: 8, town: 'Hull' })
   expect([field('name')?.value, field('town')?.value]).toEqual(['North', 'York'])
-  expect(screen.textContent).toContain(formTexts.gone(formTexts.somebody))
+  expect(screen.textContent).toContain(formTexts.goneMeanwhile)
   await pressSave()
   expect(save).not.toHaveBeenCalled()
   act(() => button(formTexts.discard)?.click())
-  expect(screen.textContent).not.toContain(formTexts.gone(formTexts.somebody))
+  expect(screen.textContent).not.toContain(formTexts.goneMeanwhile)
   expect(field('town')?.value).toBe('Hull')
 })
 
