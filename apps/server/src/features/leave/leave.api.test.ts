@@ -5,6 +5,7 @@ import { leaveTexts } from '@dray/domain/leave/leave.messages.ts'
 import { addLeaveRequest, answerLeaveRequest } from '@dray/domain/leave/leave-requests.calls.ts'
 import { listJobsOnWorkday } from '@dray/domain/organizer/board.calls.ts'
 import { deleteWorkday, getWorkday, restoreWorkdays } from '@dray/domain/organizer/workday.calls.ts'
+import { workdayMessages } from '@dray/domain/workdays/workdays.messages.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
@@ -118,7 +119,25 @@ test('what a driver who falls sick had is named by vehicle and job, marked where
   const freed = async () => (await planner.ok(listJobsOnWorkday, { params: { date: monday }, query: {} })).data
   expect(await freed()).toMatchObject([{ job_number: 'SICK1', freed_from: expect.any(String) }])
   const given = data.removed.map((workday) => ({ ...workday, driver_id: other }))
-  expect(await planner.ok(restoreWorkdays, { body: { workdays: given } })).toMatchObject([
+  // Who keeps the leave calendar and may not plan gives only what they took away, as it was.
+  const keeper = await server.clerk(company, { permissions: ['/driver-holiday-management', '/traffic-diary'] })
+  const notTheirs = { status: 422, data: { workdays: [workdayMessages.notTakenAway] } }
+  expect(await keeper.send(restoreWorkdays, { body: { workdays: given } })).toMatchObject(notTheirs)
+  await planner.ok(restoreWorkdays, { body: { workdays: data.removed, accept_warnings: ['driver_on_leave'] } })
+  const { removed } = await keeper.ok(calls.addDriverLeaves, {
+    body: { selectedDays: [monday, tuesday], driver_id, type: 2, confirmed: 1 },
+  })
+  const theirs = removed.map((workday) => ({ ...workday, driver_id: other }))
+  const elsewhere = [
+    { vehicle_id: await made.vehicle() },
+    { date: '2099-06-10' },
+    { jobs: [{ job_id: await made.job(), is_planned: 0 }] },
+  ]
+  for (const more of elsewhere) {
+    const workdays = theirs.map((workday) => ({ ...workday, ...more }))
+    expect(await keeper.send(restoreWorkdays, { body: { workdays } as never })).toMatchObject(notTheirs)
+  }
+  expect(await keeper.ok(restoreWorkdays, { body: { workdays: theirs } })).toMatchObject([
     { driver_id: other, date: monday, vehicle_id: one, job_count: 1 },
     { driver_id: other, date: tuesday, vehicle_id: two, job_count: 1 },
   ])
