@@ -88,12 +88,13 @@ export function approveColumns({ zone, mayApprove, onApprove }: Actions): TableC
     },
     { id: 'shift', header: texts.shift, width: 54, grow: 0, yields: 4, text: (row) => texts.shifts[row.shift_type_id] },
     { id: 'reg', header: texts.vehicle, width: 90, grow: 0, text: (row) => row.reg },
-    { id: 'jobs', header: texts.jobs, width: 48, grow: 0, look: 'figures', text: (row) => row.job_count },
+    { id: 'jobs', header: texts.jobs, width: 48, grow: 0, look: 'figures', yields: 7, text: (row) => row.job_count },
     {
       id: 'planned',
       header: texts.planned,
       width: 66,
       grow: 0,
+      yields: 8,
       look: 'clock',
       text: (row) => showTime(row.planned_in_at, zone),
     },
@@ -123,7 +124,7 @@ export function approveColumns({ zone, mayApprove, onApprove }: Actions): TableC
       look: 'figures',
       text: ({ approval, break_minutes }) => approval?.break_minutes ?? break_minutes ?? '–',
     },
-    { id: 'hours', header: texts.hours, width: 56, grow: 0, look: 'figures', text: hoursOf },
+    { id: 'hours', header: texts.hours, width: 56, grow: 0, look: 'figures', yields: 9, text: hoursOf },
     {
       id: 'nightout',
       header: texts.nightout,
