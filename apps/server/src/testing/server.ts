@@ -45,6 +45,11 @@ export async function startTestServer({ env = {}, overrides = {}, ...given }: Te
     database,
     dataDir: folder.path,
     ...makePeople(app, url),
+    /** How many transactions wait for what others hold. */
+    async waiting(): Promise<number | null> {
+      const blocked = 'datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0'
+      return (await app.platform.pool.query(`select from pg_stat_activity where ${blocked}`)).rowCount
+    },
     async close() {
       await app.close()
       if (!given.database) await database.drop()

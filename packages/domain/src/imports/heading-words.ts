@@ -17,7 +17,7 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   first: ['1st'],
   inspection: ['insp', 'inspections'],
   instruction: ['instructions', 'instr'],
-  insurance: ['ins', 'insured'],
+  insurance: ['ins'],
   licence: ['license', 'lic'],
   minimum: ['min'],
   minute: ['mins'],

@@ -35,6 +35,7 @@ test.each<[ImportName, string, string | null]>([
   ['vehicles', 'Date of First Registration', 'first_registered'],
   ['vehicles', 'Veh. Type', 'vehicle_type_id'],
   ['vehicles', 'Ins Expiry', 'insurance_due'],
+  ['vehicles', 'Insured', null],
   ['vehicles', 'Vehicle', null],
   ['vehicles', 'Odometer', null],
   ['drivers', 'Surname', 'last_name'],

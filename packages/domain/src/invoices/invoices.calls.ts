@@ -114,7 +114,7 @@ export const checkBeforeInvoicing = defineCall({
   feature,
   method: 'POST',
   path: '/client/pre-invoice-check',
-  summary: 'What speaks against invoicing jobs as they stand, by job; the clean ones are not named',
+  summary: 'Warnings about invoicing jobs as they stand, by job; jobs without any are not named',
   who: invoicing,
   money: true,
   runs: 'read',

@@ -29,6 +29,12 @@ const offered = (...jobs: JobFactFields[]) =>
 test('what all of them can take comes first, then what some can, with their number', () => {
   expect(offered(job(), job())).toEqual(['complete 2', 'cancel 2'])
   expect(offered(job(), job({ status: 'Completed' }))).toEqual(['complete 1', 'confirm_price 1', 'cancel 2'])
+  expect(offered(job({ status: 'Collected' }), job({ job_type: 2 }))).toEqual([
+    'complete 2',
+    'mark_collected 1',
+    'mark_indepot 1',
+    'cancel 2',
+  ])
   expect(offered(job({ status: 'POD' }), job({ status: 'POD', customer: { customer_type: 0 } }))).toEqual([
     'mark_for_invoice 1',
     'no_ext_invoice 1',
@@ -43,6 +49,7 @@ test.each([
   ['a proof that was confirmed', { status: 'POD' }, 'Priced', 'reverse_to_priced'],
   ['a mark for invoice', { status: 'Marked For Inv' }, 'POD', 'reverse_to_pod'],
   ['a deleted job', { status: 'Deleted', status_before: 'Pending' }, 'Pending', 'restore'],
+  ['a collected job, which has to be given to somebody', { status: 'Collected' }, 'Booked', undefined],
   ['a completed job', { status: 'Completed' }, 'Booked', undefined],
   ['a cancelled job', { status: 'Cancelled' }, 'Pending', undefined],
 ] as const)('the way back of %s', (_, more, was, id) => {

@@ -115,7 +115,7 @@ export const listLeaveRequests = defineCall({
   feature,
   method: 'GET',
   path: '/client/leave-requests',
-  summary: "Drivers' requests for holiday, with what speaks against them",
+  summary: "Drivers' requests for holiday, with the reasons against them",
   who: reading,
   runs: 'read',
   query: z.object({
@@ -157,7 +157,7 @@ export const answerLeaveRequest = defineCall({
   feature,
   method: 'PUT',
   path: '/client/leave-requests/:id',
-  summary: 'Approves or declines a request, or opens it again; what speaks against an approval is asked first',
+  summary: 'Approves or declines a request, or opens it again; reasons against an approval are asked about first',
   who,
   runs: 'write',
   params: idParams('leave_request'),

@@ -21,6 +21,7 @@ export const leaveTexts = {
   pastDays: 'Past days are corrected by those who may change the leave calendar',
   correctionReasonMissing: 'Say why these past days are changed, in at least 3 characters',
   otherRequest: 'This is no approved request of the driver for that day',
+  otherWorkday: 'Only workdays of this driver on these days can be brought back',
 } as const
 
 const days = (dates: readonly string[]) => dates.map(showDay).join(', ')

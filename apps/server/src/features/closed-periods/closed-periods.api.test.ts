@@ -236,18 +236,38 @@ test('the VAT of a closed period stays as it was reported: what is issued for it
     (await at.clerk.ok(listVatLines, { query: { selected_date, sort: 'date', direction: 'asc' } as never })).data.map(
       ({ date, tax_point, supply_date }) => [date, tax_point, supply_date],
     )
-  await send([await draft('2026-05-02', '2026-06-01')])
+  const first = await draft('2026-05-02', '2026-06-01')
+  await send([first])
+  await at.clerk.ok(setInvoiceStatus, {
+    body: { job_inv_ids: [first], inv_status: 'Disputed', reason: 'Two pallets short' },
+  })
   const waiting = await draft('2026-05-10', '2026-06-02')
   await close('2026-05-31')
   const reported = await vat('2026-05-01,2026-05-31')
   expect(reported).toEqual([['2026-06-01', '2026-05-02', '2026-05-02']])
-  await send([waiting, await draft('2026-05-11', '2026-06-12'), await draft('2026-06-03', '2026-06-20')])
+  // A dispute that ends with them changes nothing of what was sent before.
+  await send([first, waiting, await draft('2026-05-11', '2026-06-12'), await draft('2026-06-03', '2026-06-20')])
   expect(await vat('2026-05-01,2026-05-31')).toEqual(reported)
   expect(await vat('2026-06-01,2026-06-30')).toEqual([
     ['2026-06-02', '2026-06-01', '2026-05-10'],
     ['2026-06-12', '2026-06-01', '2026-05-11'],
     ['2026-06-20', '2026-06-03', '2026-06-03'],
   ])
+})
+
+test('closing and issuing at once: what is issued waits, and its VAT falls due after what is closed', async () => {
+  const { invoices } = await invoiced(at.clerk, 'single', [await supplied('2026-05-10')])
+  const job_inv_ids = invoices.map(({ id }) => id)
+  const { issued } = await at.own.inCompany(async ({ db, tenant_id }) => {
+    await db.selectFrom('company_details').where('tenant_id', '=', tenant_id).forUpdate().execute()
+    await db.insertInto('closed_periods').values({ tenant_id, closed_to: '2026-05-31' }).execute()
+    const issued = at.clerk.send(setInvoiceStatus, { body: { job_inv_ids, inv_status: 'Sent', reason: 'Posted' } })
+    await expect.poll(server.waiting, { timeout: 10_000 }).toBe(1)
+    return { issued }
+  })
+  expect((await issued).status).toBe(200)
+  const from = await at.query('select tax_point_from from invoices where id = any($1)', [job_inv_ids])
+  expect(from).toEqual([{ tax_point_from: '2026-06-01' }])
 })
 
 test('receipts go into an accounting file, once unless asked again, without those taken back', async () => {

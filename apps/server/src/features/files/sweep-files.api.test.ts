@@ -72,10 +72,14 @@ test('an upload that nothing took over goes after a day; what is used, or new, s
   await made.invoice({ supplier: supplier as never })
   const next_logo = await upload('company-logos')
   await clerk.ok(changeCompanyDetails, { body: { logo_light: next_logo } as never })
-  await age([keys.logo])
+  // On a self-bill the company is the customer.
+  await made.driver_invoice({ customer: { ...supplier, logo: next_logo } as never })
+  await clerk.ok(changeCompanyDetails, { body: { logo_light: await upload('company-logos') } as never })
+  const logos = [keys.logo, next_logo].sort()
+  await age(logos)
   await sweep()
-  // The invoice is printed with the logo of its day.
-  expect(await listed([keys.logo])).toEqual([keys.logo])
+  // The invoice and the self-bill are printed with the logo of their day.
+  expect(await listed(logos)).toEqual(logos)
   const replaced = await upload('driver-pictures')
   await clerk.ok(drivers.calls.change, { params, body: { profile_image: replaced } })
   await sweep()

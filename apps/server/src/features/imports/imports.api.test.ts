@@ -822,8 +822,12 @@ describe('a value for the whole file', () => {
   test('tells rows apart where it is part of what identifies them', async () => {
     await made.customer({ customer_code: 'AIRE' })
     const file = 'Name,Postcode\nDepot,BS1 4DJ\nDepot,BS1 4DJ\n'
-    const { done } = await run('customer_addresses', file, clerk, [{ field: 'customer_id', value: 'aire' }])
-    expect(done).toMatchObject({ added: 1, failed: 1 })
+    const done = async (value: string) =>
+      (await run('customer_addresses', file, clerk, [{ field: 'customer_id', value }])).done
+    expect(await done('aire')).toMatchObject({ added: 1, failed: 1 })
+    await made.customer({ customer_code: 'BOLD' })
+    expect(await done('bold')).toMatchObject({ added: 1, failed: 1 })
+    expect(await done('aire')).toMatchObject({ unchanged: 1, failed: 1 })
   })
 
   test.each<[string, Values, Record<string, string[]>]>([

@@ -51,7 +51,8 @@ const sent = (count: number) =>
     { timeout: 15_000 },
   )
 
-test('each leaves for itself with its PDF, and a draft becomes Sent', async () => {
+test('each leaves for itself with its PDF, and a draft becomes Sent, due in a period that is open', async () => {
+  await at.query(`insert into closed_periods (tenant_id, closed_to) values ($1, '2020-01-31')`, [at.company.tenant_id])
   const answer = await at.clerk.ok(sendInvoiceEach, { body: { job_inv_ids: ids } })
   expect(answer).toEqual({ sending: ids, emails: 3, not_sent: [] })
   const found = await sent(3)
@@ -68,6 +69,8 @@ test('each leaves for itself with its PDF, and a draft becomes Sent', async () =
   expect(detail.status).toBe('Sent')
   expect(detail.sent_at).not.toBeNull()
   expect(detail.history[0]).toMatchObject({ status: 'Sent', note: 'E-mailed to a@first.example' })
+  const due = await at.query('select distinct tax_point_from from invoices where id = any($1)', [ids])
+  expect(due).toEqual([{ tax_point_from: '2020-02-01' }])
 })
 
 test('one e-mail a customer holds all of its invoices and what they come to', async () => {
@@ -105,17 +108,20 @@ test('who wants to be asked is told of letters that cannot be printed, and nothi
     customers[1],
     'Hub 北京',
   ])
-  const job_id = await at.job({ customer_id: customers[1], collection_town: 'دبي' })
-  const odd = (await invoiced(at.clerk, 'single', [job_id])).invoices.map(({ id }) => id)
-  const job_inv_ids = [...ids, ...odd]
+  const unreachable = await at.own.customer({ email: null, customer_name: '物流' })
+  const jobs = [customers[1], customers[1], unreachable].map((customer_id) =>
+    at.job({ customer_id, collection_town: 'دبي' }),
+  )
+  const invoices = (await invoiced(at.clerk, 'single', await Promise.all(jobs))).invoices.map(({ id }) => id)
+  const odd = invoices.slice(0, 2)
+  const job_inv_ids = [...ids, ...invoices]
   for (const call of [sendInvoiceEach, sendInvoiceMultiBatch]) {
     const asked = await at.clerk.send(call, { body: { job_inv_ids, confirmed: 0 } })
-    expect(asked).toMatchObject({
-      status: 409,
-      code: 'letters_unprintable',
-      data: { papers: [{ name: 'INV-4', letters: ['北', '京', 'د', 'ب', 'ي'] }] },
-    })
-    expect(asked.message).toContain('北 京 د ب ي (INV-4)')
+    const letters = ['北', '京', 'د', 'ب', 'ي']
+    // What cannot leave is not asked about.
+    const papers = ['INV-4', 'INV-5'].map((name) => ({ name, letters }))
+    expect(asked).toMatchObject({ status: 409, code: 'letters_unprintable', data: { papers } })
+    expect(asked.message).toContain(': 北 京 د ب ي (INV-4, INV-5)')
   }
   expect(await emails()).toEqual([])
   expect(await at.clerk.ok(getInvoice, { params: { id: odd[0] ?? 0 } })).toMatchObject({ status: 'Draft' })
@@ -123,10 +129,10 @@ test('who wants to be asked is told of letters that cannot be printed, and nothi
     status: 200,
   })
   await at.clerk.ok(sendInvoiceEach, { body: { job_inv_ids: odd, confirmed: 1 } })
-  await sent(4)
+  await sent(5)
   // Programs that never heard of the question are not asked.
   await at.clerk.ok(sendInvoiceEach, { body: { job_inv_ids: odd } })
-  await sent(5)
+  await sent(7)
 })
 
 test('proofs of delivery go with it where the company wants that', async () => {

@@ -12,6 +12,9 @@ import { setDriverDays } from './set-driver-days.ts'
 export const changeDriverDays: UseCase<typeof call> = async (ctx, { body }) => {
   const { driver_id, correction_reason, confirmed, workdays, accept_warnings, override_reason } = body
   const days = body.days.map(({ text = null, request_id = null, ...day }) => ({ ...day, text, request_id }))
+  const dates = new Set(days.map(({ date }) => date))
+  const isOther = (one: (typeof workdays)[number]) => one.driver_id !== driver_id || !dates.has(one.date)
+  if (workdays.some(isOther)) throw fieldError({ workdays: leaveTexts.otherWorkday })
   await refuseOtherRequests(ctx, driver_id, days)
   const done = await setDriverDays(ctx, {
     driver_id,

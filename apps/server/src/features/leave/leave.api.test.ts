@@ -141,6 +141,11 @@ test('the undo sets each day as it was and brings the workdays back, all of it o
   const undo = (more: object = {}) =>
     planner.send(calls.changeDriverDays, { body: { driver_id, days, workdays: data.removed, ...more } as never })
   const taken = await made.workday({ driver_id: await made.driver(), vehicle_id, date: tuesday })
+  // With the leave calendar one brings back what leave removed, and books nobody else.
+  for (const more of [{ driver_id: await made.driver() }, { date: '2099-06-10' }]) {
+    const workdays = data.removed.map((workday) => ({ ...workday, ...more }))
+    expect(await undo({ workdays })).toMatchObject({ status: 422, data: { workdays: [leaveTexts.otherWorkday] } })
+  }
   expect((await undo()).code).toBe('workday_taken')
   expect(await leaves()).toMatchObject([{ type: 2 }, { type: 2 }, { type: 2 }])
   await planner.ok(deleteWorkday, { params: { id: taken }, query: {} })

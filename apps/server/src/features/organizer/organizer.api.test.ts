@@ -427,9 +427,12 @@ describe('the hours of a driver', () => {
     const { driver_id, vehicle_id } = await crew()
     const [near, far] = [
       (await create({ driver_id, vehicle_id, start_time: '06:00' })).data.id,
-      (await create({ driver_id, vehicle_id, date: '2099-06-20' })).data.id,
+      (await create({ driver_id, vehicle_id, date: '2099-06-22' })).data.id,
     ]
-    await create({ driver_id: await made.driver(), vehicle_id: await made.vehicle(), date: tuesday })
+    const over = (await create({ driver_id, vehicle_id, date: tuesday })).data.id
+    await clerk.ok(calls.endWorkday, { params: { id: over }, body: { reason: 'Broke down' } })
+    // More than six days from all that follows.
+    for (const date of ['2099-06-09', '2099-06-23']) await create({ driver_id, vehicle_id, date })
     /** The workdays that the boards hear of while something is done. */
     const told = async (work: () => Promise<{ status: number }>) => {
       const { n: after } = await clerk.ok(getClientEvents, { query: { after: 0 } })
@@ -457,8 +460,12 @@ describe('the hours of a driver', () => {
     expect(await told(add)).toEqual([near, id])
     expect(await told(change({ start_time: '19:00' }))).toEqual([near, id])
     expect(await told(change({ trailer_id }))).toEqual([id])
+    expect(await told(change({ vehicle_id: await made.vehicle() }))).toEqual([near, id])
+    for (const one of [await made.driver(), driver_id])
+      expect(await told(change({ driver_id: one }))).toEqual([near, id])
     expect(await told(move('2099-06-16'))).toEqual([near, far, id])
     expect(await told(move(tuesday))).toEqual([near, far, id])
+    for (const date of ['2099-06-16', tuesday]) expect(await told(change({ date }))).toEqual([near, far, id])
     expect(await told(end)).toEqual([near, id])
     expect(await told(remove)).toEqual([near, id])
   })

@@ -1,16 +1,30 @@
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { companyOf } from '#features/files/index.ts'
-import { letterheadOf, supplierOf } from '#features/invoices/index.ts'
+import { type Letterhead, letterheadOf, supplierOf } from '#features/invoices/index.ts'
 import type { OutsideContext } from '#platform/http/context.ts'
+import type { KitDocument } from '#platform/pdf/kit-document.ts'
 import type { PreparedQuote } from './prepare-quote.ts'
 import { quoteDocument } from './quote-document.ts'
 
+/** A quote that is about to be sent, as it is printed. */
+export function printedQuote(
+  { viewer, now }: Pick<OutsideContext, 'viewer' | 'now'>,
+  quote: PreparedQuote,
+  letterhead: Letterhead,
+): KitDocument {
+  const printed = instantToLocal(now, quote.company.time_zone)
+  return {
+    ...quoteDocument(quote, viewer.name),
+    ...letterhead,
+    printed_at: `${showLongDate(printed.date)} ${printed.time}`,
+    made_at: now,
+  }
+}
+
 /** Sets the PDF of a quote that is about to be sent. */
 export async function renderQuote(ctx: OutsideContext, quote: PreparedQuote) {
-  const { services, viewer, signal, now } = ctx
-  const tenant_id = companyOf(viewer)
-  const head = await letterheadOf(services, tenant_id, supplierOf(quote.company))
-  const printed = instantToLocal(now, quote.company.time_zone)
-  const frame = { ...head, printed_at: `${showLongDate(printed.date)} ${printed.time}`, made_at: now }
-  return services.pdf.renderDocument({ ...quoteDocument(quote, viewer.name), ...frame }, { tenant_id, signal })
+  const { services, signal } = ctx
+  const tenant_id = companyOf(ctx.viewer)
+  const letterhead = await letterheadOf(services, tenant_id, supplierOf(quote.company))
+  return services.pdf.renderDocument(printedQuote(ctx, quote, letterhead), { tenant_id, signal })
 }

@@ -3,6 +3,7 @@ import { customerNoticeTexts } from '@dray/domain/notifications/notifications.me
 import type * as calls from '@dray/domain/quotes/quotes.calls.ts'
 import { quoteActivities, quotePaper } from '@dray/domain/quotes/quotes.messages.ts'
 import { type KeptFile, recordFiles, withKeptFiles } from '#features/files/index.ts'
+import { letterheadWith, supplierOf } from '#features/invoices/index.ts'
 import { checkJobVersion } from '#features/job-entry/index.ts'
 import { jobChanged, lockJob, presentJob, recordActivity, updateJobRow } from '#features/jobs/index.ts'
 import { notifyCustomers } from '#features/notifications/index.ts'
@@ -10,9 +11,8 @@ import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { checkLetters } from '#platform/pdf/check-letters.ts'
 import { emailQuote } from './email-quote.ts'
 import { type PreparedQuote, prepareQuote } from './prepare-quote.ts'
-import { quoteDocument } from './quote-document.ts'
 import { insertQuote } from './quotes.repo.ts'
-import { renderQuote } from './render-quote.ts'
+import { printedQuote, renderQuote } from './render-quote.ts'
 
 /**
  * Sends a quote to its customer: keeps what is offered as it is now, with its PDF and its validity, and queues the
@@ -20,8 +20,12 @@ import { renderQuote } from './render-quote.ts'
  */
 export const sendQuoteToCustomer: UseCase<typeof calls.sendQuoteToCustomer> = async (ctx, { params, body }) => {
   const quote = await ctx.reading((inner) => prepareQuote(inner, params.id, body))
-  const shown = quotePaper.number(quote.job.job_number, quote.number)
-  await checkLetters(body.confirmed, () => [{ name: shown, document: quoteDocument(quote, ctx.viewer.name) }])
+  await checkLetters(body.confirmed, () => [
+    {
+      name: quotePaper.number(quote.job.job_number, quote.number),
+      document: printedQuote(ctx, quote, letterheadWith(supplierOf(quote.company), undefined)),
+    },
+  ])
   const content = await renderQuote(ctx, quote)
   const name = `${quotePaper.title} ${quote.job.job_number}.pdf`
   const document = { field: 'document', name, content_type: 'application/pdf', content }

@@ -15,7 +15,6 @@ import { saveSubJob, updateSubJob } from '@dray/domain/sub-jobs/sub-jobs.calls.t
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lockJob } from '#features/jobs/index.ts'
-import type { Tx } from '#platform/db/transaction.ts'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -69,12 +68,6 @@ const give = async (job_id: number) =>
 const rows = async (query: CallSent<typeof listJobs>['query'] = {}) => {
   const { job_details, statusCount } = await clerk.ok(listJobs, { query: { date: `${day},${day}`, ...query } })
   return { numbers: job_details.data.map(({ job_number }) => job_number), statusCount }
-}
-/** How many transactions wait for this one. */
-async function waiting({ db }: Tx) {
-  const found = sql<{ n: number }>`
-    select count(*)::int as n from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`
-  return (await found.execute(db)).rows[0]?.n
 }
 const stored = (id: number) =>
   made.inCompany(({ db, tenant_id }) =>
@@ -401,7 +394,7 @@ describe('a trip follows its sub-jobs', () => {
     await made.inCompany(async (tx) => {
       await lockJob(tx, trip.id)
       done = step(leg.id, 'Completed')
-      await expect.poll(() => waiting(tx), { timeout: 5000 }).toBe(1)
+      await expect.poll(server.waiting, { timeout: 5000 }).toBe(1)
       // Were the sub-job locked already, each would wait for the other.
       const free = sql`select id from jobs where tenant_id = ${tx.tenant_id} and id = ${leg.id} for update nowait`
       expect((await free.execute(tx.db)).rows).toHaveLength(1)

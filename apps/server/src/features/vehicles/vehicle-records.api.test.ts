@@ -106,8 +106,19 @@ describe('one paper of many vehicles', () => {
 
   test('is renewed once by two who do it at once', async () => {
     const vehicle_id = await make.vehicle({ reg: 'RN3 ONE' })
-    const answers = await Promise.all([1, 2].map(() => renew([{ vehicle_id, before: null }])))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    const { asked } = await make.inCompany(async ({ db, tenant_id }) => {
+      // Whoever holds the vehicle holds both back, wherever they have come to.
+      await db
+        .selectFrom('vehicles')
+        .where('tenant_id', '=', tenant_id)
+        .where('id', '=', vehicle_id)
+        .forUpdate()
+        .execute()
+      const asked = Promise.all([1, 2].map(() => renew([{ vehicle_id, before: null }])))
+      await expect.poll(server.waiting, { timeout: 10_000 }).toBe(2)
+      return { asked }
+    })
+    expect((await asked).map(({ status }) => status).sort()).toEqual([200, 422])
     expect(await taxOf(vehicle_id)).toEqual(['2028-05-31'])
   })
 })

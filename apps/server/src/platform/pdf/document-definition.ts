@@ -1,7 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { boxesBlock } from './boxes-block.ts'
 import { documentHead } from './document-head.ts'
-import { ink, page, shouldBreakBefore, stamp, styles } from './document-look.ts'
+import { below, ink, page, shouldBreakBefore, stamp, styles } from './document-look.ts'
 import { factsBlock } from './facts-block.ts'
 import type { KitBlock } from './kit-document.ts'
 import { notesBlock } from './notes-block.ts'
@@ -35,12 +35,15 @@ function blockContent(block: Exclude<Printable<KitBlock>, { kind: 'page_break' }
     case 'sketch':
       return sketchBlock(block)
     case 'whole':
-      return { stack: blocksInOrder(block.blocks), style: 'whole' }
+      return { stack: withLastAtItsEnd(blocksInOrder(block.blocks)), style: 'whole', margin: [0, 0, 0, below] }
   }
 }
 
 /** The space below what stands last on a page would need one of its own where that is full. */
 const withoutSpaceBelow = (content: Content) => ({ ...(content as object), margin: 0 }) as Content
+
+const withLastAtItsEnd = (contents: Content[]) =>
+  contents.map((content, at) => (at < contents.length - 1 ? content : withoutSpaceBelow(content)))
 
 /** Blocks one below the other: after a page break on a new page, and totals with the last row of the table above them. */
 const blocksInOrder = (blocks: Printable<KitBlock>[]): Content[] =>
@@ -51,9 +54,6 @@ const blocksInOrder = (blocks: Printable<KitBlock>[]): Content[] =>
     const set = blocks[at + 1]?.kind === 'page_break' ? withoutSpaceBelow(content) : content
     return blocks[at - 1]?.kind === 'page_break' ? [{ stack: [set], style: 'new_page' }] : [set]
   })
-
-const withLastAtItsEnd = (contents: Content[]) =>
-  contents.map((content, at) => (at < contents.length - 1 ? content : withoutSpaceBelow(content)))
 
 /** A document in pdfmake's terms. */
 export function documentDefinition(document: PrintableDocument): TDocumentDefinitions {

@@ -293,6 +293,11 @@ test('a long word that others follow ends at the right margin where it is broken
   for (const { transform, width } of parts) expect(transform[4] + width).toBeLessThanOrEqual(555.4)
 })
 
+test('a word of thousands of letters, as Chinese has no blanks, is set whole before anybody stops waiting', async () => {
+  const { pages } = await read(plain({ kind: 'notes', paragraphs: ['z'.repeat(24_000)] }))
+  expect(pages.join('').match(/z/g)).toHaveLength(24_000)
+})
+
 test('totals never stand on a page without the last row above them, however many rows there are', async () => {
   for (let many = 1; many <= 60; many += many < 20 ? 8 : 1) {
     const rows = Array.from({ length: many }, (_, at) => [`job ${at + 1} of ${many}`, '£1.00'])
@@ -313,25 +318,25 @@ test('totals never stand on a page without the last row above them, however many
   }
 })
 
-test('a page that is full to its end is followed by no blank one', async () => {
-  for (let many = 40; many <= 60; many += 1) {
+const boxes: KitBlock = { kind: 'boxes', rows: [{ labels: ['Assessed by'] }] }
+test.each<[string, number, KitBlock[]]>([
+  ['text', 38, []],
+  ['boxes', 33, [boxes]],
+  ['what stands whole', 33, [{ kind: 'whole', blocks: [boxes] }]],
+])('a page that is full to its end is followed by no blank one: %s', async (_, from, last) => {
+  const delivery: KitBlock[] = [{ kind: 'page_break' }, { kind: 'notes', paragraphs: ['Delivery'] }]
+  const counts = new Set<number>()
+  for (let many = from; many < from + 7; many += 1) {
     const paragraphs = Array.from({ length: many }, (_, at) => `line ${at}`)
-    const { pages } = await read(
-      plain({ kind: 'notes', paragraphs }, { kind: 'page_break' }, { kind: 'notes', paragraphs: ['Delivery'] }),
-    )
-    for (const page of pages) expect(page).toMatch(/line|Delivery/)
+    for (const after of [delivery, []]) {
+      const { pages } = await read(plain({ kind: 'notes', paragraphs }, ...last, ...after))
+      counts.add(pages.length)
+      for (const page of pages) {
+        expect(page, `${many} lines, ${after.length} blocks after them`).toMatch(/line|Assessed by|Delivery/)
+      }
+    }
   }
-})
-
-test('boxes that fill a page to its end are followed by no blank one', async () => {
-  const boxes: KitBlock = { kind: 'boxes', rows: [{ labels: ['Assessed by'] }] }
-  for (let many = 30; many <= 37; many += 1) {
-    const paragraphs = Array.from({ length: many }, (_, at) => `line ${at}`)
-    const { pages } = await read(
-      plain({ kind: 'notes', paragraphs }, boxes, { kind: 'page_break' }, { kind: 'notes', paragraphs: ['Delivery'] }),
-    )
-    for (const page of pages) expect(page, `${many} lines`).toMatch(/line|Assessed by|Delivery/)
-  }
+  expect(counts, 'the page is full within these lines').toEqual(new Set([1, 2, 3]))
 })
 
 test('the plain logo of a company without one stays within its place, however often a page is set', async () => {
