@@ -61,6 +61,8 @@ test.each([
   [{ code: 'UP4', description: 'Up to 4m' }, 'LWB'],
   [{ code: 'V', description: 'Van' }, null],
   [{ code: 'LUT', description: 'Luton with tail lift' }, null],
+  [{ code: '75T', description: '7.5 tonne' }, '7.5T'],
+  [{ code: 'T', description: '5 tonne' }, null],
   [{ code: '-', description: ' ' }, null],
   [null, null],
 ])('the load type %j asks for the vehicle %s', (load_type, size) => {
@@ -69,6 +71,12 @@ test.each([
     { name: 'LWB up to 4m', apiKey: 'LWB' },
     { name: 'Luton', apiKey: 'Luton' },
     { name: 'Large Van', apiKey: 'L/Van' },
+    { name: '7.5T', apiKey: '7.5T' },
   ]
   expect(optionFor(load_type, vehicleTypes)).toBe(size)
+})
+
+test('an ampersand is an and', () => {
+  const descriptions = ['Same day', 'Wait & return'].map((name) => ({ name, apiKey: name }))
+  expect(optionFor({ code: 'WR', description: 'Wait and return' }, descriptions)).toBe('Wait & return')
 })

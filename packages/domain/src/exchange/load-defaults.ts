@@ -33,10 +33,14 @@ export const placeOfStop = (stop: SideOf): LoadPlace => ({
   building: stop.address_line_1 || stop.name,
 })
 
+/** One spelling of what is written in several: "Wait & return", "7.5 tonne". */
 const wordsIn = (text: string) =>
   foldWords(text)
+    .replaceAll('&', ' and ')
+    .replace(/(\d)\s*(?:t|tons?|tonnes?)\b/gu, '$1t')
     .split(/[^\p{L}\p{N}.]+/u)
     .filter(Boolean)
+const spelled = (text: string) => wordsIn(text).join(' ')
 
 /**
  * The exchange's word for what the company's catalogue calls so: the same one, else the only one that holds all of its
@@ -46,12 +50,11 @@ export function optionFor(
   row: { code: string; description: string | null } | null | undefined,
   options: readonly FormOption[],
 ): string | null {
-  const terms = [row?.code, row?.description].filter((term) => term?.trim()) as string[]
-  const same = terms.map(foldWords)
-  const found = options.find(({ name, apiKey }) => [name, apiKey].some((word) => same.includes(foldWords(word))))
+  const terms = [row?.code, row?.description].map((term) => spelled(term ?? '')).filter(Boolean)
+  const found = options.find(({ name, apiKey }) => [name, apiKey].some((word) => terms.includes(spelled(word))))
   if (found) return found.apiKey
   const holds = ({ name }: FormOption) =>
-    terms.some((term) => wordsIn(term).length > 0 && wordsIn(term).every((word) => wordsIn(name).includes(word)))
+    terms.some((term) => term.split(' ').every((word) => wordsIn(name).includes(word)))
   const [only, ...others] = options.filter(holds)
   return only && others.length === 0 ? only.apiKey : null
 }

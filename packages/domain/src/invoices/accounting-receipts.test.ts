@@ -45,6 +45,10 @@ test('Xero and QuickBooks take lines of the bank, a refund below 0', () => {
     ['05/06/2026', '-20.50', 'Leafield Foods', 'Refund to Leafield Foods', '', ''],
   ])
   expect(rowsOf('quickbooks').map((row) => row[2])).toEqual(['120.50', '-20.50'])
+  const named = { ...receipt, reference: 'INV-1' }
+  expect(receiptFile([named], { layout: 'quickbooks', user_name: '' })[1]?.[1]).toBe(
+    'Receipt from Leafield Foods INV-1 INV-2',
+  )
 })
 
 test('the plain file says what each pays and what is unallocated', () => {

@@ -90,7 +90,7 @@ const quickbooks: Layout = {
   headings: ['Date', 'Description', 'Amount'],
   row: (receipt) => [
     britishDate(receipt.date),
-    [words(receipt), receipt.reference, ...receipt.invoices].filter(Boolean).join(' '),
+    [words(receipt), ...new Set([receipt.reference, ...receipt.invoices])].filter(Boolean).join(' '),
     signed(receipt),
   ],
 }

@@ -1,7 +1,6 @@
-import { dateIn } from '@dray/domain/kernel/clock-time.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
 
 /** The day whose prices count: the one asked for, or today by the company's clock. */
 export const dayOfPrices = async ({ tx, now }: TxContext, date: string | undefined): Promise<string> =>
-  date ?? dateIn(await companyZone(tx), now)
+  date ?? (await companyToday({ tx, now }))

@@ -1,5 +1,5 @@
-import { addDays, addMonths, dateIn } from '@dray/domain/kernel/clock-time.ts'
-import { companyZone } from '#features/company/index.ts'
+import { addDays, addMonths } from '@dray/domain/kernel/clock-time.ts'
+import { companyToday } from '#features/company/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { setsOf } from './check-reports.repo.ts'
@@ -23,7 +23,7 @@ export async function readVehicleReport(ctx: TxContext, vehicle_id: number, mont
 
 /** A trailer's sets of a month; of the current one, by the company's clock, unless told. */
 export async function readTrailerReport(ctx: TxContext, trailer_id: number, month?: string): Promise<CheckReport> {
-  const shown = month ?? dateIn(await companyZone(ctx.tx), ctx.now).slice(0, 7)
+  const shown = month ?? (await companyToday(ctx)).slice(0, 7)
   const sets = await setsOf(ctx.tx, { trailer_id, days: daysOf(shown) })
   return presentCheckReport(ctx, { vehicle_id: null, trailer_id }, { sets, month: shown })
 }

@@ -2,8 +2,7 @@ import { closingError, firstOpenDay } from '@dray/domain/closed-periods/closed-p
 import type * as calls from '@dray/domain/closed-periods/closed-periods.calls.ts'
 import { closedPeriodChange } from '@dray/domain/closed-periods/closed-periods.events.ts'
 import { closedPeriodTexts as texts } from '@dray/domain/closed-periods/closed-periods.messages.ts'
-import { dateIn } from '@dray/domain/kernel/clock-time.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { closedTo, insertPeriod, lockBooks, unsettledUpTo } from './closed-periods.repo.ts'
@@ -14,7 +13,7 @@ export const closeBooks: UseCase<typeof calls.closeBooks> = async (ctx, { body }
   const { tx, now, viewer } = ctx
   await lockBooks(tx)
   const before = await closedTo(tx)
-  const today = dateIn(await companyZone(tx), now)
+  const today = await companyToday({ tx, now })
   const error = closingError(body.closed_to, { closed_to: before, today })
   if (error) throw fieldError({ closed_to: error })
   const unsettled = await unsettledUpTo(tx, body.closed_to)

@@ -1,7 +1,6 @@
 import { creditRest, isUsedUp } from '@dray/domain/credit-notes/credit.ts'
-import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import { linesToCredit, lockInvoices, officeInvoices, recordCredits } from '#features/invoices/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { type CreditNote, lockNotesOfInvoice } from './credit-notes.repo.ts'
@@ -38,7 +37,7 @@ export async function recordCreditsOf(ctx: TxContext, invoice: LockedInvoice) {
 
 /** The invoice as the office's list shows it now. */
 export async function presentInvoice({ tx, now }: TxContext, id: number) {
-  const [invoice] = await officeInvoices(tx, dateIn(await companyZone(tx), now), [id])
+  const [invoice] = await officeInvoices(tx, await companyToday({ tx, now }), [id])
   if (!invoice) throw new Error(`Invoice ${id} is gone.`)
   return invoice
 }

@@ -4,9 +4,9 @@ import { reminderStep } from '@dray/domain/debts/reminder-steps.ts'
 import { severalInvoices } from '@dray/domain/invoices/invoice-sending.messages.ts'
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
 import { type InvoiceStatus, owedOf } from '@dray/domain/invoices/invoice-status.ts'
-import { dateIn, showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
-import { companyRow, companyZone } from '#features/company/index.ts'
+import { companyRow, companyToday } from '#features/company/index.ts'
 import { queueEmail, templateFor } from '#features/emails/index.ts'
 import { accountsOf, lockInvoices, pound, recordHistory, supplierOf, tellInvoices } from '#features/invoices/index.ts'
 import { companySettings } from '#features/settings/index.ts'
@@ -22,7 +22,7 @@ interface Due {
 
 /** The overdue invoices that have reached a step that their customer was not reminded of. */
 export async function dueReminders(ctx: TxContext) {
-  const today = dateIn(await companyZone(ctx.tx), ctx.now)
+  const today = await companyToday(ctx)
   const [rows, settings] = await Promise.all([overdueInvoices(ctx.tx, today), companySettings(ctx.tx, invoiceSettings)])
   const reminded = await remindedSteps(
     ctx.tx,
@@ -69,7 +69,7 @@ async function stillDue(ctx: TxContext, invoices: readonly Locked[]): Promise<Du
   const locked = new Map(invoices.map((invoice) => [invoice.id, invoice]))
   const due = await dueReminders(ctx)
   const settings = await companySettings(ctx.tx, invoiceSettings)
-  const today = dateIn(await companyZone(ctx.tx), ctx.now)
+  const today = await companyToday(ctx)
   return due.flatMap((row) => {
     const invoice = locked.get(row.id)
     if (!invoice) return []

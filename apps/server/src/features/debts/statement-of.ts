@@ -1,7 +1,6 @@
 import { debtFigures } from '@dray/domain/debts/debt-figures.ts'
 import type { PaymentMethod } from '@dray/domain/invoices/payment-methods.ts'
-import { dateIn } from '@dray/domain/kernel/clock-time.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
@@ -11,7 +10,7 @@ import { type DebtsWanted, openInvoices, presentOpen, unallocatedPayments } from
 
 /** The date that is looked at: the one asked for, else today by the company's clock. */
 export const dateOr = async ({ tx, now }: Pick<TxContext, 'tx' | 'now'>, asked: string | undefined) =>
-  asked ?? dateIn(await companyZone(tx), now)
+  asked ?? (await companyToday({ tx, now }))
 
 /** What was open of customers on a date, and what of their payments no invoice used. */
 export async function statementsOf(tx: Tx, wanted: DebtsWanted & { customer_ids: readonly number[] }) {

@@ -1,7 +1,6 @@
 import type * as calls from '@dray/domain/defects/defects.calls.ts'
 import { defectMessages as texts } from '@dray/domain/defects/defects.messages.ts'
-import { dateIn } from '@dray/domain/kernel/clock-time.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import { withFileKeys } from '#features/files/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
@@ -22,7 +21,7 @@ export function subjectOf(given: {
 
 export const addDefect: UseCase<typeof calls.addDefect> = async (ctx, { body }) => {
   const subject = subjectOf(body)
-  const today = dateIn(await companyZone(ctx.tx), ctx.now)
+  const today = await companyToday(ctx)
   if (body.due_date && body.due_date < today) throw fieldError({ due_date: texts.due_past })
   const { picture } = await withFileKeys(ctx, { picture: 'check-pictures' }, { was: null, given: body })
   const name = await lockSubject(ctx.tx, subject)

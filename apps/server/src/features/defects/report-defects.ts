@@ -1,10 +1,10 @@
 import { defectChange } from '@dray/domain/defects/defects.events.ts'
 import { defectNotice, defectTexts } from '@dray/domain/defects/defects.messages.ts'
-import { dateIn, showDay } from '@dray/domain/kernel/clock-time.ts'
+import { showDay } from '@dray/domain/kernel/clock-time.ts'
 import { type Severity, severities } from '@dray/domain/vehicles/severities.ts'
 import { trailers } from '@dray/domain/vehicles/trailers.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import { holdOffRoad } from '#features/vehicles/index.ts'
 import { bookedDays } from '#features/workdays/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
@@ -108,7 +108,7 @@ async function reportAgain(
 /** Takes a vehicle or trailer off the road until its defect is signed off, and names the booked days that this hits. */
 export async function ground(ctx: TxContext, { vehicle_id, trailer_id, title }: DefectRow, name: string) {
   await holdOffRoad(ctx, { vehicle_id, trailer_id })
-  const from = dateIn(await companyZone(ctx.tx), ctx.now)
+  const from = await companyToday(ctx)
   const of = vehicle_id === null ? 'trailer' : 'vehicle'
   const days = await bookedDays(ctx.tx, { of, id: vehicle_id ?? trailer_id ?? 0, from, to: null })
   const words = defectNotice.offRoad({ name, title, days: days.map(showDay) })

@@ -6,12 +6,10 @@ import { driverParticulars, particularsFaults } from '@dray/domain/drivers/drive
 import { driverRate } from '@dray/domain/drivers/driver-rates.ts'
 import { licenceCategory, licenceCheck, licenceEndorsement } from '@dray/domain/drivers/licence-parts.ts'
 import { postcodeToStore } from '@dray/domain/job-entry/postcode.ts'
-import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
 import type { Given, KeptPart } from '#features/catalogues/index.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
 import { ownerOfAgencysPart } from './agency-owner.ts'
 import { ownerOfPersonsPart as ownerOf } from './person-owner.ts'
 import { placeOf } from './place-of.ts'
@@ -20,7 +18,6 @@ function refuse(faults: FieldErrors): Given {
   if (Object.keys(faults).length > 0) throw fieldError(faults)
   return {}
 }
-const todayOf = async ({ tx, now }: TxContext) => dateIn(await companyZone(tx), now)
 
 export const driverDocuments: KeptPart = {
   part: driverDocument,
@@ -33,8 +30,8 @@ export const driverDocuments: KeptPart = {
 type Derive = NonNullable<KeptPart['derive']>
 /** Refuses a birth in the future and a start before it. */
 const checkParticulars: Derive = async (ctx, { was, given }) =>
-  refuse(particularsFaults({ ...was, ...given }, await todayOf(ctx)))
-const checkDone: Derive = async (ctx, { given }) => refuse(doneFaults(given, await todayOf(ctx)))
+  refuse(particularsFaults({ ...was, ...given }, await companyToday(ctx)))
+const checkDone: Derive = async (ctx, { given }) => refuse(doneFaults(given, await companyToday(ctx)))
 
 export const driversParts: KeptPart[] = [
   {

@@ -1,9 +1,8 @@
 import { driverClass } from '@dray/domain/drivers/driver-class.ts'
 import { pointsOn } from '@dray/domain/drivers/endorsements.ts'
 import { paperKind } from '@dray/domain/drivers/paper-kinds.table.ts'
-import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { type CatalogueRow, namesOf, type Seen } from '#features/catalogues/index.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import { dueLights } from '#features/expiry/index.ts'
 import { memberStates } from '#features/sessions/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
@@ -19,7 +18,7 @@ export async function besideDrivers(tx: Tx, rows: CatalogueRow[], { viewer, now 
     rows.map((row) => Number(row.user_id)),
   )
   const of = await papersBeside(tx, rows, viewer.permissions.has('papers.view'))
-  const today = dateIn(await companyZone(tx), now)
+  const today = await companyToday({ tx, now })
   const papersOf = await dueLights(tx, { subject: 'driver', ids: rows.map((row) => row.id), now })
   return rows.map((row) => {
     const own = <T extends { user_id: number | null }>(all: readonly T[]) =>

@@ -3,7 +3,7 @@ import { generalTasks } from '@dray/domain/general-tasks/general-tasks.ts'
 import { doneTask, isOverdue, keptDay, openTask, type TaskState } from '@dray/domain/general-tasks/task-done.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import type { CatalogueRow, Given, KeptCatalogue, Seen } from '#features/catalogues/index.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday, companyZone } from '#features/company/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
@@ -23,7 +23,7 @@ async function checkedPeople(tx: Tx, given: Given): Promise<Given> {
 async function stateOf(ctx: TxContext, was: CatalogueRow | null, given: Given): Promise<Given> {
   if (given.is_open === undefined || was === null || given.is_open === was.is_open) return {}
   if (given.is_open === 1) return openTask()
-  const today = dateIn(await companyZone(ctx.tx), ctx.now)
+  const today = await companyToday(ctx)
   const task = { ...was, ...given, month_day: was.month_day } as unknown as TaskState
   return doneTask(task, { today, by: await nameOfCaller(ctx) })
 }

@@ -2,8 +2,7 @@ import type * as calls from '@dray/domain/general-tasks/general-tasks.calls.ts'
 import { generalTaskMessages as texts } from '@dray/domain/general-tasks/general-tasks.messages.ts'
 import { generalTasks } from '@dray/domain/general-tasks/general-tasks.ts'
 import { doneTask, openTask, type TaskState } from '@dray/domain/general-tasks/task-done.ts'
-import { dateIn } from '@dray/domain/kernel/clock-time.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import { lockRow } from '#platform/db/change-row.ts'
 import { update } from '#platform/db/writes.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -16,7 +15,7 @@ export const setGeneralTaskDone: UseCase<typeof calls.setGeneralTaskDone> = asyn
   const { tx, now } = ctx
   const row = await lockRow(tx, 'general_tasks', { id: params.id })
   const by = await whoMay(ctx, row)
-  const today = dateIn(await companyZone(tx), now)
+  const today = await companyToday({ tx, now })
   const isDone = body.is_done === 1
   const isNow = isDone ? row.is_open === 0 : row.is_open === 1
   const changes = isDone ? doneTask(row as TaskState, { today, by }) : openTask()

@@ -1,9 +1,8 @@
 import type { AccountingDocument, AccountingLayout } from '@dray/domain/invoices/accounting-document.ts'
 import { accountingFiles } from '@dray/domain/invoices/accounting-layouts.ts'
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
-import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { stringify } from 'csv-stringify/sync'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { columnTariffs } from './accounting.repo.ts'
@@ -24,7 +23,7 @@ export async function accountingFileSet(
   const layout = wanted.layout ?? (await companySettings(ctx.tx, invoiceSettings)).accounting_layout
   const given = { layout, user_name: ctx.viewer.name, columns: await columnTariffs(ctx.tx) }
   const sheets = accountingFiles(documents, given)
-  const today = dateIn(await companyZone(ctx.tx), ctx.now)
+  const today = await companyToday(ctx)
   return {
     reports: sheets.flatMap(([headings = [], ...rows]) =>
       rows.map((row) => Object.fromEntries(headings.map((heading, at) => [heading, row[at] ?? '']))),

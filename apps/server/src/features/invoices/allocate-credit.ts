@@ -1,9 +1,8 @@
 import { drawOn } from '@dray/domain/invoices/payment.ts'
 import type * as calls from '@dray/domain/invoices/payments.calls.ts'
 import { paymentNotes, paymentTexts as texts } from '@dray/domain/invoices/payments.messages.ts'
-import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, showMoney } from '@dray/domain/kernel/decimal.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { creditOf, lockFunds, releasedBy, writeMoves } from './customer-credit.ts'
@@ -18,7 +17,7 @@ import { settleInvoices } from './settle-invoices.ts'
 export const allocateCredit: UseCase<typeof calls.allocateCredit> = async (ctx, { body }) => {
   const { tx, now } = ctx
   const { parts, customer_id } = body
-  const today = dateIn(await companyZone(tx), now)
+  const today = await companyToday({ tx, now })
   const invoice_ids = parts.map(({ invoice_id }) => invoice_id)
   const { invoices, payments, funds } = await lockFunds(tx, { ...body, invoice_ids, on: today })
   const paid = invoices.filter(({ id }) => invoice_ids.includes(id))

@@ -2,9 +2,9 @@ import { supplyError } from '@dray/domain/invoices/invoice-date.ts'
 import { invoiceDateTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
-import { addDays, dateIn, daysBetween } from '@dray/domain/kernel/clock-time.ts'
+import { addDays, daysBetween } from '@dray/domain/kernel/clock-time.ts'
 import { refuseClosed } from '#features/closed-periods/index.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { checkInvoiceDate } from './check-invoice-date.ts'
@@ -35,6 +35,6 @@ export const changeInvoiceDate: UseCase<typeof calls.changeInvoiceDate> = async 
   )
   const ids = drafts.map((draft) => draft.id)
   ctx.publish(invoiceChange('update', ids))
-  const today = dateIn(await companyZone(ctx.tx), ctx.now)
+  const today = await companyToday(ctx)
   return { job_invoices: await officeInvoices(ctx.tx, today, ids) }
 }

@@ -1,7 +1,6 @@
 import type * as calls from '@dray/domain/invoices/accounting.calls.ts'
 import { accountingTexts as texts } from '@dray/domain/invoices/accounting.messages.ts'
-import { dateIn } from '@dray/domain/kernel/clock-time.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { accountingCustomers } from './accounting.repo.ts'
@@ -44,5 +43,5 @@ export const csvDataForJobInvoices: UseCase<typeof calls.csvDataForJobInvoices> 
 async function changed(ctx: TxContext, invoices: readonly InvoiceRow[]) {
   tellInvoices(ctx, invoices)
   const ids = invoices.map(({ id }) => id)
-  return officeInvoices(ctx.tx, dateIn(await companyZone(ctx.tx), ctx.now), ids)
+  return officeInvoices(ctx.tx, await companyToday(ctx), ids)
 }

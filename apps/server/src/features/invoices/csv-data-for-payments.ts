@@ -3,10 +3,10 @@ import { type AccountingReceipt, receiptFile } from '@dray/domain/invoices/accou
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
 import type * as calls from '@dray/domain/invoices/payments.calls.ts'
 import { paymentScreenTexts } from '@dray/domain/invoices/payments.messages.ts'
-import { dateIn, showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, pounds, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { stringify } from 'csv-stringify/sync'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
@@ -38,7 +38,7 @@ export const csvDataForPayments: UseCase<typeof calls.csvDataForPayments> = asyn
   const layout = body.layout ?? (await companySettings(tx, invoiceSettings)).accounting_layout
   const file = receiptFile(payments.map(receiptOf), { layout, user_name: viewer.name })
   await markDownloaded(tx, live)
-  const today = dateIn(await companyZone(tx), now)
+  const today = await companyToday({ tx, now })
   const name = `receipts-${layout}-${today}.csv`
   return { ...refused, files: [{ name, csv: stringify(file, { record_delimiter: 'windows' }) }] }
 }

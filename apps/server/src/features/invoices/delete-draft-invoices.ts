@@ -1,9 +1,8 @@
 import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
 import { invoiceCallMessages } from '@dray/domain/invoices/invoices.messages.ts'
-import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { refuseClosed } from '#features/closed-periods/index.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import { takeStep } from '#features/job-steps/index.ts'
 import { lockJobs } from '#features/jobs/index.ts'
 import type { UseCase } from '#platform/http/context.ts'
@@ -33,6 +32,6 @@ export const deleteDraftInvoices: UseCase<typeof calls.deleteDraftInvoices> = as
   ])
   ctx.publish(invoiceChange('delete', ids))
   ctx.say(invoiceCallMessages.deleted(drafts.map((draft) => draft.inv_number)))
-  const today = dateIn(await companyZone(tx), ctx.now)
+  const today = await companyToday(ctx)
   return { job_invoices: await officeInvoices(tx, today, ids), jobs: freed.map(steppedJob) }
 }

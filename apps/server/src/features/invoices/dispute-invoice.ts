@@ -1,8 +1,7 @@
 import { mayDispute, owedOf, wasInvoiceSent } from '@dray/domain/invoices/invoice-status.ts'
 import type * as calls from '@dray/domain/invoices/payments.calls.ts'
-import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { noticeTexts } from '@dray/domain/notifications/notifications.messages.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import { notify } from '#features/notifications/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
@@ -29,7 +28,7 @@ export const disputeInvoice: UseCase<typeof calls.disputeInvoice> = async (
   await updateInvoices(tx, [{ row: invoice, changes: { status: 'Disputed' } }])
   const [said] = await recordHistory(ctx, [{ invoice_id: id, status: 'Disputed', note: reason, customer_id }])
   tellInvoices(ctx, [invoice])
-  const today = dateIn(await companyZone(tx), ctx.now)
+  const today = await companyToday(ctx)
   const [row] = await customersInvoices(tx, await invoiceRows(tx, { today, sent_only: true }, [id]))
   if (!said || !row) throw new Error('A dispute was not written.')
   await notify(ctx, {

@@ -1,7 +1,7 @@
 import { supplyAge } from '@dray/domain/invoices/supply-age.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
-import { dateIn, momentToWire } from '@dray/domain/kernel/clock-time.ts'
-import { companyZone } from '#features/company/index.ts'
+import { momentToWire } from '@dray/domain/kernel/clock-time.ts'
+import { companyToday } from '#features/company/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { pageOf } from '#platform/http/page.ts'
 import {
@@ -16,7 +16,7 @@ type Query = Omit<BillableFilter, 'statuses'> & BillableOrder
 
 export async function listBillableJobs(ctx: TxContext, statuses: JobStatus[], query: Query) {
   const { tx, now } = ctx
-  const today = dateIn(await companyZone(tx), now)
+  const today = await companyToday({ tx, now })
   const wanted = { ...query, statuses }
   const [rows, sum] = await Promise.all([billableJobs(tx, wanted, query), billableSum(tx, wanted, today)])
   const shown = rows.map((row) => presentBillable(row, today))

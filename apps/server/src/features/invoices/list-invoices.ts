@@ -1,9 +1,8 @@
 import { invoiceTotals } from '@dray/domain/invoices/invoice-lines.ts'
 import type { ShownInvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
 import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
-import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { pageOf } from '#platform/http/page.ts'
 import { type InvoiceOrder, invoiceCounts, invoicePage, invoiceRows } from './invoice-list.repo.ts'
@@ -24,7 +23,7 @@ export const listInvoices: UseCase<typeof calls.listInvoices> = async (ctx, { qu
 }
 
 export async function invoicesOf({ tx, now, viewer }: TxContext, query: Query, sent_only: boolean) {
-  const today = dateIn(await companyZone(tx), now)
+  const today = await companyToday({ tx, now })
   const { invoice_status: statuses, invoice_date: date } = query
   const wanted = {
     today,

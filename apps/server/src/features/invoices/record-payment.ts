@@ -2,10 +2,10 @@ import { mayBePaid, owedOf } from '@dray/domain/invoices/invoice-status.ts'
 import { partFaults, spread, unallocatedOf } from '@dray/domain/invoices/payment.ts'
 import type * as calls from '@dray/domain/invoices/payments.calls.ts'
 import { paymentNotes, paymentTexts as texts } from '@dray/domain/invoices/payments.messages.ts'
-import { dateIn, showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { refuseClosedDate } from '#features/closed-periods/index.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import type { InvoiceRow } from './invoices.repo.ts'
@@ -22,7 +22,7 @@ type Body = Parameters<UseCase<typeof calls.recordPayment>>[1]['body']
  * What no invoice uses stays unallocated.
  */
 export const recordPayment: UseCase<typeof calls.recordPayment> = async (ctx, { body }) => {
-  const today = dateIn(await companyZone(ctx.tx), ctx.now)
+  const today = await companyToday(ctx)
   if (body.paid_on > today) throw fieldError({ paid_on: texts.future })
   await refuseClosedDate(ctx.tx, 'paid_on', body.paid_on)
   const wanted = body.parts?.map(({ invoice_id }) => invoice_id) ?? (await openInvoiceIds(ctx.tx, body.customer_id))

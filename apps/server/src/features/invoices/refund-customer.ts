@@ -1,10 +1,9 @@
 import { drawOn } from '@dray/domain/invoices/payment.ts'
 import type * as calls from '@dray/domain/invoices/payments.calls.ts'
 import { paymentNotes, paymentTexts as texts } from '@dray/domain/invoices/payments.messages.ts'
-import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { refuseClosedDate } from '#features/closed-periods/index.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { creditOf, lockFunds, releasedBy, writeMoves } from './customer-credit.ts'
@@ -18,7 +17,7 @@ export const refundCustomer: UseCase<typeof calls.refundCustomer> = async (ctx, 
   const { tx, viewer, now } = ctx
   const { payment_id, from_invoice_id, ...refund } = body
   const { customer_id, paid_on, amount } = refund
-  const today = dateIn(await companyZone(tx), now)
+  const today = await companyToday({ tx, now })
   if (paid_on > today) throw fieldError({ paid_on: texts.future })
   await refuseClosedDate(tx, 'paid_on', paid_on)
   const source = { customer_id, payment_id, from_invoice_id, invoice_ids: [], on: paid_on }

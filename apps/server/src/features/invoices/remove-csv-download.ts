@@ -1,6 +1,5 @@
 import type * as calls from '@dray/domain/invoices/accounting.calls.ts'
-import { dateIn } from '@dray/domain/kernel/clock-time.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { updateInvoicesAlike } from './invoices.repo.ts'
 import { lockInvoices } from './lock-invoices.ts'
@@ -12,5 +11,5 @@ export const removeCsvDownload: UseCase<typeof calls.removeCsvDownload> = async 
   await updateInvoicesAlike(ctx.tx, invoices, { is_csv_downloaded: 0 })
   tellInvoices(ctx, invoices)
   const ids = invoices.map(({ id }) => id)
-  return { ids, job_invoices: await officeInvoices(ctx.tx, dateIn(await companyZone(ctx.tx), ctx.now), ids) }
+  return { ids, job_invoices: await officeInvoices(ctx.tx, await companyToday(ctx), ids) }
 }

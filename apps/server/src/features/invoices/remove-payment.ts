@@ -1,10 +1,9 @@
 import { isClosedOn } from '@dray/domain/closed-periods/closed-period.ts'
 import type * as calls from '@dray/domain/invoices/payments.calls.ts'
 import { paymentNotes, paymentTexts as texts } from '@dray/domain/invoices/payments.messages.ts'
-import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, pounds, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { heldClosedTo } from '#features/closed-periods/index.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import type { Row } from '#platform/db/writes.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
@@ -47,7 +46,7 @@ export const removePayment: UseCase<typeof calls.removePayment> = async (ctx, { 
   const payment = await lockPayment(tx, id)
   if (payment.removed_at !== null) throw new AppError('payment_removed')
   if ((await refundedParts(tx, { payment_ids: [id] })).length > 0) throw new AppError('payment_refunded')
-  const today = dateIn(await companyZone(tx), ctx.now)
+  const today = await companyToday(ctx)
   if (isClosedOn(payment.paid_on, await heldClosedTo(tx))) {
     if (payment.kind === 'refund') throw new AppError('period_closed', { data: { date: payment.paid_on } })
     await reversePayment(ctx, { payment, parts, reason, today })

@@ -1,9 +1,8 @@
 import { asksReason, maySetInvoiceStatus, owedOf, statusAfterPayments } from '@dray/domain/invoices/invoice-status.ts'
 import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { paymentTexts } from '@dray/domain/invoices/payments.messages.ts'
-import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { decimal } from '@dray/domain/kernel/decimal.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { type InvoiceRow, updateInvoices } from './invoices.repo.ts'
@@ -27,7 +26,7 @@ export const setInvoiceStatus: UseCase<typeof calls.setInvoiceStatus> = async (
   if (invoices.length > 0 && asksReason(inv_status) && !reason) {
     throw fieldError({ reason: paymentTexts.reason_missing })
   }
-  const today = dateIn(await companyZone(ctx.tx), ctx.now)
+  const today = await companyToday(ctx)
   if (inv_status === 'Paid') await payAll(ctx, invoices, { paid_on: today, note: reason })
   else await stepAll(ctx, invoices, { inv_status, reason })
   return {

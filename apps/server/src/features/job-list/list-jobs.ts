@@ -1,8 +1,7 @@
 import type * as calls from '@dray/domain/job-list/job-list.calls.ts'
 import { type JobStatus, jobStatuses, statusRank } from '@dray/domain/jobs/status.ts'
-import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { foldWords } from '@dray/domain/kernel/fold-words.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { pageOf } from '#platform/http/page.ts'
 import { type ListFilter, type ListPage, officePage } from './job-list.repo.ts'
@@ -40,7 +39,7 @@ export const termOf = ({ keywords = '' }: ListQuery) => foldWords(keywords)
 export async function rangeOf({ tx, now }: TxContext, { date }: ListQuery, term: string): Promise<DateRange | null> {
   if (date) return date
   if (term !== '') return null
-  const today = dateIn(await companyZone(tx), now)
+  const today = await companyToday({ tx, now })
   return { from: today, to: today }
 }
 

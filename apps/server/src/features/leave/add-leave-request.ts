@@ -1,9 +1,8 @@
-import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { driverAction } from '@dray/domain/leave/leave.events.ts'
 import { leaveRequestTexts } from '@dray/domain/leave/leave.messages.ts'
 import type { addLeaveRequest as call } from '@dray/domain/leave/leave-requests.calls.ts'
 import { pastDays } from '@dray/domain/leave/past-days.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { holdDriver } from './leave.repo.ts'
@@ -14,7 +13,7 @@ export const addLeaveRequest: UseCase<typeof call> = async (ctx, { body }) => {
   const { driver_id, note = null } = body
   const driver = await holdDriver(ctx.tx, driver_id)
   if (!driver) throw fieldError({ driver_id: 'Does not exist' })
-  const today = dateIn(await companyZone(ctx.tx), ctx.now)
+  const today = await companyToday(ctx)
   const isCorrection =
     pastDays(
       body.days.map(({ date }) => date),

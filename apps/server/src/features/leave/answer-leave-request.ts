@@ -1,10 +1,10 @@
-import { dateIn, showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { driverAction } from '@dray/domain/leave/leave.events.ts'
 import { leaveRequestTexts as texts } from '@dray/domain/leave/leave.messages.ts'
 import { leaveType } from '@dray/domain/leave/leave-days.ts'
 import { dayCount, leaveMatterCodes } from '@dray/domain/leave/leave-entitlement.ts'
 import type { answerLeaveRequest as call, LeaveStatus } from '@dray/domain/leave/leave-requests.calls.ts'
-import { companyRow, companyZone } from '#features/company/index.ts'
+import { companyRow, companyToday } from '#features/company/index.ts'
 import { queueEmail, templateFor } from '#features/emails/index.ts'
 import { bringBackWorkdays } from '#features/organizer/index.ts'
 import { lockRow } from '#platform/db/change-row.ts'
@@ -69,7 +69,7 @@ async function approve(ctx: TxContext, request: LeaveRequestRow, confirmed: bool
     days.map(({ date }) => date),
   )
   const away = new Set(held.map(({ date }) => date))
-  const today = dateIn(await companyZone(ctx.tx), ctx.now)
+  const today = await companyToday(ctx)
   const rows = days.filter(({ date }) => !away.has(date))
   await insertLeaves(
     ctx.tx,
@@ -88,7 +88,7 @@ async function approve(ctx: TxContext, request: LeaveRequestRow, confirmed: bool
 async function takeBack(ctx: TxContext, request: LeaveRequestRow, status: LeaveStatus) {
   const dates = requestDays(request).map(({ date }) => date)
   const held = await lockLeaves(ctx.tx, request.driver_id, dates)
-  const today = dateIn(await companyZone(ctx.tx), ctx.now)
+  const today = await companyToday(ctx)
   for (const leave of held) {
     if (leave.request_id === request.id) await makeFree(ctx, leave, leave.date < today ? texts.corrected[status] : null)
   }

@@ -1,13 +1,12 @@
-import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { daysInYear, daysOfType, type LeaveType, leaveType } from '@dray/domain/leave/leave-days.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import { cardRows, stateOf } from '#features/organizer/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { leavesOf } from './leave.repo.ts'
 
 /** A driver's days by what they are: of leave all that are on record, of workdays those of this and later years. */
 export async function driverDates(tx: Tx, driver_id: number, now: string) {
-  const today = dateIn(await companyZone(tx), now)
+  const today = await companyToday({ tx, now })
   const [leaves, workdays] = await Promise.all([
     leavesOf(tx, driver_id),
     cardRows(tx, { driver_ids: [driver_id], from: `${today.slice(0, 4)}-01-01` }),

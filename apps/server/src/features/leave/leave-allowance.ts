@@ -1,6 +1,6 @@
 import { holidaySettings, leaveYear } from '@dray/domain/holidays/holiday-settings.ts'
-import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
-import { companyZone } from '#features/company/index.ts'
+import { addDays } from '@dray/domain/kernel/clock-time.ts'
+import { companyToday } from '#features/company/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
@@ -11,7 +11,7 @@ import { allowanceOf, driversOf } from './leave-requests.repo.ts'
 export async function leaveAllowance({ tx, now }: Pick<TxContext, 'tx' | 'now'>, driver_id: number, day?: string) {
   const [driver] = await driversOf(tx, [driver_id])
   if (!driver) throw new AppError('not_found')
-  const today = dateIn(await companyZone(tx), now)
+  const today = await companyToday({ tx, now })
   const date = day ?? today
   const settings = await companySettings(tx, holidaySettings)
   const leave_year = leaveYear(date, settings)

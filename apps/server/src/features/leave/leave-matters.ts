@@ -1,9 +1,9 @@
 import { holidaySettings, leaveYear } from '@dray/domain/holidays/holiday-settings.ts'
-import { dateIn, daysBetween } from '@dray/domain/kernel/clock-time.ts'
+import { daysBetween } from '@dray/domain/kernel/clock-time.ts'
 import { leaveRequestTexts as texts } from '@dray/domain/leave/leave.messages.ts'
 import { type LeaveType, leaveType } from '@dray/domain/leave/leave-days.ts'
 import { dayCount, type LeaveDay, type LeaveMatterCode, overfullDays } from '@dray/domain/leave/leave-entitlement.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import { recordedWorkdays } from '#features/organizer/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
@@ -41,7 +41,7 @@ async function known({ tx, now }: Pick<TxContext, 'tx' | 'now'>, wanted: readonl
   const span = { from: dates[0] ?? '', to: dates.at(-1) ?? '' }
   const driver_ids = [...new Set(wanted.map(({ driver_id }) => driver_id))]
   const settings = await companySettings(tx, holidaySettings)
-  const today = dateIn(await companyZone(tx), now)
+  const today = await companyToday({ tx, now })
   const [leaves, booked] = await Promise.all([
     leavesBetween(tx, span),
     bookings({ tx }, { ...span, driver_ids, today }),
@@ -86,7 +86,7 @@ export async function plannedOn(
   { driver_id, dates }: { driver_id: number; dates: readonly string[] },
 ) {
   const ordered = dates.toSorted()
-  const today = dateIn(await companyZone(tx), now)
+  const today = await companyToday({ tx, now })
   const span = { from: ordered[0] ?? '', to: ordered.at(-1) ?? '', driver_ids: [driver_id], today }
   return (await bookings({ tx }, span)).filter(({ date, is_record }) => dates.includes(date) && !is_record)
 }

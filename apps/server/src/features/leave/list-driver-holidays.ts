@@ -1,8 +1,8 @@
 import { bankHolidays, type Nation } from '@dray/domain/holidays/bank-holidays.ts'
 import { holidaySettings, leaveYear } from '@dray/domain/holidays/holiday-settings.ts'
-import { addDays, addMonths, dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { addDays, addMonths } from '@dray/domain/kernel/clock-time.ts'
 import type { listDriverHolidays as call } from '@dray/domain/leave/leave-requests.calls.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { UseCase } from '#platform/http/context.ts'
@@ -23,7 +23,7 @@ export const listDriverHolidays: UseCase<typeof call> = async (ctx, { query }) =
   const { tx } = ctx
   const { month, keywords, page, page_size, direction } = query
   const settings = await companySettings(tx, holidaySettings)
-  const today = dateIn(await companyZone(tx), ctx.now)
+  const today = await companyToday(ctx)
   const span = monthOf(month)
   const { rows, total } = await drivingPage(tx, { keywords, page, page_size, direction: direction ?? 'asc' })
   const driver_ids = rows.map(({ id }) => id)

@@ -1,9 +1,8 @@
 import { holidaySettings, leaveYear } from '@dray/domain/holidays/holiday-settings.ts'
-import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { decimal } from '@dray/domain/kernel/decimal.ts'
 import { driverAction } from '@dray/domain/leave/leave.events.ts'
 import type { saveLeaveAllowance as call } from '@dray/domain/leave/leave-requests.calls.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import { update } from '#platform/db/writes.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -17,7 +16,7 @@ import { allowanceOf, insertAllowance } from './leave-requests.repo.ts'
 export const saveLeaveAllowance: UseCase<typeof call> = async (ctx, { params: { id }, body }) => {
   const { date, version, ...changes } = body
   if (!(await holdDriver(ctx.tx, id))) throw new AppError('not_found')
-  const day = date ?? dateIn(await companyZone(ctx.tx), ctx.now)
+  const day = date ?? (await companyToday(ctx))
   const { from } = leaveYear(day, await companySettings(ctx.tx, holidaySettings))
   const key = { driver_id: id, leave_year: yearNumber(from) }
   const row = await allowanceOf(ctx.tx, key)

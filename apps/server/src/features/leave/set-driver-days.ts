@@ -1,10 +1,9 @@
-import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { driverAction } from '@dray/domain/leave/leave.events.ts'
 import { type LeaveType, makeAvailable } from '@dray/domain/leave/leave-days.ts'
 import type { LeaveMatterCode } from '@dray/domain/leave/leave-entitlement.ts'
 import { correctionFaults } from '@dray/domain/leave/past-days.ts'
 import type { RemovedWorkday } from '@dray/domain/organizer/organizer-wire.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { freeDays } from './free-days.ts'
@@ -36,7 +35,7 @@ export async function setDriverDays(ctx: TxContext, wanted: Wanted) {
   const { driver_id, days, correction_reason: reason = null, asks, confirmed } = wanted
   if (!(await holdDriver(ctx.tx, driver_id))) throw fieldError({ driver_id: 'Does not exist' })
   const dates = days.map(({ date }) => date)
-  const today = dateIn(await companyZone(ctx.tx), ctx.now)
+  const today = await companyToday(ctx)
   const faults = correctionFaults(ctx.viewer, { dates, today, reason })
   if (Object.keys(faults).length > 0) throw fieldError(faults)
   const free = days.filter(({ type }) => type === null).map(({ date }) => date)

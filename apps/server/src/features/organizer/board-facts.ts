@@ -1,11 +1,11 @@
 import { dutyReach, dutyWarnings } from '@dray/domain/allocation/duty-warnings.ts'
 import type { WarningCode } from '@dray/domain/allocation/warning-kinds.table.ts'
 import { type AllocationFacts, allocationWarnings } from '@dray/domain/allocation/warnings.ts'
-import { addDays, dateIn, daysBetween } from '@dray/domain/kernel/clock-time.ts'
+import { addDays, daysBetween } from '@dray/domain/kernel/clock-time.ts'
 import type { Coupling } from '@dray/domain/vehicles/couplings.ts'
 import { offRoadCause } from '@dray/domain/vehicles/off-road-cause.ts'
 import { type WorkdayState, workdayState } from '@dray/domain/workdays/workday-state.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday, companyZone } from '#features/company/index.ts'
 import { driverPapers, duesOnRecord } from '#features/expiry/index.ts'
 import { dutiesOf, trailersOn } from '#features/workdays/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
@@ -29,7 +29,7 @@ export const unique = (ids: readonly number[]) => [...new Set(ids)]
 
 /** What speaks against each of these workdays, of those that still lie ahead or run. */
 export async function warningsOfCards(tx: Tx, rows: readonly CardRow[], now: string) {
-  const today = dateIn(await companyZone(tx), now)
+  const today = await companyToday({ tx, now })
   const open = rows.filter((row) => row.date >= today && isOpen(row))
   if (open.length === 0) return () => []
   const [found, ofHours] = await Promise.all([factsFor(tx, open), hoursFor(tx, open)])

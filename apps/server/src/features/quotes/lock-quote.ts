@@ -1,7 +1,6 @@
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
-import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { answerRefusal, officeAnswerRefusal, type QuoteAnswer, quoteState } from '@dray/domain/quotes/quote-state.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import { type Job, lockJob } from '#features/jobs/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
@@ -27,7 +26,7 @@ export async function lockQuote(ctx: TxContext, wanted: { job_id: number; number
   if (quote.number !== wanted.number) throw new AppError('quote_replaced')
   const { valid_until, answer } = quote
   const facts = { status: job.status as JobStatus, valid_until, answer: answer as QuoteAnswer | null }
-  const state = quoteState(facts, dateIn(await companyZone(tx), ctx.now))
+  const state = quoteState(facts, await companyToday(ctx))
   const refusal = isCustomer ? answerRefusal(state) : officeAnswerRefusal(state)
   if (refusal) throw new AppError(refusal)
   return { job, quote }

@@ -1,12 +1,12 @@
-import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
-import { companyZone } from '#features/company/index.ts'
+import { addDays } from '@dray/domain/kernel/clock-time.ts'
+import { companyToday } from '#features/company/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import type { Span } from './job-shares.repo.ts'
 
 /** The days asked for, else this month of the company. */
 export async function reportSpan({ tx, now }: TxContext, asked: Span | undefined): Promise<Span> {
   if (asked) return asked
-  const from = firstOfMonth(dateIn(await companyZone(tx), now))
+  const from = firstOfMonth(await companyToday({ tx, now }))
   return { from, to: addDays(firstOfMonth(addDays(from, 31)), -1) }
 }
 

@@ -6,7 +6,7 @@ import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table
 import { selfBillSettings } from '@dray/domain/self-bills/self-bill-settings.ts'
 import { selfBillChange } from '@dray/domain/self-bills/self-bills.events.ts'
 import { linesText, selfBillNotes } from '@dray/domain/self-bills/self-bills.messages.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import { supplierOf } from '#features/invoices/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import { takeNumbers } from '#platform/db/counters.repo.ts'
@@ -40,7 +40,7 @@ export type ClosingContext = Pick<TxContext, 'tx' | 'now' | 'publish'> & {
 export async function closePeriod(ctx: ClosingContext, kind: SelfBillKind, period: Period) {
   const { tx } = ctx
   await holdPeriod(tx, kind, period)
-  const plan = await planClosing(tx, { kind, period, today: await todayOf(ctx), locks: true })
+  const plan = await planClosing(tx, { kind, period, today: await companyToday(ctx), locks: true })
   const changed: number[] = []
   for (const planned of plan.bills) {
     if (planned.bill && (await rewriteBill(ctx, planned.bill, { planned, column: plan.column }))) {
@@ -53,8 +53,6 @@ export async function closePeriod(ctx: ClosingContext, kind: SelfBillKind, perio
   if (changed.length > 0) ctx.publish(selfBillChange('update', changed))
   return { made, changed, left: plan.left }
 }
-
-export const todayOf = async ({ tx, now }: Pick<TxContext, 'tx' | 'now'>) => dateIn(await companyZone(tx), now)
 
 async function makeBills(ctx: ClosingContext, { kind, period, company, bills }: Plan): Promise<number[]> {
   const fresh = bills.filter(({ bill, lines }) => bill === null && lines.length > 0)

@@ -1,15 +1,16 @@
 import type * as calls from '@dray/domain/self-bills/close-week.calls.ts'
 import { selfBillMessages as texts } from '@dray/domain/self-bills/self-bills.messages.ts'
+import { companyToday } from '#features/company/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
-import { closePeriod, todayOf } from './close-period.ts'
+import { closePeriod } from './close-period.ts'
 import { presentSelfBills } from './present-self-bills.ts'
 
 const kind = 'sub_contractor'
 
 /** Closes a period for sub-contractors and owner drivers, whole or not at all. */
 export const closeSubContractors: UseCase<typeof calls.closeSubContractors> = async (ctx, { body }) => {
-  if (body.date_from > (await todayOf(ctx))) throw fieldError({ date_from: texts.not_begun })
+  if (body.date_from > (await companyToday(ctx))) throw fieldError({ date_from: texts.not_begun })
   const { made, changed, left } = await closePeriod(ctx, kind, { from: body.date_from, to: body.date_to })
   ctx.say(texts.closed(made.length, changed.length))
   return {

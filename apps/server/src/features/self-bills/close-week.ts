@@ -2,9 +2,10 @@ import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import type * as calls from '@dray/domain/self-bills/close-week.calls.ts'
 import { selfBillKindRows } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import { selfBillMessages as texts } from '@dray/domain/self-bills/self-bills.messages.ts'
+import { companyToday } from '#features/company/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
-import { closePeriod, todayOf } from './close-period.ts'
+import { closePeriod } from './close-period.ts'
 import { presentSelfBills } from './present-self-bills.ts'
 
 export const kindOf = { drivers: 'driver', agencies: 'agency' } as const
@@ -20,7 +21,7 @@ export function checkKind({ viewer }: TxContext, close: keyof typeof kindOf) {
 export const closeWeek: UseCase<typeof calls.closeWeek> = async (ctx, { body: { week, close } }) => {
   const wanted = (['drivers', 'agencies'] as const).filter((one) => close.includes(one))
   for (const one of wanted) checkKind(ctx, one)
-  if (week > (await todayOf(ctx))) throw fieldError({ week: texts.not_begun })
+  if (week > (await companyToday(ctx))) throw fieldError({ week: texts.not_begun })
   const result: Awaited<ReturnType<UseCase<typeof calls.closeWeek>>> = { made: [], changed: [], left: [] }
   for (const one of wanted) {
     const kind = kindOf[one]

@@ -3,9 +3,9 @@ import { weekOf } from '@dray/domain/kernel/clock-time.ts'
 import type { SelfBillCalls } from '@dray/domain/self-bills/self-bill.calls.ts'
 import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import type { SelfBillStatus } from '@dray/domain/self-bills/self-bill-status.ts'
+import { companyToday } from '#features/company/index.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { pageOf } from '#platform/http/page.ts'
-import { todayOf } from './close-period.ts'
 import { presentSelfBills } from './present-self-bills.ts'
 import { selfBillCounts, selfBillPage } from './self-bill-list.repo.ts'
 
@@ -14,7 +14,7 @@ export const listSelfBills =
   (kind: SelfBillKind): UseCase<SelfBillCalls['list']> =>
   async (ctx, { query }) => {
     const statuses = query.invoice_status
-    const span = query.invoice_date ?? weekOf(await todayOf(ctx))
+    const span = query.invoice_date ?? weekOf(await companyToday(ctx))
     const wanted = { kind, span, keywords: query.keyword || query.keywords }
     const [counts, ids] = await Promise.all([
       selfBillCounts(ctx.tx, wanted),

@@ -1,8 +1,8 @@
 import { decimal } from '@dray/domain/kernel/decimal.ts'
 import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import { showHours } from '@dray/domain/self-bills/worked-hours.ts'
+import { companyToday } from '#features/company/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
-import { todayOf } from './close-period.ts'
 import { type PlannedBill, planClosing, sumsOf } from './plan-closing.ts'
 import { closedPeriod, type Period } from './self-bills.repo.ts'
 
@@ -18,7 +18,7 @@ function isChanged({ bill, was, lines, agreement }: PlannedBill): boolean {
 
 /** What closing a period would make and leave; nothing is written or held. */
 export async function presentPlan(ctx: TxContext, kind: SelfBillKind, period: Period) {
-  const plan = await planClosing(ctx.tx, { kind, period, today: await todayOf(ctx), locks: false })
+  const plan = await planClosing(ctx.tx, { kind, period, today: await companyToday(ctx), locks: false })
   const closed = await closedPeriod(ctx.tx, kind, period)
   return {
     closed_at: closed?.closed_at ?? null,

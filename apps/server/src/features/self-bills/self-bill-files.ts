@@ -8,9 +8,9 @@ import { type SelfBillSettings, selfBillSettings } from '@dray/domain/self-bills
 import { selfBillPaper } from '@dray/domain/self-bills/self-bills.messages.ts'
 import { showHours } from '@dray/domain/self-bills/worked-hours.ts'
 import { stringify } from 'csv-stringify/sync'
+import { companyToday } from '#features/company/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
-import { todayOf } from './close-period.ts'
 import { supplierPartyOf } from './self-bill-document.ts'
 import { type Line, linesOf, type SelfBill, supplierOfBill } from './self-bills.repo.ts'
 import { plainAmounts } from './show-self-bill.ts'
@@ -84,7 +84,7 @@ export async function selfBillFiles(ctx: TxContext, bills: readonly SelfBill[], 
     }),
   )
   const sheets = purchaseFiles(documents, { layout, user_name: ctx.viewer.name })
-  const today = await todayOf(ctx)
+  const today = await companyToday(ctx)
   return sheets.map((rows, at) => ({
     name: `self-bills-${layout}-${today}${sheets.length > 1 ? `-${at + 1}` : ''}.csv`,
     csv: stringify(rows, { record_delimiter: 'windows' }),

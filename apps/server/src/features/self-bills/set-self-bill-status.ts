@@ -5,9 +5,9 @@ import { selfBillStep } from '@dray/domain/self-bills/self-bill-status.ts'
 import { selfBillChange } from '@dray/domain/self-bills/self-bills.events.ts'
 import { selfBillNotes, selfBillMessages as texts } from '@dray/domain/self-bills/self-bills.messages.ts'
 import { refuseClosed, refuseClosedDate } from '#features/closed-periods/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
-import { todayOf } from './close-period.ts'
 import { lockSelfBills } from './lock-self-bills.ts'
 import { presentSelfBills } from './present-self-bills.ts'
 import { supplierPartyOf } from './self-bill-document.ts'
@@ -23,9 +23,9 @@ export const setSelfBillStatus =
     const bills = await lockSelfBills(tx, kind, body.self_bill_ids)
     checkSteps(bills, body)
     if (body.inv_status === 'Approved') checkAddresses(bills)
-    const paid_on = body.inv_status === 'Paid' ? (body.paid_on ?? (await todayOf(ctx))) : null
+    const paid_on = body.inv_status === 'Paid' ? (body.paid_on ?? (await companyToday(ctx))) : null
     if (paid_on !== null) {
-      checkPaidOn(bills, paid_on, await todayOf(ctx))
+      checkPaidOn(bills, paid_on, await companyToday(ctx))
       await refuseClosedDate(tx, 'paid_on', paid_on)
     }
     await refuseClosed(

@@ -2,8 +2,8 @@ import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { isSelfBillOpen } from '@dray/domain/self-bills/self-bill-status.ts'
 import { selfBillChange } from '@dray/domain/self-bills/self-bills.events.ts'
 import { selfBillNotes } from '@dray/domain/self-bills/self-bills.messages.ts'
+import { companyToday } from '#features/company/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
-import { todayOf } from './close-period.ts'
 import { planClosing } from './plan-closing.ts'
 import { rewriteBill } from './rewrite-bill.ts'
 import { type Line, lockSelfBill, type PaidLine, paidLines, type SelfBill, updateLines } from './self-bills.repo.ts'
@@ -25,7 +25,7 @@ export async function takeOffSelfBill(ctx: TxContext, workday_id: number): Promi
 
 async function takeOff(ctx: TxContext, bill: SelfBill, line: PaidLine) {
   const period = { from: bill.date_from, to: bill.date_to }
-  const plan = await planClosing(ctx.tx, { kind: bill.kind, period, today: await todayOf(ctx), locks: false })
+  const plan = await planClosing(ctx.tx, { kind: bill.kind, period, today: await companyToday(ctx), locks: false })
   const planned = plan.bills.find((one) => one.bill?.id === bill.id)
   if (!planned) return
   // What was approved since comes with the next closing, not by this.

@@ -1,6 +1,6 @@
-import { dateIn, weekOf } from '@dray/domain/kernel/clock-time.ts'
+import { weekOf } from '@dray/domain/kernel/clock-time.ts'
 import type { ApprovalRow, listApproveWorkdays as call } from '@dray/domain/timesheets/timesheets.calls.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { pageOf } from '#platform/http/page.ts'
 import { presentApprovals } from './present-approvals.ts'
@@ -15,7 +15,7 @@ const statusOf = ({ approval, differences }: ApprovalRow) => {
 export const listApproveWorkdays: UseCase<typeof call> = async (ctx, { query }) => {
   const { week, status, keywords, page, page_size, sort = 'full_name', direction } = query
   const { from, to } = weekOf(week)
-  const today = dateIn(await companyZone(ctx.tx), ctx.now)
+  const today = await companyToday(ctx)
   const days = { from, to: to < today ? to : today }
   const rows = await presentApprovals(ctx.tx, await approvalRows(ctx.tx, { ...days, keywords }))
   const counts = { All: rows.length, open: 0, differing: 0, approved: 0 }

@@ -1,5 +1,5 @@
-import { dateIn, weekOf } from '@dray/domain/kernel/clock-time.ts'
-import { companyZone } from '#features/company/index.ts'
+import { weekOf } from '@dray/domain/kernel/clock-time.ts'
+import { companyToday } from '#features/company/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
 
 export interface Span {
@@ -9,4 +9,4 @@ export interface Span {
 
 /** The days asked for, else this week of the company, Monday to Sunday. */
 export const sheetSpan = async ({ tx, now }: TxContext, asked: Span | undefined): Promise<Span> =>
-  asked ?? weekOf(dateIn(await companyZone(tx), now))
+  asked ?? weekOf(await companyToday({ tx, now }))

@@ -1,8 +1,7 @@
-import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { addedDateFaults } from '@dray/domain/vehicles/added-dates.ts'
 import { updateVehicleDates as updateDates } from '@dray/domain/vehicles/vehicle-dates.calls.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import { bookedDays } from '#features/workdays/index.ts'
 import { changeRow } from '#platform/db/change-row.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
@@ -23,7 +22,7 @@ export const updateVehicleDates: UseCase<typeof updateDates> = (ctx, { params: {
       present: () => presentDates(ctx.tx, id, ctx.now),
       changes: async () => {
         const was = await datesOfVehicle(ctx.tx, id, ctx.now)
-        const faults = addedDateFaults(given, { was, today: dateIn(await companyZone(ctx.tx), ctx.now) })
+        const faults = addedDateFaults(given, { was, today: await companyToday(ctx) })
         if (Object.keys(faults).length > 0) throw fieldError(faults)
         if (confirmed === 0) await askForBooked(ctx, { vehicle_id: id, was: was.vor_dates, given })
         return {}

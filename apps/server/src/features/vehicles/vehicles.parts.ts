@@ -1,5 +1,5 @@
 import { doneFaults } from '@dray/domain/catalogues/done-faults.ts'
-import { dateIn, showDay } from '@dray/domain/kernel/clock-time.ts'
+import { showDay } from '@dray/domain/kernel/clock-time.ts'
 import { isWithin, type OffRoadPeriod } from '@dray/domain/vehicles/off-road-days.ts'
 import { bookedWords } from '@dray/domain/vehicles/off-road-words.ts'
 import { nextInspection } from '@dray/domain/vehicles/pmi.ts'
@@ -8,7 +8,7 @@ import * as parts from '@dray/domain/vehicles/vehicle-parts.ts'
 import { vehicleTexts } from '@dray/domain/vehicles/vehicles.messages.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import type { Given, KeptPart } from '#features/catalogues/index.ts'
-import { companyZone } from '#features/company/index.ts'
+import { companyToday } from '#features/company/index.ts'
 import { bookedDays } from '#features/workdays/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
@@ -24,7 +24,6 @@ const refuse = (faults: Record<string, string[]>): Given => {
   if (Object.keys(faults).length > 0) throw fieldError(faults)
   return {}
 }
-const todayOf = async ({ tx, now }: TxContext) => dateIn(await companyZone(tx), now)
 type Subject = 'vehicle' | 'trailer'
 const ownersId = (of: Subject, id: number): Owner => (of === 'vehicle' ? { vehicle_id: id } : { trailer_id: id })
 type Derive = NonNullable<KeptPart['derive']>
@@ -38,7 +37,7 @@ const deriveInspection =
     // One that turns out to have failed is due at once, whatever was said before.
     const cleared = given.result === 'fail' && given.next_due === undefined ? { next_due: null } : {}
     const row: Given = { ...was, ...given, ...cleared }
-    refuse({ ...parts.inspectionFaults(row), ...doneFaults(given, await todayOf(ctx)) })
+    refuse({ ...parts.inspectionFaults(row), ...doneFaults(given, await companyToday(ctx)) })
     if (of === 'vehicle') await checkInspected(ctx, { was, row, vehicle_id: owner_id, isConfirmed })
     if (given.result === 'fail') await sayBooked(ctx, { of, id: owner_id })
     const proposed = was === null ? await proposedDue(ctx, row, ownersId(of, owner_id)) : {}
@@ -64,7 +63,7 @@ async function checkInspected(ctx: TxContext, { was, row, vehicle_id, isConfirme
 
 /** One that failed holds the vehicle or trailer off the road from its day on: the booked days that this hits are named. */
 async function sayBooked(ctx: TxContext, owner: { of: Subject; id: number }) {
-  const days = await bookedDays(ctx.tx, { ...owner, from: await todayOf(ctx), to: null })
+  const days = await bookedDays(ctx.tx, { ...owner, from: await companyToday(ctx), to: null })
   ctx.say(`${vehicleTexts.failedHolds}${bookedWords(days.map(showDay))}`)
 }
 
