@@ -94,7 +94,7 @@ test('a trip leg by leg: entered, its sub-jobs given away and done one after the
   // Booked is not covered: the row shows where it goes and asks for somebody.
   const row = rowOf(second.page, customer)
   await row.getByRole('button', { name: /^Allocate/ }).waitFor()
-  for (const shown of ['Saltash', 'Truro', '1/2 allocated']) expect(await row.innerText()).toContain(shown)
+  for (const shown of ['Saltash', 'Truro', '1 of 2 legs']) expect(await row.innerText()).toContain(shown)
   await second.page.getByRole('button', { name: 'Unallocated' }).click()
   await row.waitFor()
   await leg(page, 1)

@@ -65,9 +65,15 @@ export const diaryActionTexts = {
   undo: 'Undo',
 } as const
 
-/** Of a trip: how many of its sub-jobs somebody carries, as short as the column of drivers is at 1440 pixels. */
-export const legsAllocated = ({ live_legs, waiting_legs }: { live_legs: number; waiting_legs: number }) =>
-  `${live_legs - waiting_legs}/${live_legs} allocated`
+interface Legs {
+  live_legs: number
+  waiting_legs: number
+}
+/** Of a trip: how many of its sub-jobs somebody carries. */
+export const legsAllocated = ({ live_legs, waiting_legs }: Legs) =>
+  `${live_legs - waiting_legs} of ${live_legs} allocated`
+/** The same in the column of who carries, which has no room for more at 1440 pixels. */
+export const legsCarried = ({ live_legs, waiting_legs }: Legs) => `${live_legs - waiting_legs} of ${live_legs} legs`
 
 /** What the palette finds beside screens and actions. */
 export const diaryPaletteTexts = {

@@ -466,6 +466,10 @@ describe('the hours of a driver', () => {
     expect(await told(move('2099-06-16'))).toEqual([near, far, id])
     expect(await told(move(tuesday))).toEqual([near, far, id])
     for (const date of ['2099-06-16', tuesday]) expect(await told(change({ date }))).toEqual([near, far, id])
+    const [clocked_in_at, clocked_out_at] = ['2099-06-02T18:00:00Z', '2099-06-02T23:00:00Z']
+    const again = { clocked_in_at: null, clocked_out_at: null }
+    for (const one of [{ shift_type_id: 1 }, { shift_type_id: 2 }, { clocked_in_at }, { clocked_out_at }, again])
+      expect(await told(change(one))).toEqual([near, id])
     expect(await told(end)).toEqual([near, id])
     expect(await told(remove)).toEqual([near, id])
   })

@@ -45,9 +45,9 @@ export function OpenDefectsBadge({ defects: { open, worst } }: { defects: OpenDe
 export const openDefectsColumn = <R extends { defects: OpenDefects }>(): TableColumn<R> => ({
   id: 'defects',
   header: texts.title,
-  width: 140,
+  width: 128,
   minWidth: 110,
   grow: 0.3,
-  text: ({ defects }) => (defects.open === 0 ? '–' : texts.openCount(defects.open)),
+  value: ({ defects }) => (defects.open === 0 ? '–' : texts.openCount(defects.open)),
   cell: ({ defects }) => (defects.open === 0 ? <Text tone="faint">–</Text> : <OpenDefectsBadge defects={defects} />),
 })

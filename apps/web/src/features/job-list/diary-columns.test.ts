@@ -34,8 +34,8 @@ test('a card says whose it is, from where, to where and with whom', () => {
 })
 
 test.each([
-  ['a trip that goes sub-job by sub-job', { status: 'Booked', live_legs: 4, waiting_legs: 3 }, '1/4 allocated'],
-  ['one that waits', { status: 'Pending', live_legs: 2, waiting_legs: 2 }, '0/2 allocated'],
+  ['a trip that goes sub-job by sub-job', { status: 'Booked', live_legs: 4, waiting_legs: 3 }, '1 of 4 legs'],
+  ['one that waits', { status: 'Pending', live_legs: 2, waiting_legs: 2 }, '0 of 2 legs'],
   ['one that is done', { status: 'Completed', live_legs: 2, waiting_legs: 0 }, undefined],
   ['a quote', { status: 'Quote', live_legs: 2, waiting_legs: 0 }, undefined],
   ['a job', { status: 'Booked', live_legs: 0, waiting_legs: 0 }, undefined],

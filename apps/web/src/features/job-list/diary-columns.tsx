@@ -1,4 +1,4 @@
-import { diaryTexts, legsAllocated, diaryColumnTexts as texts } from '@dray/domain/job-list/diary.messages.ts'
+import { diaryTexts, legsCarried, diaryColumnTexts as texts } from '@dray/domain/job-list/diary.messages.ts'
 import { isAllocatedByLegs } from '@dray/domain/job-steps/trip-status.ts'
 import type { ShownStatus } from '@dray/domain/jobs/customer-status.ts'
 import { jobTypeLabel } from '@dray/domain/jobs/job-type.ts'
@@ -138,7 +138,7 @@ const statusFactsOf = (row: DiaryRow) => ({
 
 /** Who has the job; of a trip that goes leg by leg, how many of them are given away. */
 const carrierText = (row: OfficeRow) =>
-  row.driver_or_sub?.name ?? (row.live_legs > 0 && isAllocatedByLegs(row.status) ? legsAllocated(row) : undefined)
+  row.driver_or_sub?.name ?? (row.live_legs > 0 && isAllocatedByLegs(row.status) ? legsCarried(row) : undefined)
 
 interface OfficeColumnNeeds {
   zone: string
@@ -200,7 +200,7 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
     {
       id: 'driver_or_sub',
       header: texts.driver_sub,
-      width: 102,
+      width: 90,
       yields: 8,
       sortable: true,
       text: carrierText,
