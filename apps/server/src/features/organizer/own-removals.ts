@@ -9,7 +9,7 @@ interface Restored {
   date: string
   shift_type_id: number
   vehicle_id: number
-  trailer_id: number | null
+  trailer_id?: number | null | undefined
   jobs: readonly { job_id: number }[]
 }
 
@@ -28,7 +28,7 @@ export async function refuseOthersRemovals({ tx, viewer, now }: TxContext, workd
         was.date === one.date &&
         was.shift_type_id === one.shift_type_id &&
         was.vehicle_id === one.vehicle_id &&
-        (was.trailer_id ?? null) === one.trailer_id &&
+        (was.trailer_id ?? null) === (one.trailer_id ?? null) &&
         one.jobs.every(({ job_id }) => removed.jobs.some((job) => job.workday_id === id && job.job_id === job_id)),
     )
   if (!workdays.every(wasTaken)) throw fieldError({ workdays: workdayMessages.notTakenAway })
