@@ -7,8 +7,9 @@ import { type Caller, callerOf, type Part, parts, soundRequest } from '#testing/
 import { routes } from './routes.ts'
 
 /**
- * Every call with a sound request of which one part is spoilt: whatever is sent, no answer is a 5xx, and none takes
- * longer than two seconds and does so again alone. The seed is fixed, so that a run repeats.
+ * Every call with a sound request of which one part is spoilt: whatever is sent, no answer is a 5xx, no refusal speaks
+ * in the words of a schema, and none takes longer than two seconds and does so again alone. The seed is fixed, so that a
+ * run repeats.
  */
 const seed = 20_261_122
 const fewest = 6_000
@@ -75,8 +76,8 @@ async function send(call: AnyCall, { person }: Caller, request: Record<Part, unk
     },
     ...(request.body === undefined || call.method === 'GET' ? {} : { body: hostileJson(request.body) }),
   })
-  await response.arrayBuffer()
-  return { status: response.status, ms: performance.now() - from }
+  const answer = await response.text()
+  return { status: response.status, ms: performance.now() - from, answer }
 }
 
 /** Passwords are made slow on purpose, and documents are set; both have tests of their own. */
@@ -93,6 +94,14 @@ async function inTurns<T>(all: readonly T[], work: (one: T) => Promise<string[]>
   return found
 }
 
+/** The schemas' own words, which say nothing to who reads them. */
+const wordsOfSchemas = /"(Invalid (input|option|key|string|number)|Too (small|big)|Unrecognized)|\b(expected|received) /
+
+function faultIn(status: number, answer: string) {
+  if (status >= 500) return String(status)
+  return status === 422 && wordsOfSchemas.test(answer) ? answer.slice(0, 200) : null
+}
+
 type Request = Record<Part, unknown>
 /** Requests whose answer was slow while others ran; each is repeated alone. */
 const slow: { where: string; again: () => ReturnType<typeof send> }[] = []
@@ -103,9 +112,9 @@ async function faultsOf(call: AnyCall, spoilt: readonly Spoilt[]) {
   let sound = await soundRequest(call, caller)
   for (const { part, path, kind, value } of spoilt) {
     const request: Request = { ...sound, [part]: withValueAt(sound[part], path, value) }
-    const { status } = await watched(call, caller, request)
-    if (status >= 500)
-      faults.push(`${call.id} ${part}.${path.join('.')} ${kind} ${text(value).slice(0, 40)}: ${status}`)
+    const { status, answer } = await watched(call, caller, request)
+    const fault = faultIn(status, answer)
+    if (fault) faults.push(`${call.id} ${part}.${path.join('.')} ${kind} ${text(value).slice(0, 40)}: ${fault}`)
     // The session has ended by it, or it was done: the next one begins with what it needs.
     if (status === 401) caller = await callerOf(server, call)
     if (status === 401 || status < 300) sound = await soundRequest(call, caller)

@@ -1,7 +1,9 @@
 import type { AnyCall } from '@dray/domain/kernel/call.ts'
 import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
+import { schemaMessages } from '@dray/domain/kernel/schema.messages.ts'
 import type { z } from 'zod'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
+import { schemaWords } from './schema-words.ts'
 import { findUnsound } from './unsound-values.ts'
 
 const parts = ['params', 'query', 'body'] as const
@@ -21,7 +23,7 @@ export function parseRequest(call: AnyCall, request: Record<(typeof parts)[numbe
 function parsePart(schema: z.ZodType, value: unknown): { data?: unknown; faults?: FieldErrors } {
   const unsound = findUnsound(value)
   if (unsound) return { faults: unsound }
-  const { data, error } = schema.safeParse(value)
+  const { data, error } = schema.safeParse(value, { error: schemaWords })
   return error ? { faults: fieldErrors(error.issues) } : { data }
 }
 
@@ -43,9 +45,11 @@ function shownIssue(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   return issue.errors.find((branch) => branch.length > 0)?.[0] ?? issue
 }
 
+/** What a schema says that has no words. */
+const wordless = 'Invalid input'
+
 /** Why a value is refused: in the call's own words, or in general ones. */
 function reasonOf(issue: z.core.$ZodIssue, shown: z.core.$ZodIssue) {
-  if (issue.message && issue.message !== 'Invalid input') return issue.message
-  if (shown.code === 'invalid_type' && shown.input === undefined) return 'Is required'
-  return shown.message || 'Is not valid'
+  const said = [issue.message, shown.message].find((words) => words && words !== wordless)
+  return said ?? schemaMessages.invalid
 }
