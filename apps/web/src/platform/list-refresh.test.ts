@@ -85,20 +85,37 @@ test('a list on the screen follows at once, and a storm of changes costs it two 
   first.leave()
 })
 
-test('a list that was being fetched for later when the change came is asked for again', async () => {
-  const { server, options, mount } = makeList('vehicle')
-  let answer = () => {}
-  const slow = new Promise<void>((done) => {
-    answer = done
-  })
-  const early = queryClient.prefetchQuery({ ...options, queryFn: () => slow.then(() => ['old']) })
-  others(change('vehicleChange'))
-  answer()
-  await early
-  server.rows = ['new']
-  const list = mount()
-  await vi.waitFor(() => expect(list.shown()).toEqual(['new']))
-  list.leave()
+test.each([
+  ['after', 'is there'],
+  ['before', 'comes'],
+])(
+  'a list that was being fetched for later when the change came is asked for again, shown %s its answer %s',
+  async (when) => {
+    const { server, options, mount } = makeList('vehicle')
+    let answer = () => {}
+    const slow = new Promise<void>((done) => {
+      answer = done
+    })
+    const early = queryClient.prefetchQuery({ ...options, queryFn: () => slow.then(() => ['old']) })
+    others(change('vehicleChange'))
+    server.rows = ['new']
+    const shown = when === 'before' && mount()
+    answer()
+    await early
+    const list = shown || mount()
+    await vi.waitFor(() => expect(list.shown()).toEqual(['new']))
+    list.leave()
+  },
+)
+
+test('who asks for rows while a change is told gets those of the answer, not those that were kept before', async () => {
+  const { server, options } = makeList('address')
+  expect(await queryClient.fetchQuery(options)).toEqual(['address 1'])
+  server.rows = ['address 2']
+  const asked = queryClient.fetchQuery({ ...options, staleTime: 0 })
+  mine(change('addressChange', { type: 'delete' }))
+  expect(await asked).toEqual(['address 2'])
+  await vi.waitFor(() => expect(queryClient.getQueryState(options.queryKey)?.isInvalidated).toBe(true))
 })
 
 test("this tab's own change makes old what it keeps, and asks for what is shown only if that was read before", async () => {

@@ -60,11 +60,15 @@ const touches = (query: Query, message: EventMessage) => {
 const isShownAlready = ({ meta, state }: Query) =>
   meta?.id !== undefined || state.fetchStatus === 'fetching' || state.dataUpdatedAt > lastWriteAt()
 
-/** Not on the screen: old from now on, so that it shows at once when it comes back and the news right behind it. */
+/**
+ * Not on the screen: old from now on, so that it shows at once when it comes back and the news right behind it. What is on
+ * its way is taken and old once it is there; cancelled, whoever waits for it would get what was kept before.
+ */
 async function markOld(query: Query) {
-  const isAsking = query.state.fetchStatus === 'fetching'
-  if (isAsking) await queryClient.cancelQueries({ queryKey: query.queryKey, exact: true })
-  query.invalidate()
+  if (query.state.fetchStatus === 'fetching') await query.fetch().catch(() => undefined)
+  // It may have come on the screen meanwhile.
+  if (query.isActive()) refreshSoon(query.queryKey)
+  else query.invalidate()
 }
 
 /**

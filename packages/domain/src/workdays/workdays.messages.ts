@@ -32,7 +32,7 @@ export const workdayMessages = {
   ordered: 'Workday job order updated successfully',
   attached: 'Attachment added Successfully',
   detached: 'Attachment deleted Successfully',
-  notTakenAway: 'Without the right to plan you bring back only what you took away yourself today or yesterday',
+  notTakenAway: 'You can restore only what you removed yourself today or yesterday; other workdays need the right to plan',
 } as const
 
 /** Why a field of a workday is refused. */
