@@ -32,7 +32,8 @@ export const workdayMessages = {
   ordered: 'Workday job order updated successfully',
   attached: 'Attachment added Successfully',
   detached: 'Attachment deleted Successfully',
-  notTakenAway: 'You can restore only what you removed yourself today or yesterday; other workdays need the right to plan',
+  notTakenAway:
+    'You can restore only what you removed yourself today or yesterday; other workdays need the right to plan',
 } as const
 
 /** Why a field of a workday is refused. */
