@@ -44,6 +44,8 @@ test('a job from the telephone to its invoice: entered by keyboard, watched live
   await office.make.favourite_driver({ driver_id, vehicle_id: await office.make.vehicle() })
   const clerk = await office.atDiary('clerk')
   const second = await office.atDiary('second')
+  // Every column has room, whatever the day's jobs say by now.
+  await second.page.setViewportSize({ width: 1920, height: 900 })
   await look(second.page, reference)
   await second.page.getByText('No Data Found').waitFor()
   const loaded = await second.page.evaluate(() => performance.timeOrigin)
