@@ -32,8 +32,7 @@ export const workdayMessages = {
   ordered: 'Workday job order updated successfully',
   attached: 'Attachment added Successfully',
   detached: 'Attachment deleted Successfully',
-  notTakenAway:
-    'You can restore only what you removed yourself today or yesterday; other workdays need the right to plan',
+  notYourRemoval: 'You can restore only workdays that you removed yourself in the last 24 hours',
 } as const
 
 /** Why a field of a workday is refused. */

@@ -44,8 +44,7 @@ export async function unsettledUpTo({ db, tenant_id }: Tx, date: string) {
       (select count(*)::int from credit_notes
         where tenant_id = ${tenant_id} and date <= ${date} and status = 'Draft') as credit_notes,
       (select count(*)::int from self_bills
-        where tenant_id = ${tenant_id} and date <= ${date} and status in ('Pending', 'Queried') and approved_at is null) as self_bills`.execute(
-    db,
-  )
+        where tenant_id = ${tenant_id} and date <= ${date}
+          and status in ('Pending', 'Queried') and approved_at is null) as self_bills`.execute(db)
   return rows[0] ?? { invoices: 0, credit_notes: 0, self_bills: 0 }
 }

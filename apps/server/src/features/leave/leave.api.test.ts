@@ -119,9 +119,9 @@ test('what a driver who falls sick had is named by vehicle and job, marked where
   const freed = async () => (await planner.ok(listJobsOnWorkday, { params: { date: monday }, query: {} })).data
   expect(await freed()).toMatchObject([{ job_number: 'SICK1', freed_from: expect.any(String) }])
   const given = data.removed.map((workday) => ({ ...workday, driver_id: other }))
-  // Who keeps the leave calendar and may not plan gives only what they took away, as it was.
+  // Without the right to plan one restores only what one removed, as it was.
   const keeper = await server.clerk(company, { permissions: ['/driver-holiday-management', '/traffic-diary'] })
-  const notTheirs = { status: 422, data: { workdays: [workdayMessages.notTakenAway] } }
+  const notTheirs = { status: 422, data: { workdays: [workdayMessages.notYourRemoval] } }
   expect(await keeper.send(restoreWorkdays, { body: { workdays: given } })).toMatchObject(notTheirs)
   await planner.ok(restoreWorkdays, { body: { workdays: data.removed, accept_warnings: ['driver_on_leave'] } })
   const { removed } = await keeper.ok(calls.addDriverLeaves, {

@@ -13,16 +13,16 @@ interface Restored {
   jobs: readonly { job_id: number }[]
 }
 
-const day = 24 * 60 * 60 * 1000
+const day_ms = 24 * 60 * 60 * 1000
 
 /**
- * Leave takes workdays away, so that who keeps the leave calendar may give them back, to their driver or to another; who
- * may not plan gives back nothing but what they took away themselves, within a day.
+ * Setting leave removes workdays, so somebody with the leave calendar alone may restore them, for the same driver or
+ * another. Without the right to plan only workdays that this person removed in the last 24 hours can be restored.
  */
-export async function refuseOthersRemovals({ tx, viewer, now }: TxContext, workdays: readonly Restored[]) {
+export async function refuseRemovedByOthers({ tx, viewer, now }: TxContext, workdays: readonly Restored[]) {
   if (holdsAny(viewer, planning.client)) return
-  const removed = await removedBy(tx, viewer.user_id, new Date(Date.parse(now) - day).toISOString())
-  const wasTaken = (one: Restored) =>
+  const removed = await removedBy(tx, viewer.user_id, new Date(Date.parse(now) - day_ms).toISOString())
+  const wasRemoved = (one: Restored) =>
     removed.workdays.some(
       ({ id, ...was }) =>
         was.date === one.date &&
@@ -31,5 +31,5 @@ export async function refuseOthersRemovals({ tx, viewer, now }: TxContext, workd
         (was.trailer_id ?? null) === (one.trailer_id ?? null) &&
         one.jobs.every(({ job_id }) => removed.jobs.some((job) => job.workday_id === id && job.job_id === job_id)),
     )
-  if (!workdays.every(wasTaken)) throw fieldError({ workdays: workdayMessages.notTakenAway })
+  if (!workdays.every(wasRemoved)) throw fieldError({ workdays: workdayMessages.notYourRemoval })
 }

@@ -6,7 +6,7 @@ export interface RemovedBy {
   jobs: { workday_id: number; job_id: number }[]
 }
 
-/** The workdays that this person took away since then, and the jobs that they took off one. */
+/** The workdays that this person has removed since then, and the jobs taken off workdays, by the audit log. */
 export async function removedBy({ db, tenant_id }: Tx, user_id: number, since: string): Promise<RemovedBy> {
   const { rows } = await sql<RemovedBy>`
     select

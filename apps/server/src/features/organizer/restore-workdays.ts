@@ -8,7 +8,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { bookWorkdays } from './book-workdays.ts'
 import { driversByIds } from './crews.repo.ts'
-import { refuseOthersRemovals } from './own-removals.ts'
+import { refuseRemovedByOthers } from './own-removals.ts'
 import { cardsOf } from './present-cards.ts'
 
 type Body = Parameters<UseCase<typeof call>>[1]['body']
@@ -21,7 +21,7 @@ export const restoreWorkdays: UseCase<typeof call> = (ctx, { body }) => bringBac
  * anything is asked.
  */
 export async function bringBackWorkdays(ctx: TxContext, { workdays, ...given }: Body) {
-  await refuseOthersRemovals(ctx, workdays)
+  await refuseRemovedByOthers(ctx, workdays)
   // The jobs are locked before their workdays, as everywhere.
   const jobs = await jobsOf(ctx, workdays)
   const made = await bookWorkdays(ctx, workdays, given)

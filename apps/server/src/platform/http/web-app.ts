@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import { notFoundAnswer } from './failures.ts'
 import { contentPolicy, fileWorkerPolicy, styleNonce } from './security-headers.ts'
 
-const apiPath = /^\/(api|sanctum|files|socket\.io|healthz|readyz|metrics|mailbox)(\/|$|\?)/
+/** What is no page: calls, files, and scripts that this build does not have. */
+const noPage = /^\/(api|assets|sanctum|files|socket\.io|healthz|readyz|metrics|mailbox)(\/|$|\?)/
 
 /** Pages whose address is a secret: no search engine keeps it, and no other site is told it. */
 const secretPage = /^\/track\//
@@ -40,7 +41,7 @@ export async function serveWebApp(
     })
   }
   http.setNotFoundHandler(async (request, reply) => {
-    const wantsPage = request.method === 'GET' && !apiPath.test(request.url) && !request.url.startsWith('/assets/')
+    const wantsPage = request.method === 'GET' && !noPage.test(request.url)
     if (!wantsPage) return reply.status(404).header('cache-control', 'no-store').send(notFoundAnswer(request))
     const nonce = styleNonce(reply)
     if (secretPage.test(request.url)) reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer')

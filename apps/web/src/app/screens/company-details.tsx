@@ -1,12 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { catalogueTab } from '#features/catalogues/index.ts'
 import { CompanyDetails } from '#features/company/index.ts'
 import { taxCodesView } from '#features/tariffs/index.ts'
 import { TrackingSettings } from '#features/tracking/index.ts'
-import { onDemand } from '#ui/overlay/on-demand.tsx'
+import { loadCode } from '#platform/load-code.ts'
 import { SettingsTabs } from './settings-screen.tsx'
 
-const consent = onDemand(async () => (await import('#features/company-views/index.ts')).ConsentPanel)
-const closing = onDemand(async () => (await import('./people.ts')).CloseAccount)
+const ConsentPanel = lazy(() =>
+  loadCode(async () => ({ default: (await import('#features/company-views/index.ts')).ConsentPanel })),
+)
+const CloseAccount = lazy(() => loadCode(async () => ({ default: (await import('./people.ts')).CloseAccount })))
 
 /** `/account-settings/company-details`: who the company is, and its tax codes. */
 export function CompanyDetailsScreen() {
@@ -22,8 +25,10 @@ export function CompanyDetailsScreen() {
               end={
                 <>
                   <TrackingSettings />
-                  <consent.Layer />
-                  <closing.Layer />
+                  <Suspense>
+                    <ConsentPanel />
+                    <CloseAccount />
+                  </Suspense>
                 </>
               }
             />

@@ -1,5 +1,6 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { Outlet } from '@tanstack/react-router'
+import { loadCode } from '#platform/load-code.ts'
 import { session } from '#platform/session.ts'
 import { useShortcuts } from '#platform/shortcuts.ts'
 import { NotificationArea } from '#ui/overlay/notification-area.tsx'
@@ -10,9 +11,9 @@ import { SideBar } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** Long work is followed wherever one is; nobody waits for the trays to come. */
-const trays = onDemand(async () => (await import('./trays.tsx')).Trays)
+const trays = onDemand(() => loadCode(async () => (await import('./trays.tsx')).Trays))
 
-const viewBanner = onDemand(async () => (await import('#features/company-views/shell.ts')).ViewBanner)
+const viewBanner = onDemand(() => loadCode(async () => (await import('#features/company-views/shell.ts')).ViewBanner))
 const palette = onDemand(async () => (await import('../palette/palette.tsx')).Palette)
 const help = onDemand(async () => (await import('./guide.ts')).Help)
 const shortcutList = onDemand(async () => (await import('./shortcut-list.tsx')).ShortcutList)

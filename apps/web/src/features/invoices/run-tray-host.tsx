@@ -1,7 +1,8 @@
+import { loadCode } from '#platform/load-code.ts'
 import { onDemand } from '#ui/overlay/on-demand.tsx'
 import { useFollowedRuns } from './run-store.ts'
 
-const tray = onDemand(async () => (await import('./run-tray.tsx')).RunTray)
+const tray = onDemand(() => loadCode(async () => (await import('./run-tray.tsx')).RunTray))
 
 /** Stands in the shell, so that a run is seen on every screen; its code comes with the first run. */
 export function RunTrayHost() {

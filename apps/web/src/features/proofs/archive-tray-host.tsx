@@ -1,7 +1,8 @@
+import { loadCode } from '#platform/load-code.ts'
 import { onDemand } from '#ui/overlay/on-demand.tsx'
 import { useArchives } from './download-store.ts'
 
-const tray = onDemand(async () => (await import('./archive-tray.tsx')).ArchiveTray)
+const tray = onDemand(() => loadCode(async () => (await import('./archive-tray.tsx')).ArchiveTray))
 
 /** Stands in the shell, so that a download is seen on every screen; its code comes with the first one. */
 export function ArchiveTrayHost() {
