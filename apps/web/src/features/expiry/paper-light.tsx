@@ -67,7 +67,7 @@ export const papersColumn = <R extends { papers: PaperLights }>(): TableColumn<R
   id: 'papers',
   header: paperTexts.header,
   width: 208,
-  minWidth: 110,
+  minWidth: 188,
   grow: 0.5,
   value: (row) => paperSummary(row.papers),
   cell: (row) => <PaperLight papers={row.papers} />,
