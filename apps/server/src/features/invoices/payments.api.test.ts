@@ -15,15 +15,14 @@ import {
   removePayment,
 } from '@dray/domain/invoices/payments.calls.ts'
 import { portalSlugs } from '@dray/domain/kernel/permissions.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type TestServer, testServer } from '#testing/server.ts'
 import { type InvoicingCompany, invoicingCompany } from './invoices.fixture.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await testServer()
 })
-afterAll(() => server?.close())
 
 interface Billed extends InvoicingCompany {
   customer_id: number
