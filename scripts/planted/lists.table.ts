@@ -17,32 +17,11 @@ export const listFaults: readonly Fault[] = [
     tests: ['apps/server/src/features/job-list/job-list.api.test.ts'],
   },
   {
-    breaks: 'A job that ends on the first day of the dates asked for is not in the diary.',
-    file: 'apps/server/src/features/job-list/list-by-status.repo.ts',
-    text: "'last_date', '>=', values.from",
-    replacement: "'last_date', '>', values.from",
-    tests: ['apps/server/src/features/job-list/job-list.api.test.ts'],
-  },
-  {
     breaks: 'A job is not found by the telephone of its delivery.',
     file: 'apps/server/src/features/job-list/list-filter.repo.ts',
     text: "anyHolds(['j.collection_phone', 'j.delivery_phone'], term)",
     replacement: "anyHolds(['j.collection_phone'], term)",
     tests: ['apps/server/src/features/job-list/job-list.api.test.ts'],
-  },
-  {
-    breaks: 'A percent sign in a search finds everything.',
-    file: 'apps/server/src/platform/db/containing.ts',
-    text: "words.replace(/[\\\\%_]/g, '\\\\$&')",
-    replacement: "words.replace(/[\\\\_]/g, '\\\\$&')",
-    tests: ['apps/server/src/features/customers/customers.api.test.ts'],
-  },
-  {
-    breaks: 'Words are found only with the accents that they have.',
-    file: 'packages/domain/src/kernel/fold-words.ts',
-    text: "    .replace(accents, '')\n",
-    replacement: '',
-    tests: ['packages/domain/src/kernel/find-words.test.ts'],
   },
   {
     breaks: 'The file of a list lacks its last page.',
@@ -59,24 +38,10 @@ export const listFaults: readonly Fault[] = [
     tests: ['packages/domain/src/kernel/plain-cell.test.ts'],
   },
   {
-    breaks: 'A filter that is changed on page 9 leaves the list on page 9, which is empty.',
-    file: 'apps/web/src/kit/list-address.ts',
-    text: '...(isNarrowed && { page: undefined }), ',
-    replacement: '...(isNarrowed && { from: undefined }), ',
-    tests: ['apps/web/src/kit/list-address.test.ts'],
-  },
-  {
     breaks: 'The tabs of a list count 0 until its figures are there.',
     file: 'apps/web/src/kit/list-buckets.ts',
     text: 'counts ? (counts[value] ?? 0) : null',
     replacement: 'counts?.[value] ?? 0',
     tests: ['apps/web/src/kit/list-buckets.test.ts'],
-  },
-  {
-    breaks: 'With shift the last row of a span is not selected.',
-    file: 'apps/web/src/ui/table/use-row-selection.ts',
-    text: 'Math.max(start, end) + 1',
-    replacement: 'Math.max(start, end)',
-    tests: ['apps/web/src/ui/table/use-row-selection.test.ts'],
   },
 ]
