@@ -25,7 +25,8 @@ export const showAuditEntryOptions = (id: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export const listAuditPeopleOptions = queryOptions({
+export const auditPeopleOptions = queryOptions({
   queryKey: ['audit-trail', 'people'] as string[],
-  queryFn: ({ signal }) => api(calls.listAuditPeople, {}, { signal }),
+  queryFn: async ({ signal }) =>
+    (await api(calls.listAuditPeople, {}, { signal })).map(({ id, name }) => ({ value: id, label: name })),
 })
