@@ -12,11 +12,11 @@ import {
   removePayment,
   useAccountingFiles,
 } from '#features/invoices/index.ts'
-import { ListScreen } from '#kit/list-screen.tsx'
-import { printedDays } from '#kit/printed-search.ts'
+import { ListScreen } from '#kit/list/list-screen.tsx'
+import { printedDays } from '#kit/list/printed-search.ts'
+import { listDefinition, useList } from '#kit/list/use-list.ts'
+import type { ListProps } from '#kit/list/use-list-address.ts'
 import { ReasonDialog } from '#kit/reason-dialog.tsx'
-import { listDefinition, useList } from '#kit/use-list.ts'
-import type { ListProps } from '#kit/use-list-address.ts'
 import { Button } from '#ui/display/button.tsx'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
 import { CreditUse } from './credit-use.tsx'
