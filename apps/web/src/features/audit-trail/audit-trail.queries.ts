@@ -25,7 +25,7 @@ export const showAuditEntryOptions = (id: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export const auditPeopleOptions = queryOptions({
+export const listAuditPeopleOptions = queryOptions({
   queryKey: ['audit-trail', 'people'] as string[],
   queryFn: async ({ signal }) =>
     (await api(calls.listAuditPeople, {}, { signal })).map(({ id, name }) => ({ value: id, label: name })),

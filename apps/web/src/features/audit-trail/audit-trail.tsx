@@ -14,7 +14,7 @@ import { SelectFilter } from '#ui/table/select-filter.tsx'
 import { auditColumns, rowText } from './audit-columns.tsx'
 import { AuditEntryDrawer } from './audit-entry-drawer.tsx'
 import { type AuditSearch, auditAddress, auditQueryOf } from './audit-search.ts'
-import { type AuditEntry, auditPeopleOptions, listAuditTrailOptions } from './audit-trail.queries.ts'
+import { type AuditEntry, listAuditPeopleOptions, listAuditTrailOptions } from './audit-trail.queries.ts'
 
 const definition = listDefinition({
   title: texts.title,
@@ -41,7 +41,7 @@ function MoreFilters({ search, onSearch }: Search) {
         label={texts.person}
         value={search.user}
         onChange={(user) => onSearch({ user } as Partial<AuditSearch>)}
-        picker={auditPeopleOptions}
+        picker={listAuditPeopleOptions}
       />
       <SelectFilter<AuditedKind>
         label={texts.kind}
