@@ -244,7 +244,7 @@ const at = (day: string, hour = '09') => ({
   inCompany: ((tenant_id, unit) =>
     office.server.app.work.inCompany(tenant_id, (ctx) =>
       tenant_id === office.company.tenant_id ? unit({ ...ctx, now: `${day}T${hour}:30:00Z` }) : unit(ctx),
-    )) as typeof server.app.work.inCompany,
+    )) as typeof office.server.app.work.inCompany,
 })
 const today = dateIn('Europe/London', new Date().toISOString())
 

@@ -10,7 +10,7 @@ import { templateFor } from './template-for.ts'
 
 const office = testOffice()
 
-const inside = <T>(work: Parameters<typeof server.app.work.inCompany<T>>[1]) =>
+const inside = <T>(work: Parameters<typeof office.server.app.work.inCompany<T>>[1]) =>
   office.server.app.work.inCompany(office.company.tenant_id, work)
 const preview = (kind: EmailKind, body: object = {}) => office.clerk.ok(previewEmail, { params: { kind }, body })
 const refused = (kind: EmailKind, body: object) => office.clerk.send(previewEmail, { params: { kind }, body })

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await office.clerk.ok(changeAdditionalSettings, { body: [{ name: 'owner_driver', value: 'yes' }] })
 })
 
-type Bucket = Parameters<typeof clerk.ok<typeof uploadFile>>[1]['body']['bucket_name']
+type Bucket = Parameters<typeof office.clerk.ok<typeof uploadFile>>[1]['body']['bucket_name']
 const upload = (person: Person, bucket_name: Bucket) =>
   person.ok(uploadFile, { body: { bucket_name, base64_string: pictures.png.toString('base64'), base64: 1 } })
 
