@@ -173,7 +173,7 @@ test('a job from the telephone to its invoice: entered by keyboard, watched live
   await accounts.page.getByText('1 job selected, net £125.50').waitFor()
   await accounts.page.keyboard.press('g')
   await accounts.page.getByRole('button', { name: 'Generate 1 invoice', exact: true }).click()
-  const tray = accounts.page.getByRole('region', { name: 'Work under way' })
+  const tray = accounts.page.getByRole('region', { name: 'Work in progress' })
   await tray.getByText(/^1 invoice made: /).waitFor()
   await details.getByText('Invoiced', { exact: true }).waitFor()
 

@@ -12,7 +12,11 @@ const unregistered = { ...whole.supplier, vat_number: ' ' }
 test.each<[string, Partial<BillingFacts>, string | null]>([
   ['all is there', {}, null],
   ['a postcode does for the town', { customer: { ...whole.customer, town: null, postcode: 'CT14 9SB' } }, null],
-  ['the company has no street', { supplier: { ...whole.supplier, line_1: null } }, 'Your company details lack'],
+  [
+    'the company has no street',
+    { supplier: { ...whole.supplier, line_1: null } },
+    'Your company details have no address',
+  ],
   ['the customer has no street', { customer: { ...whole.customer, line_1: '  ' } }, 'Calder Foods Ltd has no address'],
   ['the customer has no place', { customer: { ...whole.customer, town: null } }, 'Calder Foods Ltd has no address'],
   ['no code to charge VAT by', { vat: null }, 'No tax code is chosen for Calder Foods Ltd'],

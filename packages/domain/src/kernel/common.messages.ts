@@ -5,6 +5,8 @@ export const commonTexts = {
   in_future: 'Must not be in the future',
   in_past: 'Must not be in the past',
   reason_missing: 'Please give a reason',
+  vehicle_or_trailer: 'Choose a vehicle or a trailer, not both',
+  fill_in: 'Please fill this in',
   date_missing: 'Enter the date as well',
   at_least_one_date: 'Please select at least one date',
   nothing_matches: 'Nothing matches the filters.',
