@@ -20,8 +20,8 @@ test.each<[string, Partial<BillingFacts>, string | null]>([
   ['the customer has no street', { customer: { ...whole.customer, line_1: '  ' } }, 'Calder Foods Ltd has no address'],
   ['the customer has no place', { customer: { ...whole.customer, town: null } }, 'Calder Foods Ltd has no address'],
   ['no code to charge VAT by', { vat: null }, 'No tax code is chosen for Calder Foods Ltd'],
-  ['no code for what carries none', { vat: null, is_vat: 0 }, 'carries no VAT'],
-  ['no code, and no VAT number', { vat: null, supplier: unregistered }, 'carries no VAT'],
+  ['no code for what carries none', { vat: null, is_vat: 0 }, 'a tax code for jobs without VAT'],
+  ['no code, and no VAT number', { vat: null, supplier: unregistered }, 'a tax code for jobs without VAT'],
 ])('%s', (_, given, reason) => {
   const refusal = billingRefusal({ ...whole, ...given })
   if (reason === null) expect(refusal).toBeNull()
