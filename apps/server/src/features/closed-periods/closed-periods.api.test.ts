@@ -8,7 +8,6 @@ import {
   invoiceJobsByCustomer,
   invoiceJobsSingly,
   listInvoices,
-  setInvoiceStatus,
 } from '@dray/domain/invoices/invoices.calls.ts'
 import {
   csvDataForPayments,
@@ -16,7 +15,8 @@ import {
   recordPayment,
   refundCustomer,
   removePayment,
-} from '@dray/domain/invoices/payments.calls.ts'
+  setInvoiceStatus,
+} from '@dray/domain/payments/payments.calls.ts'
 import { downloadVatReportCsv, listVatLines } from '@dray/domain/reports/vat-report.calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '#testing/people.ts'

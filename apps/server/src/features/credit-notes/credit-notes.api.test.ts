@@ -1,13 +1,9 @@
 import * as calls from '@dray/domain/credit-notes/credit-notes.calls.ts'
 import { creditNoteMessages as texts } from '@dray/domain/credit-notes/credit-notes.messages.ts'
-import {
-  changeInvoiceDate,
-  deleteDraftInvoices,
-  listInvoices,
-  setInvoiceStatus,
-} from '@dray/domain/invoices/invoices.calls.ts'
+import { changeInvoiceDate, deleteDraftInvoices, listInvoices } from '@dray/domain/invoices/invoices.calls.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
+import { setInvoiceStatus } from '@dray/domain/payments/payments.calls.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type CreditingCompany,
