@@ -1,5 +1,5 @@
 import { commonTexts } from '../kernel/common.messages.ts'
-import { moneyPaperTexts, unsentTexts } from '../kernel/papers.messages.ts'
+import { moneyPaperTexts, unsentTexts } from '../papers/papers.messages.ts'
 
 /** What the credit note calls return and refuse. */
 export const creditNoteMessages = {

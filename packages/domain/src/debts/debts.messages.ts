@@ -1,5 +1,5 @@
 import { commonTexts } from '../kernel/common.messages.ts'
-import { unsentTexts } from '../kernel/papers.messages.ts'
+import { unsentTexts } from '../papers/papers.messages.ts'
 import type { AgeBand } from './age-bands.ts'
 
 const count = (n: number) => n.toLocaleString('en-GB')

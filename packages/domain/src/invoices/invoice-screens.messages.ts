@@ -1,6 +1,6 @@
 import { showLongDate } from '../kernel/clock-time.ts'
 import { commonTexts } from '../kernel/common.messages.ts'
-import { moneyPaperTexts } from '../kernel/papers.messages.ts'
+import { moneyPaperTexts } from '../papers/papers.messages.ts'
 
 const count = (n: number) => n.toLocaleString('en-GB')
 const some = (n: number, one: string, many: string) => `${count(n)} ${n === 1 ? one : many}`

@@ -1,4 +1,4 @@
-import { unsentTexts } from '../kernel/papers.messages.ts'
+import { unsentTexts } from '../papers/papers.messages.ts'
 
 const count = (n: number) => n.toLocaleString('en-GB')
 const listed = (numbers: readonly string[]) => new Intl.ListFormat('en-GB').format(numbers)

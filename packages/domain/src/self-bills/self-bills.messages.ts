@@ -1,6 +1,6 @@
-import { accountingTexts } from '../invoices/accounting.messages.ts'
+import { accountingTexts } from '../accounting/accounting.messages.ts'
 import { commonTexts } from '../kernel/common.messages.ts'
-import { moneyPaperTexts, unsentTexts } from '../kernel/papers.messages.ts'
+import { moneyPaperTexts, unsentTexts } from '../papers/papers.messages.ts'
 import type { SelfBillKind } from './self-bill-kinds.table.ts'
 import type { LeftReason } from './self-bill-wire.ts'
 
