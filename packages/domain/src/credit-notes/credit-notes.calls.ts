@@ -102,7 +102,7 @@ export const getJobCredits = defineCall({
   feature,
   method: 'GET',
   path: '/client/job-credits/:id',
-  summary: 'What was credited of an invoiced job, and what may still be',
+  summary: 'What has been credited of an invoiced job, and what may still be credited',
   who: makers,
   money: true,
   runs: 'read',

@@ -18,7 +18,7 @@ export const csvDataForJobInvoices = defineCall({
   method: 'POST',
   path: '/client/csv-data-for-job-invoices',
   summary:
-    'Invoices as files for an accounting program, marked as taken there; refused without file where a customer lacks company details or an invoice was taken before',
+    'Invoices as files for an accounting program, marked as downloaded; refused without a file if a customer has no company details or an invoice was downloaded before',
   who: invoices,
   money: true,
   runs: 'write',

@@ -38,7 +38,7 @@ export const sendInvoiceSingleBatch = defineCall({
   ...shared,
   id: 'sendInvoiceSingleBatch',
   path: '/client/send-invoice-single-batch',
-  summary: "E-mails invoices of one customer together, to the customer's accounts addresses",
+  summary: "E-mails one customer's invoices together, to the customer's accounts addresses",
 })
 
 export const sendInvoiceMultiBatch = defineCall({

@@ -261,7 +261,7 @@ export const changeInvoiceDate = defineCall({
   feature,
   method: 'PUT',
   path: '/client/change_invoice_date',
-  summary: "Gives draft invoices another date; the due date follows by the customer's terms. All or none",
+  summary: "Gives draft invoices another date; the due date follows from the customer's terms. All or none",
   who: invoices,
   money: true,
   runs: 'write',

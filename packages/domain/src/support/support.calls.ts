@@ -122,7 +122,7 @@ export const addSupportMessage = defineCall({
   feature,
   method: 'POST',
   path: '/client/support-conversations/:id/messages',
-  summary: 'Writes to the platform; a closed conversation opens again',
+  summary: 'Writes to the platform; a closed conversation is reopened',
   who: office,
   runs: 'write',
   params: idParams('support_conversation'),
