@@ -127,7 +127,7 @@ export const listAddressDuplicates = defineCall({
 })
 
 /** The most that are merged at once: nobody saves one place more often. */
-const mostMerged = 50
+const maxMerged = 50
 
 export const mergeCustomerAddresses = defineCall({
   id: 'mergeCustomerAddresses',
@@ -140,7 +140,7 @@ export const mergeCustomerAddresses = defineCall({
   runs: 'write',
   params,
   body: z.object({
-    ids: z.array(idOf('customer_address')).check(z.minLength(1, 'Is required'), z.maxLength(mostMerged)),
+    ids: z.array(idOf('customer_address')).check(z.minLength(1, 'Is required'), z.maxLength(maxMerged)),
     version: versionIn,
   }),
   answer: customerAddress,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { phoneIn } from '../catalogues/fields.ts'
-import { fileReference, mostFiles } from '../files/file-reference.ts'
+import { fileReference, maxFiles } from '../files/file-reference.ts'
 import { fileMessages } from '../files/files.messages.ts'
 import { newJobBody } from '../job-entry/job-body.ts'
 import { jobDetail } from '../jobs/job.ts'
@@ -143,7 +143,7 @@ export const sendBookingRequest = defineCall({
     contact_phone: z.optional(phoneIn),
     contact_email: z.optional(z.nullable(emailIn)),
     /** Uploaded to `booking-attachments` before. */
-    attachments: z._default(z.array(fileReference).check(z.maxLength(mostFiles, fileMessages.too_many(mostFiles))), []),
+    attachments: z._default(z.array(fileReference).check(z.maxLength(maxFiles, fileMessages.too_many(maxFiles))), []),
   }),
   answer: bookingRequest,
   message: texts.sent,

@@ -101,7 +101,7 @@ const tariffsPage = {
 }
 
 /** The most rows of each tariff that one answer shows. */
-export const mostTariffRows = 500
+export const maxTariffRows = 500
 
 /** Both tariffs as they stand on a day. `of` counts what there is; of more than 500 rows the first are answered. */
 export const getTariffsInForce = defineCall({

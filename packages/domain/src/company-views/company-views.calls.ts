@@ -19,13 +19,13 @@ const consent = z.object({
   ended_at: z.nullable(instant),
   ended_by_name: z.nullable(z.string()),
 })
-const mostConsentHours = 7 * 24
+const maxConsentHours = 7 * 24
 
 const givenConsent = z.object({
   reason: textIn(500, viewMessages.reasonMissing),
   hours: z
     .int('Must be a whole number')
-    .check(z.gte(1, viewMessages.hours), z.lte(mostConsentHours, viewMessages.hours)),
+    .check(z.gte(1, viewMessages.hours), z.lte(maxConsentHours, viewMessages.hours)),
   may_export: z._default(flag, 0),
 })
 

@@ -9,7 +9,7 @@ const feature = 'debts'
 const office = { client: ['/finance/invoices/customers'] } as const
 const portal = { customer: ['/customer/finance'] } as const
 /** Each is an e-mail with its own PDF. */
-const mostStatements = 500
+const maxStatements = 500
 
 /** The date that is looked at: payments, credit notes and invoices after it do not count. Left out, today. */
 const at = { date: z.optional(dateIn) }
@@ -107,7 +107,7 @@ export const sendStatements = defineCall({
   money: true,
   runs: 'write',
   body: z.object({
-    customer_ids: z.array(idOf('customer')).check(z.minLength(1), z.maxLength(mostStatements)),
+    customer_ids: z.array(idOf('customer')).check(z.minLength(1), z.maxLength(maxStatements)),
     ...at,
     ...asksLetters,
   }),
