@@ -17,13 +17,13 @@ import { getCustomerReport, getSubcontractorReport, getVehicleReport } from '@dr
 import { saveSubJob } from '@dray/domain/sub-jobs/sub-jobs.calls.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockJob, updateJobRow } from '#features/jobs/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import { seededRandom } from '#testing/hostile-values.ts'
 import type { Company, Person } from '#testing/people.ts'
-import { type TestServer, testServer } from '#testing/server.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 import { checkSums } from './check-sums.job.ts'
 import { foldNext, recordChanges } from './earnings.repo.ts'
 import type { Span } from './job-shares.repo.ts'
@@ -35,8 +35,10 @@ const span = { from: '2027-03-01', to: '2027-03-31' }
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  // Its nightly work goes round all companies.
+  server = await startTestServer()
 })
+afterAll(() => server?.close())
 
 const kinds: readonly ReportKind[] = ['customer', 'vehicle', 'sub_contractor']
 
