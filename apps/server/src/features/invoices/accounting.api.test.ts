@@ -1,14 +1,7 @@
-<<<<<<< HEAD
-import { csvDataForJobInvoices, removeCsvDownload } from '@dray/domain/invoices/accounting.calls.ts'
-import { setInvoiceStatus } from '@dray/domain/invoices/invoices.calls.ts'
-import { beforeAll, expect, test } from 'vitest'
-import { type TestServer, testServer } from '#testing/server.ts'
-=======
 import { csvDataForJobInvoices, removeCsvDownload } from '@dray/domain/invoices/invoice-accounting.calls.ts'
 import { setInvoiceStatus } from '@dray/domain/payments/payments.calls.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/server.ts'
->>>>>>> main
+import { beforeAll, expect, test } from 'vitest'
+import { type TestServer, testServer } from '#testing/server.ts'
 import { type InvoicingCompany, invoiced, invoicingCompany } from './invoices.fixture.ts'
 
 let server: TestServer

@@ -8,19 +8,11 @@ import {
   recordPayment,
   refundCustomer,
   removePayment,
-<<<<<<< HEAD:apps/server/src/features/invoices/payments.api.test.ts
-} from '@dray/domain/invoices/payments.calls.ts'
-import { portalSlugs } from '@dray/domain/kernel/permissions.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type TestServer, testServer } from '#testing/server.ts'
-import { type InvoicingCompany, invoicingCompany } from './invoices.fixture.ts'
-=======
   setInvoiceStatus,
 } from '@dray/domain/payments/payments.calls.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type InvoicingCompany, invoicingCompany } from '#features/invoices/invoices.fixture.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
->>>>>>> main:apps/server/src/features/payments/payments.api.test.ts
+import { type TestServer, testServer } from '#testing/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
