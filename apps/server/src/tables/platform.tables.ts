@@ -27,7 +27,7 @@ export const platformTables = {
       audit: {
         what: 'Audit trail of everything else',
         months: 24,
-        basis: 'To look into complaints',
+        basis: 'To answer complaints',
         most: 240,
         removes: { kind: 'audit', money: false },
       },

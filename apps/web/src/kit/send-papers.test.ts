@@ -12,9 +12,7 @@ const sends = () =>
     return 'sent'
   })
 const answer = async (picked: boolean) => {
-  await vi.waitFor(() =>
-    expect(openConfirm.get()).toMatchObject({ message: question, confirmLabel: 'Send all the same' }),
-  )
+  await vi.waitFor(() => expect(openConfirm.get()).toMatchObject({ message: question, confirmLabel: 'Send anyway' }))
   openConfirm.get()?.answer(picked)
 }
 

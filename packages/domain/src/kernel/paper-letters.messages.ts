@@ -13,6 +13,6 @@ export const paperLetterTexts = {
   /** Before papers are sent. */
   askTitle: 'Some letters cannot be printed',
   asked: (letters: readonly string[], papers: readonly string[]) =>
-    `Not sent yet. A question mark would stand for each of these letters: ${listed(letters)} (${named(papers)})`,
-  sendAllTheSame: 'Send all the same',
+    `Not sent yet. Each of these letters would be printed as a question mark: ${listed(letters)} (${named(papers)})`,
+  sendAllTheSame: 'Send anyway',
 } as const

@@ -27,7 +27,7 @@ export const bookingsTables = {
       booking_requests: {
         what: 'Booking requests that were answered',
         months: 24,
-        basis: 'To look into complaints',
+        basis: 'To answer complaints',
         most: 72,
         removes: { kind: 'rows', date: 'answered_at', files: 'attachments' },
       },

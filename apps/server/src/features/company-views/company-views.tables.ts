@@ -15,9 +15,9 @@ export const companyViewsTables = {
     export: 'whole',
     keep: {
       view_consents: {
-        what: "Consents to Dray's looking in",
+        what: 'Access given to Dray support',
         months: 24,
-        basis: 'As long as the trail of what was looked at',
+        basis: 'As long as the record of what was viewed',
         removes: { kind: 'rows', date: 'expires_at' },
       },
     },

@@ -10,9 +10,9 @@ export const importsTables = {
     no_amounts: ['permissions', 'header', 'columns', 'sheets', 'values'],
     keep: {
       imports: {
-        what: 'Imported files, with their rows that had faults',
+        what: 'Imported files, with the rows that had errors',
         months: 1,
-        basis: 'To mend what had faults',
+        basis: 'To correct rows with errors',
         removes: { kind: 'rows', date: 'created_at', files: 'file_key' },
       },
     },
@@ -31,9 +31,9 @@ export const importsTables = {
     export: 'whole',
     keep: {
       import_headings: {
-        what: 'Headings of imported files, with the fields that were chosen for them',
+        what: 'Headings of imported files, with the fields chosen for them',
         months: 24,
-        basis: 'To propose the same for the next file',
+        basis: 'To suggest the same for the next file',
         removes: { kind: 'rows', date: 'used_at' },
       },
     },

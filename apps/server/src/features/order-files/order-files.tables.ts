@@ -10,7 +10,7 @@ export const orderFilesTables = {
       order_files: {
         what: 'Order files of customers, with their results',
         months: 3,
-        basis: 'To settle what was ordered',
+        basis: 'To settle questions about orders',
         removes: { kind: 'rows', date: 'received_at' },
       },
     },

@@ -22,7 +22,7 @@ export const trackingTables = {
     export: 'whole',
     keep: {
       tracking_links: {
-        what: 'Tracking links, with whom they were sent to',
+        what: 'Tracking links and their recipients',
         months: 12,
         basis: 'To show who was told',
         most: 72,

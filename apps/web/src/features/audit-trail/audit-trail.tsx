@@ -3,11 +3,11 @@ import { auditTexts as texts } from '@dray/domain/audit-trail/audit-trail.messag
 import { type AuditedKind, auditedKinds, kindNames } from '@dray/domain/audit-trail/audited-kinds.ts'
 import { useMemo } from 'react'
 import { useCompanyZone } from '#features/jobs/index.ts'
-import { LookupFilter } from '#features/lookups/index.ts'
-import { ListScreen } from '#kit/list-screen.tsx'
-import { printedDays } from '#kit/printed-search.ts'
-import { listDefinition, useList } from '#kit/use-list.ts'
-import type { ListProps } from '#kit/use-list-address.ts'
+import { ListScreen } from '#kit/list/list-screen.tsx'
+import { LookupFilter } from '#kit/list/lookup-filter.tsx'
+import { printedDays } from '#kit/list/printed-search.ts'
+import { listDefinition, useList } from '#kit/list/use-list.ts'
+import type { ListProps } from '#kit/list/use-list-address.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { SelectFilter } from '#ui/table/select-filter.tsx'
@@ -30,7 +30,6 @@ const kinds = auditedKinds
   .map((value) => ({ value, label: kindNames[value] as string }))
   .sort((a, b) => a.label.localeCompare(b.label, 'en-GB'))
 const actions = auditActionNames.map((value) => ({ value, label: auditActions[value] as string }))
-const personOption = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name })
 
 type Search = ListProps<AuditSearch>
 
@@ -42,8 +41,7 @@ function MoreFilters({ search, onSearch }: Search) {
         label={texts.person}
         value={search.user}
         onChange={(user) => onSearch({ user } as Partial<AuditSearch>)}
-        lookup={listAuditPeopleOptions}
-        optionOf={personOption}
+        picker={listAuditPeopleOptions}
       />
       <SelectFilter<AuditedKind>
         label={texts.kind}
@@ -101,7 +99,7 @@ export function AuditTrail(props: Search) {
         }}
         notice={<Narrowed {...props} historyOf={list.page.answer?.history_of} />}
         empty={{ text: texts.empty, filtered: texts.emptyFiltered }}
-        printed={[printedDays(search), search.kind && kindNames[search.kind]]}
+        printed={[printedDays(list.days), search.kind && kindNames[search.kind]]}
       />
       {search.entry !== undefined && (
         <AuditEntryDrawer

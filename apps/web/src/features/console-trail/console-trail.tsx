@@ -1,9 +1,9 @@
 import { deedName, consoleTrailTexts as texts } from '@dray/domain/console-trail/console-trail.messages.ts'
 import { type ReactNode, useMemo } from 'react'
-import { ListScreen } from '#kit/list-screen.tsx'
-import { printedDays } from '#kit/printed-search.ts'
-import { listDefinition, useList } from '#kit/use-list.ts'
-import type { ListProps } from '#kit/use-list-address.ts'
+import { ListScreen } from '#kit/list/list-screen.tsx'
+import { printedDays } from '#kit/list/printed-search.ts'
+import { listDefinition, useList } from '#kit/list/use-list.ts'
+import type { ListProps } from '#kit/list/use-list-address.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import { CompanyChangeList } from './company-change-list.tsx'
@@ -61,7 +61,7 @@ function Deeds(props: Search) {
         columns={columns}
         filters={filtersOf(<TrailFilters {...props} has="deeds" />)}
         empty={empty}
-        printed={[printedDays(search)]}
+        printed={[printedDays(list.days)]}
       />
       {open && (
         <TrailEntry
@@ -93,7 +93,7 @@ function SignIns(props: Search) {
       columns={columns}
       filters={filtersOf(<TrailFilters {...props} has="sign-ins" />)}
       empty={empty}
-      printed={[printedDays(props.search)]}
+      printed={[printedDays(list.days)]}
     />
   )
 }

@@ -3,9 +3,9 @@ import { listTexts } from '@dray/domain/interface/interface.messages.ts'
 import { creditNoteStatuses } from '@dray/domain/invoices/credit-note-status.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import type { ComponentProps, ReactNode } from 'react'
-import { ListScreen } from '#kit/list-screen.tsx'
-import { printedDays } from '#kit/printed-search.ts'
-import type { List } from '#kit/use-list.ts'
+import { ListScreen } from '#kit/list/list-screen.tsx'
+import { printedDays } from '#kit/list/printed-search.ts'
+import type { List } from '#kit/list/use-list.ts'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
 import { creditNoteAddress } from './credit-note-search.ts'
@@ -51,7 +51,7 @@ export function CreditNoteList<R extends PortalCreditNote>(props: CreditNoteList
       rowActions={props.rowActions}
       empty={{ ...props.empty, filtered: texts.emptyFiltered }}
       printed={[
-        printedDays(list.search),
+        printedDays(list.days),
         list.search.status,
         list.search.keywords && listTexts.keywords(list.search.keywords),
         sumText,

@@ -12,11 +12,11 @@ import {
   removePayment,
   useAccountingFiles,
 } from '#features/invoices/index.ts'
-import { ListScreen } from '#kit/list-screen.tsx'
-import { printedDays } from '#kit/printed-search.ts'
+import { ListScreen } from '#kit/list/list-screen.tsx'
+import { printedDays } from '#kit/list/printed-search.ts'
+import { listDefinition, useList } from '#kit/list/use-list.ts'
+import type { ListProps } from '#kit/list/use-list-address.ts'
 import { ReasonDialog } from '#kit/reason-dialog.tsx'
-import { listDefinition, useList } from '#kit/use-list.ts'
-import type { ListProps } from '#kit/use-list-address.ts'
 import { Button } from '#ui/display/button.tsx'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
 import { CreditUse } from './credit-use.tsx'
@@ -107,7 +107,7 @@ export function Payments({ head, ...address }: ListProps<PaymentSearch> & { head
         }
         rowActions={actions}
         empty={{ text: texts.empty, filtered: texts.emptyFiltered }}
-        printed={[printedDays(search), search.keywords && listTexts.keywords(search.keywords), sumText]}
+        printed={[printedDays(list.days), search.keywords && listTexts.keywords(search.keywords), sumText]}
         keys={[{ keys: 'n', opensField: true, text: texts.record, run: record }]}
         foot={{
           sum: sumText && <span>{sumText}</span>,

@@ -5,10 +5,10 @@ import type { Tone } from '@dray/domain/jobs/tones.ts'
 import { instantToLocal, showDate } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { type ReactNode, useMemo } from 'react'
-import { ListScreen } from '#kit/list-screen.tsx'
-import { printedDays } from '#kit/printed-search.ts'
-import { listDefinition, useList } from '#kit/use-list.ts'
-import type { ListProps } from '#kit/use-list-address.ts'
+import { ListScreen } from '#kit/list/list-screen.tsx'
+import { printedDays } from '#kit/list/printed-search.ts'
+import { listDefinition, useList } from '#kit/list/use-list.ts'
+import type { ListProps } from '#kit/list/use-list-address.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { LinkButton } from '#ui/display/link-button.tsx'
@@ -138,7 +138,7 @@ export function SentStatements({ head, ...address }: ListProps<StatementSearch> 
         actions={toDebt}
         rowActions={(row) => [{ key: 'open', label: texts.open, shortcut: 'Enter', onSelect: () => open(row) }]}
         empty={{ text: texts.empty, actions: toDebt, filtered: texts.emptyFiltered }}
-        printed={[printedDays(search), search.status, search.keywords && listTexts.keywords(search.keywords)]}
+        printed={[printedDays(list.days), search.status, search.keywords && listTexts.keywords(search.keywords)]}
       />
       {search.statement !== undefined && (
         <StatementDrawer

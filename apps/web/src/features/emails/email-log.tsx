@@ -3,10 +3,10 @@ import { emailStatuses } from '@dray/domain/emails/email-statuses.table.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { useMemo } from 'react'
 import { useCompanyZone } from '#features/jobs/index.ts'
-import { ListScreen } from '#kit/list-screen.tsx'
-import { printedDays } from '#kit/printed-search.ts'
-import { listDefinition, useList } from '#kit/use-list.ts'
-import type { ListProps } from '#kit/use-list-address.ts'
+import { ListScreen } from '#kit/list/list-screen.tsx'
+import { printedDays } from '#kit/list/printed-search.ts'
+import { listDefinition, useList } from '#kit/list/use-list.ts'
+import type { ListProps } from '#kit/list/use-list-address.ts'
 import { useToday } from '#platform/use-today.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { SelectFilter } from '#ui/table/select-filter.tsx'
@@ -68,7 +68,7 @@ export function EmailLog(props: ListProps<EmailLogSearch>) {
           clearable: true,
         }}
         empty={{ text: isCustomer ? texts.emptyRecent : texts.empty, filtered: texts.emptyFiltered }}
-        printed={[printedDays(search), search.status && texts.statuses[search.status]]}
+        printed={[printedDays(list.days), search.status && texts.statuses[search.status]]}
       />
       {search.email !== undefined && (
         <EmailDrawer

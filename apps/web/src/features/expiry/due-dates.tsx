@@ -10,10 +10,10 @@ import {
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ListScreen } from '#kit/list-screen.tsx'
-import { printedDays } from '#kit/printed-search.ts'
-import { listDefinition, useList } from '#kit/use-list.ts'
-import type { ListProps } from '#kit/use-list-address.ts'
+import { ListScreen } from '#kit/list/list-screen.tsx'
+import { printedDays } from '#kit/list/printed-search.ts'
+import { listDefinition, useList } from '#kit/list/use-list.ts'
+import type { ListProps } from '#kit/list/use-list-address.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { RowLinkText } from '#ui/table/row-link.tsx'
 import { SelectFilter } from '#ui/table/select-filter.tsx'
@@ -148,7 +148,7 @@ export function DueDates({ head, ...props }: ListProps<DueSearch> & { head?: Rea
       buckets={{ values: shownLights, nameOf: (light) => lightTexts[light], counts: answer?.statusCount, alarm: 'red' }}
       rowActions={(row) => [{ key: 'open', label: texts.open(row.owner_name), onSelect: () => open(row) }]}
       empty={{ text: texts.empty, filtered: texts.emptyFiltered }}
-      printed={[printedDays(search), search.status && lightTexts[search.status]]}
+      printed={[printedDays(list.days), search.status && lightTexts[search.status]]}
     />
   )
 }

@@ -6,10 +6,10 @@ import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useCompanyZone } from '#features/jobs/index.ts'
-import { ListScreen } from '#kit/list-screen.tsx'
-import { printedDays } from '#kit/printed-search.ts'
-import { type List, useList } from '#kit/use-list.ts'
-import type { ListProps } from '#kit/use-list-address.ts'
+import { ListScreen } from '#kit/list/list-screen.tsx'
+import { printedDays } from '#kit/list/printed-search.ts'
+import { type List, useList } from '#kit/list/use-list.ts'
+import type { ListProps } from '#kit/list/use-list-address.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
@@ -126,7 +126,7 @@ export function BillableList({ address, kind, action, onReverse }: OwnProps) {
       rowActions={rowActions}
       empty={{ text: kind.emptyText, filtered: texts.emptyFiltered }}
       printed={[
-        printedDays(search),
+        printedDays(list.days),
         search.keywords && listTexts.keywords(search.keywords),
         texts.net(showMoney(total_charge)),
       ]}

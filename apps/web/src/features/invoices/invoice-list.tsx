@@ -3,9 +3,9 @@ import { invoiceListTexts as texts } from '@dray/domain/invoices/invoice-screens
 import type { ShownInvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import type { ReactNode } from 'react'
-import { ListScreen } from '#kit/list-screen.tsx'
-import { printedDays } from '#kit/printed-search.ts'
-import type { List } from '#kit/use-list.ts'
+import { ListScreen } from '#kit/list/list-screen.tsx'
+import { printedDays } from '#kit/list/printed-search.ts'
+import type { List } from '#kit/list/use-list.ts'
 import { Button } from '#ui/display/button.tsx'
 import { usePhone } from '#ui/layout/use-phone.ts'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
@@ -84,7 +84,7 @@ export function InvoiceList<R extends ListedInvoice>(props: InvoiceListProps<R>)
       {...(props.onIntent && { onIntent: props.onIntent })}
       empty={{ ...props.empty, filtered: texts.emptyFiltered }}
       printed={[
-        printedDays(list.search),
+        printedDays(list.days),
         list.search.status,
         list.search.keywords && listTexts.keywords(list.search.keywords),
         sumText,

@@ -2,9 +2,9 @@ import { listTexts } from '@dray/domain/interface/interface.messages.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { reportTexts as texts } from '@dray/domain/reports/reports.messages.ts'
 import type { ReactNode } from 'react'
-import { ListScreen } from '#kit/list-screen.tsx'
-import { printedDays } from '#kit/printed-search.ts'
-import type { List, ListRow } from '#kit/use-list.ts'
+import { ListScreen } from '#kit/list/list-screen.tsx'
+import { printedDays } from '#kit/list/printed-search.ts'
+import type { List, ListRow } from '#kit/list/use-list.ts'
 import { Text } from '#ui/layout/layout.tsx'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
@@ -58,7 +58,7 @@ export function ReportList<R extends ListRow>(props: ReportListProps<R>) {
       actions={chart?.toggle}
       notice={chart?.shown}
       empty={{ text: texts.empty, filtered: texts.emptyFiltered }}
-      printed={[printedDays(span ?? {}), narrowed, keywords && listTexts.keywords(keywords), sumText]}
+      printed={[printedDays(span ?? null), narrowed, keywords && listTexts.keywords(keywords), sumText]}
       foot={{ sum: sumText && <span>{sumText}</span> }}
     />
   )

@@ -2,11 +2,11 @@ import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { vatReportTexts as texts } from '@dray/domain/reports/vat-report.messages.ts'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ListScreen } from '#kit/list-screen.tsx'
-import { printedDays } from '#kit/printed-search.ts'
+import { ListScreen } from '#kit/list/list-screen.tsx'
+import { printedDays } from '#kit/list/printed-search.ts'
+import { listDefinition, useList } from '#kit/list/use-list.ts'
+import type { ListProps } from '#kit/list/use-list-address.ts'
 import { useCommand } from '#kit/use-command.ts'
-import { listDefinition, useList } from '#kit/use-list.ts'
-import type { ListProps } from '#kit/use-list-address.ts'
 import { saveFile } from '#platform/file-actions.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Text } from '#ui/layout/layout.tsx'
@@ -91,7 +91,7 @@ function VatSums({ head, ...address }: VatReportProps) {
         },
       ]}
       empty={{ text: texts.empty, filtered: texts.emptyFiltered }}
-      printed={[printedDays(span ?? {}), sum, draftText]}
+      printed={[printedDays(span ?? null), sum, draftText]}
       foot={{
         sum: sum && (
           <>
@@ -139,7 +139,7 @@ function VatLines({ head, ...address }: VatReportProps) {
       }
       rowActions={(row) => [{ key: 'open', label: texts.openDocument, onSelect: () => openDocument(row) }]}
       empty={{ text: texts.empty, filtered: texts.emptyFiltered }}
-      printed={[printedDays(span ?? {}), narrowed, sum]}
+      printed={[printedDays(span ?? null), narrowed, sum]}
       foot={{ sum: sum && <span>{sum}</span> }}
     />
   )
