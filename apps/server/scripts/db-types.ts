@@ -61,6 +61,27 @@ function keepNames() {
     `${domain}/retention/generated/retention-names.ts`,
     `${head}export const retentionNames = [\n${listed(rules)}] as const\n`,
   )
+  const lists = Object.fromEntries(
+    companyRecords
+      .flatMap(({ trail, imports = {} }) => Object.entries(imports).map(([name, kind]) => ({ name, trail, kind })))
+      .map(({ name, trail, kind }) => [name, { words: kind.noun.many, ...(kind.list ?? screenIn(trail)) }] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
+  keep(
+    `${domain}/imports/generated/import-names.ts`,
+    `${head}export const importNames = [\n${listed(Object.keys(lists))}] as const\n`,
+  )
+  keep(
+    `${domain}/imports/generated/import-lists.ts`,
+    `${head}export const importLists = ${JSON.stringify(lists, null, 2)} as const\n`,
+  )
+}
+
+/** The path and the tab on which the trail opens a row. */
+function screenIn(trail: object) {
+  const [path, query] = 'screen' in trail ? String(trail.screen).split('?') : []
+  const tab = new URLSearchParams(query).get('tab')
+  return { path, ...(tab && { tab }) }
 }
 
 const server = await startTemplate(18)

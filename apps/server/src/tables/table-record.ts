@@ -1,3 +1,4 @@
+import type { ImportKind } from '@dray/domain/imports/import-columns.ts'
 import { type PersonKind, personKinds, type Replacement } from '@dray/domain/personal-data/person-kinds.ts'
 import type { Database } from '#platform/db/database.ts'
 
@@ -111,6 +112,12 @@ export type Exported<C extends string = string> =
       harmless?: readonly C[]
     }
 
+/** How rows are imported, by the plural of what one is called. */
+export interface ImportRecord extends ImportKind {
+  /** The screen, and its tab, that lists them, where it is not the one on which the trail opens a row. */
+  list?: { path: string; tab: string }
+}
+
 /** All that the product knows of a table with rows of companies, besides its columns. */
 export interface CompanyRecord<C extends string = string> {
   /** Its name and place in the audit trail, or why its changes are not recorded. */
@@ -133,6 +140,8 @@ export interface CompanyRecord<C extends string = string> {
   earns_by?: readonly C[]
   /** What a cell of an imported file may call a row by, where other rows refer to it. */
   called?: { entity: string; code: C; name: C }
+  /** What can be imported into it, by the name of the import. */
+  imports?: { readonly [name: string]: ImportRecord }
 }
 
 type Columns<T extends keyof Database> = keyof Database[T] & string

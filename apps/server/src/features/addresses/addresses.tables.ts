@@ -1,3 +1,6 @@
+import { addressDetailsTexts } from '@dray/domain/addresses/address-entry.messages.ts'
+import { addCustomerAddress, updateCustomerAddress } from '@dray/domain/addresses/addresses.calls.ts'
+import { addressColumns } from '@dray/domain/imports/import-columns.ts'
 import type { TableRecords } from '#tables/table-record.ts'
 
 export const addressesTables = {
@@ -19,5 +22,15 @@ export const addressesTables = {
       ],
     },
     export: 'whole',
+    imports: {
+      customer_addresses: {
+        noun: addressDetailsTexts.noun,
+        add: addCustomerAddress,
+        change: updateCustomerAddress,
+        columns: addressColumns,
+        identity: ['name', 'customer_id', 'post_code'],
+        list: { path: '/account-settings/customers', tab: 'customer_address_details' },
+      },
+    },
   },
 } satisfies TableRecords

@@ -1,3 +1,8 @@
+import { contractors } from '@dray/domain/contractors/contractors.ts'
+import { depots } from '@dray/domain/contractors/depots.ts'
+import { ownerDrivers } from '@dray/domain/contractors/owner-drivers.ts'
+import { subContractors } from '@dray/domain/contractors/sub-contractors.ts'
+import { catalogueKind } from '@dray/domain/imports/import-columns.ts'
 import type { TableRecords } from '#tables/table-record.ts'
 
 export const contractorsTables = {
@@ -12,6 +17,9 @@ export const contractorsTables = {
     not_personal: { 'another business': ['address1', 'address2', 'email', 'landline', 'name', 'postcode', 'town'] },
     export: 'whole',
     called: { entity: 'contractor', code: 'code', name: 'name' },
+    imports: {
+      contractors: catalogueKind(contractors, { identity: ['code'], name: { field: 'name' } }),
+    },
   },
   depots: {
     trail: { name: 'Depot', known_by: 'name', screen: '/account-settings/depots?open=:id', ids: ['depot_id'] },
@@ -22,6 +30,9 @@ export const contractorsTables = {
     },
     export: 'whole',
     called: { entity: 'depot', code: 'code', name: 'name' },
+    imports: {
+      depots: catalogueKind(depots, { identity: ['code'], name: { field: 'name' } }),
+    },
   },
   owner_drivers: {
     trail: {
@@ -45,6 +56,9 @@ export const contractorsTables = {
     export: 'whole',
     no_amounts: ['payload_kg'],
     files: { named: ['profile_image'] },
+    imports: {
+      owner_drivers: catalogueKind(ownerDrivers, { identity: ['code'], name: { field: 'full_name' } }),
+    },
   },
   sub_contractor_companies: {
     trail: { name: 'Sub-contractor company', of: { subcontractor_id: 'sub_contractors' } },
@@ -64,5 +78,8 @@ export const contractorsTables = {
     people: 'none',
     not_personal: { 'another business': ['address1', 'address2', 'email', 'landline', 'name', 'postcode', 'town'] },
     export: 'whole',
+    imports: {
+      sub_contractors: catalogueKind(subContractors, { identity: ['code'], name: { field: 'name' } }),
+    },
   },
 } satisfies TableRecords

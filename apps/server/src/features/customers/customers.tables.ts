@@ -1,3 +1,5 @@
+import { addCustomer, changeCustomer } from '@dray/domain/customers/customers.calls.ts'
+import { customerColumns } from '@dray/domain/imports/import-columns.ts'
 import type { TableRecords } from '#tables/table-record.ts'
 
 export const customersTables = {
@@ -21,6 +23,16 @@ export const customersTables = {
     not_personal: { 'another business': ['address_line_1', 'address_line_2', 'post_code', 'stop_reason', 'town'] },
     export: 'whole',
     called: { entity: 'customer', code: 'customer_code', name: 'customer_name' },
+    imports: {
+      customers: {
+        noun: { one: 'customer', many: 'customers' },
+        add: addCustomer,
+        change: changeCustomer,
+        columns: customerColumns,
+        identity: ['customer_code'],
+        name: { field: 'customer_name' },
+      },
+    },
   },
   customer_companies: {
     trail: { name: 'Customer company', of: { customer_id: 'customers' } },

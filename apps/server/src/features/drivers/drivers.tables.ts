@@ -1,4 +1,10 @@
+import { agencies } from '@dray/domain/drivers/agencies.ts'
+import { driverEmploymentTypes, drivers, driverTitles, driverTypes, shiftTypes } from '@dray/domain/drivers/drivers.ts'
 import { endorsementCodes } from '@dray/domain/drivers/endorsement-codes.table.ts'
+import { licenceTypes } from '@dray/domain/drivers/licences.ts'
+import { driverAlong } from '@dray/domain/imports/along-columns.ts'
+import { catalogueKind } from '@dray/domain/imports/import-columns.ts'
+import { employmentWords, licenceWords } from '@dray/domain/imports/value-words.ts'
 import { type TableRecords, whoDrives } from '#tables/table-record.ts'
 
 const seriousCodes = endorsementCodes.filter((code) => code[4] === 11).map(([code]) => code)
@@ -34,6 +40,20 @@ export const driversTables = {
     ],
     export: 'whole',
     files: { named: ['profile_image'] },
+    imports: {
+      drivers: catalogueKind(drivers, {
+        identity: ['code'],
+        name: { field: 'full_name', of: ['first_name', 'last_name'] },
+        choices: {
+          title: driverTitles,
+          driver_emp_type: { kind: 'choice', of: driverEmploymentTypes, also: employmentWords },
+          driver_type: { kind: 'choice', of: driverTypes, also: { own: 1, company: 1, employee: 1, agency: 2 } },
+          shift_type_id: { kind: 'choice', of: shiftTypes, also: { days: 1, dayshift: 1, nights: 2, nightshift: 2 } },
+          licence_type: { kind: 'word', of: licenceTypes.map(({ name }) => name), also: licenceWords },
+        },
+        along: driverAlong,
+      }),
+    },
   },
   driving_people: {
     trail: { name: 'Person who drives', of: { driver_id: 'drivers', owner_driver_id: 'owner_drivers' } },
@@ -206,5 +226,8 @@ export const driversTables = {
     },
     export: 'whole',
     called: { entity: 'agency', code: 'code', name: 'name' },
+    imports: {
+      agencies: catalogueKind(agencies, { identity: ['code'], name: { field: 'name' } }),
+    },
   },
 } satisfies TableRecords

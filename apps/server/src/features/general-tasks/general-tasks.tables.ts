@@ -1,3 +1,5 @@
+import { generalTasks } from '@dray/domain/general-tasks/general-tasks.ts'
+import { catalogueKind } from '@dray/domain/imports/import-columns.ts'
 import type { TableRecords } from '#tables/table-record.ts'
 
 export const generalTasksTables = {
@@ -8,5 +10,8 @@ export const generalTasksTables = {
     not_personal: { 'what a thing is called, or a date': ['name', 'notes'] },
     export: 'whole',
     no_amounts: ['profile_ids'],
+    imports: {
+      tasks: catalogueKind(generalTasks, { identity: ['name', 'date'] }),
+    },
   },
 } satisfies TableRecords

@@ -1,7 +1,7 @@
-import type { ImportKind } from '@dray/domain/imports/import-columns.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
 import { companyRecords } from '#tables/tables.ts'
+import type { KeptImport } from './import-kinds.ts'
 import { plainKey } from './row-key.ts'
 
 /** What a cell may call a row of each entity by. */
@@ -33,7 +33,7 @@ export async function rowsOfPart({ db, tenant_id }: Tx, table: string, by: Reado
 /** All codes of a kind's table, of whatever kind its rows are. */
 export async function codesOf(
   { db, tenant_id }: Tx,
-  { table, identity: [code] }: Pick<ImportKind, 'table' | 'identity'>,
+  { table, identity: [code] }: Pick<KeptImport, 'table' | 'identity'>,
 ) {
   const { rows } = await sql<{ code: string }>`
     select ${sql.ref(code)} as code from ${sql.table(table)} where tenant_id = ${tenant_id}`.execute(db)
@@ -51,7 +51,7 @@ export interface KnownRow extends Record<string, unknown> {
  */
 export async function rowsCalled(
   { db, tenant_id }: Tx,
-  { table, identity, isLarge = false, fixed = {} }: Pick<ImportKind, 'table' | 'identity' | 'isLarge' | 'fixed'>,
+  { table, identity, isLarge = false, fixed = {} }: Pick<KeptImport, 'table' | 'identity' | 'isLarge' | 'fixed'>,
   texts: readonly string[],
 ): Promise<KnownRow[]> {
   const first = sql.ref(identity[0])

@@ -1,3 +1,6 @@
+import { jobColumns } from '@dray/domain/imports/import-columns.ts'
+import { clocksToInstants } from '@dray/domain/job-entry/job-clocks.ts'
+import { saveJob } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { type TableRecords, wrote } from '#tables/table-record.ts'
 
 export const jobsTables = {
@@ -77,6 +80,19 @@ export const jobsTables = {
       'other_costs',
       'mileage',
     ],
+    imports: {
+      /** Jobs that are there already stay as they are: work on them has gone on since. */
+      jobs: {
+        noun: { one: 'job', many: 'jobs' },
+        add: saveJob,
+        change: null,
+        columns: jobColumns,
+        identity: ['import_ref'],
+        ownIdentity: true,
+        isLarge: true,
+        inZone: clocksToInstants,
+      },
+    },
   },
   job_activities: {
     trail: { name: 'Job activity', of: { job_id: 'jobs' }, money: true },

@@ -1,3 +1,10 @@
+import { catalogueKind } from '@dray/domain/imports/import-columns.ts'
+import { extraTariffs, extraTariffTypes } from '@dray/domain/tariffs/extra-tariffs.ts'
+import { freightTypes } from '@dray/domain/tariffs/freight-types.ts'
+import { loadTypes } from '@dray/domain/tariffs/load-types.ts'
+import { services } from '@dray/domain/tariffs/services.ts'
+import { taxCodes } from '@dray/domain/tariffs/tax-codes.ts'
+import { waitingCharges } from '@dray/domain/tariffs/waiting-charges.ts'
 import type { TableRecords } from '#tables/table-record.ts'
 
 export const tariffsTables = {
@@ -13,6 +20,13 @@ export const tariffsTables = {
     not_personal: { 'what a thing is called, or a date': ['name'] },
     export: 'whole',
     amounts: ['charge'],
+    imports: {
+      extra_tariffs: catalogueKind(extraTariffs, {
+        identity: ['code'],
+        name: { field: 'name' },
+        choices: { type: extraTariffTypes },
+      }),
+    },
   },
   freight_types: {
     trail: {
@@ -24,6 +38,9 @@ export const tariffsTables = {
     people: 'none',
     export: 'whole',
     called: { entity: 'freight_type', code: 'code', name: 'description' },
+    imports: {
+      freight_types: catalogueKind(freightTypes, { identity: ['code'], name: { field: 'description' } }),
+    },
   },
   load_types: {
     trail: {
@@ -37,6 +54,9 @@ export const tariffsTables = {
     export: 'whole',
     amounts: ['per_mile', 'minimum_charge'],
     called: { entity: 'load_type', code: 'code', name: 'description' },
+    imports: {
+      load_types: catalogueKind(loadTypes, { identity: ['code'], name: { field: 'description' } }),
+    },
   },
   services: {
     trail: {
@@ -48,6 +68,9 @@ export const tariffsTables = {
     people: 'none',
     export: 'whole',
     called: { entity: 'service', code: 'code', name: 'description' },
+    imports: {
+      services: catalogueKind(services, { identity: ['code'], name: { field: 'description' } }),
+    },
   },
   tax_codes: {
     trail: {
@@ -61,6 +84,9 @@ export const tariffsTables = {
     export: 'whole',
     no_amounts: ['rate'],
     called: { entity: 'tax_code', code: 'code', name: 'description' },
+    imports: {
+      tax_codes: catalogueKind(taxCodes, { identity: ['code'] }),
+    },
   },
   tax_rates: {
     trail: { name: 'Tax rate', of: { tax_code_id: 'tax_codes' }, money: true },
@@ -80,5 +106,8 @@ export const tariffsTables = {
     export: 'whole',
     amounts: ['charge'],
     called: { entity: 'waiting_charge', code: 'code', name: 'description' },
+    imports: {
+      waiting_charges: catalogueKind(waitingCharges, { identity: ['code'], name: { field: 'description' } }),
+    },
   },
 } satisfies TableRecords

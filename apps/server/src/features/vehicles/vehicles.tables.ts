@@ -1,3 +1,11 @@
+import { driverClasses } from '@dray/domain/drivers/driver-class.ts'
+import { trailerAlong, vehicleAlong } from '@dray/domain/imports/along-columns.ts'
+import { catalogueKind } from '@dray/domain/imports/import-columns.ts'
+import { classWords } from '@dray/domain/imports/value-words.ts'
+import { checks } from '@dray/domain/vehicles/checks.ts'
+import { trailers } from '@dray/domain/vehicles/trailers.ts'
+import { vehicleTypes } from '@dray/domain/vehicles/vehicle-types.ts'
+import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import type { TableRecords } from '#tables/table-record.ts'
 
 export const vehiclesTables = {
@@ -12,6 +20,13 @@ export const vehiclesTables = {
     not_personal: { 'what a thing is called, or a date': ['first_registered'] },
     export: 'whole',
     no_amounts: ['payload_kg', 'gross_weight_kg', 'train_weight_kg'],
+    imports: {
+      vehicles: catalogueKind(vehicles, {
+        identity: ['reg'],
+        choices: { driver_class_id: { kind: 'choice', of: driverClasses, also: classWords } },
+        along: vehicleAlong,
+      }),
+    },
   },
   trailers: {
     trail: {
@@ -23,6 +38,14 @@ export const vehiclesTables = {
     people: 'none',
     export: 'whole',
     no_amounts: ['cubic_max', 'gross_weight_kg'],
+    imports: {
+      trailers: catalogueKind(trailers, {
+        identity: ['code'],
+        name: { field: 'serial_no' },
+        along: trailerAlong,
+        without: ['pmi_due'],
+      }),
+    },
   },
   vehicle_types: {
     trail: {
@@ -35,6 +58,9 @@ export const vehiclesTables = {
     export: 'whole',
     no_amounts: ['payload_kg'],
     called: { entity: 'vehicle_type', code: 'v_code', name: 'v_code' },
+    imports: {
+      vehicle_types: catalogueKind(vehicleTypes, { identity: ['v_code'], name: { field: 'description' } }),
+    },
   },
   checks: {
     trail: {
@@ -46,6 +72,13 @@ export const vehiclesTables = {
     people: 'none',
     not_personal: { 'what a thing is called, or a date': ['name', 'random_picture'] },
     export: 'whole',
+    imports: {
+      vehicle_checks: catalogueKind(checks, { identity: ['name'], fixed: { truck_type: 1 } }),
+      trailer_checks: {
+        ...catalogueKind(checks, { identity: ['name'], fixed: { truck_type: 2 } }),
+        list: { path: '/account-settings/vehicles', tab: 'trailer_checks' },
+      },
+    },
   },
   favourite_drivers: {
     trail: { name: 'Favourite driver', of: { vehicle_id: 'vehicles' } },
