@@ -27,6 +27,7 @@ import { leaveTables } from '#features/leave/leave.tables.ts'
 import { notificationsTables } from '#features/notifications/notifications.tables.ts'
 import { orderFilesTables } from '#features/order-files/order-files.tables.ts'
 import { organizerTables } from '#features/organizer/organizer.tables.ts'
+import { paymentsTables } from '#features/payments/payments.tables.ts'
 import { personalDataTables } from '#features/personal-data/personal-data.tables.ts'
 import { preferencesTables } from '#features/preferences/preferences.tables.ts'
 import { proofsTables } from '#features/proofs/proofs.tables.ts'
@@ -88,6 +89,7 @@ const records = {
   ...leaveTables,
   ...notificationsTables,
   ...organizerTables,
+  ...paymentsTables,
   ...personalDataTables,
   ...preferencesTables,
   ...quotesTables,
