@@ -37,7 +37,7 @@ export const faultTexts = {
   sign_in: 'The courier exchange did not accept the sign-in. Check it under Integrations.',
   forbidden: 'The courier exchange does not allow this account to do this.',
   gone: 'The courier exchange no longer has this.',
-  conflict: 'This has since changed on the courier exchange.',
+  conflict: 'The courier exchange has since changed this.',
   too_fast: 'The courier exchange is taking no more requests at the moment. Try again in a minute.',
   broken: 'The courier exchange has a fault at the moment. Try again later.',
   unreadable: 'The courier exchange sent a response that cannot be read.',

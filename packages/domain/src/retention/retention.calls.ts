@@ -54,7 +54,7 @@ export const changeRetention = defineCall({
   feature,
   method: 'PATCH',
   path: '/client/retention-rule',
-  summary: 'Keeps one kind of record longer than the rule; the rule’s own months take the choice back',
+  summary: 'Keeps one kind of record longer than the rule; the rule’s own number of months resets it',
   who,
   runs: 'write',
   body: changedRetention,

@@ -36,7 +36,7 @@ export function countOld(tx: Tx, removal: Removal, span: Span): Promise<number> 
 /** Rows of one transaction, so that nobody's save waits. */
 const batchSize = 500
 /** What is left goes the next night: the first one of a large company must not take the day. */
-const mostBatches = 400
+const maxBatches = 400
 
 interface Work extends Pick<CompanyWork, 'inCompany' | 'platform'> {
   tenant_id: number
@@ -49,7 +49,7 @@ export async function removeOld(work: Work): Promise<number> {
   const { removes } = retentionRule(work.name)
   if (!removes) return 0
   let [removed, last] = [0, batchSize]
-  for (let batch = 0; last === batchSize && batch < mostBatches; batch += 1) {
+  for (let batch = 0; last === batchSize && batch < maxBatches; batch += 1) {
     last = await removeBatch(work, removes)
     removed += last
   }

@@ -24,7 +24,7 @@ const takingsOf = ({ jobs, total_charge, subcost }: Sums) => ({
 })
 
 /** As the reports count it: every day of the last two weeks, this week against those before, the month's best customers. */
-export async function moneyOfLate(tx: Tx, today: string): Promise<Money> {
+export async function recentMoney(tx: Tx, today: string): Promise<Money> {
   const from = addDays(today, 1 - daysOfMoney)
   const month_from = `${today.slice(0, 8)}01`
   const [summed, best] = await Promise.all([

@@ -11,7 +11,7 @@ import type { EntryField, EntryValues } from './entry-values.ts'
 import type { EntryChoices } from './job-entry.queries.ts'
 
 /** What the parts of one open entry form share. It changes seldom: what is typed lies in the form. */
-export interface EntryRoom extends PriceRights {
+export interface EntryShared extends PriceRights {
   form: EntryForm
   /** The stored job, when one is edited. */
   job: OfficeJob | null
@@ -30,17 +30,17 @@ export interface ChargeCommands {
   openCalculator: () => void
 }
 
-export const EntryRoomContext = createContext<EntryRoom | null>(null)
+export const EntryContext = createContext<EntryShared | null>(null)
 
-export function useEntryRoom(): EntryRoom {
-  const room = use(EntryRoomContext)
-  if (!room) throw new Error('useEntryRoom is for the parts of an entry form')
+export function useEntryContext(): EntryShared {
+  const room = use(EntryContext)
+  if (!room) throw new Error('useEntryContext is for the parts of an entry form')
   return room
 }
 
 /** Something of the form that is a plain value or the same object until it changes. */
 export function useEntrySelect<T>(select: (values: EntryValues) => T): T {
-  const { form } = useEntryRoom()
+  const { form } = useEntryContext()
   return useFormState(form, ({ values }) => select(values))
 }
 
@@ -49,7 +49,7 @@ export const useEntryValue = <F extends EntryField>(field: F): EntryValues[F] =>
 
 /** What every field of the form is bound by: its label, its fault, its lock, and the name that it is found by. */
 export function useEntryField<F extends EntryField & keyof typeof entryLabels>(field: F) {
-  const { form, lock, leave } = useEntryRoom()
+  const { form, lock, leave } = useEntryContext()
   const value = useEntryValue(field)
   const error = useFormState(form, ({ errors }) => errors[field])
   return {

@@ -3,7 +3,7 @@ import { outcodeIn } from '@dray/domain/calculators/london-postcode.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 
 /** The outward half of what was asked for; throws on its field where it is no British postcode. */
-export function outcodeAsked(field: string, text: string): string {
+export function requestedOutcode(field: string, text: string): string {
   const outcode = outcodeIn(text)
   if (outcode === null) throw fieldError({ [field]: calculatorMessages.postcode })
   return outcode

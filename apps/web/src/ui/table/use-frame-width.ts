@@ -8,7 +8,7 @@ function markSides(element: HTMLElement) {
 }
 
 /** How wide the frame is that a table scrolls in. */
-export function useRoom() {
+export function useFrameWidth() {
   const frame = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(0)
   useLayoutEffect(() => {

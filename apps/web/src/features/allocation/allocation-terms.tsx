@@ -15,7 +15,7 @@ export interface Terms {
   subcost: string
 }
 
-interface GivenAwayTermsProps {
+interface AllocationTermsProps {
   job: Pick<OfficeJob, 'total_charge'>
   legs: readonly Leg[]
   terms: Terms
@@ -26,7 +26,7 @@ interface GivenAwayTermsProps {
 const costDecimals = 5
 
 /** Which part is given away, and for how much: an agreed cost stands there for people who only see prices. */
-export function GivenAwayTerms({ job, legs, terms, onTerms, rights }: GivenAwayTermsProps) {
+export function AllocationTerms({ job, legs, terms, onTerms, rights }: AllocationTermsProps) {
   const { seesPrices, mayPrice } = rights
   const cost = typedNumber(terms.subcost)
   return (

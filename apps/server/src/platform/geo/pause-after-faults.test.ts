@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { ServiceFault } from './ask-service.ts'
-import { restAfterFaults } from './rest-after-faults.ts'
+import { pauseAfterFaults } from './pause-after-faults.ts'
 
 function service() {
   const state = { time: 0, asked: 0, answer: (): string => 'here' }
-  const ask = restAfterFaults(
+  const ask = pauseAfterFaults(
     async () => {
       state.asked += 1
       return state.answer()

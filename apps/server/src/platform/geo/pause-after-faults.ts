@@ -26,7 +26,7 @@ function makePatience(now: () => number) {
  * Spares people the wait for a service that is down: after three faults in a row it is not asked for half a minute and the
  * answer is a `ServiceFault` at once.
  */
-export function restAfterFaults<Q extends unknown[], A>(
+export function pauseAfterFaults<Q extends unknown[], A>(
   ask: (...question: Q) => Promise<A>,
   now: () => number = () => performance.now(),
 ): (...question: Q) => Promise<A> {

@@ -5,7 +5,7 @@ import { useViewer } from '#platform/viewer.ts'
 import { Badge } from '#ui/display/badge.tsx'
 
 /** Which colleagues have this job open as well; says so of this tab to them. */
-export function HereToo({ jobId }: { jobId: number }) {
+export function JobPresence({ jobId }: { jobId: number }) {
   const { user_id } = useViewer()
   useEffect(() => {
     presence.view(jobId)

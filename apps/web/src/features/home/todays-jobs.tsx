@@ -94,7 +94,7 @@ function UrgentPanel({ title, none, found, day, isLate = false, search }: Urgent
 }
 
 /** Today's jobs by status, those that nobody has, and those that are late: each leads into the diary. */
-export function DayOfJobs({ jobs, day }: { jobs: Jobs; day: Day }) {
+export function TodaysJobs({ jobs, day }: { jobs: Jobs; day: Day }) {
   const counted = jobStatuses.filter((status) => (jobs.statusCount[status] ?? 0) > 0)
   return (
     <>

@@ -66,7 +66,7 @@ function isLike(one: string | null, other: string | null): boolean {
 const placeOf = ({ post_code }: ComparedAddress) => (post_code ?? '').replaceAll(' ', '').toUpperCase()
 
 /** True for two saved addresses that may be one place: the same postcode, and a like name or first line. */
-export function isLikeAddress(one: ComparedAddress, other: ComparedAddress): boolean {
+export function isSimilarAddress(one: ComparedAddress, other: ComparedAddress): boolean {
   if (placeOf(one) === '' || placeOf(one) !== placeOf(other)) return false
   return isLike(one.name, other.name) || isLike(one.address_line_1, other.address_line_1)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isLikeAddress } from './like-address.ts'
 import { mergedAddress } from './merged-address.ts'
+import { isSimilarAddress } from './similar-address.ts'
 
 const at = (name: string, address_line_1: string | null, post_code: string | null = 'SN3 5HQ') => ({
   name,
@@ -26,7 +26,7 @@ test.each([
   ['no postcode', at('Supply Hub', null, null), at('Supply Hub', null, null), false],
   ['the postcode without its space', at('Supply Hub', null), at('Supply Hub', null, 'sn35hq'), true],
 ] as const)('%s', (_, one, other, expected) => {
-  expect([isLikeAddress(one, other), isLikeAddress(other, one)]).toEqual([expected, expected])
+  expect([isSimilarAddress(one, other), isSimilarAddress(other, one)]).toEqual([expected, expected])
 })
 
 const blank = { address_line_1: null, address_line_2: null, town: null, post_code: null, phone: null }
