@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@dray/domain/kernel/call.ts'
+import { formerName } from '@dray/domain/personal-data/person-kinds.ts'
 import type * as calls from '@dray/domain/personal-data/personal-data.calls.ts'
-import { formerName } from '@dray/domain/personal-data/personal-tables.table.ts'
 import { recordRead } from '#platform/db/writes.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { findPerson } from './people.repo.ts'

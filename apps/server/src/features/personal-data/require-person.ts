@@ -1,5 +1,5 @@
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
-import { type PersonKind, personSlugs } from '@dray/domain/personal-data/personal-tables.table.ts'
+import { type PersonKind, personSlugs } from '@dray/domain/personal-data/person-kinds.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { findPerson, type PersonFound } from './people.repo.ts'

@@ -1,7 +1,8 @@
+import { importLists } from '@dray/domain/imports/generated/import-lists.ts'
+import { type ImportName, importNamed, importNames } from '@dray/domain/imports/import-names.ts'
+import { matchColumns } from '@dray/domain/imports/match-columns.ts'
 import { expect, test } from 'vitest'
-import { importKind } from './import-kinds.table.ts'
-import { type ImportName, importNamed, importNames, wordsOf } from './import-names.ts'
-import { matchColumns } from './match-columns.ts'
+import { importKind } from './import-kinds.ts'
 
 const { columns } = importKind('vehicles')
 const kind = 'vehicles'
@@ -74,7 +75,7 @@ test('of two headings for one field, the one that names it best has it, whatever
 
 test.each(importNames)('%s are imported under their plural, and no two of their columns have one label', (name) => {
   expect(importNamed(importKind(name).noun.many)).toBe(name)
-  expect(wordsOf(name)).toBe(importKind(name).noun.many)
+  expect(importLists[name].words).toBe(importKind(name).noun.many)
   const labels = importKind(name).columns.map(({ label }) => label)
   expect(labels).toEqual([...new Set(labels)])
 })

@@ -1,5 +1,7 @@
+import { retentionNames } from '@dray/domain/retention/months-kept.ts'
 import { describe, expect, test } from 'vitest'
-import { monthsKept, retentionNames, retentionRule, retentionRules } from './retention-rules.table.ts'
+import { companyRecords } from '#tables/tables.ts'
+import { monthsOf, retentionRule } from './retention-rules.ts'
 
 /** The periods that the trade and the law ask for, in months. */
 test.each([
@@ -22,18 +24,20 @@ test.each([
   ['serious_endorsements', 132],
 ] as const)('%s is kept for %i months', (name, months) => {
   expect(retentionRule(name).months).toBe(months)
-  expect(monthsKept(name, undefined)).toBe(months)
+  expect(monthsOf(name, undefined)).toBe(months)
 })
 
 test('every rule has its own table of months above', () => {
   expect(retentionNames).toHaveLength(17)
+  expect(companyRecords.flatMap(({ keep = {} }) => Object.keys(keep))).toEqual([...retentionNames])
 })
 
 test('what finance rests on is never removed by itself', () => {
   expect(retentionRule('finance').removes).toBeUndefined()
-  const tables = Object.values(retentionRules).flatMap((rule) =>
-    'removes' in rule && 'table' in rule.removes ? [rule.removes.table as string] : [],
-  )
+  const tables = retentionNames.flatMap((name) => {
+    const { removes } = retentionRule(name)
+    return removes && 'table' in removes ? [removes.table] : []
+  })
   for (const table of ['jobs', 'invoices', 'invoice_lines', 'credit_notes']) expect(tables).not.toContain(table)
 })
 
@@ -44,6 +48,6 @@ describe('a company keeps', () => {
     ['emails', 200, 72],
     ['endorsements', 100, 48],
   ] as const)('%s, choosing %i months, for %i', (name, chosen, kept) => {
-    expect(monthsKept(name, chosen)).toBe(kept)
+    expect(monthsOf(name, chosen)).toBe(kept)
   })
 })
