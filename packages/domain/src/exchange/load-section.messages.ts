@@ -1,4 +1,3 @@
-import { proofTexts } from '../proofs/proofs.messages.ts'
 import type { CxLoad } from './load.ts'
 import type { LoadState } from './load-states.ts'
 import type { RequestState } from './request-kinds.ts'
@@ -51,7 +50,6 @@ export const loadTexts = {
   signedBy: (name: string) => `signed by ${name}`,
   deleteActivity: 'Delete',
   deleteTitle: 'Are you sure?',
-  deleteQuestion: proofTexts.removeProof.pod,
   waiting: {
     waiting: (what: string) => `${what}: queued.`,
     sent: (what: string) => `${what}: being sent.`,
