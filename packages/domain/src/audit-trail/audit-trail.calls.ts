@@ -4,7 +4,7 @@ import { daysBetween } from '../kernel/clock-time.ts'
 import { dateRange, flagOut, id, idIn, idParams, instant, pageOf, pageQuery } from '../kernel/wire.ts'
 import { auditActionNames } from './audit-actions.messages.ts'
 import { auditTexts } from './audit-trail.messages.ts'
-import { auditedKinds } from './audited-tables.table.ts'
+import { auditedKinds } from './audited-kinds.ts'
 
 const feature = 'audit-trail'
 const who = { client: ['audit.read'] } as const

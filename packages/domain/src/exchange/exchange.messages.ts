@@ -22,7 +22,7 @@ export const exchangeMessages = {
   address_unknown:
     'Dray is not allowed to connect to this address. The people who run Dray can allow it with EXCHANGE_HOSTS.',
   header_shape: 'Letters, digits and dashes only',
-  header_taken: 'This header cannot hold a token',
+  header_taken: 'This header cannot be used for a token',
   load_id_required: 'Please enter the load id',
   load_id_shape: 'Letters, digits, dots, colons and dashes only, and a letter or digit first',
   load_id_taken: 'Another job has this load',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../kernel/call.ts'
 import { flagOut, id, idIn, instant, textIn } from '../kernel/wire.ts'
+import { personKinds } from './person-kinds.ts'
 import { personalDataMessages } from './personal-data.messages.ts'
-import { personKinds } from './personal-tables.table.ts'
 
 const feature = 'personal-data'
 /** Beside this the slug of the screen on which the person is kept. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../kernel/call.ts'
 import { date, flagOut, instant, versionIn } from '../kernel/wire.ts'
+import { retentionNames } from './months-kept.ts'
 import { retentionMessages } from './retention.messages.ts'
-import { retentionNames } from './retention-rules.table.ts'
 
 const feature = 'retention'
 const who = { client: ['/account-settings/company-details'] } as const

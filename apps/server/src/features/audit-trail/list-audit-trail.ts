@@ -1,15 +1,15 @@
 import type * as calls from '@dray/domain/audit-trail/audit-trail.calls.ts'
 import { maxDaysSearched } from '@dray/domain/audit-trail/audit-trail.calls.ts'
-import { seesPapers, withheldColumns } from '@dray/domain/audit-trail/audit-values.ts'
-import { auditedKinds, auditedTable } from '@dray/domain/audit-trail/audited-tables.table.ts'
 import type { CallRequest } from '@dray/domain/kernel/call.ts'
 import { addDays, dateIn, daySpan } from '@dray/domain/kernel/clock-time.ts'
 import { companyZone } from '#features/company/index.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { pageOf } from '#platform/http/page.ts'
+import { auditedKinds, auditedTable } from '#tables/audited-tables.ts'
 import { type AuditFilter, auditPage, countEntries } from './audit-trail.repo.ts'
 import { presentEntry, rowName } from './present-entry.ts'
 import { readRowNames, subjectOf } from './row-names.ts'
+import { seesPapers, withheldColumns } from './withheld.ts'
 
 /** Further than this nobody turns pages: filters find what is older. */
 const maxCounted = 10_000

@@ -4,7 +4,7 @@ import { queueEmail } from '#features/emails/index.ts'
 import { notify } from '#features/notifications/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
-import { lockCustomer } from './customer-in-question.ts'
+import { lockCustomer } from './lock-customer.ts'
 import { addressOfUser, officeContact, sentSince } from './own-details.repo.ts'
 
 /** Nobody floods the office, nor uses it to send. */

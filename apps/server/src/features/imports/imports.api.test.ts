@@ -6,7 +6,6 @@ import { sendDriverCredentials } from '@dray/domain/drivers/driver-sign-in.calls
 import { driverTexts } from '@dray/domain/drivers/drivers.messages.ts'
 import { drivers } from '@dray/domain/drivers/drivers.ts'
 import { showDriverPapers } from '@dray/domain/drivers/person-papers.calls.ts'
-import { importKind } from '@dray/domain/imports/import-kinds.table.ts'
 import { type ImportName, importNames } from '@dray/domain/imports/import-names.ts'
 import * as calls from '@dray/domain/imports/imports.calls.ts'
 import { rowFaults } from '@dray/domain/imports/imports.messages.ts'
@@ -24,6 +23,7 @@ import writeExcelFile from 'write-excel-file/node'
 import { cellsBelow, sheetOf, workbookOf } from '#platform/tables/sheets.fixture.ts'
 import { testOffice } from '#testing/office.ts'
 import type { Person } from '#testing/people.ts'
+import { importKind } from './import-kinds.ts'
 
 const office = testOffice()
 let clerk: Person

@@ -1,8 +1,9 @@
 import { auditValue } from '@dray/domain/audit-trail/audit-values.ts'
-import { columnLabel, referenceColumns } from '@dray/domain/audit-trail/audited-columns.table.ts'
+import { columnLabel } from '@dray/domain/audit-trail/audited-columns.table.ts'
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { copyTexts as texts } from '@dray/domain/personal-data/personal-data.messages.ts'
 import { escapeHtml } from '#platform/mail/escape-html.ts'
+import { referenceColumns } from '#tables/audited-tables.ts'
 import { type CopySection, type GatheredCopy, maxRows } from './gather-copy.ts'
 
 interface Page extends GatheredCopy {

@@ -1,16 +1,13 @@
-import { columnLabel, referenceColumns } from '@dray/domain/audit-trail/audited-columns.table.ts'
-import { auditedTable } from '@dray/domain/audit-trail/audited-tables.table.ts'
+import { columnLabel } from '@dray/domain/audit-trail/audited-columns.table.ts'
+import type { PersonKind } from '@dray/domain/personal-data/person-kinds.ts'
 import { copyTexts } from '@dray/domain/personal-data/personal-data.messages.ts'
-import {
-  type PersonalSource,
-  type PersonKind,
-  personalSources,
-} from '@dray/domain/personal-data/personal-tables.table.ts'
 import { redactContacts } from '@dray/domain/personal-data/redact-contacts.ts'
 import { type RowNames, readRowNames } from '#features/audit-trail/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
+import { auditedTable, referenceColumns } from '#tables/audited-tables.ts'
 import type { PersonFound } from './people.repo.ts'
 import { type CopiedRow, jobsDriven, readRows } from './personal-rows.repo.ts'
+import { type PersonalSource, personalSources } from './personal-sources.ts'
 
 /** Rows of one table: more would be no copy that anybody reads. */
 export const maxRows = 5_000

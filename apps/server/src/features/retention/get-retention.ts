@@ -1,14 +1,10 @@
 import type { CallAnswer } from '@dray/domain/kernel/call.ts'
+import { type RetentionName, retentionNames } from '@dray/domain/retention/months-kept.ts'
 import type * as calls from '@dray/domain/retention/retention.calls.ts'
-import {
-  monthsKept,
-  type RetentionName,
-  retentionNames,
-  retentionRule,
-} from '@dray/domain/retention/retention-rules.table.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { countOld, removedBefore } from './remove-old.ts'
 import { chosenRules, lastRun } from './retention.repo.ts'
+import { monthsOf, retentionRule } from './retention-rules.ts'
 
 type Retention = CallAnswer<typeof calls.getRetention>
 type Chosen = Awaited<ReturnType<typeof chosenRules>>[number]
@@ -38,7 +34,7 @@ export async function presentRule(
     name,
     what,
     basis,
-    months: monthsKept(name, own?.months),
+    months: monthsOf(name, own?.months),
     least_months: months,
     most_months: most,
     is_removed: removes ? 1 : 0,
