@@ -70,16 +70,7 @@ export const jobsTables = {
         basis: 'HMRC Notice 700/21: 6 years and the current one',
       },
     },
-    earns_by: [
-      'parent_id',
-      'job_type',
-      'customer_id',
-      'last_date',
-      'total_charge',
-      'subcost',
-      'other_costs',
-      'mileage',
-    ],
+    in_sums: ['parent_id', 'job_type', 'customer_id', 'last_date', 'total_charge', 'subcost', 'other_costs', 'mileage'],
     imports: {
       /** Jobs that are there already stay as they are: work on them has gone on since. */
       jobs: {
