@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { asksAgain } from '../kernel/acceptance.ts'
 import { defineCall } from '../kernel/call.ts'
 import {
   asMoney,
@@ -251,7 +252,7 @@ export const csvDataForPayments = defineCall({
     /** Left out, the company's. */
     layout: z.optional(z.enum(accountingLayouts)),
     /** Takes those again that were taken before. */
-    again: z._default(flag, 0),
+    ...asksAgain,
   }),
   answer: z.object({
     /** Payments that were taken before, and the sentence that names them. */

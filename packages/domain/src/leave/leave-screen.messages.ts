@@ -19,10 +19,6 @@ export const availabilityTexts = {
   choose: 'Choose days in the calendar. With Shift, all from the last one chosen.',
   chosen: (count: number) => (count === 1 ? '1 day chosen' : `${count} days chosen`),
   clear: 'Clear the selection',
-  bookedTitle: 'The driver is booked on these days',
-  removes: (said: string) => `${said}. The workdays of these days are removed, and their jobs wait again.`,
-  mattersTitle: 'This leave has warnings',
-  goOn: 'Continue',
   correction: 'Why past days are changed',
   correctionHint: 'The audit trail keeps it',
 } as const

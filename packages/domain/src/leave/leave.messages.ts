@@ -3,6 +3,11 @@ import { showDay } from '../kernel/clock-time.ts'
 const onVehicle = ({ date, reg }: { date: string; reg: string }) => `${showDay(date)} on ${reg}`
 
 export const leaveTexts = {
+  /** What speaks against a leave, and what comes of it where workdays go. */
+  question: (matters: readonly string[], isRemoving: boolean) =>
+    [...matters, ...(isRemoving ? ['The workdays of these days are removed, and their jobs wait again'] : [])]
+      .map((matter) => `${matter}.`)
+      .join(' '),
   bookedStays: "You can't change booked date to available!",
   added: {
     1: 'Holiday date added successfully',

@@ -263,7 +263,6 @@ export const selfBillListTexts = {
   deleteAsk: 'Its number stays in the list as Void, and what it pays is free again. Are you sure?',
   csv: 'For accounting',
   forgetCsv: 'Remove CSV download',
-  again: 'Download again',
   more: 'More',
   close: { driver: 'Close week', agency: 'Close week', sub_contractor: 'Close period' } as Readonly<
     Record<SelfBillKind, string>

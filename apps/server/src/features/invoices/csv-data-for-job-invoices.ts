@@ -1,5 +1,6 @@
 import type * as calls from '@dray/domain/invoices/accounting.calls.ts'
 import { accountingTexts as texts } from '@dray/domain/invoices/accounting.messages.ts'
+import { accepts } from '@dray/domain/kernel/acceptance.ts'
 import { companyToday } from '#features/company/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
@@ -30,7 +31,7 @@ export const csvDataForJobInvoices: UseCase<typeof calls.csvDataForJobInvoices> 
     csv_count: before.length,
     already_down_text: before.length > 0 ? texts.already(before.map(({ inv_number }) => inv_number)) : '',
   }
-  if (lacking.length > 0 || (before.length > 0 && body.again !== 1)) {
+  if (lacking.length > 0 || (before.length > 0 && !accepts(body, 'downloaded_before'))) {
     return { ...refused, job_inv_reports: [], files: [], job_invoices: [] }
   }
   const customers = new Map(rows.map((row) => [row.id, row]))

@@ -3,6 +3,7 @@ import { type AccountingReceipt, receiptFile } from '@dray/domain/invoices/accou
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
 import type * as calls from '@dray/domain/invoices/payments.calls.ts'
 import { paymentScreenTexts } from '@dray/domain/invoices/payments.messages.ts'
+import { accepts } from '@dray/domain/kernel/acceptance.ts'
 import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, pounds, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { stringify } from 'csv-stringify/sync'
@@ -27,7 +28,7 @@ export const csvDataForPayments: UseCase<typeof calls.csvDataForPayments> = asyn
     csv_count: before.length,
     already_down_text: before.length > 0 ? texts.already_receipts(named) : '',
   }
-  if (before.length > 0 && body.again !== 1) return { ...refused, files: [] }
+  if (before.length > 0 && !accepts(body, 'downloaded_before')) return { ...refused, files: [] }
   const rows = await paymentRows(
     tx,
     live.map(({ id }) => id),

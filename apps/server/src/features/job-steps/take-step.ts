@@ -3,6 +3,7 @@ import { jobStep, type StepId } from '@dray/domain/job-steps/steps.ts'
 import { jobType } from '@dray/domain/jobs/job-type.ts'
 import { activityMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import type { StatusFacts } from '@dray/domain/jobs/status-facts.ts'
+import type { Acceptance } from '@dray/domain/kernel/acceptance.ts'
 import {
   followTrip,
   isLedByLegs,
@@ -23,8 +24,8 @@ import { writeStatuses } from './write-statuses.ts'
 
 export interface StepInput {
   step: StepId
-  /** The person was asked and agreed. */
-  confirmed?: boolean
+  /** What the person was asked and agreed to. */
+  accepted?: Acceptance
   /** Columns that go with the step, the same for all jobs: a charge, the invoice's number. */
   changes?: JobChanges
   /** Columns of each job alone, in the order of the jobs. */

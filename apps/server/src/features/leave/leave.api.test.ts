@@ -72,10 +72,11 @@ test('booked days are asked about, then their workdays go with their jobs, and c
   expect(asked).toMatchObject({
     status: 409,
     code: 'leave_on_booked',
+    message: expect.stringMatching(/^Booked: .* The workdays of these days are removed, and their jobs wait again\.$/),
     data: { days: [{ date: monday, reg: 'BK72 HWN', jobs: [expect.any(String)] }] },
   })
   expect(await leaves()).toEqual([])
-  const { data } = await set([monday, tuesday], 1, { confirmed: 1 })
+  const { data } = await set([monday, tuesday], 1, { accept_warnings: ['leave_on_booked'] })
   expect(data.removed).toMatchObject([{ driver_id, vehicle_id, date: monday, jobs: [{ job_id }] }])
   const status = async () => (await planner.ok(getJob, { params: { id: job_id } })).status
   expect(await status()).toBe('Pending')

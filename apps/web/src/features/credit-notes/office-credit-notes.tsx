@@ -5,6 +5,7 @@ import { decimal, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { AccountingFilesMenu, AllocateDialog, useAccountingFiles } from '#features/invoices/index.ts'
+import type { Accepted } from '#kit/asking.ts'
 import { useCommand } from '#kit/use-command.ts'
 import { listDefinition, useList } from '#kit/use-list.ts'
 import type { ListProps } from '#kit/use-list-address.ts'
@@ -37,8 +38,8 @@ const totalOf = (rows: readonly OfficeCreditNote[]) =>
   rows.reduce((sum, row) => sum.plus(decimal(row.total_credit)), decimal(0))
 
 /** Fetches these as files of an accounting program. */
-const fetchOf = (notes: readonly OfficeCreditNote[]) => (layout: AccountingLayout | undefined, again: 0 | 1) =>
-  downloadCreditNotesCsv({ creditNotesIds: notes.map(({ id }) => id), again, ...(layout && { layout }) })
+const fetchOf = (notes: readonly OfficeCreditNote[]) => (layout: AccountingLayout | undefined, accepted: Accepted) =>
+  downloadCreditNotesCsv({ creditNotesIds: notes.map(({ id }) => id), ...accepted, ...(layout && { layout }) })
 
 interface RowCommands {
   download: (id: number) => void

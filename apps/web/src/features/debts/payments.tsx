@@ -12,6 +12,7 @@ import {
   removePayment,
   useAccountingFiles,
 } from '#features/invoices/index.ts'
+import type { Accepted } from '#kit/asking.ts'
 import { ListScreen } from '#kit/list-screen.tsx'
 import { printedDays } from '#kit/printed-search.ts'
 import { ReasonDialog } from '#kit/reason-dialog.tsx'
@@ -37,8 +38,8 @@ const definition = listDefinition({
 })
 
 /** Fetches these as files of an accounting program. */
-const fetchOf = (rows: readonly PaymentRow[]) => (layout: AccountingLayout | undefined, again: 0 | 1) =>
-  csvDataForPayments({ payment_ids: rows.map(({ id }) => id), again, ...(layout && { layout }) })
+const fetchOf = (rows: readonly PaymentRow[]) => (layout: AccountingLayout | undefined, accepted: Accepted) =>
+  csvDataForPayments({ payment_ids: rows.map(({ id }) => id), ...accepted, ...(layout && { layout }) })
 
 /** What customers paid and which invoices it paid; those that were taken back stay, with the reason. */
 export function Payments({ head, ...address }: ListProps<PaymentSearch> & { head?: ReactNode }) {

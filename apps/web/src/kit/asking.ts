@@ -1,0 +1,68 @@
+import { type AskingCode, type Asks, askingErrors, isAskingCode } from '@dray/domain/kernel/asking-errors.ts'
+import { type ApiError, isApiError } from '#platform/api-error.ts'
+import { confirm, confirmAction } from '#ui/overlay/confirm.ts'
+import { NotAccepted } from './not-accepted.ts'
+import { proceedQuestion } from './questions.ts'
+
+/** What a person has accepted, as every call that asks takes it. */
+export interface Accepted {
+  accept_warnings: string[]
+  override_reason?: string
+}
+
+export const noneAccepted: Accepted = { accept_warnings: [] }
+
+/** Asks what a refusal asks; returns what is accepted from then on, null where the person leaves it. */
+export type Asker = (refusal: ApiError, before: Accepted) => Promise<Accepted | null>
+
+/** How single questions are asked, where it is not as they are declared: in other words, or by something else. */
+export type Askers = Readonly<Record<string, Asks | Asker>>
+
+/** Accepts a question by its code. */
+export const acceptCode = ({ accept_warnings, ...before }: Accepted, code: string): Accepted => ({
+  ...before,
+  accept_warnings: [...accept_warnings, code],
+})
+
+const askInWords =
+  (words: Asks): Asker =>
+  async (refusal, before) => {
+    // Refused although it was accepted: asked for ever otherwise.
+    if (before.accept_warnings.includes(refusal.code)) throw refusal
+    const { quiet: _, ...usual } = proceedQuestion(refusal.message)
+    const { title = usual.title, goOn = usual.confirmLabel, type = usual.type, quiet = false } = words
+    const ask = quiet ? confirm : confirmAction
+    const goesOn = await ask({ title, message: usual.message, confirmLabel: goOn, type })
+    return goesOn ? acceptCode(before, refusal.code) : null
+  }
+
+const declared = (code: AskingCode): Asks | null => {
+  const { asks }: { asks: Asks } = askingErrors[code]
+  return asks.needs ? null : asks
+}
+
+function askerOf(error: unknown, askers: Askers): Asker | null {
+  if (!isApiError(error)) return null
+  const own = askers[error.code] ?? (isAskingCode(error.code) ? declared(error.code) : null)
+  return typeof own === 'function' ? own : own && askInWords(own)
+}
+
+/**
+ * Sends a call; where it is refused with a question, asks, and sends it again with what was accepted, until it is taken.
+ * Throws `NotAccepted` where the person leaves a question.
+ */
+export async function asking<T>(
+  send: (accepted: Accepted) => Promise<T>,
+  askers: Askers = {},
+  accepted: Accepted = noneAccepted,
+): Promise<T> {
+  try {
+    return await send(accepted)
+  } catch (error) {
+    const ask = askerOf(error, askers)
+    if (ask === null) throw error
+    const answer = await ask(error as ApiError, accepted)
+    if (answer === null) throw new NotAccepted()
+    return asking(send, askers, answer)
+  }
+}
