@@ -275,7 +275,7 @@ test('without a line what is shown is marked as old, nothing is claimed, and all
   const { context, page } = await office.atDiary('clerk')
   await rowOf(page, 'LINE-1').waitFor()
   await context.setOffline(true)
-  await page.getByText(/^There is no connection\. You see what was there at \d\d:\d\d/).waitFor()
+  await page.getByText(/^There is no connection\. This is how it was at \d\d:\d\d/).waitFor()
   await page.getByText('LINE-1').waitFor()
   const tab = (name: RegExp) => page.getByRole('tab', { name })
 

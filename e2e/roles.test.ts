@@ -50,7 +50,7 @@ test('rights taken away and given back are felt at once, and what was typed is n
   await menuItem(clerk.page, 'Organizer').waitFor()
   await clerk.page.locator('tr').nth(2).waitFor()
   if ((await clerk.page.getByRole('dialog').count()) === 0) await clerk.page.keyboard.press('n')
-  await clerk.page.getByText(/^This was typed .* and not saved yet\.$/).waitFor()
+  await clerk.page.getByText(/^You typed this .* and have not saved it yet\.$/).waitFor()
   expect(await clerk.page.getByRole('dialog').getByLabel('Booked by').inputValue()).toBe('Jo Marsh')
 
   expect(clerk.watch.takeFaults()).toEqual([])

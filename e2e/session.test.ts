@@ -34,7 +34,7 @@ const asTyped = { booked_by: 'Jo Marsh', from: 'Ashdown Print', to: 'Fenland Foo
 
 const openEntry = async (page: Page) => {
   await page.keyboard.press('n')
-  await page.getByText(/^This was typed .* and not saved yet\.$/).waitFor()
+  await page.getByText(/^You typed this .* and have not saved it yet\.$/).waitFor()
 }
 
 /** What a session that ended elsewhere leaves behind: requests that were on their way are refused. */
@@ -45,7 +45,7 @@ test('a job that was typed and not saved outlives a reload, and a session that e
   await enterByKeys(first.page, call)
   await first.page.getByText(/^Draft kept /).waitFor()
   await first.page.reload()
-  await first.page.getByText(/^This was typed .* and not saved yet\.$/).waitFor()
+  await first.page.getByText(/^You typed this .* and have not saved it yet\.$/).waitFor()
   expect(await typed(first.page)).toEqual(asTyped)
   expect(first.watch.takeFaults()).toEqual([])
 
@@ -61,7 +61,7 @@ test('a job that was typed and not saved outlives a reload, and a session that e
 
   // Signing in again leads back, with the work still there.
   await first.signIn()
-  await first.page.getByText(/^This was typed .* and not saved yet\.$/).waitFor()
+  await first.page.getByText(/^You typed this .* and have not saved it yet\.$/).waitFor()
   expect(await typed(first.page)).toEqual(asTyped)
   expect(first.watch.takeFaults()).toEqual([])
 })

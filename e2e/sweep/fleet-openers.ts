@@ -87,7 +87,7 @@ export const fleetOpeners: Readonly<Record<string, Readonly<Record<string, Opene
   },
   [`${settings}/drivers`]: {
     'a row': openRow,
-    ...tabs(['Company', 'Licence', 'Tacho card', 'Documents', 'Skills & experience']),
+    ...tabs(['Company', 'Licence', 'Tachograph card', 'Documents', 'Skills & experience']),
     rates: async (page) => {
       await openRow(page)
       await dialog(page).getByRole('tab', { name: 'Rates' }).click()

@@ -230,7 +230,7 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
     'merge addresses': async (page) => {
       await addressBook(page)
       await press(page, /^Merge duplicates of/)
-      await dialogs(page).nth(2).getByLabel('Address that stays').waitFor()
+      await dialogs(page).nth(2).getByLabel('Address to keep').waitFor()
     },
     'place address': async (page) => {
       await addressBook(page)
@@ -343,8 +343,8 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
       await page.goto(`${settings}/company-details?tab=tax_codes`)
       await openRow(page)
     },
-    'let support look in': async (page) => {
-      await press(page, 'Let support look in')
+    'give support access': async (page) => {
+      await press(page, 'Give support access')
       await dialog(page).getByLabel('What they should look at').waitFor()
     },
   },

@@ -284,7 +284,10 @@ describe('the customer', () => {
       recordProof(ctx, await lockJob(ctx.tx, leg), signed),
     )
     const [notice] = (await told(at.booker)).filter(({ event }) => event === 'customer_proof')
-    expect(notice).toMatchObject({ title: 'Job 4711 has a proof', link: `/customer/traffic-diary?job=${trip}` })
+    expect(notice).toMatchObject({
+      title: 'There is a proof for job 4711',
+      link: `/customer/traffic-diary?job=${trip}`,
+    })
   })
 
   test('hears nothing of a job that goes back, and of a stage once', async () => {

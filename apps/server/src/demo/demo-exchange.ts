@@ -1,6 +1,6 @@
-import { outcomeTexts } from '@dray/domain/exchange/exchange.messages.ts'
 import { driverProgress } from '@dray/domain/exchange/progress.ts'
 import { addSeconds } from '@dray/domain/kernel/clock-time.ts'
+import { errors } from '@dray/domain/kernel/errors.ts'
 import {
   applyAnswer,
   applyLoad,
@@ -150,7 +150,7 @@ async function fillLoad(load: Filled, { clerk, dray }: Doers) {
   const { id, job_id, quotes, status, reports } = load
   const job = await lockJob(clerk(0).tx, job_id)
   const { id: load_id } = await beginPosting(clerk(0), job, { reference: id ?? job.job_number, load: {} })
-  if (id === null) return leavePostingUnknown(dray(0.2), { load_id, fault: outcomeTexts.post_unknown })
+  if (id === null) return leavePostingUnknown(dray(0.2), { load_id, fault: errors.exchange_unknown.text })
   await keepPosted(clerk(0.1), { load_id, cx_load_id: id })
   for (const [at] of quotes.entries()) {
     await applyQuotes(dray(minutes.quote * (at + 1)), load_id, [quoteOf(load, at)])

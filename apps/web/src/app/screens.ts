@@ -333,7 +333,7 @@ export const screens = [
 
   screen({
     path: '/account-settings/due-dates',
-    title: 'What expires when',
+    title: 'Expiry dates',
     search: dueAddress.read,
     views: { expired: '?status=red' },
     load: async () => (await import('./screens/due-dates.tsx')).DueDatesScreen,

@@ -24,7 +24,7 @@ async function answer(picked: boolean, shown: object) {
   await vi.waitFor(() => expect(openConfirm.get()).toMatchObject(shown))
   openConfirm.get()?.answer(picked)
 }
-const letters = { message: question, title: 'Some letters cannot be printed', confirmLabel: 'Send all the same' }
+const letters = { message: question, title: 'Some letters cannot be printed', confirmLabel: 'Send anyway' }
 
 test('what is asked is sent again with its code once somebody goes on, in the words that it is declared with', async () => {
   const send = refusing(refused('letters_unprintable'))

@@ -5,9 +5,9 @@ import { IconButton } from '#ui/display/icon-button.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import type { TableColumn } from '#ui/table/table-column.ts'
 import { usePageTurn } from '#ui/table/use-page-turn.ts'
+import type { List, ListRow } from './list/use-list.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { showError } from './show-error.ts'
-import type { List, ListRow } from './use-list.ts'
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 

@@ -4,9 +4,9 @@ export const placeSearchTexts = {
   label: 'Place, street or postcode',
   placeholder: 'Town, postcode, street',
   results: 'Places found',
-  type: 'Type a town or a postcode. Streets are found where a map service is configured.',
+  type: 'Type a town or a postcode. Streets can be found only if a map service is connected.',
   searching: 'Searching…',
-  failed: 'The search did not answer. Type again to retry.',
+  failed: 'The search did not respond. Type again to retry.',
   nothing: (words: string) => `No place found for “${words}”`,
   use: 'Use this place',
   map: 'Map of the places found',
@@ -27,7 +27,7 @@ export const addressDetailsTexts = {
   tab: 'Customer address details',
   customer: 'Customer',
   everyCustomer: 'Every customer',
-  everyHint: 'Blank: offered for every customer',
+  everyHint: 'If blank, offered for every customer',
 } as const
 
 export const addressBookTexts = {
@@ -54,9 +54,9 @@ export const addressBookTexts = {
   newTitle: 'New address',
   editTitle: 'Change address',
   removeTitle: 'Delete address',
-  removeText: (name: string) => `Are you sure you want to delete “${name}”? Jobs keep what they were entered with.`,
+  removeText: (name: string) => `Are you sure you want to delete “${name}”? Existing jobs do not change.`,
   empty: 'Addresses are saved automatically as jobs are entered.',
-  noDuplicates: 'No address looks as if it was saved twice.',
+  noDuplicates: 'There are no possible duplicates.',
   onlyDuplicates: 'Possible duplicates only',
   duplicate: 'Possible duplicate',
   duplicateShort: 'Duplicate?',
@@ -70,12 +70,13 @@ export const addressBookTexts = {
 export const mergeAddressTexts = {
   menu: 'Merge duplicates…',
   title: 'Merge addresses',
-  explain: 'These may be the same place. Uses add up and blanks are filled; jobs keep what they were entered with.',
-  survivor: 'Address that stays',
+  explain:
+    'These may be the same place. Their uses are added together and blank fields filled in. Existing jobs do not change.',
+  survivor: 'Address to keep',
   merged: 'Merged into it',
   used: (times: number) => (times === 1 ? 'used once' : `used ${times.toLocaleString('en-GB')} times`),
   merge: 'Merge',
-  none: 'Nothing else looks like this address any more.',
+  none: 'There are no longer any similar addresses.',
 } as const
 
 /** What placing an address on the map says. */
@@ -86,8 +87,8 @@ export const placeAddressTexts = {
   pin: (name: string) => `Pin of ${name}: drag it, or move it with the arrow keys`,
   latitude: 'Latitude',
   longitude: 'Longitude',
-  placed: 'Drag the pin, or move it with the arrow keys (with Shift further).',
-  found: (label: string) => `Not placed yet. The pin stands at “${label}”: drag it to the gate.`,
+  placed: 'Drag the pin, or move it with the arrow keys (hold Shift for bigger steps).',
+  found: (label: string) => `Not placed yet. The pin is at “${label}”: drag it to the gate.`,
   unknown: 'Not placed yet. Drag the pin to where it is.',
   searching: 'Looking for the place…',
   save: 'Save',

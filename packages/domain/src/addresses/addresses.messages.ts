@@ -5,5 +5,5 @@ export const addressMessages = {
   merged: 'Addresses merged',
   other_owner: 'Only addresses of one customer can be merged',
   name_required: 'Please enter a name',
-  query_required: 'Please enter what to look for',
+  query_required: 'Please enter something to search for',
 } as const

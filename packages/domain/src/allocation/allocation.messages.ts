@@ -47,11 +47,11 @@ export const warningTexts = {
   trailer_coupling: ({ reg, trailer, kind }: Pulling & { kind: TrailerKind }) =>
     `${reg} cannot pull ${trailer}: ${kindWords[kind]}`,
   trailer_weight: ({ reg, trailer, weight, most }: Pulling & { weight: string; most: string }) =>
-    `${trailer} weighs up to ${weight} kg, above the train weight of ${reg} of ${most} kg`,
+    `${trailer} weighs up to ${weight} kg, above the ${most} kg train weight of ${reg}`,
   train_weight: ({ reg, trailer, weight, most }: Pulling & { weight: string; most: string }) =>
-    `${reg} and ${trailer} weigh up to ${weight} kg together, above the train weight of ${most} kg`,
+    `${reg} and ${trailer} weigh up to ${weight} kg together, above the ${most} kg train weight`,
   trailer_licence: ({ driver, reg, trailer, wanted }: Pulling & { driver: string; wanted: PullingCategory }) =>
-    `${driver} has no licence ${wanted}, which ${reg} with ${trailer} asks for`,
+    `${driver} does not have licence category ${wanted}, which ${reg} with ${trailer} needs`,
   night_job_on_day_shift: () => 'This is a night job on a day shift',
 } as const
 
@@ -76,7 +76,7 @@ export const dutyTexts = {
   rest: ({ driver, rest, least, before, after }: Record<'driver' | 'before' | 'after', string> & Rest) => {
     const between =
       before === after ? `on ${showLongDate(before)}` : `${showLongDate(before)} and ${showLongDate(after)}`
-    return `${driver} has ${hoursOf(rest)} of rest between the shifts ${before === after ? '' : 'of '}${between}: ${hoursOf(least)} is the least`
+    return `${driver} has ${hoursOf(rest)} of rest between the shifts ${before === after ? '' : 'of '}${between}: the minimum is ${hoursOf(least)}`
   },
   in_a_row: ({ driver, days, first, last }: Record<'driver' | 'first' | 'last', string> & { days: number }) =>
     `${driver} works ${days} days in a row, ${showLongDate(first)} to ${showLongDate(last)}`,
@@ -98,19 +98,18 @@ interface Load {
 
 /** What speaks against a job on a workday. */
 export const jobTexts = {
-  overweight: ({ reg, load, payload }: Load) =>
-    `The load of ${load} kg is above the ${payload} kg that ${reg} may carry`,
+  overweight: ({ reg, load, payload }: Load) => `The load of ${load} kg is above the ${payload} kg payload of ${reg}`,
   together: ({ reg, load, payload }: Load) =>
-    `The load of ${load} kg, with the jobs that are on board at the same time, is above the ${payload} kg that ${reg} may carry`,
+    `The load of ${load} kg, including the jobs on board at the same time, is above the ${payload} kg payload of ${reg}`,
   overlap: (numbers: readonly string[]) => `Overlaps job ${numbers.join(', ')}`,
   outside: ({ driver, from, to, first, last }: Record<'driver' | 'from' | 'to' | 'first' | 'last', string>) =>
-    `The job is ${first === last ? `at ${first}` : `from ${first} to ${last}`}, the shift of ${driver} from ${from} to ${to} at the latest`,
+    `The job is ${first === last ? `at ${first}` : `from ${first} to ${last}`}; the shift of ${driver} is from ${from} to ${to} at the latest`,
 } as const
 
 /** Why, where it is more than a time that somebody entered. */
 function causeWords(cause: OffRoadCause): string {
   if (cause.cause === 'defect') return `: its dangerous defect “${cause.title}” is not signed off`
-  return cause.cause === 'inspection' ? `: it failed its inspection of ${showLongDate(cause.date)}` : ''
+  return cause.cause === 'inspection' ? `: it failed its inspection on ${showLongDate(cause.date)}` : ''
 }
 
 export const leaveWords = { holiday: 'on holiday', sick: 'off sick', not_available: 'not available' } as const
@@ -133,7 +132,7 @@ export const allocationActivities = {
   planned: (carrier: string) => `Planned for ${carrier}`,
   moved: (carrier: string) => `Moved to ${carrier}`,
   moved_to: (carrier: string, date: string) => `Plan for ${carrier} moved to ${showLongDate(date)}`,
-  taken_back: (carrier: string) => `Taken back from ${carrier}`,
+  taken_back: (carrier: string) => `Deallocated from ${carrier}`,
   plan_cancelled: (carrier: string) => `Plan for ${carrier} cancelled`,
   in_spite_of: (line: string, warnings: readonly string[]) => `${line}, despite: ${warnings.join('; ')}`,
   because: (line: string, reason: string) => `${line}. Reason: ${reason}`,
@@ -147,7 +146,7 @@ export const allocationReasons = {
   workday_of_other_date: 'This workday is on another date',
   workday_ended: 'This workday has ended',
   driver_missing: 'Choose a driver or a workday',
-  vehicle_missing: 'Choose a vehicle: the driver has no favourite or last one that is free',
+  vehicle_missing: 'Choose a vehicle: none of the driver’s usual vehicles is free',
   vehicle_of_workday: 'The driver has another vehicle in this shift',
   does_not_exist: 'Does not exist',
   retired: 'Is inactive',

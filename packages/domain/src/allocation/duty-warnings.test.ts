@@ -90,7 +90,7 @@ test('rest is real time: the night the clocks go back has an hour more of it, th
     }).map(({ text }) => text)
   expect(rest('2026-10-24', '2026-10-25', '03:00')).toEqual([])
   expect(rest('2026-03-28', '2026-03-29', '04:00')).toEqual([
-    'Beth Marsh has 10 h of rest between the shifts of 28-03-2026 and 29-03-2026: 11 h is the least',
+    'Beth Marsh has 10 h of rest between the shifts of 28-03-2026 and 29-03-2026: the minimum is 11 h',
   ])
 })
 
@@ -98,7 +98,7 @@ test('the sentences name who, when and how long', () => {
   const wanted = duty(mon, { ...night, ...eu })
   const found = dutyWarnings({ driver: 'Beth Marsh', wanted, others: [duty(mon, eu)], zone: 'Europe/London' })
   expect(found.map(({ text }) => text)).toEqual([
-    'Beth Marsh has 3 h of rest between the shifts on 16-11-2026: 9 h is the least',
+    'Beth Marsh has 3 h of rest between the shifts on 16-11-2026: the minimum is 9 h',
     'Beth Marsh works day and night on 16-11-2026',
   ])
   const [row] = dutyWarnings({

@@ -67,8 +67,8 @@ test('the sentences name the jobs, the loads and the times by the company’s cl
   })
   const on = { ...summer, others: summer.others.map(inJune) }
   expect(jobWarnings(inJune(job('04:30', '06:00', { weight: '600' })), on).map(({ text }) => text)).toEqual([
-    'The load of 1,200 kg, with the jobs that are on board at the same time, is above the 1,000 kg that BX21 ABC may carry',
+    'The load of 1,200 kg, including the jobs on board at the same time, is above the 1,000 kg payload of BX21 ABC',
     'Overlaps job 10002',
-    'The job is from 05:30 to 07:00, the shift of Beth Marsh from 06:00 to 17:00 at the latest',
+    'The job is from 05:30 to 07:00; the shift of Beth Marsh is from 06:00 to 17:00 at the latest',
   ])
 })

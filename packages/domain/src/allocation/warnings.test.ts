@@ -54,7 +54,7 @@ test.each<[string, AllocationFacts, [string, string][]]>([
   [
     'off the road since a failed inspection',
     facts({ vehicle: { ...vehicle, off_road: { cause: 'inspection', date: '2026-11-02' } } }),
-    [['vehicle_vor', 'BX21 ABC is off the road on 20-11-2026: it failed its inspection of 02-11-2026']],
+    [['vehicle_vor', 'BX21 ABC is off the road on 20-11-2026: it failed its inspection on 02-11-2026']],
   ],
   [
     'MOT past',
@@ -70,7 +70,7 @@ test.each<[string, AllocationFacts, [string, string][]]>([
   [
     'too heavy',
     facts({ weight: '1100.001', vehicle: { ...vehicle, payload: '1100' } }),
-    [['overweight', 'The load of 1,100.001 kg is above the 1,100 kg that BX21 ABC may carry']],
+    [['overweight', 'The load of 1,100.001 kg is above the 1,100 kg payload of BX21 ABC']],
   ],
   ['just right', facts({ weight: '1100.000', vehicle: { ...vehicle, payload: 1100 } }), []],
   ['no weight known', facts({ vehicle: { ...vehicle, payload: 1 } }), []],

@@ -1,3 +1,5 @@
+import { commonTexts } from '../kernel/common.messages.ts'
+
 /** The audit trail's screen and values. */
 export const auditTexts = {
   title: 'Audit trail',
@@ -11,7 +13,7 @@ export const auditTexts = {
   fields: 'Fields',
   entry: 'Change',
   empty: 'Nothing has been recorded yet',
-  emptyFiltered: 'Nothing was recorded for these filters',
+  emptyFiltered: commonTexts.nothing_matches,
   oneRow: (name: string) => `History of ${name}`,
   allRows: 'Show all rows',
   rowNumber: (id: number) => `No. ${id}`,
@@ -23,7 +25,7 @@ export const auditTexts = {
   after: 'After',
   field: 'Field',
   nothingBefore: 'The row was added',
-  wasRead: 'These data are open to few people, so each reading of them is recorded.',
+  wasRead: 'Only a few people may see this data, so every viewing is recorded.',
   noChanges: 'No field of this change is shown.',
   openRow: (name: string) => `Open ${name.toLowerCase()}`,
   rowHistory: 'All changes to this row',
@@ -32,9 +34,9 @@ export const auditTexts = {
   browser: 'Browser',
   request: 'Request',
   withheld: {
-    prices: 'Hidden: you do not see prices',
-    papers: 'Hidden: you do not see people’s papers, bank and health data',
+    prices: 'Hidden: your role does not include prices',
+    papers: 'Hidden: your role does not include people’s papers, bank and health data',
   },
-  mostDays: 'Choose at most 31 days to search by keywords',
-  lastDays: 'Keywords are searched in the last 31 days. Choose other days to search there.',
+  mostDays: 'Choose no more than 31 days to search by keyword',
+  lastDays: 'Keywords search the last 31 days. Choose other dates to search further back.',
 } as const

@@ -1,3 +1,5 @@
+import { commonTexts } from '../kernel/common.messages.ts'
+
 /** What is said of pasted and typed pieces. */
 export const pastedTexts = {
   pieces: 'No of Pieces',
@@ -9,7 +11,7 @@ export const pastedTexts = {
   above_zero: 'Must be more than 0',
   nothing: 'There are no rows of pieces to paste',
   too_many: (most: number) => `At most ${most} rows`,
-  surplus: (row: number, column: number) => `Row ${row}, column ${column}: only five columns belong here`,
+  surplus: (row: number, column: number) => `Row ${row}, column ${column}: there should be only five columns`,
   cell: (row: number, column: string, reason: string) => `Row ${row}, ${column}: ${reason}`,
 } as const
 
@@ -19,7 +21,7 @@ export const calculatorMessages = {
   delivery_before_collection: 'Delivery must not be before collection',
   outcode: 'Must be an outcode, like SW1A',
   place: 'Must be an outcode or a postcode area, like TW6 or TW',
-  band_end: 'Must be more than the weight from which it begins',
+  band_end: 'Must be more than the “From kg” weight',
   unplaced: 'This place is not known',
   is_london: 'Within London',
   not_london: 'Not within London',
@@ -35,16 +37,16 @@ export const tariffTableTexts = {
   outcode: 'Outcode',
   outcode_hint: 'The first half of a postcode, like SW1A.',
   place: 'Outcode or area',
-  place_hint: 'TW6 is one district, TW its whole area. A district goes before its area.',
+  place_hint: 'TW6 is one district, TW the whole area. A price for a district takes precedence over one for its area.',
   from_kg: 'From kg',
   to_kg: 'Below kg',
-  to_kg_hint: 'Blank: any weight above.',
+  to_kg_hint: 'If blank, any weight above.',
   minimum: 'Minimum',
   price_per_kg: 'Price per kg',
   daily_price: 'Daily price',
   price: 'Price',
   from_date: 'From',
-  from_date_hint: 'The day of collection from which it holds, until a later price for the same takes its place.',
+  from_date_hint: 'Applies to collections from this date, until a later price replaces it.',
 } as const
 
 /** What the dialogs of the calculator say. */
@@ -76,7 +78,7 @@ export const calculatorTexts = {
   simpleHint: 'Type or paste rows from a spreadsheet: pieces, length, width, height, weight of the row.',
   fillSample: 'Fill in the sample',
   sampleNote: (count: number) =>
-    `${count === 1 ? '1 row is' : `${count} rows are`} a sample to try the table with, not real freight. Clear them first.`,
+    `${count === 1 ? '1 row is' : `${count} rows are`} sample data, not real freight. Clear the sample first.`,
   clear: 'Clear',
   toCalculator: 'Use these pieces',
   pasted: (count: number) => (count === 1 ? '1 row pasted' : `${count} rows pasted`),
@@ -102,7 +104,7 @@ export const calculatorTexts = {
   distanceText: (miles: string, minutes: number, isEstimate: boolean) =>
     `${miles} mi, ${minutes} min${isEstimate ? ' (estimate)' : ''}`,
   airfreightPrice: 'LHR tariff',
-  airfreightWhy: (place: string, perKg: string, least: string) => `${place}: ${perKg} a kg, not below ${least}`,
+  airfreightWhy: (place: string, perKg: string, least: string) => `${place}: ${perKg} per kg, minimum ${least}`,
   londonWhy: (outcode: string, from: string) => `${outcode}, from ${from}`,
   londonPrice: 'London tariff',
   noAirfreight: 'No price for this place and weight',
@@ -110,13 +112,13 @@ export const calculatorTexts = {
   notLondon: 'Not within London',
   noVehicleType: 'Choose a London vehicle type',
   charge: 'Charge',
-  takeOver: 'Take over into a new job',
-  takeOverHere: 'Take over into this job',
-  changed: 'The figures were changed. Submit again.',
+  takeOver: 'Use in a new job',
+  takeOverHere: 'Use in this job',
+  changed: 'The figures have changed. Submit again.',
   search: 'Search tariffs',
   noTariffs: 'No tariffs yet',
-  noTariffsHint: 'They are kept in Account settings, Services, Tariffs.',
-  nothingFound: 'No tariff matches your search.',
+  noTariffsHint: 'Add them under Account settings, Services, Tariffs.',
+  nothingFound: commonTexts.none_match('tariffs'),
   inForceOn: (date: string) => `In force on ${date}`,
-  of: (shown: number, total: number) => `${shown} of ${total}. Search to narrow them.`,
+  of: (shown: number, total: number) => `Showing ${shown} of ${total}. Search to narrow the list.`,
 } as const

@@ -24,7 +24,7 @@ test.each([
   ['1\t0\t3\t4', 'Row 1, Length: Must be more than 0'],
   ['1\t-2\t3\t4', /^Row 1, Length: /],
   ['1\t2\t3', 'Row 1, Height: Is required'],
-  ['1\t2\t3\t4\t5\t6', 'Row 1, column 6: only five columns belong here'],
+  ['1\t2\t3\t4\t5\t6', 'Row 1, column 6: there should be only five columns'],
   ['1\t2\t3\t4.1234', /^Row 1, Height: /],
   ['1\t2\t3\t1e9', /^Row 1, Height: /],
   [Array.from({ length: mostPieceRows + 1 }, () => '1\t2\t3\t4').join('\n'), 'At most 500 rows'],

@@ -1,4 +1,5 @@
 import { formTexts } from '../interface/form.messages.ts'
+import { commonTexts } from '../kernel/common.messages.ts'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -35,12 +36,12 @@ export const catalogueTexts = {
   delete: 'Delete',
   verbs: { 1: 'Make active', 0: 'Make inactive' },
   offerToRetire: (one: string) =>
-    `You can make it inactive instead: lists and pickers leave the ${one} out, and what uses it keeps it.`,
+    `You can make it inactive instead: lists and pickers then leave the ${one} out, and records that already use it keep it.`,
   empty: (many: string) => `There are no ${many} yet`,
   emptyHint: (one: string) => `Add the first ${one} to begin.`,
   nothingFound: 'No Data Found',
   required: formTexts.required,
-  ahead: 'Must not be in the future',
+  ahead: commonTexts.in_future,
   endBeforeStart: (from: string) => `Must not be before: ${from}`,
   orderSaved: 'Order saved',
 }

@@ -15,7 +15,7 @@ export interface Ordering {
 
 /** Why a list of places is refused. */
 export const orderReasons = {
-  twice: 'Is named twice',
+  twice: 'Is listed twice',
   taken: 'Each row needs a place of its own',
 } as const
 

@@ -1,4 +1,5 @@
 import { showLongDate } from '../kernel/clock-time.ts'
+import { commonTexts } from '../kernel/common.messages.ts'
 
 const some = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n.toLocaleString('en-GB')} ${many}`)
 
@@ -11,15 +12,13 @@ export const closedPeriodTexts = {
   not_past: 'Choose a day before today',
   closed_before: (closed_to: string) => `The books are closed up to ${showLongDate(closed_to)} already`,
   drafts: ({ invoices, credit_notes, self_bills }: Drafts) =>
-    `Send, date again or delete first what is dated into it: ${[
+    `First send, re-date or delete what is dated in this period: ${[
       ...(invoices > 0 ? [some(invoices, 'draft invoice', 'draft invoices')] : []),
       ...(credit_notes > 0 ? [some(credit_notes, 'draft credit note', 'draft credit notes')] : []),
-      ...(self_bills > 0
-        ? [some(self_bills, 'self-bill that was not approved', 'self-bills that were not approved')]
-        : []),
+      ...(self_bills > 0 ? [some(self_bills, 'unapproved self-bill', 'unapproved self-bills')] : []),
     ].join(', ')}`,
-  reason_missing: 'Say why',
-  hint: 'Once a period is closed, no invoice, credit note, payment or self-bill dated into it is made or changed. A correction is dated after it.',
+  reason_missing: commonTexts.reason_missing,
+  hint: 'Once a period is closed, no invoice, credit note, payment or self-bill dated in it can be created or changed. Date corrections after it.',
   closedTo: (closed_to: string | null) =>
     closed_to === null ? 'No period is closed.' : `The books are closed up to ${showLongDate(closed_to)}.`,
   close: 'Close a period…',
@@ -28,7 +27,7 @@ export const closedPeriodTexts = {
   confirm: 'Close the period',
   reopen: 'Reopen',
   reopenTitle: 'Reopen the period',
-  reopenHint: 'What is dated into it can be made and changed again. The reason is kept.',
+  reopenHint: 'What is dated in it can be created and changed again. Your reason is kept on record.',
   reason: 'Reason',
   from: 'From',
   through: 'To',
@@ -36,7 +35,7 @@ export const closedPeriodTexts = {
   at: 'Closed',
   reopenedBy: 'Reopened by',
   beginning: 'The beginning',
-  empty: 'No period was closed yet.',
+  empty: 'No periods have been closed yet.',
 } as const
 
 interface Drafts {

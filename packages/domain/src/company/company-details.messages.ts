@@ -22,19 +22,19 @@ export const companyDetailsTexts = {
     },
     customer_notification: {
       label: "Notifications in the customers' portal",
-      description: 'Customers have a bell with what is new about their jobs.',
+      description: 'Customers have a bell with news of their jobs.',
     },
     traffic_diary_new_layout: {
       label: 'New layout of the traffic diary',
-      description: "A job's details stand side by side. Off: below each other, in one column.",
+      description: "A job's details are shown side by side. Off: in one column.",
     },
   },
   zoneHint: 'Dates and times are shown in this time zone',
-  hoursHint: 'Customers read them in their portal, for example “Monday to Friday, 7 to 18”',
+  hoursHint: 'Shown in the customers’ portal, for example “Monday to Friday, 7 to 18”',
   vatHint: 'Without it no VAT is charged',
-  quoteDaysHint: 'From the day of sending, unless the sender chooses another last day',
-  quoteTermsHint: 'Left blank, a quote says that waiting and extras are charged in addition',
-  usualHint: 'Charged where a customer has none of its own. Codes and rates are entered under Tax codes.',
+  quoteDaysHint: 'From the day of sending, unless the sender chooses another expiry date',
+  quoteTermsHint: 'If blank, quotes say that waiting and extras are charged in addition',
+  usualHint: 'Used for customers without a tax code of their own. Codes and rates are entered under Tax codes.',
   nonVatHint: 'Printed where a job carries no VAT',
 } as const
 

@@ -16,5 +16,5 @@ export const numberingMessages = {
   number_whole: 'Must be a whole number from 1',
   prefix_long: 'At most 10 characters',
   prefix_characters: 'Letters, digits, dashes and slashes only',
-  prefix_shared: 'Another series begins like this: two documents would bear the same number',
+  prefix_shared: 'Another series has this prefix: two documents would have the same number',
 } as const

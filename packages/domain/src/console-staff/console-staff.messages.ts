@@ -21,12 +21,12 @@ export const consoleStaffMessages = {
 
 /** What the invitation into the console says; its link is made when it is sent. */
 export const consoleInvitation = (name: string) => ({
-  subject: 'You are invited to run Dray',
-  title: 'You are invited to the console of Dray',
+  subject: 'You are invited to the Dray console',
+  title: 'You are invited to the Dray console',
   paragraphs: [
-    `An account for the console has been made for you, ${name}.`,
+    `A console account has been created for you, ${name}.`,
     'Open the link to accept: you choose a password there, unless you have one for Dray already. The link works once and for 7 days.',
-    'If you do not expect this, decline there or ignore this message: nothing happens without you.',
+    'If you were not expecting this, decline there or ignore this message: nothing happens unless you accept.',
   ],
   action: 'Open the invitation',
 })
@@ -73,7 +73,7 @@ export const consoleRoleTexts = {
   beyondRole:
     'This role has more rights than you have yourself, so only someone with the same rights can change or delete it.',
   administratorStays:
-    'Administrator has every permission, also those that come with later versions. It cannot be changed or deleted, so that nobody can lock the platform out.',
+    'Administrator has every permission, including those added in later versions. It cannot be changed or deleted, so that nobody can lock the platform out.',
 } as const
 
 /** What each permission of the console opens. */

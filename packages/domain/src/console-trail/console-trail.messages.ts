@@ -1,3 +1,5 @@
+import { commonTexts } from '../kernel/common.messages.ts'
+
 /** The console's audit trail. */
 export const consoleTrailTexts = {
   tabs: 'Parts of the audit trail',
@@ -25,9 +27,9 @@ export const consoleTrailTexts = {
   last: 'Last',
   rowNumber: (id: number) => `No. ${id}`,
   empty: 'Nothing has been recorded yet',
-  emptyFiltered: 'Nothing was recorded for these filters',
+  emptyFiltered: commonTexts.nothing_matches,
   chooseCompany: 'Choose a company to see what was changed in it',
-  countsOnly: 'This company does not let support look in, so only kinds and numbers are shown.',
+  countsOnly: 'This company has not given support access, so only the kinds and numbers of changes are shown.',
   counts: 'Changes by kind',
   entries: 'Changes',
   before: 'Before',
@@ -35,7 +37,7 @@ export const consoleTrailTexts = {
   system: 'Dray',
   actions: {
     view_start: 'Opened the company',
-    view_calls: 'Looked at',
+    view_calls: 'Viewed',
     view_end: 'Left the company',
     read_changes: 'Read its changes',
     test_mail: 'Sent a test message',
@@ -44,15 +46,15 @@ export const consoleTrailTexts = {
     client_create: 'Opened a company',
     client_rename: 'Renamed a company',
     client_suspend: 'Suspended a company',
-    client_wake: 'Opened a company again',
+    client_wake: 'Reopened a company',
     client_invite: 'Sent an invitation again',
     client_closing_accept: 'Accepted a request to close',
     client_closing_decline: 'Declined a request to close',
-    client_delete: 'Began to delete a company',
-    client_take_back: 'Took a deletion back',
+    client_delete: 'Started deleting a company',
+    client_take_back: 'Cancelled a deletion',
     client_erased: 'Company deleted for good',
     client_limits: 'Set the limits of a company',
-    client_export: 'Asked for an export of a company',
+    client_export: 'Requested an export of a company',
     client_export_download: 'Downloaded an export of a company',
     console_profile_add: 'Added a person',
     console_profile_change: 'Changed a person',

@@ -2,7 +2,7 @@
 export const contractorTexts = {
   company: 'Company',
   vehicle: 'Vehicle',
-  bankHolidays: 'Bank holidays of',
+  bankHolidays: 'Bank holidays for',
   companyAdded: 'Sub-contractor company saved',
   companyUpdated: 'Details updated successfully',
 } as const

@@ -3,7 +3,7 @@ export const ownDetailsMessages = {
   emailAdded: 'Address added. The office has been told.',
   emailRemoved: 'Address removed. The office has been told.',
   emailsFull: (most: number) => `At most ${most} addresses`,
-  messageSent: 'Message sent. The office answers by e-mail.',
+  messageSent: 'Message sent. The office will reply by e-mail.',
   subjectRequired: 'Please enter a subject',
   messageRequired: 'Please enter a message',
 } as const
@@ -18,7 +18,7 @@ export const ownDetailsNotices = {
   messageTitle: (subject: string) => subject,
   from: 'From',
   customer: 'Customer',
-  reply: 'Answer this e-mail to write back.',
+  reply: 'Reply to this e-mail to answer.',
 } as const
 
 /** `/customer/profile`. */
@@ -42,7 +42,7 @@ export const ownDetailsTexts = {
   add: 'Add',
   remove: (email: string) => `Remove ${email}`,
   removeTitle: 'Remove this address?',
-  removeText: (email: string) => `E-mails about your jobs no longer go to ${email}.`,
+  removeText: (email: string) => `E-mails about your jobs will no longer go to ${email}.`,
   removeConfirm: 'Remove',
   own: 'Your own address',
   noEmails: 'Only your own address so far.',
@@ -62,7 +62,7 @@ export const helpTexts = {
   hours: 'Opening hours',
   address: 'Address',
   form: 'Send a message',
-  formHint: 'The office answers to the e-mail address that you sign in with.',
+  formHint: 'The office replies to the e-mail address that you sign in with.',
   subject: 'Subject',
   message: 'Message',
   send: 'Send',
@@ -72,20 +72,17 @@ export const helpTexts = {
     ['Where is my job?', 'Open it in the diary: its steps say what has happened and what comes next, with the times.'],
     [
       'Where is the proof of delivery?',
-      'In the job, as soon as the driver has sent it: name, time, signature and pictures, to look at or to download.',
+      'In the job, as soon as the driver has sent it: name, time, signature and pictures, to view or download.',
     ],
-    [
-      'How do I answer a quote?',
-      'Open the job and press “See and answer”. You can accept it until the day that it is valid to.',
-    ],
+    ['How do I answer a quote?', 'Open the job and press “See and answer”. You can accept it until its expiry date.'],
     [
       'Where are my invoices?',
       'Under Finance, with credit notes and your statement. Select several to download them together.',
     ],
     [
       'Who sees what I see?',
-      'Only people of your company that a booker has invited, under Users. Viewers cannot book or invite.',
+      'Only people in your company whom a booker has invited, under Users. Viewers cannot book or invite.',
     ],
-    ['How do I hear about my jobs?', 'Choose under Notification what you are told in the portal and by e-mail.'],
+    ['How do I hear about my jobs?', 'Under Notification, choose what you are told in the portal and by e-mail.'],
   ],
 } as const

@@ -19,7 +19,7 @@ export const checkSettingsTexts = {
   paper: 'What the PDF shows',
   paperHint: 'Driver, checks, answers and defects are always shown.',
   declarationTitle: 'Declaration',
-  declarationHint: 'Above the signature, such as what the driver confirms by signing.',
+  declarationHint: 'Printed above the signature, for example what the driver confirms by signing.',
   vehicle: 'Vehicle checks',
   trailer: 'Trailer checks',
   defect: 'Defects',
@@ -28,8 +28,8 @@ export const checkSettingsTexts = {
   whenTexts: {
     never: 'Never',
     immediately: 'Immediately',
-    daily: 'Every morning, of the day before',
-    weekly: 'Every Monday, of the week before',
+    daily: 'Every morning, for the day before',
+    weekly: 'Every Monday, for the week before',
   },
 } as const
 
@@ -46,7 +46,7 @@ export const checkEmail = {
   digestTitle: (what: string, period: string) => `${what}, ${period}`,
   checks: (count: number) => (count === 1 ? '1 check' : `${count} checks`),
   nothing: 'No checks were made.',
-  nothingOpen: 'No defect is open.',
+  nothingOpen: 'No defects are open.',
   withDefects: (count: number) => (count === 1 ? '1 of them with defects.' : `${count} of them with defects.`),
   openDefects: (count: number, overdue: number) =>
     `${count === 1 ? '1 defect is open' : `${count} defects are open`}${overdue > 0 ? `, ${overdue} of them overdue` : ''}.`,

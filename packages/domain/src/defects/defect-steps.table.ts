@@ -35,7 +35,7 @@ export const defectSteps = {
     main: true,
   },
   mend: {
-    label: 'Mended',
+    label: 'Rectified',
     from: ['reported', 'assessed', 'deferred'],
     to: 'mended',
     asks: ['note', 'done_by', 'odometer', 'document'],
@@ -59,7 +59,7 @@ export const defectSteps = {
     main: true,
   },
   reopen: {
-    label: 'Not mended after all',
+    label: 'Reopen',
     from: ['mended'],
     to: 'assessed',
     asks: ['note'],

@@ -1,3 +1,4 @@
+import { commonTexts } from '../kernel/common.messages.ts'
 import { bookedWords } from '../vehicles/off-road-words.ts'
 
 /** What the defect calls return and refuse. */
@@ -7,8 +8,8 @@ export const defectMessages = {
   vehicle_or_trailer: 'Choose a vehicle or a trailer, not both',
   note_required: 'Say what was done and why',
   required: 'Please fill this in',
-  due_required: 'Say until when',
-  due_past: 'Must not be in the past',
+  due_required: 'Enter a date',
+  due_past: commonTexts.in_past,
   back_before: 'Must not be before the defect was reported',
   not_with_step: 'Does not belong to this step',
 } as const
@@ -19,7 +20,7 @@ export const defectStatusTexts = {
   reported: 'Reported',
   assessed: 'Assessed',
   deferred: 'Deferred',
-  mended: 'Mended',
+  mended: 'Rectified',
   signed_off: 'Signed off',
 } as const
 
@@ -40,7 +41,7 @@ export const defectTexts = {
   status: 'Status',
   reportedOn: 'Reported',
   reportedBy: 'Reported by',
-  due: 'Mend by',
+  due: 'Rectify by',
   overdue: 'Overdue',
   open: 'Open',
   closed: 'Signed off',
@@ -50,7 +51,7 @@ export const defectTexts = {
   note: 'What was done and why',
   assessNote: 'What you found',
   reason: 'Reason',
-  mendedBy: 'Mended by',
+  mendedBy: 'Rectified by',
   odometer: 'Odometer',
   signedBy: 'Signed off by',
   backOn: 'Back on the road from',
@@ -60,8 +61,8 @@ export const defectTexts = {
   answers: 'Walk-round checks',
   answersCount: (count: number) => (count === 1 ? 'Found in 1 check' : `Found in ${count} checks`),
   none: 'No defects',
-  noneHint: 'Defects come from walk-round checks, or you report one yourself.',
-  noneFiltered: 'No defect fits these filters.',
+  noneHint: 'Defects come from walk-round checks, or report one yourself.',
+  noneFiltered: commonTexts.none_match('defects'),
   noneOfVehicle: 'No defects reported',
   dangerousHint: 'Dangerous: the vehicle is taken off the road until the defect is signed off.',
   openCount: (count: number) => (count === 1 ? '1 open defect' : `${count} open defects`),
@@ -97,6 +98,6 @@ export const defectPaper = {
   notSignedOff: 'Not signed off yet',
   closed: 'Signed off',
   entered: (name: string) => `entered by ${name}`,
-  until: (date: string) => `Mend by ${date}`,
+  until: (date: string) => `Rectify by ${date}`,
   print: 'Export',
 } as const

@@ -1,6 +1,6 @@
 export const diarySettingsMessages = {
   updated: 'Traffic Diary Settings Updated Successfully',
-  twice: 'Is named twice',
+  twice: 'Is listed twice',
 } as const
 
 /** What the picker of the diary's columns says. */

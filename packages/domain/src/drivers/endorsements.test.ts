@@ -39,7 +39,7 @@ test.each([
   ['SP30', '9', 'Exceeding statutory limit on public road: 3 to 6 points'],
   ['MS90', '3', 'Failing to give driver identity: 6 points'],
   ['SP30', null, null],
-  ['XX10', '3', 'Not a code of British licences'],
+  ['XX10', '3', 'Not a British endorsement code'],
 ])('%s with %s points', (code, points_received, expected) => {
   expect(endorsementWarning({ code, points_received })).toBe(expected)
 })

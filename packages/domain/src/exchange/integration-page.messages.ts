@@ -20,8 +20,9 @@ const authModeLabels = {
 export const integrationTexts = {
   state: 'Connection',
   what: {
-    connected: 'Jobs can be posted to the exchange. Quotes and progress are read by themselves.',
-    broken: 'Nothing reaches the exchange at the moment. Dray keeps trying; what waits is sent when it works again.',
+    connected: 'Jobs can be posted to the exchange. Quotes and progress are read automatically.',
+    broken:
+      'The exchange cannot be reached at the moment. Dray keeps trying, and sends what is waiting once the connection works again.',
     off: 'Nothing is sent or read. Jobs that are on the exchange stay there.',
     not_connected: 'Save the address and the sign-in below, then test the connection.',
     tested: 'The sign-in was accepted. Switch the exchange on to use it.',
@@ -35,7 +36,7 @@ export const integrationTexts = {
   offQuestion: (waiting: number) =>
     waiting === 0
       ? 'Quotes and progress are no longer read. Loads stay on the exchange.'
-      : `Quotes and progress are no longer read, and ${waiting === 1 ? 'what waits' : `the ${waiting} requests that wait`} will not be sent. Loads stay on the exchange.`,
+      : `Quotes and progress are no longer read, and ${waiting === 1 ? 'the waiting request' : `the ${waiting} waiting requests`} will not be sent. Loads stay on the exchange.`,
   offConfirm: 'Switch off',
   test: 'Test connection',
   unsaved: 'Save your changes before you test them.',
@@ -53,7 +54,7 @@ export const integrationTexts = {
   lookUp: 'Finding loads',
   labels: {
     base_url: 'Address of the exchange',
-    auth_mode: 'Kind of sign-in',
+    auth_mode: 'Type of sign-in',
     header_name: 'Name of the header',
     token: 'Token',
     username: 'User name',
@@ -64,16 +65,16 @@ export const integrationTexts = {
     may_look_up: 'The exchange can find loads by reference',
   },
   hints: {
-    base_url: 'From the exchange: https://, without a path unless it gives one',
+    base_url: 'Given by the exchange: https://, usually without a path',
     token_url: 'Where the exchange gives out access tokens',
     may_look_up:
-      'On: when a post is not answered, Dray looks the load up; where it is not there, the job can be posted again. Off: somebody has to check on the exchange.',
-    changed: 'A changed address or sign-in has to be tested again before it is used.',
+      'On: if a post gets no response, Dray looks the load up; if it is not there, the job can be posted again. Off: somebody has to check on the exchange.',
+    changed: 'A changed address or sign-in must be tested again before it is used.',
   },
   modes: authModeLabels,
   stored: 'Stored',
   replace: 'Replace',
-  keep: 'Keep the stored one',
+  keep: 'Keep the current one',
 } as const
 
 export const requestStateLabels = {
@@ -87,15 +88,15 @@ export const requestStateLabels = {
 
 /** What waits for the company's turn, and what was settled. */
 export const queueTexts = {
-  waiting: 'Waiting for a turn',
-  settled: 'Settled in the last day',
+  waiting: 'Queued',
+  settled: 'Completed in the last 24 hours',
   text: 'Request',
   job: 'Job',
   state: 'State',
-  askedBy: 'Asked by',
-  askedAt: 'Asked',
-  settledAt: 'Settled',
-  fault: 'What was said',
-  nothingWaits: 'Nothing waits.',
-  nothingSettled: 'Nothing was asked for in the last day.',
+  askedBy: 'Requested by',
+  askedAt: 'Requested',
+  settledAt: 'Completed',
+  fault: 'Response',
+  nothingWaits: 'Nothing is queued.',
+  nothingSettled: 'Nothing was requested in the last 24 hours.',
 } as const

@@ -1,3 +1,4 @@
+import { commonTexts } from '../kernel/common.messages.ts'
 import type { DeliveryMode, PickupMode } from './load.ts'
 
 /** The words of the form that posts a load. */
@@ -19,7 +20,7 @@ export const loadFormTexts = {
   packaging: 'Packaging',
   yourReference: 'Your reference',
   customerReference: 'Customer reference',
-  customerReferenceHint: "The job's number is longer than the exchange takes",
+  customerReferenceHint: 'The job number is longer than the exchange allows',
   jobType: 'Job type',
   jobTypes: { HOTSHOT: 'Hotshot', BACKLOAD: 'Backload' },
   notes: 'Notes',
@@ -55,6 +56,6 @@ export const loadFormTexts = {
   tracked: 'Tracked Driver Preferred',
   noAddress: 'No address on the job',
   dateAndTime: 'Please enter a date and a time',
-  timeMissing: 'This time does not exist on that day',
-  listsLoading: 'Asking the courier exchange for its lists. The first time this can take some seconds.',
+  timeMissing: commonTexts.no_such_time,
+  listsLoading: 'Fetching the lists from the courier exchange. The first time, this can take a few seconds.',
 } as const

@@ -37,14 +37,13 @@ export const loadTexts = {
   postedBy: (when: string, name: string | null) => (name ? `${when}, ${name}` : when),
   owner: 'Owner',
   subcontractor: 'Carried by',
-  vehicle: 'Smallest vehicle',
+  vehicle: 'Minimum vehicle size',
   notes: 'Notes',
-  readAgo: (minutes: number) => `Read ${ago(minutes)}`,
-  notRead: 'Not read yet',
-  readAgain: 'Read again',
+  readAgo: (minutes: number) => `Refreshed ${ago(minutes)}`,
+  notRead: 'Not refreshed yet',
+  readAgain: 'Refresh',
   cancel: 'Cancel CX Job',
   keep: 'Keep the load',
-  cancelFailed: 'Unable to delete load from CX',
   progress: 'Progress',
   noProgress: (name: CxLoad['ownerDisplayName']) =>
     name ? `${name} has not reported anything yet.` : 'The carrier has not reported anything yet.',
@@ -55,32 +54,32 @@ export const loadTexts = {
   waiting: {
     waiting: (what: string) => `${what}: waits for its turn.`,
     sent: (what: string) => `${what}: being sent.`,
-    checking: (what: string) => `${what}: not answered yet. Dray looks up what became of it.`,
+    checking: (what: string) => `${what}: no response yet. Dray is checking what happened.`,
   } satisfies Partial<Record<RequestState, (what: string) => string>>,
   notInUse:
-    'The courier exchange is not in use at the moment: this load is not read, and nothing can be sent. Connect it or switch it on under Integrations.',
+    'The courier exchange is not in use at the moment: this load is not refreshed, and nothing can be sent. Connect it or switch it on under Integrations.',
   canBePosted: 'The job can be posted again.',
   onTheRoad: 'The goods are on the road: the job stays as it is. Ask the carrier.',
 } as const
 
 /** A load whose posting was not answered. */
 export const unknownLoadTexts = {
-  title: 'Not known whether the load was posted',
+  title: 'It is not known whether the load was posted',
   what: (job_number: string) =>
-    `Look for job ${job_number} on the exchange. It is not sent again by itself, so that it is never posted twice.`,
-  id: 'It is there: load id',
+    `Look for job ${job_number} on the exchange. Dray does not send it again automatically, so that it is never posted twice.`,
+  id: 'If it is there, its load id',
   save: 'Save the load id',
   notThere: 'Not on the exchange',
   notThereTitle: 'Is the load not on the exchange?',
   notThereQuestion: (job_number: string) =>
-    `Job ${job_number} can then be posted again. If the load is on the exchange after all, two carriers may come.`,
+    `Job ${job_number} can then be posted again. If the load is on the exchange after all, two carriers may turn up.`,
   form: 'The load on the exchange',
 } as const
 
 /** A load that was posted on the exchange itself. */
 export const localLoadTexts = {
   title: (job_number: string) => `CX load of job ${job_number}`,
-  what: 'For a load that you posted on the exchange itself. Its quotes and progress are read from then on.',
+  what: 'For a load that you posted directly on the exchange. Dray then reads its quotes and progress.',
   id: 'Load id',
   idHint: 'As the exchange shows it',
   save: 'Save the load',
@@ -107,7 +106,7 @@ export const loadQuoteTexts = {
   accept: 'Accept',
   dismiss: 'Dismiss',
   cancel: 'Cancel',
-  of: (action: string, name: string) => `${action} the quote of ${name}`,
+  of: (action: string, name: string) => `${action} the quote from ${name}`,
   waits: (what: string) => `${what}: waits`,
   answersTo: (name: string) => `Other answers to ${name}`,
   acceptTitle: 'Accept this quote?',
@@ -116,6 +115,6 @@ export const loadQuoteTexts = {
       ? `${name} is booked for job ${job_number}.`
       : `${name} is booked for job ${job_number} at ${total}, extras included.`,
   none: 'No quotes yet',
-  moreCome: 'New quotes appear here by themselves.',
+  moreCome: 'New quotes appear here automatically.',
   noneLeft: 'There were no quotes.',
 } as const

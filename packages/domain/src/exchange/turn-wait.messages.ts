@@ -3,9 +3,9 @@ const duration = (count: number) => (count > 90 ? `${Math.ceil(count / 60)} minu
 
 /** Why a request to the exchange takes a while. */
 export const turnTexts = {
-  sent: 'Sent to the exchange. Waiting for its answer.',
+  sent: 'Sent to the exchange. Waiting for a response.',
   waits: (left: number, interval: number) =>
     left <= 0
-      ? 'It is sent to the exchange now.'
-      : `The exchange takes one request every ${interval === 1 ? 'second' : seconds(interval)} from your company. This one is sent in ${duration(left)} at most.`,
+      ? 'It is being sent to the exchange.'
+      : `The exchange takes one request every ${interval === 1 ? 'second' : seconds(interval)} from your company. This one will be sent within ${duration(left)}.`,
 } as const

@@ -24,9 +24,9 @@ test('a turn that is free, or whose time has passed, is at once', () => {
 
 test('the wait says why, and how long at most', () => {
   expect(turnTexts.waits(9, 15)).toBe(
-    'The exchange takes one request every 15 seconds from your company. This one is sent in 9 seconds at most.',
+    'The exchange takes one request every 15 seconds from your company. This one will be sent within 9 seconds.',
   )
-  expect(turnTexts.waits(1, 1)).toContain('every second from your company. This one is sent in 1 second at most.')
-  expect(turnTexts.waits(95, 15)).toContain('in 2 minutes at most')
-  expect(turnTexts.waits(0, 15)).toBe('It is sent to the exchange now.')
+  expect(turnTexts.waits(1, 1)).toContain('every second from your company. This one will be sent within 1 second.')
+  expect(turnTexts.waits(95, 15)).toContain('within 2 minutes')
+  expect(turnTexts.waits(0, 15)).toBe('It is being sent to the exchange.')
 })

@@ -1,4 +1,5 @@
 import { showDate, showLongDate } from '../kernel/clock-time.ts'
+import { commonTexts } from '../kernel/common.messages.ts'
 import { dueKind } from './due-kinds.table.ts'
 import type { Light } from './due-steps.ts'
 import type { DueSubject } from './due-subjects.ts'
@@ -7,7 +8,7 @@ import type { DueSubject } from './due-subjects.ts'
 export const expiryMessages = {
   rule_saved: 'Reminder saved',
   lead_missing: 'Enter at least one number, or switch the reminder off',
-  no_lead: 'This reminder has no numbers',
+  no_lead: 'This reminder takes no numbers',
   lead_range: (unit: string, least: number, most: number) =>
     `Must be whole numbers of ${unit} from ${least} to ${most.toLocaleString('en-GB')}`,
   lead_many: (most: number) => `At most ${most} numbers`,
@@ -44,20 +45,20 @@ export const daysLeft = (days: number): string => {
 
 /** The page of what expires when. */
 export const dueTexts = {
-  title: 'What expires when',
-  filters: 'Filters of what expires',
+  title: 'Expiry dates',
+  filters: 'Expiry date filters',
   dates: 'Dates',
-  subject: 'Whose',
-  kind: 'What',
-  anySubject: 'Everybody and everything',
-  anyKind: 'Every kind',
+  subject: 'Belongs to',
+  kind: 'Type',
+  anySubject: 'Everyone and everything',
+  anyKind: 'All types',
   owner: 'Name',
   code: 'Code',
   date: 'Date',
   left: 'Days left',
   light: 'State',
-  empty: 'Nothing on record expires. Dates are entered with the papers of people, vehicles and trailers.',
-  emptyFiltered: 'Nothing fits the filters.',
+  empty: 'There are no expiry dates on record. They come from the papers of people, vehicles and trailers.',
+  emptyFiltered: commonTexts.nothing_matches,
   open: (name: string) => `Open ${name}`,
   all: 'All',
 } as const
@@ -80,7 +81,7 @@ export const dueNotice = {
       ? `${reg} is off the road from ${showLongDate(from)}`
       : `${reg} is off the road from ${showLongDate(from)} to ${showLongDate(to)}`,
   isBack: (reg: string, from: string) => `${reg} is back on the road from ${showLongDate(from)}`,
-  workdays: (count: number) => (count === 1 ? '1 workday cannot run' : `${count} workdays cannot run`),
+  workdays: (count: number) => (count === 1 ? '1 workday cannot go ahead' : `${count} workdays cannot go ahead`),
   workday: (one: { date: string; driver: string; reg: string; reason: string }) =>
     `${showLongDate(one.date)}, ${one.driver}, ${one.reg}: ${one.reason}`,
   reasons: {
@@ -106,7 +107,7 @@ export const reminderTexts = {
   toUsual: 'Reset to standard',
   save: 'Save',
   papers: 'Papers and tests',
-  dues: 'People who look after drivers or vehicles are told in one message a day. Each step is told once.',
+  dues: 'The people who look after drivers or vehicles get one message a day. Each reminder is sent once.',
 } as const
 
 interface ShownDue {

@@ -16,16 +16,16 @@ export interface ReminderKind {
 const own = [
   {
     kind: 'job',
-    label: 'Quick reminders of a job',
-    description: 'The choices that a job’s reminder offers: minutes before its collection and its delivery.',
+    label: 'Quick reminders for a job',
+    description: 'The choices offered for a job’s reminder: minutes before its collection and its delivery.',
     unit: 'minutes',
     lead: [30, 60],
     hasLead: true,
   },
   {
     kind: 'workday',
-    label: 'Workdays that cannot run',
-    description: 'A workday ahead whose driver is away or inactive, or whose vehicle is off the road.',
+    label: 'Workdays that cannot go ahead',
+    description: 'A coming workday whose driver is away or inactive, or whose vehicle is off the road.',
     unit: 'days',
     lead: [1],
     hasLead: true,

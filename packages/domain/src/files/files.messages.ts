@@ -38,6 +38,6 @@ export const uploadTexts = {
   choose: 'Take a picture or choose files',
   unsent: {
     sending: 'Please wait until every file has been uploaded',
-    failed: 'Send the files that failed again, or remove them',
+    failed: 'Send the failed files again, or remove them',
   },
 } as const

@@ -8,7 +8,7 @@ export const generalTaskMessages = {
   done: 'Task done',
   doneUntil: (date: string) => `Task done; next on ${showLongDate(date)}`,
   open: 'Task open again',
-  nobody: 'Choose people of the office',
+  nobody: 'Choose people in the office',
   years: 'Must be between 2000 and 2100',
 } as const
 
@@ -27,7 +27,7 @@ export const taskTexts = {
   everybodyNamed: 'All people',
   peopleCount: (count: number) => (count === 0 ? 'Everybody' : `${count} chosen`),
   states: { 1: 'Open', 0: 'Done', all: 'All' },
-  peopleHint: 'Nobody chosen: everybody of the office',
+  peopleHint: 'If nobody is chosen, everybody in the office',
   state: 'State',
   overdue: 'Overdue',
   today: 'Today',

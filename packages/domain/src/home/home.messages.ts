@@ -40,7 +40,7 @@ export const homeTexts = {
   day: 'Day',
   jobs: 'Jobs',
   total: 'Total',
-  noRevenue: 'Nothing was charged on these days.',
+  noRevenue: 'There were no charges on these days.',
   asTable: 'Show as a table',
   asChart: 'Show as a chart',
   customers: 'Top customers this month',
@@ -55,12 +55,12 @@ export const homeTexts = {
   noneDue: 'Nothing expires soon.',
   allDue: (count: number) => `Show all ${count}`,
   nothingToSee: 'Nothing to show here',
-  nothingToSeeHint: 'Your role gives you other screens: see the menu on the left.',
+  nothingToSeeHint: 'Your role includes other screens: see the menu on the left.',
 } as const
 
 /** Each step of the checklist: what is to be done, and why it matters. */
 export const setupTexts: Readonly<Record<SetupStepName, { title: string; hint: string }>> = {
-  company_details: { title: 'Company details', hint: 'Address and VAT number, as they stand on your invoices' },
+  company_details: { title: 'Company details', hint: 'Address and VAT number, as they appear on your invoices' },
   default_tax_code: { title: 'Default tax code', hint: 'The rate that is charged unless a customer has its own' },
   services: { title: 'Services', hint: 'What you offer: same day, overnight, economy' },
   load_types: { title: 'Load types', hint: 'The size of vehicle a job needs, and its rate per mile' },
@@ -69,6 +69,6 @@ export const setupTexts: Readonly<Record<SetupStepName, { title: string; hint: s
   drivers: { title: 'Drivers', hint: 'The people who carry out the jobs' },
   customers: { title: 'Customers', hint: 'Who you work for, and where their invoices go' },
   staff: { title: 'Staff', hint: 'Your colleagues in the office, each with a role' },
-  first_job: { title: 'First job', hint: 'From the telephone: customer, collection, delivery, load, price' },
+  first_job: { title: 'First job', hint: 'A job taken by phone: customer, collection, delivery, load, price' },
   first_invoice: { title: 'First invoice', hint: 'Made from the jobs that are marked for it' },
 }

@@ -46,13 +46,13 @@ test('a question stays open until it is answered, and the answer counts', () => 
     date_order: { day_first: '31/12/2026', month_first: '12/31/2026' },
   }
   expect(questionFaults(open, {})).toEqual({
-    decimal_sign: ['Choose what 99,900 means: nothing in the file shows it'],
-    date_order: ['Choose which comes first: the file holds 31/12/2026 and 12/31/2026'],
+    decimal_sign: ['Choose what 99,900 means: the file does not make it clear'],
+    date_order: ['Choose which comes first: the file contains 31/12/2026 and 12/31/2026'],
   })
   expect(
     questionFaults({ ...open, decimal_sign: { point: '1.5', comma: '1,5' } }, { date_order: 'day_first' }),
   ).toEqual({
-    decimal_sign: ['Choose which is right: the file holds 1.5 and 1,5'],
+    decimal_sign: ['Choose which is right: the file contains 1.5 and 1,5'],
   })
   const answers = { decimal_sign: 'comma', date_order: 'month_first' } as const
   expect(questionFaults(open, answers)).toEqual({})

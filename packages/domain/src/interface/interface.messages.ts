@@ -109,19 +109,19 @@ export const undoTexts = {
   nothing: 'Nothing to undo',
   cannot: (message: string, why: string) =>
     `${message}: this cannot be undone, ${why}. Press again to undo what came before.`,
-  gone: (message: string) => `${message}: somebody has removed it meanwhile, so there is nothing to undo.`,
+  gone: (message: string) => `${message}: it has since been removed, so there is nothing to undo.`,
   fileGone: 'the file is deleted',
   setBack: 'set it back where you set it',
   reasonHidden: 'it would lose a reason that you may not read',
 } as const
 
 export const orderTexts = {
-  move: (name: string) => `Move ${name}: drag, use the arrow keys, or press Enter for a place`,
-  moveTo: 'Move to place …',
+  move: (name: string) => `Move ${name}: drag, use the arrow keys, or press Enter to choose a position`,
+  moveTo: 'Move to position…',
   moveTitle: (name: string) => `Move ${name}`,
-  place: 'Place',
+  place: 'Position',
   placeHint: (last: number) => `From 1 to ${last.toLocaleString('en-GB')}`,
-  placeWrong: (last: number) => `Must be a place from 1 to ${last.toLocaleString('en-GB')}`,
+  placeWrong: (last: number) => `Must be a position from 1 to ${last.toLocaleString('en-GB')}`,
   moveConfirm: 'Move',
   order: 'Order',
   undo: 'Undo',
@@ -149,9 +149,9 @@ export const stateTexts = {
   failedPlainHint: 'Nothing was changed.',
   retry: 'Try again',
   asBeforeLoss: (clock: string, minutes: number) =>
-    `There is no connection. You see what was there at ${clock}${age(minutes)}; it is refreshed as soon as the connection is back.`,
+    `There is no connection. This is how it was at ${clock}${age(minutes)}; it will be refreshed as soon as the connection is back.`,
   notRefreshed: (clock: string, minutes: number) =>
-    `This could not be refreshed. You see what was there at ${clock}${age(minutes)}.`,
+    `This could not be refreshed. This is how it was at ${clock}${age(minutes)}.`,
   report: 'Report this',
   reference: (id: string) => `Reference ${id}`,
   crashed: 'This part of the screen has stopped working',

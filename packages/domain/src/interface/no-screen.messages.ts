@@ -8,5 +8,5 @@ export const noScreenTexts = {
   withoutPricesHint:
     'This screen shows prices, which your role does not include. Ask an administrator of your company if you need it.',
   notFound: 'This page does not exist',
-  notFoundHint: 'The address may be mistyped, or what was here has moved.',
+  notFoundHint: 'The address may be mistyped, or the page may have moved.',
 } as const

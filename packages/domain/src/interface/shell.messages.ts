@@ -6,13 +6,13 @@ export const shellTexts = {
   offline: 'There is no connection',
   offlineHint:
     'There is no connection to the server. Nothing new is shown until it is back; then everything is refreshed.',
-  unreachable: 'There is no connection to the server. This loads by itself as soon as the connection is back.',
+  unreachable: 'There is no connection to the server. This loads automatically as soon as the connection is back.',
   unsent:
     'There is no connection, so nothing was saved. What you typed is kept: try again when the connection is back.',
   unanswered:
-    'The connection was lost on the way: it is not known whether this was saved. What you typed is kept. Look before you send it again.',
+    'The connection was lost while saving: it is not known whether this was saved. What you typed is kept. Check before you send it again.',
   unansweredOnce:
-    'The connection was lost on the way: it is not known whether this was saved. What you typed is kept. Save it again: it is saved only once.',
+    'The connection was lost while saving: it is not known whether this was saved. What you typed is kept. Save it again: it is saved only once.',
   somethingWrong: 'Something went wrong',
   skipToContent: 'Skip to the content',
   navigation: 'Main menu',
@@ -50,7 +50,7 @@ export const signInTexts = {
   forgot: 'Forgot password?',
   chooseCompany: 'Choose the company you want to sign in to',
   otherAccount: 'Use another account',
-  ended: 'Your session has ended. Please sign in again. Unsaved work was kept.',
+  ended: 'Your session has ended. Please sign in again. Your unsaved work has been kept.',
   emailRequired: 'Please enter your e-mail address',
   emailWrong: 'This is not an e-mail address',
   passwordRequired: 'Please enter your password',
@@ -72,14 +72,14 @@ export const signInTexts = {
   linkInvalidHint: 'It has been used or has expired. Ask for a new one.',
   askAgain: 'Ask for a new link',
   passwordSaved: 'Your password is saved. You can sign in now.',
-  passwordSavedTerms: 'Your password is saved. Only the terms are left.',
+  passwordSavedTerms: 'Your password is saved. You only need to accept the terms.',
   invitationTitle: 'You are invited',
-  invitationOf: (company: string) => `${company} has made an account for you. Accept to work with them in Dray.`,
+  invitationOf: (company: string) => `${company} has created an account for you. Accept to work with them in Dray.`,
   invitationKeeps: 'You keep signing in with your current password.',
   accept: 'Accept',
   decline: 'Decline',
   invitationAccepted: 'You have accepted. You can sign in now.',
-  invitationAcceptedTerms: 'You have accepted. Only the terms are left.',
+  invitationAcceptedTerms: 'You have accepted. You only need to accept the terms.',
   invitationDeclined: 'You have declined',
   invitationDeclinedHint: 'You have not joined, and nothing of yours was shared.',
 } as const

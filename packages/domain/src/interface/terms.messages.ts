@@ -20,11 +20,11 @@ export const terms = [
   },
   {
     title: 'Acceptable use',
-    text: 'Use Dray only for your company’s work, enter what is true, and do not try to see what is not meant for you.',
+    text: 'Use Dray only for your company’s work, enter only what is true, and do not try to see what is not meant for you.',
   },
   {
     title: 'Personal data',
-    text: 'Your company is the controller of the personal data in Dray; the platform processes them on its behalf, for transport work, for the law’s retention times, and for nothing else. You may ask your company for a copy of yours, or for their correction or erasure.',
+    text: 'Your company is the controller of the personal data in Dray; the platform processes it on your company’s behalf, for transport work and for as long as the law requires, and for nothing else. You may ask your company for a copy of your data, or to have it corrected or erased.',
   },
   {
     title: 'Cookies and storage',

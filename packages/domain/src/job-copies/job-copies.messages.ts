@@ -1,4 +1,5 @@
 import { showDay } from '../kernel/clock-time.ts'
+import { commonTexts } from '../kernel/common.messages.ts'
 
 const shownNumbers = 20
 const numbersWithoutEllipsis = 10
@@ -12,14 +13,14 @@ export const jobCopyMessages = {
   recurring: 'Recurring jobs added successfully',
   repeat: 'Repeat jobs added successfully',
   with_numbers: (made: string, job_numbers: readonly string[]) => `${made} with job numbers: ${listed(job_numbers)}`,
-  dates_required: 'Please select at least one date',
+  dates_required: commonTexts.at_least_one_date,
   count_required: 'Please enter number of occurrences',
   count_least: 'Minimum value should be 1',
   date_required: 'Please enter the date',
   too_many_dates: (most: number) => `At most ${most} dates at once`,
   too_many_copies: (most: number, wanted: number) => `At most ${most} copies at once; this would make ${wanted}`,
   no_such_time: (day: string, time: string) =>
-    `${day}: the clocks go forward that night and ${time} does not exist. No job was made`,
+    `${day}: the clocks go forward and ${time} does not exist. No job was made`,
 } as const
 
 /** The line in a copy's feed. */
@@ -31,8 +32,8 @@ export const copyDialogTexts = {
   what: 'Copies are Pending, with the charges and extras of this job. Its allocation, proofs, notes and costs are not copied.',
   dates: { collection: 'Collection dates', delivery: 'Delivery dates' },
   date: { collection: 'Collection date', delivery: 'Delivery date' },
-  dateHint: 'Of the copies. Times stay as they are by the clock, and the other date moves along.',
-  datesHint: (most: number) => `Times stay as they are by the clock. At most ${most} dates.`,
+  dateHint: 'Of the copies. Clock times stay the same, and the other date moves with it.',
+  datesHint: (most: number) => `Clock times stay the same. At most ${most} dates.`,
   countEach: 'Jobs on each date',
   count: 'How many times',
   cancel: 'Cancel',

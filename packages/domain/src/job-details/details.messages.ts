@@ -37,7 +37,7 @@ export const detailsTexts = {
   proofAt: (time: string, punctuality: string) => (punctuality ? `${time}, ${punctuality}` : time),
   chargeForCancel: 'Charge for cancelling',
   chargeForCancelHint:
-    'Left empty, the job is cancelled without a charge. With one, it goes to Completed and bills exactly that.',
+    'If blank, the job is cancelled without a charge. Otherwise it goes to Completed and exactly this amount is billed.',
   keptOnCancelling: {
     extras: (amount: string) => `Bill the extras as well, £${amount}`,
     waiting: (amount: string) => `Bill the waiting as well, £${amount}`,
@@ -55,7 +55,7 @@ export const factTexts = {
   mileage: 'Mileage',
   booked_by: 'Booked by',
   ordered_by_file: 'Ordered by file',
-  account_gone: 'an account that was deleted',
+  account_gone: 'a deleted account',
   driver: 'Driver / Sub',
   vehicle: 'Vehicle',
   references: 'Customer references',
@@ -114,8 +114,8 @@ export const feedTexts = {
   driver: 'Driver',
   office: 'Office',
   notes: 'Notes',
-  nothing: 'Nothing has happened yet.',
-  nothingHere: 'Nothing of this kind.',
+  nothing: 'No activity yet.',
+  nothingHere: 'No activity of this kind.',
   note: 'Add a note',
   showToDriver: 'Driver',
   showToDriverHint: 'Show the note to the driver',

@@ -22,7 +22,7 @@ test('times are the company’s clock, in summer, in winter and where the clocks
 
 test('a time that the clocks skip is refused on its field', () => {
   const { body, faults } = clocksToInstants({ delivery_date: '2027-03-28', delivery_time: '01:30' }, zone)
-  expect(faults).toEqual({ delivery_time: ['The clocks go forward that night: this time does not exist'] })
+  expect(faults).toEqual({ delivery_time: ['This time does not exist on that day: the clocks go forward'] })
   expect(body).not.toHaveProperty('delivery_at')
 })
 

@@ -1,3 +1,5 @@
+import { commonTexts } from '../kernel/common.messages.ts'
+
 /** What the job form and the server show for a job that cannot be saved as it is. */
 export const jobFormMessages = {
   customer_required: 'Please Select Customer Details',
@@ -7,7 +9,7 @@ export const jobFormMessages = {
   delivery_before_collection: 'Delivery must not be before collection',
   delivery_before_trip: "Delivery date can't be before the trip's collection date",
   too_many_days: 'Delivery must be within 92 days of the collection',
-  no_such_time: 'The clocks go forward that night: this time does not exist',
+  no_such_time: commonTexts.no_such_time,
   locked: 'This can no longer be changed in this status',
   postcode_unusual: 'This does not look like a UK postcode. It is kept as you typed it.',
 } as const

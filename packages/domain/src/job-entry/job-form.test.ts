@@ -49,7 +49,7 @@ describe('what is wrong with a draft', () => {
     [
       'a time that does not exist',
       draft({ collection_date: '2026-03-29', collection_time: '23:30' }),
-      { collection_time: ['The clocks go forward that night: this time does not exist'] },
+      { collection_time: ['This time does not exist on that day: the clocks go forward'] },
     ],
     ['three decimals of money', draft({ base_charge: '1.234' }), { base_charge: ['At most 2 decimals'] }],
     ['half a pallet piece', draft({ item_count: '1.5' }), { item_count: ['Must be a whole number'] }],

@@ -1,7 +1,7 @@
 /** What the traffic diary says. */
 export const diaryTexts = {
   title: 'Traffic diary',
-  filters: 'Filters of the diary',
+  filters: 'Diary filters',
   dates: 'Dates',
   customer: 'Customer',
   driver: 'Driver',
@@ -15,9 +15,9 @@ export const diaryTexts = {
   newQuote: 'New quote',
   importJobs: 'Import jobs',
   emptyDay: 'No job is collected or delivered on these days.',
-  emptyFiltered: 'No job on these days matches the filters.',
-  emptyEverywhere: 'No job matches the filters, on any day.',
-  everyDay: (words: string) => `Look for “${words}” on every day`,
+  emptyFiltered: 'No jobs on these days match the filters.',
+  emptyEverywhere: 'No jobs match the filters, on any day.',
+  everyDay: (words: string) => `Search every day for “${words}”`,
   emptyHint: 'Enter a job, or look at other days.',
   emptyPortal: 'Look at other days.',
   everyDayPrinted: 'Every day',

@@ -1,3 +1,5 @@
+import { commonTexts } from '../kernel/common.messages.ts'
+
 /** What the reminder calls and the dialog show. */
 export const jobReminderMessages = {
   added: 'Job reminder added successfully',
@@ -5,7 +7,7 @@ export const jobReminderMessages = {
   deleted: 'Job reminder deleted successfully',
   date_required: 'Please select reminder date',
   time_required: 'Please select reminder time',
-  no_such_time: 'The clocks go forward that night and this time does not exist',
+  no_such_time: commonTexts.no_such_time,
   notes_required: 'Please enter reminder notes',
   no_collection_time: 'Collection date and time is not defined',
   no_delivery_time: 'Delivery date and time is not defined',

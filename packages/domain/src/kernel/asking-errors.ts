@@ -30,7 +30,7 @@ export const askingErrors = {
   },
   deallocate_not_confirmed: {
     status: 409,
-    text: 'The driver has already started this job. Are you sure you want to take it back?',
+    text: 'The driver has already started this job. Are you sure you want to deallocate it?',
     asks: { type: 'danger' },
   },
   legs_not_allocated: {
@@ -55,7 +55,7 @@ export const askingErrors = {
   },
   approval_breaches: {
     status: 409,
-    text: 'Some of these workdays break the rules. Approve all the same?',
+    text: 'Some of these workdays break the rules. Approve anyway?',
     asks: { quiet: true },
   },
   vehicle_booked: {
@@ -71,7 +71,7 @@ export const askingErrors = {
   letters_unprintable: {
     status: 409,
     text: 'A document has letters that cannot be printed.',
-    asks: { title: 'Some letters cannot be printed', goOn: 'Send all the same', type: 'warning', quiet: true },
+    asks: { title: 'Some letters cannot be printed', goOn: 'Send anyway', type: 'warning', quiet: true },
   },
   /** The documents' answer names what was taken before, with 200 and no file; the browser asks as of a refusal. */
   downloaded_before: {

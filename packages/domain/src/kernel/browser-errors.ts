@@ -9,7 +9,7 @@ export const browserErrors = {
   internal: { status: 500, text: 'Something went wrong' },
   not_found: { status: 404, text: 'This does not exist or is not yours.' },
   conflict: { status: 409, text: 'Somebody else just changed this.' },
-  file_type_refused: { status: 422, text: 'Files of this kind cannot be taken here.' },
+  file_type_refused: { status: 422, text: 'Files of this type cannot be uploaded here.' },
   file_unreadable: { status: 422, text: 'This picture is damaged and cannot be read. Choose another one.' },
   forbidden: { status: 403, text: 'You are not allowed to do this.' },
   step_not_allowed: { status: 409, text: 'This step is not possible from the status the job is in.' },

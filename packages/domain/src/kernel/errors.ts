@@ -30,7 +30,7 @@ export const errors = {
   },
   user_limit: {
     status: 409,
-    text: 'Your company has as many users as its plan allows. Close an access first, or ask Dray for more.',
+    text: 'Your company has as many users as its plan allows. Close somebody’s access first, or ask Dray for more.',
   },
   job_limit: {
     status: 409,
@@ -43,16 +43,16 @@ export const errors = {
   // the platform's people in a company
   export_running: {
     status: 409,
-    text: 'An export of this company is being made already. Wait until it is ready.',
+    text: 'An export of this company is already being prepared. Wait until it is ready.',
   },
   no_export_consent: {
     status: 409,
-    text: 'This company has not agreed to an export, and has not asked to be closed. Its Administrator can allow it under Company details.',
+    text: 'This company has not agreed to an export and has not asked to be closed. Its Administrator can allow it under Company details.',
   },
-  view_only: { status: 403, text: 'You only look into this company: nothing can be changed or taken along.' },
-  view_ended: { status: 403, text: 'You no longer look into this company.' },
-  no_view_consent: { status: 409, text: 'This company does not consent to being looked into.' },
-  view_consent_stands: { status: 409, text: 'Your company consents already. End that first.' },
+  view_only: { status: 403, text: 'View only: nothing can be changed or downloaded.' },
+  view_ended: { status: 403, text: 'You are no longer viewing this company.' },
+  no_view_consent: { status: 409, text: 'This company has not given support access.' },
+  view_consent_stands: { status: 409, text: 'Your company has already given access. End that first.' },
   // every call
   validation: { status: 422, text: 'Validation Error.' },
   malformed_request: { status: 400, text: 'The request could not be read.' },
@@ -60,7 +60,7 @@ export const errors = {
   request_too_slow: { status: 408, text: 'The request took too long to arrive. Try again.' },
   body_too_large: { status: 413, text: 'This is larger than allowed.' },
   path_too_long: { status: 414, text: 'This address is too long.' },
-  headers_too_large: { status: 431, text: 'The request carries too many or too large headers.' },
+  headers_too_large: { status: 431, text: 'The request has too many headers, or headers that are too large.' },
   rate_limited: { status: 429, text: 'Too many requests. Try again shortly.' },
   in_use: { status: 409, text: 'This is in use and cannot be deleted. It can be made inactive instead.' },
   row_fixed: { status: 409, text: 'This comes with Dray and cannot be changed.' },
@@ -79,7 +79,7 @@ export const errors = {
   },
   outcome_unknown: {
     status: 503,
-    text: 'It is not known whether this was saved. Look before you send it again.',
+    text: 'It is not known whether this was saved. Check before you send it again.',
   },
   outcome_pending: {
     status: 503,
@@ -101,7 +101,7 @@ export const errors = {
   no_office_address: { status: 409, text: 'The office has no e-mail address yet. Please ring.' },
   too_many_messages: { status: 429, text: 'You have written several times within an hour. Please ring the office.' },
   portal_closed: { status: 409, text: 'The portal or this access to it is closed.' },
-  rights_exceeded: { status: 403, text: 'This would give or touch more rights than you have yourself.' },
+  rights_exceeded: { status: 403, text: 'This would give or change rights that you do not have yourself.' },
   // jobs
   status_changed: { status: 409, text: 'The job has moved on; this step is no longer possible.' },
   stop_too_early: { status: 409, text: 'Arrival and departure can be entered once the job is allocated.' },
@@ -119,7 +119,7 @@ export const errors = {
   workday_not_approved: { status: 409, text: 'This workday is not approved.' },
   workday_recorded: {
     status: 409,
-    text: 'Something was done on this workday already, so it stays. End it early instead.',
+    text: 'This workday already has activity, so it cannot be removed. End it early instead.',
   },
   // vehicles
   off_road_held: {
@@ -155,27 +155,27 @@ export const errors = {
     status: 429,
     text: 'Many tracking links were e-mailed in the last 24 hours. Copy the link instead, or try again tomorrow.',
   },
-  tracking_ended: { status: 410, text: 'This link has ended.' },
+  tracking_ended: { status: 410, text: 'This link no longer works.' },
   // e-mail log
   email_link_once: {
     status: 409,
-    text: "This message brought a link that works once. Send the registration again from the person's own page.",
+    text: "This message contained a link that works only once. Send the registration again from the person's own page.",
   },
-  email_waits: { status: 409, text: 'This message has not left yet.' },
+  email_waits: { status: 409, text: 'This message has not been sent yet.' },
   // courier exchange
   exchange_not_ready: { status: 409, text: 'The courier exchange is not connected or is switched off.' },
   exchange_refused: { status: 409, text: 'The courier exchange refused this.' },
-  exchange_unavailable: { status: 503, text: 'The courier exchange did not answer.' },
+  exchange_unavailable: { status: 503, text: 'The courier exchange did not respond.' },
   exchange_unknown: {
     status: 503,
-    text: 'Not known whether the load was posted: check on the exchange. It is not sent again by itself.',
+    text: 'It is not known whether the load was posted: check on the exchange. Dray does not send it again automatically.',
   },
   exchange_quote_closed: { status: 409, text: 'This quote is no longer open.' },
   exchange_load_ended: { status: 409, text: 'The load is no longer on the exchange.' },
-  exchange_request_waits: { status: 409, text: 'An earlier request for this load still waits for its turn.' },
+  exchange_request_waits: { status: 409, text: 'An earlier request for this load is still queued.' },
   // invoices
   invoice_not_draft: { status: 409, text: 'Only a draft invoice can be changed or deleted.' },
-  invoice_step_not_allowed: { status: 409, text: 'This invoice cannot be given that status.' },
+  invoice_step_not_allowed: { status: 409, text: 'This invoice cannot be set to that status.' },
   invoice_not_disputable: {
     status: 409,
     text: 'This invoice cannot be disputed: nothing of it is to be paid, or it is disputed already.',
@@ -184,7 +184,7 @@ export const errors = {
   invoices_not_sent: { status: 409, text: 'No invoice was sent.' },
   period_closed: {
     status: 409,
-    text: 'It is dated into a period that is closed, and cannot be changed.',
+    text: 'This is dated in a closed period and cannot be changed.',
   },
   period_not_last: { status: 409, text: 'Only the period that was closed last can be reopened.' },
   payment_removed: { status: 409, text: 'This payment has been removed already.' },
@@ -197,7 +197,7 @@ export const errors = {
   credit_note_closed: { status: 409, text: 'Only a credit note that was not sent can be deleted.' },
   credit_notes_not_sent: { status: 409, text: 'No credit note was sent.' },
   // self-bills
-  self_bill_step_not_allowed: { status: 409, text: 'This cannot be given that status.' },
+  self_bill_step_not_allowed: { status: 409, text: 'This cannot be set to that status.' },
   self_bill_no_address: {
     status: 409,
     text: 'The supplier’s address is not complete. Enter their street and town or postcode, close the period again, then approve.',

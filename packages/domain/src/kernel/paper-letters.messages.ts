@@ -12,5 +12,5 @@ export const paperLetterTexts = {
   unprintable: (letters: readonly string[]) => `These letters cannot be printed on documents: ${listed(letters)}`,
   /** Before papers are sent. */
   asked: (letters: readonly string[], papers: readonly string[]) =>
-    `Not sent yet. A question mark would stand for each of these letters: ${listed(letters)} (${named(papers)})`,
+    `Not sent yet. Each of these letters would be printed as a question mark: ${listed(letters)} (${named(papers)})`,
 } as const

@@ -34,6 +34,6 @@ test('of many letters and papers the first are named', () => {
   expect(letterWarning(letters.join(''))).toMatch(/: 一( .){29} …$/u)
   const papers = Array.from({ length: 7 }, (_, at) => `INV-${at + 1}`)
   expect(paperLetterTexts.asked(['北', '京'], papers)).toBe(
-    'Not sent yet. A question mark would stand for each of these letters: 北 京 (INV-1, INV-2, INV-3, INV-4, INV-5, 2 more)',
+    'Not sent yet. Each of these letters would be printed as a question mark: 北 京 (INV-1, INV-2, INV-3, INV-4, INV-5, 2 more)',
   )
 })

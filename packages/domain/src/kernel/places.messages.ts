@@ -9,7 +9,7 @@ export const postcodeFileMessages = {
   columns_unknown:
     'The first line must name the columns postcode (or outcode), lat and lon; or hold a postcode, its latitude and its longitude.',
   no_postcode: 'no postcode or outcode',
-  no_number: 'latitude or longitude is no number',
+  no_number: 'latitude or longitude is not a number',
   outside: 'the position is outside the British Isles',
   open_quote: 'a quotation mark is not closed',
 } as const

@@ -1,3 +1,5 @@
+import { commonTexts } from '../kernel/common.messages.ts'
+
 /** What the leave calendar, its requests and a driver's availability say. */
 export const availabilityTexts = {
   holidays: (year: string) => `Holiday days in ${year}`,
@@ -15,18 +17,18 @@ export const availabilityTexts = {
   half: 'Half days',
   halfMark: '½',
   reason: 'Reason',
-  reasonHint: 'Only those who may see people’s papers read it',
+  reasonHint: 'Only people who may see personal papers can read it',
   choose: 'Choose days in the calendar. With Shift, all from the last one chosen.',
   chosen: (count: number) => (count === 1 ? '1 day chosen' : `${count} days chosen`),
   clear: 'Clear the selection',
-  correction: 'Why past days are changed',
-  correctionHint: 'The audit trail keeps it',
+  correction: 'Reason for changing past days',
+  correctionHint: 'Kept in the audit trail',
 } as const
 
 /** What somebody's leave has released. */
 export const freedTexts = {
   title: 'Released by this leave',
-  hint: 'These jobs wait again and are marked among the available jobs.',
+  hint: 'These jobs need a driver again. They are marked in the list of available jobs.',
   giveTo: 'Give to',
   choose: 'Choose a driver',
   give: (days: number) => (days === 1 ? 'Give the workday' : `Give ${days} workdays`),
@@ -52,7 +54,7 @@ export const leaveCalendarTexts = {
   away: 'Away',
   awayMost: (most: number) => `Away, at most ${most}`,
   none: 'No drivers yet',
-  noneFound: 'No driver is found by this',
+  noneFound: commonTexts.none_match('drivers'),
   letters: { 1: 'H', 2: 'S', 3: 'N' },
   names: { 1: 'Holiday', 2: 'Sick', 3: 'Not Available' },
   requested: 'Requested',
@@ -69,7 +71,7 @@ export const leaveCalendarTexts = {
 } as const
 
 export const leaveRequestScreenTexts = {
-  title: 'Requests for holiday',
+  title: 'Holiday requests',
   states: { Requested: 'Requested', Approved: 'Approved', Declined: 'Declined' },
   driver: 'Driver',
   from: 'From',
@@ -89,7 +91,7 @@ export const leaveRequestScreenTexts = {
   delete: 'Delete',
   confirmDelete: (name: string) => `Delete the request of ${name}?`,
   none: 'No requests yet',
-  noneFiltered: 'No request is found by this',
+  noneFiltered: commonTexts.none_match('requests'),
   newTitle: 'New request',
   dates: 'Days',
   half: 'Half days among them',
@@ -97,7 +99,7 @@ export const leaveRequestScreenTexts = {
   cancel: 'Cancel',
   driverMissing: 'Please choose a driver',
   declineTitle: (name: string) => `Decline the request of ${name}`,
-  declineReason: 'Reason, which the driver is told',
+  declineReason: 'Reason (the driver sees this)',
 } as const
 
 export const entitlementTexts = {
@@ -105,10 +107,10 @@ export const entitlementTexts = {
   year: (from: string, to: string) => `Leave year ${from} to ${to}`,
   daysAWeek: 'Days worked a week',
   standard: (days: number) => `Gives ${days} days a year`,
-  entitled: 'Days a year, where they differ',
-  entitledHint: 'Left blank, what the working week gives',
+  entitled: 'Days a year, if different',
+  entitledHint: 'If blank, worked out from the working week',
   carried: 'Carried over',
-  leftBefore: (days: number) => `${days} days were left of the year before`,
+  leftBefore: (days: number) => `${days} days were left from the year before`,
   taken: 'Taken',
   booked: 'To come',
   requested: 'Requested',

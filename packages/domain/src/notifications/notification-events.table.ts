@@ -44,7 +44,7 @@ export const notificationEvents = [
   {
     event: 'job_late',
     label: 'Late jobs',
-    description: 'Collections or deliveries have passed their time.',
+    description: 'Collections or deliveries are past their time.',
     slugs: jobPlanners,
     in_app: 1,
     email: 0,
@@ -68,7 +68,7 @@ export const notificationEvents = [
   {
     event: 'order_file_received',
     label: 'Order files',
-    description: 'A customer has sent orders by file, and their jobs were entered.',
+    description: 'A customer has sent an order file, and its jobs were entered.',
     slugs: jobWriters,
     in_app: 1,
     email: 0,
@@ -76,7 +76,7 @@ export const notificationEvents = [
   {
     event: 'order_file_refused',
     label: 'Order files refused',
-    description: 'Something in a file of orders is wrong, so that nothing of it was entered.',
+    description: 'An order file has errors, so nothing in it was entered.',
     slugs: jobWriters,
     in_app: 1,
     email: 1,
@@ -108,7 +108,7 @@ export const notificationEvents = [
   {
     event: 'exchange_declined',
     label: 'Loads that fall through',
-    description: 'A member withdrew after you accepted, or a load was taken off the courier exchange.',
+    description: 'A member withdrew after you accepted, or a load was removed from the courier exchange.',
     slugs: jobWriters,
     in_app: 1,
     email: 1,
@@ -124,7 +124,7 @@ export const notificationEvents = [
   {
     event: 'exchange_unknown',
     label: 'Loads to check on the courier exchange',
-    description: 'The courier exchange did not answer, and it is not known whether your load was posted.',
+    description: 'The courier exchange did not respond, and it is not known whether your load was posted.',
     slugs: jobWriters,
     in_app: 1,
     email: 0,
@@ -163,8 +163,8 @@ export const notificationEvents = [
   },
   {
     event: 'workday_broken',
-    label: 'Workdays that cannot run',
-    description: 'The driver of a workday ahead is away, or its vehicle is off the road.',
+    label: 'Workdays that cannot go ahead',
+    description: 'The driver of a coming workday is away, or its vehicle is off the road.',
     slugs: jobPlanners,
     in_app: 1,
     email: 0,
@@ -172,7 +172,7 @@ export const notificationEvents = [
   {
     event: 'general_task',
     label: 'Tasks',
-    description: 'A task that is yours, or everybody’s, is due.',
+    description: 'A task for you, or for everybody, is due.',
     slugs: ['/home'],
     in_app: 1,
     email: 1,
@@ -204,7 +204,7 @@ export const notificationEvents = [
   },
   {
     event: 'customer_change',
-    label: "Customers' own changes",
+    label: 'Changes by customers',
     description: 'A customer has changed the addresses that e-mails about their jobs go to.',
     slugs: ['/account-settings/customers'],
     in_app: 1,
@@ -213,7 +213,7 @@ export const notificationEvents = [
   {
     event: 'email_failed',
     label: 'E-mails that failed',
-    description: 'An e-mail that you sent could not be delivered, or one that the company sent by itself.',
+    description: 'An e-mail that you sent, or an automatic one, could not be delivered.',
     slugs: companySettings,
     in_app: 1,
     email: 0,
@@ -259,7 +259,7 @@ export const notificationEvents = [
   {
     event: 'customer_proof',
     label: 'Proof of delivery',
-    description: 'A proof of your job can be seen.',
+    description: 'There is a proof for your job.',
     slugs: [],
     isPersonal: true,
     audience: 'customer',
@@ -269,7 +269,7 @@ export const notificationEvents = [
   {
     event: 'customer_quote',
     label: 'Quotes',
-    description: 'A quote waits for your answer.',
+    description: 'A quote is waiting for your answer.',
     slugs: [],
     isPersonal: true,
     audience: 'customer',

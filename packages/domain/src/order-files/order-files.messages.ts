@@ -1,23 +1,23 @@
 /** What each column of an order file holds. */
 export const orderColumnTexts = {
-  reference: 'Your reference. No two orders of a day may have the same.',
+  reference: 'Your reference. Two orders on one day cannot have the same one.',
   secondReference: 'A second reference of yours',
-  loadType: 'The code of the load type, of those below; blank for the one agreed with us',
-  service: 'The code of the service, of those below; may be blank',
+  loadType: 'A load type code from those below. If blank, the one agreed with us',
+  service: 'A service code from those below; may be blank',
   bookedBy: 'Who ordered it',
   name: 'Company or person at the address',
   line1: 'First line of the address',
   line2: 'Second line of the address',
   town: 'Town',
   postcode: 'Postcode',
-  country: 'Two letters of the country, such as IE; United Kingdom if blank',
+  country: 'Two-letter country code, such as IE. If blank, United Kingdom',
   phone: 'Telephone at the address',
-  collectionDate: 'Day, 31/12/2026 or 2026-12-31',
-  deliveryDate: 'Day; that of the collection if blank',
-  time: 'Time of day, 14:30, by the clock where we are',
+  collectionDate: 'Date, as 31/12/2026 or 2026-12-31',
+  deliveryDate: 'Date. If blank, that of the collection',
+  time: 'Time, such as 14:30, in our local time',
   instructions: 'Instructions for the driver',
   items: 'How many pieces',
-  weight: 'Weight in kilograms, 12.5 or 12,5; all numbers of a file alike',
+  weight: 'Weight in kilograms, as 12.5 or 12,5; the same way throughout the file',
   volWeight: 'Volumetric weight in kilograms',
   spaces: 'Pallet spaces',
   awb: 'Air way bills, with a comma between them',
@@ -25,36 +25,36 @@ export const orderColumnTexts = {
 
 /** Why a file, or a line of it, was not taken; read by the customer in the result file. */
 export const orderFileFaults = {
-  on_stop: 'Your account is on stop, so no orders are taken. Please call us.',
-  inactive: 'Your account is not active, so no orders are taken. Please call us.',
-  unreadable: 'This is not a CSV file that can be read.',
+  on_stop: 'Your account is on stop, so orders are not accepted. Please call us.',
+  inactive: 'Your account is not active, so orders are not accepted. Please call us.',
+  unreadable: 'This is not a readable CSV file.',
   no_rows: 'The file has no lines below its headings.',
   no_headings: 'The first line must name the columns.',
-  too_many_rows: (most: number) => `At most ${most} orders a file. Send it in parts.`,
+  too_many_rows: (most: number) => `At most ${most} orders in a file. Send it in parts.`,
   too_many_columns: (most: number) => `At most ${most} columns.`,
-  too_large: 'The file holds more than can be read.',
-  unreadable_line: (line: number) => `Line ${line} cannot be read: a quotation mark has no partner.`,
+  too_large: 'The file is too large to be read.',
+  unreadable_line: (line: number) => `Line ${line} cannot be read: a quotation mark is not closed.`,
   either_number: (text: string) =>
-    `${text} can be read in two ways, and no other number of the file shows which. Write it without a sign between thousands, or with two decimals.`,
+    `${text} can be read in two ways, and no other number in the file makes it clear. Write it without a thousands separator, or with two decimals.`,
   both_numbers: (point: string, comma: string) =>
-    `The file holds ${point} and ${comma}. Write all numbers alike, with a point or with a comma before the decimals.`,
+    `The file contains ${point} and ${comma}. Write all numbers the same way, with a point or with a comma before the decimals.`,
   both_dates: (day: string, month: string) =>
-    `The file holds ${day} and ${month}. Write all dates alike, with the day first or as 2026-12-31.`,
+    `The file contains ${day} and ${month}. Write all dates the same way, with the day first or as 2026-12-31.`,
   unknown_columns: (names: readonly string[]) =>
-    `${names.length === 1 ? 'This column is' : 'These columns are'} not known: ${names.join(', ')}. Take them out, or name them as in the template.`,
+    `${names.length === 1 ? 'This column is' : 'These columns are'} not known: ${names.join(', ')}. Remove them, or name them as in the template.`,
   twice_columns: (names: readonly string[]) => `Named twice: ${names.join(', ')}.`,
   missing_columns: (names: readonly string[]) => `Missing: ${names.join(', ')}.`,
   needed: 'Is required',
   load_type_needed: 'Is required: no load type is agreed for orders that name none',
   beyond: (cells: number) =>
     cells === 1
-      ? 'The line has a cell without a heading. A comma within a text needs quotation marks around the text.'
-      : `The line has ${cells} cells without a heading. A comma within a text needs quotation marks around the text.`,
+      ? 'The line has a cell without a heading. Text that contains a comma must be in quotation marks.'
+      : `The line has ${cells} cells without a heading. Text that contains a comma must be in quotation marks.`,
   same_line: (line: number) => `Same reference and collection date as line ${line}`,
-  not_taken: 'Not taken, because another line is wrong. Correct it and send the whole file again.',
-  repeated_job: (job_number: string) => `Ordered before as job ${job_number}; nothing was made again.`,
-  repeated_file: (name: string) => `The same file was taken before as ${name}; nothing was made again.`,
-  given_up: 'The file could not be read because of a fault of ours. Nothing was ordered; send it again.',
+  not_taken: 'Not taken because another line is wrong. Correct it and send the whole file again.',
+  repeated_job: (job_number: string) => `Already ordered as job ${job_number}; no new job was created.`,
+  repeated_file: (name: string) => `This file was already received as ${name}; no new jobs were created.`,
+  given_up: 'The file could not be read because of a fault on our side. Nothing was ordered; please send it again.',
 } as const
 
 /** What stands in the cells of the template that take a code; no order can be made of it. */
@@ -66,12 +66,12 @@ export const orderTemplateTexts = {
 /** What the calls answer and refuse. */
 export const orderFileMessages = {
   customer_needed: 'Choose a customer',
-  uploaded: 'Uploaded. What became of it appears under Received files.',
+  uploaded: 'Uploaded. The result will appear under Received files.',
   file_needed: 'Choose a file',
-  file_too_large: (megabytes: number) => `At most ${megabytes} MB a file`,
-  column_count: (count: number) => `The file has ${count} columns: say what each of them holds.`,
+  file_too_large: (megabytes: number) => `At most ${megabytes} MB per file`,
+  column_count: (count: number) => `The file has ${count} columns: say what each of them contains.`,
   no_column: (name: string) => `There is no column ${name}`,
-  own_column: (name: string) => `${name} is a column of the template and cannot hold anything else`,
+  own_column: (name: string) => `${name} is a column of the template and cannot contain anything else`,
 } as const
 
 /** What people are notified of. */
@@ -95,7 +95,7 @@ export const orderResultTexts = {
 export const orderFileTexts = {
   title: 'Order files',
   portal: 'Portal',
-  intro: 'Send us your orders as CSV files. Each line becomes a job, and a result file tells you what became of it.',
+  intro: 'Send us your orders as CSV files. Each line becomes a job, and a result file tells you the outcome.',
   connection: 'Connection',
   off: 'No SFTP server is running here. Upload your files instead.',
   noAccount: 'There is no SFTP account for you yet. Ask us to open one, or upload your files.',
@@ -107,10 +107,10 @@ export const orderFileTexts = {
   fingerprintHint: 'Compare it with what your program shows at the first connection.',
   folders: 'Folders',
   folderHints: {
-    in: 'Put your order files here. A file is read once it is complete; names ending in .part, .filepart or .tmp wait until they are renamed.',
-    out: 'Result files lie here: a line for each order, with our job number or what is wrong.',
-    processed: 'Files that were taken.',
-    error: 'Files that were refused. Nothing of them was ordered.',
+    in: 'Put your order files here. A file is read once it is complete; names ending in .part, .filepart or .tmp are left until they are renamed.',
+    out: 'Result files appear here: a line for each order, with our job number or what is wrong.',
+    processed: 'Files that were accepted.',
+    error: 'Files that were refused. Nothing in them was ordered.',
   },
   keys: 'Public keys',
   keysHint: 'Sign in with a key instead of the password. Paste the public key, never the private one.',
@@ -122,29 +122,30 @@ export const orderFileTexts = {
   removeKey: (name: string) => `Remove ${name}`,
   keyNoun: 'key',
   password: 'Password',
-  passwordHint: 'The password is shown once, when it is made. A new one ends the old one at once.',
+  passwordHint: 'The password is shown once, when it is created. A new one replaces the old one at once.',
   upload: 'Upload an order file',
-  uploadHint: 'Where its headings are not those of the template, you are asked once what each column holds.',
-  matchTitle: 'What does each column hold?',
-  matchHint: 'Your choice is kept for your next files, those by SFTP too. What is left out is not read.',
+  uploadHint: 'If its headings are not those of the template, you are asked once what each column contains.',
+  matchTitle: 'What does each column contain?',
+  matchHint:
+    'Your choice is remembered for your next files, including those sent by SFTP. Columns left out are not read.',
   leftOut: 'Left out',
   headingWith: (heading: string, sample: string) =>
     `${heading.slice(0, 60)} (such as ${sample.length > 40 ? `${sample.slice(0, 40)}…` : sample})`,
   send: 'Upload',
   columns: 'Columns of an order file',
   columnsHint:
-    'The first line names the columns, in any order. Commas or semicolons part the cells. All lines of a file are taken, or none.',
+    'The first line names the columns, in any order. Separate cells with commas or semicolons. Either all lines of a file are accepted, or none.',
   template: 'Template',
   column: 'Column',
-  meaning: 'What it holds',
+  meaning: 'What it contains',
   required: 'required',
   codes: 'Codes',
-  codesHint: 'What stands under load_type_code and service_code.',
+  codesHint: 'For the columns load_type_code and service_code.',
   code: 'Code',
   codeName: 'Name',
   codeOf: { load_type: 'Load type', service: 'Service' },
   codeFor: 'For',
-  usual: (name: string) => `${name} (where a line names none)`,
+  usual: (name: string) => `${name} (if a line gives none)`,
   noCodes: 'No codes yet: ask us.',
   files: 'Received files',
   noFiles: 'No files in the last 90 days',
@@ -157,7 +158,7 @@ export const orderFileTexts = {
   states: {
     part: 'Arriving',
     waiting: 'Being read',
-    accepted: 'Taken',
+    accepted: 'Accepted',
     refused: 'Refused',
     repeated: 'Sent before',
   },

@@ -1,3 +1,5 @@
+import { commonTexts } from '../kernel/common.messages.ts'
+
 /** What the calls say when they are done. */
 export const proofMessages = {
   added: { pod: 'POD added Successfully', poc: 'Proof of collection added' },
@@ -49,10 +51,10 @@ export const proofTexts = {
   pod_time: 'Time',
   pieces: 'Pieces',
   remarks: 'Remarks',
-  notATime: 'There is no such time on this day',
-  inFuture: 'This has not happened yet',
+  notATime: commonTexts.no_such_time,
+  inFuture: commonTexts.in_future,
   earlyTitle: 'Delivered before it was collected?',
-  early: (collected: string) => `The goods were to be collected ${collected}. Add this proof of delivery all the same?`,
+  early: (collected: string) => `The goods were due to be collected ${collected}. Add this proof of delivery anyway?`,
   picture: (kind: string, at: number) => `${kind} picture ${at}`,
   document: (kind: string, at: number) => `${kind} document ${at}`,
   download: 'Download',

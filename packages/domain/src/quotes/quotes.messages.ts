@@ -1,12 +1,14 @@
+import { commonTexts } from '../kernel/common.messages.ts'
+
 /** What the calls of quotes return and refuse. */
 export const quoteMessages = {
   sent: 'Quote successfully sent to customers',
   accepted: 'Quote accepted',
   declined: 'Quote declined',
   emails_required: 'Please enter an e-mail address',
-  valid_until_past: 'Must not be in the past',
+  valid_until_past: commonTexts.in_past,
   valid_until_far: (days: number) => `At most ${days} days from today`,
-  reason_required: 'Please give a reason',
+  reason_required: commonTexts.reason_missing,
 } as const
 
 /** Lines of the activity feed; none names a price. */
@@ -98,7 +100,7 @@ export const quoteTexts = {
   reason: 'Reason',
   decline: 'Decline',
   declineTitle: (job_number: string) => `Decline Quote ${job_number}`,
-  declineWhat: 'The quote stays and is marked as declined.',
+  declineWhat: 'The quote is kept and marked as declined.',
   declineReason: 'Reason for declining',
   accept: 'Accept',
   acceptTitle: (number: string) => `Accept quote ${number}?`,

@@ -1,3 +1,5 @@
+import { commonTexts } from '../kernel/common.messages.ts'
+
 /** The headings of the reports' files and columns. */
 export const reportColumnTexts = {
   sub_contractor: 'Sub-contractor',
@@ -72,7 +74,7 @@ export const reportTexts = {
     on_time: 'On-time report',
     contribution: 'Contribution report',
   },
-  filters: 'Filters of the report',
+  filters: 'Report filters',
   dates: 'Days of supply',
   sum: ({ jobs, charged, profit, margin, net }: Record<'jobs' | 'charged' | 'profit' | 'margin' | 'net', string>) =>
     `${jobs} jobs, charged £${charged}, margin £${profit} (${margin}%), net £${net}`,
@@ -95,11 +97,11 @@ export const reportTexts = {
     contribution: 'Contribution',
     below: 'Below zero',
     label: (title: string) => `${title}: the largest rows by what was charged, with their margin`,
-    onTimeLabel: 'Customers with most stops whose time is known, and how many of these were on time',
+    onTimeLabel: 'Customers with the most stops whose times are known, and how many of these were on time',
     contributionLabel: (by: string) => `The ${by} with the most revenue, and what they contributed`,
     text: (charged: string, margin: string) => `£${charged} · ${margin}%`,
     stopsText: (percent: string, known: string) => `${percent}% of ${known} on time`,
-    empty: 'Nothing to draw on these days',
+    empty: 'Nothing to show on these days',
   },
   by: { label: 'By', vehicle: 'Vehicles', driver: 'Drivers' },
   onTimeNote:
@@ -109,7 +111,7 @@ export const reportTexts = {
   percent: (percent: string) => `${percent}%`,
   notKnown: 'not known',
   contributionNote:
-    'Revenue by the miles of the legs, less the share of sub-contractors, approved pay and fuel. Pay on the payroll (PAYE) is not known here and shows as a dash, and so does pay not approved yet: the contribution is before it.',
+    'Revenue by the miles of the legs, less the share of sub-contractors, approved pay and fuel. PAYE pay is not known here and shows as a dash, as does pay that is not approved yet: the contribution is before such pay.',
   contributionSum: ({
     jobs,
     revenue,
@@ -118,5 +120,5 @@ export const reportTexts = {
   }: Record<'jobs' | 'revenue' | 'contribution' | 'margin', string>) =>
     `${jobs} jobs, revenue £${revenue}, contribution £${contribution} (${margin}%)`,
   empty: 'No jobs were supplied on these days.',
-  emptyFiltered: 'Nothing matches the filters.',
+  emptyFiltered: commonTexts.nothing_matches,
 } as const

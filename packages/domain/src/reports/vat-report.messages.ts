@@ -1,7 +1,9 @@
+import { commonTexts } from '../kernel/common.messages.ts'
+
 /** The screen of VAT by code, and the lines behind a row of it. */
 export const vatReportTexts = {
   title: 'VAT report',
-  filters: 'Filters of the VAT report',
+  filters: 'VAT report filters',
   dates: 'Tax point',
   csv: 'CSV',
   code: 'Tax code',
@@ -27,7 +29,7 @@ export const vatReportTexts = {
   linesOf: (code: string, rate: string) => `Lines of ${code}, ${rate}%`,
   sum: ({ net, vat }: { net: string; vat: string }) => `Net £${net}, VAT £${vat}`,
   empty: 'No invoice or credit note has its tax point on these days.',
-  emptyFiltered: 'Nothing matches the filters.',
+  emptyFiltered: commonTexts.nothing_matches,
   drafts: ({ invoices, credit_notes }: { invoices: number; credit_notes: number }) =>
     `Not included because they are drafts: ${[
       invoices > 0 && `${invoices} ${invoices === 1 ? 'invoice' : 'invoices'}`,

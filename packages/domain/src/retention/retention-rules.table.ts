@@ -72,7 +72,7 @@ export const retentionRules = {
   audit: {
     what: 'Audit trail of everything else',
     months: 2 * year,
-    basis: 'To look into complaints',
+    basis: 'To answer complaints',
     most: long,
     removes: { kind: 'audit', money: false },
   },
@@ -93,21 +93,21 @@ export const retentionRules = {
   booking_requests: {
     what: 'Booking requests that were answered',
     months: 2 * year,
-    basis: 'To look into complaints',
+    basis: 'To answer complaints',
     most: 6 * year,
     removes: { kind: 'rows', table: 'booking_requests', date: 'answered_at', files: 'attachments' },
   },
   tracking_links: {
-    what: 'Tracking links, with whom they were sent to',
+    what: 'Tracking links and their recipients',
     months: year,
     basis: 'To show who was told',
     most: 6 * year,
     removes: { kind: 'rows', table: 'tracking_links', date: 'created_at' },
   },
   view_consents: {
-    what: "Consents to Dray's looking in",
+    what: 'Access given to Dray support',
     months: 2 * year,
-    basis: 'As long as the trail of what was looked at',
+    basis: 'As long as the record of what was viewed',
     removes: { kind: 'rows', table: 'view_consents', date: 'expires_at' },
   },
   inspections: {
@@ -124,21 +124,21 @@ export const retentionRules = {
     },
   },
   imports: {
-    what: 'Imported files, with their rows that had faults',
+    what: 'Imported files, with the rows that had errors',
     months: 1,
-    basis: 'To mend what had faults',
+    basis: 'To correct rows with errors',
     removes: { kind: 'rows', table: 'imports', date: 'created_at', files: 'file_key' },
   },
   import_headings: {
-    what: 'Headings of imported files, with the fields that were chosen for them',
+    what: 'Headings of imported files, with the fields chosen for them',
     months: 24,
-    basis: 'To propose the same for the next file',
+    basis: 'To suggest the same for the next file',
     removes: { kind: 'rows', table: 'import_headings', date: 'used_at' },
   },
   order_files: {
     what: 'Order files of customers, with their results',
     months: 3,
-    basis: 'To settle what was ordered',
+    basis: 'To settle questions about orders',
     removes: { kind: 'rows', table: 'order_files', date: 'received_at' },
   },
   check_reports: {

@@ -4,12 +4,12 @@ const count = (number: number) => number.toLocaleString('en-GB')
 export const retentionTexts = {
   title: 'Retention',
   intro:
-    'Every night Dray removes what is older than it is kept. You can keep most records longer than the rule, never shorter.',
+    'Every night Dray removes records older than their retention period. You can keep most records longer than the rule, but never for less time.',
   rules: 'How long records are kept',
   what: 'Records',
   kept: 'Kept for',
   basis: 'Why',
-  before: 'Removes before',
+  before: 'Removed if before',
   due: 'Removed tonight',
   never: 'Not automatically',
   nothing: 'Nothing',

@@ -18,7 +18,7 @@ export const sessionEmails = {
     subject: 'Choose a new password for Dray',
     title: 'Choose a new password',
     paragraphs: [
-      'Somebody, hopefully you, asked for a new password for Dray.',
+      'Somebody, hopefully you, asked to choose a new password for Dray.',
       'The link works once and for 60 minutes. If you did not ask, ignore this message: nothing has changed.',
     ],
     action: 'Choose a password',
@@ -28,10 +28,10 @@ export const sessionEmails = {
     subject: `${company} has invited you to Dray`,
     title: `You are invited to ${company}`,
     paragraphs: [
-      `${company} has made an account for you, ${name}.`,
-      ...(is_driver ? ["With it you sign in to the drivers' app."] : []),
+      `${company} has created an account for you, ${name}.`,
+      ...(is_driver ? ["Use it to sign in to the drivers' app."] : []),
       'Open the link to accept: you choose a password there, unless you have one for Dray already. The link works once and for 7 days.',
-      `If you do not know ${company}, decline there or ignore this message: nothing happens without you.`,
+      `If you do not know ${company}, decline there or ignore this message: nothing happens unless you accept.`,
     ],
     action: 'Open the invitation',
   }),

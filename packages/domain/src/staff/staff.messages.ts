@@ -61,7 +61,7 @@ export const closingTexts = {
   reason: 'Why do you want to close it?',
   ask: 'Ask to close the account',
   sureTitle: 'Ask to close the account?',
-  asked: (when: string) => `Closing was asked for on ${when}. Nothing has been deleted.`,
+  asked: (when: string) => `Closure was requested on ${when}. Nothing has been deleted.`,
   givenReason: (reason: string) => `Reason: ${reason}`,
 } as const
 
@@ -83,7 +83,7 @@ export const roleTexts = {
   all: (group: string) => `All of ${group}`,
   countOf: (count: number, total: number) => `${count} of ${total}`,
   administratorStays:
-    'Administrator has every permission, also those that come with later versions. It cannot be changed or deleted, so that nobody can lock the company out.',
+    'Administrator has every permission, including those added in later versions. It cannot be changed or deleted, so that nobody can lock the company out.',
   seededStays: 'This role comes with Dray. You can change what it allows; it cannot be deleted.',
 } as const
 
@@ -107,13 +107,13 @@ export const permissionTexts: Readonly<Partial<Record<string, string>>> = {
   '/account-settings/profiles': 'You can change people, and give roles, only up to your own rights.',
   '/account-settings/roles': 'You can change a role only if you have all of its rights.',
   '/account-settings/company-details': 'Also tax codes, additional settings and closing the account.',
-  '/driver-holiday-management': 'Its icon in the top bar.',
+  '/driver-holiday-management': 'Shows its icon in the top bar.',
   'allocation.override':
-    'Continue despite warnings: leave, a vehicle off the road, papers past, overload. What is against the law asks for a reason.',
+    'Continue despite warnings: leave, a vehicle off the road, expired papers, overload. Anything unlawful needs a reason.',
   'jobs.override': 'Enter jobs for customers on stop.',
-  'jobs.price': 'Without it charges and costs are read-only. Comes with seeing prices.',
+  'jobs.price': 'Without it, charges and costs are read-only. Includes seeing prices.',
   'prices.view':
-    'Without it no charge, cost, profit, rate or invoice amount is shown anywhere, and the screens of invoices are closed.',
+    'Without it, no charge, cost, profit, rate or invoice amount is shown anywhere, and the screens of invoices are closed.',
   'workday.approve': 'Approved times count for pay. The page is open to everybody, approving is not.',
   'integrations.edit': 'The page is open to everybody, changing what Dray is connected to is not.',
 }

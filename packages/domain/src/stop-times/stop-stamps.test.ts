@@ -28,8 +28,8 @@ test.each([
   ['only an arrival', '11:00:00', null, {}],
   ['neither', null, null, {}],
   ['a clock that is a minute ahead', '12:01:00', null, {}],
-  ['an arrival to come', '12:02:00', null, { arrived_at: ['This has not happened yet'] }],
-  ['a departure to come', '11:00:00', '12:02:00', { departed_at: ['This has not happened yet'] }],
+  ['an arrival to come', '12:02:00', null, { arrived_at: ['Must not be in the future'] }],
+  ['a departure to come', '11:00:00', '12:02:00', { departed_at: ['Must not be in the future'] }],
   ['the wrong order', '11:00:00', '10:59:00', { departed_at: ['The departure must not be before the arrival'] }],
   ['a departure alone', null, '11:00:00', { arrived_at: ['Enter the arrival first'] }],
 ])('%s', (_, arrived, departed, errors) => {

@@ -1,4 +1,5 @@
 import type { Side } from '../jobs/mode.ts'
+import { commonTexts } from '../kernel/common.messages.ts'
 
 const sides: Record<Side, string> = { collection: 'collection', delivery: 'delivery' }
 
@@ -11,8 +12,8 @@ export const stopTimesReasons = {
   no_such_stop: (side: Side) => `This job has no ${sides[side]}`,
   arrival_missing: 'Enter the arrival first',
   before_arrival: 'The departure must not be before the arrival',
-  in_future: 'This has not happened yet',
-  not_a_time: 'There is no such time on this day',
+  in_future: commonTexts.in_future,
+  not_a_time: commonTexts.no_such_time,
   date_missing: 'Enter a date',
   approved: 'The waiting charge of this stop is approved: only someone who may change prices can change its times.',
 } as const

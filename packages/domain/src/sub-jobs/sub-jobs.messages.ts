@@ -1,8 +1,8 @@
 /** What the calls and dialogs of a trip's sub-jobs say. */
 export const subJobMessages = {
-  saved: 'Sub job saved',
-  updated: 'Sub job updated',
-  mode_one_sided: 'A sub-job only collects or only delivers',
+  saved: 'Sub-job saved',
+  updated: 'Sub-job updated',
+  mode_one_sided: 'A sub-job either collects or delivers',
   not_a_trip: 'Only a trip has sub-jobs',
   too_many_days: (most: number) => `A trip and its sub-jobs must lie within ${most} days`,
 } as const

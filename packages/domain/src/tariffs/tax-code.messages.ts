@@ -3,7 +3,7 @@ export const taxCodeTexts = {
   use: 'Used as',
   usual: 'Default tax code',
   nonVat: 'Tax code without VAT',
-  isUsual: 'Charged where a customer has no tax code of its own.',
+  isUsual: 'Used for customers without a tax code of their own.',
   isNonVat: 'Printed where a job carries no VAT.',
   makeUsual: 'Make it the default tax code',
 } as const

@@ -5,7 +5,7 @@ export const closingEmails = {
     title: 'Your company will be closed',
     isClosed: (company: string) => `As you asked, ${company} is closed. Nobody can sign in any more.`,
     until: (on: string) =>
-      `Everything in it is deleted for good on ${on}. Until then it can be taken back: answer this message.`,
+      `Everything in it is deleted for good on ${on}. To cancel this before then, reply to this message.`,
   },
   declined: {
     subject: (company: string) => `About closing ${company}`,

@@ -1,4 +1,5 @@
 import { showDay } from '../kernel/clock-time.ts'
+import { commonTexts } from '../kernel/common.messages.ts'
 
 /** What the page of approvals says. */
 export const approveTexts = {
@@ -26,7 +27,7 @@ export const approveTexts = {
   mileage: 'Miles',
   fuel: 'Fuel, l',
   state: 'State',
-  states: { open: 'To approve', differing: 'To look at', approved: 'Approved' },
+  states: { open: 'To approve', differing: 'To check', approved: 'Approved' },
   differences: {
     no_clock_in: 'No clock-in',
     no_clock_out: 'No clock-out',
@@ -49,18 +50,18 @@ export const approveTexts = {
     count === 1
       ? 'One of them was not clocked as planned; it is approved as it was clocked.'
       : `${count} of them were not clocked as planned; they are approved as they were clocked.`,
-  noneApprovable: 'None of these can be approved as it was clocked: open them one by one',
+  noneApprovable: 'None of these can be approved as clocked: open them one by one',
   approveWeek: 'Approve all without differences',
   approveWeekAsk: (open: number) =>
     open === 1 ? 'One workday was clocked as planned.' : `${open} workdays were clocked as planned.`,
   approveDriver: (name: string) => `Approve the week of ${name}`,
-  left: (count: number) => (count === 1 ? 'One is left to look at' : `${count} are left to look at`),
+  left: (count: number) => (count === 1 ? '1 left to check' : `${count} left to check`),
   open: 'Open',
   reopen: 'Reopen',
   reopenTitle: 'Reopen the workday',
   reason: 'Reason',
   none: 'No workdays in this week',
-  noneFiltered: 'No workday is found by this',
+  noneFiltered: commonTexts.none_match('workdays'),
   inDate: 'Began on',
   inTime: 'Began at',
   outDate: 'Ended on',
@@ -78,11 +79,11 @@ export const approveTexts = {
   workingTime: 'Working time',
   rules: 'Rules',
   ruleNames: { eu: 'Assimilated EU and working time', gb: 'United Kingdom, domestic' },
-  nothingApproved: 'Judged once a workday of this week is clocked in and out',
+  nothingApproved: 'Shown once a workday of this week has been clocked in and out',
   countedDays: 'Workdays counted',
   countedOf: (counted: number, all: number, approved: number) => `${counted} of ${all}, ${approved} approved`,
-  nothingBroken: 'Nothing above the limits',
-  noAverage: 'The average over 17 weeks is judged once 16 weeks before are approved',
+  nothingBroken: 'No limits exceeded',
+  noAverage: 'The 17-week average is shown once the 16 weeks before are approved',
   hoursOf: 'Hours of the week',
   activity: 'Activity',
   onlyApprovers: 'Only people with the right to approve workdays may change this.',

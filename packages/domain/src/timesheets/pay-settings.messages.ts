@@ -3,11 +3,11 @@ export const paySettingsTexts = {
   title: 'Pay settings',
   breaks: 'Unpaid breaks',
   breaksHint:
-    'Minutes taken off the hours of a workday by its length; where several apply, the longest break is taken off. With 0 minutes everywhere all hours from clock-in to clock-out are paid.',
+    'Minutes deducted from a workday, by its length; if several apply, only the longest break is deducted. With 0 minutes everywhere, all hours from clock-in to clock-out are paid.',
   premiums: 'Overtime and premiums',
   premiumsHint:
-    'What an hour is worth, as a multiple of the driver’s rate. With 1 an hour is paid at the rate itself. Bank holidays are those of the holiday settings, or of the driver’s depot.',
-  note: 'A change holds for every workday from then on and for those that are not invoiced yet.',
+    'What an hour is worth, as a multiple of the driver’s rate: 1 pays the rate itself. Bank holidays are those of the holiday settings, or of the driver’s depot.',
+  note: 'A change applies to all later workdays and to those that are not invoiced yet.',
   label: {
     break_after_1: 'Workdays longer than, hours',
     break_minutes_1: 'Unpaid break, minutes',

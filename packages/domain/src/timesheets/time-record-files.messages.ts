@@ -39,7 +39,7 @@ export const recordFileTexts = {
   mileage_start: 'Start mileage',
   mileage_end: 'End mileage',
   mileage: 'Miles',
-  mileage_reason: 'Reason of the mileage',
+  mileage_reason: 'Mileage reason',
   fuel_volume: 'Fuel litres',
   fuel_cost: 'Fuel cost',
 } as const

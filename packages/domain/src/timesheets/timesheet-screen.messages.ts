@@ -1,7 +1,9 @@
+import { commonTexts } from '../kernel/common.messages.ts'
+
 /** What the three timesheets say. */
 export const sheetTexts = {
   titles: { drivers: 'Driver timesheet', agency: 'Agency driver timesheet', vehicles: 'Vehicle timesheet' },
-  filters: 'Filters of the timesheet',
+  filters: 'Timesheet filters',
   csv: 'CSV',
   payrollCsv: 'Payroll CSV',
   fileWith: {
@@ -39,7 +41,7 @@ export const sheetTexts = {
   vehicle: 'Vehicle',
   chooseVehicle: 'Choose the vehicle',
   chooseDay: 'Choose the day',
-  clockHint: 'Leave times blank that are not known.',
+  clockHint: 'Leave unknown times blank.',
   company: 'Company',
   dayRate: 'Day rate',
   nightRate: 'Night rate',
@@ -71,7 +73,7 @@ export const sheetTexts = {
     `${drivers} drivers, worked ${worked}, paid ${paid}${cost}; only approved workdays count`,
   sumCost: (cost: string) => `, £${cost}`,
   empty: 'No drivers. Add them in the account settings.',
-  emptyFiltered: 'No driver matches the filters.',
+  emptyFiltered: commonTexts.none_match('drivers'),
   registration: 'Registration',
   contractor: 'Contract hire',
   depot: 'Depot',
@@ -80,7 +82,7 @@ export const sheetTexts = {
   fuelVolume: 'Fuel, litres',
   fuelCost: 'Cost',
   fuelCostOf: 'Fuel cost',
-  costPerMile: 'Cost a mile',
+  costPerMile: 'Cost per mile',
   withoutCost: 'Fills without a price',
   mpg: 'mpg',
   monthMileage: 'Month, miles',
@@ -89,7 +91,7 @@ export const sheetTexts = {
   receiptOf: (litres: string) => `Receipt for ${litres} litres`,
   fuel: 'Fuel',
   fillOf: (litres: string) => `${litres} litres`,
-  fromCheck: (litres: string) => `${litres} litres by the driver's check; the cost is not known`,
+  fromCheck: (litres: string) => `${litres} litres according to the driver's check; the cost is not known`,
   readings: 'Odometer',
   reading: (start: string, end: string) => `${start} – ${end}`,
   backwards: 'Why the mileage went backwards',
@@ -97,5 +99,5 @@ export const sheetTexts = {
   vehicleSum: ({ vehicles, mileage, litres, cost }: Record<'vehicles' | 'mileage' | 'litres' | 'cost', string>) =>
     `${vehicles} vehicles, ${mileage} miles, ${litres} litres${cost}`,
   emptyVehicles: 'No vehicles. Add them in the account settings.',
-  emptyVehiclesFiltered: 'No vehicle matches the filters.',
+  emptyVehiclesFiltered: commonTexts.none_match('vehicles'),
 } as const

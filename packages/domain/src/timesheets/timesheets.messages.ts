@@ -1,4 +1,5 @@
 import { showDay } from '../kernel/clock-time.ts'
+import { commonTexts } from '../kernel/common.messages.ts'
 
 /** So many workdays are named in a question. */
 const mostNamed = 6
@@ -11,12 +12,12 @@ export const approvalMessages = {
   in_missing: 'Enter when the driver began',
   out_missing: 'Enter when the driver ended',
   mileage_reason_missing: 'Say why the reading at the end is below the one at the start',
-  reason_missing: 'Say why',
+  reason_missing: commonTexts.reason_missing,
   /** The first of them in words, then how many more there are. */
   breaches_ask: (lines: readonly string[]) => {
     const more = lines.length - mostNamed
     const rest = more > 0 ? [`and ${more} more`] : []
-    return `${[...lines.slice(0, mostNamed), ...rest].join('; ')}. Approve all the same?`
+    return `${[...lines.slice(0, mostNamed), ...rest].join('; ')}. Approve anyway?`
   },
   breach_of: (name: string, date: string, texts: readonly string[]) => `${name}, ${showDay(date)}: ${texts.join(', ')}`,
   time_without_date: 'Enter the date as well',

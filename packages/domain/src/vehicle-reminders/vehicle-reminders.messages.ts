@@ -1,3 +1,5 @@
+import { commonTexts } from '../kernel/common.messages.ts'
+
 /** What the reminder calls and the dialog of a vehicle say. */
 export const vehicleReminderMessages = {
   added: 'Vehicle reminder added',
@@ -5,7 +7,7 @@ export const vehicleReminderMessages = {
   date_required: 'Please select reminder date',
   date_wrong: 'Must be a date, DD-MM-YYYY',
   time_required: 'Please select reminder time',
-  no_such_time: 'The clocks go forward that night and this time does not exist',
+  no_such_time: commonTexts.no_such_time,
   notes_required: 'Please enter reminder notes',
 } as const
 

@@ -1,12 +1,12 @@
 /** What the fleet's screens say beside the fields' own names. */
 export const vehicleTexts = {
-  payloadOfType: 'What a vehicle of this type may carry unless the vehicle says otherwise',
-  payloadOfVehicle: 'Blank: as the vehicle type',
+  payloadOfType: 'Applies to vehicles of this type without a payload of their own',
+  payloadOfVehicle: 'If blank, as the vehicle type',
   offTheRoad: 'Days off the road',
   vor_dates: 'Off the road (VOR)',
   pmi_dates: 'Inspections (PMI)',
   mot_dates: 'MOT',
-  vorHint: 'Days of the periods off the road are among them; those are changed there',
+  vorHint: 'Includes days of the periods off the road, which are changed there',
   tooManyDates: 'At most 400 dates',
   papers: 'Papers',
   inspections: 'Inspections',
@@ -20,7 +20,7 @@ export const vehicleTexts = {
   removeFavourite: (name: string) => `Remove ${name}`,
   noFavourites: 'Nobody yet',
   alreadyFavourite: (name: string) => `${name} is a favourite already`,
-  alreadyFavouriteOf: (vehicles: readonly string[]) => `Of ${vehicles.join(', ')}. Add all the same?`,
+  alreadyFavouriteOf: (vehicles: readonly string[]) => `Of ${vehicles.join(', ')}. Add anyway?`,
   addAllTheSame: 'Add',
   noDriver: 'Does not exist',
   driverInactive: 'This driver is inactive',
@@ -31,18 +31,18 @@ export const vehicleTexts = {
   maintenanceOpen: 'VOR, PMI, MOT',
   maintenanceSubmit: 'Submit',
   bookedToo: (days: readonly string[]) => `Booked on ${days.join(', ')}`,
-  namePaper: 'Say what it is',
+  namePaper: 'Enter a name',
   kind: 'Kind',
   expires: 'Expires',
   renewed: (date: string) => `${date}, renewed`,
-  plannedHint: 'Planned days. They count as due only where no paper or inspection is on record',
-  noBrakeTest: 'Leave blank without a brake test',
+  plannedHint: 'Planned days. They count as due only if no paper or inspection is on record',
+  noBrakeTest: 'Leave blank if there was no brake test',
   brakeTestTooFar: 'At most 14 days before the inspection, and not after it',
   failedNotSignedOff: 'A failed inspection is not signed off',
   failedHolds: 'Saved. It is off the road until an inspection is passed.',
   notOfTrailers: (paper: string) => `A trailer has no ${paper.toLowerCase()}`,
   failedIsDue: 'Leave blank: a failed inspection is due again at once',
-  dueAfter: (weeks: number) => `Blank: ${weeks} ${weeks === 1 ? 'week' : 'weeks'} after the inspection`,
+  dueAfter: (weeks: number) => `If blank, ${weeks} ${weeks === 1 ? 'week' : 'weeks'} after the inspection`,
   inspectionOf: (date: string) => `Inspection of ${date}`,
   periodFrom: (date: string) => `Off the road from ${date}`,
   overlaps: (from: string, to: string | null) => `Off the road already from ${from}${to ? ` to ${to}` : ''}`,
@@ -52,7 +52,7 @@ export const vehicleTexts = {
       `Off the road from ${from} until the dangerous defect “${title}” is signed off`,
     inspection: (from: string) => `Off the road from ${from} until an inspection is passed`,
   },
-  openEnd: 'Blank: until further notice',
+  openEnd: 'If blank, until further notice',
   signedOff: 'Signed off',
   results: { pass: 'Pass', pass_after_repair: 'Pass after repair', fail: 'Fail' },
   brakeTests: {
@@ -72,7 +72,7 @@ export const vehicleTexts = {
   },
   trailerKinds: { semi: 'Semi-trailer', drawbar: 'Drawbar trailer', centre_axle: 'Centre-axle trailer' },
   couplings: { none: 'Nothing', drawbar: 'Drawbar', fifth_wheel: 'Fifth wheel' },
-  trainWeight: 'Most that vehicle and trailer may weigh together',
+  trainWeight: 'Maximum weight of vehicle and trailer together',
   regimes: { gb: 'Domestic rules', eu: 'Assimilated EU rules' },
   standardChecks: "Add DVSA's checks",
   standardChecksAsk: (label: string, items: readonly string[]) =>
@@ -92,7 +92,7 @@ export const vehicleMessages = {
       added === 1 ? '1 check added' : `${added} checks added`,
       kept === 1 ? '1 was' : `${kept} were`,
     ]
-    return kept === 0 ? one : `${one}; ${others} there already`
+    return kept === 0 ? one : `${one}; ${others} already there`
   },
 } as const
 

@@ -1,4 +1,5 @@
 import { showDate, showDay, showLongDate } from '../kernel/clock-time.ts'
+import { commonTexts } from '../kernel/common.messages.ts'
 
 const shiftNames = { 1: 'day', 2: 'night' } as const
 const shiftName = (shift_type_id: number): string => shiftNames[shift_type_id === 2 ? 2 : 1]
@@ -42,18 +43,18 @@ export const workdayReasons = {
   trailer_inactive: 'This trailer is inactive',
   has_jobs: (count: number, date: string) =>
     count === 1
-      ? `A job is booked on ${showDate(date)}: take it off before the day is changed`
-      : `${count} jobs are booked on ${showDate(date)}: take them off before the day is changed`,
+      ? `A job is booked on ${showDate(date)}: remove it before you change the day`
+      : `${count} jobs are booked on ${showDate(date)}: remove them before you change the day`,
   out_before_in: 'Must not be before the clock-in',
   out_without_in: 'Enter the clock-in first',
   clock_far: (date: string) => `Must be within a day of ${showLongDate(date)}`,
   break_too_long: 'Longer than the time between clock-in and clock-out',
-  time_skipped: 'There is no such time on that day: the clocks go forward',
+  time_skipped: commonTexts.no_such_time,
   not_ended: 'This workday has not ended',
   is_over: 'This workday has ended',
   order_incomplete: 'Name every job of the workday once',
   not_booked: (dates: readonly string[]) => `Not booked: ${dates.map(showDay).join(', ')}`,
-  dates_missing: 'Please select at least one date',
+  dates_missing: commonTexts.at_least_one_date,
   file_missing: 'Choose a file',
 } as const
 
@@ -64,12 +65,12 @@ export const workdayActivities = {
   changed: 'Trailer or start changed',
   clocked_in: (time: string) => `Clocked in at ${time}`,
   clocked_out: (time: string) => `Clocked out at ${time}`,
-  clock_cleared: 'Clock times taken back',
+  clock_cleared: 'Clock times removed',
   break_set: (minutes: number) => `Break of ${minutes} min`,
   nightout: 'Night out',
   no_nightout: 'No night out',
   ended: (reason: string) => `Ended early: ${reason}`,
-  resumed: 'No longer ended',
+  resumed: 'Early end undone',
   ordered: 'Order of the jobs changed',
   attached: (names: string) => `File added: ${names}`,
   detached: (name: string) => `File deleted: ${name}`,

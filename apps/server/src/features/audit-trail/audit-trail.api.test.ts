@@ -176,7 +176,7 @@ describe('the list is narrowed', () => {
     const day = dateIn('Europe/London', old)
     expect((await list({ keywords: 'quokka', date: `${day},${day}` })).total).toBe(1)
     const answer = await clerk.send(listAuditTrail, { query: { keywords: 'quokka', date: `2020-01-01,${today}` } })
-    expect(answer).toMatchObject({ status: 422, data: { date: ['Choose at most 31 days to search by keywords'] } })
+    expect(answer).toMatchObject({ status: 422, data: { date: ['Choose no more than 31 days to search by keyword'] } })
   })
 
   test('by what was done', async () => {

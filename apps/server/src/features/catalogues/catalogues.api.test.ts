@@ -457,7 +457,7 @@ describe.each(cases.map((one) => [one.catalogue.noun.many, one] as const))(
             ]),
           ).toMatchObject({
             status: 422,
-            data: { '1.id': ['Is named twice'] },
+            data: { '1.id': ['Is listed twice'] },
           })
           expect(
             await order([

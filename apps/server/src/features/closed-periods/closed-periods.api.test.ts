@@ -128,7 +128,7 @@ describe('closing the books', () => {
     for (const more of [{}, { status: 'Queried' }, { status: 'Queried', approved_at }, { status: 'Void' }])
       await at.own.driver_invoice({ date: '2026-05-30', ...more })
     expect((await close('2026-05-31')).data).toEqual({
-      closed_to: [expect.stringMatching(/: 2 self-bills that were not approved$/)],
+      closed_to: [expect.stringMatching(/: 2 unapproved self-bills$/)],
     })
   })
 

@@ -252,9 +252,9 @@ describe('the trace', () => {
     await admin.ok(calls.leaveCompanyView, {})
     const trail = await trailOf(company.tenant_id)
     expect(trail.map(({ after }) => after.what)).toEqual([
-      'Began to look into the company',
-      'Looked at',
-      'Stopped looking into the company',
+      'Started viewing the company',
+      'Viewed',
+      'Stopped viewing the company',
     ])
     expect(trail[1]?.after.calls).toMatch(/\d\d:\d\d:\d\d showCompanyDetails/)
     if (showJob) expect(trail[1]?.after.calls).toContain(` ${job}`)

@@ -102,7 +102,7 @@ test.each([
   ],
 ])('%s is refused', async (_, body, field) => {
   const refused = await clerk.send(calls.updateDiaryPositions, { body })
-  expect(refused).toMatchObject({ status: 422, data: { [field]: ['Is named twice'] } })
+  expect(refused).toMatchObject({ status: 422, data: { [field]: ['Is listed twice'] } })
 })
 
 test('without prices there is no price column to choose', async () => {

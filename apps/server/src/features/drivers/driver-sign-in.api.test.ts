@@ -59,7 +59,7 @@ test('a driver with an e-mail address is invited to the app, and seen to have jo
   expect(sign_in).toBe('invited')
   const { page, text } = await mailTo(server, email)
   expect(page).toBe('set-password')
-  expect(text).toContain("With it you sign in to the drivers' app.")
+  expect(text).toContain("Use it to sign in to the drivers' app.")
   await join()
   expect(await signInOf(id)).toBe('joined')
   const told = await server.app.platform.pool.query(

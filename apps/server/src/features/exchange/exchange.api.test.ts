@@ -16,6 +16,7 @@ import { faultTexts, outcomeTexts, exchangeMessages as texts } from '@dray/domai
 import type { QuoteCommand } from '@dray/domain/exchange/load-states.ts'
 import { updateJobStatus } from '@dray/domain/job-steps/job-steps.calls.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
+import { errors } from '@dray/domain/kernel/errors.ts'
 import { listNotifications } from '@dray/domain/notifications/bell.calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeTestClock, soundLoad, startExchange, type TestClock, type TestExchange } from '#testing/exchange.ts'
@@ -397,7 +398,7 @@ describe('when the exchange', () => {
       'fails',
       { kind: 'status', status: 500, as: 'text', message: 'Oops' },
       503,
-      outcomeTexts.post_unknown,
+      errors.exchange_unknown.text,
       { cx_loads_status: 'Unknown' },
       0,
     ],
@@ -405,16 +406,16 @@ describe('when the exchange', () => {
       'is down for maintenance',
       { kind: 'status', status: 503 },
       503,
-      outcomeTexts.post_unknown,
+      errors.exchange_unknown.text,
       { cx_loads_status: 'Unknown' },
       0,
     ],
-    ['answers with a page', { kind: 'garbage' }, 503, outcomeTexts.post_unknown, { cx_loads_status: 'Unknown' }, 0],
+    ['answers with a page', { kind: 'garbage' }, 503, errors.exchange_unknown.text, { cx_loads_status: 'Unknown' }, 0],
     [
       'hangs up before it has made the load',
       { kind: 'silence_before', is_cut: true },
       503,
-      outcomeTexts.post_unknown,
+      errors.exchange_unknown.text,
       { cx_loads_status: 'Unknown' },
       0,
     ],
@@ -422,7 +423,7 @@ describe('when the exchange', () => {
       'hangs up after it has made the load',
       { kind: 'silence_after', is_cut: true },
       503,
-      outcomeTexts.post_unknown,
+      errors.exchange_unknown.text,
       { cx_loads_status: 'Unknown' },
       1,
     ],

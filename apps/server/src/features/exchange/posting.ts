@@ -1,9 +1,6 @@
-import {
-  exchangeActivities as lines,
-  exchangeNotices as notices,
-  outcomeTexts,
-} from '@dray/domain/exchange/exchange.messages.ts'
+import { exchangeActivities as lines, exchangeNotices as notices } from '@dray/domain/exchange/exchange.messages.ts'
 import { cxStatuses } from '@dray/domain/exchange/load-states.ts'
+import { errors } from '@dray/domain/kernel/errors.ts'
 import { type Job, type JobChanges, jobChanged, lockJob, recordActivity, updateJobRow } from '#features/jobs/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { changeLoad, type LoadRow, loadById, lockLoad } from './loads.repo.ts'
@@ -63,7 +60,7 @@ export async function leavePostingUnknown(ctx: TxContext, { load_id, fault }: { 
   await tellPoster(ctx, load, {
     event: 'exchange_unknown',
     title: notices.unknown(job.job_number),
-    body: outcomeTexts.post_unknown,
+    body: errors.exchange_unknown.text,
     color_class: 'red',
     key: `exchange_unknown:${load.id}`,
   })

@@ -1,5 +1,6 @@
-import { faultTexts, outcomeTexts } from '@dray/domain/exchange/exchange.messages.ts'
+import { faultTexts } from '@dray/domain/exchange/exchange.messages.ts'
 import { type ExchangeFault, isForLater, isOfConnection, leavesOpen } from '@dray/domain/exchange/exchange-faults.ts'
+import { errors } from '@dray/domain/kernel/errors.ts'
 import type { Failure } from '#platform/exchange/exchange.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import type { IntegrationRow } from './integrations.repo.ts'
@@ -64,7 +65,7 @@ async function settleUnchecked(ctx: TxContext, request: RequestRow, failure: Fai
 }
 
 async function leaveUnknown(ctx: TxContext, request: RequestRow, failure: Failure) {
-  const fault = request.kind === 'post_load' ? outcomeTexts.post_unknown : textOf(failure)
+  const fault = request.kind === 'post_load' ? errors.exchange_unknown.text : textOf(failure)
   await changeRequest(ctx.tx, request.id, {
     state: 'unknown',
     settled_at: ctx.now,

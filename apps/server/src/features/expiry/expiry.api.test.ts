@@ -226,7 +226,7 @@ test('a workday ahead that cannot run is told the day before, once, to who plans
   await runAt(`${today}T09:00:00Z`)
   expect((await received(planner)).map(({ data }) => data)).toEqual([
     {
-      title: '1 workday cannot run',
+      title: '1 workday cannot go ahead',
       body: '21-11-2026, Beth Marsh, BX21 ABC: the driver is away',
       color_class: 'red',
     },

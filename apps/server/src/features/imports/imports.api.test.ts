@@ -132,11 +132,11 @@ describe('a file is read', () => {
   test.each<[string, () => string | Uint8Array, string]>([
     ['nothing', () => '', 'The first row must name the columns'],
     ['headings alone', () => 'Code,Description\n', 'The file has no rows below its headings'],
-    ['a program', () => Buffer.from([0x4d, 0x5a, 0, 0, 1]), 'This is not a CSV or Excel file (.xlsx) that can be read'],
+    ['a program', () => Buffer.from([0x4d, 0x5a, 0, 0, 1]), 'This is not a readable CSV or Excel file (.xlsx)'],
     [
       'an archive of something else',
       () => zipSync({ 'a.txt': Buffer.from('a') }),
-      'This is not a CSV or Excel file (.xlsx) that can be read',
+      'This is not a readable CSV or Excel file (.xlsx)',
     ],
     ['300 columns', () => `${Array.from({ length: 300 }, (_, at) => `c${at}`).join(',')}\n1\n`, 'At most 200 columns'],
     ['50,001 rows', () => `Code\n${'A\n'.repeat(50_001)}`, 'At most 50,000 rows. Split the file into smaller ones'],
@@ -205,7 +205,7 @@ describe('what a file means', () => {
     const charge = fields.find(({ cell }) => cell === 'money' || cell === 'number')?.field ?? ''
     expect(await ask(id, ['code', null, charge])).toMatchObject({
       status: 422,
-      data: { decimal_sign: ['Choose what 99,900 means: nothing in the file shows it'] },
+      data: { decimal_sign: ['Choose what 99,900 means: the file does not make it clear'] },
     })
     expect(await ask(id, ['code', null, charge], { decimal_sign: 'dot' })).toMatchObject({ status: 422 })
     expect(await clerk.ok(calls.getImport, { params: { id } })).toMatchObject({ state: 'matching', decimal_sign: null })
@@ -223,7 +223,7 @@ describe('what a file means', () => {
       jobs(`C,AIRE,VAN,${place('12/31/2026')}`, `D,AIRE,VAN,${place('31/12/2026')}`),
     )
     expect(await ask(id, columns)).toMatchObject({
-      data: { date_order: ['Choose which comes first: the file holds 31/12/2026 and 12/31/2026'] },
+      data: { date_order: ['Choose which comes first: the file contains 31/12/2026 and 12/31/2026'] },
     })
     expect(await ask(id, columns, { date_order: 'day_first' })).toMatchObject({ status: 200 })
     expect(await until(id, ['checked'])).toMatchObject({ added: 1, failed: 1, date_order: 'day_first' })
@@ -233,7 +233,7 @@ describe('what a file means', () => {
     const file = 'Fleet of services\n\nCode,Description\nS1,4" pipe\nS2,"no partner\nS3,#N/A\nS4,Next day\n'
     const { done } = await run('services', file)
     expect(await faultsOf(done.id)).toMatchObject([
-      { line: 5, faults: [{ label: null, reason: 'This line cannot be read: a quotation mark has no partner' }] },
+      { line: 5, faults: [{ label: null, reason: 'This line cannot be read: a quotation mark is not closed' }] },
       { line: 6, faults: [{ label: 'Description', reason: 'The spreadsheet could not work this out: #N/A' }] },
     ])
     const { data } = await clerk.ok(services.calls.list, { query: {} })
@@ -299,7 +299,7 @@ describe('what a file means', () => {
     expect(await data('More')).toMatchObject({ status: 200, data: { sheet: 'More', sample: [['M1']] } })
     expect(await data('Lists')).toMatchObject({
       status: 422,
-      data: { file: ['The file has no sheet of that name that can be seen'] },
+      data: { file: ['The file has no visible sheet with that name'] },
     })
   })
 
@@ -384,9 +384,9 @@ test('columns matched by hand are remembered for the next file with the same hea
     clerk.send(calls.checkImport, { params: { id: first.id }, body: { columns } })
   expect(await refuse([null, null])).toMatchObject({
     status: 422,
-    data: { columns: ['No column is matched with Code or Description'] },
+    data: { columns: ['No column is matched to Code or Description'] },
   })
-  expect(await refuse(['code', 'code'])).toMatchObject({ data: { columns: ['Two columns are matched with Code'] } })
+  expect(await refuse(['code', 'code'])).toMatchObject({ data: { columns: ['Two columns are matched to Code'] } })
   expect(await refuse(['code', 'id'])).toMatchObject({ data: { columns: ['id is not a field of these rows'] } })
   expect(await refuse(['code'])).toMatchObject({
     data: { columns: ['Must name the field of each of the 2 columns, or null'] },
@@ -849,7 +849,7 @@ describe('a value for the whole file', () => {
     [
       'what a column holds',
       [{ field: 'coupling', value: 'Nothing' }],
-      { 'values.0.field': ['A column of the file holds Pulls with'] },
+      { 'values.0.field': ['A column in the file already gives Pulls with'] },
     ],
     [
       'the same field twice',
@@ -933,7 +933,7 @@ describe('rows without a code', () => {
     const { id } = await read('customers', 'Town\nHull\n')
     expect(await clerk.send(calls.checkImport, { params: { id }, body: { columns: ['town'] } })).toMatchObject({
       status: 422,
-      data: { columns: ['No column is matched with Code or Name'] },
+      data: { columns: ['No column is matched to Code or Name'] },
     })
   })
 })

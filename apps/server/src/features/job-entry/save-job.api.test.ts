@@ -356,7 +356,7 @@ describe('times', () => {
   test('a local hour that the clocks skip is refused on its time', async () => {
     expect(await refused({ collection_date: '2026-03-29', collection_time: '23:30' })).toMatchObject({
       status: 422,
-      data: { collection_time: ['The clocks go forward that night: this time does not exist'] },
+      data: { collection_time: ['This time does not exist on that day: the clocks go forward'] },
     })
   })
 
@@ -369,7 +369,7 @@ describe('times', () => {
     const skipped = await clerk.send(updateJob, { params: { id: early.id }, body: { collection_date: '2026-03-29' } })
     expect(skipped).toMatchObject({
       status: 422,
-      data: { collection_time: ['The clocks go forward that night: this time does not exist'] },
+      data: { collection_time: ['This time does not exist on that day: the clocks go forward'] },
     })
     const blank = await clerk.ok(updateJob, { params: { id: job.id }, body: { collection_time: null } })
     expect(blank).toMatchObject({ collection_date: '2026-10-26', collection_at: null, collection_time: null })

@@ -103,7 +103,7 @@ test('a request is declined with a reason only, and then stays on record', async
   const { id } = await ask([monday])
   expect(await answer(id, { status: 'Declined' })).toMatchObject({
     status: 422,
-    data: { reason: ['Please enter a reason'] },
+    data: { reason: ['Please give a reason'] },
   })
   await answer(id, { status: 'Declined', reason: 'Christmas rush' })
   const { requests, counts } = await office.ok(calls.listLeaveRequests, { query: { status: 'Declined' } })
@@ -143,7 +143,7 @@ test('what speaks against a request is told: too many away, too little left, too
   expect(matters.map(({ code, text }) => `${code}: ${text}`)).toEqual([
     'already_away: Already away: Wed 03-06-99 sick',
     'too_many_away: More than 1 would be away: Tue 02-06-99',
-    'over_entitlement: 3 days asked for, 1 left',
+    'over_entitlement: 3 days requested, 1 left',
   ])
   expect(await answer(id, {})).toMatchObject({ status: 409, code: 'leave_matters' })
   expect(await answer(id, { confirmed: 1 })).toMatchObject({ status: 200 })
@@ -241,11 +241,11 @@ test('the whole office reads requests; notes are told to who answers them, and n
 test('days of more than a year are refused', async () => {
   const days = [{ date: monday }, { date: '2100-06-03' }]
   const refused = await office.send(calls.addLeaveRequest, { body: { driver_id, days } })
-  expect(refused).toMatchObject({ status: 422, data: { days: ['All days of a request lie within a year'] } })
+  expect(refused).toMatchObject({ status: 422, data: { days: ['All days of a request must be within a year'] } })
 })
 
 test('the same day twice is refused on its field', async () => {
   const days = [{ date: monday }, { date: monday }]
   const refused = await office.send(calls.addLeaveRequest, { body: { driver_id, days } })
-  expect(refused).toMatchObject({ status: 422, data: { days: ['Each day once'] } })
+  expect(refused).toMatchObject({ status: 422, data: { days: ['Each day only once'] } })
 })

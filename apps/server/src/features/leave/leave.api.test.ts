@@ -72,7 +72,9 @@ test('booked days are asked about, then their workdays go with their jobs, and c
   expect(asked).toMatchObject({
     status: 409,
     code: 'leave_on_booked',
-    message: expect.stringMatching(/^Booked: .* The workdays of these days are removed, and their jobs wait again\.$/),
+    message: expect.stringMatching(
+      /^Booked: .* These workdays will be removed, and their jobs will need a driver again\.$/,
+    ),
     data: { days: [{ date: monday, reg: 'BK72 HWN', jobs: [expect.any(String)] }] },
   })
   expect(await leaves()).toEqual([])

@@ -470,7 +470,7 @@ describe('a file', () => {
 
   test('with a line that cannot be read names it; what a spreadsheet shortened or no document can print is told', async () => {
     const sftp = await signIn()
-    const message = 'This line cannot be read: a quotation mark has no partner'
+    const message = 'This line cannot be read: a quotation mark is not closed'
     await sftp.put('/in/a.csv', csv(order('A-1'), order('"A-2'), order('A-3')))
     expect((await settled(1)).lines).toMatchObject([
       { line: 2, outcome: 'not_taken' },

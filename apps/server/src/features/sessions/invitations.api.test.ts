@@ -63,7 +63,7 @@ test('names stand in the message as people wrote them', async () => {
   await company.owner.ok(addProfile, { body: { ...person(email), first_name: "Pat$'", last_name: '{company}$&' } })
   const mail = await mailTo(server, email)
   expect(mail.subject).toBe(`${name} ${count} has invited you to Dray`)
-  expect(mail.text).toContain(`${name} ${count} has made an account for you, Pat$' {company}$&.`)
+  expect(mail.text).toContain(`${name} ${count} has created an account for you, Pat$' {company}$&.`)
   expect(await show(mail.token)).toMatchObject({ valid: 1, company: `${name} ${count}` })
 })
 

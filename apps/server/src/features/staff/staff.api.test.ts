@@ -53,7 +53,7 @@ describe('profiles', () => {
     })
     const mail = await mailTo(server, made.email)
     expect(mail).toMatchObject({ subject: `Office ${count} has invited you to Dray`, page: 'set-password' })
-    expect(mail.text).toContain(`Office ${count} has made an account for you, Rae Mills.`)
+    expect(mail.text).toContain(`Office ${count} has created an account for you, Rae Mills.`)
 
     const nobody = server.nobody()
     const pair = { headers: { cookie: 'XSRF-TOKEN=x', 'x-xsrf-token': 'x' } }

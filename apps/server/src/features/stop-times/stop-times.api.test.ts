@@ -160,7 +160,7 @@ describe('arrival and departure', () => {
   })
 
   test.each([
-    ['that has not come yet', '09:00', '09:30', 'departed_at', 'This has not happened yet', '2199-01-01T09:30:00Z'],
+    ['that has not come yet', '09:00', '09:30', 'departed_at', 'Must not be in the future', '2199-01-01T09:30:00Z'],
     ['before the arrival', '09:00', '08:59', 'departed_at', 'The departure must not be before the arrival', null],
     ['without an arrival', null, '09:30', 'arrived_at', 'Enter the arrival first', null],
   ])('a departure %s is refused on its field', async (_, arrived, departed, field, reason, instead) => {

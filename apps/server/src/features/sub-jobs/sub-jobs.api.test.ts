@@ -141,7 +141,7 @@ describe('a sub-job is saved', () => {
     ],
     [{ ...delivery, delivery_date: '2027-08-09' }, { delivery_date: [expect.stringContaining('within 92 days')] }],
     [{ collection_phone: '0117' }, { collection_phone: ['Number cannot be less than 10 digits'] }],
-    [{ mode: 0 as 1 }, { mode: ['A sub-job only collects or only delivers'] }],
+    [{ mode: 0 as 1 }, { mode: ['A sub-job either collects or delivers'] }],
   ])('and refused on its field with %j', async (more, data) => {
     const trip = await saveTrip()
     expect(await send(trip.id, more)).toMatchObject({ status: 422, data })

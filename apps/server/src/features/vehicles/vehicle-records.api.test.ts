@@ -35,7 +35,7 @@ test('a renewal is a further paper; one of no kind of the list needs a name', as
   expect(await add({ document_type_id: 11, card_expiry_date: '2027-02-28' })).toMatchObject({ status: 200 })
   expect(await add({ document_type_id: 19 })).toMatchObject({
     status: 422,
-    data: { document_name: ['Say what it is'] },
+    data: { document_name: ['Enter a name'] },
   })
   expect(await add({ document_type_id: 1 })).toMatchObject({ status: 422 })
   const { papers } = await records(vehicle_id)

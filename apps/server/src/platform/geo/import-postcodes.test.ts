@@ -87,11 +87,11 @@ test('bad lines are passed over and told by number and reason', async () => {
   expect(told.bad).toBe(6)
   expect(told.bad_lines).toEqual([
     { line: 3, text: 'nonsense,51.4,-1.32,', reason: 'no postcode or outcode' },
-    { line: 4, text: 'RG14 1AB,north,-1.32,', reason: 'latitude or longitude is no number' },
+    { line: 4, text: 'RG14 1AB,north,-1.32,', reason: 'latitude or longitude is not a number' },
     { line: 5, text: 'RG14 1AJ,99.999999,0,no position', reason: 'the position is outside the British Isles' },
     { line: 6, text: 'RG14 1AD,-1.32,51.4,the wrong way about', reason: 'the position is outside the British Isles' },
     { line: 7, text: 'RG14 1AE,51.4,-1.32,"open', reason: 'a quotation mark is not closed' },
-    { line: 8, text: 'RG14 1AF', reason: 'latitude or longitude is no number' },
+    { line: 8, text: 'RG14 1AF', reason: 'latitude or longitude is not a number' },
   ])
 })
 

@@ -124,7 +124,7 @@ describe('a connection that breaks', () => {
     expect(await save()).toMatchObject({
       status: 503,
       code: 'outcome_unknown',
-      message: 'It is not known whether this was saved. Look before you send it again.',
+      message: 'It is not known whether this was saved. Check before you send it again.',
     })
     expect(await jobs()).toBe(before + written)
   })

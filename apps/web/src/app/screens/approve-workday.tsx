@@ -1,5 +1,5 @@
 import { ApproveWorkdays, approveAddress } from '#features/timesheets/index.ts'
-import { useListAddress } from '#kit/use-list-address.ts'
+import { useListAddress } from '#kit/list/use-list-address.ts'
 
 /** `/approve-workday`: what drivers worked, before it is paid. */
 export function ApproveWorkdayScreen() {

@@ -1,5 +1,5 @@
 import { AuditTrail, auditAddress } from '#features/audit-trail/index.ts'
-import { useListAddress } from '#kit/use-list-address.ts'
+import { useListAddress } from '#kit/list/use-list-address.ts'
 import { SettingsScreen } from './settings-screen.tsx'
 
 /** `/account-settings/audit-trail`: who changed what. */

@@ -1,5 +1,5 @@
 import { CheckReports, checkReportAddress } from '#features/check-reports/index.ts'
-import { useListAddress } from '#kit/use-list-address.ts'
+import { useListAddress } from '#kit/list/use-list-address.ts'
 import { SettingsScreen } from './settings-screen.tsx'
 
 /** `/account-settings/check-reports`: walk-round checks of vehicles and trailers. */

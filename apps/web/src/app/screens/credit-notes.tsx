@@ -1,5 +1,5 @@
 import { creditNoteAddress, OfficeCreditNotes } from '#features/credit-notes/index.ts'
-import { useListAddress } from '#kit/use-list-address.ts'
+import { useListAddress } from '#kit/list/use-list-address.ts'
 import { FinanceTabs } from './finance-tabs.tsx'
 
 /** `/finance/invoices/credit-notes`. */

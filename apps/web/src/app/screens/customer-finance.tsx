@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { creditNoteAddress, PortalCreditNotes, useCreditNoteDownload } from '#features/credit-notes/index.ts'
 import { PortalStatement } from '#features/debts/index.ts'
 import { invoiceAddress, PortalInvoices } from '#features/invoices/index.ts'
-import { useListAddress } from '#kit/use-list-address.ts'
+import { useListAddress } from '#kit/list/use-list-address.ts'
 import { Tabs } from '#ui/layout/tabs.tsx'
 
 const path = '/customer/finance'

@@ -3,7 +3,7 @@ import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import { useState } from 'react'
 import { CreditNoteDialog, useCreditNoteDownload } from '#features/credit-notes/index.ts'
 import { invoiceAddress, OfficeInvoices } from '#features/invoices/index.ts'
-import { useListAddress } from '#kit/use-list-address.ts'
+import { useListAddress } from '#kit/list/use-list-address.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { FinanceTabs } from './finance-tabs.tsx'
 

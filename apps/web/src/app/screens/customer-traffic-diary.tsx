@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { diaryAddress, PortalDiary } from '#features/job-list/index.ts'
-import { useListAddress } from '#kit/use-list-address.ts'
+import { useListAddress } from '#kit/list/use-list-address.ts'
 import { loadCode, loadCodeAhead } from '#platform/load-code.ts'
 import { openShortcutList } from '../shell/overlays.ts'
 import { CodeWaiting } from './code-waiting.tsx'

@@ -9,7 +9,7 @@ import {
   SentStatements,
   statementAddress,
 } from '#features/debts/index.ts'
-import { useListAddress } from '#kit/use-list-address.ts'
+import { useListAddress } from '#kit/list/use-list-address.ts'
 import { FinanceTabs } from './finance-tabs.tsx'
 
 const Customers = () => <AgedDebt {...useListAddress(agedDebtAddress)} head={<FinanceTabs />} />

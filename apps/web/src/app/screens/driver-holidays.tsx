@@ -1,5 +1,5 @@
 import { LeaveScreen, leaveAddress } from '#features/leave/index.ts'
-import { useListAddress } from '#kit/use-list-address.ts'
+import { useListAddress } from '#kit/list/use-list-address.ts'
 
 /** `/driver-holiday-management`: drivers' leave. */
 export function DriverHolidaysScreen() {

@@ -1,5 +1,5 @@
 import { DueDates, dueAddress } from '#features/expiry/index.ts'
-import { useListAddress } from '#kit/use-list-address.ts'
+import { useListAddress } from '#kit/list/use-list-address.ts'
 import { SettingsScreen } from './settings-screen.tsx'
 
 /** `/account-settings/due-dates`: what expires when. */

@@ -1,5 +1,5 @@
 import { billableAddress, ExternalInvoices } from '#features/invoices/index.ts'
-import { useListAddress } from '#kit/use-list-address.ts'
+import { useListAddress } from '#kit/list/use-list-address.ts'
 import { BillableJob } from './billable-job.tsx'
 import { FinanceTabs } from './finance-tabs.tsx'
 

@@ -1,5 +1,5 @@
 import { OrganizerBoard, organizerAddress } from '#features/organizer/index.ts'
-import { useListAddress } from '#kit/use-list-address.ts'
+import { useListAddress } from '#kit/list/use-list-address.ts'
 
 /** `/organizer`: who drives what, a week at a time. */
 export function OrganizerScreen() {

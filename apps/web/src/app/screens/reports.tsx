@@ -10,7 +10,7 @@ import {
   VatReportScreen,
   vatReportAddress,
 } from '#features/reports/index.ts'
-import { useListAddress } from '#kit/use-list-address.ts'
+import { useListAddress } from '#kit/list/use-list-address.ts'
 import { FinanceTabs } from './finance-tabs.tsx'
 
 /** `/finance/reports/sub-contractors`. */

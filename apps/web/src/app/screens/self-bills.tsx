@@ -1,5 +1,5 @@
 import { SelfBills, selfBillAddress } from '#features/self-bills/index.ts'
-import { useListAddress } from '#kit/use-list-address.ts'
+import { useListAddress } from '#kit/list/use-list-address.ts'
 import { FinanceTabs } from './finance-tabs.tsx'
 
 /** `/finance/invoices/drivers`. */

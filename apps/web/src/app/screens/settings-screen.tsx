@@ -2,7 +2,7 @@ import { catalogueScreenTexts } from '@dray/domain/catalogues/catalogue-screen.m
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type CatalogueProps, catalogueAddress } from '#features/catalogues/index.ts'
-import { useListAddress } from '#kit/use-list-address.ts'
+import { useListAddress } from '#kit/list/use-list-address.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import { childrenOf, isOffered } from '../screen.ts'

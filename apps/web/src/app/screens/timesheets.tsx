@@ -1,5 +1,5 @@
 import { DriverSheets, driverSheetAddress, VehicleSheets, vehicleSheetAddress } from '#features/timesheets/index.ts'
-import { useListAddress } from '#kit/use-list-address.ts'
+import { useListAddress } from '#kit/list/use-list-address.ts'
 import { FinanceTabs } from './finance-tabs.tsx'
 
 /** `/finance/timesheet/drivers`. */

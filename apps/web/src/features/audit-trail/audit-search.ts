@@ -9,7 +9,7 @@ import {
   searchKeywords,
   searchRange,
   searchWhole,
-} from '#kit/list-address.ts'
+} from '#kit/list/list-address.ts'
 import type { AuditQuery } from './audit-trail.queries.ts'
 
 /** Every screen reads addresses: the table of kinds is left to the server, which refuses a kind that it does not have. */

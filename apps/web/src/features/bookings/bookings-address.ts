@@ -6,7 +6,7 @@ import {
   searchChoice,
   searchKeywords,
   searchWhole,
-} from '#kit/list-address.ts'
+} from '#kit/list/list-address.ts'
 import type { BookingsQuery } from './bookings.queries.ts'
 
 /** The portal's bookings as they stand in the address: what is open above them, and what a new one begins from. */

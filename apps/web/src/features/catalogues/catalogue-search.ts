@@ -5,7 +5,7 @@ import {
   searchChoice,
   searchKeywords,
   searchWhole,
-} from '#kit/list-address.ts'
+} from '#kit/list/list-address.ts'
 import { searchText } from '#platform/search-params.ts'
 
 const word = /^[a-z0-9_]{1,40}$/

@@ -7,7 +7,7 @@ import {
   searchKeywords,
   searchRange,
   searchWhole,
-} from '#kit/list-address.ts'
+} from '#kit/list/list-address.ts'
 import type { CheckQuery } from './check-reports.queries.ts'
 
 export const checkFindings = ['defects', 'nil'] as const

@@ -5,7 +5,7 @@ import {
   searchKeywords,
   searchRange,
   searchWhole,
-} from '#kit/list-address.ts'
+} from '#kit/list/list-address.ts'
 
 export const trailParts = ['deeds', 'sign-ins', 'changes', 'access'] as const
 export type TrailPart = (typeof trailParts)[number]

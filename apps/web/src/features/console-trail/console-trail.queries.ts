@@ -2,7 +2,7 @@ import * as calls from '@dray/domain/console-trail/console-trail.calls.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { consoleChange } from '@dray/domain/kernel/console-changes.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { pageIn, rangeIn } from '#kit/list-address.ts'
+import { pageIn, rangeIn } from '#kit/list/list-address.ts'
 import { api } from '#platform/api.ts'
 import type { ConsoleTrailSearch } from './console-trail-search.ts'
 

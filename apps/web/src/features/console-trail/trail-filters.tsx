@@ -1,6 +1,6 @@
 import { deedName, consoleTrailTexts as texts } from '@dray/domain/console-trail/console-trail.messages.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ListProps } from '#kit/use-list-address.ts'
+import type { ListProps } from '#kit/list/use-list-address.ts'
 import { SelectFilter } from '#ui/table/select-filter.tsx'
 import { listTrailCompaniesOptions } from './console-trail.queries.ts'
 import type { ConsoleTrailSearch } from './console-trail-search.ts'

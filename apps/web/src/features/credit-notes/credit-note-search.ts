@@ -7,7 +7,7 @@ import {
   searchChoice,
   searchKeywords,
   searchRange,
-} from '#kit/list-address.ts'
+} from '#kit/list/list-address.ts'
 import type { CreditNoteQuery } from './credit-notes.queries.ts'
 
 /** A list of credit notes as it stands in the address; none of the days is all of them. */

@@ -9,7 +9,7 @@ import {
   searchKeywords,
   searchRange,
   searchWhole,
-} from '#kit/list-address.ts'
+} from '#kit/list/list-address.ts'
 import { searchDay } from '#platform/search-params.ts'
 import type { AgedDebtQuery, OpenInvoiceQuery, PaymentQuery, StatementLogQuery } from './debts.queries.ts'
 

@@ -8,7 +8,7 @@ import {
   searchKeywords,
   searchRange,
   searchWhole,
-} from '#kit/list-address.ts'
+} from '#kit/list/list-address.ts'
 import type { DefectQuery } from './defects.queries.ts'
 
 export const defectBuckets = ['open', 'overdue', 'signed_off'] as const

@@ -8,7 +8,7 @@ import {
   searchKeywords,
   searchRange,
   searchWhole,
-} from '#kit/list-address.ts'
+} from '#kit/list/list-address.ts'
 import type { EmailQuery } from './email-log.queries.ts'
 
 /** The e-mail log as it stands in the address. */

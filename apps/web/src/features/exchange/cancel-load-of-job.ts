@@ -1,3 +1,4 @@
+import { outcomeTexts } from '@dray/domain/exchange/exchange.messages.ts'
 import { loadTexts as texts } from '@dray/domain/exchange/load-section.messages.ts'
 import { confirmationOf, questionsOf } from '@dray/domain/job-steps/job-actions.ts'
 import { jobStep } from '@dray/domain/job-steps/steps.ts'
@@ -17,10 +18,11 @@ const options = {
     const { title, text } = confirmationOf(questionsOf(jobStep('cancel_exchange_load'))[0] ?? {})
     return { title, message: text, confirmLabel: texts.cancel, cancelLabel: texts.keep }
   },
-  onDone: (message: string | null) => (message === null ? toast.error(texts.cancelFailed) : toast.success(message)),
+  onDone: (message: string | null) =>
+    message === null ? toast.error(outcomeTexts.cancel_failed) : toast.success(message),
   refused: (error: unknown) => {
     if (isApiError(error)) return false
-    toast.error(texts.cancelFailed)
+    toast.error(outcomeTexts.cancel_failed)
     return true
   },
 }

@@ -37,7 +37,7 @@ function draw(quote: ExchangeQuote, { mayAccept = true, seesPrices = true } = {}
   )
   close = () => act(() => root.unmount())
 }
-const accept = () => screen.querySelector<HTMLButtonElement>('[aria-label="Accept the quote of Joanne Slater"]')
+const accept = () => screen.querySelector<HTMLButtonElement>('[aria-label="Accept the quote from Joanne Slater"]')
 const press = () => act(async () => accept()?.click())
 const agree = (yes: boolean) => act(async () => openConfirm.get()?.answer(yes))
 const settle = () => act(() => vi.advanceTimersByTimeAsync(100))

@@ -9,7 +9,7 @@ import {
   searchChoice,
   searchKeywords,
   searchRange,
-} from '#kit/list-address.ts'
+} from '#kit/list/list-address.ts'
 import type { DueQuery } from './expiry.queries.ts'
 
 /** What expires when, as it stands in the address; none of the days is all of them. */

@@ -6,7 +6,7 @@ import {
   searchKeywords,
   searchRange,
   searchWhole,
-} from '#kit/list-address.ts'
+} from '#kit/list/list-address.ts'
 import type { BillableQuery } from './invoices.queries.ts'
 
 /** A list of jobs to be billed as it stands in the address; the days are those of supply, none is all. */

@@ -8,7 +8,7 @@ import {
   searchKeywords,
   searchRange,
   searchWhole,
-} from '#kit/list-address.ts'
+} from '#kit/list/list-address.ts'
 import type { InvoiceQuery } from './invoices.queries.ts'
 
 /** Every status that a list may show, in the order of an invoice's life. */

@@ -10,7 +10,7 @@ import {
   searchKeywords,
   searchRange,
   searchWhole,
-} from '#kit/list-address.ts'
+} from '#kit/list/list-address.ts'
 import { type RawSearch, searchText } from '#platform/search-params.ts'
 import { jobDialogIn } from './job-dialog-names.ts'
 import type { OfficeListQuery, PortalListQuery } from './job-list.queries.ts'

@@ -3,7 +3,7 @@ import { customerStatus, customerStatuses } from '@dray/domain/jobs/customer-sta
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { useMemo } from 'react'
 import { getCustomerJobOptions, useCompanyZone, useMarkedJobs } from '#features/jobs/index.ts'
-import { useList } from '#kit/use-list.ts'
+import { useList } from '#kit/list/use-list.ts'
 import { useRowIntent } from '#kit/use-row-intent.ts'
 import { useAtThisMoment } from '#platform/minute-clock.ts'
 import { queryClient } from '#platform/query-client.ts'

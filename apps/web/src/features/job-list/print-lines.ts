@@ -1,7 +1,7 @@
 import { listTexts } from '@dray/domain/interface/interface.messages.ts'
 import { diaryTexts } from '@dray/domain/job-list/diary.messages.ts'
 import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
-import { printedDays } from '#kit/printed-search.ts'
+import { printedDays } from '#kit/list/printed-search.ts'
 import { type DiarySearch, statusesOf } from './diary-search.ts'
 
 interface Printed {

@@ -5,7 +5,7 @@ import {
   searchChoice,
   searchKeywords,
   searchWhole,
-} from '#kit/list-address.ts'
+} from '#kit/list/list-address.ts'
 import type { HolidaysQuery, RequestsQuery } from './leave.queries.ts'
 
 export const leaveBuckets = ['Requested', 'Approved', 'Declined'] as const

@@ -1,4 +1,4 @@
-import { listAddress, type SearchOf, searchChoice, searchKeywords, searchWhole } from '#kit/list-address.ts'
+import { listAddress, type SearchOf, searchChoice, searchKeywords, searchWhole } from '#kit/list/list-address.ts'
 
 const day = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined

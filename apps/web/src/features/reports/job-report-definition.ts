@@ -1,5 +1,5 @@
 import { mostJobsInFile, reportTexts as texts } from '@dray/domain/reports/reports.messages.ts'
-import { listDefinition } from '#kit/use-list.ts'
+import { listDefinition } from '#kit/list/use-list.ts'
 import { type JobReportSearch, jobReportAddress, jobReportQueryOf } from './report-search.ts'
 import { getJobDetailsReportOptions, type JobReportRow } from './reports.queries.ts'
 

@@ -7,7 +7,7 @@ import {
   searchKeywords,
   searchRange,
   searchWhole,
-} from '#kit/list-address.ts'
+} from '#kit/list/list-address.ts'
 import { searchText } from '#platform/search-params.ts'
 import type { ContributionQuery, JobReportQuery, OnTimeQuery, SumReportQuery } from './reports.queries.ts'
 

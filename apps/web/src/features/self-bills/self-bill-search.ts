@@ -7,7 +7,7 @@ import {
   searchChoice,
   searchKeywords,
   searchWhole,
-} from '#kit/list-address.ts'
+} from '#kit/list/list-address.ts'
 import type { SelfBillQuery } from './self-bills.queries.ts'
 
 const day = (value: unknown) =>

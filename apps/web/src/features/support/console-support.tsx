@@ -1,7 +1,7 @@
 import { supportTexts as texts } from '@dray/domain/support/support-texts.messages.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ListProps } from '#kit/list/use-list-address.ts'
 import { command } from '#kit/use-command.ts'
-import type { ListProps } from '#kit/use-list-address.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Text } from '#ui/layout/layout.tsx'
 import { SelectFilter } from '#ui/table/select-filter.tsx'

@@ -1,7 +1,7 @@
 import { supportTexts as texts } from '@dray/domain/support/support-texts.messages.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { refreshViewer } from '#features/sessions/index.ts'
-import type { ListProps } from '#kit/use-list-address.ts'
+import type { ListProps } from '#kit/list/use-list-address.ts'
 import { Composer } from './composer.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { NewConversation } from './new-conversation.tsx'

@@ -1,5 +1,5 @@
 import { supportStates } from '@dray/domain/support/support-states.ts'
-import { listAddress, type SearchOf, searchChoice, searchKeywords, searchWhole } from '#kit/list-address.ts'
+import { listAddress, type SearchOf, searchChoice, searchKeywords, searchWhole } from '#kit/list/list-address.ts'
 import { searchText } from '#platform/search-params.ts'
 
 const searchPath = (value: unknown) => (/^\/[^\s\\]*$/.test(searchText(value)) ? searchText(value) : undefined)

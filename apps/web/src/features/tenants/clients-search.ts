@@ -6,7 +6,7 @@ import {
   searchChoice,
   searchKeywords,
   searchWhole,
-} from '#kit/list-address.ts'
+} from '#kit/list/list-address.ts'
 import type { ClientQuery } from './clients.queries.ts'
 
 /** The console's companies as they stand in the address. */

@@ -5,7 +5,7 @@ import {
   searchChoice,
   searchKeywords,
   searchWhole,
-} from '#kit/list-address.ts'
+} from '#kit/list/list-address.ts'
 import type { ApproveQuery } from './timesheets.queries.ts'
 
 export const approveBuckets = ['differing', 'open', 'approved'] as const

@@ -7,7 +7,7 @@ import {
   searchChoice,
   searchKeywords,
   searchWhole,
-} from '#kit/list-address.ts'
+} from '#kit/list/list-address.ts'
 import { searchDay } from './approve-search.ts'
 import type { DriverSheetQuery, VehicleSheetQuery } from './time-records.queries.ts'
 

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/display/icon-button.tsx'
 import { useShownColumns } from '#ui/display/money-shown.ts'
 import { ActionMenu } from '#ui/overlay/action-menu.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
-import type { List, ListRow } from '../use-list.ts'
+import type { List, ListRow } from '../list/use-list.ts'
 import { fileColumns } from './file-cells.ts'
 import type { FileFormat } from './write-table.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ListedPage, ListPage } from '#platform/list-page.ts'
-import { fetchRows } from './list-export/fetch-rows.ts'
-import { showError } from './show-error.ts'
+import { fetchRows } from '../list-export/fetch-rows.ts'
+import { showError } from '../show-error.ts'
 
 export interface SelectAll {
   /** How many rows the list has on all its pages. */
