@@ -29,7 +29,6 @@ export const customerUserTexts = {
   accessHint: 'If switched off, they are signed out at once.',
   send: 'Send the invitation',
   save: 'Save',
-  cancel: 'Cancel',
   again: 'Send the invitation again',
   remove: 'Remove',
   removeTitle: (name: string) => `Remove ${name}?`,

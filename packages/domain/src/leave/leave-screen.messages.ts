@@ -96,7 +96,6 @@ export const leaveRequestScreenTexts = {
   dates: 'Days',
   half: 'Half days among them',
   save: 'Save request',
-  cancel: 'Cancel',
   driverMissing: 'Please choose a driver',
   declineTitle: (name: string) => `Decline the request of ${name}`,
   declineReason: 'Reason (the driver sees this)',
