@@ -1,8 +1,8 @@
+import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { type AskingCode, type Asks, askingErrors, isAskingCode } from '@dray/domain/kernel/asking-errors.ts'
 import { type ApiError, isApiError } from '#platform/api-error.ts'
 import { confirm, confirmAction } from '#ui/overlay/confirm.ts'
 import { NotAccepted } from './not-accepted.ts'
-import { proceedQuestion } from './questions.ts'
 
 /** What a person has accepted, as every call that asks takes it. */
 export interface Accepted {
@@ -15,8 +15,12 @@ export const noneAccepted: Accepted = { accept_warnings: [] }
 /** Asks what a refusal asks; returns what is accepted from then on, null where the person leaves it. */
 export type Asker = (refusal: ApiError, before: Accepted) => Promise<Accepted | null>
 
+/** Words in the place of the declared ones; the message is the refusal's own sentence unless made of what it carries. */
+interface Words extends Asks {
+  message?: (refusal: ApiError) => string
+}
 /** How single questions are asked, where it is not as they are declared: in other words, or by something else. */
-export type Askers = Readonly<Record<string, Asks | Asker>>
+export type Askers = Readonly<Record<string, Words | Asker>>
 
 /** Accepts a question by its code. */
 export const acceptCode = ({ accept_warnings, ...before }: Accepted, code: string): Accepted => ({
@@ -25,14 +29,14 @@ export const acceptCode = ({ accept_warnings, ...before }: Accepted, code: strin
 })
 
 const askInWords =
-  (words: Asks): Asker =>
+  (words: Words): Asker =>
   async (refusal, before) => {
     // Refused although it was accepted: asked for ever otherwise.
     if (before.accept_warnings.includes(refusal.code)) throw refusal
-    const { quiet: _, ...usual } = proceedQuestion(refusal.message)
-    const { title = usual.title, goOn = usual.confirmLabel, type = usual.type, quiet = false } = words
+    const message = words.message?.(refusal) ?? refusal.message
+    const { title = dialogTexts.areYouSure, goOn = dialogTexts.proceed, type = 'info', quiet = false } = words
     const ask = quiet ? confirm : confirmAction
-    const goesOn = await ask({ title, message: usual.message, confirmLabel: goOn, type })
+    const goesOn = await ask({ title, message, confirmLabel: goOn, type })
     return goesOn ? acceptCode(before, refusal.code) : null
   }
 
@@ -43,8 +47,10 @@ const declared = (code: AskingCode): Asks | null => {
 
 function askerOf(error: unknown, askers: Askers): Asker | null {
   if (!isApiError(error)) return null
-  const own = askers[error.code] ?? (isAskingCode(error.code) ? declared(error.code) : null)
-  return typeof own === 'function' ? own : own && askInWords(own)
+  const own = askers[error.code]
+  if (typeof own === 'function') return own
+  const words = isAskingCode(error.code) ? declared(error.code) : null
+  return words && askInWords({ ...words, ...own })
 }
 
 /**

@@ -61,7 +61,7 @@ export const askingErrors = {
   vehicle_booked: {
     status: 409,
     text: 'You selected Booked dates also for VOR',
-    asks: { title: 'You selected Booked dates also for VOR', goOn: 'Continue', type: 'warning' },
+    asks: { goOn: 'Continue', type: 'warning' },
   },
   odometer_unlikely: {
     status: 409,

@@ -224,9 +224,6 @@ export const remittanceEmail = (company: string, total: string, numbers: readonl
 /** The lists of self-bills. */
 export const selfBillListTexts = {
   filters: 'Filters of the list',
-  week: (week: number) => `Week ${week}`,
-  previousWeek: 'Previous week',
-  nextWeek: 'Next week',
   empty: {
     driver: 'No driver invoice of this week. Close the week to make them from its approved workdays.',
     agency: 'No agency invoice of this week. Close the week to make them from its approved workdays.',

@@ -5,9 +5,6 @@ import { commonTexts } from '../kernel/common.messages.ts'
 export const approveTexts = {
   title: 'Approve workdays',
   filters: 'Which workdays',
-  week: (week: number) => `Week ${week}`,
-  previousWeek: 'Previous week',
-  nextWeek: 'Next week',
   thisWeek: 'This week',
   date: 'Day',
   driver: 'Driver',

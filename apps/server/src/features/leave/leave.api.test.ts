@@ -106,7 +106,8 @@ test('what a driver who falls sick had is named by vehicle and job, marked where
   const asked = await set([monday, tuesday], 2)
   expect(asked).toMatchObject({
     code: 'leave_on_booked',
-    message: 'Booked: Mon 01-06-99 on SK72 AAA, SICK1; Tue 02-06-99 on SK72 BBB, SICK2',
+    message:
+      'Booked: Mon 01-06-99 on SK72 AAA, SICK1; Tue 02-06-99 on SK72 BBB, SICK2. These workdays will be removed, and their jobs will need a driver again.',
     data: {
       days: [
         { date: monday, reg: 'SK72 AAA', jobs: ['SICK1'] },

@@ -58,7 +58,6 @@ test('days off the road, of inspections and tests are set; booked ones are asked
   expect(asked).toMatchObject({
     status: 409,
     code: 'vehicle_booked',
-    message: 'Booked on 03-06-99',
     data: { days: ['2099-06-03'] },
   })
   const confirmed = await set({ vor_dates: '2099-06-01,2099-06-03', accept_warnings: ['vehicle_booked'] })

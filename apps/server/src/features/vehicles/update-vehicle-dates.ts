@@ -5,10 +5,9 @@ import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import { companyToday } from '#features/company/index.ts'
 import { bookedDays } from '#features/workdays/index.ts'
 import { changeRow } from '#platform/db/change-row.ts'
-import { fieldError } from '#platform/errors/app-error.ts'
+import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { datesOfVehicle, presentDates } from './dates-of-vehicle.ts'
-import { vehicleBooked } from './vehicle-booked.ts'
 import { keepVehicleDates } from './vehicle-dates.ts'
 
 type Given = Parameters<UseCase<typeof updateDates>>[1]['body']
@@ -48,5 +47,5 @@ async function askForBooked(ctx: TxContext, { vehicle_id, was, given }: Asked) {
   const days = (await bookedDays(ctx.tx, { of: 'vehicle', id: vehicle_id, from, to })).filter((date) =>
     added.includes(date),
   )
-  if (days.length > 0) throw vehicleBooked(days)
+  if (days.length > 0) throw new AppError('vehicle_booked', { data: { days } })
 }

@@ -16,7 +16,6 @@ import type { TxContext } from '#platform/http/context.ts'
 import { checkOdometer } from './check-odometer.ts'
 import { holdOffRoad } from './off-road.ts'
 import { isHeldPeriod } from './off-road-holds.ts'
-import { vehicleBooked } from './vehicle-booked.ts'
 import { holdingDefects, lockOwner, type Owner, offRoadPeriodsOf, pmiIntervalOf } from './vehicle-records.repo.ts'
 
 const ofVehicle: KeptPart['ownerOf'] = (_, id) => ({ id, change: vehicles.change })
@@ -106,7 +105,7 @@ const checkOffRoad =
     if (accepts(accepted, 'vehicle_booked')) return {}
     const booked = await bookedDays(ctx.tx, { of, id: owner_id, from: from_date, to: to_date })
     const days = booked.filter((day) => before === null || !isWithin(before, day))
-    if (days.length > 0) throw vehicleBooked(days)
+    if (days.length > 0) throw new AppError('vehicle_booked', { data: { days } })
     return {}
   }
 

@@ -1,4 +1,6 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
+import { askingErrors } from '@dray/domain/kernel/asking-errors.ts'
+import { showDay } from '@dray/domain/kernel/clock-time.ts'
 import { vehicleTexts as texts } from '@dray/domain/vehicles/vehicles.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { asking } from '#kit/asking.ts'
@@ -8,6 +10,7 @@ import { SmallForm } from '#kit/form/small-form.tsx'
 import { useRowForm } from '#kit/form/use-row-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { done } from '#kit/undo-history.ts'
+import type { ApiError } from '#platform/api-error.ts'
 import { useToday } from '#platform/use-today.ts'
 import { Button } from '#ui/display/button.tsx'
 import { MultiDateField } from '#ui/fields/multi-date-field.tsx'
@@ -55,6 +58,8 @@ const storedOf = (row: Parameters<typeof datesOf>[0] & { version: number }): Sto
   version: row.version,
 })
 
+const bookedToo = ({ data }: ApiError) => texts.bookedToo((data as { days: string[] }).days.map(showDay))
+
 /** Sends the lists that were changed; without a version they are put back whatever came since. Days that are booked are asked about. */
 function saved({ id, version }: { id: number; version?: number }, dates: Dates, base: Dates) {
   const body = Object.fromEntries(
@@ -63,7 +68,9 @@ function saved({ id, version }: { id: number; version?: number }, dates: Dates, 
       .map((field) => [field, dates[field]]),
   )
   const sent = { ...body, ...(version !== undefined && { version }) }
-  return asking((accepted) => updateVehicleDates(id, { ...sent, ...accepted }))
+  return asking((accepted) => updateVehicleDates(id, { ...sent, ...accepted }), {
+    vehicle_booked: { title: askingErrors.vehicle_booked.text, message: bookedToo },
+  })
 }
 
 function MaintenanceForm({
