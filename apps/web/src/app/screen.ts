@@ -70,5 +70,11 @@ export function firstChild(
   return (children.find((screen) => isOffered(screen, viewer)) ?? children[0])?.path ?? section
 }
 
+/**
+ * Keeps an address as it is, for a list that reads it by its call once its code is there: every screen loads the table of
+ * screens, and would load all those calls with it. What does not fit is left out there.
+ */
+export const listSearch = <S extends object>(search: Record<string, unknown>): S => search as S
+
 /** Keeps a row's own types: its path, and what it reads from its address. */
 export const screen = <const S extends Screen>(row: S): S => row

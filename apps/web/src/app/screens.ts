@@ -13,8 +13,8 @@ import {
 } from '@tabler/icons-react'
 import { auditAddress } from '#features/audit-trail/address.ts'
 import { catalogueAddress } from '#features/catalogues/address.ts'
-import { checkReportAddress } from '#features/check-reports/address.ts'
-import { defectAddress } from '#features/defects/address.ts'
+import type { CheckSearch } from '#features/check-reports/index.ts'
+import type { DefectSearch } from '#features/defects/index.ts'
 import { emailLogAddress } from '#features/emails/address.ts'
 import { dueAddress } from '#features/expiry/address.ts'
 import { importAddress } from '#features/imports/address.ts'
@@ -27,7 +27,7 @@ import { consoleScreens } from './console-screens.ts'
 import { invoiceScreens } from './invoice-screens.ts'
 import { portalScreens } from './portal-screens.ts'
 import { reportScreens } from './report-screens.ts'
-import { type Screen, screen } from './screen.ts'
+import { listSearch, type Screen, screen } from './screen.ts'
 import { selfBillScreens } from './self-bill-screens.ts'
 import { settingsScreens } from './settings-screens.ts'
 import { timesheetScreens } from './timesheet-screens.ts'
@@ -307,14 +307,14 @@ export const screens = [
   screen({
     path: '/account-settings/check-reports',
     title: 'Check reports',
-    search: checkReportAddress.read,
+    search: listSearch<CheckSearch>,
     views: { form, defects: '?status=defects' },
     load: async () => (await import('./screens/check-reports.tsx')).CheckReportsScreen,
   }),
   screen({
     path: '/account-settings/defects',
     title: 'Defects',
-    search: defectAddress.read,
+    search: listSearch<DefectSearch>,
     views: { form, open: '?status=open' },
     load: async () => (await import('./screens/defects.tsx')).DefectsScreen,
   }),

@@ -46,7 +46,7 @@ const setHead = {
 
 const checkSubjects = ['vehicle', 'trailer'] as const
 /** What was found; `nil` is a check without a defect. */
-const checkFindings = ['defects', 'nil'] as const
+export const checkFindings = ['defects', 'nil'] as const
 
 const checkReportRow = z.object({
   ...setHead,
@@ -127,8 +127,6 @@ const month = z.object({
   month: z.optional(z.string().check(z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, texts.month))),
 })
 
-const findingIn = z.optional(z.enum(checkFindings))
-
 export const listCheckReports = defineCall({
   id: 'listCheckReports',
   feature,
@@ -143,7 +141,7 @@ export const listCheckReports = defineCall({
     vehicle_id: z.optional(idOf('vehicle')),
     trailer_id: z.optional(idOf('trailer')),
     driver_id: z.optional(idOf('driver')),
-    status: findingIn,
+    status: z.optional(z.enum(checkFindings)),
   }),
   answer: spelled(z.object({ ...pageOf(checkReportRow).shape, statusCount: z.record(z.string(), z.int()) }), {
     statusCount: 'status_count',

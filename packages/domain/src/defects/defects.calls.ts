@@ -101,7 +101,7 @@ const defect = z.object({
 })
 
 /** Lists of defects: those open, those overdue, and those signed off. */
-const defectBuckets = ['open', 'overdue', 'signed_off'] as const
+export const defectBuckets = ['open', 'overdue', 'signed_off'] as const
 
 export const listDefects = defineCall({
   id: 'listDefects',

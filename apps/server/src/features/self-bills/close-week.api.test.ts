@@ -161,7 +161,8 @@ describe('reopening a workday', () => {
     expect(waiting.left).toMatchObject([{ reason: 'reopened', workday_id }])
     await own.approve(workday_id, 7)
     const { changed } = await close(nextMonday)
-    expect(changed).toMatchObject([{ total_payable: 105 }])
+    // The hours of the corrected workday stand on the first invoice.
+    expect(changed).toMatchObject([{ total_payable: 105, total_hours: '8:00' }])
     expect((await show(changed[0]?.id ?? 0)).lines).toMatchObject([
       { workday_id, turn: 1, net: -15 },
       { date: nextMonday, turn: 0, net: 120 },

@@ -27,5 +27,6 @@ export const showAuditEntryOptions = (id: number) =>
 
 export const listAuditPeopleOptions = queryOptions({
   queryKey: ['audit-trail', 'people'] as string[],
-  queryFn: ({ signal }) => api(calls.listAuditPeople, {}, { signal }),
+  queryFn: async ({ signal }) =>
+    (await api(calls.listAuditPeople, {}, { signal })).map(({ id, name }) => ({ value: id, label: name })),
 })

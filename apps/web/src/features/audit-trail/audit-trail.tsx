@@ -3,8 +3,8 @@ import { auditTexts as texts } from '@dray/domain/audit-trail/audit-trail.messag
 import { type AuditedKind, auditedKinds, auditedTables } from '@dray/domain/audit-trail/audited-tables.table.ts'
 import { useMemo } from 'react'
 import { useCompanyZone } from '#features/jobs/index.ts'
-import { LookupFilter } from '#features/lookups/index.ts'
 import { ListScreen } from '#kit/list/list-screen.tsx'
+import { LookupFilter } from '#kit/list/lookup-filter.tsx'
 import { printedDays } from '#kit/list/printed-search.ts'
 import { listDefinition, useList } from '#kit/list/use-list.ts'
 import type { ListProps } from '#kit/list/use-list-address.ts'
@@ -30,7 +30,6 @@ const kinds = auditedKinds
   .map((value) => ({ value, label: auditedTables[value].name as string }))
   .sort((a, b) => a.label.localeCompare(b.label, 'en-GB'))
 const actions = auditActionNames.map((value) => ({ value, label: auditActions[value] as string }))
-const personOption = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name })
 
 type Search = ListProps<AuditSearch>
 
@@ -42,8 +41,7 @@ function MoreFilters({ search, onSearch }: Search) {
         label={texts.person}
         value={search.user}
         onChange={(user) => onSearch({ user } as Partial<AuditSearch>)}
-        lookup={listAuditPeopleOptions}
-        optionOf={personOption}
+        picker={listAuditPeopleOptions}
       />
       <SelectFilter<AuditedKind>
         label={texts.kind}
@@ -101,7 +99,7 @@ export function AuditTrail(props: Search) {
         }}
         notice={<Narrowed {...props} historyOf={list.page.answer?.history_of} />}
         empty={{ text: texts.empty, filtered: texts.emptyFiltered }}
-        printed={[printedDays(search), search.kind && auditedTables[search.kind].name]}
+        printed={[printedDays(list.days), search.kind && auditedTables[search.kind].name]}
       />
       {search.entry !== undefined && (
         <AuditEntryDrawer

@@ -32,7 +32,6 @@ export function checkColumns(zone: string, { ofOne = false } = {}): TableColumn<
     width: 120,
     grow: 0.4,
     look: 'strong',
-    sortable: true,
     text: (row) => row.subject_name,
   }
   return [
@@ -43,7 +42,6 @@ export function checkColumns(zone: string, { ofOne = false } = {}): TableColumn<
       minWidth: 112,
       grow: 0,
       look: 'clock',
-      sortable: !ofOne,
       text: (row) => checkMoment(row.checked_at, zone),
       value: (row) => instantToLocal(row.checked_at, zone),
     },
@@ -53,7 +51,6 @@ export function checkColumns(zone: string, { ofOne = false } = {}): TableColumn<
       header: texts.driver,
       width: 170,
       grow: 0.6,
-      sortable: !ofOne,
       text: (row) => row.workday_driver.name,
     },
     { id: 'mode', header: texts.mode, width: 100, minWidth: 92, grow: 0, text: (row) => checkModeTexts[row.mode] },
@@ -64,7 +61,6 @@ export function checkColumns(zone: string, { ofOne = false } = {}): TableColumn<
       minWidth: 110,
       grow: 0.5,
       around: 20,
-      sortable: !ofOne,
       text: foundText,
       cell: (row) => <Found row={row} />,
     },

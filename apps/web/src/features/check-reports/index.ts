@@ -1,5 +1,4 @@
-export { CheckReports } from './check-list.tsx'
+export { CheckReports, type CheckSearch, checkReportAddress } from './check-list.tsx'
 export { CheckPdfSettings } from './check-pdf-settings.tsx'
 export { CheckReportDialog } from './check-report-dialog.tsx'
-export { checkReportAddress } from './check-search.ts'
 export { CheckTable } from './check-table.tsx'

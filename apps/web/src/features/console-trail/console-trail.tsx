@@ -61,7 +61,7 @@ function Deeds(props: Search) {
         columns={columns}
         filters={filtersOf(<TrailFilters {...props} has="deeds" />)}
         empty={empty}
-        printed={[printedDays(search)]}
+        printed={[printedDays(list.days)]}
       />
       {open && (
         <TrailEntry
@@ -93,7 +93,7 @@ function SignIns(props: Search) {
       columns={columns}
       filters={filtersOf(<TrailFilters {...props} has="sign-ins" />)}
       empty={empty}
-      printed={[printedDays(props.search)]}
+      printed={[printedDays(list.days)]}
     />
   )
 }

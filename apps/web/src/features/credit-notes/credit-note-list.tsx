@@ -51,7 +51,7 @@ export function CreditNoteList<R extends PortalCreditNote>(props: CreditNoteList
       rowActions={props.rowActions}
       empty={{ ...props.empty, filtered: texts.emptyFiltered }}
       printed={[
-        printedDays(list.search),
+        printedDays(list.days),
         list.search.status,
         list.search.keywords && listTexts.keywords(list.search.keywords),
         sumText,

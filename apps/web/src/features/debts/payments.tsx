@@ -108,7 +108,7 @@ export function Payments({ head, ...address }: ListProps<PaymentSearch> & { head
         }
         rowActions={actions}
         empty={{ text: texts.empty, filtered: texts.emptyFiltered }}
-        printed={[printedDays(search), search.keywords && listTexts.keywords(search.keywords), sumText]}
+        printed={[printedDays(list.days), search.keywords && listTexts.keywords(search.keywords), sumText]}
         keys={[{ keys: 'n', opensField: true, text: texts.record, run: record }]}
         foot={{
           sum: sumText && <span>{sumText}</span>,

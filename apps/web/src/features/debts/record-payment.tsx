@@ -3,7 +3,7 @@ import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { openInvoicesOptions, PaymentDialog } from '#features/invoices/index.ts'
-import { getCustomersOptions } from '#features/lookups/index.ts'
+import { customerOptions } from '#features/lookups/index.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -19,14 +19,10 @@ interface RecordPaymentProps {
 /** Who paid, and then what it pays: the customer's open invoices. */
 export function RecordPayment({ customerId, onClose }: RecordPaymentProps) {
   const [chosen, setChosen] = useState<number | null>(customerId ?? null)
-  const customers = useQuery(getCustomersOptions())
+  const customers = useQuery(customerOptions())
   const invoices = useQuery({ ...openInvoicesOptions(chosen ?? 0), enabled: chosen !== null })
   const found = invoices.isPlaceholderData ? undefined : invoices.data?.job_invoices.data
-  const options = (customers.data ?? []).map(({ id, customer_name, customer_code }) => ({
-    value: id,
-    label: customer_name,
-    detail: customer_code,
-  }))
+  const options = customers.data ?? []
   const name = options.find(({ value }) => value === chosen)?.label
   if (chosen !== null && found && name !== undefined) {
     return <PaymentDialog customer={{ id: chosen, customer_name: name }} invoices={found} onClose={onClose} />

@@ -138,7 +138,7 @@ export function SentStatements({ head, ...address }: ListProps<StatementSearch> 
         actions={toDebt}
         rowActions={(row) => [{ key: 'open', label: texts.open, shortcut: 'Enter', onSelect: () => open(row) }]}
         empty={{ text: texts.empty, actions: toDebt, filtered: texts.emptyFiltered }}
-        printed={[printedDays(search), search.status, search.keywords && listTexts.keywords(search.keywords)]}
+        printed={[printedDays(list.days), search.status, search.keywords && listTexts.keywords(search.keywords)]}
       />
       {search.statement !== undefined && (
         <StatementDrawer

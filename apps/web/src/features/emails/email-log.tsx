@@ -68,7 +68,7 @@ export function EmailLog(props: ListProps<EmailLogSearch>) {
           clearable: true,
         }}
         empty={{ text: isCustomer ? texts.emptyRecent : texts.empty, filtered: texts.emptyFiltered }}
-        printed={[printedDays(search), search.status && texts.statuses[search.status]]}
+        printed={[printedDays(list.days), search.status && texts.statuses[search.status]]}
       />
       {search.email !== undefined && (
         <EmailDrawer

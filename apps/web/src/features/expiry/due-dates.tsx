@@ -148,7 +148,7 @@ export function DueDates({ head, ...props }: ListProps<DueSearch> & { head?: Rea
       buckets={{ values: shownLights, nameOf: (light) => lightTexts[light], counts: answer?.statusCount, alarm: 'red' }}
       rowActions={(row) => [{ key: 'open', label: texts.open(row.owner_name), onSelect: () => open(row) }]}
       empty={{ text: texts.empty, filtered: texts.emptyFiltered }}
-      printed={[printedDays(search), search.status && lightTexts[search.status]]}
+      printed={[printedDays(list.days), search.status && lightTexts[search.status]]}
     />
   )
 }

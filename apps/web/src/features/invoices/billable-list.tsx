@@ -126,7 +126,7 @@ export function BillableList({ address, kind, action, onReverse }: OwnProps) {
       rowActions={rowActions}
       empty={{ text: kind.emptyText, filtered: texts.emptyFiltered }}
       printed={[
-        printedDays(search),
+        printedDays(list.days),
         search.keywords && listTexts.keywords(search.keywords),
         texts.net(showMoney(total_charge)),
       ]}

@@ -1,6 +1,5 @@
-import type { CallReceived } from '@dray/domain/kernel/call.ts'
-import type { getCustomers } from '@dray/domain/lookups/lookups.calls.ts'
-import { getCustomersOptions, LookupFilter } from '#features/lookups/index.ts'
+import { customerOptions } from '#features/lookups/index.ts'
+import { LookupFilter } from '#kit/list/lookup-filter.tsx'
 
 interface CustomerFilterProps {
   label: string
@@ -8,13 +7,6 @@ interface CustomerFilterProps {
   onChange: (customer: number | undefined) => void
 }
 
-const lookup = getCustomersOptions()
-const optionOf = ({ id, customer_name, customer_code }: CallReceived<typeof getCustomers>[number]) => ({
-  value: id,
-  label: customer_name,
-  detail: customer_code,
-})
+const picker = customerOptions()
 
-export const CustomerFilter = (props: CustomerFilterProps) => (
-  <LookupFilter {...props} lookup={lookup} optionOf={optionOf} />
-)
+export const CustomerFilter = (props: CustomerFilterProps) => <LookupFilter {...props} picker={picker} />

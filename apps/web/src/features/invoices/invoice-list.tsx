@@ -84,7 +84,7 @@ export function InvoiceList<R extends ListedInvoice>(props: InvoiceListProps<R>)
       {...(props.onIntent && { onIntent: props.onIntent })}
       empty={{ ...props.empty, filtered: texts.emptyFiltered }}
       printed={[
-        printedDays(list.search),
+        printedDays(list.days),
         list.search.status,
         list.search.keywords && listTexts.keywords(list.search.keywords),
         sumText,

@@ -5,7 +5,7 @@ import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { findByWords } from '@dray/domain/kernel/find-words.ts'
 import { IconBuildingStore, IconClipboardList, IconSteeringWheel, IconTruck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { getCustomersOptions, getDriversOptions, getVehiclesOptions } from '#features/lookups/index.ts'
+import { customerOptions, driverOptions, vehicleOptions } from '#features/lookups/index.ts'
 import type { PaletteItem, PaletteProvider } from '#platform/palette.ts'
 import { queryClient } from '#platform/query-client.ts'
 import type { DiaryRow } from './diary-columns.tsx'
@@ -52,7 +52,7 @@ interface NamedSource {
   key: string
   group: string
   icon: ReactNode
-  rows: () => Promise<{ id: number; label: string; detail: string }[]>
+  options: typeof customerOptions
   search: (id: number) => DiarySearch
 }
 
@@ -62,15 +62,15 @@ const namedProvider = (source: NamedSource, openDiary: PaletteNeeds['openDiary']
   group: source.group,
   least: 2,
   find: async (words): Promise<PaletteItem[]> => {
-    const rows = await source.rows()
+    const rows = await queryClient.fetchQuery(source.options())
     return findByWords(rows, words, ({ label, detail }) => [label, detail])
       .slice(0, shownAtMost)
-      .map(({ id, label, detail }) => ({
-        key: String(id),
+      .map(({ value, label, detail = '' }) => ({
+        key: String(value),
         label,
         detail,
         icon: source.icon,
-        onSelect: () => openDiary(source.search(id)),
+        onSelect: () => openDiary(source.search(value)),
       }))
   },
 })
@@ -80,36 +80,21 @@ const named: readonly NamedSource[] = [
     key: 'customers',
     group: texts.customers,
     icon: <IconBuildingStore aria-hidden />,
-    rows: async () =>
-      (await queryClient.fetchQuery(getCustomersOptions())).map(({ id, customer_name, customer_code }) => ({
-        id,
-        label: customer_name,
-        detail: customer_code,
-      })),
+    options: customerOptions,
     search: (customer) => ({ customer }),
   },
   {
     key: 'drivers',
     group: texts.drivers,
     icon: <IconSteeringWheel aria-hidden />,
-    rows: async () =>
-      (await queryClient.fetchQuery(getDriversOptions())).map(({ id, full_name, code }) => ({
-        id,
-        label: full_name,
-        detail: code,
-      })),
+    options: driverOptions,
     search: (driver) => ({ driver }),
   },
   {
     key: 'vehicles',
     group: texts.vehicles,
     icon: <IconTruck aria-hidden />,
-    rows: async () =>
-      (await queryClient.fetchQuery(getVehiclesOptions())).map(({ id, reg, code }) => ({
-        id,
-        label: reg,
-        detail: code ?? '',
-      })),
+    options: vehicleOptions,
     search: (vehicle) => ({ vehicle }),
   },
 ]

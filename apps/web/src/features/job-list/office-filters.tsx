@@ -1,28 +1,10 @@
 import { diaryTexts } from '@dray/domain/job-list/diary.messages.ts'
-import type { CallReceived } from '@dray/domain/kernel/call.ts'
-import type { getCustomers, getDrivers, getVehicles } from '@dray/domain/lookups/lookups.calls.ts'
-import { getCustomersOptions, getDriversOptions, getVehiclesOptions, LookupFilter } from '#features/lookups/index.ts'
+import { customerOptions, driverOptions, vehicleOptions } from '#features/lookups/index.ts'
+import { LookupFilter } from '#kit/list/lookup-filter.tsx'
 import { FilterChips } from '#ui/table/filter-bar.tsx'
 import type { ChangeSearch, DiarySearch } from './diary-search.ts'
 
-const lookups = { customers: getCustomersOptions(), drivers: getDriversOptions(), vehicles: getVehiclesOptions() }
-
-const customerOption = (row: CallReceived<typeof getCustomers>[number]) => ({
-  value: row.id,
-  label: row.customer_name,
-  detail: row.customer_code,
-})
-const driverOption = (row: CallReceived<typeof getDrivers>[number]) => ({
-  value: row.id,
-  label: row.full_name,
-  detail: row.code,
-})
-const vehicleOption = (row: CallReceived<typeof getVehicles>[number]) => ({
-  value: row.id,
-  label: row.reg,
-  detail: row.code ?? '',
-})
-
+const pickers = { customer: customerOptions(), driver: driverOptions(), vehicle: vehicleOptions() }
 const unallocated = [{ value: 1, label: diaryTexts.unallocated }]
 
 /** Whose jobs, who drives them, on what. */
@@ -33,22 +15,19 @@ export function OfficeFilters({ search, onSearch }: { search: DiarySearch; onSea
         label={diaryTexts.customer}
         value={search.customer}
         onChange={(customer) => onSearch({ customer })}
-        lookup={lookups.customers}
-        optionOf={customerOption}
+        picker={pickers.customer}
       />
       <LookupFilter
         label={diaryTexts.driver}
         value={search.driver}
         onChange={(driver) => onSearch({ driver })}
-        lookup={lookups.drivers}
-        optionOf={driverOption}
+        picker={pickers.driver}
       />
       <LookupFilter
         label={diaryTexts.vehicle}
         value={search.vehicle}
         onChange={(vehicle) => onSearch({ vehicle })}
-        lookup={lookups.vehicles}
-        optionOf={vehicleOption}
+        picker={pickers.vehicle}
       />
       <FilterChips
         label={diaryTexts.carrier}

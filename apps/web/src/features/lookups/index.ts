@@ -1,6 +1,5 @@
 export { companyWarnings } from './company-warnings.ts'
 export { lookupControl } from './lookup-control.ts'
-export { LookupFilter } from './lookup-filter.tsx'
 export { FillLink, type LookupName, useWhenEmpty } from './lookup-links.tsx'
 export {
   agencyOptions,
@@ -9,8 +8,6 @@ export {
   depotOptions,
   driverOptions,
   getAdditionalSettingsOptions,
-  getCustomersOptions,
-  getDriversOptions,
   getTrailersOptions,
   getVehiclesOptions,
   getVehicleTypesOptions,

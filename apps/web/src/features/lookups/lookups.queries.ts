@@ -34,8 +34,6 @@ const getTaxCodes = (by: Abort) => api(calls.getTaxCodes, undefined, by)
 const getWaitingCharges = (by: Abort) => api(calls.getWaitingCharges, undefined, by)
 const getRoles = (by: Abort) => api(calls.getRoles, undefined, by)
 
-export const getCustomersOptions = lookupOf(['customers'], 'customerChange', getCustomers)
-export const getDriversOptions = lookupOf(['drivers'], 'driverChange', getDrivers)
 export const getVehiclesOptions = lookupOf(['vehicles'], 'vehicleChange', getVehicles)
 export const getVehicleTypesOptions = lookupOf(['vehicle-types'], 'vehicleTypesChange', getVehicleTypes)
 export const getTrailersOptions = lookupOf(['trailers'], 'trailersChange', getTrailers)
@@ -59,7 +57,7 @@ const optionOf = ({ id, name, code, v_code, description }: Named) => {
   return { value: id, label, ...(detail && { detail }) }
 }
 
-/** The options of a picker in forms, under its lookup's key so that a change of the catalogue reaches them. */
+/** The options of a picker in forms and filters, under its lookup's key so that a change of the catalogue reaches them. */
 const pickerOf = (name: string, event: string, read: Read<readonly Named[]>) =>
   lookupOf([name, 'options'], event, async (by) => (await read(by)).map(optionOf))
 

@@ -1,10 +1,9 @@
 import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
-import type { CallReceived } from '@dray/domain/kernel/call.ts'
-import type { getCustomers } from '@dray/domain/lookups/lookups.calls.ts'
 import { availableTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getDiaryDefaultsOptions } from '#features/jobs/index.ts'
-import { getCustomersOptions, LookupFilter } from '#features/lookups/index.ts'
+import { customerOptions } from '#features/lookups/index.ts'
+import { LookupFilter } from '#kit/list/lookup-filter.tsx'
 import { KeywordFilter } from '#ui/table/filter-bar.tsx'
 import { SelectFilter } from '#ui/table/select-filter.tsx'
 import type { JobsWanted } from './organizer.queries.ts'
@@ -15,12 +14,7 @@ export type ColumnFilters = Pick<
 >
 
 const waiting = ['Pending', 'Planned', 'Collected', 'Indepot', 'Booked'] as const
-const customers = getCustomersOptions()
-const customerOption = (row: CallReceived<typeof getCustomers>[number]) => ({
-  value: row.id,
-  label: row.customer_name,
-  detail: row.customer_code,
-})
+const customers = customerOptions()
 const words = [
   { field: 'reference', label: texts.reference },
   { field: 'collection_from', label: texts.from },
@@ -49,8 +43,7 @@ export function AvailableFilters({ filters, onChange }: AvailableFiltersProps) {
         label={texts.customer}
         value={filters.customer_id}
         onChange={(customer_id) => set({ customer_id })}
-        lookup={customers}
-        optionOf={customerOption}
+        picker={customers}
       />
       <SelectFilter
         label={texts.load}

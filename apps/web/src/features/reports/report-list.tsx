@@ -58,7 +58,7 @@ export function ReportList<R extends ListRow>(props: ReportListProps<R>) {
       actions={chart?.toggle}
       notice={chart?.shown}
       empty={{ text: texts.empty, filtered: texts.emptyFiltered }}
-      printed={[printedDays(span ?? {}), narrowed, keywords && listTexts.keywords(keywords), sumText]}
+      printed={[printedDays(span ?? null), narrowed, keywords && listTexts.keywords(keywords), sumText]}
       foot={{ sum: sumText && <span>{sumText}</span> }}
     />
   )

@@ -91,7 +91,7 @@ function VatSums({ head, ...address }: VatReportProps) {
         },
       ]}
       empty={{ text: texts.empty, filtered: texts.emptyFiltered }}
-      printed={[printedDays(span ?? {}), sum, draftText]}
+      printed={[printedDays(span ?? null), sum, draftText]}
       foot={{
         sum: sum && (
           <>
@@ -139,7 +139,7 @@ function VatLines({ head, ...address }: VatReportProps) {
       }
       rowActions={(row) => [{ key: 'open', label: texts.openDocument, onSelect: () => openDocument(row) }]}
       empty={{ text: texts.empty, filtered: texts.emptyFiltered }}
-      printed={[printedDays(span ?? {}), narrowed, sum]}
+      printed={[printedDays(span ?? null), narrowed, sum]}
       foot={{ sum: sum && <span>{sum}</span> }}
     />
   )

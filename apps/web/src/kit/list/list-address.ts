@@ -25,10 +25,12 @@ export interface ListSearch {
 }
 
 /** Reads one part of an address; returns undefined for what does not fit. `raw` is the whole address. */
-type Reader = (value: unknown, raw: RawSearch) => string | number | undefined
-type Readers = Readonly<Record<string, Reader>>
-type ReadBy<P> = { [K in keyof P]?: P[K] extends (...of: never[]) => infer T ? Exclude<T, undefined> : never }
+export type Reader = (value: unknown, raw: RawSearch) => string | number | undefined
+export type Readers = Readonly<Record<string, Reader>>
+export type ReadBy<P> = { [K in keyof P]?: P[K] extends (...of: never[]) => infer T ? Exclude<T, undefined> : never }
 type Search<F, W, O, S extends string> = ReadBy<F & W & O> & {
+  from?: string
+  to?: string
   sort?: S
   direction?: 'desc'
   page?: number
@@ -44,10 +46,17 @@ interface AddressParts<F extends Readers, W extends Readers, O extends Readers, 
   opens?: O
   /** The columns that the list can be ordered by; a pattern where they are not known here. */
   sorts: readonly S[] | RegExp
+  /** The part that holds both days, `FROM,TO`, where they are not `from` and `to`. */
+  days?: string | undefined
 }
 
-/** A list's state in the address: how it is read, changed, and cleared of its filters. */
-export interface ListAddress<S extends ListSearch> {
+export interface Days {
+  from: string
+  to: string
+}
+
+/** A list's state in the address: how it is read, changed, and cleared of its filters. `K` are its filters that a bar offers. */
+export interface ListAddress<S extends ListSearch, K extends string = never> {
   /** Leaves out whatever does not fit, so that an old or mistyped link still opens the list. */
   read: (raw: object) => S
   /** The address after a change; `undefined` removes a part. What narrows or orders the list leads to its first page. */
@@ -57,9 +66,18 @@ export interface ListAddress<S extends ListSearch> {
   cleared: Partial<S>
   /** True for a change that the Back button undoes: another page, or something opened above the list. */
   isStep: (changes: Partial<S>) => boolean
+  /** The days that the list is narrowed to, null for all; and the change to others. */
+  daysIn: (search: S) => Days | null
+  toDays: (days: Days) => Partial<S>
+  /** The part that the tabs stand for. */
+  bucket: string
+  /** The columns that the call can order by; undefined where the columns say it. */
+  sorts?: readonly string[]
+  /** The filters that a bar offers. */
+  offers?: readonly K[]
 }
 
-export type SearchOf<A> = A extends ListAddress<infer S> ? S : never
+export type SearchOf<A> = A extends ListAddress<infer S, string> ? S : never
 
 /** Both days or none, as filters of a list. */
 export const searchRange = {
@@ -85,7 +103,7 @@ export function listAddress<
   W extends Readers = Record<never, Reader>,
 >(parts: AddressParts<F, W, O, S>): ListAddress<Search<F, W, O, S>> {
   type Own = Search<F, W, O, S>
-  const { filters, within, opens, sorts } = parts
+  const { filters, within, opens, sorts, days } = parts
   const readers: Readers = { ...filters, ...within, ...opens }
   const narrowing = [...keysOf(filters), ...keysOf(within), 'sort', 'direction']
   const valueIn = (search: object, key: string) => (search as Record<string, unknown>)[key]
@@ -105,6 +123,12 @@ export function listAddress<
     isFiltered: (search) => keysOf(filters).some((key) => valueIn(search, key) !== undefined),
     cleared: Object.fromEntries(keysOf(filters).map((key) => [key, undefined])) as Partial<Own>,
     isStep: (changes) => [...keysOf(opens), 'page'].some((key) => valueIn(changes, key) !== undefined),
+    daysIn: (search) => {
+      const [from, to] = days ? String(valueIn(search, days) ?? '').split(',') : [search.from, search.to]
+      return from && to ? { from, to } : null
+    },
+    toDays: ({ from, to }) => (days ? { [days]: `${from},${to}` } : { from, to }) as Partial<Own>,
+    bucket: 'status',
   }
 }
 

@@ -4,29 +4,24 @@ import { loadCode } from '#platform/load-code.ts'
 import { Button } from '#ui/display/button.tsx'
 import { usePhone } from '#ui/layout/use-phone.ts'
 import { DateRangeFilter, FilterBar, KeywordFilter } from '#ui/table/filter-bar.tsx'
+import { FilterItem } from './filters.tsx'
+import type { Days } from './list-address.ts'
 import type { List, ListRow } from './use-list.ts'
 
 /** Phones only load it. */
 const PhoneFilters = lazy(() => loadCode(async () => ({ default: (await import('./phone-filters.tsx')).PhoneFilters })))
 
-interface Days {
-  from: string
-  to: string
-}
-
 export interface FilterParts {
   /** The accessible name of the filters. */
   label: string
-  /** Left out for a list without days. Its value is the address's unless it is given. */
-  days?: { label: string; value?: Days | null; onChange?: (days: Days) => void }
+  /** Of a list whose filters do not say it. Its value is the address's unless it is given. */
+  days?: { label?: string; value?: Days | null; onChange?: (days: Days) => void }
   /** Searched while typing after a pause, or on Enter. */
   keywords?: { mode?: 'live' | 'enter'; pause?: number }
   more?: ReactNode
   /** With a button that clears the filters, while there are any. */
   clearable?: boolean
 }
-
-const daysIn = ({ from, to }: { from?: string; to?: string }) => (from && to ? { from, to } : null)
 
 interface ListFiltersProps<R extends ListRow> extends FilterParts {
   list: List<R>
@@ -42,8 +37,8 @@ export function ListFilters<R extends ListRow>({ list, tools, actions, ...parts 
   const keywords = <Keywords list={list} {...parts} />
   const others = (
     <>
-      <Days list={list} {...parts} />
-      {parts.more}
+      <DaysPart list={list} {...parts} />
+      <Others list={list} {...parts} />
     </>
   )
   if (isPhone) {
@@ -68,9 +63,9 @@ export function ListFilters<R extends ListRow>({ list, tools, actions, ...parts 
         </>
       }
     >
-      <Days list={list} {...parts} />
+      <DaysPart list={list} {...parts} />
       {keywords}
-      {parts.more}
+      <Others list={list} {...parts} />
       {parts.clearable && list.isFiltered && (
         <Button variant="quiet" onClick={list.clearFilters}>
           {fieldTexts.clearFilters}
@@ -82,16 +77,27 @@ export function ListFilters<R extends ListRow>({ list, tools, actions, ...parts 
 
 type PartProps<R extends ListRow> = FilterParts & { list: List<R> }
 
-function Days<R extends ListRow>({ list, days }: PartProps<R>) {
-  if (!days) return null
+function DaysPart<R extends ListRow>({ list, days }: PartProps<R>) {
+  const label = list.filters.find(({ filter }) => filter.kind === 'days')?.filter.label ?? days?.label
+  if (label === undefined) return null
   return (
     <DateRangeFilter
-      label={days.label}
-      value={days.value === undefined ? daysIn(list.search) : days.value}
-      onChange={days.onChange ?? list.change}
+      label={label}
+      value={days?.value === undefined ? list.days : days.value}
+      onChange={days?.onChange ?? list.changeDays}
     />
   )
 }
+
+const Others = <R extends ListRow>({ list, more }: PartProps<R>) => (
+  <>
+    {list.filters.map(
+      ({ name, filter, value, change }) =>
+        filter.kind !== 'days' && <FilterItem key={name} filter={filter} value={value} onChange={change} />,
+    )}
+    {more}
+  </>
+)
 
 const Keywords = <R extends ListRow>({ list, keywords }: PartProps<R>) => (
   <KeywordFilter

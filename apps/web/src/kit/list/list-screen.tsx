@@ -1,5 +1,5 @@
 import { fieldTexts, listTexts as texts } from '@dray/domain/interface/interface.messages.ts'
-import type { HTMLAttributes, ReactNode } from 'react'
+import { type HTMLAttributes, type ReactNode, useMemo } from 'react'
 import { nextOrder, shownOrder } from '#platform/search-params.ts'
 import type { Shortcut } from '#platform/shortcuts.ts'
 import { Button } from '#ui/display/button.tsx'
@@ -62,7 +62,8 @@ interface ListScreenProps<R extends ListRow, V extends string> {
 
 /** A list on the screen: what narrows it, its rows with their actions and keys, why it is empty, its foot, its print. */
 export function ListScreen<R extends ListRow, V extends string = never>(props: ListScreenProps<R, V>) {
-  const { list, columns, foot = {}, keys = [] } = props
+  const { list, foot = {}, keys = [] } = props
+  const columns = useSortable(props.columns, list.sorts)
   const { page } = list
   const isPhone = usePhone()
   const isSelectable = foot.selected !== undefined
@@ -122,6 +123,13 @@ export function ListScreen<R extends ListRow, V extends string = never>(props: L
   )
 }
 
+/** The columns, of which those order the rows that the list's call can order by. */
+const useSortable = <R,>(columns: readonly TableColumn<R>[], sorts: readonly string[] | undefined) =>
+  useMemo(
+    () => (sorts ? columns.map((column) => ({ ...column, sortable: sorts.includes(column.id) })) : columns),
+    [columns, sorts],
+  )
+
 /** Which columns are shown, and the print. */
 type ListToolsProps<R extends ListRow> = Pick<ListScreenProps<R, never>, 'list' | 'columns' | 'columnPicker'>
 
@@ -139,8 +147,8 @@ function BucketTabs<R extends ListRow, V extends string>({ list, buckets }: { li
     <Tabs<V | 'All' | ''>
       label={texts.statuses}
       tabs={bucketTabs(buckets)}
-      value={bucketIn(list.search.status, buckets.values)}
-      onChange={(bucket) => list.change({ status: bucket === 'All' ? undefined : bucket })}
+      value={bucketIn(list.bucket, buckets.values)}
+      onChange={(bucket) => list.changeBucket(bucket === 'All' ? undefined : bucket)}
     />
   )
 }

@@ -1,9 +1,10 @@
 import { listTexts } from '@dray/domain/interface/interface.messages.ts'
 import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
-import type { ListSearch } from './list-address.ts'
+import type { Days } from './list-address.ts'
 
 /** The days that a printed list was narrowed to, since paper has no filters to look at; undefined for all of them. */
-export function printedDays({ from, to }: Pick<ListSearch, 'from' | 'to'>): string | undefined {
-  if (!from || !to) return undefined
+export function printedDays(days: Days | null): string | undefined {
+  if (!days) return undefined
+  const { from, to } = days
   return from === to ? showLongDate(from) : listTexts.span(showLongDate(from), showLongDate(to))
 }

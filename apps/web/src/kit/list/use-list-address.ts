@@ -10,7 +10,9 @@ export interface ListProps<S> {
 }
 
 /** The state of the list of this route. The palette's search in this page changes it too. */
-export function useListAddress<S extends ListSearch>(address: ListAddress<S>): ListProps<S> {
+export function useListAddress<S extends ListSearch, F extends string = never>(
+  address: ListAddress<S, F>,
+): ListProps<S> {
   const navigate = useNavigate()
   const raw = useSearch({ strict: false })
   const { fullPath } = useMatch({ strict: false })

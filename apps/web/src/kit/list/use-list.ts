@@ -10,7 +10,8 @@ import type { RowKey } from '#ui/table/table-column.ts'
 import { type ListPrint, useListPrint } from '#ui/table/use-list-print.ts'
 import { useListSelection } from '#ui/table/use-list-selection.ts'
 import { fetchForFile } from '../list-export/fetch-for-file.ts'
-import type { ListAddress, ListSearch } from './list-address.ts'
+import type { Filter, Filters } from './filters.tsx'
+import type { Days, ListAddress, ListSearch } from './list-address.ts'
 import type { ListProps } from './use-list-address.ts'
 import { type SelectAll, useSelectAll } from './use-select-all.ts'
 
@@ -18,10 +19,9 @@ export interface ListRow {
   id: number
 }
 
-export interface ListDefinition<S extends ListSearch, R extends ListRow, A, K extends QueryKey> {
+interface ListParts<S extends ListSearch, R extends ListRow, A, K extends QueryKey> {
   /** The list's name on the screen, on paper and among the keys. */
   title: string
-  address: ListAddress<S>
   /** The query of the page that the address names. */
   options: (search: S) => UseQueryOptions<A, Error, A, K>
   pageIn: (answer: A) => ListedPage<R>
@@ -39,6 +39,17 @@ export interface ListDefinition<S extends ListSearch, R extends ListRow, A, K ex
   mostSelected?: number
 }
 
+/** `F` are the filters of the list's call: none is forgotten. */
+export type ListDefinition<
+  S extends ListSearch,
+  R extends ListRow,
+  A,
+  K extends QueryKey,
+  F extends string = never,
+> = ListParts<S, R, A, K> & {
+  address: ListAddress<S, F>
+} & ([F] extends [never] ? { filters?: undefined } : { filters: Filters<S, NoInfer<F>> })
+
 interface Selection<R> {
   keys: ReadonlySet<RowKey>
   rows: R[]
@@ -50,9 +61,18 @@ interface Selection<R> {
 
 /** A list as it stands in its address: its rows, what is selected, this person's columns, the other pages. */
 export interface List<R extends ListRow, A = unknown>
-  extends Pick<ListDefinition<never, R, never, never>, 'title' | 'rowName' | 'isFaded' | 'mostExported'> {
+  extends Pick<ListParts<never, R, never, never>, 'title' | 'rowName' | 'isFaded' | 'mostExported'> {
   search: ListSearch
   change: (changes: ListSearch) => void
+  /** The filters of its bar, each with its value and what another one changes. */
+  filters: ListFilter[]
+  days: Days | null
+  changeDays: (days: Days) => void
+  /** The tab that is shown; undefined for that of all. */
+  bucket: string | undefined
+  changeBucket: (bucket: string | undefined) => void
+  /** What orders the rows; undefined where the columns say it. */
+  sorts: readonly string[] | undefined
   isFiltered: boolean
   clearFilters: () => void
   /** How often the filters were cleared here: what was typed and not asked yet goes with them. */
@@ -74,15 +94,48 @@ export interface List<R extends ListRow, A = unknown>
   fetchAhead: (page: number) => void
 }
 
+export interface ListFilter {
+  name: string
+  filter: Filter
+  value: unknown
+  change: (value: string | number | undefined) => void
+}
+
 /** A list's definition, with what its parts have in common inferred. */
-export const listDefinition = <S extends ListSearch, R extends ListRow, A, K extends QueryKey>(
-  definition: ListDefinition<S, R, A, K>,
+export const listDefinition = <
+  S extends ListSearch,
+  R extends ListRow,
+  A,
+  K extends QueryKey,
+  F extends string = never,
+>(
+  definition: ListDefinition<S, R, A, K, F>,
 ) => definition
 
 export const rowKey = ({ id }: ListRow) => id
 
-export function useList<S extends ListSearch, R extends ListRow, A, K extends QueryKey>(
-  definition: ListDefinition<S, R, A, K>,
+/** What the parts of an address are to the list, whose call names them. */
+function partsIn<S extends ListSearch, F extends string>(
+  { address, filters = {} }: { address: ListAddress<S, F>; filters?: Readonly<Record<string, Filter | null>> },
+  { search, onSearch }: ListProps<S>,
+) {
+  const valueAt = (name: string) => (search as Readonly<Record<string, unknown>>)[name]
+  const change = (name: string, value: string | number | undefined) => onSearch({ [name]: value } as Partial<S>)
+  const bucket = valueAt(address.bucket)
+  return {
+    filters: Object.entries(filters).flatMap(([name, filter]) =>
+      filter ? [{ name, filter, value: valueAt(name), change: change.bind(null, name) }] : [],
+    ),
+    days: address.daysIn(search),
+    changeDays: (days: Days) => onSearch(address.toDays(days)),
+    bucket: typeof bucket === 'string' ? bucket : undefined,
+    changeBucket: change.bind(null, address.bucket),
+    sorts: address.sorts,
+  }
+}
+
+export function useList<S extends ListSearch, R extends ListRow, A, K extends QueryKey, F extends string = never>(
+  definition: ListDefinition<S, R, A, K, F>,
   { search, onSearch }: ListProps<S>,
 ): List<R, A> {
   const { title, address, options, pageIn, rowName, isFaded, opens, columnsPreference, mostExported } = definition
@@ -106,6 +159,7 @@ export function useList<S extends ListSearch, R extends ListRow, A, K extends Qu
     ...(isFaded && { isFaded }),
     ...(mostExported && { mostExported }),
     search,
+    ...partsIn(definition, { search, onSearch }),
     change: onSearch as (changes: ListSearch) => void,
     isFiltered: address.isFiltered(search),
     clearFilters: () => {

@@ -4,30 +4,26 @@ import { queryClient } from '#platform/query-client.ts'
 import { matchingOptions, type Option } from '#ui/fields/use-options.ts'
 import { SelectFilter } from '#ui/table/select-filter.tsx'
 
-interface LookupFilterProps<R> {
+/** The query of a picker's options. */
+export type Picker = UseQueryOptions<Option[], Error, Option[], string[]>
+
+interface LookupFilterProps {
   label: string
   value: number | undefined
   onChange: (value: number | undefined) => void
-  lookup: UseQueryOptions<R[], Error, R[], string[]>
-  optionOf: (row: R) => Option
+  picker: Picker
 }
 
 /** A filter by one row of a lookup; the list is fetched when it is opened, or when the address names a row already. */
-export function LookupFilter<R extends { id: number }>({
-  label,
-  value,
-  onChange,
-  lookup,
-  optionOf,
-}: LookupFilterProps<R>) {
+export function LookupFilter({ label, value, onChange, picker }: LookupFilterProps) {
   const named = useQuery({
-    ...lookup,
+    ...picker,
     enabled: value !== undefined,
-    select: (rows) => rows.find(({ id }) => id === value),
+    select: (options) => options.find((option) => option.value === value)?.label ?? null,
   })
   const load = useCallback(
-    async (words: string) => matchingOptions((await queryClient.fetchQuery(lookup)).map(optionOf), words),
-    [lookup, optionOf],
+    async (words: string) => matchingOptions(await queryClient.fetchQuery(picker), words),
+    [picker],
   )
   return (
     <SelectFilter
@@ -35,7 +31,7 @@ export function LookupFilter<R extends { id: number }>({
       value={value ?? null}
       onChange={(next) => onChange(next ?? undefined)}
       load={load}
-      selectedLabel={named.data ? optionOf(named.data).label : null}
+      selectedLabel={named.data ?? null}
     />
   )
 }

@@ -1,1 +1,0 @@
-export { checkReportAddress } from './check-search.ts'

@@ -1,1 +1,0 @@
-export { defectAddress } from './defect-search.ts'
