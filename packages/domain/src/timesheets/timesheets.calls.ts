@@ -224,8 +224,8 @@ const clock = z.optional(
 const writing = { client: timesheetWriters } as const
 const clockedFields = { driver_clockin: clock, driver_clockout: clock, nightout: z.optional(flag) }
 
-export const createWorkDay = defineCall({
-  id: 'createWorkDay',
+export const createSheetDay = defineCall({
+  id: 'createSheetDay',
   feature,
   method: 'PUT',
   path: '/client/createWorkDay',
@@ -246,8 +246,8 @@ export const createWorkDay = defineCall({
   example: { body: { date: '2026-06-01', shift_type_id: 1, driver_id: 1, vehicle_id: 1 } },
 })
 
-export const updateWorkDay = defineCall({
-  id: 'updateWorkDay',
+export const updateSheetDay = defineCall({
+  id: 'updateSheetDay',
   feature,
   method: 'PUT',
   path: '/client/updateWorkDay/:id',
@@ -268,7 +268,7 @@ export const timesheetsCalls = [
   approveWorkdays,
   approveWeek,
   reopenWorkday,
-  createWorkDay,
-  updateWorkDay,
+  createSheetDay,
+  updateSheetDay,
   ...timeRecordsCalls,
 ]

@@ -3,7 +3,7 @@ import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { showDay, weekOf } from '@dray/domain/kernel/clock-time.ts'
 import { approveTexts } from '@dray/domain/timesheets/approve-screen.messages.ts'
 import { sheetTexts as texts } from '@dray/domain/timesheets/timesheet-screen.messages.ts'
-import type { updateWorkDay as updateWorkDayCall } from '@dray/domain/timesheets/timesheets.calls.ts'
+import type { updateSheetDay as updateSheetDayCall } from '@dray/domain/timesheets/timesheets.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { getVehiclesOptions } from '#features/lookups/index.ts'
@@ -33,7 +33,7 @@ import {
   withShift,
 } from './sheet-day-form.ts'
 import { refreshDriverSheets, type SheetDay } from './time-records.queries.ts'
-import { createWorkDay, updateWorkDay } from './timesheets.queries.ts'
+import { createSheetDay, updateSheetDay } from './timesheets.queries.ts'
 import { outDateOf } from './typed-clock.ts'
 
 interface SheetDayDialogProps {
@@ -72,7 +72,7 @@ function NewDay({ driver, week, onClose }: DayProps) {
       const { date, vehicle_id, shift_type_id } = values
       const clock = clockBody(values, zone)
       const body = { date: date ?? '', vehicle_id: vehicle_id ?? 0, shift_type_id, driver_id: driver.id, ...clock }
-      return accepting((accepted) => createWorkDay({ ...body, ...accepted }))
+      return accepting((accepted) => createSheetDay({ ...body, ...accepted }))
     },
     ...outcome(onClose),
   })
@@ -91,9 +91,9 @@ function ChangedDay({ driver, day, onClose }: DayProps & { day: SheetDay }) {
     labels: clockLabels,
     rules: clockRules,
     check: (values) => sheetDayErrors(values, zone),
-    save: (values, version) => updateWorkDay(day.id, { ...clockBody(values, zone), version }),
+    save: (values, version) => updateSheetDay(day.id, { ...clockBody(values, zone), version }),
     rowIn: (data) => {
-      const workday = data as CallReceived<typeof updateWorkDayCall>
+      const workday = data as CallReceived<typeof updateSheetDayCall>
       return { ...workday, vehicle_id: workday.vehicle.id }
     },
     ...outcome(onClose),

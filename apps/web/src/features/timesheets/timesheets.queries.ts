@@ -53,7 +53,7 @@ export const approveWeek = (body: CallSent<typeof calls.approveWeek>['body']) =>
 export const reopenWorkday = (id: number, reason: string) =>
   kept(apiWithMessage(calls.reopenWorkday, { params: { id }, body: { reason } }))
 
-type NewDay = CallSent<typeof calls.createWorkDay>['body']
-export const createWorkDay = (body: NewDay) => kept(apiWithMessage(calls.createWorkDay, { body }))
-export const updateWorkDay = (id: number, body: CallSent<typeof calls.updateWorkDay>['body']) =>
-  kept(apiWithMessage(calls.updateWorkDay, { params: { id }, body }))
+type NewDay = CallSent<typeof calls.createSheetDay>['body']
+export const createSheetDay = (body: NewDay) => kept(apiWithMessage(calls.createSheetDay, { body }))
+export const updateSheetDay = (id: number, body: CallSent<typeof calls.updateSheetDay>['body']) =>
+  kept(apiWithMessage(calls.updateSheetDay, { params: { id }, body }))
