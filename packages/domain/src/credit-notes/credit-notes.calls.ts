@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountingLayouts } from '../invoices/accounting-document.ts'
+import { accountingLayouts } from '../accounting/accounting-document.ts'
 import { creditNoteStatuses } from '../invoices/credit-note-status.ts'
 import { invoiceStatuses } from '../invoices/invoice-status.ts'
 import { officeInvoice } from '../invoices/invoice-wire.ts'

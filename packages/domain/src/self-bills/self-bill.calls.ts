@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountingLayouts } from '../invoices/accounting-document.ts'
+import { accountingLayouts } from '../accounting/accounting-document.ts'
 import { asks, asksAgain } from '../kernel/acceptance.ts'
 import { type AnyCall, defineCall } from '../kernel/call.ts'
 import {

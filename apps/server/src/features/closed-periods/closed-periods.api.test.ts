@@ -10,16 +10,16 @@ import {
   invoiceJobsByCustomer,
   invoiceJobsSingly,
   listInvoices,
-  setInvoiceStatus,
 } from '@dray/domain/invoices/invoices.calls.ts'
+import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
 import {
   csvDataForPayments,
   listPayments,
   recordPayment,
   refundCustomer,
   removePayment,
-} from '@dray/domain/invoices/payments.calls.ts'
-import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
+  setInvoiceStatus,
+} from '@dray/domain/payments/payments.calls.ts'
 import { downloadVatReportCsv, listVatLines } from '@dray/domain/reports/vat-report.calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { credit, invoiceOf } from '#testing/credit-notes.ts'

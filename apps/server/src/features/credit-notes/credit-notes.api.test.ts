@@ -1,15 +1,11 @@
 import * as calls from '@dray/domain/credit-notes/credit-notes.calls.ts'
 import { creditNoteMessages as texts } from '@dray/domain/credit-notes/credit-notes.messages.ts'
-import {
-  changeInvoiceDate,
-  deleteDraftInvoices,
-  listInvoices,
-  setInvoiceStatus,
-} from '@dray/domain/invoices/invoices.calls.ts'
+import { changeInvoiceDate, deleteDraftInvoices, listInvoices } from '@dray/domain/invoices/invoices.calls.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
 import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
+import { setInvoiceStatus } from '@dray/domain/payments/payments.calls.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type CreditingCompany,

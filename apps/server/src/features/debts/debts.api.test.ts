@@ -1,6 +1,6 @@
 import * as calls from '@dray/domain/debts/debts.calls.ts'
 import { listInvoices } from '@dray/domain/invoices/invoices.calls.ts'
-import { removePayment } from '@dray/domain/invoices/payments.calls.ts'
+import { removePayment } from '@dray/domain/payments/payments.calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'

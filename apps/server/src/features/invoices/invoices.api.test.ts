@@ -12,10 +12,10 @@ import {
   listExternalJobs,
   listInvoices,
   listMarkedJobs,
-  setInvoiceStatus,
 } from '@dray/domain/invoices/invoices.calls.ts'
 import { billingRefusals } from '@dray/domain/invoices/invoices.messages.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
+import { setInvoiceStatus } from '@dray/domain/payments/payments.calls.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/server.ts'

@@ -1,18 +1,18 @@
 import { invoiceAddresses } from '@dray/domain/customers/invoice-addresses.ts'
+import { invoiceHistoryTexts } from '@dray/domain/invoices/invoice-history.messages.ts'
 import { severalInvoices as texts } from '@dray/domain/invoices/invoice-sending.messages.ts'
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
 import { owedOf } from '@dray/domain/invoices/invoice-status.ts'
-import { paymentNotes } from '@dray/domain/invoices/payments.messages.ts'
 import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import { queueEmail, templateFor } from '#features/emails/index.ts'
+import type { BilledParty, Supplier } from '#features/papers/index.ts'
+import { accountsOf, pound } from '#features/papers/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
-import type { BilledParty, Supplier } from './invoice-parties.ts'
-import { accountsOf, proofsOf } from './invoice-sending.repo.ts'
+import { proofsOf } from './invoice-sending.repo.ts'
 import { type InvoiceRow, updateInvoices } from './invoices.repo.ts'
 import { changesOnSending, lockInvoices } from './lock-invoices.ts'
-import { pound } from './paper-parts.ts'
 import { recordHistory, tellInvoices } from './settle-invoices.ts'
 import { tellCustomersOfSent } from './tell-customers-of-sent.ts'
 
@@ -47,7 +47,7 @@ export async function mailInvoices(ctx: TxContext, { asked_at, papers }: Leaving
   const { email, proofs } = await emailOf(ctx, invoices, customer)
   const attachments = [...attached.map(({ key, name }) => ({ key, name })), ...proofs]
   for (const to of addresses) await queueEmail(ctx, { ...email, to, customer_id: first.customer_id, attachments })
-  await markSent(ctx, invoices, paymentNotes.emailed(addresses))
+  await markSent(ctx, invoices, invoiceHistoryTexts.emailed(addresses))
   await tellCustomersOfSent(ctx, invoices)
   return leaving
 }

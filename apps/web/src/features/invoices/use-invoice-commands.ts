@@ -1,5 +1,5 @@
 import { invoiceListTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
-import { paymentScreenTexts as paymentTexts } from '@dray/domain/invoices/payments.messages.ts'
+import { paymentScreenTexts as paymentTexts } from '@dray/domain/payments/payments.messages.ts'
 import { useCallback } from 'react'
 import { command, useCommand } from '#kit/use-command.ts'
 import { saveFile } from '#platform/file-actions.ts'
