@@ -22,7 +22,7 @@ export async function enterByKeys(page: Page, call: readonly KeyedField[]) {
   await page.keyboard.press('n')
   const first = page.getByLabel('Customer', { exact: false }).and(page.getByRole('combobox'))
   await first.waitFor()
-  await page.getByRole('dialog').getByLabel('Road distance', { exact: true }).waitFor()
+  await page.getByRole('dialog').getByLabel('Distance mi', { exact: true }).waitFor()
   for (const { label, text, pick } of call) {
     await tabTo(page, label)
     await page.keyboard.type(text)

@@ -51,7 +51,7 @@ async function run() {
 
 const keepApart = (isSet: boolean, dataDir: string) =>
   isSet
-    ? 'Keep SECRET and SECRETS_KEY too, apart from the backup: without them companies enter their sign-ins again.'
-    : `Keep ${dataDir}/secret too, apart from the backup: without it companies enter their sign-ins again.`
+    ? 'Keep SECRET and SECRETS_KEY too, apart from the backup: without them companies must enter their sign-ins again.'
+    : `Keep ${dataDir}/secret too, apart from the backup: without it companies must enter their sign-ins again.`
 
 runCommand({ usage, run })

@@ -24,7 +24,7 @@ async function run() {
   const config = readConfig()
   return withPlatformPool(config, { max: 1, application_name: 'dray-rotate-secrets' }, async (pool) => {
     const { anew, present, unreadable } = await resealSecrets(makePlatformDb(pool), openSealing(config))
-    print(`Encrypted anew: ${anew}. Under the present key already: ${present}.`)
+    print(`Encrypted again: ${anew}. Under the present key already: ${present}.`)
     if (unreadable.length === 0) return 0
     print(`No key opens what these companies have entered; they enter it again: ${unreadable.join(', ')}`)
     return 1

@@ -1,5 +1,5 @@
-import { reminderTexts as texts } from '@dray/domain/interface/reminder.messages.ts'
 import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { reminderTexts as texts } from '@dray/domain/kernel/reminders.messages.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useAtThisMoment } from '#platform/minute-clock.ts'
 import { Badge } from '#ui/display/badge.tsx'

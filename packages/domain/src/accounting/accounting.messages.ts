@@ -5,11 +5,11 @@ export const accountingTexts = {
   already: (numbers: readonly string[]) => `CSV Already downloaded for Invoices ${numbers.join(', ')}`,
   drafts: (numbers: readonly string[]) => `Send the drafts first: ${numbers.join(', ')}`,
   already_receipts: (payments: readonly string[]) => `CSV Already downloaded for Payments ${payments.join(', ')}`,
-  no_receipt: 'A payment that was removed has nothing for the accounts',
+  no_receipt: 'A removed payment has nothing for the accounts',
   none: 'A voided invoice has nothing for the accounts',
   download: 'Accounting file',
   layouts: { plain: 'Plain CSV', sage: 'Sage 50', xero: 'Xero', quickbooks: 'QuickBooks Online' },
   layout: 'Accounting program',
-  layoutHint: 'The layout of the file; a tariff with a column of its own has it in the plain one.',
+  layoutHint: 'The layout of the file. Tariffs with a column of their own have it only in the plain CSV.',
   remove: 'Remove CSV download',
 } as const

@@ -3,7 +3,7 @@ import { commonTexts } from '../kernel/common.messages.ts'
 /** The audit trail's screen and values. */
 export const auditTexts = {
   title: 'Audit trail',
-  filters: 'Narrow the audit trail',
+  filters: 'Audit trail filters',
   dates: 'Days',
   person: 'Person',
   kind: 'Kind',

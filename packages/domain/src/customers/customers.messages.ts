@@ -1,10 +1,12 @@
+import { invitationTexts } from '../sessions/invitation.messages.ts'
+
 /** What the customers' screens say. */
 export const customerTexts = {
   portal: 'Portal',
   portalMay: 'The customer may use the portal',
   portalFirst: 'Switching this on sends the invitation.',
   portalOpen: 'Open',
-  resend: 'Send the registration e-mail again',
+  resend: invitationTexts.resend,
   emails: 'E-mail addresses',
   jobsSendTo: 'Jobs send to',
   company: 'Company',

@@ -1,3 +1,4 @@
+import { invitationTexts } from '../sessions/invitation.messages.ts'
 import { staffMessages } from '../staff/staff.messages.ts'
 
 /** What the drivers' screen says. */
@@ -63,7 +64,7 @@ export const driverTexts = {
   },
   noEmail: "With an e-mail address the driver is invited to the drivers' app.",
   invite: 'Send the registration e-mail',
-  resend: 'Send the registration e-mail again',
+  resend: invitationTexts.resend,
   resendQuestion: 'Do you want to resend the Registration Email to Driver?',
   unknownLicenceType: 'Must be a licence type from the list',
   points: (on_record: number, active: number) =>

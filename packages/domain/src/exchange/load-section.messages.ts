@@ -1,3 +1,4 @@
+import { proofTexts } from '../proofs/proofs.messages.ts'
 import type { CxLoad } from './load.ts'
 import type { LoadState } from './load-states.ts'
 import type { RequestState } from './request-kinds.ts'
@@ -50,7 +51,7 @@ export const loadTexts = {
   signedBy: (name: string) => `signed by ${name}`,
   deleteActivity: 'Delete',
   deleteTitle: 'Are you sure?',
-  deleteQuestion: 'This process is not reversible. Are you sure to delete the POD?',
+  deleteQuestion: proofTexts.removeProof.pod,
   waiting: {
     waiting: (what: string) => `${what}: waits for its turn.`,
     sent: (what: string) => `${what}: being sent.`,

@@ -1,4 +1,7 @@
+import { fileTexts } from '../files/files.messages.ts'
 import type { PermissionGroup } from '../kernel/permissions.ts'
+import { invitationTexts } from '../sessions/invitation.messages.ts'
+import { rightsTexts } from './rights.messages.ts'
 
 export const staffMessages = {
   profileAdded: 'Profile Added Successfully!',
@@ -10,9 +13,9 @@ export const staffMessages = {
   roleInUse: 'Somebody has this role, so it cannot be deleted. Give them another role first.',
   roleDeleted: 'Role deleted successfully',
   closingRequested: 'Your request to close the account has been received',
-  unknownPermission: 'There is no such permission',
-  moreThanOwn: 'This role has more rights than you have yourself',
-  moreRights: 'You cannot give rights that you do not have yourself',
+  unknownPermission: rightsTexts.unknown,
+  moreThanOwn: rightsTexts.moreThanOwn,
+  moreRights: rightsTexts.moreRights,
   resendQuestion: 'Do you want to resend the Registration Email to this person?',
 } as const
 
@@ -31,22 +34,21 @@ export const personTexts = {
 /** The screen of the people, and the own profile. */
 export const profileTexts = {
   noun: { one: 'profile', many: 'profiles' },
-  dropPicture: 'Drop a picture, or browse',
+  dropPicture: fileTexts.drop.images,
   takeAway: 'Remove picture',
   pictureWaits: 'The new picture is saved with the profile.',
   active: 'Active',
   invited: 'Invited',
   inactive: 'Inactive',
   emailHint: 'The registration e-mail is sent here',
-  roleHint: 'Nobody can give a role with more rights than their own',
+  roleHint: rightsTexts.roleHint,
   signIn: 'Sign-in',
   signedInNow: 'Signed in',
   signedInAt: 'Last signed in',
   lastSeenAt: 'Last seen',
   never: 'Has not signed in yet',
-  beyond:
-    'This person has more rights than you have yourself, so only somebody with the same rights can change their profile.',
-  resend: 'Send the registration e-mail again',
+  beyond: rightsTexts.beyondPerson,
+  resend: invitationTexts.resend,
   account: 'Your account',
   accountHint:
     'Your code, e-mail address and role are changed under Account settings, by someone with access to profiles.',
@@ -75,11 +77,10 @@ export const roleTexts = {
   permissions: 'Permissions',
   permissionsHint:
     'People with this role see these screens and can do this. A change takes effect at once, without signing in again.',
-  holders: (count: number) => (count === 0 ? 'Nobody has this role' : `People with this role (${count})`),
+  holders: rightsTexts.holders,
   moreHolders: (count: number) => `and ${count} more`,
-  beyond: 'Rights that you do not have yourself are greyed out: nobody can give more than they have.',
-  beyondRole:
-    'This role has more rights than you have yourself, so only someone with the same rights can change or delete it.',
+  beyond: rightsTexts.beyond,
+  beyondRole: rightsTexts.beyondRole,
   all: (group: string) => `All of ${group}`,
   countOf: (count: number, total: number) => `${count} of ${total}`,
   administratorStays:

@@ -1,6 +1,12 @@
 import { showDay } from '../kernel/clock-time.ts'
 import { commonTexts } from '../kernel/common.messages.ts'
 
+/** What the page of approvals and the timesheets both say. */
+export const weekTexts = {
+  none: 'No workdays in this week',
+  backwards: 'Why the mileage went backwards',
+} as const
+
 /** So many workdays are named in a question. */
 const mostNamed = 6
 
@@ -20,7 +26,7 @@ export const approvalMessages = {
     return `${[...lines.slice(0, mostNamed), ...rest].join('; ')}. Approve anyway?`
   },
   breach_of: (name: string, date: string, texts: readonly string[]) => `${name}, ${showDay(date)}: ${texts.join(', ')}`,
-  time_without_date: 'Enter the date as well',
+  time_without_date: commonTexts.date_missing,
 } as const
 
 /** The lines that approving leaves in a workday's feed. */

@@ -33,7 +33,7 @@ export function restAfterFaults<Q extends unknown[], A>(
   const patience = makePatience(now)
   return async (...question) => {
     if (patience.isOver())
-      throw new ServiceFault('resting', 'The service did not answer lately and is left alone for a moment')
+      throw new ServiceFault('resting', 'The service has not responded recently and is left alone for a moment')
     try {
       const answer = await ask(...question)
       patience.answered()

@@ -238,7 +238,7 @@ function takes(memory: Memory, bytes: number) {
 async function open({ folder, handles, limits, memory }: Answering, path: SftpPath, flags: number) {
   handles.checkRoom()
   if (flags & OPEN_MODE.WRITE || flags & OPEN_MODE.APPEND) {
-    if (flags & OPEN_MODE.EXCL && (await exists(folder, path))) throw new SftpRefusal('failure', 'It is there already')
+    if (flags & OPEN_MODE.EXCL && (await exists(folder, path))) throw new SftpRefusal('failure', 'It already exists')
     const begun = await folder.begin(path, { anew: (flags & OPEN_MODE.TRUNC) !== 0 })
     return handles.add({ kind: 'write', upload: makeUpload(path, begun, { limits, memory }) })
   }

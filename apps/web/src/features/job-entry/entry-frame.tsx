@@ -1,5 +1,6 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
+import { jobFields } from '@dray/domain/jobs/job-fields.table.ts'
 import { memo, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { FormNotices } from '#kit/form/form-notices.tsx'
 import { Button } from '#ui/display/button.tsx'
@@ -59,7 +60,7 @@ export function EntryFrame(props: EntryFrameProps) {
       header={<EntryHeader />}
       actions={props.draft}
       side={<EntrySide ready={ready} commands={commands} />}
-      sideLabel={seesPrices ? entryTexts.price : entryTexts.distance}
+      sideLabel={seesPrices ? entryTexts.price : jobFields.mileage.label}
       footerStart={
         job || request ? <KeyHints hints={hints} /> : <NewFoot stays={props.stays} onStays={props.onStays} />
       }

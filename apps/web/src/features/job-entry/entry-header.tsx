@@ -1,5 +1,5 @@
-import { entryModeLabels, entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
-import { type JobMode, modes } from '@dray/domain/jobs/mode.ts'
+import { entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
+import { type JobMode, modeLabel, modes } from '@dray/domain/jobs/mode.ts'
 import { memo } from 'react'
 import { changedFields } from '#kit/form/merge-values.ts'
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx'
@@ -45,7 +45,7 @@ export const ModeSwitch = memo(({ among = allModes }: { among?: readonly JobMode
   return (
     <SegmentedControl
       label={entryTexts.modes}
-      options={among.map((value) => ({ value, label: entryModeLabels[value] }))}
+      options={among.map((value) => ({ value, label: modeLabel(value) }))}
       value={mode}
       onChange={change}
       disabled={lock('mode') !== null}

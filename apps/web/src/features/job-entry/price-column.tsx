@@ -223,7 +223,7 @@ const Margin = memo(() => {
 
 const distanceLine = {
   key: 'mileage',
-  name: `${entryLabels.mileage} ${entryTexts.miles}`,
+  name: entryLabels.mileage,
   reason: <MilesNote />,
   amount: <Miles />,
 }

@@ -1,5 +1,5 @@
-import { reminderTexts } from '@dray/domain/interface/reminder.messages.ts'
 import { jobReminderTexts as texts } from '@dray/domain/job-reminders/job-reminders.messages.ts'
+import { reminderTexts } from '@dray/domain/kernel/reminders.messages.ts'
 import { useState } from 'react'
 import { type OfficeJob, useCompanyZone } from '#features/jobs/index.ts'
 import { Button } from '#ui/display/button.tsx'

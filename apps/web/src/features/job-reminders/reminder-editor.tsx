@@ -1,7 +1,7 @@
-import { reminderTexts } from '@dray/domain/interface/reminder.messages.ts'
 import { jobReminderTexts as texts } from '@dray/domain/job-reminders/job-reminders.messages.ts'
 import { type ReminderPreset, reminderPresets } from '@dray/domain/job-reminders/presets.ts'
 import { instantToLocal } from '@dray/domain/kernel/clock-time.ts'
+import { reminderTexts } from '@dray/domain/kernel/reminders.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'

@@ -1,6 +1,6 @@
 import { dialogTexts, undoTexts } from '@dray/domain/interface/interface.messages.ts'
-import { reminderTexts } from '@dray/domain/interface/reminder.messages.ts'
 import { localToInstant, showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { reminderTexts } from '@dray/domain/kernel/reminders.messages.ts'
 import {
   vehicleReminderMessages as messages,
   vehicleReminderTexts as texts,
