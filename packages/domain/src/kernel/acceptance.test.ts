@@ -6,18 +6,18 @@ import { askingErrors } from './asking-errors.ts'
 import type { AnyCall } from './call.ts'
 
 interface Def {
-  shape?: Record<string, unknown>
+  shape?: Record<string, z.ZodMiniType>
   in?: unknown
   out?: unknown
 }
 /** The fields of a part, also of one that is spelled otherwise on the wire. */
-function fieldsOf(part: unknown): Record<string, unknown> {
+function fieldsOf(part: unknown): Record<string, z.ZodMiniType> {
   const { def } = (part as { _zod?: { def: Def } } | undefined)?._zod ?? {}
   return { ...(def?.in ? fieldsOf(def.in) : {}), ...(def?.out ? fieldsOf(def.out) : {}), ...def?.shape }
 }
 const asking = calls.flatMap(({ id, query, body }: AnyCall) => {
   const { accept_warnings, confirmed, again } = { ...fieldsOf(query), ...fieldsOf(body) }
-  const asked = accept_warnings && questions.get(accept_warnings as never)
+  const asked = accept_warnings && questions.get(accept_warnings)
   return asked ? [{ id, asks: asked.asks, older: confirmed ?? again }] : []
 })
 

@@ -122,7 +122,7 @@ function DayPanel({ day, is_payee, onCorrect }: DayPanelProps) {
               size="sm"
               variant="quiet"
               to="/organizer"
-              search={{ week: day.date, vehicle: day.vehicle_id, day: day.date } as never}
+              search={{ week: day.date, vehicle: day.vehicle_id, day: day.date }}
             >
               {texts.openWorkday}
             </LinkButton>
@@ -132,7 +132,7 @@ function DayPanel({ day, is_payee, onCorrect }: DayPanelProps) {
               {texts.correctTimes}
             </Button>
           )}
-          <LinkButton size="sm" to="/approve-workday" search={{ week: day.date, workday: day.id } as never}>
+          <LinkButton size="sm" to="/approve-workday" search={{ week: day.date, workday: day.id }}>
             {day.pay === null ? texts.approveDay : texts.openApproval}
           </LinkButton>
         </>

@@ -119,8 +119,7 @@ export function DriverSheets({ driver_type, head, ...address }: DriverSheetsProp
           {
             key: 'approve',
             label: texts.approve,
-            onSelect: () =>
-              void navigate({ to: '/approve-workday', search: { week: from, keywords: row.full_name } as never }),
+            onSelect: () => void navigate({ to: '/approve-workday', search: { week: from, keywords: row.full_name } }),
           },
         ]}
         empty={{ text: texts.empty, filtered: texts.emptyFiltered }}
