@@ -1,4 +1,4 @@
-import type { AuditedKind } from '@dray/domain/audit-trail/audited-tables.table.ts'
+import type { AuditedKind } from '@dray/domain/audit-trail/audited-kinds.ts'
 import { auditPath, rowHistory } from '@dray/domain/audit-trail/history-address.ts'
 import { historyTexts } from '@dray/domain/audit-trail/history-link.messages.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'

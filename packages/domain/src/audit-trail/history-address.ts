@@ -1,4 +1,4 @@
-import type { AuditedKind } from './audited-tables.table.ts'
+import type { AuditedKind } from './audited-kinds.ts'
 
 /** The screen of the audit trail. */
 export const auditPath = '/account-settings/audit-trail'

@@ -48,7 +48,7 @@ export const driverTexts = {
   enterDocumentName: 'Please Enter Document Name',
   selectDocument: 'Please select document',
   agency: 'Agency',
-  chooseAgency: 'Choose the agency that the driver comes from',
+  chooseAgency: 'Choose the driver’s agency',
   terms: 'days',
   ratesOf: (agency: string) => `Rates of ${agency}`,
   ratesOfAgency: 'They apply while the driver has no rates of their own. Change them at the agency.',

@@ -46,7 +46,6 @@ export interface ImportKind {
   add: AnyCall
   /** Null where what is there already stays as it is. */
   change: AnyCall | null
-  table: string
   columns: readonly ImportColumn[]
   /** The fields by which a row is one that is there already; the first is a text that every row has. */
   identity: readonly [string, ...string[]]
@@ -66,7 +65,6 @@ export interface ImportKind {
 }
 
 interface CatalogueImport {
-  table: string
   identity: ImportKind['identity']
   name?: RowName
   fixed?: Readonly<Record<string, number>>

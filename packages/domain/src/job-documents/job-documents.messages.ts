@@ -77,7 +77,7 @@ export const assessmentPaper = {
     { hazard: 'Lighting', question: 'Enough light to load and unload safely at that hour' },
     { hazard: 'Loading aid', question: 'Tail lift, forklift, crane, pallet truck; operator trained' },
     { hazard: 'People', question: 'Pedestrians, children, other traffic kept apart' },
-    { hazard: 'PPE', question: 'High visibility, boots, gloves, helmet, harness as the site asks' },
+    { hazard: 'PPE', question: 'High visibility, boots, gloves, helmet, harness as the site requires' },
   ],
   filename: (job_number: string) => `Site assessment ${job_number}.pdf`,
 } as const

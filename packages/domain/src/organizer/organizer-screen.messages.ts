@@ -111,7 +111,7 @@ export const availableTexts = {
   status: 'Status',
   freed: 'Released',
   customer: 'Customer',
-  reference: 'Customer references',
+  reference: 'Cus Ref',
   from: 'Collection from',
   collection: 'Collection',
   to: 'Delivery to',

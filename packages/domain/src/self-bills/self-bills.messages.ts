@@ -247,7 +247,9 @@ export const selfBillListTexts = {
   sendTitle: 'Send',
   sendAsk: (kind: SelfBillKind, n: number) => `${countOf(kind, n)} will be e-mailed to their suppliers.`,
   remittanceAsk: (n: number) =>
-    n === 1 ? 'The supplier will be told that it is paid.' : `The suppliers of ${n} will be told that they are paid.`,
+    n === 1
+      ? 'The supplier will be notified of the payment.'
+      : `The suppliers of ${n} will be notified of the payments.`,
   notSent: (number: string, reason: string) => `${number}: ${reason}.`,
   setTo: {
     Pending: 'Back to pending',

@@ -20,7 +20,7 @@ export const sessionEmails = {
     subject: 'Choose a new password for Dray',
     title: 'Choose a new password',
     paragraphs: [
-      'Somebody, hopefully you, asked to choose a new password for Dray.',
+      'Somebody, hopefully you, asked for a new Dray password.',
       'The link works once and for 60 minutes. If you did not ask, ignore this message: nothing has changed.',
     ],
     action: 'Choose a password',

@@ -59,7 +59,7 @@ export const closingTexts = {
   title: 'Close the account',
   what: "This asks the people who run Dray to close your company's account; they will get in touch with you before they do.",
   nothingDeleted:
-    'Nothing is deleted and nothing stops by asking: everybody can still sign in, and jobs, invoices, customers and settings stay as they are.',
+    'Asking deletes nothing and stops nothing: everybody can still sign in, and jobs, invoices, customers and settings stay as they are.',
   reason: 'Why do you want to close it?',
   ask: 'Ask to close the account',
   sureTitle: 'Ask to close the account?',
@@ -103,7 +103,7 @@ export const permissionTexts: Readonly<Partial<Record<string, string>>> = {
   '/planner': 'Also allocating jobs.',
   '/traffic-diary': 'Entering, changing, allocating and following jobs.',
   '/organizer': 'Also allocating jobs.',
-  '/finance': 'Its menu entry; comes with each of its screens.',
+  '/finance': 'Its menu entry; included with each of its screens.',
   '/finance/jobs/mark-for-invoice': 'Also marking jobs and making their invoices.',
   '/account-settings/profiles': 'You can change people, and give roles, only up to your own rights.',
   '/account-settings/roles': 'You can change a role only if you have all of its rights.',

@@ -8,7 +8,7 @@ export const tenantMessages = {
   woken: 'The company is open again',
   invited: invitationTexts.sentAgain,
   closingAccepted: 'The company is suspended and will be deleted in 30 days; the person who asked is told by e-mail',
-  closingDeclined: 'The answer was sent and the company stays',
+  closingDeclined: 'The answer was sent and the company stays open',
   deletionBegun: 'The company is suspended and will be deleted in 30 days',
   takenBack: 'Deletion cancelled; the company is open again',
   limited: 'The limits were saved',

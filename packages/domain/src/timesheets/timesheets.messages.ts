@@ -8,7 +8,7 @@ export const weekTexts = {
 } as const
 
 /** So many workdays are named in a question. */
-const mostNamed = 6
+const maxNamed = 6
 
 /** What the approval calls say and refuse. */
 export const approvalMessages = {
@@ -21,9 +21,9 @@ export const approvalMessages = {
   reason_missing: commonTexts.reason_missing,
   /** The first of them in words, then how many more there are. */
   breaches_ask: (lines: readonly string[]) => {
-    const more = lines.length - mostNamed
+    const more = lines.length - maxNamed
     const rest = more > 0 ? [`and ${more} more`] : []
-    return `${[...lines.slice(0, mostNamed), ...rest].join('; ')}. Approve anyway?`
+    return `${[...lines.slice(0, maxNamed), ...rest].join('; ')}. Approve anyway?`
   },
   breach_of: (name: string, date: string, texts: readonly string[]) => `${name}, ${showDay(date)}: ${texts.join(', ')}`,
   time_without_date: commonTexts.date_missing,

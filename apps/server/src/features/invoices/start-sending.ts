@@ -12,7 +12,7 @@ import { printedOf } from './printed-invoices.ts'
 
 export const sendInvoicesTask = 'send-invoices'
 /** Their PDFs are some 4 MB. */
-const mostInOne = 100
+const maxInOne = 100
 
 export type Sending = 'each' | 'single_batch' | 'multi_batch'
 
@@ -31,7 +31,7 @@ export async function startSending(ctx: TxContext, { job_inv_ids, ...accepted }:
   const not_sent = stays.map((invoice) => ({ ...nameOf(invoice), reason: reasonOf(invoice) ?? '' }))
   if (leaves.length === 0) throw new AppError('invoices_not_sent', { data: { not_sent } })
   const groups = how === 'each' ? leaves.map((invoice) => [invoice]) : byCustomer(leaves)
-  if (groups.some((group) => group.length > mostInOne)) throw fieldError({ job_inv_ids: texts.too_many(mostInOne) })
+  if (groups.some((group) => group.length > maxInOne)) throw fieldError({ job_inv_ids: texts.too_many(maxInOne) })
   await checkLetters(accepted, () => documentsOf(ctx, leaves))
   for (const group of groups) {
     const invoice_ids = group.map(({ id }) => id)

@@ -110,7 +110,7 @@ async function makeBills(ctx: ClosingContext, { kind, period, company, bills }: 
   return made.map(({ id }) => id)
 }
 
-/** The company as it is billed: where it keeps its money is nobody's business. */
+/** The company as the customer of a self-bill, without its bank details: it pays, so nobody needs its account. */
 const withoutBank = (company: ReturnType<typeof supplierOf>) => ({
   ...company,
   bank_name: null,

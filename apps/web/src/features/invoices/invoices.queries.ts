@@ -202,7 +202,7 @@ export async function deleteDraftInvoices(ids: number[]) {
 }
 
 /** So many invoices go into one archive. */
-export const mostAtOnce = 200
+export const maxAtOnce = 200
 
 export const downloadInvoice = (id: number) => apiFile(calls.downloadInvoice, { params: { id } })
 

@@ -35,7 +35,7 @@ import type { JobDetailsProps } from './details-props.ts'
 import { ExchangeLoad, useLoadHere } from './exchange-load.tsx'
 import { entryToken, feedEntries, whoChanged } from './feed-entries.ts'
 import { Headline } from './headline.tsx'
-import { HereToo } from './here-too.tsx'
+import { JobPresence } from './job-presence.tsx'
 import { factToken, officeFacts } from './load-facts.ts'
 import { LoadFacts } from './load-facts-grid.tsx'
 import { NoteComposer } from './note-composer.tsx'
@@ -178,7 +178,7 @@ function OpenOfficeJob(given: OpenOfficeJobProps) {
                 {subJobTexts.toTrip(trip.job_number)}
               </Button>
             )}
-            <HereToo jobId={job.id} />
+            <JobPresence jobId={job.id} />
             {mayWrite && <MarkButton job={job} />}
             <WorksheetButton jobId={job.id} />
             <DetailsMenu job={job} steps={steps} onSearch={props.onSearch} />

@@ -10,8 +10,8 @@ import { KeyHints } from '#ui/layout/key-hint.tsx'
 import { Columns, Inline } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { CustomerRow } from './customer-row.tsx'
+import { type ChargeCommands, useEntryContext, useEntryValue } from './entry-context.ts'
 import { EntryHeader, EntryTitle } from './entry-header.tsx'
-import { type ChargeCommands, useEntryRoom, useEntryValue } from './entry-room.ts'
 import { fieldName, valueInWords } from './entry-words.ts'
 import { LoadRow } from './load-row.tsx'
 import { PriceColumn } from './price-column.tsx'
@@ -46,7 +46,7 @@ function useAfterPaint() {
 /** Head, fields, price and foot of the form, in the order of a telephone call. */
 export function EntryFrame(props: EntryFrameProps) {
   const { saving, onSave } = props
-  const { job, request, seesPrices } = useEntryRoom()
+  const { job, request, seesPrices } = useEntryContext()
   const ready = useAfterPaint()
   const type = useEntryValue('type')
   const usual: SaveAs = job ? 'changes' : type
@@ -89,14 +89,14 @@ export function EntryFrame(props: EntryFrameProps) {
 
 /** What somebody else's save did to the form. */
 export function EntryConflict() {
-  const { form, choices } = useEntryRoom()
+  const { form, choices } = useEntryContext()
   return (
     <FormNotices form={form} nameOf={fieldName} valueInWords={(field, value) => valueInWords(field, value, choices)} />
   )
 }
 
 function EntrySide({ ready, commands }: { ready: boolean; commands: ChargeCommands }) {
-  const { seesPrices } = useEntryRoom()
+  const { seesPrices } = useEntryContext()
   return ready ? <PriceColumn commands={commands} /> : <SkeletonLines lines={seesPrices ? 8 : 2} />
 }
 

@@ -23,7 +23,7 @@ import { getJobReminderTimesOptions, saveJobReminder, updateJobReminder } from '
 import { blankReminder, instantOf, presetFields, type ReminderForm, reminderErrors } from './reminder-form.ts'
 import type { Reminder } from './reminder-table.tsx'
 
-const mostNotes = 1000
+const maxNotes = 1000
 
 interface ReminderEditorProps {
   job: OfficeJob
@@ -131,7 +131,7 @@ function ReminderFields({ form, ...props }: ReminderEditorProps & { form: Remind
         label={reminderTexts.notes}
         required
         rows={2}
-        maxLength={mostNotes}
+        maxLength={maxNotes}
         autoFocus
         description={isPast ? reminderTexts.passed : texts.zone}
         {...form.bind('notes')}
