@@ -10,6 +10,7 @@ import { addWalkaroundChecks } from './add-walkaround-checks.ts'
 import { checkFavouriteDriver } from './check-favourite-driver.ts'
 import { getVehicleDates } from './get-vehicle-dates.ts'
 import { listDriversByClass } from './list-drivers-by-class.ts'
+import { removeFavDriver } from './remove-fav-driver.ts'
 import { removeFavouriteDriver } from './remove-favourite-driver.ts'
 import { renewVehiclePapers } from './renew-vehicle-papers.ts'
 import { replaceFavouriteDriver } from './replace-favourite-driver.ts'
@@ -29,7 +30,7 @@ export const vehiclesRoutes = [
   route(favourites.removeFavouriteDriver, removeFavouriteDriver),
   route(favourites.addFavouriteDriver, addFavouriteDriver),
   route(favourites.replaceFavouriteDriver, replaceFavouriteDriver),
-  route(favourites.removeFavDriver, removeFavouriteDriver),
+  route(favourites.removeFavDriver, removeFavDriver),
   route(dates.getVehicleDates, getVehicleDates),
   route(dates.updateVehicleDates, updateVehicleDates),
   route(renewals.renewVehiclePapers, renewVehiclePapers),
