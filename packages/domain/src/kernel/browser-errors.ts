@@ -16,5 +16,3 @@ export const browserErrors = {
   job_locked: { status: 409, text: 'The job can no longer be changed in this status.' },
   pod_too_early: { status: 409, text: "You can't upload POD for a job that is not started yet" },
 } as const satisfies Record<string, { status: number; text: string }>
-
-export type BrowserErrorCode = keyof typeof browserErrors
