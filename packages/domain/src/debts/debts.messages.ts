@@ -61,6 +61,7 @@ export const statementPaper = {
   credited: 'Credited',
   paid: 'Paid',
   left: 'To pay',
+  not_used: 'Unallocated',
   overdue: (days: number) => (days === 1 ? '1 day overdue' : `${count(days)} days overdue`),
   disputed: 'disputed',
   in_credit: 'in credit',
