@@ -82,7 +82,6 @@ export const localLoadTexts = {
   id: 'Load id',
   idHint: 'As the exchange shows it',
   save: 'Save the load',
-  cancel: 'Cancel',
 } as const
 
 /** The quotes of a load. */

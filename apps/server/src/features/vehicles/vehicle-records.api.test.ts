@@ -355,7 +355,7 @@ test('a vehicle with booked days goes off the road once somebody was asked; days
     data: { days: ['2026-06-11'] },
   })
   expect((await records(vehicle_id)).off_road_periods).toEqual([])
-  const { id } = await office.clerk.ok(add, { body: { ...body, confirmed: 1 } as typeof body })
+  const { id } = await office.clerk.ok(add, { body: { ...body, accept_warnings: ['vehicle_booked'] } as typeof body })
   expect(await office.clerk.send(change, { params: { id }, body: { note: 'Clutch' } })).toMatchObject({ status: 200 })
   expect(await office.clerk.send(change, { params: { id }, body: { to_date: '2026-06-15' } })).toMatchObject({
     status: 200,
