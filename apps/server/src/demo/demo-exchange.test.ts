@@ -5,7 +5,7 @@ import { makeTestClock } from '#testing/exchange.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { takeDueTurns } from '../features/exchange/take-due-turns.job.ts'
 import type { CompanyPlan } from './company-plan.ts'
-import { connectDemo, demoLoads } from './demo-exchange.ts'
+import { connectDemo, demoLoads, followDemoExchange } from './demo-exchange.ts'
 import { openBulk } from './rows.repo.ts'
 import { seedCompany } from './seed-company.ts'
 
@@ -81,4 +81,16 @@ test('the demo has a load in each state, and the exchange that comes with it say
     row.state === 'accepted' && row.status === 'Indepot' ? 'delivered' : row.state
   expect(read.slice(1)).toEqual(made.slice(1).map((row) => ({ ...row, state: isOver(row) })))
   expect(remoteLoads.map(({ number }) => number)).toEqual(demoLoads.flatMap(({ number }) => number ?? []))
+})
+
+test('where the stand-in listens elsewhere after a new start, its companies follow; those of another exchange stay', async () => {
+  const addresses = async () => {
+    const { rows } = await server.app.platform.pool.query<{ base_url: string }>('select base_url from integrations')
+    return rows.map(({ base_url }) => base_url)
+  }
+  await followDemoExchange(server.app.work, 'http://127.0.0.1:4321')
+  expect(await addresses()).toEqual(['http://127.0.0.1:4321'])
+  await server.app.platform.pool.query("update integrations set base_url = 'https://exchange.example'")
+  await followDemoExchange(server.app.work, url)
+  expect(await addresses()).toEqual(['https://exchange.example'])
 })
