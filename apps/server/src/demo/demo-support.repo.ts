@@ -66,7 +66,7 @@ const talks: readonly Talk[] = [
   {
     subject: 'A report could not be loaded',
     state: 'closed',
-    close_reason: 'Mended with version 0.1.0',
+    close_reason: 'Fixed in version 0.6.0',
     said: [
       {
         ago: 220,
