@@ -8,8 +8,8 @@ import { modes } from '@dray/domain/jobs/mode.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
 import { notificationEvents } from '@dray/domain/notifications/notification-events.table.ts'
-import { retentionRules } from '@dray/domain/retention/retention-rules.table.ts'
 import { expect, test } from 'vitest'
+import { companyRecords } from '../apps/server/src/tables/tables.ts'
 
 /** Every text of a message catalogue, with the place it stands at; functions are called with words for their parameters. */
 function textsIn(catalogue: object): [place: string, text: string][] {
@@ -194,11 +194,14 @@ test('so do the steps of a job', () => {
 
 /** What people read that stands in a table. */
 test('so do refusals, notifications, reminders, permissions, and the rows of other tables', () => {
-  const tables = {
+  const tables: Record<string, object> = {
     errors,
     notificationEvents,
     reminderKinds,
-    retentionRules,
+    retentionRules: Object.fromEntries(companyRecords.flatMap(({ keep = {} }) => Object.entries(keep))),
+    rowsOfTheTrail: Object.fromEntries(
+      companyRecords.map(({ table, trail }) => [table, 'name' in trail ? { title: trail.name } : {}]),
+    ),
     permissions,
     defectSteps,
     jobFields,
@@ -206,7 +209,7 @@ test('so do refusals, notifications, reminders, permissions, and the rows of oth
   }
   const read = new Set(['text', 'label', 'description', 'title', 'what', 'basis'])
   const texts = Object.entries(tables).flatMap(([name, rows]) =>
-    Object.entries(rows).flatMap(([key, row]) =>
+    Object.entries(rows).flatMap(([key, row]: [string, object]) =>
       Object.entries(row).flatMap(([field, text]): [place: string, text: string][] =>
         read.has(field) && typeof text === 'string' ? [[`${name}.${key}.${field}`, text]] : [],
       ),
