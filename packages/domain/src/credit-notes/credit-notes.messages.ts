@@ -2,7 +2,7 @@
 export const creditNoteMessages = {
   added: 'Credit note added successfully',
   sent: 'Sent email to customer successfully',
-  sent_some: (sent: number, all: number) => `${sent} of ${all} credit notes sent`,
+  sent_some: (sent: number, all: number) => `Sending ${sent} of ${all} credit notes`,
   deleted: 'Deleted Credit Note Successfully',
   csv: 'CSV downloaded successfully',
   csv_some: (written: number, voided: readonly string[]) =>
@@ -21,7 +21,6 @@ export const creditNoteMessages = {
 export const unsentReasons = {
   void: 'It is void',
   no_address: (customer: string) => `${customer} has no accounts e-mail address`,
-  broke_down: 'Its PDF could not be made. Try again',
 } as const
 
 /** The lines in a job's feed; the amount stands apart. */
@@ -92,7 +91,6 @@ export const creditListTexts = {
   sendAsk: (notes: number, again: number) =>
     `${count(notes)} will be e-mailed to the customer’s accounts addresses.${again > 0 ? ` ${again} of them were sent before.` : ''} A credit note that was sent can no longer be deleted.`,
   sendConfirm: 'Send',
-  notSent: (number: string, reason: string) => `${number}: ${reason}.`,
   csv: 'Download CSV',
   csvYes: 'Yes',
   csvNo: 'No',

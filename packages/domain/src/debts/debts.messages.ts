@@ -35,6 +35,7 @@ export const debtMessages = {
 export const unsentStatement = {
   no_address: (customer: string) => `${customer} has no accounts e-mail address`,
   nothing_open: (customer: string) => `${customer} had nothing open on that date`,
+  on_its_way: (customer: string) => `${customer}’s statement is already being sent`,
   broke_down: 'The PDF could not be made. Try again',
 } as const
 

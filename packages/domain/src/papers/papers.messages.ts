@@ -23,3 +23,11 @@ export const paperTexts = {
   northern_ireland: 'Northern Ireland',
   telephone: (number: string) => `Tel. ${number}`,
 } as const
+
+/** What screens say of papers. */
+export const paperScreenTexts = {
+  vatNumber: (number: string) => `VAT number ${number}`,
+  companyNumber: (number: string) => `Company number ${number}`,
+  notSent: (list: readonly string[]) => `Not sent: ${list.join('; ')}.`,
+  and: (sent: string, notSent: string) => `${sent.replace(/\.$/, '')}. ${notSent}`,
+} as const

@@ -53,8 +53,8 @@ export const selfBillMessages = {
       .join(', '),
   status_set: 'Status updated',
   deleted: (number: string) => `${number} voided`,
-  sent: 'Sent',
-  sent_some: (sent: number, all: number) => `${sent} of ${all} sent`,
+  sending: 'Sending',
+  sent_some: (sent: number, all: number) => `Sending ${sent} of ${all}`,
   csv: 'CSV downloaded',
   csv_forgotten: 'CSV download removed',
   none_selected: 'Select at least one',
@@ -89,7 +89,6 @@ export const unsentSelfBill = {
   void: 'It is void',
   not_paid: 'It is not paid',
   no_address: (supplier: string) => `${supplier} has no e-mail address`,
-  broke_down: 'Its PDF could not be made. Try again',
 } as const
 
 /** Notes in the history. */
@@ -246,7 +245,6 @@ export const selfBillListTexts = {
   sendAsk: (kind: SelfBillKind, n: number) => `${countOf(kind, n)} will be e-mailed to their suppliers.`,
   remittanceAsk: (n: number) =>
     n === 1 ? 'The supplier will be told that it is paid.' : `The suppliers of ${n} will be told that they are paid.`,
-  notSent: (number: string, reason: string) => `${number}: ${reason}.`,
   setTo: {
     Pending: 'Back to pending',
     Approved: 'Approve',
@@ -336,8 +334,6 @@ export const selfBillDetailTexts = {
   correction: 'Correction',
   net: 'Net',
   total: 'Payable',
-  vatNumber: (number: string) => `VAT number ${number}`,
-  companyNumber: (number: string) => `Company number ${number}`,
   noAddress: 'There is no e-mail address to send it to.',
   noted: 'Noted',
   by: (name: string) => `by ${name}`,

@@ -7,7 +7,7 @@ import { isAddress } from '@dray/domain/papers/address.ts'
 import { type CompanyRow, companyRow } from '#features/company/index.ts'
 import { companyOf } from '#features/files/index.ts'
 import { legsOf, presentJob } from '#features/jobs/index.ts'
-import { letterheadOf, supplierOf } from '#features/papers/index.ts'
+import { issuerOf, letterheadOf } from '#features/papers/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { OutsideContext, TxContext } from '#platform/http/context.ts'
 import type { KitDocument } from '#platform/pdf/kit-document.ts'
@@ -39,7 +39,7 @@ type Printing = Pick<OutsideContext, 'viewer' | 'services' | 'now'>
 /** The time of printing in a zone, with head and foot of the company's documents. */
 export async function documentFrame(ctx: Printing, company: CompanyRow, zone: string) {
   const printed = instantToLocal(ctx.now, zone)
-  const frame = await letterheadOf(ctx.services, companyOf(ctx.viewer), supplierOf(company))
+  const frame = await letterheadOf(ctx.services, companyOf(ctx.viewer), issuerOf(company))
   return { ...frame, printed_at: `${showLongDate(printed.date)} ${printed.time}`, made_at: ctx.now }
 }
 

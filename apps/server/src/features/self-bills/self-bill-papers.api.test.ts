@@ -173,10 +173,10 @@ test('several come as an archive, and a stranger’s is unknown', async () => {
 
 test('it is sent by e-mail in the company’s own words, with its PDF', async () => {
   await status('Approved')
-  const { self_bills, not_sent } = await own.clerk.ok(calls.send, { body: { self_bill_ids: [id] } })
-  expect(not_sent).toEqual([])
-  expect(self_bills).toMatchObject([{ id, sent_at: '2026-10-20T11:00:00Z' }])
+  const answer = await own.clerk.ok(calls.send, { body: { self_bill_ids: [id] } })
+  expect(answer).toEqual({ sending: [id], emails: 1, not_sent: [] })
   const mail = await mailTo(server, `ann-${user_id}@able.example`)
+  expect(await own.clerk.ok(calls.show, { params: { id } })).toMatchObject({ sent_at: '2026-10-20T11:00:00Z' })
   expect(mail.subject).toBe('Your invoice SB-1 for 12-10-2026 to 18-10-2026')
   expect(mail.text).toContain('Hello Ann Able')
   const [row] = await own.query('select attachments, asks from emails where tenant_id = $1', [own.company.tenant_id])

@@ -69,7 +69,7 @@ export async function sendCreditNotes(creditNotesIds: number[]) {
   const { data, message } = await sendPapers((asks) =>
     apiWithMessage(calls.sendCreditNotes, { body: { creditNotesIds, ...asks } }),
   )
-  creditNotesChanged(data.credit_notes)
+  refreshSoon(creditNoteKeys.lists)
   return { message, not_sent: data.not_sent }
 }
 
