@@ -19,7 +19,16 @@ const mail = (key: string) => ({
   paragraphs: ['1 check'],
   company: { name: 'Fenland Haulage Ltd' },
   action: { label: 'Open', url: 'https://dray.example' },
-  paper: { document: { title: 'Vehicle checks', blocks: [], made_at: '2026-06-20T06:00:00Z' }, name: 'checks.pdf' },
+  paper: {
+    document: {
+      title: 'Vehicle checks',
+      company: { name: 'Fenland', lines: [] },
+      blocks: [],
+      printed_at: '',
+      made_at: '2026-06-20T06:00:00Z',
+    },
+    name: 'checks.pdf',
+  },
 })
 
 /** Work of which nobody learns whether it was saved: it was, or it was not. */

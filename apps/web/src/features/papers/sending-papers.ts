@@ -29,11 +29,7 @@ function unsentIn(error: unknown): readonly Unsent[] {
   return Array.isArray(not_sent) ? not_sent : []
 }
 
-/** How papers are sent: asks first, says what leaves, and names those that stay with their reasons. */
-export const sendingPapers = <I extends readonly unknown[], T extends Sent>(
-  options: Pick<CommandOptions<I, T>, 'confirm' | 'refreshes'>,
-): CommandOptions<I, T> => ({
-  ...options,
+const telling: Pick<CommandOptions<readonly unknown[], Sent>, 'onDone' | 'refused'> = {
   onDone: ({ message, not_sent }) => {
     if (not_sent.length === 0) toast.success(message)
     else toast.warning(message ? texts.and(message, notSent(not_sent)) : notSent(not_sent))
@@ -43,4 +39,9 @@ export const sendingPapers = <I extends readonly unknown[], T extends Sent>(
     if (not_sent.length > 0) toast.warning(notSent(not_sent))
     return not_sent.length > 0
   },
-})
+}
+
+/** How papers are sent: asks first, says what leaves, and names those that stay with their reasons. */
+export const sendingPapers = <I extends readonly unknown[], T extends Sent>(
+  options: Pick<CommandOptions<I, T>, 'confirm' | 'refreshes'>,
+): CommandOptions<I, T> => ({ ...options, ...telling })
