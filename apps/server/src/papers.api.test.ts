@@ -85,16 +85,16 @@ async function stretchTypedTexts() {
       where table_schema = 'public' and data_type in ('text', 'character varying') and table_name = any($2) and $1::bigint > 0`,
     typedTables,
   )
-  const mostOf = ({ table_name, column_name }: (typeof columns)[number]) =>
+  const maxOf = ({ table_name, column_name }: (typeof columns)[number]) =>
     table_name === 'check_answers' && column_name === 'value' ? longestValue : longest.get(column_name)
   const stretched = columns.filter((column) => {
-    const most = mostOf(column)
+    const most = maxOf(column)
     return most && most <= longestTyped && !unstretched.includes(column.column_name)
   })
   for (const [table, own] of Map.groupBy(stretched, ({ table_name }) => table_name)) {
     const set = own.map((column) => {
       const name = column.column_name
-      return `${name} = case when ${name} ~ '${name === 'value' ? '[[:alpha:]]' : '.'}' then repeat('W', ${mostOf(column)} - length(id::text)) || id else ${name} end`
+      return `${name} = case when ${name} ~ '${name === 'value' ? '[[:alpha:]]' : '.'}' then repeat('W', ${maxOf(column)} - length(id::text)) || id else ${name} end`
     })
     await query(`update ${table} set ${set.join(', ')} where tenant_id = $1`)
   }
@@ -237,10 +237,10 @@ function widest(document: KitDocument): KitDocument {
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, widen(part)]))
   }
   const { blocks } = document
-  const shown = blocks.length > mostBlocks ? [...blocks.slice(0, mostBlocks - 1), ...blocks.slice(-1)] : blocks
+  const shown = blocks.length > maxBlocks ? [...blocks.slice(0, maxBlocks - 1), ...blocks.slice(-1)] : blocks
   return widen({ ...document, blocks: shown }) as KitDocument
 }
-const mostBlocks = 3
+const maxBlocks = 3
 
 const amountsIn = (value: unknown): number =>
   JSON.stringify(value, (_, part) => (part instanceof Uint8Array ? '' : part)).split(`"${most_amount}"`).length - 1

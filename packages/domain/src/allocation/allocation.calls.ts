@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { jobDetail, workDayJob } from '../jobs/job.ts'
 import { legs } from '../jobs/leg.ts'
 import { jobStatuses } from '../jobs/status.ts'
-import { acceptance } from '../kernel/acceptance.ts'
+import { acceptance, asksInQuery } from '../kernel/acceptance.ts'
 import { defineCall } from '../kernel/call.ts'
 import { dateIn, fineMoneyIn, flag, idOf, idParams, spelled, time } from '../kernel/wire.ts'
 import { allocationCallMessages } from './allocation.messages.ts'
@@ -106,15 +106,15 @@ export const moveToWorkday = defineCall({
   example: { params: { id: 1 }, body: { workday_id: 1 } },
 })
 
-/** Query parts, as the documents send them with a DELETE; `confirmed` 1 after asking, for a job that is Inprogress. */
-const takenBack = z.object({ ...seen, job_id: z.optional(idOf('job')), confirmed: z._default(flag, 0) })
+/** Query parts, as the documents send them with a DELETE; asks of a job that is Inprogress. */
+const takenBack = z.object({ ...seen, job_id: z.optional(idOf('job')), ...asksInQuery('deallocate_not_confirmed') })
 
 export const deallocateFromDriver = defineCall({
   id: 'deallocateFromDriver',
   feature,
   method: 'DELETE',
   path: '/client/work-day-jobs/:id',
-  summary: 'Takes a job back from its driver: it waits again where its goods are',
+  summary: 'Deallocates a job from its driver: it becomes Pending, Collected or Indepot again',
   who: allocating,
   runs: 'write',
   params: idParams('work_day_job'),
@@ -154,7 +154,7 @@ export const deallocateFromSubContractor = defineCall({
   feature,
   method: 'DELETE',
   path: '/client/sub-contractor-job/:id',
-  summary: 'Takes a job back from its sub-contractor: it waits again where its goods are',
+  summary: 'Deallocates a job from its sub-contractor: it becomes Pending, Collected or Indepot again',
   who: allocating,
   runs: 'write',
   params: idParams('sub_contractor_job'),
@@ -192,7 +192,7 @@ export const deallocateFromOwnerDriver = defineCall({
   feature,
   method: 'DELETE',
   path: '/client/owner-driver-job/:id',
-  summary: 'Takes a job back from its owner driver: it waits again where its goods are',
+  summary: 'Deallocates a job from its owner driver: it becomes Pending, Collected or Indepot again',
   who: allocating,
   runs: 'write',
   params: idParams('owner_driver_job'),
@@ -209,7 +209,7 @@ export const cancelPlannedJob = defineCall({
   feature,
   method: 'PUT',
   path: '/client/cancel-planned-job/:id/:jobId',
-  summary: "Drops a driver's plan: the job waits again where its goods are",
+  summary: "Cancels a driver's plan: the job becomes Pending, Collected or Indepot again",
   who: allocating,
   runs: 'write',
   params: spelled(z.object({ id: idOf('work_day_job'), jobId: idOf('job') }), { jobId: 'job_id' }),
@@ -224,7 +224,7 @@ export const cancelSubContractorPlannedJob = defineCall({
   feature,
   method: 'PUT',
   path: '/client/cancel-sub-contractor-planned-job/:id/:jobId',
-  summary: "Drops a sub-contractor's plan: the job waits again where its goods are",
+  summary: "Cancels a sub-contractor's plan: the job becomes Pending, Collected or Indepot again",
   who: allocating,
   runs: 'write',
   params: spelled(z.object({ id: idOf('sub_contractor_job'), jobId: idOf('job') }), { jobId: 'job_id' }),

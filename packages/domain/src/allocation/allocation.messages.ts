@@ -1,10 +1,11 @@
 import { nameOfClass } from '../drivers/driver-class.ts'
+import { modeMessages } from '../jobs/mode.messages.ts'
 import { showLongDate } from '../kernel/clock-time.ts'
 import type { PullingCategory, TrailerKind } from '../vehicles/couplings.ts'
 import type { OffRoadCause } from '../vehicles/off-road-cause.ts'
 
 export const allocationMessages = {
-  mode_unknown: 'Invalid job mode',
+  mode_unknown: modeMessages.unknown,
   date_missing: 'The job has no date to allocate it on',
 } as const
 
@@ -134,7 +135,7 @@ export const allocationActivities = {
   moved_to: (carrier: string, date: string) => `Plan for ${carrier} moved to ${showLongDate(date)}`,
   taken_back: (carrier: string) => `Deallocated from ${carrier}`,
   plan_cancelled: (carrier: string) => `Plan for ${carrier} cancelled`,
-  in_spite_of: (line: string, warnings: readonly string[]) => `${line}, despite: ${warnings.join('; ')}`,
+  despite: (line: string, warnings: readonly string[]) => `${line}, despite: ${warnings.join('; ')}`,
   because: (line: string, reason: string) => `${line}. Reason: ${reason}`,
 } as const
 

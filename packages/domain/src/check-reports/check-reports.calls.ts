@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defectRecord } from '../defects/defects.calls.ts'
 import { fileReferenceOrNull } from '../files/file-reference.ts'
+import { asks } from '../kernel/acceptance.ts'
 import { type AnyCall, defineCall } from '../kernel/call.ts'
 import {
   date,
@@ -261,8 +262,7 @@ export const addCheckReport = defineCall({
     ),
     is_roadworthy: z.optional(flag),
     signature: z.optional(fileReferenceOrNull),
-    /** 1 once a mileage that is far from the last reading was asked about. */
-    confirmed: z.optional(flag),
+    ...asks('odometer_unlikely'),
     answers: z.array(checkAnswerIn).check(z.minLength(1, texts.required), z.maxLength(200, 'At most 200 answers')),
   }),
   answer: checkReport,
@@ -277,7 +277,7 @@ export const getCompanyAndLogo = defineCall({
   feature,
   method: 'GET',
   path: '/client/company-and-logo',
-  summary: 'What stands at the head of a report of a workday: the company, its logo, who drove what on which day',
+  summary: "The head of a workday's report: the company, its logo, who drove what on which day",
   who: reading,
   runs: 'read',
   query: z.object({ work_day_id: z.optional(idOf('workday')) }),

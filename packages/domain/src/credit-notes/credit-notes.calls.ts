@@ -4,7 +4,7 @@ import { creditNoteStatuses } from '../invoices/credit-note-status.ts'
 import { invoiceStatuses } from '../invoices/invoice-status.ts'
 import { officeInvoice } from '../invoices/invoice-wire.ts'
 import { creditNoteMakers } from '../jobs/job-permissions.ts'
-import { asksLetters } from '../kernel/asks-letters.ts'
+import { asks, asksAgain } from '../kernel/acceptance.ts'
 import { defineCall } from '../kernel/call.ts'
 import {
   asMoney,
@@ -32,12 +32,12 @@ const office = { client: ['/finance/invoices/credit-notes'] } as const
 const makers = { client: creditNoteMakers } as const
 
 /** Each is an e-mail with its own document. */
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 const selected = {
   creditNotesIds: z
     .array(idOf('credit_note'), texts.none_selected)
-    .check(z.minLength(1, texts.none_selected), z.maxLength(mostAtOnce, `At most ${mostAtOnce} at once`)),
+    .check(z.minLength(1, texts.none_selected), z.maxLength(maxAtOnce, `At most ${maxAtOnce} at once`)),
 }
 const namesOfSelection = { creditNotesIds: 'credit_note_ids' } as const
 
@@ -102,7 +102,7 @@ export const getJobCredits = defineCall({
   feature,
   method: 'GET',
   path: '/client/job-credits/:id',
-  summary: 'What was credited of an invoiced job, and what may still be',
+  summary: 'What has been credited of an invoiced job, and what may still be credited',
   who: makers,
   money: true,
   runs: 'read',
@@ -157,7 +157,7 @@ export const sendCreditNotes = defineCall({
   who: office,
   money: true,
   runs: 'write',
-  body: spelled(z.object({ ...selected, ...asksLetters }), namesOfSelection),
+  body: spelled(z.object({ ...selected, ...asks('letters_unprintable') }), namesOfSelection),
   answer: z.object({
     /** Those that leave, each in an e-mail of its own. */
     sending: z.array(id),
@@ -184,7 +184,7 @@ export const downloadCreditNotesCsv = defineCall({
       /** Left out, the company's. */
       layout: z.optional(z.enum(accountingLayouts)),
       /** Takes those again that were taken before. */
-      again: z._default(flag, 0),
+      ...asksAgain,
     }),
     namesOfSelection,
   ),

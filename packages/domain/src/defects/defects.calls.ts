@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { fileReferenceOrNull } from '../files/file-reference.ts'
+import { asks } from '../kernel/acceptance.ts'
 import { type AnyCall, defineCall } from '../kernel/call.ts'
 import {
   date,
   dateIn,
   dateRange,
   fileAnswer,
-  flag,
   flagOut,
   id,
   idOf,
@@ -130,7 +130,7 @@ export const getDefect = defineCall({
   feature,
   method: 'GET',
   path: '/client/defects/:id',
-  summary: 'A defect with its history, the checks that reported it and the times off the road that came of it',
+  summary: 'A defect with its history, the checks that reported it and the times off the road that it caused',
   who: { client: checkReaders },
   runs: 'read',
   params: idParams('defect'),
@@ -180,7 +180,7 @@ export const takeDefectStep = defineCall({
   feature,
   method: 'POST',
   path: '/client/defects/:id/steps',
-  summary: 'Takes a defect a step further: assessed, mended or deferred with the reason, signed off',
+  summary: 'Takes a defect a step further: assessed, rectified or deferred with the reason, signed off',
   who: { client: ['/account-settings/vehicles'] },
   runs: 'write',
   params: idParams('defect'),
@@ -196,8 +196,7 @@ export const takeDefectStep = defineCall({
     /** The first day on which the vehicle may be used again; today unless it is said. */
     back_on: z.optional(z.nullable(dateIn)),
     document: z.optional(fileReferenceOrNull),
-    /** 1 once an odometer reading that is far from the last one was asked about. */
-    confirmed: z.optional(flag),
+    ...asks('odometer_unlikely'),
     version: versionIn,
   }),
   answer: defect,

@@ -50,9 +50,8 @@ export const loadTexts = {
   signedBy: (name: string) => `signed by ${name}`,
   deleteActivity: 'Delete',
   deleteTitle: 'Are you sure?',
-  deleteQuestion: 'This process is not reversible. Are you sure to delete the POD?',
   waiting: {
-    waiting: (what: string) => `${what}: waits for its turn.`,
+    waiting: (what: string) => `${what}: queued.`,
     sent: (what: string) => `${what}: being sent.`,
     checking: (what: string) => `${what}: no response yet. Dray is checking what happened.`,
   } satisfies Partial<Record<RequestState, (what: string) => string>>,
@@ -83,7 +82,6 @@ export const localLoadTexts = {
   id: 'Load id',
   idHint: 'As the exchange shows it',
   save: 'Save the load',
-  cancel: 'Cancel',
 } as const
 
 /** The quotes of a load. */
@@ -107,7 +105,7 @@ export const loadQuoteTexts = {
   dismiss: 'Dismiss',
   cancel: 'Cancel',
   of: (action: string, name: string) => `${action} the quote from ${name}`,
-  waits: (what: string) => `${what}: waits`,
+  waits: (what: string) => `${what}: queued`,
   answersTo: (name: string) => `Other answers to ${name}`,
   acceptTitle: 'Accept this quote?',
   acceptQuestion: ({ name, job_number, total }: { name: string; job_number: string; total: string | null }) =>

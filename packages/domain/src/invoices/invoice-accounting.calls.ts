@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { accountingTexts as texts } from '../accounting/accounting.messages.ts'
 import { accountingLayouts } from '../accounting/accounting-document.ts'
+import { asksAgain } from '../kernel/acceptance.ts'
 import { defineCall } from '../kernel/call.ts'
-import { flag, id, idOf, moneyText } from '../kernel/wire.ts'
-import { mostInvoicesAtOnce } from './invoice-run.ts'
+import { id, idOf, moneyText } from '../kernel/wire.ts'
+import { maxInvoicesAtOnce } from './invoice-run.ts'
 import { officeInvoice } from './invoice-wire.ts'
 
 const invoices = { client: ['/finance/invoices/customers'] } as const
-const selection = z.array(idOf('invoice')).check(z.minLength(1), z.maxLength(mostInvoicesAtOnce))
+const selection = z.array(idOf('invoice')).check(z.minLength(1), z.maxLength(maxInvoicesAtOnce))
 
 /** One file as a program takes it in, with its headings. */
 const accountingFile = z.object({ name: z.string(), csv: moneyText })
@@ -18,7 +19,7 @@ export const csvDataForJobInvoices = defineCall({
   method: 'POST',
   path: '/client/csv-data-for-job-invoices',
   summary:
-    'Invoices as files for an accounting program, marked as taken there; refused without file where a customer lacks company details or an invoice was taken before',
+    'Invoices as files for an accounting program, marked as downloaded; refused without a file if a customer has no company details or an invoice was downloaded before',
   who: invoices,
   money: true,
   runs: 'write',
@@ -27,7 +28,7 @@ export const csvDataForJobInvoices = defineCall({
     /** Left out, the company's. */
     layout: z.optional(z.enum(accountingLayouts)),
     /** Takes those again that were taken before. */
-    again: z._default(flag, 0),
+    ...asksAgain,
   }),
   answer: z.object({
     /** Customers without company details, and the sentence that names them. */

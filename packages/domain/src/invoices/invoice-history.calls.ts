@@ -32,7 +32,7 @@ export const disputeInvoice = defineCall({
   feature,
   method: 'POST',
   path: '/customer/invoices/:id/dispute',
-  summary: "Disputes one of the signed-in customer's own invoices, as long as something of it is to be paid",
+  summary: "Disputes one of the signed-in customer's own invoices, as long as something is left to pay",
   who: { customer: ['invoices.dispute'] },
   runs: 'write',
   params: idParams('invoice'),

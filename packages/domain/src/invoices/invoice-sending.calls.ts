@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { asksLetters } from '../kernel/asks-letters.ts'
+import { asks } from '../kernel/acceptance.ts'
 import { defineCall } from '../kernel/call.ts'
 import { id, idOf } from '../kernel/wire.ts'
-import { mostInvoicesAtOnce } from './invoice-run.ts'
+import { maxInvoicesAtOnce } from './invoice-run.ts'
 import { sendingTexts as texts } from './invoice-sending.messages.ts'
 
 const shared = {
@@ -12,8 +12,8 @@ const shared = {
   money: true,
   runs: 'write',
   body: z.object({
-    job_inv_ids: z.array(idOf('invoice')).check(z.minLength(1), z.maxLength(mostInvoicesAtOnce)),
-    ...asksLetters,
+    job_inv_ids: z.array(idOf('invoice')).check(z.minLength(1), z.maxLength(maxInvoicesAtOnce)),
+    ...asks('letters_unprintable'),
   }),
   answer: z.object({
     /** Those that leave, and in how many e-mails. */
@@ -38,7 +38,7 @@ export const sendInvoiceSingleBatch = defineCall({
   ...shared,
   id: 'sendInvoiceSingleBatch',
   path: '/client/send-invoice-single-batch',
-  summary: "E-mails invoices of one customer together, to the customer's accounts addresses",
+  summary: "E-mails one customer's invoices together, to the customer's accounts addresses",
 })
 
 export const sendInvoiceMultiBatch = defineCall({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { date, decimalOut, flagOut, id, idOf, instant, money } from '../kernel/wire.ts'
 import { creditNoteStatuses } from './credit-note-status.ts'
-import { mostInvoicesAtOnce } from './invoice-run.ts'
+import { maxInvoicesAtOnce } from './invoice-run.ts'
 import { invoiceStatuses } from './invoice-status.ts'
 import { paymentMethods } from './payment-methods.ts'
 
@@ -158,5 +158,5 @@ export const invoiceDetail = z.object({
 })
 
 /** What is chosen on a list and changed at once. */
-export const selection = (entity: string, most = mostInvoicesAtOnce) =>
+export const selection = (entity: string, most = maxInvoicesAtOnce) =>
   z.array(idOf(entity)).check(z.minLength(1, 'Select at least one'), z.maxLength(most, `At most ${most} at once`))

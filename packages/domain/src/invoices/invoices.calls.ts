@@ -18,7 +18,7 @@ import {
 import { callsOfSettings } from '../settings/define-settings.ts'
 import { accountingCalls } from './invoice-accounting.calls.ts'
 import { addInvoiceNote, disputeInvoice } from './invoice-history.calls.ts'
-import { mostInvoicesAtOnce, mostJobsARun } from './invoice-run.ts'
+import { maxInvoicesAtOnce, maxJobsPerRun } from './invoice-run.ts'
 import { invoiceSendingCalls } from './invoice-sending.calls.ts'
 import { invoiceSettings } from './invoice-settings.ts'
 import {
@@ -47,7 +47,7 @@ const downloads = { ...readsInvoices, customer: ['/customer/finance'] } as const
 const runBody = 128 * 1024
 const perPage = 500
 
-const jobIds = { jobIds: selection('job', mostJobsARun) }
+const jobIds = { jobIds: selection('job', maxJobsPerRun) }
 const jobIdsIn = spelled(z.object(jobIds), { jobIds: 'job_ids' })
 /** The date of the invoices; left out, today. */
 const runIn = spelled(z.object({ ...jobIds, invoice_date: z.optional(dateIn) }), { jobIds: 'job_ids' })
@@ -97,7 +97,7 @@ export const getInvoiceType = defineCall({
   who: invoicing,
   money: true,
   runs: 'read',
-  query: spelled(z.object({ jobIds: idsOf('job', mostInvoicesAtOnce) }), { jobIds: 'job_ids' }),
+  query: spelled(z.object({ jobIds: idsOf('job', maxInvoicesAtOnce) }), { jobIds: 'job_ids' }),
   answer: z.object({
     invoice_type: z.enum(['single', 'multi', 'mixed']),
     single: z.array(z.int()),
@@ -261,7 +261,7 @@ export const changeInvoiceDate = defineCall({
   feature,
   method: 'PUT',
   path: '/client/change_invoice_date',
-  summary: "Gives draft invoices another date; the due date follows by the customer's terms. All or none",
+  summary: "Gives draft invoices another date; the due date follows from the customer's terms. All or none",
   who: invoices,
   money: true,
   runs: 'write',

@@ -1,4 +1,5 @@
 import { statusLabel } from '../jobs/status-labels.ts'
+import { moneyPaperTexts } from '../papers/papers.messages.ts'
 export const invoiceMessages = {
   carriage: 'Carriage',
   waiting: 'Waiting',
@@ -19,10 +20,10 @@ export const invoiceCallMessages = {
 
 /** Why a job went back to Marked For Inv, or was not taken. */
 export const billingRefusals = {
-  company_address: 'Your company details lack the address that an invoice must carry',
-  customer_address: (customer: string) => `${customer} has no address, which an invoice must carry`,
+  company_address: 'Your company details have no address, which an invoice must show',
+  customer_address: (customer: string) => `${customer} has no address, which an invoice must show`,
   tax_code: (customer: string) => `No tax code is chosen for ${customer}, and the company has no default`,
-  non_vat_code: 'The company has not chosen its tax code for what carries no VAT',
+  non_vat_code: 'The company has not chosen a tax code for jobs without VAT',
   not_marked: (status: string) => `Is ${statusLabel(status)}, not Marked for invoice`,
   broke_down: 'The invoice could not be made. Try again',
 } as const
@@ -75,7 +76,7 @@ export const invoicePaper = {
   net_total: 'Net',
   vat_total: 'Total VAT',
   total: 'Total to pay',
-  vat_at: (rate: string, code: string, net: string) => `VAT at ${rate} (${code}) on ${net}`,
+  vat_at: moneyPaperTexts.vat_at,
   terms: 'Terms',
   terms_days: (days: number) =>
     days === 0 ? 'Payment is due on the invoice date.' : `Payment is due within ${days} days of the invoice date.`,

@@ -32,11 +32,10 @@ export const copyDialogTexts = {
   what: 'Copies are Pending, with the charges and extras of this job. Its allocation, proofs, notes and costs are not copied.',
   dates: { collection: 'Collection dates', delivery: 'Delivery dates' },
   date: { collection: 'Collection date', delivery: 'Delivery date' },
-  dateHint: 'Of the copies. Clock times stay the same, and the other date moves with it.',
+  dateHint: 'For the copies. Clock times stay the same, and the other date moves with it.',
   datesHint: (most: number) => `Clock times stay the same. At most ${most} dates.`,
   countEach: 'Jobs on each date',
   count: 'How many times',
-  cancel: 'Cancel',
   make: (jobs: number, date?: string) => {
     if (jobs === 0) return 'Make jobs'
     const made = jobs === 1 ? 'Make 1 job' : `Make ${jobs} jobs`

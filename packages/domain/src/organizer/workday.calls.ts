@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { shiftType } from '../allocation/allocation-wire.ts'
 import { fileReference } from '../files/file-reference.ts'
-import { acceptance } from '../kernel/acceptance.ts'
+import { acceptance, asks, asksInQuery } from '../kernel/acceptance.ts'
 import { defineCall } from '../kernel/call.ts'
 import {
   dateIn,
@@ -131,12 +131,12 @@ export const deleteWorkday = defineCall({
   feature,
   method: 'DELETE',
   path: '/client/delete-workday/:id',
-  summary: 'Removes a workday and takes its jobs back; answers what brings it back',
+  summary: 'Removes a workday and deallocates its jobs; returns what is needed to restore it',
   who: planning,
   runs: 'write',
   params,
-  /** `confirmed` 1 after asking, where a job of it is under way. */
-  query: z.object({ confirmed: z._default(flag, 0) }),
+  /** Asks where a job of it is under way. */
+  query: z.object(asksInQuery('deallocate_not_confirmed')),
   answer: removedWorkday,
   message: workdayMessages.deleted,
   example: { params: { id: 1 } },
@@ -160,7 +160,7 @@ export const restoreWorkdays = defineCall({
   feature,
   method: 'POST',
   path: '/client/restore-workdays',
-  summary: 'Brings removed workdays back with their jobs, all or none',
+  summary: 'Restores removed workdays with their jobs, all or none',
   who: { client: [...planning.client, '/driver-holiday-management'] },
   runs: 'write',
   body: z.object({
@@ -177,7 +177,7 @@ export const endWorkday = defineCall({
   feature,
   method: 'PUT',
   path: '/client/end-workday/:id',
-  summary: 'Ends a workday early, which frees its driver and vehicle; jobs that are not done stay until they are moved',
+  summary: 'Ends a workday early, which frees its driver and vehicle; unfinished jobs stay until they are moved',
   who: planning,
   runs: 'write',
   params,
@@ -192,7 +192,7 @@ export const resumeWorkday = defineCall({
   feature,
   method: 'PUT',
   path: '/client/resume-workday/:id',
-  summary: 'Takes the early end of a workday back, if driver and vehicle are still free',
+  summary: 'Undoes the early end of a workday, if driver and vehicle are still free',
   who: planning,
   runs: 'write',
   params,
@@ -337,8 +337,7 @@ export const unbookDays = defineCall({
     z.object({
       ...manyDays,
       driver_ids: z.array(idOf('driver')).check(z.minLength(1), z.maxLength(50)),
-      /** 1 after asking, where a job is under way. */
-      confirmed: z._default(flag, 0),
+      ...asks('deallocate_not_confirmed'),
     }),
     spellings,
   ),

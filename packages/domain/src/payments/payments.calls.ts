@@ -5,6 +5,7 @@ import { invoiceStatuses } from '../invoices/invoice-status.ts'
 import { officeInvoice, selection } from '../invoices/invoice-wire.ts'
 import { invoiceCallMessages } from '../invoices/invoices.messages.ts'
 import { paymentKinds, paymentMethods } from '../invoices/payment-methods.ts'
+import { asksAgain } from '../kernel/acceptance.ts'
 import { defineCall } from '../kernel/call.ts'
 import {
   asMoney,
@@ -65,7 +66,7 @@ export const listPayments = defineCall({
   feature,
   method: 'GET',
   path: '/client/payments',
-  summary: 'Payments of customers and what they paid, the newest first; those taken back are marked',
+  summary: 'Payments of customers and what they paid, newest first; removed ones are marked',
   who: invoices,
   money: true,
   runs: 'read',
@@ -117,7 +118,7 @@ export const removePayment = defineCall({
   method: 'PUT',
   path: '/client/remove-payment/:id',
   summary:
-    'Takes a payment or a refund back, with the reason: what it paid is owed again, what was refunded is unallocated again',
+    'Removes a payment or a refund, with the reason: what it paid becomes due again, what was refunded is unallocated again',
   who: invoices,
   money: true,
   runs: 'write',
@@ -209,7 +210,7 @@ export const csvDataForPayments = defineCall({
   method: 'POST',
   path: '/client/csv-data-for-payments',
   summary:
-    'Receipts and refunds as a file for an accounting program, marked as taken there; none is taken twice unasked',
+    'Receipts and refunds as a file for an accounting program, marked as downloaded; none is downloaded twice without confirmation',
   who: invoices,
   money: true,
   runs: 'write',
@@ -218,7 +219,7 @@ export const csvDataForPayments = defineCall({
     /** Left out, the company's. */
     layout: z.optional(z.enum(accountingLayouts)),
     /** Takes those again that were taken before. */
-    again: z._default(flag, 0),
+    ...asksAgain,
   }),
   answer: z.object({
     /** Payments that were taken before, and the sentence that names them. */

@@ -1,3 +1,5 @@
+import { commonTexts } from '../kernel/common.messages.ts'
+
 const count = (n: number) => n.toLocaleString('en-GB')
 
 export const paymentTexts = {
@@ -5,18 +7,18 @@ export const paymentTexts = {
   removed: 'Payment removed',
   over: (inv_number: string, owed: string) => `${inv_number} has £${owed} left to pay`,
   sum_above: (sum: string, amount: string) => `£${sum} is allocated to invoices, but only £${amount} was paid`,
-  credit_short: (amount: string) => `£${amount} more than there is to use on this date`,
+  credit_short: (amount: string) => `£${amount} more than is available to use on this date`,
   none_selected: 'Select payments first',
   reversed: 'Its period is closed: the payment is reversed as of today',
-  no_share: 'Enter what is set against an invoice',
+  no_share: 'Enter an amount to set against an invoice',
   allocated: 'Credit set against invoices',
   refunded: 'Refund recorded',
   amount_missing: 'Enter an amount above 0',
   date_missing: 'Enter the payment date',
-  reason_missing: 'Say why',
+  reason_missing: commonTexts.reason_missing,
   not_theirs: (inv_number: string) => `${inv_number} is another customer's invoice`,
   not_open: (inv_number: string, status: string) => `${inv_number} is ${status} and takes no payment`,
-  future: 'The payment date is in the future',
+  future: commonTexts.in_future,
 } as const
 
 /** Written into an invoice's history. */
@@ -37,7 +39,7 @@ export const paymentScreenTexts = {
   method: 'Method',
   methods: { bank: 'Bank transfer', card: 'Card', cash: 'Cash', cheque: 'Cheque', other: 'Other' },
   reference: 'Reference',
-  referenceHint: 'As it stands on the bank statement',
+  referenceHint: 'As it appears on the bank statement',
   pays: 'Allocated',
   owed: 'Left to pay',
   share: (inv_number: string) => `Share of ${inv_number}`,
@@ -54,17 +56,17 @@ export const paymentScreenTexts = {
   refundedOn: 'Refunded on',
   refundBy: (method: string) => `Refund, ${method.toLowerCase()}`,
   removeRefund: 'Remove refund',
-  removeRefundHint: 'What was refunded is unallocated again. The refund stays on record with the reason.',
+  removeRefundHint: 'The refunded amount becomes unallocated again. The refund stays on record with the reason.',
   paymentOf: (date: string) => `Payment of ${date}`,
   overpaid: (inv_number: string) => `Overpaid on ${inv_number}`,
   toUse: 'To use',
-  noCredit: 'There is no money to use: no payment is unallocated, and no invoice is overpaid.',
+  noCredit: 'There is nothing to use: no payment is unallocated, and no invoice is overpaid.',
   noneOpen: 'The customer has no open invoice.',
   save: 'Record payment',
   remove: 'Remove payment',
   removeRow: (amount: string) => `Remove the payment of £${amount}`,
   removeTitle: 'Remove payment',
-  removeHint: 'The invoices that it paid are owed again. The payment stays on record with the reason.',
+  removeHint: 'The invoices it paid become due again. The payment stays on record with the reason.',
   reason: 'Reason',
   history: 'History',
   note: 'Note',
@@ -89,7 +91,7 @@ export const paymentScreenTexts = {
   dispute: 'Dispute…',
   disputeInvoice: (inv_number: string) => `Dispute invoice ${inv_number}`,
   disputeWhat:
-    'Our accounts department is notified. You get no reminders of this invoice until your dispute is answered.',
+    'Our accounts department is notified. You get no reminders about this invoice until your dispute is answered.',
   disputeLabel: 'What is wrong with it?',
   disputeConfirm: 'Dispute invoice',
   disputes: 'What was said',

@@ -126,7 +126,7 @@ describe('closing the books', () => {
   test('waits for drafts that are dated into it', async () => {
     await at.own.invoice({ customer_id, status: 'Draft', date: '2026-05-30' })
     expect((await close('2026-05-31')).data).toEqual({
-      closed_to: ['Send, date again or delete first what is dated into it: 1 draft invoice'],
+      closed_to: ['First send, re-date or delete what is dated in this period: 1 draft invoice'],
     })
   })
 

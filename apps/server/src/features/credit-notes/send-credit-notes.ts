@@ -15,7 +15,7 @@ export const sendCreditNotes: UseCase<typeof calls.sendCreditNotes> = async (ctx
     reasonOf: await unsendable(ctx, notes),
     nameOf: ({ id, credit_note_number }) => ({ id, credit_note_number }),
     none: 'credit_notes_not_sent',
-    confirmed: body.confirmed,
+    accepted: body,
   })
   if (asked.not_sent.length > 0) ctx.say(creditNoteMessages.sent_some(asked.sending.length, notes.length))
   return asked

@@ -187,7 +187,7 @@ describe('a statement', () => {
       company.tenant_id,
     ])
     await own.payment({ customer_id: leaf, paid_on: '2026-09-01', amount: '10', unallocated: '10', reference: '汇款' })
-    const asked = await clerk.send(calls.sendStatements, { body: { customer_ids: [leaf, mill], confirmed: 0 } })
+    const asked = await clerk.send(calls.sendStatements, { body: { customer_ids: [leaf, mill] } })
     // The other customer has no address, so that nothing leaves for them.
     const papers = [{ name: 'Leafield Foods 物流', letters: ['物', '流', '银', '行', '汇', '款'] }]
     expect(asked).toMatchObject({ status: 409, code: 'letters_unprintable', data: { papers } })
@@ -203,7 +203,7 @@ describe('a statement', () => {
     expect([...stateOf]).toHaveLength(3)
     expect(stateOf.get(leaf)).toEqual(['Queued', null])
     expect(stateOf.get(mill)).toEqual(['Not sent', 'Millbrook has no accounts e-mail address'])
-    expect(stateOf.get(none)).toEqual(['Not sent', 'Nothing Open had nothing open on that date'])
+    expect(stateOf.get(none)).toEqual(['Not sent', 'Nothing Open had nothing outstanding on that date'])
     const sentOf = async () => (await log()).find(({ customer }) => customer.id === leaf)
     await vi.waitFor(async () => expect((await sentOf())?.status).toBe('Sent'), { timeout: 15_000 })
     const [email, ...others] = await emails()
@@ -227,7 +227,7 @@ describe('a statement', () => {
     const rows = answers.flatMap(({ statements }) => statements)
     expect(rows.filter(({ status }) => status === 'Queued')).toHaveLength(1)
     const others = rows.filter(({ status }) => status === 'Not sent').map(({ reason }) => reason)
-    expect(others).toEqual(Array(2).fill('Leafield Foods’s statement is already being sent'))
+    expect(others).toEqual(Array(2).fill('The statement of Leafield Foods is already being sent'))
     await vi.waitFor(async () => expect((await log()).map(({ status }) => status)).toContain('Sent'), {
       timeout: 15_000,
     })
@@ -239,7 +239,7 @@ describe('a statement', () => {
     const statement_id = await own.make('statements', row)
     const given = { tenant_id: company.tenant_id, ids: [statement_id], asked_at: now, by: { user_id: 1, name: 'Ann' } }
     await sendStatement.givenUp?.(given, { ...server.app.work, error: 'no' })
-    expect(await log()).toMatchObject([{ status: 'Not sent', reason: 'The PDF could not be made. Try again' }])
+    expect(await log()).toMatchObject([{ status: 'Not sent', reason: 'Its PDF could not be made. Try again' }])
     expect(await clerk.ok(calls.listStatements, { query: { asked: '2020-01-01,2020-01-31' } })).toMatchObject({
       total: 0,
       statusCount: { All: 0 },

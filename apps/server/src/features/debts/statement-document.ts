@@ -99,7 +99,7 @@ const unallocated = ({ payments }: Statement): KitBlock => ({
     { label: texts.payment, width: 'fill' },
     { label: texts.paid_on, width: 'auto' },
     amount(texts.original),
-    amount(texts.left),
+    amount(texts.not_used),
   ],
   rows: payments.map((payment) => [
     [paymentScreenTexts.methods[payment.method], payment.reference].filter(Boolean).join(', '),

@@ -17,7 +17,7 @@ import { recordHistory, tellInvoices } from './settle-invoices.ts'
 import { tellCustomersOfSent } from './tell-customers-of-sent.ts'
 
 /** Proofs beyond these stay behind: mailboxes refuse messages of more than some 20 MB, and a picture has up to 0.3. */
-const mostProofs = 30
+const maxProofs = 30
 
 interface Leaving {
   stored: StoredPaper<InvoicePaper>[]
@@ -73,7 +73,7 @@ async function emailOf(ctx: TxContext, invoices: readonly InvoiceRow[], own: Own
   const template = await templateFor(ctx.tx, 'invoice')
   const settings = await companySettings(ctx.tx, invoiceSettings)
   const proofs = wantsProofs(settings, own) ? await proofFiles(ctx, invoices) : []
-  const taken = proofs.slice(0, mostProofs)
+  const taken = proofs.slice(0, maxProofs)
   const left = proofs.length - taken.length
   const [first] = invoices as [InvoiceRow]
   const issuer = issuerIn(first.supplier)

@@ -1,5 +1,6 @@
 import { invoiceAddresses } from '@dray/domain/customers/invoice-addresses.ts'
 import { sendingTexts as texts } from '@dray/domain/invoices/invoice-sending.messages.ts'
+import type { Acceptance } from '@dray/domain/kernel/acceptance.ts'
 import { accountsOf, askToSend } from '#features/papers/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
@@ -8,17 +9,16 @@ import type { InvoiceRow } from './invoices.repo.ts'
 import { lockInvoices } from './lock-invoices.ts'
 
 /** Their PDFs are some 4 MB. */
-const mostInOne = 100
+const maxInOne = 100
 
 export type SendingWay = 'each' | 'single_batch' | 'multi_batch'
 
-interface Wanted {
+interface Wanted extends Acceptance {
   job_inv_ids: readonly number[]
-  confirmed?: 0 | 1 | undefined
 }
 
 /** Looks what can leave and queues it, an e-mail at a time; what cannot is named. */
-export async function startSending(ctx: TxContext, { job_inv_ids, confirmed }: Wanted, way: SendingWay) {
+export async function startSending(ctx: TxContext, { job_inv_ids, ...accepted }: Wanted, way: SendingWay) {
   const invoices = await lockInvoices(ctx.tx, [...job_inv_ids])
   if (way === 'single_batch' && new Set(invoices.map(({ customer_id }) => customer_id)).size > 1) {
     throw fieldError({ job_inv_ids: texts.one_customer })
@@ -29,7 +29,7 @@ export async function startSending(ctx: TxContext, { job_inv_ids, confirmed }: W
     nameOf: ({ id, inv_number }) => ({ id, inv_number }),
     ...(way !== 'each' && { groupsOf: byCustomer }),
     none: 'invoices_not_sent',
-    confirmed,
+    accepted,
   })
   if (asked.not_sent.length > 0) ctx.say(texts.sendingSome(asked.sending.length, invoices.length))
   return asked
@@ -37,7 +37,7 @@ export async function startSending(ctx: TxContext, { job_inv_ids, confirmed }: W
 
 function byCustomer(invoices: readonly InvoiceRow[]) {
   const groups = [...Map.groupBy(invoices, ({ customer_id }) => customer_id).values()]
-  if (groups.some((group) => group.length > mostInOne)) throw fieldError({ job_inv_ids: texts.too_many(mostInOne) })
+  if (groups.some((group) => group.length > maxInOne)) throw fieldError({ job_inv_ids: texts.too_many(maxInOne) })
   return groups
 }
 

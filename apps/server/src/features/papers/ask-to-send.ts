@@ -1,3 +1,4 @@
+import type { Acceptance } from '@dray/domain/kernel/acceptance.ts'
 import type { ErrorCode } from '@dray/domain/kernel/errors.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
@@ -22,17 +23,17 @@ interface Asked<Row, Name> {
   groupsOf?(rows: readonly Row[]): Row[][]
   /** What is thrown where nothing can leave. */
   none: ErrorCode
-  confirmed?: number | undefined
+  accepted: Acceptance
 }
 
 /**
- * Sorts out what cannot leave, with its reasons, and queues the rest. Throws where nothing can leave, and where whoever
- * sends wants to be asked about letters that the papers cannot print.
+ * Sorts out what cannot leave, with its reasons, and queues the rest. Throws where nothing can leave, and asks about letters
+ * that the papers cannot print.
  */
 export async function askToSend<Row extends { id: number }, Name extends object>(
   ctx: TxContext,
   sending: Queued,
-  { rows, reasonOf, nameOf, groupsOf, none, confirmed }: Asked<Row, Name>,
+  { rows, reasonOf, nameOf, groupsOf, none, accepted }: Asked<Row, Name>,
 ) {
   const judged = rows.map((row) => ({ row, reason: reasonOf(row) }))
   const leaving = judged.flatMap(({ row, reason }) => (reason === null ? [row] : []))
@@ -40,7 +41,7 @@ export async function askToSend<Row extends { id: number }, Name extends object>
   if (leaving.length === 0) throw new AppError(none, { data: { not_sent } })
   const groups = groupsOf?.(leaving) ?? leaving.map((row) => [row])
   const sent = leaving.map(({ id }) => id)
-  await checkLetters(confirmed, async () =>
+  await checkLetters(accepted, async () =>
     (await sending.read(ctx, sent)).map((paper) => ({
       name: paper.called,
       document: paper.document(undefined, ctx.now),

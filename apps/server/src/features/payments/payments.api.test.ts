@@ -176,8 +176,8 @@ describe('money in credit', () => {
       { invoice_id: first, amount: 90 },
       { invoice_id: second, amount: 50 },
     ]
-    expect((await set(at, { parts })).data).toEqual({ amount: ['£20.00 more than there is to use on this date'] })
-    expect((await set(at, { parts: [] })).data).toEqual({ parts: ['Enter what is set against an invoice'] })
+    expect((await set(at, { parts })).data).toEqual({ amount: ['£20.00 more than is available to use on this date'] })
+    expect((await set(at, { parts: [] })).data).toEqual({ parts: ['Enter an amount to set against an invoice'] })
     expect((await creditOf(at)).total).toBe(120)
     const answer = await set(at, { parts: parts.slice(0, 1) })
     expect(answer.data).toMatchObject({ credit: { total: 30 }, job_invoices: [{ id: first, owed: 10, paid: 90 }] })
@@ -208,7 +208,7 @@ describe('money in credit', () => {
     const at = await billedCompany()
     const { payment } = await pay(at, 80, [{ invoice_id: at.ids[2], amount: 30 }])
     expect((await refund(at, { amount: 60 })).data).toEqual({
-      amount: ['£10.00 more than there is to use on this date'],
+      amount: ['£10.00 more than is available to use on this date'],
     })
     expect((await refund(at, { amount: 10, paid_on: '2026-05-31' })).data).toHaveProperty('amount')
     expect((await refund(at, { amount: 10, paid_on: '2999-01-01' })).data).toHaveProperty('paid_on')
@@ -260,7 +260,7 @@ describe('by hand', () => {
     expect((await set([first, second], 'Paid')).status).toBe(200)
     const { sum } = await at.clerk.ok(listPayments, { query: {} })
     expect(sum).toMatchObject({ payments: 3, amount: 150 })
-    expect((await set([third], 'Disputed')).data).toEqual({ reason: ['Say why'] })
+    expect((await set([third], 'Disputed')).data).toEqual({ reason: ['Please give a reason'] })
     const disputed = await set([third], 'Disputed', 'Two pallets short')
     expect(statuses((disputed.data as { job_invoices: { status: string }[] }).job_invoices)).toEqual(['Disputed'])
     await at.clerk.ok(addInvoiceNote, { params: { id: third }, body: { note: 'Spoke to Ann' } })

@@ -11,7 +11,8 @@ import { type Supplier, supplierKey, suppliersOf } from './suppliers.repo.ts'
 /** Queues self-bills or remittance advices, each supplier's by itself, so that one that cannot leave keeps none of the others. */
 export const sendSelfBills =
   (kind: SelfBillKind): UseCase<SelfBillCalls['send']> =>
-  async (ctx, { body: { self_bill_ids, paper, confirmed } }) => {
+  async (ctx, { body }) => {
+    const { self_bill_ids, paper } = body
     const ids = [...new Set(self_bill_ids)]
     const bills = await storedSelfBills(ctx.tx, kind, ids)
     if (bills.length < ids.length) throw new AppError('not_found')
@@ -27,7 +28,7 @@ export const sendSelfBills =
         groupsOf: (paid: readonly SelfBill[]) => [...Map.groupBy(paid, keyOf).values()],
       }),
       none: 'self_bills_not_sent',
-      confirmed,
+      accepted: body,
     })
     if (asked.not_sent.length > 0) ctx.say(texts.sent_some(asked.sending.length, ids.length))
     return asked

@@ -1,5 +1,5 @@
 import { auditActionNames } from '@dray/domain/audit-trail/audit-actions.messages.ts'
-import type { AuditedKind } from '@dray/domain/audit-trail/audited-tables.table.ts'
+import type { AuditedKind } from '@dray/domain/audit-trail/audited-kinds.ts'
 import {
   listAddress,
   pageIn,

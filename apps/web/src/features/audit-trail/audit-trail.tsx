@@ -1,6 +1,6 @@
 import { auditActionNames, auditActions } from '@dray/domain/audit-trail/audit-actions.messages.ts'
 import { auditTexts as texts } from '@dray/domain/audit-trail/audit-trail.messages.ts'
-import { type AuditedKind, auditedKinds, auditedTables } from '@dray/domain/audit-trail/audited-tables.table.ts'
+import { type AuditedKind, auditedKinds, kindNames } from '@dray/domain/audit-trail/audited-kinds.ts'
 import { useMemo } from 'react'
 import { useCompanyZone } from '#features/jobs/index.ts'
 import { ListScreen } from '#kit/list/list-screen.tsx'
@@ -27,7 +27,7 @@ const definition = listDefinition({
 })
 
 const kinds = auditedKinds
-  .map((value) => ({ value, label: auditedTables[value].name as string }))
+  .map((value) => ({ value, label: kindNames[value] as string }))
   .sort((a, b) => a.label.localeCompare(b.label, 'en-GB'))
 const actions = auditActionNames.map((value) => ({ value, label: auditActions[value] as string }))
 
@@ -62,7 +62,7 @@ function MoreFilters({ search, onSearch }: Search) {
 /** Says that the list is one row's history, or that words are looked for in the last days only. */
 function Narrowed({ search, onSearch, historyOf }: Search & { historyOf: string | null | undefined }) {
   if (search.row !== undefined) {
-    const kind = search.kind ? auditedTables[search.kind].name : texts.row
+    const kind = search.kind ? kindNames[search.kind] : texts.row
     const name = `${kind.toLowerCase()} ${historyOf ?? texts.rowNumber(search.row)}`
     return (
       <Notice
@@ -99,7 +99,7 @@ export function AuditTrail(props: Search) {
         }}
         notice={<Narrowed {...props} historyOf={list.page.answer?.history_of} />}
         empty={{ text: texts.empty, filtered: texts.emptyFiltered }}
-        printed={[printedDays(list.days), search.kind && auditedTables[search.kind].name]}
+        printed={[printedDays(list.days), search.kind && kindNames[search.kind]]}
       />
       {search.entry !== undefined && (
         <AuditEntryDrawer

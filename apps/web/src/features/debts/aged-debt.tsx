@@ -50,7 +50,7 @@ export function AgedDebt({ head, ...address }: ListProps<AgedDebtSearch> & { hea
   const columns = useMemo(() => debtColumns(at), [at])
   const date = answer?.date ?? at ?? null
   const showInvoices = ({ id: customer }: DebtRow) =>
-    void navigate({ to: agedDebtPath, search: { show: 'invoices', customer, at } as never })
+    void navigate({ to: agedDebtPath, search: { show: 'invoices', customer, at } })
   const send = (rows: readonly DebtRow[]) =>
     date &&
     void sendStatementsCommand(

@@ -64,7 +64,7 @@ export function OpenInvoices({ head, ...address }: ListProps<OpenInvoiceSearch> 
         clearable: true,
       }}
       actions={
-        <LinkButton to={agedDebtPath} search={{ at: search.at } as never}>
+        <LinkButton to={agedDebtPath} search={{ at: search.at }}>
           {texts.back}
         </LinkButton>
       }

@@ -78,7 +78,7 @@ export function MoneyOwedPanel({ owed }: { owed: Owed }) {
           {({ id, customer_name, overdue, owed: all }) => (
             <RowLink
               to={agedDebtPath}
-              search={{ show: 'invoices', customer: id } as never}
+              search={{ show: 'invoices', customer: id }}
               end={
                 <>
                   <Text look="muted" figures>

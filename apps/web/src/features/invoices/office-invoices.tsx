@@ -1,4 +1,4 @@
-import { mostInvoicesAtOnce } from '@dray/domain/invoices/invoice-run.ts'
+import { maxInvoicesAtOnce } from '@dray/domain/invoices/invoice-run.ts'
 import { invoiceListTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import { decimal, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
@@ -43,7 +43,7 @@ const definition = listDefinition({
   columnsPreference: 'invoices.office.columns',
   options: (search) => listInvoicesOptions(invoiceQueryOf(search)),
   pageIn: (answer) => answer.job_invoices,
-  mostSelected: mostInvoicesAtOnce,
+  maxSelected: maxInvoicesAtOnce,
 })
 
 interface OfficeInvoicesProps extends ListProps<InvoiceSearch> {

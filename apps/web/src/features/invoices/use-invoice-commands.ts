@@ -10,7 +10,7 @@ import {
   downloadInvoices,
   exportInvoice,
   invoiceKeys,
-  mostAtOnce,
+  maxAtOnce,
   removeCsvDownload,
   setInvoiceStatus,
 } from './invoices.queries.ts'
@@ -52,7 +52,7 @@ export const useExport = () => useDownload(exportInvoice)
 export function useDownloads() {
   const { busy, run } = useDownload(fetchInvoices)
   const download = (ids: readonly number[]) => {
-    if (ids.length > mostAtOnce) toast.warning(texts.tooMany(mostAtOnce))
+    if (ids.length > maxAtOnce) toast.warning(texts.tooMany(maxAtOnce))
     else void run(ids)
   }
   const downloadRow = useCallback(({ id }: { id: number }) => void run([id]), [run])

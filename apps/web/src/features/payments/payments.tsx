@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { AccountingFilesMenu, useAccountingFiles } from '#features/accounting/index.ts'
 import { CustomerFilter } from '#features/invoices/index.ts'
+import type { Accepted } from '#kit/asking.ts'
 import { ListScreen } from '#kit/list/list-screen.tsx'
 import { printedDays } from '#kit/list/printed-search.ts'
 import { listDefinition, useList } from '#kit/list/use-list.ts'
@@ -31,8 +32,8 @@ const definition = listDefinition({
 })
 
 /** Fetches these as files of an accounting program. */
-const fetchOf = (rows: readonly PaymentRow[]) => (layout: AccountingLayout | undefined, again: 0 | 1) =>
-  csvDataForPayments({ payment_ids: rows.map(({ id }) => id), again, ...(layout && { layout }) })
+const fetchOf = (rows: readonly PaymentRow[]) => (layout: AccountingLayout | undefined, accepted: Accepted) =>
+  csvDataForPayments({ payment_ids: rows.map(({ id }) => id), ...accepted, ...(layout && { layout }) })
 
 /** What customers paid and which invoices it paid; those that were taken back stay, with the reason. */
 export function Payments({ head, ...address }: ListProps<PaymentSearch> & { head?: ReactNode }) {

@@ -1,4 +1,4 @@
-import { mostJobsInFile, reportTexts as texts } from '@dray/domain/reports/reports.messages.ts'
+import { maxJobsInFile, reportTexts as texts } from '@dray/domain/reports/reports.messages.ts'
 import { listDefinition } from '#kit/list/use-list.ts'
 import { type JobReportSearch, jobReportAddress, jobReportQueryOf } from './report-search.ts'
 import { getJobDetailsReportOptions, type JobReportRow } from './reports.queries.ts'
@@ -11,5 +11,5 @@ export const jobReportDefinition = listDefinition({
   columnsPreference: 'reports.job.columns',
   options: (search: JobReportSearch) => getJobDetailsReportOptions(jobReportQueryOf(search)),
   pageIn: (answer) => answer,
-  mostExported: mostJobsInFile,
+  maxExported: maxJobsInFile,
 })

@@ -1,5 +1,5 @@
-import { mostPageSize } from '@dray/domain/kernel/wire.ts'
-import { mostJobsInFile, reportTexts as texts } from '@dray/domain/reports/reports.messages.ts'
+import { maxPageSize } from '@dray/domain/kernel/wire.ts'
+import { maxJobsInFile, reportTexts as texts } from '@dray/domain/reports/reports.messages.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { fetchForFile } from '#kit/list-export/fetch-for-file.ts'
@@ -26,8 +26,8 @@ interface Drilled<R> {
 async function exportJobs(title: string, total: number, search: JobReportSearch) {
   const { startExport } = await loadCode(() => import('#kit/list-export/start-export.ts'))
   const pageAt = (page: number, signal: AbortSignal) =>
-    fetchForFile(getJobDetailsReportOptions(jobReportQueryOf({ ...search, page, page_size: mostPageSize })), signal)
-  void startExport({ title, columns: jobColumns, total, pageAt, most: mostJobsInFile }, 'csv')
+    fetchForFile(getJobDetailsReportOptions(jobReportQueryOf({ ...search, page, page_size: maxPageSize })), signal)
+  void startExport({ title, columns: jobColumns, total, pageAt, most: maxJobsInFile }, 'csv')
 }
 
 /** What a row of a report does: it opens the jobs that it is made of, for people who may see those, or saves them. */
@@ -40,7 +40,7 @@ export function useReportJobs<R extends { id: number; name: string; jobs: number
   const navigate = useNavigate()
   const isOpen = mayOpen(jobsPath, useViewer())
   const searchIn = (row: R) => ({ ...span, ...searchOf(row) })
-  const openJobs = isOpen ? (row: R) => void navigate({ to: jobsPath, search: searchIn(row) as never }) : undefined
+  const openJobs = isOpen ? (row: R) => void navigate({ to: jobsPath, search: searchIn(row) }) : undefined
   const rowActions = (row: R): MenuAction[] => {
     const csv = { key: 'csv', label: texts.jobsCsv }
     if (!openJobs) return saveOwn && span ? [{ ...csv, onSelect: () => void saveOwn(row.id, span) }] : []

@@ -9,7 +9,6 @@ import { ReasonDialog } from '#kit/reason-dialog.tsx'
 import { command } from '#kit/use-command.ts'
 import { saveFile } from '#platform/file-actions.ts'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
-import { confirm } from '#ui/overlay/confirm.ts'
 import { PaidDialog } from './paid-dialog.tsx'
 import {
   deleteSelfBill,
@@ -29,20 +28,6 @@ const stepOrder = ['Approved', 'Paid', 'Queried', 'Pending'] as const satisfies 
 const idsOf = (bills: readonly SelfBill[]) => bills.map(({ id }) => id)
 /** The server's sentence is shown; what turned out to be old is fetched again. */
 const told = { done: (message: string) => message, refreshes: [selfBillKeys.lists, selfBillKeys.details] }
-
-/** Fetches the files; what was downloaded before is fetched again after asking. */
-async function fetchFiles(kind: SelfBillKind, bills: readonly SelfBill[], layout: AccountingLayout) {
-  const wanted = { ids: idsOf(bills), layout }
-  const answer = await selfBillsCsv(kind, wanted)
-  if (answer.csv_count === 0 || answer.files.length > 0) return answer
-  const isWanted = await confirm({
-    title: accountingTexts.againTitle,
-    message: answer.already_down_text,
-    confirmLabel: texts.again,
-    type: 'warning',
-  })
-  return isWanted ? selfBillsCsv(kind, { ...wanted, again: 1 }) : answer
-}
 
 /** What is done to self-bills of a kind. */
 const commandsOf = (kind: SelfBillKind) => ({
@@ -68,7 +53,7 @@ const commandsOf = (kind: SelfBillKind) => ({
   ),
   download: command((bills: readonly SelfBill[]) => downloadSelfBills(kind, idsOf(bills)), { onDone: saveFile }),
   remittance: command((bills: readonly SelfBill[]) => downloadRemittance(kind, idsOf(bills)), { onDone: saveFile }),
-  csv: command((bills: readonly SelfBill[], layout: AccountingLayout) => fetchFiles(kind, bills, layout), {
+  csv: command((bills: readonly SelfBill[], layout: AccountingLayout) => selfBillsCsv(kind, idsOf(bills), layout), {
     onDone: ({ files }) => {
       for (const { name, csv } of files) saveFile({ name, blob: new Blob([csv], { type: 'text/csv;charset=utf-8' }) })
     },
