@@ -1,10 +1,10 @@
 import { IconCalendarPlus, IconFileInvoice, IconList, IconMail } from '@tabler/icons-react'
-import { bookingsAddress } from '#features/bookings/address.ts'
+import type { BookingsSearch } from '#features/bookings/index.ts'
 import { creditNoteAddress } from '#features/credit-notes/address.ts'
-import { emailLogAddress } from '#features/emails/address.ts'
+import type { EmailLogSearch } from '#features/emails/index.ts'
 import { invoiceAddress } from '#features/invoices/address.ts'
 import { diaryAddress } from '#features/job-list/address.ts'
-import { screen } from './screen.ts'
+import { listSearch, screen } from './screen.ts'
 
 /** A customer's invoices, their credit notes, or their statement. */
 const portalFinance = (search: { show?: unknown }) =>
@@ -23,7 +23,7 @@ export const portalScreens = [
     path: '/customer/bookings',
     title: 'Bookings',
     menu: [{ place: 'side', icon: IconCalendarPlus }],
-    search: bookingsAddress.read,
+    search: listSearch<BookingsSearch>,
     views: { form: '?open=new' },
     load: async () => (await import('./screens/customer-bookings.tsx')).CustomerBookingsScreen,
   }),
@@ -44,7 +44,7 @@ export const portalScreens = [
     path: '/customer/email',
     title: 'E-mail',
     menu: [{ place: 'side', icon: IconMail }],
-    search: emailLogAddress.read,
+    search: listSearch<EmailLogSearch>,
     load: async () => (await import('./screens/email-log.tsx')).EmailLogScreen,
   }),
   screen({

@@ -1,16 +1,16 @@
 import { agedDebtAddress, openInvoiceAddress } from '#features/debts/address.ts'
-import {
-  contributionAddress,
-  jobReportAddress,
-  onTimeAddress,
-  sumReportAddress,
-  vatReportAddress,
-} from '#features/reports/address.ts'
-import { type Screen, screen } from './screen.ts'
+import type {
+  ContributionSearch,
+  JobReportSearch,
+  OnTimeSearch,
+  SumReportSearch,
+  VatReportSearch,
+} from '#features/reports/index.ts'
+import { listSearch, type Screen, screen } from './screen.ts'
 
 const loadReports = () => import('./screens/reports.tsx')
 const sums = (name: 'SubContractorReport' | 'CustomerReport' | 'VehicleReport' | 'ServiceReport' | 'LaneReport') => ({
-  search: sumReportAddress.read,
+  search: listSearch<SumReportSearch>,
   load: async () => (await loadReports())[name],
 })
 
@@ -25,8 +25,8 @@ export const reportScreens = [
   screen({
     path: '/finance/reports/jobs',
     title: 'Job report',
-    search: jobReportAddress.read,
-    views: { 'of a bar': '?service=none' },
+    search: listSearch<JobReportSearch>,
+    views: { 'of a bar': '?without_service=1' },
     load: async () => (await loadReports()).JobReport,
   }),
   screen({ path: '/finance/reports/vehicles', title: 'Vehicle report', ...sums('VehicleReport') }),
@@ -36,21 +36,21 @@ export const reportScreens = [
   screen({
     path: '/finance/reports/on-time',
     title: 'On-time report',
-    search: onTimeAddress.read,
+    search: listSearch<OnTimeSearch>,
     load: async () => (await loadReports()).OnTimeReport,
   }),
   screen({
     path: '/finance/reports/contribution',
     title: 'Contribution report',
-    search: contributionAddress.read,
+    search: listSearch<ContributionSearch>,
     views: { drivers: '?by=driver' },
     load: async () => (await loadReports()).ContributionReport,
   }),
   screen({
     path: '/finance/reports/vat',
     title: 'VAT report',
-    search: vatReportAddress.read,
-    views: { lines: '?code=T1&rate=20' },
+    search: listSearch<VatReportSearch>,
+    views: { lines: '?tax_code=T1&tax_rate=20' },
     load: async () => (await loadReports()).VatReport,
   }),
   screen({

@@ -2,4 +2,4 @@
 export const auditPath = '/account-settings/audit-trail'
 
 /** What the address of the audit trail holds when it shows one row's changes. */
-export const rowHistory = (kind: string, row: number) => ({ kind, row })
+export const rowHistory = (kind: string, row_id: number) => ({ kind, row_id })

@@ -62,7 +62,6 @@ test.each([
 
 test('what a list names for itself of earlier days is read too', () => {
   const renamed = addressOf(listChecks, {
-    bucket: 'status',
     formerly: ({ late }) => (late === 'yes' ? { unpaid: 1 } : {}),
   })
   expect(renamed.read({ late: 'yes' })).toEqual({ unpaid: 1 })
@@ -97,7 +96,7 @@ test('days and tab go by the names of the call', () => {
       { pageSize: 'page_size' },
     ),
   })
-  const bills = addressOf(listBills, { bucket: 'bill_status' })
+  const bills = addressOf(listBills, { tabs: 'bill_status' })
   const search = bills.read({ from: '2026-06-01', to: '2026-06-30', status: 'Sent' })
   expect(search).toEqual({ billed: '2026-06-01,2026-06-30', bill_status: 'Sent' })
   expect(bills.daysIn(search)).toEqual({ from: '2026-06-01', to: '2026-06-30' })
