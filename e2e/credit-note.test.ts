@@ -4,9 +4,10 @@ import {
   creditNoteMessages,
 } from '@dray/domain/credit-notes/credit-notes.messages.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
-import { getInvoice, invoiceJobsSingly, setInvoiceStatus } from '@dray/domain/invoices/invoices.calls.ts'
+import { getInvoice, invoiceJobsSingly } from '@dray/domain/invoices/invoices.calls.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { setInvoiceStatus } from '@dray/domain/payments/payments.calls.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { rowOf } from './support/diary.ts'
 import { type Office, openOffice } from './support/office.ts'

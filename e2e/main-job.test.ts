@@ -6,6 +6,7 @@ import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 import { getInvoice } from '@dray/domain/invoices/invoices.calls.ts'
 import { detailsTexts, feedTexts, ledgerTexts } from '@dray/domain/job-details/details.messages.ts'
 import { entryTexts, extrasTexts } from '@dray/domain/job-entry/entry.messages.ts'
+import { jobFields } from '@dray/domain/jobs/job-fields.table.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
 import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
@@ -155,7 +156,7 @@ test('a job from the telephone to its invoice: entered by keyboard, watched live
   await clerk.page.keyboard.press('Enter')
   await details.getByText('Ring before the gate').waitFor()
   await details.getByText(feedTexts.shownToDriver).waitFor()
-  await clerk.page.getByLabel(ledgerTexts.subcost, { exact: true }).fill('80.25')
+  await clerk.page.getByLabel(jobFields.subcost.label, { exact: true }).fill('80.25')
   await clerk.page.keyboard.press('Tab')
   await clerk.page.getByText('Job sub cost updated successfully').waitFor()
   await details.getByText('45.25', { exact: true }).waitFor()
@@ -172,7 +173,7 @@ test('a job from the telephone to its invoice: entered by keyboard, watched live
   await accounts.page.getByText('1 job selected, net £125.50').waitFor()
   await accounts.page.keyboard.press('g')
   await accounts.page.getByRole('button', { name: 'Generate 1 invoice', exact: true }).click()
-  const tray = accounts.page.getByRole('region', { name: 'Work under way' })
+  const tray = accounts.page.getByRole('region', { name: 'Work in progress' })
   await tray.getByText(/^1 invoice made: /).waitFor()
   await details.getByText('Invoiced', { exact: true }).waitFor()
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { accountingTexts } from '@dray/domain/accounting/accounting.messages.ts'
 import { paymentListTexts } from '@dray/domain/debts/debts.messages.ts'
 import { homeTexts } from '@dray/domain/home/home.messages.ts'
 import { dialogTexts, listTexts, tableTexts } from '@dray/domain/interface/interface.messages.ts'
-import { accountingTexts } from '@dray/domain/invoices/accounting.messages.ts'
 import {
   billableTexts,
   generateTexts,
@@ -10,7 +10,6 @@ import {
 } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import { sendingScreenTexts as sendingTexts } from '@dray/domain/invoices/invoice-sending.messages.ts'
 import { runNotices } from '@dray/domain/invoices/invoices.messages.ts'
-import { paymentScreenTexts as paymentTexts } from '@dray/domain/invoices/payments.messages.ts'
 import {
   preInvoiceScreenTexts as checkTexts,
   preInvoiceTexts,
@@ -19,6 +18,7 @@ import { invoiceMends } from '@dray/domain/invoices/pre-invoice-mends.table.ts'
 import { jobFields } from '@dray/domain/jobs/job-fields.table.ts'
 import { addDays, dateIn, showLongDate, weekOf } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, showMoney } from '@dray/domain/kernel/decimal.ts'
+import { paymentScreenTexts as paymentTexts } from '@dray/domain/payments/payments.messages.ts'
 import { reportColumnTexts } from '@dray/domain/reports/reports.messages.ts'
 import { selfBillListTexts } from '@dray/domain/self-bills/self-bills.messages.ts'
 import { approveTexts } from '@dray/domain/timesheets/approve-screen.messages.ts'

@@ -19,7 +19,7 @@ const legs = (page: Page) => trip(page).getByRole('grid', { name: 'Sub-jobs' })
 const leg = (page: Page, place: number) => legs(page).getByRole('row').nth(place)
 
 interface LegTyped {
-  mode: 'Collection only' | 'Delivery only'
+  mode: 'Collection Only' | 'Delivery Only'
   place: string
   town: string
 }
@@ -28,7 +28,7 @@ interface LegTyped {
 async function fillLeg(page: Page, { mode, place, town }: LegTyped) {
   const entry = page.getByRole('dialog', { name: /^Sub Job Entry/ })
   await entry.getByText(mode, { exact: true }).click()
-  await entry.getByPlaceholder(mode === 'Collection only' ? 'COLLECTION FROM' : 'DELIVERY TO').fill(place)
+  await entry.getByPlaceholder(mode === 'Collection Only' ? 'COLLECTION FROM' : 'DELIVERY TO').fill(place)
   await entry.getByLabel('Town').fill(town)
   expect(await entry.getByLabel('Date', { exact: true }).inputValue()).toBe(showLongDate(day))
   return entry
@@ -63,7 +63,7 @@ test('a trip leg by leg: entered, its sub-jobs given away and done one after the
   await page.getByRole('button', { name: 'Other entries' }).click()
   await page.getByRole('menuitem', { name: 'New trip' }).click()
   const entry = page.getByRole('dialog', { name: 'TRIP ENTRY' })
-  await entry.getByLabel('Road distance', { exact: true }).waitFor()
+  await entry.getByLabel('Distance mi', { exact: true }).waitFor()
   const field = entry.getByRole('combobox', { name: /^Customer/ })
   await field.fill(customer)
   await page.getByRole('option', { name: customer }).click()
@@ -76,10 +76,10 @@ test('a trip leg by leg: entered, its sub-jobs given away and done one after the
   // What comes next is there: its details, with room for its sub-jobs.
   await trip(page).getByText('This trip has no sub-jobs yet.').waitFor()
   await trip(page).getByRole('button', { name: 'Add New Sub Job' }).click()
-  const first = await fillLeg(page, { mode: 'Collection only', place: 'Saltash Plastics', town: 'Saltash' })
+  const first = await fillLeg(page, { mode: 'Collection Only', place: 'Saltash Plastics', town: 'Saltash' })
   await first.getByRole('button', { name: 'Save and Next Sub Job' }).click()
   await expect.poll(() => first.getByPlaceholder('COLLECTION FROM').inputValue()).toBe('')
-  const entered = await fillLeg(page, { mode: 'Delivery only', place: 'Truro Builders', town: 'Truro' })
+  const entered = await fillLeg(page, { mode: 'Delivery Only', place: 'Truro Builders', town: 'Truro' })
   await entered.getByRole('button', { name: 'Save', exact: true }).click()
   await entered.waitFor({ state: 'detached' })
   expect(await leg(page, 1).innerText()).toMatch(/-1\s+Collection\s+Saltash Plastics\s+Saltash/)

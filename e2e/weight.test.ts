@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => office?.close())
 
 /** Bytes as sent, for all scripts from the first request to the diary with its rows and whatever follows by itself. */
-const mostScript = 270_000
+const maxScript = 270_000
 /** Who is here, the count of live changes, the list and what its filters stand on; each once. */
-const mostCalls = 6
+const maxCalls = 6
 
 /** What the page is answered from its next loading on; the page before it may still ask for something. */
 function answersTo(page: Page) {
@@ -45,7 +45,7 @@ test('the script to sign in and show the diary is sent in 270 kB, compressed by 
   await desk.page.waitForLoadState('networkidle')
   const { sizes, bytes } = await sent(answers.filter(isScript))
   expect(sizes.filter((one) => one.bytes > 1024 && one.encoding !== 'br')).toEqual([])
-  expect(bytes, JSON.stringify(sizes)).toBeLessThanOrEqual(mostScript)
+  expect(bytes, JSON.stringify(sizes)).toBeLessThanOrEqual(maxScript)
   expect(bytes).toBeGreaterThan(0)
 })
 
@@ -59,7 +59,7 @@ test('the diary asks the server for no more than it shows, and for nothing twice
   // The catch-up of changes asks on until nothing is new.
   const screens = calls.filter((call) => !call.includes('/events?after='))
   expect(screens.filter((call, at) => screens.indexOf(call) !== at)).toEqual([])
-  expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(mostCalls)
+  expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(maxCalls)
 })
 
 test('the page carries no script of its own and lets none in', async () => {

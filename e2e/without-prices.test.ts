@@ -124,7 +124,7 @@ test('a job: details, form and allocation without charges, costs, profit or a da
   await page.goto(`/traffic-diary?entry=${job_id}`)
   const form = dialogOf(page, /No Z7391/)
   await form.getByLabel('Weight kg', { exact: true }).waitFor()
-  await form.getByLabel('Road distance', { exact: true }).waitFor()
+  await form.getByLabel('Distance mi', { exact: true }).waitFor()
   expect(await found(page)).toEqual([])
   expect(await wordsIn(page, '[role=dialog]')).toEqual([])
   await closeDialog(page)

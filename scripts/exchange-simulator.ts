@@ -9,7 +9,7 @@ const program = fileURLToPath(new URL('../apps/exchange-simulator/src/main.ts', 
 const defaultHosts = 'app.transportexchangegroup.com,app.staging.transportexchangegroup.com'
 const usualPort = 3100
 const usualInterval = 15
-const mostWait = 10_000
+const maxWait = 10_000
 
 /** True where the demo companies are made and no exchange is named for them. */
 export const needsSimulator = (env: Environment): boolean =>
@@ -49,7 +49,7 @@ function spawnSimulator(env: Environment, port: string): Promise<string | null> 
   const options = ['--demo', '--port', port, '--state', state, '--seconds-per-request', String(seconds || 0)]
   const child = spawn(process.execPath, [program, ...options], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   return new Promise((resolve) => {
-    const giveUp = setTimeout(() => child.kill(), mostWait)
+    const giveUp = setTimeout(() => child.kill(), maxWait)
     const settle = (url: string | null) => {
       clearTimeout(giveUp)
       // The server decides when this process ends; the simulator ends when its channel closes.

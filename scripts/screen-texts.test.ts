@@ -1,7 +1,14 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { defectSteps } from '@dray/domain/defects/defect-steps.table.ts'
+import { reminderKinds } from '@dray/domain/expiry/reminder-kinds.table.ts'
 import { questionsOf } from '@dray/domain/job-steps/job-actions.ts'
 import { jobSteps } from '@dray/domain/job-steps/steps.ts'
+import { jobFields } from '@dray/domain/jobs/job-fields.table.ts'
+import { modes } from '@dray/domain/jobs/mode.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
+import { permissions } from '@dray/domain/kernel/permissions.ts'
+import { notificationEvents } from '@dray/domain/notifications/notification-events.table.ts'
+import { retentionRules } from '@dray/domain/retention/retention-rules.table.ts'
 import { expect, test } from 'vitest'
 
 /** Every text of a message catalogue, with the place it stands at; functions are called with words for their parameters. */
@@ -45,6 +52,22 @@ const forbidden: readonly [words: RegExp, instead: string][] = [
   [/\b(he|his|him)\b/i, 'they, their'],
   [/(added|updated|deleted|saved) successfully[.!]?$|!$/i, 'Customer saved'],
   [/\d %|\} %/, '20%'],
+  [/\bby (itself|themselves)\b/i, 'automatically'],
+  [/\blook(s|ing|ed)? in(to)?\b/i, 'view; have access to; check'],
+  [/\bmeanwhile\b/i, 'since'],
+  [/\bfound by this\b|\bfits? (these|the) filters\b|\bmatch(es)? your search\b/i, 'commonTexts.none_match'],
+  [/\b(lies?|stands?) (above|around|at|beside|here|in|on|there|under|within)\b/i, 'is, appears, is shown'],
+  [/\b(left (blank|empty)[,:])|^blank:|\bif left empty\b/i, 'If blank, …'],
+  [/\b(not )?mend(ed|s|ing)?\b/i, 'Rectified; corrected'],
+  [/\ball the same\b/i, 'anyway'],
+  [/\b(take|takes|taken|took|taking|bring|brought) (it |them )?back\b/i, 'deallocate, cancel, restore'],
+  [/\bafter all$|\bas it was so before\b/i, 'Reopen, Undo'],
+  [/\bwhat became of\b|\bwhat (it|they) (is|are|was|were) to do\b/i, 'the result, what happened'],
+  [/\bthese data\b|\bdata (are|have)\b/i, 'data is'],
+  [/\bnobody of\b|\bno \w+ of (Dray|the office)\b/i, 'nobody at'],
+  [/\bsub contractors?\b/i, 'sub-contractor'],
+  [/\btacho card\b/i, 'tachograph card'],
+  [/\bhas no partner\b|\bdated into\b|\bsome seconds\b/i, 'is not closed; dated in; a few seconds'],
 ]
 
 /** Agreed word by word, buttons too, also where these rules would have it otherwise. */
@@ -112,6 +135,7 @@ const prescribed = new Set([
   "You can't upload POD for a job that is not started yet",
   'Please add company details and logo before print!',
   'Please add company logo before print!',
+  'Please add company details before print!',
   'No new notifications!',
   'Job cancelled successfully',
   'Quote successfully sent to customers',
@@ -120,7 +144,6 @@ const prescribed = new Set([
   'Recurring jobs added successfully',
   'Repeat jobs added successfully',
   'Job Allocated to Driver',
-  'Job Allocated to Sub contractor',
   'Job Allocated to Owner Driver',
   'Job deallocated from driver',
   'Job deallocated successfully',
@@ -138,6 +161,10 @@ const prescribed = new Set([
   'You did not add any price for this job. Are you sure you want to continue?',
   'Delete Credit Note',
   'Login detected from another device. You are logged out now',
+  'Sub Contractor',
+  'Job Allocated to Sub contractor',
+  'Tacho Card Expiry Date',
+  'Tacho card expiry',
 ])
 
 const domain = new URL('../packages/domain/src/', import.meta.url)
@@ -163,6 +190,52 @@ test('so do the steps of a job', () => {
     ...questionsOf(step).flatMap(({ title = '', text = '', agree = '' }) => [title, text, agree]),
   ])
   expect(wrongOf(textsIn(texts))).toEqual([])
+})
+
+/** What people read that stands in a table. */
+test('so do refusals, notifications, reminders, permissions, and the rows of other tables', () => {
+  const tables = {
+    errors,
+    notificationEvents,
+    reminderKinds,
+    retentionRules,
+    permissions,
+    defectSteps,
+    jobFields,
+    modes,
+  }
+  const read = new Set(['text', 'label', 'description', 'title', 'what', 'basis'])
+  const texts = Object.entries(tables).flatMap(([name, rows]) =>
+    Object.entries(rows).flatMap(([key, row]) =>
+      Object.entries(row).flatMap(([field, text]): [place: string, text: string][] =>
+        read.has(field) && typeof text === 'string' ? [[`${name}.${key}.${field}`, text]] : [],
+      ),
+    ),
+  )
+  expect(texts.length).toBeGreaterThan(300)
+  expect(wrongOf(texts)).toEqual([])
+})
+
+/** So many words make a sentence that is written once; shorter texts are labels, which many screens have. */
+const sentence = 5
+const literals = /'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"|`((?:[^`\\]|\\.)+)`/g
+
+/** Returns the sentences that stand in more than one of the files, each with its files. */
+function sentencesTwice(sources: readonly (readonly [file: string, source: string])[]): string[] {
+  const places = new Map<string, Set<string>>()
+  for (const [file, source] of sources)
+    for (const [, ...quoted] of source.replace(/^import .*$/gm, '').matchAll(literals)) {
+      const text = quoted.find(Boolean) ?? ''
+      if (text.split(' ').length < sentence) continue
+      places.set(text, (places.get(text) ?? new Set()).add(file))
+    }
+  return [...places].filter(([, among]) => among.size > 1).map(([text, among]) => `${text} (${[...among].join(', ')})`)
+}
+
+test('no sentence is written in two files', () => {
+  expect(sentencesTwice(files.map((file) => [file, readFileSync(new URL(file, domain), 'utf8')]))).toEqual([])
+  const twice = ['a', 'b'].map((name) => [name, "const text = { why: 'This time does not exist.' }"] as const)
+  expect(sentencesTwice(twice)).toEqual(['This time does not exist. (a, b)'])
 })
 
 test('what was agreed word by word is still said so', async () => {

@@ -22,7 +22,7 @@ export async function enterByKeys(page: Page, call: readonly KeyedField[]) {
   await page.keyboard.press('n')
   const first = page.getByLabel('Customer', { exact: false }).and(page.getByRole('combobox'))
   await first.waitFor()
-  await page.getByRole('dialog').getByLabel('Road distance', { exact: true }).waitFor()
+  await page.getByRole('dialog').getByLabel('Distance mi', { exact: true }).waitFor()
   for (const { label, text, pick } of call) {
     await tabTo(page, label)
     await page.keyboard.type(text)
@@ -45,12 +45,12 @@ const focused = `(() => {
   const side = field.closest('[data-side]')?.dataset.side
   return (side ? side + ' ' : '') + label.replace(/\\s*\\*\\s*$/, '').trim()
 })()`
-const mostFields = 60
+const maxFields = 60
 
 /** Presses Tab until the field has the focus; a field that the key does not reach, or passed already, fails the journey. */
 async function tabTo(page: Page, label: string) {
   const passed: string[] = []
-  for (let presses = 0; presses < mostFields; presses++) {
+  for (let presses = 0; presses < maxFields; presses++) {
     const here = String(await page.evaluate(focused))
     if (here === label) return
     passed.push(here)

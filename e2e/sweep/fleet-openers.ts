@@ -74,7 +74,7 @@ export const fleetOpeners: Readonly<Record<string, Readonly<Record<string, Opene
   [`${settings}/due-dates`]: {
     'kinds of paper': async (page) => {
       await row(page).waitFor()
-      await page.getByRole('search').getByRole('button', { name: /^What/ }).click()
+      await page.getByRole('search').getByRole('button', { name: /^Type/ }).click()
       await option(page)
     },
   },

@@ -4,7 +4,7 @@ const driverPath = '/finance/invoices/drivers'
 
 const closing: Opener = async (page) => {
   await press(page, /^Close (week|period)/)
-  await dialog(page).getByText('What is left, and why').waitFor()
+  await dialog(page).getByText('Left out, and why').waitFor()
 }
 const opened: Opener = async (page) => {
   await openRow(page)

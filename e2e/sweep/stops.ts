@@ -72,7 +72,11 @@ const shown = screens.filter((screen) => !isToCome(screen))
 const toCome = screens.filter(({ path }) => path === '/planner')
 
 /** Every screen of the table with its views and dialogs, and what shows when an address is nobody's. */
-export const stops: readonly Stop[] = [
+const all: readonly Stop[] = [
   ...[...shown, ...toCome].flatMap(stopsOf),
   { name: 'not found', path: '/no-such-page', address: '/no-such-page', dialog: null, who: 'nobody' },
 ]
+
+const only = process.env.SWEEP_SCREENS?.split(',')
+/** What is looked at: all, or of these paths alone where the environment names some in `SWEEP_SCREENS`. */
+export const stops = only ? all.filter(({ path }) => only.includes(path)) : all

@@ -1,4 +1,4 @@
-// Who may import whom: domain ← platform ← features ← app, in the browser ui, platform ← kit ← features ← app, never from
+// Who may import whom: domain ← platform ← tables ← features ← app, in the browser ui, platform ← kit ← features ← app, never from
 // one to the other.
 import { importsOf } from './imports.ts'
 import { report, sourceFiles } from './source-files.ts'
@@ -57,6 +57,18 @@ const directions: Direction[] = [
     why: 'features do not know the app',
   },
   {
+    from: /^apps\/server\/src\/platform\//,
+    unless: tests,
+    never: /^apps\/server\/src\/tables\//,
+    why: 'the platform knows no table of a feature',
+  },
+  {
+    from: /^apps\/server\/src\/(tables\/|features\/.+\.tables\.ts$)/,
+    unless: tests,
+    never: /^apps\/server\/src\/(?!tables\/|platform\/db\/database\.ts$|features\/[^/]+\/[^/]+\.tables\.ts$)/,
+    why: 'records of tables stand below the features, which read them',
+  },
+  {
     from: /^(?!apps\/server\/src\/app\.ts$)/,
     unless: tests,
     never: /^apps\/server\/.*\.job\.ts$/,
@@ -95,6 +107,7 @@ function pastTheDoor(from: string, to: string) {
   const open = from.startsWith('apps/web/src/app/') ? doorsOfScreens : door
   if (!there || own === its || tests.test(from) || open.includes(file)) return []
   if (from === 'apps/server/src/app.ts' && file.endsWith('.job.ts')) return []
+  if (from === 'apps/server/src/tables/tables.ts' && file === `${its}.tables.ts`) return []
   return [`${from} imports ${to}: features are entered only at their ${open.join(', ')}.`]
 }
 

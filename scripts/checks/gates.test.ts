@@ -227,6 +227,9 @@ describe('directions', () => {
     ['apps/web/src/planted-y.ts', '../../exchange-simulator/src/index.ts', 'the product knows no simulator'],
     ['apps/exchange-simulator/src/planted-z.ts', '@dray/domain/exchange/load.ts', 'in its own words'],
     ['apps/server/src/platform/planted/e.ts', '../../features/jobs/index.ts', 'the platform knows no feature'],
+    ['apps/server/src/platform/planted/f.ts', '#tables/tables.ts', 'the platform knows no table of a feature'],
+    ['apps/server/src/tables/planted-g.ts', '#features/jobs/index.ts', 'stand below the features'],
+    [`${planted}/planted.tables.ts`, '../jobs/index.ts', 'stand below the features'],
     ['apps/web/src/ui/planted-f.ts', '../features/jobs/index.ts', 'knows no feature and no call'],
     ['apps/web/src/ui/planted-r.ts', '#kit/use-command.ts', 'knows no feature and no call'],
     ['apps/web/src/kit/planted-s.ts', '#features/jobs/index.ts', 'the kit knows no feature and no call'],
@@ -254,6 +257,7 @@ describe('directions', () => {
     [`${planted}/planted.api.test.ts`, '@dray/exchange-simulator'],
     ['apps/exchange-simulator/src/planted-a.ts', './exchange.ts'],
     [`${planted}/m.ts`, '../jobs/index.ts'],
+    [`${planted}/o.ts`, '#tables/tables.ts'],
     [`${planted}/n.ts`, '../../platform/log/log.ts'],
     ['apps/server/src/platform/db/planted-o.ts', 'pg'],
     ['apps/web/src/features/planted/planted.queries.ts', '#platform/api.ts'],
@@ -348,6 +352,12 @@ test('tables: written by their own feature only, in whatever way', () => {
     .split('\n')
     .map((line) => line.split(':')[0])
   expect(found.sort()).toEqual(Object.keys(files).sort())
+})
+
+test('tables: one that two features claim', () => {
+  const { failed, words } = say('tables', { [`${planted}/planted.tables.ts`]: `export const planted = { jobs: {} }\n` })
+  expect(failed).toBe(true)
+  expect(words).toContain('jobs is a table of')
 })
 
 describe('migrations', () => {
@@ -497,6 +507,7 @@ test.each([
 
 test.each([
   ['db-types', 'apps/server/src/platform/db/generated/database.ts'],
+  ['db-types', 'packages/domain/src/audit-trail/generated/kind-names.ts'],
   ['configuration', 'docs/configuration.md'],
   ['openapi', 'docs/openapi.json'],
 ])('%s: a change by hand', (gate, path) => {

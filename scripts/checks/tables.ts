@@ -1,17 +1,28 @@
-// A table is written by its own feature only (apps/server/src/platform/db/table-owners.ts); any may be read.
-import { tableOwners } from '../../apps/server/src/platform/db/table-owners.ts'
+// A table is written by its own feature only: the one that has its record (`<feature>.tables.ts`); any may be read.
+import { pathToFileURL } from 'node:url'
 import { read, report, sourceFiles } from './source-files.ts'
 
-const owners: Record<string, string | undefined> = tableOwners
 const root = 'apps/server/src/'
+const records = sourceFiles(`${root}{features/*,tables}/*.tables.ts`)
+const owned = await Promise.all(
+  records.map(async (path) => {
+    const [, owner = ''] = /([^/]+)\.tables\.ts$/.exec(path) ?? []
+    const [tables = {}] = Object.values<object>(await import(pathToFileURL(path).href))
+    return Object.keys(tables).map((table) => ({ table, owner, path }))
+  }),
+)
+const owners = new Map(owned.flat().map(({ table, owner }) => [table, owner]))
+const twice = owned
+  .flat()
+  .filter(({ table, owner }) => owners.get(table) !== owner)
+  .map(({ table, path }) => `${path}: ${table} is a table of ${owners.get(table)} too.`)
 
 /** Who may write what others own, and why. */
 const mayWriteAll: Record<string, string> = {
   'demo/': "makes whole companies in bulk, on the owner's connection",
   'features/catalogues/': 'is the mechanism of all catalogues; a definition names its table, and is read below',
-  'features/personal-data/personal-rows.repo.ts': "takes a person's name out of every table that the domain names",
-  'features/retention/old-rows.repo.ts':
-    'removes what is older than the rules of the domain keep it; they name the tables',
+  'features/personal-data/personal-rows.repo.ts': "takes a person's name out of every table that the records name",
+  'features/retention/old-rows.repo.ts': 'removes what is older than the records keep it; they name the tables',
   'features/tenants/erase-client.repo.ts': 'deletes a company from every table that the database knows',
   'platform/db/writes.ts': 'is what repositories write with',
   'platform/db/change-row.ts': 'is what a change of one row is written with; its callers name the table',
@@ -40,7 +51,7 @@ function wrongs(path: string): string[] {
   return writes.flatMap((kind) =>
     [...text.matchAll(kind)].flatMap(({ 1: written = '', index }) => {
       const table = written.replace(/^['"`](?:public\.)?(.*?)(?: as \w+)?['"`]$/, '$1')
-      const owner = owners[table]
+      const owner = owners.get(table)
       if (owner === ownerOf(own)) return []
       const why = owner ? `${owner} owns it: call its function` : 'name the table, so that its owner can be told'
       return [`${path}:${lineOf(index)}: writes ${table}; ${why}.`]
@@ -48,8 +59,9 @@ function wrongs(path: string): string[] {
   )
 }
 
-report(
-  sourceFiles(`${root}**/*.ts`)
+report([
+  ...twice,
+  ...sourceFiles(`${root}**/*.ts`)
     .filter((path) => !/\.test\.ts$|\.fixture\.ts$|\/testing\//.test(path))
     .flatMap(wrongs),
-)
+])

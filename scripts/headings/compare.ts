@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { importKind } from '@dray/domain/imports/import-kinds.table.ts'
 import type { ImportName } from '@dray/domain/imports/import-names.ts'
 import { matchColumns } from '@dray/domain/imports/match-columns.ts'
+import { importKind } from '../../apps/server/src/features/imports/import-kinds.ts'
 
 /** A file of a kind of rows with the label of the field that each heading means; of a list any, null for none. */
 interface Expected {

@@ -38,9 +38,9 @@ interface Asked {
 }
 
 const signInPath = '/oauth/token'
-const mostBytes = 256 * 1024
+const maxBytes = 256 * 1024
 /** The oldest are forgotten beyond this, so that a simulator can run for months. */
-const mostRequests = 50_000
+const maxRequests = 50_000
 
 /** Returns what node:http calls with each request. */
 export function makeListener(given: Given) {
@@ -73,7 +73,7 @@ function fail(response: ServerResponse, fault: unknown) {
 async function readRequest(request: IncomingMessage, doorman: Doorman): Promise<Asked | null> {
   const { method = 'GET', headers } = request
   const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://exchange')
-  if (Number(headers['content-length'] ?? 0) > mostBytes) return null
+  if (Number(headers['content-length'] ?? 0) > maxBytes) return null
   const body = await text(request)
   const account = path === signInPath ? doorman.namedBy(new URLSearchParams(body)) : doorman.accountOf(headers)
   return { method, path, query, body, account }
@@ -82,7 +82,7 @@ async function readRequest(request: IncomingMessage, doorman: Doorman): Promise<
 function log({ requests, now }: Given, { account, method, path }: Asked): LoggedRequest {
   const logged = { account: account?.name ?? null, at: now(), method, path, status: 0 }
   requests.push(logged)
-  if (requests.length > mostRequests) requests.shift()
+  if (requests.length > maxRequests) requests.shift()
   return logged
 }
 

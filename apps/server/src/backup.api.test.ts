@@ -139,7 +139,7 @@ test('a damaged part is named, and nothing is written', async () => {
   writeFileSync(part, whole)
   expect(refused).toMatchObject({
     code: 1,
-    stderr: 'The backup is damaged: tables/public.jobs.copy.gz does not fit its checksum.\n',
+    stderr: 'The backup is damaged: tables/public.jobs.copy.gz does not match its checksum.\n',
   })
   expect(await rowsOf(elsewhere.url, `select from pg_namespace where nspname = 'platform'`)).toEqual([])
 })

@@ -53,8 +53,8 @@ async function run() {
 
 const keepApart = (isSet: boolean, dataDir: string) =>
   isSet
-    ? 'Keep SECRET and SECRETS_KEY too, apart from the backup: without them companies enter their sign-ins again.'
-    : `Keep ${dataDir}/secret too, apart from the backup: without it companies enter their sign-ins again.`
+    ? 'Keep SECRET and SECRETS_KEY too, apart from the backup: without them companies must enter their sign-ins again.'
+    : `Keep ${dataDir}/secret too, apart from the backup: without it companies must enter their sign-ins again.`
 
 function sentence(fault: unknown) {
   if (fault instanceof TypeError && 'code' in fault && String(fault.code).startsWith('ERR_PARSE_ARGS')) {

@@ -8,9 +8,10 @@ import { createCreditNote, downloadCreditNote } from '@dray/domain/credit-notes/
 import { downloadStatement } from '@dray/domain/debts/debts.calls.ts'
 import { checkSendingSettings } from '@dray/domain/defects/check-sending-settings.ts'
 import { downloadDefect } from '@dray/domain/defects/defects.calls.ts'
-import { downloadInvoice, setInvoiceStatus } from '@dray/domain/invoices/invoices.calls.ts'
+import { downloadInvoice } from '@dray/domain/invoices/invoices.calls.ts'
 import { downloadSiteAssessment, downloadWorkSheet } from '@dray/domain/job-documents/job-documents.calls.ts'
 import type { AnyCall } from '@dray/domain/kernel/call.ts'
+import { setInvoiceStatus } from '@dray/domain/payments/payments.calls.ts'
 import { sendQuoteToCustomer } from '@dray/domain/quotes/quotes.calls.ts'
 import { closeSubContractors, closeWeek } from '@dray/domain/self-bills/close-week.calls.ts'
 import { selfBillCallsOf } from '@dray/domain/self-bills/self-bill.calls.ts'
@@ -84,16 +85,16 @@ async function stretchTypedTexts() {
       where table_schema = 'public' and data_type in ('text', 'character varying') and table_name = any($2) and $1::bigint > 0`,
     typedTables,
   )
-  const mostOf = ({ table_name, column_name }: (typeof columns)[number]) =>
+  const maxOf = ({ table_name, column_name }: (typeof columns)[number]) =>
     table_name === 'check_answers' && column_name === 'value' ? longestValue : longest.get(column_name)
   const stretched = columns.filter((column) => {
-    const most = mostOf(column)
+    const most = maxOf(column)
     return most && most <= longestTyped && !unstretched.includes(column.column_name)
   })
   for (const [table, own] of Map.groupBy(stretched, ({ table_name }) => table_name)) {
     const set = own.map((column) => {
       const name = column.column_name
-      return `${name} = case when ${name} ~ '${name === 'value' ? '[[:alpha:]]' : '.'}' then repeat('W', ${mostOf(column)} - length(id::text)) || id else ${name} end`
+      return `${name} = case when ${name} ~ '${name === 'value' ? '[[:alpha:]]' : '.'}' then repeat('W', ${maxOf(column)} - length(id::text)) || id else ${name} end`
     })
     await query(`update ${table} set ${set.join(', ')} where tenant_id = $1`)
   }
@@ -236,10 +237,10 @@ function widest(document: KitDocument): KitDocument {
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, widen(part)]))
   }
   const { blocks } = document
-  const shown = blocks.length > mostBlocks ? [...blocks.slice(0, mostBlocks - 1), ...blocks.slice(-1)] : blocks
+  const shown = blocks.length > maxBlocks ? [...blocks.slice(0, maxBlocks - 1), ...blocks.slice(-1)] : blocks
   return widen({ ...document, blocks: shown }) as KitDocument
 }
-const mostBlocks = 3
+const maxBlocks = 3
 
 const amountsIn = (value: unknown): number =>
   JSON.stringify(value, (_, part) => (part instanceof Uint8Array ? '' : part)).split(`"${most_amount}"`).length - 1

@@ -5,9 +5,9 @@ import { priceBookingRequest, sendBookingRequest } from '@dray/domain/bookings/b
 import { changeAdditionalSettings, changeCompanyDetails } from '@dray/domain/company/company.calls.ts'
 import { addCustomerUser, listCustomerUsers } from '@dray/domain/customers/customer-users.calls.ts'
 import { changePortalAccess } from '@dray/domain/customers/customers.calls.ts'
+import { disputeInvoice } from '@dray/domain/invoices/invoice-history.calls.ts'
 import { sendInvoiceEach } from '@dray/domain/invoices/invoice-sending.calls.ts'
-import { invoiceJobsSingly, setInvoiceStatus } from '@dray/domain/invoices/invoices.calls.ts'
-import { disputeInvoice } from '@dray/domain/invoices/payments.calls.ts'
+import { invoiceJobsSingly } from '@dray/domain/invoices/invoices.calls.ts'
 import { saveJob } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { updateJobStatus } from '@dray/domain/job-steps/job-steps.calls.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
@@ -17,6 +17,7 @@ import {
   notificationEvent,
   notificationEventNames,
 } from '@dray/domain/notifications/notification-events.table.ts'
+import { setInvoiceStatus } from '@dray/domain/payments/payments.calls.ts'
 import { savePod } from '@dray/domain/proofs/proofs.calls.ts'
 import { sendQuoteToCustomer } from '@dray/domain/quotes/quotes.calls.ts'
 import { SMTPServer } from 'smtp-server'

@@ -96,14 +96,14 @@ test('what was sealed under the key before opens with the present one alone; a s
   const settings = { SECRETS_KEY: key, SECRETS_KEY_BEFORE: before }
   expect(await rotate(settings)).toEqual({
     code: 0,
-    stdout: 'Encrypted anew: 3. Under the present key already: 0.\n',
+    stdout: 'Encrypted again: 3. Under the present key already: 0.\n',
     stderr: '',
   })
   expect(await openedWith(key)).toEqual(all)
   const once = await rows()
   expect(once.map(({ version }) => version)).toEqual(versions)
   const { stdout } = await rotate(settings)
-  expect(stdout).toBe('Encrypted anew: 0. Under the present key already: 3.\n')
+  expect(stdout).toBe('Encrypted again: 0. Under the present key already: 3.\n')
   expect(await rows()).toEqual(once)
 })
 
@@ -122,7 +122,7 @@ test('what no key opens stays as it is, and its company is told', async () => {
   expect({ code, stdout }).toEqual({
     code: 1,
     stdout:
-      'Encrypted anew: 0. Under the present key already: 1.\nNo key opens what these companies have entered; they enter it again: hill\n',
+      'Encrypted again: 0. Under the present key already: 1.\nNo key opens what these companies have entered; they enter it again: hill\n',
   })
   expect(await rows()).toEqual(stored)
 })

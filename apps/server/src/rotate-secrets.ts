@@ -25,7 +25,7 @@ async function run() {
   const pool = makePool({ url: database.url, role: 'dray_platform', max: 1, application_name: 'dray-rotate-secrets' })
   try {
     const { anew, present, unreadable } = await resealSecrets(makePlatformDb(pool), openSealing(config))
-    say(`Encrypted anew: ${anew}. Under the present key already: ${present}.`)
+    say(`Encrypted again: ${anew}. Under the present key already: ${present}.`)
     if (unreadable.length === 0) return
     say(`No key opens what these companies have entered; they enter it again: ${unreadable.join(', ')}`)
     process.exitCode = 1

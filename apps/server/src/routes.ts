@@ -37,6 +37,7 @@ import { lookupsRoutes } from '#features/lookups/index.ts'
 import { notificationsRoutes } from '#features/notifications/index.ts'
 import { orderFilesRoutes } from '#features/order-files/index.ts'
 import { organizerRoutes } from '#features/organizer/index.ts'
+import { paymentsRoutes } from '#features/payments/index.ts'
 import { personalDataRoutes } from '#features/personal-data/index.ts'
 import { preferencesRoutes } from '#features/preferences/index.ts'
 import { proofsRoutes } from '#features/proofs/index.ts'
@@ -69,6 +70,7 @@ export const routes: readonly Route[] = [
   ...checkReportsRoutes,
   ...preferencesRoutes,
   ...invoicesRoutes,
+  ...paymentsRoutes,
   ...creditNotesRoutes,
   ...debtsRoutes,
   ...closedPeriodsRoutes,

@@ -41,6 +41,7 @@ import { bellCalls } from './notifications/bell.calls.ts'
 import { notificationsCalls } from './notifications/notifications.calls.ts'
 import { orderFilesCalls } from './order-files/order-files.calls.ts'
 import { organizerCalls } from './organizer/organizer.calls.ts'
+import { paymentsCalls } from './payments/payments.calls.ts'
 import { personalDataCalls } from './personal-data/personal-data.calls.ts'
 import { preferencesCalls } from './preferences/preferences.calls.ts'
 import { proofsCalls } from './proofs/proofs.calls.ts'
@@ -115,6 +116,7 @@ export const calls: readonly AnyCall[] = [
   ...driversCalls,
   ...contractorsCalls,
   ...invoicesCalls,
+  ...paymentsCalls,
   ...creditNotesCalls,
   ...debtsCalls,
   ...closedPeriodsCalls,

@@ -38,7 +38,7 @@ export interface OtherCarrier {
 }
 
 /** So many drivers of a company sign in to their app. */
-const mostInTheApp = 40
+const maxInTheApp = 40
 
 export interface AppDriver {
   id: number
@@ -128,7 +128,7 @@ export function fleetRows(plan: CompanyPlan, inputs: FleetInputs): FleetRows {
         first: first + rowsOf(people, 'papers'),
       }),
     ],
-    app_drivers: drivers.slice(0, mostInTheApp).map(({ row }) => row),
+    app_drivers: drivers.slice(0, maxInTheApp).map(({ row }) => row),
     drivers: picks,
     sub_contractors,
     owner_drivers: owners.map(({ row, load }) => ({ id: row.id, name: row.full_name, load })),

@@ -48,7 +48,7 @@ export function wayOf(random: Random, wanted: Wanted) {
     delivery_date: mode === jobMode.collectionOnly ? null : last_date,
   }
   const job_type = jobTypeFor({ job_type: null, mode, status: 'Pending', ...dates, temp_status: null })
-  // What lies in the depot already is fetched there shortly before it is due.
+  // Goods that are already in the depot are picked up there shortly before they are due.
   const isInDepot = mode === jobMode.deliveryOnly || mode === jobMode.fromDepot
   return {
     mode,

@@ -33,11 +33,11 @@ const asking: readonly (Asked | null)[] = [
   null,
   null,
 ]
-const mostAsking = 40
+const maxAsking = 40
 
 /** Requests for holiday of some drivers. */
 export function leaveRequestRows(drivers: readonly Driver[], today: string) {
-  return drivers.slice(0, mostAsking).flatMap(({ row }, i) => {
+  return drivers.slice(0, maxAsking).flatMap(({ row }, i) => {
     const asked = asking[i % asking.length]
     if (!asked) return []
     const dates = weekdaysFrom(today, asked.weeks + Math.floor(i / asking.length), asked.count)

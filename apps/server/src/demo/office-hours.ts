@@ -2,14 +2,14 @@ import { addDays, localToInstant, weekday } from '@dray/domain/kernel/clock-time
 
 const zone = 'Europe/London'
 const known = new Map<string, number>()
-const mostKnown = 20_000
+const maxKnown = 20_000
 
 /** The instant, in milliseconds, at so many minutes after midnight on a British clock. */
 export function instantAt(date: string, minutes: number): number {
   const key = `${date} ${minutes}`
   const found = known.get(key)
   if (found !== undefined) return found
-  if (known.size > mostKnown) known.clear()
+  if (known.size > maxKnown) known.clear()
   const clock = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
   const at = Date.parse(localToInstant(date, clock, zone) ?? date)
   known.set(key, at)

@@ -1,6 +1,7 @@
 import { createCreditNote, getJobCredits, sendCreditNotes } from '@dray/domain/credit-notes/credit-notes.calls.ts'
-import { getInvoice, setInvoiceStatus } from '@dray/domain/invoices/invoices.calls.ts'
+import { getInvoice } from '@dray/domain/invoices/invoices.calls.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
+import { setInvoiceStatus } from '@dray/domain/payments/payments.calls.ts'
 import { type InvoicingCompany, invoiced, invoicingCompany } from '#features/invoices/invoices.fixture.ts'
 import type { TestServer } from './server.ts'
 

@@ -1,6 +1,7 @@
 import { creditNoteAddress } from '#features/credit-notes/address.ts'
-import { paymentAddress, statementAddress } from '#features/debts/address.ts'
+import { statementAddress } from '#features/debts/address.ts'
 import { billableAddress, invoiceAddress } from '#features/invoices/address.ts'
+import { paymentAddress } from '#features/payments/address.ts'
 import { screen } from './screen.ts'
 
 const loadDebts = () => import('./screens/debts.tsx')

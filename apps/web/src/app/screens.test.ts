@@ -1,7 +1,7 @@
+import { importLists } from '@dray/domain/imports/generated/import-lists.ts'
 import { importNames } from '@dray/domain/imports/import-names.ts'
 import { consolePermissions, customerSlugs, permissions } from '@dray/domain/kernel/permissions.ts'
 import { expect, test } from 'vitest'
-import { listOf } from '#features/imports/index.ts'
 import { childrenOf, firstChild, foldersOf, isOffered, type Screen } from './screen.ts'
 import { screens } from './screens.ts'
 
@@ -78,7 +78,7 @@ test('every path that a permission opens is a screen, and none is there twice', 
 })
 
 test.each(importNames)('an import of %s leads back to a screen, and to a tab that it has', (name) => {
-  const { path, tab } = listOf[name]
+  const { path, tab }: { path: string; tab?: string } = importLists[name]
   const screen = (screens as readonly Screen[]).find((one) => one.path === path)
   expect(screen).toBeDefined()
   if (tab) expect(Object.keys(screen?.views ?? {})).toContain(tab)

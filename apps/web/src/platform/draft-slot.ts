@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { drafts } from './drafts.ts'
 import { session } from './session.ts'
 
-const mostSlots = 9
+const maxSlots = 9
 const slotName = (name: string, at: number) => (at === 1 ? name : `${name}.${at}`)
 
 /** Acquires a lock and holds it until `until` resolves; returns at once whether it was free. */
@@ -16,7 +16,7 @@ const take = (lock: string, until: Promise<void>) =>
 
 /** What was left unsaved comes first, so that it is offered again whichever window it was typed in. */
 const slotsOf = (name: string, wanted: Wanted) =>
-  Array.from({ length: mostSlots }, (_, at) => slotName(name, at + 1)).toSorted((one, other) => {
+  Array.from({ length: maxSlots }, (_, at) => slotName(name, at + 1)).toSorted((one, other) => {
     const order = Number(drafts.read(other) !== null) - Number(drafts.read(one) !== null)
     return wanted === 'left' ? order : -order
   })

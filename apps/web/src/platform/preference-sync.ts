@@ -10,7 +10,7 @@ import { type Session, session } from './session.ts'
 const pause = 800
 const again = 30_000
 /** As many as the call takes at once. */
-const mostAtOnce = 50
+const maxAtOnce = 50
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let isSending = false
@@ -24,7 +24,7 @@ const isRefused = (error: unknown) => isApiError(error) && error.status === 422
 
 /** Sends what was written here; what was written meanwhile goes next, and what failed stays to be sent. */
 async function send() {
-  const names = preferenceCopy.unsent.names().slice(0, mostAtOnce)
+  const names = preferenceCopy.unsent.names().slice(0, maxAtOnce)
   const own = session.current()
   // Who looks into a company leaves nothing of theirs there.
   if (isSending || names.length === 0 || !own || own.view) return

@@ -10,7 +10,7 @@ export const placeSearchTexts = {
   nothing: (words: string) => `No place found for “${words}”`,
   use: 'Use this place',
   map: 'Map of the places found',
-  route: 'Where the job goes',
+  route: 'Route of the job',
   precise: {
     exact: 'exact',
     postcode: 'postcode',

@@ -84,7 +84,7 @@ export const updateCustomerAddress = defineCall({
   feature,
   method: 'PUT',
   path: '/client/customer-address/:id',
-  summary: 'Changes a saved address; jobs keep what they were entered with',
+  summary: 'Changes a saved address; existing jobs do not change',
   who,
   runs: 'write',
   params,
@@ -104,7 +104,7 @@ export const deleteCustomerAddress = defineCall({
   feature,
   method: 'DELETE',
   path: '/client/customer-address/:id',
-  summary: 'Removes a saved address; jobs keep what they were entered with',
+  summary: 'Removes a saved address; existing jobs do not change',
   who,
   runs: 'write',
   params,
@@ -127,19 +127,20 @@ export const listAddressDuplicates = defineCall({
 })
 
 /** The most that are merged at once: nobody saves one place more often. */
-const mostMerged = 50
+const maxMerged = 50
 
 export const mergeCustomerAddresses = defineCall({
   id: 'mergeCustomerAddresses',
   feature,
   method: 'POST',
   path: '/client/customer-address/:id/merge',
-  summary: 'Merges other addresses of the same customer into this one: uses add up, blanks are filled, the others go',
+  summary:
+    'Merges other addresses of the same customer into this one: uses are added together, blanks filled in, the others removed',
   who,
   runs: 'write',
   params,
   body: z.object({
-    ids: z.array(idOf('customer_address')).check(z.minLength(1, 'Is required'), z.maxLength(mostMerged)),
+    ids: z.array(idOf('customer_address')).check(z.minLength(1, 'Is required'), z.maxLength(maxMerged)),
     version: versionIn,
   }),
   answer: customerAddress,
@@ -153,7 +154,7 @@ export const searchPlaces = defineCall({
   feature,
   method: 'GET',
   path: '/client/address-search',
-  summary: 'Looks a place up on the map: towns and postcodes always, streets where a map service is configured',
+  summary: 'Looks a place up on the map: towns and postcodes always, streets if a map service is configured',
   who,
   runs: 'outside',
   query: z.object({ q: textIn(200, addressMessages.query_required) }),

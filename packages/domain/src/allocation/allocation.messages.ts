@@ -1,10 +1,11 @@
 import { nameOfClass } from '../drivers/driver-class.ts'
+import { modeMessages } from '../jobs/mode.messages.ts'
 import { showLongDate } from '../kernel/clock-time.ts'
 import type { PullingCategory, TrailerKind } from '../vehicles/couplings.ts'
 import type { OffRoadCause } from '../vehicles/off-road-cause.ts'
 
 export const allocationMessages = {
-  mode_unknown: 'Invalid job mode',
+  mode_unknown: modeMessages.unknown,
   date_missing: 'The job has no date to allocate it on',
 } as const
 

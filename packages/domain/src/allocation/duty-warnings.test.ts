@@ -47,6 +47,18 @@ test.each<[string, PlannedDuty, PlannedDuty[], string[]]>([
     ['rest_under_11h', 'day_and_night'],
   ],
   [
+    'of several before it the last one counts, whatever their order',
+    duty(wed, { ...eu, start_time: '00:00' }),
+    [duty(tue, eu), duty(mon, eu)],
+    ['rest_under_11h'],
+  ],
+  [
+    'of several after it the first one',
+    duty(mon, { ...eu, ...night }),
+    [duty(wed, eu), duty(tue, { ...eu, start_time: '13:00' })],
+    ['rest_under_11h'],
+  ],
+  [
     'a known end counts instead',
     duty(tue, eu),
     [duty(mon, { ...eu, clocked_out_at: '2026-11-16T22:30:00Z' })],

@@ -19,9 +19,9 @@ export interface PlannedDuty {
 
 /** How long a shift lasts whose end is not known. */
 const assumedMinutes = 9 * 60
-const mostDays = 6
+const maxDays = 6
 /** How far from a workday others can speak against it. */
-export const dutyReach = mostDays
+export const dutyReach = maxDays
 
 /** A shift of a date, which two workdays share after a breakdown. Instants; null when the start is not known. */
 interface Shift {
@@ -117,7 +117,7 @@ function daysInRow(driver: string, own: Shift, shifts: readonly Shift[]): Alloca
   while (worked.has(addDays(last, 1))) last = addDays(last, 1)
   const row = [own, ...shifts].filter(({ date }) => date >= first && date <= last)
   const days = new Set(row.map(({ date }) => date)).size
-  if (days <= mostDays) return []
+  if (days <= maxDays) return []
   const text = dutyTexts.in_a_row({ driver, days, first, last })
   return [warning(row.some(({ isEu }) => isEu) ? 'days_in_row_eu' : 'days_in_row', text)]
 }

@@ -69,14 +69,14 @@ const overlapWarnings = (beside: readonly JobOnDay[]): AllocationWarning[] =>
   beside.length === 0 ? [] : [warning('jobs_overlap', jobTexts.overlap(beside.map(({ job_number }) => job_number)))]
 
 /** How long a shift of unknown end can be at most: what is left of 24 hours after a daily rest, or the limit of duty. */
-const mostMinutes = (regime: string) =>
+const maxMinutes = (regime: string) =>
   regime === 'eu' ? hoursLimits.eu.day - hoursLimits.eu.dailyRest : hoursLimits.gb.dailyDuty
 
 function outsideWarnings(span: Span | null, day: DayForJob): AllocationWarning[] {
   const { driver, date, start_time, clocked_in_at, clocked_out_at, vehicle, zone } = day
   const start = clocked_in_at ?? (start_time === null ? null : localToInstant(date, start_time.slice(0, 5), zone))
   if (span === null || start === null) return []
-  const end = clocked_out_at ?? addMinutes(start, mostMinutes(vehicle?.hours_regime ?? 'gb'))
+  const end = clocked_out_at ?? addMinutes(start, maxMinutes(vehicle?.hours_regime ?? 'gb'))
   if (span.from >= Date.parse(start) && span.to <= Date.parse(end)) return []
   const shown = (at: number | string) => showTime(new Date(at).toISOString(), zone)
   const [from, to] = [shown(start), shown(end)]

@@ -4,16 +4,16 @@ import { daysBetween } from '../kernel/clock-time.ts'
 import { dateRange, flagOut, id, idIn, idParams, instant, pageOf, pageQuery } from '../kernel/wire.ts'
 import { auditActionNames } from './audit-actions.messages.ts'
 import { auditTexts } from './audit-trail.messages.ts'
-import { auditedKinds } from './audited-tables.table.ts'
+import { auditedKinds } from './audited-kinds.ts'
 
 const feature = 'audit-trail'
 const who = { client: ['audit.read'] } as const
 const text = z.nullable(z.string())
 
 /** Words are looked for in at most so many days, since every entry of them is read; in the last ones unless days are given. */
-export const mostDaysSearched = 31
+export const maxDaysSearched = 31
 const isSearchable = ({ keywords, date }: { keywords?: string | undefined; date?: Days | undefined }) =>
-  !keywords || !date || daysBetween(date.from, date.to) < mostDaysSearched
+  !keywords || !date || daysBetween(date.from, date.to) < maxDaysSearched
 interface Days {
   from: string
   to: string
@@ -70,7 +70,7 @@ export const listAuditTrail = defineCall({
       row_id: z.optional(idIn()),
       action: z.optional(z.enum(auditActionNames)),
     })
-    .check(z.refine(isSearchable, { error: auditTexts.mostDays, path: ['date'] })),
+    .check(z.refine(isSearchable, { error: auditTexts.maxDays, path: ['date'] })),
   answer: z.extend(pageOf(z.object(entry)), {
     more_than_total: flagOut,
     /** What the row is known by whose history it is. */

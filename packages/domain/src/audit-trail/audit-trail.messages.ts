@@ -3,7 +3,7 @@ import { commonTexts } from '../kernel/common.messages.ts'
 /** The audit trail's screen and values. */
 export const auditTexts = {
   title: 'Audit trail',
-  filters: 'Narrow the audit trail',
+  filters: 'Audit trail filters',
   dates: 'Days',
   person: 'Person',
   kind: 'Kind',
@@ -37,6 +37,6 @@ export const auditTexts = {
     prices: 'Hidden: your role does not include prices',
     papers: 'Hidden: your role does not include people’s papers, bank and health data',
   },
-  mostDays: 'Choose no more than 31 days to search by keyword',
+  maxDays: 'Choose no more than 31 days to search by keyword',
   lastDays: 'Keywords search the last 31 days. Choose other dates to search further back.',
 } as const

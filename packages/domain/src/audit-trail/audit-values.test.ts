@@ -1,11 +1,9 @@
-import { describe, expect, test } from 'vitest'
-import type { Viewer } from '../kernel/permissions.ts'
-import { auditValue, withheldColumns, withheldOf } from './audit-values.ts'
-import { amountColumns, bankColumns, columnLabel } from './audited-columns.table.ts'
-import { auditedKindOf } from './audited-tables.table.ts'
+import { expect, test } from 'vitest'
+import { auditValue } from './audit-values.ts'
+import { columnLabel } from './audited-columns.table.ts'
+import { auditedKindOf } from './audited-kinds.ts'
 
 const zone = 'Europe/London'
-const viewer = (...slugs: string[]): Viewer => ({ user_type: 'client', permissions: new Set(slugs) })
 
 test.each([
   ['town', 'Bath', 'Bath'],
@@ -32,25 +30,6 @@ test.each([
 test('an id is shown by the name of its row, where that is known', () => {
   expect(auditValue('driver_id', 7, { zone, name: 'Ade Okoro' })).toBe('Ade Okoro')
   expect(auditValue('driver_id', 7, { zone })).toBe('7')
-})
-
-describe('what is withheld', () => {
-  test.each([
-    ['jobs', 'base_charge', 'prices', ['papers.view']],
-    ['jobs', 'base_charge', null, ['prices.view']],
-    ['jobs', 'status', null, []],
-    ['driver_leaves', 'text', 'papers', ['prices.view']],
-    ['driver_leaves', 'text', null, ['papers.view']],
-    ['customer_companies', 'sort_code', 'papers', ['prices.view']],
-    ['customer_companies', 'contact', null, []],
-  ] as const)('%s.%s is withheld for %s from who holds %j', (table, column, reason, slugs) => {
-    expect(withheldOf(table, column, viewer(...slugs))).toBe(reason)
-  })
-
-  test('is not searched either', () => {
-    expect(withheldColumns(viewer())).toEqual([...amountColumns, ...bankColumns])
-    expect(withheldColumns(viewer('prices.view', 'papers.view'))).toEqual([])
-  })
 })
 
 test.each([

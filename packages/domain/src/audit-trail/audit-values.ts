@@ -1,31 +1,7 @@
 import { instantToLocal, showLongDate } from '../kernel/clock-time.ts'
-import { seesPrices, type Viewer } from '../kernel/permissions.ts'
 import { auditTexts as texts } from './audit-trail.messages.ts'
-import { amountColumns, bankColumns, isFlag } from './audited-columns.table.ts'
-import { auditedTable } from './audited-tables.table.ts'
+import { isFlag } from './audited-columns.table.ts'
 import { valueNames } from './value-names.table.ts'
-
-const amounts: ReadonlySet<string> = new Set(amountColumns)
-const bank: ReadonlySet<string> = new Set(bankColumns)
-
-/** The right that a viewer lacks to see what was in a column; null when they may see it. */
-export type Withheld = 'prices' | 'papers' | null
-
-/** True for people who may see papers, bank and health data of people. */
-export const seesPapers = (viewer: Viewer): boolean => viewer.permissions.has('papers.view')
-
-/** Returns which right a viewer lacks for one column of a table. */
-export function withheldOf(table: string, column: string, viewer: Viewer): Withheld {
-  const isPaper = auditedTable(table)?.papers === true || bank.has(column)
-  if (isPaper && !seesPapers(viewer)) return 'papers'
-  return amounts.has(column) && !seesPrices(viewer) ? 'prices' : null
-}
-
-/** The columns whose values this viewer may neither see nor search. */
-export const withheldColumns = (viewer: Viewer): string[] => [
-  ...(seesPrices(viewer) ? [] : amountColumns),
-  ...(seesPapers(viewer) ? [] : bankColumns),
-]
 
 interface ValueContext {
   /** The company's time zone. */

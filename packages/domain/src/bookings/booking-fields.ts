@@ -3,7 +3,7 @@ import { jobSpan } from '../job-entry/job-dates.ts'
 import { keptReferences, readJobForm } from '../job-entry/job-form.ts'
 import { tidyPostcode } from '../job-entry/postcode.ts'
 import { jobFields } from '../jobs/job-fields.table.ts'
-import { bodyOf, type FieldWith, jobField, numberFields } from '../jobs/job-fields.ts'
+import { bodyOf, type FieldWith, jobField, labelWithUnit, numberFields } from '../jobs/job-fields.ts'
 import { clearOtherSide, type JobMode, jobMode, modeHasSide, modeLabel, type Side } from '../jobs/mode.ts'
 import { dateIn, instantToLocal, showLongDate } from '../kernel/clock-time.ts'
 import type { FieldErrors } from '../kernel/errors.ts'
@@ -126,7 +126,7 @@ export interface BookingDifference {
 
 const sideWords: Record<Side, string> = { collection: 'Collection', delivery: 'Delivery' }
 const labelOf = (field: BookingField) => {
-  const label = jobField(field)?.label ?? jobFields.mode.label
+  const label = labelWithUnit(field) ?? jobFields.mode.label
   const side = sides.find((one) => field.startsWith(`${one}_`))
   if (!side) return label
   return `${sideWords[side]}: ${field.endsWith('_at') ? jobFields.collection_time.label : label}`

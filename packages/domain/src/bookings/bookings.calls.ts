@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { phoneIn } from '../catalogues/fields.ts'
-import { fileReference, mostFiles } from '../files/file-reference.ts'
+import { fileReference, maxFiles } from '../files/file-reference.ts'
 import { fileMessages } from '../files/files.messages.ts'
 import { newJobBody } from '../job-entry/job-body.ts'
 import { jobDetail } from '../jobs/job.ts'
@@ -90,7 +90,7 @@ export const getBookingRequest = defineCall({
   feature,
   method: 'GET',
   path: '/client/booking-requests/:id',
-  summary: 'A booking request, with what became of it',
+  summary: 'A booking request with its outcome',
   who: both,
   runs: 'read',
   params,
@@ -103,7 +103,7 @@ export const getBookingChoices = defineCall({
   feature,
   method: 'GET',
   path: '/customer/booking-choices',
-  summary: 'What a customer books with: its own saved addresses, the services offered, whether ordering is open',
+  summary: 'What a customer needs for booking: their saved addresses, the services offered, whether ordering is open',
   who: { customer: ['/customer/bookings'] },
   runs: 'read',
   answer: z.object({
@@ -134,7 +134,7 @@ export const sendBookingRequest = defineCall({
   feature,
   method: 'POST',
   path: '/customer/booking-requests',
-  summary: 'Asks the company to move something; read by the rules by which jobs are entered',
+  summary: 'Asks the company to move something; checked by the same rules as a job',
   who: { customer: booking },
   runs: 'write',
   body: z.object({
@@ -143,7 +143,7 @@ export const sendBookingRequest = defineCall({
     contact_phone: z.optional(phoneIn),
     contact_email: z.optional(z.nullable(emailIn)),
     /** Uploaded to `booking-attachments` before. */
-    attachments: z._default(z.array(fileReference).check(z.maxLength(mostFiles, fileMessages.too_many(mostFiles))), []),
+    attachments: z._default(z.array(fileReference).check(z.maxLength(maxFiles, fileMessages.too_many(maxFiles))), []),
   }),
   answer: bookingRequest,
   message: texts.sent,
@@ -181,7 +181,7 @@ export const withdrawBookingRequest = defineCall({
   feature,
   method: 'POST',
   path: '/customer/booking-requests/:id/withdraw',
-  summary: 'Takes a request back that the company has not answered, or whose price is not wanted',
+  summary: 'Withdraws a request that the company has not answered, or whose price the customer does not accept',
   who: { customer: booking },
   runs: 'write',
   params,
@@ -215,7 +215,7 @@ export const acceptBookingRequest = defineCall({
   feature,
   method: 'POST',
   path: '/client/booking-requests/:id/accept',
-  summary: 'Makes a request a Pending job; what is sent beside the load type takes the place of what the customer sent',
+  summary: 'Turns a request into a Pending job; fields sent besides the load type replace those that the customer sent',
   who: { client: jobWriters },
   runs: 'write',
   params,

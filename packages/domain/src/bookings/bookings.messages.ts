@@ -91,8 +91,6 @@ export const bookingTexts = {
   phone: 'Phone there',
   instructions: 'Instructions',
   load: 'Load',
-  pieces: 'Pieces',
-  weight: 'Weight kg',
   service: 'Service',
   noService: 'No special service',
   references: 'Your references',

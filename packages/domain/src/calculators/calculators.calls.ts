@@ -49,7 +49,7 @@ export const getLondonPrice = defineCall({
   ...shared,
   id: 'getLondonPrice',
   path: '/api/client/get-london-price/:vehicleType/:postcode',
-  summary: 'What the London tariff charges for a vehicle type to a postcode; nulls where it says nothing',
+  summary: 'What the London tariff charges for a vehicle type to a postcode; nulls where it has no price',
   runs: 'read',
   money: true,
   params: z.object({ vehicleType: idOf('vehicle_type'), postcode }),
@@ -74,7 +74,7 @@ export const getJobCharge = defineCall({
   ...shared,
   id: 'getJobCharge',
   path: '/api/client/get_job_charge',
-  summary: 'What the airfreight tariff charges for a weight to or from a postcode; nulls where it says nothing',
+  summary: 'What the airfreight tariff charges for a weight to or from a postcode; nulls where it has no price',
   runs: 'outside',
   money: true,
   query: z.object({ ...session, post_code: postcode, weight: weightIn, ...onDate }),
@@ -101,7 +101,7 @@ const tariffsPage = {
 }
 
 /** The most rows of each tariff that one answer shows. */
-export const mostTariffRows = 500
+export const maxTariffRows = 500
 
 /** Both tariffs as they stand on a day. `of` counts what there is; of more than 500 rows the first are answered. */
 export const getTariffsInForce = defineCall({
@@ -109,7 +109,7 @@ export const getTariffsInForce = defineCall({
   feature: 'calculators',
   method: 'GET',
   path: '/client/tariffs-in-force',
-  summary: 'The London and the airfreight tariff as they stand on a day',
+  summary: 'The London and the airfreight tariff in force on a date',
   who: { client: calculatorUsers },
   runs: 'read',
   money: true,

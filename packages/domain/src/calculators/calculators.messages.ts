@@ -1,3 +1,4 @@
+import { jobFormMessages } from '../job-entry/job-form.messages.ts'
 import { commonTexts } from '../kernel/common.messages.ts'
 
 /** What is said of pasted and typed pieces. */
@@ -18,7 +19,7 @@ export const pastedTexts = {
 /** What the calls and the tariffs refuse. */
 export const calculatorMessages = {
   postcode: 'Must be a British postcode',
-  delivery_before_collection: 'Delivery must not be before collection',
+  delivery_before_collection: jobFormMessages.delivery_before_collection,
   outcode: 'Must be an outcode, like SW1A',
   place: 'Must be an outcode or a postcode area, like TW6 or TW',
   band_end: 'Must be more than the “From kg” weight',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostPieceRows, pastedPieces, pieceCellError } from './pasted-pieces.ts'
+import { maxPieceRows, pastedPieces, pieceCellError } from './pasted-pieces.ts'
 
 const row = (pieces: string, length: string, width: string, height: string, weight = '') => ({
   pieces,
@@ -27,7 +27,7 @@ test.each([
   ['1\t2\t3\t4\t5\t6', 'Row 1, column 6: there should be only five columns'],
   ['1\t2\t3\t4.1234', /^Row 1, Height: /],
   ['1\t2\t3\t1e9', /^Row 1, Height: /],
-  [Array.from({ length: mostPieceRows + 1 }, () => '1\t2\t3\t4').join('\n'), 'At most 500 rows'],
+  [Array.from({ length: maxPieceRows + 1 }, () => '1\t2\t3\t4').join('\n'), 'At most 500 rows'],
 ])('%j is refused', (text, refused) => {
   const found = pastedPieces(text)
   expect('refused' in found && found.refused).toMatch(refused)

@@ -23,7 +23,7 @@ export const pieceColumns: readonly { field: PieceField; label: string; decimals
 export const blankPiece: PieceRow = { pieces: '', length: '', width: '', height: '', weight: '' }
 export const isBlankPiece = (row: PieceRow) => Object.values(row).every((text) => text.trim() === '')
 /** The most rows of one consignment. */
-export const mostPieceRows = 500
+export const maxPieceRows = 500
 
 /** A row of headings has words and no figure. */
 const isHeading = (cells: readonly string[]) =>
@@ -51,7 +51,7 @@ export function pastedPieces(text: string): Pasted {
   const filled = table.filter(({ cells }) => cells.some((cell) => cell !== ''))
   const rows = filled[0] && isHeading(filled[0].cells) ? filled.slice(1) : filled
   if (rows.length === 0) return { refused: pastedTexts.nothing }
-  if (rows.length > mostPieceRows) return { refused: pastedTexts.too_many(mostPieceRows) }
+  if (rows.length > maxPieceRows) return { refused: pastedTexts.too_many(maxPieceRows) }
   const fault = rows.flatMap(rowFault)[0]
   return fault ? { refused: fault } : { rows: rows.map(({ cells }) => pieceOf(cells)) }
 }

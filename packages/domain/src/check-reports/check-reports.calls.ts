@@ -277,7 +277,7 @@ export const getCompanyAndLogo = defineCall({
   feature,
   method: 'GET',
   path: '/client/company-and-logo',
-  summary: 'What stands at the head of a report of a workday: the company, its logo, who drove what on which day',
+  summary: "The head of a workday's report: the company, its logo, who drove what on which day",
   who: reading,
   runs: 'read',
   query: z.object({ work_day_id: z.optional(idOf('workday')) }),

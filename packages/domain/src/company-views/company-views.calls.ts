@@ -19,13 +19,13 @@ const consent = z.object({
   ended_at: z.nullable(instant),
   ended_by_name: z.nullable(z.string()),
 })
-const mostConsentHours = 7 * 24
+const maxConsentHours = 7 * 24
 
 const givenConsent = z.object({
   reason: textIn(500, viewMessages.reasonMissing),
   hours: z
     .int('Must be a whole number')
-    .check(z.gte(1, viewMessages.hours), z.lte(mostConsentHours, viewMessages.hours)),
+    .check(z.gte(1, viewMessages.hours), z.lte(maxConsentHours, viewMessages.hours)),
   may_export: z._default(flag, 0),
 })
 
@@ -34,7 +34,7 @@ export const getViewConsent = defineCall({
   feature,
   method: 'GET',
   path: '/client/view-consent',
-  summary: 'Whether the people of the platform may look into the company, until when, and why',
+  summary: "Whether the platform's staff have access to the company, until when, and why",
   who: mayKnow,
   runs: 'read',
   answer: z.object({ consent: z.nullable(consent) }),
@@ -45,7 +45,7 @@ export const giveViewConsent = defineCall({
   feature,
   method: 'POST',
   path: '/client/view-consent',
-  summary: 'Lets the people of the platform look into the company for 1 hour to 7 days; they change nothing',
+  summary: "Gives the platform's staff read-only access to the company for 1 hour to 7 days",
   who: mayGive,
   runs: 'write',
   body: givenConsent,
@@ -59,7 +59,7 @@ export const endViewConsent = defineCall({
   feature,
   method: 'DELETE',
   path: '/client/view-consent',
-  summary: 'Ends the consent at once; whoever looks into the company is put out',
+  summary: 'Ends the access at once, and the views in progress with it',
   who: mayGive,
   runs: 'write',
   answer: z.object({ consent: z.nullable(consent) }),
@@ -71,7 +71,7 @@ export const listViewConsents = defineCall({
   feature,
   method: 'GET',
   path: '/console/view-consents',
-  summary: 'The companies that let themselves be looked into now',
+  summary: 'The companies that give support access now',
   who: mayOpen,
   runs: 'outside',
   answer: z.array(
@@ -98,7 +98,7 @@ export const startCompanyView = defineCall({
   feature,
   method: 'POST',
   path: '/console/company-view',
-  summary: 'Opens a company that consents for the own session: its calls are answered, as far as they only read',
+  summary: "Opens a company that gives access in the caller's own session, for calls that only read",
   who: mayOpen,
   runs: 'outside',
   body: z.object({ tenant_id: idIn() }),
@@ -111,7 +111,7 @@ export const getCompanyView = defineCall({
   feature,
   method: 'GET',
   path: '/console/company-view',
-  summary: 'The company that the own session looks into, if any',
+  summary: "The company that the caller's session is viewing, if any",
   who: { admin: [] },
   runs: 'outside',
   answer: z.object({ view: z.nullable(view) }),
@@ -122,7 +122,7 @@ export const leaveCompanyView = defineCall({
   feature,
   method: 'DELETE',
   path: '/console/company-view',
-  summary: 'Leaves the company that the own session looks into',
+  summary: "Leaves the company that the caller's session is viewing",
   who: { admin: [] },
   runs: 'outside',
   answer: nothing,

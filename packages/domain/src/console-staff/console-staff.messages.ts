@@ -1,17 +1,20 @@
+import { invitationTexts } from '../sessions/invitation.messages.ts'
+import { rightsTexts } from '../staff/rights.messages.ts'
+
 export const consoleStaffMessages = {
   profileAdded: 'The person was added and invited',
   profileChanged: 'The profile was saved',
   profileDeleted: 'The profile was deleted and the person signed out',
-  invited: 'The invitation was sent again',
+  invited: invitationTexts.sentAgain,
   roleAdded: 'The role was added',
   roleChanged: 'The role was saved',
   roleDeleted: 'The role was deleted',
   known: 'This person is in the console already',
   joined: 'This person has accepted already or is inactive, so there is nothing to send.',
-  unknownRight: 'There is no such permission',
+  unknownRight: rightsTexts.unknown,
   noSuchRole: 'Does not exist',
-  moreThanOwn: 'This role has more rights than you have yourself',
-  moreRights: 'You cannot give rights that you do not have yourself',
+  moreThanOwn: rightsTexts.moreThanOwn,
+  moreRights: rightsTexts.moreRights,
   ownProfile: 'You cannot change, deactivate or delete your own profile. Ask somebody else with access to profiles.',
   inUse: (people: number) =>
     people === 1
@@ -25,10 +28,10 @@ export const consoleInvitation = (name: string) => ({
   title: 'You are invited to the Dray console',
   paragraphs: [
     `A console account has been created for you, ${name}.`,
-    'Open the link to accept: you choose a password there, unless you have one for Dray already. The link works once and for 7 days.',
+    invitationTexts.link,
     'If you were not expecting this, decline there or ignore this message: nothing happens unless you accept.',
   ],
-  action: 'Open the invitation',
+  action: invitationTexts.open,
 })
 
 /** The console's screen of its people. */
@@ -38,7 +41,7 @@ export const consoleProfileTexts = {
   email: 'E-mail',
   emailHint: 'The invitation is sent here. It works for 7 days. The address cannot be changed later.',
   role: 'Role',
-  roleHint: 'Nobody can give a role with more rights than their own',
+  roleHint: rightsTexts.roleHint,
   access: 'Access',
   active: 'Active',
   invited: 'Invited',
@@ -53,11 +56,10 @@ export const consoleProfileTexts = {
   never: 'Never',
   signIn: 'Sign-in',
   signedInNow: 'Signed in',
-  invite: 'Send the invitation again',
+  invite: invitationTexts.sendAgain,
   inviteQuestion: 'Send the invitation again? An earlier link stops working.',
   you: 'This is your own profile. Somebody else with access to profiles can change it.',
-  beyond:
-    'This person has more rights than you have yourself, so only somebody with the same rights can change their profile.',
+  beyond: rightsTexts.beyondPerson,
 } as const
 
 /** The console's screen of its roles. */
@@ -68,10 +70,9 @@ export const consoleRoleTexts = {
   rightsHint: 'People with this role see these screens. A change takes effect at once, without signing in again.',
   held: (count: number, total: number) => (count === total ? 'Everything' : `${count} of ${total}`),
   people: 'People',
-  holders: (count: number) => (count === 0 ? 'Nobody has this role' : `People with this role (${count})`),
-  beyond: 'Rights that you do not have yourself are greyed out: nobody can give more than they have.',
-  beyondRole:
-    'This role has more rights than you have yourself, so only someone with the same rights can change or delete it.',
+  holders: rightsTexts.holders,
+  beyond: rightsTexts.beyond,
+  beyondRole: rightsTexts.beyondRole,
   administratorStays:
     'Administrator has every permission, including those added in later versions. It cannot be changed or deleted, so that nobody can lock the platform out.',
 } as const

@@ -74,7 +74,7 @@ export const listCompanyChanges = defineCall({
   method: 'GET',
   path: '/console/company-changes',
   summary:
-    'What was changed in a company, by kind and number; the entries with their values only while the company consents, and then without papers and bank data',
+    'What was changed in a company, by kind and number; the entries with their values only while the company gives access, and then without papers and bank data',
   who,
   runs: 'outside',
   query: z.object({ page, page_size, ...days, tenant_id: idIn(), user_id: z.optional(idIn()) }),
@@ -101,7 +101,7 @@ export const listTrailCompanies = defineCall({
   feature,
   method: 'GET',
   path: '/console/audit-trail/companies',
-  summary: 'Companies, people and actions to narrow the trail by',
+  summary: 'Companies, people and actions to filter the trail by',
   who,
   runs: 'outside',
   answer: z.object({

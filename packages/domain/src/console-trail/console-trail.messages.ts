@@ -1,3 +1,4 @@
+import { auditTexts } from '../audit-trail/audit-trail.messages.ts'
 import { commonTexts } from '../kernel/common.messages.ts'
 
 /** The console's audit trail. */
@@ -7,7 +8,7 @@ export const consoleTrailTexts = {
   signIns: 'Sign-ins',
   changes: 'Company changes',
   access: 'Company access',
-  filters: 'Narrow the audit trail',
+  filters: auditTexts.filters,
   dates: 'Days',
   company: 'Company',
   person: 'Person',
@@ -26,7 +27,7 @@ export const consoleTrailTexts = {
   number: 'Number',
   last: 'Last',
   rowNumber: (id: number) => `No. ${id}`,
-  empty: 'Nothing has been recorded yet',
+  empty: auditTexts.empty,
   emptyFiltered: commonTexts.nothing_matches,
   chooseCompany: 'Choose a company to see what was changed in it',
   countsOnly: 'This company has not given support access, so only the kinds and numbers of changes are shown.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountingLayouts } from '../invoices/accounting-document.ts'
+import { accountingLayouts } from '../accounting/accounting-document.ts'
 import { creditNoteStatuses } from '../invoices/credit-note-status.ts'
 import { invoiceStatuses } from '../invoices/invoice-status.ts'
 import { officeInvoice } from '../invoices/invoice-wire.ts'
@@ -32,12 +32,12 @@ const office = { client: ['/finance/invoices/credit-notes'] } as const
 const makers = { client: creditNoteMakers } as const
 
 /** Each is an e-mail with its own document. */
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 const selected = {
   creditNotesIds: z
     .array(idOf('credit_note'), texts.none_selected)
-    .check(z.minLength(1, texts.none_selected), z.maxLength(mostAtOnce, `At most ${mostAtOnce} at once`)),
+    .check(z.minLength(1, texts.none_selected), z.maxLength(maxAtOnce, `At most ${maxAtOnce} at once`)),
 }
 const namesOfSelection = { creditNotesIds: 'credit_note_ids' } as const
 
@@ -102,7 +102,7 @@ export const getJobCredits = defineCall({
   feature,
   method: 'GET',
   path: '/client/job-credits/:id',
-  summary: 'What was credited of an invoiced job, and what may still be',
+  summary: 'What has been credited of an invoiced job, and what may still be credited',
   who: makers,
   money: true,
   runs: 'read',

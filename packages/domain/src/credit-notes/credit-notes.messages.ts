@@ -1,3 +1,6 @@
+import { commonTexts } from '../kernel/common.messages.ts'
+import { moneyPaperTexts, unsentTexts } from '../papers/papers.messages.ts'
+
 /** What the credit note calls return and refuse. */
 export const creditNoteMessages = {
   added: 'Credit note added successfully',
@@ -14,14 +17,14 @@ export const creditNoteMessages = {
   amount_decimals: 'At most 2 decimals',
   amount_above_rest: (rest: string) => `At most £${rest} of this job is left to credit`,
   not_unsent: 'This credit note was sent or voided and cannot be replaced',
-  override_needed: 'Name the credit note to replace',
+  override_needed: 'Choose the credit note to replace',
 } as const
 
 /** Why a credit note was not sent. */
 export const unsentReasons = {
-  void: 'It is void',
-  no_address: (customer: string) => `${customer} has no accounts e-mail address`,
-  broke_down: 'Its PDF could not be made. Try again',
+  void: unsentTexts.void,
+  no_address: unsentTexts.no_address,
+  broke_down: unsentTexts.broke_down,
 } as const
 
 /** The lines in a job's feed; the amount stands apart. */
@@ -59,12 +62,12 @@ export const creditPaper = {
   net: 'Net',
   vat: 'VAT',
   net_total: 'Net credited',
-  vat_at: (rate: string, code: string, net: string) => `VAT at ${rate} (${code}) on ${net}`,
+  vat_at: moneyPaperTexts.vat_at,
   total: 'Total credited',
   notes: 'Notes',
   corrects: (invoice: string, date: string) =>
     `This credit note reduces invoice ${invoice} of ${date}. Pay the invoice less this amount, or set it against your next payment.`,
-  adjust_vat: 'The VAT shown is credited to you: reduce the input tax that you claimed on the invoice by it.',
+  adjust_vat: 'The VAT shown is credited to you: reduce the input tax that you claimed on the invoice by this amount.',
   report: ({ inv_number, job_number, credit_notes_reason }: Reported) =>
     [`Credit of ${inv_number}, job ${job_number}`, credit_notes_reason].filter(Boolean).join(': '),
 } as const
@@ -79,13 +82,13 @@ const count = (n: number) => (n === 1 ? '1 credit note' : `${n.toLocaleString('e
 /** The lists of credit notes. */
 export const creditListTexts = {
   title: 'Credit notes',
-  filters: 'Filters of the credit notes',
+  filters: 'Credit note filters',
   dates: 'Dates of issue',
-  empty: 'No credit note has been made yet. They are made from an invoiced job, or from its invoice.',
-  emptyPortal: 'There is no credit note for you yet.',
-  emptyFiltered: 'No credit note matches the filters.',
-  toInvoices: 'To the invoices',
-  sum: (net: string, vat: string, total: string) => `Net £${net}, VAT £${vat}, total £${total}`,
+  empty: 'No credit notes have been made yet. They are made from an invoiced job, or from its invoice.',
+  emptyPortal: 'You have no credit notes yet.',
+  emptyFiltered: commonTexts.none_match('credit notes'),
+  toInvoices: 'Go to invoices',
+  sum: moneyPaperTexts.sum,
   selected: (notes: number, total: string) => `${count(notes)} selected, £${total}`,
   send: 'Send to customer',
   sendTitle: 'Send credit notes',
@@ -97,12 +100,12 @@ export const creditListTexts = {
   csvYes: 'Yes',
   csvNo: 'No',
   download: 'Download PDF',
-  downloadRow: (number: string) => `Download ${number} as a PDF`,
+  downloadRow: moneyPaperTexts.downloadRow,
   deleteRow: (number: string) => `Delete ${number}`,
   delete: 'Delete',
   deleteTitle: 'Delete Credit Note',
   deleteAsk: 'Are you sure you want to delete this credit note? Its number stays in the list as Void.',
-  deleteExported: 'It was downloaded for the accounts: remove it there as well.',
+  deleteExported: 'It has been downloaded for the accounts: remove it there as well.',
   openJob: 'Open the job',
   openInvoice: 'Open the invoice',
   tabs: { invoices: 'Invoices', credit_notes: 'Credit notes', statement: 'Statement' },

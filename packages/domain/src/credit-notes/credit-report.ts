@@ -1,5 +1,5 @@
-import type { AccountingDocument } from '../invoices/accounting-document.ts'
-import { accountingFiles } from '../invoices/accounting-layouts.ts'
+import type { AccountingDocument } from '../accounting/accounting-document.ts'
+import { accountingFiles } from '../accounting/accounting-layouts.ts'
 
 /** The fields of a row of Sage 50's audit trail import, in the order of its columns. */
 const fields = [

@@ -1,9 +1,11 @@
+import { invitationTexts } from '../sessions/invitation.messages.ts'
+
 /** What the calls about a portal's users say and refuse. */
 export const customerUserMessages = {
   invited: 'Invitation sent',
   updated: 'User updated',
   deleted: 'User removed',
-  sentAgain: 'Invitation sent again',
+  sentAgain: invitationTexts.sentAgain,
   kindWrong: 'Must be booker or viewer',
   nameRequired: 'Please enter a name',
 } as const
@@ -30,7 +32,7 @@ export const customerUserTexts = {
   send: 'Send the invitation',
   save: 'Save',
   cancel: 'Cancel',
-  again: 'Send the invitation again',
+  again: invitationTexts.sendAgain,
   remove: 'Remove',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: 'They are signed out at once and can no longer sign in here. Their name stays on what they did.',

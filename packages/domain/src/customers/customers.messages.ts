@@ -1,10 +1,12 @@
+import { invitationTexts } from '../sessions/invitation.messages.ts'
+
 /** What the customers' screens say. */
 export const customerTexts = {
   portal: 'Portal',
   portalMay: 'The customer may use the portal',
   portalFirst: 'Switching this on sends the invitation.',
   portalOpen: 'Open',
-  resend: 'Send the registration e-mail again',
+  resend: invitationTexts.resend,
   emails: 'E-mail addresses',
   jobsSendTo: 'Jobs send to',
   company: 'Company',
@@ -85,7 +87,7 @@ export const customerMessages = {
   keyTwice: 'This key has already been added',
   keyTooMany: 'At most 10 keys',
   sftpCustomerNeeded: 'Choose a customer',
-  sftpPasswordOnly: 'Only a new password can be asked for',
+  sftpPasswordOnly: 'You can only request a new password',
   portalNeedsEmail: 'The customer needs an e-mail address for the portal',
   portalIsClosed: 'Open the portal for this customer first',
   inUse: 'This customer has jobs or invoices and cannot be deleted. It can be made inactive instead.',

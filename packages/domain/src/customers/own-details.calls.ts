@@ -22,7 +22,7 @@ export const showOwnDetails = defineCall({
   method: 'GET',
   path: '/customer/details',
   summary:
-    'What the company holds of the signed-in customer: address, contacts, terms, the addresses that e-mails go to',
+    'What the company has on record for the signed-in customer: address, contacts, terms, the addresses that e-mails go to',
   who: { customer: ['/customer/profile'] },
   runs: 'read',
   answer: z.object({

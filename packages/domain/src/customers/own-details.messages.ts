@@ -25,7 +25,7 @@ export const ownDetailsNotices = {
 export const ownDetailsTexts = {
   title: 'Our details',
   account: 'Your account',
-  accountHint: 'The office keeps these details. To have something changed, write to the office.',
+  accountHint: 'The office manages these details. To change something, write to the office.',
   toHelp: 'Write to the office',
   code: 'Account code',
   address: 'Address',

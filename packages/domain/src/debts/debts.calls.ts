@@ -9,7 +9,7 @@ const feature = 'debts'
 const office = { client: ['/finance/invoices/customers'] } as const
 const portal = { customer: ['/customer/finance'] } as const
 /** Each is an e-mail with its own PDF. */
-const mostStatements = 500
+const maxStatements = 500
 
 /** The date that is looked at: payments, credit notes and invoices after it do not count. Left out, today. */
 const at = { date: z.optional(dateIn) }
@@ -31,7 +31,7 @@ export const getAgedDebt = defineCall({
   feature,
   method: 'GET',
   path: '/client/aged-debt',
-  summary: 'What each customer owed on a date, by how long it was overdue; who owed most comes first',
+  summary: 'What each customer owed on a date, by how long it was overdue, largest debts first',
   who: office,
   money: true,
   runs: 'read',
@@ -45,7 +45,7 @@ export const listOpenInvoices = defineCall({
   feature,
   method: 'GET',
   path: '/client/open-invoices',
-  summary: 'The invoices of which something was left on a date, the earliest due first',
+  summary: 'The invoices outstanding on a date, earliest due first',
   who: office,
   money: true,
   runs: 'read',
@@ -102,12 +102,12 @@ export const sendStatements = defineCall({
   feature,
   method: 'POST',
   path: '/client/statements/send',
-  summary: 'E-mails customers their statements, each to its accounts addresses; the log says what became of each',
+  summary: 'E-mails customers their statements, each to its accounts addresses; the log shows the outcome of each',
   who: office,
   money: true,
   runs: 'write',
   body: z.object({
-    customer_ids: z.array(idOf('customer')).check(z.minLength(1), z.maxLength(mostStatements)),
+    customer_ids: z.array(idOf('customer')).check(z.minLength(1), z.maxLength(maxStatements)),
     ...at,
     ...asksLetters,
   }),
@@ -120,7 +120,7 @@ export const listStatements = defineCall({
   feature,
   method: 'GET',
   path: '/client/statements',
-  summary: 'Statements that were sent, and what became of each, the newest first',
+  summary: 'Statements that were sent, with the outcome of each, newest first',
   who: office,
   money: true,
   runs: 'read',

@@ -1,3 +1,5 @@
+import { commonTexts } from '../kernel/common.messages.ts'
+import { unsentTexts } from '../papers/papers.messages.ts'
 import type { AgeBand } from './age-bands.ts'
 
 const count = (n: number) => n.toLocaleString('en-GB')
@@ -33,9 +35,9 @@ export const debtMessages = {
 
 /** Why a statement was not sent. */
 export const unsentStatement = {
-  no_address: (customer: string) => `${customer} has no accounts e-mail address`,
-  nothing_open: (customer: string) => `${customer} had nothing open on that date`,
-  broke_down: 'The PDF could not be made. Try again',
+  no_address: unsentTexts.no_address,
+  nothing_open: (customer: string) => `${customer} had nothing outstanding on that date`,
+  broke_down: unsentTexts.broke_down,
 } as const
 
 /** Written into an invoice's history. */
@@ -58,7 +60,8 @@ export const statementPaper = {
   original: 'Amount',
   credited: 'Credited',
   paid: 'Paid',
-  left: 'Left',
+  left: 'To pay',
+  not_used: 'Unallocated',
   overdue: (days: number) => (days === 1 ? '1 day overdue' : `${count(days)} days overdue`),
   disputed: 'disputed',
   in_credit: 'in credit',
@@ -70,14 +73,14 @@ export const statementPaper = {
   payment: 'Payment',
   paid_on: 'Paid on',
   total: 'Total to pay',
-  empty: 'Nothing was open on this date.',
+  empty: 'Nothing was outstanding on this date.',
   file: (code: string, date: string) => `statement-${code.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${date}.pdf`,
 } as const
 
 /** Aged debt, and the invoices behind a figure of it. */
 export const agedDebtTexts = {
   title: 'Aged debt',
-  filters: 'Filters of the report',
+  filters: 'Aged debt filters',
   at: 'On',
   customer: 'Customer',
   code: 'Account',
@@ -100,7 +103,7 @@ export const agedDebtTexts = {
   overdue: (amount: string) => `Overdue £${amount}`,
   selected: (n: number, owed: string) => `${customers(n)} selected, owed £${owed}`,
   empty: 'Nobody owes you anything on this date.',
-  emptyFiltered: 'Nothing matches the filters.',
+  emptyFiltered: commonTexts.nothing_matches,
   showInvoices: 'Show the invoices',
   statement: 'Show the statement',
   sendStatement: 'Send statement',
@@ -108,8 +111,8 @@ export const agedDebtTexts = {
   sendTitle: (n: number) => (n === 1 ? 'Send the statement' : `Send ${count(n)} statements`),
   sendAsk: (n: number, date: string) =>
     n === 1
-      ? `What was open on ${date} is e-mailed to the customer’s accounts addresses as a PDF.`
-      : `What was open on ${date} is e-mailed to the accounts addresses of ${customers(n)}, each as a PDF.`,
+      ? `What was outstanding on ${date} is e-mailed to the customer’s accounts addresses as a PDF.`
+      : `What was outstanding on ${date} is e-mailed to the accounts addresses of ${customers(n)}, each as a PDF.`,
   sendConfirm: 'Send',
   noneSelected: 'Select customers first',
 } as const
@@ -129,11 +132,11 @@ export const openInvoiceTexts = {
   total: 'Total',
   credited: 'Credited',
   paid: 'Paid',
-  left: 'Left',
+  left: 'To pay',
   band: 'Age',
   allBands: 'All ages',
   open: 'Open the invoice',
-  empty: 'Nothing was open on this date.',
+  empty: 'Nothing was outstanding on this date.',
 } as const
 
 /** A customer's statement on the screen, and the log of those that were sent. */
@@ -143,15 +146,15 @@ export const statementTexts = {
   at: 'On',
   download: 'Download PDF',
   send: 'Send',
-  empty: 'There is nothing to pay: no invoice is open.',
+  empty: 'There is nothing to pay: no invoices are outstanding.',
   toAddresses: (addresses: readonly string[]) =>
-    addresses.length === 0 ? 'No accounts e-mail address' : `Goes to ${addresses.join(', ')}`,
+    addresses.length === 0 ? 'No accounts e-mail address' : `Will be sent to ${addresses.join(', ')}`,
   items: 'Open invoices',
   byAge: 'By age',
   tab: 'Statement',
   log: {
     title: 'Statements',
-    filters: 'Filters of the statements',
+    filters: 'Statement filters',
     dates: 'Days of sending',
     customer: 'Customer',
     at: 'As of',
@@ -162,9 +165,9 @@ export const statementTexts = {
     reason: 'Reason',
     invoices: 'Invoices',
     balance: 'Balance',
-    empty: 'No statement was sent yet.',
-    emptyFiltered: 'Nothing matches the filters.',
-    toDebt: 'To aged debt',
+    empty: 'No statements have been sent yet.',
+    emptyFiltered: commonTexts.nothing_matches,
+    toDebt: 'Go to aged debt',
     open: 'Show the statement',
     sum: (statements: number) => (statements === 1 ? '1 statement' : `${count(statements)} statements`),
   },
@@ -173,7 +176,7 @@ export const statementTexts = {
 /** The list of payments. */
 export const paymentListTexts = {
   title: 'Payments',
-  filters: 'Filters of the payments',
+  filters: 'Payment filters',
   dates: 'Days of payment',
   date: 'Date',
   customer: 'Customer',
@@ -192,13 +195,13 @@ export const paymentListTexts = {
       ...(unallocated === '0.00' ? [] : [`unallocated £${unallocated}`]),
     ].join(', '),
   selected: (payments: number) => (payments === 1 ? '1 payment selected' : `${count(payments)} payments selected`),
-  empty: 'No payment was recorded yet.',
-  emptyFiltered: 'Nothing matches the filters.',
+  empty: 'No payments have been recorded yet.',
+  emptyFiltered: commonTexts.nothing_matches,
   openInvoice: (number: string) => `Open ${number}`,
   record: 'Record payment',
   chooseTitle: 'Record payment',
   chooseCustomer: 'Customer',
-  chooseHint: 'Its open invoices are shown next, the earliest due first. What they do not use stays unallocated.',
+  chooseHint: 'Their open invoices are shown next, earliest due first. Anything left over stays unallocated.',
   next: 'Next',
 } as const
 

@@ -3,7 +3,7 @@ import { type Decimal, decimal } from '../kernel/decimal.ts'
 import { daysOverdue } from './age-bands.ts'
 
 /** An invoice is reminded of so often: after the customer's days, twice and three times as many. */
-const mostReminders = 3
+const maxReminders = 3
 
 interface Reminded {
   status: InvoiceStatus
@@ -24,5 +24,5 @@ export function reminderStep(invoice: Reminded, notified_days: number | null, to
   if (notified_days === null || !mayRemind(invoice)) return 0
   const days = daysOverdue(invoice.invoice_due, today)
   if (days === 0) return 0
-  return notified_days === 0 ? 1 : Math.min(mostReminders, Math.floor(days / notified_days))
+  return notified_days === 0 ? 1 : Math.min(maxReminders, Math.floor(days / notified_days))
 }

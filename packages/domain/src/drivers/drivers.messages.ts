@@ -1,3 +1,4 @@
+import { invitationTexts } from '../sessions/invitation.messages.ts'
 import { staffMessages } from '../staff/staff.messages.ts'
 
 /** What the drivers' screen says. */
@@ -47,7 +48,7 @@ export const driverTexts = {
   enterDocumentName: 'Please Enter Document Name',
   selectDocument: 'Please select document',
   agency: 'Agency',
-  chooseAgency: 'Choose the agency that the driver comes from',
+  chooseAgency: 'Choose the driver’s agency',
   terms: 'days',
   ratesOf: (agency: string) => `Rates of ${agency}`,
   ratesOfAgency: 'They apply while the driver has no rates of their own. Change them at the agency.',
@@ -63,7 +64,7 @@ export const driverTexts = {
   },
   noEmail: "With an e-mail address the driver is invited to the drivers' app.",
   invite: 'Send the registration e-mail',
-  resend: 'Send the registration e-mail again',
+  resend: invitationTexts.resend,
   resendQuestion: 'Do you want to resend the Registration Email to Driver?',
   unknownLicenceType: 'Must be a licence type from the list',
   points: (on_record: number, active: number) =>

@@ -14,7 +14,7 @@ export const listUndeliverable = defineCall({
   feature,
   method: 'GET',
   path: '/client/undeliverable-addresses',
-  summary: 'Addresses to which nothing is sent by itself, because messages came back or were complained of',
+  summary: 'Addresses to which no automatic e-mails are sent, because messages bounced or were reported as spam',
   who: { client: [] },
   runs: 'read',
   answer: z.array(
@@ -34,7 +34,7 @@ export const clearUndeliverable = defineCall({
   feature,
   method: 'DELETE',
   path: '/client/undeliverable-addresses/:id',
-  summary: 'Says that an address works again: messages are sent to it as to any other',
+  summary: 'Marks an address as working again: messages are sent to it as to any other',
   who: { client: ['/account-settings/customers', '/account-settings/drivers', '/account-settings/sub-contractors'] },
   runs: 'write',
   params: idParams('undeliverable_address'),

@@ -22,7 +22,7 @@ export const exchangeMessages = {
   address_unknown:
     'Dray is not allowed to connect to this address. The people who run Dray can allow it with EXCHANGE_HOSTS.',
   header_shape: 'Letters, digits and dashes only',
-  header_taken: 'This header cannot hold a token',
+  header_taken: 'This header cannot be used for a token',
   load_id_required: 'Please enter the load id',
   load_id_shape: 'Letters, digits, dots, colons and dashes only, and a letter or digit first',
   load_id_taken: 'Another job has this load',
@@ -37,7 +37,7 @@ export const faultTexts = {
   sign_in: 'The courier exchange did not accept the sign-in. Check it under Integrations.',
   forbidden: 'The courier exchange does not allow this account to do this.',
   gone: 'The courier exchange no longer has this.',
-  conflict: 'This has since changed on the courier exchange.',
+  conflict: 'The courier exchange has since changed this.',
   too_fast: 'The courier exchange is taking no more requests at the moment. Try again in a minute.',
   broken: 'The courier exchange has a fault at the moment. Try again later.',
   unreadable: 'The courier exchange sent a response that cannot be read.',

@@ -1,3 +1,4 @@
+import { proofTexts } from '../proofs/proofs.messages.ts'
 import type { CxLoad } from './load.ts'
 import type { LoadState } from './load-states.ts'
 import type { RequestState } from './request-kinds.ts'
@@ -50,9 +51,9 @@ export const loadTexts = {
   signedBy: (name: string) => `signed by ${name}`,
   deleteActivity: 'Delete',
   deleteTitle: 'Are you sure?',
-  deleteQuestion: 'This process is not reversible. Are you sure to delete the POD?',
+  deleteQuestion: proofTexts.removeProof.pod,
   waiting: {
-    waiting: (what: string) => `${what}: waits for its turn.`,
+    waiting: (what: string) => `${what}: queued.`,
     sent: (what: string) => `${what}: being sent.`,
     checking: (what: string) => `${what}: no response yet. Dray is checking what happened.`,
   } satisfies Partial<Record<RequestState, (what: string) => string>>,
@@ -107,7 +108,7 @@ export const loadQuoteTexts = {
   dismiss: 'Dismiss',
   cancel: 'Cancel',
   of: (action: string, name: string) => `${action} the quote from ${name}`,
-  waits: (what: string) => `${what}: waits`,
+  waits: (what: string) => `${what}: queued`,
   answersTo: (name: string) => `Other answers to ${name}`,
   acceptTitle: 'Accept this quote?',
   acceptQuestion: ({ name, job_number, total }: { name: string; job_number: string; total: string | null }) =>

@@ -1,8 +1,8 @@
 import { daysBetween } from '../kernel/clock-time.ts'
 
 /**
- * The step of a ladder of days before that a due date has reached: the nearest of those that have come. Null while the
- * first is still to come. A company that was away for days is so told once, of where things stand.
+ * Returns the reminder that is due for a date: of the numbers of days before it, the smallest that has been reached, or
+ * null while none has. If the job did not run for some days, only the latest reminder is sent, not each that was missed.
  */
 export function dueStep(date: string, { today, days }: { today: string; days: readonly number[] }): number | null {
   const left = daysBetween(today, date)

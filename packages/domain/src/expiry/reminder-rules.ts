@@ -32,7 +32,7 @@ export const leadOf = (rules: ReadonlyMap<string, ReminderRule>, kind: string): 
   return rule?.is_on === 1 ? rule.lead : []
 }
 
-const mostSteps = 6
+const maxSteps = 6
 const limits = { days: { least: 0, most: 365 }, minutes: { least: 1, most: 7 * 24 * 60 } } as const
 
 /** Why a ladder cannot be kept, on its field; null when it can. */
@@ -46,7 +46,7 @@ export function leadError(
   if (lead.some((step) => !Number.isInteger(step) || step < least || step > most)) {
     return texts.lead_range(row.unit, least, most)
   }
-  if (lead.length > mostSteps) return texts.lead_many(mostSteps)
+  if (lead.length > maxSteps) return texts.lead_many(maxSteps)
   return is_on === 1 && lead.length === 0 ? texts.lead_missing : null
 }
 

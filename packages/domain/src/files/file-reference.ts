@@ -8,7 +8,7 @@ export const longestFileReference = 2_200
 export const fileReference = z.string().check(z.minLength(1), z.maxLength(longestFileReference))
 
 /** So many files are attached to a job, or come with a request for one, at once. */
-export const mostFiles = 20
+export const maxFiles = 20
 
 /** The same for a file that may be left out or removed; an empty text becomes null. */
 export const fileReferenceOrNull = textOrNull(longestFileReference)

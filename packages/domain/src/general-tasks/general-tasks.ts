@@ -5,7 +5,7 @@ import { id, idOf } from '../kernel/wire.ts'
 import { generalTaskMessages as texts } from './general-tasks.messages.ts'
 import { repetitions } from './repetition.ts'
 
-const mostPeople = 100
+const maxPeople = 100
 
 /** Tasks of the office on a day, once or again and again. One that comes back stays open, on its next day. */
 export const generalTasks = defineCatalogue({
@@ -31,7 +31,7 @@ export const generalTasks = defineCatalogue({
     done_on: z.nullable(z.string()),
     done_by: z.nullable(z.string()),
   },
-  takes: { profile_ids: z.array(idOf('profile'), texts.nobody).check(z.maxLength(mostPeople)) },
+  takes: { profile_ids: z.array(idOf('profile'), texts.nobody).check(z.maxLength(maxPeople)) },
   active: 'is_open',
   search: ['name', 'notes'],
   sortable: ['date', 'name', 'repeats'],

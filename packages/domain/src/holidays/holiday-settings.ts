@@ -7,11 +7,11 @@ import { nations } from './bank-holidays.ts'
 import { holidaySettingsTexts as texts } from './holiday-settings.messages.ts'
 
 const { label } = texts
-const mostWeeks = 52
+const maxWeeks = 52
 
 const weeksIn = z.pipe(
   decimalIn(1),
-  z.string().check(z.refine((weeks) => Number(weeks) <= mostWeeks, `At most ${mostWeeks}`)),
+  z.string().check(z.refine((weeks) => Number(weeks) <= maxWeeks, `At most ${maxWeeks}`)),
 )
 const weeks: Field<typeof weeksIn, typeof decimalOut> = {
   label: label.entitlement_weeks,

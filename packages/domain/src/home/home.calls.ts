@@ -33,7 +33,7 @@ const jobsOfToday = z.object({
 })
 /** Charged by the time of supply, sub-jobs within their trip; `profit` is what is left after the sub-contractors. */
 const takings = { jobs: z.int(), revenue: money, profit: money }
-const moneyOfLate = z.object({
+const recentMoney = z.object({
   days: z.array(z.object({ date: z.string(), ...takings })),
   weeks: marginWeeks,
   month_from: z.string(),
@@ -82,7 +82,7 @@ export const getHome = defineCall({
     setup: z.array(z.object({ step: z.enum(setupStepNames), is_done: flagOut, count: z.nullable(z.int()) })),
     has_vat_code: flagOut,
     jobs: z.nullable(jobsOfToday),
-    money: z.nullable(moneyOfLate),
+    money: z.nullable(recentMoney),
     owed: z.nullable(moneyOwed),
     fleet: z.nullable(fleetOfToday),
   }),

@@ -2,7 +2,7 @@ import type { AnyCatalogue } from '../catalogues/catalogue.ts'
 import type { AnyPart } from '../catalogues/parts.ts'
 import { customerTypes } from '../customers/customer.ts'
 import { jobFields } from '../jobs/job-fields.table.ts'
-import { type JobFieldName, jobField } from '../jobs/job-fields.ts'
+import { type JobFieldName, jobField, labelWithUnit } from '../jobs/job-fields.ts'
 import { modes } from '../jobs/mode.ts'
 import type { AnyCall } from '../kernel/call.ts'
 import type { Cell, Choices } from '../kernel/cell.ts'
@@ -46,7 +46,6 @@ export interface ImportKind {
   add: AnyCall
   /** Null where what is there already stays as it is. */
   change: AnyCall | null
-  table: string
   columns: readonly ImportColumn[]
   /** The fields by which a row is one that is there already; the first is a text that every row has. */
   identity: readonly [string, ...string[]]
@@ -66,7 +65,6 @@ export interface ImportKind {
 }
 
 interface CatalogueImport {
-  table: string
   identity: ImportKind['identity']
   name?: RowName
   fixed?: Readonly<Record<string, number>>
@@ -168,7 +166,7 @@ function jobCell(field: JobFieldName): Cell {
 /** A job's places have the same fields on both sides, so their columns begin with the side. */
 function jobLabel(field: JobFieldName): string {
   if (field === 'import_ref') return labels.import_ref
-  const label = jobField(field)?.label ?? field
+  const label = labelWithUnit(field) ?? field
   const side = (['collection', 'delivery'] as const).find((one) => field.startsWith(`${one}_`))
   if (!side) return label
   return `${labels[side]} ${(field === `${side}_name` ? labels.name : label).toLowerCase()}`

@@ -53,7 +53,7 @@ export const importTexts = {
   import: 'Import',
   title: (many: string) => `Import ${many}`,
   choose: 'Choose a file',
-  chooseHint: 'A row of headings names the columns; at most 50,000 rows follow.',
+  chooseHint: 'A row of headings names the columns; up to 50,000 rows can follow.',
   templates: { csv: 'Template, CSV', xlsx: 'Template, Excel' },
   reading: 'Reading the file…',
   noKind: 'Nothing chosen to import',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { invoiceTotals, rateSummary } from '../papers/rate-summary.ts'
 import { documentTitle } from './document-title.ts'
-import { type BilledJob, invoiceLine, invoiceTotals, rateSummary } from './invoice-lines.ts'
+import { type BilledJob, invoiceLine } from './invoice-lines.ts'
 
 const standard = { tax_code_id: 1, tax_code: 'T1', tax_rate: '20' }
 const job = (total_charge: string, more: Partial<BilledJob> = {}): BilledJob => ({

@@ -1,4 +1,4 @@
 /** A run takes at most this many jobs: what a large company does in a month. */
-export const mostJobsARun = 10_000
+export const maxJobsPerRun = 10_000
 /** A selection of invoices, or of jobs that are taken at one moment, holds at most this many. */
-export const mostInvoicesAtOnce = 2000
+export const maxInvoicesAtOnce = 2000

@@ -1,4 +1,6 @@
 import { showLongDate } from '../kernel/clock-time.ts'
+import { commonTexts } from '../kernel/common.messages.ts'
+import { moneyPaperTexts } from '../papers/papers.messages.ts'
 
 const count = (n: number) => n.toLocaleString('en-GB')
 const some = (n: number, one: string, many: string) => `${count(n)} ${n === 1 ? one : many}`
@@ -10,15 +12,15 @@ const customersCount = (n: number) => some(n, 'customer', 'customers')
 export const billableTexts = {
   marked: 'Marked for invoice',
   external: 'External invoice',
-  filters: 'Filters of the list',
+  filters: 'List filters',
   dates: 'Days of supply',
   customer: 'Customer',
-  emptyMarked: 'No job is marked for invoice. Jobs appear here once their price and POD are confirmed in the diary.',
+  emptyMarked: 'No jobs are marked for invoice. They appear here once their price and POD are confirmed in the diary.',
   emptyExternal:
-    'No job is waiting to be billed outside Dray. Jobs of customers that Dray does not invoice appear here.',
-  emptyFiltered: 'No job matches the filters.',
+    'No jobs are waiting to be billed outside Dray. Jobs for customers that Dray does not invoice appear here.',
+  emptyFiltered: commonTexts.none_match('jobs'),
   net: (sum: string) => `Net £${sum}`,
-  noneSelected: 'Select jobs first: with x, or by their boxes.',
+  noneSelected: 'Select jobs first: press x, or tick their boxes.',
   selected: (jobs: number, sum: string) => `${jobsCount(jobs)} selected, net £${sum}`,
   open: 'Open the job',
   generate: 'Generate invoice',
@@ -63,9 +65,9 @@ export const generateTexts = {
     single: 'The customers of this selection are billed job by job.',
     multi: 'The customers of this selection get one invoice for all their jobs.',
     mixed: (single: number, multi: number) =>
-      `The selection holds both kinds: ${jobsCount(single)} of customers who are billed job by job, ${jobsCount(multi)} of customers who get one invoice for all.`,
+      `The selection contains both kinds: ${jobsCount(single)} for customers who are billed job by job, ${jobsCount(multi)} for customers who get one invoice for all.`,
   },
-  differs: 'This is not how every customer of the selection is set up.',
+  differs: 'Not every customer in the selection is set up this way.',
   make: (invoices: number) => `Generate ${invoicesCount(invoices)}`,
   customer: 'Customer',
   wants: 'Set up for',
@@ -73,7 +75,7 @@ export const generateTexts = {
   net: 'Net',
   invoices: 'Invoices',
   refused: (jobs: number) => `${jobsCount(jobs)} not included:`,
-  tray: 'Work under way',
+  tray: 'Work in progress',
   running: 'Generating invoices',
   progress: (done: number, jobs: number) => `${count(done)} of ${jobsCount(jobs)}`,
   made: (numbers: readonly string[]) => `${invoicesCount(numbers.length)} made: ${numbers.join(', ')}.`,
@@ -86,31 +88,31 @@ export const generateTexts = {
 export const invoiceListTexts = {
   title: 'Customer invoices',
   own: 'Finance',
-  filters: 'Filters of the invoices',
+  filters: 'Invoice filters',
   dates: 'Invoice dates',
   customer: 'Customer',
-  emptyOffice: 'No invoice has been made yet. They are made from the jobs that are marked for invoice.',
-  emptyPortal: 'There is no invoice for you yet.',
+  emptyOffice: 'No invoices have been made yet. They are made from jobs marked for invoice.',
+  emptyPortal: 'You have no invoices yet.',
   toMarked: 'To the jobs marked for invoice',
-  emptyFiltered: 'No invoice matches the filters.',
-  sum: (net: string, vat: string, total: string) => `Net £${net}, VAT £${vat}, total £${total}`,
+  emptyFiltered: commonTexts.none_match('invoices'),
+  sum: moneyPaperTexts.sum,
   sumOwed: (credited: string, paid: string, owed: string) =>
     [credited !== '0.00' && `credited £${credited}`, paid !== '0.00' && `paid £${paid}`, `to pay £${owed}`]
       .filter(Boolean)
       .join(', '),
   sumShort: (total: string, owed: string) => `£${total}, to pay £${owed}`,
-  noneSelected: 'Select invoices first: with x, or by their boxes.',
+  noneSelected: 'Select invoices first: press x, or tick their boxes.',
   selected: (invoices: number, total: string) => `${invoicesCount(invoices)} selected, £${total}`,
   open: 'Open',
   download: 'Download PDF',
   downloadSeveral: 'Download PDFs',
   excel: 'Excel',
-  downloadRow: (number: string) => `Download ${number} as a PDF`,
+  downloadRow: moneyPaperTexts.downloadRow,
   tooMany: (most: number) => `At most ${most} invoices at once`,
   setStatus: 'Set status',
   setTo: (status: string) => `Set to ${status}`,
   changeDate: 'Change date',
-  dateHint: 'The due date follows by the customer’s terms.',
+  dateHint: 'The due date follows from the customer’s terms.',
   date: 'Invoice date',
   save: 'Save',
   delete: 'Delete draft',
@@ -145,12 +147,12 @@ export const invoiceColumnTexts = {
 /** What speaks against the date of an invoice. */
 export const invoiceDateTexts = {
   too_late: (last: string) => `Choose ${showLongDate(last)} at the latest`,
-  before_supply: (supply: string) => `was supplied on ${showLongDate(supply)}, after the date of the invoice`,
+  before_supply: (supply: string) => `was supplied on ${showLongDate(supply)}, after the invoice date`,
   all_before_supply: (earliest: string) => `No job was supplied by then: choose ${showLongDate(earliest)} or later`,
   none_before_supply: (job_number: string, supply: string) =>
     `Job ${job_number} was supplied on ${showLongDate(supply)}: choose that day or later`,
   label: 'Invoice date',
-  hint: 'Jobs that were supplied after it are left out.',
+  hint: 'Jobs supplied after this date are left out.',
 } as const
 
 export const invoiceDetailTexts = {

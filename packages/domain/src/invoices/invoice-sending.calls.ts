@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { asksLetters } from '../kernel/asks-letters.ts'
 import { defineCall } from '../kernel/call.ts'
 import { id, idOf } from '../kernel/wire.ts'
-import { mostInvoicesAtOnce } from './invoice-run.ts'
+import { maxInvoicesAtOnce } from './invoice-run.ts'
 import { sendingTexts as texts } from './invoice-sending.messages.ts'
 
 const shared = {
@@ -12,7 +12,7 @@ const shared = {
   money: true,
   runs: 'write',
   body: z.object({
-    job_inv_ids: z.array(idOf('invoice')).check(z.minLength(1), z.maxLength(mostInvoicesAtOnce)),
+    job_inv_ids: z.array(idOf('invoice')).check(z.minLength(1), z.maxLength(maxInvoicesAtOnce)),
     ...asksLetters,
   }),
   answer: z.object({
@@ -38,7 +38,7 @@ export const sendInvoiceSingleBatch = defineCall({
   ...shared,
   id: 'sendInvoiceSingleBatch',
   path: '/client/send-invoice-single-batch',
-  summary: "E-mails invoices of one customer together, to the customer's accounts addresses",
+  summary: "E-mails one customer's invoices together, to the customer's accounts addresses",
 })
 
 export const sendInvoiceMultiBatch = defineCall({

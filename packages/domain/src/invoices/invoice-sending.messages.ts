@@ -1,3 +1,5 @@
+import { unsentTexts } from '../papers/papers.messages.ts'
+
 const count = (n: number) => n.toLocaleString('en-GB')
 const listed = (numbers: readonly string[]) => new Intl.ListFormat('en-GB').format(numbers)
 const emails = (n: number) => (n === 1 ? '1 e-mail' : `${count(n)} e-mails`)
@@ -5,9 +7,9 @@ const emails = (n: number) => (n === 1 ? '1 e-mail' : `${count(n)} e-mails`)
 export const sendingTexts = {
   sending: 'Sending invoices',
   sendingSome: (sent: number, all: number) => `Sending ${count(sent)} of ${count(all)} invoices`,
-  void: 'It is void',
-  no_address: (customer: string) => `${customer} has no accounts e-mail address`,
-  one_customer: 'Select invoices of one customer, or send one e-mail a customer',
+  void: unsentTexts.void,
+  no_address: unsentTexts.no_address,
+  one_customer: 'Select invoices for one customer, or send one e-mail per customer',
   too_many: (most: number) => `At most ${most} invoices go into one e-mail`,
 } as const
 
@@ -17,7 +19,7 @@ export const severalInvoices = {
   invoices: (numbers: readonly string[]) => `${numbers.length === 1 ? 'invoice' : 'invoices'} ${listed(numbers)}`,
   pods: (n: number) => (n === 1 ? '1 proof of delivery is attached.' : `${count(n)} proofs of delivery are attached.`),
   pods_left: (n: number) =>
-    `${count(n)} more did not fit into this e-mail; they can be seen in the portal, or ask for them.`,
+    `${count(n)} more did not fit into this e-mail: see them in the portal, or ask us for them.`,
   pod: (job_number: string, at: number) => `POD ${job_number}${at === 0 ? '' : ` (${at + 1})`}`,
 } as const
 

@@ -1,9 +1,9 @@
 /** The page of the company's invoice settings. */
 export const invoiceSettingsTexts = {
   terms: 'Terms',
-  termsHint: 'Hold where the invoice settings of a customer say nothing else.',
+  termsHint: 'Used unless a customer’s invoice settings say otherwise.',
   paper: 'On the PDF',
-  paperHint: 'Holds for the invoices that are made from now on.',
+  paperHint: 'Applies to invoices made from now on.',
   dates: 'Dates',
   sending: 'Sending',
   label: {
@@ -22,15 +22,15 @@ export const invoiceSettingsTexts = {
     reply_to: 'Replies go to',
   },
   hint: {
-    terms: 'Left blank, the invoice says within how many days it is due',
+    terms: 'If blank, the invoice says within how many days it is due',
     notified_days:
-      'Counted from the due date; again after twice and three times as many. Left blank, nobody is reminded.',
+      'Counted from the due date, and again after two and three times as many. If blank, nobody is reminded.',
     days_ahead: 'How many days after today an invoice may be dated.',
     tax_point_days:
-      'An invoice dated within so many days after the supply makes its date the tax point. 14 unless HMRC agreed to others.',
-    show_stops: 'Off: the line of a job says that it was carriage, and the day.',
-    attach_pods: 'An invoice that is e-mailed brings the proofs of delivery of its jobs.',
-    sender_name: 'Shown as the sender of invoices and credit notes. Left blank: as in the general e-mail settings',
-    reply_to: 'Left blank: as in the general e-mail settings',
+      'If an invoice is dated within this many days after the supply, its date is the tax point. 14 unless HMRC has agreed otherwise.',
+    show_stops: 'Off: a job’s line says only that it was carriage, and the day.',
+    attach_pods: 'E-mailed invoices have the proofs of delivery of their jobs attached.',
+    sender_name: 'Shown as the sender of invoices and credit notes. If blank, as in the general e-mail settings',
+    reply_to: 'If blank, as in the general e-mail settings',
   },
 } as const

@@ -1,7 +1,7 @@
+import { accountingLayouts } from '../accounting/accounting-document.ts'
 import { email, ruledText, text, whole, wholeOrNone, word, yesNo } from '../catalogues/fields.ts'
 import { linesOrNull } from '../kernel/wire.ts'
 import { defineSettings, setting } from '../settings/define-settings.ts'
-import { accountingLayouts } from './accounting-document.ts'
 import { usualTaxPointDays } from './invoice-date.ts'
 import { invoiceSettingsTexts as texts } from './invoice-settings.messages.ts'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { date, decimalOut, flagOut, id, instant, money } from '../kernel/wire.ts'
+import { date, decimalOut, flagOut, id, idOf, instant, money } from '../kernel/wire.ts'
 import { creditNoteStatuses } from './credit-note-status.ts'
+import { maxInvoicesAtOnce } from './invoice-run.ts'
 import { invoiceStatuses } from './invoice-status.ts'
 import { paymentMethods } from './payment-methods.ts'
 
@@ -155,3 +156,7 @@ export const invoiceDetail = z.object({
   history: z.array(z.object({ ...said, is_shown_to_customer: flagOut })),
   vat_summary: z.array(z.object({ tax_code: z.string(), tax_rate: decimalOut, net: money, vat: money, gross: money })),
 })
+
+/** What is chosen on a list and changed at once. */
+export const selection = (entity: string, most = maxInvoicesAtOnce) =>
+  z.array(idOf(entity)).check(z.minLength(1, 'Select at least one'), z.maxLength(most, `At most ${most} at once`))

@@ -8,7 +8,6 @@ import {
   idOf,
   idParams,
   idsOf,
-  linesOrNull,
   money,
   moneyText,
   pageOf,
@@ -17,11 +16,11 @@ import {
   spelled,
 } from '../kernel/wire.ts'
 import { callsOfSettings } from '../settings/define-settings.ts'
-import { accountingCalls } from './accounting.calls.ts'
-import { mostInvoicesAtOnce, mostJobsARun } from './invoice-run.ts'
+import { accountingCalls } from './invoice-accounting.calls.ts'
+import { addInvoiceNote, disputeInvoice } from './invoice-history.calls.ts'
+import { maxInvoicesAtOnce, maxJobsPerRun } from './invoice-run.ts'
 import { invoiceSendingCalls } from './invoice-sending.calls.ts'
 import { invoiceSettings } from './invoice-settings.ts'
-import { invoiceStatuses } from './invoice-status.ts'
 import {
   billableJob,
   billableSum,
@@ -30,11 +29,11 @@ import {
   invoiceRun,
   officeInvoice,
   refusedJob,
+  selection,
   shownInvoiceStatuses,
   steppedJob,
 } from './invoice-wire.ts'
 import { invoiceCallMessages } from './invoices.messages.ts'
-import { paymentsCalls } from './payments.calls.ts'
 import { invoiceMatterCodes } from './pre-invoice-check.ts'
 
 const feature = 'invoices'
@@ -48,9 +47,7 @@ const downloads = { ...readsInvoices, customer: ['/customer/finance'] } as const
 const runBody = 128 * 1024
 const perPage = 500
 
-const selection = (entity: string, most = mostInvoicesAtOnce) =>
-  z.array(idOf(entity)).check(z.minLength(1, 'Select at least one'), z.maxLength(most, `At most ${most} at once`))
-const jobIds = { jobIds: selection('job', mostJobsARun) }
+const jobIds = { jobIds: selection('job', maxJobsPerRun) }
 const jobIdsIn = spelled(z.object(jobIds), { jobIds: 'job_ids' })
 /** The date of the invoices; left out, today. */
 const runIn = spelled(z.object({ ...jobIds, invoice_date: z.optional(dateIn) }), { jobIds: 'job_ids' })
@@ -100,7 +97,7 @@ export const getInvoiceType = defineCall({
   who: invoicing,
   money: true,
   runs: 'read',
-  query: spelled(z.object({ jobIds: idsOf('job', mostInvoicesAtOnce) }), { jobIds: 'job_ids' }),
+  query: spelled(z.object({ jobIds: idsOf('job', maxInvoicesAtOnce) }), { jobIds: 'job_ids' }),
   answer: z.object({
     invoice_type: z.enum(['single', 'multi', 'mixed']),
     single: z.array(z.int()),
@@ -264,7 +261,7 @@ export const changeInvoiceDate = defineCall({
   feature,
   method: 'PUT',
   path: '/client/change_invoice_date',
-  summary: "Gives draft invoices another date; the due date follows by the customer's terms. All or none",
+  summary: "Gives draft invoices another date; the due date follows from the customer's terms. All or none",
   who: invoices,
   money: true,
   runs: 'write',
@@ -272,27 +269,6 @@ export const changeInvoiceDate = defineCall({
   answer: z.object({ job_invoices: z.array(officeInvoice) }),
   message: invoiceCallMessages.date_changed,
   example: { body: { job_inv_ids: [1], invoice_date: '2026-11-20' } },
-})
-
-export const setInvoiceStatus = defineCall({
-  id: 'setInvoiceStatus',
-  feature,
-  method: 'PUT',
-  path: '/client/update-job-inv-status',
-  summary:
-    'Sets the status of invoices by hand, all or none: sent and disputed with a reason, paid by a payment of what is left',
-  who: invoices,
-  money: true,
-  runs: 'write',
-  body: z.object({
-    job_inv_ids: selection('invoice'),
-    inv_status: z.enum(invoiceStatuses),
-    /** Asked for by Sent and Disputed. */
-    reason: z.optional(linesOrNull(500)),
-  }),
-  answer: z.object({ job_invoices: z.array(officeInvoice) }),
-  message: invoiceCallMessages.status_set,
-  example: { body: { job_inv_ids: [1], inv_status: 'Sent', reason: 'Posted' } },
 })
 
 export const downloadInvoice = defineCall({
@@ -381,7 +357,6 @@ export const invoicesCalls = [
   getInvoice,
   deleteDraftInvoices,
   changeInvoiceDate,
-  setInvoiceStatus,
   downloadInvoice,
   exportInvoice,
   downloadInvoices,
@@ -389,6 +364,7 @@ export const invoicesCalls = [
   billExternalJobs,
   ...invoiceSendingCalls,
   ...accountingCalls,
-  ...paymentsCalls,
+  addInvoiceNote,
+  disputeInvoice,
   ...callsOfSettings(invoiceSettings),
 ]

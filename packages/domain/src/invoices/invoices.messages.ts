@@ -1,4 +1,5 @@
 import { statusLabel } from '../jobs/status-labels.ts'
+import { moneyPaperTexts } from '../papers/papers.messages.ts'
 export const invoiceMessages = {
   carriage: 'Carriage',
   waiting: 'Waiting',
@@ -19,10 +20,10 @@ export const invoiceCallMessages = {
 
 /** Why a job went back to Marked For Inv, or was not taken. */
 export const billingRefusals = {
-  company_address: 'Your company details lack the address that an invoice must carry',
-  customer_address: (customer: string) => `${customer} has no address, which an invoice must carry`,
+  company_address: 'Your company details have no address, which an invoice must show',
+  customer_address: (customer: string) => `${customer} has no address, which an invoice must show`,
   tax_code: (customer: string) => `No tax code is chosen for ${customer}, and the company has no default`,
-  non_vat_code: 'The company has not chosen its tax code for what carries no VAT',
+  non_vat_code: 'The company has not chosen a tax code for jobs without VAT',
   not_marked: (status: string) => `Is ${statusLabel(status)}, not Marked for invoice`,
   broke_down: 'The invoice could not be made. Try again',
 } as const
@@ -60,17 +61,11 @@ export const invoiceSheetTexts = {
 export const invoicePaper = {
   void: (inv_number: string) => `${inv_number} (void)`,
   draft: (inv_number: string) => `${inv_number} (draft)`,
-  /** Across every page. */
-  stamps: { draft: 'DRAFT', void: 'VOID' },
   date: 'Invoice date',
   due: 'Payment due',
   account: 'Account',
-  vat_number: (number: string) => `VAT number ${number}`,
   bill_to: 'Bill to',
   pay_to: 'Pay to',
-  sort_code: (code: string) => `Sort code ${code}`,
-  account_number: (number: string) => `Account number ${number}`,
-  pay_reference: (inv_number: string) => `Reference ${inv_number}`,
   job: 'Job',
   supplied: 'Supplied',
   description: 'Description',
@@ -78,30 +73,14 @@ export const invoicePaper = {
   unit_price: 'Unit price',
   vat: 'VAT',
   net: 'Net',
-  references: (list: string) => `Your ref. ${list}`,
   net_total: 'Net',
   vat_total: 'Total VAT',
   total: 'Total to pay',
-  vat_at: (rate: string, code: string, net: string) => `VAT at ${rate} (${code}) on ${net}`,
-  no_vat: (codes: string, reason: string | null) =>
-    reason ? `Lines marked ${codes} carry no VAT: ${reason}.` : `Lines marked ${codes} carry no VAT.`,
-  no_vat_reasons: {
-    zero: 'zero-rated',
-    exempt: 'exempt from VAT',
-    outside: 'outside the scope of VAT',
-    reverse: 'reverse charge',
-  },
-  reverse_charge: "Reverse charge: the customer accounts for the VAT to the tax authority of the customer's country.",
+  vat_at: moneyPaperTexts.vat_at,
   terms: 'Terms',
   terms_days: (days: number) =>
     days === 0 ? 'Payment is due on the invoice date.' : `Payment is due within ${days} days of the invoice date.`,
   no_discount: 'No cash discount is offered.',
-  registered: (name: string, place: string, number: string) => `${name}, registered in ${place}, number ${number}`,
-  registered_office: (address: string) => `Registered office: ${address}`,
-  england_and_wales: 'England and Wales',
-  scotland: 'Scotland',
-  northern_ireland: 'Northern Ireland',
-  telephone: (number: string) => `Tel. ${number}`,
   from_to: (from: string, to: string) => `${from} to ${to}`,
   collected_from: (from: string) => `Collection from ${from}`,
   delivered_to: (to: string) => `Delivery to ${to}`,

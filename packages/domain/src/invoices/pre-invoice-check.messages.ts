@@ -20,7 +20,7 @@ export const preInvoiceScreenTexts = {
   clean: (jobs: number) =>
     jobs === 1 ? 'The job is ready to invoice.' : `All ${count(jobs)} jobs are ready to invoice.`,
   found: (matters: number, jobs: number) => `${count(matters)} of ${count(jobs)} jobs need attention.`,
-  which: 'Which are invoiced',
+  which: 'Which to invoice',
   onlyClean: (jobs: number) => `Ready (${count(jobs)})`,
   all: (jobs: number) => `All (${count(jobs)})`,
   none: 'None of these jobs is ready. Put them right, or choose All.',

@@ -7,8 +7,8 @@ import {
   copiedSide,
   copyOffsets,
   copyOrderErrors,
-  mostCopies,
-  mostCopyDates,
+  maxCopies,
+  maxCopyDates,
   skippedTimeErrors,
 } from './copies.ts'
 import { jobCopyMessages } from './job-copies.messages.ts'
@@ -27,8 +27,8 @@ test.each([
   [{ recurring_dates: [], count: 1 }, { recurring_dates: [jobCopyMessages.dates_required] }],
   [{ recurring_dates: ['2027-04-01'], count: 0 }, { count: [jobCopyMessages.count_least] }],
   [{ recurring_dates: null, count: -1 }, { count: [jobCopyMessages.count_least] }],
-  [{ recurring_dates: days(367), count: 1 }, { recurring_dates: [jobCopyMessages.too_many_dates(mostCopyDates)] }],
-  [{ recurring_dates: days(366), count: 3 }, { count: [jobCopyMessages.too_many_copies(mostCopies, 1098)] }],
+  [{ recurring_dates: days(367), count: 1 }, { recurring_dates: [jobCopyMessages.too_many_dates(maxCopyDates)] }],
+  [{ recurring_dates: days(366), count: 3 }, { count: [jobCopyMessages.too_many_copies(maxCopies, 1098)] }],
   [{ recurring_dates: [...days(366), ...days(366)], count: 2 }, {}],
   [{ recurring_dates: null, count: 1000 }, {}],
 ])('order %# is refused or not', (order, errors) => {

@@ -11,8 +11,8 @@ import {
 import type { FieldErrors } from '../kernel/errors.ts'
 import { jobCopyMessages } from './job-copies.messages.ts'
 
-export const mostCopyDates = 366
-export const mostCopies = 1000
+export const maxCopyDates = 366
+export const maxCopies = 1000
 
 /** A local time that the clocks skip on the day that a copy would be made for. */
 export interface SkippedTime {
@@ -66,9 +66,9 @@ export function copyOrderErrors({ recurring_dates, count }: CopyOrder): FieldErr
   if (count < 1) return { count: [jobCopyMessages.count_least] }
   const dates = new Set(recurring_dates ?? ['its own'])
   if (dates.size === 0) return { recurring_dates: [jobCopyMessages.dates_required] }
-  if (dates.size > mostCopyDates) return { recurring_dates: [jobCopyMessages.too_many_dates(mostCopyDates)] }
+  if (dates.size > maxCopyDates) return { recurring_dates: [jobCopyMessages.too_many_dates(maxCopyDates)] }
   const wanted = dates.size * count
-  return wanted > mostCopies ? { count: [jobCopyMessages.too_many_copies(mostCopies, wanted)] } : {}
+  return wanted > maxCopies ? { count: [jobCopyMessages.too_many_copies(maxCopies, wanted)] } : {}
 }
 
 /** How many days after the job each copy lies, in order, `count` for each date; equal dates count once. */

@@ -1,7 +1,7 @@
 import type { Nation } from '../holidays/bank-holidays.ts'
 import { isBankHoliday } from '../holidays/working-days.ts'
 import { addDays, daysBetween, weekday, weekOf } from '../kernel/clock-time.ts'
-import { mostCopyDates } from './copies.ts'
+import { maxCopyDates } from './copies.ts'
 
 /** Days that come again and again. */
 export interface CopyPattern {
@@ -29,6 +29,6 @@ export function patternDates(pattern: CopyPattern, { own, today }: { own: string
     (daysBetween(firstWeek, weekOf(date).from) / 7) % every_weeks === 0 &&
     (without_holidays_of === null || !isBankHoliday(without_holidays_of, date))
   let date = own !== null && own >= today ? addDays(own, 1) : today
-  for (; date <= until && dates.length <= mostCopyDates; date = addDays(date, 1)) if (isMeant(date)) dates.push(date)
+  for (; date <= until && dates.length <= maxCopyDates; date = addDays(date, 1)) if (isMeant(date)) dates.push(date)
   return dates
 }

@@ -32,7 +32,7 @@ export const copyDialogTexts = {
   what: 'Copies are Pending, with the charges and extras of this job. Its allocation, proofs, notes and costs are not copied.',
   dates: { collection: 'Collection dates', delivery: 'Delivery dates' },
   date: { collection: 'Collection date', delivery: 'Delivery date' },
-  dateHint: 'Of the copies. Clock times stay the same, and the other date moves with it.',
+  dateHint: 'For the copies. Clock times stay the same, and the other date moves with it.',
   datesHint: (most: number) => `Clock times stay the same. At most ${most} dates.`,
   countEach: 'Jobs on each date',
   count: 'How many times',

@@ -1,3 +1,5 @@
+import { taxCodeTexts } from '../tariffs/tax-code.messages.ts'
+
 /** What the details of a job say, beside the words of the status table. */
 export const detailsTexts = {
   /** The browser tab's title. */
@@ -47,22 +49,10 @@ export const detailsTexts = {
 } as const
 
 export const factTexts = {
-  load_type: 'Load type',
-  service: 'Service',
-  pieces: 'Pieces',
-  weight: 'Weight / Vol',
-  spaces: 'Spaces',
-  mileage: 'Mileage',
-  booked_by: 'Booked by',
   ordered_by_file: 'Ordered by file',
   account_gone: 'a deleted account',
-  driver: 'Driver / Sub',
+  driver: 'Driver/Sub',
   vehicle: 'Vehicle',
-  references: 'Customer references',
-  air_way_bills: 'Air way bills',
-  emails: 'E-mails',
-  no_of_pod: 'PODs',
-  calculator_charge: 'Calculator charge',
   invoice: 'Invoice',
   credited: 'Credited, net',
   creditedBy: (amount: string, number: string) => `${amount}, ${number}`,
@@ -74,13 +64,10 @@ export const factTexts = {
   planned: 'planned',
   done: 'done',
   legs: { collection: 'Collection', delivery: 'Delivery', both: '' },
-  report_notes: 'Report notes',
 } as const
 
 export const ledgerTexts = {
   title: 'Charges',
-  base: 'Base charge',
-  waiting: 'Waiting',
   pending: (name: string) => `${name}, not approved yet`,
   approve: 'Approve',
   approveAll: 'Approve all waiting',
@@ -88,13 +75,11 @@ export const ledgerTexts = {
   vat: 'VAT',
   vatAt: (rate: string, code: string) => `VAT ${rate}% (${code})`,
   noVat: (code: string | null) => (code === null ? 'No VAT' : `No VAT (${code})`),
-  noVatCode: 'VAT: no tax code is chosen yet',
+  noVatCode: taxCodeTexts.noneChosen,
   withVat: (total: string) => `£${total} with VAT`,
-  subcost: 'Sub cost',
   carrier: (name: string, leg: string) => `${name}, ${leg.toLowerCase()}`,
   notAgreed: 'Not agreed: enter what they are paid',
   notAgreedAt: (leg: string) => `Not agreed: open ${leg} and enter what they are paid`,
-  other_costs: 'Other costs',
   profit: 'Profit',
   percent: (charge: string) => `${charge}%`,
   perKilogram: (charge: string) => `${charge} per kg`,

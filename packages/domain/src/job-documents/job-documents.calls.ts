@@ -32,7 +32,7 @@ export const downloadSiteAssessment = defineCall({
   feature,
   method: 'GET',
   path: '/client/job-details/job-site-assessment-pdf/:id',
-  summary: 'The form on which the sites of a job are assessed, as a PDF',
+  summary: 'The site assessment form of a job, as a PDF',
   who,
   runs: 'outside',
   file,

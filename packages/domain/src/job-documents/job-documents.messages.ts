@@ -1,21 +1,15 @@
+import { modeMessages } from '../jobs/mode.messages.ts'
+
 /** The words printed on worksheets and site assessments; a quote has its stops and load from here too. */
 export const stopTexts = {
   collection: 'Collection',
   delivery: 'Delivery',
-  toDepot: 'Brought to the depot by others',
+  toDepot: modeMessages.by_others,
   noTime: 'time to be agreed',
   noDate: 'Date to be agreed',
 } as const
 
 export const loadTexts = {
-  load_type: 'Load type',
-  service: 'Service',
-  freight_type: 'Goods',
-  pieces: 'Pieces',
-  weight: 'Weight',
-  vol_weight: 'Volumetric weight',
-  spaces: 'Pallet spaces',
-  mileage: 'Distance',
   kilograms: (weight: string) => `${weight} kg`,
   miles: (miles: string) => `${miles} miles`,
 } as const
@@ -23,10 +17,6 @@ export const loadTexts = {
 export const worksheetPaper = {
   title: 'Worksheet',
   customer: 'Customer',
-  mode: 'Mode',
-  references: 'Customer references',
-  air_way_bills: 'Air way bills',
-  booked_by: 'Booked by',
   driver: 'Driver',
   vehicle: 'Vehicle',
   trailer: 'Trailer',
@@ -87,7 +77,7 @@ export const assessmentPaper = {
     { hazard: 'Lighting', question: 'Enough light to load and unload safely at that hour' },
     { hazard: 'Loading aid', question: 'Tail lift, forklift, crane, pallet truck; operator trained' },
     { hazard: 'People', question: 'Pedestrians, children, other traffic kept apart' },
-    { hazard: 'PPE', question: 'High visibility, boots, gloves, helmet, harness as the site asks' },
+    { hazard: 'PPE', question: 'High visibility, boots, gloves, helmet, harness as the site requires' },
   ],
   filename: (job_number: string) => `Site assessment ${job_number}.pdf`,
 } as const

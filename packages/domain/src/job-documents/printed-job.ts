@@ -1,5 +1,6 @@
 import { isBritish } from '../job-entry/postcode.ts'
 import type { JobDetail } from '../jobs/job.ts'
+import { labelsOf, shownFields } from '../jobs/job-fields.ts'
 import { jobMode, modeHasSide, type Side } from '../jobs/mode.ts'
 import { showDay, showTime } from '../kernel/clock-time.ts'
 import { countryName } from '../kernel/country.ts'
@@ -66,17 +67,19 @@ interface CatalogueWord {
 }
 const wordOf = (word: CatalogueWord | null) => (word ? word.description || word.code : '')
 
+const labels = labelsOf(shownFields)
+
 /** What is carried, in words; only what is known. */
 export function printedLoad(job: LoadOfJob): { label: string; value: string }[] {
   const weight = (value: Decimal | null) => (isBlank(value) ? '' : load.kilograms(figure(value)))
   return [
-    { label: load.load_type, value: wordOf(job.load_type) },
-    { label: load.service, value: wordOf(job.service) },
-    { label: load.freight_type, value: wordOf(job.freight_type) },
-    { label: load.pieces, value: figure(job.item_count) },
-    { label: load.weight, value: weight(job.weight) },
-    { label: load.vol_weight, value: weight(job.vol_weight) },
-    { label: load.spaces, value: figure(job.spaces) },
-    { label: load.mileage, value: isBlank(job.mileage) ? '' : load.miles(figure(job.mileage)) },
+    { label: labels.load_type_id, value: wordOf(job.load_type) },
+    { label: labels.service_id, value: wordOf(job.service) },
+    { label: labels.freight_type_id, value: wordOf(job.freight_type) },
+    { label: labels.item_count, value: figure(job.item_count) },
+    { label: labels.weight, value: weight(job.weight) },
+    { label: labels.vol_weight, value: weight(job.vol_weight) },
+    { label: labels.spaces, value: figure(job.spaces) },
+    { label: labels.mileage, value: isBlank(job.mileage) ? '' : load.miles(figure(job.mileage)) },
   ].filter(({ value }) => value !== '')
 }

@@ -1,19 +1,13 @@
-import { labelsOf, shownFields } from '../jobs/job-fields.ts'
-import type { JobMode } from '../jobs/mode.ts'
+import { labelWithUnit, type ShownField, shownFields } from '../jobs/job-fields.ts'
+import { modeMessages } from '../jobs/mode.messages.ts'
 import { statusLabel } from '../jobs/status-labels.ts'
 import { showLongDate } from '../kernel/clock-time.ts'
+import { taxCodeTexts } from '../tariffs/tax-code.messages.ts'
 
 /** What the entry form calls a field: its label, and its name in a conflict. */
-export const entryLabels = labelsOf(shownFields)
-
-/** The modes as the entry form's buttons name them, in the order of the trade. */
-export const entryModeLabels: Readonly<Record<JobMode, string>> = {
-  0: 'Collect & deliver',
-  1: 'Collection only',
-  2: 'Delivery only',
-  3: 'From depot',
-  4: 'Night only',
-}
+export const entryLabels = Object.fromEntries(shownFields.map((field) => [field, labelWithUnit(field)])) as Readonly<
+  Record<ShownField, string>
+>
 
 export const entryTexts = {
   newTitle: { job: 'JOB ENTRY', quote: 'QUOTE ENTRY', trip: 'TRIP ENTRY' },
@@ -25,7 +19,7 @@ export const entryTexts = {
   collection: 'Collection',
   delivery: 'Delivery',
   sideOff: { collection: 'No collection on this job', delivery: 'No delivery on this job' },
-  intoDepot: 'Brought to the depot by others',
+  intoDepot: modeMessages.by_others,
   cleared: (side: string) => `${side} cleared`,
   undo: 'Undo',
   swap: 'Swap',
@@ -40,13 +34,11 @@ export const entryTexts = {
   addEmail: 'Add e-mail',
   asCollection: 'as collected',
   price: 'Distance and price',
-  distance: 'Distance',
   estimate: 'estimate',
   byRoad: 'by road',
   typedMiles: 'typed',
   noDistance: 'Shown once both places are known',
   distanceFailed: 'The distance could not be worked out',
-  miles: 'mi',
   drive: (minutes: number) =>
     minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`,
   takeMeasured: (miles: string) => `Use ${miles} mi`,
@@ -58,7 +50,7 @@ export const entryTexts = {
   noExtras: 'None',
   total: 'Total',
   vat: (rate: string) => `VAT ${rate}%`,
-  noVatCode: 'VAT: no tax code is chosen yet',
+  noVatCode: taxCodeTexts.noneChosen,
   chooseVatCode: 'Choose one',
   noVat: 'No VAT',
   vatUnknown: 'VAT',

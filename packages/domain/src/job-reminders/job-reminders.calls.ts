@@ -48,7 +48,7 @@ export const deleteJobReminder = defineCall({
   feature,
   method: 'DELETE',
   path: '/client/job-reminder/:id',
-  summary: 'Deletes a reminder; it does not arrive any more',
+  summary: 'Deletes a reminder',
   who: writing,
   runs: 'write',
   params,

@@ -1,14 +1,15 @@
 import { commonTexts } from '../kernel/common.messages.ts'
+import { reminderTexts } from '../kernel/reminders.messages.ts'
 
 /** What the reminder calls and the dialog show. */
 export const jobReminderMessages = {
   added: 'Job reminder added successfully',
   updated: 'Job reminder saved',
   deleted: 'Job reminder deleted successfully',
-  date_required: 'Please select reminder date',
-  time_required: 'Please select reminder time',
+  date_required: reminderTexts.date_required,
+  time_required: reminderTexts.time_required,
   no_such_time: commonTexts.no_such_time,
-  notes_required: 'Please enter reminder notes',
+  notes_required: reminderTexts.notes_required,
   no_collection_time: 'Collection date and time is not defined',
   no_delivery_time: 'Delivery date and time is not defined',
 } as const
@@ -45,8 +46,8 @@ export const jobReminderTexts = {
   notes: 'Notes',
   action: 'Action',
   list: 'Reminders of this job',
-  passed: 'This time has passed: the reminder arrives at once.',
-  none: 'No reminders yet',
+  passed: reminderTexts.passed,
+  none: reminderTexts.none,
   arrived: 'Arrived',
   whose: 'For',
   edit: 'Edit reminder',

@@ -70,7 +70,7 @@ export const restoreJob = defineCall({
   feature,
   method: 'GET',
   path: '/client/restore-job/:id',
-  summary: 'Brings a deleted job back to the status it was deleted from',
+  summary: 'Restores a deleted job to the status it was deleted from',
   who: writing,
   runs: 'write',
   changes: true,

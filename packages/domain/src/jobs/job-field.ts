@@ -13,8 +13,10 @@ export interface JobField {
   answer: z.ZodMiniType
   /** The part of the form that it is locked with; null where it only follows from another field (`partOf`). */
   group: FieldGroup | null
-  /** What the form calls it; a row without one has no field of its own on the form. */
+  /** What forms, lists, details and papers call it; a row without one has no field of its own on the form. */
   label?: string
+  /** What its number counts, where that stands behind the label of a typed number and behind a shown one. */
+  unit?: string
   /** What the feed calls it, where the column's name reads badly. */
   word?: string
   /** The field that it only means something with: they are merged, shown and hidden together. */

@@ -160,8 +160,8 @@ export const jobFields = {
   freight_type_id: { ...choice('freight_type'), ...shared, group: 'load', label: 'Freight type' },
   service_id: { ...choice('service'), ...shared, group: 'load', label: 'Service' },
   item_count: { ...count(), ...shared, group: 'load', label: 'Pieces', word: 'pieces' },
-  weight: { ...measure(3), ...shared, group: 'load', label: 'Weight kg' },
-  vol_weight: { ...measure(3), ...shared, group: 'load', label: 'Vol. weight kg', word: 'volumetric weight' },
+  weight: { ...measure(3), ...shared, group: 'load', label: 'Weight', unit: 'kg' },
+  vol_weight: { ...measure(3), ...shared, group: 'load', label: 'Vol. weight', unit: 'kg', word: 'volumetric weight' },
   spaces: { ...measure(5), ...shared, group: 'load', label: 'Spaces' },
   no_of_pod: { ...countFromZero(), ...internal, group: 'load', label: 'PODs', word: 'number of PODs' },
   report_notes: { ...lines(2000), ...internal, group: 'load', label: 'Report notes' },
@@ -169,7 +169,7 @@ export const jobFields = {
    * Miles. Left out or null, they are worked out from the two places; given, they count as typed unless
    * `mileage_source` says otherwise.
    */
-  mileage: { ...measure(5), ...shared, group: 'load', label: 'Road distance' },
+  mileage: { ...measure(5), ...shared, group: 'load', label: 'Distance', unit: 'mi' },
   mileage_source: {
     ...oneOf(z.nullable(z.enum(['route', 'estimate', 'typed'])), z.nullable(z.string()), null),
     ...internal,

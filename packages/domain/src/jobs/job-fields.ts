@@ -42,9 +42,15 @@ export const answerOf = <K extends JobFieldName>(fields: readonly K[]) =>
     [N in K]: Rows[N]['answer']
   }
 
-/** What the form calls these fields. */
+/** What these fields are called. */
 export const labelsOf = <K extends ShownField>(fields: readonly K[]) =>
   Object.fromEntries(fields.map((field) => [field, jobFields[field].label])) as { [N in K]: Rows[N]['label'] }
+
+/** What a field is called where its number is typed or read without a unit: "Weight kg". */
+export const labelWithUnit = (name: string): string | undefined => {
+  const { label, unit } = jobField(name) ?? {}
+  return unit === undefined ? label : `${label} ${unit}`
+}
 
 /** The values of the plain fields as the form holds them. */
 export type FormValues = { [K in PlainField]: ReturnType<Rows[K]['form']['read']> }

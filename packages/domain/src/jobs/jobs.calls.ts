@@ -77,7 +77,7 @@ export const markJob = defineCall({
   feature,
   method: 'PUT',
   path: '/client/traffic-diary/mark-job/:id',
-  summary: 'Marks a job for attention, or takes the mark away',
+  summary: 'Marks or unmarks a job',
   who: writing,
   runs: 'write',
   params,

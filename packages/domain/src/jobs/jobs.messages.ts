@@ -25,8 +25,8 @@ export const jobMessages = {
   /** Why costs cannot be corrected in the details of a job of this status. */
   costs_closed: (status: string, open: readonly string[]) =>
     `The job is ${statusLabel(status)}. Its costs can be changed in the job itself until its charges close, and here while it is ${open.map(statusLabel).join(' or ')}.`,
-  charge_without_cancel: 'A charge goes with cancelling only',
-  kept_without_charge: 'Only a cancellation with a charge keeps something of it',
+  charge_without_cancel: 'Only a cancellation can have a charge',
+  kept_without_charge: 'Extras, waiting and costs can be kept only if the cancellation is charged',
   charge_too_small: 'The charge must be above 0',
   places_missing: 'Two places are needed: coordinates or postcodes',
 } as const

@@ -1,11 +1,11 @@
-const mostLetters = 30
+const maxLetters = 30
 const listed = (letters: readonly string[]) =>
-  [...letters.slice(0, mostLetters), ...(letters.length > mostLetters ? ['…'] : [])].join(' ')
+  [...letters.slice(0, maxLetters), ...(letters.length > maxLetters ? ['…'] : [])].join(' ')
 
-const mostPapers = 5
+const maxPapers = 5
 function named(papers: readonly string[]) {
-  const left = papers.length - mostPapers
-  return [...papers.slice(0, mostPapers), ...(left > 0 ? [`${left} more`] : [])].join(', ')
+  const left = papers.length - maxPapers
+  return [...papers.slice(0, maxPapers), ...(left > 0 ? [`${left} more`] : [])].join(', ')
 }
 
 export const paperLetterTexts = {

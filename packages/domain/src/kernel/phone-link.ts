@@ -1,5 +1,5 @@
 import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core'
-import { fewestDigits, mostDigits, phoneForm, tidyPhone } from './phone.ts'
+import { fewestDigits, maxDigits, phoneForm, tidyPhone } from './phone.ts'
 import { phoneMetadata } from './phone-metadata.table.ts'
 
 const parse = (number: string) =>
@@ -11,7 +11,7 @@ const fewestDialled = 3
 export function phoneLink(phone: string): string | null {
   const [, number, ext] = phoneForm.exec(tidyPhone(phone) ?? '') ?? []
   const digits = number?.replaceAll(' ', '') ?? ''
-  if (digits.length < fewestDialled || digits.length > mostDigits + 1) return null
+  if (digits.length < fewestDialled || digits.length > maxDigits + 1) return null
   const known = parse(digits)
   const dialled = known?.isPossible() && digits.length > fewestDigits - 2 ? known.number : digits
   return `tel:${dialled}${ext ? `;ext=${ext}` : ''}`

@@ -3,7 +3,7 @@ import { typedMessages } from './typed.messages.ts'
 /** Without its extension. */
 export const fewestDigits = 10
 /** Of any country (E.164), with what is dialled before to get there. */
-export const mostDigits = 17
+export const maxDigits = 17
 const extension = /\s*(?:extension|extn|ext|x)\.?\s*(\d+)$/i
 export const phoneForm = /^(\+?\d[\d ]*?)(?: ext (\d+))?$/
 /** Digits with what people put between them. */
@@ -55,7 +55,7 @@ export function phoneError(text: string | null | undefined): string | null {
   const [, number] = phoneForm.exec(phone) ?? []
   if (number === undefined) return typedMessages.phone_form
   const digits = number.replace(/\D/g, '').length
-  if (digits > mostDigits) return typedMessages.phone_long
+  if (digits > maxDigits) return typedMessages.phone_long
   return digits < fewestDigits ? typedMessages.phone_short : null
 }
 

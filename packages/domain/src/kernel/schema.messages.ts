@@ -1,3 +1,5 @@
+import { typedMessages } from './typed.messages.ts'
+
 const many = (n: number | bigint, one: string, more: string) => `${n.toLocaleString('en-GB')} ${n === 1 ? one : more}`
 
 /** Why a value does not have the shape that a call declares, where the call has no words of its own. */
@@ -9,8 +11,8 @@ export const schemaMessages = {
     object: 'Must be an object',
     record: 'Must be an object',
     string: 'Must be text',
-    number: 'Must be a number',
-    int: 'Must be a whole number',
+    number: typedMessages.not_a_number,
+    int: typedMessages.whole_number,
     boolean: 'Must be true or false',
   } as Readonly<Record<string, string>>,
   fewest: (n: number | bigint) => `At least ${many(n, 'entry', 'entries')}`,

@@ -170,7 +170,7 @@ const wholeIn = (max: number) =>
 
 export const defaultPageSize = 50
 /** So many rows one page of a list holds at most. */
-export const mostPageSize = 500
+export const maxPageSize = 500
 /** What a paged list takes whose page has its size under a name of the documents; `sort` names what may order it. */
 export const pageQueryUnsized = <const S extends readonly [string, ...string[]]>(sortable: S) => ({
   page: z._default(wholeIn(100_000), 1),
@@ -181,7 +181,7 @@ export const pageQueryUnsized = <const S extends readonly [string, ...string[]]>
 /** What every other paged list takes. */
 export const pageQuery = <const S extends readonly [string, ...string[]]>(sortable: S) => ({
   ...pageQueryUnsized(sortable),
-  page_size: z._default(wholeIn(mostPageSize), defaultPageSize),
+  page_size: z._default(wholeIn(maxPageSize), defaultPageSize),
 })
 export const pageSize = (max: number) => z._default(wholeIn(max), max)
 

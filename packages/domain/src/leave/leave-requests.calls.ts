@@ -182,7 +182,7 @@ export const deleteLeaveRequest = defineCall({
   feature,
   method: 'DELETE',
   path: '/client/leave-requests/:id',
-  summary: 'Takes a request back that nobody has answered',
+  summary: 'Deletes a request that nobody has answered',
   who,
   runs: 'write',
   params: idParams('leave_request'),

@@ -1,3 +1,4 @@
+import { chooseDaysTexts } from '../interface/choose-days.messages.ts'
 import { commonTexts } from '../kernel/common.messages.ts'
 
 /** What the leave calendar, its requests and a driver's availability say. */
@@ -18,9 +19,7 @@ export const availabilityTexts = {
   halfMark: '½',
   reason: 'Reason',
   reasonHint: 'Only people who may see personal papers can read it',
-  choose: 'Choose days in the calendar. With Shift, all from the last one chosen.',
-  chosen: (count: number) => (count === 1 ? '1 day chosen' : `${count} days chosen`),
-  clear: 'Clear the selection',
+  ...chooseDaysTexts,
   bookedTitle: 'The driver is booked on these days',
   removes: (said: string) => `${said}. These workdays will be removed, and their jobs will need a driver again.`,
   mattersTitle: 'This leave has warnings',

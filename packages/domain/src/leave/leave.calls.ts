@@ -128,7 +128,7 @@ export const changeDriverDays = defineCall({
   feature,
   method: 'PUT',
   path: '/client/driver-days',
-  summary: 'Sets days of a driver one by one, available ones too, and brings workdays back in the same step: the undo',
+  summary: 'Sets days of a driver one by one, available ones too, and restores workdays in the same step: the undo',
   who,
   runs: 'write',
   body: z.object({

@@ -11,7 +11,7 @@ const everybody = { client: [], customer: [] } as const
 /** The list begins with so many and grows by the step. */
 export const firstNotifications = 10
 export const moreNotifications = 5
-export const mostNotifications = 500
+export const maxNotifications = 500
 
 const notification = z.object({
   id,
@@ -25,7 +25,7 @@ const notification = z.object({
 
 const limit = z.pipe(
   z.union([z.int(), z.string().check(z.regex(/^\d{1,4}$/, 'Must be a whole number'))]),
-  z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(mostNotifications))),
+  z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(maxNotifications))),
 )
 
 export const listNotifications = defineCall({

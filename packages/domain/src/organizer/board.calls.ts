@@ -16,7 +16,7 @@ import {
 } from './organizer-wire.ts'
 
 const feature = 'organizer'
-const mostDays = 31
+const maxDays = 31
 const dayOfVehicle = spelled(z.object({ date: dateIn, vehicleId: idOf('vehicle') }), { vehicleId: 'vehicle_id' })
 const columnWords = z.string().check(z.trim(), z.maxLength(100))
 const shiftQuery = z.object({ shift_type_id: shiftWanted })
@@ -25,7 +25,7 @@ const days = z.pipe(
   dateRange,
   z
     .object({ from: dateIn, to: dateIn })
-    .check(z.refine(({ from, to }) => daysBetween(from, to) < mostDays, texts.tooManyDays(mostDays))),
+    .check(z.refine(({ from, to }) => daysBetween(from, to) < maxDays, texts.tooManyDays(maxDays))),
 )
 
 export const listWeeklyVehicles = defineCall({

@@ -1,3 +1,4 @@
+import { chooseDaysTexts } from '../interface/choose-days.messages.ts'
 import { showDay } from '../kernel/clock-time.ts'
 import { commonTexts } from '../kernel/common.messages.ts'
 
@@ -113,7 +114,7 @@ export const availableTexts = {
   status: 'Status',
   freed: 'Released',
   customer: 'Customer',
-  reference: 'Customer reference',
+  reference: 'Cus Ref',
   from: 'Collection from',
   collection: 'Collection',
   to: 'Delivery to',
@@ -154,7 +155,7 @@ export const workdayTexts = {
   create: 'Create workday',
   crew: 'Driver and vehicle',
   clock: 'Clock times',
-  clockDateMissing: 'Enter the date as well',
+  clockDateMissing: commonTexts.date_missing,
   clockTimeMissing: 'Enter the time as well',
   clockSkipped: commonTexts.no_such_time,
   jobs: 'Jobs',
@@ -221,9 +222,7 @@ export const multiDayTexts = {
     deallocate: 'Add Favourite Driver to use Multi-Days De-Allocate',
   },
   vehicle: 'Vehicle',
-  choose: 'Choose days in the calendar. With Shift, all from the last one chosen.',
-  chosen: (count: number) => (count === 1 ? '1 day chosen' : `${count} days chosen`),
-  clear: 'Clear the selection',
+  ...chooseDaysTexts,
   legends: {
     booked: 'Booked',
     inProgress: 'In Progress',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../kernel/call.ts'
 import { flagOut, id, idIn, instant, textIn } from '../kernel/wire.ts'
+import { personKinds } from './person-kinds.ts'
 import { personalDataMessages } from './personal-data.messages.ts'
-import { personKinds } from './personal-tables.table.ts'
 
 const feature = 'personal-data'
 /** Beside this the slug of the screen on which the person is kept. */
@@ -38,7 +38,7 @@ export const getPersonalRecords = defineCall({
   feature,
   method: 'GET',
   path: '/client/personal-data',
-  summary: 'The newest copy of a person’s data with its link, and whether they are anonymised',
+  summary: 'The newest copy of a person’s data with its link, and whether they have been anonymised',
   who,
   runs: 'write',
   query: z.object(person),
@@ -51,7 +51,7 @@ export const copyPersonalRecords = defineCall({
   feature,
   method: 'POST',
   path: '/client/personal-data/copy',
-  summary: 'Makes a copy of everything that is kept of a person, in the background',
+  summary: 'Prepares a copy of everything held about a person, in the background',
   who,
   runs: 'write',
   body: z.object(person),

@@ -1,4 +1,4 @@
-import type { PersonKind } from './personal-tables.table.ts'
+import type { PersonKind } from './person-kinds.ts'
 
 /** The panel of a person's data. */
 export const personalDataTexts = {

@@ -6,7 +6,7 @@ const feature = 'preferences'
 const everybody = { client: [], customer: [] } as const
 /** A table's columns are the largest of them: some forty names, widths and an order. */
 const largestValue = 4000
-const mostAtOnce = 50
+const maxAtOnce = 50
 
 const name = z.string().check(z.regex(/^[a-z][a-z0-9_.:-]{0,59}$/, preferenceReasons.name))
 const value = z
@@ -15,7 +15,7 @@ const value = z
 /** By their names. */
 export const preferences = z.record(z.string(), z.unknown())
 /** The names that one person may keep: more than all screens together have. */
-export const mostPreferences = 200
+export const maxPreferences = 200
 
 export const getPreferences = defineCall({
   id: 'getPreferences',
@@ -38,7 +38,7 @@ export const changePreferences = defineCall({
   who: everybody,
   runs: 'write',
   body: z.object({
-    preferences: z.array(z.object({ name, value })).check(z.maxLength(mostAtOnce, preferenceReasons.too_many)),
+    preferences: z.array(z.object({ name, value })).check(z.maxLength(maxAtOnce, preferenceReasons.too_many)),
   }),
   answer: z.object({ preferences }),
   example: { body: { preferences: [{ name: 'single_keys', value: true }] } },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { onePixel } from '../files/example-picture.ts'
-import { fileReference, mostFiles } from '../files/file-reference.ts'
+import { fileReference, maxFiles } from '../files/file-reference.ts'
 import { uploadBucketNames } from '../files/upload-buckets.ts'
 import { jobDetail } from '../jobs/job.ts'
 import { defineCall, largestJson } from '../kernel/call.ts'
@@ -19,7 +19,7 @@ const megabyte = 1024 * 1024
 /** A file of 25 MB, with what stands around it. */
 const oneFileLimit = 26 * megabyte
 const formLimit = 60 * megabyte
-const mostJobsADownload = 50
+const maxJobsPerDownload = 50
 
 /** One uploaded file or several; a form repeats its field. */
 const fileReferences = (most: number) =>
@@ -97,7 +97,7 @@ export const savePod = defineCall({
   params: spelled(z.object({ jobId: idOf('job') }), { jobId: 'job_id' }),
   body: z.object({
     type: z._default(z.enum(['pod', 'poc']), 'pod'),
-    pod_image: fileReferences(mostFiles),
+    pod_image: fileReferences(maxFiles),
     /** Who signed. */
     pod_name: z.optional(textOrNull(120)),
     /** A picture of the signature, by its key. */
@@ -151,7 +151,7 @@ export const addJobAttachment = defineCall({
   body: spelled(
     z.object({
       job_detail_id: idOf('job'),
-      attachement: fileReferences(mostFiles),
+      attachement: fileReferences(maxFiles),
       name: z.optional(textOrNull(200)),
     }),
     { attachement: 'attachment' },
@@ -197,7 +197,7 @@ export const downloadAssetsOfMany = defineCall({
   summary: 'The proofs and papers of several jobs in one zip, a folder a job',
   who: readers,
   runs: 'outside',
-  query: spelled(z.object({ jobIds: idsOf('job', mostJobsADownload) }), { jobIds: 'job_ids' }),
+  query: spelled(z.object({ jobIds: idsOf('job', maxJobsPerDownload) }), { jobIds: 'job_ids' }),
   answer: fileAnswer,
   file: 'application/zip',
   example: { query: { jobIds: '1' } },

@@ -81,7 +81,7 @@ test('a job is offered in words and amounts, as its invoice would be', () => {
     ],
     load: [
       { label: 'Load type', value: 'Long wheelbase' },
-      { label: 'Goods', value: 'PAL' },
+      { label: 'Freight type', value: 'PAL' },
       { label: 'Pieces', value: '14' },
       { label: 'Weight', value: '2,450 kg' },
       { label: 'Distance', value: '62.41 miles' },

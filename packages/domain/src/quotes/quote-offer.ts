@@ -1,13 +1,13 @@
-import { isReverseCharge } from '../invoices/company-particulars.ts'
 import { type InvoiceLine, invoiceLine } from '../invoices/invoice-lines.ts'
-import { invoicePaper } from '../invoices/invoices.messages.ts'
 import { extraCharge } from '../invoices/line-description.ts'
-import { noVatReason } from '../invoices/no-vat-reason.ts'
 import { isVatRegistered, type VatTerms } from '../invoices/vat.ts'
 import { type LoadOfJob, printedLoad, printedStops, type StopsOfJob } from '../job-documents/printed-job.ts'
 import type { JobDetail } from '../jobs/job.ts'
 import { showLongDate } from '../kernel/clock-time.ts'
 import { decimal } from '../kernel/decimal.ts'
+import { isReverseCharge } from '../papers/company-particulars.ts'
+import { noVatReason } from '../papers/no-vat-reason.ts'
+import { paperTexts } from '../papers/papers.messages.ts'
 import type { QuoteOffer } from './quote.ts'
 import { quotePaper as texts } from './quotes.messages.ts'
 
@@ -77,7 +77,7 @@ function noteOf({ is_vat }: OfferedJob, { vat, vat_number, customer }: OfferInpu
   if (vat === null) return is_vat === 1 ? texts.vat_later : texts.no_vat(null)
   const isReverse = isReverseCharge({ is_vat_invoice: true, customer, tax_rate: '0' })
   const reason = isReverse ? 'reverse' : noVatReason(vat.tax_code)
-  return texts.no_vat(reason && invoicePaper.no_vat_reasons[reason])
+  return texts.no_vat(reason && paperTexts.no_vat_reasons[reason])
 }
 
 const totalOf = (line: InvoiceLine, isCharged: boolean) => (isCharged ? line.gross : line.net)

@@ -13,7 +13,7 @@ const asCustomer = { customer: ['/customer/traffic-diary'] } as const
 /** The sending that the person read: a newer one is a 409 `quote_replaced`. */
 const number = z.int()
 const decline_reason = linesIn(500, texts.reason_required)
-const mostAddresses = 20
+const maxAddresses = 20
 
 export const sendQuoteToCustomer = defineCall({
   id: 'sendQuoteToCustomer',
@@ -30,7 +30,7 @@ export const sendQuoteToCustomer = defineCall({
   body: z.object({
     emails: z
       .array(emailIn, texts.emails_required)
-      .check(z.minLength(1, texts.emails_required), z.maxLength(mostAddresses, `At most ${mostAddresses}`)),
+      .check(z.minLength(1, texts.emails_required), z.maxLength(maxAddresses, `At most ${maxAddresses}`)),
     /** The last day of its validity; left out, the company's usual number of days from today. */
     valid_until: z.optional(z.nullable(dateIn)),
     message: z.optional(linesOrNull(2000)),

@@ -47,7 +47,7 @@ export const reportColumnTexts = {
 } as const
 
 /** So many jobs one file of the job report holds. */
-export const mostJobsInFile = 100_000
+export const maxJobsInFile = 100_000
 
 export const reportRefusals = {
   too_many_jobs: 'These days have more than 100,000 jobs. Choose fewer days.',

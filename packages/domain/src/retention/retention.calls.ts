@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../kernel/call.ts'
 import { date, flagOut, instant, versionIn } from '../kernel/wire.ts'
+import { retentionNames } from './months-kept.ts'
 import { retentionMessages } from './retention.messages.ts'
-import { retentionNames } from './retention-rules.table.ts'
 
 const feature = 'retention'
 const who = { client: ['/account-settings/company-details'] } as const
@@ -54,7 +54,7 @@ export const changeRetention = defineCall({
   feature,
   method: 'PATCH',
   path: '/client/retention-rule',
-  summary: 'Keeps one kind of record longer than the rule; the rule’s own months take the choice back',
+  summary: 'Keeps one kind of record longer than the rule; the rule’s own number of months resets it',
   who,
   runs: 'write',
   body: changedRetention,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountingLayouts } from '../invoices/accounting-document.ts'
+import { accountingLayouts } from '../accounting/accounting-document.ts'
 import { asksLetters } from '../kernel/asks-letters.ts'
 import { type AnyCall, defineCall } from '../kernel/call.ts'
 import {
@@ -24,13 +24,13 @@ import { selfBillKindTexts, selfBillMessages as texts } from './self-bills.messa
 
 const feature = 'self-bills'
 /** Each is a document with an e-mail or a page of its own. */
-const mostPapers = 100
-const mostAtOnce = 500
+const maxPapers = 100
+const maxAtOnce = 500
 
 /** What a self-bill's ids are called, so that nobody reaches another kind's by them. */
 const entityOfKind = { driver: 'driver_invoice', agency: 'agency_invoice', sub_contractor: 'sub_contractor_self_bill' }
 
-const selection = (entity: string, most = mostAtOnce) =>
+const selection = (entity: string, most = maxAtOnce) =>
   z
     .array(idOf(entity), texts.none_selected)
     .check(z.minLength(1, texts.none_selected), z.maxLength(most, `At most ${most} at once`))
@@ -96,7 +96,7 @@ function partsOf(kind: SelfBillKind) {
     entity,
     shared: { feature, who: { client: [row.slug] }, money: true } as const,
     single: { params: idParams(entity), example: { params: { id: 1 } } },
-    several: { query: z.object({ ids: idsOf(entity, mostPapers) }), example: { query: { ids: '1' } } },
+    several: { query: z.object({ ids: idsOf(entity, maxPapers) }), example: { query: { ids: '1' } } },
   }
 }
 type Parts = ReturnType<typeof partsOf>
@@ -146,7 +146,7 @@ function stepCalls({ shared, single, call_names, path, status_path, ids, entity,
       id: `delete${call_names.one}`,
       method: 'DELETE',
       path: `${path}/:id`,
-      summary: `Deletes one ${one} that was never approved: its number stays as Void, what it paid is free again`,
+      summary: `Deletes one ${one} that was never approved: its number stays as Void, and its work can be invoiced again`,
       runs: 'write',
       answer: selfBillRow,
     }),
@@ -185,7 +185,7 @@ function paperCalls({ shared, several, call_names, path, entity, many }: Parts) 
       summary: `E-mails ${many}, or the remittance advice of paid ones, to their suppliers; those left out are named`,
       runs: 'outside',
       body: z.object({
-        self_bill_ids: selection(entity, mostPapers),
+        self_bill_ids: selection(entity, maxPapers),
         paper: z._default(z.enum(['self_bill', 'remittance']), 'self_bill'),
         ...asksLetters,
       }),
@@ -204,7 +204,7 @@ function accountingCalls({ shared, call_names, path, entity, many }: Parts) {
       id: `download${call_names.many}Csv`,
       method: 'POST',
       path: `${path}/csv`,
-      summary: `Approved and paid ${many} as bills for an accounting program, marked as taken there`,
+      summary: `Approved and paid ${many} as bills for an accounting program, marked as downloaded`,
       runs: 'write',
       body: z.object({
         self_bill_ids: selection(entity),

@@ -1,3 +1,6 @@
+import { accountingTexts } from '../accounting/accounting.messages.ts'
+import { commonTexts } from '../kernel/common.messages.ts'
+import { moneyPaperTexts, unsentTexts } from '../papers/papers.messages.ts'
 import type { SelfBillKind } from './self-bill-kinds.table.ts'
 import type { LeftReason } from './self-bill-wire.ts'
 
@@ -44,27 +47,28 @@ const countOf = (kind: SelfBillKind, n: number) => some(n, selfBillKindTexts[kin
 
 /** What the calls answer and refuse. */
 export const selfBillMessages = {
-  closed: (made: number, changed: number) =>
-    [
-      made > 0 ? `${some(made, 'self-bill', 'self-bills')} made` : changed === 0 ? 'Nothing new to pay' : '',
-      changed > 0 ? `${some(changed, 'pending self-bill', 'pending self-bills')} updated` : '',
-    ]
-      .filter(Boolean)
-      .join(', '),
+  /** What a closing made and changed, of each kind. */
+  closed: (of: readonly { kind: SelfBillKind; made: number; changed: number }[]) =>
+    of
+      .flatMap(({ kind, made, changed }) => [
+        ...(made > 0 ? [`${countOf(kind, made)} made`] : []),
+        ...(changed > 0 ? [`${countOf(kind, changed)} updated`] : []),
+      ])
+      .join(', ') || 'Nothing new to pay',
   status_set: 'Status updated',
   deleted: (number: string) => `${number} voided`,
   sent: 'Sent',
   sent_some: (sent: number, all: number) => `${sent} of ${all} sent`,
   csv: 'CSV downloaded',
-  csv_forgotten: 'CSV download removed',
+  csv_forgotten: accountingTexts.removed,
   none_selected: 'Select at least one',
-  not_monday: 'A week begins on a Monday',
-  not_begun: 'This week has not begun yet',
-  reason_missing: 'Say why',
-  paid_before: 'Must not be before the first day that it pays for',
-  paid_later: 'Must not lie in the future',
+  not_monday: 'A week starts on a Monday',
+  not_begun: 'This week has not started yet',
+  reason_missing: commonTexts.reason_missing,
+  paid_before: 'Must not be before the first day it pays for',
+  paid_later: commonTexts.in_future,
   csv_open: (numbers: readonly string[]) => `Approve first: ${numbers.join(', ')}`,
-  csv_before: (numbers: readonly string[]) => `CSV Already downloaded for Invoices ${numbers.join(', ')}`,
+  csv_before: accountingTexts.already,
   csv_none: 'Nothing to download: all are void',
   period_long: 'At most 92 days',
 } as const
@@ -72,31 +76,31 @@ export const selfBillMessages = {
 /** Why something is left by a closing. */
 export const leftTexts: Readonly<Record<LeftReason, string>> = {
   not_approved: 'Not approved yet',
-  no_rate: 'No rate on that day. Add it, reopen the workday and approve it again',
+  no_rate: 'No rate on that day. Add one, then reopen the workday and approve it again',
   payee: 'On the payroll (PAYE)',
   no_agency: 'Belongs to no agency',
   not_done: 'Not completed yet',
-  no_cost: 'No cost is agreed. Enter it in the job’s charges',
+  no_cost: 'No cost agreed. Enter it in the job’s charges',
   no_address: 'No full address. Enter their street and town or postcode, then close again',
-  reopened: 'Reopened since it was paid; the difference comes once it is approved again',
-  settled: 'The self-bill of this period is settled; it comes on the next',
-  waiting: 'More would be taken back than is paid; it waits for the next self-bill',
+  reopened: 'Reopened since it was paid; the difference will be included once it is approved again',
+  settled: 'The self-bill for this period is settled; this will be on the next one',
+  waiting: 'The correction is more than the payment; it is held over for the next self-bill',
   no_tax_code: 'No tax code is chosen in the company details',
 }
 
 /** Why one was not sent. */
 export const unsentSelfBill = {
-  void: 'It is void',
+  void: unsentTexts.void,
   not_paid: 'It is not paid',
   no_address: (supplier: string) => `${supplier} has no e-mail address`,
-  broke_down: 'Its PDF could not be made. Try again',
+  broke_down: unsentTexts.broke_down,
 } as const
 
 /** Notes in the history. */
 export const selfBillNotes = {
   made: (lines: string) => `Made with ${lines}`,
-  updated: (was: string, is: string) => `Brought up to date: £${was} became £${is}`,
-  reopened: (subject: string, date: string) => `${subject} of ${date} was reopened and taken off`,
+  updated: (was: string, is: string) => `Updated from £${was} to £${is}`,
+  reopened: (subject: string, date: string) => `${subject} of ${date} was reopened and removed`,
   paid: (date: string) => `Paid on ${date}`,
   emailed: (address: string) => `Sent to ${address}`,
   remitted: (address: string) => `Remittance advice sent to ${address}`,
@@ -111,16 +115,16 @@ export const agreementTexts = {
     vat_code: 'VAT number at signing',
     wording: 'Wording',
   },
-  hint: 'Their invoices show VAT only while an agreement is in force that names their VAT number.',
+  hint: 'Their invoices show VAT only while an agreement with their VAT number is in force.',
   wordingHint: 'What both sides signed.',
   saved: 'Self-billing agreement saved',
   deleted: 'Self-billing agreement deleted',
   state: {
     in_force: (until: string) => `Agreement in force until ${until}`,
     ends_soon: (until: string) => `The self-billing agreement ends on ${until}. Renew it to keep showing VAT`,
-    other_number: 'The self-billing agreement names another VAT number: no VAT is shown until there is a new one',
+    other_number: 'The self-billing agreement has a different VAT number: no VAT is shown until there is a new one',
     expired: (until: string) => `The self-billing agreement expired on ${until}`,
-    upcoming: 'The self-billing agreement has not begun yet',
+    upcoming: 'The self-billing agreement has not started yet',
     missing: 'There is no self-billing agreement',
   },
 } as const
@@ -191,7 +195,7 @@ export const selfBillPaper = {
   vat: 'VAT',
   net_total: 'Net',
   total: 'Total payable',
-  vat_at: (rate: string, code: string, net: string) => `VAT at ${rate} (${code}) on ${net}`,
+  vat_at: moneyPaperTexts.vat_at,
   hours: (paid: string, worked: string) => `${paid} hours paid, ${worked} worked`,
   notes: 'Notes',
   output_tax: 'The VAT shown is your output tax due to HMRC.',
@@ -200,7 +204,8 @@ export const selfBillPaper = {
   no_vat: 'This invoice carries no VAT.',
   no_vat_because: {
     unregistered: 'This invoice carries no VAT: the supplier is not registered for VAT.',
-    no_agreement: 'This invoice carries no VAT: no self-billing agreement in force names the supplier’s VAT number.',
+    no_agreement:
+      'This invoice carries no VAT: there is no self-billing agreement in force with the supplier’s VAT number.',
   },
   paid_on: 'Paid on',
   paid_to: 'Paid to',
@@ -223,29 +228,31 @@ export const remittanceEmail = (company: string, total: string, numbers: readonl
 
 /** The lists of self-bills. */
 export const selfBillListTexts = {
-  filters: 'Filters of the list',
+  filters: 'Self-bill filters',
   week: (week: number) => `Week ${week}`,
   previousWeek: 'Previous week',
   nextWeek: 'Next week',
   empty: {
-    driver: 'No driver invoice of this week. Close the week to make them from its approved workdays.',
-    agency: 'No agency invoice of this week. Close the week to make them from its approved workdays.',
-    sub_contractor: 'No self-bill of this week. Close a period to make them from completed jobs with an agreed cost.',
+    driver: 'No driver invoices for this week. Close the week to make them from its approved workdays.',
+    agency: 'No agency invoices for this week. Close the week to make them from its approved workdays.',
+    sub_contractor: 'No self-bills for this week. Close a period to make them from completed jobs with an agreed cost.',
   } as Readonly<Record<SelfBillKind, string>>,
-  emptyFiltered: 'None matches the filters.',
-  sum: (net: string, vat: string, total: string) => `Net £${net}, VAT £${vat}, total £${total}`,
+  emptyFiltered: commonTexts.nothing_matches,
+  sum: moneyPaperTexts.sum,
   selected: (kind: SelfBillKind, n: number, total: string) => `${countOf(kind, n)} selected, £${total}`,
-  noneSelected: 'Select some first: with x, or by their boxes.',
+  noneSelected: 'Select some first: press x, or tick their boxes.',
   open: 'Open',
   download: 'Download PDF',
-  downloadRow: (number: string) => `Download ${number} as a PDF`,
+  downloadRow: moneyPaperTexts.downloadRow,
   remittance: 'Download remittance advice',
   send: 'Send to supplier',
   sendRemittance: 'Send remittance advice',
   sendTitle: 'Send',
   sendAsk: (kind: SelfBillKind, n: number) => `${countOf(kind, n)} will be e-mailed to their suppliers.`,
   remittanceAsk: (n: number) =>
-    n === 1 ? 'The supplier will be told that it is paid.' : `The suppliers of ${n} will be told that they are paid.`,
+    n === 1
+      ? 'The supplier will be notified of the payment.'
+      : `The suppliers of ${n} will be notified of the payments.`,
   notSent: (number: string, reason: string) => `${number}: ${reason}.`,
   setTo: {
     Pending: 'Back to pending',
@@ -260,9 +267,9 @@ export const selfBillListTexts = {
   paidTitle: (kind: SelfBillKind, n: number) => `Mark ${countOf(kind, n)} as paid`,
   delete: 'Delete',
   deleteTitle: 'Delete',
-  deleteAsk: 'Its number stays in the list as Void, and what it pays is free again. Are you sure?',
+  deleteAsk: 'Its number stays in the list as Void, and its work can be invoiced again. Are you sure?',
   csv: 'For accounting',
-  forgetCsv: 'Remove CSV download',
+  forgetCsv: accountingTexts.remove,
   again: 'Download again',
   more: 'More',
   close: { driver: 'Close week', agency: 'Close week', sub_contractor: 'Close period' } as Readonly<
@@ -296,10 +303,10 @@ export const closingTexts = {
   last: 'To',
   make: (n: number) => (n === 1 ? 'Make or update 1' : `Make or update ${n}`),
   nothing: 'There is nothing new to pay.',
-  before: (when: string) => `Closed before, on ${when}. Pending ones are brought up to date.`,
+  before: (when: string) => `Already closed on ${when}. Pending ones will be updated.`,
   bills: 'What will be made',
-  left: 'What is left, and why',
-  nothingLeft: 'Nothing is left.',
+  left: 'Left out, and why',
+  nothingLeft: 'Nothing is left out.',
   fresh: 'New',
   corrections: (n: number) => some(n, 'correction', 'corrections'),
   supplier: 'Name',

@@ -1,3 +1,5 @@
+import { invitationTexts } from './invitation.messages.ts'
+
 export const sessionMessages = {
   signedIn: 'Signed in',
   signedOut: 'Signed out',
@@ -18,7 +20,7 @@ export const sessionEmails = {
     subject: 'Choose a new password for Dray',
     title: 'Choose a new password',
     paragraphs: [
-      'Somebody, hopefully you, asked to choose a new password for Dray.',
+      'Somebody, hopefully you, asked for a new Dray password.',
       'The link works once and for 60 minutes. If you did not ask, ignore this message: nothing has changed.',
     ],
     action: 'Choose a password',
@@ -30,9 +32,9 @@ export const sessionEmails = {
     paragraphs: [
       `${company} has created an account for you, ${name}.`,
       ...(is_driver ? ["Use it to sign in to the drivers' app."] : []),
-      'Open the link to accept: you choose a password there, unless you have one for Dray already. The link works once and for 7 days.',
+      invitationTexts.link,
       `If you do not know ${company}, decline there or ignore this message: nothing happens unless you accept.`,
     ],
-    action: 'Open the invitation',
+    action: invitationTexts.open,
   }),
 } as const

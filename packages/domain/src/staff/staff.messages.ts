@@ -1,4 +1,7 @@
+import { fileTexts } from '../files/files.messages.ts'
 import type { PermissionGroup } from '../kernel/permissions.ts'
+import { invitationTexts } from '../sessions/invitation.messages.ts'
+import { rightsTexts } from './rights.messages.ts'
 
 export const staffMessages = {
   profileAdded: 'Profile Added Successfully!',
@@ -10,9 +13,9 @@ export const staffMessages = {
   roleInUse: 'Somebody has this role, so it cannot be deleted. Give them another role first.',
   roleDeleted: 'Role deleted successfully',
   closingRequested: 'Your request to close the account has been received',
-  unknownPermission: 'There is no such permission',
-  moreThanOwn: 'This role has more rights than you have yourself',
-  moreRights: 'You cannot give rights that you do not have yourself',
+  unknownPermission: rightsTexts.unknown,
+  moreThanOwn: rightsTexts.moreThanOwn,
+  moreRights: rightsTexts.moreRights,
   resendQuestion: 'Do you want to resend the Registration Email to this person?',
 } as const
 
@@ -31,22 +34,21 @@ export const personTexts = {
 /** The screen of the people, and the own profile. */
 export const profileTexts = {
   noun: { one: 'profile', many: 'profiles' },
-  dropPicture: 'Drop a picture, or browse',
+  dropPicture: fileTexts.drop.images,
   takeAway: 'Remove picture',
   pictureWaits: 'The new picture is saved with the profile.',
   active: 'Active',
   invited: 'Invited',
   inactive: 'Inactive',
   emailHint: 'The registration e-mail is sent here',
-  roleHint: 'Nobody can give a role with more rights than their own',
+  roleHint: rightsTexts.roleHint,
   signIn: 'Sign-in',
   signedInNow: 'Signed in',
   signedInAt: 'Last signed in',
   lastSeenAt: 'Last seen',
   never: 'Has not signed in yet',
-  beyond:
-    'This person has more rights than you have yourself, so only somebody with the same rights can change their profile.',
-  resend: 'Send the registration e-mail again',
+  beyond: rightsTexts.beyondPerson,
+  resend: invitationTexts.resend,
   account: 'Your account',
   accountHint:
     'Your code, e-mail address and role are changed under Account settings, by someone with access to profiles.',
@@ -57,7 +59,7 @@ export const closingTexts = {
   title: 'Close the account',
   what: "This asks the people who run Dray to close your company's account; they will get in touch with you before they do.",
   nothingDeleted:
-    'Nothing is deleted and nothing stops by asking: everybody can still sign in, and jobs, invoices, customers and settings stay as they are.',
+    'Asking deletes nothing and stops nothing: everybody can still sign in, and jobs, invoices, customers and settings stay as they are.',
   reason: 'Why do you want to close it?',
   ask: 'Ask to close the account',
   sureTitle: 'Ask to close the account?',
@@ -75,11 +77,10 @@ export const roleTexts = {
   permissions: 'Permissions',
   permissionsHint:
     'People with this role see these screens and can do this. A change takes effect at once, without signing in again.',
-  holders: (count: number) => (count === 0 ? 'Nobody has this role' : `People with this role (${count})`),
+  holders: rightsTexts.holders,
   moreHolders: (count: number) => `and ${count} more`,
-  beyond: 'Rights that you do not have yourself are greyed out: nobody can give more than they have.',
-  beyondRole:
-    'This role has more rights than you have yourself, so only someone with the same rights can change or delete it.',
+  beyond: rightsTexts.beyond,
+  beyondRole: rightsTexts.beyondRole,
   all: (group: string) => `All of ${group}`,
   countOf: (count: number, total: number) => `${count} of ${total}`,
   administratorStays:
@@ -102,7 +103,7 @@ export const permissionTexts: Readonly<Partial<Record<string, string>>> = {
   '/planner': 'Also allocating jobs.',
   '/traffic-diary': 'Entering, changing, allocating and following jobs.',
   '/organizer': 'Also allocating jobs.',
-  '/finance': 'Its menu entry; comes with each of its screens.',
+  '/finance': 'Its menu entry; included with each of its screens.',
   '/finance/jobs/mark-for-invoice': 'Also marking jobs and making their invoices.',
   '/account-settings/profiles': 'You can change people, and give roles, only up to your own rights.',
   '/account-settings/roles': 'You can change a role only if you have all of its rights.',

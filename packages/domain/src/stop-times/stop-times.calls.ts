@@ -41,7 +41,7 @@ export const approveWaitingCharge = defineCall({
   feature,
   method: 'POST',
   path: '/client/approve_waiting_charge',
-  summary: 'Takes a proposed waiting charge into the total',
+  summary: 'Adds a proposed waiting charge to the total',
   who: pricing,
   money: true,
   runs: 'write',

@@ -4,7 +4,7 @@ export const subJobMessages = {
   updated: 'Sub-job updated',
   mode_one_sided: 'A sub-job either collects or delivers',
   not_a_trip: 'Only a trip has sub-jobs',
-  too_many_days: (most: number) => `A trip and its sub-jobs must lie within ${most} days`,
+  too_many_days: (most: number) => `A trip and its sub-jobs must be within ${most} days`,
 } as const
 
 /** Lines of the feed. */

@@ -22,7 +22,7 @@ const platform = { admin: ['/console/support'] } as const
 
 export const longestSubject = 150
 export const longestMessage = 5_000
-export const mostPictures = 5
+export const maxPictures = 5
 /** Bytes of the pictures of an answer together. */
 const formLimit = 25 * 1024 * 1024
 /** So many messages are read at once; earlier ones are asked for. */
@@ -70,7 +70,7 @@ const written = {
   path: z.optional(z.nullable(pathIn)),
   request_id: z.optional(z.nullable(z.string().check(z.regex(/^[\w-]{1,64}$/, 'Must be a reference')))),
 }
-const pictures = z._default(z.array(fileReference).check(z.maxLength(mostPictures)), [])
+const pictures = z._default(z.array(fileReference).check(z.maxLength(maxPictures)), [])
 const listQuery = { ...pageQuery(['last_message_at']), state: z.optional(z.enum(supportStates)) }
 /** What was on the screen, so that a message which came meanwhile stays unread. */
 const readUpTo = z.object({ message_id: idIn() })
@@ -122,7 +122,7 @@ export const addSupportMessage = defineCall({
   feature,
   method: 'POST',
   path: '/client/support-conversations/:id/messages',
-  summary: 'Writes to the platform; a closed conversation opens again',
+  summary: 'Writes to the platform; a closed conversation is reopened',
   who: office,
   runs: 'write',
   params: idParams('support_conversation'),

@@ -9,7 +9,7 @@ export const supportMessages = {
   reasonMissing: 'Reason is required',
   noteMissing: 'Note is required',
   empty: 'Write something or add a picture',
-  mostPictures: (most: number) => `At most ${most} pictures`,
+  maxPictures: (most: number) => `At most ${most} pictures`,
   path: 'Must be a path of this application',
   noCompany: 'Must be a company of the platform',
   notAdmin: 'Must be somebody who answers support',

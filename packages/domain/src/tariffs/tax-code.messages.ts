@@ -5,5 +5,6 @@ export const taxCodeTexts = {
   nonVat: 'Tax code without VAT',
   isUsual: 'Used for customers without a tax code of their own.',
   isNonVat: 'Printed where a job carries no VAT.',
+  noneChosen: 'VAT: no tax code is chosen yet',
   makeUsual: 'Make it the default tax code',
 } as const

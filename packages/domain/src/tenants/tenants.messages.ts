@@ -1,13 +1,14 @@
 import { commonTexts } from '../kernel/common.messages.ts'
+import { invitationTexts } from '../sessions/invitation.messages.ts'
 
 export const tenantMessages = {
   created: 'The company is open and its first person was invited',
   renamed: 'The company was renamed',
   suspended: 'The company is suspended and everybody in it is signed out',
   woken: 'The company is open again',
-  invited: 'The invitation was sent again',
+  invited: invitationTexts.sentAgain,
   closingAccepted: 'The company is suspended and will be deleted in 30 days; the person who asked is told by e-mail',
-  closingDeclined: 'The answer was sent and the company stays',
+  closingDeclined: 'The answer was sent and the company stays open',
   deletionBegun: 'The company is suspended and will be deleted in 30 days',
   takenBack: 'Deletion cancelled; the company is open again',
   limited: 'The limits were saved',
@@ -53,7 +54,7 @@ export const clientTexts = {
   reasonMissing: 'Say why the company is suspended',
   wake: 'Open again',
   wakeQuestion: (name: string) => `Open ${name} again? Its people can then sign in.`,
-  invite: 'Send the invitation again',
+  invite: invitationTexts.sendAgain,
   inviteQuestion: 'Send the invitation of the first Administrator again? An earlier link stops working.',
   figures: 'Figures',
   office: 'Office users',

@@ -1,5 +1,6 @@
 import { showDay } from '../kernel/clock-time.ts'
 import { commonTexts } from '../kernel/common.messages.ts'
+import { weekTexts } from './timesheets.messages.ts'
 
 /** What the page of approvals says. */
 export const approveTexts = {
@@ -60,14 +61,14 @@ export const approveTexts = {
   reopen: 'Reopen',
   reopenTitle: 'Reopen the workday',
   reason: 'Reason',
-  none: 'No workdays in this week',
+  none: weekTexts.none,
   noneFiltered: commonTexts.none_match('workdays'),
   inDate: 'Began on',
   inTime: 'Began at',
   outDate: 'Ended on',
   outTime: 'Ended at',
   breakMinutes: 'Break, minutes',
-  mileageReason: 'Why the mileage went backwards',
+  mileageReason: weekTexts.backwards,
   saved: 'Approve',
   cancel: 'Cancel',
   rate: 'Rate an hour',

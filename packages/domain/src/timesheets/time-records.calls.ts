@@ -35,10 +35,10 @@ const one = (of: string) =>
 const keyword = z.optional(z.string().check(z.trim(), z.maxLength(100)))
 
 /** Which days: at most a quarter, and this week, Monday to Sunday, unless told otherwise. */
-const mostDays = 92
+const maxDays = 92
 const days = z.optional(
   dateRange.check(
-    z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < mostDays * 86_400_000, `At most ${mostDays} days`),
+    z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < maxDays * 86_400_000, `At most ${maxDays} days`),
   ),
 )
 const span = z.object({ from: date, to: date })

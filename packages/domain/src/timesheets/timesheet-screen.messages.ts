@@ -1,4 +1,5 @@
 import { commonTexts } from '../kernel/common.messages.ts'
+import { weekTexts } from './timesheets.messages.ts'
 
 /** What the three timesheets say. */
 export const sheetTexts = {
@@ -68,7 +69,7 @@ export const sheetTexts = {
   times: (multiple: string) => ` × ${multiple}`,
   premiums: { bank_holiday: 'bank holiday', saturday: 'Saturday', sunday: 'Sunday' },
   noRate: 'no rate on record',
-  noWorkdays: 'No workdays in this week',
+  noWorkdays: weekTexts.none,
   sum: ({ drivers, worked, paid, cost }: Record<'drivers' | 'worked' | 'paid' | 'cost', string>) =>
     `${drivers} drivers, worked ${worked}, paid ${paid}${cost}; only approved workdays count`,
   sumCost: (cost: string) => `, £${cost}`,
@@ -94,7 +95,7 @@ export const sheetTexts = {
   fromCheck: (litres: string) => `${litres} litres according to the driver's check; the cost is not known`,
   readings: 'Odometer',
   reading: (start: string, end: string) => `${start} – ${end}`,
-  backwards: 'Why the mileage went backwards',
+  backwards: weekTexts.backwards,
   weekSums: 'This week',
   vehicleSum: ({ vehicles, mileage, litres, cost }: Record<'vehicles' | 'mileage' | 'litres' | 'cost', string>) =>
     `${vehicles} vehicles, ${mileage} miles, ${litres} litres${cost}`,

@@ -1,8 +1,14 @@
 import { showDay } from '../kernel/clock-time.ts'
 import { commonTexts } from '../kernel/common.messages.ts'
 
+/** What the page of approvals and the timesheets both say. */
+export const weekTexts = {
+  none: 'No workdays in this week',
+  backwards: 'Why the mileage went backwards',
+} as const
+
 /** So many workdays are named in a question. */
-const mostNamed = 6
+const maxNamed = 6
 
 /** What the approval calls say and refuse. */
 export const approvalMessages = {
@@ -15,12 +21,12 @@ export const approvalMessages = {
   reason_missing: commonTexts.reason_missing,
   /** The first of them in words, then how many more there are. */
   breaches_ask: (lines: readonly string[]) => {
-    const more = lines.length - mostNamed
+    const more = lines.length - maxNamed
     const rest = more > 0 ? [`and ${more} more`] : []
-    return `${[...lines.slice(0, mostNamed), ...rest].join('; ')}. Approve anyway?`
+    return `${[...lines.slice(0, maxNamed), ...rest].join('; ')}. Approve anyway?`
   },
   breach_of: (name: string, date: string, texts: readonly string[]) => `${name}, ${showDay(date)}: ${texts.join(', ')}`,
-  time_without_date: 'Enter the date as well',
+  time_without_date: commonTexts.date_missing,
 } as const
 
 /** The lines that approving leaves in a workday's feed. */

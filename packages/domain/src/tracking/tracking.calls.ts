@@ -48,7 +48,7 @@ export const addTrackingLink = defineCall({
   method: 'POST',
   path: '/client/jobs/:id/tracking-links',
   summary:
-    'Makes a link by which a job can be followed without signing in; its address is answered once and stored nowhere',
+    'Makes a link by which a job can be followed without signing in; its address is returned once and not stored',
   who: { client: jobWriters, customer: ['bookings.edit'] },
   runs: 'write',
   params,

@@ -1,14 +1,15 @@
 import { commonTexts } from '../kernel/common.messages.ts'
+import { reminderTexts } from '../kernel/reminders.messages.ts'
 
 /** What the reminder calls and the dialog of a vehicle say. */
 export const vehicleReminderMessages = {
   added: 'Vehicle reminder added',
   deleted: 'Vehicle Reminder Deleted Successfully',
-  date_required: 'Please select reminder date',
+  date_required: reminderTexts.date_required,
   date_wrong: 'Must be a date, DD-MM-YYYY',
-  time_required: 'Please select reminder time',
+  time_required: reminderTexts.time_required,
   no_such_time: commonTexts.no_such_time,
-  notes_required: 'Please enter reminder notes',
+  notes_required: reminderTexts.notes_required,
 } as const
 
 /** What arrives when a reminder is due. */
@@ -27,11 +28,11 @@ export const vehicleReminderTexts = {
   notes: 'Notes',
   action: 'Action',
   list: 'Reminders of this vehicle',
-  none: 'No reminders yet',
+  none: reminderTexts.none,
   arrived: 'Arrived',
   delete: (notes: string) => `Delete reminder: ${notes}`,
   confirmTitle: 'Confirmation Required',
   confirm: 'This process is not reversible. Are you sure to reset the Vehicle Reminder?',
-  passed: 'This time has passed: the reminder arrives at once.',
+  passed: reminderTexts.passed,
   save: 'Save',
 } as const

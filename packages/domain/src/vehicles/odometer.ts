@@ -18,10 +18,10 @@ export interface OdometerReading {
 }
 
 /** More miles than two drivers can cover in a day. */
-const mostADay = 1000
+const maxPerDay = 1000
 
 const isFar = (earlier: OdometerReading, later: OdometerReading) =>
-  later.value < earlier.value || later.value - earlier.value > mostADay * (daysBetween(earlier.date, later.date) + 1)
+  later.value < earlier.value || later.value - earlier.value > maxPerDay * (daysBetween(earlier.date, later.date) + 1)
 
 /**
  * The known reading that a new one does not fit, null where it fits: it goes back, or further forward than a vehicle can

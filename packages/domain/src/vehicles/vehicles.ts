@@ -24,7 +24,7 @@ import { vehicleTexts } from './vehicles.messages.ts'
 const named = z.nullable(z.object({ id, name: z.string() }))
 
 /** Those entered by hand, of which there are 400 at most, and the days of times off the road, answered beside them. */
-const mostSent = 1300
+const maxSent = 1300
 
 /** Dates as the documents send them, with commas between; a list is taken as well. In order, none twice. */
 export const vehicleDatesIn = z.pipe(
@@ -34,7 +34,7 @@ export const vehicleDatesIn = z.pipe(
   ),
   z.pipe(
     z.transform((dates: string[]) => [...new Set(dates.filter((one) => one !== ''))].sort()),
-    z.array(dateIn).check(z.maxLength(mostSent, vehicleTexts.tooManyDates)),
+    z.array(dateIn).check(z.maxLength(maxSent, vehicleTexts.tooManyDates)),
   ),
 )
 

@@ -12,9 +12,9 @@ export interface ClockTimes {
 }
 
 /** A shift begins at most a day and a half from the noon of its date: a night shift may begin or end on the next day. */
-const mostHoursFromNoon = 36
+const maxHoursFromNoon = 36
 const isFar = (at: string | null, date: string) =>
-  at !== null && Math.abs(Date.parse(at) - Date.parse(`${date}T12:00:00Z`)) > mostHoursFromNoon * 3_600_000
+  at !== null && Math.abs(Date.parse(at) - Date.parse(`${date}T12:00:00Z`)) > maxHoursFromNoon * 3_600_000
 
 /** What is wrong with the clock times of a workday, by field; nothing where all is well. */
 export function clockFaults(times: ClockTimes): FieldErrors {

@@ -1,4 +1,4 @@
-import { type ComparedAddress, isLikeAddress } from '@dray/domain/addresses/like-address.ts'
+import { type ComparedAddress, isSimilarAddress } from '@dray/domain/addresses/similar-address.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { addressesAt, addressesOfOnePlace } from './addresses.repo.ts'
 
@@ -8,7 +8,7 @@ interface OwnedAddress extends ComparedAddress {
 }
 
 const isDuplicate = (one: OwnedAddress, other: OwnedAddress) =>
-  one.id !== other.id && one.customer_id === other.customer_id && isLikeAddress(one, other)
+  one.id !== other.id && one.customer_id === other.customer_id && isSimilarAddress(one, other)
 
 const codesOf = (addresses: readonly OwnedAddress[]) => [
   ...new Set(addresses.flatMap(({ post_code }) => post_code ?? [])),

@@ -1,9 +1,9 @@
 import type { AuditAction } from '@dray/domain/audit-trail/audit-actions.messages.ts'
-import { auditedTable, besideOf, ownersOf } from '@dray/domain/audit-trail/audited-tables.table.ts'
 import { foldWords } from '@dray/domain/kernel/fold-words.ts'
 import { sql } from 'kysely'
 import { containing } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'
+import { auditedTable, besideOf, ownersOf } from '#tables/audited-tables.ts'
 
 export interface AuditFilter {
   /** Instants; the second is not included. */

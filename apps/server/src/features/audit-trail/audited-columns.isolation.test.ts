@@ -1,8 +1,8 @@
-import { amountColumns, withoutAmounts } from '@dray/domain/audit-trail/audited-columns.table.ts'
-import { auditedKinds } from '@dray/domain/audit-trail/audited-tables.table.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#platform/testing/database.ts'
+import { amountColumns, auditedKinds } from '#tables/audited-tables.ts'
+import { companyRecords } from '#tables/tables.ts'
 
 let database: TestDatabase
 let client: pg.Client
@@ -18,11 +18,14 @@ afterAll(async () => {
 
 test('every column that could hold an amount is known to hold one or not', async () => {
   const { rows } = await client.query<{ name: string }>(
-    `select distinct column_name as name from information_schema.columns
+    `select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and table_name = any($1) and data_type in ('numeric', 'jsonb')`,
     [auditedKinds],
   )
-  const known: readonly string[] = [...amountColumns, ...withoutAmounts]
+  const known = companyRecords.flatMap(({ table, amounts = [], no_amounts = [] }) =>
+    [...amounts, ...no_amounts].map((column) => `${table}.${column}`),
+  )
   expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
-  expect(amountColumns.filter((name) => (withoutAmounts as readonly string[]).includes(name))).toEqual([])
+  const without = companyRecords.flatMap(({ no_amounts = [] }) => no_amounts)
+  expect(amountColumns.filter((name) => without.includes(name))).toEqual([])
 })

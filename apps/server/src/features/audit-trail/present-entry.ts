@@ -1,13 +1,14 @@
 import type * as calls from '@dray/domain/audit-trail/audit-trail.calls.ts'
 import { auditTexts as texts } from '@dray/domain/audit-trail/audit-trail.messages.ts'
-import { auditValue, withheldOf } from '@dray/domain/audit-trail/audit-values.ts'
-import { columnLabel, referenceColumns, unshownColumns } from '@dray/domain/audit-trail/audited-columns.table.ts'
-import { auditedTable } from '@dray/domain/audit-trail/audited-tables.table.ts'
+import { auditValue } from '@dray/domain/audit-trail/audit-values.ts'
+import { columnLabel, unshownColumns } from '@dray/domain/audit-trail/audited-columns.table.ts'
 import type { CallAnswer } from '@dray/domain/kernel/call.ts'
 import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 import { secretColumns } from '#platform/db/unaudited-columns.ts'
+import { auditedTable, referenceColumns } from '#tables/audited-tables.ts'
 import type { AuditRow } from './audit-trail.repo.ts'
 import type { RowNames } from './row-names.ts'
+import { withheldOf } from './withheld.ts'
 
 type Entry = CallAnswer<typeof calls.listAuditTrail>['data'][number]
 type Change = CallAnswer<typeof calls.showAuditEntry>['changes'][number]

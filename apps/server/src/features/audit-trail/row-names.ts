@@ -1,6 +1,5 @@
-import { referenceColumns } from '@dray/domain/audit-trail/audited-columns.table.ts'
-import { besideOf, ownersOf } from '@dray/domain/audit-trail/audited-tables.table.ts'
 import type { Tx } from '#platform/db/transaction.ts'
+import { besideOf, ownersOf, referenceColumns } from '#tables/audited-tables.ts'
 import { type AuditRow, type NamedRow, namedRows } from './audit-trail.repo.ts'
 
 interface RowId {

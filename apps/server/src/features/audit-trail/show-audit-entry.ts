@@ -1,13 +1,13 @@
 import type * as calls from '@dray/domain/audit-trail/audit-trail.calls.ts'
-import { seesPapers } from '@dray/domain/audit-trail/audit-values.ts'
-import { auditedTable } from '@dray/domain/audit-trail/audited-tables.table.ts'
 import { companyZone } from '#features/company/index.ts'
 import { recordRead, type TenantTable } from '#platform/db/writes.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
+import { auditedTable } from '#tables/audited-tables.ts'
 import { auditEntry } from './audit-trail.repo.ts'
 import { presentChanges, presentEntry } from './present-entry.ts'
 import { readRowNames, referencesOf, subjectOf } from './row-names.ts'
+import { seesPapers } from './withheld.ts'
 
 /** One entry, field by field. Whoever reads papers in it is recorded as if they had read the row itself. */
 export const showAuditEntry: UseCase<typeof calls.showAuditEntry> = async ({ tx, viewer }, { params }) => {

@@ -1,6 +1,6 @@
 import * as calls from '@dray/domain/bookings/bookings.calls.ts'
 import { deleteCustomer } from '@dray/domain/customers/customers.calls.ts'
-import { mostFiles } from '@dray/domain/files/file-reference.ts'
+import { maxFiles } from '@dray/domain/files/file-reference.ts'
 import { fileMessages } from '@dray/domain/files/files.messages.ts'
 import { uploadBucketNames } from '@dray/domain/files/upload-buckets.ts'
 import { getCustomerJob, getJob } from '@dray/domain/jobs/jobs.calls.ts'
@@ -270,7 +270,7 @@ describe('papers', () => {
   })
 
   test('are refused by number, and as empty files', async () => {
-    const attachments = Array.from({ length: mostFiles + 1 }, (_, place) => `1/booking-attachments/${place}`)
+    const attachments = Array.from({ length: maxFiles + 1 }, (_, place) => `1/booking-attachments/${place}`)
     expect(await booker.send(calls.sendBookingRequest, { body: body({ attachments }) })).toMatchObject({
       status: 422,
       data: { attachments: ['At most 20 files'] },

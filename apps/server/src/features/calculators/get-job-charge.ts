@@ -6,11 +6,11 @@ import type { Geo } from '#platform/geo/geo.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { airfreightBands } from './calculators.repo.ts'
 import { dayOfPrices } from './day-of-prices.ts'
-import { outcodeAsked } from './outcode-asked.ts'
+import { requestedOutcode } from './requested-outcode.ts'
 
 /** What the airfreight tariff charges for a weight, and how far the place is from the airport. */
 export const getJobCharge: UseCase<typeof getJobChargeCall> = async (ctx, { query: { post_code, weight, date } }) => {
-  const places = placesOf(outcodeAsked('post_code', post_code))
+  const places = placesOf(requestedOutcode('post_code', post_code))
   const [bands, distance] = await Promise.all([
     ctx.reading(async (inner) => airfreightBands(inner.tx, { places, date: await dayOfPrices(inner, date) })),
     milesFromAirport(ctx.services.geo, post_code),

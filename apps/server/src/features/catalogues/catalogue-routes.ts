@@ -10,7 +10,7 @@ import { checkChanged } from '#platform/http/check-changed.ts'
 import type { Route, TxContext } from '#platform/http/context.ts'
 import { pageOf } from '#platform/http/page.ts'
 import { countUses, type ListQuery, lastPosition, lockOrder, pageOfRows, rowById } from './catalogues.repo.ts'
-import type { CatalogueRow, Given, KeptCatalogue, UsedByColumns } from './keeping.ts'
+import type { CatalogueRow, Given, KeptCatalogue, UsedByColumns } from './kept-catalogue.ts'
 import { closeGap, orderRows } from './order-rows.ts'
 import { kindOfQuery, presentRow, presentRows } from './present-rows.ts'
 

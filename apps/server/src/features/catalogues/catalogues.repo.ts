@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { anyHolds } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { TenantTable } from '#platform/db/writes.ts'
-import type { CatalogueRow, UsedByColumns } from './keeping.ts'
+import type { CatalogueRow, UsedByColumns } from './kept-catalogue.ts'
 
 export interface ListQuery {
   page: number

@@ -1,6 +1,6 @@
 export { catalogueRoutes, refuseInUse } from './catalogue-routes.ts'
 export { lastPosition, lockOrder, pageOfRows } from './catalogues.repo.ts'
-export type { CatalogueRow, Given, KeptCatalogue, Saving, Seen } from './keeping.ts'
+export type { CatalogueRow, Given, KeptCatalogue, Saving, Seen } from './kept-catalogue.ts'
 export { namesOf } from './names.repo.ts'
 export { addPart, changePart, type KeptPart, type Owner, partRoutes, withFilePaths } from './part-routes.ts'
 export { seedCatalogues } from './seed-catalogues.ts'

@@ -6,7 +6,7 @@ import { type TenantTable, update } from '#platform/db/writes.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { lockOrder, rowsInOrder, writeOrder } from './catalogues.repo.ts'
-import type { CatalogueRow, KeptCatalogue } from './keeping.ts'
+import type { CatalogueRow, KeptCatalogue } from './kept-catalogue.ts'
 import { presentRows } from './present-rows.ts'
 
 interface Place {

@@ -7,7 +7,7 @@ import { insert, remove, type TenantTable } from '#platform/db/writes.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import { checkChanged } from '#platform/http/check-changed.ts'
 import type { Route, TxContext } from '#platform/http/context.ts'
-import type { CatalogueRow, Given } from './keeping.ts'
+import type { CatalogueRow, Given } from './kept-catalogue.ts'
 
 /** A row that parts belong to: the id by which screens know it, and how its changes are told. */
 export interface Owner {

@@ -1,6 +1,6 @@
 import type { AnyCatalogue } from '@dray/domain/catalogues/catalogue.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import type { CatalogueRow, KeptCatalogue, Seen } from './keeping.ts'
+import type { CatalogueRow, KeptCatalogue, Seen } from './kept-catalogue.ts'
 
 /** Rows with what is answered beside their columns. */
 export async function presentRows(

@@ -78,7 +78,7 @@ export function checkPage(tx: Tx, filter: CheckFilter, { finding, sort, directio
 }
 
 /** The most that one list on paper holds. */
-const mostOnPaper = 2000
+const maxOnPaper = 2000
 
 /** Checks of vehicles or of trailers on some days, in their order. */
 export const checksOfDays = (
@@ -99,5 +99,5 @@ export const checksOfDays = (
     .$if(only_defects, (query) => query.where(found.defects))
     .orderBy('r.checked_at')
     .orderBy('r.id')
-    .limit(mostOnPaper)
+    .limit(maxOnPaper)
     .execute()

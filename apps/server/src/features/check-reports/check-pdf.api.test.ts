@@ -150,7 +150,7 @@ test('after mending and signing off the PDF is the record of the defect; its own
     'All checks Major Reported',
     'Assess Major',
     'Blade torn at the tip',
-    'Mended',
+    'Rectified',
     'Moorside Garage entered by Cleo Clerk Both blades replaced 184,330',
     'Sign off',
     'R Doyle',

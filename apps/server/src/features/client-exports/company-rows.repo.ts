@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
-import { derivedColumns, unexportedColumns, unexportedTables } from './exported-tables.table.ts'
+import { derivedColumns, unexportedColumns, unexportedTables } from './unexported.ts'
 
 type Db = Kysely<Database>
 

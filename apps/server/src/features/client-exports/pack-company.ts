@@ -3,7 +3,7 @@ import type { PlatformDb } from '#platform/db/platform.ts'
 import type { CompanyFiles } from '#platform/files/files.ts'
 import type { ZipEntry } from '#platform/files/zip-stream.ts'
 import { exportedTables, rowsOf } from './company-rows.repo.ts'
-import { derivedColumns, unexportedBuckets, unexportedColumns, unexportedTables } from './exported-tables.table.ts'
+import { derivedColumns, unexportedBuckets, unexportedColumns, unexportedTables } from './unexported.ts'
 
 interface Company {
   id: number

@@ -1,5 +1,7 @@
 import * as calls from '@dray/domain/closed-periods/closed-periods.calls.ts'
+import { closedPeriodChange } from '@dray/domain/closed-periods/closed-periods.events.ts'
 import { closedPeriodTexts as texts } from '@dray/domain/closed-periods/closed-periods.messages.ts'
+import { deleteCreditNote } from '@dray/domain/credit-notes/credit-notes.calls.ts'
 import { invoiceDateTexts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
 import {
@@ -8,17 +10,19 @@ import {
   invoiceJobsByCustomer,
   invoiceJobsSingly,
   listInvoices,
-  setInvoiceStatus,
 } from '@dray/domain/invoices/invoices.calls.ts'
+import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
 import {
   csvDataForPayments,
   listPayments,
   recordPayment,
   refundCustomer,
   removePayment,
-} from '@dray/domain/invoices/payments.calls.ts'
+  setInvoiceStatus,
+} from '@dray/domain/payments/payments.calls.ts'
 import { downloadVatReportCsv, listVatLines } from '@dray/domain/reports/vat-report.calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { credit, invoiceOf } from '#testing/credit-notes.ts'
 import type { Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { type InvoicingCompany, invoiced, invoicingCompany } from '../invoices/invoices.fixture.ts'
@@ -114,12 +118,15 @@ describe('closing the books', () => {
       closed_to: '2026-05-31',
       periods: [{ reopened_reason: 'One came late' }, { reopened_at: null }],
     })
+    const { events } = await at.clerk.ok(getClientEvents, { query: { after: 0 } })
+    const heard = events.filter(({ event }) => event === closedPeriodChange.event)
+    expect(heard.map(({ type }) => type)).toEqual(['add', 'add', 'update'])
   })
 
   test('waits for drafts that are dated into it', async () => {
     await at.own.invoice({ customer_id, status: 'Draft', date: '2026-05-30' })
     expect((await close('2026-05-31')).data).toEqual({
-      closed_to: ['Send, date again or delete first what is dated into it: 1 draft invoice'],
+      closed_to: ['First send, re-date or delete what is dated in this period: 1 draft invoice'],
     })
   })
 
@@ -180,6 +187,17 @@ describe('what is dated into a closed period', () => {
       ['refund', '2026-06-20', 120, 'The cheque bounced'],
       ['payment', '2026-05-20', 120, null],
     ])
+  })
+
+  test('is not changed: a credit note that got there is not deleted', async () => {
+    const { jobs } = await invoiceOf(at, ['100'])
+    const { id } = await credit(at, jobs[0] ?? 0, { credit_amount: 10 })
+    await close('2026-05-31')
+    await at.own.inCompany(({ db, tenant_id }) =>
+      db.updateTable('credit_notes').set({ date: '2026-05-30' }).where('tenant_id', '=', tenant_id).execute(),
+    )
+    const removed = await at.clerk.send(deleteCreditNote, { params: { id } })
+    expect(removed).toMatchObject({ status: 409, code: 'period_closed' })
   })
 
   test('a status that moves no money may still be set', async () => {
@@ -253,6 +271,17 @@ test('the VAT of a closed period stays as it was reported: what is issued for it
     ['2026-06-12', '2026-06-01', '2026-05-11'],
     ['2026-06-20', '2026-06-03', '2026-06-03'],
   ])
+})
+
+test('closing waits for whoever is dating a document, and sees it', async () => {
+  const { closed } = await at.own.inCompany(async ({ db, tenant_id }) => {
+    await db.selectFrom('company_details').select('id').where('tenant_id', '=', tenant_id).forShare().execute()
+    const closed = close('2026-05-31')
+    await expect.poll(server.waiting, { timeout: 10_000 }).toBe(1)
+    await at.own.invoice({ customer_id, status: 'Draft', date: '2026-05-30' })
+    return { closed }
+  })
+  expect((await closed).data).toEqual({ closed_to: [expect.stringMatching(/: 1 draft invoice$/)] })
 })
 
 test('closing and issuing at once: what is issued waits, and its VAT falls due after what is closed', async () => {

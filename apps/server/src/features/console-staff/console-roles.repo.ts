@@ -57,7 +57,7 @@ export const updateRole = (db: Db, id: number, changes: { name: string; permissi
 
 export const removeRole = (db: Db, id: number) => db.deleteFrom('platform.console_roles').where('id', '=', id).execute()
 
-const mostHolders = 50
+const maxHolders = 50
 /** How many have each of these roles, and the first of them by name. */
 export async function holdersOf(db: Db, role_ids: number[]) {
   const rows = await db
@@ -71,6 +71,6 @@ export async function holdersOf(db: Db, role_ids: number[]) {
   const byRole = Map.groupBy(rows, ({ role_id }) => role_id)
   return (role_id: number) => {
     const all = byRole.get(role_id) ?? []
-    return { people: all.length, holders: all.slice(0, mostHolders).map(({ id, name }) => ({ id, name })) }
+    return { people: all.length, holders: all.slice(0, maxHolders).map(({ id, name }) => ({ id, name })) }
   }
 }

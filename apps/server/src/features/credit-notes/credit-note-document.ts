@@ -1,10 +1,10 @@
 import { creditPaper as texts } from '@dray/domain/credit-notes/credit-notes.messages.ts'
-import { companyParticulars, isReverseCharge } from '@dray/domain/invoices/company-particulars.ts'
-import { invoicePaper } from '@dray/domain/invoices/invoices.messages.ts'
-import { noVatSentences } from '@dray/domain/invoices/no-vat-reason.ts'
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
-import { type BilledParty, companyBlock, pound, present, rateText, type Supplier } from '#features/invoices/index.ts'
+import { companyParticulars, isReverseCharge } from '@dray/domain/papers/company-particulars.ts'
+import { noVatSentences } from '@dray/domain/papers/no-vat-reason.ts'
+import { paperTexts } from '@dray/domain/papers/papers.messages.ts'
+import { type BilledParty, companyBlock, pound, present, rateText, type Supplier } from '#features/papers/index.ts'
 import type { KitBlock, KitColumn, KitDocument, KitFact, KitPicture } from '#platform/pdf/kit-document.ts'
 import type { PrintedSource } from './credit-note-list.repo.ts'
 
@@ -44,7 +44,7 @@ function numberAndStamp({
   status,
   credit_note_number: number,
 }: PrintedSource): Pick<KitDocument, 'subtitle' | 'stamp'> {
-  const { stamps } = invoicePaper
+  const { stamps } = paperTexts
   if (status === 'Draft') return { subtitle: texts.draft(number), stamp: stamps.draft }
   return status === 'Void' ? { subtitle: texts.void(number), stamp: stamps.void } : { subtitle: number }
 }
@@ -63,7 +63,7 @@ const creditTo = (customer: BilledParty): KitBlock => ({
       label: texts.credit_to,
       name: customer.name,
       lines: present([customer.contact, ...customer.address]),
-      references: present([customer.vat_code && invoicePaper.vat_number(customer.vat_code)]),
+      references: present([customer.vat_code && paperTexts.vat_number(customer.vat_code)]),
     },
   ],
 })
@@ -84,7 +84,7 @@ function rowOf(note: PrintedSource) {
     showLongDate(note.supply_date),
     {
       text: texts.credit(note.description),
-      lines: present([references.length > 0 && invoicePaper.references(references.join(', '))]),
+      lines: present([references.length > 0 && paperTexts.references(references.join(', '))]),
     },
     ...(note.is_vat_invoice === 1 ? [vat] : []),
     pound(note.credit_amount),
@@ -111,7 +111,7 @@ function untaxedNotes(note: PrintedSource, { country, vat_code: vat_number }: Bi
   if (note.is_vat_invoice !== 1) return []
   const customer = { country, vat_number }
   const is_reverse = isReverseCharge({ is_vat_invoice: true, customer, tax_rate: note.tax_rate })
-  return present([is_reverse && invoicePaper.reverse_charge, ...noVatSentences([note], { is_reverse })])
+  return present([is_reverse && paperTexts.reverse_charge, ...noVatSentences([note], { is_reverse })])
 }
 
 function notes(note: PrintedSource): KitBlock[] {

@@ -1,13 +1,11 @@
 import * as calls from '@dray/domain/credit-notes/credit-notes.calls.ts'
 import { creditNoteMessages as texts } from '@dray/domain/credit-notes/credit-notes.messages.ts'
-import {
-  changeInvoiceDate,
-  deleteDraftInvoices,
-  listInvoices,
-  setInvoiceStatus,
-} from '@dray/domain/invoices/invoices.calls.ts'
+import { changeInvoiceDate, deleteDraftInvoices, listInvoices } from '@dray/domain/invoices/invoices.calls.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
+import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
+import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
+import { setInvoiceStatus } from '@dray/domain/payments/payments.calls.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type CreditingCompany,
@@ -213,6 +211,20 @@ describe('what is not an invoice that was sent', () => {
       tax_code: 'T9',
     })
   })
+})
+
+test('whoever looks at the job hears that a credit note was made, and that it was deleted', async () => {
+  const at = await creditingCompany(server, ['100'])
+  const [job_id = 0] = at.jobs
+  const heard = async () => {
+    const { events } = await at.clerk.ok(getClientEvents, { query: { after: 0 } })
+    return events.filter(({ event, ids }) => event === jobChange.event && ids.includes(job_id)).length
+  }
+  const before = await heard()
+  const { id } = await credit(at, job_id, { credit_amount: 10 })
+  expect(await heard()).toBe(before + 1)
+  await remove(at, id)
+  expect(await heard()).toBe(before + 2)
 })
 
 describe('at once', () => {

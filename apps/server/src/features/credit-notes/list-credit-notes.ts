@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/credit-notes/credit-notes.calls.ts'
-import { invoiceTotals } from '@dray/domain/invoices/invoice-lines.ts'
+import { invoiceTotals } from '@dray/domain/papers/rate-summary.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { pageOf } from '#platform/http/page.ts'
 import {

@@ -1,6 +1,6 @@
 import { companyZone } from '#features/company/index.ts'
 import { companyOf } from '#features/files/index.ts'
-import { logoOf, type Supplier } from '#features/invoices/index.ts'
+import { logoOf, type Supplier } from '#features/papers/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { OutsideContext } from '#platform/http/context.ts'
 import { creditNoteDocument, type PrintedCreditNote } from './credit-note-document.ts'

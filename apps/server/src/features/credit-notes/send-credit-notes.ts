@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/credit-notes/credit-notes.calls.ts'
 import { creditNoteMessages, unsentReasons } from '@dray/domain/credit-notes/credit-notes.messages.ts'
 import { invoiceAddresses } from '@dray/domain/customers/invoice-addresses.ts'
-import { accountsOf } from '#features/invoices/index.ts'
+import { accountsOf } from '#features/papers/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { OutsideContext, UseCase } from '#platform/http/context.ts'
 import { checkLetters } from '#platform/pdf/check-letters.ts'

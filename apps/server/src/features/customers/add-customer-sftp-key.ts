@@ -7,7 +7,7 @@ import { type KeyFault, readPublicKey } from '#platform/sftp/public-key.ts'
 import { insertSftpKey, sftpKeysOf } from './customers.repo.ts'
 import { lockSftp } from './own-sftp.ts'
 
-const mostKeys = 10
+const maxKeys = 10
 
 const faults: Record<KeyFault, string> = {
   unreadable: texts.keyUnreadable,
@@ -23,7 +23,7 @@ export const addCustomerSftpKey: UseCase<typeof calls.addCustomerSftpKey> = asyn
   const { id: customer_sftp_id, customer_id } = await lockSftp(ctx, params.id)
   const there = await sftpKeysOf(ctx.tx, customer_sftp_id)
   if (there.some(({ fingerprint }) => fingerprint === key.fingerprint)) throw fieldError({ public_key: texts.keyTwice })
-  if (there.length >= mostKeys) throw fieldError({ public_key: texts.keyTooMany })
+  if (there.length >= maxKeys) throw fieldError({ public_key: texts.keyTooMany })
   const { public_key, fingerprint, comment } = key
   const name = body.name ?? (comment.slice(0, 100) || fingerprint.slice(0, 20))
   const row = await insertSftpKey(ctx.tx, {

@@ -3,8 +3,8 @@ import type { PortalRole } from '@dray/domain/kernel/permissions.ts'
 import { addMember, nextUserId } from '#features/sessions/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
-import { checkMayInvite, lockCustomer } from './customer-in-question.ts'
 import { insertUser } from './customer-users.repo.ts'
+import { checkMayInvite, lockCustomer } from './lock-customer.ts'
 import { inviteUser, mayUse, memberOf, presentUsers, usersChanged } from './portal-users.ts'
 
 interface NewUser {

@@ -3,9 +3,9 @@ import type { CallRequest } from '@dray/domain/kernel/call.ts'
 import { changeRow } from '#platform/db/change-row.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
-import { checkMayInvite, lockUser } from './customer-in-question.ts'
 import type { CustomerUserRow } from './customer-users.repo.ts'
 import type { CustomerRow } from './customers.repo.ts'
+import { checkMayInvite, lockUser } from './lock-customer.ts'
 import { checkBookerRemains, followUser, presentUsers, usersChanged } from './portal-users.ts'
 
 type Asked = Pick<CallRequest<typeof calls.changeCustomerUser>, 'params' | 'body'>

@@ -3,8 +3,8 @@ import type * as calls from '@dray/domain/customers/own-details.calls.ts'
 import { lockRow } from '#platform/db/change-row.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
-import { lockCustomer } from './customer-in-question.ts'
 import { jobsWithEmail, removeEmail } from './customers.repo.ts'
+import { lockCustomer } from './lock-customer.ts'
 import { tellOfEmail } from './tell-of-email.ts'
 
 /** Removes an address of the viewer's own customer, unless a job sends to it, and tells the office. */

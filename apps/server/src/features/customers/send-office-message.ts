@@ -4,11 +4,11 @@ import { queueEmail } from '#features/emails/index.ts'
 import { notify } from '#features/notifications/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
-import { lockCustomer } from './customer-in-question.ts'
+import { lockCustomer } from './lock-customer.ts'
 import { addressOfUser, officeContact, sentSince } from './own-details.repo.ts'
 
 /** Nobody floods the office, nor uses it to send. */
-const mostAnHour = 5
+const maxPerHour = 5
 const hour = 3_600_000
 
 /** Sends a message of a portal's user to the company's address, answered to them, and notifies the office in the app. */
@@ -45,6 +45,6 @@ export const sendOfficeMessage: UseCase<typeof calls.sendOfficeMessage> = async 
 
 async function checkFlood({ tx, viewer, now }: TxContext) {
   const since = new Date(Date.parse(now) - hour).toISOString()
-  if ((await sentSince(tx, { user_id: viewer.user_id, since })) >= mostAnHour)
+  if ((await sentSince(tx, { user_id: viewer.user_id, since })) >= maxPerHour)
     throw new AppError('too_many_messages', { retry_after: 3600 })
 }

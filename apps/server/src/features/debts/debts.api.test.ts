@@ -1,6 +1,6 @@
 import * as calls from '@dray/domain/debts/debts.calls.ts'
 import { listInvoices } from '@dray/domain/invoices/invoices.calls.ts'
-import { removePayment } from '@dray/domain/invoices/payments.calls.ts'
+import { removePayment } from '@dray/domain/payments/payments.calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
@@ -200,7 +200,7 @@ describe('a statement', () => {
     expect([...stateOf]).toHaveLength(3)
     expect(stateOf.get(leaf)).toEqual(['Queued', null])
     expect(stateOf.get(mill)).toEqual(['Not sent', 'Millbrook has no accounts e-mail address'])
-    expect(stateOf.get(none)).toEqual(['Not sent', 'Nothing Open had nothing open on that date'])
+    expect(stateOf.get(none)).toEqual(['Not sent', 'Nothing Open had nothing outstanding on that date'])
     const sentOf = async () => (await log()).find(({ customer }) => customer.id === leaf)
     await vi.waitFor(async () => expect((await sentOf())?.status).toBe('Sent'), { timeout: 15_000 })
     const [email, ...others] = await emails()
@@ -223,7 +223,7 @@ describe('a statement', () => {
     const statement_id = await own.make('statements', row)
     const given = { tenant_id: company.tenant_id, statement_id, by: { user_id: 1, name: 'Ann' } }
     await sendStatement.givenUp?.(given, { ...server.app.work, error: 'no' })
-    expect(await log()).toMatchObject([{ status: 'Not sent', reason: 'The PDF could not be made. Try again' }])
+    expect(await log()).toMatchObject([{ status: 'Not sent', reason: 'Its PDF could not be made. Try again' }])
     expect(await clerk.ok(calls.listStatements, { query: { asked: '2020-01-01,2020-01-31' } })).toMatchObject({
       total: 0,
       statusCount: { All: 0 },

@@ -1,6 +1,6 @@
 import { invoiceAddresses } from '@dray/domain/customers/invoice-addresses.ts'
 import type * as calls from '@dray/domain/debts/debts.calls.ts'
-import { accountsOf } from '#features/invoices/index.ts'
+import { accountsOf } from '#features/papers/index.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { dateOr, statementOf } from './statement-of.ts'
 

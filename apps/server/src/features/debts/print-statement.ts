@@ -1,6 +1,6 @@
 import { statementPaper } from '@dray/domain/debts/debts.messages.ts'
 import { companyRow, companyZone } from '#features/company/index.ts'
-import { letterheadOf, supplierOf } from '#features/invoices/index.ts'
+import { letterheadOf, supplierOf } from '#features/papers/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
 import { statementDocument } from './statement-document.ts'

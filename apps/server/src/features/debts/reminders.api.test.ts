@@ -1,5 +1,5 @@
-import { getInvoice, setInvoiceStatus } from '@dray/domain/invoices/invoices.calls.ts'
-import { recordPayment } from '@dray/domain/invoices/payments.calls.ts'
+import { getInvoice } from '@dray/domain/invoices/invoices.calls.ts'
+import { recordPayment, setInvoiceStatus } from '@dray/domain/payments/payments.calls.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Factories, makeFactories } from '#testing/factories.ts'

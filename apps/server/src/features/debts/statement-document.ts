@@ -1,10 +1,10 @@
 import { ageBandNames } from '@dray/domain/debts/age-bands.ts'
 import { ageBandTexts, jobsText, statementPaper as texts } from '@dray/domain/debts/debts.messages.ts'
-import { invoicePaper } from '@dray/domain/invoices/invoices.messages.ts'
-import { paymentScreenTexts } from '@dray/domain/invoices/payments.messages.ts'
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
-import { type Letterhead, pound, present, type Supplier } from '#features/invoices/index.ts'
+import { paperTexts } from '@dray/domain/papers/papers.messages.ts'
+import { paymentScreenTexts } from '@dray/domain/payments/payments.messages.ts'
+import { type Letterhead, pound, present, type Supplier } from '#features/papers/index.ts'
 import type { KitBlock, KitCell, KitColumn, KitDocument } from '#platform/pdf/kit-document.ts'
 import type { Statement } from './statement-of.ts'
 
@@ -53,10 +53,10 @@ function parties({ customer, address }: Statement, supplier: Supplier): KitBlock
     name: supplier.name,
     lines: present([
       bank_name,
-      sort_code && invoicePaper.sort_code(sort_code),
-      account_no && invoicePaper.account_number(account_no),
+      sort_code && paperTexts.sort_code(sort_code),
+      account_no && paperTexts.account_number(account_no),
     ]),
-    references: [invoicePaper.pay_reference(customer.customer_code)],
+    references: [paperTexts.pay_reference(customer.customer_code)],
   }
   return { kind: 'parties', parties: sort_code || account_no ? [to, payTo] : [to] }
 }
@@ -99,7 +99,7 @@ const unallocated = ({ payments }: Statement): KitBlock => ({
     { label: texts.payment, width: 'fill' },
     { label: texts.paid_on, width: 'auto' },
     amount(texts.original),
-    amount(texts.left),
+    amount(texts.not_used),
   ],
   rows: payments.map((payment) => [
     [paymentScreenTexts.methods[payment.method], payment.reference].filter(Boolean).join(', '),

@@ -93,7 +93,7 @@ export function defectPage(tx: Tx, filter: DefectFilter, wanted: PageWanted) {
 }
 
 /** The most that one list on paper holds. */
-const mostOnPaper = 2000
+const maxOnPaper = 2000
 
 /** Every defect that is not signed off: the dangerous ones first, then those that have to be mended first. */
 export const openDefects = (tx: Tx) =>
@@ -104,5 +104,5 @@ export const openDefects = (tx: Tx) =>
     .orderBy(orders.severity, 'desc')
     .orderBy('f.due_date', (order) => order.asc().nullsLast())
     .orderBy('f.id')
-    .limit(mostOnPaper)
+    .limit(maxOnPaper)
     .execute()

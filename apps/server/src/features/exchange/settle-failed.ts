@@ -15,7 +15,7 @@ interface Failed {
   failure: Failure
 }
 
-const mostTries = 5
+const maxAttempts = 5
 const theirReasons: ReadonlySet<string> = new Set(['refused', 'forbidden', 'gone', 'conflict'])
 /** Why the exchange did not do what was asked: its own words where it gives a reason, else ours. */
 export const textOf = ({ fault, said }: Pick<Failure, 'fault' | 'said'>): string =>
@@ -29,7 +29,7 @@ export async function settleFailed(ctx: TxContext, { row, request, failure }: Fa
   const { fault } = failure
   if (request.state === 'checking') return settleUnchecked(ctx, request, failure)
   const isPutOff = isForLater(fault) || (isOfConnection(fault) && row.session_sealed !== null)
-  if (isPutOff && request.tries < mostTries) {
+  if (isPutOff && request.tries < maxAttempts) {
     await changeRequest(ctx.tx, request.id, { state: 'waiting', tries: request.tries + 1, fault_kind: fault })
     return queueChanged(ctx)
   }
@@ -57,7 +57,7 @@ async function settleUnanswered(ctx: TxContext, { row, request, failure }: Faile
 /** The look-up failed too: again, a few times; then it stays unknown. */
 async function settleUnchecked(ctx: TxContext, request: RequestRow, failure: Failure) {
   const isHopeless = failure.fault === 'gone' && request.kind === 'post_load'
-  if (!isHopeless && request.tries < mostTries) {
+  if (!isHopeless && request.tries < maxAttempts) {
     return changeRequest(ctx.tx, request.id, { tries: request.tries + 1 })
   }
   if (request.then_send === 1) return fail(ctx, request, failure)

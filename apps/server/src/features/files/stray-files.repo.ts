@@ -2,25 +2,11 @@ import { uploadBucketNames } from '@dray/domain/files/upload-buckets.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
+import { companyRecords } from '#tables/tables.ts'
 
 /** The columns that hold the key of a file which the row does not take over: it stays until none of them names it. */
-export const fileColumns = {
-  check_answers: ['defect_image', 'optional_image', 'random_image'],
-  check_reports: ['signature'],
-  company_details: ['logo_light', 'logo_dark'],
-  defect_steps: ['document'],
-  defects: ['picture'],
-  drivers: ['profile_image'],
-  fuel_fills: ['picture'],
-  inspections: ['document_url'],
-  job_quotes: ['document'],
-  owner_drivers: ['profile_image'],
-  papers: ['document_url_front', 'document_url_back', 'other_document'],
-  profiles: ['profile_image'],
-} as const
-
-const references = Object.entries(fileColumns).flatMap(([table, columns]) =>
-  columns.map((column) => ({ table, column })),
+const references = companyRecords.flatMap(({ table, files }) =>
+  (files?.named ?? []).map((column) => ({ table, column })),
 )
 
 /**

@@ -6,11 +6,11 @@ import { addJobAttachment, uploadFile } from '@dray/domain/proofs/proofs.calls.t
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pictures } from '#platform/files/pictures.fixture.ts'
+import { companyRecords } from '#tables/tables.ts'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { scheduleFileSweep } from './schedule-file-sweep.ts'
-import { fileColumns } from './stray-files.repo.ts'
 import { sweepFiles } from './sweep-files.job.ts'
 
 let server: TestServer
@@ -118,24 +118,10 @@ test('every column that names a file is known to the sweep, or takes its file ov
       where table_schema = 'public' and data_type in ('text', 'jsonb')
         and column_name ~ '(image|logo|picture|attachment|sign$|signature|document)' order by 1`,
   )
-  const known = Object.entries(fileColumns).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`))
-  const takenOver = [
-    'booking_requests.attachments',
-    'emails.attachments',
-    'job_attachments.attachment',
-    'job_processes.pod_image',
-    'job_processes.pod_sign',
-    'support_messages.pictures',
-    'workday_attachments.attachment',
-  ]
-  // Links, copies of another table's column, and names.
-  const noFiles = [
-    'check_answers.optional_image_description',
-    'imports.decimal_sign',
-    'job_activities.document_url',
-    'papers.document_name',
-  ]
-  expect(rows.map(({ name }) => name)).toEqual([...known, ...takenOver, ...noFiles].sort())
+  const declared = companyRecords.flatMap(({ table, files: { named = [], taken_over = [], no_files = [] } = {} }) =>
+    [...named, ...taken_over, ...no_files].map((column) => `${table}.${column}`),
+  )
+  expect(rows.map(({ name }) => name)).toEqual(declared.sort())
 })
 
 test('the sweep is queued for the night, once', async () => {

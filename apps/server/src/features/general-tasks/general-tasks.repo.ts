@@ -34,7 +34,7 @@ export const profileOf = ({ db, tenant_id }: Tx, user_id: number) =>
     .where('user_id', '=', user_id)
     .executeTakeFirst()
 
-const mostTasks = 50
+const maxTasks = 50
 
 /** The open tasks of a person, and everybody's, up to a day; those overdue first. */
 export const tasksUntil = ({ db, tenant_id }: Tx, wanted: { profile_id: number; until: string }) =>
@@ -47,7 +47,7 @@ export const tasksUntil = ({ db, tenant_id }: Tx, wanted: { profile_id: number; 
     .where(sql<boolean>`(profile_ids = '[]' or profile_ids @> to_jsonb(${wanted.profile_id}::bigint))`)
     .orderBy('date')
     .orderBy('id')
-    .limit(mostTasks)
+    .limit(maxTasks)
     .execute()
 
 /** The open tasks that are due, with what names the occasion. */

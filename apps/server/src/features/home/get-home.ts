@@ -14,8 +14,8 @@ import { placesOfTrips } from '#features/jobs/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import * as repo from './home.repo.ts'
-import { moneyOfLate } from './money-of-late.ts'
 import { moneyOwedToday } from './money-owed-today.ts'
+import { recentMoney } from './recent-money.ts'
 
 type Home = CallAnswer<typeof calls.getHome>
 
@@ -29,7 +29,7 @@ export const getHome: UseCase<typeof calls.getHome> = async ({ tx, now, viewer }
   const counted = countsOf(facts)
   const [jobs, money, owed, fleet] = await Promise.all([
     parts.jobs ? jobsOfToday(tx, { today, now }) : null,
-    parts.money ? moneyOfLate(tx, today) : null,
+    parts.money ? recentMoney(tx, today) : null,
     parts.owed ? moneyOwedToday(tx, today) : null,
     parts.fleet ? fleetOfToday(tx, { now, today, vehicles: counted.vehicles, viewer }) : null,
   ])

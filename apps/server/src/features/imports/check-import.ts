@@ -1,6 +1,5 @@
 import { type ColumnEvidence, openQuestions, questionFaults, readingOf } from '@dray/domain/imports/file-reading.ts'
-import { columnsFor, type ImportColumn, type ImportKind } from '@dray/domain/imports/import-columns.ts'
-import { importKind } from '@dray/domain/imports/import-kinds.table.ts'
+import { columnsFor, type ImportColumn } from '@dray/domain/imports/import-columns.ts'
 import type { ImportName } from '@dray/domain/imports/import-names.ts'
 import type * as calls from '@dray/domain/imports/imports.calls.ts'
 import { learnedHeadings, matchFault } from '@dray/domain/imports/match-columns.ts'
@@ -10,6 +9,7 @@ import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { beginWork } from './begin-work.ts'
 import { findReferences } from './find-references.ts'
 import { keepHeadings } from './import-headings.repo.ts'
+import { importKind, type KeptImport } from './import-kinds.ts'
 import { lockImport } from './present-import.ts'
 import { matchedColumns } from './read-row.ts'
 import { readWhole, wholeColumns } from './whole-values.ts'
@@ -46,7 +46,7 @@ export const checkImport: UseCase<typeof calls.checkImport> = async (ctx, { para
 type Body = Parameters<typeof checkImport>[1]['body']
 
 interface Given {
-  kind: ImportKind
+  kind: KeptImport
   columns: readonly ImportColumn[]
 }
 

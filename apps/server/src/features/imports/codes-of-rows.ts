@@ -1,19 +1,20 @@
-import type { ImportKind, RowName } from '@dray/domain/imports/import-columns.ts'
+import type { RowName } from '@dray/domain/imports/import-columns.ts'
 import { rowFaults } from '@dray/domain/imports/imports.messages.ts'
 import { makeCode, nameFields, nameOf } from '@dray/domain/imports/made-codes.ts'
 import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
 import type { Tx } from '#platform/db/transaction.ts'
+import type { KeptImport } from './import-kinds.ts'
 import { codesOf, rowsCalled } from './known-rows.repo.ts'
 import type { RowRead } from './read-row.ts'
 import { plainKey } from './row-key.ts'
 
-type NamedKind = ImportKind & { name: RowName }
+type NamedKind = KeptImport & { name: RowName }
 
 /** The code of a row that brings none, or why it has none. */
 type FoundCode = { code: string; isKnown: boolean } | { faults: FieldErrors }
 type FoundCodes = ReadonlyMap<number, FoundCode>
 
-const lacksCode = ([field]: ImportKind['identity'], { body, faults, isBroken }: RowRead) =>
+const lacksCode = ([field]: KeptImport['identity'], { body, faults, isBroken }: RowRead) =>
   !isBroken && body[field] === undefined && !faults[field]
 
 /**

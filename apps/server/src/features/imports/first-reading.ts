@@ -1,8 +1,9 @@
-import type { ImportColumn, ImportKind } from '@dray/domain/imports/import-columns.ts'
+import type { ImportColumn } from '@dray/domain/imports/import-columns.ts'
 import { nameFields } from '@dray/domain/imports/made-codes.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { TableRow } from '#platform/tables/tables.ts'
 import { codesOfRows, withCode } from './codes-of-rows.ts'
+import type { KeptImport } from './import-kinds.ts'
 import { ownIdentity, type RowRead } from './read-row.ts'
 import { keyOf } from './row-key.ts'
 
@@ -15,7 +16,7 @@ export interface FirstReading {
 }
 
 interface File {
-  kind: ImportKind
+  kind: KeptImport
   /** What the file is called. */
   name: string
   rows: readonly TableRow[]
@@ -34,7 +35,7 @@ export async function firstReading(tx: Tx, { kind, name, rows, matched, read }: 
   return { lines: linesOf(found.map(named), kind.identity), named }
 }
 
-async function namedByCode(tx: Tx, kind: ImportKind, rows: readonly RowRead[]): Promise<FirstReading['named']> {
+async function namedByCode(tx: Tx, kind: KeptImport, rows: readonly RowRead[]): Promise<FirstReading['named']> {
   const { name } = kind
   if (!name) return (read) => read
   const codes = await codesOfRows(tx, { ...kind, name }, rows)
@@ -42,7 +43,7 @@ async function namedByCode(tx: Tx, kind: ImportKind, rows: readonly RowRead[]): 
 }
 
 const withOwnIdentity =
-  ({ identity: [field] }: ImportKind, name: string): FirstReading['named'] =>
+  ({ identity: [field] }: KeptImport, name: string): FirstReading['named'] =>
   (read) => ({ ...read, body: { ...read.body, [field]: ownIdentity(name, read) } })
 
 function linesOf(rows: readonly RowRead[], identity: readonly string[]) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
 
 /** So many headings of a kind are looked through, those used last. */
-const mostLooked = 1_000
+const maxLooked = 1_000
 /** So much of a heading is kept. */
 const longest = 200
 
@@ -17,7 +17,7 @@ export const chosenHeadings = ({ db, tenant_id }: Tx, kind: string, customer_id:
     .where(sql`coalesce(customer_id, 0)`, '=', customer_id ?? 0)
     .orderBy('used_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostLooked)
+    .limit(maxLooked)
     .execute()
 
 /** What people of the company chose for the headings of files of a kind, as one file of them all. */

@@ -6,7 +6,6 @@ import { sendDriverCredentials } from '@dray/domain/drivers/driver-sign-in.calls
 import { driverTexts } from '@dray/domain/drivers/drivers.messages.ts'
 import { drivers } from '@dray/domain/drivers/drivers.ts'
 import { showDriverPapers } from '@dray/domain/drivers/person-papers.calls.ts'
-import { importKind } from '@dray/domain/imports/import-kinds.table.ts'
 import { type ImportName, importNames } from '@dray/domain/imports/import-names.ts'
 import * as calls from '@dray/domain/imports/imports.calls.ts'
 import { rowFaults } from '@dray/domain/imports/imports.messages.ts'
@@ -25,6 +24,7 @@ import { cellsBelow, sheetOf, workbookOf } from '#platform/tables/sheets.fixture
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { importKind } from './import-kinds.ts'
 
 let server: TestServer
 let company: Company

@@ -1,5 +1,6 @@
 export { findReferences } from './find-references.ts'
 export { chosenHeadings, keepHeadings } from './import-headings.repo.ts'
+export { importKind } from './import-kinds.ts'
 export { importsRoutes } from './imports.routes.ts'
 export { readRow } from './read-row.ts'
 export { takeRow } from './take-row.ts'

@@ -1,28 +1,19 @@
-import type { ImportKind } from '@dray/domain/imports/import-columns.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
+import { companyRecords } from '#tables/tables.ts'
+import type { KeptImport } from './import-kinds.ts'
 import { plainKey } from './row-key.ts'
 
 /** What a cell may call a row of each entity by. */
-const named = {
-  agency: ['agencies', 'code', 'name'],
-  contractor: ['contractors', 'code', 'name'],
-  customer: ['customers', 'customer_code', 'customer_name'],
-  depot: ['depots', 'code', 'name'],
-  freight_type: ['freight_types', 'code', 'description'],
-  load_type: ['load_types', 'code', 'description'],
-  service: ['services', 'code', 'description'],
-  tax_code: ['tax_codes', 'code', 'description'],
-  vehicle_type: ['vehicle_types', 'v_code', 'v_code'],
-  waiting_charge: ['waiting_charges', 'code', 'description'],
-} as const
-export type NamedEntity = keyof typeof named
+const named = new Map(
+  companyRecords.flatMap(({ table, called }) => (called ? [[called.entity, { table, ...called }] as const] : [])),
+)
 
 /** Every row of an entity with its code and its name. */
 export async function namesOfEntity({ db, tenant_id }: Tx, entity: string) {
-  const known = named[entity as NamedEntity]
+  const known = named.get(entity)
   if (!known) throw new Error(`No names of ${entity}`)
-  const [table, code, name] = known
+  const { table, code, name } = known
   const { rows } = await sql<{ id: number; code: string | null; name: string | null }>`
     select id, ${sql.ref(code)} as code, ${sql.ref(name)} as name from ${sql.table(table)}
     where tenant_id = ${tenant_id} order by id`.execute(db)
@@ -42,7 +33,7 @@ export async function rowsOfPart({ db, tenant_id }: Tx, table: string, by: Reado
 /** All codes of a kind's table, of whatever kind its rows are. */
 export async function codesOf(
   { db, tenant_id }: Tx,
-  { table, identity: [code] }: Pick<ImportKind, 'table' | 'identity'>,
+  { table, identity: [code] }: Pick<KeptImport, 'table' | 'identity'>,
 ) {
   const { rows } = await sql<{ code: string }>`
     select ${sql.ref(code)} as code from ${sql.table(table)} where tenant_id = ${tenant_id}`.execute(db)
@@ -60,7 +51,7 @@ export interface KnownRow extends Record<string, unknown> {
  */
 export async function rowsCalled(
   { db, tenant_id }: Tx,
-  { table, identity, isLarge = false, fixed = {} }: Pick<ImportKind, 'table' | 'identity' | 'isLarge' | 'fixed'>,
+  { table, identity, isLarge = false, fixed = {} }: Pick<KeptImport, 'table' | 'identity' | 'isLarge' | 'fixed'>,
   texts: readonly string[],
 ): Promise<KnownRow[]> {
   const first = sql.ref(identity[0])

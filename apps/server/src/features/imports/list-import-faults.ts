@@ -1,9 +1,8 @@
-import type { ImportKind } from '@dray/domain/imports/import-columns.ts'
-import { importKind } from '@dray/domain/imports/import-kinds.table.ts'
 import type * as calls from '@dray/domain/imports/imports.calls.ts'
 import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { pageOf } from '#platform/http/page.ts'
+import { importKind, type KeptImport } from './import-kinds.ts'
 import { pageOfFaults } from './imports.repo.ts'
 import { readImport } from './present-import.ts'
 
@@ -22,7 +21,7 @@ export const listImportFaults: UseCase<typeof calls.listImportFaults> = async (c
 }
 
 /** What a row is called by as it stands in the file: what identifies it, or its name where that is blank. */
-function nameOf(cells: readonly string[], columns: readonly (string | null)[], { identity, name }: ImportKind) {
+function nameOf(cells: readonly string[], columns: readonly (string | null)[], { identity, name }: KeptImport) {
   const written = (fields: readonly string[], between: string) =>
     fields
       .map((field) => cells[columns.indexOf(field)] ?? '')
@@ -32,7 +31,7 @@ function nameOf(cells: readonly string[], columns: readonly (string | null)[], {
 }
 
 /** The reasons in the order of the columns, each with the label of its own; a field within a list is its list's. */
-export function reasonsOf({ columns }: Pick<ImportKind, 'columns'>, faults: FieldErrors) {
+export function reasonsOf({ columns }: Pick<KeptImport, 'columns'>, faults: FieldErrors) {
   const found = Object.entries(faults).map(([path, reasons]) => {
     const field = path.split('.')[0] ?? path
     return { field, place: columns.findIndex((column) => column.field === field), reasons }

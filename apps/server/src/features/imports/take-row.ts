@@ -1,10 +1,10 @@
-import type { ImportKind } from '@dray/domain/imports/import-columns.ts'
 import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
 import type { KeptPart } from '#features/catalogues/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Route, TxContext } from '#platform/http/context.ts'
 import { parseRequest } from '#platform/http/parse.ts'
 import { refusalOf } from '#platform/http/refusals.ts'
+import type { KeptImport } from './import-kinds.ts'
 import { openStep, undoStep } from './imports.repo.ts'
 import type { KnownRow } from './known-rows.repo.ts'
 import type { RowRead } from './read-row.ts'
@@ -14,7 +14,7 @@ export type RowOutcome = 'added' | 'changed' | 'unchanged' | { faults: FieldErro
 
 /** A kind's calls with what they do. */
 export interface KindWork {
-  kind: ImportKind
+  kind: KeptImport
   add: Route
   change: Route | null
   /** Of the company, whose clock the file's is. */
@@ -102,7 +102,7 @@ const ownerChange =
   }
 
 /** What a row is called by and what kind it is, it keeps, in its own spelling. */
-const changesOf = ({ call }: Route, { identity }: ImportKind, body: Record<string, unknown>) => {
+const changesOf = ({ call }: Route, { identity }: KeptImport, body: Record<string, unknown>) => {
   const shape = (call.body as { shape?: Record<string, unknown> } | undefined)?.shape ?? {}
   return Object.fromEntries(Object.entries(body).filter(([field]) => field in shape && !identity.includes(field)))
 }

@@ -1,7 +1,8 @@
 import { plainReading, type TableCell } from '@dray/domain/imports/file-reading.ts'
-import type { ImportColumn, ImportKind } from '@dray/domain/imports/import-columns.ts'
+import type { ImportColumn } from '@dray/domain/imports/import-columns.ts'
 import type { FindReference } from '@dray/domain/imports/read-cell.ts'
 import type { WholeValue } from '@dray/domain/imports/whole-file.ts'
+import type { KeptImport } from './import-kinds.ts'
 import { type RowRead, readRow } from './read-row.ts'
 
 /** The columns of the fields that have one value for the whole file. */
@@ -9,7 +10,7 @@ export const wholeColumns = (values: readonly WholeValue[], columns: readonly Im
   columns.filter((column) => values.some(({ field }) => field === column.field))
 
 interface Reading {
-  kind: Pick<ImportKind, 'fixed'>
+  kind: Pick<KeptImport, 'fixed'>
   columns: readonly ImportColumn[]
   find: FindReference
 }

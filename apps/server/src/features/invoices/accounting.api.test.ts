@@ -1,5 +1,5 @@
-import { csvDataForJobInvoices, removeCsvDownload } from '@dray/domain/invoices/accounting.calls.ts'
-import { setInvoiceStatus } from '@dray/domain/invoices/invoices.calls.ts'
+import { csvDataForJobInvoices, removeCsvDownload } from '@dray/domain/invoices/invoice-accounting.calls.ts'
+import { setInvoiceStatus } from '@dray/domain/payments/payments.calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { type InvoicingCompany, invoiced, invoicingCompany } from './invoices.fixture.ts'

@@ -1,4 +1,4 @@
-import type * as calls from '@dray/domain/invoices/payments.calls.ts'
+import type * as calls from '@dray/domain/invoices/invoice-history.calls.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { lockInvoices } from './lock-invoices.ts'
 import { recordHistory, tellInvoices } from './settle-invoices.ts'

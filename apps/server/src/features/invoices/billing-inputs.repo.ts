@@ -35,8 +35,6 @@ export async function billingInputs(tx: Tx, { customer_ids, job_ids }: { custome
   }
 }
 export type BillingInputs = Awaited<ReturnType<typeof billingInputs>>
-export type BillingCompany = BillingInputs['company']
-export type BilledCustomer = BillingInputs['customers'] extends Map<number, infer C> ? C : never
 
 const companyOf = ({ db, tenant_id }: Tx) =>
   db.selectFrom('company_details').selectAll().where('tenant_id', '=', tenant_id).executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/transaction.ts'
+import { saidOf } from './invoice-history.repo.ts'
 import type { InvoiceListRow } from './invoice-list.repo.ts'
-import { saidOf } from './payments.repo.ts'
 
 /** Adds what was said of a customer's own invoices in the portal. */
 export async function customersInvoices(tx: Tx, rows: readonly InvoiceListRow[]) {

@@ -1,5 +1,5 @@
+import type * as calls from '@dray/domain/invoices/invoice-history.calls.ts'
 import { mayDispute, owedOf, wasInvoiceSent } from '@dray/domain/invoices/invoice-status.ts'
-import type * as calls from '@dray/domain/invoices/payments.calls.ts'
 import { noticeTexts } from '@dray/domain/notifications/notifications.messages.ts'
 import { companyToday } from '#features/company/index.ts'
 import { notify } from '#features/notifications/index.ts'

@@ -3,7 +3,7 @@ import { type InvoiceLine, invoiceLine } from '@dray/domain/invoices/invoice-lin
 import { extraCharge, lineDescription } from '@dray/domain/invoices/line-description.ts'
 import { vatTerms } from '@dray/domain/invoices/vat.ts'
 import type { Job } from '#features/jobs/index.ts'
-import type { BilledCustomer, BillingInputs } from './billing-inputs.repo.ts'
+import type { BillingInputs } from './billing-inputs.repo.ts'
 import type { PutBackJob } from './invoice-runs.repo.ts'
 
 export interface DraftLine extends InvoiceLine {
@@ -17,6 +17,7 @@ export interface DraftInvoice {
   lines: { job: Job; line: DraftLine }[]
 }
 
+type BilledCustomer = BillingInputs['customers'] extends Map<number, infer C> ? C : never
 type Judged = { job: Job; customer: BilledCustomer; line: DraftLine } | { refused: PutBackJob }
 
 interface RunKind {

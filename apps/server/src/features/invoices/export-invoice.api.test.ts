@@ -1,4 +1,5 @@
-import { exportInvoice, setInvoiceStatus } from '@dray/domain/invoices/invoices.calls.ts'
+import { exportInvoice } from '@dray/domain/invoices/invoices.calls.ts'
+import { setInvoiceStatus } from '@dray/domain/payments/payments.calls.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'

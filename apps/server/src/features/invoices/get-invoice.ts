@@ -1,15 +1,15 @@
-import { rateSummary } from '@dray/domain/invoices/invoice-lines.ts'
 import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { invoiceMessages } from '@dray/domain/invoices/invoices.messages.ts'
 import type { PaymentMethod } from '@dray/domain/invoices/payment-methods.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { rateSummary } from '@dray/domain/papers/rate-summary.ts'
 import { companyZone } from '#features/company/index.ts'
+import type { BilledParty, Supplier } from '#features/papers/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
-import type { BilledParty, Supplier } from './invoice-parties.ts'
+import { historyOf, paymentsOfInvoice } from './invoice-history.repo.ts'
 import { linesOf, storedInvoices } from './invoices.repo.ts'
 import { officeInvoices } from './office-invoices.ts'
-import { historyOf, paymentsOfInvoice } from './payments.repo.ts'
 import { printedLine } from './printed-line.ts'
 
 /** One invoice with all that is printed on it. */

@@ -1,14 +1,14 @@
-import { companyParticulars, isReverseCharge } from '@dray/domain/invoices/company-particulars.ts'
-import { type RateSummary, rateSummary } from '@dray/domain/invoices/invoice-lines.ts'
 import { invoiceMessages, invoicePaper } from '@dray/domain/invoices/invoices.messages.ts'
-import { noVatSentences } from '@dray/domain/invoices/no-vat-reason.ts'
 import { daysBetween, instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { decimal } from '@dray/domain/kernel/decimal.ts'
+import { companyParticulars, isReverseCharge } from '@dray/domain/papers/company-particulars.ts'
+import { noVatSentences } from '@dray/domain/papers/no-vat-reason.ts'
+import { paperTexts } from '@dray/domain/papers/papers.messages.ts'
+import { type RateSummary, rateSummary } from '@dray/domain/papers/rate-summary.ts'
+import type { BilledParty, Supplier } from '#features/papers/index.ts'
+import { companyBlock, pound, present, rateText } from '#features/papers/index.ts'
 import type { KitBlock, KitCell, KitColumn, KitDocument, KitFact, KitPicture } from '#platform/pdf/kit-document.ts'
-import type { BilledParty, Supplier } from './invoice-parties.ts'
 import type { StoredInvoice, StoredLine } from './invoices.repo.ts'
-import { companyBlock } from './letterhead.ts'
-import { pound, present, rateText } from './paper-parts.ts'
 import { type PrintedLine, printedLine } from './printed-line.ts'
 
 export interface PrintedInvoice {
@@ -47,7 +47,7 @@ export function invoiceDocument({ invoice, lines: stored, zone, logo }: PrintedI
 
 /** Draft and void invoices are marked beside their number and across every page. */
 function numberAndStamp({ status, inv_number }: StoredInvoice): Pick<KitDocument, 'subtitle' | 'stamp'> {
-  const { stamps } = invoicePaper
+  const { stamps } = paperTexts
   if (status === 'Draft') return { subtitle: invoicePaper.draft(inv_number), stamp: stamps.draft }
   return status === 'Void' ? { subtitle: invoicePaper.void(inv_number), stamp: stamps.void } : { subtitle: inv_number }
 }
@@ -64,17 +64,17 @@ function parties({ inv_number }: StoredInvoice, supplier: Supplier, customer: Bi
     label: invoicePaper.bill_to,
     name: customer.name,
     lines: present([customer.contact, ...customer.address]),
-    references: present([customer.vat_code && invoicePaper.vat_number(customer.vat_code)]),
+    references: present([customer.vat_code && paperTexts.vat_number(customer.vat_code)]),
   }
   const payTo = {
     label: invoicePaper.pay_to,
     name: supplier.name,
     lines: present([
       bank_name,
-      sort_code && invoicePaper.sort_code(sort_code),
-      account_no && invoicePaper.account_number(account_no),
+      sort_code && paperTexts.sort_code(sort_code),
+      account_no && paperTexts.account_number(account_no),
     ]),
-    references: [invoicePaper.pay_reference(inv_number)],
+    references: [paperTexts.pay_reference(inv_number)],
   }
   return { kind: 'parties', parties: sort_code || account_no ? [billTo, payTo] : [billTo] }
 }
@@ -98,7 +98,7 @@ const rowOf = (line: PrintedLine, { shows_references = true }: Supplier): KitCel
     lines: present([
       shows_references &&
         line.customer_reference.length > 0 &&
-        invoicePaper.references(line.customer_reference.join(', ')),
+        paperTexts.references(line.customer_reference.join(', ')),
       line.charges.length > 1 && line.charges.map(({ label, amount }) => `${label} ${pound(amount)}`).join(' · '),
     ]),
   },
@@ -139,7 +139,7 @@ function untaxedNotes(invoice: StoredInvoice, { customer, summary }: Taxed): str
   const is_reverse = untaxed.some(({ tax_rate }) =>
     isReverseCharge({ is_vat_invoice: true, customer: party, tax_rate }),
   )
-  return present([is_reverse && invoicePaper.reverse_charge, ...noVatSentences(summary, { is_reverse })])
+  return present([is_reverse && paperTexts.reverse_charge, ...noVatSentences(summary, { is_reverse })])
 }
 
 const notes = (invoice: StoredInvoice, supplier: Supplier): KitBlock => ({

@@ -1,4 +1,5 @@
-import { downloadInvoice, downloadInvoices, setInvoiceStatus } from '@dray/domain/invoices/invoices.calls.ts'
+import { downloadInvoice, downloadInvoices } from '@dray/domain/invoices/invoices.calls.ts'
+import { setInvoiceStatus } from '@dray/domain/payments/payments.calls.ts'
 import { unzipSync } from 'fflate'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

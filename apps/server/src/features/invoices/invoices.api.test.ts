@@ -12,10 +12,10 @@ import {
   listExternalJobs,
   listInvoices,
   listMarkedJobs,
-  setInvoiceStatus,
 } from '@dray/domain/invoices/invoices.calls.ts'
 import { billingRefusals } from '@dray/domain/invoices/invoices.messages.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
+import { setInvoiceStatus } from '@dray/domain/payments/payments.calls.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -341,13 +341,13 @@ describe('what cannot be invoiced', () => {
       link: '/finance/jobs/mark-for-invoice',
     })
     expect(notice?.body).toBe(
-      `2 invoices made: INV-1 to INV-2.\n1 job went back to Marked for invoice:\n${run.put_back[0]?.job_number}: Nowhere Ltd has no address, which an invoice must carry.`,
+      `2 invoices made: INV-1 to INV-2.\n1 job went back to Marked for invoice:\n${run.put_back[0]?.job_number}: Nowhere Ltd has no address, which an invoice must show.`,
     )
     const [, told] = await at.query(
       'select message from job_activities where tenant_id = $1 and job_id = $2 order by id',
       [at.company.tenant_id, bad],
     )
-    expect(told?.message).toBe('Nowhere Ltd has no address, which an invoice must carry')
+    expect(told?.message).toBe('Nowhere Ltd has no address, which an invoice must show')
     // put right, the job is invoiced under the next number
     await at.query(
       `update customers set address_line_1 = '1 High Street', town = 'Ely' where tenant_id = $1 and id = $2`,

@@ -1,9 +1,9 @@
 import type { InvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
 import type { Insertable } from 'kysely'
+import type { BilledParty, Supplier } from '#features/papers/index.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { insertAll, update, updateAll, updateEach } from '#platform/db/writes.ts'
-import type { BilledParty, Supplier } from './invoice-parties.ts'
 
 type Row = Omit<Insertable<Database['invoices']>, 'tenant_id'>
 export type NewInvoice = Omit<Row, 'supplier' | 'customer'> & { supplier: Supplier; customer: BilledParty }

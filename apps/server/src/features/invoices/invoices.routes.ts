@@ -1,23 +1,20 @@
-import * as accountingCalls from '@dray/domain/invoices/accounting.calls.ts'
+import * as accountingCalls from '@dray/domain/invoices/invoice-accounting.calls.ts'
+import * as historyCalls from '@dray/domain/invoices/invoice-history.calls.ts'
 import * as sendingCalls from '@dray/domain/invoices/invoice-sending.calls.ts'
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
 import * as calls from '@dray/domain/invoices/invoices.calls.ts'
-import * as paymentCalls from '@dray/domain/invoices/payments.calls.ts'
 import { settingsRoutes } from '#features/settings/index.ts'
 import { route } from '#platform/http/context.ts'
 import { addInvoiceNote } from './add-invoice-note.ts'
-import { allocateCredit } from './allocate-credit.ts'
 import { billExternalJobs } from './bill-external-jobs.ts'
 import { changeInvoiceDate } from './change-invoice-date.ts'
 import { checkBeforeInvoicing } from './check-before-invoicing.ts'
 import { csvDataForJobInvoices } from './csv-data-for-job-invoices.ts'
-import { csvDataForPayments } from './csv-data-for-payments.ts'
 import { deleteDraftInvoices } from './delete-draft-invoices.ts'
 import { disputeInvoice } from './dispute-invoice.ts'
 import { downloadInvoice } from './download-invoice.ts'
 import { downloadInvoices } from './download-invoices.ts'
 import { exportInvoice } from './export-invoice.ts'
-import { getCustomerCredit } from './get-customer-credit.ts'
 import { getInvoice } from './get-invoice.ts'
 import { getInvoiceRun } from './get-invoice-run.ts'
 import { getInvoiceType } from './get-invoice-type.ts'
@@ -27,15 +24,10 @@ import { listCustomerInvoices } from './list-customer-invoices.ts'
 import { listExternalJobs } from './list-external-jobs.ts'
 import { listInvoices } from './list-invoices.ts'
 import { listMarkedJobs } from './list-marked-jobs.ts'
-import { listPayments } from './list-payments.ts'
-import { recordPayment } from './record-payment.ts'
-import { refundCustomer } from './refund-customer.ts'
 import { removeCsvDownload } from './remove-csv-download.ts'
-import { removePayment } from './remove-payment.ts'
 import { sendInvoiceEach } from './send-invoice-each.ts'
 import { sendInvoiceMultiBatch } from './send-invoice-multi-batch.ts'
 import { sendInvoiceSingleBatch } from './send-invoice-single-batch.ts'
-import { setInvoiceStatus } from './set-invoice-status.ts'
 
 export const invoicesRoutes = [
   route(calls.listMarkedJobs, listMarkedJobs),
@@ -49,7 +41,6 @@ export const invoicesRoutes = [
   route(calls.getInvoice, getInvoice),
   route(calls.deleteDraftInvoices, deleteDraftInvoices),
   route(calls.changeInvoiceDate, changeInvoiceDate),
-  route(calls.setInvoiceStatus, setInvoiceStatus),
   route(calls.downloadInvoice, downloadInvoice),
   route(calls.exportInvoice, exportInvoice),
   route(calls.downloadInvoices, downloadInvoices),
@@ -60,14 +51,7 @@ export const invoicesRoutes = [
   route(sendingCalls.sendInvoiceMultiBatch, sendInvoiceMultiBatch),
   route(accountingCalls.csvDataForJobInvoices, csvDataForJobInvoices),
   route(accountingCalls.removeCsvDownload, removeCsvDownload),
-  route(paymentCalls.listPayments, listPayments),
-  route(paymentCalls.recordPayment, recordPayment),
-  route(paymentCalls.removePayment, removePayment),
-  route(paymentCalls.csvDataForPayments, csvDataForPayments),
-  route(paymentCalls.getCustomerCredit, getCustomerCredit),
-  route(paymentCalls.allocateCredit, allocateCredit),
-  route(paymentCalls.refundCustomer, refundCustomer),
-  route(paymentCalls.addInvoiceNote, addInvoiceNote),
-  route(paymentCalls.disputeInvoice, disputeInvoice),
+  route(historyCalls.addInvoiceNote, addInvoiceNote),
+  route(historyCalls.disputeInvoice, disputeInvoice),
   ...settingsRoutes(invoiceSettings),
 ]

@@ -1,7 +1,7 @@
-import { invoiceTotals } from '@dray/domain/invoices/invoice-lines.ts'
 import type { ShownInvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
 import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
+import { invoiceTotals } from '@dray/domain/papers/rate-summary.ts'
 import { companyToday } from '#features/company/index.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { pageOf } from '#platform/http/page.ts'

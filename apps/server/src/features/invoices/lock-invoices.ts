@@ -16,7 +16,7 @@ export async function lockInvoices(tx: Tx, wanted: number[]): Promise<InvoiceRow
 export async function lockDrafts(tx: Tx, wanted: number[]): Promise<InvoiceRow[]> {
   const rows = await lockInvoices(tx, wanted)
   const closed = rows.filter((row) => !isInvoiceOpen(row.status))
-  if (closed.length > 0) throw new AppError('invoice_not_draft', { data: { job_invoices: closed.map(named) } })
+  if (closed.length > 0) throw new AppError('invoice_not_draft', { data: { job_invoices: closed.map(namedInvoice) } })
   return rows
 }
 
@@ -31,4 +31,4 @@ export async function changesOnSending(tx: Tx, invoices: readonly Pick<InvoiceRo
 }
 
 /** How a refusal names an invoice. */
-export const named = ({ id, inv_number, status }: InvoiceRow) => ({ id, inv_number, status })
+export const namedInvoice = ({ id, inv_number, status }: InvoiceRow) => ({ id, inv_number, status })

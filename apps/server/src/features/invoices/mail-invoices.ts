@@ -1,18 +1,18 @@
 import { invoiceAddresses } from '@dray/domain/customers/invoice-addresses.ts'
+import { invoiceHistoryTexts } from '@dray/domain/invoices/invoice-history.messages.ts'
 import { severalInvoices as texts } from '@dray/domain/invoices/invoice-sending.messages.ts'
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
 import { owedOf } from '@dray/domain/invoices/invoice-status.ts'
-import { paymentNotes } from '@dray/domain/invoices/payments.messages.ts'
 import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import { queueEmail, templateFor } from '#features/emails/index.ts'
+import type { BilledParty, Supplier } from '#features/papers/index.ts'
+import { accountsOf, pound } from '#features/papers/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
-import type { BilledParty, Supplier } from './invoice-parties.ts'
-import { accountsOf, proofsOf } from './invoice-sending.repo.ts'
+import { proofsOf } from './invoice-sending.repo.ts'
 import { type InvoiceRow, updateInvoices } from './invoices.repo.ts'
 import { changesOnSending, lockInvoices } from './lock-invoices.ts'
-import { pound } from './paper-parts.ts'
 import { recordHistory, tellInvoices } from './settle-invoices.ts'
 import { tellCustomersOfSent } from './tell-customers-of-sent.ts'
 
@@ -23,7 +23,7 @@ interface Leaving {
 }
 
 /** Proofs beyond these stay behind: mailboxes refuse messages of more than some 20 MB, and a picture has up to 0.3. */
-const mostProofs = 30
+const maxProofs = 30
 
 /**
  * Queues invoices of one customer in one e-mail to each of its accounts addresses, and marks the drafts as Sent. Returns
@@ -47,7 +47,7 @@ export async function mailInvoices(ctx: TxContext, { asked_at, papers }: Leaving
   const { email, proofs } = await emailOf(ctx, invoices, customer)
   const attachments = [...attached.map(({ key, name }) => ({ key, name })), ...proofs]
   for (const to of addresses) await queueEmail(ctx, { ...email, to, customer_id: first.customer_id, attachments })
-  await markSent(ctx, invoices, paymentNotes.emailed(addresses))
+  await markSent(ctx, invoices, invoiceHistoryTexts.emailed(addresses))
   await tellCustomersOfSent(ctx, invoices)
   return leaving
 }
@@ -77,7 +77,7 @@ async function emailOf(ctx: TxContext, invoices: readonly InvoiceRow[], own: Own
   const template = await templateFor(ctx.tx, 'invoice')
   const settings = await companySettings(ctx.tx, invoiceSettings)
   const proofs = wantsProofs(settings, own) ? await proofFiles(ctx, invoices) : []
-  const taken = proofs.slice(0, mostProofs)
+  const taken = proofs.slice(0, maxProofs)
   const left = proofs.length - taken.length
   const [first] = invoices as [InvoiceRow]
   const supplier = first.supplier as unknown as Supplier

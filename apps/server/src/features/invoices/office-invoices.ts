@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/transaction.ts'
+import { disputesOf } from './invoice-history.repo.ts'
 import { type InvoiceListRow, invoiceRows, officeParts } from './invoice-list.repo.ts'
-import { disputesOf } from './payments.repo.ts'
 
 /** Adds what only the office reads. */
 export async function withOfficeParts(tx: Tx, rows: InvoiceListRow[]) {

@@ -1,13 +1,13 @@
 import { companyZone } from '#features/company/index.ts'
 import { companyOf } from '#features/files/index.ts'
+import type { Supplier } from '#features/papers/index.ts'
+import { logoOf } from '#features/papers/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { OutsideContext } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
 import { invoiceDocument, type PrintedInvoice } from './invoice-document.ts'
-import type { Supplier } from './invoice-parties.ts'
 import { linesOf, storedInvoices } from './invoices.repo.ts'
-import { logoOf } from './letterhead.ts'
 
 /** Numbers may hold a slash, which is a folder to an archive. */
 export const fileName = ({ invoice }: PrintedInvoice) => `${invoice.inv_number.replaceAll('/', '-')}.pdf`

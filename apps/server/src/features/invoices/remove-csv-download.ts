@@ -1,4 +1,4 @@
-import type * as calls from '@dray/domain/invoices/accounting.calls.ts'
+import type * as calls from '@dray/domain/invoices/invoice-accounting.calls.ts'
 import { companyToday } from '#features/company/index.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { updateInvoicesAlike } from './invoices.repo.ts'

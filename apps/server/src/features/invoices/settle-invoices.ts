@@ -1,8 +1,8 @@
 import { statusAfterPayments } from '@dray/domain/invoices/invoice-status.ts'
 import { invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
 import type { TxContext } from '#platform/http/context.ts'
+import { insertHistory, paidOf } from './invoice-history.repo.ts'
 import { type InvoiceRow, updateInvoices } from './invoices.repo.ts'
-import { insertHistory, paidOf } from './payments.repo.ts'
 
 /** Writes into locked invoices what was paid of them and the status that follows, each with a note in its history. */
 export async function settleInvoices(

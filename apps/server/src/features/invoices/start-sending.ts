@@ -1,17 +1,17 @@
 import { invoiceAddresses } from '@dray/domain/customers/invoice-addresses.ts'
 import { sendingTexts as texts } from '@dray/domain/invoices/invoice-sending.messages.ts'
+import { accountsOf } from '#features/papers/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { checkLetters } from '#platform/pdf/check-letters.ts'
 import { invoiceDocument } from './invoice-document.ts'
-import { accountsOf } from './invoice-sending.repo.ts'
 import type { InvoiceRow } from './invoices.repo.ts'
 import { lockInvoices } from './lock-invoices.ts'
 import { printedOf } from './printed-invoices.ts'
 
 export const sendInvoicesTask = 'send-invoices'
 /** Their PDFs are some 4 MB. */
-const mostInOne = 100
+const maxInOne = 100
 
 export type Sending = 'each' | 'single_batch' | 'multi_batch'
 
@@ -31,7 +31,7 @@ export async function startSending(ctx: TxContext, { job_inv_ids, confirmed }: W
   const not_sent = stays.map((invoice) => ({ ...nameOf(invoice), reason: reasonOf(invoice) ?? '' }))
   if (leaves.length === 0) throw new AppError('invoices_not_sent', { data: { not_sent } })
   const groups = how === 'each' ? leaves.map((invoice) => [invoice]) : byCustomer(leaves)
-  if (groups.some((group) => group.length > mostInOne)) throw fieldError({ job_inv_ids: texts.too_many(mostInOne) })
+  if (groups.some((group) => group.length > maxInOne)) throw fieldError({ job_inv_ids: texts.too_many(maxInOne) })
   await checkLetters(confirmed, () => documentsOf(ctx, leaves))
   for (const group of groups) {
     const invoice_ids = group.map(({ id }) => id)

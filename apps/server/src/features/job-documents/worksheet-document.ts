@@ -1,6 +1,7 @@
 import { stopTexts, worksheetPaper as texts } from '@dray/domain/job-documents/job-documents.messages.ts'
 import { type PrintedStop, printedLoad, printedStops } from '@dray/domain/job-documents/printed-job.ts'
 import type { JobDetail } from '@dray/domain/jobs/job.ts'
+import { labelsOf, shownFields } from '@dray/domain/jobs/job-fields.ts'
 import { jobMode, modeLabel } from '@dray/domain/jobs/mode.ts'
 import type { KitBlock, KitCell, KitColumn, KitDocument, KitFact } from '#platform/pdf/kit-document.ts'
 import { carriersOf } from './printed-carriers.ts'
@@ -50,13 +51,17 @@ function headFacts([first, ...others]: Carriers, zone: string): KitFact[] {
   return [...known(carried), { label: texts.zone, value: zone }]
 }
 
+const labels = labelsOf(shownFields)
 const jobFacts = (job: JobDetail): KitFact[] =>
   known([
     { label: texts.customer, value: job.customer.customer_name },
-    { label: texts.references, value: job.customer_reference.map(({ name }) => name).join(', ') },
-    { label: texts.air_way_bills, value: job.air_way_bill_numbers.map(({ awb_number }) => awb_number).join(', ') },
-    { label: texts.mode, value: job.mode === jobMode.collectAndDeliver ? '' : modeLabel(job.mode) },
-    { label: texts.booked_by, value: job.booked_by ?? '' },
+    { label: labels.customer_reference, value: job.customer_reference.map(({ name }) => name).join(', ') },
+    {
+      label: labels.air_way_bill_numbers,
+      value: job.air_way_bill_numbers.map(({ awb_number }) => awb_number).join(', '),
+    },
+    { label: labels.mode, value: job.mode === jobMode.collectAndDeliver ? '' : modeLabel(job.mode) },
+    { label: labels.booked_by, value: job.booked_by ?? '' },
   ])
 
 function carriersTable(carriers: Carriers): KitBlock {

@@ -19,7 +19,7 @@ export interface KeywordIds {
 }
 
 /** The most jobs that a search without dates reads: the newest. */
-export const mostFound = 10_000
+export const maxFound = 10_000
 
 /**
  * Customers and carriers by name come first, each from its own small table, so that the range is scanned once with ids
@@ -89,7 +89,7 @@ async function jobsOnWorkdays(
     )
   const asked = days
     ? found.where('w.date', '>=', days.first).where('w.date', '<=', days.last)
-    : found.orderBy('w.date', 'desc').limit(mostFound)
+    : found.orderBy('w.date', 'desc').limit(maxFound)
   return jobIds(await asked.execute())
 }
 
@@ -113,7 +113,7 @@ async function jobsOfSubs(
     )
   const asked = days
     ? found.where('sj.date', '>=', days.first).where('sj.date', '<=', days.last)
-    : found.orderBy('sj.date', 'desc').limit(mostFound)
+    : found.orderBy('sj.date', 'desc').limit(maxFound)
   return jobIds(await asked.execute())
 }
 
@@ -126,7 +126,7 @@ async function jobsWithPhone({ db, tenant_id }: Tx, term: string, range: DateRan
     .where('tenant_id', '=', tenant_id)
   const asked = range
     ? own.where('first_date', '<=', range.to).where('last_date', '>=', range.from)
-    : own.orderBy('id', 'desc').limit(mostFound)
+    : own.orderBy('id', 'desc').limit(maxFound)
   const found = db.selectFrom(asked.as('j')).select('j.job_id')
   return jobIds(await found.where(anyHolds(['j.collection_phone', 'j.delivery_phone'], term)).execute())
 }
@@ -134,6 +134,6 @@ async function jobsWithPhone({ db, tenant_id }: Tx, term: string, range: DateRan
 /** Jobs of any date that the keyword finds, the newest first; the one search that reads all dates. */
 export async function jobsOfAnyDate({ db }: Tx, term: string, { customer_ids, job_ids }: KeywordIds) {
   const found = await sql<{ ids: number[] }>`
-    select array(select find_jobs(${containing(term)}, ${customer_ids}, ${job_ids}, ${mostFound})) as ids`.execute(db)
+    select array(select find_jobs(${containing(term)}, ${customer_ids}, ${job_ids}, ${maxFound})) as ids`.execute(db)
   return found.rows[0]?.ids ?? []
 }

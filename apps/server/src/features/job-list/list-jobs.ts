@@ -5,7 +5,7 @@ import { companyToday } from '#features/company/index.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { pageOf } from '#platform/http/page.ts'
 import { type ListFilter, type ListPage, officePage } from './job-list.repo.ts'
-import { type DateRange, jobsOfAnyDate, keywordIds, mostFound } from './list-filter.repo.ts'
+import { type DateRange, jobsOfAnyDate, keywordIds, maxFound } from './list-filter.repo.ts'
 import { presentOfficeRow } from './present-row.ts'
 
 /** The diary: a page of jobs in the order of their life, and how many each status has. */
@@ -61,9 +61,9 @@ async function keywordFilter(
   const found = await keywordIds(tx, term, range)
   if (range) return { filter: { keyword: { term, ...found } }, is_cut: false }
   if (query.customer_id || query.driver_id || query.vehicle_id)
-    return { filter: { keyword: { term, ...found } }, is_cut: found.job_ids.length >= mostFound }
+    return { filter: { keyword: { term, ...found } }, is_cut: found.job_ids.length >= maxFound }
   const ids = await jobsOfAnyDate(tx, term, found)
-  return { filter: { ids }, is_cut: ids.length >= mostFound }
+  return { filter: { ids }, is_cut: ids.length >= maxFound }
 }
 
 export const asked = ({ page, page_size, sort, direction, status }: ListQuery, range: DateRange | null) => ({

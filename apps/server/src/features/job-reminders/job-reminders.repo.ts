@@ -45,7 +45,7 @@ export const setArrived = ({ db, tenant_id }: Tx, { id, now }: { id: number; now
     .where('id', '=', id)
     .execute()
 
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 /** The reminders of all companies that are due and have not arrived, those of deleted jobs apart. */
 export const dueReminders = ({ db }: PlatformDb) =>
@@ -61,5 +61,5 @@ export const dueReminders = ({ db }: PlatformDb) =>
     .where('r.date', '<=', (eb) => eb.fn<string>('now'))
     .where('j.status', '!=', 'Deleted')
     .orderBy('r.date')
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
     .execute()

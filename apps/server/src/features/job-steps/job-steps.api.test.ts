@@ -206,7 +206,7 @@ describe('cancelling', () => {
     expect(whole.job_activities[0]).toMatchObject({ amount: 56.5 })
     expect(await step(kept, 'Cancelled', { confirmed: 1, keep })).toMatchObject({
       status: 422,
-      data: { keep: ['Only a cancellation with a charge keeps something of it'] },
+      data: { keep: ['Extras, waiting and costs can be kept only if the cancellation is charged'] },
     })
     const typist = await server.clerk(company, { permissions: ['/traffic-diary'] })
     const other = await made.job()
@@ -231,7 +231,7 @@ describe('cancelling', () => {
     const id = await made.job(at('Booked'))
     expect(await step(id, 'Completed', { base_charge: 4 })).toMatchObject({
       status: 422,
-      data: { base_charge: ['A charge goes with cancelling only'] },
+      data: { base_charge: ['Only a cancellation can have a charge'] },
     })
   })
 })

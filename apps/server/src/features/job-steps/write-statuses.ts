@@ -12,7 +12,7 @@ interface Written {
 }
 
 /** Above so many different writes they share one statement as well. */
-const mostStatements = 5
+const maxStatements = 5
 
 /** Writes each job's new status and the columns that go with its step; jobs that are written alike share a statement. */
 export async function writeStatuses(tx: Tx, jobs: readonly Job[], { steps, changes, own }: Written): Promise<Job[]> {
@@ -22,7 +22,7 @@ export async function writeStatuses(tx: Tx, jobs: readonly Job[], { steps, chang
   }))
   const written = new Map<number, Job>()
   const groups = Map.groupBy(writes, ({ columns }) => JSON.stringify(columns))
-  if (groups.size > mostStatements) {
+  if (groups.size > maxStatements) {
     return updateEachJob(
       tx,
       writes.map(({ job, columns }) => ({ row: job, changes: columns })),

@@ -128,7 +128,7 @@ export const stopTimesOf = ({ db, tenant_id }: Tx, job_id: number) =>
     .execute()
 
 /** A job that was handed about for weeks still opens at once; the newest lines are what people look for. */
-const mostActivities = 300
+const maxActivities = 300
 export const activitiesOf = ({ db, tenant_id }: Tx, job_id: number) =>
   db
     .selectFrom('job_activities as a')
@@ -138,7 +138,7 @@ export const activitiesOf = ({ db, tenant_id }: Tx, job_id: number) =>
     .where('a.tenant_id', '=', tenant_id)
     .where('a.job_id', '=', job_id)
     .orderBy('a.id', 'desc')
-    .limit(mostActivities)
+    .limit(maxActivities)
     .execute()
 
 /** The e-mail addresses of the job's customer. */

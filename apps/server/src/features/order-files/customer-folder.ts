@@ -20,7 +20,7 @@ import {
 } from './order-files.repo.ts'
 import { completeFile, type FolderOwner, receiveFile } from './receive-file.ts'
 
-const notFound = () => new SftpRefusal('no_such_file', 'This is not here')
+const notFound = () => new SftpRefusal('no_such_file', 'There is no such file here')
 const notAllowed = (text: string) => new SftpRefusal('permission_denied', text)
 
 const started = new Date(0)
@@ -140,7 +140,7 @@ async function read(ctx: TxContext, customer_id: number, path: SftpPath) {
 /** What is there already of a file that is sent on after it broke off; a file that is complete is not written again. */
 async function begin(ctx: TxContext, customer_id: number, { path, anew }: { path: SftpPath; anew: boolean }) {
   const row = await arrivingFile(ctx.tx, customer_id, nameInIn(path))
-  if (row?.state === 'waiting') throw new SftpRefusal('failure', 'A file of this name is being read')
+  if (row?.state === 'waiting') throw new SftpRefusal('failure', 'A file with this name is being read')
   const content = row && !anew ? await contentOf(ctx.tx, row.id) : undefined
   return content?.source ?? new Uint8Array()
 }
@@ -151,5 +151,5 @@ async function removeAt(ctx: TxContext, customer_id: number, path: SftpPath) {
   if (!row) throw notFound()
   if (path[0] === 'in' && row.state === 'part') await removeFile(ctx.tx, row)
   else if (path[0] === 'out') await updateFile(ctx.tx, row, { result_taken_at: ctx.now })
-  else throw notAllowed('Files that were sent are kept')
+  else throw notAllowed('Files that were sent cannot be deleted')
 }

@@ -807,6 +807,6 @@ describe('a file uploaded in the portal', () => {
     const sftp = await signIn()
     await sftp.put('/in/mine.csv.part', header)
     const same = await person.send(calls.uploadOrderFile, form(csv(order('V-1')), { name: 'mine.csv.part' }))
-    expect(same).toMatchObject({ status: 422, data: { file: ['A file of this name is being read'] } })
+    expect(same).toMatchObject({ status: 422, data: { file: ['A file with this name is being read'] } })
   })
 })

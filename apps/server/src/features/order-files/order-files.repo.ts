@@ -67,7 +67,7 @@ export const arrivingFile = (tx: Tx, customer_id: number, name: string) =>
     .executeTakeFirst()
 
 /** So many of a customer's files are listed, the latest. */
-const mostListed = 2_000
+const maxListed = 2_000
 
 /** A customer's files that are arriving, or that something became of. */
 export const customerFiles = (tx: Tx, customer_id: number, states: readonly OrderFileState[]) =>
@@ -76,7 +76,7 @@ export const customerFiles = (tx: Tx, customer_id: number, states: readonly Orde
     .where('customer_id', '=', customer_id)
     .where('state', 'in', states)
     .orderBy('received_at', 'desc')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute()
 
 /** How many bytes the result of a file has, by the file. */

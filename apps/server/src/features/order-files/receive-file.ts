@@ -41,7 +41,7 @@ export async function receiveFile(
   await holdCustomer(tx, customer_id)
   const row = await arrivingFile(tx, customer_id, name)
   const isWhole = customer_sftp_id === null
-  if (row && (isWhole || row.state === 'waiting')) throw failure('A file of this name is being read')
+  if (row && (isWhole || row.state === 'waiting')) throw failure('A file with this name is being read')
   const sent = await sentBy(tx, customer_id, new Date(Date.parse(now) - day_ms).toISOString())
   if (!row && sent.waiting >= limits.waiting) throw failure(`At most ${limits.waiting} files may wait to be read`)
   if (sent.files >= limits.filesADay) throw failure(`At most ${limits.filesADay} files a day`)
@@ -69,9 +69,9 @@ export async function completeFile(
 ) {
   await holdCustomer(ctx.tx, customer_id)
   const row = await arrivingFile(ctx.tx, customer_id, from)
-  if (!row) throw new SftpRefusal('no_such_file', 'This is not here')
+  if (!row) throw new SftpRefusal('no_such_file', 'There is no such file here')
   if (row.state !== 'part') throw new SftpRefusal('permission_denied', 'The file is complete and is being read')
-  if (await arrivingFile(ctx.tx, customer_id, to)) throw failure('A file of this name is there already')
+  if (await arrivingFile(ctx.tx, customer_id, to)) throw failure('A file with this name already exists')
   await arrived(ctx, await updateFile(ctx.tx, row, { name: to, state: stateFor(to), received_at: ctx.now }), 'update')
 }
 

@@ -59,7 +59,7 @@ export const attachmentsOf = ({ db, tenant_id }: Tx, workday_id: number) =>
     .execute()
 
 /** What a feed shows of one workday is bounded: the newest lines of each source. */
-const mostLines = 200
+const maxLines = 200
 
 export const activitiesOf = ({ db, tenant_id }: Tx, workday_id: number) =>
   db
@@ -68,7 +68,7 @@ export const activitiesOf = ({ db, tenant_id }: Tx, workday_id: number) =>
     .where('tenant_id', '=', tenant_id)
     .where('workday_id', '=', workday_id)
     .orderBy('id', 'desc')
-    .limit(mostLines)
+    .limit(maxLines)
     .execute()
 
 /** The sets of checks that were done with a workday. */
@@ -80,7 +80,7 @@ export const checksOf = ({ db, tenant_id }: Tx, workday_id: number) =>
     .where('workday_id', '=', workday_id)
     .orderBy('checked_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostLines)
+    .limit(maxLines)
     .execute()
 
 export const proofsOnWorkday = ({ db, tenant_id }: Tx, workday_id: number) =>
@@ -90,5 +90,5 @@ export const proofsOnWorkday = ({ db, tenant_id }: Tx, workday_id: number) =>
     .where('tenant_id', '=', tenant_id)
     .where('workday_id', '=', workday_id)
     .orderBy('pod_time', 'desc')
-    .limit(mostLines)
+    .limit(maxLines)
     .execute()

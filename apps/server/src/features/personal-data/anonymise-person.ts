@@ -2,10 +2,10 @@ import { ownerDrivers } from '@dray/domain/contractors/owner-drivers.ts'
 import { customerChange } from '@dray/domain/customers/customers.events.ts'
 import { drivers } from '@dray/domain/drivers/drivers.ts'
 import type { DomainEvent } from '@dray/domain/kernel/event.ts'
+import { formerName, type PersonKind } from '@dray/domain/personal-data/person-kinds.ts'
 import type * as calls from '@dray/domain/personal-data/personal-data.calls.ts'
 import { personalDataChange } from '@dray/domain/personal-data/personal-data.events.ts'
 import { personalDataMessages } from '@dray/domain/personal-data/personal-data.messages.ts'
-import { formerName, type PersonKind, personalSources } from '@dray/domain/personal-data/personal-tables.table.ts'
 import { profilesChange } from '@dray/domain/staff/staff.events.ts'
 import { forgetPortal } from '#features/customers/index.ts'
 import { dropFiles } from '#features/files/index.ts'
@@ -14,11 +14,12 @@ import { checkMayForget } from '#features/staff/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import type { PersonFound } from './people.repo.ts'
-import { type PersonAsked, personInQuestion } from './person-in-question.ts'
 import { forgetIn, forgetInTexts } from './personal-rows.repo.ts'
+import { personalSources } from './personal-sources.ts'
 import { presentPersonalRecords } from './present-personal-records.ts'
 import { removeCopies } from './remove-copies.ts'
 import { addRequest, newestRequest } from './requests.repo.ts'
+import { type RequiredPerson, requirePerson } from './require-person.ts'
 
 const changes: Readonly<Record<PersonKind, (id: number) => DomainEvent>> = {
   driver: (id) => drivers.change('update', [id]),
@@ -35,7 +36,7 @@ const folded = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()
  */
 export const anonymisePerson: UseCase<typeof calls.anonymisePerson> = async (ctx, { body }) => {
   const { confirmed_name, ...asked } = body
-  const person = await personInQuestion(ctx, asked, { lock: true })
+  const person = await requirePerson(ctx, asked, { lock: true })
   await checkMayAnonymise(ctx, asked)
   if (folded(confirmed_name) !== folded(person.name)) {
     throw fieldError({ confirmed_name: personalDataMessages.not_the_name })
@@ -55,7 +56,7 @@ export const anonymisePerson: UseCase<typeof calls.anonymisePerson> = async (ctx
   return presentPersonalRecords(ctx, asked)
 }
 
-async function checkMayAnonymise(ctx: TxContext, asked: PersonAsked) {
+async function checkMayAnonymise(ctx: TxContext, asked: RequiredPerson) {
   const { person_kind, person_id } = asked
   if (person_kind === 'customer') return
   const earlier = await newestRequest(ctx.tx, { kind: 'anonymise', ...asked })
@@ -63,7 +64,7 @@ async function checkMayAnonymise(ctx: TxContext, asked: PersonAsked) {
   if (person_kind === 'profile') await checkMayForget(ctx, person_id)
 }
 
-async function forget(ctx: TxContext, asked: PersonAsked, person: PersonFound) {
+async function forget(ctx: TxContext, asked: RequiredPerson, person: PersonFound) {
   const { tx } = ctx
   const { person_kind, person_id } = asked
   const former = formerName(person_kind, person_id)

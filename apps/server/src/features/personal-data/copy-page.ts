@@ -1,9 +1,10 @@
 import { auditValue } from '@dray/domain/audit-trail/audit-values.ts'
-import { columnLabel, referenceColumns } from '@dray/domain/audit-trail/audited-columns.table.ts'
+import { columnLabel } from '@dray/domain/audit-trail/audited-columns.table.ts'
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { copyTexts as texts } from '@dray/domain/personal-data/personal-data.messages.ts'
 import { escapeHtml } from '#platform/mail/escape-html.ts'
-import { type CopySection, type GatheredCopy, mostRows } from './gather-copy.ts'
+import { referenceColumns } from '#tables/audited-tables.ts'
+import { type CopySection, type GatheredCopy, maxRows } from './gather-copy.ts'
 
 interface Page extends GatheredCopy {
   name: string
@@ -40,7 +41,7 @@ function sectionHtml({ title, rows, is_cut }: CopySection, { zone, names }: Pick
     return `<td>${escapeHtml(auditValue(column, value, { zone, name }) ?? '–')}</td>`
   }
   const lines = rows.map((row) => `<tr>${columns.map((column) => cell(column, row[column])).join('')}</tr>`)
-  const note = is_cut ? `<p>${escapeHtml(texts.limited(mostRows))}</p>` : ''
+  const note = is_cut ? `<p>${escapeHtml(texts.limited(maxRows))}</p>` : ''
   return `<h2>${escapeHtml(title)}</h2>${note}<table><thead><tr>${head}</tr></thead><tbody>${lines.join('\n')}</tbody></table>`
 }
 

@@ -1,13 +1,13 @@
 import type * as calls from '@dray/domain/personal-data/personal-data.calls.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { makeCopyTask } from './copy-tasks.ts'
-import { personInQuestion } from './person-in-question.ts'
 import { presentPersonalRecords } from './present-personal-records.ts'
 import { addRequest, newestRequest } from './requests.repo.ts'
+import { requirePerson } from './require-person.ts'
 
 /** Asks for a copy, which the queue makes; one that is being made is not asked for twice. */
 export const copyPersonalRecords: UseCase<typeof calls.copyPersonalRecords> = async (ctx, { body }) => {
-  await personInQuestion(ctx, body, { lock: true })
+  await requirePerson(ctx, body, { lock: true })
   const newest = await newestRequest(ctx.tx, { kind: 'copy', ...body })
   if (newest?.state !== 'making') {
     const row = await addRequest(ctx.tx, {

@@ -1,19 +1,16 @@
-import { columnLabel, referenceColumns } from '@dray/domain/audit-trail/audited-columns.table.ts'
-import { auditedTable } from '@dray/domain/audit-trail/audited-tables.table.ts'
+import { columnLabel } from '@dray/domain/audit-trail/audited-columns.table.ts'
+import type { PersonKind } from '@dray/domain/personal-data/person-kinds.ts'
 import { copyTexts } from '@dray/domain/personal-data/personal-data.messages.ts'
-import {
-  type PersonalSource,
-  type PersonKind,
-  personalSources,
-} from '@dray/domain/personal-data/personal-tables.table.ts'
 import { redactContacts } from '@dray/domain/personal-data/redact-contacts.ts'
 import { type RowNames, readRowNames } from '#features/audit-trail/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
+import { auditedTable, referenceColumns } from '#tables/audited-tables.ts'
 import type { PersonFound } from './people.repo.ts'
 import { type CopiedRow, jobsDriven, readRows } from './personal-rows.repo.ts'
+import { type PersonalSource, personalSources } from './personal-sources.ts'
 
 /** Rows of one table: more would be no copy that anybody reads. */
-export const mostRows = 5_000
+export const maxRows = 5_000
 
 export interface CopySection {
   /** Its name in the JSON. */
@@ -36,13 +33,13 @@ export async function gatherCopy(tx: Tx, kind: PersonKind, person: PersonFound):
   const sections: CopySection[] = []
   const files: GatheredCopy['files'] = []
   for (const source of personalSources[kind]) {
-    const found = await readRows(tx, source, { person, most: mostRows + 1 })
+    const found = await readRows(tx, source, { person, most: maxRows + 1 })
     files.push(...filesOf(source, found))
     const title = auditedTable(source.table)?.name ?? columnLabel(source.table)
     sections.push(sectionOf({ table: source.table, title }, copied(source, found, person)))
   }
   if (kind === 'driver') {
-    const found = await jobsDriven(tx, person.id, mostRows + 1)
+    const found = await jobsDriven(tx, person.id, maxRows + 1)
     sections.push(sectionOf({ table: 'jobs_driven', title: copyTexts.jobs }, found))
   }
   const shown = sections.filter(({ rows }) => rows.length > 0)
@@ -59,8 +56,8 @@ const referencesIn = ({ rows }: CopySection) =>
 
 const sectionOf = (named: Pick<CopySection, 'table' | 'title'>, found: CopiedRow[]): CopySection => ({
   ...named,
-  rows: found.slice(0, mostRows),
-  is_cut: found.length > mostRows,
+  rows: found.slice(0, maxRows),
+  is_cut: found.length > maxRows,
 })
 
 const endingOf = (key: string) => key.slice(key.lastIndexOf('.'))

@@ -1,6 +1,6 @@
 import { addMinutes } from '@dray/domain/kernel/clock-time.ts'
+import type { PersonKind } from '@dray/domain/personal-data/person-kinds.ts'
 import { personalDataChange } from '@dray/domain/personal-data/personal-data.events.ts'
-import type { PersonKind } from '@dray/domain/personal-data/personal-tables.table.ts'
 import { z } from 'zod'
 import { companyRow } from '#features/company/index.ts'
 import { zipStream } from '#platform/files/zip-stream.ts'

@@ -1,4 +1,4 @@
-import type { PersonKind } from '@dray/domain/personal-data/personal-tables.table.ts'
+import type { PersonKind } from '@dray/domain/personal-data/person-kinds.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
 

@@ -1,13 +1,9 @@
-import { auditedTable } from '@dray/domain/audit-trail/audited-tables.table.ts'
-import { notPersonal } from '@dray/domain/personal-data/not-personal.table.ts'
-import {
-  mentioningColumns,
-  type PersonalSource,
-  personalSources,
-} from '@dray/domain/personal-data/personal-tables.table.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#platform/testing/database.ts'
+import { auditedTable } from '#tables/audited-tables.ts'
+import { companyRecords } from '#tables/tables.ts'
+import { mentioningColumns, type PersonalSource, personalSources } from './personal-sources.ts'
 
 let database: TestDatabase
 let columns: Map<string, { is_nullable: boolean; data_type: string }>
@@ -41,6 +37,12 @@ const mentioning = Object.entries(mentioningColumns).flatMap(([table, names]) =>
   names.map((name) => `${table}.${name}`),
 )
 
+const notPersonal = companyRecords.flatMap(({ table, not_personal = {} }) =>
+  Object.values(not_personal)
+    .flat()
+    .map((column) => `${table}.${column}`),
+)
+
 /** Words in the name of a column by which it may hold data of a person. */
 const sounds =
   /(^|_)(names?|first|last|e?mails?|phone|mobile|landline|address\d?|line|post_?code|town|images?|pictures?|signed?|contact|licence|card|account_no|sort_code|bank|latitude|longitude|notes?|text|remarks|by|agent|document|title|reason|message|reference|website|vat_code|username|birth|gender|nino|medical|health)(_|$)/
@@ -54,7 +56,7 @@ test('every column that sounds like data of a person belongs to one, or is decla
         : touched(source).map((column) => `${source.table}.${column}`),
     ),
   ])
-  const declared = new Set<string>(Object.values(notPersonal).flat())
+  const declared = new Set(notPersonal)
   const textual = [...columns].filter(
     ([name, { data_type }]) =>
       sounds.test(name.slice(name.indexOf('.') + 1)) && !/_id$/.test(name) && data_type !== 'smallint',
@@ -64,15 +66,14 @@ test('every column that sounds like data of a person belongs to one, or is decla
 })
 
 test('what is declared as not personal is there, and is not treated as personal as well', () => {
-  const declared: string[] = Object.values(notPersonal).flat()
-  expect(declared.filter((name) => !columns.has(name))).toEqual([])
-  expect(new Set(declared).size).toBe(declared.length)
+  expect(notPersonal.filter((name) => !columns.has(name))).toEqual([])
+  expect(new Set(notPersonal).size).toBe(notPersonal.length)
   const touchedNames = sources.flatMap((source) =>
     [...(source.clears ?? []), ...(source.files ?? []), ...Object.keys(source.replaces ?? {})].map(
       (column) => `${source.table}.${column}`,
     ),
   )
-  expect(declared.filter((name) => touchedNames.includes(name))).toEqual([])
+  expect(notPersonal.filter((name) => touchedNames.includes(name))).toEqual([])
 })
 
 test('every source names columns that exist, empties only what may be empty, and has a name for people', () => {

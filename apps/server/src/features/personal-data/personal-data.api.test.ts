@@ -1,11 +1,11 @@
 import { listAuditTrail } from '@dray/domain/audit-trail/audit-trail.calls.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
+import type { PersonKind } from '@dray/domain/personal-data/person-kinds.ts'
 import {
   anonymisePerson,
   copyPersonalRecords,
   getPersonalRecords,
 } from '@dray/domain/personal-data/personal-data.calls.ts'
-import type { PersonKind } from '@dray/domain/personal-data/personal-tables.table.ts'
 import { uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
 import { addProfile } from '@dray/domain/staff/staff.calls.ts'
 import { unzipSync } from 'fflate'

@@ -1,12 +1,9 @@
-import {
-  mentioningColumns,
-  type PersonalSource,
-  type Replacement,
-} from '@dray/domain/personal-data/personal-tables.table.ts'
+import type { Replacement } from '@dray/domain/personal-data/person-kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { PersonFound } from './people.repo.ts'
+import { mentioningColumns, type PersonalSource } from './personal-sources.ts'
 
 export type CopiedRow = Record<string, unknown>
 
@@ -68,7 +65,7 @@ function changesOf(source: PersonalSource, former: Readonly<Record<Replacement, 
   const { clears = [], files = [], replaces = {}, sets = {}, by } = source
   return [
     ...[...clears, ...files].map((column) => sql`${sql.ref(column)} = null`),
-    ...Object.entries(replaces).map(([column, part]) => sql`${sql.ref(column)} = ${former[part]}`),
+    ...Object.entries(replaces).flatMap(([column, part]) => (part ? [sql`${sql.ref(column)} = ${former[part]}`] : [])),
     ...Object.entries(sets).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
     // Whoever has the person's own form open is told that it is another one now.
     ...(by.column === 'id' ? [sql`version = version + 1`] : []),

@@ -1,16 +1,16 @@
 import type { CallAnswer } from '@dray/domain/kernel/call.ts'
+import { formerName } from '@dray/domain/personal-data/person-kinds.ts'
 import type * as calls from '@dray/domain/personal-data/personal-data.calls.ts'
-import { formerName } from '@dray/domain/personal-data/personal-tables.table.ts'
 import { recordRead } from '#platform/db/writes.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { findPerson } from './people.repo.ts'
-import type { PersonAsked } from './person-in-question.ts'
 import { newestRequest, type RequestRow } from './requests.repo.ts'
+import type { RequiredPerson } from './require-person.ts'
 
 type PersonalRecords = CallAnswer<typeof calls.getPersonalRecords>
 
 /** What was asked for about a person. Whoever is sent the link to a copy is in the audit trail. */
-export async function presentPersonalRecords(ctx: TxContext, asked: PersonAsked): Promise<PersonalRecords> {
+export async function presentPersonalRecords(ctx: TxContext, asked: RequiredPerson): Promise<PersonalRecords> {
   const { tx, viewer } = ctx
   const { person_kind, person_id } = asked
   const person = await findPerson(tx, { kind: person_kind, id: person_id })

@@ -1,6 +1,6 @@
 import type { TxContext } from '#platform/http/context.ts'
-import type { PersonAsked } from './person-in-question.ts'
 import { changeRequest, copiesForUpdate, type RequestRow } from './requests.repo.ts'
+import type { RequiredPerson } from './require-person.ts'
 
 /** Removes an archive once its time has passed, or a newer one is there. */
 export async function removeCopy({ tx, services, log }: TxContext, row: RequestRow) {
@@ -14,6 +14,6 @@ export async function removeCopy({ tx, services, log }: TxContext, row: RequestR
 }
 
 /** Removes every archive of a person that can still be downloaded. */
-export async function removeCopies(ctx: TxContext, asked: PersonAsked) {
+export async function removeCopies(ctx: TxContext, asked: RequiredPerson) {
   for (const row of await copiesForUpdate(ctx.tx, asked)) await removeCopy(ctx, row)
 }

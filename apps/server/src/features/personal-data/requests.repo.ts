@@ -1,4 +1,4 @@
-import type { PersonKind } from '@dray/domain/personal-data/personal-tables.table.ts'
+import type { PersonKind } from '@dray/domain/personal-data/person-kinds.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { insert, type Row, update } from '#platform/db/writes.ts'
 

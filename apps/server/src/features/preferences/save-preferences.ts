@@ -1,6 +1,6 @@
 import { diaryPreferences } from '@dray/domain/diary-settings/diary-preferences.ts'
 import { trafficDiarySettingsChange } from '@dray/domain/diary-settings/diary-settings.events.ts'
-import { mostPreferences } from '@dray/domain/preferences/preferences.calls.ts'
+import { maxPreferences } from '@dray/domain/preferences/preferences.calls.ts'
 import { preferencesChange } from '@dray/domain/preferences/preferences.events.ts'
 import { preferenceReasons } from '@dray/domain/preferences/preferences.messages.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
@@ -14,7 +14,7 @@ export async function savePreferences({ tx, viewer, now, publish }: TxContext, v
   const { user_id } = viewer
   await keepPreferences(tx, { user_id, values, now })
   const preferences = await preferencesOf(tx, user_id)
-  if (Object.keys(preferences).length > mostPreferences) throw fieldError({ preferences: preferenceReasons.full })
+  if (Object.keys(preferences).length > maxPreferences) throw fieldError({ preferences: preferenceReasons.full })
   const audience = { staff: false, user_ids: [user_id] }
   publish(preferencesChange('update', [user_id], { audience }))
   if (Object.keys(values).some((name) => ofDiary.includes(name))) {

@@ -2,7 +2,7 @@ import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { decimal } from '@dray/domain/kernel/decimal.ts'
 import type { QuoteOffer } from '@dray/domain/quotes/quote.ts'
 import { quotePaper as texts } from '@dray/domain/quotes/quotes.messages.ts'
-import { billedPartyOf } from '#features/invoices/index.ts'
+import { billedPartyOf } from '#features/papers/index.ts'
 import type { KitBlock, KitColumn, KitDocument } from '#platform/pdf/kit-document.ts'
 import type { PreparedQuote } from './prepare-quote.ts'
 

@@ -1,6 +1,6 @@
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { companyOf } from '#features/files/index.ts'
-import { type Letterhead, letterheadOf, supplierOf } from '#features/invoices/index.ts'
+import { type Letterhead, letterheadOf, supplierOf } from '#features/papers/index.ts'
 import type { OutsideContext } from '#platform/http/context.ts'
 import type { KitDocument } from '#platform/pdf/kit-document.ts'
 import type { PreparedQuote } from './prepare-quote.ts'

@@ -6,12 +6,12 @@ import type { UseCase } from '#platform/http/context.ts'
 import { reportSpan } from './report-span.ts'
 import { vatLines } from './vat-report.repo.ts'
 
-const mostLines = 50_000
+const maxLines = 50_000
 
 /** A row for each line: what a digital record of a supply holds. */
 export const downloadVatReportCsv: UseCase<typeof calls.downloadVatReportCsv> = async (ctx, { body }) => {
   const span = await reportSpan(ctx, body.selected_date)
-  const lines = await vatLines(ctx.tx, { ...body, span }, { limit: mostLines })
+  const lines = await vatLines(ctx.tx, { ...body, span }, { limit: maxLines })
   return csvOf(`vat-${span.from}-${span.to}`, [
     [
       ...[texts.document, texts.date, texts.tax_point, texts.supply_date, texts.customer, texts.job_number],

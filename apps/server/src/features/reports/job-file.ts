@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
-import { mostJobsInFile, reportRefusals, reportColumnTexts as texts } from '@dray/domain/reports/reports.messages.ts'
+import { maxJobsInFile, reportRefusals, reportColumnTexts as texts } from '@dray/domain/reports/reports.messages.ts'
 import { csvOf } from '#platform/csv/csv-of.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
@@ -30,8 +30,8 @@ const cellsOf = (job: Awaited<ReturnType<typeof presentJobs>>[number]) => [
 /** The jobs of a report as a file: all of them, or a refusal; never some without saying so. */
 export async function jobFile(ctx: TxContext, wanted: JobsWanted, order: Pick<JobOrder, 'sort' | 'direction'> = {}) {
   await namesOf(ctx.tx, wanted)
-  const rows = await jobPage(ctx.tx, wanted, { ...order, page: 1, page_size: mostJobsInFile + 1 })
-  if (rows.length > mostJobsInFile)
+  const rows = await jobPage(ctx.tx, wanted, { ...order, page: 1, page_size: maxJobsInFile + 1 })
+  if (rows.length > maxJobsInFile)
     throw new AppError('validation', { fields: { date: [reportRefusals.too_many_jobs] } })
   const name = `jobs-${wanted.span.from}-${wanted.span.to}`
   const parts = [csvOf(name, [headings])]

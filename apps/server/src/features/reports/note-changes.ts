@@ -1,17 +1,14 @@
 import { statusRank } from '@dray/domain/jobs/status.ts'
 import type { AuditEntry, Tx } from '#platform/db/transaction.ts'
+import { companyRecords } from '#tables/tables.ts'
 import { jobsOfAllocations, recordChanges } from './earnings.repo.ts'
 
 type Columns = Record<string, unknown>
 
 /** What the sums are made of. A status counts too, where a job comes to count or ceases to. */
-const columnsOf: Readonly<Record<string, readonly string[]>> = {
-  jobs: ['parent_id', 'job_type', 'customer_id', 'last_date', 'total_charge', 'subcost', 'other_costs', 'mileage'],
-  work_day_jobs: ['workday_id', 'is_planned'],
-  sub_contractor_jobs: ['sub_contractor_id', 'owner_driver_id', 'is_planned', 'agreed_subcost'],
-  exchange_loads: ['agreed_subcost'],
-  workdays: ['vehicle_id', 'driver_id'],
-}
+const columnsOf: ReadonlyMap<string, readonly string[]> = new Map(
+  companyRecords.flatMap(({ table, earns_by }) => (earns_by ? [[table, earns_by] as const] : [])),
+)
 
 const standings = new Map<unknown, string>([
   [statusRank('Quote'), 'quote'],
@@ -22,7 +19,7 @@ const changesStanding = (before: Columns, after: Columns) =>
   standings.get(before.status_rank) !== standings.get(after.status_rank)
 
 function counts({ table_name, action, before, after }: AuditEntry): boolean {
-  const columns = columnsOf[table_name]
+  const columns = columnsOf.get(table_name)
   if (!columns || action === 'read') return false
   if (!before || !after) return true
   return columns.some((column) => column in after) || changesStanding(before, after)

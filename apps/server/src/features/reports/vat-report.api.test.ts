@@ -1,5 +1,6 @@
 import { createCreditNote, sendCreditNotes } from '@dray/domain/credit-notes/credit-notes.calls.ts'
-import { deleteDraftInvoices, setInvoiceStatus } from '@dray/domain/invoices/invoices.calls.ts'
+import { deleteDraftInvoices } from '@dray/domain/invoices/invoices.calls.ts'
+import { setInvoiceStatus } from '@dray/domain/payments/payments.calls.ts'
 import { downloadVatReportCsv, getVatReport, listVatLines } from '@dray/domain/reports/vat-report.calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/server.ts'

@@ -1,10 +1,10 @@
 import type * as calls from '@dray/domain/retention/retention.calls.ts'
 import { retentionMessages } from '@dray/domain/retention/retention.messages.ts'
-import { retentionRule } from '@dray/domain/retention/retention-rules.table.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { presentRule } from './get-retention.ts'
 import { chosenRuleForUpdate, keepMonths } from './retention.repo.ts'
+import { retentionRule } from './retention-rules.ts'
 
 /** Lets the company keep something longer; shorter than the rule is refused. */
 export const changeRetention: UseCase<typeof calls.changeRetention> = async (ctx, { body }) => {

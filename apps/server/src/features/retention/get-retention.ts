@@ -1,20 +1,16 @@
 import type { CallAnswer } from '@dray/domain/kernel/call.ts'
+import { type RetentionName, retentionNames } from '@dray/domain/retention/months-kept.ts'
 import type * as calls from '@dray/domain/retention/retention.calls.ts'
-import {
-  monthsKept,
-  type RetentionName,
-  retentionNames,
-  retentionRule,
-} from '@dray/domain/retention/retention-rules.table.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { countOld, removedBefore } from './remove-old.ts'
 import { chosenRules, lastRun } from './retention.repo.ts'
+import { monthsOf, retentionRule } from './retention-rules.ts'
 
 type Retention = CallAnswer<typeof calls.getRetention>
 type Chosen = Awaited<ReturnType<typeof chosenRules>>[number]
 
 /** Further than this nobody needs to know how much goes. */
-const mostCounted = 10_000
+const maxCounted = 10_000
 
 /** Every rule with what the next night would remove, and what the last one removed. */
 export const getRetention: UseCase<typeof calls.getRetention> = async ({ tx, now }) => {
@@ -33,18 +29,18 @@ export async function presentRule(
 ) {
   const { what, basis, months, most = null, removes } = retentionRule(name)
   const before = removes ? removedBefore(name, { chosen: own?.months, now }) : null
-  const due = removes && before ? await countOld(tx, removes, { before, most: mostCounted + 1 }) : 0
+  const due = removes && before ? await countOld(tx, removes, { before, most: maxCounted + 1 }) : 0
   return {
     name,
     what,
     basis,
-    months: monthsKept(name, own?.months),
+    months: monthsOf(name, own?.months),
     least_months: months,
     most_months: most,
     is_removed: removes ? 1 : 0,
     before,
-    old: Math.min(due, mostCounted),
-    more_than_old: due > mostCounted ? 1 : 0,
+    old: Math.min(due, maxCounted),
+    more_than_old: due > maxCounted ? 1 : 0,
     version: own?.version ?? 0,
   }
 }

@@ -1,8 +1,7 @@
-import type { RetentionRule } from '@dray/domain/retention/retention-rules.table.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
+import type { Removal } from './retention-rules.ts'
 
-type Removal = NonNullable<RetentionRule['removes']>
 export type RowRule = Extract<Removal, { kind: 'rows' }>
 export type FileRule = Extract<Removal, { kind: 'files' }>
 

@@ -1,5 +1,5 @@
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
-import { type RetentionName, retentionNames } from '@dray/domain/retention/retention-rules.table.ts'
+import { type RetentionName, retentionNames } from '@dray/domain/retention/months-kept.ts'
 import { z } from 'zod'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import { enqueuePlatform } from '#platform/queue/enqueue.repo.ts'

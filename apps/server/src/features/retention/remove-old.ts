@@ -1,20 +1,14 @@
-import { auditedKinds, auditedTable } from '@dray/domain/audit-trail/audited-tables.table.ts'
 import { addMonths } from '@dray/domain/kernel/clock-time.ts'
-import {
-  monthsKept,
-  type RetentionName,
-  type RetentionRule,
-  retentionRule,
-} from '@dray/domain/retention/retention-rules.table.ts'
+import type { RetentionName } from '@dray/domain/retention/months-kept.ts'
 import { dropFiles } from '#features/files/index.ts'
 import { countOldEntries, removeOldEntries } from '#platform/db/old-entries.repo.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import type { CompanyWork } from '#platform/queue/queue.ts'
+import { auditedKinds, auditedTable } from '#tables/audited-tables.ts'
 import { countOldFiles, countOldRows, removeOldFiles, removeOldRows } from './old-rows.repo.ts'
 import { keysInUse } from './retention.repo.ts'
-
-type Removal = NonNullable<RetentionRule['removes']>
+import { monthsOf, type Removal, retentionRule } from './retention-rules.ts'
 
 interface Span {
   before: string
@@ -23,7 +17,7 @@ interface Span {
 
 /** The day before which something goes, for a company that keeps it for so many months. */
 export const removedBefore = (name: RetentionName, { chosen, now }: { chosen: number | undefined; now: string }) =>
-  addMonths(now.slice(0, 10), -monthsKept(name, chosen))
+  addMonths(now.slice(0, 10), -monthsOf(name, chosen))
 
 const moneyTables = auditedKinds.filter((kind) => auditedTable(kind)?.money)
 const entriesOf = (tenant_id: number, { money }: Extract<Removal, { kind: 'audit' }>, span: Span) => ({
@@ -42,7 +36,7 @@ export function countOld(tx: Tx, removal: Removal, span: Span): Promise<number> 
 /** Rows of one transaction, so that nobody's save waits. */
 const batchSize = 500
 /** What is left goes the next night: the first one of a large company must not take the day. */
-const mostBatches = 400
+const maxBatches = 400
 
 interface Work extends Pick<CompanyWork, 'inCompany' | 'platform'> {
   tenant_id: number
@@ -55,7 +49,7 @@ export async function removeOld(work: Work): Promise<number> {
   const { removes } = retentionRule(work.name)
   if (!removes) return 0
   let [removed, last] = [0, batchSize]
-  for (let batch = 0; last === batchSize && batch < mostBatches; batch += 1) {
+  for (let batch = 0; last === batchSize && batch < maxBatches; batch += 1) {
     last = await removeBatch(work, removes)
     removed += last
   }

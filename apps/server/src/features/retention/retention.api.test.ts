@@ -1,6 +1,6 @@
 import { uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
+import type { RetentionName } from '@dray/domain/retention/months-kept.ts'
 import { changeRetention, getRetention } from '@dray/domain/retention/retention.calls.ts'
-import type { RetentionName } from '@dray/domain/retention/retention-rules.table.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pictures } from '#platform/files/pictures.fixture.ts'

@@ -1,13 +1,13 @@
 import { documentNumber, type NumberSeries } from '@dray/domain/company/numbering.ts'
-import { isAddress } from '@dray/domain/invoices/billing-refusal.ts'
 import { dueDate } from '@dray/domain/invoices/invoice-status.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { isAddress } from '@dray/domain/papers/address.ts'
 import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import { selfBillSettings } from '@dray/domain/self-bills/self-bill-settings.ts'
 import { selfBillChange } from '@dray/domain/self-bills/self-bills.events.ts'
 import { linesText, selfBillNotes } from '@dray/domain/self-bills/self-bills.messages.ts'
 import { companyToday } from '#features/company/index.ts'
-import { supplierOf } from '#features/invoices/index.ts'
+import { supplierOf } from '#features/papers/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import { takeNumbers } from '#platform/db/counters.repo.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -109,7 +109,7 @@ async function makeBills(ctx: ClosingContext, { kind, period, company, bills }: 
   return made.map(({ id }) => id)
 }
 
-/** The company as it is billed: where it keeps its money is nobody's business. */
+/** The company as the customer of a self-bill, without its bank details: it pays, so nobody needs its account. */
 const withoutBank = (company: ReturnType<typeof supplierOf>) => ({
   ...company,
   bank_name: null,

@@ -105,7 +105,7 @@ test('what two carriers share without an agreement is nobody’s until it is ent
   const { made, left } = await close()
   expect(made).toEqual([])
   expect(left).toMatchObject([
-    { reason: 'no_cost', job_id, text: 'No cost is agreed. Enter it in the job’s charges' },
+    { reason: 'no_cost', job_id, text: 'No cost agreed. Enter it in the job’s charges' },
     { reason: 'no_cost', job_id },
   ])
 

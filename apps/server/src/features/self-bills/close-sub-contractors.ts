@@ -12,7 +12,7 @@ const kind = 'sub_contractor'
 export const closeSubContractors: UseCase<typeof calls.closeSubContractors> = async (ctx, { body }) => {
   if (body.date_from > (await companyToday(ctx))) throw fieldError({ date_from: texts.not_begun })
   const { made, changed, left } = await closePeriod(ctx, kind, { from: body.date_from, to: body.date_to })
-  ctx.say(texts.closed(made.length, changed.length))
+  ctx.say(texts.closed([{ kind, made: made.length, changed: changed.length }]))
   return {
     made: await presentSelfBills(ctx.tx, kind, made),
     changed: await presentSelfBills(ctx.tx, kind, changed),

@@ -105,7 +105,7 @@ test('closing again brings a pending invoice up to date, and changes nothing the
   expect(await close()).toMatchObject({ made: [], changed: [{ id: bill?.id, total_payable: 240, line_count: 2 }] })
   expect(await close()).toMatchObject({ made: [], changed: [] })
   const { history } = await show(bill?.id ?? 0)
-  expect(history.map(({ note }) => note)).toEqual(['Brought up to date: £120.00 became £240.00', 'Made with 1 workday'])
+  expect(history.map(({ note }) => note)).toEqual(['Updated from £120.00 to £240.00', 'Made with 1 workday'])
 })
 
 test('a workday approved after its week was settled comes on the next invoice', async () => {
@@ -161,7 +161,8 @@ describe('reopening a workday', () => {
     expect(waiting.left).toMatchObject([{ reason: 'reopened', workday_id }])
     await own.approve(workday_id, 7)
     const { changed } = await close(nextMonday)
-    expect(changed).toMatchObject([{ total_payable: 105 }])
+    // The hours of the corrected workday stand on the first invoice.
+    expect(changed).toMatchObject([{ total_payable: 105, total_hours: '8:00' }])
     expect((await show(changed[0]?.id ?? 0)).lines).toMatchObject([
       { workday_id, turn: 1, net: -15 },
       { date: nextMonday, turn: 0, net: 120 },
@@ -232,8 +233,8 @@ test('agencies get one invoice for all their drivers, at the rates of the agency
 describe('is refused', () => {
   test('for another day than a Monday, and for a week that has not begun', async () => {
     const send = (week: string) => own.clerk.send(closeWeek, { body: { week, close: ['drivers'] } })
-    expect(await send('2026-10-13')).toMatchObject({ status: 422, data: { week: ['A week begins on a Monday'] } })
-    expect(await send('2099-01-05')).toMatchObject({ status: 422, data: { week: ['This week has not begun yet'] } })
+    expect(await send('2026-10-13')).toMatchObject({ status: 422, data: { week: ['A week starts on a Monday'] } })
+    expect(await send('2099-01-05')).toMatchObject({ status: 422, data: { week: ['This week has not started yet'] } })
   })
 
   test('for a kind whose list the person may not see', async () => {
@@ -264,11 +265,11 @@ describe('a status', () => {
   test('follows the table of steps, each with who and why', async () => {
     const id = await made()
     expect(await status([id], 'Paid')).toMatchObject({ status: 409, code: 'self_bill_step_not_allowed' })
-    expect(await status([id], 'Queried')).toMatchObject({ status: 422, data: { reason: ['Say why'] } })
+    expect(await status([id], 'Queried')).toMatchObject({ status: 422, data: { reason: ['Please give a reason'] } })
     await status([id], 'Queried', { reason: 'Monday was nine hours' })
     await status([id], 'Approved')
     const future = await status([id], 'Paid', { paid_on: '2099-01-01' })
-    expect(future).toMatchObject({ status: 422, data: { paid_on: ['Must not lie in the future'] } })
+    expect(future).toMatchObject({ status: 422, data: { paid_on: ['Must not be in the future'] } })
     expect(await status([id], 'Paid', { paid_on: '2026-10-23' })).toMatchObject({
       data: [{ status: 'Paid', paid_on: '2026-10-23' }],
     })

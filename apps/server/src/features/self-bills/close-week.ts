@@ -23,13 +23,15 @@ export const closeWeek: UseCase<typeof calls.closeWeek> = async (ctx, { body: { 
   for (const one of wanted) checkKind(ctx, one)
   if (week > (await companyToday(ctx))) throw fieldError({ week: texts.not_begun })
   const result: Awaited<ReturnType<UseCase<typeof calls.closeWeek>>> = { made: [], changed: [], left: [] }
+  const counts: Parameters<typeof texts.closed>[0][number][] = []
   for (const one of wanted) {
     const kind = kindOf[one]
     const { made, changed, left } = await closePeriod(ctx, kind, weekFrom(week))
     result.made.push(...(await presentSelfBills(ctx.tx, kind, made)))
     result.changed.push(...(await presentSelfBills(ctx.tx, kind, changed)))
     result.left.push(...left)
+    counts.push({ kind, made: made.length, changed: changed.length })
   }
-  ctx.say(texts.closed(result.made.length, result.changed.length))
+  ctx.say(texts.closed(counts))
   return result
 }

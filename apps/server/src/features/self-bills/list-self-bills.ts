@@ -1,5 +1,5 @@
-import { invoiceTotals } from '@dray/domain/invoices/invoice-lines.ts'
 import { weekOf } from '@dray/domain/kernel/clock-time.ts'
+import { invoiceTotals } from '@dray/domain/papers/rate-summary.ts'
 import type { SelfBillCalls } from '@dray/domain/self-bills/self-bill.calls.ts'
 import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import type { SelfBillStatus } from '@dray/domain/self-bills/self-bill-status.ts'

@@ -1,6 +1,6 @@
-import { invoiceTotals } from '@dray/domain/invoices/invoice-lines.ts'
 import { type VatTerms, vatTerms } from '@dray/domain/invoices/vat.ts'
 import { decimal } from '@dray/domain/kernel/decimal.ts'
+import { invoiceTotals } from '@dray/domain/papers/rate-summary.ts'
 import { dueAmount, taxedLine, withinBill } from '@dray/domain/self-bills/due-lines.ts'
 import { withPaidBefore } from '@dray/domain/self-bills/line-parts.ts'
 import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table.ts'

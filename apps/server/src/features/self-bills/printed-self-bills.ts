@@ -1,7 +1,7 @@
 import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import { companyZone } from '#features/company/index.ts'
 import { companyOf } from '#features/files/index.ts'
-import { logoOf } from '#features/invoices/index.ts'
+import { logoOf } from '#features/papers/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { OutsideContext } from '#platform/http/context.ts'

@@ -1,13 +1,13 @@
-import { companyParticulars } from '@dray/domain/invoices/company-particulars.ts'
-import { type RateSummary, rateSummary } from '@dray/domain/invoices/invoice-lines.ts'
-import { invoicePaper } from '@dray/domain/invoices/invoices.messages.ts'
-import { noVatSentences } from '@dray/domain/invoices/no-vat-reason.ts'
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { companyParticulars } from '@dray/domain/papers/company-particulars.ts'
+import { noVatSentences } from '@dray/domain/papers/no-vat-reason.ts'
+import { paperTexts } from '@dray/domain/papers/papers.messages.ts'
+import { type RateSummary, rateSummary } from '@dray/domain/papers/rate-summary.ts'
 import { partAmount, partLabel, partQuantity, showRate } from '@dray/domain/self-bills/part-texts.ts'
 import { selfBillKindRows } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import { selfBillPaper as texts } from '@dray/domain/self-bills/self-bills.messages.ts'
 import { showHours } from '@dray/domain/self-bills/worked-hours.ts'
-import { type Supplier as Company, companyBlock, pound, present, rateText } from '#features/invoices/index.ts'
+import { type Supplier as Company, companyBlock, pound, present, rateText } from '#features/papers/index.ts'
 import type { KitBlock, KitCell, KitColumn, KitDocument, KitParty, KitPicture } from '#platform/pdf/kit-document.ts'
 import type { Line, SelfBill } from './self-bills.repo.ts'
 import { partsOf, plainAmounts } from './show-self-bill.ts'
@@ -70,7 +70,7 @@ const partyBlock = (label: string, { name, address, vat_code }: SupplierParty | 
   label,
   name,
   lines: address,
-  references: present([vat_code && invoicePaper.vat_number(vat_code)]),
+  references: present([vat_code && paperTexts.vat_number(vat_code)]),
 })
 
 const workdayColumns: KitColumn[] = [

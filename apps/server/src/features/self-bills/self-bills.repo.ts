@@ -46,7 +46,7 @@ export const storedSelfBills = async (tx: Tx, kind: SelfBillKind, wanted: readon
 
 const columns = ['driver_id', 'agency_id', 'sub_contractor_id', 'owner_driver_id'] as const
 
-/** Whose self-bill it is. */
+/** The column that names the supplier of a self-bill, and the supplier's id. */
 export function supplierOfBill(bill: Pick<SelfBill, SupplierColumn>): SupplierRef {
   const column = columns.find((one) => bill[one] !== null) ?? 'driver_id'
   return { column, id: bill[column] ?? 0 }

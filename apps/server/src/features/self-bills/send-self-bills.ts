@@ -11,7 +11,7 @@ import {
 } from '@dray/domain/self-bills/self-bills.messages.ts'
 import { queueEmail, templateFor } from '#features/emails/index.ts'
 import { companyOf } from '#features/files/index.ts'
-import { pound } from '#features/invoices/index.ts'
+import { pound } from '#features/papers/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { OutsideContext, TxContext, UseCase } from '#platform/http/context.ts'
 import { isUnknown } from '#platform/http/settled.ts'

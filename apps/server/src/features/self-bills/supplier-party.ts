@@ -1,6 +1,6 @@
-import { isAddress } from '@dray/domain/invoices/billing-refusal.ts'
 import { isBritish } from '@dray/domain/job-entry/postcode.ts'
 import { countryName } from '@dray/domain/kernel/country.ts'
+import { isAddress } from '@dray/domain/papers/address.ts'
 import type { Supplier } from './suppliers.repo.ts'
 
 /** A supplier as they were on the day, kept with the self-bill: all that is printed of them. */

@@ -5,13 +5,13 @@ import type { SweepRun } from '#platform/processes/sweep-record.ts'
 import { processName } from './present-process.ts'
 import { givenUpCount, givenUpTasks, taskCounts } from './server.repo.ts'
 
-const mostShown = 200
+const maxShown = 200
 
 /** What the queue has to do, what it gave up, and when each process last did what is done at intervals. */
 export const getBackgroundWork: UseCase<typeof calls.getBackgroundWork> = async ({ platform: { db } }) => {
   const [tasks, given_up, given_up_total, processes] = await Promise.all([
     taskCounts(db),
-    givenUpTasks(db, mostShown),
+    givenUpTasks(db, maxShown),
     givenUpCount(db),
     listProcesses(db),
   ])

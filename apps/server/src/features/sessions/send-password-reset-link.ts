@@ -4,8 +4,8 @@ import type { UseCase } from '#platform/http/context.ts'
 import { countReset } from './attempts.repo.ts'
 
 /** Within an hour. */
-const mostForOneAccount = 3
-const mostFromOneAddress = 20
+const maxPerAccount = 3
+const maxPerAddress = 20
 
 /**
  * Queues a reset link for whoever has the address, if anybody: known or not, nothing else is done before the answer.
@@ -16,7 +16,7 @@ export const sendPasswordResetLink: UseCase<typeof calls.sendPasswordResetLink> 
   { body },
 ) => {
   const { address, user_agent } = origin
-  const limits = { account: mostForOneAccount, address: mostFromOneAddress }
+  const limits = { account: maxPerAccount, address: maxPerAddress }
   const counted = await countReset(platform, { email: body.email, address, user_agent }, limits)
   if (!counted) throw new AppError('rate_limited', { retry_after: 600 })
   return null

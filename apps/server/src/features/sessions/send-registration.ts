@@ -14,14 +14,14 @@ interface Person {
 }
 
 /** Nobody's address is flooded by a company that does not know it. */
-const mostWithinADay = 5
+const maxWithinDay = 5
 
 /**
  * Writes to a person that the company has given access to, with a link on which they accept; it works once and for 7
  * days. The message is the same whether or not they have a password for Dray already.
  */
 export async function sendRegistration(ctx: TxContext, { user_id, email, name, ...person }: Person) {
-  if ((await invitationsWithinADay(ctx.tx, email)) >= mostWithinADay) {
+  if ((await invitationsWithinADay(ctx.tx, email)) >= maxWithinDay) {
     throw new AppError('too_many_invitations', { retry_after: 3600 })
   }
   const { action, ...message } = sessionEmails.invitation({

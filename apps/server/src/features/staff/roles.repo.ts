@@ -61,7 +61,7 @@ async function countsBy({ db, tenant_id }: Tx, table: 'profiles' | 'drivers', ro
   return new Map(rows.map((row) => [row.role_id, row.count]))
 }
 
-const mostHolders = 50
+const maxHolders = 50
 /** Who has a role, by name. */
 export async function holdersOf({ db, tenant_id }: Tx, role_id: number) {
   const rows = await db
@@ -72,7 +72,7 @@ export async function holdersOf({ db, tenant_id }: Tx, role_id: number) {
     .orderBy('first_name')
     .orderBy('last_name')
     .orderBy('id')
-    .limit(mostHolders)
+    .limit(maxHolders)
     .execute()
   return rows.map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` }))
 }

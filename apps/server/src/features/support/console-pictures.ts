@@ -1,4 +1,4 @@
-import { mostPictures } from '@dray/domain/support/support.calls.ts'
+import { maxPictures } from '@dray/domain/support/support.calls.ts'
 import { supportMessages as texts } from '@dray/domain/support/support.messages.ts'
 import { recordFiles, withKeptFiles } from '#features/files/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
@@ -10,7 +10,7 @@ export async function withPicturesFor<T>(
   tenant_id: number,
   work: (inner: TxContext, pictures: string[]) => Promise<T>,
 ): Promise<T> {
-  if (ctx.files.length > mostPictures) throw fieldError({ pictures: texts.mostPictures(mostPictures) })
+  if (ctx.files.length > maxPictures) throw fieldError({ pictures: texts.maxPictures(maxPictures) })
   const forCompany = { ...ctx, viewer: { ...ctx.viewer, tenant_id } }
   return withKeptFiles(forCompany, { bucket: 'support-pictures', sent: ctx.files }, (kept) =>
     ctx.inTransactionOf(tenant_id, async (inner) => {

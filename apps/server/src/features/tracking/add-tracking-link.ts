@@ -11,10 +11,10 @@ import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { emailedSince, insertLink, jobToTrack, keepToken, workingLinks } from './tracking.repo.ts'
 
 /** So many links of one job at a time: whoever makes more has lost count. */
-const mostLinks = 50
+const maxLinks = 50
 
 /** So many are e-mailed within 24 hours: by a company, of one customer's jobs, and to one address. */
-const mostEmails = { company: 1_000, customer: 100, address: 20 }
+const maxEmails = { company: 1_000, customer: 100, address: 20 }
 
 /** Makes a link of a job and answers its address this once; one that is e-mailed is in the message only. */
 export const addTrackingLink: UseCase<typeof call> = async (ctx, { params, body: { email = null } }) => {
@@ -22,7 +22,7 @@ export const addTrackingLink: UseCase<typeof call> = async (ctx, { params, body:
   const job = await jobToTrack(tx, { id: params.id, customer_id: viewer.customer_id })
   if (!job) throw new AppError('not_found')
   if (!isTrackable(job.status as JobStatus)) throw new AppError('step_not_allowed', { data: { status: job.status } })
-  if ((await workingLinks(tx, job.id)) >= mostLinks) throw new AppError('rate_limited')
+  if ((await workingLinks(tx, job.id)) >= maxLinks) throw new AppError('rate_limited')
   const { customer_id } = job
   if (email !== null) await checkEmails(ctx, { customer_id, email })
   const link = await insertLink(tx, {
@@ -48,7 +48,7 @@ export const addTrackingLink: UseCase<typeof call> = async (ctx, { params, body:
 async function checkEmails({ tx, now }: TxContext, { customer_id, email }: { customer_id: number; email: string }) {
   const since = new Date(Date.parse(now) - 24 * 60 * 60_000).toISOString()
   const sent = await emailedSince(tx, { customer_id, email, since })
-  if (Object.entries(mostEmails).some(([whose, most]) => sent[whose as keyof typeof mostEmails] >= most)) {
+  if (Object.entries(maxEmails).some(([whose, most]) => sent[whose as keyof typeof maxEmails] >= most)) {
     throw new AppError('too_many_tracking_emails')
   }
 }

@@ -46,7 +46,7 @@ export const setArrived = ({ db, tenant_id }: Tx, { id, now }: { id: number; now
     .where('id', '=', id)
     .execute()
 
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 /** The reminders of all companies that are due and have not arrived. */
 export const dueVehicleReminders = ({ db }: PlatformDb) =>
@@ -58,5 +58,5 @@ export const dueVehicleReminders = ({ db }: PlatformDb) =>
     .where('r.arrived_at', 'is', null)
     .where('r.due_at', '<=', (eb) => eb.fn<string>('now'))
     .orderBy('r.due_at')
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
     .execute()

@@ -8,7 +8,7 @@ import { datesForUpdate, insertDates, removeDate } from './vehicles.repo.ts'
 
 const kinds = ['vor', 'pmi', 'mot'] as const
 /** Of a kind and a vehicle. */
-const mostDates = 400
+const maxDates = 400
 
 async function inPeriods(tx: Tx, vehicle_id: number) {
   const spans = await offRoadSpansOf(tx, { of: 'vehicle', ids: [vehicle_id] })
@@ -29,7 +29,7 @@ export async function keepVehicleDates(tx: Tx, vehicle_id: number, given: Given)
     // The days of periods are answered among those off the road, so they come back with them.
     const isOfPeriod = kind === 'vor' ? await inPeriods(tx, vehicle_id) : () => false
     const missing = [...wanted].filter((date) => !kept.some((row) => row.date === date) && !isOfPeriod(date))
-    if (kept.length - gone.length + missing.length > mostDates) {
+    if (kept.length - gone.length + missing.length > maxDates) {
       throw fieldError({ [`${kind}_dates`]: [vehicleTexts.tooManyDates] })
     }
     for (const row of gone) await removeDate(tx, row)

@@ -6,7 +6,7 @@ export const knownBrowserCookie = 'dray_known'
 export const knownBrowserLife = 365 * 24 * 3600
 
 /** A browser that several people share is known for so many of them. */
-const mostPeople = 5
+const maxPeople = 5
 
 /** The cookie that an earlier sign-in left: which browser it was and, signed, for whom. It names nobody and opens nothing. */
 export interface KnownBrowsers {
@@ -24,7 +24,7 @@ export function makeKnownBrowsers(keyedHash: KeyedHash): KnownBrowsers {
     const wanted = signature(name, email)
     return given.length === wanted.length && timingSafeEqual(given, wanted) ? name : null
   }
-  const marksOf = (cookie = '') => cookie.split('~', mostPeople).filter((mark) => /^[\w-]{22}\.[\w-]{43}$/.test(mark))
+  const marksOf = (cookie = '') => cookie.split('~', maxPeople).filter((mark) => /^[\w-]{22}\.[\w-]{43}$/.test(mark))
   return {
     recognise: (cookie, email) =>
       marksOf(cookie)
@@ -35,7 +35,7 @@ export function makeKnownBrowsers(keyedHash: KeyedHash): KnownBrowsers {
       const own = marks.find((mark) => nameIn(mark, email) !== null)
       const name = randomBytes(16).toString('base64url')
       const first = own ?? `${name}.${signature(name, email).toString('base64url')}`
-      return [first, ...marks.filter((mark) => mark !== first)].slice(0, mostPeople).join('~')
+      return [first, ...marks.filter((mark) => mark !== first)].slice(0, maxPeople).join('~')
     },
   }
 }

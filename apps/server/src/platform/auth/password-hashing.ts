@@ -22,12 +22,12 @@ export interface PasswordHashing {
 }
 
 /** One is hashed and these wait: a second and a half for the last of the strangers, five for the last of the known. */
-const mostWaiting: Record<Lane, number> = { stranger: 20, known: 80 }
+const maxWaiting: Record<Lane, number> = { stranger: 20, known: 80 }
 const longestMs = 30_000
 
 /** Hashing away from the event loop and from libuv's threads, which name look-ups and new connections need. */
 export function makePasswordHashing(): PasswordHashing {
-  const lanes = { stranger: makeLane(mostWaiting.stranger), known: makeLane(mostWaiting.known) }
+  const lanes = { stranger: makeLane(maxWaiting.stranger), known: makeLane(maxWaiting.known) }
   return {
     inLane: (lane, work) => lanes[lane].run(work),
     async close() {

@@ -59,11 +59,11 @@ export async function writeManifest(folder: string, manifest: Manifest) {
 export async function readManifest(folder: string): Promise<Manifest> {
   const read = (file: string) =>
     readFile(join(folder, file), 'utf8').catch(() => {
-      throw new StartFault(`${folder} is no whole backup: ${file} is missing.`)
+      throw new StartFault(`${folder} is not a complete backup: ${file} is missing.`)
     })
   const [text, checksum] = [await read(parts.manifest), await read(parts.checksum)]
   if (createHash('sha256').update(text).digest('hex') !== checksum.trim())
-    throw new StartFault(`The backup is damaged: ${parts.manifest} does not fit its checksum.`)
+    throw new StartFault(`The backup is damaged: ${parts.manifest} does not match its checksum.`)
   const found = manifestSchema.safeParse(JSON.parse(text))
   if (!found.success) throw new StartFault(`${folder} holds a backup of a format that this build does not read.`)
   return found.data

@@ -30,7 +30,8 @@ export async function verifyBackup(from: string): Promise<Manifest> {
 async function expectWhole(from: string, part: string, wanted: { bytes: number; sha256: string }) {
   const found = await measureFile(join(from, part)).catch(() => null)
   if (!found) throw new StartFault(`The backup is damaged: ${part} is missing.`)
-  if (found.sha256 !== wanted.sha256) throw new StartFault(`The backup is damaged: ${part} does not fit its checksum.`)
+  if (found.sha256 !== wanted.sha256)
+    throw new StartFault(`The backup is damaged: ${part} does not match its checksum.`)
 }
 
 async function* fileLines(from: string): AsyncGenerator<FileLine> {
@@ -71,7 +72,7 @@ function refuseOccupied({ migrations, companies, connected }: Occupancy, manifes
   const later = migrations.filter((name) => !manifest.migrations.includes(name))
   if (later.length > 0)
     throw new StartFault(
-      'The database is of a later version than the backup: restore into one that was created empty; it is brought forward afterwards.',
+      'The database is of a later version than the backup: restore into an empty one; it is upgraded afterwards.',
     )
   if (companies > 0 && !replace)
     throw new StartFault(`The database holds ${companies} companies already: name an empty one, or add --replace.`)

@@ -123,7 +123,7 @@ export const settings = z.object({
     .min(32, 'must have at least 32 characters')
     .optional()
     .describe(
-      "Encrypts the sign-ins to others' systems that companies enter. Without it the key follows from `SECRET`. After it is set or changed, or `SECRET` is, `npm run rotate-secrets` encrypts what is stored anew.",
+      "Encrypts the sign-ins to others' systems that companies enter. Without it the key follows from `SECRET`. After it is set or changed, or `SECRET` is, `npm run rotate-secrets` encrypts what is stored again.",
     ),
   SECRETS_KEY_BEFORE: z
     .string()
@@ -199,7 +199,7 @@ export const settings = z.object({
     )
     .optional()
     .describe(
-      'Topics of Amazon SNS that report what became of messages sent by Amazon SES, separated by commas; they post to `/mail-events/ses`. Without them nothing is taken there.',
+      'Topics of Amazon SNS that report what happened to messages sent by Amazon SES, separated by commas; they post to `/mail-events/ses`. Without them nothing is taken there.',
     ),
   S3_BUCKET: z
     .string()

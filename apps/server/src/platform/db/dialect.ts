@@ -15,12 +15,12 @@ import { tenantGuard } from './tenant-guard.ts'
 import type { QueryClient } from './transact.ts'
 
 const names = new Map<string, string>()
-const mostNames = 500
+const maxNames = 500
 
 /** Statements are prepared once per connection under a short name; past the cap a statement goes unnamed. */
 function statementName(text: string) {
   const known = names.get(text)
-  if (known !== undefined || names.size >= mostNames || text.length > 8_000) return known
+  if (known !== undefined || names.size >= maxNames || text.length > 8_000) return known
   const name = `s${names.size}`
   names.set(text, name)
   return name

@@ -255,7 +255,7 @@ describe('a database that ends by itself', () => {
     writeFileSync(inFolder('postgres/postgresql.auto.conf'), 'no_such_setting = 1\n')
     process.kill(pid, 'SIGKILL')
     await vi.waitFor(() => expect(onGivenUp).toHaveBeenCalledOnce(), { timeout: 20_000 })
-    expect(onGivenUp.mock.calls[0]?.[0].message).toMatch(/^The database ends again and again.*no_such_setting/s)
+    expect(onGivenUp.mock.calls[0]?.[0].message).toMatch(/^The database keeps stopping.*no_such_setting/s)
   })
 })
 

@@ -1,6 +1,6 @@
-import { tableOwners } from './table-owners.ts'
+import { tableNames } from './generated/table-names.ts'
 
-const tables = new Set(Object.keys(tableOwners).filter((name) => !name.includes('.')))
+const tables: ReadonlySet<string> = new Set(tableNames.filter((name) => !name.includes('.')))
 const shardNumber = /_\d{6,}$/
 
 interface Named {

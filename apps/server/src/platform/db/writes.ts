@@ -36,11 +36,11 @@ export async function insert<T extends TenantTable>(tx: Tx, table: T, values: Ne
 }
 
 /** A statement takes 65,535 values at most; smaller ones leave the program free for others between them. */
-const mostValues = 10_000
+const maxValues = 10_000
 
 /** Inserts rows of one shape, in one statement where they are few, and returns them in the same order. */
 export async function insertAll<T extends TenantTable>(tx: Tx, table: T, rows: New<T>[]): Promise<Row<T>[]> {
-  const perStatement = Math.max(1, Math.floor(mostValues / Object.keys(rows[0] ?? {}).length))
+  const perStatement = Math.max(1, Math.floor(maxValues / Object.keys(rows[0] ?? {}).length))
   const written: Row<T>[] = []
   for (let at = 0; at < rows.length; at += perStatement)
     written.push(...(await insertTogether(tx, table, rows.slice(at, at + perStatement))))

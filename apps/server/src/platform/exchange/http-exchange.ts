@@ -15,7 +15,7 @@ interface Options {
 }
 
 const usualTimeout = 10_000
-const mostBytes = 1024 * 1024
+const maxBytes = 1024 * 1024
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 /** The courier exchange over HTTP: one request an `ask`, never followed elsewhere, never repeated. */
@@ -38,7 +38,7 @@ export function makeHttpExchange({
       const question = questionOf(connection, request)
       if ('fault' in question) return failed(question.fault)
       if (!mayConnect(question.url.href)) return failed('unreachable')
-      const received = await sendOnce({ ...question, timeout_ms, most_bytes: mostBytes })
+      const received = await sendOnce({ ...question, timeout_ms, most_bytes: maxBytes })
       if (typeof received === 'string') return failed(unansweredFaults[received])
       return discreet(connection, answerOf(request, received))
     },

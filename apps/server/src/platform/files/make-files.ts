@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { makePictures } from '#platform/pictures/make-pictures.ts'
 import { isPicture, type PictureSize, pictureSize } from '#platform/pictures/picture-size.ts'
 import { isTurned } from '#platform/pictures/picture-turn.ts'
-import { mostPixels, type Pictures } from '#platform/pictures/pictures.ts'
+import { maxPixels, type Pictures } from '#platform/pictures/pictures.ts'
 import { makeWorkers } from '#platform/workers/make-workers.ts'
 import { type ContentType, typeByContent } from './content-type.ts'
 import { newFileKey, parseFileKey } from './file-key.ts'
@@ -51,7 +51,7 @@ function acceptedType(bytes: Uint8Array, given: FileGiven): ContentType {
 }
 
 /** Throws `picture_too_large`, on the field that carries the picture, before anything decodes it. */
-function checkPixels(bytes: Uint8Array, type: ContentType, { field = 'file', most_pixels = mostPixels }: FileGiven) {
+function checkPixels(bytes: Uint8Array, type: ContentType, { field = 'file', most_pixels = maxPixels }: FileGiven) {
   const size = pictureSize(bytes, type)
   if (!size) throw new AppError('file_unreadable')
   if (size.width * size.height <= most_pixels) return size

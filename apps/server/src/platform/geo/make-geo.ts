@@ -13,11 +13,11 @@ import type { Geo, PostcodeLookup, RoadDistance, RouteFault } from './geo.ts'
 import { makeGoogleGeocoding } from './google-geocoding.ts'
 import { makeGoogleRoutes } from './google-routes.ts'
 import { makeOsrm } from './osrm.ts'
+import { pauseAfterFaults } from './pause-after-faults.ts'
 import { makePhoton } from './photon.ts'
 import type { PlaceFinder } from './place-finder.ts'
 import { positionOf } from './postcode-position.ts'
 import { type PostcodeText, readPostcode } from './postcode-text.ts'
-import { restAfterFaults } from './rest-after-faults.ts'
 import type { Router } from './router.ts'
 
 export interface GeoConfig {
@@ -43,9 +43,9 @@ function finderOf(config: GeoConfig, timeout_ms: number): PlaceFinder | null {
       : null
   return (
     finder && {
-      search: restAfterFaults(finder.search),
-      postcode: restAfterFaults(finder.postcode),
-      reverse: restAfterFaults(finder.reverse),
+      search: pauseAfterFaults(finder.search),
+      postcode: pauseAfterFaults(finder.postcode),
+      reverse: pauseAfterFaults(finder.reverse),
     }
   )
 }
@@ -56,7 +56,7 @@ function routerOf(config: GeoConfig, timeout_ms: number): Router | null {
     : config.googleKey
       ? makeGoogleRoutes({ key: config.googleKey, timeout_ms })
       : null
-  return router && { ...router, route: restAfterFaults(router.route) }
+  return router && { ...router, route: pauseAfterFaults(router.route) }
 }
 
 function attributionsOf(config: GeoConfig): string[] {

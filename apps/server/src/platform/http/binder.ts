@@ -70,7 +70,7 @@ export function bindRoutes(http: FastifyInstance, routes: readonly Route[], deps
 const formLimits = (call: AnyCall, { uploads, timeouts }: Edge) => ({
   folder: uploads,
   most: call.form_limit,
-  mostText: call.json_limit,
+  maxText: call.json_limit,
   silence: timeouts.formSilence,
 })
 

@@ -33,7 +33,7 @@ export interface FormLimits {
   folder: string
   /** Bytes, of all together and of the texts alone. */
   most: number
-  mostText: number
+  maxText: number
   /** Milliseconds without a byte. */
   silence: number
 }
@@ -77,10 +77,10 @@ function silence({ raw }: FastifyRequest, ms: number) {
 
 type Reading = FormLimits & { over: AbortSignal }
 
-async function readParts(request: FastifyRequest, form: Form, { most, mostText, folder, over }: Reading) {
+async function readParts(request: FastifyRequest, form: Form, { most, maxText, folder, over }: Reading) {
   const count = countdown(most)
-  const countText = countdown(mostText)
-  for await (const part of request.parts({ limits: { fieldSize: mostText, fileSize: Number.POSITIVE_INFINITY } })) {
+  const countText = countdown(maxText)
+  for await (const part of request.parts({ limits: { fieldSize: maxText, fileSize: Number.POSITIVE_INFINITY } })) {
     if (part.type === 'file') {
       addAbortSignal(over, part.file)
       form.files.push(await writeFile(part, join(folder, String(form.files.length)), count))

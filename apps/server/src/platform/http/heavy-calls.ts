@@ -22,7 +22,7 @@ interface Claim {
  */
 export function makeHeavyCalls({ perCompany, waitMs }: HeavyLimits) {
   const perPerson = Math.max(1, Math.floor(perCompany / 2))
-  const mostWaiting = perCompany * 8
+  const maxWaiting = perCompany * 8
   const running = new Map<string, Claim[]>()
   const waiting = new Map<string, Claim[]>()
 
@@ -47,7 +47,7 @@ export function makeHeavyCalls({ perCompany, waitMs }: HeavyLimits) {
   function refuseCrowd({ queue, person }: Omit<Claim, 'start'>) {
     const others = waiting.get(queue) ?? []
     const own = others.filter((one) => one.person === person)
-    if (others.length >= mostWaiting || own.length >= mostWaiting / 4) throw tooMany()
+    if (others.length >= maxWaiting || own.length >= maxWaiting / 4) throw tooMany()
   }
 
   return {

@@ -2,7 +2,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 
 const windowMs = 60_000
 /** A client with more addresses than this is not held by a limit by address. */
-const mostKeys = 50_000
+const maxKeys = 50_000
 
 interface Minute {
   calls: number
@@ -21,7 +21,7 @@ export function makeRateCounter(most: number) {
   function minuteOf(key: string, now: number) {
     const known = minutes.get(key) ?? older.get(key)
     const minute = known && known.endsAt > now ? known : { calls: 0, endsAt: now + windowMs }
-    if (minutes.size >= mostKeys) {
+    if (minutes.size >= maxKeys) {
       older = minutes
       minutes = new Map()
     }

@@ -10,7 +10,7 @@ export const timeouts = {
   exchange: 15 * 60_000,
   /** Without a byte in either direction: a reader that never reads. */
   silence: 120_000,
-  /** Between two requests on one connection; longer than proxies keep theirs, so that they end it, not we. */
+  /** Idle time between two requests on one connection; longer than the proxies' own, so that the proxy closes it first. */
   keepAlive: 72_000,
   /** For a caller to notice the answer to a request whose body is not read. */
   drain: 5_000,

@@ -4,7 +4,7 @@ import type { Limits } from '#platform/config/config.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { addressKey, clientAddress, makeTrust } from './client-address.ts'
 import { makeConcurrencyCap } from './concurrency-cap.ts'
-import { mostDescriptors } from './most-descriptors.ts'
+import { maxDescriptors } from './most-descriptors.ts'
 import { makeRateCounter } from './rate-counter.ts'
 
 interface TrafficOptions {
@@ -23,7 +23,7 @@ const shareOfCallers = 0.75
  * caller's own; behind a trusted proxy, which holds many callers' requests on few connections, each caller's open requests
  * and sockets are.
  */
-export function makeTraffic({ trustProxy, limits, descriptors = mostDescriptors() }: TrafficOptions) {
+export function makeTraffic({ trustProxy, limits, descriptors = maxDescriptors() }: TrafficOptions) {
   const trusts = makeTrust(trustProxy)
   const countAddress = makeRateCounter(limits.address)
   const most = Math.min(limits.allConnections, Math.floor(descriptors * shareOfCallers))

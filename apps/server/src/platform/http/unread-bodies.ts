@@ -8,7 +8,7 @@ import type { Timeouts } from './timeouts.ts'
  * More than a system buffers, so that a caller whose body is larger is still sending it when the answer comes, and knows
  * that the connection is of no further use.
  */
-const mostDrained = 16 * 1024 * 1024
+const maxDrained = 16 * 1024 * 1024
 
 const isSent = (reply: FastifyReply) => reply.sent || reply.raw.headersSent || reply.raw.destroyed
 const hasBody = ({ headers }: IncomingMessage) =>
@@ -49,7 +49,7 @@ function refuseSlow(raw: IncomingMessage, reply: FastifyReply, ms: number) {
 }
 
 function drain(raw: IncomingMessage, ms: number) {
-  let left = mostDrained
+  let left = maxDrained
   raw.unpipe()
   raw.on('data', (chunk: Uint8Array) => {
     left -= chunk.length

@@ -2,7 +2,7 @@ import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
 
 const deepest = 20
 /** Far more than any call takes; checking millions of them would keep everybody waiting. */
-const mostValues = 100_000
+const maxValues = 100_000
 /** Control characters other than tab and line ends; which texts may have those two, their schemas decide. */
 const control = /[\p{Cc}--[\t\n\r]]/v
 
@@ -18,7 +18,7 @@ interface Placed {
  */
 export function findUnsound(request: unknown): FieldErrors | null {
   const waiting: Placed[] = [{ value: request, path: [] }]
-  let left = mostValues
+  let left = maxValues
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     left -= sizeOf(next.value)
     const reason = left < 0 ? 'Holds too many values' : reasonAgainst(next)

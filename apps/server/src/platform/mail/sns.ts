@@ -90,7 +90,7 @@ export interface SnsFetching {
 }
 
 const patience_ms = 5_000
-const mostCertificates = 20
+const maxCertificates = 20
 /** A certificate has a few kilobytes. */
 const longestText = 64 * 1024
 
@@ -116,7 +116,7 @@ export function makeSns(topics: readonly string[], { fetchText }: SnsFetching = 
     const kept = known.get(address)
     if (kept && now.getTime() - kept.at < oldest_ms) return kept.certificate
     const certificate = certificateIn(await fetchText(address))
-    if (known.size >= mostCertificates) known.clear()
+    if (known.size >= maxCertificates) known.clear()
     known.set(address, { certificate, at: now.getTime() })
     return certificate
   }

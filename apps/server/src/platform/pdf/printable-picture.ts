@@ -2,7 +2,7 @@ import { typeByContent } from '#platform/files/content-type.ts'
 import { convertPicture } from '#platform/pictures/convert-picture.ts'
 import { isPicture, pictureSize } from '#platform/pictures/picture-size.ts'
 import { isTurned } from '#platform/pictures/picture-turn.ts'
-import { mostPixels } from '#platform/pictures/pictures.ts'
+import { maxPixels } from '#platform/pictures/pictures.ts'
 import type { KitPicture } from './kit-document.ts'
 
 /** Sharp on paper at the largest size that documents show. */
@@ -17,7 +17,7 @@ const dataAddress = (type: string, bytes: Uint8Array) => `data:${type};base64,${
 export async function printablePicture(bytes: KitPicture): Promise<string | null> {
   const content_type = typeByContent(bytes)
   const size = content_type && isPicture(content_type) ? pictureSize(bytes, content_type) : null
-  if (!content_type || !size || size.width * size.height > mostPixels) return null
+  if (!content_type || !size || size.width * size.height > maxPixels) return null
   const fits = content_type === 'image/jpeg' && Math.max(size.width, size.height) <= longest_side
   const isReady = fits && !isTurned(bytes, content_type)
   if (isReady) return dataAddress(content_type, bytes)

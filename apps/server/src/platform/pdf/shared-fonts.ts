@@ -41,7 +41,7 @@ fontkit.registerFormat(
 )
 
 /** Words of some hundred documents; then they are forgotten, so that memory stays bounded. */
-const mostWords = 20_000
+const maxWords = 20_000
 
 /**
  * The font with the layouts of its words remembered. Glyphs are not: a glyph knows for which letter it was first used,
@@ -56,7 +56,7 @@ function rememberingLayouts(font: Font): Font {
     if (!run) {
       font._glyphs = {}
       run = layout(text, features)
-      if (known.size >= mostWords) known.clear()
+      if (known.size >= maxWords) known.clear()
       known.set(key, run)
     }
     return copied(run)

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { decodeBitmap, type Pixels } from './decode-bitmap.ts'
 import { decodeHeic } from './decode-heic.ts'
-import { type Conversion, type Converted, mostPixels } from './pictures.ts'
+import { type Conversion, type Converted, maxPixels } from './pictures.ts'
 
 // The library runs in worker processes only: one thread, nothing remembered, and no readers but those of our own types.
 sharp.cache(false)
@@ -17,7 +17,7 @@ sharp.unblock({
 })
 
 /** Drawings stay exact up to this; larger ones, and photographs, become JPEGs. */
-const mostExactPixels = 1_000_000
+const maxExactPixels = 1_000_000
 const quality = 85
 
 const asBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -30,9 +30,9 @@ const decoders: Partial<Record<Conversion['content_type'], (bytes: Buffer) => Pi
 
 async function open({ bytes, content_type }: Conversion): Promise<Sharp> {
   const decode = decoders[content_type]
-  if (!decode) return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  if (!decode) return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
   const { data, ...raw } = await decode(asBuffer(bytes))
-  return sharp(data, { raw, limitInputPixels: mostPixels })
+  return sharp(data, { raw, limitInputPixels: maxPixels })
 }
 
 /** A picture as a JPEG or PNG of at most so many pixels, the right way up; null for one that cannot be decoded. */
@@ -44,7 +44,7 @@ export async function convertPicture(conversion: Conversion): Promise<Converted 
     const scale = Math.min(1, longest_side / Math.max(width, height))
     const isDrawing =
       (hasAlpha && content_type !== 'image/heic') || content_type === 'image/png' || content_type === 'image/gif'
-    const isExact = isDrawing && width * height * scale ** 2 <= mostExactPixels
+    const isExact = isDrawing && width * height * scale ** 2 <= maxExactPixels
     const fitted = opened
       .autoOrient()
       .resize({ width: longest_side, height: longest_side, fit: 'inside', withoutEnlargement: true })

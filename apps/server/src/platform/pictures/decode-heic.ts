@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { mostPixels } from './pictures.ts'
+import { maxPixels } from './pictures.ts'
 
 /** What is used of the library, which comes without types that say more than `any`. */
 interface HeicImage {
@@ -25,11 +25,11 @@ const most_pixels_at = 8
 export async function decodeHeic(bytes: Uint8Array) {
   const library = openLibrary()
   const limits = new DataView(library.HEAPU8.buffer)
-  limits.setBigUint64(library._heif_get_global_security_limits() + most_pixels_at, BigInt(mostPixels), true)
+  limits.setBigUint64(library._heif_get_global_security_limits() + most_pixels_at, BigInt(maxPixels), true)
   const [image] = new library.HeifDecoder().decode(bytes)
   if (!image) throw new RangeError('No picture')
   const [width, height] = [image.get_width(), image.get_height()]
-  if (width * height > mostPixels) throw new RangeError('Too many pixels')
+  if (width * height > maxPixels) throw new RangeError('Too many pixels')
   const data = new Uint8ClampedArray(width * height * 4)
   const { promise, resolve } = Promise.withResolvers<unknown>()
   image.display({ data, width, height }, resolve)

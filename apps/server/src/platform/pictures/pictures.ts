@@ -1,7 +1,7 @@
 import type { ContentType } from '#platform/files/content-type.ts'
 
 /** More than cameras of phones take; a picture that claims more is there to fill the memory. */
-export const mostPixels = 50_000_000
+export const maxPixels = 50_000_000
 
 export interface Conversion {
   bytes: Uint8Array

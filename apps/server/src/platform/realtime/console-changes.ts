@@ -2,13 +2,13 @@ import type { DomainEvent } from '@dray/domain/kernel/event.ts'
 import { z } from 'zod'
 
 /** So many ids travel with one change: a notice holds 8,000 bytes. */
-const mostIds = 50
+const maxIds = 50
 
 /** A change as the console's screens hear of it: named, without data. It has no number, since it is of no one company. */
 export const consoleMessage = z.object({
   event: z.string().regex(/^[a-zA-Z]{1,40}$/),
   type: z.string().max(40),
-  ids: z.array(z.int()).max(mostIds),
+  ids: z.array(z.int()).max(maxIds),
   tab: z.nullable(z.string().max(40)),
 })
 export type ConsoleMessage = z.output<typeof consoleMessage>
@@ -17,7 +17,7 @@ export type ConsoleMessage = z.output<typeof consoleMessage>
 export const forConsole = (events: readonly DomainEvent[], tab: string | null): ConsoleMessage[] =>
   events
     .filter(({ audience }) => audience.console)
-    .map(({ event, type, ids }) => ({ event, type, ids: ids.slice(0, mostIds), tab }))
+    .map(({ event, type, ids }) => ({ event, type, ids: ids.slice(0, maxIds), tab }))
 
 /** That something of this name has changed, whatever it is. */
 export const named = ({ event }: { event: string }, tab: string | null = null): ConsoleMessage[] => [

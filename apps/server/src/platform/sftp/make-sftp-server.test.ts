@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 function folderOf(files: Map<string, Uint8Array>): SftpFolder {
-  const missing = () => new SftpRefusal('no_such_file', 'This is not here')
+  const missing = () => new SftpRefusal('no_such_file', 'There is no such file here')
   const entry = (name: string) => ({
     name,
     isFolder: false,

@@ -30,10 +30,10 @@ interface Serving {
 }
 
 /** More was asked for than any client does before it reads an answer. */
-const mostWaiting = 1_000
+const maxWaiting = 1_000
 
 /** Answers that nobody reads grow no further than this. */
-const mostUnread = 1024 * 1024
+const maxUnread = 1024 * 1024
 const look_ms = 50
 
 /** A list answered in one packet must not grow past what clients take. */
@@ -127,7 +127,7 @@ export function serveChannel(sftp: SFTPWrapper, serving: Serving) {
   const answer: Answering['answer'] = (id, work, done = () => undefined) => {
     line.asked()
     waiting += 1
-    if (waiting > mostWaiting) line.end()
+    if (waiting > maxWaiting) line.end()
     last = last
       .then(read)
       .then(() => (isOver ? undefined : work()))
@@ -166,7 +166,7 @@ export function serveChannel(sftp: SFTPWrapper, serving: Serving) {
 
 /** Whether answers wait for the other side to read them: in the socket, or for want of the channel's window. */
 const isUnread = (sftp: SFTPWrapper, { socket }: Serving['line']) =>
-  socket.writableLength > mostUnread || (sftp as unknown as { outgoing?: { window: number } }).outgoing?.window === 0
+  socket.writableLength > maxUnread || (sftp as unknown as { outgoing?: { window: number } }).outgoing?.window === 0
 
 interface Answering extends Serving {
   handles: Handles
@@ -238,7 +238,7 @@ function takes(memory: Memory, bytes: number) {
 async function open({ folder, handles, limits, memory }: Answering, path: SftpPath, flags: number) {
   handles.checkRoom()
   if (flags & OPEN_MODE.WRITE || flags & OPEN_MODE.APPEND) {
-    if (flags & OPEN_MODE.EXCL && (await exists(folder, path))) throw new SftpRefusal('failure', 'It is there already')
+    if (flags & OPEN_MODE.EXCL && (await exists(folder, path))) throw new SftpRefusal('failure', 'It already exists')
     const begun = await folder.begin(path, { anew: (flags & OPEN_MODE.TRUNC) !== 0 })
     return handles.add({ kind: 'write', upload: makeUpload(path, begun, { limits, memory }) })
   }

@@ -6,9 +6,9 @@ import type { ReadRows, TableFault, TableLimits, TableRow } from './tables.ts'
 
 const longestRow = 1024 * 1024
 /** So many lines a cell may have where the file has a quotation mark without a partner. */
-const mostLinesOfRow = 50
+const maxLinesOfRow = 50
 /** With more rows that cannot be read a file is none. */
-const mostBroken = 1_000
+const maxBroken = 1_000
 
 /** Text in UTF-8 or UTF-16 as its mark says; without one UTF-8 where it is sound, and else what Windows calls 1252. */
 function textOf(content: Uint8Array): string {
@@ -104,7 +104,7 @@ function rowsLineByLine(lines: readonly string[], delimiter: string, counting: C
     const { cells, taken } = rowAt(lines, at, delimiter)
     const line = lines[at] ?? ''
     if (cells === null) broken += 1
-    if (broken > mostBroken) return { fault: 'unreadable_line', line: at + 1 }
+    if (broken > maxBroken) return { fault: 'unreadable_line', line: at + 1 }
     const row = cells ?? line.split(delimiter)
     count(counting, row, rows.length)
     rows.push({ line: at + 1, cells: row, ...(cells === null && { isBroken: true as const }) })
@@ -134,7 +134,7 @@ function rowAt(lines: readonly string[], at: number, delimiter: string): Taken {
 function severalLines(lines: readonly string[], at: number, delimiter: string): Taken {
   const first = lines[at] ?? ''
   let [text, open] = [first, marks(first)]
-  for (const [more, next] of lines.slice(at + 1, at + mostLinesOfRow).entries()) {
+  for (const [more, next] of lines.slice(at + 1, at + maxLinesOfRow).entries()) {
     text = `${text}\n${next}`
     if (!next.includes('"')) continue
     open += marks(next)

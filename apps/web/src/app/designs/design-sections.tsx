@@ -31,7 +31,7 @@ export const designSections: readonly DesignSection[] = [
   { name: 'Tiles, short lists, chart, steps', Sample: SummarySamples },
   { name: 'Notices, waiting, files', Sample: StateSamples },
   { name: 'Live, due, marked, stale', Sample: LiveSamples },
-  { name: 'Work under way', Sample: WorkSamples },
+  { name: 'Work in progress', Sample: WorkSamples },
   { name: 'Maps, pictures, colours', Sample: PictureSamples },
   { name: 'Dialogs, drawers, questions, toasts, menus', Sample: DialogSamples },
 ]

@@ -116,7 +116,7 @@ function WorkDialog({ opened, onClose }: { opened: boolean; onClose: () => void 
         <Ledger
           bare
           lines={[
-            { key: 'distance', name: 'Road distance', amount: '58.70 mi' },
+            { key: 'distance', name: 'Distance', amount: '58.70 mi' },
             { key: 'base', name: 'Base charge', amount: '85.12' },
             { key: 'extras', name: 'Extras', amount: '6.38' },
             { key: 'total', name: 'Total', amount: '£91.50', look: 'total' },

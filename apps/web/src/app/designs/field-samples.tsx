@@ -104,7 +104,7 @@ export function ChoiceSamples() {
         label="Mode"
         value={mode}
         onChange={setMode}
-        options={['Collect & deliver', 'Collection only', 'Delivery only', 'Night only'].map((label, value) => ({
+        options={['Collect and Deliver', 'Collection Only', 'Delivery Only', 'Night Only'].map((label, value) => ({
           value,
           label,
         }))}

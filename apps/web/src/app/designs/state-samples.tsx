@@ -38,7 +38,7 @@ const facts = [
   { name: 'Load type', value: '75T · Palletised' },
   { name: 'Service', value: 'Same day' },
   { name: 'Pieces', value: 14 },
-  { name: 'Weight / Vol', value: '2,450 kg / 1,980 kg' },
+  { name: 'Weight / Vol. weight', value: '2,450 kg / 1,980 kg' },
   { name: 'Driver', value: 'Jas Sahota, day shift' },
   { name: 'Vehicle', value: null },
 ]

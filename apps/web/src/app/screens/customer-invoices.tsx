@@ -3,13 +3,15 @@ import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import { useState } from 'react'
 import { CreditNoteDialog, useCreditNoteDownload } from '#features/credit-notes/index.ts'
 import { invoiceAddress, OfficeInvoices } from '#features/invoices/index.ts'
+import { PaymentDialog, removePayment } from '#features/payments/index.ts'
 import { useListAddress } from '#kit/list/use-list-address.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { FinanceTabs } from './finance-tabs.tsx'
 
+const payments = { Dialog: PaymentDialog, remove: removePayment }
 const creditNotesPath = '/finance/invoices/credit-notes'
 
-/** `/finance/invoices/customers`: the invoices, with the credit notes of one that is open. */
+/** `/finance/invoices/customers`: the invoices, with the payments and credit notes of one that is open. */
 export function CustomerInvoicesScreen() {
   const viewer = useViewer()
   const download = useCreditNoteDownload()
@@ -19,6 +21,7 @@ export function CustomerInvoicesScreen() {
       <OfficeInvoices
         {...useListAddress(invoiceAddress)}
         head={<FinanceTabs />}
+        payments={payments}
         creditNotes={{
           create: holdsAny(viewer, creditNoteMakers) ? setCredited : undefined,
           download: viewer.permissions.has(creditNotesPath) ? download : undefined,

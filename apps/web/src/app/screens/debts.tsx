@@ -4,11 +4,10 @@ import {
   agedDebtAddress,
   OpenInvoices,
   openInvoiceAddress,
-  Payments,
-  paymentAddress,
   SentStatements,
   statementAddress,
 } from '#features/debts/index.ts'
+import { Payments, paymentAddress } from '#features/payments/index.ts'
 import { useListAddress } from '#kit/list/use-list-address.ts'
 import { FinanceTabs } from './finance-tabs.tsx'
 

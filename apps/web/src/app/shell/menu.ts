@@ -46,10 +46,10 @@ export function sideMenu(viewer: Viewer): MenuEntry[] {
 }
 
 /** So many screens have room for their words in a telephone's bar. */
-const mostOnPhone = 4
+const maxOnPhone = 4
 /** The telephone's bar: the first that there are; the rest, and what is still to come, stands under More. */
 export const phoneMenu = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
-  entries.filter((entry) => !entry.isToCome).slice(0, mostOnPhone)
+  entries.filter((entry) => !entry.isToCome).slice(0, maxOnPhone)
 
 /** What the gear opens: the company's catalogues first, then the settings that are permitted. */
 export function settingsMenu(viewer: Viewer): { path: string; title: string }[] {

@@ -4,10 +4,10 @@ import type { Leg } from '@dray/domain/jobs/leg.ts'
 import { type ReactElement, useState } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'
 import { priceRights, useViewer } from '#platform/viewer.ts'
+import { AllocationTerms, type Terms } from './allocation-terms.tsx'
 import type { CarrierTab } from './carrier-tabs.ts'
 import type { CurrentCarrier } from './current-carrier.ts'
 import { DriverList } from './driver-list.tsx'
-import { GivenAwayTerms, type Terms } from './given-away-terms.tsx'
 import { OwnerDriverList, SubContractorList } from './sub-contractor-list.tsx'
 import type { useAllocating } from './use-allocating.ts'
 import { useAttempts } from './use-attempts.ts'
@@ -44,7 +44,7 @@ export function CarrierLists({ tab, job, carriers, allocating, ...props }: Carri
     onWish: carriers.wish,
     onStep: attempts.driver,
   }
-  const agreement = <GivenAwayTerms job={job} legs={props.legs} terms={terms} onTerms={setAgreed} rights={rights} />
+  const agreement = <AllocationTerms job={job} legs={props.legs} terms={terms} onTerms={setAgreed} rights={rights} />
   const lists: Record<CarrierTab, () => ReactElement> = {
     day: () => <DriverList key="day" {...drivers} label={texts.dayDrivers} rows={carriers.day} />,
     night: () => <DriverList key="night" {...drivers} label={texts.nightDrivers} rows={carriers.night} />,

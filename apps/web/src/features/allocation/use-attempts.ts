@@ -9,10 +9,10 @@ import {
   allocateToSubContractor,
   moveToWorkday,
 } from './allocation.queries.ts'
+import type { Terms } from './allocation-terms.tsx'
 import type { CurrentCarrier } from './current-carrier.ts'
 import type { ShownDriver } from './driver-list.tsx'
 import { giveBack } from './give-back.ts'
-import type { Terms } from './given-away-terms.tsx'
 import type { ShownOwnerDriver, ShownSubContractor } from './sub-contractor-list.tsx'
 import type { Attempt } from './use-allocating.ts'
 

@@ -1,7 +1,7 @@
 import { auditActions } from '@dray/domain/audit-trail/audit-actions.messages.ts'
 import { listAuditTrail } from '@dray/domain/audit-trail/audit-trail.calls.ts'
 import { auditTexts as texts } from '@dray/domain/audit-trail/audit-trail.messages.ts'
-import { type AuditedKind, auditedKinds, auditedTables } from '@dray/domain/audit-trail/audited-tables.table.ts'
+import { type AuditedKind, auditedKinds, kindNames } from '@dray/domain/audit-trail/audited-kinds.ts'
 import { useMemo } from 'react'
 import { useCompanyZone } from '#features/jobs/index.ts'
 import { addressOf } from '#kit/list/address-of-call.ts'
@@ -20,9 +20,9 @@ import { type AuditEntry, listAuditPeopleOptions, listAuditTrailOptions } from '
 export const auditAddress = addressOf(listAuditTrail, { opens: { entry: searchWhole } })
 export type AuditSearch = SearchOf<typeof auditAddress>
 
-const kindNames = Object.fromEntries(
+const kindChoices = Object.fromEntries(
   auditedKinds
-    .map((kind): [AuditedKind, string] => [kind, auditedTables[kind].name])
+    .map((kind): [AuditedKind, string] => [kind, kindNames[kind]])
     .sort(([, one], [, other]) => one.localeCompare(other, 'en-GB')),
 )
 
@@ -32,7 +32,7 @@ const definition = listDefinition({
   filters: {
     date: days(texts.dates),
     user_id: lookup(texts.person, listAuditPeopleOptions),
-    kind: choice(texts.kind, kindNames),
+    kind: choice(texts.kind, kindChoices),
     row_id: null,
     action: choice(texts.action, auditActions),
   },
@@ -48,7 +48,7 @@ type Search = ListProps<AuditSearch>
 /** Says that the list is one row's history, or that words are looked for in the last days only. */
 function Narrowed({ search, onSearch, historyOf }: Search & { historyOf: string | null | undefined }) {
   if (search.row_id !== undefined) {
-    const kind = search.kind ? auditedTables[search.kind].name : texts.row
+    const kind = search.kind ? kindNames[search.kind] : texts.row
     const name = `${kind.toLowerCase()} ${historyOf ?? texts.rowNumber(search.row_id)}`
     return (
       <Notice
@@ -86,7 +86,7 @@ export function AuditTrail({ search, onSearch: change }: Search) {
         }}
         notice={<Narrowed {...props} historyOf={list.page.answer?.history_of} />}
         empty={{ text: texts.empty, filtered: texts.emptyFiltered }}
-        printed={[printedDays(list.days), search.kind && auditedTables[search.kind].name]}
+        printed={[printedDays(list.days), search.kind && kindNames[search.kind]]}
       />
       {search.entry !== undefined && (
         <AuditEntryDrawer

@@ -1,5 +1,5 @@
 import { bookingTexts as texts } from '@dray/domain/bookings/bookings.messages.ts'
-import { mostFiles } from '@dray/domain/files/file-reference.ts'
+import { maxFiles } from '@dray/domain/files/file-reference.ts'
 import { uploadTexts } from '@dray/domain/files/files.messages.ts'
 import { useState } from 'react'
 import { FilesField, type Unsent } from '#features/files/index.ts'
@@ -76,7 +76,7 @@ export function BookingDialog(props: BookingDialogProps) {
           <FilesField
             label={texts.attachments}
             bucket="booking-attachments"
-            most={mostFiles}
+            most={maxFiles}
             onUnsent={setUnsent}
             {...form.bind('attachments')}
           />

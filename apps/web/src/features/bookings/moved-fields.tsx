@@ -1,6 +1,7 @@
 import { bookableModes } from '@dray/domain/bookings/booking-fields.ts'
 import { bookingTexts as texts } from '@dray/domain/bookings/bookings.messages.ts'
 import { postcodeWarning } from '@dray/domain/job-entry/postcode.ts'
+import { jobFields } from '@dray/domain/jobs/job-fields.table.ts'
 import { modeHasSide } from '@dray/domain/jobs/mode.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import type { useForm } from '#kit/form/use-form.ts'
@@ -107,8 +108,12 @@ function LoadFields({ form, choices }: PartProps) {
     <Section title={texts.load}>
       <FormRows>
         <FormRow pairs>
-          <NumberField label={texts.pieces} decimals={0} {...form.bind('item_count')} />
-          <NumberField label={texts.weight} decimals={3} {...form.bind('weight')} />
+          <NumberField label={jobFields.item_count.label} decimals={0} {...form.bind('item_count')} />
+          <NumberField
+            label={`${jobFields.weight.label} ${jobFields.weight.unit}`}
+            decimals={3}
+            {...form.bind('weight')}
+          />
         </FormRow>
         {choices.services.length > 0 && (
           <SelectField

@@ -1,4 +1,5 @@
 import { bookingTexts as texts } from '@dray/domain/bookings/bookings.messages.ts'
+import { jobFields } from '@dray/domain/jobs/job-fields.table.ts'
 import { modeHasSide } from '@dray/domain/jobs/mode.ts'
 import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { FileLine } from '#features/files/index.ts'
@@ -41,8 +42,11 @@ export function RequestFacts({ request, zone }: { request: BookingRequest; zone:
       <Facts
         columns={4}
         facts={[
-          { name: texts.pieces, value: fields.item_count === null ? '' : String(fields.item_count) },
-          { name: texts.weight, value: fields.weight === null ? '' : Number(fields.weight).toLocaleString('en-GB') },
+          { name: jobFields.item_count.label, value: fields.item_count === null ? '' : String(fields.item_count) },
+          {
+            name: `${jobFields.weight.label} ${jobFields.weight.unit}`,
+            value: fields.weight === null ? '' : Number(fields.weight).toLocaleString('en-GB'),
+          },
           { name: texts.service, value: request.service ?? '' },
           { name: texts.theReferences, value: fields.customer_reference.map(({ name }) => name).join(', ') },
           {

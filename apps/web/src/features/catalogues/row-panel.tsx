@@ -1,4 +1,4 @@
-import { auditedKindOf } from '@dray/domain/audit-trail/audited-tables.table.ts'
+import { auditedKindOf } from '@dray/domain/audit-trail/audited-kinds.ts'
 import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
 import { catalogueScreenTexts as texts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
 import { formTexts } from '@dray/domain/interface/form.messages.ts'

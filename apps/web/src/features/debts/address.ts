@@ -1,1 +1,1 @@
-export { agedDebtAddress, openInvoiceAddress, paymentAddress, statementAddress } from './debt-search.ts'
+export { agedDebtAddress, openInvoiceAddress, statementAddress } from './debt-search.ts'

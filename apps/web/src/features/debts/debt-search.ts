@@ -11,7 +11,7 @@ import {
   searchWhole,
 } from '#kit/list/list-address.ts'
 import { searchDay } from '#platform/search-params.ts'
-import type { AgedDebtQuery, OpenInvoiceQuery, PaymentQuery, StatementLogQuery } from './debts.queries.ts'
+import type { AgedDebtQuery, OpenInvoiceQuery, StatementLogQuery } from './debts.queries.ts'
 
 /** Aged debt as it stands in the address; without a date it is of today. */
 export const agedDebtAddress = listAddress({
@@ -64,17 +64,4 @@ export const statementLogQueryOf = (search: StatementSearch): StatementLogQuery 
   asked: rangeIn(search),
   keywords: search.keywords,
   status: search.status,
-})
-
-export const paymentAddress = listAddress({
-  filters: { ...searchRange, keywords: searchKeywords, customer: searchWhole },
-  opens: { dialog: searchChoice(['record']) },
-  sorts: ['paid_on', 'customer_name', 'amount'],
-})
-export type PaymentSearch = SearchOf<typeof paymentAddress>
-export const paymentQueryOf = (search: PaymentSearch): PaymentQuery => ({
-  ...pageAndOrder(search),
-  date: rangeIn(search),
-  keywords: search.keywords,
-  customer_id: search.customer,
 })

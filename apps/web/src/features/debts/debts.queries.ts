@@ -1,7 +1,6 @@
 import * as calls from '@dray/domain/debts/debts.calls.ts'
 import { statementChange } from '@dray/domain/debts/debts.events.ts'
 import { invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
-import * as paymentCalls from '@dray/domain/invoices/payments.calls.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { invoiceKeys } from '#features/invoices/index.ts'
@@ -17,13 +16,9 @@ export type OpenInvoice = CallReceived<typeof calls.listOpenInvoices>['data'][nu
 export type StatementLogQuery = CallSent<typeof calls.listStatements>['query']
 export type SentStatement = CallReceived<typeof calls.listStatements>['data'][number]
 export type Statement = CallReceived<typeof calls.getCustomerStatement>
-export type PaymentQuery = CallSent<typeof paymentCalls.listPayments>['query']
-export type PaymentRow = CallReceived<typeof paymentCalls.listPayments>['payments']['data'][number]
-
 /** What is owed follows from invoices: these are refreshed with their lists. */
 const keys = {
   debts: [...invoiceKeys.lists, 'debts'],
-  payments: [...invoiceKeys.lists, 'payments'],
   statements: ['debts', 'statements'],
 } as const
 const changedBy = [invoiceChange.event, 'customerChange']
@@ -66,14 +61,6 @@ export const listStatementsOptions = (query: StatementLogQuery) =>
     queryFn: ({ signal }) => api(calls.listStatements, { query }, { signal }),
     placeholderData: keepPreviousData,
     meta: { changedBy: [statementChange.event] },
-  })
-
-export const listPaymentsOptions = (query: PaymentQuery) =>
-  queryOptions({
-    queryKey: [...keys.payments, query],
-    queryFn: ({ signal }) => api(paymentCalls.listPayments, { query }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { changedBy },
   })
 
 const dateOf = (date: string | undefined) => (date ? { date } : {})

@@ -1,6 +1,5 @@
 export { AgedDebt } from './aged-debt.tsx'
-export { agedDebtAddress, openInvoiceAddress, paymentAddress, statementAddress } from './debt-search.ts'
+export { agedDebtAddress, openInvoiceAddress, statementAddress } from './debt-search.ts'
 export { OpenInvoices } from './open-invoices.tsx'
-export { Payments } from './payments.tsx'
 export { PortalStatement } from './portal-statement.tsx'
 export { SentStatements } from './sent-statements.tsx'

@@ -6,9 +6,9 @@ import {
   statementPaper,
   statementTexts as texts,
 } from '@dray/domain/debts/debts.messages.ts'
-import { paymentScreenTexts } from '@dray/domain/invoices/payments.messages.ts'
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
+import { paymentScreenTexts } from '@dray/domain/payments/payments.messages.ts'
 import { InvoiceBadge } from '#features/invoices/index.ts'
 import { useToday } from '#platform/use-today.ts'
 import { Facts, Ledger, type LedgerLine } from '#ui/display/facts.tsx'

@@ -40,7 +40,7 @@ export const getExchangeQueueOptions = () =>
 
 const holdEvery = 40_000
 /** A screen that is left open on its own soon leaves the exchange's turns to reading; coming back to it asks again. */
-const mostHolds = 5
+const maxHolds = 5
 
 /** Keeps the company's turns free for people while somebody is about to ask the exchange for something. */
 export const holdExchangeReadsOptions = () =>
@@ -51,7 +51,7 @@ export const holdExchangeReadsOptions = () =>
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => (state.dataUpdateCount < mostHolds ? holdEvery : false),
+    refetchInterval: ({ state }) => (state.dataUpdateCount < maxHolds ? holdEvery : false),
   })
 
 /** What is read of a load without news changes its age alone, which nobody is told. */

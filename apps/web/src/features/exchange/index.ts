@@ -1,7 +1,7 @@
 import { loadCode } from '#platform/load-code.ts'
 import { loadJobLoad } from './load-job-load.ts'
 
-export { hasHadLoad } from './has-had-load.ts'
+export { hadExchangeLoad } from './had-exchange-load.ts'
 export { useExchangeReady } from './use-exchange-ready.ts'
 export { useLoadAhead } from './use-load-ahead.ts'
 

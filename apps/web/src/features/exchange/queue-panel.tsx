@@ -18,7 +18,7 @@ const tones: Readonly<Record<RequestState, Tone>> = {
   failed: 'red',
   unknown: 'amber',
 }
-const mostHeight = 420
+const maxHeight = 420
 
 function StateBadge({ state }: { state: string }) {
   const known = state as RequestState
@@ -105,7 +105,7 @@ export function QueuePanels({ queue: { requests }, zone }: QueuePanelProps) {
             columns={allColumns}
             rows={settled}
             rowKey={keyOf}
-            maxHeight={mostHeight}
+            maxHeight={maxHeight}
           />
         )}
       </Panel>

@@ -110,7 +110,7 @@ test.each([
   [
     'an answer that waits stands in the place of the buttons',
     { ...open, waiting: 'Dismiss a quote' },
-    'Dismiss a quote: waits',
+    'Dismiss a quote: queued',
   ],
   ['one that is closed has none', { ...open, status: 'DISMISSED', is_open: 0 as const }, ''],
 ])('%s', (_, quote, text) => {

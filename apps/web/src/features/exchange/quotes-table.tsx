@@ -29,7 +29,7 @@ import { useNewQuotes } from './use-new-quotes.ts'
 /** Accept and the menu of the other answers, or what waits in words. */
 const actionWidth = 116
 /** With more quotes the table scrolls. */
-const mostHeight = 350
+const maxHeight = 350
 
 const tones: Readonly<Record<string, Tone>> = { posted: 'blue', ACCEPTED: 'teal', DISMISSED: 'slate', CANCELLED: 'red' }
 
@@ -236,7 +236,7 @@ export function QuotesTable(props: QuotesTableProps) {
           faded={({ status }) => status === 'DISMISSED' || status === 'CANCELLED'}
           sort={sort}
           onSort={setSort}
-          maxHeight={mostHeight}
+          maxHeight={maxHeight}
         />
       </div>
     </Section>

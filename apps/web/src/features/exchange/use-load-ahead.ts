@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'
 import { line } from '#platform/line.ts'
-import { hasHadLoad } from './has-had-load.ts'
+import { hadExchangeLoad } from './had-exchange-load.ts'
 import { loadJobLoad } from './load-job-load.ts'
 
 /**
@@ -11,7 +11,7 @@ import { loadJobLoad } from './load-job-load.ts'
  */
 export function useLoadAhead(job: OfficeJob | undefined): boolean {
   const id = job?.id ?? null
-  const wanted = job && hasHadLoad(job) ? job.id : null
+  const wanted = job && hadExchangeLoad(job) ? job.id : null
   const [fetched, setFetched] = useState<number | null>(null)
   const [shown, setShown] = useState<number | null>(null)
   const isHere = wanted === null || fetched === wanted || shown === id

@@ -12,7 +12,7 @@ export interface GuideHit {
   detail: string
 }
 
-const mostHits = 8
+const maxHits = 8
 const around = 60
 
 /** The words around the first of those sought, so that one sees why it was found. */
@@ -43,7 +43,7 @@ export function rankGuide(pages: readonly GuideWords[], words: string): GuideHit
   }))
   const seen = new Set<string>()
   const isNew = ({ slug, anchor }: GuideHit) => !seen.has(slug + anchor) && Boolean(seen.add(slug + anchor))
-  return [...byTitle, ...hits].filter(isNew).slice(0, mostHits)
+  return [...byTitle, ...hits].filter(isNew).slice(0, maxHits)
 }
 
 /** Searches the guide for words; its index is loaded with the first search. */

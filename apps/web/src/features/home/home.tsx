@@ -10,13 +10,13 @@ import { LinkButton } from '#ui/display/link-button.tsx'
 import { SkeletonLines } from '#ui/display/skeleton.tsx'
 import { StaleNotice } from '#ui/display/stale-notice.tsx'
 import { Inline, Page, Text } from '#ui/layout/layout.tsx'
-import { DayOfJobs } from './day-of-jobs.tsx'
 import { FleetPanels } from './fleet-panels.tsx'
 import { getHomeOptions, type Home as HomeAnswer } from './home.queries.ts'
 import { MarginPanel } from './margin-panel.tsx'
 import { MoneyOwedPanel } from './money-owed-panel.tsx'
 import { MoneyPanels } from './money-panels.tsx'
 import { SetupChecklist } from './setup-checklist.tsx'
+import { TodaysJobs } from './todays-jobs.tsx'
 
 const dayText = (date: string) =>
   new Date(`${date}T12:00:00`).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
@@ -36,7 +36,7 @@ function HomeDay({ home }: { home: HomeAnswer }) {
   return (
     <>
       <OwnTasks />
-      {jobs && <DayOfJobs jobs={jobs} day={home} />}
+      {jobs && <TodaysJobs jobs={jobs} day={home} />}
       {money && <MoneyPanels money={money} today={today} />}
       {money && <MarginPanel weeks={money.weeks} />}
       {owed && <MoneyOwedPanel owed={owed} />}

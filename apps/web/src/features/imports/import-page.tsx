@@ -1,4 +1,4 @@
-import { wordsOf } from '@dray/domain/imports/import-names.ts'
+import { importLists } from '@dray/domain/imports/generated/import-lists.ts'
 import { isAtWork } from '@dray/domain/imports/import-states.ts'
 import { importTexts as texts } from '@dray/domain/imports/imports.messages.ts'
 import { noScreenTexts } from '@dray/domain/interface/no-screen.messages.ts'
@@ -17,7 +17,6 @@ import { ChooseFile } from './choose-file.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { getImportOptions, type Import } from './imports.queries.ts'
-import { listOf } from './list-of.table.ts'
 import { MatchColumns } from './match-columns.tsx'
 
 /** `/import`: rows from a file, from the choice of the file to what came of each row. */
@@ -38,7 +37,7 @@ export function ImportPage() {
       </Page>
     )
   }
-  const list = listOf[kind]
+  const list = importLists[kind]
   if (!mayOpen(list.path, viewer)) {
     return (
       <Page centred>
@@ -50,11 +49,11 @@ export function ImportPage() {
     <Page centred>
       <Inline spread="between">
         <Text look="large" as="h2">
-          {texts.title(wordsOf(kind))}
+          {texts.title(list.words)}
         </Text>
         <Inline>
-          <LinkButton to={list.path} search={list.tab ? { tab: list.tab } : {}}>
-            {texts.backToList(wordsOf(kind))}
+          <LinkButton to={list.path} search={'tab' in list ? { tab: list.tab } : {}}>
+            {texts.backToList(list.words)}
           </LinkButton>
           {id !== undefined && <Button onClick={() => open(undefined)}>{texts.another}</Button>}
         </Inline>

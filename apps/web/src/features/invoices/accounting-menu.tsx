@@ -1,6 +1,6 @@
-import { accountingTexts as texts } from '@dray/domain/invoices/accounting.messages.ts'
-import type { AccountingLayout } from '@dray/domain/invoices/accounting-document.ts'
-import { AccountingFilesMenu, useAccountingFiles } from './accounting-files-menu.tsx'
+import { accountingTexts as texts } from '@dray/domain/accounting/accounting.messages.ts'
+import type { AccountingLayout } from '@dray/domain/accounting/accounting-document.ts'
+import { AccountingFilesMenu, useAccountingFiles } from '#features/accounting/index.ts'
 import { csvDataForJobInvoices, type OfficeInvoice } from './invoices.queries.ts'
 import { invoiceCommands } from './use-invoice-commands.ts'
 

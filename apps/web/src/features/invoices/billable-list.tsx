@@ -1,5 +1,5 @@
 import { listTexts } from '@dray/domain/interface/interface.messages.ts'
-import { mostJobsARun } from '@dray/domain/invoices/invoice-run.ts'
+import { maxJobsPerRun } from '@dray/domain/invoices/invoice-run.ts'
 import { billableTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import { jobReaders } from '@dray/domain/jobs/job-permissions.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
@@ -48,7 +48,7 @@ const billable = {
   pageIn: (answer: BillablePage) => answer.job_list,
   rowName: (row: BillableRow) => row.job_number,
   isFaded: isTaken,
-  mostSelected: mostJobsARun,
+  maxSelected: maxJobsPerRun,
 }
 
 /** What presses in the list: jobs done long ago, for which the law sets a term. */

@@ -1,21 +1,17 @@
-export { AccountingFilesMenu, useAccountingFiles } from './accounting-files-menu.tsx'
 export { billableAddress } from './billable-search.ts'
-export { AllocateDialog, RefundDialog } from './credit-dialogs.tsx'
 export { CustomerFilter } from './customer-filter.tsx'
 export { ExternalInvoices } from './external-invoices.tsx'
 export { InvoiceBadge, JobLink, type JobsPath } from './invoice-columns.tsx'
 export { invoiceAddress } from './invoice-search.ts'
 export { InvoiceSettings } from './invoice-settings.tsx'
 export {
-  csvDataForPayments,
   invoiceKeys,
+  type OfficeInvoice,
   openInvoicesOptions,
   refreshBilling,
   refreshInvoices,
-  removePayment,
 } from './invoices.queries.ts'
 export { MarkedForInvoice } from './marked-for-invoice.tsx'
 export { endMend, type Mending, startMend } from './mend-job.ts'
 export { OfficeInvoices } from './office-invoices.tsx'
-export { PaymentDialog } from './payment-dialog.tsx'
 export { PortalInvoices } from './portal-invoices.tsx'

@@ -1,7 +1,7 @@
 import { invoiceListTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import { sendingScreenTexts as sendingTexts } from '@dray/domain/invoices/invoice-sending.messages.ts'
 import { asksReason, type InvoiceStatus, mayBePaid } from '@dray/domain/invoices/invoice-status.ts'
-import { paymentScreenTexts as paymentTexts } from '@dray/domain/invoices/payments.messages.ts'
+import { paymentScreenTexts as paymentTexts } from '@dray/domain/payments/payments.messages.ts'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
 import { invoiceSteps } from './invoice-steps.ts'
 import type { OfficeInvoice } from './invoices.queries.ts'

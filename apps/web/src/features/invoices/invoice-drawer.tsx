@@ -24,7 +24,7 @@ import { DisputeOf, HistoryOf, PaymentsOf } from './invoice-history.tsx'
 import { InvoiceStepButtons } from './invoice-step-buttons.tsx'
 import { getInvoiceOptions, type InvoiceDetail } from './invoices.queries.ts'
 import { useDownloads, useExport } from './use-invoice-commands.ts'
-import { useInvoiceSteps } from './use-invoice-steps.tsx'
+import { type PaymentParts, useInvoiceSteps } from './use-invoice-steps.tsx'
 
 function Party({ title, party }: { title: string; party: InvoiceDetail['supplier'] }) {
   return (
@@ -99,10 +99,11 @@ const vatRows = ({ vat_summary, total_charge, ...invoice }: InvoiceDetail): Ledg
 interface InvoiceBodyProps {
   invoice: InvoiceDetail
   creditNotes: CreditNoteActions
+  payments: PaymentParts
   mayChange: boolean
 }
 
-function InvoiceBody({ invoice, creditNotes, mayChange }: InvoiceBodyProps) {
+function InvoiceBody({ invoice, creditNotes, payments, mayChange }: InvoiceBodyProps) {
   return (
     <Stack gap="loose">
       <DisputeOf invoice={invoice} />
@@ -125,7 +126,7 @@ function InvoiceBody({ invoice, creditNotes, mayChange }: InvoiceBodyProps) {
       <Section title={texts.vat}>
         <Ledger lines={vatRows(invoice)} />
       </Section>
-      <PaymentsOf invoice={invoice} mayChange={mayChange} />
+      <PaymentsOf invoice={invoice} mayChange={mayChange} remove={payments.remove} />
       <CreditNotesOf invoice={invoice} onDownload={creditNotes.download} />
       <HistoryOf invoice={invoice} mayChange={mayChange} />
       {invoice.terms && (
@@ -146,16 +147,17 @@ interface InvoiceDrawerProps {
   id: number
   onClose: () => void
   mayChange: boolean
+  payments: PaymentParts
   creditNotes?: CreditNoteActions
 }
 
 /** One invoice with all that is printed on it, beside the list. */
-export function InvoiceDrawer({ id, onClose, mayChange, creditNotes = {} }: InvoiceDrawerProps) {
+export function InvoiceDrawer({ id, onClose, mayChange, payments, creditNotes = {} }: InvoiceDrawerProps) {
   const query = useQuery(getInvoiceOptions(id))
   const invoice = query.data
   const { busy, download } = useDownloads()
   const excel = useExport()
-  const { steps, dialog } = useInvoiceSteps(onClose)
+  const { steps, dialog } = useInvoiceSteps(payments, onClose)
   useDocumentTitle(invoice ? texts.tab(invoice.inv_number, invoice.bill_to.name) : '')
   return (
     <Drawer
@@ -191,7 +193,7 @@ export function InvoiceDrawer({ id, onClose, mayChange, creditNotes = {} }: Invo
       }
     >
       {invoice ? (
-        <InvoiceBody invoice={invoice} creditNotes={creditNotes} mayChange={mayChange} />
+        <InvoiceBody invoice={invoice} creditNotes={creditNotes} payments={payments} mayChange={mayChange} />
       ) : (
         <LoadingState query={query} />
       )}

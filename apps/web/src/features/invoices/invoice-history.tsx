@@ -1,6 +1,7 @@
-import { paymentTexts, paymentScreenTexts as texts } from '@dray/domain/invoices/payments.messages.ts'
+import { invoiceHistoryTexts } from '@dray/domain/invoices/invoice-history.messages.ts'
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
+import { paymentTexts, paymentScreenTexts as texts } from '@dray/domain/payments/payments.messages.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ReasonDialog } from '#kit/reason-dialog.tsx'
@@ -12,10 +13,16 @@ import { Notice } from '#ui/display/notice.tsx'
 import { Timeline } from '#ui/display/timeline.tsx'
 import { Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
-import { addInvoiceNote, type InvoiceDetail, removePayment } from './invoices.queries.ts'
+import { addInvoiceNote, type InvoiceDetail } from './invoices.queries.ts'
+import type { PaymentParts } from './use-invoice-steps.tsx'
+
+interface PaymentsOfProps extends Pick<PaymentParts, 'remove'> {
+  invoice: InvoiceDetail
+  mayChange: boolean
+}
 
 /** What payments have paid of an invoice, each with the way to take it back. */
-export function PaymentsOf({ invoice: { payments }, mayChange }: { invoice: InvoiceDetail; mayChange: boolean }) {
+export function PaymentsOf({ invoice: { payments }, mayChange, remove }: PaymentsOfProps) {
   const [removed, setRemoved] = useState<InvoiceDetail['payments'][number] | null>(null)
   if (payments.length === 0) return null
   return (
@@ -49,7 +56,7 @@ export function PaymentsOf({ invoice: { payments }, mayChange }: { invoice: Invo
           missing={paymentTexts.reason_missing}
           maxLength={200}
           confirm={texts.remove}
-          send={(reason) => removePayment(removed.payment_id, reason)}
+          send={(reason) => remove(removed.payment_id, reason)}
           onClose={() => setRemoved(null)}
         />
       )}
@@ -104,7 +111,7 @@ export function HistoryOf({ invoice: { id, history }, mayChange }: { invoice: In
           label={texts.note}
           field="note"
           hint={texts.noteHint}
-          missing={paymentTexts.note_missing}
+          missing={invoiceHistoryTexts.note_missing}
           maxLength={1000}
           confirm={texts.addNote}
           send={(note) => addInvoiceNote(id, note)}

@@ -1,5 +1,5 @@
-import { accountingTexts as accounting } from '@dray/domain/invoices/accounting.messages.ts'
-import { accountingLayouts } from '@dray/domain/invoices/accounting-document.ts'
+import { accountingTexts as accounting } from '@dray/domain/accounting/accounting.messages.ts'
+import { accountingLayouts } from '@dray/domain/accounting/accounting-document.ts'
 import { invoiceSettingsTexts as texts } from '@dray/domain/invoices/invoice-settings.messages.ts'
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
 import type { ReactNode } from 'react'

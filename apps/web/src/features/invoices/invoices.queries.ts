@@ -1,11 +1,12 @@
-import * as accountingCalls from '@dray/domain/invoices/accounting.calls.ts'
+import * as accountingCalls from '@dray/domain/invoices/invoice-accounting.calls.ts'
+import * as historyCalls from '@dray/domain/invoices/invoice-history.calls.ts'
 import * as sendingCalls from '@dray/domain/invoices/invoice-sending.calls.ts'
 import type { InvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
 import * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { generateInvoiceChange, invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
-import * as paymentCalls from '@dray/domain/invoices/payments.calls.ts'
 import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
+import * as paymentCalls from '@dray/domain/payments/payments.calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { jobKeys } from '#features/jobs/index.ts'
 import { sendPapers } from '#kit/send-papers.ts'
@@ -175,14 +176,14 @@ function invoicesChanged(ids: readonly number[]) {
 /** All or none, as the two after it. Returns the server's sentence. */
 export async function setInvoiceStatus(job_inv_ids: number[], inv_status: InvoiceStatus, reason?: string) {
   const body = { job_inv_ids, inv_status, ...(reason !== undefined && { reason }) }
-  const { message } = await apiWithMessage(calls.setInvoiceStatus, { body })
+  const { message } = await apiWithMessage(paymentCalls.setInvoiceStatus, { body })
   invoicesChanged(job_inv_ids)
   return message
 }
 
 /** Returns the server's sentence. */
 export async function disputeInvoice(id: number, reason: string) {
-  const { message } = await apiWithMessage(paymentCalls.disputeInvoice, { params: { id }, body: { reason } })
+  const { message } = await apiWithMessage(historyCalls.disputeInvoice, { params: { id }, body: { reason } })
   invoicesChanged([id])
   return message
 }
@@ -201,7 +202,7 @@ export async function deleteDraftInvoices(ids: number[]) {
 }
 
 /** So many invoices go into one archive. */
-export const mostAtOnce = 200
+export const maxAtOnce = 200
 
 export const downloadInvoice = (id: number) => apiFile(calls.downloadInvoice, { params: { id } })
 
@@ -212,26 +213,6 @@ export const exportInvoice = (id: number) => apiFile(calls.exportInvoice, { para
 export const downloadInvoices = (ids: readonly number[]) =>
   apiFile(calls.downloadInvoices, { query: { invoiceIds: ids.join(',') } })
 
-export type PaymentBody = CallSent<typeof paymentCalls.recordPayment>['body']
-
-/** All or none, under a key of its own: sent twice, it pays once. Returns the server's sentence. */
-export async function recordPayment(body: PaymentBody, keyOf: (body: unknown) => string) {
-  const { message, data } = await apiWithMessage(paymentCalls.recordPayment, { body }, { idempotencyKey: keyOf(body) })
-  invoicesChanged(data.job_invoices.map(({ id }) => id))
-  return message
-}
-
-export type CustomerCredit = CallReceived<typeof paymentCalls.getCustomerCredit>
-
-/** Money of a customer that may be used; asked for each time, since money goes by it. */
-export const getCustomerCreditOptions = (id: number) =>
-  queryOptions({
-    queryKey: [...invoiceKeys.lists, 'credit', id],
-    queryFn: ({ signal }) => api(paymentCalls.getCustomerCredit, { params: { id } }, { signal }),
-    staleTime: 0,
-    gcTime: 0,
-  })
-
 /** The invoices of a customer that may be paid, as many as one payment may pay. */
 export const openInvoicesOptions = (customer_id: number) =>
   listInvoicesOptions({
@@ -240,34 +221,8 @@ export const openInvoicesOptions = (customer_id: number) =>
     ...{ sort: 'invoice_due', direction: 'asc', pageSize: 500 },
   })
 
-type Body<C extends (typeof paymentCalls)['allocateCredit' | 'refundCustomer']> = CallSent<C>['body']
-
-export async function allocateCredit(body: Body<typeof paymentCalls.allocateCredit>, keyOf: (body: unknown) => string) {
-  const { message, data } = await apiWithMessage(paymentCalls.allocateCredit, { body }, { idempotencyKey: keyOf(body) })
-  invoicesChanged(data.job_invoices.map(({ id }) => id))
-  return message
-}
-
-export async function refundCustomer(body: Body<typeof paymentCalls.refundCustomer>, keyOf: (body: unknown) => string) {
-  const { message, data } = await apiWithMessage(paymentCalls.refundCustomer, { body }, { idempotencyKey: keyOf(body) })
-  invoicesChanged(data.job_invoices.map(({ id }) => id))
-  return message
-}
-
-/** Files for an accounting program, or why there is none. */
-export async function csvDataForPayments(body: CallSent<typeof paymentCalls.csvDataForPayments>['body']) {
-  const { data, message } = await apiWithMessage(paymentCalls.csvDataForPayments, { body })
-  return { ...data, message }
-}
-
-export async function removePayment(id: number, reason: string) {
-  const { message, data } = await apiWithMessage(paymentCalls.removePayment, { params: { id }, body: { reason } })
-  invoicesChanged(data.job_invoices.map((invoice) => invoice.id))
-  return message
-}
-
 export async function addInvoiceNote(id: number, note: string) {
-  const { message } = await apiWithMessage(paymentCalls.addInvoiceNote, { params: { id }, body: { note } })
+  const { message } = await apiWithMessage(historyCalls.addInvoiceNote, { params: { id }, body: { note } })
   invoicesChanged([id])
   return message
 }

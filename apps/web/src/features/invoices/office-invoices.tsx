@@ -1,4 +1,4 @@
-import { mostInvoicesAtOnce } from '@dray/domain/invoices/invoice-run.ts'
+import { maxInvoicesAtOnce } from '@dray/domain/invoices/invoice-run.ts'
 import { invoiceListTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import { decimal, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
@@ -19,7 +19,7 @@ import { type InvoiceSearch, invoiceQueryOf } from './invoice-search.ts'
 import { InvoiceStepButtons } from './invoice-step-buttons.tsx'
 import { getInvoiceOptions, listInvoicesOptions, type OfficeInvoice } from './invoices.queries.ts'
 import { useDownloads } from './use-invoice-commands.ts'
-import { useInvoiceSteps } from './use-invoice-steps.tsx'
+import { type PaymentParts, useInvoiceSteps } from './use-invoice-steps.tsx'
 
 const diaryPath = '/traffic-diary'
 const markedPath = '/finance/jobs/mark-for-invoice'
@@ -43,23 +43,24 @@ const definition = listDefinition({
   columnsPreference: 'invoices.office.columns',
   options: (search) => listInvoicesOptions(invoiceQueryOf(search)),
   pageIn: (answer) => answer.job_invoices,
-  mostSelected: mostInvoicesAtOnce,
+  maxSelected: maxInvoicesAtOnce,
 })
 
 interface OfficeInvoicesProps extends ListProps<InvoiceSearch> {
   head?: ReactNode
+  payments: PaymentParts
   creditNotes?: CreditNoteActions
 }
 
 /** The office's list of customers' invoices, and one of them beside it. */
-export function OfficeInvoices({ head, creditNotes, ...address }: OfficeInvoicesProps) {
+export function OfficeInvoices({ head, payments, creditNotes, ...address }: OfficeInvoicesProps) {
   const { search, onSearch } = address
   const viewer = useViewer()
   const mayChange = viewer.permissions.has(ownPath)
   const list = useList(definition, address)
   const downloads = useDownloads()
   const { downloadRow } = downloads
-  const { steps, dialog } = useInvoiceSteps(list.selection.clear)
+  const { steps, dialog } = useInvoiceSteps(payments, list.selection.clear)
   const jobsPath = mayOpen(diaryPath, viewer) ? diaryPath : null
   const columns = useMemo(() => officeInvoiceColumns({ jobsPath, onDownload: downloadRow }), [jobsPath, downloadRow])
 
@@ -97,6 +98,7 @@ export function OfficeInvoices({ head, creditNotes, ...address }: OfficeInvoices
           key={search.invoice}
           id={search.invoice}
           mayChange={mayChange}
+          payments={payments}
           {...(creditNotes && { creditNotes })}
           onClose={() => onSearch({ invoice: undefined })}
         />

@@ -1,6 +1,7 @@
+import { invoiceHistoryTexts } from '@dray/domain/invoices/invoice-history.messages.ts'
 import { mayDispute } from '@dray/domain/invoices/invoice-status.ts'
-import { paymentTexts, paymentScreenTexts as texts } from '@dray/domain/invoices/payments.messages.ts'
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { paymentScreenTexts as texts } from '@dray/domain/payments/payments.messages.ts'
 import { useState } from 'react'
 import { ReasonDialog } from '#kit/reason-dialog.tsx'
 import { useViewer } from '#platform/viewer.ts'
@@ -24,7 +25,7 @@ export function DisputeButton({ invoice }: { invoice: PortalInvoice }) {
           what={texts.disputeWhat}
           label={texts.disputeLabel}
           field="reason"
-          missing={paymentTexts.dispute_reason}
+          missing={invoiceHistoryTexts.dispute_reason}
           maxLength={500}
           confirm={texts.disputeConfirm}
           send={(reason) => disputeInvoice(id, reason)}

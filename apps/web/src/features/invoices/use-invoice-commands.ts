@@ -1,5 +1,5 @@
 import { invoiceListTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
-import { paymentScreenTexts as paymentTexts } from '@dray/domain/invoices/payments.messages.ts'
+import { paymentScreenTexts as paymentTexts } from '@dray/domain/payments/payments.messages.ts'
 import { useCallback } from 'react'
 import { command, useCommand } from '#kit/use-command.ts'
 import { saveFile } from '#platform/file-actions.ts'
@@ -10,7 +10,7 @@ import {
   downloadInvoices,
   exportInvoice,
   invoiceKeys,
-  mostAtOnce,
+  maxAtOnce,
   removeCsvDownload,
   setInvoiceStatus,
 } from './invoices.queries.ts'
@@ -52,7 +52,7 @@ export const useExport = () => useCommand(exportInvoice, { onDone: saveFile })
 export function useDownloads() {
   const { busy, run } = useCommand(fetchInvoices, { onDone: saveFile })
   const download = (ids: readonly number[]) => {
-    if (ids.length > mostAtOnce) toast.warning(texts.tooMany(mostAtOnce))
+    if (ids.length > maxAtOnce) toast.warning(texts.tooMany(maxAtOnce))
     else void run(ids)
   }
   const downloadRow = useCallback(({ id }: { id: number }) => void run([id]), [run])

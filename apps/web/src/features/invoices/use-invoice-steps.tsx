@@ -1,12 +1,23 @@
 import { invoiceListTexts as listTexts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import type { InvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
-import { paymentTexts, paymentScreenTexts as texts } from '@dray/domain/invoices/payments.messages.ts'
-import { useMemo, useState } from 'react'
+import { paymentTexts, paymentScreenTexts as texts } from '@dray/domain/payments/payments.messages.ts'
+import { type ComponentType, useMemo, useState } from 'react'
 import { ReasonDialog } from '#kit/reason-dialog.tsx'
 import { ChangeDateDialog } from './change-date-dialog.tsx'
 import type { StepsOf } from './invoice-actions.ts'
 import { type OfficeInvoice, setInvoiceStatus } from './invoices.queries.ts'
-import { PaymentDialog } from './payment-dialog.tsx'
+
+/** How invoices are paid, by the screen that shows them. */
+export interface PaymentParts {
+  Dialog: ComponentType<{
+    customer: OfficeInvoice['customer']
+    invoices: readonly OfficeInvoice[]
+    isChosen?: boolean
+    onClose: () => void
+  }>
+  /** Takes a payment back; returns the server's sentence. */
+  remove: (payment_id: number, reason: string) => Promise<string>
+}
 
 type Asked =
   | { kind: 'date' | 'pay'; invoices: readonly OfficeInvoice[] }
@@ -22,7 +33,7 @@ const isAnswer = ({ status, invoices }: { status: InvoiceStatus; invoices: reado
   status === 'Sent' && invoices.some(({ dispute }) => dispute?.is_from_customer === 1)
 
 /** The steps of invoices with the dialogs that they ask in. */
-export function useInvoiceSteps(deleted?: () => void) {
+export function useInvoiceSteps({ Dialog: PaymentDialog }: PaymentParts, deleted?: () => void) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   const steps = useMemo(

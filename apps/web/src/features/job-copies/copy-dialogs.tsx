@@ -1,4 +1,4 @@
-import { copiedSide, copyOrderErrors, mostCopyDates } from '@dray/domain/job-copies/copies.ts'
+import { copiedSide, copyOrderErrors, maxCopyDates } from '@dray/domain/job-copies/copies.ts'
 import { type CopyPattern, patternDates } from '@dray/domain/job-copies/copy-pattern.ts'
 import { jobCopyMessages, copyDialogTexts as texts } from '@dray/domain/job-copies/job-copies.messages.ts'
 import { jobControlLabel } from '@dray/domain/job-steps/job-controls.messages.ts'
@@ -128,7 +128,7 @@ function RecurringDates({ job, form }: { job: OfficeJob; form: CopyFormState }) 
       />
       <MultiDateField
         label={texts.dates[side]}
-        description={texts.datesHint(mostCopyDates)}
+        description={texts.datesHint(maxCopyDates)}
         required
         {...form.bind('recurring_dates')}
       />

@@ -3,6 +3,7 @@ import { type JobVat, jobVat, type VatChoices } from '@dray/domain/invoices/job-
 import { ledgerTexts as texts } from '@dray/domain/job-details/details.messages.ts'
 import { jobSpan } from '@dray/domain/job-entry/job-dates.ts'
 import { isCostByLeg } from '@dray/domain/job-entry/leg-costs.ts'
+import { jobFields } from '@dray/domain/jobs/job-fields.table.ts'
 import { defaultZone } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, isBlank, showMoney, showNumber } from '@dray/domain/kernel/decimal.ts'
 import { waitingTexts } from '@dray/domain/stop-times/stop-times.messages.ts'
@@ -57,7 +58,7 @@ function waitingLines(job: OfficeJob, zone: string): ChargeLine[] {
   if (isNothing(job.waiting_charge)) return []
   const approved = job.stop_times.filter((stop) => stop.is_approved === 1 && isCharged(stop))
   const typed = decimal(job.waiting_charge).minus(sumOf(approved))
-  const whole = { key: 'waiting', name: texts.waiting, amount: showMoney(job.waiting_charge) }
+  const whole = { key: 'waiting', name: jobFields.waiting_charge.label, amount: showMoney(job.waiting_charge) }
   if (approved.length === 0 || typed.lt(0)) return [whole]
   const stops = approved.map((stop) => stopLine(job, stop, zone))
   return typed.eq(0) ? stops : [...stops, { ...whole, amount: showMoney(typed.toFixed()) }]
@@ -71,7 +72,12 @@ export function chargeLines(job: OfficeJob, zone: string): ChargeLine[] {
     reason: reasons[extra.type](extra),
     amount: showMoney(extra.amount),
   }))
-  const base = { key: 'base', name: texts.base, reason: job.base_charge_reason, amount: showMoney(job.base_charge) }
+  const base = {
+    key: 'base',
+    name: jobFields.base_charge.label,
+    reason: job.base_charge_reason,
+    amount: showMoney(job.base_charge),
+  }
   return [base, ...extras, ...waitingLines(job, zone)]
 }
 
@@ -80,7 +86,12 @@ export function pendingWaiting(job: OfficeJob, zone: string): WaitingLine[] {
   if (isNothing(job.waiting_charge_pending)) return []
   const stops = job.stop_times.filter((stop) => stop.is_approved === 0 && isCharged(stop))
   const rest = decimal(job.waiting_charge_pending).minus(sumOf(stops))
-  const other = { key: 'pending', name: texts.waiting, amount: showMoney(rest.toFixed()), stop_time_id: null }
+  const other = {
+    key: 'pending',
+    name: jobFields.waiting_charge.label,
+    amount: showMoney(rest.toFixed()),
+    stop_time_id: null,
+  }
   return [...stops.map((stop) => stopLine(job, stop, zone)), ...(rest.gt(0) ? [other] : [])]
 }
 
@@ -119,7 +130,7 @@ function vatOf(job: OfficeJob, choices: VatChoices | undefined): JobVat | null {
 
 export const costLine = (job: OfficeJob, key: 'subcost' | 'other_costs'): ChargeLine => {
   const cost = key === 'subcost' ? job.whole_subcost : job[key]
-  return { key, name: texts[key], amount: isBlank(cost) ? '–' : showMoney(cost) }
+  return { key, name: jobFields[key].label, amount: isBlank(cost) ? '–' : showMoney(cost) }
 }
 
 /** What one of several carriers is paid. */

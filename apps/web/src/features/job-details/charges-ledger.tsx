@@ -4,6 +4,7 @@ import { isFieldOpen } from '@dray/domain/job-entry/entry-lock.ts'
 import { mayEditLegCosts } from '@dray/domain/job-entry/leg-costs.ts'
 import { jobControls } from '@dray/domain/job-steps/job-controls.ts'
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
+import { jobFields } from '@dray/domain/jobs/job-fields.table.ts'
 import { jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import { decimal, isBlank, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
@@ -59,7 +60,7 @@ export function ChargesLedger({ job, zone, before }: ChargesLedgerProps) {
     shown(
       costLine(job, key),
       isEditable && !(key === 'subcost' && carriers.length + ofLegs.length > 0) ? (
-        <CostField job={job} cost={jobCosts[key]} label={texts[key]} done={done} />
+        <CostField job={job} cost={jobCosts[key]} label={jobFields[key].label} done={done} />
       ) : undefined,
     )
   const carrier = ({ id, ...line }: CarrierLine) =>

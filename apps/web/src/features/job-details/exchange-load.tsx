@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect } from 'react'
-import { hasHadLoad, loadLoadSection, useLoadAhead } from '#features/exchange/index.ts'
+import { hadExchangeLoad, loadLoadSection, useLoadAhead } from '#features/exchange/index.ts'
 import type { OfficeJob } from '#features/jobs/index.ts'
 import { loadCode } from '#platform/load-code.ts'
 import { SkeletonLines } from '#ui/display/skeleton.tsx'
@@ -12,7 +12,7 @@ const { Layer: LoadSection, prefetch } = onDemand(
 
 /** Whether the load of a job can be shown with it: its code and what it shows are fetched before. */
 export function useLoadHere(job: OfficeJob | undefined): boolean {
-  const mayHaveOne = job !== undefined && hasHadLoad(job)
+  const mayHaveOne = job !== undefined && hadExchangeLoad(job)
   useEffect(() => {
     if (mayHaveOne) prefetch()
   }, [mayHaveOne])
@@ -21,5 +21,5 @@ export function useLoadHere(job: OfficeJob | undefined): boolean {
 
 /** A job's load on the courier exchange; most jobs have none, so its code comes with the first that has. */
 export function ExchangeLoad(props: ComponentProps<typeof LoadSection>) {
-  return hasHadLoad(props.job) ? <LoadSection {...props} /> : null
+  return hadExchangeLoad(props.job) ? <LoadSection {...props} /> : null
 }

@@ -1,5 +1,6 @@
 import { shift } from '@dray/domain/drivers/shift.ts'
 import { factTexts as texts } from '@dray/domain/job-details/details.messages.ts'
+import { labelsOf, shownFields } from '@dray/domain/jobs/job-fields.ts'
 import { decimal, isBlank, showMoney } from '@dray/domain/kernel/decimal.ts'
 import type { OfficeJob, PortalJob } from '#features/jobs/index.ts'
 
@@ -10,6 +11,8 @@ export interface LoadFact {
   /** Of the charges: left out for people who do not see prices. */
   money?: true
 }
+
+const labels = labelsOf(shownFields)
 
 type Load = Pick<PortalJob, 'service' | 'freight_type' | 'item_count' | 'weight' | 'vol_weight' | 'spaces' | 'mileage'>
 
@@ -58,25 +61,28 @@ const vehiclesOf = ({ work_day_jobs }: OfficeJob) => [
 /** What the office looks up while it is on the phone, in the order of the entry form. */
 export function officeFacts(job: OfficeJob): LoadFact[] {
   return [
-    { name: texts.load_type, value: [job.load_type?.code, job.freight_type?.code].filter(Boolean).join(' · ') },
-    { name: texts.service, value: job.service?.code },
-    { name: texts.pieces, value: figure(job.item_count) },
-    { name: texts.weight, value: weightOf(job) },
+    { name: labels.load_type_id, value: [job.load_type?.code, job.freight_type?.code].filter(Boolean).join(' · ') },
+    { name: labels.service_id, value: job.service?.code },
+    { name: labels.item_count, value: figure(job.item_count) },
+    { name: `${labels.weight} / ${labels.vol_weight}`, value: weightOf(job) },
     { name: texts.driver, value: carrierLines(job).join('; ') },
     { name: texts.vehicle, value: vehiclesOf(job).join(', ') },
-    { name: texts.mileage, value: milesOf(job) },
-    { name: texts.booked_by, value: job.booked_by },
+    { name: labels.mileage, value: milesOf(job) },
+    { name: labels.booked_by, value: job.booked_by },
     ...whereKnown([
       {
         name: texts.ordered_by_file,
         value: job.customer_sftp_id === null ? '' : (job.customer_sftp_username ?? texts.account_gone),
       },
-      { name: texts.references, value: job.customer_reference.length > 1 ? names(job.customer_reference) : '' },
-      { name: texts.air_way_bills, value: numbers(job.air_way_bill_numbers) },
-      { name: texts.spaces, value: figure(job.spaces) },
-      { name: texts.no_of_pod, value: job.no_of_pod > 0 ? String(job.no_of_pod) : '' },
       {
-        name: texts.calculator_charge,
+        name: labels.customer_reference,
+        value: job.customer_reference.length > 1 ? names(job.customer_reference) : '',
+      },
+      { name: labels.air_way_bill_numbers, value: numbers(job.air_way_bill_numbers) },
+      { name: labels.spaces, value: figure(job.spaces) },
+      { name: labels.no_of_pod, value: job.no_of_pod > 0 ? String(job.no_of_pod) : '' },
+      {
+        name: labels.calculator_charge,
         value: isBlank(job.calculator_charge) ? '' : showMoney(job.calculator_charge),
         money: true,
       },
@@ -89,7 +95,7 @@ export function officeFacts(job: OfficeJob): LoadFact[] {
         value: creditedValue(job),
         money: true,
       },
-      { name: texts.emails, value: job.job_emails.map(({ email }) => email).join(', ') },
+      { name: labels.job_emails, value: job.job_emails.map(({ email }) => email).join(', ') },
     ]),
   ]
 }
@@ -106,15 +112,15 @@ function creditedValue({ credit_note, credited }: Pick<OfficeJob, 'credit_note' 
 /** What a customer sees of the load. */
 export function portalFacts(job: PortalJob): LoadFact[] {
   return [
-    { name: texts.service, value: job.service?.description ?? job.service?.code },
-    { name: texts.pieces, value: figure(job.item_count) },
-    { name: texts.weight, value: weightOf(job) },
-    { name: texts.spaces, value: figure(job.spaces) },
-    { name: texts.mileage, value: milesOf(job) },
-    { name: texts.booked_by, value: job.booked_by },
+    { name: labels.service_id, value: job.service?.description ?? job.service?.code },
+    { name: labels.item_count, value: figure(job.item_count) },
+    { name: `${labels.weight} / ${labels.vol_weight}`, value: weightOf(job) },
+    { name: labels.spaces, value: figure(job.spaces) },
+    { name: labels.mileage, value: milesOf(job) },
+    { name: labels.booked_by, value: job.booked_by },
     ...whereKnown([
-      { name: texts.references, value: names(job.customer_reference) },
-      { name: texts.air_way_bills, value: numbers(job.air_way_bill_numbers) },
+      { name: labels.customer_reference, value: names(job.customer_reference) },
+      { name: labels.air_way_bill_numbers, value: numbers(job.air_way_bill_numbers) },
     ]),
   ]
 }

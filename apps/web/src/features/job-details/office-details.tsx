@@ -1,6 +1,7 @@
-import { factTexts, feedTexts, detailsTexts as texts } from '@dray/domain/job-details/details.messages.ts'
+import { feedTexts, detailsTexts as texts } from '@dray/domain/job-details/details.messages.ts'
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import { allocateRefusal, editRefusal, proofRefusal } from '@dray/domain/job-steps/refusal-texts.ts'
+import { jobFields } from '@dray/domain/jobs/job-fields.table.ts'
 import { jobType } from '@dray/domain/jobs/job-type.ts'
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import { subJobTexts } from '@dray/domain/sub-jobs/sub-jobs.messages.ts'
@@ -34,7 +35,7 @@ import type { JobDetailsProps } from './details-props.ts'
 import { ExchangeLoad, useLoadHere } from './exchange-load.tsx'
 import { entryToken, feedEntries, whoChanged } from './feed-entries.ts'
 import { Headline } from './headline.tsx'
-import { HereToo } from './here-too.tsx'
+import { JobPresence } from './job-presence.tsx'
 import { factToken, officeFacts } from './load-facts.ts'
 import { LoadFacts } from './load-facts-grid.tsx'
 import { NoteComposer } from './note-composer.tsx'
@@ -177,7 +178,7 @@ function OpenOfficeJob(given: OpenOfficeJobProps) {
                 {subJobTexts.toTrip(trip.job_number)}
               </Button>
             )}
-            <HereToo jobId={job.id} />
+            <JobPresence jobId={job.id} />
             {mayWrite && <MarkButton job={job} />}
             <WorksheetButton jobId={job.id} />
             <DetailsMenu job={job} steps={steps} onSearch={props.onSearch} />
@@ -253,7 +254,7 @@ function OfficeBody({ job, zone, fresh, mayWrite, dropRef, onSearch }: OfficeBod
   )
   const reportNotes = job.report_notes && (
     <Fresh on={fresh.has('report_notes')} block>
-      <Section title={factTexts.report_notes}>
+      <Section title={jobFields.report_notes.label}>
         <Text lines>{job.report_notes}</Text>
       </Section>
     </Fresh>

@@ -9,8 +9,8 @@ import { Notice } from '#ui/display/notice.tsx'
 import { FormRow, FormRows } from '#ui/fields/form-row.tsx'
 import { type Option, SelectField } from '#ui/fields/select-field.tsx'
 import { matchingOptions } from '#ui/fields/use-options.ts'
+import { useEntryContext, useEntryField, useEntryValue } from './entry-context.ts'
 import { EntryTags, EntryText } from './entry-fields.tsx'
-import { useEntryField, useEntryRoom, useEntryValue } from './entry-room.ts'
 import type { EntryChoices } from './job-entry.queries.ts'
 
 type Customer = EntryChoices['customers'][number]
@@ -29,14 +29,14 @@ const loadCustomers = async (words: string) => {
 }
 
 const useCustomer = () => {
-  const { choices } = useEntryRoom()
+  const { choices } = useEntryContext()
   const id = useEntryValue('customer_id')
   return choices?.customers.find((customer) => customer.id === id)
 }
 
 /** The first field: who calls. */
 const CustomerField = memo(() => {
-  const { choices, job, request } = useEntryRoom()
+  const { choices, job, request } = useEntryContext()
   const { value, form, bound } = useEntryField('customer_id')
   const options = useMemo(() => choices?.customers.map(customerOption), [choices])
   const chosen = useCustomer()
@@ -59,7 +59,7 @@ const CustomerField = memo(() => {
 /** A customer on stop is shown as such as soon as they are chosen, not on saving. */
 const OnStopNotice = memo(() => {
   const viewer = useViewer()
-  const { job } = useEntryRoom()
+  const { job } = useEntryContext()
   const customer = useCustomer()
   if (customer?.is_on_stop !== 1 || customer.id === job?.customer_id) return null
   const may = viewer.permissions.has('jobs.override')

@@ -1,5 +1,5 @@
 import type { CalculatorValues, Handover } from '#features/calculators/index.ts'
-import type { EntryRoom } from './entry-room.ts'
+import type { EntryShared } from './entry-context.ts'
 import type { EntryField, EntryValues } from './entry-values.ts'
 
 /** What the calculator begins with of a job: its places, its days, and one item of its pieces and weight. */
@@ -12,5 +12,5 @@ export const calculatorStart = (values: EntryValues): Partial<CalculatorValues> 
 })
 
 /** What the job takes of it: the fields that may still be changed. */
-export const changesOfCalculator = (taken: Handover, lock: EntryRoom['lock']): Partial<EntryValues> =>
+export const changesOfCalculator = (taken: Handover, lock: EntryShared['lock']): Partial<EntryValues> =>
   Object.fromEntries(Object.entries(taken).filter(([field]) => lock(field as EntryField) === null))

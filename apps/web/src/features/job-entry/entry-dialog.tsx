@@ -17,11 +17,11 @@ import { confirm } from '#ui/overlay/confirm.ts'
 import { changesOfSuggestion } from './derived-fields.ts'
 import { DraftNote, draftTime } from './draft-note.tsx'
 import { makeEntryChecker } from './entry-checker.ts'
+import { EntryContext, type EntryShared } from './entry-context.ts'
 import { type EntryForm, receivedEntry } from './entry-form.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { entryLock } from './entry-locks.ts'
 import type { EntryRequest } from './entry-request.ts'
-import { type EntryRoom, EntryRoomContext } from './entry-room.ts'
 import { blankEntry } from './entry-values.ts'
 import { fieldName } from './entry-words.ts'
 import type { EntryChoices } from './job-entry.queries.ts'
@@ -55,7 +55,12 @@ function useChecker(form: EntryForm, zone: string) {
 }
 
 /** The base charge of a new job follows miles and load type while nobody has typed one. */
-function useSuggestedBase({ form, job, choices, mayPrice }: Pick<EntryRoom, 'form' | 'job' | 'choices' | 'mayPrice'>) {
+function useSuggestedBase({
+  form,
+  job,
+  choices,
+  mayPrice,
+}: Pick<EntryShared, 'form' | 'job' | 'choices' | 'mayPrice'>) {
   useEffect(() => {
     if (job || !mayPrice || !choices) return
     return form.onSet((changes) => {
@@ -123,7 +128,7 @@ export function EntryDialog(props: EntryDialogProps) {
   useSuggestedBase({ form, job, choices, mayPrice })
 
   const status = job?.status ?? null
-  const room = useMemo<EntryRoom>(
+  const room = useMemo<EntryShared>(
     () => ({
       form,
       job,
@@ -142,7 +147,7 @@ export function EntryDialog(props: EntryDialogProps) {
     onClose()
   }
   return (
-    <EntryRoomContext value={room}>
+    <EntryContext value={room}>
       <EntryFrame
         key={round}
         draft={<DraftNote draft={draft} />}
@@ -166,7 +171,7 @@ export function EntryDialog(props: EntryDialogProps) {
         onCancel={() => void cancel()}
         onClose={onClose}
       />
-    </EntryRoomContext>
+    </EntryContext>
   )
 }
 

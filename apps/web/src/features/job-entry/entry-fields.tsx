@@ -13,7 +13,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
 import { changesOfCollectionDate } from './derived-fields.ts'
-import { useEntryField } from './entry-room.ts'
+import { useEntryField } from './entry-context.ts'
 
 type TextName = FieldWith<{ label: string; maxLength: number }>
 

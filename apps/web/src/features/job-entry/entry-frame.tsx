@@ -1,5 +1,6 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
+import { jobFields } from '@dray/domain/jobs/job-fields.table.ts'
 import { memo, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { FormNotices } from '#kit/form/form-notices.tsx'
 import { Button } from '#ui/display/button.tsx'
@@ -9,8 +10,8 @@ import { KeyHints } from '#ui/layout/key-hint.tsx'
 import { Columns, Inline } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { CustomerRow } from './customer-row.tsx'
+import { type ChargeCommands, useEntryContext, useEntryValue } from './entry-context.ts'
 import { EntryHeader, EntryTitle } from './entry-header.tsx'
-import { type ChargeCommands, useEntryRoom, useEntryValue } from './entry-room.ts'
 import { fieldName, valueInWords } from './entry-words.ts'
 import { LoadRow } from './load-row.tsx'
 import { PriceColumn } from './price-column.tsx'
@@ -45,7 +46,7 @@ function useAfterPaint() {
 /** Head, fields, price and foot of the form, in the order of a telephone call. */
 export function EntryFrame(props: EntryFrameProps) {
   const { saving, onSave } = props
-  const { job, request, seesPrices } = useEntryRoom()
+  const { job, request, seesPrices } = useEntryContext()
   const ready = useAfterPaint()
   const type = useEntryValue('type')
   const usual: SaveAs = job ? 'changes' : type
@@ -59,7 +60,7 @@ export function EntryFrame(props: EntryFrameProps) {
       header={<EntryHeader />}
       actions={props.draft}
       side={<EntrySide ready={ready} commands={commands} />}
-      sideLabel={seesPrices ? entryTexts.price : entryTexts.distance}
+      sideLabel={seesPrices ? entryTexts.price : jobFields.mileage.label}
       footerStart={
         job || request ? <KeyHints hints={hints} /> : <NewFoot stays={props.stays} onStays={props.onStays} />
       }
@@ -88,14 +89,14 @@ export function EntryFrame(props: EntryFrameProps) {
 
 /** What somebody else's save did to the form. */
 export function EntryConflict() {
-  const { form, choices } = useEntryRoom()
+  const { form, choices } = useEntryContext()
   return (
     <FormNotices form={form} nameOf={fieldName} valueInWords={(field, value) => valueInWords(field, value, choices)} />
   )
 }
 
 function EntrySide({ ready, commands }: { ready: boolean; commands: ChargeCommands }) {
-  const { seesPrices } = useEntryRoom()
+  const { seesPrices } = useEntryContext()
   return ready ? <PriceColumn commands={commands} /> : <SkeletonLines lines={seesPrices ? 8 : 2} />
 }
 

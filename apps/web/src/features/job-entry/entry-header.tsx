@@ -1,11 +1,11 @@
-import { entryModeLabels, entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
-import { type JobMode, modes } from '@dray/domain/jobs/mode.ts'
+import { entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
+import { type JobMode, modeLabel, modes } from '@dray/domain/jobs/mode.ts'
 import { memo } from 'react'
 import { changedFields } from '#kit/form/merge-values.ts'
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { changesOfMode, countryBack } from './derived-fields.ts'
-import { useEntryRoom, useEntryValue } from './entry-room.ts'
+import { useEntryContext, useEntryValue } from './entry-context.ts'
 import type { EntryValues } from './entry-values.ts'
 
 const types = [
@@ -31,7 +31,7 @@ function tellCleared(before: EntryValues, after: EntryValues, back: () => void) 
 
 /** How much of the way it goes: one of these modes. */
 export const ModeSwitch = memo(({ among = allModes }: { among?: readonly JobMode[] }) => {
-  const { form, lock } = useEntryRoom()
+  const { form, lock } = useEntryContext()
   const mode = useEntryValue('mode')
   const change = (next: JobMode) => {
     const before = form.values()
@@ -45,7 +45,7 @@ export const ModeSwitch = memo(({ among = allModes }: { among?: readonly JobMode
   return (
     <SegmentedControl
       label={entryTexts.modes}
-      options={among.map((value) => ({ value, label: entryModeLabels[value] }))}
+      options={among.map((value) => ({ value, label: modeLabel(value) }))}
       value={mode}
       onChange={change}
       disabled={lock('mode') !== null}
@@ -54,7 +54,7 @@ export const ModeSwitch = memo(({ among = allModes }: { among?: readonly JobMode
 })
 
 const TypeSwitch = memo(() => {
-  const { form } = useEntryRoom()
+  const { form } = useEntryContext()
   const type = useEntryValue('type')
   return (
     <SegmentedControl
@@ -68,7 +68,7 @@ const TypeSwitch = memo(() => {
 
 /** What it will be, and how much of the way it goes. */
 export const EntryHeader = memo(() => {
-  const { job, request } = useEntryRoom()
+  const { job, request } = useEntryContext()
   return (
     <>
       {!job && !request && <TypeSwitch />}
@@ -78,7 +78,7 @@ export const EntryHeader = memo(() => {
 })
 
 export const EntryTitle = memo(() => {
-  const { job, request } = useEntryRoom()
+  const { job, request } = useEntryContext()
   const type = useEntryValue('type')
   if (request) return request.title
   return job ? entryTexts.editTitle(job.type, job.job_number) : entryTexts.newTitle[type]

@@ -1,4 +1,5 @@
-import { entryConflictTexts, entryLabels, entryModeLabels } from '@dray/domain/job-entry/entry.messages.ts'
+import { entryConflictTexts, entryLabels } from '@dray/domain/job-entry/entry.messages.ts'
+import { modeLabel } from '@dray/domain/jobs/mode.ts'
 import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import type { EntryExtra, EntryField, EntryValues } from './entry-values.ts'
 import type { EntryChoices } from './job-entry.queries.ts'
@@ -17,7 +18,7 @@ const named = (rows: readonly { id: number; code: string }[] | undefined, id: un
 type Words = (value: unknown, choices: EntryChoices | undefined) => string
 
 const ofField: Partial<Record<EntryField, Words>> = {
-  mode: (mode) => entryModeLabels[mode as EntryValues['mode']],
+  mode: (mode) => modeLabel(mode as EntryValues['mode']),
   customer_id: (id, choices) => choices?.customers.find((one) => one.id === id)?.customer_name ?? String(id),
   load_type_id: (id, choices) => named(choices?.load_types, id),
   freight_type_id: (id, choices) => named(choices?.freight_types, id),

@@ -14,8 +14,8 @@ import { NumberField } from '#ui/fields/number-field.tsx'
 import { KeyHints } from '#ui/layout/key-hint.tsx'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
+import { useEntryContext } from './entry-context.ts'
 import { type EntryTariff, entryTotals, extrasOf, type PriceInputs } from './entry-price.ts'
-import { useEntryRoom } from './entry-room.ts'
 import type { EntryExtra, EntryValues } from './entry-values.ts'
 import { usePriceInputs } from './price-column.tsx'
 
@@ -59,7 +59,7 @@ interface Chosen {
 
 /** The extras of the job: tick what applies, with its count or its amount; every figure follows at once. */
 export function ExtrasDialog({ onClose }: { onClose: () => void }) {
-  const { form } = useEntryRoom()
+  const { form } = useEntryContext()
   const inputs = usePriceInputs()
   const values = form.values()
   const [start] = useState<Chosen>({ extras: values.job_extra_charges, recompute: values.recompute })

@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react'
 import { FormRow, FormRows } from '#ui/fields/form-row.tsx'
 import type { Option } from '#ui/fields/select-field.tsx'
+import { useEntryContext } from './entry-context.ts'
 import { EntryAmount, EntryChoice, EntryWords } from './entry-fields.tsx'
-import { useEntryRoom } from './entry-room.ts'
 
 interface CatalogueWord {
   id: number
@@ -20,7 +20,7 @@ const wordOption = ({ id, code, description, color }: CatalogueWord): Option => 
 
 /** What is carried. */
 export const LoadRow = memo(() => {
-  const { choices, job, request } = useEntryRoom()
+  const { choices, job, request } = useEntryContext()
   const options = useMemo(
     () => ({
       loads: choices?.load_types.map(wordOption),

@@ -14,6 +14,7 @@ import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { suggestionOf } from './derived-fields.ts'
+import { type ChargeCommands, useEntryContext, useEntryField, useEntrySelect, useEntryValue } from './entry-context.ts'
 import { EntryMoney } from './entry-fields.tsx'
 import {
   canReckon,
@@ -25,13 +26,12 @@ import {
   tariffsFor,
   vatName,
 } from './entry-price.ts'
-import { type ChargeCommands, useEntryField, useEntryRoom, useEntrySelect, useEntryValue } from './entry-room.ts'
 import { RouteSketch } from './route-sketch.tsx'
 import { useDistance } from './use-distance.ts'
 
 /** The tariffs of today and the lines that the stored job was agreed at. */
 export function usePriceInputs(): PriceInputs {
-  const { choices, job } = useEntryRoom()
+  const { choices, job } = useEntryContext()
   return useMemo(() => {
     const kept = job?.job_extra_charges ?? []
     return { tariffs: tariffsFor(choices, kept), kept }
@@ -56,7 +56,7 @@ const sourceTexts = { route: entryTexts.byRoad, estimate: entryTexts.estimate, t
 
 /** What the miles rest on, how long they take, and the measured ones where others were typed. */
 const MilesNote = memo(() => {
-  const { form, lock } = useEntryRoom()
+  const { form, lock } = useEntryContext()
   const { measured, isError } = useDistance()
   const mileage = useEntryValue('mileage')
   const source = useEntryValue('mileage_source')
@@ -87,7 +87,7 @@ const MilesNote = memo(() => {
 
 /** How the base charge was reached; where it is another than the suggested one, the suggestion with its reason. */
 const BaseReason = memo(() => {
-  const { form, lock, choices } = useEntryRoom()
+  const { form, lock, choices } = useEntryContext()
   const reason = useEntryValue('base_charge_reason')
   const base = useEntryValue('base_charge')
   const said = useEntrySelect((values) => {
@@ -110,7 +110,7 @@ const BaseReason = memo(() => {
 })
 
 const ExtrasName = memo(({ onEdit }: { onEdit: () => void }) => {
-  const { lock } = useEntryRoom()
+  const { lock } = useEntryContext()
   const error = useEntryField('job_extra_charges').bound.error
   return (
     <>
@@ -127,7 +127,7 @@ const ExtrasName = memo(({ onEdit }: { onEdit: () => void }) => {
 
 /** The charge that was reckoned, with the way to reckon it. */
 const CalculatorName = memo(({ onOpen }: { onOpen: () => void }) => {
-  const { lock } = useEntryRoom()
+  const { lock } = useEntryContext()
   const viewer = useViewer()
   const isOpen = lock('calculator_charge') === null && mayCalculate(viewer)
   return (
@@ -163,7 +163,7 @@ const Figure = memo(({ figure }: { figure: 'extras' | 'total_charge' }) => {
 })
 
 const useVat = () => {
-  const { choices } = useEntryRoom()
+  const { choices } = useEntryContext()
   const inputs = usePriceInputs()
   const said = useEntrySelect((values) =>
     JSON.stringify(entryVat(values, entryTotals(values, inputs).total_charge, choices)),
@@ -223,14 +223,14 @@ const Margin = memo(() => {
 
 const distanceLine = {
   key: 'mileage',
-  name: `${entryLabels.mileage} ${entryTexts.miles}`,
+  name: entryLabels.mileage,
   reason: <MilesNote />,
   amount: <Miles />,
 }
 
 /** How far it is and what it costs, beside everything else: the figures follow every key. Without prices the distance alone. */
 export const PriceColumn = memo(({ commands }: { commands: ChargeCommands }) => {
-  const { seesPrices } = useEntryRoom()
+  const { seesPrices } = useEntryContext()
   return (
     <Stack>
       <RouteSketch tall={!seesPrices} />
@@ -240,7 +240,7 @@ export const PriceColumn = memo(({ commands }: { commands: ChargeCommands }) => 
 })
 
 const Prices = memo(({ commands }: { commands: ChargeCommands }) => {
-  const { job, lock, status } = useEntryRoom()
+  const { job, lock, status } = useEntryContext()
   const locked = lock('base_charge')
   const pending = job?.waiting_charge_pending ?? null
   return (

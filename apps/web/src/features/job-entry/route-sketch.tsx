@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, useMemo } from 'react'
 import { searchPlacesOptions, useCoastline } from '#features/addresses/index.ts'
 import { CoastMap } from '#ui/display/coast-map.tsx'
-import { useEntrySelect } from './entry-room.ts'
+import { useEntrySelect } from './entry-context.ts'
 
 /** Where a side is on the map: its coordinates, or what the gazetteer knows of its postcode. */
 function useSidePoint(side: Side) {

@@ -21,8 +21,8 @@ import { Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { Tooltip } from '#ui/overlay/tooltip.tsx'
 import { changesOfPlace, changesOfPostcode, tidiedPostcode } from './derived-fields.ts'
+import { useEntryContext, useEntryField, useEntrySelect, useEntryValue } from './entry-context.ts'
 import { EntryDate, EntryPhone, EntryText, EntryTime, EntryWords } from './entry-fields.tsx'
-import { useEntryField, useEntryRoom, useEntrySelect, useEntryValue } from './entry-room.ts'
 
 export interface SideCommands {
   openMap: (side: Side, words: string) => void
@@ -135,7 +135,7 @@ const TownRow = memo(({ side }: { side: Side }) => {
 
 /** Why a part of the form is closed. */
 const LockNote = memo(({ side }: { side: Side }) => {
-  const { lock, status } = useEntryRoom()
+  const { lock, status } = useEntryContext()
   if (lock(`${side}_name`) === null || status === null) return null
   return (
     <>
@@ -207,7 +207,7 @@ const DeliveryDate = memo(() => {
 
 /** Outside of the Tab order, which follows the call: each has its key. */
 const SideActions = memo(({ side, commands }: SideBlockProps) => {
-  const { lock, form } = useEntryRoom()
+  const { lock, form } = useEntryContext()
   const bothOpen = lock('collection_name') === null && lock('delivery_name') === null
   const hasBoth = useEntrySelect(({ mode }) => modeHasSide(mode, 'collection') && modeHasSide(mode, 'delivery'))
   if (lock(`${side}_name`) !== null) return null

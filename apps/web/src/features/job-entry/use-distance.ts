@@ -3,8 +3,8 @@ import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { useEntryContext, useEntrySelect } from './entry-context.ts'
 import type { EntryForm } from './entry-form.ts'
-import { useEntryRoom, useEntrySelect } from './entry-room.ts'
 import type { EntryValues } from './entry-values.ts'
 import { type MileageQuery, measureMileageOptions } from './job-entry.queries.ts'
 
@@ -37,7 +37,7 @@ export function placesToMeasure(values: EntryValues): string | null {
  * others. The miles of a stored job stay as they are while its places do; a request comes without any.
  */
 export function useDistance() {
-  const { form, lock, request, job } = useEntryRoom()
+  const { form, lock, request, job } = useEntryContext()
   // The miles of a trip with sub-jobs go from one of them to the next: the server has them.
   const isByLegs = (job?.live_legs ?? 0) > 0
   const places = useEntrySelect((values) => (isByLegs ? null : placesToMeasure(values)))

@@ -9,7 +9,7 @@ import { useShortcuts } from '#platform/shortcuts.ts'
 import { onDemand } from '#ui/overlay/on-demand.tsx'
 import { changesOfPlace, changesOfSwap, type PickedPlace } from './derived-fields.ts'
 import { calculatorStart, changesOfCalculator } from './entry-calculator.ts'
-import { type ChargeCommands, useEntryRoom } from './entry-room.ts'
+import { type ChargeCommands, useEntryContext } from './entry-context.ts'
 import { sideInFocus } from './focus-entry-field.ts'
 import type { SideCommands } from './side-block.tsx'
 
@@ -23,7 +23,7 @@ type Layer =
 
 /** The dialogs above the form and the keys that open them; the form's own keys rest while one of them is open. */
 export function useEntryLayers(onSave: () => void) {
-  const { form, lock, choices, seesPrices } = useEntryRoom()
+  const { form, lock, choices, seesPrices } = useEntryContext()
   const [layer, setLayer] = useState<Layer | null>(null)
   const commands = useMemo<SideCommands & ChargeCommands>(() => {
     const isOpen = (side: Side) => modeHasSide(form.values().mode, side) && lock(`${side}_name`) === null

@@ -22,7 +22,7 @@ import { getJobReminderTimesOptions, saveJobReminder, updateJobReminder } from '
 import { blankReminder, instantOf, presetFields, type ReminderForm, reminderErrors } from './reminder-form.ts'
 import type { Reminder } from './reminder-table.tsx'
 
-const mostNotes = 1000
+const maxNotes = 1000
 
 interface ReminderEditorProps {
   job: OfficeJob
@@ -130,7 +130,7 @@ function ReminderFields({ form, ...props }: ReminderEditorProps & { form: Remind
         label={texts.notes}
         required
         rows={2}
-        maxLength={mostNotes}
+        maxLength={maxNotes}
         autoFocus
         description={isPast ? texts.passed : texts.zone}
         {...form.bind('notes')}

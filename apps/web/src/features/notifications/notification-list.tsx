@@ -1,4 +1,4 @@
-import { firstNotifications, moreNotifications, mostNotifications } from '@dray/domain/notifications/bell.calls.ts'
+import { firstNotifications, maxNotifications, moreNotifications } from '@dray/domain/notifications/bell.calls.ts'
 import { notificationTexts as texts } from '@dray/domain/notifications/notifications.messages.ts'
 import { IconCheck, IconChecks, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -34,9 +34,9 @@ export function NotificationList({ onShown, onClose, onSettings }: NotificationL
   const page = query.data
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it opens.
   useEffect(onShown, [])
-  const hasMore = page !== undefined && page.total > page.notifications.length && limit < mostNotifications
+  const hasMore = page !== undefined && page.total > page.notifications.length && limit < maxNotifications
   const loadMore = () => {
-    if (hasMore && !query.isPlaceholderData) setLimit(Math.min(limit + moreNotifications, mostNotifications))
+    if (hasMore && !query.isPlaceholderData) setLimit(Math.min(limit + moreNotifications, maxNotifications))
   }
   const handleOpen = ({ key, href, isUnread }: NewsItem) => {
     if (isUnread) void read(key)

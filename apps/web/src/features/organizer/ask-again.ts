@@ -8,7 +8,7 @@ interface Asking<T> {
 /** Changes that come within this time are asked for together. */
 const gather_ms = 30
 const pause_ms = 1000
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 /**
  * Asks for rows that have changed, one request at a time: what changes while an answer is on its way is asked for after
@@ -22,8 +22,8 @@ export function makeAskedAgain<T>({ ask, answered }: Asking<T>) {
   async function run() {
     while (waiting.size > 0) {
       await new Promise((done) => setTimeout(done, gather_ms))
-      const ids = [...waiting].slice(0, mostAtOnce)
-      waiting = new Set([...waiting].slice(mostAtOnce))
+      const ids = [...waiting].slice(0, maxAtOnce)
+      waiting = new Set([...waiting].slice(maxAtOnce))
       try {
         answered(ids, await ask(ids))
       } catch {

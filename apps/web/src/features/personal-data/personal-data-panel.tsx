@@ -1,5 +1,5 @@
+import type { PersonKind } from '@dray/domain/personal-data/person-kinds.ts'
 import { personalDataTexts as texts } from '@dray/domain/personal-data/personal-data.messages.ts'
-import type { PersonKind } from '@dray/domain/personal-data/personal-tables.table.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
+import type { PersonKind } from '@dray/domain/personal-data/person-kinds.ts'
 import * as calls from '@dray/domain/personal-data/personal-data.calls.ts'
 import { personalDataChange } from '@dray/domain/personal-data/personal-data.events.ts'
-import type { PersonKind } from '@dray/domain/personal-data/personal-tables.table.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { refreshCatalogue } from '#features/catalogues/index.ts'
 import { api, apiWithMessage } from '#platform/api.ts'

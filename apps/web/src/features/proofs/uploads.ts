@@ -21,7 +21,7 @@ interface Work {
 }
 
 /** Several at once, but not so many that each crawls. */
-const mostAtOnce = 3
+const maxAtOnce = 3
 
 let uploads: readonly JobUpload[] = []
 const work = new Map<string, Work>()
@@ -63,7 +63,7 @@ async function sendOne({ key, job_id }: JobUpload) {
 }
 
 function sendNext() {
-  const free = mostAtOnce - uploads.filter(({ state }) => state === 'sending').length
+  const free = maxAtOnce - uploads.filter(({ state }) => state === 'sending').length
   for (const upload of uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) {
     void sendOne(upload)
   }

@@ -1,4 +1,4 @@
-import { mostJobsInFile, reportTexts as texts } from '@dray/domain/reports/reports.messages.ts'
+import { maxJobsInFile, reportTexts as texts } from '@dray/domain/reports/reports.messages.ts'
 import { days } from '#kit/list/filters.tsx'
 import { listDefinition } from '#kit/list/use-list.ts'
 import { type JobReportSearch, jobReportAddress } from './report-search.ts'
@@ -25,5 +25,5 @@ export const jobReportDefinition = listDefinition({
   columnsPreference: 'reports.job.columns',
   options: (search: JobReportSearch) => getJobDetailsReportOptions(jobReportAddress.queryOf(search)),
   pageIn: (answer) => answer,
-  mostExported: mostJobsInFile,
+  maxExported: maxJobsInFile,
 })

@@ -1,5 +1,5 @@
-import { mostPageSize } from '@dray/domain/kernel/wire.ts'
-import { mostJobsInFile, reportTexts as texts } from '@dray/domain/reports/reports.messages.ts'
+import { maxPageSize } from '@dray/domain/kernel/wire.ts'
+import { maxJobsInFile, reportTexts as texts } from '@dray/domain/reports/reports.messages.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { fetchForFile } from '#kit/list-export/fetch-for-file.ts'
@@ -27,10 +27,10 @@ async function exportJobs(title: string, total: number, search: JobReportSearch)
   const { startExport } = await loadCode(() => import('#kit/list-export/start-export.ts'))
   const pageAt = (page: number, signal: AbortSignal) =>
     fetchForFile(
-      getJobDetailsReportOptions(jobReportAddress.queryOf({ ...search, page, page_size: mostPageSize })),
+      getJobDetailsReportOptions(jobReportAddress.queryOf({ ...search, page, page_size: maxPageSize })),
       signal,
     )
-  void startExport({ title, columns: jobColumns, total, pageAt, most: mostJobsInFile }, 'csv')
+  void startExport({ title, columns: jobColumns, total, pageAt, most: maxJobsInFile }, 'csv')
 }
 
 /** What a row of a report does: it opens the jobs that it is made of, for people who may see those, or saves them. */

@@ -1,5 +1,5 @@
-import { accountingTexts } from '@dray/domain/invoices/accounting.messages.ts'
-import { type AccountingLayout, accountingLayouts } from '@dray/domain/invoices/accounting-document.ts'
+import { accountingTexts } from '@dray/domain/accounting/accounting.messages.ts'
+import { type AccountingLayout, accountingLayouts } from '@dray/domain/accounting/accounting-document.ts'
 import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import { type SettableStatus, selfBillStep } from '@dray/domain/self-bills/self-bill-status.ts'
 import { selfBillMessages, selfBillListTexts as texts } from '@dray/domain/self-bills/self-bills.messages.ts'

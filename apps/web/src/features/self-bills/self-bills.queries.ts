@@ -1,5 +1,5 @@
+import type { AccountingLayout } from '@dray/domain/accounting/accounting-document.ts'
 import { organizerChange } from '@dray/domain/allocation/allocation.events.ts'
-import type { AccountingLayout } from '@dray/domain/invoices/accounting-document.ts'
 import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import * as closing from '@dray/domain/self-bills/close-week.calls.ts'

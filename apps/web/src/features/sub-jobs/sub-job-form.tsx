@@ -10,9 +10,9 @@ import {
   EntryAmount,
   type EntryChoices,
   EntryConflict,
+  EntryContext,
   type EntryForm,
-  type EntryRoom,
-  EntryRoomContext,
+  type EntryShared,
   entryLock,
   ModeSwitch,
   makeEntryChecker,
@@ -79,7 +79,7 @@ export function SubJobForm({ form, leg, trip, choices, draftName, onClose }: Sub
     void entry.save('sub_job')
   }
   const status = leg?.status ?? null
-  const room = useMemo<EntryRoom>(
+  const room = useMemo<EntryShared>(
     () => ({
       form,
       job: leg,
@@ -92,7 +92,7 @@ export function SubJobForm({ form, leg, trip, choices, draftName, onClose }: Sub
     [form, leg, status, choices, checker],
   )
   return (
-    <EntryRoomContext value={room}>
+    <EntryContext value={room}>
       <SubJobFrame
         title={leg ? texts.titleOf(texts.edit, leg.job_number) : texts.titleOf(texts.entry, trip.job_number)}
         submit={leg ? texts.update : texts.save}
@@ -114,7 +114,7 @@ export function SubJobForm({ form, leg, trip, choices, draftName, onClose }: Sub
         onSaveAndNext={leg ? null : () => save(true)}
         onClose={onClose}
       />
-    </EntryRoomContext>
+    </EntryContext>
   )
 }
 

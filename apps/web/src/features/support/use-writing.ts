@@ -1,4 +1,4 @@
-import { mostPictures } from '@dray/domain/support/support.calls.ts'
+import { maxPictures } from '@dray/domain/support/support.calls.ts'
 import { supportMessages } from '@dray/domain/support/support.messages.ts'
 import { useState } from 'react'
 import { makeKeys } from '#kit/once-keys.ts'
@@ -22,8 +22,8 @@ let lastId = 0
 function usePickedPictures() {
   const [pictures, setPictures] = useState<PickedPicture[]>([])
   const add = async (files: readonly File[]) => {
-    const room = mostPictures - pictures.length
-    if (files.length > room) toast.warning(supportMessages.mostPictures(mostPictures))
+    const room = maxPictures - pictures.length
+    if (files.length > room) toast.warning(supportMessages.maxPictures(maxPictures))
     for (const file of files.slice(0, Math.max(0, room))) {
       try {
         const ready = await readyToSend(file, 'images')

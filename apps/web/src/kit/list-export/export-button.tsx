@@ -19,11 +19,11 @@ const formats = ['csv', 'xlsx'] as const
 /** Saves what the list shows, all pages of it, as a file. */
 export function ExportButton<R extends ListRow>({ list, columns }: ExportButtonProps<R>) {
   const shown = useShownColumns(columns)
-  const { title, page, view, exportPageAt, mostExported } = list
+  const { title, page, view, exportPageAt, maxExported } = list
   const start = async (format: FileFormat) => {
     const { startExport } = await loadCode(() => import('./start-export.ts'))
     const columns = fileColumns(shown, view)
-    void startExport({ title, columns, total: page.total, pageAt: exportPageAt, most: mostExported }, format)
+    void startExport({ title, columns, total: page.total, pageAt: exportPageAt, most: maxExported }, format)
   }
   const icon = <IconFileDownload aria-hidden />
   if (page.total === 0) return <IconButton label={page.isLoading ? texts.button : texts.nothing} icon={icon} disabled />

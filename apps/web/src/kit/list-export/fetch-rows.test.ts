@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fetchRows, mostExported } from './fetch-rows.ts'
+import { fetchRows, maxExported } from './fetch-rows.ts'
 
 type Row = { id: number }
 const rowsOf = (first: number, count: number): Row[] => Array.from({ length: count }, (_, at) => ({ id: first + at }))
@@ -55,8 +55,8 @@ test('where a row moved to a page that was already read, the list is read once m
 })
 
 test('a file holds so many rows at most and says that there are more', async () => {
-  const found = await fetchRows({ pageAt: pagesOf(rowsOf(1, mostExported + 700)), signal: never(), onProgress: quiet })
-  expect(found.rows).toHaveLength(mostExported)
+  const found = await fetchRows({ pageAt: pagesOf(rowsOf(1, maxExported + 700)), signal: never(), onProgress: quiet })
+  expect(found.rows).toHaveLength(maxExported)
   expect(found.isCut).toBe(true)
 })
 
@@ -86,10 +86,10 @@ test('once it is cancelled no further page is asked for', async () => {
 })
 
 test('a list may allow more rows, and what all of them come to is the last row', async () => {
-  const all = rowsOf(1, mostExported + 700)
+  const all = rowsOf(1, maxExported + 700)
   const sum_row = { id: 0 }
   const pageAt = async (page: number) => ({ ...(await pagesOf(all)(page)), sum_row })
-  const most = mostExported + 1000
+  const most = maxExported + 1000
   const found = await fetchRows({ pageAt, signal: never(), onProgress: quiet, most })
   expect([found.rows.length, found.isCut, found.sum]).toEqual([all.length, false, sum_row])
 })

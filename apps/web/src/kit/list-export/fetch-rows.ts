@@ -1,7 +1,7 @@
 import type { ListedPage } from '#platform/list-page.ts'
 
 /** So many rows one file holds at most. */
-export const mostExported = 50_000
+export const maxExported = 50_000
 /** A list that changes while it is read is read once more, so that a row that moved to a page before is not missing. */
 const walks = 2
 
@@ -21,7 +21,7 @@ export interface FetchedRows<R> {
   sum: R | undefined
 }
 
-async function walk<R extends { id: number }>({ pageAt, signal, onProgress, most = mostExported }: RowSource<R>) {
+async function walk<R extends { id: number }>({ pageAt, signal, onProgress, most = maxExported }: RowSource<R>) {
   const rows = new Map<number, R>()
   let total = 0
   let isMore = false
@@ -41,7 +41,7 @@ async function walk<R extends { id: number }>({ pageAt, signal, onProgress, most
 
 /** All rows of a list in its order, page after page; a row that moved from one page to the next meanwhile is there once. */
 export async function fetchRows<R extends { id: number }>(source: RowSource<R>): Promise<FetchedRows<R>> {
-  const { most = mostExported } = source
+  const { most = maxExported } = source
   let found = await walk(source)
   for (let again = 1; again < walks && found.rows.length < Math.min(found.total, most); again++) {
     found = await walk(source)

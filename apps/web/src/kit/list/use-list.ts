@@ -1,5 +1,5 @@
 import { standardView, type TableView } from '@dray/domain/interface/table-view.ts'
-import { mostPageSize } from '@dray/domain/kernel/wire.ts'
+import { maxPageSize } from '@dray/domain/kernel/wire.ts'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import { type ListedPage, type ListPage, useListPage } from '#platform/list-page.ts'
@@ -34,9 +34,9 @@ interface ListParts<S extends ListSearch, R extends ListRow, A, K extends QueryK
   columnsPreference: string
   firstColumns?: TableView
   /** So many rows a file of it holds at most, where that is not what other lists hold. */
-  mostExported?: number
+  maxExported?: number
   /** Up to so many rows, those of other pages too, may be selected at once; left out where a page is enough. */
-  mostSelected?: number
+  maxSelected?: number
 }
 
 /** `F` are the filters of the list's call: none is forgotten. */
@@ -61,7 +61,7 @@ interface Selection<R> {
 
 /** A list as it stands in its address: its rows, what is selected, this person's columns, the other pages. */
 export interface List<R extends ListRow, A = unknown>
-  extends Pick<ListParts<never, R, never, never>, 'title' | 'rowName' | 'isFaded' | 'mostExported'> {
+  extends Pick<ListParts<never, R, never, never>, 'title' | 'rowName' | 'isFaded' | 'maxExported'> {
   search: ListSearch
   change: (changes: ListSearch) => void
   /** The filters of its bar, each with its value and what another one changes. */
@@ -138,7 +138,7 @@ export function useList<S extends ListSearch, R extends ListRow, A, K extends Qu
   definition: ListDefinition<S, R, A, K, F>,
   { search, onSearch }: ListProps<S>,
 ): List<R, A> {
-  const { title, address, options, pageIn, rowName, isFaded, opens, columnsPreference, mostExported } = definition
+  const { title, address, options, pageIn, rowName, isFaded, opens, columnsPreference, maxExported } = definition
   const query = options(search)
   const page = useListPage(useQuery(query), pageIn)
   const selection = useListSelection(page.rows, JSON.stringify(query.queryKey))
@@ -146,8 +146,8 @@ export function useList<S extends ListSearch, R extends ListRow, A, K extends Qu
   const optionsOf = (number: number) => options({ ...search, page: number })
   const pageAt = async (number: number) => pageIn(await queryClient.fetchQuery(optionsOf(number)))
   const exportPageAt = async (number: number, signal: AbortSignal) =>
-    pageIn(await fetchForFile(options({ ...search, page: number, page_size: mostPageSize }), signal))
-  const selectAll = useSelectAll({ page, pageAt: exportPageAt, most: definition.mostSelected, selection })
+    pageIn(await fetchForFile(options({ ...search, page: number, page_size: maxPageSize }), signal))
+  const selectAll = useSelectAll({ page, pageAt: exportPageAt, most: definition.maxSelected, selection })
   const print = useListPrint({ pageOf: pageAt, rowKey })
   const [cleared, setCleared] = useState(0)
   const latest = useRef(onSearch)
@@ -157,7 +157,7 @@ export function useList<S extends ListSearch, R extends ListRow, A, K extends Qu
     title,
     rowName,
     ...(isFaded && { isFaded }),
-    ...(mostExported && { mostExported }),
+    ...(maxExported && { maxExported }),
     search,
     ...partsIn(definition, { search, onSearch }),
     change: onSearch as (changes: ListSearch) => void,

@@ -19,7 +19,7 @@ export interface RankedDrawingProps {
 
 const ticks = 4
 /** So many leave room for the list on a telephone. */
-const mostOnPhone = 4
+const maxOnPhone = 4
 /** Bars that open something: assistive technology is told that arrows lead from one to the next. */
 const toolbar = { role: 'toolbar', 'aria-orientation': 'vertical' } as const
 const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -61,7 +61,7 @@ function BarLine({ bar, across }: { bar: Bar; across: ReturnType<typeof scaleOf>
 
 /** The bars of a ranked chart. They are one stop of the Tab key; the arrows go from bar to bar. */
 export function RankedDrawing({ label, bars: all, valueText, onOpen, empty }: RankedDrawingProps) {
-  const bars = usePhone() ? all.slice(0, mostOnPhone) : all
+  const bars = usePhone() ? all.slice(0, maxOnPhone) : all
   const [current, setCurrent] = useState(0)
   const list = useRef<HTMLUListElement>(null)
   const across = scaleOf(bars)

@@ -16,7 +16,7 @@ export interface CardLayout<R> {
 }
 
 /** A card that opens says no more than this; the rest is one press away. */
-const mostLines = 4
+const maxLines = 4
 
 const isButtons = <R>(column: TableColumn<R>) => column.fixed === true
 
@@ -62,7 +62,7 @@ export function cardLayout<R>(columns: readonly TableColumn<R>[], { opens }: { o
   return {
     title: at('title'),
     status: at('status'),
-    lines: opens ? lines.slice(0, mostLines) : lines,
+    lines: opens ? lines.slice(0, maxLines) : lines,
     figure: at('figure'),
     buttons: at('button'),
   }

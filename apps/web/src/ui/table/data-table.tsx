@@ -11,7 +11,7 @@ import { columnName, pinnedFrom, type RowKey, type TableColumn, type TableSort }
 import { TableHead } from './table-head.tsx'
 import { TableOutcome } from './table-outcome.tsx'
 import { TableRows } from './table-rows.tsx'
-import { useRoom } from './use-room.ts'
+import { useFrameWidth } from './use-frame-width.ts'
 import { useRowCursor } from './use-row-cursor.ts'
 import { useRowPointer } from './use-row-pointer.ts'
 import { useRowSelection } from './use-row-selection.ts'
@@ -106,7 +106,7 @@ function useCard<R>(columns: readonly TableColumn<R>[], { isPhone, opens }: { is
 /** Columns, selection, cursor and menu of one table, tied together. */
 function useDataTable<R extends object>(props: DataTableProps<R>, tableId: string) {
   const { rows, rowKey, onOpen, onIntent, rowActions, selected, onSelectedChange } = props
-  const [{ frame, room }, isPhone] = [useRoom(), usePhone()]
+  const [{ frame, room }, isPhone] = [useFrameWidth(), usePhone()]
   const grid = useRef<HTMLTableElement>(null)
   const pickable = onSelectedChange !== undefined
   const leads = !pickable && !props.card

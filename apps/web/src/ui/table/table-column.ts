@@ -91,7 +91,7 @@ export const leastOf = <R>(column: TableColumn<R>) =>
   column.minWidth ?? Math.min(column.width ?? leastWidth, leastWidth)
 
 /** Words that are longer than this are cut where other columns need the room. */
-const mostWords = 300
+const maxWords = 300
 
 export interface Fitted {
   id: string
@@ -122,7 +122,7 @@ export function wantedOf<R>(column: TableColumn<R>, { content, held }: Sizing): 
   }
   if (content === undefined) return { id, least: leastOf(column), want: Math.max(width, leastOf(column)), grow, yields }
   if (isWhole) return { id, least: content, want: Math.max(width, content), grow, yields }
-  const want = Math.min(content, mostWords)
+  const want = Math.min(content, maxWords)
   return { id, least: Math.min(leastOf(column), want), want, grow, yields }
 }
 

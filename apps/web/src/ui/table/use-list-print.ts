@@ -4,7 +4,7 @@ import { toast } from '#ui/overlay/toast.ts'
 import type { RowKey } from './table-column.ts'
 
 /** So many rows are printed at most; the print says how many there would be. */
-const mostPrinted = 1000
+const maxPrinted = 1000
 
 export interface PrintedRows<R> {
   rows: readonly R[]
@@ -21,13 +21,13 @@ interface PrintSource<R> {
 async function fetchRows<R>({ pageOf, rowKey }: PrintSource<R>): Promise<PrintedRows<R>> {
   const rows = new Map<RowKey, R>()
   let total = 0
-  for (let page = 1; rows.size < mostPrinted; page++) {
+  for (let page = 1; rows.size < maxPrinted; page++) {
     const found = await pageOf(page)
     total = found.total
     for (const row of found.data) rows.set(rowKey(row), row)
     if (found.data.length === 0 || rows.size >= total) break
   }
-  return { rows: [...rows.values()].slice(0, mostPrinted), total }
+  return { rows: [...rows.values()].slice(0, maxPrinted), total }
 }
 
 /** Prints the whole list: fetches its rows, shows them to the printer, and forgets them when it is done. */

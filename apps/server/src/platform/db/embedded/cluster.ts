@@ -117,7 +117,7 @@ function expectVersion(folder: string, version: Version) {
   } catch (fault) {
     if (systemCode(fault) !== 'ENOENT') throw fault
     throw new StartFault(
-      `The folder ${folder} holds no database but is not empty: move what lies there away, or set DATA_DIR to another folder.`,
+      `The folder ${folder} holds no database but is not empty: move its contents elsewhere, or set DATA_DIR to another folder.`,
     )
   }
 }

@@ -35,7 +35,7 @@ export async function supervise(
 
   async function startAgain(lastWords: string): Promise<void> {
     if (failures === maxFailures)
-      return onGivenUp(new StartFault(`The database ends again and again, and Dray with it. It said:\n${lastWords}`))
+      return onGivenUp(new StartFault(`The database keeps stopping, so Dray is stopping too. It said:\n${lastWords}`))
     if (failures > 0) await sleep(pauseMs * 2 ** failures)
     failures++
     if (isStopping) return

@@ -1,0 +1,3 @@
+export { accountingCustomers, accountingLines } from './accounting.repo.ts'
+export { accountingDocuments, accountingParty, codesOfLine } from './accounting-documents.ts'
+export { accountingFileSet } from './accounting-file-set.ts'

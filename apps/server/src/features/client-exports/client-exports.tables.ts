@@ -1,0 +1,7 @@
+import type { TableRecords } from '#tables/table-record.ts'
+
+export const clientExportsTables = {
+  'platform.client_exports': {
+    export: { none: 'exports themselves' },
+  },
+} satisfies TableRecords

@@ -1,6 +1,0 @@
-import type * as calls from '@dray/domain/invoices/payments.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
-import { creditOf } from './customer-credit.ts'
-
-export const getCustomerCredit: UseCase<typeof calls.getCustomerCredit> = ({ tx }, { params: { id } }) =>
-  creditOf(tx, id)

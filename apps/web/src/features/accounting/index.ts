@@ -1,0 +1,1 @@
+export { AccountingFilesMenu, useAccountingFiles } from './accounting-files-menu.tsx'

@@ -1,7 +1,0 @@
-import type { ComponentProps } from 'react'
-import { AllocateDialog, RefundDialog } from '#features/invoices/index.ts'
-
-/** What is done with a customer's money: set against invoices, or given back. */
-export function CreditUse({ by, ...props }: ComponentProps<typeof AllocateDialog> & { by: 'allocate' | 'refund' }) {
-  return by === 'allocate' ? <AllocateDialog {...props} /> : <RefundDialog {...props} />
-}

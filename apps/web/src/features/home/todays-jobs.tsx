@@ -1,0 +1,141 @@
+import { homeTexts as texts } from '@dray/domain/home/home.messages.ts'
+import { legsAllocated } from '@dray/domain/job-list/diary.messages.ts'
+import { jobStatuses } from '@dray/domain/jobs/status.ts'
+import { instantToLocal, showTime } from '@dray/domain/kernel/clock-time.ts'
+import { Badge } from '#ui/display/badge.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { LinkButton } from '#ui/display/link-button.tsx'
+import { StatusBadge } from '#ui/display/status-badge.tsx'
+import { shortDate } from '#ui/fields/date-text.ts'
+import { Columns, Text } from '#ui/layout/layout.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+import { PlainRow, RowLink, RowList, TileLink, TileList } from '#ui/table/row-link.tsx'
+import type { Home, UrgentJob } from './home.queries.ts'
+
+type Jobs = NonNullable<Home['jobs']>
+interface Day {
+  today: string
+  time_zone: string
+}
+
+function dueText({ due_at, first_date }: UrgentJob, { today, time_zone }: Day) {
+  const date = due_at ? instantToLocal(due_at, time_zone).date : first_date
+  const clock = due_at ? showTime(due_at, time_zone) : texts.noTime
+  return date === today ? clock : `${shortDate(date)} ${clock}`
+}
+
+function UrgentRow({ job, day, isLate }: { job: UrgentJob; day: Day; isLate: boolean }) {
+  const { id, job_number, customer_name, collection_town, delivery_town, first_date, status } = job
+  const days = first_date === day.today ? {} : { from: first_date, to: first_date }
+  return (
+    <RowLink
+      to="/traffic-diary"
+      search={{ job: id, ...days }}
+      end={
+        <>
+          <Text figures {...(isLate && { tone: 'danger' as const, look: 'strong' as const })}>
+            {dueText(job, day)}
+          </Text>
+          <StatusBadge status={status} />
+        </>
+      }
+    >
+      <Text look="strong" figures>
+        {job_number}
+      </Text>
+      <Text cut>{customer_name}</Text>
+      {job.live_legs > 0 && <Text figures>{legsAllocated(job)}</Text>}
+      <Text look="muted" cut>{`${collection_town ?? '–'} → ${delivery_town ?? '–'}`}</Text>
+    </RowLink>
+  )
+}
+
+interface UrgentPanelProps {
+  title: string
+  none: string
+  found: Jobs['late']
+  day: Day
+  isLate?: boolean
+  /** The list that holds all of them. */
+  search?: { unallocated: 1 }
+}
+
+function UrgentPanel({ title, none, found, day, isLate = false, search }: UrgentPanelProps) {
+  const { count, jobs } = found
+  return (
+    <Panel
+      title={title}
+      flush
+      beside={<Badge tone={count === 0 ? 'grey' : isLate ? 'red' : 'amber'}>{count}</Badge>}
+      actions={
+        search &&
+        count > 0 && (
+          <LinkButton to="/traffic-diary" search={search} variant="link" size="sm">
+            {texts.inDiary}
+          </LinkButton>
+        )
+      }
+    >
+      <RowList label={title} items={jobs} itemKey={({ id }) => id}>
+        {(job) => <UrgentRow job={job} day={day} isLate={isLate} />}
+      </RowList>
+      {count > jobs.length && (
+        <PlainRow>
+          <Text look="muted">{texts.more(count - jobs.length)}</Text>
+        </PlainRow>
+      )}
+      {count === 0 && (
+        <PlainRow>
+          <Text look="muted">{none}</Text>
+        </PlainRow>
+      )}
+    </Panel>
+  )
+}
+
+/** Today's jobs by status, those that nobody has, and those that are late: each leads into the diary. */
+export function TodaysJobs({ jobs, day }: { jobs: Jobs; day: Day }) {
+  const counted = jobStatuses.filter((status) => (jobs.statusCount[status] ?? 0) > 0)
+  return (
+    <>
+      {counted.length > 0 ? (
+        <TileList label={texts.today} items={counted} itemKey={(status) => status}>
+          {(status) => (
+            <TileLink
+              to="/traffic-diary"
+              search={{ status }}
+              figure={jobs.statusCount[status] ?? 0}
+              aria-label={texts.statusLink(jobs.statusCount[status] ?? 0, status)}
+            >
+              <StatusBadge status={status} />
+            </TileLink>
+          )}
+        </TileList>
+      ) : (
+        <Panel>
+          <EmptyState
+            small
+            title={texts.noJobsToday}
+            actions={
+              <LinkButton to="/traffic-diary" search={{ entry: 'new' }}>
+                {texts.newJob}
+              </LinkButton>
+            }
+          >
+            {texts.noJobsTodayHint}
+          </EmptyState>
+        </Panel>
+      )}
+      <Columns shares={[1, 1]}>
+        <UrgentPanel
+          title={texts.unallocated}
+          none={texts.noneUnallocated}
+          found={jobs.unallocated}
+          day={day}
+          search={{ unallocated: 1 }}
+        />
+        <UrgentPanel title={texts.late} none={texts.noneLate} found={jobs.late} day={day} isLate />
+      </Columns>
+    </>
+  )
+}

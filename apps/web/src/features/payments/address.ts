@@ -1,0 +1,1 @@
+export { paymentAddress } from './payment-search.ts'

@@ -1,0 +1,6 @@
+export { AllocateDialog } from './credit-dialogs.tsx'
+export { CreditUse } from './credit-use.tsx'
+export { PaymentDialog } from './payment-dialog.tsx'
+export { paymentAddress } from './payment-search.ts'
+export { removePayment } from './payments.queries.ts'
+export { Payments } from './payments.tsx'

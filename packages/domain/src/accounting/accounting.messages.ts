@@ -1,0 +1,17 @@
+export const accountingTexts = {
+  downloaded: 'CSV downloaded successfully',
+  removed: 'CSV download removed',
+  details_missing: (customers: readonly string[]) => `Please fill company details for ${customers.join(', ')}`,
+  already: (numbers: readonly string[]) => `CSV Already downloaded for Invoices ${numbers.join(', ')}`,
+  drafts: (numbers: readonly string[]) => `Send the drafts first: ${numbers.join(', ')}`,
+  already_receipts: (payments: readonly string[]) => `CSV Already downloaded for Payments ${payments.join(', ')}`,
+  no_receipt: 'A removed payment has nothing for the accounts',
+  none: 'A voided invoice has nothing for the accounts',
+  download: 'Accounting file',
+  layouts: { plain: 'Plain CSV', sage: 'Sage 50', xero: 'Xero', quickbooks: 'QuickBooks Online' },
+  layout: 'Accounting program',
+  layoutHint: 'The layout of the file. Tariffs with a column of their own have it only in the plain CSV.',
+  again: 'Download again',
+  againTitle: 'Downloaded before',
+  remove: 'Remove CSV download',
+} as const

@@ -1,0 +1,8 @@
+/** What reminders say, whatever they are set on. */
+export const reminderTexts = {
+  date_required: 'Please select reminder date',
+  time_required: 'Please select reminder time',
+  notes_required: 'Please enter reminder notes',
+  passed: 'This time has passed: the reminder arrives at once.',
+  none: 'No reminders yet',
+} as const

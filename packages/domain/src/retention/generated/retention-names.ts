@@ -1,0 +1,20 @@
+// Made by `npm run db-types`; not changed by hand.
+export const retentionNames = [
+  "finance",
+  "audit_money",
+  "audit",
+  "proof_pictures",
+  "emails",
+  "booking_requests",
+  "tracking_links",
+  "view_consents",
+  "inspections",
+  "imports",
+  "import_headings",
+  "order_files",
+  "check_reports",
+  "defects",
+  "licence_checks",
+  "endorsements",
+  "serious_endorsements",
+] as const
