@@ -1,14 +1,10 @@
 import { IconCalendarPlus, IconFileInvoice, IconList, IconMail } from '@tabler/icons-react'
 import type { BookingsSearch } from '#features/bookings/index.ts'
-import { creditNoteAddress } from '#features/credit-notes/address.ts'
+import type { PortalCreditNoteSearch } from '#features/credit-notes/index.ts'
 import type { EmailLogSearch } from '#features/emails/index.ts'
-import { invoiceAddress } from '#features/invoices/address.ts'
+import type { PortalInvoiceSearch } from '#features/invoices/index.ts'
 import { diaryAddress } from '#features/job-list/address.ts'
 import { listSearch, screen } from './screen.ts'
-
-/** A customer's invoices, their credit notes, or their statement. */
-const portalFinance = (search: { show?: unknown }) =>
-  search.show === 'credit-notes' ? creditNoteAddress.read(search) : invoiceAddress.read(search)
 
 /** The customers' portal, in the order of its menus. */
 export const portalScreens = [
@@ -36,7 +32,8 @@ export const portalScreens = [
     path: '/customer/finance',
     title: 'Finance',
     menu: [{ place: 'side', icon: IconFileInvoice }],
-    search: portalFinance,
+    /** A customer's invoices, their credit notes, or their statement. */
+    search: listSearch<PortalInvoiceSearch | PortalCreditNoteSearch>,
     views: { 'credit notes': '?show=credit-notes', statement: '?show=statement' },
     load: async () => (await import('./screens/customer-finance.tsx')).CustomerFinanceScreen,
   }),

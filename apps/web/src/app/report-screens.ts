@@ -1,4 +1,4 @@
-import { agedDebtAddress, openInvoiceAddress } from '#features/debts/address.ts'
+import type { AgedDebtSearch, OpenInvoiceSearch } from '#features/debts/index.ts'
 import type {
   ContributionSearch,
   JobReportSearch,
@@ -13,10 +13,6 @@ const sums = (name: 'SubContractorReport' | 'CustomerReport' | 'VehicleReport' |
   search: listSearch<SumReportSearch>,
   load: async () => (await loadReports())[name],
 })
-
-/** What customers owe, or the invoices behind a figure of it. */
-const agedDebt = (search: { show?: unknown }) =>
-  search.show === 'invoices' ? openInvoiceAddress.read(search) : agedDebtAddress.read(search)
 
 /** The reports, in the order of their tabs. */
 export const reportScreens = [
@@ -56,7 +52,8 @@ export const reportScreens = [
   screen({
     path: '/finance/reports/aged-debt',
     title: 'Aged debt',
-    search: agedDebt,
+    /** What customers owe, or the invoices behind a figure of it. */
+    search: listSearch<AgedDebtSearch | OpenInvoiceSearch>,
     views: { invoices: '?show=invoices' },
     load: async () => (await import('./screens/debts.tsx')).AgedDebtScreen,
   }),

@@ -1,0 +1,128 @@
+import { calls } from '@dray/domain/calls.ts'
+import { type AnyCall, callPath } from '@dray/domain/kernel/call.ts'
+import { queryParts, sortsIn } from '@dray/domain/kernel/list-query.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, type FunctionComponent, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#platform/query-client.ts'
+import { viewer } from '#platform/viewer.ts'
+import type { TableColumn } from '#ui/table/table-column.ts'
+import type { Screen } from './screen.ts'
+import { screens } from './screens.ts'
+import { answer, sample } from './testing/form-stage.tsx'
+
+interface Drawn {
+  columns: readonly TableColumn<object>[]
+  onSort?: unknown
+}
+const drawn = vi.hoisted((): { tables: Drawn[] } => ({ tables: [] }))
+vi.mock('#ui/table/data-table.tsx', () => ({
+  DataTable: (table: Drawn) => {
+    drawn.tables.push(table)
+    return null
+  },
+}))
+
+const sortsOf = ({ query }: AnyCall) => sortsIn(queryParts(query))
+
+/** Calls whose rows can be put in an order. */
+const ordered = calls.filter((call) => sortsOf(call).length > 1)
+
+/** Orders that are not offered as a column, each for its reason. */
+const notOffered: Readonly<Record<string, readonly string[]>> = {}
+
+/** Lists that no screen of the table shows by its address: they stand in a panel or a dialog, or are drawn otherwise. */
+const notOnScreens: Readonly<Record<string, string>> = {}
+
+const pathOf = (call: AnyCall) => new RegExp(`^${callPath(call).replace(/:\w+/g, '[^/?]+')}(?:\\?|$)`)
+let asked: string[] = []
+let root: ReturnType<typeof createRoot> | undefined
+const settle = (ms = 0) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))
+
+const reading = calls
+  .filter(({ method }) => method === 'GET')
+  .toSorted((one, other) => Number(one.path.includes(':')) - Number(other.path.includes(':')))
+  .map((call) => ({ call, at: pathOf(call) }))
+async function serve(path: string) {
+  asked.push(path)
+  const found = reading.find(({ at }) => at.test(path))
+  return found ? answer(sample(found.call)) : answer(undefined, 404, { code: 'not_found' })
+}
+
+beforeEach(() => {
+  vi.setSystemTime('2026-06-01T09:00:00Z')
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('fetch', vi.fn(serve))
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const userTypeOf = (path: string) =>
+  path.startsWith('/console') ? 'admin' : path.startsWith('/customer') ? 'customer' : 'client'
+
+/** Draws a screen at an address; returns what it asked for and the tables that it drew. */
+async function visit(screen: Screen, search: string) {
+  asked = []
+  drawn.tables = []
+  viewer.set({
+    user_type: userTypeOf(screen.path),
+    time_zone: 'Europe/London',
+    permissions: { has: () => true },
+    role: 'office',
+    settings: { owner_driver: 'yes' },
+  } as never)
+  const loaded = await screen.load?.()
+  if (!loaded) return
+  const Content = loaded as FunctionComponent
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Content }),
+    history: createMemoryHistory({ initialEntries: [`${screen.path}${search}`] }),
+  })
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () =>
+    root?.render(
+      <QueryClientProvider client={queryClient}>
+        <Suspense>
+          <RouterProvider router={router as never} />
+        </Suspense>
+      </QueryClientProvider>,
+    ),
+  )
+  for (let tries = 0; tries < 20; tries++) await settle()
+  act(() => root?.unmount())
+  document.body.replaceChildren()
+  queryClient.clear()
+}
+
+/** The list calls that a view asked for and drew with columns that order, each with its orders that no column offers. */
+async function ordersOf(screen: Screen, view: string) {
+  await visit(screen, view)
+  const offered = drawn.tables.flatMap(({ columns }) => columns.flatMap(({ id, sortable }) => (sortable ? [id] : [])))
+  const lists = ordered.filter((call) => offered.length > 0 && asked.some((path) => pathOf(call).test(path)))
+  return lists.map((call) => ({
+    id: call.id,
+    left: sortsOf(call).filter((sort) => !offered.includes(sort) && !notOffered[call.id]?.includes(sort)),
+  }))
+}
+
+test('every order of every list is offered by a column', async () => {
+  const rows: readonly Screen[] = screens
+  const views = rows
+    .filter(({ search, load, kind }) => search && load && kind !== 'open')
+    .flatMap((screen) => ['', ...Object.values(screen.views ?? {})].map((view) => ({ screen, view })))
+  const seen = new Set<string>()
+  const missing: string[] = []
+  for (const { screen, view } of views) {
+    for (const { id, left } of await ordersOf(screen, view)) {
+      seen.add(id)
+      if (left.length > 0) missing.push(`${screen.path}${view}: ${id} by ${left.join(', ')}`)
+    }
+  }
+  expect(missing).toEqual([])
+  expect(ordered.map(({ id }) => id).filter((id) => !seen.has(id) && !notOnScreens[id])).toEqual([])
+}, 120_000)
