@@ -281,7 +281,7 @@ test('without a line what is shown is marked as old, nothing is claimed, and all
 
   // A list that was not there before has no rows of another under its tab.
   await tab(/^Pending/).click()
-  await page.getByText(/^There is no connection to the server\. This loads by itself/).waitFor()
+  await page.getByText(/^There is no connection to the server\. This loads automatically/).waitFor()
   expect(await page.getByRole('gridcell').count()).toBe(0)
   await tab(/^All/).click()
   await page.getByText('LINE-1').waitFor()
@@ -289,7 +289,7 @@ test('without a line what is shown is marked as old, nothing is claimed, and all
   // A job that was not there before tells so as well.
   await rowOf(page, 'LINE-1').click()
   const details = page.getByRole('dialog')
-  await details.getByText(/^There is no connection to the server\. This loads by itself/).waitFor()
+  await details.getByText(/^There is no connection to the server\. This loads automatically/).waitFor()
 
   await context.setOffline(false)
   await details.getByText('Collection', { exact: true }).first().waitFor()

@@ -1,4 +1,5 @@
 import { undoTexts } from '@dray/domain/interface/interface.messages.ts'
+import { askingErrors } from '@dray/domain/kernel/asking-errors.ts'
 import { leaveRequestTexts, leaveTexts } from '@dray/domain/leave/leave.messages.ts'
 import {
   availabilityTexts,
@@ -37,7 +38,7 @@ test('a request on a booked day is approved after asking, and taken back; a coll
   await page.getByRole('button', { name: texts.approve, exact: true }).click()
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog')).last()
   await question.getByText('LV27 AAA').waitFor()
-  await question.getByRole('button', { name: availabilityTexts.goOn }).click()
+  await question.getByRole('button', { name: askingErrors.leave_on_booked.asks.goOn }).click()
   await page.getByText(leaveRequestTexts.answered.Approved).waitFor()
   await day.filter({ hasText: leaveCalendarTexts.names[1] }).waitFor()
   await page.getByRole('button', { name: undoTexts.undo }).click()

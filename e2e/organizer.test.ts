@@ -1,6 +1,7 @@
 import { checkReportTexts } from '@dray/domain/check-reports/check-reports.messages.ts'
 import { formTexts } from '@dray/domain/interface/form.messages.ts'
 import { undoTexts } from '@dray/domain/interface/interface.messages.ts'
+import { askingErrors } from '@dray/domain/kernel/asking-errors.ts'
 import { leaveTexts } from '@dray/domain/leave/leave.messages.ts'
 import { availabilityTexts, freedTexts } from '@dray/domain/leave/leave-screen.messages.ts'
 import {
@@ -15,6 +16,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dragByHand } from './support/drag.ts'
 import { type Office, openOffice } from './support/office.ts'
+
+const booked = askingErrors.leave_on_booked.asks
 
 let office: Office
 beforeAll(async () => {
@@ -385,9 +388,9 @@ test('the key takes back a multi-day booking before the move that stood before i
   await page.getByRole('button', { name: workdayTexts.availability, exact: true }).click()
   const days = page.getByRole('dialog', { name: 'Hal History', exact: true })
   await days.getByRole('button', { name: availabilityTexts.buttons.sick, exact: true }).click()
-  const question = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: availabilityTexts.bookedTitle }))
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: booked.title }))
   await question.getByText('HISICK1').waitFor()
-  await question.getByRole('button', { name: availabilityTexts.goOn }).click()
+  await question.getByRole('button', { name: booked.goOn }).click()
   await days.getByText(freedTexts.title).waitFor()
   await days.getByRole('combobox', { name: freedTexts.giveTo }).click()
   await page.keyboard.type('Ida')

@@ -8,8 +8,8 @@ import { modes } from '@dray/domain/jobs/mode.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
 import { notificationEvents } from '@dray/domain/notifications/notification-events.table.ts'
-import { retentionRules } from '@dray/domain/retention/retention-rules.table.ts'
 import { expect, test } from 'vitest'
+import { companyRecords } from '../apps/server/src/tables/tables.ts'
 
 /** Every text of a message catalogue, with the place it stands at; functions are called with words for their parameters. */
 function textsIn(catalogue: object): [place: string, text: string][] {
@@ -198,7 +198,10 @@ test('so do refusals, notifications, reminders, permissions, and the rows of oth
     errors,
     notificationEvents,
     reminderKinds,
-    retentionRules,
+    retentionRules: Object.fromEntries(companyRecords.flatMap(({ keep = {} }) => Object.entries(keep))),
+    rowsOfTheTrail: Object.fromEntries(
+      companyRecords.map(({ table, trail }) => [table, 'name' in trail ? { title: trail.name } : {}]),
+    ),
     permissions,
     defectSteps,
     jobFields,

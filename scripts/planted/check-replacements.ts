@@ -36,7 +36,7 @@ function typeFaults(tree: string): string[] {
       cwd: tree,
       encoding: 'utf8',
     })
-    return stdout.split('\n').filter((line) => line.includes(': error TS'))
+    return stdout.split('\n').filter((line) => line.includes('error TS'))
   })
   // The root's project reads the domain's files too.
   return [...new Set(lines)]

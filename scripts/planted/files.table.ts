@@ -38,10 +38,10 @@ export const fileFaults: readonly Fault[] = [
     tests: ['apps/server/src/platform/pdf/make-pdf.test.ts'],
   },
   {
-    breaks: 'A quote of the exchange that was answered already is accepted once more.',
-    file: 'apps/server/src/features/exchange/set-quote-status.ts',
-    text: "load.state !== 'posted' || quote?.status !== openQuoteStatus",
-    replacement: 'quote === undefined',
-    tests: ['apps/server/src/features/exchange/exchange.api.test.ts'],
+    breaks: 'A late answer of the exchange opens a quote again that was accepted, so that it can be accepted twice.',
+    file: 'packages/domain/src/exchange/quote-order.ts',
+    text: 'return after > before',
+    replacement: 'return after !== before',
+    tests: ['packages/domain/src/exchange/progress.test.ts'],
   },
 ]

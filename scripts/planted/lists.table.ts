@@ -39,9 +39,9 @@ export const listFaults: readonly Fault[] = [
   },
   {
     breaks: 'The tabs of a list count 0 until its figures are there.',
-    file: 'apps/web/src/kit/list-buckets.ts',
+    file: 'apps/web/src/kit/list/list-buckets.ts',
     text: 'counts ? (counts[value] ?? 0) : null',
     replacement: 'counts?.[value] ?? 0',
-    tests: ['apps/web/src/kit/list-buckets.test.ts'],
+    tests: ['apps/web/src/kit/list/list-buckets.test.ts'],
   },
 ]

@@ -97,6 +97,13 @@ test('a test that fails without any fault proves nothing', async () => {
   expect(said).toContain('sum.test.ts › fails')
 })
 
+test('a fault that keeps a test file from being run at all is not noticed by it', async () => {
+  write('sum.ts', `${files['sum.ts']}export const size: number = 1\n`)
+  const { said } = await run({ ...noticed, text: 'size: number = 1', replacement: 'size = (1).toFixed(-1).length' })
+  write('sum.ts', files['sum.ts'] ?? '')
+  expect(said).toMatch(/^NOT CAUGHT .* not by sum\.test\.ts \(sum\.test\.ts cannot be run: /m)
+})
+
 test('every fault can be planted where it says, and says whom it harms', () => {
   expect(faults.flatMap((fault) => placeFault(process.cwd(), fault) ?? [])).toEqual([])
   expect(faults.filter(({ breaks }) => !/^[A-Z].*\.$/.test(breaks))).toEqual([])

@@ -6,7 +6,7 @@ import { join, relative } from 'node:path'
 export interface TestRun {
   /** `file › test` of each that failed. */
   failed: string[]
-  /** What stands in place of results where there are none: a run that could not begin proves nothing. */
+  /** What stands in place of results where there are none: a file that cannot be read or set up proves nothing. */
   trouble: string | null
 }
 
@@ -44,19 +44,20 @@ export async function runTests(
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   const outcome = existsSync(report) ? outcomeOf(tree, JSON.parse(readFileSync(report, 'utf8'))) : noOutcome
   rmSync(folder, { recursive: true })
-  if (outcome.failed.length > 0 || code === 0) return outcome
+  if (outcome.failed.length > 0 || outcome.trouble || code === 0) return outcome
   return { failed: [], trouble: words.trim().split('\n').slice(-20).join('\n') || `Vitest ended with ${code}.` }
 }
 
 const noOutcome: TestRun = { failed: [], trouble: null }
 
 function outcomeOf(tree: string, { testResults }: Report): TestRun {
-  const failed = testResults.flatMap(({ name, status, assertionResults }) => {
+  const failed: string[] = []
+  const broken: string[] = []
+  for (const { name, status, message, assertionResults } of testResults) {
     const file = relative(tree, name)
-    const tests = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName)
-    // A file that cannot be read, or that cannot be set up.
-    if (tests.length === 0 && status === 'failed') return [`${file} › as a whole`]
-    return tests.map((test) => `${file} › ${test}`)
-  })
-  return { failed, trouble: null }
+    const tests = assertionResults.filter((test) => test.status === 'failed')
+    failed.push(...tests.map(({ fullName }) => `${file} › ${fullName}`))
+    if (tests.length === 0 && status === 'failed') broken.push(`${file} cannot be run: ${message}`)
+  }
+  return { failed, trouble: broken.length > 0 ? broken.join('\n') : null }
 }

@@ -10,10 +10,10 @@ export const writingFaults: readonly Fault[] = [
     tests: ['apps/server/src/features/customers/customers.api.test.ts'],
   },
   {
-    breaks: 'Two changes of one row at the same moment both take the row as it was.',
-    file: 'apps/server/src/platform/db/change-row.ts',
-    text: 'await query.forUpdate().executeTakeFirst()',
-    replacement: 'await query.executeTakeFirst()',
+    breaks: 'Two people who renew the same tax disc at once both succeed.',
+    file: 'apps/server/src/features/vehicles/vehicle-records.repo.ts',
+    text: "    .where('id', 'in', ids)\n    .orderBy('id')\n    .forUpdate()\n",
+    replacement: "    .where('id', 'in', ids)\n    .orderBy('id')\n",
     tests: ['apps/server/src/features/vehicles/vehicle-records.api.test.ts'],
   },
   {

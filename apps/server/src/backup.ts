@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 import { makeBackup } from '#platform/backup/make-backup.ts'
 import { keyNames, secretKeptIn } from '#platform/backup/secret-check.ts'
 import { readConfig } from '#platform/config/config.ts'
-import { startSentence } from '#platform/config/start-fault.ts'
-import { openDatabase } from '#platform/db/open-database.ts'
+import { withDatabase } from '#platform/db/open-database.ts'
 import { openFileStore } from '#platform/make-services.ts'
+import { print, runCommand } from '#platform/processes/run-command.ts'
 
 const usage = `Makes a backup of the whole installation: database and files, with checksums. Dray may run meanwhile.
 
@@ -16,7 +16,6 @@ const usage = `Makes a backup of the whole installation: database and files, wit
 
 The backup holds everything that companies have entered: keep it where only you can read it.
 `
-const print = (text: string) => void process.stdout.write(`${text}\n`)
 const given = () =>
   parseArgs({
     options: {
@@ -33,22 +32,21 @@ async function run() {
     print(usage)
     return values.help ? 0 : 2
   }
+  const to = resolve(values.to)
   const config = readConfig()
-  const database = await openDatabase(config, { migrated: false })
-  try {
+  const back = async (url: string) => {
     const kept = secretKeptIn(config)
     const isWith = values['with-secret'] === true && kept !== null
     const store = values['without-files'] ? null : openFileStore(config)
     const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))
-    const source = { url: database.url, store, version, keys: keyNames(config), secret: isWith ? kept : null }
-    const { tables, files } = await makeBackup(source, resolve(values.to))
+    const source = { url, store, version, keys: keyNames(config), secret: isWith ? kept : null }
+    const { tables, files } = await makeBackup(source, to)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    print(`${rows} rows of ${tables.length} tables and ${files?.count ?? 'no'} files are in ${resolve(values.to)}.`)
+    print(`${rows} rows of ${tables.length} tables and ${files?.count ?? 'no'} files are in ${to}.`)
     print(isWith ? 'The secret is among them.' : keepApart(kept === null, config.dataDir))
     return 0
-  } finally {
-    await database.stop()
   }
+  return withDatabase(config, back, { migrated: false })
 }
 
 const keepApart = (isSet: boolean, dataDir: string) =>
@@ -56,17 +54,4 @@ const keepApart = (isSet: boolean, dataDir: string) =>
     ? 'Keep SECRET and SECRETS_KEY too, apart from the backup: without them companies must enter their sign-ins again.'
     : `Keep ${dataDir}/secret too, apart from the backup: without it companies must enter their sign-ins again.`
 
-function sentence(fault: unknown) {
-  if (fault instanceof TypeError && 'code' in fault && String(fault.code).startsWith('ERR_PARSE_ARGS')) {
-    return `${fault.message}\n\n${usage}`
-  }
-  return startSentence(fault) ?? String(fault instanceof Error ? fault.stack : fault)
-}
-
-run().then(
-  (code) => process.exit(code),
-  (fault: unknown) => {
-    process.stderr.write(`${sentence(fault)}\n`)
-    process.exit(1)
-  },
-)
+runCommand({ usage, run })

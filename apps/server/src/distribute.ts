@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#platform/config/config.ts'
-import { startSentence } from '#platform/config/start-fault.ts'
 import { distributionSteps, hasCitus, isMigrated } from '#platform/db/distribution.ts'
 import { type Connection, onConnection } from '#platform/db/one-connection.ts'
+import { print, runCommand } from '#platform/processes/run-command.ts'
 
 const usage = `Distributes the companies' rows over the servers of a Citus cluster (docs/past-one-machine.md).
 
@@ -12,7 +12,6 @@ const usage = `Distributes the companies' rows over the servers of a Citus clust
 
 It works on the database of DATABASE_URL (past a pooler: DATABASE_DIRECT_URL), logged in as its owner. Stop Dray first.
 `
-const print = (text: string) => void process.stdout.write(`${text}\n`)
 const plain = 'This is plain PostgreSQL, without the extension Citus: nothing was done, and nothing needs to be.'
 
 async function distribute(client: Connection, isRun: boolean) {
@@ -30,20 +29,14 @@ async function distribute(client: Connection, isRun: boolean) {
 
 async function run() {
   const { values } = parseArgs({ options: { help: { type: 'boolean' }, run: { type: 'boolean' } } })
-  if (values.help) return print(usage)
-  const { database } = readConfig()
-  if (!database) return print(`Dray runs on the database that comes with it. ${plain}`)
-  await onConnection({ url: database.directUrl }, (client) => distribute(client, values.run ?? false))
-}
-
-function sentence(fault: unknown) {
-  if (fault instanceof TypeError && 'code' in fault && String(fault.code).startsWith('ERR_PARSE_ARGS')) {
-    return `${fault.message}\n\n${usage}`
+  if (values.help) {
+    print(usage)
+    return 0
   }
-  return startSentence(fault) ?? String(fault instanceof Error ? fault.stack : fault)
+  const { database } = readConfig()
+  if (database) await onConnection({ url: database.directUrl }, (client) => distribute(client, values.run ?? false))
+  else print(`Dray runs on the database that comes with it. ${plain}`)
+  return 0
 }
 
-run().catch((fault: unknown) => {
-  process.stderr.write(`${sentence(fault)}\n`)
-  process.exitCode = 1
-})
+runCommand({ usage, run })

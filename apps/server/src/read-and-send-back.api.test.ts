@@ -132,8 +132,8 @@ const noRecord = new Set([
   'endWorkday',
   'resumeWorkday',
   'changeWorkdayJobOrder',
-  'createWorkDay',
-  'updateWorkDay',
+  'createSheetDay',
+  'updateSheetDay',
   'reopenWorkday',
   'replaceFavouriteDriver',
   // It is read with its vehicle's week; the timesheets' own test changes it.

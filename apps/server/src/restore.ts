@@ -3,10 +3,11 @@ import { parseArgs } from 'node:util'
 import { restoreBackup, verifyBackup } from '#platform/backup/restore-backup.ts'
 import { checkSecret } from '#platform/backup/secret-check.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
-import { StartFault, startSentence } from '#platform/config/start-fault.ts'
+import { StartFault } from '#platform/config/start-fault.ts'
 import { runningDatabase } from '#platform/db/embedded/running.ts'
-import { openDatabase } from '#platform/db/open-database.ts'
+import { withDatabase } from '#platform/db/open-database.ts'
 import { openFileStore } from '#platform/make-services.ts'
+import { print, runCommand } from '#platform/processes/run-command.ts'
 
 const usage = `Restores a backup into an empty installation, with the settings that Dray will have there. Dray must not run on it.
 
@@ -15,7 +16,6 @@ const usage = `Restores a backup into an empty installation, with the settings t
   npm run restore -- --from DIR --replace       puts the backup in the place of what is there
   npm run restore -- --from DIR --other-secret  where the secret is lost: companies enter their sign-ins again
 `
-const print = (text: string) => void process.stdout.write(`${text}\n`)
 const given = () =>
   parseArgs({
     options: {
@@ -42,14 +42,11 @@ async function run() {
   const config = readConfig()
   await expectStopped(config)
   const placeSecret = values['other-secret'] ? () => undefined : checkSecret(manifest, from, config)
-  const database = await openDatabase(config, { migrated: false })
-  try {
-    const target = { url: database.url, store: openFileStore(config), replace: values.replace ?? false }
-    await restoreBackup(manifest, from, target)
+  const restore = async (url: string) => {
+    await restoreBackup(manifest, from, { url, store: openFileStore(config), replace: values.replace ?? false })
     placeSecret()
-  } finally {
-    await database.stop()
   }
+  await withDatabase(config, restore, { migrated: false })
   print('It is restored, and the database is at the version of this build. Start Dray with the same settings.')
   return 0
 }
@@ -59,17 +56,4 @@ async function expectStopped({ database, dataDir }: Config) {
     throw new StartFault(`Dray is running in ${dataDir}: stop it first.`)
 }
 
-function sentence(fault: unknown) {
-  if (fault instanceof TypeError && 'code' in fault && String(fault.code).startsWith('ERR_PARSE_ARGS')) {
-    return `${fault.message}\n\n${usage}`
-  }
-  return startSentence(fault) ?? String(fault instanceof Error ? fault.stack : fault)
-}
-
-run().then(
-  (code) => process.exit(code),
-  (fault: unknown) => {
-    process.stderr.write(`${sentence(fault)}\n`)
-    process.exit(1)
-  },
-)
+runCommand({ usage, run })

@@ -10,6 +10,7 @@ import type { StepEffects } from '@dray/domain/job-steps/step-row.ts'
 import { jobStep } from '@dray/domain/job-steps/steps.ts'
 import { type Leg, nextLeg } from '@dray/domain/jobs/leg.ts'
 import { freshJob, type StatusFacts } from '@dray/domain/jobs/status-facts.ts'
+import { acceptsAll } from '@dray/domain/kernel/acceptance.ts'
 import { newProofRefusal } from '@dray/domain/proofs/proof-lock.ts'
 import type { Carrier } from './carriers.ts'
 import type { Colleague } from './demo-people.repo.ts'
@@ -81,7 +82,10 @@ function chapterOf(happening: Happening, before: StatusFacts, hands: Inputs): Ch
   if (action === null) return { ...happening, step: null, after: afterReport(happening, before) }
   const wanted = jobStep(action)
   const { step, refusal } = isTakenByPerson(wanted)
-    ? decideStep(wanted, before, { viewer: hands[by === 'accounts' ? 'accounts' : 'clerk'].viewer, confirmed: true })
+    ? decideStep(wanted, before, {
+        viewer: hands[by === 'accounts' ? 'accounts' : 'clerk'].viewer,
+        accepted: acceptsAll,
+      })
     : decideReportedStep(action, before)
   if (!step) throw new Error(`${action} (${type}) from ${before.status}: ${refusal}`)
   const { columns, remembers_status } = step.effects

@@ -136,8 +136,8 @@ export interface CompanyRecord<C extends string = string> {
   keep?: { readonly [rule: string]: Retention<C> }
   /** Columns that name an uploaded file, which stays until none of them does; those that take theirs over; and those that only sound so. */
   files?: { named?: readonly C[]; taken_over?: readonly C[]; no_files?: readonly C[] }
-  /** What jobs earn is worked out from these columns. */
-  earns_by?: readonly C[]
+  /** The sums of the reports are made of these columns: what jobs earn, and for whom. */
+  in_sums?: readonly C[]
   /** What a cell of an imported file may call a row by, where other rows refer to it. */
   called?: { entity: string; code: C; name: C }
   /** What can be imported into it, by the name of the import. */

@@ -2,7 +2,7 @@ import { calls } from '@dray/domain/calls.ts'
 import { sendCreditNotes as creditNotes } from '@dray/domain/credit-notes/credit-notes.calls.ts'
 import { sendStatements as statements } from '@dray/domain/debts/debts.calls.ts'
 import * as invoices from '@dray/domain/invoices/invoice-sending.calls.ts'
-import { asksLetters } from '@dray/domain/kernel/asks-letters.ts'
+import { questions } from '@dray/domain/kernel/acceptance.ts'
 import type { AnyCall } from '@dray/domain/kernel/call.ts'
 import { sendQuoteToCustomer as quote } from '@dray/domain/quotes/quotes.calls.ts'
 import { selfBillCallsOf } from '@dray/domain/self-bills/self-bill.calls.ts'
@@ -42,17 +42,19 @@ test.each(ways.map(([call, send]) => [call.id, call, send] as const))(
     const sending = send()
     ;(await waitFor(() => openConfirm.get())).answer(true)
     await sending
-    const asked = stage.sent().map(({ method, path, body }) => [at(call).test(`${method} ${path}`), body.confirmed])
+    const asked = stage
+      .sent()
+      .map(({ method, path, body }) => [at(call).test(`${method} ${path}`), body.accept_warnings])
     expect(asked).toEqual([
-      [true, 0],
-      [true, 1],
+      [true, []],
+      [true, ['letters_unprintable']],
     ])
   },
 )
 
 /** True where a part of the schema is the question's. */
 const holds = (schema: unknown): boolean => {
-  if (schema === asksLetters.confirmed) return true
+  if (schema && questions.get(schema as never)?.asks.includes('letters_unprintable')) return true
   const { def } = (schema as { _zod?: { def: Record<string, unknown> } } | undefined)?._zod ?? {}
   return def !== undefined && [def.in, def.out, def.innerType, ...Object.values(def.shape ?? {})].some(holds)
 }

@@ -1,18 +1,18 @@
-import type { AllocationWarning } from '@dray/domain/allocation/warning-kinds.table.ts'
-import { warningsDialogTexts as texts } from '@dray/domain/allocation/warnings-dialog.messages.ts'
 import { overrideReasonText } from '@dray/domain/kernel/acceptance.ts'
+import { warningsDialogTexts as texts } from '@dray/domain/kernel/warnings-dialog.messages.ts'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#platform/api-error.ts'
 import { viewer } from '#platform/viewer.ts'
 import { ConfirmHost } from '#ui/overlay/confirm-host.tsx'
-import { type Accepted, accepting, takingBack } from './accept-warnings.tsx'
+import { accepting, takingBack, type Warning } from './accept-warnings.tsx'
+import type { Accepted } from './asking.ts'
 import { NotAccepted } from './not-accepted.ts'
 
-const amber: AllocationWarning = { code: 'driver_on_leave', level: 'amber', text: 'Ade is on holiday' }
-const red: AllocationWarning = { code: 'mot_past', level: 'red', text: 'The MOT expired' }
-const refusal = (warnings: AllocationWarning[]) =>
+const amber: Warning = { code: 'driver_on_leave', level: 'amber', text: 'Ade is on holiday' }
+const red: Warning = { code: 'mot_past', level: 'red', text: 'The MOT expired' }
+const refusal = (warnings: Warning[]) =>
   new ApiError({ status: 409, code: 'allocation_warnings', message: 'This allocation has warnings.', data: warnings })
 
 let close: () => void

@@ -1,24 +1,26 @@
-import type { AllocationWarning } from '@dray/domain/allocation/warning-kinds.table.ts'
-import { warningsDialogTexts as texts } from '@dray/domain/allocation/warnings-dialog.messages.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { overrideReason, overrideReasonText } from '@dray/domain/kernel/acceptance.ts'
-import { browserErrors } from '@dray/domain/kernel/browser-errors.ts'
-import { isApiError } from '#platform/api-error.ts'
+import { askingErrors } from '@dray/domain/kernel/asking-errors.ts'
+import { warningsDialogTexts as texts } from '@dray/domain/kernel/warnings-dialog.messages.ts'
+import type { ApiError } from '#platform/api-error.ts'
 import { viewer } from '#platform/viewer.ts'
 import { Notice } from '#ui/display/notice.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { ask } from '#ui/overlay/confirm.ts'
 import { toast } from '#ui/overlay/toast.ts'
-import { NotAccepted } from './not-accepted.ts'
+import { type Accepted, type Asker, acceptCode, asking } from './asking.ts'
 
-/** What a person accepted, as every call takes it that warnings can speak against. */
-export interface Accepted {
-  accept_warnings: string[]
-  override_reason?: string
+export interface Warning {
+  code: string
+  /** red: who goes on gives a reason; amber: asked only. */
+  level: 'red' | 'amber'
+  text: string
 }
 
-interface Asked {
-  warnings: readonly AllocationWarning[]
+const code = 'allocation_warnings'
+const { text: usualTitle, asks } = askingErrors[code]
+
+interface Words {
   title?: string
   /** Above the warnings: what is about to be done. */
   what?: string
@@ -27,6 +29,9 @@ interface Asked {
   /** Another way out than going on or leaving it. */
   otherLabel?: string
   cancelLabel?: string
+}
+interface Asked extends Words {
+  warnings: readonly Warning[]
 }
 
 /** What was typed and did not get through stands there again when it is asked next. */
@@ -38,9 +43,10 @@ const typed = {
   },
 }
 
-const mayOverride = () => viewer.current()?.permissions.has('allocation.override') ?? false
-const isRed = ({ level }: AllocationWarning) => level === 'red'
-const byText = (warnings: readonly AllocationWarning[]) => [...new Map(warnings.map((one) => [one.text, one])).values()]
+const mayOverride = () => viewer.current()?.permissions.has(asks.needs) ?? false
+const isRed = ({ level }: Warning) => level === 'red'
+const byText = (warnings: readonly Warning[]) => [...new Map(warnings.map((one) => [one.text, one])).values()]
+const codesOf = (warnings: readonly Warning[]) => warnings.map((warning) => warning.code)
 
 /** All of them, what is unlawful first and each in a line of its own. */
 function Warnings({ warnings, what }: Pick<Asked, 'warnings' | 'what'>) {
@@ -59,7 +65,7 @@ function Warnings({ warnings, what }: Pick<Asked, 'warnings' | 'what'>) {
 }
 
 /** The reason that is asked for where something is unlawful; nobody is asked who may not go on. */
-const reasonFor = (warnings: readonly AllocationWarning[]) =>
+const reasonFor = (warnings: readonly Warning[]) =>
   mayOverride() && warnings.some(isRed)
     ? { reason: { label: texts.reason, ...overrideReason, missing: overrideReasonText, typed } }
     : {}
@@ -74,70 +80,67 @@ function buttonsOf({ warnings, anyway, cancelLabel, otherLabel }: Asked) {
   }
 }
 
+const accept = (before: Accepted, warnings: readonly Warning[], reason?: string): Accepted => ({
+  ...before,
+  ...(reason !== undefined && { override_reason: reason }),
+  accept_warnings: [...new Set([...before.accept_warnings, ...codesOf(warnings)])],
+})
+
+const warningsIn = (refusal: ApiError) => refusal.data as readonly Warning[]
+
 /**
- * Shows warnings all at once. Who holds `allocation.override` may go on; despite what is unlawful only with a reason.
- * Returns what was accepted, 'other' for the other way out, null where the question was left.
+ * Shows warnings all at once. Who may go on is asked; despite what is unlawful only with a reason. Returns what is
+ * accepted from then on, 'other' for the other way out, null where the question was left.
  */
-export async function askWarnings(asked: Asked): Promise<Accepted | 'other' | null> {
-  const { warnings, what, title = browserErrors.allocation_warnings.text } = asked
+export async function askWarnings(refusal: ApiError, before: Accepted, words: Words = {}) {
+  const asked = { ...words, warnings: warningsIn(refusal) }
+  const { warnings, what, title = usualTitle } = asked
   const message = <Warnings warnings={warnings} {...(what && { what })} />
-  const picked = await ask({ type: 'warning', title, message, ...buttonsOf(asked), ...reasonFor(warnings) })
-  if (picked === 'other') return 'other'
+  const picked = await ask({ type: asks.type, title, message, ...buttonsOf(asked), ...reasonFor(warnings) })
+  if (picked === 'other') return picked
   if (picked === false) return null
-  const accept_warnings = [...new Set(warnings.map(({ code }) => code))]
-  return typeof picked === 'object' ? { accept_warnings, override_reason: picked.reason } : { accept_warnings }
+  return accept(before, warnings, typeof picked === 'object' ? picked.reason : undefined)
 }
 
-/** The warnings that a call was refused for; null for any other refusal. */
-export const warningsIn = (error: unknown): AllocationWarning[] | null =>
-  isApiError(error, 'allocation_warnings') ? (error.data as AllocationWarning[]) : null
+/** Asks, and says where it was left that nothing was done. */
+const askAbout =
+  (words: Words): Asker =>
+  async (refusal, before) => {
+    const answer = await askWarnings(refusal, before, words)
+    if (answer !== null && answer !== 'other') return answer
+    if (mayOverride()) toast.warning(dialogTexts.cancelled)
+    return null
+  }
 
-type Question = Omit<Asked, 'warnings' | 'otherLabel' | 'cancelLabel'>
+/** The reason is no longer needed once it got through. */
+const forgetting =
+  <T,>(send: (accepted: Accepted) => Promise<T>) =>
+  async (accepted: Accepted) => {
+    const done = await send(accepted)
+    if (accepted.override_reason) typed.set('')
+    return done
+  }
 
 /**
  * Sends what warnings may speak against: they are shown all at once, and who may go on is asked until the call has taken
  * what was accepted. Throws `NotAccepted` where they were not.
  */
-export async function accepting<T>(send: (accepted: Accepted) => Promise<T>, question: Question = {}): Promise<T> {
-  let accepted: Accepted = { accept_warnings: [] }
-  for (;;) {
-    try {
-      const done = await send(accepted)
-      if (accepted.override_reason) typed.set('')
-      return done
-    } catch (error) {
-      const warnings = warningsIn(error)
-      if (warnings === null) throw error
-      accepted = addTo(accepted, await askWarnings({ ...question, warnings }))
-    }
-  }
-}
+export const accepting = <T,>(
+  send: (accepted: Accepted) => Promise<T>,
+  words: Omit<Words, 'otherLabel' | 'cancelLabel'> = {},
+): Promise<T> => asking(forgetting(send), { [code]: askAbout(words) })
 
-/**
- * Sends what takes something back: what spoke against it as it was before is accepted without asking once more, for who
- * may go on at all.
- */
+/** What spoke against it as it was before, by who may go on at all; others are asked. */
+const acceptBefore: Asker = async (refusal, before) => {
+  const warnings = warningsIn(refusal)
+  const isNew = codesOf(warnings).some((one) => !before.accept_warnings.includes(one))
+  if (!isNew || !mayOverride()) return askAbout({})(refusal, before)
+  return accept(before, warnings, texts.undoReason)
+}
+const agreeing = Object.fromEntries(
+  Object.keys(askingErrors).map((one): [string, Asker] => [one, async (_, before) => acceptCode(before, one)]),
+)
+
+/** Sends what takes something back: what is asked is accepted without asking once more, for who may go on at all. */
 export const takingBack = <T,>(send: (accepted: Accepted) => Promise<T>): Promise<T> =>
-  accepting((asked) => (asked.accept_warnings.length > 0 ? send(asked) : sendAsBefore(send, asked)))
-
-/** Sends until nothing new speaks against it. */
-async function sendAsBefore<T>(send: (accepted: Accepted) => Promise<T>, before: Accepted): Promise<T> {
-  try {
-    return await send(before)
-  } catch (error) {
-    const known = new Set(before.accept_warnings)
-    const codes = (warningsIn(error) ?? []).map(({ code }) => code).filter((code) => !known.has(code))
-    if (codes.length === 0 || !mayOverride()) throw error
-    const accept_warnings = [...new Set([...known, ...codes])]
-    return sendAsBefore(send, { accept_warnings, override_reason: texts.undoReason })
-  }
-}
-
-function addTo(before: Accepted, answer: Awaited<ReturnType<typeof askWarnings>>): Accepted {
-  if (answer === null || answer === 'other') {
-    if (mayOverride()) toast.warning(dialogTexts.cancelled)
-    throw new NotAccepted()
-  }
-  const accept_warnings = [...new Set([...before.accept_warnings, ...answer.accept_warnings])]
-  return { ...before, ...answer, accept_warnings }
-}
+  asking(send, { ...agreeing, [code]: acceptBefore })

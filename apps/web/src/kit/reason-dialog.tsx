@@ -1,11 +1,8 @@
-import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
-import { Button } from '#ui/display/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { SmallForm } from './form/small-form.tsx'
+import { SmallFormDialog } from './form/small-form-dialog.tsx'
 import { useForm } from './form/use-form.ts'
 import { done } from './undo-history.ts'
 
@@ -53,31 +50,18 @@ export function ReasonDialog({ title, field, send, onClose, ...props }: ReasonDi
     ...form.bind(field),
   }
   return (
-    <Dialog
+    <SmallFormDialog
+      form={form}
       size="small"
-      opened
       onClose={onClose}
       title={title}
-      footer={
-        <>
-          <Button onClick={onClose}>{dialogTexts.cancel}</Button>
-          <Button
-            variant={props.isDestructive ? 'destructive' : 'primary'}
-            type="submit"
-            form={form.id}
-            loading={form.isSaving}
-          >
-            {props.confirm}
-          </Button>
-        </>
-      }
+      confirm={props.confirm}
+      isDestructive={props.isDestructive}
     >
-      <SmallForm form={form} label={title}>
-        <Stack>
-          {props.what && <Text tone="muted">{props.what}</Text>}
-          {props.isOneLine ? <TextField {...bound} /> : <TextareaField {...bound} rows={3} />}
-        </Stack>
-      </SmallForm>
-    </Dialog>
+      <Stack>
+        {props.what && <Text tone="muted">{props.what}</Text>}
+        {props.isOneLine ? <TextField {...bound} /> : <TextareaField {...bound} rows={3} />}
+      </Stack>
+    </SmallFormDialog>
   )
 }

@@ -11,7 +11,5 @@ export const accountingTexts = {
   layouts: { plain: 'Plain CSV', sage: 'Sage 50', xero: 'Xero', quickbooks: 'QuickBooks Online' },
   layout: 'Accounting program',
   layoutHint: 'The layout of the file. Tariffs with a column of their own have it only in the plain CSV.',
-  again: 'Download again',
-  againTitle: 'Downloaded before',
   remove: 'Remove CSV download',
 } as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { jobDetail, workDayJob } from '../jobs/job.ts'
 import { legs } from '../jobs/leg.ts'
 import { jobStatuses } from '../jobs/status.ts'
-import { acceptance } from '../kernel/acceptance.ts'
+import { acceptance, asksInQuery } from '../kernel/acceptance.ts'
 import { defineCall } from '../kernel/call.ts'
 import { dateIn, fineMoneyIn, flag, idOf, idParams, spelled, time } from '../kernel/wire.ts'
 import { allocationCallMessages } from './allocation.messages.ts'
@@ -106,8 +106,8 @@ export const moveToWorkday = defineCall({
   example: { params: { id: 1 }, body: { workday_id: 1 } },
 })
 
-/** Query parts, as the documents send them with a DELETE; `confirmed` 1 after asking, for a job that is Inprogress. */
-const takenBack = z.object({ ...seen, job_id: z.optional(idOf('job')), confirmed: z._default(flag, 0) })
+/** Query parts, as the documents send them with a DELETE; asks of a job that is Inprogress. */
+const takenBack = z.object({ ...seen, job_id: z.optional(idOf('job')), ...asksInQuery('deallocate_not_confirmed') })
 
 export const deallocateFromDriver = defineCall({
   id: 'deallocateFromDriver',

@@ -135,7 +135,7 @@ export const allocationActivities = {
   moved_to: (carrier: string, date: string) => `Plan for ${carrier} moved to ${showLongDate(date)}`,
   taken_back: (carrier: string) => `Deallocated from ${carrier}`,
   plan_cancelled: (carrier: string) => `Plan for ${carrier} cancelled`,
-  in_spite_of: (line: string, warnings: readonly string[]) => `${line}, despite: ${warnings.join('; ')}`,
+  despite: (line: string, warnings: readonly string[]) => `${line}, despite: ${warnings.join('; ')}`,
   because: (line: string, reason: string) => `${line}. Reason: ${reason}`,
 } as const
 

@@ -102,7 +102,6 @@ export const bookingTexts = {
   contactPhone: 'Phone',
   contactEmail: 'E-mail',
   send: 'Send request',
-  cancel: 'Cancel',
   request: (number: number) => `Request ${number}`,
   priceIs: (amount: string) => `£${amount} excluding VAT`,
   pricedText: (amount: string) => `The price is £${amount} excluding VAT. Accept it to go ahead.`,

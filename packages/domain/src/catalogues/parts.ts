@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { UploadBucket } from '../files/upload-buckets.ts'
+import { asks as asksOf } from '../kernel/acceptance.ts'
+import type { AskingCode } from '../kernel/asking-errors.ts'
 import { type AnyCall, type Call, defineCall } from '../kernel/call.ts'
-import type { ErrorCode } from '../kernel/errors.ts'
-import { flag, id, idOf, idParams, nothing, versionIn } from '../kernel/wire.ts'
+import { id, idOf, idParams, nothing, versionIn } from '../kernel/wire.ts'
 import { type CatalogueMessages, type CatalogueNoun, writeMessages } from './catalogue.messages.ts'
 import type { Field } from './fields.ts'
 
@@ -46,8 +47,8 @@ export interface PartDefinition<F extends Fields = Fields, O extends string = st
   shows: S
   /** Rows can be deleted; without it they are changed only. */
   removable: boolean
-  /** A refusal that asks: the same call with `confirmed` 1 goes on. */
-  asks?: ErrorCode
+  /** What adding and changing a row may ask. */
+  asks?: AskingCode
   messages?: Partial<CatalogueMessages>
   /** A row as a caller would add it, ids as 1. */
   example: Record<string, unknown>
@@ -85,7 +86,7 @@ function schemasOf<F extends Fields, O extends string, S extends Shape>({
   owner,
   asks,
 }: PartDefinition<F, O, S>) {
-  const answered = (asks ? { confirmed: z.optional(flag) } : {}) as Record<never, z.ZodMiniType>
+  const answered = (asks ? asksOf(asks) : {}) as Record<never, z.ZodMiniType>
   const each = <V>(make: (field: Field) => V) =>
     Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, make(field)]))
   const files = Object.entries(fields).filter(([, field]) => field.bucket)

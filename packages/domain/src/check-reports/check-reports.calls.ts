@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defectRecord } from '../defects/defects.calls.ts'
 import { fileReferenceOrNull } from '../files/file-reference.ts'
+import { asks } from '../kernel/acceptance.ts'
 import { type AnyCall, defineCall } from '../kernel/call.ts'
 import {
   date,
@@ -261,8 +262,7 @@ export const addCheckReport = defineCall({
     ),
     is_roadworthy: z.optional(flag),
     signature: z.optional(fileReferenceOrNull),
-    /** 1 once a mileage that is far from the last reading was asked about. */
-    confirmed: z.optional(flag),
+    ...asks('odometer_unlikely'),
     answers: z.array(checkAnswerIn).check(z.minLength(1, texts.required), z.maxLength(200, 'At most 200 answers')),
   }),
   answer: checkReport,

@@ -4,7 +4,7 @@ import { creditNoteStatuses } from '../invoices/credit-note-status.ts'
 import { invoiceStatuses } from '../invoices/invoice-status.ts'
 import { officeInvoice } from '../invoices/invoice-wire.ts'
 import { creditNoteMakers } from '../jobs/job-permissions.ts'
-import { asksLetters } from '../kernel/asks-letters.ts'
+import { asks, asksAgain } from '../kernel/acceptance.ts'
 import { defineCall } from '../kernel/call.ts'
 import {
   asMoney,
@@ -156,7 +156,7 @@ export const sendCreditNotes = defineCall({
   who: office,
   money: true,
   runs: 'outside',
-  body: spelled(z.object({ ...selected, ...asksLetters }), namesOfSelection),
+  body: spelled(z.object({ ...selected, ...asks('letters_unprintable') }), namesOfSelection),
   answer: z.object({ credit_notes: z.array(officeCreditNote), not_sent: z.array(unsentCreditNote) }),
   message: texts.sent,
   cost: 'heavy',
@@ -179,7 +179,7 @@ export const downloadCreditNotesCsv = defineCall({
       /** Left out, the company's. */
       layout: z.optional(z.enum(accountingLayouts)),
       /** Takes those again that were taken before. */
-      again: z._default(flag, 0),
+      ...asksAgain,
     }),
     namesOfSelection,
   ),

@@ -148,6 +148,5 @@ export const creditDialogTexts = {
   override: 'Override',
   usedUp: 'This job has been credited in full.',
   create: 'Create credit note',
-  cancel: 'Cancel',
   close: 'Close',
 } as const

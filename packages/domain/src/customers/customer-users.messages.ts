@@ -31,7 +31,6 @@ export const customerUserTexts = {
   accessHint: 'If switched off, they are signed out at once.',
   send: 'Send the invitation',
   save: 'Save',
-  cancel: 'Cancel',
   again: invitationTexts.sendAgain,
   remove: 'Remove',
   removeTitle: (name: string) => `Remove ${name}?`,

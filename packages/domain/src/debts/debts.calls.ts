@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { asksLetters } from '../kernel/asks-letters.ts'
+import { asks } from '../kernel/acceptance.ts'
 import { defineCall } from '../kernel/call.ts'
 import { date, dateIn, dateRange, fileAnswer, idOf, idParams, pageOf, pageQuery } from '../kernel/wire.ts'
 import { ageBandNames } from './age-bands.ts'
@@ -109,7 +109,7 @@ export const sendStatements = defineCall({
   body: z.object({
     customer_ids: z.array(idOf('customer')).check(z.minLength(1), z.maxLength(maxStatements)),
     ...at,
-    ...asksLetters,
+    ...asks('letters_unprintable'),
   }),
   answer: z.object({ statements: z.array(sentStatement) }),
   example: { body: { customer_ids: [1] } },

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { fileReferenceOrNull } from '../files/file-reference.ts'
+import { asks } from '../kernel/acceptance.ts'
 import { type AnyCall, defineCall } from '../kernel/call.ts'
 import {
   date,
   dateIn,
   dateRange,
   fileAnswer,
-  flag,
   flagOut,
   id,
   idOf,
@@ -196,8 +196,7 @@ export const takeDefectStep = defineCall({
     /** The first day on which the vehicle may be used again; today unless it is said. */
     back_on: z.optional(z.nullable(dateIn)),
     document: z.optional(fileReferenceOrNull),
-    /** 1 once an odometer reading that is far from the last one was asked about. */
-    confirmed: z.optional(flag),
+    ...asks('odometer_unlikely'),
     version: versionIn,
   }),
   answer: defect,

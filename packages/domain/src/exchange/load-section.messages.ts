@@ -1,4 +1,3 @@
-import { proofTexts } from '../proofs/proofs.messages.ts'
 import type { CxLoad } from './load.ts'
 import type { LoadState } from './load-states.ts'
 import type { RequestState } from './request-kinds.ts'
@@ -51,7 +50,6 @@ export const loadTexts = {
   signedBy: (name: string) => `signed by ${name}`,
   deleteActivity: 'Delete',
   deleteTitle: 'Are you sure?',
-  deleteQuestion: proofTexts.removeProof.pod,
   waiting: {
     waiting: (what: string) => `${what}: queued.`,
     sent: (what: string) => `${what}: being sent.`,
@@ -84,7 +82,6 @@ export const localLoadTexts = {
   id: 'Load id',
   idHint: 'As the exchange shows it',
   save: 'Save the load',
-  cancel: 'Cancel',
 } as const
 
 /** The quotes of a load. */

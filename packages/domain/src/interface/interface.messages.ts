@@ -41,6 +41,12 @@ export const fieldTexts = {
   fileTooLarge: (name: string, mb: number) => `${name} is larger than ${mb} MB`,
 }
 
+export const weekTexts = {
+  week: (week: number) => `Week ${week}`,
+  previous: 'Previous week',
+  next: 'Next week',
+}
+
 export const tableTexts = {
   empty: 'No Data Found',
   selectAll: 'Select all rows on this page',

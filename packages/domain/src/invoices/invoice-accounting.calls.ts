@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { accountingTexts as texts } from '../accounting/accounting.messages.ts'
 import { accountingLayouts } from '../accounting/accounting-document.ts'
+import { asksAgain } from '../kernel/acceptance.ts'
 import { defineCall } from '../kernel/call.ts'
-import { flag, id, idOf, moneyText } from '../kernel/wire.ts'
+import { id, idOf, moneyText } from '../kernel/wire.ts'
 import { maxInvoicesAtOnce } from './invoice-run.ts'
 import { officeInvoice } from './invoice-wire.ts'
 
@@ -27,7 +28,7 @@ export const csvDataForJobInvoices = defineCall({
     /** Left out, the company's. */
     layout: z.optional(z.enum(accountingLayouts)),
     /** Takes those again that were taken before. */
-    again: z._default(flag, 0),
+    ...asksAgain,
   }),
   answer: z.object({
     /** Customers without company details, and the sentence that names them. */

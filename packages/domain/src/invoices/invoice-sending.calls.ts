@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { asksLetters } from '../kernel/asks-letters.ts'
+import { asks } from '../kernel/acceptance.ts'
 import { defineCall } from '../kernel/call.ts'
 import { id, idOf } from '../kernel/wire.ts'
 import { maxInvoicesAtOnce } from './invoice-run.ts'
@@ -13,7 +13,7 @@ const shared = {
   runs: 'write',
   body: z.object({
     job_inv_ids: z.array(idOf('invoice')).check(z.minLength(1), z.maxLength(maxInvoicesAtOnce)),
-    ...asksLetters,
+    ...asks('letters_unprintable'),
   }),
   answer: z.object({
     /** Those that leave, and in how many e-mails. */

@@ -86,15 +86,6 @@ export function statusAfterCredit(invoice: CreditedStatus & Settled, is_used_up:
 /** The last day to pay on: the invoice's date and the customer's terms in days. */
 export const dueDate = (invoice_date: string, terms_days: number): string => addDays(invoice_date, terms_days)
 
-/** What a list shows on a day: an unpaid invoice past its due date is overdue. */
-export function shownInvoiceStatus(
-  invoice: { status: InvoiceStatus; due_date: string | null },
-  today: string,
-): ShownInvoiceStatus {
-  const isUnpaid = invoice.status === 'Sent' || invoice.status === 'Part Paid'
-  return isUnpaid && invoice.due_date !== null && invoice.due_date < today ? 'Overdue' : invoice.status
-}
-
 export const invoiceTones: Readonly<Record<ShownInvoiceStatus, Tone>> = {
   Draft: 'grey',
   Sent: 'blue',

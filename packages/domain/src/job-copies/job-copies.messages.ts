@@ -36,7 +36,6 @@ export const copyDialogTexts = {
   datesHint: (most: number) => `Clock times stay the same. At most ${most} dates.`,
   countEach: 'Jobs on each date',
   count: 'How many times',
-  cancel: 'Cancel',
   make: (jobs: number, date?: string) => {
     if (jobs === 0) return 'Make jobs'
     const made = jobs === 1 ? 'Make 1 job' : `Make ${jobs} jobs`

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { JobMode } from '../jobs/mode.ts'
-import {
-  deliveryDateOr,
-  earliestFirstDate,
-  type JobKind,
-  type JobMoments,
-  jobDateErrors,
-  jobSpan,
-  spansRange,
-} from './job-dates.ts'
+import { deliveryDateOr, type JobKind, type JobMoments, jobDateErrors, jobSpan } from './job-dates.ts'
 
 const moments = (
   mode: JobMode,
@@ -143,15 +135,3 @@ test.each<[string, JobMoments, ReturnType<typeof jobSpan>]>([
   ],
   ['nothing to order by', moments(0, null, null), null],
 ])('the span of %s', (_name, job, span) => expect(jobSpan(job)).toEqual(span))
-
-test.each([
-  ['2026-11-20', '2026-11-20', true],
-  ['2026-11-01', '2026-11-19', false],
-  ['2026-11-01', '2026-11-20', true],
-  ['2026-11-22', '2026-11-30', true],
-  ['2026-11-23', '2026-11-30', false],
-])('a job from the 20th to the 22nd is on a list from %s to %s: %s', (from, to, is) => {
-  expect(spansRange({ first_date: '2026-11-20', last_date: '2026-11-22' }, { from, to })).toBe(is)
-})
-
-test('nothing that began earlier can still run', () => expect(earliestFirstDate('2026-04-03')).toBe('2026-01-01'))

@@ -1,5 +1,5 @@
 import { isDeliveredSameDay, type JobMode, jobMode, modeHasSide } from '../jobs/mode.ts'
-import { addDays, daysBetween, type Moment } from '../kernel/clock-time.ts'
+import { daysBetween, type Moment } from '../kernel/clock-time.ts'
 import type { FieldErrors } from '../kernel/errors.ts'
 import { jobFormMessages } from './job-form.messages.ts'
 
@@ -94,17 +94,4 @@ export function tripSpan(trip: JobMoments, legs: readonly JobMoments[]): JobSpan
     }),
     first,
   )
-}
-
-/** True when a job belongs on a list from one date to another: it has begun by the end and not ended before the start. */
-export function spansRange(
-  span: Pick<JobSpan, 'first_date' | 'last_date'>,
-  range: { from: string; to: string },
-): boolean {
-  return span.first_date <= range.to && span.last_date >= range.from
-}
-
-/** The earliest `first_date` that can still reach into a range: where an index needs to start reading. */
-export function earliestFirstDate(from: string): string {
-  return addDays(from, -longestJobDays)
 }

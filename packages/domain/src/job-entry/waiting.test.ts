@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { usualWaiting, waitingCharge } from './waiting.ts'
+import { waitingCharge } from './waiting.ts'
 
-const terms = { rate_per_hour: '37.5', ...usualWaiting }
+const terms = { rate_per_hour: '37.5', free_minutes: 30, step_minutes: 15 }
 test.each([
   ['10:00', '10:30', 0, '0.00'],
   ['10:00', '10:31', 15, '9.38'],

@@ -10,8 +10,6 @@ export interface WaitingTerms {
   step_minutes: number
 }
 
-export const usualWaiting = { free_minutes: 30, step_minutes: 15 } as const
-
 export interface ChargedWaiting {
   charged_minutes: number
   amount: string

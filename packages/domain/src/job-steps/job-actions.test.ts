@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type JobStatus, jobStatuses } from '../jobs/status.ts'
 import { freshJob, type StatusFacts } from '../jobs/status-facts.ts'
+import { acceptsAll } from '../kernel/acceptance.ts'
 import { permissions, type Viewer } from '../kernel/permissions.ts'
 import { canTake, decideReportedStep, decideStep, findStep, isPossible, jobActions, undoOf } from './job-actions.ts'
 import { jobStep, type StepId } from './steps.ts'
@@ -156,8 +157,8 @@ describe('update-job-status', () => {
 })
 
 describe('what is decided', () => {
-  const decide = (id: StepId, job: StatusFacts, confirmed = false, who = clerk) =>
-    decideStep(jobStep(id), job, { viewer: who, confirmed })
+  const decide = (id: StepId, job: StatusFacts, isAsked = false, who = clerk) =>
+    decideStep(jobStep(id), job, { viewer: who, ...(isAsked && { accepted: acceptsAll }) })
 
   test.each<[StepId, StatusFacts, string]>([
     ['confirm_price', at('Completed', { total_charge: '0.00' }), 'price_not_confirmed'],
@@ -171,6 +172,9 @@ describe('what is decided', () => {
   ])('%s asks first', (id, job, code) => {
     expect(decide(id, job).refusal).toBe(code)
     expect(decide(id, job, true).refusal).toBeNull()
+    const accepting = (accept_warnings: string[]) =>
+      decideStep(jobStep(id), job, { viewer: clerk, accepted: { accept_warnings } }).refusal
+    expect([accepting([code]), accepting(['another_question'])]).toEqual([null, code])
   })
 
   test.each<[StepId, StatusFacts]>([

@@ -3,7 +3,8 @@ import type { ActivityType } from '../jobs/job-activity.ts'
 import type { JobChangeType } from '../jobs/jobs.events.ts'
 import type { JobStatus } from '../jobs/status.ts'
 import type { StatusFacts } from '../jobs/status-facts.ts'
-import { type BrowserErrorCode, browserErrors } from '../kernel/browser-errors.ts'
+import { type Acceptance, accepts } from '../kernel/acceptance.ts'
+import { type AskingCode, askingErrors } from '../kernel/asking-errors.ts'
 import type { ErrorCode } from '../kernel/errors.ts'
 import { holdsAny, seesPrices, type Viewer } from '../kernel/permissions.ts'
 import type { Actor, Question, StepEffects } from './step-row.ts'
@@ -29,9 +30,9 @@ export function mayDo(step: JobStep, viewer: Viewer): boolean {
   return holdsAny(viewer, step.permissions)
 }
 
-/** What a person is asked first. With a code the server asks too: unconfirmed, the step is a 409 of that code. */
+/** What a person is asked first. With a code the server asks too: unaccepted, the step is a 409 of that code. */
 export interface Confirmation {
-  code: BrowserErrorCode | null
+  code: AskingCode | null
   title: string
   text: string
   /** The button that agrees, where it is not the usual one. */
@@ -45,7 +46,7 @@ export const confirmationOf = (
 ): Confirmation => ({
   code: code ?? null,
   title: (typeof title === 'function' ? title(job) : title) ?? dialogTexts.areYouSure,
-  text: text ?? (code ? browserErrors[code].text : ''),
+  text: text ?? (code ? askingErrors[code].text : ''),
   ...(agree && { agree }),
 })
 
@@ -99,8 +100,8 @@ export type StepDecision = { step: Step; refusal: null } | { step: null; refusal
 
 export interface StepRequest {
   viewer: Viewer
-  /** The person has already been asked. */
-  confirmed?: boolean
+  /** What the person has already been asked. */
+  accepted?: Acceptance
 }
 
 /** Decides one step for one person: the step to write, or the code of the refusal. */
@@ -108,7 +109,7 @@ export function decideStep(step: JobStep | null, job: StatusFacts, request: Step
   if (!step || !isPossible(step, job)) return { step: null, refusal: 'step_not_allowed' }
   if (!mayDo(step, request.viewer)) return { step: null, refusal: 'forbidden' }
   const question = asked(step, job)?.code
-  if (question && !request.confirmed) return { step: null, refusal: question }
+  if (question && !(request.accepted && accepts(request.accepted, question))) return { step: null, refusal: question }
   return { step: allowed(step, job), refusal: null }
 }
 

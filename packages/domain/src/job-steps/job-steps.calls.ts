@@ -5,8 +5,9 @@ import { jobDetail } from '../jobs/job.ts'
 import { jobWriters } from '../jobs/job-permissions.ts'
 import { jobMessages } from '../jobs/jobs.messages.ts'
 import { jobStatuses } from '../jobs/status.ts'
+import { asks } from '../kernel/acceptance.ts'
 import { defineCall } from '../kernel/call.ts'
-import { flag, idParams, moneyIn } from '../kernel/wire.ts'
+import { idParams, moneyIn } from '../kernel/wire.ts'
 
 const feature = 'jobs'
 const writing = { client: jobWriters }
@@ -29,7 +30,7 @@ export const saveAsJob = defineCall({
   example: { params: { id: 1 }, body: { customer_id: 1 } },
 })
 
-/** Source and target name the step; what asks is a 409 until `confirmed`. `base_charge` makes a charged cancel. */
+/** Source and target name the step; what asks is a 409 until it is accepted. `base_charge` makes a charged cancel. */
 export const updateJobStatus = defineCall({
   id: 'updateJobStatus',
   feature,
@@ -41,7 +42,7 @@ export const updateJobStatus = defineCall({
   params,
   body: z.object({
     status: z.enum(jobStatuses),
-    confirmed: z._default(flag, 0),
+    ...asks('cancel_not_confirmed', 'price_not_confirmed', 'pod_missing', 'legs_not_allocated'),
     base_charge: z.optional(moneyIn),
     /** What a charged cancel keeps of the job beside the charge; by itself extras, waiting and costs go. */
     keep: z._default(z.array(z.enum(keptOnCancelling)).check(z.maxLength(keptOnCancelling.length)), []),

@@ -2,7 +2,7 @@ import type { ActivityType } from '../jobs/job-activity.ts'
 import type { JobChangeType } from '../jobs/jobs.events.ts'
 import type { JobStatus } from '../jobs/status.ts'
 import type { loadInDepot, StatusFacts } from '../jobs/status-facts.ts'
-import type { BrowserErrorCode } from '../kernel/browser-errors.ts'
+import type { AskingCode } from '../kernel/asking-errors.ts'
 import type { CustomerSlug, PermissionSlug } from '../kernel/permissions.ts'
 import type { jobStepsCalls } from './job-steps.calls.ts'
 
@@ -15,8 +15,8 @@ export type Actor = 'office' | 'customer' | 'driver' | 'exchange' | 'queue' | 't
 /** What a person is asked before the step, where it holds. */
 export interface Question {
   when?: (job: StatusFacts) => boolean
-  /** The server asks too: unconfirmed, the step is a 409 of this code, whose text the question has. */
-  code?: BrowserErrorCode
+  /** The server asks too: unaccepted, the step is a 409 of this code, whose text the question has. */
+  code?: AskingCode
   title?: string | ((job: Pick<StatusFacts, 'parent_id'>) => string)
   text?: string
   /** The button that agrees. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { moneySchemas } from '../kernel/wire.ts'
 import type { FieldGroup } from './field-groups.ts'
 import type { FormValue, JobField } from './job-field.ts'
 import { jobFields } from './job-fields.table.ts'
@@ -26,6 +27,10 @@ export const customerFields = namesWhere<CustomerField>((row) => row.form !== un
 /** A plain field that holds a number. */
 export type NumberField = FieldWith<{ decimals: number }>
 export const numberFields = namesWhere<NumberField>((row) => row.decimals !== undefined)
+const isMoney = (field: NumberField) => moneySchemas.has(jobFields[field].body)
+/** Those of them that hold pounds, and those that hold anything else. */
+export const amountFields = numberFields.filter(isMoney)
+export const measureFields = numberFields.filter((field) => !isMoney(field))
 /** A field that the form shows. */
 export type ShownField = FieldWith<{ label: string }>
 export const shownFields = namesWhere<ShownField>((row) => row.label !== undefined)

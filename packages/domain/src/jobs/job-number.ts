@@ -17,12 +17,6 @@ export const copiedNumber = (job_number: string, { from, to }: CopiedNumbers): s
 /** A trip's sub-job: its parent's number, a dash and its place from 1. */
 export const subJobNumber = (parent: string, place: number): string => `${parent}-${place}`
 
-/** The place of a sub-job within its trip, or null for a job of its own. */
-export function subJobPlace(job_number: string): number | null {
-  const place = /^\d+-(\d+)$/.exec(job_number)?.[1]
-  return place === undefined ? null : Number(place)
-}
-
 /** The number after those that a trip's sub-jobs have or had: a place is never used twice. */
 export function nextSubJobNumber(parent: string, used: readonly string[]): string {
   const places = used.map((number) => Number(number.slice(subJobNumber(parent, 0).length - 1)) || 0)

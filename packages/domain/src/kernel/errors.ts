@@ -114,10 +114,7 @@ export const errors = {
   // allocation
   owner_drivers_off: { status: 409, text: 'Your company does not work with owner drivers.' },
   workday_taken: { status: 409, text: 'The driver or the vehicle already has a workday in this shift.' },
-  leave_matters: { status: 409, text: 'This leave has warnings.' },
   leave_request_answered: { status: 409, text: 'This request has been answered.' },
-  leave_on_booked: { status: 409, text: 'The driver is booked on these days.' },
-  approval_breaches: { status: 409, text: 'Some of these workdays break the rules. Approve anyway?' },
   workday_approved: { status: 409, text: 'This workday is approved. Reopen it first.' },
   workday_not_approved: { status: 409, text: 'This workday is not approved.' },
   workday_recorded: {
@@ -129,8 +126,6 @@ export const errors = {
     status: 409,
     text: 'This stays off the road until its dangerous defect is signed off. The period ends with it.',
   },
-  vehicle_booked: { status: 409, text: 'You selected Booked dates also for VOR' },
-  odometer_unlikely: { status: 409, text: 'The odometer reading is far from the last one. Is it right?' },
   // defects
   defect_step_not_allowed: { status: 409, text: 'This step is not possible from the status the defect is in.' },
   // imports
@@ -210,7 +205,6 @@ export const errors = {
   self_bill_settled: { status: 409, text: 'It was approved before and stays. A correction comes on the next one.' },
   self_bills_not_paid: { status: 409, text: 'None of these is paid.' },
   self_bills_not_sent: { status: 409, text: 'Nothing was sent.' },
-  letters_unprintable: { status: 409, text: 'A document has letters that cannot be printed.' },
   credit_notes_void: { status: 409, text: 'A voided credit note has nothing for the accounts.' },
   // files
   file_empty: { status: 422, text: 'The file is empty.' },

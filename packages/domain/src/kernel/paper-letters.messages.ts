@@ -11,8 +11,6 @@ function named(papers: readonly string[]) {
 export const paperLetterTexts = {
   unprintable: (letters: readonly string[]) => `These letters cannot be printed on documents: ${listed(letters)}`,
   /** Before papers are sent. */
-  askTitle: 'Some letters cannot be printed',
   asked: (letters: readonly string[], papers: readonly string[]) =>
     `Not sent yet. Each of these letters would be printed as a question mark: ${listed(letters)} (${named(papers)})`,
-  sendAllTheSame: 'Send anyway',
 } as const

@@ -132,8 +132,6 @@ export const seededRoles = [
 export const administratorRoleId = 1
 /** The role of everybody who drives; it opens nothing of the office. */
 export const driverRoleId = 3
-/** Rows that a company adds to tables with fixed ids start here. */
-export const firstFreeId = 1000
 
 /** Who looks or acts: all that a rule about permission needs to know. */
 export interface Viewer {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { nations } from '../holidays/bank-holidays.ts'
-import { acceptance } from '../kernel/acceptance.ts'
+import { acceptance, asks } from '../kernel/acceptance.ts'
 import { defineCall } from '../kernel/call.ts'
 import { daysBetween } from '../kernel/clock-time.ts'
 import {
@@ -164,11 +164,11 @@ export const answerLeaveRequest = defineCall({
   body: z.object({
     status: z.enum(leaveStatuses),
     reason: z.optional(linesOrNull(500)),
-    /** 1 after asking: the workdays of these days are removed, and their jobs wait again. */
-    confirmed: z._default(flag, 0),
     /** Workdays that come back in the same step, where an approval that removed them is taken back. */
     workdays: z._default(restoredWorkdays, []),
     ...acceptance,
+    /** Once accepted, the workdays of these days are removed, and their jobs wait again. */
+    ...asks('leave_on_booked', 'leave_matters'),
     version: versionIn,
   }),
   /** The workdays that were removed, as `restore-workdays` takes them back. */

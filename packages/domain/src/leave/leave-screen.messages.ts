@@ -20,10 +20,6 @@ export const availabilityTexts = {
   reason: 'Reason',
   reasonHint: 'Only people who may see personal papers can read it',
   ...chooseDaysTexts,
-  bookedTitle: 'The driver is booked on these days',
-  removes: (said: string) => `${said}. These workdays will be removed, and their jobs will need a driver again.`,
-  mattersTitle: 'This leave has warnings',
-  goOn: 'Continue',
   correction: 'Reason for changing past days',
   correctionHint: 'Kept in the audit trail',
 } as const
@@ -99,7 +95,6 @@ export const leaveRequestScreenTexts = {
   dates: 'Days',
   half: 'Half days among them',
   save: 'Save request',
-  cancel: 'Cancel',
   driverMissing: 'Please choose a driver',
   declineTitle: (name: string) => `Decline the request of ${name}`,
   declineReason: 'Reason (the driver sees this)',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { acceptance } from '../kernel/acceptance.ts'
+import { acceptance, asks } from '../kernel/acceptance.ts'
 import { defineCall } from '../kernel/call.ts'
 import { date, dateIn, flag, flagOut, id, idOf, idParams, spelled, textOrNull } from '../kernel/wire.ts'
 import { removedWorkday } from '../organizer/organizer-wire.ts'
@@ -112,8 +112,8 @@ export const addDriverLeaves = defineCall({
     is_half: z._default(flag, 0),
     /** Why past days are changed; needed where there are any. */
     correction_reason,
-    /** 1 after asking: the workdays of these days are removed, and their jobs wait again; what was worked stays. */
-    confirmed: z._default(flag, 0),
+    /** Once accepted, the workdays of these days are removed, and their jobs wait again; what was worked stays. */
+    ...asks('leave_on_booked', 'leave_matters'),
   }),
   /** The workdays that were removed, as `restore-workdays` takes them back, and what the days were before. */
   answer: z.object({ dates: driverDates, removed: z.array(removedWorkday), before: z.array(dayBefore) }),
@@ -153,9 +153,9 @@ export const changeDriverDays = defineCall({
         z.refine((given) => new Set(given.map((day) => day.date)).size === given.length, texts.dayTwice),
       ),
     correction_reason,
-    confirmed: z._default(flag, 0),
     workdays: z._default(restoredWorkdays, []),
     ...acceptance,
+    ...asks('leave_on_booked'),
   }),
   answer: z.object({ dates: driverDates, removed: z.array(removedWorkday), before: z.array(dayBefore) }),
   message: texts.saved,

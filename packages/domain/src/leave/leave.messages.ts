@@ -4,6 +4,11 @@ import { commonTexts } from '../kernel/common.messages.ts'
 const onVehicle = ({ date, reg }: { date: string; reg: string }) => `${showDay(date)} on ${reg}`
 
 export const leaveTexts = {
+  /** What speaks against a leave, and what comes of it where workdays go. */
+  question: (matters: readonly string[], isRemoving: boolean) =>
+    [...matters, ...(isRemoving ? ['These workdays will be removed, and their jobs will need a driver again'] : [])]
+      .map((matter) => `${matter}.`)
+      .join(' '),
   bookedStays: "You can't change booked date to available!",
   added: {
     1: 'Holiday date added successfully',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { shiftType } from '../allocation/allocation-wire.ts'
 import { fileReference } from '../files/file-reference.ts'
-import { acceptance } from '../kernel/acceptance.ts'
+import { acceptance, asks, asksInQuery } from '../kernel/acceptance.ts'
 import { defineCall } from '../kernel/call.ts'
 import {
   dateIn,
@@ -135,8 +135,8 @@ export const deleteWorkday = defineCall({
   who: planning,
   runs: 'write',
   params,
-  /** `confirmed` 1 after asking, where a job of it is under way. */
-  query: z.object({ confirmed: z._default(flag, 0) }),
+  /** Asks where a job of it is under way. */
+  query: z.object(asksInQuery('deallocate_not_confirmed')),
   answer: removedWorkday,
   message: workdayMessages.deleted,
   example: { params: { id: 1 } },
@@ -337,8 +337,7 @@ export const unbookDays = defineCall({
     z.object({
       ...manyDays,
       driver_ids: z.array(idOf('driver')).check(z.minLength(1), z.maxLength(50)),
-      /** 1 after asking, where a job is under way. */
-      confirmed: z._default(flag, 0),
+      ...asks('deallocate_not_confirmed'),
     }),
     spellings,
   ),

@@ -5,6 +5,7 @@ import { invoiceStatuses } from '../invoices/invoice-status.ts'
 import { officeInvoice, selection } from '../invoices/invoice-wire.ts'
 import { invoiceCallMessages } from '../invoices/invoices.messages.ts'
 import { paymentKinds, paymentMethods } from '../invoices/payment-methods.ts'
+import { asksAgain } from '../kernel/acceptance.ts'
 import { defineCall } from '../kernel/call.ts'
 import {
   asMoney,
@@ -218,7 +219,7 @@ export const csvDataForPayments = defineCall({
     /** Left out, the company's. */
     layout: z.optional(z.enum(accountingLayouts)),
     /** Takes those again that were taken before. */
-    again: z._default(flag, 0),
+    ...asksAgain,
   }),
   answer: z.object({
     /** Payments that were taken before, and the sentence that names them. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { jobDetail } from '../jobs/job.ts'
 import { jobReaders, jobWriters } from '../jobs/job-permissions.ts'
-import { asksLetters } from '../kernel/asks-letters.ts'
+import { asks } from '../kernel/acceptance.ts'
 import { defineCall } from '../kernel/call.ts'
 import { dateIn, emailIn, idParams, linesIn, linesOrNull, versionIn } from '../kernel/wire.ts'
 import { customerQuote, officeQuote } from './quote.ts'
@@ -34,7 +34,7 @@ export const sendQuoteToCustomer = defineCall({
     /** The last day of its validity; left out, the company's usual number of days from today. */
     valid_until: z.optional(z.nullable(dateIn)),
     message: z.optional(linesOrNull(2000)),
-    ...asksLetters,
+    ...asks('letters_unprintable'),
     version: versionIn,
   }),
   answer: jobDetail,

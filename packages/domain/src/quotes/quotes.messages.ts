@@ -84,7 +84,6 @@ export const quoteTexts = {
   messageHint: 'Shown in the e-mail and on the quote',
   again: (date: string) =>
     `Already sent on ${date}. Sending it again replaces that quote and starts a new validity period.`,
-  cancel: 'Cancel',
   send: 'Send Quote',
   section: 'Quote',
   sent: 'Sent',

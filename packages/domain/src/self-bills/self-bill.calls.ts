@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { accountingLayouts } from '../accounting/accounting-document.ts'
-import { asksLetters } from '../kernel/asks-letters.ts'
+import { asks, asksAgain } from '../kernel/acceptance.ts'
 import { type AnyCall, defineCall } from '../kernel/call.ts'
 import {
   dateIn,
   dateRange,
   fileAnswer,
-  flag,
   id,
   idOf,
   idParams,
@@ -187,7 +186,7 @@ function paperCalls({ shared, several, call_names, path, entity, many }: Parts) 
       body: z.object({
         self_bill_ids: selection(entity, maxPapers),
         paper: z._default(z.enum(['self_bill', 'remittance']), 'self_bill'),
-        ...asksLetters,
+        ...asks('letters_unprintable'),
       }),
       answer: z.object({ self_bills: rows, not_sent: z.array(unsent) }),
       message: texts.sent,
@@ -211,7 +210,7 @@ function accountingCalls({ shared, call_names, path, entity, many }: Parts) {
         /** Left out, the company's. */
         layout: z.optional(z.enum(accountingLayouts)),
         /** Takes those again that were taken before. */
-        again: z._default(flag, 0),
+        ...asksAgain,
       }),
       answer: z.object({
         files: z.array(z.object({ name: z.string(), csv: moneyText })),

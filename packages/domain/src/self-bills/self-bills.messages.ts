@@ -229,9 +229,6 @@ export const remittanceEmail = (company: string, total: string, numbers: readonl
 /** The lists of self-bills. */
 export const selfBillListTexts = {
   filters: 'Self-bill filters',
-  week: (week: number) => `Week ${week}`,
-  previousWeek: 'Previous week',
-  nextWeek: 'Next week',
   empty: {
     driver: 'No driver invoices for this week. Close the week to make them from its approved workdays.',
     agency: 'No agency invoices for this week. Close the week to make them from its approved workdays.',
@@ -270,7 +267,6 @@ export const selfBillListTexts = {
   deleteAsk: 'Its number stays in the list as Void, and its work can be invoiced again. Are you sure?',
   csv: 'For accounting',
   forgetCsv: accountingTexts.remove,
-  again: 'Download again',
   more: 'More',
   close: { driver: 'Close week', agency: 'Close week', sub_contractor: 'Close period' } as Readonly<
     Record<SelfBillKind, string>

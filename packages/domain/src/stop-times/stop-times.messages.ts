@@ -52,7 +52,6 @@ export const stopDialogTexts = {
   departed_date: 'Departed on',
   departed_time: 'Departed at',
   save: 'Save',
-  cancel: 'Cancel',
   nothingYet: 'No arrival yet',
   changed: 'Somebody else has just entered times for this job. Nothing was saved; save again to replace theirs.',
 } as const

@@ -6,9 +6,6 @@ import { weekTexts } from './timesheets.messages.ts'
 export const approveTexts = {
   title: 'Approve workdays',
   filters: 'Which workdays',
-  week: (week: number) => `Week ${week}`,
-  previousWeek: 'Previous week',
-  nextWeek: 'Next week',
   thisWeek: 'This week',
   date: 'Day',
   driver: 'Driver',

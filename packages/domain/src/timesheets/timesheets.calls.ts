@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { allocationWarning } from '../allocation/allocation-wire.ts'
-import { acceptance } from '../kernel/acceptance.ts'
+import { acceptance, asks } from '../kernel/acceptance.ts'
 import { defineCall } from '../kernel/call.ts'
 import {
   date,
@@ -156,9 +156,6 @@ const approval = z.object({
   version: versionIn,
 })
 
-/** 1 once what the workdays break was asked about. */
-const confirmed = z.optional(flag)
-
 export const approveWorkdays = defineCall({
   id: 'approveWorkdays',
   feature,
@@ -167,7 +164,7 @@ export const approveWorkdays = defineCall({
   summary: 'Approves workdays, all or none; the times and the rates of this moment are kept',
   who: approving,
   runs: 'write',
-  body: z.object({ workdays: z.array(approval).check(z.minLength(1), z.maxLength(200)), confirmed }),
+  body: z.object({ workdays: z.array(approval).check(z.minLength(1), z.maxLength(200)), ...asks('approval_breaches') }),
   answer: z.array(approvalRow),
   message: texts.approvedSome,
   example: {
@@ -193,7 +190,7 @@ export const approveWeek = defineCall({
     'Approves every clocked workday of a week in which nothing differs, of all drivers or of one; tells which are left',
   who: approving,
   runs: 'write',
-  body: z.object({ week: dateIn, driver_id: z.optional(idOf('driver')), confirmed }),
+  body: z.object({ week: dateIn, driver_id: z.optional(idOf('driver')), ...asks('approval_breaches') }),
   answer: z.object({ approved: z.int(), left: z.array(approvalRow) }),
   message: texts.approvedSome,
   example: { body: { week: '2026-06-01' } },
@@ -227,8 +224,8 @@ const clock = z.optional(
 const writing = { client: timesheetWriters } as const
 const clockedFields = { driver_clockin: clock, driver_clockout: clock, nightout: z.optional(flag) }
 
-export const createWorkDay = defineCall({
-  id: 'createWorkDay',
+export const createSheetDay = defineCall({
+  id: 'createSheetDay',
   feature,
   method: 'PUT',
   path: '/client/createWorkDay',
@@ -249,8 +246,8 @@ export const createWorkDay = defineCall({
   example: { body: { date: '2026-06-01', shift_type_id: 1, driver_id: 1, vehicle_id: 1 } },
 })
 
-export const updateWorkDay = defineCall({
-  id: 'updateWorkDay',
+export const updateSheetDay = defineCall({
+  id: 'updateSheetDay',
   feature,
   method: 'PUT',
   path: '/client/updateWorkDay/:id',
@@ -271,7 +268,7 @@ export const timesheetsCalls = [
   approveWorkdays,
   approveWeek,
   reopenWorkday,
-  createWorkDay,
-  updateWorkDay,
+  createSheetDay,
+  updateSheetDay,
   ...timeRecordsCalls,
 ]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { asks } from '../kernel/acceptance.ts'
 import { defineCall } from '../kernel/call.ts'
-import { flag, id, idOf, spelled, versionIn } from '../kernel/wire.ts'
+import { id, idOf, spelled, versionIn } from '../kernel/wire.ts'
 import { vehiclePermissions } from './vehicle-permissions.ts'
 import { vehicleMessages } from './vehicles.messages.ts'
 import { vehicleDatesIn } from './vehicles.ts'
@@ -46,8 +47,8 @@ export const updateVehicleDates = defineCall({
   who,
   runs: 'write',
   params,
-  /** `confirmed` 1 after asking, where the vehicle is booked on a day off the road. */
-  body: z.object({ ...dates, confirmed: z._default(flag, 0), version: versionIn }),
+  /** Asks where the vehicle is booked on a day off the road. */
+  body: z.object({ ...dates, ...asks('vehicle_booked'), version: versionIn }),
   answer,
   message: vehicleMessages.datesUpdated,
   example: { params: { vehicleId: 1 }, body: { mot_dates: '2099-05-06' } },

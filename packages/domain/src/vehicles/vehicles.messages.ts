@@ -31,7 +31,6 @@ export const vehicleTexts = {
   maintenanceOpen: 'VOR, PMI, MOT',
   maintenanceSubmit: 'Submit',
   bookedToo: (days: readonly string[]) => `Booked on ${days.join(', ')}`,
-  goOn: 'Continue',
   namePaper: 'Enter a name',
   kind: 'Kind',
   expires: 'Expires',

@@ -85,7 +85,7 @@ export function refuseWarnings(
   if (open.length > 0) throw new AppError('allocation_warnings', { data: open })
   if (found.length === 0) return line
   const texts = found.map(({ text }) => text)
-  const despite = allocationActivities.in_spite_of(line, texts)
+  const despite = allocationActivities.despite(line, texts)
   if (!found.some(({ level }) => level === 'red')) return despite
   if (!override_reason) throw fieldError({ override_reason: overrideReasonText })
   return allocationActivities.because(despite, override_reason)

@@ -179,7 +179,10 @@ describe('a driver', () => {
     const id = await made.work_day_job({ job_id })
     const asked = await clerk.send(deallocateFromDriver, { params: { id }, query: {} })
     expect(asked).toMatchObject({ status: 409, code: 'deallocate_not_confirmed' })
-    const { jobDetails } = await clerk.ok(deallocateFromDriver, { params: { id }, query: { confirmed: 1 } })
+    const { jobDetails } = await clerk.ok(deallocateFromDriver, {
+      params: { id },
+      query: { accept_warnings: 'deallocate_not_confirmed' },
+    })
     expect(jobDetails).toMatchObject({ status: 'Pending', work_day_jobs: [] })
   })
 })

@@ -1,4 +1,5 @@
 import { allocationActivities } from '@dray/domain/allocation/allocation.messages.ts'
+import type { Acceptance } from '@dray/domain/kernel/acceptance.ts'
 import { takeStep } from '#features/job-steps/index.ts'
 import { carrierNameOf, jobOfSubContractorJob, jobOfWorkDayJob, openAllocation } from '#features/workdays/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
@@ -18,8 +19,7 @@ interface Named {
 
 interface TakenBack {
   step: 'deallocate' | 'cancel_plan'
-  /** 1 after the person was asked. */
-  seen: Seen & { confirmed?: 0 | 1 }
+  seen: Seen & Partial<Acceptance>
 }
 
 /** Removes a job's allocation by the step; the table has the status it goes to, and what must be asked before. */
@@ -31,7 +31,7 @@ export async function takeBack(ctx: TxContext, named: Named, { step, seen }: Tak
   const carrier = await carrierNameOf(ctx.tx, open)
   const message =
     step === 'deallocate' ? allocationActivities.taken_back(carrier) : allocationActivities.plan_cancelled(carrier)
-  await takeStep(ctx, [job], { step, message, confirmed: seen.confirmed === 1 })
+  await takeStep(ctx, [job], { step, message, accepted: { accept_warnings: [], ...seen } })
   return presentAllocation(ctx, job.id)
 }
 

@@ -1,5 +1,6 @@
 import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
 import type { AnyPart } from '@dray/domain/catalogues/parts.ts'
+import type { Acceptance } from '@dray/domain/kernel/acceptance.ts'
 import type { DomainEvent } from '@dray/domain/kernel/event.ts'
 import { type FileFields, withFileKeys } from '#features/files/index.ts'
 import { changeRow, lockRow } from '#platform/db/change-row.ts'
@@ -19,8 +20,8 @@ export interface PartSaving {
   was: CatalogueRow | null
   owner_id: number
   given: Given
-  /** The caller was asked (`asks`) and goes on. */
-  isConfirmed: boolean
+  /** What the caller was asked (`asks`) and goes on with. */
+  accepted: Acceptance
 }
 
 /** A part and how the server keeps it. */
@@ -41,7 +42,7 @@ export interface KeptPart {
 
 interface Request {
   params: { id: number }
-  body: Given & { version?: number; confirmed?: number }
+  body: Given & { version?: number } & Partial<Pick<Acceptance, 'accept_warnings' | 'confirmed'>>
 }
 
 /** Every call of a part with its use case, from its definition and from how the server keeps it. */
@@ -78,12 +79,19 @@ const present = async (ctx: TxContext, kept: KeptPart, row: CatalogueRow) => ({
 })
 const tell = (ctx: TxContext, { id, change }: Owner) => ctx.publish(change('update', [id]))
 
-export async function addPart(ctx: TxContext, kept: KeptPart, { body: { confirmed, ...body } }: Request) {
+/** What is accepted apart from the columns. */
+const withAccepted = ({ body: { accept_warnings = [], confirmed, ...body } }: Pick<Request, 'body'>) => ({
+  ...body,
+  accepted: { accept_warnings, confirmed },
+})
+
+export async function addPart(ctx: TxContext, kept: KeptPart, request: Request) {
   const { part, table } = kept
+  const { accepted, ...body } = withAccepted(request)
   const { owner_id, owner } = await ownerOf(ctx, kept, body)
   checkChanged(part.calls.add.body, { was: null, given: body })
   const given = await withFileKeys(ctx, fileFields(part), { was: null, given: body })
-  const derived = await kept.derive?.(ctx, { was: null, owner_id, given, isConfirmed: confirmed === 1 })
+  const derived = await kept.derive?.(ctx, { was: null, owner_id, given, accepted })
   checkPeriod(part, { ...given, ...derived })
   const row = (await insert(ctx.tx, table, { ...given, ...derived } as never)) as unknown as CatalogueRow
   await kept.written?.(ctx, owner_id)
@@ -93,8 +101,7 @@ export async function addPart(ctx: TxContext, kept: KeptPart, { body: { confirme
 
 export async function changePart(ctx: TxContext, kept: KeptPart, { params, body }: Request) {
   const { part } = kept
-  const { version, confirmed, ...given } = body
-  const isConfirmed = confirmed === 1
+  const { version, accepted, ...given } = withAccepted({ body })
   // The tables' columns are known to the definitions only.
   const wanted = { table: kept.table as 'services', by: { id: params.id }, version }
   return changeRow(ctx.tx, wanted, {
@@ -106,7 +113,7 @@ export async function changePart(ctx: TxContext, kept: KeptPart, { params, body 
       const { owner_id } = await ownerOf(ctx, kept, was)
       checkChanged(part.calls.change.body, { was, given })
       const withKeys = await withFileKeys(ctx, fileFields(part), { was, given })
-      const changes = { ...withKeys, ...(await kept.derive?.(ctx, { was, owner_id, given: withKeys, isConfirmed })) }
+      const changes = { ...withKeys, ...(await kept.derive?.(ctx, { was, owner_id, given: withKeys, accepted })) }
       checkPeriod(part, { ...was, ...changes })
       return changes
     },

@@ -100,12 +100,12 @@ function momentOf({ now }: TxContext, { checked_at = now }: Body): string {
 /** A mileage that is far from the vehicle's other readings is asked about. */
 async function checkMileage(
   ctx: TxContext,
-  { vehicle_id, answers, confirmed }: Body,
+  { vehicle_id, answers, ...accepted }: Body,
   read: { date: string; at: string },
 ) {
   const mileage = answers.find(({ check_id }) => check_id === mileageCheckId)?.value ?? 'skip'
   if (!vehicle_id || mileage === 'skip') return
-  await checkOdometer(ctx, { ...read, vehicle_id, value: Number(mileage), confirmed })
+  await checkOdometer(ctx, { ...read, vehicle_id, value: Number(mileage), accepted })
 }
 
 interface Kept {

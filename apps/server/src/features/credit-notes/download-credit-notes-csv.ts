@@ -3,6 +3,7 @@ import type * as calls from '@dray/domain/credit-notes/credit-notes.calls.ts'
 import { creditNoteChange } from '@dray/domain/credit-notes/credit-notes.events.ts'
 import { creditNoteMessages as texts } from '@dray/domain/credit-notes/credit-notes.messages.ts'
 import { creditReportsOf } from '@dray/domain/credit-notes/credit-report.ts'
+import { accepts } from '@dray/domain/kernel/acceptance.ts'
 import { accountingFileSet } from '#features/accounting/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
@@ -27,7 +28,8 @@ export const downloadCreditNotesCsv: UseCase<typeof calls.downloadCreditNotesCsv
     csv_count: before.length,
     already_down_text: before.length > 0 ? texts.already(before.map((note) => note.credit_note_number)) : '',
   }
-  if (before.length > 0 && body.again !== 1) return { ...refused, credit_reports: [], files: [], credit_notes: [] }
+  if (before.length > 0 && !accepts(body, 'downloaded_before'))
+    return { ...refused, credit_reports: [], files: [], credit_notes: [] }
   const documents = await creditDocuments(tx, live)
   const { files } = await accountingFileSet(ctx, documents, { name: 'credit-notes', layout: body.layout })
   for (const note of live) await updateCreditNote(tx, note, { is_csv_downloaded: 1 })

@@ -21,7 +21,7 @@ export const sendCreditNotes: UseCase<typeof calls.sendCreditNotes> = async (ctx
     const addresses = invoiceAddresses(customer)
     return { one, addresses, refusal: unsentReason(one, customer, addresses) }
   })
-  await checkLetters(body.confirmed, () =>
+  await checkLetters(body, () =>
     asked
       .filter(({ refusal }) => refusal === null)
       .map(({ one }) => ({ name: one.note.credit_note_number, document: creditNoteDocument(one) })),

@@ -184,7 +184,7 @@ describe('a statement', () => {
       company.tenant_id,
     ])
     await own.payment({ customer_id: leaf, paid_on: '2026-09-01', amount: '10', unallocated: '10', reference: '汇款' })
-    const asked = await clerk.send(calls.sendStatements, { body: { customer_ids: [leaf, mill], confirmed: 0 } })
+    const asked = await clerk.send(calls.sendStatements, { body: { customer_ids: [leaf, mill] } })
     // The other customer has no address, so that nothing leaves for them.
     const papers = [{ name: 'Leafield Foods 物流', letters: ['物', '流', '银', '行', '汇', '款'] }]
     expect(asked).toMatchObject({ status: 409, code: 'letters_unprintable', data: { papers } })

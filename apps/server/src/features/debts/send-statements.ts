@@ -33,7 +33,7 @@ export const sendStatements: UseCase<typeof calls.sendStatements> = async (ctx, 
     return { customer_id: customer.id, debt, addresses, reason }
   })
   const leaving = asked.filter(({ reason }) => reason === null).map(({ customer_id }) => customer_id)
-  await checkLetters(body.confirmed, () => papersOf(ctx, leaving, date))
+  await checkLetters(body, () => papersOf(ctx, leaving, date))
   const rows = await insertStatements(
     tx,
     asked.map(({ customer_id, debt, addresses, reason }) => ({

@@ -2,6 +2,7 @@ import type { DefectFacts } from '@dray/domain/defects/defect-states.ts'
 import { defectStepFaults } from '@dray/domain/defects/defect-step-faults.ts'
 import { canTakeStep, defectStep } from '@dray/domain/defects/defect-steps.table.ts'
 import * as calls from '@dray/domain/defects/defects.calls.ts'
+import type { Acceptance } from '@dray/domain/kernel/acceptance.ts'
 import type { CallRequest } from '@dray/domain/kernel/call.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import * as z from 'zod/mini'
@@ -46,16 +47,15 @@ const stepRow = ({ viewer, now }: TxContext, { id }: DefectRow, given: Body) => 
   return { defect_id: id, step, at: now, ...who, note, done_by, due_date, severity, odometer, document }
 }
 
-interface Read {
+interface Read extends Acceptance {
   odometer?: number | null | undefined
   today: string
-  confirmed?: 0 | 1 | undefined
 }
 
 /** A vehicle's reading is asked about where it fits none of the others; a trailer has none to compare. */
-async function checkReading(ctx: TxContext, { vehicle_id }: DefectRow, { odometer, today, confirmed }: Read) {
+async function checkReading(ctx: TxContext, { vehicle_id }: DefectRow, { odometer, today, ...accepted }: Read) {
   if (vehicle_id === null || odometer === null || odometer === undefined) return
-  await checkOdometer(ctx, { vehicle_id, date: today, at: ctx.now, value: odometer, confirmed })
+  await checkOdometer(ctx, { vehicle_id, date: today, at: ctx.now, value: odometer, accepted })
 }
 
 /** Vehicle first, as every report does, then the defect: two at once wait for each other in the same order. */

@@ -1,4 +1,5 @@
 import * as calls from '@dray/domain/emails/email-log.calls.ts'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withheldLink } from '#platform/mail/withheld-link.ts'
 import { type Factories, makeFactories } from '#testing/factories.ts'
@@ -86,6 +87,24 @@ test('sent again it arrives once more and stands in the log as a message of its 
   expect(await show(id)).toMatchObject({ status: 'Bounce' })
   const waiting = await make.email({ status: 'Queued' })
   expect(await clerk.send(calls.sendEmailAgain, { params: { id: waiting } })).toMatchObject({ code: 'email_waits' })
+})
+
+test('a message whose sending is begun again by the queue leaves once', async () => {
+  const to_address = 'once@customer.example'
+  const email_id = await make.email({ to_address, status: 'Queued', subject: 'Quote 9' })
+  const owner = new pg.Client({ connectionString: server.database.url })
+  await owner.connect()
+  const begin = async () => {
+    await server.app.work.inCompany(company.tenant_id, ({ enqueue }) => enqueue('send-email', { email_id }))
+    const tasks = "select from graphile_worker._private_jobs where (payload ->> 'email_id')::int = $1"
+    await expect.poll(async () => (await owner.query(tasks, [email_id])).rowCount, { timeout: 10_000 }).toBe(0)
+  }
+  await begin()
+  expect(await show(email_id)).toMatchObject({ status: 'Sent' })
+  await begin()
+  await owner.end()
+  const left = await server.app.services.mail.mailbox?.list({ page: 1, per_page: 500 })
+  expect(left?.data.filter(({ to }) => to.includes(to_address))).toHaveLength(1)
 })
 
 test("a customer sees its own e-mails only, and another company's clerk none", async () => {

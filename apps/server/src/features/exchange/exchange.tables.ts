@@ -7,7 +7,7 @@ export const exchangeTables = {
     not_personal: { 'another business': ['owner_display_name', 'subcontractor_name'] },
     export: 'whole',
     amounts: ['load', 'agreed_subcost', 'subcost_before'],
-    earns_by: ['agreed_subcost'],
+    in_sums: ['agreed_subcost'],
   },
   exchange_load_events: {
     trail: { name: 'Exchange report', of: { load_id: 'exchange_loads' } },

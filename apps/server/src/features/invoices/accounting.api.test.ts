@@ -60,7 +60,7 @@ test('each is taken once, again on request or once the download was removed; cod
     already_down_text: 'CSV Already downloaded for Invoices INV-1, INV-2',
     files: [],
   })
-  expect((await take({ again: 1 })).files).toHaveLength(1)
+  expect((await take({ accept_warnings: ['downloaded_before'] })).files).toHaveLength(1)
   await at.clerk.ok(removeCsvDownload, { body: { job_inv_ids: ids } })
   expect((await take({ layout: 'xero' })).job_inv_reports[0]).toMatchObject({
     '*ContactName': 'Leafield Foods',

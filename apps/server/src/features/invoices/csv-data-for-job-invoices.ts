@@ -1,5 +1,6 @@
 import { accountingTexts as texts } from '@dray/domain/accounting/accounting.messages.ts'
 import type * as calls from '@dray/domain/invoices/invoice-accounting.calls.ts'
+import { accepts } from '@dray/domain/kernel/acceptance.ts'
 import { accountingCustomers, accountingDocuments, accountingFileSet } from '#features/accounting/index.ts'
 import { companyToday } from '#features/company/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
@@ -28,7 +29,7 @@ export const csvDataForJobInvoices: UseCase<typeof calls.csvDataForJobInvoices> 
     csv_count: before.length,
     already_down_text: before.length > 0 ? texts.already(before.map(({ inv_number }) => inv_number)) : '',
   }
-  if (lacking.length > 0 || (before.length > 0 && body.again !== 1)) {
+  if (lacking.length > 0 || (before.length > 0 && !accepts(body, 'downloaded_before'))) {
     return { ...refused, job_inv_reports: [], files: [], job_invoices: [] }
   }
   const customers = new Map(rows.map((row) => [row.id, row]))

@@ -40,10 +40,12 @@ export function draftInvoices(inputs: BillingInputs, run: RunKind, jobs: Job[]) 
   const groups = Map.groupBy(billable, ({ job }) =>
     invoice_type === 'single' ? `job ${job.id}` : `customer ${job.customer_id}`,
   )
-  const drafts = [...groups.values()].map((group) => ({
-    customer: (group[0] as (typeof group)[number]).customer,
-    lines: group.map(({ job, line }) => ({ job, line })).sort((a, b) => bySupply(a.job, b.job)),
-  }))
+  const drafts = [...groups.values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const lines = group.map(({ job, line }) => ({ job, line })).toSorted((a, b) => bySupply(a.job, b.job))
+    return [{ customer: first.customer, lines }]
+  })
   return { drafts, put_back }
 }
 

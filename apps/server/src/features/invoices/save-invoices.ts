@@ -2,6 +2,7 @@ import { documentNumber, type NumberSeries } from '@dray/domain/company/numberin
 import { dueDate } from '@dray/domain/invoices/invoice-status.ts'
 import { isVatRegistered } from '@dray/domain/invoices/vat.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { zip } from '@dray/domain/kernel/zip.ts'
 import { invoiceTotals } from '@dray/domain/papers/rate-summary.ts'
 import { takeStep } from '#features/job-steps/index.ts'
 import { billedPartyOf, supplierOf } from '#features/papers/index.ts'
@@ -28,25 +29,22 @@ export async function saveInvoices(ctx: TxContext, { run, inputs, drafts }: Give
   const numbers = await takeNumbers(ctx.tx, series, { count: drafts.length })
   const rows = await insertInvoices(
     ctx.tx,
-    drafts.map((draft, at) => ({
+    zip(drafts, numbers).map(([draft, number]) => ({
       ...invoiceOf(draft, inputs, run),
-      inv_number: documentNumber(inputs.company.invoice_prefix, numbers[at] as number),
+      inv_number: documentNumber(inputs.company.invoice_prefix, number),
     })),
   )
-  const billed = drafts.flatMap((draft, at) => {
-    const { id: invoice_id, inv_number: inv } = rows[at] as (typeof rows)[number]
-    return draft.lines.map(({ job, line }, position) => ({ job, line, position, invoice_id, inv }))
-  })
+  const made = zip(drafts, rows)
+  const billed = made.flatMap(([draft, { id: invoice_id, inv_number: inv }]) =>
+    draft.lines.map(({ job, line }, position) => ({ job, line, position, invoice_id, inv })),
+  )
   await insertLines(ctx.tx, billed.map(lineRow))
   await takeStep(
     ctx,
     billed.map(({ job }) => job),
     { step: 'invoice_made', own: billed.map(({ invoice_id, inv }) => ({ invoice_id, inv })) },
   )
-  return drafts.map((draft, at) => {
-    const { id, inv_number } = rows[at] as (typeof rows)[number]
-    return { id, inv_number, job_ids: draft.lines.map(({ job }) => job.id) }
-  })
+  return made.map(([{ lines }, { id, inv_number }]) => ({ id, inv_number, job_ids: lines.map(({ job }) => job.id) }))
 }
 
 /** The date of a run's invoices. */

@@ -1,5 +1,6 @@
 import { invoiceAddresses } from '@dray/domain/customers/invoice-addresses.ts'
 import { sendingTexts as texts } from '@dray/domain/invoices/invoice-sending.messages.ts'
+import type { Acceptance } from '@dray/domain/kernel/acceptance.ts'
 import { accountsOf } from '#features/papers/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
@@ -15,13 +16,12 @@ const maxInOne = 100
 
 export type Sending = 'each' | 'single_batch' | 'multi_batch'
 
-interface Wanted {
+interface Wanted extends Acceptance {
   job_inv_ids: readonly number[]
-  confirmed?: 0 | 1 | undefined
 }
 
 /** Looks what can leave and queues it, an e-mail at a time; what cannot is named. */
-export async function startSending(ctx: TxContext, { job_inv_ids, confirmed }: Wanted, how: Sending) {
+export async function startSending(ctx: TxContext, { job_inv_ids, ...accepted }: Wanted, how: Sending) {
   const invoices = await lockInvoices(ctx.tx, [...job_inv_ids])
   if (how === 'single_batch' && new Set(invoices.map(({ customer_id }) => customer_id)).size > 1) {
     throw fieldError({ job_inv_ids: texts.one_customer })
@@ -32,7 +32,7 @@ export async function startSending(ctx: TxContext, { job_inv_ids, confirmed }: W
   if (leaves.length === 0) throw new AppError('invoices_not_sent', { data: { not_sent } })
   const groups = how === 'each' ? leaves.map((invoice) => [invoice]) : byCustomer(leaves)
   if (groups.some((group) => group.length > maxInOne)) throw fieldError({ job_inv_ids: texts.too_many(maxInOne) })
-  await checkLetters(confirmed, () => documentsOf(ctx, leaves))
+  await checkLetters(accepted, () => documentsOf(ctx, leaves))
   for (const group of groups) {
     const invoice_ids = group.map(({ id }) => id)
     await ctx.enqueue(sendInvoicesTask, { invoice_ids, asked_at: ctx.now, by: personOf(ctx) })

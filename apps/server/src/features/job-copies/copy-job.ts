@@ -8,6 +8,7 @@ import { jobType, jobTypeFor } from '@dray/domain/jobs/job-type.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
 import type { StatusFacts } from '@dray/domain/jobs/status-facts.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
+import { zip } from '@dray/domain/kernel/zip.ts'
 import { companyZone } from '#features/company/index.ts'
 import { checkCustomer, copyExtras, customerForEntry, jobConflict } from '#features/job-entry/index.ts'
 import {
@@ -71,8 +72,8 @@ async function prepareCopies(
   const taken = await takeNumbers(ctx.tx, 'jobs', { first: firstJobNumber, count: dated.copies.length })
   await checkRoomForJobs(ctx.tx, taken.length)
   const created_by = ctx.viewer.user_id
-  const copies = dated.copies.map(({ job, legs }, at) => {
-    const numbers = { from: source.job.job_number, to: jobNumber(taken[at] as number) }
+  const copies = zip(dated.copies, taken).map(([{ job, legs }, number]) => {
+    const numbers = { from: source.job.job_number, to: jobNumber(number) }
     const rowOf = (one: DatedJob, span = spanOf(one)) => ({ ...copyOf(one, { numbers, created_by }), ...span })
     return { job: rowOf(job, spanOf(job, legs)), legs: legs.map((leg) => rowOf(leg)) }
   })

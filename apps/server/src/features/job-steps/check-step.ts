@@ -1,6 +1,7 @@
 import { decideReportedStep, decideStep, isTakenByPerson, type Step } from '@dray/domain/job-steps/job-actions.ts'
 import { jobStep, type StepId } from '@dray/domain/job-steps/steps.ts'
 import type { StatusFacts } from '@dray/domain/jobs/status-facts.ts'
+import type { Acceptance } from '@dray/domain/kernel/acceptance.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
 
@@ -8,11 +9,11 @@ import type { TxContext } from '#platform/http/context.ts'
 export function checkStep(
   { viewer }: Pick<TxContext, 'viewer'>,
   facts: StatusFacts,
-  { step: id, confirmed = false }: { step: StepId; confirmed?: boolean },
+  { step: id, accepted }: { step: StepId; accepted?: Acceptance },
 ): Step {
   const wanted = jobStep(id)
   const { step, refusal } = isTakenByPerson(wanted)
-    ? decideStep(wanted, facts, { viewer, confirmed })
+    ? decideStep(wanted, facts, { viewer, ...(accepted && { accepted }) })
     : decideReportedStep(id, facts)
   if (!step) throw new AppError(refusal, { data: { status: facts.status } })
   return step

@@ -143,7 +143,9 @@ describe('update-job-status', () => {
   test('a price of 0 asks before Confirm Price and before Reverse to Priced; a missing POD before Confirm POD', async () => {
     const id = await made.job({ ...at('Completed'), total_charge: '0', base_charge: '0' })
     expect(await step(id, 'Priced')).toMatchObject({ status: 409, code: 'price_not_confirmed' })
-    expect((await step(id, 'Priced', { confirmed: 1 })).data.status).toBe('Priced')
+    const other = await step(id, 'Priced', { accept_warnings: ['pod_missing'] })
+    expect(other).toMatchObject({ status: 409, code: 'price_not_confirmed' })
+    expect((await step(id, 'Priced', { accept_warnings: ['price_not_confirmed'] })).data.status).toBe('Priced')
     expect(await step(id, 'POD')).toMatchObject({ status: 409, code: 'pod_missing' })
     await made.job_process({ job_id: id, type: 'pod' })
     expect((await step(id, 'POD')).data.status).toBe('POD')
@@ -166,7 +168,7 @@ describe('cancelling', () => {
     await clerk.ok(allocateToDriver, { body: { job_id: id, driver_id } })
     expect(await step(id, 'Cancelled')).toMatchObject({ status: 409, code: 'cancel_not_confirmed' })
     expect((await read(id)).work_day_jobs).toHaveLength(1)
-    const { data } = await step(id, 'Cancelled', { confirmed: 1 })
+    const { data } = await step(id, 'Cancelled', { accept_warnings: ['cancel_not_confirmed'] })
     expect(data).toMatchObject({ status: 'Cancelled', work_day_jobs: [], driver_or_sub: null, is_cancelled: 0 })
   })
 

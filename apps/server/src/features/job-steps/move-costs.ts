@@ -3,6 +3,7 @@ import { profit } from '@dray/domain/job-entry/charges.ts'
 import { jobStep, type StepId } from '@dray/domain/job-steps/steps.ts'
 import { activityMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
+import { zip } from '@dray/domain/kernel/zip.ts'
 import type { Activity, Job, JobChanges } from '#features/jobs/index.ts'
 import { type Carrier, costsOfDoneLegs, openSubContractorJobs } from '#features/workdays/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
@@ -61,8 +62,7 @@ const costOf = (job: Job, subcost: string | null): JobChanges =>
 
 /** The lines of the feed about costs that left with their allocation, or came back. */
 export const costLines = (jobs: readonly Job[], moved: readonly Moved[]) =>
-  jobs.flatMap((job, at): Activity[] => {
-    const { changes, carrier } = moved[at] as Moved
+  zip(jobs, moved).flatMap(([job, { changes, carrier }]): Activity[] => {
     if (changes.subcost === undefined || carrier) return []
     const { subcost } = job
     const words = activityMessages.sub_cost

@@ -1,8 +1,10 @@
-import { activityOf, decideReportedStep, eventOf, type Step } from '@dray/domain/job-steps/job-actions.ts'
+import { activityOf, decideReportedStep, eventOf } from '@dray/domain/job-steps/job-actions.ts'
 import { jobStep, type StepId } from '@dray/domain/job-steps/steps.ts'
 import { jobType } from '@dray/domain/jobs/job-type.ts'
 import { activityMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import type { StatusFacts } from '@dray/domain/jobs/status-facts.ts'
+import type { Acceptance } from '@dray/domain/kernel/acceptance.ts'
+import { zip } from '@dray/domain/kernel/zip.ts'
 import {
   followTrip,
   isLedByLegs,
@@ -23,8 +25,8 @@ import { writeStatuses } from './write-statuses.ts'
 
 export interface StepInput {
   step: StepId
-  /** The person was asked and agreed. */
-  confirmed?: boolean
+  /** What the person was asked and agreed to. */
+  accepted?: Acceptance
   /** Columns that go with the step, the same for all jobs: a charge, the invoice's number. */
   changes?: JobChanges
   /** Columns of each job alone, in the order of the jobs. */
@@ -85,10 +87,10 @@ async function takeOwnStep(ctx: TxContext, jobs: Job[], input: StepInput): Promi
   const moved = await moveCosts(ctx.tx, jobs, { step: input.step, carrier: input.carrier })
   const own = moved.map(({ changes }, at) => ({ ...changes, ...input.own?.[at] }))
   const after = await writeStatuses(ctx.tx, jobs, { steps, changes: input.changes, own })
-  const lines = after.map((job, at) => ({
+  const lines = zip(after, steps).map(([job, step]) => ({
     job,
     action_type: activityOf(input.step),
-    message: input.message ?? activityMessages.status(label, (steps[at] as Step).to),
+    message: input.message ?? activityMessages.status(label, step.to),
     amount: input.amount ?? null,
   }))
   await recordActivities(ctx, [...lines, ...costLines(after, moved)])

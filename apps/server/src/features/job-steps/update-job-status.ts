@@ -12,10 +12,10 @@ import { type StepInput, takeStep } from './take-step.ts'
 
 /**
  * Takes the step of the table that leads from where the job is to the status asked for. Refuses what the table does not
- * have, or has under a call of its own, and what must be confirmed and is not.
+ * have, or has under a call of its own, and what asks and is not accepted.
  */
 export const updateJobStatus: UseCase<typeof call> = async (ctx, { params, body }) => {
-  const { status, base_charge, confirmed, keep } = body
+  const { status, base_charge, keep } = body
   const charged = base_charge !== undefined
   if (charged && status !== 'Cancelled') throw fieldError({ base_charge: jobMessages.charge_without_cancel })
   if (!charged && keep.length > 0) throw fieldError({ keep: jobMessages.kept_without_charge })
@@ -24,7 +24,7 @@ export const updateJobStatus: UseCase<typeof call> = async (ctx, { params, body 
   const [facts] = (await statusFacts(ctx.tx, [job])) as [StatusFacts]
   const step = findStep(facts, status, charged)
   if (!step) throw new AppError('step_not_allowed', { data: { status: job.status } })
-  const input: StepInput = { step: step.id, confirmed: confirmed === 1, facts: [facts] }
+  const input: StepInput = { step: step.id, accepted: body, facts: [facts] }
   checkStep(ctx, facts, input)
   const charge = charged ? await chargedCancellation(ctx, job, { base_charge, keep }) : {}
   await takeStep(ctx, [job], { ...input, ...charge })

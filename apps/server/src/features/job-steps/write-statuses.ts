@@ -1,5 +1,6 @@
 import type { Step } from '@dray/domain/job-steps/job-actions.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
+import { zip } from '@dray/domain/kernel/zip.ts'
 import { type Job, type JobChanges, updateEachJob, updateJobRow, updateJobRows } from '#features/jobs/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
@@ -16,9 +17,9 @@ const maxStatements = 5
 
 /** Writes each job's new status and the columns that go with its step; jobs that are written alike share a statement. */
 export async function writeStatuses(tx: Tx, jobs: readonly Job[], { steps, changes, own }: Written): Promise<Job[]> {
-  const writes = jobs.map((job, at) => ({
+  const writes = zip(jobs, steps).map(([job, step], at) => ({
     job,
-    columns: { ...changes, ...own?.[at], ...columnsOf(job, steps[at] as Step) },
+    columns: { ...changes, ...own?.[at], ...columnsOf(job, step) },
   }))
   const written = new Map<number, Job>()
   const groups = Map.groupBy(writes, ({ columns }) => JSON.stringify(columns))

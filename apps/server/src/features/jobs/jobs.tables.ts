@@ -1,6 +1,7 @@
 import { jobColumns } from '@dray/domain/imports/import-columns.ts'
 import { clocksToInstants } from '@dray/domain/job-entry/job-clocks.ts'
 import { saveJob } from '@dray/domain/job-entry/job-entry.calls.ts'
+import { amountFields, measureFields } from '@dray/domain/jobs/job-fields.ts'
 import { type TableRecords, wrote } from '#tables/table-record.ts'
 
 export const jobsTables = {
@@ -42,27 +43,8 @@ export const jobsTables = {
       'what a thing is called, or a date': ['first_at', 'first_date', 'last_date'],
     },
     export: 'whole',
-    amounts: [
-      'base_charge',
-      'extras',
-      'waiting_charge',
-      'waiting_charge_pending',
-      'total_charge',
-      'other_costs',
-      'calculator_charge',
-      'subcost',
-      'profit',
-      'base_charge_reason',
-    ],
-    no_amounts: [
-      'customer_reference',
-      'air_way_bill_numbers',
-      'job_emails',
-      'vol_weight',
-      'weight',
-      'spaces',
-      'mileage',
-    ],
+    amounts: [...amountFields, 'base_charge_reason', 'extras', 'profit', 'total_charge', 'waiting_charge_pending'],
+    no_amounts: [...measureFields, 'air_way_bill_numbers', 'customer_reference', 'job_emails'],
     keep: {
       finance: {
         what: 'Jobs, invoices and credit notes',
@@ -70,16 +52,7 @@ export const jobsTables = {
         basis: 'HMRC Notice 700/21: 6 years and the current one',
       },
     },
-    earns_by: [
-      'parent_id',
-      'job_type',
-      'customer_id',
-      'last_date',
-      'total_charge',
-      'subcost',
-      'other_costs',
-      'mileage',
-    ],
+    in_sums: ['parent_id', 'job_type', 'customer_id', 'last_date', 'total_charge', 'subcost', 'other_costs', 'mileage'],
     imports: {
       /** Jobs that are there already stay as they are: work on them has gone on since. */
       jobs: {

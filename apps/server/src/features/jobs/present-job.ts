@@ -6,6 +6,8 @@ import type { JobMode, Side } from '@dray/domain/jobs/mode.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { utcClock } from '@dray/domain/kernel/clock-time.ts'
 import type { TariffType } from '@dray/domain/tariffs/tariff-type.ts'
+import { readTogether } from '#platform/db/read-together.ts'
+import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { CompanyFiles } from '#platform/files/files.ts'
 import type { TxContext } from '#platform/http/context.ts'
@@ -36,63 +38,43 @@ import { presentSubJobs, tripOf } from './present-sub-jobs.ts'
 
 /** Everything that the office sees of one job, as it is now; another's or no job is a 404. */
 export async function presentJob({ tx, services }: TxContext, id: number): Promise<JobDetail> {
-  const [job, emails, extras, activities, notes, reminders, attachments, proofs, stops, workdays, subs] =
-    await Promise.all([
-      jobWithWords(tx, id),
-      customerEmailsOf(tx, id),
-      extrasOf(tx, id),
-      activitiesOf(tx, id),
-      notesOf(tx, id),
-      remindersOf(tx, id),
-      attachmentsOf(tx, id),
-      proofsOf(tx, id),
-      stopTimesOf(tx, id),
-      workDayJobsOf(tx, [id]),
-      subContractorJobsOf(tx, [id]),
-    ])
+  const { job, ...parts } = await readTogether({
+    ...entered(tx, id),
+    notes: notesOf(tx, id),
+    reminders: remindersOf(tx, id),
+    attachments: attachmentsOf(tx, id),
+    proofs: proofsOf(tx, id),
+    stops: stopTimesOf(tx, id),
+    workdays: workDayJobsOf(tx, [id]),
+    subs: subContractorJobsOf(tx, [id]),
+  })
   if (!job) throw new AppError('not_found')
-  const [trip, trip_sub_jobs, cx_job] = await Promise.all([tripOf(tx, job), presentSubJobs(tx, job), cxJobOf(tx, job)])
-  const parts = {
-    job,
-    emails,
-    extras,
-    activities,
-    notes,
-    reminders,
-    attachments,
-    proofs,
-    stops,
-    workdays,
-    subs,
-    trip,
-    trip_sub_jobs,
-    cx_job,
-  }
-  return whole(parts, services.files.of(tx.tenant_id))
+  const whole = await readTogether({
+    trip: tripOf(tx, job),
+    trip_sub_jobs: presentSubJobs(tx, job),
+    cx_job: cxJobOf(tx, job),
+  })
+  return present({ job, ...parts, ...whole }, services.files.of(tx.tenant_id))
+}
+
+/** What every job has from its entry on. */
+const entered = (tx: Tx, id: number) => ({
+  job: jobWithWords(tx, id),
+  emails: customerEmailsOf(tx, id),
+  extras: extrasOf(tx, id),
+  activities: activitiesOf(tx, id),
+})
+
+const nothingMore = {
+  ...{ notes: [], reminders: [], attachments: [], proofs: [], stops: [], workdays: [], subs: [] },
+  ...{ trip: null, trip_sub_jobs: [], cx_job: null },
 }
 
 /** The same of a job that was entered in this transaction: it cannot have more than it was entered with. */
 export async function presentNewJob({ tx, services }: TxContext, id: number): Promise<JobDetail> {
-  const [job, emails, extras, activities] = await Promise.all([
-    jobWithWords(tx, id),
-    customerEmailsOf(tx, id),
-    extrasOf(tx, id),
-    activitiesOf(tx, id),
-  ])
+  const { job, ...parts } = await readTogether(entered(tx, id))
   if (!job) throw new AppError('not_found')
-  const nothing = {
-    notes: [],
-    reminders: [],
-    attachments: [],
-    proofs: [],
-    stops: [],
-    workdays: [],
-    subs: [],
-    trip: null,
-    trip_sub_jobs: [],
-    cx_job: null,
-  }
-  return whole({ job, emails, extras, activities, ...nothing }, services.files.of(tx.tenant_id))
+  return present({ job, ...parts, ...nothingMore }, services.files.of(tx.tenant_id))
 }
 
 interface Parts extends Carriers, Pick<JobDetail, 'trip' | 'trip_sub_jobs'> {
@@ -108,24 +90,7 @@ interface Parts extends Carriers, Pick<JobDetail, 'trip' | 'trip_sub_jobs'> {
   cx_job: CxJob | null
 }
 
-function whole(
-  {
-    job,
-    emails,
-    extras,
-    activities,
-    notes,
-    reminders,
-    attachments,
-    proofs,
-    stops,
-    trip,
-    trip_sub_jobs,
-    cx_job,
-    ...carriers
-  }: Parts,
-  files: CompanyFiles,
-) {
+function present({ job, extras, proofs, attachments, ...parts }: Parts, files: CompanyFiles) {
   return {
     ...ownColumns(job),
     ...words(job),
@@ -135,7 +100,7 @@ function whole(
       customer_type: job.customer_type,
       email: job.customer_email,
       is_on_stop: job.is_on_stop,
-      customer_emails: emails,
+      customer_emails: parts.emails,
     },
     job_extra_charges: extras.map((extra) => ({
       ...extra,
@@ -144,21 +109,21 @@ function whole(
     })),
     has_pod: proofs.some((proof) => proof.type === 'pod') ? 1 : 0,
     job_process_count: proofs.length,
-    has_work_day_jobs: carriers.workdays.length > 0 ? 1 : 0,
-    allocation_date: allocationDateOf(carriers),
-    driver_or_sub: carrierOf(job.status as JobStatus, carriers),
-    work_day_jobs: carriers.workdays.map(presentWorkDayJob),
-    sub_contractor_jobs: carriers.subs.map(presentSubContractorJob),
+    has_work_day_jobs: parts.workdays.length > 0 ? 1 : 0,
+    allocation_date: allocationDateOf(parts),
+    driver_or_sub: carrierOf(job.status as JobStatus, parts),
+    work_day_jobs: parts.workdays.map(presentWorkDayJob),
+    sub_contractor_jobs: parts.subs.map(presentSubContractorJob),
     is_attachment_available: attachments.length > 0 ? 1 : 0,
     job_attachments: attachments.map((one) => presentAttachment(one, files)),
-    job_notes: notes,
-    job_reminders: reminders.map(presentReminder),
+    job_notes: parts.notes,
+    job_reminders: parts.reminders.map(presentReminder),
     job_process: proofs.map((proof) => presentProof(proof, files)),
-    stop_times: stops.map((stop) => ({ ...stop, side: stop.side as Side })),
-    job_activities: activities.map((line) => presentOfficeActivity(line, { job, proofs, attachments, files })),
-    trip,
-    trip_sub_jobs,
-    cx_job,
+    stop_times: parts.stops.map((stop) => ({ ...stop, side: stop.side as Side })),
+    job_activities: parts.activities.map((line) => presentOfficeActivity(line, { job, proofs, attachments, files })),
+    trip: parts.trip,
+    trip_sub_jobs: parts.trip_sub_jobs,
+    cx_job: parts.cx_job,
   }
 }
 

@@ -1,8 +1,8 @@
-import type { Coordinates } from '@dray/domain/job-entry/mileage.ts'
 import { isLiveLeg } from '@dray/domain/job-steps/trip-status.ts'
 import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
+import { zip } from '@dray/domain/kernel/zip.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import type { Job, JobChanges } from './jobs.repo.ts'
 
@@ -22,7 +22,9 @@ export async function tripMiles(gazetteer: Gazetteer, trip: Job, legs: readonly 
   const places = await Promise.all(way.map((place) => coordinatesOf(gazetteer, place)))
   const known = places.filter((place) => place !== null)
   if (known.length < way.length || known.length < 2) return { mileage: null, mileage_source: null }
-  const stages = await Promise.all(known.slice(1).map((to, at) => gazetteer.route(known[at] as Coordinates, to)))
+  const stages = await Promise.all(
+    zip(known.slice(0, -1), known.slice(1)).map(([from, to]) => gazetteer.route(from, to)),
+  )
   const miles = stages.reduce((sum, stage) => sum.plus(decimal(stage.miles)), decimal(0))
   return { mileage: pounds(miles), mileage_source: 'estimate' }
 }

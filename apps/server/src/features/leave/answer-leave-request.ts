@@ -1,3 +1,4 @@
+import type { Acceptance } from '@dray/domain/kernel/acceptance.ts'
 import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { driverAction } from '@dray/domain/leave/leave.events.ts'
 import { leaveRequestTexts as texts } from '@dray/domain/leave/leave.messages.ts'
@@ -24,7 +25,7 @@ export const answerLeaveRequest: UseCase<typeof call> = async (ctx, { params: { 
   const was = await lockRow(ctx.tx, 'leave_requests', { id })
   await refuse(ctx, was, body)
   await holdDriver(ctx.tx, was.driver_id)
-  const removed = status === 'Approved' ? await approve(ctx, was, body.confirmed === 1) : []
+  const removed = status === 'Approved' ? await approve(ctx, was, body) : []
   if (was.status === 'Approved') await takeBack(ctx, was, status)
   if (body.workdays.length > 0) await bringBackWorkdays(ctx, body)
   const isOpen = status === 'Requested'
@@ -58,11 +59,11 @@ async function refuse(ctx: TxContext, was: LeaveRequestRow, { status, reason = n
 }
 
 /** Days on which the driver is away already stay as they are: who is sick on holiday has not taken it. */
-async function approve(ctx: TxContext, request: LeaveRequestRow, confirmed: boolean) {
+async function approve(ctx: TxContext, request: LeaveRequestRow, accepted: Acceptance) {
   const { driver_id } = request
   const days = requestDays(request)
   const asks = leaveMatterCodes.filter((code) => code !== 'short_notice')
-  const removed = await freeDays(ctx, { driver_id, days, asks, confirmed })
+  const removed = await freeDays(ctx, { driver_id, days, asks, accepted })
   const held = await lockLeaves(
     ctx.tx,
     driver_id,

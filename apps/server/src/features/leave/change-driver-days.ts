@@ -10,7 +10,7 @@ import { setDriverDays } from './set-driver-days.ts'
 
 /** Sets each day as it is given and brings workdays back with their jobs, all of it or nothing. */
 export const changeDriverDays: UseCase<typeof call> = async (ctx, { body }) => {
-  const { driver_id, correction_reason, confirmed, workdays, accept_warnings, override_reason } = body
+  const { driver_id, correction_reason, workdays } = body
   const days = body.days.map(({ text = null, request_id = null, ...day }) => ({ ...day, text, request_id }))
   const dates = new Set(days.map(({ date }) => date))
   const isOther = (one: (typeof workdays)[number]) => one.driver_id !== driver_id || !dates.has(one.date)
@@ -21,9 +21,9 @@ export const changeDriverDays: UseCase<typeof call> = async (ctx, { body }) => {
     days,
     correction_reason,
     asks: ['booked', 'worked'],
-    confirmed: confirmed === 1,
+    accepted: body,
   })
-  if (workdays.length > 0) await bringBackWorkdays(ctx, { workdays, accept_warnings, override_reason })
+  if (workdays.length > 0) await bringBackWorkdays(ctx, body)
   ctx.say(leaveTexts.saved)
   return { dates: await driverDates(ctx.tx, driver_id, ctx.now), ...done }
 }

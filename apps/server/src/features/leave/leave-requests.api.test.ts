@@ -124,7 +124,7 @@ test('approving on booked days asks, then removes the workdays; both are brought
     data: { days: [{ date: monday, reg: 'BK72 HWN' }] },
   })
   expect(await shown()).toMatchObject({ leaves: [], booked_dates: [monday] })
-  const { data } = await answer(id, { confirmed: 1 })
+  const { data } = await answer(id, { accept_warnings: ['leave_on_booked'] })
   expect(data.removed).toMatchObject([{ driver_id, vehicle_id, date: monday }])
   expect(await shown()).toMatchObject({ booked_dates: [], leaves: [{ date: monday }] })
   await answer(id, { status: 'Requested' })

@@ -72,10 +72,13 @@ test('booked days are asked about, then their workdays go with their jobs, and c
   expect(asked).toMatchObject({
     status: 409,
     code: 'leave_on_booked',
+    message: expect.stringMatching(
+      /^Booked: .* These workdays will be removed, and their jobs will need a driver again\.$/,
+    ),
     data: { days: [{ date: monday, reg: 'BK72 HWN', jobs: [expect.any(String)] }] },
   })
   expect(await leaves()).toEqual([])
-  const { data } = await set([monday, tuesday], 1, { confirmed: 1 })
+  const { data } = await set([monday, tuesday], 1, { accept_warnings: ['leave_on_booked'] })
   expect(data.removed).toMatchObject([{ driver_id, vehicle_id, date: monday, jobs: [{ job_id }] }])
   const status = async () => (await planner.ok(getJob, { params: { id: job_id } })).status
   expect(await status()).toBe('Pending')
@@ -103,7 +106,8 @@ test('what a driver who falls sick had is named by vehicle and job, marked where
   const asked = await set([monday, tuesday], 2)
   expect(asked).toMatchObject({
     code: 'leave_on_booked',
-    message: 'Booked: Mon 01-06-99 on SK72 AAA, SICK1; Tue 02-06-99 on SK72 BBB, SICK2',
+    message:
+      'Booked: Mon 01-06-99 on SK72 AAA, SICK1; Tue 02-06-99 on SK72 BBB, SICK2. These workdays will be removed, and their jobs will need a driver again.',
     data: {
       days: [
         { date: monday, reg: 'SK72 AAA', jobs: ['SICK1'] },

@@ -18,7 +18,7 @@ export const removeDriverLeaves: UseCase<typeof call> = async (ctx, { params: { 
     })),
     correction_reason: query.correction_reason ?? null,
     asks: [],
-    confirmed: false,
+    accepted: { accept_warnings: [] },
   })
   return { dates: await driverDates(ctx.tx, driver_id, ctx.now), before }
 }

@@ -1,3 +1,4 @@
+import type { Acceptance } from '@dray/domain/kernel/acceptance.ts'
 import { driverAction } from '@dray/domain/leave/leave.events.ts'
 import { type LeaveType, makeAvailable } from '@dray/domain/leave/leave-days.ts'
 import type { LeaveMatterCode } from '@dray/domain/leave/leave-entitlement.ts'
@@ -23,7 +24,7 @@ interface Wanted {
   days: readonly DayWanted[]
   correction_reason: string | null | undefined
   asks: readonly LeaveMatterCode[]
-  confirmed: boolean
+  accepted: Acceptance
 }
 
 /**
@@ -32,7 +33,7 @@ interface Wanted {
  * what was removed, and what the days were.
  */
 export async function setDriverDays(ctx: TxContext, wanted: Wanted) {
-  const { driver_id, days, correction_reason: reason = null, asks, confirmed } = wanted
+  const { driver_id, days, correction_reason: reason = null, asks, accepted } = wanted
   if (!(await holdDriver(ctx.tx, driver_id))) throw fieldError({ driver_id: 'Does not exist' })
   const dates = days.map(({ date }) => date)
   const today = await companyToday(ctx)
@@ -41,7 +42,7 @@ export async function setDriverDays(ctx: TxContext, wanted: Wanted) {
   const free = days.filter(({ type }) => type === null).map(({ date }) => date)
   await refuseBooked(ctx, { driver_id, dates: free.filter((date) => date >= today) })
   const away = days.filter(({ type }) => type !== null)
-  const removed = away.length === 0 ? [] : await freeDays(ctx, { driver_id, days: away, asks, confirmed })
+  const removed = away.length === 0 ? [] : await freeDays(ctx, { driver_id, days: away, asks, accepted })
   const rows = await lockLeaves(ctx.tx, driver_id, dates)
   const known = new Map(rows.map((row) => [row.date, row]))
   const reasonOf = (date: string) => (date < today ? reason : null)

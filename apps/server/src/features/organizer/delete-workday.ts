@@ -3,6 +3,6 @@ import type { UseCase } from '#platform/http/context.ts'
 import { removeWorkdays } from './remove-workdays.ts'
 
 export const deleteWorkday: UseCase<typeof call> = async (ctx, { params, query }) => {
-  const [removed] = await removeWorkdays(ctx, [params.id], { confirmed: query.confirmed === 1 })
+  const [removed] = await removeWorkdays(ctx, [params.id], query)
   return removed as NonNullable<typeof removed>
 }

@@ -6,7 +6,7 @@ import { permissions } from '@dray/domain/kernel/permissions.ts'
 import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
 import * as board from '@dray/domain/organizer/board.calls.ts'
 import * as calls from '@dray/domain/organizer/workday.calls.ts'
-import { createWorkDay } from '@dray/domain/timesheets/timesheets.calls.ts'
+import { createSheetDay } from '@dray/domain/timesheets/timesheets.calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
@@ -338,8 +338,8 @@ describe('the hours of a driver', () => {
       const body = { booking_dates, driver_id, vehicle_id: other, shift_type: 2 } as const
       return (accepted) => clerk.send(calls.bookMonth, { body: { ...body, ...accepted } })
     },
-    'createWorkDay of the timesheet': async (one) => (accepted) =>
-      clerk.send(createWorkDay, { body: { ...newWorkday(one), ...accepted } as never }),
+    'createSheetDay of the timesheet': async (one) => (accepted) =>
+      clerk.send(createSheetDay, { body: { ...newWorkday(one), ...accepted } as never }),
     allocateToDriver: async (one) => {
       const body = { job_id: await jobOn(tuesday), ...newWorkday(one) }
       return (accepted) => clerk.send(allocateToDriver, { body: { ...body, ...accepted } })

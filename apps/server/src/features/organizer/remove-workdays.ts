@@ -1,4 +1,5 @@
 import { allocationActivities } from '@dray/domain/allocation/allocation.messages.ts'
+import type { Acceptance } from '@dray/domain/kernel/acceptance.ts'
 import type { RemovedWorkday } from '@dray/domain/organizer/organizer-wire.ts'
 import { takeStep } from '#features/job-steps/index.ts'
 import { lockJob } from '#features/jobs/index.ts'
@@ -9,16 +10,16 @@ import { allocationsOf, driversByIds, recordedWorkdays, refuseApproved, vehicles
 import { shiftOf } from './present-cards.ts'
 
 /**
- * Removes workdays and takes their jobs back, all or none; returns what brings them back. A job that is under way has to
- * be confirmed. A workday on which something was done stays: it is a record.
+ * Removes workdays and takes their jobs back, all or none; returns what brings them back. A job that is under way is
+ * asked about. A workday on which something was done stays: it is a record.
  */
-export async function removeWorkdays(ctx: TxContext, ids: readonly number[], { confirmed }: { confirmed: boolean }) {
+export async function removeWorkdays(ctx: TxContext, ids: readonly number[], accepted: Acceptance) {
   const removed: RemovedWorkday[] = []
-  for (const id of ids) removed.push(await removeOne(ctx, id, confirmed))
+  for (const id of ids) removed.push(await removeOne(ctx, id, accepted))
   return removed
 }
 
-async function removeOne(ctx: TxContext, id: number, confirmed: boolean): Promise<RemovedWorkday> {
+async function removeOne(ctx: TxContext, id: number, accepted: Acceptance): Promise<RemovedWorkday> {
   // The jobs are locked before their workday, as everywhere.
   const open = await allocationsOf(ctx.tx, id)
   const jobs = []
@@ -30,9 +31,9 @@ async function removeOne(ctx: TxContext, id: number, confirmed: boolean): Promis
   const [driver] = await driversByIds(ctx.tx, [workday.driver_id])
   const message = allocationActivities.taken_back(driver?.full_name ?? '')
   const planned = jobs.filter(({ status }) => status === 'Planned')
-  await takeStep(ctx, planned, { step: 'cancel_plan', message, confirmed })
+  await takeStep(ctx, planned, { step: 'cancel_plan', message, accepted })
   const booked = jobs.filter(({ status }) => status !== 'Planned')
-  await takeStep(ctx, booked, { step: 'deallocate', message, confirmed })
+  await takeStep(ctx, booked, { step: 'deallocate', message, accepted })
   const left = await lockWorkday(ctx.tx, id)
   if (left) await removeWorkday(ctx, left)
   const [vehicle] = await vehiclesByIds(ctx.tx, [workday.vehicle_id])

@@ -13,7 +13,7 @@ export const unbookDays: UseCase<typeof call> = async (ctx, { body }) => {
   const missing = dates.filter((date) => !found.some((one) => one.date === date))
   if (missing.length > 0) throw fieldError({ booking_dates: workdayReasons.not_booked(missing) })
   const ids = found.map(({ id }) => id)
-  const removed = await removeWorkdays(ctx, ids, { confirmed: body.confirmed === 1 })
+  const removed = await removeWorkdays(ctx, ids, body)
   ctx.publish(refreshWorkDayDashboard('update', ids))
   return removed
 }

@@ -1,6 +1,7 @@
 import { accountingTexts as texts } from '@dray/domain/accounting/accounting.messages.ts'
 import { type AccountingReceipt, receiptFile } from '@dray/domain/accounting/accounting-receipts.ts'
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
+import { accepts } from '@dray/domain/kernel/acceptance.ts'
 import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, pounds, showMoney } from '@dray/domain/kernel/decimal.ts'
 import type * as calls from '@dray/domain/payments/payments.calls.ts'
@@ -27,7 +28,7 @@ export const csvDataForPayments: UseCase<typeof calls.csvDataForPayments> = asyn
     csv_count: before.length,
     already_down_text: before.length > 0 ? texts.already_receipts(named) : '',
   }
-  if (before.length > 0 && body.again !== 1) return { ...refused, files: [] }
+  if (before.length > 0 && !accepts(body, 'downloaded_before')) return { ...refused, files: [] }
   const rows = await paymentRows(
     tx,
     live.map(({ id }) => id),

@@ -175,17 +175,19 @@ test('a quote without VAT says why, on paper and on its page; what was said othe
   expect(await clerk.ok(getQuote, { params: { id } })).toMatchObject({ is_changed: 0 })
 })
 
-test('letters that it cannot print are told before it is sent to who wants to be asked', async () => {
+test('letters that it cannot print are told before it is sent', async () => {
   const { id, job_number } = await enter({ delivery_name: 'Hub 東京' })
   const message = '🚚 tomorrow'
   await made.inCompany(({ db, tenant_id }) =>
     db.updateTable('company_details').set({ website: '运输.example' }).where('tenant_id', '=', tenant_id).execute(),
   )
-  const asked = await clerk.send(sendQuoteToCustomer, sending(id, { message, confirmed: 0 }))
+  const asked = await clerk.send(sendQuoteToCustomer, sending(id, { message }))
   const papers = [{ name: job_number, letters: ['🚚', '東', '京', '运', '输'] }]
   expect(asked).toMatchObject({ status: 409, code: 'letters_unprintable', data: { papers } })
   expect(await emails()).toEqual([])
-  expect((await clerk.send(sendQuoteToCustomer, sending(id, { message, confirmed: 1 }))).status).toBe(200)
+  expect(
+    (await clerk.send(sendQuoteToCustomer, sending(id, { message, accept_warnings: ['letters_unprintable'] }))).status,
+  ).toBe(200)
 })
 
 test('a customer without the portal is led to no page', async () => {

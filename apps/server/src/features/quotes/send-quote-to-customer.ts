@@ -20,7 +20,7 @@ import { printedQuote, renderQuote } from './render-quote.ts'
  */
 export const sendQuoteToCustomer: UseCase<typeof calls.sendQuoteToCustomer> = async (ctx, { params, body }) => {
   const quote = await ctx.reading((inner) => prepareQuote(inner, params.id, body))
-  await checkLetters(body.confirmed, () => [
+  await checkLetters(body, () => [
     {
       name: quotePaper.number(quote.job.job_number, quote.number),
       document: printedQuote(ctx, quote, letterheadWith(supplierOf(quote.company), undefined)),

@@ -7,7 +7,7 @@ type Columns = Record<string, unknown>
 
 /** What the sums are made of. A status counts too, where a job comes to count or ceases to. */
 const columnsOf: ReadonlyMap<string, readonly string[]> = new Map(
-  companyRecords.flatMap(({ table, earns_by }) => (earns_by ? [[table, earns_by] as const] : [])),
+  companyRecords.flatMap(({ table, in_sums }) => (in_sums ? [[table, in_sums] as const] : [])),
 )
 
 const standings = new Map<unknown, string>([

@@ -1,6 +1,7 @@
 import { documentNumber, type NumberSeries } from '@dray/domain/company/numbering.ts'
 import { dueDate } from '@dray/domain/invoices/invoice-status.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { zip } from '@dray/domain/kernel/zip.ts'
 import { isAddress } from '@dray/domain/papers/address.ts'
 import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import { selfBillSettings } from '@dray/domain/self-bills/self-bill-settings.ts'
@@ -13,7 +14,7 @@ import { takeNumbers } from '#platform/db/counters.repo.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { lineShape } from './line-shape.ts'
-import { type Plan, type PlannedBill, planClosing, sumsOf } from './plan-closing.ts'
+import { type Plan, planClosing, sumsOf } from './plan-closing.ts'
 import { rewriteBill } from './rewrite-bill.ts'
 import {
   holdPeriod,
@@ -65,9 +66,9 @@ async function makeBills(ctx: ClosingContext, { kind, period, company, bills }: 
   const date = dateIn(company.time_zone, now)
   const rows = await insertSelfBills(
     tx,
-    fresh.map(({ supplier, agreement, lines }, at) => ({
+    zip(fresh, numbers).map(([{ supplier, agreement, lines }, number]) => ({
       ...sumsOf(lines),
-      inv_number: documentNumber(company.self_bill_prefix, numbers[at] as number),
+      inv_number: documentNumber(company.self_bill_prefix, number),
       kind,
       driver_id: null,
       agency_id: null,
@@ -86,7 +87,7 @@ async function makeBills(ctx: ClosingContext, { kind, period, company, bills }: 
       created_at: now,
     })),
   )
-  const made = rows.map(({ id }, at) => ({ id, planned: fresh[at] as PlannedBill }))
+  const made = zip(rows, fresh).map(([{ id }, planned]) => ({ id, planned }))
   await insertLines(
     tx,
     made.flatMap(({ id, planned }) =>

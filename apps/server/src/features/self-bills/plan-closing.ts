@@ -81,17 +81,21 @@ export async function planClosing(tx: Tx, { kind, period, today, locks }: Wanted
   ])
   const billOf = new Map(bills.map((bill) => [supplierKey(supplierOfBill(bill)), bill]))
   const payablesBy = Map.groupBy(found.payables, ({ supplier }) => supplierKey(supplier))
-  const plan: Plan = { kind, period, company: inputs.company, column: found.column, bills: [], left: [], unchanged: [] }
-  plan.left.push(...found.left.map((one) => ({ kind, ...one })))
-  for (const [key, supplier] of suppliers) {
-    const payables = payablesBy.get(key) ?? []
-    planSupplier(plan, { supplier, payables, bill: billOf.get(key) ?? null, was, lines: found.lines, inputs, today })
+  const { column, lines } = found
+  const plans = [...suppliers].map(([key, supplier]) => {
+    const [payables, bill] = [payablesBy.get(key) ?? [], billOf.get(key) ?? null]
+    return planSupplier({ kind, column, supplier, payables, bill, was, lines, inputs, today })
+  })
+  const planned = plans.flatMap((plan) => plan.bills)
+  return {
+    ...{ kind, period, company: inputs.company, column },
+    bills: planned.toSorted((a, b) => a.supplier.name.localeCompare(b.supplier.name)),
+    left: [...found.left.map((one) => ({ kind, ...one })), ...plans.flatMap((plan) => plan.left)],
+    unchanged: plans.flatMap((plan) => plan.unchanged),
   }
-  plan.bills.sort((a, b) => a.supplier.name.localeCompare(b.supplier.name))
-  return plan
 }
 
-interface Given {
+interface Given extends Pick<Plan, 'kind' | 'column'> {
   supplier: Supplier
   payables: readonly Payable[]
   bill: SelfBill | null
@@ -101,31 +105,34 @@ interface Given {
   today: string
 }
 
-function planSupplier(plan: Plan, { supplier, payables, bill, ...given }: Given) {
-  const date = bill?.date ?? given.today
-  const agreement = agreementOf(supplier, date)
-  const due = payables.flatMap((payable) => dueOf(plan, payable, { bill, lines: given.lines }))
+/** One supplier's part of the plan: at most one self-bill, what it leaves out, and what is right as it stands. */
+function planSupplier({ kind, column, supplier, payables, bill, ...given }: Given) {
+  const agreement = agreementOf(supplier, bill?.date ?? given.today)
+  const judged = payables.map((payable) => dueOf(column, payable, { bill, lines: given.lines }))
+  const due = judged.flatMap((one) => one.due)
+  const unchanged = judged.flatMap((one) => one.unchanged)
+  const leave = (reason: LeftReason, items: readonly { payable: Payable }[]) =>
+    items.map(({ payable }) => leftOf(kind, reason, { supplier, payable }))
   const unbilled = unbilledReason(supplier, bill)
-  if (unbilled) {
-    plan.left.push(...due.map(({ payable }) => leftOf(plan, unbilled, { supplier, payable })))
-    return
-  }
-  const taxed: (PlannedLine & { payable: Payable })[] = []
-  for (const { payable, before, turn, net } of due) {
-    const terms = termsOf(given.inputs, supplier, { date: payable.facts.date, shows_vat: agreement.shows_vat })
-    if (terms === null) plan.left.push(leftOf(plan, 'no_tax_code', { supplier, payable }))
-    else {
-      const vat = taxedLine(net, terms, before)
-      const parts = withPaidBefore(payable.parts, decimal(payable.amount).minus(net).toFixed()) as never
-      taxed.push({ ...payable.facts, subject_id: payable.subject_id, turn, parts, net, ...vat, payable })
-    }
-  }
+  if (unbilled) return { bills: [], left: leave(unbilled, due), unchanged }
+  const priced = due.map((one) => ({
+    ...one,
+    terms: termsOf(given.inputs, supplier, { date: one.payable.facts.date, shows_vat: agreement.shows_vat }),
+  }))
+  const taxed = priced.flatMap(({ terms, ...one }) => (terms === null ? [] : [plannedLine(one, terms)]))
   const { fitting, waiting } = withinBill(taxed)
-  plan.left.push(...waiting.map(({ payable }) => leftOf(plan, 'waiting', { supplier, payable })))
+  const untaxed = priced.filter(({ terms }) => terms === null)
+  const left = [...leave('no_tax_code', untaxed), ...leave('waiting', waiting)]
   const own = given.was.filter(({ self_bill_id }) => self_bill_id === bill?.id)
-  if (fitting.length === 0 && own.length === 0) return
-  const lines = fitting.map(({ payable: _, ...line }) => line)
-  plan.bills.push({ supplier, bill, was: own, agreement, lines: lines.toSorted(byDate) })
+  if (fitting.length === 0 && own.length === 0) return { bills: [], left, unchanged }
+  const lines = fitting.map(({ payable: _, ...line }) => line).toSorted(byDate)
+  return { bills: [{ supplier, bill, was: own, agreement, lines }], left, unchanged }
+}
+
+function plannedLine({ payable, before, turn, net }: Due, terms: VatTerms): PlannedLine & { payable: Payable } {
+  const parts = withPaidBefore(payable.parts, decimal(payable.amount).minus(net).toFixed()) as never
+  const { facts, subject_id } = payable
+  return { ...facts, subject_id, turn, parts, net, ...taxedLine(net, terms, before), payable }
 }
 
 /** Why nothing more can come on a supplier's self-bill of the period, or none can be made. */
@@ -141,19 +148,28 @@ interface OnBills {
   lines: readonly PaidLine[]
 }
 
+interface Due {
+  payable: Payable
+  /** What this supplier was paid of it before. */
+  before: readonly PaidLine[]
+  turn: number
+  net: string
+}
+
 /** What is due of a payable on this self-bill; nothing while it stands on another one that may still change. */
-function dueOf(plan: Plan, payable: Payable, { bill, lines }: OnBills) {
-  const elsewhere = lines.filter((line) => line[plan.column] === payable.subject_id && line.self_bill_id !== bill?.id)
-  if (elsewhere.some(({ approved_at }) => approved_at === null)) return []
+function dueOf(
+  column: Plan['column'],
+  payable: Payable,
+  { bill, lines }: OnBills,
+): { due: Due[]; unchanged: PaidLine[] } {
+  const elsewhere = lines.filter((line) => line[column] === payable.subject_id && line.self_bill_id !== bill?.id)
+  if (elsewhere.some(({ approved_at }) => approved_at === null)) return { due: [], unchanged: [] }
   const before = elsewhere.filter((line) => supplierKey(lineSupplier(line)) === supplierKey(payable.supplier))
   const due = dueAmount(payable.amount, before)
-  if (due === null) {
-    plan.unchanged.push(...before.filter(({ is_reopened }) => is_reopened === 1))
-    return []
-  }
+  if (due === null) return { due: [], unchanged: before.filter(({ is_reopened }) => is_reopened === 1) }
   // Another's payment of the same workday counts for the order, not for the amount.
   const turn = elsewhere.length === 0 ? 0 : Math.max(...elsewhere.map((line) => line.turn)) + 1
-  return [{ payable, before, turn, net: due.net }]
+  return { due: [{ payable, before, turn, net: due.net }], unchanged: [] }
 }
 
 /** A supplier's own tax code, else the company's; without VAT the company's code for what carries none. */
@@ -174,7 +190,7 @@ function termsOf(
 }
 
 const leftOf = (
-  { kind }: Plan,
+  kind: SelfBillKind,
   reason: LeftReason,
   { supplier, payable }: { supplier: Supplier; payable: Payable },
 ): LeftOut => {

@@ -31,13 +31,14 @@ interface Sending {
 /** E-mails self-bills or remittance advices, each by itself, so that one that cannot leave keeps none of the others. */
 export const sendSelfBills =
   (kind: SelfBillKind): UseCase<SelfBillCalls['send']> =>
-  async (ctx, { body: { self_bill_ids, paper, confirmed } }) => {
+  async (ctx, { body }) => {
+    const { self_bill_ids, paper } = body
     const ids = [...new Set(self_bill_ids)]
     const [papers, bills] = await ctx.reading(async ({ tx }) => [
       await papersOf(tx, paper, { kind, ids }),
       await storedSelfBills(tx, kind, ids),
     ])
-    await checkLetters(confirmed, () =>
+    await checkLetters(body, () =>
       papers
         .filter((one) => unsentReason(one) === null)
         .map((one) => ({

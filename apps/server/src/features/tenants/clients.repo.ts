@@ -156,7 +156,7 @@ export const setDeletion = (db: Db, id: number, given: { now: string; deletes_at
 const nothingAsked = { closing_requested_at: null, closing_reason: null, closing_requested_by: null }
 
 /** A company that stays: open, and asking for nothing. */
-export const setKept = (db: Db, id: number) =>
+export const cancelDeletion = (db: Db, id: number) =>
   db
     .updateTable('platform.tenants')
     .set((eb) => ({

@@ -9,7 +9,8 @@ import { presentApprovals } from './present-approvals.ts'
 import { approvalRows, driverExists } from './timesheets.repo.ts'
 
 /** Approves what was clocked as planned; what differs is left for somebody to look at. */
-export const approveWeek: UseCase<typeof call> = async (ctx, { body: { week, driver_id, confirmed } }) => {
+export const approveWeek: UseCase<typeof call> = async (ctx, { body }) => {
+  const { week, driver_id } = body
   if (driver_id !== undefined && !(await driverExists(ctx.tx, driver_id))) {
     throw fieldError({ driver_id: allocationReasons.does_not_exist })
   }
@@ -20,7 +21,7 @@ export const approveWeek: UseCase<typeof call> = async (ctx, { body: { week, dri
     await approveAll(
       ctx,
       alike.map(({ id }) => ({ workday_id: id })),
-      confirmed,
+      body,
     )
   }
   ctx.say(texts.approved(alike.length))

@@ -1,3 +1,4 @@
+import { type Acceptance, accepts } from '@dray/domain/kernel/acceptance.ts'
 import { instantToLocal } from '@dray/domain/kernel/clock-time.ts'
 import { approvalFaults } from '@dray/domain/timesheets/approval-faults.ts'
 import type { approveWorkdays as call } from '@dray/domain/timesheets/timesheets.calls.ts'
@@ -13,8 +14,9 @@ import { approvalRows, approvalsOf, holdWorkdays, insertApprovals, type WorkdayT
 type Asked = Parameters<UseCase<typeof call>>[1]['body']['workdays'][number]
 
 /** Approves workdays with the times that were sent, else with those that were clocked, and keeps the rates of today. */
-export const approveWorkdays: UseCase<typeof call> = async (ctx, { body: { workdays, confirmed } }) => {
-  await approveAll(ctx, workdays, confirmed)
+export const approveWorkdays: UseCase<typeof call> = async (ctx, { body }) => {
+  const { workdays } = body
+  await approveAll(ctx, workdays, body)
   ctx.say(texts.approved(workdays.length))
   return approvalsByIds(
     ctx.tx,
@@ -23,7 +25,7 @@ export const approveWorkdays: UseCase<typeof call> = async (ctx, { body: { workd
 }
 
 /** All or none; one that somebody else has approved meanwhile refuses all, and what breaks a rule is asked about. */
-export async function approveAll(ctx: TxContext, workdays: readonly Asked[], confirmed: 0 | 1 | undefined) {
+export async function approveAll(ctx: TxContext, workdays: readonly Asked[], accepted: Acceptance) {
   const ids = workdays.map(({ workday_id }) => workday_id)
   await holdWorkdays(ctx.tx, ids)
   const rows = new Map((await approvalRows(ctx.tx, { ids })).map((row) => [row.id, row]))
@@ -43,7 +45,7 @@ export async function approveAll(ctx: TxContext, workdays: readonly Asked[], con
   })
   await insertApprovals(ctx.tx, approvals)
   // Judged by the times that are approved now; the refusal takes them back.
-  if (confirmed !== 1) await askAboutBreaches(ctx, ids)
+  if (!accepts(accepted, 'approval_breaches')) await askAboutBreaches(ctx, ids)
   const clockOf = (at: string) => instantToLocal(at, zone).time
   await recordWorkdayActivities(
     ctx,

@@ -159,14 +159,14 @@ test('who may not approve sees the week without rates where prices are hidden, a
 test('the timesheet makes and changes workdays under its own names, by the local date and the UTC clock', async () => {
   const body = { date: monday, driver_id: await made.driver(), vehicle_id: await made.vehicle() }
   const clock = { driver_clockin: { date: monday, time: '05:00' }, driver_clockout: { date: monday, time: '14:30' } }
-  const workday = await approver.ok(calls.createWorkDay, { body: { ...body, ...clock, nightout: 1 } })
+  const workday = await approver.ok(calls.createSheetDay, { body: { ...body, ...clock, nightout: 1 } })
   expect(workday).toMatchObject({ driver_clockin: { at: `${monday}T05:00:00Z` }, nightout: 1, state: 'completed' })
   const params = { id: workday.id }
-  const changed = await approver.ok(calls.updateWorkDay, { params, body: { driver_clockout: null, nightout: 0 } })
+  const changed = await approver.ok(calls.updateSheetDay, { params, body: { driver_clockout: null, nightout: 0 } })
   expect(changed).toMatchObject({ driver_clockin: { time: '05:00' }, driver_clockout: null, nightout: 0 })
-  const wrong = await approver.send(calls.updateWorkDay, { params, body: { driver_clockout: { time: '14:00' } } })
+  const wrong = await approver.send(calls.updateSheetDay, { params, body: { driver_clockout: { time: '14:00' } } })
   expect(Object.keys(wrong.data)).toEqual(['driver_clockout'])
-  expect((await approver.send(calls.createWorkDay, { body })).code).toBe('workday_taken')
+  expect((await approver.send(calls.createSheetDay, { body })).code).toBe('workday_taken')
 })
 
 test('a workday of the timesheet against which something speaks is made once its warnings are accepted', async () => {
@@ -174,12 +174,12 @@ test('a workday of the timesheet against which something speaks is made once its
   const vehicle_id = await made.vehicle()
   await approver.ok(vehicles.calls.change, { params: { id: vehicle_id }, body: { vor_dates: date } })
   const body = { date, driver_id: await made.driver(), vehicle_id }
-  const refused = await approver.send(calls.createWorkDay, { body })
+  const refused = await approver.send(calls.createSheetDay, { body })
   expect(refused.code).toBe('allocation_warnings')
   const accept_warnings = (refused.data as unknown as { code: string }[]).map(({ code }) => code)
   expect(accept_warnings).toContain('vehicle_vor')
   expect(
-    await approver.ok(calls.createWorkDay, {
+    await approver.ok(calls.createSheetDay, {
       body: { ...body, accept_warnings, override_reason: 'The only one that starts' },
     }),
   ).toMatchObject({
@@ -288,13 +288,13 @@ test('a driver whose licence had expired that day stands out, and approving the 
   expect(await week()).toMatchObject({ status: 409, code: 'approval_breaches', data: [workday_id] })
   expect((await week()).message).toContain('Beth Marsh, Tue 20-10-26')
   expect((await approve({ workday_id })).code).toBe('approval_breaches')
-  expect(await week({ confirmed: 1 })).toMatchObject({ status: 200, data: { approved: 2 } })
+  expect(await week({ accept_warnings: ['approval_breaches'] })).toMatchObject({ status: 200, data: { approved: 2 } })
 })
 
 test('a night workday of the timesheet plans no start of the day shift', async () => {
   const driver_id = await made.driver({ shift_type_id: 1, start_time: '06:00' })
   const make = async (more: object) =>
-    approver.ok(calls.createWorkDay, { body: { driver_id, vehicle_id: await made.vehicle(), ...more } as never })
+    approver.ok(calls.createSheetDay, { body: { driver_id, vehicle_id: await made.vehicle(), ...more } as never })
   expect(await make({ date: '2026-10-19' })).toMatchObject({ start_time: '06:00' })
   expect(await make({ date: '2026-10-20', shift_type_id: 2 })).toMatchObject({ start_time: null })
 })

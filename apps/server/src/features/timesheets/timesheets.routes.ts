@@ -6,7 +6,7 @@ import { settingsRoutes } from '#features/settings/index.ts'
 import { route } from '#platform/http/context.ts'
 import { approveWeek } from './approve-week.ts'
 import { approveWorkdays } from './approve-workdays.ts'
-import { createWorkDay } from './create-work-day.ts'
+import { createSheetDay } from './create-sheet-day.ts'
 import { downloadDriverTimeSheetCsv } from './download-driver-time-sheet-csv.ts'
 import { downloadPayrollCsv } from './download-payroll-csv.ts'
 import { downloadVehicleTimeSheetCsv } from './download-vehicle-time-sheet-csv.ts'
@@ -14,7 +14,7 @@ import { fuelFillPart } from './fuel-fills.parts.ts'
 import { getApproveActivities } from './get-approve-activities.ts'
 import { getWeekHours } from './get-week-hours.ts'
 import { listApproveWorkdays } from './list-approve-workdays.ts'
-import { updateWorkDay } from './update-work-day.ts'
+import { updateSheetDay } from './update-sheet-day.ts'
 import { weeklyDriverTimeRecord } from './weekly-driver-time-record.ts'
 import { weeklyVehicleTimeRecords } from './weekly-vehicle-time-records.ts'
 
@@ -24,8 +24,8 @@ export const timesheetsRoutes = [
   route(calls.getWeekHours, getWeekHours),
   route(calls.approveWorkdays, approveWorkdays),
   route(calls.approveWeek, approveWeek),
-  route(calls.createWorkDay, createWorkDay),
-  route(calls.updateWorkDay, updateWorkDay),
+  route(calls.createSheetDay, createSheetDay),
+  route(calls.updateSheetDay, updateSheetDay),
   route(records.weeklyDriverTimeRecord, weeklyDriverTimeRecord),
   route(records.downloadDriverTimeSheetCsv, downloadDriverTimeSheetCsv),
   route(records.downloadPayrollCsv, downloadPayrollCsv),

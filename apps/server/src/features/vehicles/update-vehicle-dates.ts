@@ -1,3 +1,4 @@
+import { accepts } from '@dray/domain/kernel/acceptance.ts'
 import { addedDateFaults } from '@dray/domain/vehicles/added-dates.ts'
 import { updateVehicleDates as updateDates } from '@dray/domain/vehicles/vehicle-dates.calls.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
@@ -13,7 +14,7 @@ type Given = Parameters<UseCase<typeof updateDates>>[1]['body']
 
 /** Changes the days that were entered at a vehicle by hand; those of its times off the road are changed there. */
 export const updateVehicleDates: UseCase<typeof updateDates> = (ctx, { params: { vehicle_id: id }, body }) => {
-  const { confirmed, version, ...given } = body
+  const { accept_warnings: _, confirmed: __, version, ...given } = body
   return changeRow(
     ctx.tx,
     { table: 'vehicles', by: { id }, version },
@@ -24,7 +25,7 @@ export const updateVehicleDates: UseCase<typeof updateDates> = (ctx, { params: {
         const was = await datesOfVehicle(ctx.tx, id, ctx.now)
         const faults = addedDateFaults(given, { was, today: await companyToday(ctx) })
         if (Object.keys(faults).length > 0) throw fieldError(faults)
-        if (confirmed === 0) await askForBooked(ctx, { vehicle_id: id, was: was.vor_dates, given })
+        if (!accepts(body, 'vehicle_booked')) await askForBooked(ctx, { vehicle_id: id, was: was.vor_dates, given })
         return {}
       },
       related: () => keepVehicleDates(ctx.tx, id, given),
@@ -36,7 +37,7 @@ export const updateVehicleDates: UseCase<typeof updateDates> = (ctx, { params: {
 interface Asked {
   vehicle_id: number
   was: readonly string[]
-  given: Omit<Given, 'confirmed' | 'version'>
+  given: Pick<Given, 'vor_dates'>
 }
 
 async function askForBooked(ctx: TxContext, { vehicle_id, was, given }: Asked) {

@@ -360,7 +360,7 @@ test('a vehicle with booked days goes off the road once somebody was asked; days
     data: { days: ['2026-06-11'] },
   })
   expect((await records(vehicle_id)).off_road_periods).toEqual([])
-  const { id } = await clerk.ok(add, { body: { ...body, confirmed: 1 } as typeof body })
+  const { id } = await clerk.ok(add, { body: { ...body, accept_warnings: ['vehicle_booked'] } as typeof body })
   expect(await clerk.send(change, { params: { id }, body: { note: 'Clutch' } })).toMatchObject({ status: 200 })
   expect(await clerk.send(change, { params: { id }, body: { to_date: '2026-06-15' } })).toMatchObject({ status: 200 })
   const open = { params: { id }, body: { to_date: null } }

@@ -1,4 +1,5 @@
 import { doneFaults } from '@dray/domain/catalogues/done-faults.ts'
+import { type Acceptance, accepts } from '@dray/domain/kernel/acceptance.ts'
 import { showDay } from '@dray/domain/kernel/clock-time.ts'
 import { isWithin, type OffRoadPeriod } from '@dray/domain/vehicles/off-road-days.ts'
 import { bookedWords } from '@dray/domain/vehicles/off-road-words.ts'
@@ -33,12 +34,12 @@ const checkTrailerPaper: Derive = (_, { was, given }) => refuse(parts.trailerPap
 /** When the next one is due follows from the interval unless it is said; the moment of a sign-off is kept. */
 const deriveInspection =
   (of: Subject): Derive =>
-  async (ctx, { was, owner_id, given, isConfirmed }) => {
+  async (ctx, { was, owner_id, given, accepted }) => {
     // One that turns out to have failed is due at once, whatever was said before.
     const cleared = given.result === 'fail' && given.next_due === undefined ? { next_due: null } : {}
     const row: Given = { ...was, ...given, ...cleared }
     refuse({ ...parts.inspectionFaults(row), ...doneFaults(given, await companyToday(ctx)) })
-    if (of === 'vehicle') await checkInspected(ctx, { was, row, vehicle_id: owner_id, isConfirmed })
+    if (of === 'vehicle') await checkInspected(ctx, { was, row, vehicle_id: owner_id, accepted })
     if (given.result === 'fail') await sayBooked(ctx, { of, id: owner_id })
     const proposed = was === null ? await proposedDue(ctx, row, ownersId(of, owner_id)) : {}
     return { ...proposed, ...cleared, ...signOff(ctx, was, given) }
@@ -48,17 +49,17 @@ interface Inspected {
   was: Given | null
   row: Given
   vehicle_id: number
-  isConfirmed: boolean
+  accepted: Acceptance
 }
 
 /** An odometer reading that is far from the vehicle's others is asked about, unless it stood there already. */
-async function checkInspected(ctx: TxContext, { was, row, vehicle_id, isConfirmed }: Inspected) {
+async function checkInspected(ctx: TxContext, { was, row, vehicle_id, accepted }: Inspected) {
   const { odometer, date } = row
   const isAsTold = was !== null && was.odometer === odometer && was.date === date
   if (typeof odometer !== 'number' || isAsTold) return
   const inspection_id = was === null ? undefined : Number(was.id)
   const of = { vehicle_id, date: String(date), at: null, inspection_id }
-  await checkOdometer(ctx, { ...of, value: odometer, confirmed: isConfirmed ? 1 : 0 })
+  await checkOdometer(ctx, { ...of, value: odometer, accepted })
 }
 
 /** One that failed holds the vehicle or trailer off the road from its day on: the booked days that this hits are named. */
@@ -87,7 +88,7 @@ const overlapsWith = ({ from_date, to_date }: OffRoadPeriod) =>
  */
 const checkOffRoad =
   (of: Subject): Derive =>
-  async (ctx, { was, owner_id, given, isConfirmed }) => {
+  async (ctx, { was, owner_id, given, accepted }) => {
     const owner = ownersId(of, owner_id)
     await lockOwner(ctx.tx, owner)
     const span = { to_date: null, ...was, ...given } as unknown as OffRoadPeriod
@@ -101,7 +102,7 @@ const checkOffRoad =
         (one.to_date === null || one.to_date >= from_date),
     )
     refuse(other ? { from_date: [overlapsWith(other)] } : {})
-    if (isConfirmed) return {}
+    if (accepts(accepted, 'vehicle_booked')) return {}
     const booked = await bookedDays(ctx.tx, { of, id: owner_id, from: from_date, to: to_date })
     const days = booked.filter((day) => before === null || !isWithin(before, day))
     if (days.length > 0) throw new AppError('vehicle_booked', { data: { days } })

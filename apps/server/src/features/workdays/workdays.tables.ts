@@ -24,13 +24,13 @@ export const workdaysTables = {
       },
     ],
     export: 'whole',
-    earns_by: ['vehicle_id', 'driver_id'],
+    in_sums: ['vehicle_id', 'driver_id'],
   },
   work_day_jobs: {
     trail: { name: 'Driver allocation', of: { job_id: 'jobs' } },
     people: 'none',
     export: 'whole',
-    earns_by: ['workday_id', 'is_planned'],
+    in_sums: ['workday_id', 'is_planned'],
   },
   sub_contractor_jobs: {
     trail: { name: 'Sub-contractor allocation', of: { job_id: 'jobs' }, money: true },
@@ -44,7 +44,7 @@ export const workdaysTables = {
     ],
     export: 'whole',
     amounts: ['agreed_subcost', 'subcost_before'],
-    earns_by: ['sub_contractor_id', 'owner_driver_id', 'is_planned', 'agreed_subcost'],
+    in_sums: ['sub_contractor_id', 'owner_driver_id', 'is_planned', 'agreed_subcost'],
   },
   workday_activities: {
     trail: { name: 'Workday activity', of: { workday_id: 'workdays' } },

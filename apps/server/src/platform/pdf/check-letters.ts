@@ -1,3 +1,4 @@
+import { type Acceptance, accepts } from '@dray/domain/kernel/acceptance.ts'
 import { paperLetterTexts } from '@dray/domain/kernel/paper-letters.messages.ts'
 import { unprintable } from '@dray/domain/kernel/paper-letters.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -14,12 +15,9 @@ function* textsIn(value: unknown): Generator<string> {
     for (const part of Object.values(value)) yield* textsIn(part)
 }
 
-/** Before papers are sent for somebody who wants to be asked: refuses with the letters that none of them can print. */
-export async function checkLetters(
-  confirmed: number | undefined,
-  papersOf: () => NamedPaper[] | Promise<NamedPaper[]>,
-) {
-  if (confirmed !== 0) return
+/** Before papers are sent: asks about the letters that none of them can print, and for which a question mark would stand. */
+export async function checkLetters(accepted: Acceptance, papersOf: () => NamedPaper[] | Promise<NamedPaper[]>) {
+  if (accepts(accepted, 'letters_unprintable')) return
   const papers = (await papersOf())
     .map(({ name, document }) => ({ name, letters: unprintable([...textsIn(document)].join(' ')) }))
     .filter(({ letters }) => letters.length > 0)

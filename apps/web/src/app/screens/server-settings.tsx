@@ -5,5 +5,5 @@ import { ServerSettings, serverTabs } from '#features/server-settings/index.ts'
 export function ServerSettingsScreen() {
   const navigate = useNavigate()
   const { tab = 'health' } = serverTabs.read(useSearch({ strict: false }))
-  return <ServerSettings tab={tab} onTab={(next) => void navigate({ to: '.', search: { tab: next } as never })} />
+  return <ServerSettings tab={tab} onTab={(next) => void navigate({ to: '.', search: { tab: next } })} />
 }

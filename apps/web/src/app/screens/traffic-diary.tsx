@@ -24,8 +24,8 @@ const OfficeRequests = lazy(() =>
   loadCode(async () => ({ default: (await import('#features/bookings/index.ts')).OfficeRequests })),
 )
 
-const takeBack: NonNullable<ComponentProps<typeof JobDetails>['takeBack']> = async (job, confirmed) =>
-  (await import('#features/allocation/index.ts')).takeBack(job, confirmed)
+const takeBack: NonNullable<ComponentProps<typeof JobDetails>['takeBack']> = async (job, accepted) =>
+  (await import('#features/allocation/index.ts')).takeBack(job, accepted)
 
 /** `/traffic-diary`: the office's list of jobs, and what the address opens above it. */
 export function TrafficDiaryScreen() {

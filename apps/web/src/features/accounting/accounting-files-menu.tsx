@@ -2,38 +2,20 @@ import { accountingTexts as texts } from '@dray/domain/accounting/accounting.mes
 import { type AccountingLayout, accountingLayouts } from '@dray/domain/accounting/accounting-document.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useCallback } from 'react'
+import type { Accepted } from '#kit/asking.ts'
+import { type AccountingFiles, askingAgain } from '#kit/asking-again.ts'
 import { useCommand } from '#kit/use-command.ts'
 import { saveFile } from '#platform/file-actions.ts'
 import { Button } from '#ui/display/button.tsx'
 import { ActionMenu, type MenuAction } from '#ui/overlay/action-menu.tsx'
-import { confirm } from '#ui/overlay/confirm.ts'
 import { toast } from '#ui/overlay/toast.ts'
 
-interface FilesAnswer {
-  files: readonly { name: string; csv: string }[]
-  /** Documents that were taken before, and the sentence that names them. */
-  csv_count: number
-  already_down_text: string
-  /** Why there is no file at all. */
-  missing?: string
-}
 /** Fetches documents as files; without a layout in the company's. */
-type FetchFiles = (layout: AccountingLayout | undefined, again: 0 | 1) => Promise<FilesAnswer>
+type FetchFiles = (layout: AccountingLayout | undefined, accepted: Accepted) => Promise<AccountingFiles>
 
-/** What was taken before is taken again after asking. */
-async function filesOf(fetch: FetchFiles, layout?: AccountingLayout): Promise<FilesAnswer> {
-  const answer = await fetch(layout, 0)
-  if (answer.missing || answer.csv_count === 0) return answer
-  const isWanted = await confirm({
-    title: texts.againTitle,
-    message: answer.already_down_text,
-    confirmLabel: texts.again,
-    type: 'warning',
-  })
-  return isWanted ? fetch(layout, 1) : answer
-}
+const filesOf = (fetch: FetchFiles, layout?: AccountingLayout) => askingAgain((accepted) => fetch(layout, accepted))
 
-function saveAll({ files, missing }: FilesAnswer) {
+function saveAll({ files, missing }: AccountingFiles) {
   if (missing) toast.warning(missing)
   if (files.length === 0) return
   for (const { name, csv } of files) saveFile({ name, blob: new Blob([csv], { type: 'text/csv;charset=utf-8' }) })

@@ -23,9 +23,9 @@ interface Before {
  */
 export async function giveBack({ job, step }: Before, { job: after }: AllocationDone): Promise<void> {
   const before = currentCarrier(job)
-  if (before === null) return void (await takeBack(after, true))
+  if (before === null) return void (await takingBack((accepted) => takeBack(after, accepted)))
   if (step === 'move') return void (await giveTo(job, after))
-  const waiting = await takeBack(after, true)
+  const waiting = await takingBack((accepted) => takeBack(after, accepted))
   await giveTo(job, waiting.job)
 }
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { OfficeJob } from '#features/jobs/index.ts'
+import { acceptCode, noneAccepted } from '#kit/asking.ts'
 import { takeBack } from './take-back.ts'
 
 const sent = vi.hoisted(() => [] as [call: string, ...given: unknown[]][])
@@ -35,9 +36,21 @@ const seen = { job_number: '10009', status: 'Booked' }
 const planned = { ...seen, status: 'Planned' }
 
 test.each([
-  [{ work_day_jobs: [done, onWorkday] }, 'Booked', ['deallocateFromDriver', 71, { ...seen, job_id: 9 }]],
-  [{ sub_contractor_jobs: [withSub] }, 'Booked', ['deallocateFromSubContractor', 81, { ...seen, job_id: 9 }]],
-  [{ sub_contractor_jobs: [withOwner] }, 'Booked', ['deallocateFromOwnerDriver', 91, { ...seen, job_id: 9 }]],
+  [
+    { work_day_jobs: [done, onWorkday] },
+    'Booked',
+    ['deallocateFromDriver', 71, { ...seen, job_id: 9, ...noneAccepted }],
+  ],
+  [
+    { sub_contractor_jobs: [withSub] },
+    'Booked',
+    ['deallocateFromSubContractor', 81, { ...seen, job_id: 9, ...noneAccepted }],
+  ],
+  [
+    { sub_contractor_jobs: [withOwner] },
+    'Booked',
+    ['deallocateFromOwnerDriver', 91, { ...seen, job_id: 9, ...noneAccepted }],
+  ],
   [
     { work_day_jobs: [{ ...onWorkday, is_planned: 1 }] },
     'Planned',
@@ -50,16 +63,18 @@ test.each([
   ],
 ])('what is open of %j on a %s job is taken back by its own call', async (carriers, status, call) => {
   sent.length = 0
-  await takeBack(jobWith(carriers, status), false)
+  await takeBack(jobWith(carriers, status), noneAccepted)
   expect(sent).toEqual([call])
 })
 
 test('a question that was answered goes along', async () => {
   sent.length = 0
-  await takeBack(jobWith({ work_day_jobs: [onWorkday] }), true)
-  expect(sent).toEqual([['deallocateFromDriver', 71, { ...seen, job_id: 9, confirmed: 1 }]])
+  await takeBack(jobWith({ work_day_jobs: [onWorkday] }), acceptCode(noneAccepted, 'deallocate_not_confirmed'))
+  expect(sent).toEqual([
+    ['deallocateFromDriver', 71, { ...seen, job_id: 9, accept_warnings: ['deallocate_not_confirmed'] }],
+  ])
 })
 
 test('a job that is with nobody is given back by no call', async () => {
-  await expect(takeBack(jobWith({ work_day_jobs: [done] }), false)).rejects.toThrow('Job 10009 is with nobody')
+  await expect(takeBack(jobWith({ work_day_jobs: [done] }), noneAccepted)).rejects.toThrow('Job 10009 is with nobody')
 })

@@ -17,8 +17,8 @@ export function useTakeBack(job: OfficeJob, carrier: CurrentCarrier | null) {
     if (!step || busy) return
     setBusy(true)
     await runStep(job, step, {
-      send: async (confirmed) => {
-        const done = await takeBack(job, confirmed)
+      send: async (accepted) => {
+        const done = await takeBack(job, accepted)
         return { saved: done.job, text: done.message }
       },
     })

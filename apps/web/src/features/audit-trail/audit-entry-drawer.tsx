@@ -84,7 +84,7 @@ function OpenScreen({ entry: { screen, kind_name } }: { entry: WholeAuditEntry }
   if (screen === null || !mayOpen(screen, viewer)) return null
   const { pathname, searchParams } = new URL(screen, window.location.origin)
   return (
-    <LinkButton to={pathname} search={Object.fromEntries(searchParams) as never}>
+    <LinkButton to={pathname} search={Object.fromEntries(searchParams)}>
       {texts.openRow(kind_name)}
     </LinkButton>
   )

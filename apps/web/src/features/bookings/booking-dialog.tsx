@@ -3,15 +3,13 @@ import { maxFiles } from '@dray/domain/files/file-reference.ts'
 import { uploadTexts } from '@dray/domain/files/files.messages.ts'
 import { useState } from 'react'
 import { FilesField, type Unsent } from '#features/files/index.ts'
-import { SmallForm } from '#kit/form/small-form.tsx'
+import { SmallFormDialog } from '#kit/form/small-form-dialog.tsx'
 import { useForm } from '#kit/form/use-form.ts'
-import { Button } from '#ui/display/button.tsx'
 import { FormRow } from '#ui/fields/form-row.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { type BookingForm, bookingErrors, sentBooking } from './booking-form.ts'
 import { type BookingChoices, sendBookingRequest } from './bookings.queries.ts'
@@ -56,39 +54,31 @@ export function BookingDialog(props: BookingDialogProps) {
     onClose()
   }
   return (
-    <Dialog
-      opened
+    <SmallFormDialog
+      form={{ ...form, isSaving: form.isSaving || unsent === 'sending' }}
       size="large"
       title={texts.newTitle}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={cancel}>{texts.cancel}</Button>
-          <Button variant="primary" type="submit" form={form.id} loading={form.isSaving || unsent === 'sending'}>
-            {texts.send}
-          </Button>
-        </>
-      }
+      confirm={texts.send}
+      onCancel={cancel}
     >
-      <SmallForm form={form} label={texts.newTitle}>
-        <Stack gap="loose">
-          <MovedFields form={form} choices={choices} />
-          <FilesField
-            label={texts.attachments}
-            bucket="booking-attachments"
-            most={maxFiles}
-            onUnsent={setUnsent}
-            {...form.bind('attachments')}
-          />
-          <Section title={texts.contact}>
-            <FormRow>
-              <TextField label={texts.contactName} maxLength={100} {...form.bind('contact_name')} />
-              <PhoneField label={texts.contactPhone} {...form.bind('contact_phone')} />
-              <TextField label={texts.contactEmail} type="email" maxLength={254} {...form.bind('contact_email')} />
-            </FormRow>
-          </Section>
-        </Stack>
-      </SmallForm>
-    </Dialog>
+      <Stack gap="loose">
+        <MovedFields form={form} choices={choices} />
+        <FilesField
+          label={texts.attachments}
+          bucket="booking-attachments"
+          most={maxFiles}
+          onUnsent={setUnsent}
+          {...form.bind('attachments')}
+        />
+        <Section title={texts.contact}>
+          <FormRow>
+            <TextField label={texts.contactName} maxLength={100} {...form.bind('contact_name')} />
+            <PhoneField label={texts.contactPhone} {...form.bind('contact_phone')} />
+            <TextField label={texts.contactEmail} type="email" maxLength={254} {...form.bind('contact_email')} />
+          </FormRow>
+        </Section>
+      </Stack>
+    </SmallFormDialog>
   )
 }

@@ -1,15 +1,12 @@
-import { bookingTexts, bookingOfficeTexts as texts } from '@dray/domain/bookings/bookings.messages.ts'
+import { bookingOfficeTexts as texts } from '@dray/domain/bookings/bookings.messages.ts'
 import { typedMessages } from '@dray/domain/kernel/typed.messages.ts'
 import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
-import { SmallForm } from '#kit/form/small-form.tsx'
+import { SmallFormDialog, sayAndClose } from '#kit/form/small-form-dialog.tsx'
 import { useOpenRow } from '#kit/form/use-open-row.ts'
 import { useRowForm } from '#kit/form/use-row-form.ts'
-import { Button } from '#ui/display/button.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
-import { toast } from '#ui/overlay/toast.ts'
 import { type BookingRequest, priceBookingRequest } from './bookings.queries.ts'
 import { typedMoney } from './requested-values.ts'
 
@@ -34,38 +31,20 @@ export function PriceDialog({ request, shown, onClose }: PriceDialogProps) {
     labels: { price: texts.price, price_note: texts.priceNote },
     check: ({ price }) => (typedNumber(price) ? {} : { price: typedMessages.not_a_number }),
     save: (values, version) => priceBookingRequest({ id: request.id, version }, values),
-    onSaved: (message) => {
-      toast.success(message)
-      onClose()
-    },
+    onSaved: sayAndClose(onClose),
   })
   return (
-    <Dialog
-      opened
+    <SmallFormDialog
+      form={form}
       size="small"
       title={texts.priceTitle(request.number)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{bookingTexts.cancel}</Button>
-          <Button variant="primary" type="submit" form={form.id} loading={form.isSaving}>
-            {texts.setPrice}
-          </Button>
-        </>
-      }
+      confirm={texts.setPrice}
     >
-      <SmallForm form={form} label={texts.priceTitle(request.number)}>
-        <Stack>
-          <NumberField label={texts.price} decimals={2} before="£" autoFocus required {...form.bind('price')} />
-          <TextareaField
-            onPaper={false}
-            label={texts.priceNote}
-            rows={3}
-            maxLength={1000}
-            {...form.bind('price_note')}
-          />
-        </Stack>
-      </SmallForm>
-    </Dialog>
+      <Stack>
+        <NumberField label={texts.price} decimals={2} before="£" autoFocus required {...form.bind('price')} />
+        <TextareaField onPaper={false} label={texts.priceNote} rows={3} maxLength={1000} {...form.bind('price_note')} />
+      </Stack>
+    </SmallFormDialog>
   )
 }

@@ -11,7 +11,7 @@ export function CalculatorHost() {
   const take = (values: Handover) => {
     handOver(values)
     closeCalculator()
-    void navigate({ to: '/traffic-diary', search: { entry: 'new' } as never })
+    void navigate({ to: '/traffic-diary', search: { entry: 'new' } })
   }
   return <CalculatorLayer key={opening} onClose={closeCalculator} onTake={take} />
 }

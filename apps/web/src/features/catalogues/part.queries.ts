@@ -1,6 +1,6 @@
 import type { AnyPart } from '@dray/domain/catalogues/parts.ts'
 import type { AnyCall } from '@dray/domain/kernel/call.ts'
-import { sendAsked } from '#kit/send-asked.ts'
+import { type Accepted, asking } from '#kit/asking.ts'
 import { apiWithMessage } from '#platform/api.ts'
 import type { CatalogueRow } from './catalogue-view.ts'
 
@@ -28,11 +28,11 @@ export async function savePart<R extends CatalogueRow>(
   { row, owner_id, version, given }: Saved<R>,
   body: Readonly<Record<string, unknown>>,
 ) {
-  const send = (answer: { confirmed?: 1 } = {}) =>
+  const send = (accepted: Accepted | undefined) =>
     row
-      ? call(calls.change, { params: { id: row.id }, body: { ...body, ...answer, version } })
-      : call(calls.add, { body: { ...given, ...body, ...answer, [owner.column]: owner_id } })
-  const said = await sendAsked(send, asks)
+      ? call(calls.change, { params: { id: row.id }, body: { ...body, ...accepted, version } })
+      : call(calls.add, { body: { ...given, ...body, ...accepted, [owner.column]: owner_id } })
+  const said = await (asks ? asking(send) : send(undefined))
   return { message: said.message, row: said.data as R }
 }
 

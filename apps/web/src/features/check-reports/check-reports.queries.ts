@@ -3,7 +3,7 @@ import { checkReportChange } from '@dray/domain/check-reports/check-reports.even
 import { defectChange } from '@dray/domain/defects/defects.events.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { sendAsked } from '#kit/send-asked.ts'
+import { asking } from '#kit/asking.ts'
 import { api, apiFile, apiWithMessage } from '#platform/api.ts'
 import { queryClient } from '#platform/query-client.ts'
 
@@ -82,10 +82,10 @@ export const listChecksToAnswerOptions = (type: 'vehicle' | 'trailer') =>
 
 /** `keyOf` makes the same body sent twice one check; a confirmed reading is another body. */
 export async function addCheckReport(body: NewCheck, keyOf: (body: unknown) => string) {
-  const said = await sendAsked((answer) => {
-    const sent = { ...body, ...answer }
+  const said = await asking((accepted) => {
+    const sent = { ...body, ...accepted }
     return apiWithMessage(calls.addCheckReport, { body: sent }, { idempotencyKey: keyOf(sent) })
-  }, 'odometer_unlikely')
+  })
   void queryClient.invalidateQueries({ queryKey: key })
   void queryClient.invalidateQueries({ queryKey: ['defects'] })
   return said

@@ -1,10 +1,9 @@
 import { closingError } from '@dray/domain/closed-periods/closed-period.ts'
 import { closedPeriodTexts as texts } from '@dray/domain/closed-periods/closed-periods.messages.ts'
-import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { addDays, instantToLocal, showDate } from '@dray/domain/kernel/clock-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { SmallForm } from '#kit/form/small-form.tsx'
+import { SmallFormDialog, sayAndClose } from '#kit/form/small-form-dialog.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { ReasonDialog } from '#kit/reason-dialog.tsx'
@@ -14,8 +13,6 @@ import { Button } from '#ui/display/button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
-import { toast } from '#ui/overlay/toast.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
 import { type ClosedPeriod, closeBooks, listClosedPeriodsOptions, reopenBooks } from './closed-periods.queries.ts'
@@ -104,32 +101,14 @@ function CloseDialog({ closedTo, onClose }: { closedTo: string | null; onClose: 
       return error === null ? {} : { closed_to: error }
     },
     send: ({ closed_to }) => closeBooks(closed_to ?? ''),
-    onSaved: (message) => {
-      toast.success(message)
-      onClose()
-    },
+    onSaved: sayAndClose(onClose),
   })
   return (
-    <Dialog
-      size="small"
-      opened
-      onClose={onClose}
-      title={texts.closeTitle}
-      footer={
-        <>
-          <Button onClick={onClose}>{dialogTexts.cancel}</Button>
-          <Button variant="primary" type="submit" form={form.id} loading={form.isSaving}>
-            {texts.confirm}
-          </Button>
-        </>
-      }
-    >
-      <SmallForm form={form} label={texts.closeTitle}>
-        <Stack>
-          <Text tone="muted">{texts.hint}</Text>
-          <DateField label={texts.to} required autoFocus {...form.bind('closed_to')} />
-        </Stack>
-      </SmallForm>
-    </Dialog>
+    <SmallFormDialog form={form} size="small" onClose={onClose} title={texts.closeTitle} confirm={texts.confirm}>
+      <Stack>
+        <Text tone="muted">{texts.hint}</Text>
+        <DateField label={texts.to} required autoFocus {...form.bind('closed_to')} />
+      </Stack>
+    </SmallFormDialog>
   )
 }

@@ -1,9 +1,8 @@
 import { viewTexts as texts, viewMessages } from '@dray/domain/company-views/company-views.messages.ts'
-import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SmallForm } from '#kit/form/small-form.tsx'
+import { SmallFormDialog, sayAndClose } from '#kit/form/small-form-dialog.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { useCommand } from '#kit/use-command.ts'
@@ -15,8 +14,6 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
-import { toast } from '#ui/overlay/toast.ts'
 import { endViewConsent, getViewConsentOptions, giveViewConsent } from './company-views.queries.ts'
 
 /** Asks what support should look at, and for how long. */
@@ -27,39 +24,16 @@ function ConsentDialog({ onClose }: { onClose: () => void }) {
     start: { reason: '' },
     check: ({ reason }) => (reason.trim() ? {} : { reason: viewMessages.reasonMissing }),
     send: ({ reason }) => giveViewConsent({ reason: reason.trim(), hours, may_export: mayExport ? 1 : 0 }),
-    onSaved: (message) => {
-      toast.success(message)
-      onClose()
-    },
+    onSaved: sayAndClose(onClose),
   })
   return (
-    <Dialog
-      size="small"
-      opened
-      onClose={onClose}
-      title={texts.give}
-      footer={
-        <>
-          <Button onClick={onClose}>{dialogTexts.cancel}</Button>
-          <Button variant="primary" type="submit" form={form.id} loading={form.isSaving}>
-            {texts.give}
-          </Button>
-        </>
-      }
-    >
-      <SmallForm form={form} label={texts.give}>
-        <Stack>
-          <TextField onPaper={false} label={texts.reason} required autoFocus maxLength={500} {...form.bind('reason')} />
-          <SelectField
-            label={texts.time}
-            options={texts.times}
-            value={hours}
-            onChange={(next) => setHours(next ?? 24)}
-          />
-          <CheckboxField label={texts.mayExport} checked={mayExport} onChange={setMayExport} />
-        </Stack>
-      </SmallForm>
-    </Dialog>
+    <SmallFormDialog form={form} size="small" onClose={onClose} title={texts.give} confirm={texts.give}>
+      <Stack>
+        <TextField onPaper={false} label={texts.reason} required autoFocus maxLength={500} {...form.bind('reason')} />
+        <SelectField label={texts.time} options={texts.times} value={hours} onChange={(next) => setHours(next ?? 24)} />
+        <CheckboxField label={texts.mayExport} checked={mayExport} onChange={setMayExport} />
+      </Stack>
+    </SmallFormDialog>
   )
 }
 

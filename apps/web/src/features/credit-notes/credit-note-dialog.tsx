@@ -5,7 +5,7 @@ import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'
-import { SmallForm } from '#kit/form/small-form.tsx'
+import { SmallFormDialog, sayAndClose } from '#kit/form/small-form-dialog.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { Button } from '#ui/display/button.tsx'
@@ -17,7 +17,6 @@ import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { confirmAction } from '#ui/overlay/confirm.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { toast } from '#ui/overlay/toast.ts'
 import { createCreditNote, getJobCreditsOptions, type JobCredits } from './credit-notes.queries.ts'
 
 interface CreditForm {
@@ -85,10 +84,7 @@ function useCreditForm(credits: JobCredits, onClose: () => void) {
         },
         keyOf,
       ),
-    onSaved: (message) => {
-      toast.success(message)
-      onClose()
-    },
+    onSaved: sayAndClose(onClose),
   })
   return form
 }
@@ -141,17 +137,16 @@ function CreditFields({ credits, form }: { credits: JobCredits; form: Bound }) {
 interface FrameProps {
   jobNumber: string | undefined
   onClose: () => void
-  footer?: ReactNode
   children: ReactNode
 }
 
-const Frame = ({ jobNumber, onClose, footer, children }: FrameProps) => (
+const Frame = ({ jobNumber, onClose, children }: FrameProps) => (
   <Dialog
     size="small"
     opened
     onClose={onClose}
     title={jobNumber === undefined ? texts.title : texts.titleOf(jobNumber)}
-    footer={footer ?? <Button onClick={onClose}>{texts.close}</Button>}
+    footer={<Button onClick={onClose}>{texts.close}</Button>}
   >
     {children}
   </Dialog>
@@ -160,22 +155,16 @@ const Frame = ({ jobNumber, onClose, footer, children }: FrameProps) => (
 function OpenCredit({ credits, onClose }: { credits: JobCredits; onClose: () => void }) {
   const form = useCreditForm(credits, onClose)
   return (
-    <Frame
-      jobNumber={credits.job_number}
+    <SmallFormDialog
+      form={form}
+      size="small"
+      title={texts.titleOf(credits.job_number)}
+      label={texts.title}
+      confirm={texts.create}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button variant="primary" type="submit" form={form.id} loading={form.isSaving}>
-            {texts.create}
-          </Button>
-        </>
-      }
     >
-      <SmallForm form={form} label={texts.title}>
-        <CreditFields credits={credits} form={form} />
-      </SmallForm>
-    </Frame>
+      <CreditFields credits={credits} form={form} />
+    </SmallFormDialog>
   )
 }
 

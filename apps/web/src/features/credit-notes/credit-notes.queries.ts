@@ -5,7 +5,7 @@ import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { refreshInvoices } from '#features/invoices/index.ts'
 import { refreshJob } from '#features/jobs/index.ts'
-import { sendPapers } from '#kit/send-papers.ts'
+import { asking } from '#kit/asking.ts'
 import { api, apiFile, apiWithMessage } from '#platform/api.ts'
 import { refreshSoon } from '#platform/list-refresh.ts'
 
@@ -66,8 +66,8 @@ export async function createCreditNote(body: NewCreditNote, keyOf: (body: unknow
 
 /** Returns the server's sentence, and which credit notes did not leave and why. */
 export async function sendCreditNotes(creditNotesIds: number[]) {
-  const { data, message } = await sendPapers((asks) =>
-    apiWithMessage(calls.sendCreditNotes, { body: { creditNotesIds, ...asks } }),
+  const { data, message } = await asking((accepted) =>
+    apiWithMessage(calls.sendCreditNotes, { body: { creditNotesIds, ...accepted } }),
   )
   creditNotesChanged(data.credit_notes)
   return { message, not_sent: data.not_sent }

@@ -6,6 +6,7 @@ import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { AccountingFilesMenu, useAccountingFiles } from '#features/accounting/index.ts'
 import { AllocateDialog } from '#features/payments/index.ts'
+import type { Accepted } from '#kit/asking.ts'
 import { listDefinition, useList } from '#kit/list/use-list.ts'
 import type { ListProps } from '#kit/list/use-list-address.ts'
 import { useCommand } from '#kit/use-command.ts'
@@ -39,8 +40,8 @@ const totalOf = (rows: readonly OfficeCreditNote[]) =>
   rows.reduce((sum, row) => sum.plus(decimal(row.total_credit)), decimal(0))
 
 /** Fetches these as files of an accounting program. */
-const fetchOf = (notes: readonly OfficeCreditNote[]) => (layout: AccountingLayout | undefined, again: 0 | 1) =>
-  downloadCreditNotesCsv({ creditNotesIds: notes.map(({ id }) => id), again, ...(layout && { layout }) })
+const fetchOf = (notes: readonly OfficeCreditNote[]) => (layout: AccountingLayout | undefined, accepted: Accepted) =>
+  downloadCreditNotesCsv({ creditNotesIds: notes.map(({ id }) => id), ...accepted, ...(layout && { layout }) })
 
 interface RowCommands {
   download: (id: number) => void

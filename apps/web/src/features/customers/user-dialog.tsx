@@ -1,15 +1,12 @@
 import { customerUserMessages, customerUserTexts as texts } from '@dray/domain/customers/customer-users.messages.ts'
-import { SmallForm } from '#kit/form/small-form.tsx'
+import { SmallFormDialog, sayAndClose } from '#kit/form/small-form-dialog.tsx'
 import { type FormOf, useForm } from '#kit/form/use-form.ts'
 import { useOpenRow } from '#kit/form/use-open-row.ts'
 import { useRowForm } from '#kit/form/use-row-form.ts'
-import { Button } from '#ui/display/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
-import { toast } from '#ui/overlay/toast.ts'
 import type { PortalUser, UserCalls } from './portal.queries.ts'
 
 interface UserDialogProps {
@@ -47,10 +44,7 @@ export function InviteDialog({ calls, onClose }: Pick<UserDialogProps, 'calls' |
     start: startOf(null),
     check,
     send: async ({ name, email, kind }) => (await calls.add({ name, email, kind })).message,
-    onSaved: (message) => {
-      toast.success(message)
-      onClose()
-    },
+    onSaved: sayAndClose(onClose),
   })
   return <UserFrame form={form} user={null} onClose={onClose} />
 }
@@ -64,10 +58,7 @@ export function UserDialog({ user, users, calls, onClose }: UserDialogProps) {
     check,
     save: async ({ name, kind, may_sign_in }, version) =>
       (await calls.change(user.id, { name, kind, is_active: may_sign_in ? 1 : 0, version })).message,
-    onSaved: (message) => {
-      toast.success(message)
-      onClose()
-    },
+    onSaved: sayAndClose(onClose),
   })
   return <UserFrame form={form} user={user} onClose={onClose} />
 }
@@ -81,52 +72,37 @@ interface UserFrameProps {
 function UserFrame({ form, user, onClose }: UserFrameProps) {
   const title = user ? texts.edit(user.name) : texts.inviteTitle
   return (
-    <Dialog
-      opened
-      size="small"
-      onClose={onClose}
-      title={title}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button variant="primary" type="submit" form={form.id} loading={form.isSaving}>
-            {user ? texts.save : texts.send}
-          </Button>
-        </>
-      }
-    >
-      <SmallForm form={form} label={title}>
-        <Stack gap="loose">
-          <TextField label={texts.name} required autoFocus autoComplete="off" maxLength={100} {...form.bind('name')} />
-          {!user && (
-            <TextField
-              label={texts.email}
-              required
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              {...form.bind('email')}
-            />
-          )}
-          <SegmentedControl
-            label={texts.kind}
-            showLabel
-            wide
-            options={kinds}
-            value={form.values.kind}
-            onChange={(kind) => form.set({ kind })}
+    <SmallFormDialog form={form} size="small" onClose={onClose} title={title} confirm={user ? texts.save : texts.send}>
+      <Stack gap="loose">
+        <TextField label={texts.name} required autoFocus autoComplete="off" maxLength={100} {...form.bind('name')} />
+        {!user && (
+          <TextField
+            label={texts.email}
+            required
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            {...form.bind('email')}
           />
-          {user && user.is_you === 0 && (
-            <CheckboxField
-              look="switch"
-              label={texts.access}
-              description={texts.accessHint}
-              checked={form.values.may_sign_in}
-              onChange={(may_sign_in) => form.set({ may_sign_in })}
-            />
-          )}
-        </Stack>
-      </SmallForm>
-    </Dialog>
+        )}
+        <SegmentedControl
+          label={texts.kind}
+          showLabel
+          wide
+          options={kinds}
+          value={form.values.kind}
+          onChange={(kind) => form.set({ kind })}
+        />
+        {user && user.is_you === 0 && (
+          <CheckboxField
+            look="switch"
+            label={texts.access}
+            description={texts.accessHint}
+            checked={form.values.may_sign_in}
+            onChange={(may_sign_in) => form.set({ may_sign_in })}
+          />
+        )}
+      </Stack>
+    </SmallFormDialog>
   )
 }

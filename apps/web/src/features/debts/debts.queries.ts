@@ -4,7 +4,7 @@ import { invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { invoiceKeys } from '#features/invoices/index.ts'
-import { sendPapers } from '#kit/send-papers.ts'
+import { asking } from '#kit/asking.ts'
 import { api, apiFile, apiWithMessage } from '#platform/api.ts'
 import { refreshSoon } from '#platform/list-refresh.ts'
 
@@ -72,8 +72,8 @@ export const downloadCustomerStatement = () => apiFile(calls.downloadCustomerSta
 
 /** Returns the server's sentence, and those that could not be sent. */
 export async function sendStatements(customer_ids: number[], date: string | undefined) {
-  const { data, message } = await sendPapers((asks) =>
-    apiWithMessage(calls.sendStatements, { body: { customer_ids, ...dateOf(date), ...asks } }),
+  const { data, message } = await asking((accepted) =>
+    apiWithMessage(calls.sendStatements, { body: { customer_ids, ...dateOf(date), ...accepted } }),
   )
   refreshSoon(keys.statements)
   return { message, not_sent: data.statements.filter(({ status }) => status === 'Not sent') }

@@ -2,7 +2,7 @@ import * as calls from '@dray/domain/defects/defects.calls.ts'
 import { defectChange } from '@dray/domain/defects/defects.events.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { sendAsked } from '#kit/send-asked.ts'
+import { asking } from '#kit/asking.ts'
 import { api, apiFile, apiWithMessage } from '#platform/api.ts'
 import { queryClient } from '#platform/query-client.ts'
 
@@ -42,9 +42,8 @@ export async function addDefect(body: NewDefect) {
 }
 
 export async function takeDefectStep(id: number, body: StepBody) {
-  const said = await sendAsked(
-    (answer) => apiWithMessage(calls.takeDefectStep, { params: { id }, body: { ...body, ...answer } }),
-    'odometer_unlikely',
+  const said = await asking((accepted) =>
+    apiWithMessage(calls.takeDefectStep, { params: { id }, body: { ...body, ...accepted } }),
   )
   keep(said.data)
   return { message: said.message, row: said.data }

@@ -1,5 +1,6 @@
 import { loadTexts as texts } from '@dray/domain/exchange/load-section.messages.ts'
 import { dateIn, instantToLocal, showDate } from '@dray/domain/kernel/clock-time.ts'
+import { proofTexts } from '@dray/domain/proofs/proofs.messages.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useCommand } from '#kit/use-command.ts'
 import { Button } from '#ui/display/button.tsx'
@@ -12,7 +13,11 @@ type Activity = ExchangeLoad['load_activity'][number]
 
 function DeleteButton({ id, job_id }: { id: number; job_id: number }) {
   const { run, busy } = useCommand(deleteLoadActivity, {
-    confirm: () => ({ title: texts.deleteTitle, message: texts.deleteQuestion, confirmLabel: texts.deleteActivity }),
+    confirm: () => ({
+      title: texts.deleteTitle,
+      message: proofTexts.removeProof.pod,
+      confirmLabel: texts.deleteActivity,
+    }),
     done: (message) => message,
   })
   return (

@@ -2,7 +2,7 @@ import { loadFormTexts as texts } from '@dray/domain/exchange/load-form.messages
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type OfficeJob, useCompanyZone } from '#features/jobs/index.ts'
-import { SmallForm } from '#kit/form/small-form.tsx'
+import { SmallFormDialog } from '#kit/form/small-form-dialog.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { usePreference } from '#platform/preferences.ts'
@@ -77,32 +77,24 @@ function LoadFormDialog({ job, zone, lists, onClose }: LoadFormProps) {
   })
   const [first] = useState(() => firstOpen(form.values))
   return (
-    <Dialog
-      opened
+    <SmallFormDialog
+      form={form}
       size="wide"
       atTop
       title={texts.titleOf(job.job_number)}
+      label={texts.title}
+      confirm={texts.confirm}
       onClose={onClose}
       footerStart={form.isSaving && <PostWait job_id={job.id} />}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button variant="primary" type="submit" form={form.id} loading={form.isSaving}>
-            {texts.confirm}
-          </Button>
-        </>
-      }
     >
-      <SmallForm form={form} label={texts.title}>
-        <Stack gap="loose">
-          <LoadOptions form={form} job_number={job.job_number} lists={lists} first={first} />
-          <Columns shares={[1, 1]}>
-            <LoadSideFields side="from" form={form} job={job} zone={zone} />
-            <LoadSideFields side="to" form={form} job={job} zone={zone} />
-          </Columns>
-          <LoadMeasures form={form} first={first} />
-        </Stack>
-      </SmallForm>
-    </Dialog>
+      <Stack gap="loose">
+        <LoadOptions form={form} job_number={job.job_number} lists={lists} first={first} />
+        <Columns shares={[1, 1]}>
+          <LoadSideFields side="from" form={form} job={job} zone={zone} />
+          <LoadSideFields side="to" form={form} job={job} zone={zone} />
+        </Columns>
+        <LoadMeasures form={form} first={first} />
+      </Stack>
+    </SmallFormDialog>
   )
 }

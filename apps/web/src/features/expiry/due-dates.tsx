@@ -136,7 +136,7 @@ export function DueDates({ head, ...props }: ListProps<DueSearch> & { head?: Rea
   const { search } = props
   const navigate = useNavigate()
   const list = useList(definition, props)
-  const open = (row: DueRow) => void navigate(dueAddressOf(row) as never)
+  const open = (row: DueRow) => void navigate(dueAddressOf(row))
   const { answer } = list.page
   return (
     <ListScreen

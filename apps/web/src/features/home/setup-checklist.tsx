@@ -19,7 +19,7 @@ function StepLink({ step, isNext }: { step: SetupStepName; isNext: boolean }) {
   return (
     <LinkButton
       to={path as '/home'}
-      search={search as never}
+      search={search}
       size="sm"
       {...(isNext && { variant: 'primary' as const })}
       aria-label={`${texts.start}: ${setupTexts[step].title}`}

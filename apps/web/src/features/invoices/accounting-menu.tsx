@@ -1,11 +1,12 @@
 import { accountingTexts as texts } from '@dray/domain/accounting/accounting.messages.ts'
 import type { AccountingLayout } from '@dray/domain/accounting/accounting-document.ts'
 import { AccountingFilesMenu, useAccountingFiles } from '#features/accounting/index.ts'
+import type { Accepted } from '#kit/asking.ts'
 import { csvDataForJobInvoices, type OfficeInvoice } from './invoices.queries.ts'
 import { invoiceCommands } from './use-invoice-commands.ts'
 
-async function fetchFiles(job_inv_ids: number[], layout: AccountingLayout | undefined, again: 0 | 1) {
-  const answer = await csvDataForJobInvoices({ job_inv_ids, again, ...(layout && { layout }) })
+async function fetchFiles(job_inv_ids: number[], layout: AccountingLayout | undefined, accepted: Accepted) {
+  const answer = await csvDataForJobInvoices({ job_inv_ids, ...accepted, ...(layout && { layout }) })
   return { ...answer, ...(answer.cus_array_count > 0 && { missing: answer.customer_text }) }
 }
 
@@ -23,7 +24,7 @@ export function AccountingMenu({ invoices }: { invoices: readonly OfficeInvoice[
   return (
     <AccountingFilesMenu
       files={files}
-      fetch={(layout, again) => fetchFiles(ids, layout, again)}
+      fetch={(layout, accepted) => fetchFiles(ids, layout, accepted)}
       more={taken.length > 0 ? [remove] : []}
     />
   )

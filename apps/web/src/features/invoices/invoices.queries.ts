@@ -9,7 +9,7 @@ import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import * as paymentCalls from '@dray/domain/payments/payments.calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { jobKeys } from '#features/jobs/index.ts'
-import { sendPapers } from '#kit/send-papers.ts'
+import { asking } from '#kit/asking.ts'
 import { api, apiFile, apiWithMessage } from '#platform/api.ts'
 import { refreshSoon } from '#platform/list-refresh.ts'
 import { newerRow, queryClient } from '#platform/query-client.ts'
@@ -236,7 +236,7 @@ export type SendingWay = keyof typeof sendingOf
 
 /** Each invoice for itself, those of one customer together, or one e-mail a customer. */
 export async function sendInvoices(job_inv_ids: number[], way: SendingWay) {
-  const sent = await sendPapers((asks) => api(sendingOf[way], { body: { job_inv_ids, ...asks } }))
+  const sent = await asking((accepted) => api(sendingOf[way], { body: { job_inv_ids, ...accepted } }))
   invoicesChanged(sent.sending)
   return sent
 }

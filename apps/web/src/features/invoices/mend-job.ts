@@ -2,8 +2,10 @@ import { type InvoiceMend, invoiceMends, remarkingSteps } from '@dray/domain/inv
 import { mayDo } from '@dray/domain/job-steps/job-actions.ts'
 import { jobStep } from '@dray/domain/job-steps/steps.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
-import { runStep, showError, takeStep } from '#features/job-steps/index.ts'
+import { runStep, takeStep } from '#features/job-steps/index.ts'
 import { getJobOptions } from '#features/jobs/index.ts'
+import { takingBack } from '#kit/accept-warnings.tsx'
+import { showError } from '#kit/show-error.ts'
 import { queryClient } from '#platform/query-client.ts'
 import type { SignedInViewer } from '#platform/viewer.ts'
 import { type JobToLookAt, refreshCheck } from './invoices.queries.ts'
@@ -23,7 +25,7 @@ export function mendsOf({ matters }: JobToLookAt, viewer: SignedInViewer): Invoi
 /** Takes the steps back that unlock what is to be changed; false where one is refused, which is said. */
 export async function startMend({ job, mend }: Mending): Promise<boolean> {
   try {
-    for (const name of mend.back) await takeStep(job.id, jobStep(name), { confirmed: 1 })
+    for (const name of mend.back) await takingBack((accepted) => takeStep(job.id, jobStep(name), accepted))
     return true
   } catch (error) {
     showError(error)

@@ -7,16 +7,13 @@ import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
 import { useState } from 'react'
 import { type OfficeJob, useCompanyZone } from '#features/jobs/index.ts'
-import { SmallForm } from '#kit/form/small-form.tsx'
+import { SmallFormDialog, sayAndClose } from '#kit/form/small-form-dialog.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { usePreference } from '#platform/preferences.ts'
-import { Button } from '#ui/display/button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { MultiDateField } from '#ui/fields/multi-date-field.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
-import { toast } from '#ui/overlay/toast.ts'
 import { CopyPatternFields } from './copy-pattern-fields.tsx'
 import { addRecurringJobs, addRepeatJobs } from './job-copies.queries.ts'
 
@@ -53,51 +50,34 @@ function CopyDialog({ job, isRecurring, onClose }: CopyDialogProps & { isRecurri
         ? addRecurringJobs({ ...copies, recurring_dates }, keyOf)
         : addRepeatJobs({ ...copies, ...(date && { date }) }, keyOf)
     },
-    onSaved: (message) => {
-      toast.success(message)
-      onClose()
-    },
+    onSaved: sayAndClose(onClose),
   })
   const { recurring_dates, date, count } = form.values
   const made = (isRecurring ? recurring_dates.length : 1) * (Number(typedNumber(count)) || 0)
   const title = jobControlLabel(isRecurring ? 'recurring' : 'repeat', job.job_type === jobType.trip)
   return (
-    <Dialog
+    <SmallFormDialog
+      form={form}
       size={isRecurring ? 'medium' : 'small'}
-      opened
       onClose={onClose}
       title={texts.titleOf(title, job.job_number)}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button variant="primary" type="submit" form={form.id} loading={form.isSaving}>
-            {texts.make(made, isRecurring ? undefined : (date ?? undefined))}
-          </Button>
-        </>
-      }
+      label={title}
+      confirm={texts.make(made, isRecurring ? undefined : (date ?? undefined))}
     >
-      <SmallForm form={form} label={title}>
-        <Stack>
-          <Text tone="muted">{texts.what}</Text>
-          {isRecurring && <RecurringDates job={job} form={form} />}
-          {!isRecurring && (
-            <DateField
-              label={texts.date[side]}
-              description={texts.dateHint}
-              required
-              autoFocus
-              {...form.bind('date')}
-            />
-          )}
-          <NumberField
-            label={isRecurring ? texts.countEach : texts.count}
-            decimals={0}
-            required
-            {...form.bind('count')}
-          />
-        </Stack>
-      </SmallForm>
-    </Dialog>
+      <Stack>
+        <Text tone="muted">{texts.what}</Text>
+        {isRecurring && <RecurringDates job={job} form={form} />}
+        {!isRecurring && (
+          <DateField label={texts.date[side]} description={texts.dateHint} required autoFocus {...form.bind('date')} />
+        )}
+        <NumberField
+          label={isRecurring ? texts.countEach : texts.count}
+          decimals={0}
+          required
+          {...form.bind('count')}
+        />
+      </Stack>
+    </SmallFormDialog>
   )
 }
 

@@ -76,7 +76,7 @@ export function DetailsMenu({ job, steps, onSearch }: DetailsMenuProps) {
           {
             key: 'history',
             label: historyTexts.history,
-            onSelect: () => void navigate({ to: auditPath, search: rowHistory('jobs', job.id) as never }),
+            onSelect: () => void navigate({ to: auditPath, search: rowHistory('jobs', job.id) }),
           },
         ]
       : []),

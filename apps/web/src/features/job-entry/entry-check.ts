@@ -76,7 +76,3 @@ export function firstReasons(errors: Readonly<Record<string, readonly string[]>>
 
 /** The order in which a call goes, and so in which faults are looked at. */
 export const entryOrder: readonly EntryField[] = ['type', ...shownFields]
-
-/** The first field, in the order of the form, that something is wrong with. */
-export const firstFaulty = (errors: EntryErrors): EntryField | undefined =>
-  entryOrder.find((field) => errors[field] !== undefined)

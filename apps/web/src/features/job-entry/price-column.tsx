@@ -182,7 +182,7 @@ const VatName = memo(() => {
       <Inline gap="tight" wrap>
         <Text tone="warn">{entryTexts.noVatCode}</Text>
         {mayChoose && (
-          <LinkButton variant="link" size="sm" to={companyDetails} search={{ tab: 'tax_codes' } as never}>
+          <LinkButton variant="link" size="sm" to={companyDetails} search={{ tab: 'tax_codes' }}>
             {entryTexts.chooseVatCode}
           </LinkButton>
         )}

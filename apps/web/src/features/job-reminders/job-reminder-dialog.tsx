@@ -1,11 +1,12 @@
 import { jobReminderTexts as texts } from '@dray/domain/job-reminders/job-reminders.messages.ts'
+import { reminderTexts } from '@dray/domain/kernel/reminders.messages.ts'
 import { useState } from 'react'
 import { type OfficeJob, useCompanyZone } from '#features/jobs/index.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ReminderEditor } from './reminder-editor.tsx'
-import { type Reminder, ReminderTable } from './reminder-table.tsx'
+import { JobReminders, type Reminder } from './reminder-table.tsx'
 
 interface JobReminderDialogProps {
   job: OfficeJob
@@ -37,9 +38,9 @@ export function JobReminderDialog({ job, onClose }: JobReminderDialogProps) {
           }}
         />
         {job.job_reminders.length > 0 ? (
-          <ReminderTable reminders={job.job_reminders} zone={zone} onEdit={setEdited} />
+          <JobReminders reminders={job.job_reminders} zone={zone} onEdit={setEdited} />
         ) : (
-          <Text tone="muted">{texts.none}</Text>
+          <Text tone="muted">{reminderTexts.none}</Text>
         )}
       </Stack>
     </Dialog>

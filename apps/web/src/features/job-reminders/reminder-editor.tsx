@@ -1,6 +1,7 @@
 import { jobReminderTexts as texts } from '@dray/domain/job-reminders/job-reminders.messages.ts'
 import { type ReminderPreset, reminderPresets } from '@dray/domain/job-reminders/presets.ts'
 import { instantToLocal } from '@dray/domain/kernel/clock-time.ts'
+import { reminderTexts } from '@dray/domain/kernel/reminders.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'
@@ -9,7 +10,7 @@ import { SmallForm } from '#kit/form/small-form.tsx'
 import { type FormOf, useForm } from '#kit/form/use-form.ts'
 import { useOpenRow } from '#kit/form/use-open-row.ts'
 import { useRowForm } from '#kit/form/use-row-form.ts'
-import { useAtThisMoment } from '#platform/minute-clock.ts'
+import { useHasPassed } from '#kit/reminder-table.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { FormRow } from '#ui/fields/form-row.tsx'
@@ -58,7 +59,7 @@ function useChangedReminder({ job, zone, edited, onDone }: ReminderEditorProps &
   return useRowForm<ReminderForm, string, Reminder>({
     ...useOpenRow(edited, job.job_reminders),
     valuesOf: (reminder) => formOf(reminder, zone),
-    labels: { date: texts.date, time: texts.time, notes: texts.notes },
+    labels: { date: reminderTexts.date, time: reminderTexts.time, notes: reminderTexts.notes },
     rules: momentRules,
     check: (values) => reminderErrors(values, zone),
     save: (values, version) => updateJobReminder({ job_id: job.id, id: edited.id, ...sent(values, zone), version }),
@@ -102,7 +103,7 @@ function ReminderFields({ form, ...props }: ReminderEditorProps & { form: Remind
   const quick = useQuickReminder(props, form.set)
   const { data: times } = useQuery(getJobReminderTimesOptions())
   const at = instantOf(form.values, zone)
-  const isPast = useAtThisMoment((now) => at !== null && Date.parse(at) < now - 60_000)
+  const isPast = useHasPassed(at)
   const typed = (field: 'date' | 'time') => ({
     ...form.bind(field),
     onChange: (value: string | null) => {
@@ -122,17 +123,17 @@ function ReminderFields({ form, ...props }: ReminderEditorProps & { form: Remind
           clearable
           onChange={quick.choose}
         />
-        <DateField label={texts.date} required {...typed('date')} />
-        <TimeField label={texts.time} required {...typed('time')} />
+        <DateField label={reminderTexts.date} required {...typed('date')} />
+        <TimeField label={reminderTexts.time} required {...typed('time')} />
       </FormRow>
       <TextareaField
         onPaper={false}
-        label={texts.notes}
+        label={reminderTexts.notes}
         required
         rows={2}
         maxLength={maxNotes}
         autoFocus
-        description={isPast ? texts.passed : texts.zone}
+        description={isPast ? reminderTexts.passed : texts.zone}
         {...form.bind('notes')}
       />
       <Inline>

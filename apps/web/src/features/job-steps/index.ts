@@ -1,6 +1,6 @@
 export { takeStep } from './job-steps.queries.ts'
 export { loadCancelDialog } from './load-cancel-dialog.ts'
-export { type AskedStep, runStep, showError } from './run-step.ts'
+export { type AskedStep, runStep } from './run-step.ts'
 export { EndingButton, StepButtons } from './step-buttons.tsx'
 export { StepDialog } from './step-dialog.tsx'
 export { takeSelected } from './take-selected.tsx'

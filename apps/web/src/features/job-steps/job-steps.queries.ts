@@ -6,7 +6,7 @@ import { api } from '#platform/api.ts'
 
 /** What is sent with a step beside the job. */
 export interface StepInput
-  extends Pick<CallSent<typeof updateJobStatus>['body'], 'confirmed' | 'base_charge' | 'keep'> {
+  extends Pick<CallSent<typeof updateJobStatus>['body'], 'accept_warnings' | 'base_charge' | 'keep'> {
   version?: number
 }
 

@@ -2,8 +2,9 @@ import { dialogTexts, undoTexts } from '@dray/domain/interface/interface.message
 import { type Confirmation, confirmationOf, questionsOf, undoOf } from '@dray/domain/job-steps/job-actions.ts'
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import type { JobStep } from '@dray/domain/job-steps/steps.ts'
-import { browserErrors } from '@dray/domain/kernel/browser-errors.ts'
 import { type OfficeJob, refreshJob } from '#features/jobs/index.ts'
+import { type Accepted, type Askers, acceptCode, asking, noneAccepted } from '#kit/asking.ts'
+import { showError } from '#kit/show-error.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { viewer } from '#platform/viewer.ts'
 import { confirmAction } from '#ui/overlay/confirm.ts'
@@ -24,7 +25,7 @@ interface Done {
   text: string
 }
 /** Sends a step that another feature's call takes. */
-export type SendStep = (confirmed: boolean) => Promise<Done>
+export type SendStep = (accepted: Accepted) => Promise<Done>
 
 interface RunStepOptions {
   /** The job lacks what the step needs: where the form opens at it. */
@@ -40,25 +41,23 @@ const isAgreed = ({ title, text, agree = dialogTexts.confirm }: Confirmation) =>
 
 const sender =
   (job: SteppedJob, step: JobStep, input: StepInput = {}): SendStep =>
-  async (confirmed) => ({
+  async (accepted) => ({
     saved: await takeStep(job.id, step, {
-      ...(confirmed && { confirmed: 1 }),
+      ...(accepted.accept_warnings.length > 0 && accepted),
       ...(step.sends_version && job.version !== undefined && { version: job.version }),
       ...input,
     }),
     text: step.done ?? step.call?.message ?? '',
   })
 
-/** The job meanwhile lacks a price or a POD that it had on the screen: the server asks, and so does the browser. */
-async function sendAsking(step: JobStep, send: SendStep, confirmed: boolean) {
-  try {
-    return await send(confirmed)
-  } catch (error) {
-    const question = questionsOf(step).find(({ code }) => code && isApiError(error, code))
-    if (confirmed || !question) throw error
-    return (await isAgreed(confirmationOf(question))) ? send(true) : null
-  }
-}
+/** The job meanwhile lacks a price or a POD that it had on the screen: the server asks, in the words of the step. */
+const askersOf = (step: JobStep): Askers =>
+  Object.fromEntries(
+    questionsOf(step).flatMap((question) => {
+      const { code, title, agree = dialogTexts.confirm } = confirmationOf(question)
+      return code ? [[code, { title, goOn: agree, type: 'danger' }]] : []
+    }),
+  )
 
 /** A way back in the message, for as long as that stands, from what can be taken back whole. */
 function wayBack(step: JobStep, saved: OfficeJob) {
@@ -78,9 +77,10 @@ export async function runStep(
 ): Promise<OfficeJob | null> {
   if (step.confirmation && !(await isAgreed(step.confirmation))) return null
   try {
-    const done = await sendAsking(step, send, step.confirmation !== null)
-    if (done) toast.success(done.text, wayBack(step, done.saved))
-    return done?.saved ?? null
+    const code = step.confirmation?.code
+    const done = await asking(send, askersOf(step), code ? acceptCode(noneAccepted, code) : noneAccepted)
+    toast.success(done.text, wayBack(step, done.saved))
+    return done.saved
   } catch (error) {
     showError(error)
     // What was on the screen is not how the job stands.
@@ -88,11 +88,4 @@ export async function runStep(
     if (isApiError(error, 'validation')) onIncomplete?.()
     return null
   }
-}
-
-/** Shows why something was refused: the first field's reason where there is one, else the refusal's own sentence. */
-export function showError(error: unknown) {
-  if (!isApiError(error)) return toast.error(browserErrors.internal.text)
-  const [reason] = Object.values(error.firstReasons())
-  return toast.error(reason ? { message: reason, request_id: error.request_id } : error)
 }

@@ -51,7 +51,10 @@ export function StepDialog({ job, step, mayCharge, onClose }: StepDialogProps) {
       return
     }
     setBusy(true)
-    const input = { confirmed: 1 as const, ...(base_charge !== null && { base_charge, keep: [...keep] }) }
+    const input = {
+      accept_warnings: ['cancel_not_confirmed'],
+      ...(base_charge !== null && { base_charge, keep: [...keep] }),
+    }
     const saved = await runStep(job, { ...step, confirmation: null }, { input })
     setBusy(false)
     if (saved) onClose()

@@ -6,6 +6,7 @@ import { type ArrangedSteps, arrangeSteps } from '@dray/domain/job-steps/next-st
 import type { StepId } from '@dray/domain/job-steps/steps.ts'
 import { useMemo, useState } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'
+import type { Accepted } from '#kit/asking.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { runStep } from './run-step.ts'
 import { hasDialog } from './step-dialog.tsx'
@@ -25,7 +26,7 @@ export interface StepPlace {
   /** Opens what a step needs first: the entry form, or the allocation. */
   onSearch: (changes: { entry?: number; allocate?: number; dialog?: 'send_quote'; of?: number }) => void
   /** Removes the job's allocation or plan; the office's only. */
-  takeBack?: (job: OfficeJob, confirmed: boolean) => Promise<{ job: OfficeJob; message: string }>
+  takeBack?: (job: OfficeJob, accepted: Accepted) => Promise<{ job: OfficeJob; message: string }>
 }
 
 /** What can be done with an open job now, and the doing of it: one step at a time. */
@@ -38,8 +39,8 @@ export function useJobSteps(job: OfficeJob, { onSearch, takeBack }: StepPlace): 
   const run = async (action: JobAction) => {
     const sendBack =
       takeBack &&
-      (async (confirmed: boolean) => {
-        const { job: saved, message } = await takeBack(job, confirmed)
+      (async (accepted: Accepted) => {
+        const { job: saved, message } = await takeBack(job, accepted)
         return { saved, text: message }
       })
     setBusy(action.id)

@@ -2,14 +2,12 @@ import { leaveTexts } from '@dray/domain/leave/leave.messages.ts'
 import { leaveRequestScreenTexts as texts } from '@dray/domain/leave/leave-screen.messages.ts'
 import { driverOptions, lookupControl } from '#features/lookups/index.ts'
 import { FormControl } from '#kit/form/form-control.tsx'
-import { SmallForm } from '#kit/form/small-form.tsx'
+import { SmallFormDialog } from '#kit/form/small-form-dialog.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { done } from '#kit/undo-history.ts'
-import { Button } from '#ui/display/button.tsx'
 import { MultiDateField } from '#ui/fields/multi-date-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
 import { addLeaveRequest, deleteLeaveRequest } from './leave.queries.ts'
 
 const driverControl = lookupControl(driverOptions)
@@ -48,46 +46,31 @@ export function AskDialog({ driver, day, onClose }: AskDialogProps) {
   })
   const { days } = form.values
   return (
-    <Dialog
-      opened
-      size="small"
-      onClose={onClose}
-      title={texts.newTitle}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button variant="primary" type="submit" form={form.id} loading={form.isSaving}>
-            {texts.save}
-          </Button>
-        </>
-      }
-    >
-      <SmallForm form={form} label={texts.newTitle}>
-        <Stack>
-          <FormControl
-            {...form.bind('driver_id')}
-            control={driverControl}
-            onChange={(value) => form.set({ driver_id: value as number | null })}
-            label={texts.driver}
-            description={undefined}
-            required
-            row={null}
-            selectedLabel={driver?.full_name ?? null}
-            clearable={false}
+    <SmallFormDialog form={form} size="small" onClose={onClose} title={texts.newTitle} confirm={texts.save}>
+      <Stack>
+        <FormControl
+          {...form.bind('driver_id')}
+          control={driverControl}
+          onChange={(value) => form.set({ driver_id: value as number | null })}
+          label={texts.driver}
+          description={undefined}
+          required
+          row={null}
+          selectedLabel={driver?.full_name ?? null}
+          clearable={false}
+        />
+        <MultiDateField label={texts.dates} required {...form.bind('days')} />
+        {days.length > 0 && (
+          <MultiDateField
+            label={texts.half}
+            {...form.bind('halves')}
+            onChange={(halves) => form.set({ halves: halves.filter((date) => days.includes(date)) })}
+            min={days[0]}
+            max={days.at(-1)}
           />
-          <MultiDateField label={texts.dates} required {...form.bind('days')} />
-          {days.length > 0 && (
-            <MultiDateField
-              label={texts.half}
-              {...form.bind('halves')}
-              onChange={(halves) => form.set({ halves: halves.filter((date) => days.includes(date)) })}
-              min={days[0]}
-              max={days.at(-1)}
-            />
-          )}
-          <TextareaField onPaper={false} label={texts.note} rows={2} maxLength={500} {...form.bind('note')} />
-        </Stack>
-      </SmallForm>
-    </Dialog>
+        )}
+        <TextareaField onPaper={false} label={texts.note} rows={2} maxLength={500} {...form.bind('note')} />
+      </Stack>
+    </SmallFormDialog>
   )
 }

@@ -5,6 +5,7 @@ import { correctionFaults, correctionReasonLength, mayCorrect, pastDays } from '
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { takingBack } from '#kit/accept-warnings.tsx'
+import { asking } from '#kit/asking.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { done } from '#kit/undo-history.ts'
 import { useCommand } from '#kit/use-command.ts'
@@ -19,7 +20,6 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Inline, Push, Stack, Text } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { askingFirst } from './asking-leave.ts'
 import { FreedDays } from './freed-days.tsx'
 import classes from './leave.module.css'
 import {
@@ -140,7 +140,7 @@ function wayBack(found: DriverLeaves, { before, removed, correction_reason, onBa
   }))
   return async () => {
     const body = { driver_id: found.driver.id, days, workdays: removed, correction_reason }
-    await takingBack((accepted) => changeDriverDays({ ...body, confirmed: 1, ...accepted }))
+    await takingBack((accepted) => changeDriverDays({ ...body, ...accepted }))
     onBack()
   }
 }
@@ -182,8 +182,7 @@ function useChanging({ found, today, chosen, onFreed, onDone }: ChangingProps) {
       correction_reason,
       ...(text.trim() && { text: text.trim() }),
     }
-    const answer = await askingFirst((confirmed) => addDriverLeaves({ ...given, confirmed }))
-    if (answer !== null) tell(answer)
+    tell(await asking((accepted) => addDriverLeaves({ ...given, ...accepted })))
   })
   const free = useCommand(async () => {
     if (!isFit()) return

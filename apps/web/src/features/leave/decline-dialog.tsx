@@ -1,5 +1,6 @@
 import { leaveRequestTexts } from '@dray/domain/leave/leave.messages.ts'
 import { leaveRequestScreenTexts as texts } from '@dray/domain/leave/leave-screen.messages.ts'
+import { takingBack } from '#kit/accept-warnings.tsx'
 import { ReasonDialog } from '#kit/reason-dialog.tsx'
 import { answerLeaveRequest, type LeaveRequest } from './leave.queries.ts'
 
@@ -16,7 +17,7 @@ export const DeclineDialog = ({ request, onClose }: { request: LeaveRequest; onC
       const body = { status: 'Declined' as const, reason, version: request.version }
       return (await answerLeaveRequest(request.id, body)).message
     }}
-    back={() => answerLeaveRequest(request.id, { status: request.status, confirmed: 1 })}
+    back={() => takingBack((accepted) => answerLeaveRequest(request.id, { status: request.status, ...accepted }))}
     onClose={onClose}
   />
 )

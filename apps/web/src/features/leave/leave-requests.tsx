@@ -2,6 +2,7 @@ import { instantToLocal, showDate, showDay } from '@dray/domain/kernel/clock-tim
 import { leaveRequestScreenTexts as texts } from '@dray/domain/leave/leave-screen.messages.ts'
 import { type ReactNode, useMemo } from 'react'
 import { takingBack } from '#kit/accept-warnings.tsx'
+import { asking } from '#kit/asking.ts'
 import { ListScreen } from '#kit/list/list-screen.tsx'
 import { listDefinition, useList } from '#kit/list/use-list.ts'
 import type { ListProps } from '#kit/list/use-list-address.ts'
@@ -14,7 +15,6 @@ import { badgeEdges } from '#ui/display/status-badge.tsx'
 import { Inline } from '#ui/layout/layout.tsx'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
 import { dayOf, type TableColumn } from '#ui/table/table-column.ts'
-import { askingFirst } from './asking-leave.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import {
   addLeaveRequest,
@@ -48,10 +48,9 @@ interface Answering {
 /** What can be done with requests; an approval can be taken back at once. */
 function useAnswering({ onSearch }: ListProps<LeaveSearch>): Answering {
   const approve = useCommand(async (row: LeaveRequest) => {
-    const answer = await askingFirst((confirmed) =>
-      answerLeaveRequest(row.id, { status: 'Approved', confirmed, version: row.version }),
+    const answer = await asking((accepted) =>
+      answerLeaveRequest(row.id, { status: 'Approved', ...accepted, version: row.version }),
     )
-    if (answer === null) return
     const { removed } = answer.data
     done(answer.message, () =>
       takingBack((accepted) => answerLeaveRequest(row.id, { status: 'Requested', workdays: removed, ...accepted })),
@@ -60,7 +59,7 @@ function useAnswering({ onSearch }: ListProps<LeaveSearch>): Answering {
   const openAgain = useCommand(async (row: LeaveRequest) => {
     const { message } = await answerLeaveRequest(row.id, { status: 'Requested', version: row.version })
     const { status, reason } = row
-    done(message, () => answerLeaveRequest(row.id, { status, reason, confirmed: 1 }))
+    done(message, () => takingBack((accepted) => answerLeaveRequest(row.id, { status, reason, ...accepted })))
   })
   const remove = useCommand((row: LeaveRequest) => deleteLeaveRequest(row.id), {
     confirm: (row) => ({ title: texts.confirmDelete(row.driver.full_name), confirmLabel: texts.delete }),

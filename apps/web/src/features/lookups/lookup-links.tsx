@@ -77,7 +77,7 @@ export function FillLink({ name }: { name: LookupName }) {
   const way: Way = ways[name]
   if (!mayFill(way, viewer)) return null
   return (
-    <LinkButton to={pathOf(way) as never} search={searchOf(way) as never} icon={<IconPlus aria-hidden />}>
+    <LinkButton to={pathOf(way)} search={searchOf(way)} icon={<IconPlus aria-hidden />}>
       {catalogueScreenTexts.add(way.noun.one)}
     </LinkButton>
   )

@@ -1,7 +1,7 @@
 import { boardTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import { allocateToDriver, deallocateFromDriver, moveToWorkday } from '#features/allocation/index.ts'
 import { accepting, takingBack } from '#kit/accept-warnings.tsx'
-import { NotAccepted } from '#kit/not-accepted.ts'
+import { type Askers, asking, noneAccepted } from '#kit/asking.ts'
 import { showError } from '#kit/show-error.ts'
 import { done } from '#kit/undo-history.ts'
 import { isApiError } from '#platform/api-error.ts'
@@ -88,7 +88,7 @@ function placing(board: Board, tried: Tried) {
       )
       board.askAgain([data.id])
       done(texts.copied, async () => {
-        await deleteWorkday(data.id, 0)
+        await deleteWorkday(data.id, noneAccepted)
         board.saved([], [data.id])
       })
     })
@@ -98,20 +98,9 @@ function placing(board: Board, tried: Tried) {
 
 const spotOf = ({ vehicle_id, date }: Card): Spot => ({ vehicle_id, date })
 
-/** Removes a workday; jobs that are under way are asked for once more. */
-async function deleteAsking({ id }: Card) {
-  try {
-    return await deleteWorkday(id, 0)
-  } catch (error) {
-    if (!isApiError(error, 'deallocate_not_confirmed')) throw error
-    const agreed = await confirmAction({
-      title: texts.confirmRemove,
-      message: error.message,
-      confirmLabel: texts.remove,
-    })
-    if (!agreed) throw new NotAccepted()
-    return await deleteWorkday(id, 1)
-  }
+/** Jobs that are under way are asked for once more. */
+const underWay: Askers = {
+  deallocate_not_confirmed: { title: texts.confirmRemove, goOn: texts.remove, type: 'danger' },
 }
 
 function ending(board: Board, tried: Tried) {
@@ -123,7 +112,7 @@ function ending(board: Board, tried: Tried) {
     })
     if (!agreed) return false
     return tried([card.id], async () => {
-      const { data, message } = await deleteAsking(card)
+      const { data, message } = await asking((accepted) => deleteWorkday(card.id, accepted), underWay)
       board.saved([], [card.id])
       done(message, async () => {
         const back = await takingBack((accepted) => restoreWorkdays({ workdays: [data], ...accepted }))

@@ -1,3 +1,4 @@
+import { weekTexts } from '@dray/domain/interface/interface.messages.ts'
 import { addDays, isoWeek, showDate, weekOf } from '@dray/domain/kernel/clock-time.ts'
 import { multiDayTexts, boardTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import { IconCalendarPlus, IconChevronLeft, IconChevronRight, IconLayoutSidebarRight } from '@tabler/icons-react'
@@ -66,18 +67,18 @@ export function BoardToolbar(props: BoardToolbarProps) {
         <span className={classes.week}>
           <IconButton
             variant="framed"
-            label={texts.previousWeek}
+            label={weekTexts.previous}
             shortcut="["
             icon={<IconChevronLeft aria-hidden />}
             onClick={() => turn(-7)}
           />
           <span className={classes.weekText}>
-            <strong>{texts.week(isoWeek(from).week)}</strong>
+            <strong>{weekTexts.week(isoWeek(from).week)}</strong>
             <span>{`${showDate(from)} – ${showDate(to)}`}</span>
           </span>
           <IconButton
             variant="framed"
-            label={texts.nextWeek}
+            label={weekTexts.next}
             shortcut="]"
             icon={<IconChevronRight aria-hidden />}
             onClick={() => turn(7)}

@@ -2,6 +2,7 @@ import { warningLabel } from '@dray/domain/allocation/warning-kinds.table.ts'
 import { workdayTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import { PaperLight } from '#features/expiry/index.ts'
 import { accepting, takingBack } from '#kit/accept-warnings.tsx'
+import { noneAccepted } from '#kit/asking.ts'
 import { SmallForm } from '#kit/form/small-form.tsx'
 import { type FormOf, useForm } from '#kit/form/use-form.ts'
 import { useRowForm } from '#kit/form/use-row-form.ts'
@@ -72,7 +73,7 @@ function NewCrew(props: CrewSectionProps) {
     onSaved: ({ data, message }) => {
       board.askAgain([data.id])
       done(message, async () => {
-        await deleteWorkday(data.id, 0)
+        await deleteWorkday(data.id, noneAccepted)
         board.saved([], [data.id])
       })
     },

@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getVehiclesOptions } from '#features/lookups/index.ts'
 import { accepting, takingBack } from '#kit/accept-warnings.tsx'
+import { asking } from '#kit/asking.ts'
 import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { NotAccepted } from '#kit/not-accepted.ts'
 import { done } from '#kit/undo-history.ts'
-import { isApiError } from '#platform/api-error.ts'
 import { useToday } from '#platform/use-today.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
@@ -115,16 +115,10 @@ const startsIn = ({ dates, start_time }: Days, zone: string) =>
   })
 
 /** Days with a job that is under way are asked for once more. */
-async function unbookAsking(days: Parameters<typeof unbookDays>[0]) {
-  try {
-    return await unbookDays(days)
-  } catch (error) {
-    if (!isApiError(error, 'deallocate_not_confirmed')) throw error
-    const question = { title: texts.removeQuestion, message: error.message, confirmLabel: texts.remove }
-    if (!(await confirmAction(question))) throw new NotAccepted()
-    return await unbookDays({ ...days, confirmed: 1 })
-  }
-}
+const unbookAsking = (days: Parameters<typeof unbookDays>[0]) =>
+  asking((accepted) => unbookDays({ ...days, ...accepted }), {
+    deallocate_not_confirmed: { title: texts.removeQuestion, goOn: texts.remove, type: 'danger' },
+  })
 
 function useDaysForm({ isBooking, board, driver_id, vehicle_id, shift_type_id, onClose }: DaysFormProps) {
   const { time_zone } = useViewer()

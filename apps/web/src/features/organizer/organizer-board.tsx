@@ -1,3 +1,4 @@
+import { weekTexts } from '@dray/domain/interface/interface.messages.ts'
 import { addDays, weekOf } from '@dray/domain/kernel/clock-time.ts'
 import { boardTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
@@ -45,8 +46,8 @@ function useBoardKeys(
 ) {
   useShortcuts(texts.title, [
     { keys: '/', text: texts.keys.search, run: own.search },
-    { keys: '[', text: texts.previousWeek, run: () => onSearch({ week: addDays(own.from, -7) }) },
-    { keys: ']', text: texts.nextWeek, run: () => onSearch({ week: addDays(own.from, 7) }) },
+    { keys: '[', text: weekTexts.previous, run: () => onSearch({ week: addDays(own.from, -7) }) },
+    { keys: ']', text: weekTexts.next, run: () => onSearch({ week: addDays(own.from, 7) }) },
     { keys: 't', text: texts.thisWeek, run: () => onSearch({ week: undefined }) },
     {
       keys: 's',

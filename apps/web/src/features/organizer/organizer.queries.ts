@@ -3,6 +3,7 @@ import { addDays, addMonths } from '@dray/domain/kernel/clock-time.ts'
 import * as board from '@dray/domain/organizer/board.calls.ts'
 import * as calls from '@dray/domain/organizer/workday.calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Accepted } from '#kit/asking.ts'
 import { api, apiWithMessage, multipart } from '#platform/api.ts'
 import { queryClient } from '#platform/query-client.ts'
 
@@ -157,8 +158,8 @@ export const updateWorkday = (id: number, body: Body<typeof calls.updateWorkday>
   said(apiWithMessage(calls.updateWorkday, { params: { id }, body }), keepWorkday)
 export const moveWorkdays = (body: Body<typeof calls.moveWorkdays>) =>
   said(apiWithMessage(calls.moveWorkdays, { body }))
-export const deleteWorkday = (id: number, confirmed: 0 | 1) =>
-  said(apiWithMessage(calls.deleteWorkday, { params: { id }, query: { confirmed } }))
+export const deleteWorkday = (id: number, accepted: Accepted) =>
+  said(apiWithMessage(calls.deleteWorkday, { params: { id }, query: accepted }))
 export const restoreWorkdays = (body: Body<typeof calls.restoreWorkdays>) =>
   said(apiWithMessage(calls.restoreWorkdays, { body }))
 export const endWorkday = (id: number, body: Body<typeof calls.endWorkday>) =>

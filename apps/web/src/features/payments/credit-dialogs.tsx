@@ -6,7 +6,7 @@ import { paymentTexts, paymentScreenTexts as texts } from '@dray/domain/payments
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { openInvoicesOptions } from '#features/invoices/index.ts'
-import { SmallForm } from '#kit/form/small-form.tsx'
+import { SmallFormDialog, sayAndClose } from '#kit/form/small-form-dialog.tsx'
 import { type FormOf, useForm } from '#kit/form/use-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { useToday } from '#platform/use-today.ts'
@@ -20,7 +20,6 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { toast } from '#ui/overlay/toast.ts'
 import { methodOptions, moneyFaults } from './payment-dialog.tsx'
 import {
   amountOf,
@@ -80,23 +79,9 @@ interface Frame<V extends object> {
 
 function CreditFrame<V extends object>({ title, confirm, form, onClose, children }: Frame<V>) {
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={title}
-      footer={
-        <>
-          <Button onClick={onClose}>{dialogTexts.cancel}</Button>
-          <Button variant="primary" type="submit" form={form.id} loading={form.isSaving}>
-            {confirm}
-          </Button>
-        </>
-      }
-    >
-      <SmallForm form={form} label={title}>
-        <Stack>{children}</Stack>
-      </SmallForm>
-    </Dialog>
+    <SmallFormDialog form={form} onClose={onClose} title={title} confirm={confirm}>
+      <Stack>{children}</Stack>
+    </SmallFormDialog>
   )
 }
 
@@ -157,10 +142,7 @@ function AllocateForm({ customerId, source = {}, credit, open, onClose }: Loaded
       const parts = partsIn(values, open).map((part) => ({ ...part, amount: Number(part.amount) }))
       return allocateCredit({ customer_id: customerId, ...source, parts }, keyOf)
     },
-    onSaved: (message) => {
-      toast.success(message)
-      onClose()
-    },
+    onSaved: sayAndClose(onClose),
   })
   return (
     <CreditFrame
@@ -217,10 +199,7 @@ function RefundFields({ customerId, source = {}, credit, onClose }: Loaded) {
       }
       return refundCustomer({ ...body, ...(reference.trim() && { reference: reference.trim() }) }, keyOf)
     },
-    onSaved: (message) => {
-      toast.success(message)
-      onClose()
-    },
+    onSaved: sayAndClose(onClose),
   })
   return (
     <CreditFrame

@@ -1,20 +1,16 @@
-import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { type PaymentMethod, paymentMethods } from '@dray/domain/invoices/payment-methods.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import { paymentTexts, paymentScreenTexts as texts } from '@dray/domain/payments/payments.messages.ts'
 import { useRef } from 'react'
-import { SmallForm } from '#kit/form/small-form.tsx'
+import { SmallFormDialog, sayAndClose } from '#kit/form/small-form-dialog.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { useToday } from '#platform/use-today.ts'
-import { Button } from '#ui/display/button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { FormRow } from '#ui/fields/form-row.tsx'
 import { MoneyField } from '#ui/fields/number-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
-import { toast } from '#ui/overlay/toast.ts'
 import {
   amountOf,
   inOrder,
@@ -75,66 +71,55 @@ export function PaymentDialog({ customer, invoices, isChosen = false, onClose }:
       const body = { customer_id: customer.id, paid_on: paid_on ?? '', amount, method, parts }
       return recordPayment({ ...body, ...(reference.trim() && { reference: reference.trim() }) }, keyOf)
     },
-    onSaved: (message) => {
-      toast.success(message)
-      onClose()
-    },
+    onSaved: sayAndClose(onClose),
   })
   const setAmount = (amount: string) =>
     form.set({ amount, ...(!isTyped.current && sharesOf(amountOf(amount), open, isLeftOut)) } as Partial<PaymentForm>)
   return (
-    <Dialog
-      opened
+    <SmallFormDialog
+      form={form}
       onClose={onClose}
       title={texts.recordFor(customer.customer_name)}
-      footer={
-        <>
-          <Button onClick={onClose}>{dialogTexts.cancel}</Button>
-          <Button variant="primary" type="submit" form={form.id} loading={form.isSaving}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      label={texts.record}
+      confirm={texts.save}
     >
-      <SmallForm form={form} label={texts.record}>
-        <Stack>
-          <FormRow>
-            <MoneyField
-              label={texts.amount}
-              before="£"
-              required
-              autoFocus
-              {...form.bind('amount')}
-              onChange={setAmount}
-            />
-            <DateField label={texts.paid_on} required {...form.bind('paid_on')} />
-          </FormRow>
-          <FormRow>
-            <SelectField
-              label={texts.method}
-              clearable={false}
-              options={methodOptions}
-              value={form.values.method}
-              onChange={(method) => form.set({ method: method ?? 'bank' })}
-            />
-            <TextField
-              label={texts.reference}
-              description={texts.referenceHint}
-              maxLength={60}
-              {...form.bind('reference')}
-            />
-          </FormRow>
-          <ShareLedger
-            open={open}
-            values={form.values}
-            amount={amountOf(form.values.amount)}
-            bind={form.bind}
-            onTyped={() => {
-              isTyped.current = true
-            }}
+      <Stack>
+        <FormRow>
+          <MoneyField
+            label={texts.amount}
+            before="£"
+            required
+            autoFocus
+            {...form.bind('amount')}
+            onChange={setAmount}
           />
-        </Stack>
-      </SmallForm>
-    </Dialog>
+          <DateField label={texts.paid_on} required {...form.bind('paid_on')} />
+        </FormRow>
+        <FormRow>
+          <SelectField
+            label={texts.method}
+            clearable={false}
+            options={methodOptions}
+            value={form.values.method}
+            onChange={(method) => form.set({ method: method ?? 'bank' })}
+          />
+          <TextField
+            label={texts.reference}
+            description={texts.referenceHint}
+            maxLength={60}
+            {...form.bind('reference')}
+          />
+        </FormRow>
+        <ShareLedger
+          open={open}
+          values={form.values}
+          amount={amountOf(form.values.amount)}
+          bind={form.bind}
+          onTyped={() => {
+            isTyped.current = true
+          }}
+        />
+      </Stack>
+    </SmallFormDialog>
   )
 }

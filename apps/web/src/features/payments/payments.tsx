@@ -8,6 +8,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { AccountingFilesMenu, useAccountingFiles } from '#features/accounting/index.ts'
 import { customerOptions } from '#features/lookups/index.ts'
+import type { Accepted } from '#kit/asking.ts'
 import { addressOf } from '#kit/list/address-of-call.ts'
 import { days, lookup } from '#kit/list/filters.tsx'
 import { type SearchOf, searchChoice } from '#kit/list/list-address.ts'
@@ -42,8 +43,8 @@ const definition = listDefinition({
 })
 
 /** Fetches these as files of an accounting program. */
-const fetchOf = (rows: readonly PaymentRow[]) => (layout: AccountingLayout | undefined, again: 0 | 1) =>
-  csvDataForPayments({ payment_ids: rows.map(({ id }) => id), again, ...(layout && { layout }) })
+const fetchOf = (rows: readonly PaymentRow[]) => (layout: AccountingLayout | undefined, accepted: Accepted) =>
+  csvDataForPayments({ payment_ids: rows.map(({ id }) => id), ...accepted, ...(layout && { layout }) })
 
 /** What customers paid and which invoices it paid; those that were taken back stay, with the reason. */
 export function Payments({ head, ...address }: ListProps<PaymentSearch> & { head?: ReactNode }) {

@@ -1,19 +1,15 @@
-import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import {
   keptTexts,
   personalDataMessages,
   removedTexts,
   personalDataTexts as texts,
 } from '@dray/domain/personal-data/personal-data.messages.ts'
-import { SmallForm } from '#kit/form/small-form.tsx'
+import { SmallFormDialog, sayAndClose } from '#kit/form/small-form-dialog.tsx'
 import { useForm } from '#kit/form/use-form.ts'
-import { Button } from '#ui/display/button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
-import { toast } from '#ui/overlay/toast.ts'
 import { anonymisePerson, type PersonalRecords } from './personal-data.queries.ts'
 
 const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) => (
@@ -34,40 +30,29 @@ export function AnonymiseDialog({ data, onClose }: { data: PersonalRecords; onCl
     check: ({ confirmed_name }) =>
       confirmed_name.trim() === '' ? { confirmed_name: personalDataMessages.not_the_name } : {},
     send: ({ confirmed_name }) => anonymisePerson({ person_kind, person_id, confirmed_name: confirmed_name.trim() }),
-    onSaved: (message) => {
-      toast.success(message)
-      onClose()
-    },
+    onSaved: sayAndClose(onClose),
   })
   return (
-    <Dialog
-      opened
+    <SmallFormDialog
+      form={form}
       onClose={onClose}
       title={texts.dialogTitle(name)}
-      footer={
-        <>
-          <Button onClick={onClose}>{dialogTexts.cancel}</Button>
-          <Button variant="danger" type="submit" form={form.id} loading={form.isSaving}>
-            {texts.anonymise}
-          </Button>
-        </>
-      }
+      label={texts.anonymise}
+      confirm={texts.anonymise}
     >
-      <SmallForm form={form} label={texts.anonymise}>
-        <Stack gap="loose">
-          <Notice kind="warning">{texts.anonymiseHint}</Notice>
-          <Lines title={texts.goes} lines={removedTexts[person_kind]} />
-          <Lines title={texts.stays} lines={keptTexts[person_kind]} />
-          {person_kind !== 'customer' && <Text>{texts.becomes(former_name)}</Text>}
-          <TextField
-            onPaper={false}
-            label={texts.confirmName}
-            placeholder={name}
-            required
-            {...form.bind('confirmed_name')}
-          />
-        </Stack>
-      </SmallForm>
-    </Dialog>
+      <Stack gap="loose">
+        <Notice kind="warning">{texts.anonymiseHint}</Notice>
+        <Lines title={texts.goes} lines={removedTexts[person_kind]} />
+        <Lines title={texts.stays} lines={keptTexts[person_kind]} />
+        {person_kind !== 'customer' && <Text>{texts.becomes(former_name)}</Text>}
+        <TextField
+          onPaper={false}
+          label={texts.confirmName}
+          placeholder={name}
+          required
+          {...form.bind('confirmed_name')}
+        />
+      </Stack>
+    </SmallFormDialog>
   )
 }

@@ -3,7 +3,7 @@ import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import * as calls from '@dray/domain/quotes/quotes.calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { keepSavedJob, refreshJob } from '#features/jobs/index.ts'
-import { sendPapers } from '#kit/send-papers.ts'
+import { asking } from '#kit/asking.ts'
 import { api, apiWithMessage } from '#platform/api.ts'
 import { refreshSoon } from '#platform/list-refresh.ts'
 import { queryClient } from '#platform/query-client.ts'
@@ -35,8 +35,8 @@ export async function sendQuoteToCustomer(
   body: CallSent<typeof calls.sendQuoteToCustomer>['body'],
   idempotencyKey: KeyOf,
 ) {
-  const { data, message } = await sendPapers((asks) => {
-    const sent = { ...body, ...asks }
+  const { data, message } = await asking((accepted) => {
+    const sent = { ...body, ...accepted }
     return apiWithMessage(
       calls.sendQuoteToCustomer,
       { params: { id }, body: sent },

@@ -4,15 +4,12 @@ import { quoteMessages, quoteTexts as texts } from '@dray/domain/quotes/quotes.m
 import { useQuery } from '@tanstack/react-query'
 import { EmailTagsField } from '#features/emails/index.ts'
 import { getDiaryDefaultsOptions, type OfficeJob, useCompanyZone } from '#features/jobs/index.ts'
-import { SmallForm } from '#kit/form/small-form.tsx'
+import { SmallFormDialog, sayAndClose } from '#kit/form/small-form-dialog.tsx'
 import { useForm } from '#kit/form/use-form.ts'
-import { Button } from '#ui/display/button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
-import { toast } from '#ui/overlay/toast.ts'
 import { getQuoteOptions, sendQuoteToCustomer } from './quotes.queries.ts'
 
 interface SendQuoteProps {
@@ -56,54 +53,42 @@ export function SendQuoteDialog({ job, onClose }: SendQuoteProps) {
     start: { emails: chosen, valid_until: company ? validUntil(today, company.quote_valid_days) : null, message: '' },
     check: (values) => errorsOf(values, today),
     send: (values, _, keyOf) => sendQuoteToCustomer(job.id, { ...values, version: job.version }, keyOf),
-    onSaved: (message) => {
-      toast.success(message)
-      onClose()
-    },
+    onSaved: sayAndClose(onClose),
   })
   return (
-    <Dialog
+    <SmallFormDialog
+      form={form}
       size="small"
-      opened
       onClose={onClose}
       title={texts.sendTitle(job.job_number)}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button variant="primary" type="submit" form={form.id} loading={form.isSaving}>
-            {texts.send}
-          </Button>
-        </>
-      }
+      confirm={texts.send}
     >
-      <SmallForm form={form} label={texts.sendTitle(job.job_number)}>
-        <Stack>
-          {job.quote_id !== null && <SentBefore jobId={job.id} zone={zone} />}
-          <EmailTagsField
-            label={texts.emails}
-            description={texts.emailsHint}
-            suggestions={offered}
-            required
-            autoFocus={chosen.length === 0}
-            {...form.bind('emails')}
-          />
-          <DateField
-            label={texts.validUntil}
-            min={today}
-            {...(company && { description: texts.validHint(company.quote_valid_days) })}
-            {...form.bind('valid_until')}
-          />
-          <TextareaField
-            label={texts.message}
-            description={texts.messageHint}
-            rows={4}
-            maxLength={2000}
-            autoFocus={chosen.length > 0}
-            {...form.bind('message')}
-          />
-        </Stack>
-      </SmallForm>
-    </Dialog>
+      <Stack>
+        {job.quote_id !== null && <SentBefore jobId={job.id} zone={zone} />}
+        <EmailTagsField
+          label={texts.emails}
+          description={texts.emailsHint}
+          suggestions={offered}
+          required
+          autoFocus={chosen.length === 0}
+          {...form.bind('emails')}
+        />
+        <DateField
+          label={texts.validUntil}
+          min={today}
+          {...(company && { description: texts.validHint(company.quote_valid_days) })}
+          {...form.bind('valid_until')}
+        />
+        <TextareaField
+          label={texts.message}
+          description={texts.messageHint}
+          rows={4}
+          maxLength={2000}
+          autoFocus={chosen.length > 0}
+          {...form.bind('message')}
+        />
+      </Stack>
+    </SmallFormDialog>
   )
 }
 

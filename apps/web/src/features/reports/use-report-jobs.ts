@@ -43,7 +43,7 @@ export function useReportJobs<R extends { id: number; name: string; jobs: number
   const navigate = useNavigate()
   const isOpen = mayOpen(jobsPath, useViewer())
   const searchIn = (row: R) => ({ ...(span && jobReportAddress.toDays(span)), ...searchOf(row) })
-  const openJobs = isOpen ? (row: R) => void navigate({ to: jobsPath, search: searchIn(row) as never }) : undefined
+  const openJobs = isOpen ? (row: R) => void navigate({ to: jobsPath, search: searchIn(row) }) : undefined
   const rowActions = (row: R): MenuAction[] => {
     const csv = { key: 'csv', label: texts.jobsCsv }
     if (!openJobs) return saveOwn && span ? [{ ...csv, onSelect: () => void saveOwn(row.id, span) }] : []

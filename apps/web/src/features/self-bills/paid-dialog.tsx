@@ -1,13 +1,9 @@
-import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import { selfBillListTexts as texts } from '@dray/domain/self-bills/self-bills.messages.ts'
-import { SmallForm } from '#kit/form/small-form.tsx'
+import { SmallFormDialog, sayAndClose } from '#kit/form/small-form-dialog.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { useToday } from '#platform/use-today.ts'
-import { Button } from '#ui/display/button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
-import { toast } from '#ui/overlay/toast.ts'
 import { type SelfBill, setSelfBillStatus } from './self-bills.queries.ts'
 
 interface PaidDialogProps {
@@ -27,29 +23,18 @@ export function PaidDialog({ kind, bills, onClose }: PaidDialogProps) {
         status: 'Paid',
         ...(paid_on && { paid_on }),
       }),
-    onSaved: (message) => {
-      toast.success(message)
-      onClose()
-    },
+    onSaved: sayAndClose(onClose),
   })
   return (
-    <Dialog
+    <SmallFormDialog
+      form={form}
       size="small"
-      opened
       onClose={onClose}
       title={texts.paidTitle(kind, bills.length)}
-      footer={
-        <>
-          <Button onClick={onClose}>{dialogTexts.cancel}</Button>
-          <Button variant="primary" type="submit" form={form.id} loading={form.isSaving}>
-            {texts.setTo.Paid}
-          </Button>
-        </>
-      }
+      label={texts.paidOn}
+      confirm={texts.setTo.Paid}
     >
-      <SmallForm form={form} label={texts.paidOn}>
-        <DateField label={texts.paidOn} required autoFocus {...form.bind('paid_on')} />
-      </SmallForm>
-    </Dialog>
+      <DateField label={texts.paidOn} required autoFocus {...form.bind('paid_on')} />
+    </SmallFormDialog>
   )
 }

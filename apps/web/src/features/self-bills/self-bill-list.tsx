@@ -1,4 +1,4 @@
-import { listTexts } from '@dray/domain/interface/interface.messages.ts'
+import { listTexts, weekTexts } from '@dray/domain/interface/interface.messages.ts'
 import { isoWeek } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, showMoney } from '@dray/domain/kernel/decimal.ts'
 import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
@@ -9,6 +9,7 @@ import { type ReactNode, useMemo } from 'react'
 import { ListScreen } from '#kit/list/list-screen.tsx'
 import { listDefinition, useList } from '#kit/list/use-list.ts'
 import type { ListProps } from '#kit/list/use-list-address.ts'
+import { WeekChooser } from '#kit/week-chooser.tsx'
 import { queryClient } from '#platform/query-client.ts'
 import { useToday } from '#platform/use-today.ts'
 import { Button } from '#ui/display/button.tsx'
@@ -21,7 +22,6 @@ import { SelfBillDrawer } from './self-bill-drawer.tsx'
 import { type SelfBillSearch, selfBillAddress, weekIn } from './self-bill-search.ts'
 import { type SelfBillActions, useSelfBillSteps } from './self-bill-steps.tsx'
 import { type SelfBill, selfBillOptions, selfBillsOptions } from './self-bills.queries.ts'
-import { WeekChooser } from './week-chooser.tsx'
 
 const definitionOf = (kind: SelfBillKind, today: string) =>
   listDefinition({
@@ -78,7 +78,7 @@ export function SelfBills({
         filters={{
           label: texts.filters,
           keywords: { mode: 'enter' },
-          more: <WeekChooser week={week} onWeek={(from) => onSearch({ week: from })} />,
+          more: <WeekChooser day={week.from} onWeek={(from) => onSearch({ week: from })} />,
           clearable: true,
         }}
         actions={
@@ -94,7 +94,7 @@ export function SelfBills({
         onIntent={({ id }) => void queryClient.prefetchQuery(selfBillOptions(kind, id))}
         empty={{ text: texts.empty[kind] ?? '', filtered: texts.emptyFiltered }}
         printed={[
-          texts.week(isoWeek(week.from).week),
+          weekTexts.week(isoWeek(week.from).week),
           search.invoice_status,
           search.keywords && listTexts.keywords(search.keywords),
           sumText,

@@ -9,7 +9,6 @@ import { command } from '#kit/use-command.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { saveFile } from '#platform/file-actions.ts'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
-import { confirm } from '#ui/overlay/confirm.ts'
 import { toast } from '#ui/overlay/toast.ts'
 import { PaidDialog } from './paid-dialog.tsx'
 import {
@@ -38,20 +37,6 @@ const unsentOf = (error: unknown): Unsent =>
   isApiError(error) && error.code === 'self_bills_not_sent'
     ? ((error.data as { not_sent?: Unsent }).not_sent ?? [])
     : []
-
-/** Fetches the files; what was downloaded before is fetched again after asking. */
-async function fetchFiles(kind: SelfBillKind, bills: readonly SelfBill[], layout: AccountingLayout) {
-  const wanted = { ids: idsOf(bills), layout }
-  const answer = await selfBillsCsv(kind, wanted)
-  if (answer.csv_count === 0 || answer.files.length > 0) return answer
-  const isWanted = await confirm({
-    title: accountingTexts.againTitle,
-    message: answer.already_down_text,
-    confirmLabel: texts.again,
-    type: 'warning',
-  })
-  return isWanted ? selfBillsCsv(kind, { ...wanted, again: 1 }) : answer
-}
 
 /** What is done to self-bills of a kind. */
 const commandsOf = (kind: SelfBillKind) => ({
@@ -84,7 +69,7 @@ const commandsOf = (kind: SelfBillKind) => ({
   ),
   download: command((bills: readonly SelfBill[]) => downloadSelfBills(kind, idsOf(bills)), { onDone: saveFile }),
   remittance: command((bills: readonly SelfBill[]) => downloadRemittance(kind, idsOf(bills)), { onDone: saveFile }),
-  csv: command((bills: readonly SelfBill[], layout: AccountingLayout) => fetchFiles(kind, bills, layout), {
+  csv: command((bills: readonly SelfBill[], layout: AccountingLayout) => selfBillsCsv(kind, idsOf(bills), layout), {
     onDone: ({ files }) => {
       for (const { name, csv } of files) saveFile({ name, blob: new Blob([csv], { type: 'text/csv;charset=utf-8' }) })
     },

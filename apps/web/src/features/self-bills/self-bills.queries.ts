@@ -9,7 +9,8 @@ import type { SettableStatus } from '@dray/domain/self-bills/self-bill-status.ts
 import * as agreements from '@dray/domain/self-bills/self-billing-agreements.ts'
 import { selfBillChange } from '@dray/domain/self-bills/self-bills.events.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { sendPapers } from '#kit/send-papers.ts'
+import { asking } from '#kit/asking.ts'
+import { askingAgain } from '#kit/asking-again.ts'
 import { api, apiFile, apiWithMessage } from '#platform/api.ts'
 import { refreshSoon } from '#platform/list-refresh.ts'
 import { queryClient } from '#platform/query-client.ts'
@@ -109,20 +110,17 @@ export const downloadRemittance = (kind: SelfBillKind, ids: readonly number[]) =
 
 /** Returns the server's sentence, and which did not leave and why. */
 export async function sendSelfBills(kind: SelfBillKind, ids: readonly number[], paper: 'self_bill' | 'remittance') {
-  const { data, message } = await sendPapers((asks) =>
-    apiWithMessage(selfBillCallsOf[kind].send, { body: { self_bill_ids: [...ids], paper, ...asks } }),
+  const { data, message } = await asking((accepted) =>
+    apiWithMessage(selfBillCallsOf[kind].send, { body: { self_bill_ids: [...ids], paper, ...accepted } }),
   )
   selfBillsChanged()
   return { message, not_sent: data.not_sent }
 }
 
-interface CsvWanted {
-  ids: readonly number[]
-  layout: AccountingLayout
-  again?: 1
-}
-export async function selfBillsCsv(kind: SelfBillKind, { ids, ...wanted }: CsvWanted) {
-  const answer = await api(selfBillCallsOf[kind].csv, { body: { self_bill_ids: [...ids], ...wanted } })
+export async function selfBillsCsv(kind: SelfBillKind, ids: readonly number[], layout: AccountingLayout) {
+  const answer = await askingAgain((accepted) =>
+    api(selfBillCallsOf[kind].csv, { body: { self_bill_ids: [...ids], layout, ...accepted } }),
+  )
   selfBillsChanged()
   return answer
 }

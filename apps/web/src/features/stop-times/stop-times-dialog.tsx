@@ -11,16 +11,14 @@ import { stopWaiting } from '@dray/domain/stop-times/stop-waiting.ts'
 import { useEffect, useRef } from 'react'
 import { keepSavedJob, type OfficeJob, useCompanyZone } from '#features/jobs/index.ts'
 import type { MergeRules } from '#kit/form/merge-values.ts'
-import { SmallForm } from '#kit/form/small-form.tsx'
+import { SmallFormDialog } from '#kit/form/small-form-dialog.tsx'
 import { useRowForm } from '#kit/form/use-row-form.ts'
 import { useSeesPrices } from '#platform/viewer.ts'
-import { Button } from '#ui/display/button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { FormRow } from '#ui/fields/form-row.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { saveStopTimes } from './stop-times.queries.ts'
 import { sidesOf, stampsOfSide, stopErrors, type TypedStops, typedStops } from './typed-stops.ts'
@@ -102,39 +100,27 @@ function StopTimesForm({ job, isGone = false, zone, onClose }: StopTimesDialogPr
     },
   })
   return (
-    <Dialog
-      opened
+    <SmallFormDialog
+      form={form}
       onClose={onClose}
       title={texts.title(job.job_number)}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button variant="primary" type="submit" form={form.id} loading={form.isSaving}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      label={jobControlLabels.stop_times}
+      confirm={texts.save}
     >
-      <SmallForm form={form} label={jobControlLabels.stop_times}>
-        {sides.map((side, at) => (
-          <Section
-            key={side}
-            title={texts.sides[side]}
-            beside={<Text tone="muted">{bookedText(job, side, zone)}</Text>}
-          >
-            <Stack gap="tight">
-              <FormRow columns={[3, 2, 3, 2]}>
-                <DateField label={texts.arrived_date} {...form.bind(`${side}_arrived_date`)} />
-                <TimeField label={texts.arrived_time} autoFocus={at === 0} {...form.bind(`${side}_arrived_time`)} />
-                <DateField label={texts.departed_date} {...form.bind(`${side}_departed_date`)} />
-                <TimeField label={texts.departed_time} {...form.bind(`${side}_departed_time`)} />
-              </FormRow>
-              <Preview job={job} side={side} typed={form.values} zone={zone} />
-            </Stack>
-          </Section>
-        ))}
-      </SmallForm>
-    </Dialog>
+      {sides.map((side, at) => (
+        <Section key={side} title={texts.sides[side]} beside={<Text tone="muted">{bookedText(job, side, zone)}</Text>}>
+          <Stack gap="tight">
+            <FormRow columns={[3, 2, 3, 2]}>
+              <DateField label={texts.arrived_date} {...form.bind(`${side}_arrived_date`)} />
+              <TimeField label={texts.arrived_time} autoFocus={at === 0} {...form.bind(`${side}_arrived_time`)} />
+              <DateField label={texts.departed_date} {...form.bind(`${side}_departed_date`)} />
+              <TimeField label={texts.departed_time} {...form.bind(`${side}_departed_time`)} />
+            </FormRow>
+            <Preview job={job} side={side} typed={form.values} zone={zone} />
+          </Stack>
+        </Section>
+      ))}
+    </SmallFormDialog>
   )
 }
 

@@ -1,13 +1,9 @@
-import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { tidyNumber } from '@dray/domain/kernel/typed-number.ts'
 import { clientTexts as texts } from '@dray/domain/tenants/tenants.messages.ts'
-import { SmallForm } from '#kit/form/small-form.tsx'
+import { SmallFormDialog, sayAndClose } from '#kit/form/small-form-dialog.tsx'
 import { useRowForm } from '#kit/form/use-row-form.ts'
-import { Button } from '#ui/display/button.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
-import { toast } from '#ui/overlay/toast.ts'
 import { megabyte } from './client-columns.tsx'
 import { type Client, limitClient } from './clients.queries.ts'
 
@@ -44,35 +40,17 @@ export function ClientLimitsDialog({ client, onClose }: { client: Client; onClos
         version,
       })
     },
-    onSaved: (message) => {
-      toast.success(message)
-      onClose()
-    },
+    onSaved: sayAndClose(onClose),
   })
   const title = `${texts.limits}: ${client.name}`
   return (
-    <Dialog
-      opened
-      size="small"
-      title={title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{dialogTexts.cancel}</Button>
-          <Button variant="primary" type="submit" form={form.id} loading={form.isSaving}>
-            {texts.saveLimits}
-          </Button>
-        </>
-      }
-    >
-      <SmallForm form={form} label={title}>
-        <Stack>
-          <Text tone="muted">{texts.limitHint}</Text>
-          <NumberField label={texts.limitUsers} autoFocus {...form.bind('max_users')} />
-          <NumberField label={texts.limitJobs} {...form.bind('max_jobs')} />
-          <NumberField label={texts.limitStorage} {...form.bind('max_storage')} />
-        </Stack>
-      </SmallForm>
-    </Dialog>
+    <SmallFormDialog form={form} size="small" title={title} onClose={onClose} confirm={texts.saveLimits}>
+      <Stack>
+        <Text tone="muted">{texts.limitHint}</Text>
+        <NumberField label={texts.limitUsers} autoFocus {...form.bind('max_users')} />
+        <NumberField label={texts.limitJobs} {...form.bind('max_jobs')} />
+        <NumberField label={texts.limitStorage} {...form.bind('max_storage')} />
+      </Stack>
+    </SmallFormDialog>
   )
 }

@@ -1,12 +1,9 @@
 import { formTexts } from '@dray/domain/interface/form.messages.ts'
-import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { clientTexts as texts } from '@dray/domain/tenants/tenants.messages.ts'
-import { SmallForm } from '#kit/form/small-form.tsx'
+import { SmallFormDialog } from '#kit/form/small-form-dialog.tsx'
 import { useForm } from '#kit/form/use-form.ts'
-import { Button } from '#ui/display/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { createClient } from './clients.queries.ts'
 
@@ -31,29 +28,14 @@ export function NewClientDialog({ onClose, onMade }: { onClose: () => void; onMa
     },
   })
   return (
-    <Dialog
-      opened
-      size="small"
-      title={texts.add}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{dialogTexts.cancel}</Button>
-          <Button variant="primary" type="submit" form={form.id} loading={form.isSaving}>
-            {texts.create}
-          </Button>
-        </>
-      }
-    >
-      <SmallForm form={form} label={texts.add}>
-        <Stack>
-          <TextField label={texts.name} required autoFocus maxLength={100} {...form.bind('name')} />
-          <TextField label={texts.firstName} required maxLength={50} {...form.bind('first_name')} />
-          <TextField label={texts.lastName} required maxLength={50} {...form.bind('last_name')} />
-          <TextField label={texts.email} required description={texts.emailHint} {...form.bind('email')} />
-          <TextField label={texts.slug} description={texts.slugHint} maxLength={63} {...form.bind('slug')} />
-        </Stack>
-      </SmallForm>
-    </Dialog>
+    <SmallFormDialog form={form} size="small" title={texts.add} onClose={onClose} confirm={texts.create}>
+      <Stack>
+        <TextField label={texts.name} required autoFocus maxLength={100} {...form.bind('name')} />
+        <TextField label={texts.firstName} required maxLength={50} {...form.bind('first_name')} />
+        <TextField label={texts.lastName} required maxLength={50} {...form.bind('last_name')} />
+        <TextField label={texts.email} required description={texts.emailHint} {...form.bind('email')} />
+        <TextField label={texts.slug} description={texts.slugHint} maxLength={63} {...form.bind('slug')} />
+      </Stack>
+    </SmallFormDialog>
   )
 }

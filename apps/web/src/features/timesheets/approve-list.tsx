@@ -1,3 +1,4 @@
+import { weekTexts } from '@dray/domain/interface/interface.messages.ts'
 import { isoWeek, showDate } from '@dray/domain/kernel/clock-time.ts'
 import { canApproveAsClocked } from '@dray/domain/timesheets/approval-faults.ts'
 import { approveTexts as texts } from '@dray/domain/timesheets/approve-screen.messages.ts'
@@ -10,6 +11,7 @@ import { ListScreen } from '#kit/list/list-screen.tsx'
 import { type List, listDefinition, useList } from '#kit/list/use-list.ts'
 import type { ListProps } from '#kit/list/use-list-address.ts'
 import { useCommand } from '#kit/use-command.ts'
+import { WeekChooser } from '#kit/week-chooser.tsx'
 import { useToday } from '#platform/use-today.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
@@ -18,7 +20,6 @@ import { approveColumns } from './approve-columns.tsx'
 import { ApproveDrawer } from './approve-drawer.tsx'
 import { ReopenDialog } from './reopen-dialog.tsx'
 import { type ApprovalRow, approveWeek, approveWorkdays, listApproveWorkdaysOptions } from './timesheets.queries.ts'
-import { WeekChooser } from './week-chooser.tsx'
 
 export const approveAddress = addressOf(listApproveWorkdays, {
   stays: ['week'],
@@ -176,7 +177,7 @@ export function ApproveWorkdays(props: ListProps<ApproveSearch>) {
               }
             : {}
         }
-        printed={[texts.week(isoWeek(search.week ?? today).week), search.status && texts.states[search.status]]}
+        printed={[weekTexts.week(isoWeek(search.week ?? today).week), search.status && texts.states[search.status]]}
       />
       {opened && (
         <ApproveDrawer

@@ -1,4 +1,4 @@
-import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
+import { dialogTexts, weekTexts } from '@dray/domain/interface/interface.messages.ts'
 import { isoWeek, showDay, showTime, weekOf } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
@@ -46,7 +46,7 @@ export function DriverSheetDrawer({ row, day, onClose }: DriverSheetDrawerProps)
       title={row.full_name}
       header={
         <>
-          <Badge>{approveTexts.week(isoWeek(weekOf(day).from).week)}</Badge>
+          <Badge>{weekTexts.week(isoWeek(weekOf(day).from).week)}</Badge>
           <Badge>{employmentOf(row)}</Badge>
           {row.status && <SheetStatusBadge status={row.status} />}
         </>
@@ -122,7 +122,7 @@ function DayPanel({ day, is_payee, onCorrect }: DayPanelProps) {
               size="sm"
               variant="quiet"
               to="/organizer"
-              search={{ week: day.date, vehicle: day.vehicle_id, day: day.date } as never}
+              search={{ week: day.date, vehicle: day.vehicle_id, day: day.date }}
             >
               {texts.openWorkday}
             </LinkButton>
@@ -132,7 +132,7 @@ function DayPanel({ day, is_payee, onCorrect }: DayPanelProps) {
               {texts.correctTimes}
             </Button>
           )}
-          <LinkButton size="sm" to="/approve-workday" search={{ week: day.date, workday: day.id } as never}>
+          <LinkButton size="sm" to="/approve-workday" search={{ week: day.date, workday: day.id }}>
             {day.pay === null ? texts.approveDay : texts.openApproval}
           </LinkButton>
         </>

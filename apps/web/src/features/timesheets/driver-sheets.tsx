@@ -1,6 +1,6 @@
+import { weekTexts } from '@dray/domain/interface/interface.messages.ts'
 import { isoWeek, weekOf } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
-import { approveTexts } from '@dray/domain/timesheets/approve-screen.messages.ts'
 import { hoursText } from '@dray/domain/timesheets/hours-text.ts'
 import { sheetStatuses } from '@dray/domain/timesheets/sheet-status.ts'
 import { sheetTexts as texts } from '@dray/domain/timesheets/timesheet-screen.messages.ts'
@@ -9,6 +9,7 @@ import { type ReactNode, useMemo } from 'react'
 import { ListScreen } from '#kit/list/list-screen.tsx'
 import { listDefinition, useList } from '#kit/list/use-list.ts'
 import type { ListProps } from '#kit/list/use-list-address.ts'
+import { WeekChooser } from '#kit/week-chooser.tsx'
 import { useToday } from '#platform/use-today.ts'
 import { SelectFilter } from '#ui/table/select-filter.tsx'
 import { driverSheetColumns } from './driver-sheet-columns.tsx'
@@ -16,7 +17,6 @@ import { DriverSheetDrawer } from './driver-sheet-drawer.tsx'
 import { PayrollFileButton, SheetFileMenu } from './sheet-file-menu.tsx'
 import { type DriverSheetSearch, type DriverType, driverSheetAddress, weekText } from './sheet-search.ts'
 import { type DriverSheets as Answer, type DriverSheet, weeklyDriverTimeRecordOptions } from './time-records.queries.ts'
-import { WeekChooser } from './week-chooser.tsx'
 
 const definitionOf = (of: { today: string; driver_type: DriverType }) =>
   listDefinition({
@@ -119,12 +119,11 @@ export function DriverSheets({ driver_type, head, ...address }: DriverSheetsProp
           {
             key: 'approve',
             label: texts.approve,
-            onSelect: () =>
-              void navigate({ to: '/approve-workday', search: { week: from, keywords: row.full_name } as never }),
+            onSelect: () => void navigate({ to: '/approve-workday', search: { week: from, keywords: row.full_name } }),
           },
         ]}
         empty={{ text: texts.empty, filtered: texts.emptyFiltered }}
-        printed={[approveTexts.week(isoWeek(from).week), search.status, sumText]}
+        printed={[weekTexts.week(isoWeek(from).week), search.status, sumText]}
         foot={{ sum: sumText && <span>{sumText}</span> }}
       />
       {opened && <DriverSheetDrawer row={opened} day={day} onClose={() => onSearch({ driver: undefined })} />}

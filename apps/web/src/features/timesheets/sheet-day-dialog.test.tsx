@@ -1,4 +1,4 @@
-import { warningsDialogTexts } from '@dray/domain/allocation/warnings-dialog.messages.ts'
+import { warningsDialogTexts } from '@dray/domain/kernel/warnings-dialog.messages.ts'
 import { sheetTexts as texts } from '@dray/domain/timesheets/timesheet-screen.messages.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'

@@ -1,21 +1,19 @@
 import { formTexts } from '@dray/domain/interface/form.messages.ts'
-import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { showDay, weekOf } from '@dray/domain/kernel/clock-time.ts'
 import { approveTexts } from '@dray/domain/timesheets/approve-screen.messages.ts'
 import { sheetTexts as texts } from '@dray/domain/timesheets/timesheet-screen.messages.ts'
-import type { updateWorkDay as updateWorkDayCall } from '@dray/domain/timesheets/timesheets.calls.ts'
+import type { updateSheetDay as updateSheetDayCall } from '@dray/domain/timesheets/timesheets.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { getVehiclesOptions } from '#features/lookups/index.ts'
 import { accepting } from '#kit/accept-warnings.tsx'
 import type { MergeRules } from '#kit/form/merge-values.ts'
-import { SmallForm } from '#kit/form/small-form.tsx'
+import { SmallFormDialog } from '#kit/form/small-form-dialog.tsx'
 import { type FormOf, useForm } from '#kit/form/use-form.ts'
 import { useOpenRow } from '#kit/form/use-open-row.ts'
 import { useRowForm } from '#kit/form/use-row-form.ts'
 import { useViewer } from '#platform/viewer.ts'
-import { Button } from '#ui/display/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { FormRow } from '#ui/fields/form-row.tsx'
@@ -23,7 +21,6 @@ import { SegmentedControl } from '#ui/fields/segmented-control.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
 import { Text } from '#ui/layout/layout.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import {
   type ClockedDay,
@@ -36,7 +33,7 @@ import {
   withShift,
 } from './sheet-day-form.ts'
 import { refreshDriverSheets, type SheetDay } from './time-records.queries.ts'
-import { createWorkDay, updateWorkDay } from './timesheets.queries.ts'
+import { createSheetDay, updateSheetDay } from './timesheets.queries.ts'
 import { outDateOf } from './typed-clock.ts'
 
 interface SheetDayDialogProps {
@@ -75,7 +72,7 @@ function NewDay({ driver, week, onClose }: DayProps) {
       const { date, vehicle_id, shift_type_id } = values
       const clock = clockBody(values, zone)
       const body = { date: date ?? '', vehicle_id: vehicle_id ?? 0, shift_type_id, driver_id: driver.id, ...clock }
-      return accepting((accepted) => createWorkDay({ ...body, ...accepted }))
+      return accepting((accepted) => createSheetDay({ ...body, ...accepted }))
     },
     ...outcome(onClose),
   })
@@ -94,9 +91,9 @@ function ChangedDay({ driver, day, onClose }: DayProps & { day: SheetDay }) {
     labels: clockLabels,
     rules: clockRules,
     check: (values) => sheetDayErrors(values, zone),
-    save: (values, version) => updateWorkDay(day.id, { ...clockBody(values, zone), version }),
+    save: (values, version) => updateSheetDay(day.id, { ...clockBody(values, zone), version }),
     rowIn: (data) => {
-      const workday = data as CallReceived<typeof updateWorkDayCall>
+      const workday = data as CallReceived<typeof updateSheetDayCall>
       return { ...workday, vehicle_id: workday.vehicle.id }
     },
     ...outcome(onClose),
@@ -132,36 +129,22 @@ interface DayFrameProps {
 function DayFrame({ form, title, onClose, children }: DayFrameProps) {
   const { value: isOut, error: _, ...nightout } = form.bind('nightout')
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={title}
-      footer={
-        <>
-          <Button onClick={onClose}>{dialogTexts.cancel}</Button>
-          <Button variant="primary" type="submit" form={form.id} loading={form.isSaving}>
-            {formTexts.save}
-          </Button>
-        </>
-      }
-    >
-      <SmallForm form={form} label={title}>
-        {children}
-        <FormRow columns={[3, 2, 3, 2]}>
-          <DateField label={approveTexts.inDate} {...form.bind('in_date')} />
-          <TimeField label={approveTexts.inTime} step={15} {...form.bind('in_time')} />
-          <DateField label={approveTexts.outDate} {...form.bind('out_date')} />
-          <TimeField
-            label={approveTexts.outTime}
-            step={15}
-            {...form.bind('out_time')}
-            onChange={(out_time) => form.set({ out_time, out_date: outDateOf({ ...form.values, out_time }) })}
-          />
-        </FormRow>
-        <CheckboxField label={texts.nightout} checked={isOut} {...nightout} />
-        <Text look="muted">{texts.clockHint}</Text>
-      </SmallForm>
-    </Dialog>
+    <SmallFormDialog form={form} onClose={onClose} title={title} confirm={formTexts.save}>
+      {children}
+      <FormRow columns={[3, 2, 3, 2]}>
+        <DateField label={approveTexts.inDate} {...form.bind('in_date')} />
+        <TimeField label={approveTexts.inTime} step={15} {...form.bind('in_time')} />
+        <DateField label={approveTexts.outDate} {...form.bind('out_date')} />
+        <TimeField
+          label={approveTexts.outTime}
+          step={15}
+          {...form.bind('out_time')}
+          onChange={(out_time) => form.set({ out_time, out_date: outDateOf({ ...form.values, out_time }) })}
+        />
+      </FormRow>
+      <CheckboxField label={texts.nightout} checked={isOut} {...nightout} />
+      <Text look="muted">{texts.clockHint}</Text>
+    </SmallFormDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import * as calls from '@dray/domain/timesheets/timesheets.calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { sendAsked } from '#kit/send-asked.ts'
+import { asking } from '#kit/asking.ts'
 import { api, apiWithMessage } from '#platform/api.ts'
 import { queryClient } from '#platform/query-client.ts'
 
@@ -45,16 +45,15 @@ const kept = async <T>(sent: Promise<T>): Promise<T> => {
   return answer
 }
 
-const asks = 'approval_breaches'
 /** What workdays break is asked about, day by day. */
 export const approveWorkdays = (workdays: Approvals) =>
-  kept(sendAsked((answer) => apiWithMessage(calls.approveWorkdays, { body: { workdays, ...answer } }), asks))
+  kept(asking((accepted) => apiWithMessage(calls.approveWorkdays, { body: { workdays, ...accepted } })))
 export const approveWeek = (body: CallSent<typeof calls.approveWeek>['body']) =>
-  kept(sendAsked((answer) => apiWithMessage(calls.approveWeek, { body: { ...body, ...answer } }), asks))
+  kept(asking((accepted) => apiWithMessage(calls.approveWeek, { body: { ...body, ...accepted } })))
 export const reopenWorkday = (id: number, reason: string) =>
   kept(apiWithMessage(calls.reopenWorkday, { params: { id }, body: { reason } }))
 
-type NewDay = CallSent<typeof calls.createWorkDay>['body']
-export const createWorkDay = (body: NewDay) => kept(apiWithMessage(calls.createWorkDay, { body }))
-export const updateWorkDay = (id: number, body: CallSent<typeof calls.updateWorkDay>['body']) =>
-  kept(apiWithMessage(calls.updateWorkDay, { params: { id }, body }))
+type NewDay = CallSent<typeof calls.createSheetDay>['body']
+export const createSheetDay = (body: NewDay) => kept(apiWithMessage(calls.createSheetDay, { body }))
+export const updateSheetDay = (id: number, body: CallSent<typeof calls.updateSheetDay>['body']) =>
+  kept(apiWithMessage(calls.updateSheetDay, { params: { id }, body }))

@@ -1,8 +1,7 @@
 import { mileageCheckId, showCheckValue } from '@dray/domain/check-reports/check-values.ts'
-import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
+import { dialogTexts, weekTexts } from '@dray/domain/interface/interface.messages.ts'
 import { isoWeek, monthName, showDay, weekOf } from '@dray/domain/kernel/clock-time.ts'
 import { showNumber } from '@dray/domain/kernel/decimal.ts'
-import { approveTexts } from '@dray/domain/timesheets/approve-screen.messages.ts'
 import { sheetTexts as texts } from '@dray/domain/timesheets/timesheet-screen.messages.ts'
 import { useSeesPrices } from '#platform/viewer.ts'
 import { Badge } from '#ui/display/badge.tsx'
@@ -32,7 +31,7 @@ export function VehicleSheetDrawer({ row, day, onClose }: VehicleSheetDrawerProp
       title={row.reg}
       header={
         <>
-          <Badge>{approveTexts.week(isoWeek(weekOf(day).from).week)}</Badge>
+          <Badge>{weekTexts.week(isoWeek(weekOf(day).from).week)}</Badge>
           {row.depot && <Badge>{row.depot.name}</Badge>}
           {row.contractor && <Badge>{row.contractor.name}</Badge>}
         </>

@@ -1,12 +1,13 @@
+import { weekTexts } from '@dray/domain/interface/interface.messages.ts'
 import { isoWeek, weekOf } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney, showNumber } from '@dray/domain/kernel/decimal.ts'
-import { approveTexts } from '@dray/domain/timesheets/approve-screen.messages.ts'
 import { sheetTexts as texts } from '@dray/domain/timesheets/timesheet-screen.messages.ts'
 import { type ReactNode, useMemo } from 'react'
 import { ListScreen } from '#kit/list/list-screen.tsx'
 import { listDefinition, useList } from '#kit/list/use-list.ts'
 import type { ListProps } from '#kit/list/use-list-address.ts'
 import { useCommand } from '#kit/use-command.ts'
+import { WeekChooser } from '#kit/week-chooser.tsx'
 import { saveFile } from '#platform/file-actions.ts'
 import { useToday } from '#platform/use-today.ts'
 import { Button } from '#ui/display/button.tsx'
@@ -19,7 +20,6 @@ import {
 } from './time-records.queries.ts'
 import { vehicleSheetColumns } from './vehicle-sheet-columns.tsx'
 import { VehicleSheetDrawer } from './vehicle-sheet-drawer.tsx'
-import { WeekChooser } from './week-chooser.tsx'
 
 const definitionOn = (today: string) =>
   listDefinition({
@@ -82,7 +82,7 @@ export function VehicleSheets({ head, ...address }: ListProps<VehicleSheetSearch
         }
         rowActions={(row) => [{ key: 'open', label: texts.open, onSelect: () => list.open?.(row) }]}
         empty={{ text: texts.emptyVehicles, filtered: texts.emptyVehiclesFiltered }}
-        printed={[approveTexts.week(isoWeek(from).week), sumText]}
+        printed={[weekTexts.week(isoWeek(from).week), sumText]}
         foot={{ sum: sumText && <span>{sumText}</span> }}
       />
       {opened && <VehicleSheetDrawer row={opened} day={day} onClose={() => onSearch({ vehicle: undefined })} />}

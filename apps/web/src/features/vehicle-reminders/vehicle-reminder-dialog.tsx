@@ -1,5 +1,6 @@
 import { dialogTexts, undoTexts } from '@dray/domain/interface/interface.messages.ts'
 import { localToInstant, showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { reminderTexts } from '@dray/domain/kernel/reminders.messages.ts'
 import {
   vehicleReminderMessages as messages,
   vehicleReminderTexts as texts,
@@ -10,21 +11,18 @@ import { useState } from 'react'
 import { SmallForm } from '#kit/form/small-form.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
+import { ReminderTable, useHasPassed } from '#kit/reminder-table.tsx'
 import { done } from '#kit/undo-history.ts'
 import { command } from '#kit/use-command.ts'
-import { useAtThisMoment } from '#platform/minute-clock.ts'
 import { useViewer } from '#platform/viewer.ts'
-import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { FormRow } from '#ui/fields/form-row.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
-import { Inline, Push, Stack, Text } from '#ui/layout/layout.tsx'
+import { Inline, Push, Stack } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { DataTable } from '#ui/table/data-table.tsx'
-import type { TableColumn } from '#ui/table/table-column.ts'
 import {
   deleteVehicleReminder,
   listVehicleRemindersOptions,
@@ -51,7 +49,17 @@ export function VehicleReminderDialog({ vehicle, onClose }: VehicleReminderDialo
     >
       <Stack gap="loose">
         <ReminderForm key={saved} vehicle_id={vehicle.id} onSaved={() => setSaved(saved + 1)} />
-        {query.data ? <ReminderTable reminders={query.data} /> : <LoadingState query={query} lines={9} />}
+        {query.data ? (
+          <ReminderTable
+            label={texts.list}
+            reminders={query.data}
+            momentOf={momentOf}
+            actions={actions}
+            actionsWidth={60}
+          />
+        ) : (
+          <LoadingState query={query} lines={9} />
+        )}
       </Stack>
     </Dialog>
   )
@@ -88,20 +96,20 @@ function ReminderForm({ vehicle_id, onSaved }: { vehicle_id: number; onSaved: ()
   })
   const { date, time } = form.values
   const at = date !== null && time !== null ? localToInstant(date, time, zone) : null
-  const isPast = useAtThisMoment((now) => at !== null && Date.parse(at) < now - 60_000)
+  const isPast = useHasPassed(at)
   return (
     <SmallForm form={form} label={texts.form}>
       <FormRow columns={[1, 1]}>
-        <DateField label={texts.date} required autoFocus {...form.bind('date')} />
-        <TimeField label={texts.time} required {...form.bind('time')} />
+        <DateField label={reminderTexts.date} required autoFocus {...form.bind('date')} />
+        <TimeField label={reminderTexts.time} required {...form.bind('time')} />
       </FormRow>
       <TextareaField
         onPaper={false}
-        label={texts.notes}
+        label={reminderTexts.notes}
         required
         rows={2}
         maxLength={1000}
-        description={isPast ? texts.passed : undefined}
+        description={isPast ? reminderTexts.passed : undefined}
         {...form.bind('notes')}
       />
       <Inline>
@@ -120,51 +128,13 @@ const remove = command(deleteVehicleReminder, {
   onDone: (message) => done(message, { why: undoTexts.setBack }),
 })
 
-const columns: TableColumn<VehicleReminder>[] = [
-  { id: 'date', header: texts.date, width: 92, grow: 0, text: ({ date }) => showLongDate(date) },
-  { id: 'time', header: texts.time, width: 56, grow: 0, look: 'clock', text: ({ time }) => time },
-  { id: 'notes', header: texts.notes, width: 240, text: ({ notes }) => notes },
-  {
-    id: 'for',
-    header: texts.arrived,
-    hideHeader: true,
-    width: 110,
-    grow: 0,
-    value: ({ arrived_at, user_name }) => (arrived_at === null ? user_name : texts.arrived),
-    cell: ({ arrived_at, user_name }) =>
-      arrived_at === null ? <Text look="muted">{user_name ?? ''}</Text> : <Badge tone="green">{texts.arrived}</Badge>,
-  },
-  {
-    id: 'action',
-    header: texts.action,
-    fixed: true,
-    sticky: 'end',
-    width: 60,
-    grow: 0,
-    cell: (row) => (
-      <IconButton
-        size="sm"
-        variant="danger"
-        label={texts.delete(row.notes)}
-        icon={<IconTrash aria-hidden />}
-        onClick={() => void remove(row)}
-      />
-    ),
-  },
-]
-/** The head and five rows; with more of them the table scrolls. */
-const fiveRows = 184
-
-const ReminderTable = ({ reminders }: { reminders: readonly VehicleReminder[] }) => (
-  <DataTable
-    label={texts.list}
-    card
-    compact
-    maxHeight={fiveRows}
-    columns={columns}
-    rows={reminders}
-    rowKey={({ id }) => id}
-    rowName={({ notes }) => notes}
-    empty={texts.none}
+const momentOf = ({ date, time }: VehicleReminder) => ({ date, time })
+const actions = (row: VehicleReminder) => (
+  <IconButton
+    size="sm"
+    variant="danger"
+    label={texts.delete(row.notes)}
+    icon={<IconTrash aria-hidden />}
+    onClick={() => void remove(row)}
   />
 )

@@ -1,20 +1,20 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
+import { askingErrors } from '@dray/domain/kernel/asking-errors.ts'
 import { showDay } from '@dray/domain/kernel/clock-time.ts'
-import { errors } from '@dray/domain/kernel/errors.ts'
 import { vehicleTexts as texts } from '@dray/domain/vehicles/vehicles.messages.ts'
 import { useQuery } from '@tanstack/react-query'
+import { asking } from '#kit/asking.ts'
 import { recordRules } from '#kit/form/form-values.ts'
 import { isSameValue } from '#kit/form/merge-values.ts'
 import { SmallForm } from '#kit/form/small-form.tsx'
 import { useRowForm } from '#kit/form/use-row-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { done } from '#kit/undo-history.ts'
-import { isApiError } from '#platform/api-error.ts'
+import type { ApiError } from '#platform/api-error.ts'
 import { useToday } from '#platform/use-today.ts'
 import { Button } from '#ui/display/button.tsx'
 import { MultiDateField } from '#ui/fields/multi-date-field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
-import { confirmAction } from '#ui/overlay/confirm.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { getVehicleDatesOptions, updateVehicleDates } from './vehicle-records.queries.ts'
 
@@ -58,27 +58,19 @@ const storedOf = (row: Parameters<typeof datesOf>[0] & { version: number }): Sto
   version: row.version,
 })
 
-/** Sends the lists that were changed; without a version they are put back whatever came since. Days that are booked are asked about; null where they were left. */
-async function saved({ id, version }: { id: number; version?: number }, dates: Dates, base: Dates) {
+const bookedToo = ({ data }: ApiError) => texts.bookedToo((data as { days: string[] }).days.map(showDay))
+
+/** Sends the lists that were changed; without a version they are put back whatever came since. Days that are booked are asked about. */
+function saved({ id, version }: { id: number; version?: number }, dates: Dates, base: Dates) {
   const body = Object.fromEntries(
     fields
       .filter((field) => !isSameValue(base[field], dates[field], recordRules))
       .map((field) => [field, dates[field]]),
   )
   const sent = { ...body, ...(version !== undefined && { version }) }
-  try {
-    return await updateVehicleDates(id, sent)
-  } catch (error) {
-    if (!isApiError(error, 'vehicle_booked')) throw error
-    const { days } = error.data as { days: string[] }
-    const goesOn = await confirmAction({
-      type: 'warning',
-      title: errors.vehicle_booked.text,
-      message: texts.bookedToo(days.map(showDay)),
-      confirmLabel: texts.goOn,
-    })
-    return goesOn ? await updateVehicleDates(id, { ...sent, confirmed: 1 }) : null
-  }
+  return asking((accepted) => updateVehicleDates(id, { ...sent, ...accepted }), {
+    vehicle_booked: { title: askingErrors.vehicle_booked.text, message: bookedToo },
+  })
 }
 
 function MaintenanceForm({
@@ -88,7 +80,7 @@ function MaintenanceForm({
   stored,
 }: MaintenanceDialogProps & { stored: StoredDates }) {
   const today = useToday()
-  const form = useRowForm<Dates, { message: string; back: () => Promise<unknown> } | null, StoredDates>({
+  const form = useRowForm<Dates, { message: string; back: () => Promise<unknown> }, StoredDates>({
     row: stored,
     valuesOf: ({ version: _, ...dates }) => dates,
     labels: texts,
@@ -96,10 +88,9 @@ function MaintenanceForm({
     rowIn: (data) => storedOf(data as Parameters<typeof storedOf>[0]),
     save: async (dates, version, base) => {
       const message = await saved({ id: vehicle.id, version }, dates, base)
-      return message === null ? null : { message, back: () => saved({ id: vehicle.id }, base, dates) }
+      return { message, back: () => saved({ id: vehicle.id }, base, dates) }
     },
     onSaved: (answer) => {
-      if (answer === null) return
       done(answer.message, answer.back)
       onClose()
     },

@@ -11,7 +11,7 @@ const FormNotices = lazy(async () => ({
   default: (await import('./form-notices.tsx')).FormNotices,
 })) as never as typeof import('./form-notices.tsx').FormNotices
 
-interface SmallFormProps<V extends object> {
+export interface SmallFormProps<V extends object> {
   form: {
     id: string
     store: FormStore<V>

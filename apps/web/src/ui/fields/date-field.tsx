@@ -3,10 +3,9 @@ import { IconCalendar } from '@tabler/icons-react'
 import { type KeyboardEvent, type Ref, useCallback, useRef, useState } from 'react'
 import { CalendarLayer, prefetchCalendar } from './calendar-layer.tsx'
 import { addDays, longDate, parseDate, todayIso } from './date-text.ts'
-import classes from './field.module.css'
-import { FieldBox, FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
-import { FieldInput } from './field-input.tsx'
+import type { FieldProps } from './field-frame.tsx'
 import { isComposing } from './is-composing.ts'
+import { TypedField } from './typed-field.tsx'
 import { useTypedValue } from './use-typed-value.ts'
 
 export interface DateFieldProps extends FieldProps {
@@ -27,16 +26,10 @@ export function DateField(props: DateFieldProps) {
   const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
-  const { text, wrong, isRefused, type, settle, put } = useTypedValue({
-    value,
-    onChange,
-    parse: parseDate,
-    shown: longDate(value),
-  })
+  const typed = useTypedValue({ value, onChange, parse: parseDate, shown: longDate(value) })
+  const { settle, put } = typed
   const editable = !disabled && !readOnly
-  const error = wrong ? fieldTexts.notADate : props.error
-  const field = { ...props, error }
-  const ids = useFieldIds(field)
+  const field = { ...props, error: typed.wrong ? fieldTexts.notADate : props.error }
 
   const keys: Record<string, () => void> = {
     'alt+ArrowDown': () => setOpen(true),
@@ -53,42 +46,24 @@ export function DateField(props: DateFieldProps) {
   }
 
   return (
-    <FieldFrame {...field} id={ids.id}>
-      <div ref={box}>
-        <FieldBox error={error} disabled={disabled} readOnly={readOnly} size={props.size} open={open}>
-          <FieldInput
-            ref={props.ref}
-            field={field}
-            ids={ids}
-            refused={isRefused}
-            value={text}
-            placeholder={props.placeholder ?? 'DD-MM-YYYY'}
-            onChange={(event) => type(event.currentTarget.value)}
-            onFocus={(event) => {
-              event.currentTarget.select()
-              props.onFocus?.()
-            }}
-            onBlur={() => {
-              settle()
-              props.onBlur?.()
-            }}
-            onKeyDown={handleKeyDown}
-          />
-          {editable && (
-            <button
-              type="button"
-              className={classes.inner}
-              tabIndex={-1}
-              aria-label={fieldTexts.pickDate}
-              aria-expanded={open}
-              onPointerEnter={prefetchCalendar}
-              onClick={() => setOpen(!open)}
-            >
-              <IconCalendar aria-hidden />
-            </button>
-          )}
-        </FieldBox>
-      </div>
+    <TypedField
+      field={field}
+      typed={typed}
+      box={box}
+      open={open}
+      input={{
+        ref: props.ref,
+        placeholder: props.placeholder ?? 'DD-MM-YYYY',
+        onKeyDown: handleKeyDown,
+      }}
+      pick={{
+        'aria-label': fieldTexts.pickDate,
+        'aria-expanded': open,
+        onPointerEnter: prefetchCalendar,
+        onClick: () => setOpen(!open),
+        children: <IconCalendar aria-hidden />,
+      }}
+    >
       {open && (
         <CalendarLayer
           type="default"
@@ -103,6 +78,6 @@ export function DateField(props: DateFieldProps) {
           }}
         />
       )}
-    </FieldFrame>
+    </TypedField>
   )
 }

@@ -2,13 +2,12 @@ import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 import { IconClock } from '@tabler/icons-react'
 import { type KeyboardEvent, type Ref, useCallback, useMemo, useRef } from 'react'
 import { addMinutes, parseTime } from './date-text.ts'
-import classes from './field.module.css'
-import { FieldBox, FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
-import { FieldInput } from './field-input.tsx'
+import type { FieldProps } from './field-frame.tsx'
 import { isComposing } from './is-composing.ts'
 import { useListbox } from './listbox.ts'
 import { nearOptions, OptionLayer } from './option-layer.tsx'
 import type { OptionRow } from './option-list.tsx'
+import { TypedField } from './typed-field.tsx'
 import { useTypedValue } from './use-typed-value.ts'
 
 export interface TimeFieldProps extends FieldProps {
@@ -40,11 +39,10 @@ export function TimeField(props: TimeFieldProps) {
   const box = useRef<HTMLDivElement>(null)
   const rows = useMemo(() => timesOfDay(step), [step])
   const shown = value?.slice(0, 5) ?? ''
-  const { text, wrong, isRefused, type, settle, put } = useTypedValue({ value, onChange, parse: parseTime, shown })
+  const typed = useTypedValue({ value, onChange, parse: parseTime, shown })
+  const { settle, put } = typed
   const editable = !disabled && !readOnly
-  const error = wrong ? fieldTexts.notATime : props.error
-  const field = { ...props, error }
-  const ids = useFieldIds(field)
+  const field = { ...props, error: typed.wrong ? fieldTexts.notATime : props.error }
   const listbox = useListbox({
     rows,
     pickFirst: false,
@@ -71,48 +69,27 @@ export function TimeField(props: TimeFieldProps) {
   }
 
   return (
-    <FieldFrame {...field} id={ids.id}>
-      <div ref={box}>
-        <FieldBox error={error} disabled={disabled} readOnly={readOnly} size={props.size} open={open}>
-          <FieldInput
-            ref={props.ref}
-            field={field}
-            ids={ids}
-            refused={isRefused}
-            value={text}
-            placeholder={props.placeholder ?? 'HH:mm'}
-            inputMode="numeric"
-            {...nearOptions}
-            {...listbox.inputProps}
-            onChange={(event) => {
-              type(event.currentTarget.value)
-              setOpen(false)
-            }}
-            onFocus={(event) => {
-              event.currentTarget.select()
-              props.onFocus?.()
-            }}
-            onBlur={() => {
-              setOpen(false)
-              settle()
-              props.onBlur?.()
-            }}
-            onKeyDown={editable ? handleKeyDown : undefined}
-          />
-          {editable && (
-            <button
-              type="button"
-              className={classes.inner}
-              tabIndex={-1}
-              aria-label={fieldTexts.pickTime}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => setOpen(!open)}
-            >
-              <IconClock aria-hidden />
-            </button>
-          )}
-        </FieldBox>
-      </div>
+    <TypedField
+      field={field}
+      typed={typed}
+      box={box}
+      open={open}
+      onTouched={close}
+      input={{
+        ref: props.ref,
+        placeholder: props.placeholder ?? 'HH:mm',
+        inputMode: 'numeric',
+        ...nearOptions,
+        ...listbox.inputProps,
+        onKeyDown: editable ? handleKeyDown : undefined,
+      }}
+      pick={{
+        'aria-label': fieldTexts.pickTime,
+        onPointerDown: (event) => event.preventDefault(),
+        onClick: () => setOpen(!open),
+        children: <IconClock aria-hidden />,
+      }}
+    >
       {open && (
         <OptionLayer
           anchor={box.current}
@@ -123,6 +100,6 @@ export function TimeField(props: TimeFieldProps) {
           listbox={listbox}
         />
       )}
-    </FieldFrame>
+    </TypedField>
   )
 }

@@ -1,5 +1,5 @@
+import { weekTexts as texts } from '@dray/domain/interface/interface.messages.ts'
 import { addDays, isoWeek, showDate, weekOf } from '@dray/domain/kernel/clock-time.ts'
-import { approveTexts as texts } from '@dray/domain/timesheets/approve-screen.messages.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { Inline, Text } from '#ui/layout/layout.tsx'
@@ -19,18 +19,13 @@ export function WeekChooser({ day, onWeek }: WeekChooserProps) {
     <Inline gap="tight">
       <IconButton
         variant="framed"
-        label={texts.previousWeek}
+        label={texts.previous}
         icon={<IconChevronLeft aria-hidden />}
         onClick={() => turn(-7)}
       />
       <Text look="strong">{texts.week(isoWeek(from).week)}</Text>
       <Text look="muted" figures>{`${showDate(from)} – ${showDate(to)}`}</Text>
-      <IconButton
-        variant="framed"
-        label={texts.nextWeek}
-        icon={<IconChevronRight aria-hidden />}
-        onClick={() => turn(7)}
-      />
+      <IconButton variant="framed" label={texts.next} icon={<IconChevronRight aria-hidden />} onClick={() => turn(7)} />
     </Inline>
   )
 }
