@@ -194,7 +194,7 @@ test('so do the steps of a job', () => {
 
 /** What people read that stands in a table. */
 test('so do refusals, notifications, reminders, permissions, and the rows of other tables', () => {
-  const tables = {
+  const tables: Record<string, object> = {
     errors,
     notificationEvents,
     reminderKinds,
@@ -209,7 +209,7 @@ test('so do refusals, notifications, reminders, permissions, and the rows of oth
   }
   const read = new Set(['text', 'label', 'description', 'title', 'what', 'basis'])
   const texts = Object.entries(tables).flatMap(([name, rows]) =>
-    Object.entries(rows).flatMap(([key, row]) =>
+    Object.entries(rows).flatMap(([key, row]: [string, object]) =>
       Object.entries(row).flatMap(([field, text]): [place: string, text: string][] =>
         read.has(field) && typeof text === 'string' ? [[`${name}.${key}.${field}`, text]] : [],
       ),

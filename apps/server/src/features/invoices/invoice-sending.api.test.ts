@@ -5,16 +5,15 @@ import {
 } from '@dray/domain/invoices/invoice-sending.calls.ts'
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
 import { deleteDraftInvoices, getInvoice } from '@dray/domain/invoices/invoices.calls.ts'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type TestServer, testServer } from '#testing/server.ts'
 import { type InvoicingCompany, invoiced, invoicingCompany } from './invoices.fixture.ts'
 import { sendInvoices } from './send-invoices.job.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await testServer()
 })
-afterAll(() => server?.close())
 
 let at: InvoicingCompany
 let customers: [number, number]
