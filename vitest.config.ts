@@ -4,15 +4,16 @@ import { userGuide } from './apps/web/vite-guide.ts'
 
 const setupFiles = ['scripts/testing/no-surprises.ts']
 const testing = './apps/server/src/platform/testing'
-/** What needs the machine for itself: it measures time, kills servers, or drives several browsers by itself. */
-const alone = [
-  'e2e/sweep.test.ts',
-  'e2e/weight.test.ts',
+/** What needs the machine for itself: it measures time or drives several browsers by itself. */
+const alone = ['e2e/sweep.test.ts', 'e2e/weight.test.ts', 'e2e/trial/*.test.ts']
+/** What asks for minutes to say anything: `npm run test:long`. */
+const long = [
+  'e2e/sweep-turns.test.ts',
   'e2e/chaos/*.test.ts',
   'e2e/invoice-chaos/*.test.ts',
   'e2e/board-fuzz/*.test.ts',
-  'e2e/trial/*.test.ts',
 ]
+const inBrowsers = [`${testing}/database-18.ts`, './scripts/testing/browser.ts']
 /** What a page shows in the end is waited for as long as the machine takes; a time that is promised is measured by itself. */
 const patient = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
 /** What guards one company's rows from another must also hold on the oldest PostgreSQL that we serve. */
@@ -77,8 +78,8 @@ export default defineConfig({
           name: 'e2e',
           isolate: false,
           include: ['e2e/**/*.test.ts'],
-          exclude: alone,
-          globalSetup: [`${testing}/database-18.ts`, './scripts/testing/browser.ts'],
+          exclude: [...alone, ...long],
+          globalSetup: inBrowsers,
           ...patient,
           // After all other work, two at a time: a journey waits for its pages half of the time.
           sequence: { groupOrder: 2 },
@@ -89,7 +90,7 @@ export default defineConfig({
           name: 'alone',
           isolate: false,
           include: alone,
-          globalSetup: [`${testing}/database-18.ts`, './scripts/testing/browser.ts'],
+          globalSetup: inBrowsers,
           ...patient,
           fileParallelism: false,
           sequence: { groupOrder: 3 },
@@ -97,9 +98,20 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'long',
+          isolate: false,
+          include: long,
+          globalSetup: inBrowsers,
+          ...patient,
+          fileParallelism: false,
+          sequence: { groupOrder: 4 },
+        },
+      },
+      {
+        test: {
           name: 'sweep',
           include: ['e2e/**/*.sweep.ts'],
-          globalSetup: [`${testing}/database-18.ts`, './scripts/testing/browser.ts'],
+          globalSetup: inBrowsers,
         },
       },
     ],

@@ -58,7 +58,16 @@ interface Started {
 function start(env: Record<string, string>): Started {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', starter], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
-    env: { ...process.env, DEMO: '', DATABASE_URL: '', DATA_DIR: folder, EXCHANGE_HOSTS: '', ...env },
+    env: {
+      ...process.env,
+      PORT: '',
+      EXCHANGE_SIMULATOR_PORT: '',
+      DEMO: '',
+      DATABASE_URL: '',
+      DATA_DIR: folder,
+      EXCHANGE_HOSTS: '',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, as a terminal gives it, so that Ctrl-C can be sent to all of it.
     detached: true,
@@ -160,3 +169,21 @@ test('a port of another program is told, and nothing is named to the server', as
   await until(() => words().includes('Its port is in use by another program.'))
   expect(words()).toContain(`no courier exchange (port ${port}; EXCHANGE_SIMULATOR_PORT chooses another)`)
 })
+
+test.each([
+  ['the server’s own', { PORT: '3100' }],
+  ['another program’s', {}],
+])('where the usual port is %s, a free one is taken', async (_, env) => {
+  inTheWay = createServer((_, answer) => answer.end('<html></html>')).on('error', () => undefined)
+  if (!('PORT' in env)) await listening(inTheWay, 3100)
+  const { DEMO_EXCHANGE_URL: url = '' } = await start(env).got()
+  expect(new URL(url).port).not.toBe('3100')
+  expect(await isAnswering(url)).toBe(true)
+})
+
+/** Resolves once it listens, or once something else does already: then the port is taken as well. */
+const listening = (server: Server, port: number) =>
+  new Promise<void>((resolve) => {
+    server.once('error', () => resolve())
+    server.listen(port, '127.0.0.1', () => resolve())
+  })

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -21,8 +22,9 @@ export const needsSimulator = (env: Environment): boolean =>
  */
 export async function startExchangeSimulator(env: Environment): Promise<Record<string, string>> {
   if (!needsSimulator(env)) return {}
-  const port = env.EXCHANGE_SIMULATOR_PORT?.trim() || String(usualPort)
-  const url = (await isSimulator(port)) ? `http://127.0.0.1:${port}` : await spawnSimulator(env, port)
+  const chosen = env.EXCHANGE_SIMULATOR_PORT?.trim()
+  const port = chosen || (await usualOrFree(env))
+  const url = chosen && (await isSimulator(port)) ? `http://127.0.0.1:${port}` : await spawnSimulator(env, port)
   if (url === null) {
     console.log(`The demo companies have no courier exchange (port ${port}; EXCHANGE_SIMULATOR_PORT chooses another).`)
     return {}
@@ -31,7 +33,19 @@ export async function startExchangeSimulator(env: Environment): Promise<Record<s
   return { DEMO_EXCHANGE_URL: url, EXCHANGE_HOSTS: `${hosts},${new URL(url).host}` }
 }
 
-/** Another Dray on this machine may have one already. */
+/** The usual port, or any free one where the server itself or another program has it. */
+async function usualOrFree({ PORT }: Environment): Promise<string> {
+  const port = String(usualPort)
+  return PORT?.trim() !== port && (await isFree(usualPort)) ? port : '0'
+}
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer().once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+
+/** One that was started by hand may listen there already. */
 async function isSimulator(port: string): Promise<boolean> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/simulator/faults`, { signal: AbortSignal.timeout(1_000) })

@@ -1,12 +1,17 @@
-// npm test: every check and every test, as the continuous integration runs them; npm test -- jobs: only the tests whose
-// file has "jobs" in its path (and any other argument of Vitest).
+// npm test: every check and every test that answers in minutes; npm run test:long: those that ask for more. The continuous
+// integration runs both. npm test -- jobs: only the tests whose file has "jobs" in its path, the long ones too (and any
+// other argument of Vitest).
 import { parseCLI, type Reporter, startVitest, type TestCase } from 'vitest/node'
 import { check } from './check.ts'
 
-const given = process.argv.slice(2)
+/** What also holds on the oldest PostgreSQL, what kills servers, what is drawn by lot. */
+const longProjects = ['long', 'server-15']
+const isLong = process.argv.includes('--long')
+const given = process.argv.slice(2).filter((argument) => argument !== '--long')
 const { filter, options } = parseCLI(['vitest', 'run', ...given])
 const began = performance.now()
-const failedChecks = given.length === 0 ? await check() : 0
+const isWhole = given.length === 0 && !isLong
+const failedChecks = isWhole ? await check() : 0
 const checksTook = performance.now() - began
 
 /** From the first file's beginning to the last one's end; projects that run together overlap. */
@@ -24,7 +29,7 @@ const timekeeper: Reporter = {
 const vitest = await startVitest('test', filter, {
   passWithNoTests: false,
   // Every crossing of the screens takes an hour: npm run sweep.
-  project: ['!sweep'],
+  project: isLong ? longProjects : ['!sweep', ...(isWhole ? longProjects.map((name) => `!${name}`) : [])],
   ...options,
   reporters: ['default', timekeeper],
 })
@@ -35,7 +40,7 @@ const count = (state: string) => tests.filter((each) => each.result().state === 
 const failed = count('failed') + filesThatFail.length + vitest.state.getUnhandledErrors().length + failedChecks
 await vitest.close()
 const minutes = (ms: number) => `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`
-if (given.length === 0) console.log(`checks: ${minutes(checksTook)}`)
+if (isWhole) console.log(`checks: ${minutes(checksTook)}`)
 for (const [name, { from, to, files }] of spans) console.log(`${name}: ${minutes(to - from)}, ${files} files`)
 if (count('skipped') > 0) console.log(`${count('skipped')} skipped`)
 console.log(`${count('passed')} passed, ${failed} failed`)

@@ -1,6 +1,6 @@
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { inject, onTestFinished, TestRunner } from 'vitest'
 import type { CompanyPlan } from '../../apps/server/src/demo/company-plan.ts'
 import { demoPassword } from '../../apps/server/src/demo/demo.ts'
 import { addChecks } from '../../apps/server/src/demo/demo-checks.repo.ts'
@@ -104,6 +104,8 @@ export async function openOffice(given: OfficeOptions = {}) {
     { open = true, ...options }: DeskOptions = {},
   ): Promise<AtDesk> {
     const context = await browser.newContext({ ...office, ...options, baseURL: server.url })
+    // A page left open would go on drawing what later tests change.
+    if (TestRunner.getCurrentTest()) onTestFinished(() => context.close())
     context.setDefaultTimeout(patience)
     const watch = watchPages(context)
     const page = await context.newPage()

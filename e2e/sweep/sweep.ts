@@ -9,6 +9,7 @@ import { demoAccounts, makeSimulator, withDemoLoads } from '@dray/exchange-simul
 import type { BrowserContext } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import { connectCompany, demoLoads } from '../../apps/server/src/demo/demo-exchange.ts'
+import { seededRandom } from '../../apps/server/src/testing/hostile-values.ts'
 import { type Office, openOffice } from '../support/office.ts'
 import { type Stop, stops, type Who } from './stops.ts'
 import { exchangeJob, shownImports, shownRow } from './sweep-rows.ts'
@@ -326,11 +327,15 @@ export const others = stops.flatMap((stop) => [
       ]),
 ])
 
-/** How many of the other crossings have their turn in a day. */
-const aDay = 60
+/** How many of the other crossings are walked at once. */
+const aTurn = 60
 
-/** The other crossings of a day: it begins where the day before ended, so that all have their turn. */
-export function turns(day: number): typeof others {
-  const start = (day * aDay) % others.length
-  return [...others.slice(start), ...others.slice(0, start)].slice(0, aDay)
+/** Some of the other crossings, drawn by lot. */
+export function turns(seed: number): typeof others {
+  const random = seededRandom(seed)
+  return others
+    .map((visit) => ({ visit, lot: random() }))
+    .toSorted((one, other) => one.lot - other.lot)
+    .slice(0, aTurn)
+    .map(({ visit }) => visit)
 }

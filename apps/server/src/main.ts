@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { demoPassword, demoSignIns, isEmpty, makeDemo } from '#demo/demo.ts'
-import { connectDemo } from '#demo/demo-exchange.ts'
+import { connectDemo, followDemoExchange } from '#demo/demo-exchange.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { startSentence } from '#platform/config/start-fault.ts'
 import { checkServer } from '#platform/db/check-server.ts'
@@ -26,11 +26,13 @@ async function start() {
   await (isDerived ? prepareLogins(owner, logins) : checkLogins(logins))
   const app = await buildApp({ ...config, logins })
   running.unshift(() => app.close())
-  if (config.demo && (await isEmpty(app.platform))) {
+  const isFirst = config.demo && (await isEmpty(app.platform))
+  if (isFirst) {
     say('Making the demo companies…')
     await makeDemo(app.platform, { url: owner, now: new Date().toISOString(), files: app.services.files })
-    if (config.exchange.demoUrl) await connectDemo(app.work, config.exchange.demoUrl)
   }
+  const { demoUrl } = config.exchange
+  if (demoUrl) await (isFirst ? connectDemo : followDemoExchange)(app.work, demoUrl)
   const port = await app.start()
   say(`Dray is ready at ${config.publicUrl.replace(/:0$/, `:${port}`)}`)
   await tellSignIns(app.platform)

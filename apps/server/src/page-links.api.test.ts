@@ -1,7 +1,7 @@
 import type { AnyCall } from '@dray/domain/kernel/call.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { type TestServer, testServer } from '#testing/server.ts'
 import { callerOf, soundRequest } from '#testing/sound-requests.ts'
 import { routes } from './routes.ts'
 
@@ -12,9 +12,8 @@ import { routes } from './routes.ts'
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await testServer()
 })
-afterAll(() => server?.close())
 
 type Query = Record<string, unknown>
 interface Links {

@@ -21,10 +21,10 @@ import { addRole } from '@dray/domain/staff/staff.calls.ts'
 import { saveSubJob } from '@dray/domain/sub-jobs/sub-jobs.calls.ts'
 import { taxCodes } from '@dray/domain/tariffs/tax-codes.ts'
 import { showTrailerRecords, showVehicleRecords } from '@dray/domain/vehicles/vehicle-records.calls.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { entitiesIn } from '#testing/example.ts'
 import type { Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { type TestServer, testServer } from '#testing/server.ts'
 import { type Caller, callerOf } from '#testing/sound-requests.ts'
 import { routes } from './routes.ts'
 
@@ -411,9 +411,8 @@ const records = (change: AnyCall): [string, Make][] =>
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await testServer()
 })
-afterAll(() => server?.close())
 
 test('every call that changes something is one of a pair, or changes no record', () => {
   const paired = pairs.map(({ change }) => change.id)

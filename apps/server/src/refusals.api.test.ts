@@ -1,12 +1,12 @@
 import { changeAdditionalSettings } from '@dray/domain/company/company.calls.ts'
 import type { AnyCall, UserType } from '@dray/domain/kernel/call.ts'
 import { consolePermissions, permissions } from '@dray/domain/kernel/permissions.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Answer, Client, Tampering } from '#testing/client.ts'
 import { entitiesIn, idFieldsIn, withIds } from '#testing/example.ts'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { type TestServer, testServer } from '#testing/server.ts'
 import { routes } from './routes.ts'
 
 /** Every call, from its own declaration: who may not make it, and what is not let through. Nothing here names a call. */
@@ -17,7 +17,7 @@ let strangers: Factories
 const people = {} as Record<UserType, { able: Person; powerless: Person }>
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await testServer()
   here = await server.company()
   const there = await server.company()
   own = makeFactories(server.app, here.tenant_id)
@@ -34,7 +34,6 @@ beforeAll(async () => {
     powerless: await server.admin(),
   }
 })
-afterAll(() => server?.close())
 
 const lackingOf = new Map<string, Person>()
 /** Somebody of the office who holds every right but one. */

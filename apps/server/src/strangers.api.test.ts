@@ -1,8 +1,8 @@
 import type { AnyCall, UserType } from '@dray/domain/kernel/call.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeFactories } from '#testing/factories.ts'
 import type { Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { type TestServer, testServer } from '#testing/server.ts'
 import { openBulk } from './demo/rows.repo.ts'
 import { seedCompany } from './demo/seed-company.ts'
 import { routes } from './routes.ts'
@@ -32,7 +32,7 @@ let theirs: Awaited<ReturnType<typeof whatBelongsTo>>
 const people = {} as Record<'owner' | 'neighbour' | 'foreign office' | 'foreign customer', Person>
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await testServer()
   const bulk = await openBulk(server.database.url)
   const now = new Date().toISOString()
   const tenant_id = await seedCompany(plan, { platform: server.app.platform, bulk, now, password_hash: 'none' })
@@ -52,7 +52,6 @@ beforeAll(async () => {
   await makeFactories(server.app, there.tenant_id).customer({ id: customer_id })
   people['foreign customer'] = await server.customerUser(there, customer_id)
 }, 60_000)
-afterAll(() => server?.close())
 
 type Client = Awaited<ReturnType<typeof openBulk>>['client']
 type Row = Record<string, unknown>

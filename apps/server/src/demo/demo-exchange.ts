@@ -9,6 +9,7 @@ import {
   connectExchange,
   keepPosted,
   leavePostingUnknown,
+  moveExchange,
   withdraw,
 } from '#features/exchange/index.ts'
 import { takeStep } from '#features/job-steps/index.ts'
@@ -84,6 +85,15 @@ export async function connectDemo(
     const account = accounts[slug]
     if (account) await inCompany(tenant_id, (ctx) => connectCompany(ctx, { ...account, base_url }))
   }
+}
+
+/** The stand-in that was started with the demo companies may listen on another port than the time before. */
+export async function followDemoExchange(
+  { inCompany, platform }: Pick<CompanyWork, 'inCompany' | 'platform'>,
+  url: string,
+) {
+  const tenants = await tenantsOf(platform, Object.keys(accounts))
+  for (const { tenant_id } of tenants) await inCompany(tenant_id, (ctx) => moveExchange(ctx, url))
 }
 
 interface Connected extends ExchangeAccount {

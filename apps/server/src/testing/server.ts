@@ -58,3 +58,7 @@ export async function startTestServer({ env = {}, overrides = {}, ...given }: Te
   }
 }
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
+
+let ours: Promise<TestServer> | undefined
+/** The worker's own server, for every file that asks nothing special of it: each test has a company of its own. */
+export const testServer = (): Promise<TestServer> => (ours ??= startTestServer())

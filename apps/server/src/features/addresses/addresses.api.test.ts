@@ -8,33 +8,22 @@ import {
 import { saveJob, updateJob } from '@dray/domain/job-entry/job-entry.calls.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Factories, makeFactories } from '#testing/factories.ts'
-import type { Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testOffice } from '#testing/office.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server?.close())
+const office = testOffice()
 
-let clerk: Person
-let made: Factories
 let customer_id: number
 beforeEach(async () => {
-  const company = await server.company()
-  clerk = await server.clerk(company)
-  made = makeFactories(server.app, company.tenant_id)
-  customer_id = await made.customer()
+  customer_id = await office.made.customer()
 })
 
 const book = async (query: CallSent<typeof listCustomerAddresses>['query'] = {}) =>
-  (await clerk.ok(listCustomerAddresses, { query })).data
+  (await office.clerk.ok(listCustomerAddresses, { query })).data
 
 describe('the address book', () => {
   test('adds, changes and deletes, tells it, and tidies what is typed', async () => {
-    const added = await clerk.ok(addCustomerAddress, {
+    const added = await office.clerk.ok(addCustomerAddress, {
       body: { customer_id, name: ' NHS Supply Hub ', post_code: 'sn35hq', phone: '01793 555 0110' },
     })
     expect(added).toMatchObject({
@@ -44,21 +33,21 @@ describe('the address book', () => {
       country: 'United Kingdom',
       times_used: 0,
     })
-    const changed = await clerk.ok(updateCustomerAddress, {
+    const changed = await office.clerk.ok(updateCustomerAddress, {
       params: { id: added.id },
       body: { town: 'Swindon', version: 1 },
     })
     expect(changed).toMatchObject({ name: 'NHS Supply Hub', town: 'Swindon', post_code: 'SN3 5HQ', version: 2 })
     for (const keywords of ['swindon', '+44 1793 555 0110', '017935550110'])
       expect((await book({ keywords })).map((one) => one.id)).toEqual([added.id])
-    const stale = await clerk.send(updateCustomerAddress, {
+    const stale = await office.clerk.send(updateCustomerAddress, {
       params: { id: added.id },
       body: { town: 'Bath', version: 1 },
     })
     expect(stale).toMatchObject({ status: 409, code: 'conflict', data: { town: 'Swindon', version: 2 } })
-    await clerk.ok(deleteCustomerAddress, { params: { id: added.id } })
+    await office.clerk.ok(deleteCustomerAddress, { params: { id: added.id } })
     expect(await book()).toEqual([])
-    const { events } = await clerk.ok(getClientEvents, { query: { after: 0 } })
+    const { events } = await office.clerk.ok(getClientEvents, { query: { after: 0 } })
     expect(events.filter((one) => one.event === 'customerAddressChange').map((one) => one.type)).toEqual([
       'add',
       'update',
@@ -67,28 +56,28 @@ describe('the address book', () => {
   })
 
   test('says whose it is, and is found by its customer where nobody asks for one', async () => {
-    const kestrel = await made.customer({ customer_code: 'KEST', customer_name: 'Kestrel Castings' })
+    const kestrel = await office.made.customer({ customer_code: 'KEST', customer_name: 'Kestrel Castings' })
     const body = { customer_id: kestrel, name: 'Dock 2', town: 'Hull' }
-    const added = await clerk.ok(addCustomerAddress, { body })
+    const added = await office.clerk.ok(addCustomerAddress, { body })
     const customer = { id: kestrel, customer_code: 'KEST', customer_name: 'Kestrel Castings' }
     expect(added).toMatchObject({ customer })
-    const common = await clerk.ok(addCustomerAddress, { body: { name: 'Felixstowe' } })
+    const common = await office.clerk.ok(addCustomerAddress, { body: { name: 'Felixstowe' } })
     expect(common).toMatchObject({ customer_id: null, customer: null })
     expect((await book({ keywords: 'kestrel hull' })).map(({ id }) => id)).toEqual([added.id])
     expect(await book({ keywords: 'kestrel', customer_id: kestrel })).toEqual([])
-    const given = await clerk.ok(updateCustomerAddress, {
+    const given = await office.clerk.ok(updateCustomerAddress, {
       params: { id: common.id },
       body: { customer_id: kestrel, version: 1 },
     })
     expect(given).toMatchObject({ customer })
     expect(
-      await clerk.send(updateCustomerAddress, { params: { id: common.id }, body: { town: 'Ely', version: 1 } }),
+      await office.clerk.send(updateCustomerAddress, { params: { id: common.id }, body: { town: 'Ely', version: 1 } }),
     ).toMatchObject({ status: 409, data: { customer, version: 2 } })
   })
 
   test('is searched without accents, in its own words and its customer’s', async () => {
-    const smid = await made.customer({ customer_name: 'Šmíd Brothers' })
-    const { id } = await clerk.ok(addCustomerAddress, { body: { customer_id: smid, name: 'Łódź Straße' } })
+    const smid = await office.made.customer({ customer_name: 'Šmíd Brothers' })
+    const { id } = await office.clerk.ok(addCustomerAddress, { body: { customer_id: smid, name: 'Łódź Straße' } })
     for (const keywords of ['lodz', 'ŁÓDŹ', 'Strasse', 'smid', 'Šmíd lodz'])
       expect((await book({ keywords })).map((one) => one.id)).toEqual([id])
     expect((await book({ keywords: 'lodz', customer_id: smid })).map((one) => one.id)).toEqual([id])
@@ -96,10 +85,10 @@ describe('the address book', () => {
 
   test('another postcode takes the old position away, the same one written otherwise does not', async () => {
     const place = { latitude: 51.55, longitude: -1.72 }
-    const { id } = await clerk.ok(addCustomerAddress, {
+    const { id } = await office.clerk.ok(addCustomerAddress, {
       body: { customer_id, name: 'Hub', post_code: 'SN3 5HQ', ...place },
     })
-    const change = (body: object) => clerk.ok(updateCustomerAddress, { params: { id }, body })
+    const change = (body: object) => office.clerk.ok(updateCustomerAddress, { params: { id }, body })
     expect(await change({ post_code: 'sn35hq', town: 'Swindon' })).toMatchObject(place)
     expect(await change({ post_code: 'WA7 1TT' })).toMatchObject({ latitude: null, longitude: null })
     expect(await change({ post_code: 'SN3 5HQ', ...place })).toMatchObject(place)
@@ -111,13 +100,13 @@ describe('the address book', () => {
     [{ latitude: 51 }, { longitude: ['Must be a number'] }],
     [{ customer_id: 999_999 }, { customer_id: ['Does not exist'] }],
   ])('refuses %j', async (wrong, reasons) => {
-    const answer = await clerk.send(addCustomerAddress, { body: { customer_id, name: 'Hub', ...wrong } })
+    const answer = await office.clerk.send(addCustomerAddress, { body: { customer_id, name: 'Hub', ...wrong } })
     expect(answer).toMatchObject({ status: 422, data: reasons })
   })
 
   test('a telephone that was stored before it was judged stays until somebody changes it', async () => {
-    const { id } = await clerk.ok(addCustomerAddress, { body: { customer_id, name: 'Hub' } })
-    await made.inCompany((tx) =>
+    const { id } = await office.clerk.ok(addCustomerAddress, { body: { customer_id, name: 'Hub' } })
+    await office.made.inCompany((tx) =>
       tx.db
         .updateTable('customer_addresses')
         .set({ phone: '12345' })
@@ -125,17 +114,17 @@ describe('the address book', () => {
         .where('id', '=', id)
         .execute(),
     )
-    const change = (body: object) => clerk.send(updateCustomerAddress, { params: { id }, body })
+    const change = (body: object) => office.clerk.send(updateCustomerAddress, { params: { id }, body })
     expect(await change({ town: 'Ely' })).toMatchObject({ status: 200, data: { town: 'Ely', phone: '12345' } })
     expect(await change({ phone: '12345', town: 'Hull' })).toMatchObject({ status: 200 })
     expect(await change({ phone: '12346' })).toMatchObject({ status: 422 })
   })
 
   test('what begins with the words comes first, then words that begin so, then the middle; each the most used first', async () => {
-    const add = (name: string) => clerk.ok(addCustomerAddress, { body: { customer_id, name } })
+    const add = (name: string) => office.clerk.ok(addCustomerAddress, { body: { customer_id, name } })
     const names = ['Fairmarsh', 'Beth Marsh', 'Marsh Ltd', 'Kim Marsh', 'Marsh End']
     for (const name of names) await add(name)
-    await made.inCompany((tx) =>
+    await office.made.inCompany((tx) =>
       tx.db
         .updateTable('customer_addresses')
         .set({ times_used: 9 })
@@ -149,9 +138,9 @@ describe('the address book', () => {
   })
 
   test('finds every word wherever it stands, the most used first, of the customer and of the company', async () => {
-    const other = await made.customer()
+    const other = await office.made.customer()
     const add = (name: string, of: number | null, more = {}) =>
-      clerk.ok(addCustomerAddress, { body: { customer_id: of, name, ...more } })
+      office.clerk.ok(addCustomerAddress, { body: { customer_id: of, name, ...more } })
     const swindon = await add('NHS Supply Hub', customer_id, {
       address_line_1: 'Dorcan Way',
       town: 'Swindon',
@@ -164,10 +153,10 @@ describe('the address book', () => {
     expect(new Set(await ids('nhs sup'))).toEqual(new Set([swindon.id, runcorn.id, depot.id]))
     expect(await ids('sup wa71tt')).toEqual([runcorn.id])
     expect(await ids('100%')).toEqual([])
-    await clerk.ok(saveJob, {
+    await office.clerk.ok(saveJob, {
       body: {
         customer_id,
-        load_type_id: await made.load_type(),
+        load_type_id: await office.made.load_type(),
         collection_name: 'nhs supply hub',
         collection_post_code: 'WA7 1TT',
         collection_date: '2026-06-01',
@@ -185,10 +174,10 @@ describe('the address book', () => {
 describe('saving a job', () => {
   const hub = { delivery_name: 'NHS Supply Hub', delivery_address_line_1: 'Dorcan Way', delivery_post_code: 'SN3 5HQ' }
   const save = async (more = {}) =>
-    clerk.ok(saveJob, {
+    office.clerk.ok(saveJob, {
       body: {
         customer_id,
-        load_type_id: await made.load_type(),
+        load_type_id: await office.made.load_type(),
         collection_name: 'Ashdown Print',
         collection_date: '2026-06-01',
         ...hub,
@@ -219,7 +208,7 @@ describe('saving a job', () => {
 
   test('counts an edit only where the address changed', async () => {
     const { id } = await save()
-    await clerk.ok(updateJob, { params: { id }, body: { booked_by: 'Pat', delivery_name: 'NHS Depot' } })
+    await office.clerk.ok(updateJob, { params: { id }, body: { booked_by: 'Pat', delivery_name: 'NHS Depot' } })
     const saved = await book({ sort: 'name' })
     expect(saved.map(({ name, times_used }) => [name, times_used])).toEqual([
       ['Ashdown Print', 1],
@@ -230,9 +219,9 @@ describe('saving a job', () => {
 })
 
 test('the map knows towns and postcodes', async () => {
-  const [town] = await clerk.ok(searchPlaces, { query: { q: 'Swindon' } })
+  const [town] = await office.clerk.ok(searchPlaces, { query: { q: 'Swindon' } })
   expect(town).toMatchObject({ town: 'Swindon', precision: 'town' })
-  const [postcode] = await clerk.ok(searchPlaces, { query: { q: 'sn3 5hq' } })
+  const [postcode] = await office.clerk.ok(searchPlaces, { query: { q: 'sn3 5hq' } })
   expect(postcode?.latitude).toBeCloseTo(51.5, 0)
-  expect((await clerk.send(searchPlaces, { query: { q: ' ' } })).status).toBe(422)
+  expect((await office.clerk.send(searchPlaces, { query: { q: ' ' } })).status).toBe(422)
 })

@@ -7,49 +7,38 @@ import {
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Factories, makeFactories } from '#testing/factories.ts'
-import type { Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { Factories } from '#testing/factories.ts'
+import { testOffice } from '#testing/office.ts'
 
-let server: TestServer
-let clerk: Person
-let made: Factories
+const office = testOffice()
 let customer_id: number
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server?.close())
 beforeEach(async () => {
-  const company = await server.company()
-  clerk = await server.clerk(company)
-  made = makeFactories(server.app, company.tenant_id)
-  customer_id = await made.customer()
+  customer_id = await office.made.customer()
 })
 
 const hub = { name: 'Supply Hub', address_line_1: 'Dorcan Way', town: 'Swindon', post_code: 'SN3 5HQ' }
 const saved = (values: Partial<Parameters<Factories['customer_address']>[0]> = {}) =>
-  made.customer_address({ customer_id, ...hub, ...values })
+  office.made.customer_address({ customer_id, ...hub, ...values })
 const book = async (query: CallSent<typeof listCustomerAddresses>['query'] = {}) =>
-  (await clerk.ok(listCustomerAddresses, { query })).data
+  (await office.clerk.ok(listCustomerAddresses, { query })).data
 const merge = (id: number, ids: number[], version?: number) =>
-  clerk.send(mergeCustomerAddresses, { params: { id }, body: { ids, ...(version && { version }) } })
+  office.clerk.send(mergeCustomerAddresses, { params: { id }, body: { ids, ...(version && { version }) } })
 
 test('the book points out what one customer has twice, and shows only that where it is asked for', async () => {
   const twins = [await saved(), await saved({ name: 'Supply Hub Ltd', address_line_1: null })]
   await saved({ name: 'Another firm', address_line_1: 'Canal Wharf' })
   await saved({ post_code: 'SN3 5HR' })
-  await saved({ customer_id: await made.customer() })
+  await saved({ customer_id: await office.made.customer() })
   await saved({ customer_id: null })
   const counted = (await book()).map(({ id, duplicates }) => [id, duplicates])
   expect(counted.filter(([, duplicates]) => duplicates === 1).map(([id]) => id)).toEqual(twins)
   expect((await book({ duplicates: 1 })).map(({ id }) => id)).toEqual(twins)
   expect((await book({ duplicates: 1, customer_id, keywords: 'ltd' })).map(({ id }) => id)).toEqual([])
-  expect((await clerk.ok(listAddressDuplicates, { params: { id: twins[1] ?? 0 } })).map(({ id }) => id)).toEqual([
-    twins[1],
-    twins[0],
-  ])
-  const third = await clerk.ok(addCustomerAddress, { body: { ...hub, customer_id } })
+  expect((await office.clerk.ok(listAddressDuplicates, { params: { id: twins[1] ?? 0 } })).map(({ id }) => id)).toEqual(
+    [twins[1], twins[0]],
+  )
+  const third = await office.clerk.ok(addCustomerAddress, { body: { ...hub, customer_id } })
   expect(third.duplicates).toBe(2)
 })
 
@@ -64,7 +53,7 @@ test('merging adds the uses up, fills what was blank, removes the others and tel
     data: { id, ...hub, ...placed, times_used: 7, last_used_at: '2026-06-01T09:00:00Z', version: 2, duplicates: 0 },
   })
   expect((await book({ keywords: 'swindon' })).map((one) => one.id)).toEqual([id])
-  const { events } = await clerk.ok(getClientEvents, { query: { after: 0 } })
+  const { events } = await office.clerk.ok(getClientEvents, { query: { after: 0 } })
   expect(events.map(({ event, type, ids }) => [event, type, ids])).toEqual([
     ['customerAddressChange', 'delete', [other]],
     ['customerAddressChange', 'update', [id]],
@@ -73,9 +62,9 @@ test('merging adds the uses up, fills what was blank, removes the others and tel
 
 test('jobs that were entered with any of them keep their texts', async () => {
   const [id, other] = [await saved(), await saved({ name: 'Supply Hub Ltd' })]
-  const job = await made.job({ customer_id, collection_name: 'Supply Hub Ltd', collection_town: 'Swindon' })
+  const job = await office.made.job({ customer_id, collection_name: 'Supply Hub Ltd', collection_town: 'Swindon' })
   expect(await merge(id, [other])).toMatchObject({ status: 200 })
-  expect(await clerk.ok(getJob, { params: { id: job } })).toMatchObject({ collection_name: 'Supply Hub Ltd' })
+  expect(await office.clerk.ok(getJob, { params: { id: job } })).toMatchObject({ collection_name: 'Supply Hub Ltd' })
 })
 
 test('two merges of the same pair at once: one address is left, with all uses once', async () => {
@@ -88,7 +77,7 @@ test('two merges of the same pair at once: one address is left, with all uses on
 test('nothing is merged where something speaks against it', async () => {
   const id = await saved()
   const twin = await saved()
-  const strange = await saved({ customer_id: await made.customer() })
+  const strange = await saved({ customer_id: await office.made.customer() })
   expect(await merge(id, [twin, strange])).toMatchObject({
     status: 422,
     data: { ids: ['Only addresses of one customer can be merged'] },

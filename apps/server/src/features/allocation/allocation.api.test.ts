@@ -16,37 +16,23 @@ import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
 import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Factories, makeFactories } from '#testing/factories.ts'
-import type { Company, Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { testOffice } from '#testing/office.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server?.close())
+const office = testOffice()
 
 const date = '2026-06-01'
 const nextDay = '2026-06-02'
 const at = (status: JobStatus) => ({ status, status_rank: statusRank(status) })
 
-let company: Company
-let clerk: Person
-let made: Factories
-beforeEach(async () => {
-  company = await server.company()
-  clerk = await server.clerk(company)
-  made = makeFactories(server.app, company.tenant_id)
-})
-
 const without = (...slugs: string[]) => permissions.map(({ slug }) => slug).filter((slug) => !slugs.includes(slug))
 
 /** A driver with a favourite vehicle, which makes allocating a matter of naming the driver. */
 async function driverWithVan(more: Parameters<Factories['driver']>[0] = {}) {
-  const driver_id = await made.driver(more)
-  const vehicle_id = await made.vehicle()
-  await made.make('favourite_drivers', { driver_id, vehicle_id, shift_type_id: more?.shift_type_id ?? 1 })
+  const driver_id = await office.made.driver(more)
+  const vehicle_id = await office.made.vehicle()
+  await office.made.make('favourite_drivers', { driver_id, vehicle_id, shift_type_id: more?.shift_type_id ?? 1 })
   return { driver_id, vehicle_id }
 }
 
@@ -55,14 +41,14 @@ const twoLegs = { job_type: 2, collection_date: date, delivery_date: nextDay, fi
 describe('a driver', () => {
   test('without a workday gets one with the favourite vehicle, marked as made by allocation', async () => {
     const { driver_id, vehicle_id } = await driverWithVan({ start_time: '06:30' })
-    const job_id = await made.job()
-    const { jobDetails, workDayJobs } = await clerk.ok(allocateToDriver, { body: { job_id, driver_id, date } })
+    const job_id = await office.made.job()
+    const { jobDetails, workDayJobs } = await office.clerk.ok(allocateToDriver, { body: { job_id, driver_id, date } })
     expect(jobDetails).toMatchObject({ id: job_id, status: 'Booked', allocation_date: date })
     expect(jobDetails.driver_or_sub).toMatchObject({ kind: 'driver', date })
     expect(workDayJobs).toMatchObject([
       { leg: 'both', is_planned: 0, is_completed: 0, work_day: { date, driver_id, vehicle: { id: vehicle_id } } },
     ])
-    const workday = await made.inCompany((tx) =>
+    const workday = await office.made.inCompany((tx) =>
       tx.db.selectFrom('workdays').selectAll().where('tenant_id', '=', tx.tenant_id).executeTakeFirstOrThrow(),
     )
     expect(workday).toMatchObject({ made_by_allocation: 1, start_time: '06:30', shift_type_id: 1, driver_type: 1 })
@@ -70,26 +56,28 @@ describe('a driver', () => {
 
   test('gets a second job onto the workday there is', async () => {
     const { driver_id } = await driverWithVan()
-    const [first, second] = [await made.job(), await made.job()]
-    const one = await clerk.ok(allocateToDriver, { body: { job_id: first, driver_id } })
-    const two = await clerk.ok(allocateToDriver, { body: { job_id: second, driver_id } })
+    const [first, second] = [await office.made.job(), await office.made.job()]
+    const one = await office.clerk.ok(allocateToDriver, { body: { job_id: first, driver_id } })
+    const two = await office.clerk.ok(allocateToDriver, { body: { job_id: second, driver_id } })
     expect(two.workDayJobs[0]?.work_day.id).toBe(one.workDayJobs[0]?.work_day.id)
-    const { allocated_workdays } = await clerk.ok(getAllocationChoices, { params: { date }, query: {} })
+    const { allocated_workdays } = await office.clerk.ok(getAllocationChoices, { params: { date }, query: {} })
     expect(allocated_workdays).toMatchObject([{ driver_id, job_count: 2, vehicle_from: 'workday' }])
   })
 
   test('is given the vehicle driven last when the favourite is out in that shift', async () => {
     const { driver_id, vehicle_id } = await driverWithVan()
-    const last = await made.vehicle()
-    await made.workday({ driver_id, vehicle_id: last, date: '2026-05-29' })
-    await made.workday({ vehicle_id, date })
-    const { workDayJobs } = await clerk.ok(allocateToDriver, { body: { job_id: await made.job(), driver_id } })
+    const last = await office.made.vehicle()
+    await office.made.workday({ driver_id, vehicle_id: last, date: '2026-05-29' })
+    await office.made.workday({ vehicle_id, date })
+    const { workDayJobs } = await office.clerk.ok(allocateToDriver, {
+      body: { job_id: await office.made.job(), driver_id },
+    })
     expect(workDayJobs[0]?.work_day.vehicle.id).toBe(last)
   })
 
   test('without any vehicle is asked for one', async () => {
-    const answer = await clerk.send(allocateToDriver, {
-      body: { job_id: await made.job(), driver_id: await made.driver() },
+    const answer = await office.clerk.send(allocateToDriver, {
+      body: { job_id: await office.made.job(), driver_id: await office.made.driver() },
     })
     expect(answer).toMatchObject({ status: 422, code: 'validation' })
     expect(Object.keys(answer.data)).toEqual(['vehicle_id'])
@@ -97,89 +85,95 @@ describe('a driver', () => {
 
   test('cannot be sent out twice in one shift, nor can a vehicle', async () => {
     const { driver_id, vehicle_id } = await driverWithVan()
-    await clerk.ok(allocateToDriver, { body: { job_id: await made.job(), driver_id } })
-    const other_driver = await made.driver()
-    const job_id = await made.job()
-    const sameVan = await clerk.send(allocateToDriver, { body: { job_id, driver_id: other_driver, vehicle_id } })
+    await office.clerk.ok(allocateToDriver, { body: { job_id: await office.made.job(), driver_id } })
+    const other_driver = await office.made.driver()
+    const job_id = await office.made.job()
+    const sameVan = await office.clerk.send(allocateToDriver, { body: { job_id, driver_id: other_driver, vehicle_id } })
     expect(sameVan).toMatchObject({ status: 409, code: 'workday_taken' })
-    const otherVan = await clerk.send(allocateToDriver, {
-      body: { job_id, driver_id, vehicle_id: await made.vehicle() },
+    const otherVan = await office.clerk.send(allocateToDriver, {
+      body: { job_id, driver_id, vehicle_id: await office.made.vehicle() },
     })
     expect(otherVan).toMatchObject({ status: 409, code: 'workday_taken' })
     const byNight = { job_id, driver_id: other_driver, vehicle_id, shift_type_id: 2 as const }
-    expect((await clerk.ok(allocateToDriver, { body: byNight })).jobDetails.status).toBe('Booked')
+    expect((await office.clerk.ok(allocateToDriver, { body: byNight })).jobDetails.status).toBe('Booked')
   })
 
   test('gets the job on the date of its mode, and no other', async () => {
     const { driver_id } = await driverWithVan()
-    const job_id = await made.job({
+    const job_id = await office.made.job({
       mode: 2,
       collection_date: null,
       delivery_date: nextDay,
       first_date: nextDay,
       last_date: nextDay,
     })
-    const answer = await clerk.send(allocateToDriver, { body: { job_id, driver_id, date } })
+    const answer = await office.clerk.send(allocateToDriver, { body: { job_id, driver_id, date } })
     expect(answer).toMatchObject({ status: 422, data: { date: ['This job is allocated on 02-06-2026'] } })
-    const { workDayJobs } = await clerk.ok(allocateToDriver, { body: { job_id, driver_id } })
+    const { workDayJobs } = await office.clerk.ok(allocateToDriver, { body: { job_id, driver_id } })
     expect(workDayJobs).toMatchObject([{ leg: 'delivery', work_day: { date: nextDay } }])
   })
 
   test.each<[string, () => Promise<object>, string]>([
-    ['a workday on another date', async () => ({ workday_id: await made.workday({ date: nextDay }) }), 'workday_id'],
+    [
+      'a workday on another date',
+      async () => ({ workday_id: await office.made.workday({ date: nextDay }) }),
+      'workday_id',
+    ],
     [
       "another driver's workday",
-      async () => ({ workday_id: await made.workday(), driver_id: await made.driver() }),
+      async () => ({ workday_id: await office.made.workday(), driver_id: await office.made.driver() }),
       'workday_id',
     ],
     [
       'a workday that has ended',
-      async () => ({ workday_id: await made.workday({ ended_at: '2026-06-01T10:00:00Z' }) }),
+      async () => ({ workday_id: await office.made.workday({ ended_at: '2026-06-01T10:00:00Z' }) }),
       'workday_id',
     ],
     ['nobody', async () => ({}), 'driver_id'],
-    ['a driver who has left', async () => ({ driver_id: await made.driver({ is_available: 0 }) }), 'driver_id'],
+    ['a driver who has left', async () => ({ driver_id: await office.made.driver({ is_available: 0 }) }), 'driver_id'],
     [
       'a retired vehicle',
-      async () => ({ driver_id: await made.driver(), vehicle_id: await made.vehicle({ is_active: 0 }) }),
+      async () => ({ driver_id: await office.made.driver(), vehicle_id: await office.made.vehicle({ is_active: 0 }) }),
       'vehicle_id',
     ],
     ['a job number that is not the job’s', async () => ({ job_number: 'X-1' }), 'job_number'],
   ])('%s is refused on its field', async (_name, wanted, field) => {
-    const answer = await clerk.send(allocateToDriver, { body: { job_id: await made.job(), ...(await wanted()) } })
+    const answer = await office.clerk.send(allocateToDriver, {
+      body: { job_id: await office.made.job(), ...(await wanted()) },
+    })
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.data)).toEqual([field])
   })
 
   test('loses the job, and the workday made for it, when it is taken back', async () => {
     const { driver_id } = await driverWithVan()
-    const job_id = await made.job()
-    const { workDayJobs } = await clerk.ok(allocateToDriver, { body: { job_id, driver_id } })
+    const job_id = await office.made.job()
+    const { workDayJobs } = await office.clerk.ok(allocateToDriver, { body: { job_id, driver_id } })
     const params = { id: workDayJobs[0]!.id }
-    const { jobDetails } = await clerk.ok(deallocateFromDriver, { params, query: { job_id } })
+    const { jobDetails } = await office.clerk.ok(deallocateFromDriver, { params, query: { job_id } })
     expect(jobDetails).toMatchObject({ status: 'Pending', work_day_jobs: [], driver_or_sub: null })
     expect(jobDetails.job_activities.map((line) => line.action_type)).toEqual(['deallocated', 'allocated'])
-    const left = await made.inCompany((tx) =>
+    const left = await office.made.inCompany((tx) =>
       tx.db.selectFrom('workdays').select('id').where('tenant_id', '=', tx.tenant_id).execute(),
     )
     expect(left).toEqual([])
   })
 
   test('keeps a workday that the office made', async () => {
-    const workday_id = await made.workday()
-    const job_id = await made.job()
-    const { workDayJobs } = await clerk.ok(allocateToDriver, { body: { job_id, workday_id } })
-    await clerk.ok(deallocateFromDriver, { params: { id: workDayJobs[0]!.id }, query: {} })
-    const { allocated_workdays } = await clerk.ok(getAllocationChoices, { params: { date }, query: {} })
+    const workday_id = await office.made.workday()
+    const job_id = await office.made.job()
+    const { workDayJobs } = await office.clerk.ok(allocateToDriver, { body: { job_id, workday_id } })
+    await office.clerk.ok(deallocateFromDriver, { params: { id: workDayJobs[0]!.id }, query: {} })
+    const { allocated_workdays } = await office.clerk.ok(getAllocationChoices, { params: { date }, query: {} })
     expect(allocated_workdays).toMatchObject([{ id: workday_id, job_count: 0 }])
   })
 
   test('who has started is asked about before the job is taken back', async () => {
-    const job_id = await made.job(at('Inprogress'))
-    const id = await made.work_day_job({ job_id })
-    const asked = await clerk.send(deallocateFromDriver, { params: { id }, query: {} })
+    const job_id = await office.made.job(at('Inprogress'))
+    const id = await office.made.work_day_job({ job_id })
+    const asked = await office.clerk.send(deallocateFromDriver, { params: { id }, query: {} })
     expect(asked).toMatchObject({ status: 409, code: 'deallocate_not_confirmed' })
-    const { jobDetails } = await clerk.ok(deallocateFromDriver, {
+    const { jobDetails } = await office.clerk.ok(deallocateFromDriver, {
       params: { id },
       query: { accept_warnings: 'deallocate_not_confirmed' },
     })
@@ -189,23 +183,23 @@ describe('a driver', () => {
 
 test('what is stale or done already is a clear 409', async () => {
   const { driver_id } = await driverWithVan()
-  const job_id = await made.job()
-  const { workDayJobs } = await clerk.ok(allocateToDriver, { body: { job_id, driver_id, status: 'Pending' } })
-  const again = await clerk.send(allocateToDriver, { body: { job_id, driver_id } })
+  const job_id = await office.made.job()
+  const { workDayJobs } = await office.clerk.ok(allocateToDriver, { body: { job_id, driver_id, status: 'Pending' } })
+  const again = await office.clerk.send(allocateToDriver, { body: { job_id, driver_id } })
   expect(again).toMatchObject({ status: 409, code: 'step_not_allowed', data: { status: 'Booked' } })
-  const stale = await clerk.send(allocateToDriver, { body: { job_id, driver_id, status: 'Pending' } })
+  const stale = await office.clerk.send(allocateToDriver, { body: { job_id, driver_id, status: 'Pending' } })
   expect(stale).toMatchObject({ status: 409, code: 'status_changed', data: { status: 'Booked' } })
-  const others = { params: { id: workDayJobs[0]!.id }, query: { job_id: await made.job() } }
-  expect(await clerk.send(deallocateFromDriver, others)).toMatchObject({ status: 404 })
+  const others = { params: { id: workDayJobs[0]!.id }, query: { job_id: await office.made.job() } }
+  expect(await office.clerk.send(deallocateFromDriver, others)).toMatchObject({ status: 404 })
 })
 
 test('of two clerks who allocate one job at once, one gets it and the other hears why not', async () => {
-  const other = await server.clerk(company, { name: 'Olu Other' })
+  const other = await office.server.clerk(office.company, { name: 'Olu Other' })
   for (let round = 0; round < 5; round++) {
-    const job_id = await made.job()
+    const job_id = await office.made.job()
     const drivers = [await driverWithVan(), await driverWithVan()]
     const answers = await Promise.all(
-      [clerk, other].map((person, index) =>
+      [office.clerk, other].map((person, index) =>
         person.send(allocateToDriver, { body: { job_id, driver_id: drivers[index]!.driver_id } }),
       ),
     )
@@ -214,7 +208,7 @@ test('of two clerks who allocate one job at once, one gets it and the other hear
       code: 'step_not_allowed',
       data: { status: 'Booked' },
     })
-    const open = await made.inCompany((tx) =>
+    const open = await office.made.inCompany((tx) =>
       tx.db
         .selectFrom('work_day_jobs')
         .select('id')
@@ -227,10 +221,13 @@ test('of two clerks who allocate one job at once, one gets it and the other hear
 })
 
 test('of twelve who want one vehicle for twelve drivers at once, one gets it and the others hear why not', async () => {
-  const vehicle_id = await made.vehicle()
+  const vehicle_id = await office.made.vehicle()
   const wanted: { job_id: number; driver_id: number }[] = []
-  for (let n = 0; n < 12; n += 1) wanted.push({ job_id: await made.job(), driver_id: await made.driver() })
-  const answers = await Promise.all(wanted.map((one) => clerk.send(allocateToDriver, { body: { ...one, vehicle_id } })))
+  for (let n = 0; n < 12; n += 1)
+    wanted.push({ job_id: await office.made.job(), driver_id: await office.made.driver() })
+  const answers = await Promise.all(
+    wanted.map((one) => office.clerk.send(allocateToDriver, { body: { ...one, vehicle_id } })),
+  )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const others = answers.filter(({ status }) => status !== 200)
   expect(others.map(({ status, code }) => ({ status, code }))).toEqual(
@@ -239,74 +236,85 @@ test('of twelve who want one vehicle for twelve drivers at once, one gets it and
 })
 
 test('two clerks who give one driver a first job at once put both on one workday', async () => {
-  const other = await server.clerk(company)
+  const other = await office.server.clerk(office.company)
   const { driver_id } = await driverWithVan()
-  const jobs = [await made.job(), await made.job()]
+  const jobs = [await office.made.job(), await office.made.job()]
   const [one, two] = await Promise.all(
-    [clerk, other].map((person, index) => person.ok(allocateToDriver, { body: { job_id: jobs[index]!, driver_id } })),
+    [office.clerk, other].map((person, index) =>
+      person.ok(allocateToDriver, { body: { job_id: jobs[index]!, driver_id } }),
+    ),
   )
   expect(one?.workDayJobs[0]?.work_day.id).toBe(two?.workDayJobs[0]?.work_day.id)
 })
 
 test('a two-leg job is planned, allocated and taken back leg by leg', async () => {
   const [first, second] = [await driverWithVan(), await driverWithVan()]
-  const job_id = await made.job(twoLegs)
+  const job_id = await office.made.job(twoLegs)
 
-  const planned = await clerk.ok(allocateToDriver, { body: { job_id, driver_id: first.driver_id, is_planned: 1 } })
+  const planned = await office.clerk.ok(allocateToDriver, {
+    body: { job_id, driver_id: first.driver_id, is_planned: 1 },
+  })
   expect(planned.jobDetails.status).toBe('Planned')
   expect(planned.workDayJobs).toMatchObject([{ leg: 'collection', is_planned: 1, work_day: { date } }])
-  const booked = await clerk.ok(allocateToDriver, { body: { job_id, driver_id: second.driver_id, is_planned: 0 } })
+  const booked = await office.clerk.ok(allocateToDriver, {
+    body: { job_id, driver_id: second.driver_id, is_planned: 0 },
+  })
   expect(booked.jobDetails.status).toBe('Booked')
   expect(booked.workDayJobs).toMatchObject([
     { id: planned.workDayJobs[0]!.id, leg: 'collection', is_planned: 0, work_day: { driver_id: second.driver_id } },
   ])
-  const back = await clerk.ok(deallocateFromDriver, { params: { id: booked.workDayJobs[0]!.id }, query: {} })
+  const back = await office.clerk.ok(deallocateFromDriver, { params: { id: booked.workDayJobs[0]!.id }, query: {} })
   expect(back.jobDetails.status).toBe('Pending')
-  await clerk.ok(allocateToDriver, { body: { job_id, driver_id: first.driver_id } })
+  await office.clerk.ok(allocateToDriver, { body: { job_id, driver_id: first.driver_id } })
 
-  const collected = await clerk.ok(updateJobStatus, { params: { id: job_id }, body: { status: 'Collected' } })
+  const collected = await office.clerk.ok(updateJobStatus, { params: { id: job_id }, body: { status: 'Collected' } })
   expect(collected).toMatchObject({ status: 'Collected', collected: 1, allocation_date: null })
   expect(collected.work_day_jobs).toMatchObject([{ leg: 'collection', is_completed: 1 }])
 
-  const onwards = await clerk.ok(allocateToDriver, { body: { job_id, driver_id: second.driver_id, is_planned: 1 } })
+  const onwards = await office.clerk.ok(allocateToDriver, {
+    body: { job_id, driver_id: second.driver_id, is_planned: 1 },
+  })
   expect(onwards.workDayJobs).toMatchObject([
     { leg: 'delivery', is_planned: 1, work_day: { date: nextDay } },
     { leg: 'collection', is_completed: 1 },
   ])
   const dropped = { params: { id: onwards.workDayJobs[0]!.id, jobId: job_id }, body: { status: 'Planned' as const } }
-  expect((await clerk.ok(cancelPlannedJob, dropped)).jobDetails.status).toBe('Collected')
+  expect((await office.clerk.ok(cancelPlannedJob, dropped)).jobDetails.status).toBe('Collected')
 
-  const indepot = await clerk.ok(updateJobStatus, { params: { id: job_id }, body: { status: 'Indepot' } })
+  const indepot = await office.clerk.ok(updateJobStatus, { params: { id: job_id }, body: { status: 'Indepot' } })
   expect(indepot).toMatchObject({ status: 'Indepot', temp_status: 2 })
-  const delivery = await clerk.ok(allocateToDriver, { body: { job_id, driver_id: second.driver_id } })
+  const delivery = await office.clerk.ok(allocateToDriver, { body: { job_id, driver_id: second.driver_id } })
   expect(delivery.jobDetails).toMatchObject({ status: 'Booked', allocation_date: nextDay })
-  const waiting = await clerk.ok(deallocateFromDriver, { params: { id: delivery.workDayJobs[0]!.id }, query: {} })
+  const waiting = await office.clerk.ok(deallocateFromDriver, {
+    params: { id: delivery.workDayJobs[0]!.id },
+    query: {},
+  })
   expect(waiting.jobDetails.status).toBe('Indepot')
   expect(waiting.workDayJobs).toMatchObject([{ leg: 'collection', is_completed: 1 }])
 })
 
 describe('what speaks against an allocation', () => {
   async function heavyNightJob() {
-    const vehicle_id = await made.vehicle({ payload_kg: '1000' })
-    const driver_id = await made.driver()
-    await made.make('driver_leaves', { driver_id, date, type: 2 })
-    await made.make('vehicle_dates', { vehicle_id, kind: 'vor', date })
-    await made.make('vehicle_dates', { vehicle_id, kind: 'mot', date: '2026-05-01' })
-    await made.make('vehicle_dates', { vehicle_id, kind: 'pmi', date: '2026-05-02' })
-    const job_id = await made.job({ mode: 4, weight: '1200' })
+    const vehicle_id = await office.made.vehicle({ payload_kg: '1000' })
+    const driver_id = await office.made.driver()
+    await office.made.make('driver_leaves', { driver_id, date, type: 2 })
+    await office.made.make('vehicle_dates', { vehicle_id, kind: 'vor', date })
+    await office.made.make('vehicle_dates', { vehicle_id, kind: 'mot', date: '2026-05-01' })
+    await office.made.make('vehicle_dates', { vehicle_id, kind: 'pmi', date: '2026-05-02' })
+    const job_id = await office.made.job({ mode: 4, weight: '1200' })
     return { job_id, driver_id, vehicle_id }
   }
   const codes = ['driver_on_leave', 'vehicle_vor', 'mot_past', 'pmi_past', 'overweight', 'night_job_on_day_shift']
 
   test('is told, and goes on when accepted by who may', async () => {
     const body = await heavyNightJob()
-    const told = await clerk.send(allocateToDriver, { body })
+    const told = await office.clerk.send(allocateToDriver, { body })
     expect(told).toMatchObject({ status: 409, code: 'allocation_warnings' })
     const warnings = told.data as unknown as { code: string; text: string }[]
     expect(warnings.map(({ code }) => code)).toEqual(codes)
-    const some = await clerk.send(allocateToDriver, { body: { ...body, accept_warnings: codes.slice(1) } })
+    const some = await office.clerk.send(allocateToDriver, { body: { ...body, accept_warnings: codes.slice(1) } })
     expect(some.data).toEqual(warnings.slice(0, 1))
-    const { jobDetails } = await clerk.ok(allocateToDriver, {
+    const { jobDetails } = await office.clerk.ok(allocateToDriver, {
       body: { ...body, accept_warnings: codes, override_reason: 'To the workshop' },
     })
     expect(jobDetails.status).toBe('Booked')
@@ -315,16 +323,16 @@ describe('what speaks against an allocation', () => {
 
   test('stands for who may not override it, accepted or not', async () => {
     const body = { ...(await heavyNightJob()), accept_warnings: codes }
-    const junior = await server.clerk(company, { permissions: without('allocation.override') })
+    const junior = await office.server.clerk(office.company, { permissions: without('allocation.override') })
     expect(await junior.send(allocateToDriver, { body })).toMatchObject({ status: 409, code: 'allocation_warnings' })
   })
 
   test('is known beforehand in the list of choices', async () => {
     const { job_id, driver_id, vehicle_id } = await heavyNightJob()
-    await made.workday({ driver_id, vehicle_id, date })
-    const { allocated_workdays } = await clerk.ok(getAllocationChoices, { params: { date }, query: { job_id } })
+    await office.made.workday({ driver_id, vehicle_id, date })
+    const { allocated_workdays } = await office.clerk.ok(getAllocationChoices, { params: { date }, query: { job_id } })
     expect(allocated_workdays[0]?.warnings.map(({ code }) => code)).toEqual(codes)
-    const anyJob = await clerk.ok(getAllocationChoices, { params: { date }, query: {} })
+    const anyJob = await office.clerk.ok(getAllocationChoices, { params: { date }, query: {} })
     expect(anyJob.allocated_workdays[0]?.warnings.map(({ code }) => code)).toEqual(codes.slice(0, 4))
   })
 })
@@ -333,19 +341,19 @@ describe('the choices', () => {
   test('hold drivers with and without a workday, by shift and with their vehicle, found by keywords', async () => {
     const day = await driverWithVan({
       full_name: 'Beth Marsh',
-      profile_image: `${company.tenant_id}/driver-pictures/${'0'.repeat(32)}.jpg`,
+      profile_image: `${office.company.tenant_id}/driver-pictures/${'0'.repeat(32)}.jpg`,
     })
-    const agency = await made.driver({ full_name: 'Al Agency', driver_type: 2, shift_type_id: 2 })
-    const gone = await made.driver({ is_available: 0 })
-    const trailer_id = await made.trailer({ serial_no: 'TR-77' })
-    const workday_id = await made.workday({
+    const agency = await office.made.driver({ full_name: 'Al Agency', driver_type: 2, shift_type_id: 2 })
+    const gone = await office.made.driver({ is_available: 0 })
+    const trailer_id = await office.made.trailer({ serial_no: 'TR-77' })
+    const workday_id = await office.made.workday({
       driver_id: agency,
       driver_type: 2,
       shift_type_id: 2,
       trailer_id,
       start_time: '20:00',
     })
-    const { allocated_workdays } = await clerk.ok(getAllocationChoices, { params: { date }, query: {} })
+    const { allocated_workdays } = await office.clerk.ok(getAllocationChoices, { params: { date }, query: {} })
     expect(allocated_workdays.map((one) => one.driver_id)).not.toContain(gone)
     expect(allocated_workdays).toMatchObject([
       {
@@ -367,35 +375,38 @@ describe('the choices', () => {
     ])
     expect(allocated_workdays[1]?.client_driver?.profile_image).toMatch(/^\/files\/.+[?&]s=/)
     const found = async (keywords: string) =>
-      (await clerk.ok(getAllocationChoices, { params: { date }, query: { keywords } })).allocated_workdays
+      (await office.clerk.ok(getAllocationChoices, { params: { date }, query: { keywords } })).allocated_workdays
     expect((await found('tr-77')).map((one) => one.driver_id)).toEqual([agency])
-    const zoe = await made.driver({ full_name: 'Zoë Søndergaard' })
+    const zoe = await office.made.driver({ full_name: 'Zoë Søndergaard' })
     expect((await found('zoe sonder')).map((one) => one.driver_id)).toEqual([zoe])
   })
 
   test('hold sub-contractors, and owner drivers where the company works with them', async () => {
-    await made.sub_contractor({ name: 'Arrow Couriers' })
-    await made.sub_contractor({ name: 'Retired Ltd', is_active: 0 })
-    await made.owner_driver({ full_name: 'Owen Driver', company_name: 'Owen Ltd', company_town: 'Ely' })
-    const before = await clerk.ok(getAllocationChoices, { params: { date }, query: {} })
+    await office.made.sub_contractor({ name: 'Arrow Couriers' })
+    await office.made.sub_contractor({ name: 'Retired Ltd', is_active: 0 })
+    await office.made.owner_driver({ full_name: 'Owen Driver', company_name: 'Owen Ltd', company_town: 'Ely' })
+    const before = await office.clerk.ok(getAllocationChoices, { params: { date }, query: {} })
     expect(before.sub_contractors.map(({ name }) => name)).toEqual(['Arrow Couriers'])
     expect(before.owner_drivers).toEqual([])
     await withOwnerDrivers()
-    const after = await clerk.ok(getAllocationChoices, { params: { date }, query: {} })
+    const after = await office.clerk.ok(getAllocationChoices, { params: { date }, query: {} })
     expect(after.owner_drivers).toMatchObject([
       { full_name: 'Owen Driver', driver_company: { company_name: 'Owen Ltd', town: 'Ely' } },
     ])
   })
 
   test("are not for another company's job", async () => {
-    const stranger = makeFactories(server.app, (await server.company()).tenant_id)
-    const answer = await clerk.send(getAllocationChoices, { params: { date }, query: { job_id: await stranger.job() } })
+    const stranger = makeFactories(office.server.app, (await office.server.company()).tenant_id)
+    const answer = await office.clerk.send(getAllocationChoices, {
+      params: { date },
+      query: { job_id: await stranger.job() },
+    })
     expect(answer.status).toBe(404)
   })
 })
 
 const withOwnerDrivers = () =>
-  made.inCompany(({ db, tenant_id }) =>
+  office.made.inCompany(({ db, tenant_id }) =>
     db
       .insertInto('additional_settings')
       .values({ tenant_id, name: 'owner_driver', value: 'yes' })
@@ -405,35 +416,42 @@ const withOwnerDrivers = () =>
 
 describe('a sub-contractor', () => {
   test('takes the job with the cost agreed, which moves its profit', async () => {
-    const job_id = await made.job({ total_charge: '184.5' })
-    const sub_contractor_id = await made.sub_contractor({ code: 'ARROW' })
+    const job_id = await office.made.job({ total_charge: '184.5' })
+    const sub_contractor_id = await office.made.sub_contractor({ code: 'ARROW' })
     const body = { job_id, sub_contractor_id, date, subcost: 120.25 }
-    const { jobDetails } = await clerk.ok(allocateToSubContractor, { body })
+    const { jobDetails } = await office.clerk.ok(allocateToSubContractor, { body })
     expect(jobDetails).toMatchObject({ status: 'Booked', subcost: 120.25, profit: 64.25 })
     expect(jobDetails.driver_or_sub).toEqual({ kind: 'sub_contractor', name: 'ARROW', date })
     const { id } = jobDetails.sub_contractor_jobs[0]!
-    const wrong = await clerk.send(deallocateFromOwnerDriver, { params: { id }, query: {} })
+    const wrong = await office.clerk.send(deallocateFromOwnerDriver, { params: { id }, query: {} })
     expect(wrong.status).toBe(404)
-    const back = await clerk.ok(deallocateFromSubContractor, { params: { id }, query: { job_id, status: 'Booked' } })
+    const back = await office.clerk.ok(deallocateFromSubContractor, {
+      params: { id },
+      query: { job_id, status: 'Booked' },
+    })
     expect(back.jobDetails).toMatchObject({ status: 'Pending', sub_contractor_jobs: [] })
   })
 
   const costOf = async (id: number) => {
-    const { subcost, profit } = await clerk.ok(getJob, { params: { id } })
+    const { subcost, profit } = await office.clerk.ok(getJob, { params: { id } })
     return [subcost, profit]
   }
   const given = async (job_id: number, subcost?: number) => {
-    const body = { job_id, sub_contractor_id: await made.sub_contractor(), ...(subcost !== undefined && { subcost }) }
-    const { jobDetails } = await clerk.ok(allocateToSubContractor, { body })
+    const body = {
+      job_id,
+      sub_contractor_id: await office.made.sub_contractor(),
+      ...(subcost !== undefined && { subcost }),
+    }
+    const { jobDetails } = await office.clerk.ok(allocateToSubContractor, { body })
     return jobDetails.sub_contractor_jobs[0]!.id
   }
-  const back = (id: number) => clerk.ok(deallocateFromSubContractor, { params: { id }, query: {} })
+  const back = (id: number) => office.clerk.ok(deallocateFromSubContractor, { params: { id }, query: {} })
 
   test.each([
     ['leaves', {}, [null, 0], ['Sub cost removed', null]],
     ['gives way to the one before', { subcost: '65', profit: '35' }, [65, 35], ['Sub cost changed', 65]],
   ])('takes the cost that came with it away: it %s', async (_, before, after, line) => {
-    const job_id = await made.job(before)
+    const job_id = await office.made.job(before)
     const allocation = await given(job_id, 80)
     expect(await costOf(job_id)).toEqual([80, 20])
     const { jobDetails } = await back(allocation)
@@ -443,12 +461,12 @@ describe('a sub-contractor', () => {
   })
 
   test('leaves a cost that was typed at the job since', async () => {
-    const job_id = await made.job()
+    const job_id = await office.made.job()
     const allocation = await given(job_id, 80)
-    await clerk.ok(updateJob, { params: { id: job_id }, body: { subcost: 75 } })
+    await office.clerk.ok(updateJob, { params: { id: job_id }, body: { subcost: 75 } })
     await back(allocation)
     expect(await costOf(job_id)).toEqual([75, 25])
-    const untouched = await made.job({ subcost: '65', profit: '35' })
+    const untouched = await office.made.job({ subcost: '65', profit: '35' })
     await back(await given(untouched))
     expect(await costOf(untouched)).toEqual([65, 35])
   })
@@ -456,28 +474,35 @@ describe('a sub-contractor', () => {
   test('keeps its cost on a charged cancellation where that is chosen, and loses it otherwise', async () => {
     const cancelled = { status: 'Cancelled', confirmed: 1 } as const
     const charged = async (keep: 'costs'[]) => {
-      const id = await made.job()
+      const id = await office.made.job()
       await given(id, 80)
-      await clerk.ok(updateJobStatus, { params: { id }, body: { ...cancelled, base_charge: 90, keep } })
+      await office.clerk.ok(updateJobStatus, { params: { id }, body: { ...cancelled, base_charge: 90, keep } })
       return costOf(id)
     }
     expect(await charged(['costs'])).toEqual([80, 10])
     expect(await charged([])).toEqual([null, 0])
-    const free = await made.job()
+    const free = await office.made.job()
     await given(free, 80)
-    await clerk.ok(updateJobStatus, { params: { id: free }, body: cancelled })
+    await office.clerk.ok(updateJobStatus, { params: { id: free }, body: cancelled })
     expect(await costOf(free)).toEqual([null, 0])
   })
 
   test('that is planned leaves its cost when a driver or another takes the job', async () => {
     const plan = async () => {
-      const job_id = await made.job({ subcost: '65', profit: '35' })
-      const body = { job_id, sub_contractor_id: await made.sub_contractor(), subcost: 80, is_planned: 1 as const }
-      await clerk.ok(allocateToSubContractor, { body })
+      const job_id = await office.made.job({ subcost: '65', profit: '35' })
+      const body = {
+        job_id,
+        sub_contractor_id: await office.made.sub_contractor(),
+        subcost: 80,
+        is_planned: 1 as const,
+      }
+      await office.clerk.ok(allocateToSubContractor, { body })
       return job_id
     }
     const driven = await plan()
-    await clerk.ok(allocateToDriver, { body: { job_id: driven, workday_id: await made.workday({ date }) } })
+    await office.clerk.ok(allocateToDriver, {
+      body: { job_id: driven, workday_id: await office.made.workday({ date }) },
+    })
     expect(await costOf(driven)).toEqual([65, 35])
     const other = await plan()
     await back(await given(other, 90))
@@ -485,78 +510,79 @@ describe('a sub-contractor', () => {
   })
 
   test('gets no cost from who may not change prices', async () => {
-    const junior = await server.clerk(company, { permissions: without('jobs.price') })
-    const body = { job_id: await made.job(), sub_contractor_id: await made.sub_contractor() }
+    const junior = await office.server.clerk(office.company, { permissions: without('jobs.price') })
+    const body = { job_id: await office.made.job(), sub_contractor_id: await office.made.sub_contractor() }
     const priced = await junior.send(allocateToSubContractor, { body: { ...body, subcost: 10 } })
     expect(priced).toMatchObject({ status: 403, code: 'forbidden' })
     expect((await junior.ok(allocateToSubContractor, { body })).jobDetails.status).toBe('Booked')
   })
 
   test('may have a two-leg job whole, but no leg that is done', async () => {
-    const sub_contractor_id = await made.sub_contractor()
-    const whole = { job_id: await made.job(twoLegs), sub_contractor_id, leg: 'both' as const }
-    const { jobDetails } = await clerk.ok(allocateToSubContractor, { body: whole })
+    const sub_contractor_id = await office.made.sub_contractor()
+    const whole = { job_id: await office.made.job(twoLegs), sub_contractor_id, leg: 'both' as const }
+    const { jobDetails } = await office.clerk.ok(allocateToSubContractor, { body: whole })
     expect(jobDetails.sub_contractor_jobs).toMatchObject([{ leg: 'both', date }])
     const half = { ...twoLegs, ...at('Collected'), collected: 1 }
-    const done = { job_id: await made.job(half), sub_contractor_id, leg: 'collection' as const }
-    expect(Object.keys((await clerk.send(allocateToSubContractor, { body: done })).data)).toEqual(['leg'])
+    const done = { job_id: await office.made.job(half), sub_contractor_id, leg: 'collection' as const }
+    expect(Object.keys((await office.clerk.send(allocateToSubContractor, { body: done })).data)).toEqual(['leg'])
   })
 
   test('for the second leg comes beside the first, whose cost stays when it leaves', async () => {
-    const job_id = await made.job(twoLegs)
+    const job_id = await office.made.job(twoLegs)
     const give = async (subcost: number) => {
-      const sub_contractor_id = await made.sub_contractor()
-      return (await clerk.ok(allocateToSubContractor, { body: { job_id, sub_contractor_id, subcost } })).jobDetails
+      const sub_contractor_id = await office.made.sub_contractor()
+      return (await office.clerk.ok(allocateToSubContractor, { body: { job_id, sub_contractor_id, subcost } }))
+        .jobDetails
     }
     expect((await give(30)).subcost).toBe(30)
-    await clerk.ok(updateJobStatus, { params: { id: job_id }, body: { status: 'Collected' } })
+    await office.clerk.ok(updateJobStatus, { params: { id: job_id }, body: { status: 'Collected' } })
     const { subcost, sub_contractor_jobs } = await give(40.5)
     expect(subcost).toBe(70.5)
     const open = sub_contractor_jobs.find(({ is_completed }) => is_completed === 0)
-    const back = await clerk.ok(deallocateFromSubContractor, { params: { id: open?.id ?? 0 }, query: {} })
+    const back = await office.clerk.ok(deallocateFromSubContractor, { params: { id: open?.id ?? 0 }, query: {} })
     expect(back.jobDetails.subcost).toBe(30)
   })
 
   test('is planned, and gives way to a driver or to nobody', async () => {
-    const job_id = await made.job()
-    const body = { job_id, sub_contractor_id: await made.sub_contractor(), is_planned: 1 as const }
-    const planned = await clerk.ok(allocateToSubContractor, { body })
+    const job_id = await office.made.job()
+    const body = { job_id, sub_contractor_id: await office.made.sub_contractor(), is_planned: 1 as const }
+    const planned = await office.clerk.ok(allocateToSubContractor, { body })
     const { id } = planned.jobDetails.sub_contractor_jobs[0]!
     expect(planned.jobDetails.status).toBe('Planned')
-    const none = await clerk.ok(cancelSubContractorPlannedJob, { params: { id, jobId: job_id }, body: {} })
+    const none = await office.clerk.ok(cancelSubContractorPlannedJob, { params: { id, jobId: job_id }, body: {} })
     expect(none.jobDetails).toMatchObject({ status: 'Pending', sub_contractor_jobs: [] })
-    await clerk.ok(allocateToSubContractor, { body })
+    await office.clerk.ok(allocateToSubContractor, { body })
     const { driver_id } = await driverWithVan()
-    const { jobDetails } = await clerk.ok(allocateToDriver, { body: { job_id, driver_id } })
+    const { jobDetails } = await office.clerk.ok(allocateToDriver, { body: { job_id, driver_id } })
     expect(jobDetails).toMatchObject({ status: 'Booked', sub_contractor_jobs: [], work_day_jobs: [{ is_planned: 0 }] })
   })
 })
 
 test('an owner driver takes jobs only where the company works with them, within the vehicle’s payload', async () => {
-  const owner_driver_id = await made.owner_driver({ full_name: 'Owen Driver', payload_kg: '500' })
-  const job_id = await made.job({ weight: '600' })
-  const off = await clerk.send(allocateToOwnerDriver, { body: { job_id, owner_driver_id, date } })
+  const owner_driver_id = await office.made.owner_driver({ full_name: 'Owen Driver', payload_kg: '500' })
+  const job_id = await office.made.job({ weight: '600' })
+  const off = await office.clerk.send(allocateToOwnerDriver, { body: { job_id, owner_driver_id, date } })
   expect(off).toMatchObject({ status: 409, code: 'owner_drivers_off' })
   await withOwnerDrivers()
-  const heavy = await clerk.send(allocateToOwnerDriver, { body: { job_id, owner_driver_id, date } })
+  const heavy = await office.clerk.send(allocateToOwnerDriver, { body: { job_id, owner_driver_id, date } })
   expect(heavy).toMatchObject({ code: 'allocation_warnings', data: [{ code: 'overweight' }] })
   const body = { job_id, owner_driver_id, date, subcost: 80, accept_warnings: ['overweight'] }
-  const { jobDetails } = await clerk.ok(allocateToOwnerDriver, { body })
+  const { jobDetails } = await office.clerk.ok(allocateToOwnerDriver, { body })
   expect(jobDetails).toMatchObject({ status: 'Booked', subcost: 80, driver_or_sub: { kind: 'owner_driver' } })
   const { id } = jobDetails.sub_contractor_jobs[0]!
-  expect((await clerk.send(deallocateFromSubContractor, { params: { id }, query: {} })).status).toBe(404)
-  const back = await clerk.ok(deallocateFromOwnerDriver, { params: { id }, query: {} })
+  expect((await office.clerk.send(deallocateFromSubContractor, { params: { id }, query: {} })).status).toBe(404)
+  const back = await office.clerk.ok(deallocateFromOwnerDriver, { params: { id }, query: {} })
   expect(back.jobDetails.status).toBe('Pending')
 })
 
 describe('moving a booked job', () => {
   test("puts it on another driver's workday and leaves its status", async () => {
     const { driver_id } = await driverWithVan()
-    const job_id = await made.job()
-    const { workDayJobs, jobDetails } = await clerk.ok(allocateToDriver, { body: { job_id, driver_id } })
-    const workday_id = await made.workday()
+    const job_id = await office.made.job()
+    const { workDayJobs, jobDetails } = await office.clerk.ok(allocateToDriver, { body: { job_id, driver_id } })
+    const workday_id = await office.made.workday()
     const params = { id: workDayJobs[0]!.id }
-    const moved = await clerk.ok(moveToWorkday, { params, body: { workday_id } })
+    const moved = await office.clerk.ok(moveToWorkday, { params, body: { workday_id } })
     expect(moved.workDayJobs).toMatchObject([{ id: params.id, leg: 'both', work_day: { id: workday_id } }])
     expect(moved.jobDetails).toMatchObject({ status: 'Booked', version: jobDetails.version })
     expect(moved.jobDetails.job_activities[0]?.message).toMatch(/^Moved to /)
@@ -564,22 +590,22 @@ describe('moving a booked job', () => {
 
   const van = async () => (await driverWithVan()).driver_id
   const booked = async (more = {}) => {
-    const job_id = await made.job(more)
-    const { workDayJobs } = await clerk.ok(allocateToDriver, { body: { job_id, driver_id: await van() } })
+    const job_id = await office.made.job(more)
+    const { workDayJobs } = await office.clerk.ok(allocateToDriver, { body: { job_id, driver_id: await van() } })
     const { id, version } = workDayJobs[0]!
     return { job_id, replaces: { id, version } }
   }
 
   test('from anybody to anybody in one step, with the cost that is agreed and no other', async () => {
     const { job_id, replaces } = await booked({ total_charge: '200' })
-    const sub_contractor_id = await made.sub_contractor()
+    const sub_contractor_id = await office.made.sub_contractor()
     const toSub = { job_id, sub_contractor_id, subcost: 80, replaces, status: 'Booked' as const }
-    const { jobDetails } = await clerk.ok(allocateToSubContractor, { body: toSub })
+    const { jobDetails } = await office.clerk.ok(allocateToSubContractor, { body: toSub })
     expect(jobDetails).toMatchObject({ status: 'Booked', subcost: 80, work_day_jobs: [], sub_contractor_jobs: [{}] })
     expect(jobDetails.job_activities[0]?.message).toMatch(/^Moved to /)
     const { id, version } = jobDetails.sub_contractor_jobs[0]!
     const driver_id = await van()
-    const back = await clerk.ok(allocateToDriver, { body: { job_id, driver_id, replaces: { id, version } } })
+    const back = await office.clerk.ok(allocateToDriver, { body: { job_id, driver_id, replaces: { id, version } } })
     expect(back.jobDetails).toMatchObject({ status: 'Booked', subcost: null, sub_contractor_jobs: [] })
     expect(back.workDayJobs).toMatchObject([{ is_planned: 0, is_completed: 0, work_day: { driver_id } }])
   })
@@ -587,46 +613,52 @@ describe('moving a booked job', () => {
   test('warns as any allocation does, and changes nothing until it is accepted', async () => {
     const { job_id, replaces } = await booked()
     const driver_id = await van()
-    await made.make('driver_leaves', { driver_id, date, type: 1 })
+    await office.made.make('driver_leaves', { driver_id, date, type: 1 })
     const body = { job_id, driver_id, replaces }
-    expect(await clerk.send(allocateToDriver, { body })).toMatchObject({ status: 409, code: 'allocation_warnings' })
-    expect((await clerk.ok(getJob, { params: { id: job_id } })).work_day_jobs).toMatchObject([replaces])
+    expect(await office.clerk.send(allocateToDriver, { body })).toMatchObject({
+      status: 409,
+      code: 'allocation_warnings',
+    })
+    expect((await office.clerk.ok(getJob, { params: { id: job_id } })).work_day_jobs).toMatchObject([replaces])
     const accepted = { ...body, accept_warnings: ['driver_on_leave' as const] }
-    expect(await clerk.send(allocateToDriver, { body: accepted })).toMatchObject({ status: 200 })
+    expect(await office.clerk.send(allocateToDriver, { body: accepted })).toMatchObject({ status: 200 })
   })
 
   test('of two who give it away at once one hears that somebody else was first; nobody else’s job is touched', async () => {
     const { job_id, replaces } = await booked()
     const drivers = [await van(), await van()]
     const answers = await Promise.all(
-      drivers.map((driver_id) => clerk.send(allocateToDriver, { body: { job_id, driver_id, replaces } })),
+      drivers.map((driver_id) => office.clerk.send(allocateToDriver, { body: { job_id, driver_id, replaces } })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)).toMatchObject({ code: 'status_changed' })
     // Without what the person saw a booked job stays with whom it is.
-    const unseen = await clerk.send(allocateToDriver, { body: { job_id, driver_id: drivers[0] as number } })
+    const unseen = await office.clerk.send(allocateToDriver, { body: { job_id, driver_id: drivers[0] as number } })
     expect(unseen).toMatchObject({ status: 409, code: 'step_not_allowed' })
-    const waiting = { job_id: await made.job(), driver_id: drivers[0] as number, replaces }
-    expect(await clerk.send(allocateToDriver, { body: waiting })).toMatchObject({ status: 409 })
-    const stranger = await server.clerk(await server.company())
+    const waiting = { job_id: await office.made.job(), driver_id: drivers[0] as number, replaces }
+    expect(await office.clerk.send(allocateToDriver, { body: waiting })).toMatchObject({ status: 409 })
+    const stranger = await office.server.clerk(await office.server.company())
     const theirs = { body: { job_id, driver_id: drivers[0] as number, replaces } }
     expect(await stranger.send(allocateToDriver, theirs)).toMatchObject({ status: 404 })
   })
 
   test('is refused once the driver has set out', async () => {
-    const id = await made.work_day_job({ job_id: await made.job(at('Inprogress')) })
-    const answer = await clerk.send(moveToWorkday, { params: { id }, body: { workday_id: await made.workday() } })
+    const id = await office.made.work_day_job({ job_id: await office.made.job(at('Inprogress')) })
+    const answer = await office.clerk.send(moveToWorkday, {
+      params: { id },
+      body: { workday_id: await office.made.workday() },
+    })
     expect(answer).toMatchObject({ status: 409, code: 'step_not_allowed' })
   })
 })
 
 test('the office and the board hear of an allocation and of its end', async () => {
   const { driver_id } = await driverWithVan()
-  const job_id = await made.job()
-  const { n: after } = await clerk.ok(getClientEvents, { query: { after: 0 } })
-  const { workDayJobs } = await clerk.ok(allocateToDriver, { body: { job_id, driver_id } })
-  await clerk.ok(deallocateFromDriver, { params: { id: workDayJobs[0]!.id }, query: {} })
-  const { events } = await clerk.ok(getClientEvents, { query: { after } })
+  const job_id = await office.made.job()
+  const { n: after } = await office.clerk.ok(getClientEvents, { query: { after: 0 } })
+  const { workDayJobs } = await office.clerk.ok(allocateToDriver, { body: { job_id, driver_id } })
+  await office.clerk.ok(deallocateFromDriver, { params: { id: workDayJobs[0]!.id }, query: {} })
+  const { events } = await office.clerk.ok(getClientEvents, { query: { after } })
   expect(events.map(({ event, type }) => `${event} ${type}`)).toEqual([
     'organizerChange workdayAdd',
     'jobChange allocate',
@@ -638,18 +670,18 @@ test('the office and the board hear of an allocation and of its end', async () =
 })
 
 test('a plan is called a plan, also when it moves to another driver', async () => {
-  const job_id = await made.job()
+  const job_id = await office.made.job()
   const [first, second] = [await driverWithVan(), await driverWithVan()]
-  const planned = await clerk.send(allocateToDriver, {
+  const planned = await office.clerk.send(allocateToDriver, {
     body: { job_id, driver_id: first.driver_id, is_planned: 1 },
   })
   expect(planned.message).toBe('Job planned for driver')
   const { id } = planned.data.workDayJobs[0]!
-  const moved = await clerk.send(moveToWorkday, { params: { id }, body: { driver_id: second.driver_id } })
+  const moved = await office.clerk.send(moveToWorkday, { params: { id }, body: { driver_id: second.driver_id } })
   expect(moved.message).toBe('Job planned for driver')
-  const sub_contractor_id = await made.sub_contractor()
-  const body = { job_id: await made.job(), sub_contractor_id, is_planned: 1 as const }
-  expect((await clerk.send(allocateToSubContractor, { body })).message).toBe('Job planned for sub-contractor')
-  const booked = await clerk.send(allocateToDriver, { body: { job_id, driver_id: second.driver_id } })
+  const sub_contractor_id = await office.made.sub_contractor()
+  const body = { job_id: await office.made.job(), sub_contractor_id, is_planned: 1 as const }
+  expect((await office.clerk.send(allocateToSubContractor, { body })).message).toBe('Job planned for sub-contractor')
+  const booked = await office.clerk.send(allocateToDriver, { body: { job_id, driver_id: second.driver_id } })
   expect(booked.message).toBe('Job Allocated to Driver')
 })

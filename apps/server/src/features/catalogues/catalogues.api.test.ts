@@ -38,7 +38,7 @@ import { tariffsCatalogues } from '#features/tariffs/tariffs.catalogues.ts'
 import { vehiclesCatalogues } from '#features/vehicles/vehicles.catalogues.ts'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { type TestServer, testServer } from '#testing/server.ts'
 
 interface Case {
   catalogue: AnyCatalogue
@@ -235,9 +235,8 @@ let make: Factories
 let vehicleType: number
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await testServer()
 })
-afterAll(() => server?.close())
 
 type Row = Record<string, unknown> & { id: number; version: number }
 

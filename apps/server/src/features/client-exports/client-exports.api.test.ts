@@ -5,20 +5,19 @@ import { getIntegrations, updateIntegration } from '@dray/domain/exchange/integr
 import { uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
 import * as tenants from '@dray/domain/tenants/tenants.calls.ts'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { pictures } from '#platform/files/pictures.fixture.ts'
 import { makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { type TestServer, testServer } from '#testing/server.ts'
 import { makeClientExport, removeClientExport } from './make-export.job.ts'
 
 let server: TestServer
 let admin: Person
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await testServer()
   admin = await server.admin(['/console/clients', 'clients.export'])
 })
-afterAll(() => server?.close())
 
 const textOf = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString()
 const rowsIn = (archive: Record<string, Uint8Array>, table: string): Record<string, unknown>[] =>

@@ -8,33 +8,19 @@ import * as lookups from '@dray/domain/lookups/lookups.calls.ts'
 import { uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
 import { changeProfile } from '@dray/domain/staff/staff.calls.ts'
 import { loadTypes } from '@dray/domain/tariffs/load-types.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { takeNumbers } from '#platform/db/counters.repo.ts'
-import { type Factories, makeFactories } from '#testing/factories.ts'
-import type { Company, Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { testOffice } from '#testing/office.ts'
+import type { Person } from '#testing/people.ts'
 
-let server: TestServer
-let company: Company
-let clerk: Person
-let make: Factories
+const office = testOffice()
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server?.close())
-beforeEach(async () => {
-  company = await server.company()
-  clerk = await server.clerk(company)
-  make = makeFactories(server.app, company.tenant_id)
-})
-
-const change = (body: object) => clerk.send(changeCompanyDetails, { body: body as never })
-const ask = async (text: string) => (await server.app.platform.pool.query(text, [company.tenant_id])).rows
+const change = (body: object) => office.clerk.send(changeCompanyDetails, { body: body as never })
+const ask = async (text: string) => (await office.server.app.platform.pool.query(text, [office.company.tenant_id])).rows
 
 describe('company details', () => {
   test('are there from the start, changed in part, and everybody is told', async () => {
-    const was = await clerk.ok(showCompanyDetails, {})
+    const was = await office.clerk.ok(showCompanyDetails, {})
     expect(was).toMatchObject({
       time_zone: 'Europe/London',
       invoice_prefix: 'INV-',
@@ -76,7 +62,7 @@ describe('company details', () => {
       code: 'conflict',
       data: { town: 'Newbury', invoice_next: 1, version: 2 },
     })
-    expect(late.data).toEqual(await clerk.ok(showCompanyDetails, {}))
+    expect(late.data).toEqual(await office.clerk.ok(showCompanyDetails, {}))
   })
 
   test.each([
@@ -101,7 +87,7 @@ describe('company details', () => {
       data: { invoice_next: 500, invoice_prefix: 'H/' },
     })
     expect(await change({ invoice_next: 100 })).toMatchObject({ status: 200, data: { invoice_next: 100 } })
-    expect(await make.inCompany((tx) => takeNumbers(tx, 'invoice', { count: 3 }))).toEqual([100, 101, 102])
+    expect(await office.made.inCompany((tx) => takeNumbers(tx, 'invoice', { count: 3 }))).toEqual([100, 101, 102])
     expect(await change({ invoice_next: 102 })).toMatchObject({
       status: 422,
       data: { invoice_next: ['Must be above 102, the last number used'] },
@@ -109,26 +95,26 @@ describe('company details', () => {
     expect(await change({ invoice_next: 103, credit_note_next: 7 })).toMatchObject({
       data: { invoice_next: 103, credit_note_next: 7, self_bill_next: 1 },
     })
-    expect(await make.inCompany((tx) => takeNumbers(tx, 'invoice'))).toEqual([103])
+    expect(await office.made.inCompany((tx) => takeNumbers(tx, 'invoice'))).toEqual([103])
   })
 
   test('a logo that the company uploaded is shown by a signed path', async () => {
     const gif = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-    const { key } = await clerk.ok(uploadFile, {
+    const { key } = await office.clerk.ok(uploadFile, {
       body: { bucket_name: 'company-logos', base64_string: gif, base64: 1 },
     })
     const changed = await change({ logo_light: key })
     expect(changed).toMatchObject({ status: 200, data: { logo_light: key, logo_dark_path: null } })
     const path = (changed.data as { logo_light_path: string }).logo_light_path
-    expect((await fetch(server.url + path)).headers.get('content-type')).toBe('image/png')
-    const stranger = await server.clerk(await server.company())
+    expect((await fetch(office.server.url + path)).headers.get('content-type')).toBe('image/png')
+    const stranger = await office.server.clerk(await office.server.company())
     expect(await stranger.send(changeCompanyDetails, { body: { logo_dark: key } })).toMatchObject({ status: 422 })
   })
 })
 
 describe('additional settings', () => {
   test('start as they are meant to, switch together or not at all, and the portal reads them', async () => {
-    const customer = await server.customerUser(company, await make.customer())
+    const customer = await office.server.customerUser(office.company, await office.made.customer())
     const start = await customer.ok(lookups.getAdditionalSettings, {})
     expect(Object.fromEntries(start.map(({ name, value }) => [name, value]))).toEqual({
       owner_driver: 'no',
@@ -136,14 +122,14 @@ describe('additional settings', () => {
       customer_notification: '0',
       traffic_diary_new_layout: '1',
     })
-    const set = await clerk.send(changeAdditionalSettings, {
+    const set = await office.clerk.send(changeAdditionalSettings, {
       body: [
         { name: 'owner_driver', value: 'yes' },
         { name: 'customer_notification', value: 1 },
       ],
     })
     expect(set.data).toContainEqual({ name: 'customer_notification', value: '1' })
-    const wrong = await clerk.send(changeAdditionalSettings, {
+    const wrong = await office.clerk.send(changeAdditionalSettings, {
       body: [
         { name: 'owner_driver', value: 'no' },
         { name: 'customer_notification', value: 'maybe' },
@@ -153,24 +139,27 @@ describe('additional settings', () => {
       status: 422,
       data: { customer_notification: ['customer_notification must be one of 1, 0'] },
     })
-    expect(await clerk.ok(lookups.getAdditionalSettings, {})).toContainEqual({ name: 'owner_driver', value: 'yes' })
+    expect(await office.clerk.ok(lookups.getAdditionalSettings, {})).toContainEqual({
+      name: 'owner_driver',
+      value: 'yes',
+    })
   })
 })
 
 describe('lookups', () => {
   test('leave out what is retired and ask for no permission', async () => {
-    const powerless = await server.clerk(company, { permissions: [] })
-    const depot = await make.depot({ name: 'Avon yard' })
-    await make.depot({ is_active: 0 })
-    await make.contractor({ is_active: 0 })
-    const type = await make.vehicle_type({ v_code: 'LWB' })
-    const vehicle = await make.vehicle({ reg: 'AB12 CDE', vehicle_type_id: type, payload_kg: '1100' })
-    await make.vehicle({ vehicle_type_id: type, is_active: 0 })
-    const driver = await make.driver({ full_name: 'Ade Okoro' })
-    await make.driver({ is_available: 0 })
-    const customer = await make.customer({ customer_name: 'Ashdown', is_on_stop: 1 })
-    await make.customer({ status: 0 })
-    const waiting = await make.waiting_charge({ code: 'VAN', charge: '25' })
+    const powerless = await office.server.clerk(office.company, { permissions: [] })
+    const depot = await office.made.depot({ name: 'Avon yard' })
+    await office.made.depot({ is_active: 0 })
+    await office.made.contractor({ is_active: 0 })
+    const type = await office.made.vehicle_type({ v_code: 'LWB' })
+    const vehicle = await office.made.vehicle({ reg: 'AB12 CDE', vehicle_type_id: type, payload_kg: '1100' })
+    await office.made.vehicle({ vehicle_type_id: type, is_active: 0 })
+    const driver = await office.made.driver({ full_name: 'Ade Okoro' })
+    await office.made.driver({ is_available: 0 })
+    const customer = await office.made.customer({ customer_name: 'Ashdown', is_on_stop: 1 })
+    await office.made.customer({ status: 0 })
+    const waiting = await office.made.waiting_charge({ code: 'VAN', charge: '25' })
 
     const ids = async (call: Parameters<Person['ok']>[0]) =>
       ((await powerless.ok(call, {} as never)) as { id: number }[]).map(({ id }) => id)
@@ -184,7 +173,7 @@ describe('lookups', () => {
     expect(await powerless.ok(lookups.getCustomers, {})).toMatchObject([{ id: customer, is_on_stop: 1 }])
     const half_hour = { id: waiting, code: 'VAN', description: null, free_minutes: 30, step_minutes: 15 }
     expect(await powerless.ok(lookups.getWaitingCharges, {})).toEqual([half_hour])
-    expect(await clerk.ok(lookups.getWaitingCharges, {})).toEqual([{ ...half_hour, charge: 25 }])
+    expect(await office.clerk.ok(lookups.getWaitingCharges, {})).toEqual([{ ...half_hour, charge: 25 }])
     expect((await powerless.ok(lookups.getRoles, {})).map(({ name }) => name)).toEqual([
       'Administrator',
       'Driver',
@@ -200,7 +189,7 @@ describe('lookups', () => {
   })
 
   test('permissions of the set-up are apart: who keeps tariffs does not edit people', async () => {
-    const tariffs = await server.clerk(company, { permissions: ['/account-settings/services'] })
+    const tariffs = await office.server.clerk(office.company, { permissions: ['/account-settings/services'] })
     expect(await tariffs.send(loadTypes.calls.add, { body: { code: 'LWB' } })).toMatchObject({ status: 200 })
     expect(await tariffs.send(changeProfile, { params: { id: 1000 }, body: { is_active: 0 } })).toMatchObject({
       status: 403,

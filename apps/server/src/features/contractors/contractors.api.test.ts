@@ -5,75 +5,66 @@ import { depots } from '@dray/domain/contractors/depots.ts'
 import { ownerDrivers } from '@dray/domain/contractors/owner-drivers.ts'
 import { subContractorCompany, subContractors } from '@dray/domain/contractors/sub-contractors.ts'
 import { customerCompany } from '@dray/domain/customers/customer-parts.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Factories, makeFactories } from '#testing/factories.ts'
-import type { Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { describe, expect, test } from 'vitest'
+import { testOffice } from '#testing/office.ts'
 
-let server: TestServer
-let clerk: Person
-let make: Factories
-
-beforeAll(async () => {
-  server = await startTestServer()
-  const company = await server.company()
-  clerk = await server.clerk(company)
-  make = makeFactories(server.app, company.tenant_id)
-})
-afterAll(() => server?.close())
+const office = testOffice('file')
 
 test('owner drivers are there for a company that works with them, and only then', async () => {
   const example = { code: 'OD1', full_name: 'Jas Sahota' }
   const calls = async (id: number) => [
-    await clerk.send(ownerDrivers.calls.list, { query: {} } as never),
-    await clerk.send(ownerDrivers.calls.show, { params: { id } }),
-    await clerk.send(ownerDrivers.calls.add, { body: { ...example, code: `OD${id}` } }),
-    await clerk.send(ownerDrivers.calls.change, { params: { id }, body: { full_name: 'Jas S' } }),
-    await clerk.send(ownerDrivers.calls.remove, { params: { id } }),
+    await office.clerk.send(ownerDrivers.calls.list, { query: {} } as never),
+    await office.clerk.send(ownerDrivers.calls.show, { params: { id } }),
+    await office.clerk.send(ownerDrivers.calls.add, { body: { ...example, code: `OD${id}` } }),
+    await office.clerk.send(ownerDrivers.calls.change, { params: { id }, body: { full_name: 'Jas S' } }),
+    await office.clerk.send(ownerDrivers.calls.remove, { params: { id } }),
   ]
-  const works = (value: 'yes' | 'no') => clerk.ok(changeAdditionalSettings, { body: [{ name: 'owner_driver', value }] })
-  const id = await make.owner_driver()
+  const works = (value: 'yes' | 'no') =>
+    office.clerk.ok(changeAdditionalSettings, { body: [{ name: 'owner_driver', value }] })
+  const id = await office.made.owner_driver()
   for (const answer of await calls(id)) expect(answer).toMatchObject({ status: 409, code: 'owner_drivers_off' })
   await works('yes')
-  expect(await clerk.ok(ownerDrivers.calls.show, { params: { id } })).toMatchObject({ id, version: 1 })
+  expect(await office.clerk.ok(ownerDrivers.calls.show, { params: { id } })).toMatchObject({ id, version: 1 })
   expect((await calls(id)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   await works('no')
 })
 
 test("a sub-contractor's company is added once, changed in part, and shown with it", async () => {
-  const subcontractor_id = await make.sub_contractor()
-  const made = await clerk.ok(subContractorCompany.calls.add, {
+  const subcontractor_id = await office.made.sub_contractor()
+  const made = await office.clerk.ok(subContractorCompany.calls.add, {
     body: { subcontractor_id, contact: 'Sam Subb', sort_code: '20-00-00' },
   })
-  const again = await clerk.send(subContractorCompany.calls.add, { body: { subcontractor_id } })
+  const again = await office.clerk.send(subContractorCompany.calls.add, { body: { subcontractor_id } })
   expect(again).toMatchObject({ status: 422, data: { subcontractor_id: ['Already exists'] } })
-  const changed = await clerk.ok(subContractorCompany.calls.change, {
+  const changed = await office.clerk.ok(subContractorCompany.calls.change, {
     params: { id: made.id },
     body: { mobile: '+44 7700 900123', version: 1 },
   })
   expect(changed).toMatchObject({ contact: 'Sam Subb', mobile: '+44 7700 900123', version: 2 })
-  const late = await clerk.send(subContractorCompany.calls.change, {
+  const late = await office.clerk.send(subContractorCompany.calls.change, {
     params: { id: made.id },
     body: { contact: 'Sue', version: 1 },
   })
   expect(late).toMatchObject({ status: 409, code: 'conflict', data: { contact: 'Sam Subb', version: 2 } })
-  const shown = await clerk.ok(subContractors.calls.show, { params: { id: subcontractor_id } })
+  const shown = await office.clerk.ok(subContractors.calls.show, { params: { id: subcontractor_id } })
   expect(shown.company).toEqual(changed)
-  await clerk.ok(subContractors.calls.remove, { params: { id: subcontractor_id } })
+  await office.clerk.ok(subContractors.calls.remove, { params: { id: subcontractor_id } })
 })
 
 describe.each(['sub-contractor', 'customer'] as const)("a %s's numbers", (who) => {
   const add = async (body: object) =>
     who === 'customer'
-      ? clerk.send(customerCompany.calls.add, { body: { customer_id: await make.customer(), ...body } })
-      : clerk.send(subContractorCompany.calls.add, { body: { subcontractor_id: await make.sub_contractor(), ...body } })
+      ? office.clerk.send(customerCompany.calls.add, { body: { customer_id: await office.made.customer(), ...body } })
+      : office.clerk.send(subContractorCompany.calls.add, {
+          body: { subcontractor_id: await office.made.sub_contractor(), ...body },
+        })
   const change = (id: number, body: object) =>
-    clerk.send(who === 'customer' ? customerCompany.calls.change : subContractorCompany.calls.change, {
+    office.clerk.send(who === 'customer' ? customerCompany.calls.change : subContractorCompany.calls.change, {
       params: { id },
       body,
     })
   const stored = (values: object) =>
-    who === 'customer' ? make.customer_company(values) : make.sub_contractor_company(values)
+    who === 'customer' ? office.made.customer_company(values) : office.made.sub_contractor_company(values)
 
   test('are stored as they are printed', async () => {
     const typed = { vat_code: 'gb123456782', sort_code: '200000', account_no: '1234567' }
@@ -107,10 +98,10 @@ describe.each(['sub-contractor', 'customer'] as const)("a %s's numbers", (who) =
 
 test.each([contractors, depots, subContractors])('the postcode of a $noun.one is tidied on save', async ({ calls }) => {
   const body = { name: 'Albion', code: crypto.randomUUID().slice(0, 8), postcode: 'bs119db' }
-  const made = await clerk.ok(calls.add, { body })
+  const made = await office.clerk.ok(calls.add, { body })
   expect(made.postcode).toBe('BS11 9DB')
   const change = async (changes: object) =>
-    (await clerk.ok(calls.change, { params: { id: made.id }, body: changes })).postcode
+    (await office.clerk.ok(calls.change, { params: { id: made.id }, body: changes })).postcode
   expect(await change({ postcode: 'bs1 1 aa' })).toBe('BS1 1AA')
   expect(await change({ postcode: ' d02 af30', country: 'Ireland' })).toBe('d02 af30')
   expect(await change({ town: 'Dublin' })).toBe('d02 af30')

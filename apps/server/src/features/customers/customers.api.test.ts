@@ -3,27 +3,15 @@ import * as sftp from '@dray/domain/customers/customer-sftp.calls.ts'
 import * as calls from '@dray/domain/customers/customers.calls.ts'
 import { getDiaryDefaults } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { verify } from '@node-rs/argon2'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { makeClient } from '#testing/client.ts'
-import { type Factories, makeFactories } from '#testing/factories.ts'
-import type { Company, Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { testOffice } from '#testing/office.ts'
 
-let server: TestServer
-let company: Company
-let clerk: Person
-let make: Factories
+const office = testOffice()
 let count = 0
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server?.close())
 beforeEach(async () => {
   count++
-  company = await server.company()
-  clerk = await server.clerk(company)
-  make = makeFactories(server.app, company.tenant_id)
 })
 
 const leaf = (more: object = {}) => ({
@@ -35,10 +23,11 @@ const leaf = (more: object = {}) => ({
   landline: '+44 1635 555 010',
   ...more,
 })
-const add = async (more: object = {}) => (await clerk.ok(calls.addCustomer, { body: leaf(more) })).response
-const change = (id: number, body: object) => clerk.send(calls.changeCustomer, { params: { id }, body: body as never })
-const ask = async (text: string, values: unknown[] = [company.tenant_id]) =>
-  (await server.app.platform.pool.query(text, values)).rows
+const add = async (more: object = {}) => (await office.clerk.ok(calls.addCustomer, { body: leaf(more) })).response
+const change = (id: number, body: object) =>
+  office.clerk.send(calls.changeCustomer, { params: { id }, body: body as never })
+const ask = async (text: string, values: unknown[] = [office.company.tenant_id]) =>
+  (await office.server.app.platform.pool.query(text, values)).rows
 
 describe('a customer', () => {
   test('is added with what belongs to it, tidied; everybody is told', async () => {
@@ -60,7 +49,7 @@ describe('a customer', () => {
       'dispatch@leafield.example',
       'yard@leafield.example',
     ])
-    expect(await clerk.ok(calls.showCustomer, { params: { id: made.id } })).toEqual(made)
+    expect(await office.clerk.ok(calls.showCustomer, { params: { id: made.id } })).toEqual(made)
     expect(await ask('select event, type, ids from events where tenant_id = $1')).toEqual([
       { event: 'customerChange', type: 'add', ids: [made.id] },
     ])
@@ -71,7 +60,7 @@ describe('a customer', () => {
     ['email', { customer_code: 'OTHER' }],
   ])('a duplicate %s answers on its own field', async (field, more) => {
     await add()
-    expect(await clerk.send(calls.addCustomer, { body: leaf(more) })).toMatchObject({
+    expect(await office.clerk.send(calls.addCustomer, { body: leaf(more) })).toMatchObject({
       status: 422,
       data: { [field]: ['Already exists'] },
     })
@@ -98,7 +87,7 @@ describe('a customer', () => {
     expect(await change(id, { stop_reason: 'Two invoices overdue' })).toMatchObject({ data: { stop_reason: null } })
     const stopped = await change(id, { is_on_stop: 1, stop_reason: 'Two invoices overdue' })
     expect(stopped).toMatchObject({ data: { is_on_stop: 1, stop_reason: 'Two invoices overdue' } })
-    const { customers } = await clerk.ok(getDiaryDefaults, {})
+    const { customers } = await office.clerk.ok(getDiaryDefaults, {})
     expect(customers.find((one) => one.id === id)).toMatchObject({ stop_reason: 'Two invoices overdue' })
     expect(await change(id, { town: 'Reading' })).toMatchObject({ data: { stop_reason: 'Two invoices overdue' } })
     expect(await change(id, { is_on_stop: 0 })).toMatchObject({ data: { is_on_stop: 0, stop_reason: null } })
@@ -109,10 +98,10 @@ describe('a customer', () => {
     const other = { customer_code: 'ASH', customer_name: 'Ashdown', email: 'a@ashdown.example' }
     const { id: second } = await add(other)
     const both = { customer_code: ['Already exists'], email: ['Already exists'] }
-    const { email } = await clerk.ok(calls.showCustomer, { params: { id } })
+    const { email } = await office.clerk.ok(calls.showCustomer, { params: { id } })
     const same = { customer_code: 'ash', email }
     const third = { ...other, ...same }
-    expect(await clerk.send(calls.addCustomer, { body: third })).toMatchObject({ status: 422, data: both })
+    expect(await office.clerk.send(calls.addCustomer, { body: third })).toMatchObject({ status: 422, data: both })
     const { id: last } = await add({ ...other, customer_code: 'NEW', email: 'new@ashdown.example' })
     expect((await change(last, same)).data).toEqual(both)
     expect((await change(second, { email })).data).toEqual({ email: ['Already exists'] })
@@ -128,7 +117,7 @@ describe('a customer', () => {
       landline: '0117 900 0111',
     })
     const names = async (query: object) =>
-      (await clerk.ok(calls.listCustomers, { query } as never)).customers.data.map((one) => one.customer_name)
+      (await office.clerk.ok(calls.listCustomers, { query } as never)).customers.data.map((one) => one.customer_name)
     expect(await names({})).toEqual(['ashdown Print', 'Leafield Motors Ltd'])
     expect(await names({ sort: 'town', direction: 'desc' })).toEqual(['Leafield Motors Ltd', 'ashdown Print'])
     expect(await names({ keywords: 'newb' })).toEqual(['Leafield Motors Ltd'])
@@ -137,16 +126,19 @@ describe('a customer', () => {
     await add({ customer_code: 'MUL', customer_name: 'Müller Łódź', email: 'm@muller.example', town: 'Hull' })
     for (const keywords of ['muller', 'MÜLLER  lodz', 'Łódź'])
       expect(await names({ keywords })).toEqual(['Müller Łódź'])
-    await change((await clerk.ok(calls.listCustomers, { query: { keywords: 'muller' } })).customers.data[0]?.id ?? 0, {
-      status: 0,
-    })
+    await change(
+      (await office.clerk.ok(calls.listCustomers, { query: { keywords: 'muller' } })).customers.data[0]?.id ?? 0,
+      {
+        status: 0,
+      },
+    )
     await change(id, { status: 0 })
     expect(await names({})).toEqual(['ashdown Print'])
     expect(await names({ status: 0, keywords: 'leaf' })).toEqual(['Leafield Motors Ltd'])
     expect(await names({ status: 'all' })).toHaveLength(3)
     expect(await names({ status: ['1', '0'] })).toHaveLength(3)
     expect(await names({ status: ['0', '0'], keywords: 'leaf' })).toEqual(['Leafield Motors Ltd'])
-    expect(await clerk.send(calls.listCustomers, { query: { status: ['1', '2'] } } as never)).toMatchObject({
+    expect(await office.clerk.send(calls.listCustomers, { query: { status: ['1', '2'] } } as never)).toMatchObject({
       status: 422,
       data: { status: [expect.any(String)] },
     })
@@ -154,27 +146,27 @@ describe('a customer', () => {
 
   test('with jobs stays and says so; without it goes with all that belongs to it', async () => {
     const { id } = await add()
-    await clerk.ok(customerCompany.calls.add, { body: { customer_id: id } })
-    const job = await make.job({ customer_id: id })
-    expect(await clerk.send(calls.deleteCustomer, { params: { id } })).toMatchObject({
+    await office.clerk.ok(customerCompany.calls.add, { body: { customer_id: id } })
+    const job = await office.made.job({ customer_id: id })
+    expect(await office.clerk.send(calls.deleteCustomer, { params: { id } })).toMatchObject({
       status: 409,
       code: 'in_use',
       data: { uses: [{ what: 'jobs', count: 1, text: '1 job' }] },
     })
-    await ask('delete from jobs where tenant_id = $1 and id = $2', [company.tenant_id, job])
-    await clerk.ok(calls.deleteCustomer, { params: { id } })
-    expect(await clerk.send(calls.showCustomer, { params: { id } })).toMatchObject({ status: 404 })
+    await ask('delete from jobs where tenant_id = $1 and id = $2', [office.company.tenant_id, job])
+    await office.clerk.ok(calls.deleteCustomer, { params: { id } })
+    expect(await office.clerk.send(calls.showCustomer, { params: { id } })).toMatchObject({ status: 404 })
   })
 })
 
 describe('further e-mail addresses', () => {
   test('one that a job sends to can neither be deleted nor be left out of the list', async () => {
     const made = await add({ customer_emails: ['yard@leafield.example', 'spare@leafield.example'] })
-    await make.job({ customer_id: made.id, job_emails: JSON.stringify([{ email: 'yard@leafield.example' }]) })
+    await office.made.job({ customer_id: made.id, job_emails: JSON.stringify([{ email: 'yard@leafield.example' }]) })
     const may = (email: string) =>
-      clerk.ok(calls.canDeleteEmail, { params: { email }, query: { customer_id: made.id } })
+      office.clerk.ok(calls.canDeleteEmail, { params: { email }, query: { customer_id: made.id } })
     const asked = { params: { email: 'yard@leafield.example' }, query: { customer_id: made.id } }
-    expect(await clerk.send(calls.canDeleteEmail, asked)).toMatchObject({
+    expect(await office.clerk.send(calls.canDeleteEmail, asked)).toMatchObject({
       status: 200,
       message: 'This e-mail address is associated with 1 job and cannot be deleted',
     })
@@ -197,7 +189,7 @@ describe('further e-mail addresses', () => {
 
   test('what is not an address is refused on its place', async () => {
     expect(
-      await clerk.send(calls.addCustomer, { body: leaf({ customer_emails: ['ok@a.example', 'nobody'] }) }),
+      await office.clerk.send(calls.addCustomer, { body: leaf({ customer_emails: ['ok@a.example', 'nobody'] }) }),
     ).toMatchObject({
       status: 422,
       data: { 'customer_emails.1': ['Must be an e-mail address'] },
@@ -208,39 +200,42 @@ describe('further e-mail addresses', () => {
 describe('company and invoice settings', () => {
   test('are added once, changed in part, and stand in the customer', async () => {
     const { id } = await add()
-    const tax_code_id = await make.tax_code({ code: 'T1' })
+    const tax_code_id = await office.made.tax_code({ code: 'T1' })
     const body = {
       customer_id: id,
       tax_code_id,
       accounts_email: 'bills@leafield.example',
       alternative_accounts_email: 'a@l.example, b@l.example',
     }
-    const made = await clerk.ok(customerCompany.calls.add, { body })
+    const made = await office.clerk.ok(customerCompany.calls.add, { body })
     expect(made).toMatchObject({
       tax_code: { id: tax_code_id, code: 'T1' },
       alternative_accounts_email: 'a@l.example,b@l.example',
     })
-    expect(await clerk.send(customerCompany.calls.add, { body })).toMatchObject({
+    expect(await office.clerk.send(customerCompany.calls.add, { body })).toMatchObject({
       status: 422,
       data: { customer_id: ['Already exists'] },
     })
-    const changed = await clerk.ok(customerCompany.calls.change, {
+    const changed = await office.clerk.ok(customerCompany.calls.change, {
       params: { id: made.id },
       body: { contact: 'Lee', version: 1 },
     })
     expect(changed).toMatchObject({ contact: 'Lee', tax_code_id, version: 2 })
-    const late = await clerk.send(customerCompany.calls.change, {
+    const late = await office.clerk.send(customerCompany.calls.change, {
       params: { id: made.id },
       body: { contact: 'Leo', version: 1 },
     })
     expect(late).toMatchObject({ status: 409, data: { contact: 'Lee', version: 2 } })
 
-    const settings = await clerk.ok(customerInvoiceSettings.calls.add, {
+    const settings = await office.clerk.ok(customerInvoiceSettings.calls.add, {
       body: { customer_id: id, invoice_type: 'multi' },
     })
     expect(settings).toMatchObject({ invoice_type: 'multi', terms_days: 30 })
-    await clerk.ok(customerInvoiceSettings.calls.change, { params: { id: settings.id }, body: { terms_days: 14 } })
-    expect(await clerk.ok(calls.showCustomer, { params: { id } })).toMatchObject({
+    await office.clerk.ok(customerInvoiceSettings.calls.change, {
+      params: { id: settings.id },
+      body: { terms_days: 14 },
+    })
+    expect(await office.clerk.ok(calls.showCustomer, { params: { id } })).toMatchObject({
       company: { contact: 'Lee' },
       invoice_settings: { invoice_type: 'multi', terms_days: 14 },
     })
@@ -249,23 +244,23 @@ describe('company and invoice settings', () => {
 
 describe('the portal', () => {
   const open = (customer_id: number, customerPortal = 1) =>
-    clerk.send(calls.changePortalAccess, { body: { customer_id, customerPortal: customerPortal as 0 | 1 } })
+    office.clerk.send(calls.changePortalAccess, { body: { customer_id, customerPortal: customerPortal as 0 | 1 } })
   const mails = () => ask('select to_address, subject from emails where tenant_id = $1 order by id')
   const userOf = async (id: number) =>
-    (await ask('select user_id from customers where tenant_id = $1 and id = $2', [company.tenant_id, id]))[0]
+    (await ask('select user_id from customers where tenant_id = $1 and id = $2', [office.company.tenant_id, id]))[0]
       .user_id as number
 
   test('opens with a sign-in and a registration e-mail; the customer sees itself and nothing more', async () => {
     const { id, email } = await add()
     expect(await open(id)).toMatchObject({ status: 200, data: { customer_id: id, customerPortal: 1, has_account: 1 } })
     expect(await mails()).toEqual([{ to_address: email, subject: expect.stringMatching(/ has invited you to Dray$/) }])
-    const user = makeClient(server.url, await server.session(await userOf(id)))
+    const user = makeClient(office.server.url, await office.server.session(await userOf(id)))
     expect(await user.ok(calls.showOwnCustomer, {})).toMatchObject({
       customer_id: id,
       customer_name: 'Leafield Motors Ltd',
     })
     expect(await user.send(calls.showCustomer, { params: { id } })).toMatchObject({ status: 403 })
-    expect(await clerk.ok(calls.showPortalAccess, { query: { customer_id: id } })).toEqual({
+    expect(await office.clerk.ok(calls.showPortalAccess, { query: { customer_id: id } })).toEqual({
       customer_id: id,
       customerPortal: 1,
       has_account: 1,
@@ -279,11 +274,14 @@ describe('the portal', () => {
       'its address becomes another',
       async (id: number) => void (await change(id, { email: `b${count}@leafield.example` })),
     ],
-    ['the customer is deleted', async (id: number) => void (await clerk.ok(calls.deleteCustomer, { params: { id } }))],
+    [
+      'the customer is deleted',
+      async (id: number) => void (await office.clerk.ok(calls.deleteCustomer, { params: { id } })),
+    ],
   ])('whoever was signed in is out at once when %s', async (_name, end) => {
     const { id } = await add()
     await open(id)
-    const user = makeClient(server.url, await server.session(await userOf(id)))
+    const user = makeClient(office.server.url, await office.server.session(await userOf(id)))
     expect(await user.send(calls.showOwnCustomer, {})).toMatchObject({ status: 200 })
     await end(id)
     expect(await user.send(calls.showOwnCustomer, {})).toMatchObject({ status: 401, code: 'session_ended' })
@@ -293,9 +291,9 @@ describe('the portal', () => {
     const { id, email } = await add()
     await open(id)
     await change(id, { email: `b${count}@leafield.example` })
-    await clerk.ok(calls.sendCustomerRegistration, { params: { id } })
+    await office.clerk.ok(calls.sendCustomerRegistration, { params: { id } })
     await open(id, 0)
-    expect(await clerk.send(calls.sendCustomerRegistration, { params: { id } })).toMatchObject({ status: 422 })
+    expect(await office.clerk.send(calls.sendCustomerRegistration, { params: { id } })).toMatchObject({ status: 422 })
     await open(id)
     const other = `b${count}@leafield.example`
     expect((await mails()).map((mail) => mail.to_address)).toEqual([email, other, other, other])
@@ -307,7 +305,7 @@ describe('the portal', () => {
       await add({ customer_code: 'SHUT', customer_name: 'Shut Ltd', email: `shut${count}@leafield.example` }),
     ]
     await open(id)
-    const yard = await server.clerk(company, { permissions: ['/account-settings/customers'] })
+    const yard = await office.server.clerk(office.company, { permissions: ['/account-settings/customers'] })
     const beyond = { status: 403, code: 'rights_exceeded' }
     const mine = { email: `yard${count}@own.example` }
     expect(await yard.send(calls.changeCustomer, { params: { id }, body: mine })).toMatchObject(beyond)
@@ -340,32 +338,32 @@ describe('the portal', () => {
 describe('the SFTP account', () => {
   test('tells its password once, keeps only its hash, and never writes it into the trail', async () => {
     const { id } = await add()
-    const made = await clerk.ok(sftp.addCustomerSftp, { body: { customer_id: id, port: '2022' } })
+    const made = await office.clerk.ok(sftp.addCustomerSftp, { body: { customer_id: id, port: '2022' } })
     expect(made).toMatchObject({ port: 2022, status: 'active', password: expect.stringMatching(/^[\w-]{22}$/) })
-    expect(made.username).toMatch(new RegExp(`^${company.slug}-leaf-\\d{4}$`))
+    expect(made.username).toMatch(new RegExp(`^${office.company.slug}-leaf-\\d{4}$`))
     const [kept] = await ask('select password_hash from customer_sftp where tenant_id = $1')
     expect(await verify(kept.password_hash, made.password ?? '')).toBe(true)
-    expect((await clerk.ok(calls.showCustomer, { params: { id } })).customer_sftp).not.toHaveProperty('password')
+    expect((await office.clerk.ok(calls.showCustomer, { params: { id } })).customer_sftp).not.toHaveProperty('password')
     const [trail] = await ask(`select after::text from audit_log where tenant_id = $1 and table_name = 'customer_sftp'`)
     expect(trail.after).not.toMatch(/argon2|password/)
 
-    const closed = await clerk.ok(sftp.changeCustomerSftp, {
+    const closed = await office.clerk.ok(sftp.changeCustomerSftp, {
       params: { id: made.id },
       body: { status: 'inactive', version: 1 },
     })
     expect(closed).toMatchObject({ status: 'inactive', password: null, version: 2 })
-    const again = await clerk.ok(sftp.changeCustomerSftp, { params: { id: made.id }, body: { new_password: 1 } })
+    const again = await office.clerk.ok(sftp.changeCustomerSftp, { params: { id: made.id }, body: { new_password: 1 } })
     expect(again.password).not.toBe(made.password)
     expect(
-      await clerk.send(sftp.changeCustomerSftp, { params: { id: made.id }, body: { port: 70_000 } }),
+      await office.clerk.send(sftp.changeCustomerSftp, { params: { id: made.id }, body: { port: 70_000 } }),
     ).toMatchObject({ status: 422, data: { port: [expect.any(String)] } })
-    const late = await clerk.send(sftp.changeCustomerSftp, {
+    const late = await office.clerk.send(sftp.changeCustomerSftp, {
       params: { id: made.id },
       body: { port: 2222, version: 1 },
     })
     expect(late).toMatchObject({ status: 409, code: 'conflict' })
     expect(late.data).not.toHaveProperty('password_hash')
-    await clerk.ok(sftp.deleteCustomerSftp, { params: { id: made.id } })
-    expect((await clerk.ok(calls.showCustomer, { params: { id } })).customer_sftp).toBeNull()
+    await office.clerk.ok(sftp.deleteCustomerSftp, { params: { id: made.id } })
+    expect((await office.clerk.ok(calls.showCustomer, { params: { id } })).customer_sftp).toBeNull()
   })
 })

@@ -3,48 +3,43 @@ import { changeCustomer, changePortalAccess } from '@dray/domain/customers/custo
 import * as own from '@dray/domain/customers/own-details.calls.ts'
 import { portalSlugs } from '@dray/domain/kernel/permissions.ts'
 import { showInvitation } from '@dray/domain/sessions/sessions.calls.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { makeClient } from '#testing/client.ts'
-import { type Factories, makeFactories } from '#testing/factories.ts'
+import { makeFactories } from '#testing/factories.ts'
 import { mailTo } from '#testing/mailbox.ts'
-import type { Company, Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { testOffice } from '#testing/office.ts'
+import type { Person } from '#testing/people.ts'
 
-let server: TestServer
-let company: Company
-let clerk: Person
-let make: Factories
+const office = testOffice()
 let customer_id: number
 let booker: Person
 let count = 0
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server?.close())
 beforeEach(async () => {
   count++
-  company = await server.company()
-  clerk = await server.clerk(company)
-  make = makeFactories(server.app, company.tenant_id)
-  customer_id = await make.customer({ email: `own${count}@leafield.example` })
-  await clerk.ok(changePortalAccess, { body: { customer_id, customerPortal: 1 } })
+  customer_id = await office.made.customer({ email: `own${count}@leafield.example` })
+  await office.clerk.ok(changePortalAccess, { body: { customer_id, customerPortal: 1 } })
   booker = await as(await ownUser())
 })
 
-const ask = async (text: string, values: unknown[] = [company.tenant_id]) =>
-  (await server.app.platform.pool.query(text, values)).rows
+const ask = async (text: string, values: unknown[] = [office.company.tenant_id]) =>
+  (await office.server.app.platform.pool.query(text, values)).rows
 const userIdOf = async (id: number) =>
   Number(
-    (await ask('select user_id from customer_users where tenant_id = $1 and id = $2', [company.tenant_id, id]))[0]
-      .user_id,
+    (
+      await ask('select user_id from customer_users where tenant_id = $1 and id = $2', [office.company.tenant_id, id])
+    )[0].user_id,
   )
 /** The customer's own address, as a row of its users. */
-const ownUser = async () => (await clerk.ok(users.listCustomerUsers, { query: { customer_id } }))[0]?.id ?? 0
+const ownUser = async () => (await office.clerk.ok(users.listCustomerUsers, { query: { customer_id } }))[0]?.id ?? 0
 /** Signs a user in, as though they had accepted. */
 async function as(id: number): Promise<Person> {
   const user_id = await userIdOf(id)
-  return { ...makeClient(server.url, await server.session(user_id)), user_id, tenant_id: company.tenant_id }
+  return {
+    ...makeClient(office.server.url, await office.server.session(user_id)),
+    user_id,
+    tenant_id: office.company.tenant_id,
+  }
 }
 const jo = (more: object = {}) => ({
   name: 'Jo Harding',
@@ -69,8 +64,8 @@ describe('users of a portal', () => {
       { kind: 'booker', is_own_address: 1, is_you: 1, state: 'joined' },
       { id: made.id, is_you: 0 },
     ])
-    const office = await clerk.ok(users.listCustomerUsers, { query: { customer_id } })
-    expect(office.map(({ id }) => id)).toEqual(listed.map(({ id }) => id))
+    const seen = await office.clerk.ok(users.listCustomerUsers, { query: { customer_id } })
+    expect(seen.map(({ id }) => id)).toEqual(listed.map(({ id }) => id))
     const [mail] = await ask('select to_address, invites from emails where tenant_id = $1 order by id desc limit 1')
     expect(mail).toMatchObject({ to_address: made.email, invites: await userIdOf(made.id) })
     const viewer = await as(made.id)
@@ -94,9 +89,9 @@ describe('users of a portal', () => {
     await invite()
     const again = await booker.send(users.addOwnUser, { body: jo({ email: `JO${count}@leafield.example` }) })
     expect(again).toMatchObject({ status: 422, data: { email: ['Already exists'] } })
-    const other = await make.customer({ email: `other${count}@ash.example` })
-    await clerk.ok(changePortalAccess, { body: { customer_id: other, customerPortal: 1 } })
-    expect(await clerk.send(users.addCustomerUser, { body: { customer_id: other, ...jo() } })).toMatchObject({
+    const other = await office.made.customer({ email: `other${count}@ash.example` })
+    await office.clerk.ok(changePortalAccess, { body: { customer_id: other, customerPortal: 1 } })
+    expect(await office.clerk.send(users.addCustomerUser, { body: { customer_id: other, ...jo() } })).toMatchObject({
       status: 422,
     })
   })
@@ -134,23 +129,28 @@ describe('users of a portal', () => {
 
   test('all are closed with the portal and while the customer is inactive', async () => {
     const viewer = await as((await invite()).id)
-    await clerk.ok(changeCustomer, { params: { id: customer_id }, body: { status: 0 } })
+    await office.clerk.ok(changeCustomer, { params: { id: customer_id }, body: { status: 0 } })
     for (const person of [viewer, booker]) expect((await person.send(own.showOwnDetails, {})).status).toBe(401)
-    await clerk.ok(changeCustomer, { params: { id: customer_id }, body: { status: 1 } })
-    const again = await as((await clerk.ok(users.listCustomerUsers, { query: { customer_id } }))[1]?.id ?? 0)
-    await clerk.ok(changePortalAccess, { body: { customer_id, customerPortal: 0 } })
+    await office.clerk.ok(changeCustomer, { params: { id: customer_id }, body: { status: 1 } })
+    const again = await as((await office.clerk.ok(users.listCustomerUsers, { query: { customer_id } }))[1]?.id ?? 0)
+    await office.clerk.ok(changePortalAccess, { body: { customer_id, customerPortal: 0 } })
     expect((await again.send(own.showOwnDetails, {})).status).toBe(401)
     const body = { customer_id, ...jo({ email: 'late@leafield.example' }) }
-    expect(await clerk.send(users.addCustomerUser, { body })).toMatchObject({ status: 409, code: 'portal_closed' })
+    expect(await office.clerk.send(users.addCustomerUser, { body })).toMatchObject({
+      status: 409,
+      code: 'portal_closed',
+    })
   })
 
   test("another customer's users and addresses are not there", async () => {
     const { id } = await invite()
-    const email = await make.customer_email({ customer_id })
-    const rivals = await make.customer({ email: `rival${count}@rival.example` })
-    await clerk.ok(changePortalAccess, { body: { customer_id: rivals, customerPortal: 1 } })
-    const rival = await as((await clerk.ok(users.listCustomerUsers, { query: { customer_id: rivals } }))[0]?.id ?? 0)
-    const stranger = await server.clerk()
+    const email = await office.made.customer_email({ customer_id })
+    const rivals = await office.made.customer({ email: `rival${count}@rival.example` })
+    await office.clerk.ok(changePortalAccess, { body: { customer_id: rivals, customerPortal: 1 } })
+    const rival = await as(
+      (await office.clerk.ok(users.listCustomerUsers, { query: { customer_id: rivals } }))[0]?.id ?? 0,
+    )
+    const stranger = await office.server.clerk()
     const params = { id }
     const answers = [
       await rival.send(users.changeOwnUser, { params, body: { kind: 'booker' } }),
@@ -172,8 +172,14 @@ describe('users of a portal', () => {
     ]
     const own = await ownUser()
     // Only the two are left who may act; the own address stays in any case, so it is put aside here.
-    await ask(`update customer_users set kind = 'viewer' where tenant_id = $1 and id = $2`, [company.tenant_id, own])
-    await ask('update customers set user_id = -1 where tenant_id = $1 and id = $2', [company.tenant_id, customer_id])
+    await ask(`update customer_users set kind = 'viewer' where tenant_id = $1 and id = $2`, [
+      office.company.tenant_id,
+      own,
+    ])
+    await ask('update customers set user_id = -1 where tenant_id = $1 and id = $2', [
+      office.company.tenant_id,
+      customer_id,
+    ])
     const [jo, kim] = [await as(second.id), await as(third.id)]
     const acts: readonly ((by: Person, id: number) => Promise<{ status: number }>)[] = [
       (by, id) => by.send(users.deleteOwnUser, { params: { id } }),
@@ -185,7 +191,7 @@ describe('users of a portal', () => {
     expect(answers.every(({ status }) => [200, 401, 403, 404, 409].includes(status))).toBe(true)
     const bookers = await ask(
       `select id from customer_users where tenant_id = $1 and customer_id = $2 and kind = 'booker' and is_active = 1`,
-      [company.tenant_id, customer_id],
+      [office.company.tenant_id, customer_id],
     )
     expect(bookers.length).toBeGreaterThan(0)
   })
@@ -196,28 +202,28 @@ describe('users of a portal', () => {
       await invite({ kind: 'booker', email: `y${count}@leafield.example` }),
     ]
     await ask(`update customer_users set kind = 'viewer' where tenant_id = $1 and id = $2`, [
-      company.tenant_id,
+      office.company.tenant_id,
       await ownUser(),
     ])
-    const other = await server.clerk(company)
+    const other = await office.server.clerk(office.company)
     const close = (by: Person, id: number) =>
       by.send(users.changeCustomerUser, { params: { id }, body: { is_active: 0 } })
-    const answers = await Promise.all([close(clerk, second.id), close(other, third.id)])
+    const answers = await Promise.all([close(office.clerk, second.id), close(other, third.id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.map(({ code }) => code)).toContain('last_booker')
   })
 
   test('one address invited twice at once is one user, by two bookers and for two customers', async () => {
-    const rivals = await make.customer({ email: `twin${count}@rival.example` })
-    await clerk.ok(changePortalAccess, { body: { customer_id: rivals, customerPortal: 1 } })
+    const rivals = await office.made.customer({ email: `twin${count}@rival.example` })
+    await office.clerk.ok(changePortalAccess, { body: { customer_id: rivals, customerPortal: 1 } })
     const answers = await Promise.all([
       booker.send(users.addOwnUser, { body: jo() }),
-      clerk.send(users.addCustomerUser, { body: { customer_id, ...jo() } }),
-      clerk.send(users.addCustomerUser, { body: { customer_id: rivals, ...jo() } }),
+      office.clerk.send(users.addCustomerUser, { body: { customer_id, ...jo() } }),
+      office.clerk.send(users.addCustomerUser, { body: { customer_id: rivals, ...jo() } }),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
     const rows = await ask('select id from customer_users where tenant_id = $1 and email = $2', [
-      company.tenant_id,
+      office.company.tenant_id,
       jo().email,
     ])
     expect(rows).toHaveLength(1)
@@ -229,25 +235,25 @@ describe('users of a portal', () => {
       by.send(users.changeCustomerUser, { params: { id }, body: { kind, is_active: 1, version } })
     await booker.ok(users.changeOwnUser, { params: { id }, body: { kind: 'booker' } })
     const changed_by = { user_id: booker.user_id, name: expect.any(String) }
-    expect(await change(clerk, 'viewer')).toMatchObject({ status: 409, code: 'conflict', changed_by })
+    expect(await change(office.clerk, 'viewer')).toMatchObject({ status: 409, code: 'conflict', changed_by })
   })
 
   test('who finds a user gone is told by whom; a customer is not told who of the office it was', async () => {
     const { id, version } = await invite()
     const change = (by: Person, call: typeof users.changeCustomerUser | typeof users.changeOwnUser) =>
       by.send(call, { params: { id }, body: { kind: 'viewer', version: version - 1 } })
-    await clerk.ok(users.changeCustomerUser, { params: { id }, body: { kind: 'booker', is_active: 1 } })
+    await office.clerk.ok(users.changeCustomerUser, { params: { id }, body: { kind: 'booker', is_active: 1 } })
     expect(await change(booker, users.changeOwnUser)).not.toHaveProperty('changed_by')
-    await clerk.ok(users.deleteCustomerUser, { params: { id } })
-    const changed_by = { user_id: clerk.user_id, name: expect.any(String) }
-    expect(await change(clerk, users.changeCustomerUser)).toMatchObject({ status: 404, changed_by })
+    await office.clerk.ok(users.deleteCustomerUser, { params: { id } })
+    const changed_by = { user_id: office.clerk.user_id, name: expect.any(String) }
+    expect(await change(office.clerk, users.changeCustomerUser)).toMatchObject({ status: 404, changed_by })
   })
 
   test('an address that signs in elsewhere keeps its password and joins by accepting; the link is of that customer', async () => {
     const email = `both${count}@leafield.example`
-    const there = await server.company()
-    const theirs = makeFactories(server.app, there.tenant_id)
-    const boss = await server.clerk(there)
+    const there = await office.server.company()
+    const theirs = makeFactories(office.server.app, there.tenant_id)
+    const boss = await office.server.clerk(there)
     const elsewhere = await theirs.customer({ email })
     await boss.ok(changePortalAccess, { body: { customer_id: elsewhere, customerPortal: 1 } })
     await ask(`update platform.identities set password_hash = 'kept', terms_accepted_at = now() where email = $1`, [
@@ -257,9 +263,9 @@ describe('users of a portal', () => {
       `update platform.memberships m set accepted_at = now() from platform.identities i where i.id = m.identity_id and i.email = $1`,
       [email],
     )
-    const { id: other } = await mailTo(server, email)
+    const { id: other } = await mailTo(office.server, email)
     const { id } = await invite({ email })
-    const { page, token, text } = await mailTo(server, email, { other })
+    const { page, token, text } = await mailTo(office.server, email, { other })
     expect(page).toBe('accept-invitation')
     expect(text).not.toContain('set-password')
     const members = () =>
@@ -272,7 +278,7 @@ describe('users of a portal', () => {
       [true, 'kept'],
       [false, 'kept'],
     ])
-    const person = server.nobody()
+    const person = office.server.nobody()
     // Taken out before it is accepted, the link opens nothing.
     await booker.ok(users.deleteOwnUser, { params: { id } })
     expect(await person.ok(showInvitation, { params: { token } })).toMatchObject({ valid: 0, company: null })
@@ -288,7 +294,7 @@ describe('users of a portal', () => {
     const { id } = await invite()
     const viewer = await as(id)
     const params = { id }
-    const email = await make.customer_email({ customer_id })
+    const email = await office.made.customer_email({ customer_id })
     const answers = [
       await viewer.send(users.changeOwnUser, { params, body: { kind: 'booker' } }),
       await viewer.send(users.inviteOwnUser, { params }),
@@ -303,7 +309,7 @@ describe('users of a portal', () => {
   })
 
   test('of the office only who sees prices invites', async () => {
-    const unpriced = await server.clerk(company, { permissions: ['/account-settings/customers'] })
+    const unpriced = await office.server.clerk(office.company, { permissions: ['/account-settings/customers'] })
     expect(await unpriced.send(users.addCustomerUser, { body: { customer_id, ...jo() } })).toMatchObject({
       code: 'rights_exceeded',
     })
@@ -315,7 +321,7 @@ describe('what a customer keeps itself', () => {
     const email = 'goods-in@leafield.example'
     const { id } = await booker.ok(own.addOwnEmail, { body: { email } })
     expect((await booker.ok(own.addOwnEmail, { body: { email } })).id).toBe(id)
-    await make.job({ customer_id, job_emails: JSON.stringify([{ email }]) })
+    await office.made.job({ customer_id, job_emails: JSON.stringify([{ email }]) })
     expect(await booker.send(own.deleteOwnEmail, { params: { id } })).toMatchObject({
       status: 422,
       data: { email: [expect.stringContaining('1 job')] },
@@ -324,7 +330,7 @@ describe('what a customer keeps itself', () => {
     await booker.ok(own.deleteOwnEmail, { params: { id: other.id } })
     const told = await ask(
       `select title from notifications where tenant_id = $1 and event = 'customer_change' and user_id = $2 order by id`,
-      [company.tenant_id, clerk.user_id],
+      [office.company.tenant_id, office.clerk.user_id],
     )
     expect(told).toHaveLength(3)
   })

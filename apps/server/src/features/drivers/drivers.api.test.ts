@@ -1,21 +1,14 @@
 import { drivers } from '@dray/domain/drivers/drivers.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { expect, test } from 'vitest'
+import { testOffice } from '#testing/office.ts'
 
-let server: TestServer
-let clerk: Person
+const office = testOffice('file')
 
-beforeAll(async () => {
-  server = await startTestServer()
-  clerk = await server.clerk()
-})
-afterAll(() => server?.close())
-
-const change = (id: number, body: object) => clerk.send(drivers.calls.change, { params: { id }, body: body as never })
+const change = (id: number, body: object) =>
+  office.clerk.send(drivers.calls.change, { params: { id }, body: body as never })
 
 test('a driver has role 3, a user id of their own, and a name in all three forms', async () => {
-  const made = await clerk.ok(drivers.calls.add, {
+  const made = await office.clerk.ok(drivers.calls.add, {
     body: { code: 'D01', full_name: 'Mary Ann Price', role_id: 1 } as never,
   })
   expect(made).toMatchObject({
@@ -26,7 +19,7 @@ test('a driver has role 3, a user id of their own, and a name in all three forms
     shift_type_id: 1,
     is_available: 1,
   })
-  const other = await clerk.ok(drivers.calls.add, {
+  const other = await office.clerk.ok(drivers.calls.add, {
     body: { code: 'D02', first_name: 'Beth', last_name: 'Marsh', shift_type_id: 2, start_time: '18:30' },
   })
   expect(other).toMatchObject({ full_name: 'Beth Marsh', start_time: '18:30', shift_type_id: 2 })
@@ -35,18 +28,18 @@ test('a driver has role 3, a user id of their own, and a name in all three forms
 })
 
 test('one of the two names alone keeps the other; no name at all is asked for', async () => {
-  const { id } = await clerk.ok(drivers.calls.add, { body: { code: 'D03', full_name: 'Callum Reid' } })
+  const { id } = await office.clerk.ok(drivers.calls.add, { body: { code: 'D03', full_name: 'Callum Reid' } })
   expect(await change(id, { last_name: 'Ross' })).toMatchObject({
     data: { first_name: 'Callum', full_name: 'Callum Ross' },
   })
   expect(await change(id, { mobile: '07700 900 123' })).toMatchObject({
     data: { mobile: '07700 900 123', full_name: 'Callum Ross' },
   })
-  expect(await clerk.send(drivers.calls.add, { body: { code: 'D04' } })).toMatchObject({
+  expect(await office.clerk.send(drivers.calls.add, { body: { code: 'D04' } })).toMatchObject({
     status: 422,
     data: { first_name: ['Is required'] },
   })
-  expect(await clerk.send(drivers.calls.add, { body: { code: 'D04', full_name: ' ' } })).toMatchObject({
+  expect(await office.clerk.send(drivers.calls.add, { body: { code: 'D04', full_name: ' ' } })).toMatchObject({
     status: 422,
     data: { full_name: ['Is required'] },
   })
@@ -54,8 +47,10 @@ test('one of the two names alone keeps the other; no name at all is asked for', 
 
 test('several drivers without an e-mail address are no duplicates of each other', async () => {
   for (const code of ['E1', 'E2']) {
-    expect(await clerk.ok(drivers.calls.add, { body: { code, full_name: 'No Mail', email: '' } })).toMatchObject({
-      email: null,
-    })
+    expect(await office.clerk.ok(drivers.calls.add, { body: { code, full_name: 'No Mail', email: '' } })).toMatchObject(
+      {
+        email: null,
+      },
+    )
   }
 })

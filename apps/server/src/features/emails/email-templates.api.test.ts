@@ -2,30 +2,18 @@ import { changeCompanyDetails } from '@dray/domain/company/company.calls.ts'
 import { emailTemplates, generalEmail } from '@dray/domain/emails/email-settings.ts'
 import { previewEmail, sendTestEmail } from '@dray/domain/emails/email-templates.calls.ts'
 import { type EmailKind, emailKinds } from '@dray/domain/emails/email-templates.table.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mailTo } from '#testing/mailbox.ts'
-import type { Company, Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { testOffice } from '#testing/office.ts'
 import { queueEmail } from './queue-email.ts'
 import { templateFor } from './template-for.ts'
 
-let server: TestServer
-let company: Company
-let clerk: Person
+const office = testOffice()
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server?.close())
-beforeEach(async () => {
-  company = await server.company()
-  clerk = await server.clerk(company)
-})
-
-const inside = <T>(work: Parameters<typeof server.app.work.inCompany<T>>[1]) =>
-  server.app.work.inCompany(company.tenant_id, work)
-const preview = (kind: EmailKind, body: object = {}) => clerk.ok(previewEmail, { params: { kind }, body })
-const refused = (kind: EmailKind, body: object) => clerk.send(previewEmail, { params: { kind }, body })
+const inside = <T>(work: Parameters<typeof office.server.app.work.inCompany<T>>[1]) =>
+  office.server.app.work.inCompany(office.company.tenant_id, work)
+const preview = (kind: EmailKind, body: object = {}) => office.clerk.ok(previewEmail, { params: { kind }, body })
+const refused = (kind: EmailKind, body: object) => office.clerk.send(previewEmail, { params: { kind }, body })
 const send = (to: string, more: object = {}) =>
   inside((ctx) => queueEmail(ctx, { to, subject: 'Quote 7', title: 'Quote 7', paragraphs: ['Here it is'], ...more }))
 
@@ -49,7 +37,7 @@ test.each([
   ['defect', { body: '{}' }, 'body', '{} is not a placeholder of this text.'],
 ] as const)('%s: a placeholder that it does not have is refused by name: %o', async (kind, body, field, reason) => {
   const page = kind === 'general' ? generalEmail : emailTemplates[kind]
-  for (const answer of [await refused(kind, body), await clerk.send(page.calls.change, { body } as never)]) {
+  for (const answer of [await refused(kind, body), await office.clerk.send(page.calls.change, { body } as never)]) {
     expect(answer.status).toBe(422)
     expect((answer.data as unknown as Record<string, string[]>)[field]?.[0]).toContain(reason)
   }
@@ -68,7 +56,7 @@ test('what is typed is shown before it is saved, in paragraphs, and markup arriv
   )
   expect(html).not.toMatch(/<script|<img|<b>|href=/)
   expect(text).toContain('<script>alert(1)</script>')
-  expect(await clerk.ok(emailTemplates.invoice.calls.show, {})).toMatchObject({ version: 0 })
+  expect(await office.clerk.ok(emailTemplates.invoice.calls.show, {})).toMatchObject({ version: 0 })
 })
 
 test('a value is never taken for a placeholder, for markup or for a second line of the subject', async () => {
@@ -86,12 +74,14 @@ test('a value is never taken for a placeholder, for markup or for a second line 
   // Nobody gave a reason, so nothing is left of its paragraph.
   expect(email.paragraphs).toHaveLength(2)
   await inside((ctx) => queueEmail(ctx, { to: 'dean@hill.example', ...email }))
-  expect((await mailTo(server, 'dean@hill.example')).html).toContain('Hello {company_name} &lt;i&gt;Dean&lt;/i&gt;,')
+  expect((await mailTo(office.server, 'dean@hill.example')).html).toContain(
+    'Hello {company_name} &lt;i&gt;Dean&lt;/i&gt;,',
+  )
 })
 
 test("the company's own text is what its senders send", async () => {
-  await clerk.ok(changeCompanyDetails, { body: { company_name: 'Hill Haulage', landline: '01635500111' } })
-  await clerk.ok(emailTemplates.defect.calls.change, {
+  await office.clerk.ok(changeCompanyDetails, { body: { company_name: 'Hill Haulage', landline: '01635500111' } })
+  await office.clerk.ok(emailTemplates.defect.calls.change, {
     body: { subject: '{vehicle}: {severity}', body: 'Call {company_name}, {company_phone}.\n\n{defect}' },
   })
   const values = { vehicle: 'BX21 KLM', severity: 'Minor', defect: 'Lamp', reported_by: 'Dean', reported_on: 'today' }
@@ -100,7 +90,7 @@ test("the company's own text is what its senders send", async () => {
 })
 
 test('greeting and signature stand around every e-mail, which leaves in the name of the company', async () => {
-  await clerk.ok(generalEmail.calls.change, {
+  await office.clerk.ok(generalEmail.calls.change, {
     body: {
       sender_name: 'Hill Haulage',
       reply_to: 'office@hill.example',
@@ -109,24 +99,26 @@ test('greeting and signature stand around every e-mail, which leaves in the name
     },
   })
   await send('anna@customer.example', { notes: ['Small print'] })
-  const { text } = await mailTo(server, 'anna@customer.example')
+  const { text } = await mailTo(office.server, 'anna@customer.example')
   expect(text).toMatch(/^Quote 7\n\nHello,\n\nHere it is\n\nKind regards\nCompany company-\w+\n\nSmall print\n$/)
   const [row] = await inside(({ tx: { db, tenant_id } }) =>
     db.selectFrom('emails').select(['from_name', 'reply_to']).where('tenant_id', '=', tenant_id).execute(),
   )
   expect(row).toEqual({ from_name: 'Hill Haulage', reply_to: 'office@hill.example' })
-  const other = await server.clerk()
+  const other = await office.server.clerk()
   expect((await other.ok(previewEmail, { params: { kind: 'general' }, body: {} })).text).not.toContain('Hello,')
 })
 
 test('a test e-mail goes to who asks for it and to nobody else, as it stands in the form', async () => {
   const body = { subject: 'Bill {invoice_number}', body: 'Pay {total}' }
-  const { data, message } = await clerk.send(sendTestEmail, { params: { kind: 'invoice' }, body })
+  const { data, message } = await office.clerk.send(sendTestEmail, { params: { kind: 'invoice' }, body })
   expect(data.to).toMatch(/@people\.example$/)
   expect(message).toBe(`Test e-mail sent to ${data.to}`)
-  const { subject, text } = await mailTo(server, data.to)
+  const { subject, text } = await mailTo(office.server, data.to)
   expect({ subject, text }).toMatchObject({ subject: 'Bill INV-10482', text: expect.stringContaining('Pay £1,284.60') })
-  const colleague = await server.clerk(company, { permissions: ['/settings/invoice'] })
+  const colleague = await office.server.clerk(office.company, { permissions: ['/settings/invoice'] })
   expect((await colleague.send(sendTestEmail, { params: { kind: 'invoice' }, body })).status).toBe(403)
-  expect((await clerk.send(sendTestEmail, { params: { kind: 'invoice' }, body: { body: '{x}' } })).status).toBe(422)
+  expect((await office.clerk.send(sendTestEmail, { params: { kind: 'invoice' }, body: { body: '{x}' } })).status).toBe(
+    422,
+  )
 })

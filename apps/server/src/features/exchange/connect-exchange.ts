@@ -23,3 +23,10 @@ export async function connectExchange(ctx: TxContext, { secrets, ...settings }: 
     asked_by_name: ctx.viewer.name,
   })
 }
+
+/** Leads a company whose exchange is a stand-in on this machine to where that listens now. */
+export async function moveExchange({ tx }: Pick<TxContext, 'tx'>, base_url: string) {
+  const row = await lockExchange(tx)
+  const isHere = row.base_url?.startsWith('http://127.0.0.1:')
+  if (isHere && row.base_url !== base_url) await changeIntegration(tx, row, { base_url })
+}

@@ -1,6 +1,6 @@
 export { applyLoad } from './apply-load.ts'
 export { applyQuotes } from './apply-quotes.ts'
-export { connectExchange } from './connect-exchange.ts'
+export { connectExchange, moveExchange } from './connect-exchange.ts'
 export { exchangeRoutes } from './exchange.routes.ts'
 export { insertIntegrations } from './integrations.repo.ts'
 export { beginPosting } from './post-load.ts'

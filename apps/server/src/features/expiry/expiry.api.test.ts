@@ -2,43 +2,34 @@ import { changeReminderRule, listDueDates, listReminderRules } from '@dray/domai
 import { expiryMessages as texts } from '@dray/domain/expiry/expiry.messages.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { listNotifications } from '@dray/domain/notifications/bell.calls.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Factories, makeFactories } from '#testing/factories.ts'
-import type { Company, Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { testOffice } from '#testing/office.ts'
+import type { Person } from '#testing/people.ts'
 import { notifyDues } from './notify-dues.job.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server?.close())
+const office = testOffice()
 
-let company: Company
-let office: Person
-let made: Factories
+let fleet: Person
 const today = '2026-11-20'
 const inDays = (days: number) => addDays(today, days)
 const rights = ['/home', '/account-settings/drivers', '/account-settings/vehicles', '/settings/reminder']
 
 beforeEach(async () => {
-  company = await server.company()
-  office = await server.clerk(company, { permissions: rights })
-  made = makeFactories(server.app, company.tenant_id)
+  fleet = await office.server.clerk(office.company, { permissions: rights })
 })
 
 /** The nightly work as it runs at a moment: its own context, with the clock put there. */
 const runAt = (now: string) =>
   notifyDues({
-    ...server.app.work,
+    ...office.server.app.work,
     inCompany: (tenant_id, unit) =>
-      tenant_id === company.tenant_id
-        ? server.app.work.inCompany(tenant_id, (ctx) => unit({ ...ctx, now }))
+      tenant_id === office.company.tenant_id
+        ? office.server.app.work.inCompany(tenant_id, (ctx) => unit({ ...ctx, now }))
         : Promise.resolve(undefined as never),
   })
-const received = async (person: Person = office) => (await person.ok(listNotifications, { query: {} })).notifications
+const received = async (person: Person = fleet) => (await person.ok(listNotifications, { query: {} })).notifications
 const userIdOf = (driver_id: number) =>
-  made.inCompany(async ({ db, tenant_id }) => {
+  office.made.inCompany(async ({ db, tenant_id }) => {
     const row = await db
       .selectFrom('drivers')
       .select('user_id')
@@ -48,26 +39,26 @@ const userIdOf = (driver_id: number) =>
     return row.user_id
   })
 const emails = () =>
-  made.inCompany(({ db, tenant_id }) =>
+  office.made.inCompany(({ db, tenant_id }) =>
     db.selectFrom('emails').selectAll().where('tenant_id', '=', tenant_id).where('event', '=', 'due_dates').execute(),
   )
 
 test('what expires of drivers, vehicles and trailers is listed by its date; the last paper of a kind counts, before days entered by hand', async () => {
-  const driver = await made.driver({ full_name: 'Beth Marsh' })
+  const driver = await office.made.driver({ full_name: 'Beth Marsh' })
   const user_id = await userIdOf(driver)
-  const vehicle_id = await made.vehicle({ reg: 'BX21 ABC' })
-  const trailer_id = await made.trailer({ serial_no: 'SN-9' })
-  await made.paper({ user_id, document_type_id: 2, card_expiry_date: '2030-01-05' })
-  await made.driver_licence_category({ user_id, licence_category_id: 9, valid_to: '2030-01-02' })
-  await made.paper({ vehicle_id, document_type_id: 11, card_expiry_date: '2030-01-01' })
-  await made.paper({ vehicle_id, document_type_id: 11, card_expiry_date: '2031-01-01' })
-  await made.make('vehicle_dates', { vehicle_id, kind: 'mot', date: '2031-02-01' })
-  await made.vehicle_inspection({ vehicle_id, date: '2026-05-01', next_due: '2030-01-04' })
-  await made.vehicle_inspection({ vehicle_id, date: '2026-06-01', next_due: '2030-01-03' })
-  await made.paper({ trailer_id, document_type_id: 13, card_expiry_date: '2020-01-01' })
-  await made.paper({ vehicle_id: await made.vehicle({ is_active: 0 }), card_expiry_date: '2020-01-01' })
+  const vehicle_id = await office.made.vehicle({ reg: 'BX21 ABC' })
+  const trailer_id = await office.made.trailer({ serial_no: 'SN-9' })
+  await office.made.paper({ user_id, document_type_id: 2, card_expiry_date: '2030-01-05' })
+  await office.made.driver_licence_category({ user_id, licence_category_id: 9, valid_to: '2030-01-02' })
+  await office.made.paper({ vehicle_id, document_type_id: 11, card_expiry_date: '2030-01-01' })
+  await office.made.paper({ vehicle_id, document_type_id: 11, card_expiry_date: '2031-01-01' })
+  await office.made.make('vehicle_dates', { vehicle_id, kind: 'mot', date: '2031-02-01' })
+  await office.made.vehicle_inspection({ vehicle_id, date: '2026-05-01', next_due: '2030-01-04' })
+  await office.made.vehicle_inspection({ vehicle_id, date: '2026-06-01', next_due: '2030-01-03' })
+  await office.made.paper({ trailer_id, document_type_id: 13, card_expiry_date: '2020-01-01' })
+  await office.made.paper({ vehicle_id: await office.made.vehicle({ is_active: 0 }), card_expiry_date: '2020-01-01' })
 
-  const page = await office.ok(listDueDates, { query: {} })
+  const page = await fleet.ok(listDueDates, { query: {} })
   expect(page.data.map(({ owner_name, label, date, light }) => [owner_name, label, date, light])).toEqual([
     ['SN-9', 'Insurance', '2020-01-01', 'red'],
     ['Beth Marsh', 'Licence category C1', '2030-01-02', 'green'],
@@ -79,7 +70,7 @@ test('what expires of drivers, vehicles and trailers is listed by its date; the 
   expect(new Set(page.data.map(({ id }) => id)).size).toBe(5)
 
   const some = async (query: object) =>
-    (await office.ok(listDueDates, { query: query as never })).data.map(({ owner_name }) => owner_name)
+    (await fleet.ok(listDueDates, { query: query as never })).data.map(({ owner_name }) => owner_name)
   expect(await some({ subject: ['trailer', 'driver'], kind: 'insurance' })).toEqual(['SN-9'])
   expect(await some({ date: '2030-01-03,2030-01-05' })).toEqual(['BX21 ABC', 'Beth Marsh'])
   expect(await some({ status: 'red' })).toEqual(['SN-9'])
@@ -91,20 +82,20 @@ test('what expires of drivers, vehicles and trailers is listed by its date; the 
     'Beth Marsh',
     'Beth Marsh',
   ])
-  expect((await office.send(listDueDates, { query: { kind: 'passport' } as never })).status).toBe(422)
+  expect((await fleet.send(listDueDates, { query: { kind: 'passport' } as never })).status).toBe(422)
 })
 
 test('each sees what they may: their own screens, and health only with the right to papers, which leaves a trace', async () => {
-  const user_id = await userIdOf(await made.driver({ full_name: 'Beth Marsh' }))
-  await made.paper({ user_id, document_type_id: 4, card_expiry_date: '2030-01-01' })
-  await made.paper({ user_id, document_type_id: 3, card_expiry_date: '2030-01-02' })
-  await made.paper({ vehicle_id: await made.vehicle(), card_expiry_date: '2030-01-03' })
+  const user_id = await userIdOf(await office.made.driver({ full_name: 'Beth Marsh' }))
+  await office.made.paper({ user_id, document_type_id: 4, card_expiry_date: '2030-01-01' })
+  await office.made.paper({ user_id, document_type_id: 3, card_expiry_date: '2030-01-02' })
+  await office.made.paper({ vehicle_id: await office.made.vehicle(), card_expiry_date: '2030-01-03' })
   const kindsOf = async (permissions: string[], query: object = {}) => {
-    const person = await server.clerk(company, { permissions })
+    const person = await office.server.clerk(office.company, { permissions })
     return (await person.ok(listDueDates, { query: query as never })).data.map(({ kind }) => kind)
   }
   const reads = () =>
-    made.inCompany(({ db, tenant_id }) =>
+    office.made.inCompany(({ db, tenant_id }) =>
       db
         .selectFrom('audit_log')
         .select(['table_name', 'row_id'])
@@ -119,16 +110,16 @@ test('each sees what they may: their own screens, and health only with the right
   expect(await reads()).toEqual([])
   expect(await kindsOf(['/account-settings/drivers', 'papers.view'])).toEqual(['medical', 'cpc'])
   expect(await reads()).toEqual([{ table_name: 'driving_people', row_id: user_id }])
-  const stranger = await server.clerk(await server.company(), { permissions: rights })
+  const stranger = await office.server.clerk(await office.server.company(), { permissions: rights })
   expect((await stranger.ok(listDueDates, { query: {} })).total).toBe(0)
 })
 
 test('a due is told once for each step, in one message a day; renewed it is silent', async () => {
-  const vehicle_id = await made.vehicle({ reg: 'BX21 ABC' })
-  const driver = await userIdOf(await made.driver({ full_name: 'Beth Marsh' }))
-  await made.paper({ vehicle_id, document_type_id: 13, card_expiry_date: inDays(7) })
-  await made.paper({ user_id: driver, document_type_id: 3, card_expiry_date: inDays(-3) })
-  await made.paper({ vehicle_id, document_type_id: 12, card_expiry_date: inDays(31) })
+  const vehicle_id = await office.made.vehicle({ reg: 'BX21 ABC' })
+  const driver = await userIdOf(await office.made.driver({ full_name: 'Beth Marsh' }))
+  await office.made.paper({ vehicle_id, document_type_id: 13, card_expiry_date: inDays(7) })
+  await office.made.paper({ user_id: driver, document_type_id: 3, card_expiry_date: inDays(-3) })
+  await office.made.paper({ vehicle_id, document_type_id: 12, card_expiry_date: inDays(31) })
   await runAt(`${today}T05:30:00Z`)
   expect(await received()).toEqual([])
   await runAt(`${today}T06:00:00Z`)
@@ -141,7 +132,7 @@ test('a due is told once for each step, in one message a day; renewed it is sile
   expect(await emails()).toHaveLength(1)
 
   await runAt(`${today}T09:00:00Z`)
-  await made.vehicle_inspection({ vehicle_id, date: '2026-10-01', next_due: inDays(2) })
+  await office.made.vehicle_inspection({ vehicle_id, date: '2026-10-01', next_due: inDays(2) })
   await runAt(`${today}T12:00:00Z`)
   expect(await received()).toHaveLength(1)
 
@@ -150,30 +141,32 @@ test('a due is told once for each step, in one message a day; renewed it is sile
   expect((await received())[0]?.data.body).toBe(
     'BX21 ABC: PMI, 22-11-2026 (2 days ago)\nBX21 ABC: Vehicle tax, 21-12-2026 (in 27 days)',
   )
-  await made.paper({ vehicle_id, document_type_id: 13, card_expiry_date: inDays(370) })
+  await office.made.paper({ vehicle_id, document_type_id: 13, card_expiry_date: inDays(370) })
   await runAt(`${inDays(8)}T12:00:00Z`)
   expect(await received()).toHaveLength(2)
   expect(await emails()).toHaveLength(2)
 })
 
 test('nobody is told of what they may not see; two processes tell it once', async () => {
-  const drivers = await server.clerk(company, { permissions: ['/home', '/account-settings/drivers'] })
-  const papers = await server.clerk(company, { permissions: ['/home', '/account-settings/drivers', 'papers.view'] })
-  const nobody = await server.clerk(company, { permissions: ['/home', '/traffic-diary'] })
-  const user_id = await userIdOf(await made.driver({ full_name: 'Beth Marsh' }))
-  await made.paper({ user_id, document_type_id: 4, card_expiry_date: today })
-  await made.paper({ vehicle_id: await made.vehicle({ reg: 'BX21 ABC' }), card_expiry_date: today })
+  const drivers = await office.server.clerk(office.company, { permissions: ['/home', '/account-settings/drivers'] })
+  const papers = await office.server.clerk(office.company, {
+    permissions: ['/home', '/account-settings/drivers', 'papers.view'],
+  })
+  const nobody = await office.server.clerk(office.company, { permissions: ['/home', '/traffic-diary'] })
+  const user_id = await userIdOf(await office.made.driver({ full_name: 'Beth Marsh' }))
+  await office.made.paper({ user_id, document_type_id: 4, card_expiry_date: today })
+  await office.made.paper({ vehicle_id: await office.made.vehicle({ reg: 'BX21 ABC' }), card_expiry_date: today })
   const morning = `${today}T08:00:00Z`
   await Promise.all([runAt(morning), runAt(morning)])
   const bodies = async (person: Person) => (await received(person)).map(({ data }) => data.body)
-  expect(await bodies(office)).toEqual(['BX21 ABC: MOT, 20-11-2026 (today)'])
+  expect(await bodies(fleet)).toEqual(['BX21 ABC: MOT, 20-11-2026 (today)'])
   expect(await bodies(papers)).toEqual(['Beth Marsh: Medical, 20-11-2026 (today)'])
   expect(await bodies(drivers)).toEqual([])
   expect(await bodies(nobody)).toEqual([])
 })
 
 test('the rules are as usual until the company chooses others; a stale save is a conflict', async () => {
-  const rules = await office.ok(listReminderRules, {})
+  const rules = await fleet.ok(listReminderRules, {})
   expect(rules.find(({ kind }) => kind === 'pmi')).toEqual({
     kind: 'pmi',
     is_on: 1,
@@ -183,10 +176,10 @@ test('the rules are as usual until the company chooses others; a stale save is a
   })
   for (const { kind, is_on, lead, version } of rules) {
     const body = { is_on, lead, version }
-    expect(await office.ok(changeReminderRule, { params: { kind }, body: body as never })).toMatchObject(body)
+    expect(await fleet.ok(changeReminderRule, { params: { kind }, body: body as never })).toMatchObject(body)
   }
   const save = (body: object, kind = 'mot') =>
-    office.send(changeReminderRule, { params: { kind } as never, body: body as never })
+    fleet.send(changeReminderRule, { params: { kind } as never, body: body as never })
   const saved = await save({ is_on: 1, lead: [0, 60, 60], version: 1 })
   expect(saved).toMatchObject({ status: 200, data: { lead: [60, 0], is_usual: 0, version: 2 } })
   expect(await save({ is_on: 0, lead: [60], version: 1 })).toMatchObject({ status: 409, data: { lead: [60, 0] } })
@@ -194,7 +187,7 @@ test('the rules are as usual until the company chooses others; a stale save is a
   expect(await save({ is_on: 1, lead: [-1] })).toMatchObject({ status: 422 })
   expect((await save({ is_on: 1, lead: [30] }, 'passport')).status).toBe(404)
 
-  await made.paper({ vehicle_id: await made.vehicle({ reg: 'BX21 ABC' }), card_expiry_date: inDays(60) })
+  await office.made.paper({ vehicle_id: await office.made.vehicle({ reg: 'BX21 ABC' }), card_expiry_date: inDays(60) })
   expect((await save({ is_on: 0, lead: [60] })).status).toBe(200)
   await runAt(`${today}T08:00:00Z`)
   expect(await received()).toEqual([])
@@ -204,9 +197,9 @@ test('the rules are as usual until the company chooses others; a stale save is a
 })
 
 test('a vehicle that goes off the road and comes back is told once each', async () => {
-  const vehicle_id = await made.vehicle({ reg: 'BX21 ABC' })
-  await made.off_road_period({ vehicle_id, from_date: today, to_date: inDays(1) })
-  await made.make('vehicle_dates', { vehicle_id, kind: 'vor', date: inDays(2) })
+  const vehicle_id = await office.made.vehicle({ reg: 'BX21 ABC' })
+  await office.made.off_road_period({ vehicle_id, from_date: today, to_date: inDays(1) })
+  await office.made.make('vehicle_dates', { vehicle_id, kind: 'vor', date: inDays(2) })
   const at = (day: number) => runAt(`${inDays(day)}T08:00:00Z`)
   for (const day of [-1, 0, 1, 2, 3, 4]) await at(day)
   expect((await received()).map(({ data }) => data.body).reverse()).toEqual([
@@ -216,12 +209,12 @@ test('a vehicle that goes off the road and comes back is told once each', async 
 })
 
 test('a workday ahead that cannot run is told the day before, once, to who plans', async () => {
-  const planner = await server.clerk(company, { permissions: ['/home', '/planner'] })
-  const driver_id = await made.driver({ full_name: 'Beth Marsh' })
-  const vehicle_id = await made.vehicle({ reg: 'BX21 ABC' })
-  await made.workday({ driver_id, vehicle_id, date: inDays(1) })
-  await made.workday({ date: inDays(1) })
-  await made.make('driver_leaves', { driver_id, date: inDays(1), type: 2 })
+  const planner = await office.server.clerk(office.company, { permissions: ['/home', '/planner'] })
+  const driver_id = await office.made.driver({ full_name: 'Beth Marsh' })
+  const vehicle_id = await office.made.vehicle({ reg: 'BX21 ABC' })
+  await office.made.workday({ driver_id, vehicle_id, date: inDays(1) })
+  await office.made.workday({ date: inDays(1) })
+  await office.made.make('driver_leaves', { driver_id, date: inDays(1), type: 2 })
   await runAt(`${today}T08:00:00Z`)
   await runAt(`${today}T09:00:00Z`)
   expect((await received(planner)).map(({ data }) => data)).toEqual([

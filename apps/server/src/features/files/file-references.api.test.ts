@@ -7,28 +7,19 @@ import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { addJobAttachment, convertPictureToBase64, savePod, uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
 import { changeProfile } from '@dray/domain/staff/staff.calls.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { pictures } from '#platform/files/pictures.fixture.ts'
-import { type Factories, makeFactories } from '#testing/factories.ts'
-import type { Company, Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { testOffice } from '#testing/office.ts'
+import type { Person } from '#testing/people.ts'
 
-let server: TestServer
-let company: Company
-let clerk: Person
+const office = testOffice('file')
 let stranger: Person
-let made: Factories
 beforeAll(async () => {
-  server = await startTestServer()
-  company = await server.company()
-  clerk = await server.clerk(company)
-  stranger = await server.clerk()
-  made = makeFactories(server.app, company.tenant_id)
-  await clerk.ok(changeAdditionalSettings, { body: [{ name: 'owner_driver', value: 'yes' }] })
+  stranger = await office.server.clerk()
+  await office.clerk.ok(changeAdditionalSettings, { body: [{ name: 'owner_driver', value: 'yes' }] })
 })
-afterAll(() => server?.close())
 
-type Bucket = Parameters<typeof clerk.ok<typeof uploadFile>>[1]['body']['bucket_name']
+type Bucket = Parameters<typeof office.clerk.ok<typeof uploadFile>>[1]['body']['bucket_name']
 const upload = (person: Person, bucket_name: Bucket) =>
   person.ok(uploadFile, { body: { bucket_name, base64_string: pictures.png.toString('base64'), base64: 1 } })
 
@@ -39,14 +30,14 @@ const places: [string, Bucket, string, (file: string) => Promise<{ status: numbe
     'driver-pictures',
     'profile_image',
     async (profile_image) =>
-      clerk.send(drivers.calls.change, { params: { id: await made.driver() }, body: { profile_image } }),
+      office.clerk.send(drivers.calls.change, { params: { id: await office.made.driver() }, body: { profile_image } }),
   ],
   [
     'a new driver',
     'driver-pictures',
     'profile_image',
     (profile_image) =>
-      clerk.send(drivers.calls.add, {
+      office.clerk.send(drivers.calls.add, {
         body: { ...drivers.example, code: crypto.randomUUID().slice(0, 8), profile_image } as never,
       }),
   ],
@@ -55,33 +46,40 @@ const places: [string, Bucket, string, (file: string) => Promise<{ status: numbe
     'owner-driver-pictures',
     'profile_image',
     async (profile_image) =>
-      clerk.send(ownerDrivers.calls.change, { params: { id: await made.owner_driver() }, body: { profile_image } }),
+      office.clerk.send(ownerDrivers.calls.change, {
+        params: { id: await office.made.owner_driver() },
+        body: { profile_image },
+      }),
   ],
   [
     'a colleague',
     'profile-pictures',
     'profile_image',
     async (profile_image) =>
-      clerk.send(changeProfile, { params: { id: await made.profile() }, body: { profile_image } }),
+      office.clerk.send(changeProfile, { params: { id: await office.made.profile() }, body: { profile_image } }),
   ],
   [
     'the logo',
     'company-logos',
     'logo_light',
-    (logo_light) => clerk.send(changeCompanyDetails, { body: { logo_light } }),
+    (logo_light) => office.clerk.send(changeCompanyDetails, { body: { logo_light } }),
   ],
   [
     'a proof',
     'pod',
     'pod_image',
     async (file) =>
-      clerk.send(savePod, { params: { jobId: await made.job({ status: 'Intransit' }) }, body: { pod_image: file } }),
+      office.clerk.send(savePod, {
+        params: { jobId: await office.made.job({ status: 'Intransit' }) },
+        body: { pod_image: file },
+      }),
   ],
   [
     'a paper',
     'job-attachments',
     'attachement',
-    async (file) => clerk.send(addJobAttachment, { body: { job_detail_id: await made.job(), attachement: file } }),
+    async (file) =>
+      office.clerk.send(addJobAttachment, { body: { job_detail_id: await office.made.job(), attachement: file } }),
   ],
 ]
 
@@ -89,8 +87,8 @@ describe.each(places)('the file of %s', (_, bucket, field, name) => {
   const refused = { status: 422, data: { [field]: [expect.any(String)] } }
 
   test('is one that the company uploaded there, by its key or by a link to it that is still valid', async () => {
-    expect(await name((await upload(clerk, bucket)).key)).toMatchObject({ status: 200 })
-    expect(await name((await upload(clerk, bucket)).path)).toMatchObject({ status: 200 })
+    expect(await name((await upload(office.clerk, bucket)).key)).toMatchObject({ status: 200 })
+    expect(await name((await upload(office.clerk, bucket)).path)).toMatchObject({ status: 200 })
   })
 
   test("is never another company's, by key or by link", async () => {
@@ -100,7 +98,7 @@ describe.each(places)('the file of %s', (_, bucket, field, name) => {
   })
 
   test('is never a file that was uploaded for something else', async () => {
-    const { key } = await upload(clerk, bucket === 'driver-documents' ? 'pod' : 'driver-documents')
+    const { key } = await upload(office.clerk, bucket === 'driver-documents' ? 'pod' : 'driver-documents')
     expect(await name(key)).toMatchObject(refused)
   })
 
@@ -112,46 +110,56 @@ describe.each(places)('the file of %s', (_, bucket, field, name) => {
   )
 
   test('is never named by a link that was altered', async () => {
-    const { path } = await upload(clerk, bucket)
+    const { path } = await upload(office.clerk, bucket)
     expect(await name(path.replace(/e=\d+/, 'e=99999'))).toMatchObject(refused)
   })
 })
 
 test("rows with a broken file, or another company's, are listed without it", async () => {
   const other = await upload(stranger, 'driver-pictures')
-  const junk = await made.driver({ full_name: 'Junk', profile_image: 'x' })
-  const foreign = await made.driver({ full_name: 'Foreign', profile_image: other.key })
-  const { allocated_workdays } = await clerk.ok(getAllocationChoices, { params: { date: '2026-06-01' }, query: {} })
+  const junk = await office.made.driver({ full_name: 'Junk', profile_image: 'x' })
+  const foreign = await office.made.driver({ full_name: 'Foreign', profile_image: other.key })
+  const { allocated_workdays } = await office.clerk.ok(getAllocationChoices, {
+    params: { date: '2026-06-01' },
+    query: {},
+  })
   for (const id of [junk, foreign]) {
     const choice = allocated_workdays.find((one) => one.driver_id === id)
     expect(choice?.client_driver).toMatchObject({ profile_image: null })
   }
-  const job_id = await made.job()
-  const customer_id = await made.customer()
-  await made.job_process({ job_id, customer_id, pod_image: JSON.stringify(['x', other.key]), pod_sign: other.key })
-  await made.job_attachment({ job_detail_id: job_id, customer_id, attachment: other.key })
-  const { job_process, job_attachements } = await clerk.ok(getJob, { params: { id: job_id } })
+  const job_id = await office.made.job()
+  const customer_id = await office.made.customer()
+  await office.made.job_process({
+    job_id,
+    customer_id,
+    pod_image: JSON.stringify(['x', other.key]),
+    pod_sign: other.key,
+  })
+  await office.made.job_attachment({ job_detail_id: job_id, customer_id, attachment: other.key })
+  const { job_process, job_attachements } = await office.clerk.ok(getJob, { params: { id: job_id } })
   expect(job_process).toMatchObject([{ pod_image: [], pod_sign: null }])
   expect(job_attachements).toMatchObject([{ attachement: null }])
 })
 
 test('a picture of a driver that was free text is removed when the database is brought forward', async () => {
   const [own, owned, elsewhere, other] = await Promise.all([
-    upload(clerk, 'driver-pictures'),
-    upload(clerk, 'owner-driver-pictures'),
-    upload(clerk, 'pod'),
+    upload(office.clerk, 'driver-pictures'),
+    upload(office.clerk, 'owner-driver-pictures'),
+    upload(office.clerk, 'pod'),
     upload(stranger, 'driver-pictures'),
   ])
   const pictures = [own.key, elsewhere.key, other.key, 'x']
-  const ids = await Promise.all(pictures.map((profile_image) => made.driver({ profile_image })))
-  const owners = await Promise.all([owned.key, own.key].map((profile_image) => made.owner_driver({ profile_image })))
+  const ids = await Promise.all(pictures.map((profile_image) => office.made.driver({ profile_image })))
+  const owners = await Promise.all(
+    [owned.key, own.key].map((profile_image) => office.made.owner_driver({ profile_image })),
+  )
   const migration = await readFile(new URL('../../../migrations/0012-file-references.sql', import.meta.url), 'utf8')
-  const client = new pg.Client({ connectionString: server.database.url })
+  const client = new pg.Client({ connectionString: office.server.database.url })
   await client.connect()
   await client.query(`begin; ${migration} commit`)
   await client.end()
   const left = async (table: 'drivers' | 'owner_drivers', of: number[]) => {
-    const rows = await made.inCompany(({ db, tenant_id }) =>
+    const rows = await office.made.inCompany(({ db, tenant_id }) =>
       db
         .selectFrom(table as 'drivers')
         .select(['id', 'profile_image'])
@@ -173,12 +181,12 @@ test.each([
   ['many parts', `/files/1/pod/x.png?${'e=1&'.repeat(3_000)}`, 410],
   ['more than a request may hold', `/files/1/pod/x.png?e=${'1'.repeat(40_000)}`, 431],
 ])('a link with %s is refused', async (_, path, status) => {
-  expect((await fetch(server.url + path)).status).toBe(status)
+  expect((await fetch(office.server.url + path)).status).toBe(status)
 })
 
 test('a picture in base64: a link with a signature in other letters is refused, and so is one of another company', async () => {
   const image = `/files/1/pod/x.png?e=1&s=${'é'.repeat(43)}`
-  expect(await clerk.send(convertPictureToBase64, { query: { image } })).toMatchObject({ status: 410 })
+  expect(await office.clerk.send(convertPictureToBase64, { query: { image } })).toMatchObject({ status: 410 })
   const { path } = await upload(stranger, 'pod')
-  expect(await clerk.send(convertPictureToBase64, { query: { image: path } })).toMatchObject({ status: 404 })
+  expect(await office.clerk.send(convertPictureToBase64, { query: { image: path } })).toMatchObject({ status: 404 })
 })

@@ -1,7 +1,7 @@
 import { type UploadBucket, uploadBucketNames, uploadBuckets } from '@dray/domain/files/upload-buckets.ts'
 import { addJobAttachment, savePod, uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   bitmapClaiming,
   bombs,
@@ -18,26 +18,21 @@ import {
   tiledHeic,
   turnedHeic,
 } from '#platform/files/pictures.fixture.ts'
-import { type Factories, makeFactories } from '#testing/factories.ts'
-import type { Company, Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { makeFactories } from '#testing/factories.ts'
+import { testOffice } from '#testing/office.ts'
+import type { Person } from '#testing/people.ts'
 
-let server: TestServer
-let company: Company
-let clerk: Person
+const office = testOffice('file')
 let booker: Person
-let made: Factories
 beforeAll(async () => {
-  server = await startTestServer()
-  company = await server.company()
-  clerk = await server.clerk(company)
-  booker = await server.customerUser(company, await makeFactories(server.app, company.tenant_id).customer())
-  made = makeFactories(server.app, company.tenant_id)
+  booker = await office.server.customerUser(
+    office.company,
+    await makeFactories(office.server.app, office.company.tenant_id).customer(),
+  )
 })
-afterAll(() => server?.close())
 
 const send = (bucket_name: UploadBucket, bytes: Buffer) =>
-  (bucket_name === 'booking-attachments' ? booker : clerk).send(uploadFile, {
+  (bucket_name === 'booking-attachments' ? booker : office.clerk).send(uploadFile, {
     body: { bucket_name, base64_string: bytes.toString('base64'), base64: 1 },
   })
 const form = (fields: Record<string, string>, field: string, bytes: Buffer) => {
@@ -53,7 +48,7 @@ const tooLarge = (field: string, limit: string | number = '50') => ({
   data: { [field]: [expect.stringMatching(/^This picture has [\d,.]+ megapixels \([\d,]+ × [\d,]+\)/)] },
 })
 const keptBytes = async (key: string) =>
-  Buffer.concat(await (await server.app.services.files.of(company.tenant_id).get(key)).stream.toArray())
+  Buffer.concat(await (await office.server.app.services.files.of(office.company.tenant_id).get(key)).stream.toArray())
 
 describe.each(Object.entries(bombs))('%s that claims hundreds of megapixels is refused at once', (_, bytes) => {
   test('in every bucket, naming the field and the limit', async () => {
@@ -66,11 +61,11 @@ describe.each(Object.entries(bombs))('%s that claims hundreds of megapixels is r
   })
 
   test('as a proof and as a paper in a form', async () => {
-    const jobId = await made.job({ status: 'Intransit' })
-    const proof = await clerk.send(savePod, { params: { jobId }, body: form({}, 'pod_image', bytes) })
+    const jobId = await office.made.job({ status: 'Intransit' })
+    const proof = await office.clerk.send(savePod, { params: { jobId }, body: form({}, 'pod_image', bytes) })
     expect(proof).toMatchObject(tooLarge('pod_image'))
     const body = form({ job_detail_id: String(jobId) }, 'attachement', bytes)
-    expect(await clerk.send(addJobAttachment, { body })).toMatchObject(tooLarge('attachement'))
+    expect(await office.clerk.send(addJobAttachment, { body })).toMatchObject(tooLarge('attachement'))
   })
 })
 
@@ -128,11 +123,11 @@ describe("a telephone's HEIC is kept as a JPEG, the right way up", () => {
   })
 
   test('as the picture of a proof and as an attachment in a form', async () => {
-    const jobId = await made.job({ status: 'Intransit' })
-    const proof = await clerk.send(savePod, { params: { jobId }, body: form({}, 'pod_image', heic) })
+    const jobId = await office.made.job({ status: 'Intransit' })
+    const proof = await office.clerk.send(savePod, { params: { jobId }, body: form({}, 'pod_image', heic) })
     expect(JSON.stringify(proof.data)).toMatch(/"pod_image":\["[^"]+\.jpg\?/)
     const body = form({ job_detail_id: String(jobId) }, 'attachement', heic)
-    expect(await clerk.send(addJobAttachment, { body })).toMatchObject({ status: 200 })
+    expect(await office.clerk.send(addJobAttachment, { body })).toMatchObject({ status: 200 })
   })
 
   test('one that is broken, or larger inside than it claims, is refused, and the next one is taken', async () => {

@@ -7,33 +7,24 @@ import { generalTaskMessages as texts } from '@dray/domain/general-tasks/general
 import { generalTasks } from '@dray/domain/general-tasks/general-tasks.ts'
 import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { listNotifications } from '@dray/domain/notifications/bell.calls.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Factories, makeFactories } from '#testing/factories.ts'
-import type { Company, Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { testOffice } from '#testing/office.ts'
+import type { Person } from '#testing/people.ts'
 import { notifyTasks } from './notify-tasks.job.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server?.close())
+const office = testOffice()
 
-let company: Company
 let manager: Person
 let clerk: Person
-let made: Factories
 const today = dateIn('Europe/London', new Date().toISOString())
 
 beforeEach(async () => {
-  company = await server.company()
-  manager = await server.clerk(company, { permissions: ['/home', '/settings/reminder'] })
-  clerk = await server.clerk(company, { permissions: ['/home'] })
-  made = makeFactories(server.app, company.tenant_id)
+  manager = await office.server.clerk(office.company, { permissions: ['/home', '/settings/reminder'] })
+  clerk = await office.server.clerk(office.company, { permissions: ['/home'] })
 })
 
 const profileOf = ({ user_id }: Person, first_name: string) =>
-  made.profile({ user_id, first_name, last_name: 'Office' })
+  office.made.profile({ user_id, first_name, last_name: 'Office' })
 const { add, list, change } = generalTasks.calls
 const own = async (person: Person) => (await person.ok(getOwnTasks, {})).map(({ name }) => name)
 const received = async (person: Person) =>
@@ -41,7 +32,7 @@ const received = async (person: Person) =>
 
 test('a task belongs to the people it names, or to everybody; others neither see it nor do it', async () => {
   const rae = await profileOf(clerk, 'Rae')
-  const other = await made.profile()
+  const other = await office.made.profile()
   const save = (name: string, profile_ids: number[], date = today) =>
     manager.ok(add, { body: { name, date, profile_ids } as never }) as Promise<{ id: number }>
   const hers = await save('Ring the insurer', [rae, rae])
@@ -54,7 +45,7 @@ test('a task belongs to the people it names, or to everybody; others neither see
   expect((await clerk.send(list, { query: {} } as never)).status).toBe(403)
   expect((await clerk.send(listGeneralTaskPeople, {})).status).toBe(403)
   expect((await manager.ok(listGeneralTaskPeople, {})).map(({ id }) => id)).toContain(rae)
-  const stranger = await server.clerk(await server.company())
+  const stranger = await office.server.clerk(await office.server.company())
   expect((await stranger.send(setGeneralTaskDone, { params: { id: hers.id }, body: {} as never })).status).toBe(404)
   const refused = await manager.send(add, { body: { name: 'X', date: today, profile_ids: [999999] } } as never)
   expect(refused).toMatchObject({ status: 422 })
@@ -62,8 +53,13 @@ test('a task belongs to the people it names, or to everybody; others neither see
 
 test('done once it is over, and open again it comes back; one that repeats moves on, from today', async () => {
   await profileOf(clerk, 'Rae')
-  const once = await made.general_task({ name: 'Once', date: addDays(today, -3) })
-  const daily = await made.general_task({ name: 'Daily', date: addDays(today, -3), repeats: 'daily', month_day: 1 })
+  const once = await office.made.general_task({ name: 'Once', date: addDays(today, -3) })
+  const daily = await office.made.general_task({
+    name: 'Daily',
+    date: addDays(today, -3),
+    repeats: 'daily',
+    month_day: 1,
+  })
   const done = (id: number, is_done: 0 | 1) => clerk.send(setGeneralTaskDone, { params: { id }, body: { is_done } })
   expect(await done(once, 1)).toMatchObject({ message: texts.done, data: { is_open: 0, is_overdue: 0, version: 2 } })
   expect(await done(once, 1)).toMatchObject({ data: { version: 2 } })
@@ -86,16 +82,16 @@ test('done once it is over, and open again it comes back; one that repeats moves
 
 test('a task arrives on its day, once, with whose it is; one of nobody with everybody', async () => {
   const rae = await profileOf(clerk, 'Rae')
-  await made.general_task({ name: 'Hers', date: today, profile_ids: JSON.stringify([rae]) })
-  await made.general_task({ name: 'Everybody’s', date: addDays(today, -1) })
-  await made.general_task({ name: 'Tomorrow', date: addDays(today, 1) })
-  await made.general_task({ name: 'Over', date: today, is_open: 0 })
+  await office.made.general_task({ name: 'Hers', date: today, profile_ids: JSON.stringify([rae]) })
+  await office.made.general_task({ name: 'Everybody’s', date: addDays(today, -1) })
+  await office.made.general_task({ name: 'Tomorrow', date: addDays(today, 1) })
+  await office.made.general_task({ name: 'Over', date: today, is_open: 0 })
   const at = (time: string) =>
     notifyTasks(
       {
-        ...server.app.work,
+        ...office.server.app.work,
         inCompany: (tenant_id, unit) =>
-          server.app.work.inCompany(tenant_id, (ctx) => unit({ ...ctx, now: `${today}T${time}Z` })),
+          office.server.app.work.inCompany(tenant_id, (ctx) => unit({ ...ctx, now: `${today}T${time}Z` })),
       },
       `${today}T${time}Z`,
     )

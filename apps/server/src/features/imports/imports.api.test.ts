@@ -18,31 +18,22 @@ import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import { parse } from 'csv-parse/sync'
 import { zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { cellsBelow, sheetOf, workbookOf } from '#platform/tables/sheets.fixture.ts'
-import { type Factories, makeFactories } from '#testing/factories.ts'
-import type { Company, Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { testOffice } from '#testing/office.ts'
+import type { Person } from '#testing/people.ts'
 import { importKind } from './import-kinds.ts'
 
-let server: TestServer
-let company: Company
+const office = testOffice()
 let clerk: Person
-let made: Factories
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server?.close())
 beforeEach(async () => {
-  company = await server.company()
-  clerk = await server.clerk(company, { name: 'Rae Novak' })
-  made = makeFactories(server.app, company.tenant_id)
+  clerk = await office.server.clerk(office.company, { name: 'Rae Novak' })
 })
 
 const every = permissions.map(({ slug }) => slug)
 const without = (...slugs: string[]) =>
-  server.clerk(company, { permissions: every.filter((slug) => !slugs.includes(slug)) })
+  office.server.clerk(office.company, { permissions: every.filter((slug) => !slugs.includes(slug)) })
 
 function form(kind: string, content: string | Uint8Array, name: string) {
   const data = new FormData()
@@ -165,7 +156,7 @@ describe('what a file means', () => {
   const places = 'collection_name,collection_town,collection_date,delivery_name,delivery_town,delivery_date'
   const place = (date: string) => `Ash,Bristol,${date},Hub,Swindon,${date}`
   const jobsOf = () =>
-    made.inCompany((tx) =>
+    office.made.inCompany((tx) =>
       tx.db
         .selectFrom('jobs')
         .select(['import_ref', 'weight', 'base_charge', 'collection_date', 'collection_at'])
@@ -174,8 +165,8 @@ describe('what a file means', () => {
         .execute(),
     )
   beforeEach(async () => {
-    await made.customer({ customer_code: 'AIRE' })
-    await made.load_type({ code: 'VAN' })
+    await office.made.customer({ customer_code: 'AIRE' })
+    await office.made.load_type({ code: 'VAN' })
   })
   const jobs = (...rows: string[]) => `import_ref,customer_id,load_type_id,${places}\n${rows.join('\n')}\n`
   const ask = (id: number, columns: (string | null)[], answers: object = {}) =>
@@ -317,9 +308,9 @@ describe('what a file means', () => {
 })
 
 test('rows are checked, then taken over: new, changed, as they were, and those with faults', async () => {
-  await made.vehicle_type({ v_code: 'LUTON' })
+  await office.made.vehicle_type({ v_code: 'LUTON' })
   await clerk.ok(vehicles.calls.add, {
-    body: { reg: 'AB12 CDE', vehicle_type_id: await made.vehicle_type({ v_code: 'VAN' }) },
+    body: { reg: 'AB12 CDE', vehicle_type_id: await office.made.vehicle_type({ v_code: 'VAN' }) },
   })
   const file = [
     'Registration,Vehicle type,"Payload, kg",First registered,Driver class,Remark',
@@ -397,12 +388,12 @@ test('columns matched by hand are remembered for the next file with the same hea
 
 test('what was chosen for a heading is proposed for longer than imports are kept, to the own company only', async () => {
   await check({ id: (await read('services', 'Kürzel,Text,Code\nS1,Same day,X\n')).id, columns: ['code', null, null] })
-  await made.inCompany((tx) => tx.db.deleteFrom('imports').where('tenant_id', '=', tx.tenant_id).execute())
+  await office.made.inCompany((tx) => tx.db.deleteFrom('imports').where('tenant_id', '=', tx.tenant_id).execute())
   // By its words, and before the field's own name.
   expect((await read('services', 'Code,KÜRZEL\nS1,X\n')).columns).toEqual([null, 'code'])
   await check({ id: (await read('services', 'Kürzel,Code\nS1,X\n')).id, columns: [null, 'code'] })
   expect((await read('services', 'Code,kürzel\nS1,X\n')).columns).toEqual(['code', null])
-  const stranger = await server.clerk(await server.company())
+  const stranger = await office.server.clerk(await office.server.company())
   expect((await read('services', 'Kürzel,Code\nS1,X\n', { person: stranger })).columns).toEqual([null, 'code'])
   const yard = await without('prices.view')
   const file = 'Reference,Base charge\nE1,5\n'
@@ -430,7 +421,7 @@ test('rows with faults come as a file that can be mended and sent again; no cell
     '=HYPERLINK("http://evil.example")',
     reason,
   ])
-  await made.vehicle_type({ v_code: 'Nothing' })
+  await office.made.vehicle_type({ v_code: 'Nothing' })
   expect((await run('vehicles', xlsx)).done).toMatchObject({ added: 2, failed: 0 })
 })
 
@@ -441,7 +432,7 @@ describe('what rows stand for', () => {
     const { data } = await clerk.ok(drivers.calls.list, { query: {} })
     expect(data).toMatchObject([{ full_name: 'Ade Okoro', last_name: 'Okoro', start_time: '09:30', shift_type_id: 2 }])
     const mails = () =>
-      made.inCompany((tx) =>
+      office.made.inCompany((tx) =>
         tx.db
           .selectFrom('emails')
           .select('id')
@@ -455,7 +446,7 @@ describe('what rows stand for', () => {
   })
 
   test('addresses are the same by customer, name and postcode', async () => {
-    const customer_id = await made.customer({ customer_code: 'LEAF', customer_name: 'Leafield Motors' })
+    const customer_id = await office.made.customer({ customer_code: 'LEAF', customer_name: 'Leafield Motors' })
     await clerk.ok(addCustomerAddress, { body: { customer_id, name: 'Gate 2', post_code: 'SN3 5HQ' } })
     const file =
       'Customer,Name,Postcode,Town\nLeafield motors,gate 2,sn35hq,Swindon\nLEAF,Gate 2,OX1 1AA,Oxford\n,Gate 2,SN3 5HQ,Swindon\n'
@@ -474,8 +465,8 @@ describe('what rows stand for', () => {
   })
 
   test('jobs are the same by their reference and stay as they are', async () => {
-    await made.customer({ customer_code: 'LEAF', customer_name: 'Leafield Motors' })
-    await made.load_type({ code: 'VAN' })
+    await office.made.customer({ customer_code: 'LEAF', customer_name: 'Leafield Motors' })
+    await office.made.load_type({ code: 'VAN' })
     const file =
       'Reference,Customer,Load type,Collection name,Collection postcode,Collection date,Collection time,Delivery name,Delivery postcode,Delivery date,Customer references,Pieces\n' +
       'EX-1,LEAF,VAN,Yard,RG14 1DX,01/06/2026,08:30,Hub,SN3 5HQ,01/06/2026,"PO 1, PO 2",3\n' +
@@ -491,7 +482,7 @@ describe('what rows stand for', () => {
       line: 2,
       faults: [{ label: 'Reference', reason: 'Already exists' }],
     })
-    const jobs = await made.inCompany((tx) =>
+    const jobs = await office.made.inCompany((tx) =>
       tx.db
         .selectFrom('jobs')
         .select(['import_ref', 'item_count', 'customer_reference'])
@@ -534,8 +525,8 @@ describe.each(importNames)('%s', (name) => {
   })
 
   test('a row with what is needed comes in, and comes in once', async () => {
-    await made.customer({ customer_code: 'REF', customer_name: 'Reference Ltd' })
-    await made.vehicle_type({ v_code: 'REF' })
+    await office.made.customer({ customer_code: 'REF', customer_name: 'Reference Ltd' })
+    await office.made.vehicle_type({ v_code: 'REF' })
     const cells: Record<string, string> = {
       text: 'One',
       reference: 'REF',
@@ -551,7 +542,7 @@ describe.each(importNames)('%s', (name) => {
       return cell.kind === 'word' ? cell.of[0]! : cells[cell.kind]!
     }
     await clerk.ok(changeAdditionalSettings, { body: [{ name: 'owner_driver', value: 'yes' }] })
-    await made.load_type({ code: 'REF' })
+    await office.made.load_type({ code: 'REF' })
     const needed = kind.columns.filter(
       ({ required, field }) => required || kind.identity.includes(field) || besides.includes(field),
     )
@@ -577,7 +568,7 @@ describe('who may', () => {
       await yard.send(calls.listImports, { query: { kind: 'vehicles' } }),
     ])
       expect(answer.status).toBe(403)
-    const stranger = await server.clerk(await server.company())
+    const stranger = await office.server.clerk(await office.server.company())
     expect(await stranger.send(calls.getImport, { params })).toMatchObject({ status: 404 })
     expect(await stranger.send(calls.startImport, { params })).toMatchObject({ status: 404 })
   })
@@ -598,15 +589,15 @@ describe('who may', () => {
 
 describe('a long import', () => {
   const workOn = (id: number) =>
-    server.app.platform.pool.query(
+    office.server.app.platform.pool.query(
       `select queue.enqueue_platform('import-rows', json_build_object('tenant_id', $1::int, 'import_id', $2::int), null, null)`,
-      [company.tenant_id, id],
+      [office.company.tenant_id, id],
     )
   const gates = (count: number) =>
     `Customer,Name\n${Array.from({ length: count }, (_, at) => `LEAF,Gate ${at}\n`).join('')}`
 
   test('runs alone among those of its kind, so that two files of the same addresses bring in each once', async () => {
-    await made.customer({ customer_code: 'LEAF', customer_name: 'Leafield Motors' })
+    await office.made.customer({ customer_code: 'LEAF', customer_name: 'Leafield Motors' })
     const files = [
       await check(await read('customer_addresses', gates(400))),
       await check(await read('customer_addresses', gates(400))),
@@ -624,15 +615,15 @@ describe('a long import', () => {
   })
 
   test('is matched anew while the check that was cancelled still goes on', async () => {
-    await made.customer({ customer_code: 'LEAF', customer_name: 'Leafield Motors' })
+    await office.made.customer({ customer_code: 'LEAF', customer_name: 'Leafield Motors' })
     const { id } = await read('customer_addresses', gates(1_000))
     const params = { id }
     await clerk.ok(calls.checkImport, { params, body: { columns: [null, 'name'] } })
     await expect.poll(async () => (await clerk.ok(calls.getImport, { params })).position).toBeGreaterThan(0)
     // As when both are asked for while a slice is taken, before the check has seen that it was cancelled.
-    await server.app.platform.pool.query(
+    await office.server.app.platform.pool.query(
       `update imports set columns = '["customer_id", "name"]', position = 0, added = 0 where id = $1 and tenant_id = $2`,
-      [id, company.tenant_id],
+      [id, office.company.tenant_id],
     )
     await workOn(id)
     expect(await until(id, ['checked'])).toMatchObject({ added: 1_000, failed: 0 })
@@ -644,7 +635,7 @@ describe('a long import', () => {
   /** An import as it stands after its first slice, with nobody at work on it. */
   async function afterFirstSlice() {
     const { id } = await check(await read('services', many(250)))
-    await made.inCompany((tx) =>
+    await office.made.inCompany((tx) =>
       tx.db
         .updateTable('imports')
         .set({ state: 'running', has_run: 1, position: 100, added: 100 })
@@ -685,7 +676,7 @@ describe('papers come along', () => {
   const vehicleOf = async () => (await clerk.ok(vehicles.calls.list, { query: {} })).data[0]?.id ?? 0
 
   test('a vehicle comes with its dates, a later one is a renewal, the same again changes nothing', async () => {
-    await made.vehicle_type({ v_code: '18T' })
+    await office.made.vehicle_type({ v_code: '18T' })
     const first = await run('vehicles', vehicleFile('09/12/2027'))
     expect(first.checked).toMatchObject({ columns: ['reg', 'vehicle_type_id', 'mot_due', 'tax_due'], added: 1 })
     const id = await vehicleOf()
@@ -698,7 +689,7 @@ describe('papers come along', () => {
   })
 
   test('a date before the one on record is refused by its column, and the row changes nothing', async () => {
-    await made.vehicle_type({ v_code: '18T' })
+    await office.made.vehicle_type({ v_code: '18T' })
     await run('vehicles', vehicleFile('09/12/2028'))
     const { checked } = await run('vehicles', vehicleFile('09/12/2027').replace('01/02/2028', '01/02/2029'))
     expect(checked).toMatchObject({ failed: 1 })
@@ -709,7 +700,7 @@ describe('papers come along', () => {
   })
 
   const pmi = async (subject: 'vehicle' | 'trailer') =>
-    made.inCompany(async (tx) => {
+    office.made.inCompany(async (tx) => {
       const dues = tx.db.selectFrom('dues').select('date').where('tenant_id', '=', tx.tenant_id)
       return (await dues.where('subject', '=', subject).where('kind', '=', 'pmi').execute()).map(({ date }) => date)
     })
@@ -720,7 +711,7 @@ describe('papers come along', () => {
   ] as const)(
     'the next inspection of %s is what the last one says, or by hand where there is none',
     async (kind, subject, file) => {
-      await made.vehicle_type({ v_code: '18T' })
+      await office.made.vehicle_type({ v_code: '18T' })
       const first = await run(kind, `${file}04/11/2026\n`)
       expect(first.checked.columns).toContain('pmi_due')
       expect(first.done).toMatchObject({ added: 1, failed: 0 })
@@ -732,7 +723,7 @@ describe('papers come along', () => {
       const [{ id } = { id: 0 }] = (await clerk.ok(catalogue.calls.list, { query: {} })).data
       const owner = subject === 'vehicle' ? { vehicle_id: id } : { trailer_id: id }
       for (const date of ['2026-06-01', '2026-08-01'])
-        await made[`${subject}_inspection`]({ ...owner, date, result: 'pass', next_due: '2026-10-01' })
+        await office.made[`${subject}_inspection`]({ ...owner, date, result: 'pass', next_due: '2026-10-01' })
       expect(await pmi(subject)).toEqual(['2026-10-01'])
       expect((await run(kind, `${file}10/10/2026\n`)).done).toMatchObject({ changed: 1 })
       expect(await pmi(subject)).toEqual(['2026-10-10'])
@@ -740,7 +731,7 @@ describe('papers come along', () => {
       expect((await faultsOf(early.done.id))[0]?.faults).toEqual([
         { field: 'pmi_due', label: 'PMI due', reason: rowFaults.earlier('10-10-26') },
       ])
-      const rows = await made.inCompany((tx) =>
+      const rows = await office.made.inCompany((tx) =>
         tx.db
           .selectFrom('inspections')
           .select(['date', 'next_due'])
@@ -794,8 +785,8 @@ describe('papers come along', () => {
 
 describe('a value for the whole file', () => {
   test('stands in every row where no column does, and the same file again changes nothing', async () => {
-    const customer_id = await made.customer({ customer_code: 'AIRE', customer_name: 'Aire Foods' })
-    const load_type_id = await made.load_type({ code: 'VAN' })
+    const customer_id = await office.made.customer({ customer_code: 'AIRE', customer_name: 'Aire Foods' })
+    const load_type_id = await office.made.load_type({ code: 'VAN' })
     const file =
       'import_ref,collection_name,collection_town,collection_date,delivery_name,delivery_town,delivery_date\nA,Ash,Bristol,01/02/2027,Hub,Swindon,01/02/2027\n'
     const values = [
@@ -812,7 +803,7 @@ describe('a value for the whole file', () => {
     expect(await check(sent, clerk, values)).toMatchObject({ added: 1, failed: 0, values })
     await clerk.ok(calls.startImport, { params: { id: sent.id } })
     await until(sent.id, ['done'])
-    const [job] = await made.inCompany((tx) =>
+    const [job] = await office.made.inCompany((tx) =>
       tx.db.selectFrom('jobs').selectAll().where('tenant_id', '=', tx.tenant_id).execute(),
     )
     expect(job).toMatchObject({ import_ref: 'A', customer_id, load_type_id })
@@ -820,12 +811,12 @@ describe('a value for the whole file', () => {
   })
 
   test('tells rows apart where it is part of what identifies them', async () => {
-    await made.customer({ customer_code: 'AIRE' })
+    await office.made.customer({ customer_code: 'AIRE' })
     const file = 'Name,Postcode\nDepot,BS1 4DJ\nDepot,BS1 4DJ\n'
     const done = async (value: string) =>
       (await run('customer_addresses', file, clerk, [{ field: 'customer_id', value }])).done
     expect(await done('aire')).toMatchObject({ added: 1, failed: 1 })
-    await made.customer({ customer_code: 'BOLD' })
+    await office.made.customer({ customer_code: 'BOLD' })
     expect(await done('bold')).toMatchObject({ added: 1, failed: 1 })
     expect(await done('aire')).toMatchObject({ unchanged: 1, failed: 1 })
   })
@@ -873,14 +864,14 @@ describe('a value for the whole file', () => {
 
 describe('rows without a code', () => {
   const codes = () =>
-    made.inCompany(async (tx) => {
+    office.made.inCompany(async (tx) => {
       const found = tx.db.selectFrom('customers').select(['customer_code', 'customer_name'])
       const rows = await found.where('tenant_id', '=', tx.tenant_id).execute()
       return rows.map(({ customer_code, customer_name }) => [customer_code, customer_name])
     })
 
   test('get one made from their name, once: the same file again changes nothing', async () => {
-    await made.customer({ customer_code: 'HARPER', customer_name: 'Harper Steel' })
+    await office.made.customer({ customer_code: 'HARPER', customer_name: 'Harper Steel' })
     const file = 'Company name,Town\nHarper & Sons Ltd,Dudley\nBright Foods,Hull\nBRIGHT  foods,Leeds\n,Nowhere\n'
     const { done } = await run('customers', file)
     expect(done).toMatchObject({ added: 2, failed: 2 })
@@ -903,9 +894,9 @@ describe('rows without a code', () => {
   })
 
   test('are the ones of their name; of several the code is asked for', async () => {
-    await made.customer({ customer_code: 'ONE', customer_name: 'Aire Foods' })
-    await made.customer({ customer_code: 'TWO', customer_name: 'Twin Ltd' })
-    await made.customer({ customer_code: 'THREE', customer_name: 'Twin Ltd' })
+    await office.made.customer({ customer_code: 'ONE', customer_name: 'Aire Foods' })
+    await office.made.customer({ customer_code: 'TWO', customer_name: 'Twin Ltd' })
+    await office.made.customer({ customer_code: 'THREE', customer_name: 'Twin Ltd' })
     const { done } = await run('customers', 'Code,Name,Town\n,aire foods,Leeds\n,Twin Ltd,Hull\nNEW,Aire Foods,Hull\n')
     expect(await faultsOf(done.id)).toMatchObject([
       { line: 3, name: 'Twin Ltd', faults: [{ reason: 'More than one is called Twin Ltd: use the code' }] },

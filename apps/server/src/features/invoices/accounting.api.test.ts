@@ -1,7 +1,7 @@
 import { csvDataForJobInvoices, removeCsvDownload } from '@dray/domain/invoices/invoice-accounting.calls.ts'
 import { setInvoiceStatus } from '@dray/domain/payments/payments.calls.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type TestServer, testServer } from '#testing/server.ts'
 import { type InvoicingCompany, invoiced, invoicingCompany } from './invoices.fixture.ts'
 
 let server: TestServer
@@ -10,7 +10,7 @@ let ids: number[]
 let customer_id: number
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await testServer()
   at = await invoicingCompany(server)
   customer_id = await at.own.customer({ customer_code: 'LEAF', customer_name: 'Leafield Foods', post_code: 'SN13 9FY' })
   const service_id = await at.own.service({ nominal_code: '4020', department_code: '7' })
@@ -20,7 +20,6 @@ beforeAll(async () => {
   ])
   ids = (await invoiced(at.clerk, 'single', jobs)).invoices.map(({ id }) => id)
 })
-afterAll(() => server?.close())
 
 const take = (body: object = {}) => at.clerk.ok(csvDataForJobInvoices, { body: { job_inv_ids: ids, ...body } as never })
 

@@ -2,8 +2,8 @@ import { exportInvoice } from '@dray/domain/invoices/invoices.calls.ts'
 import { setInvoiceStatus } from '@dray/domain/payments/payments.calls.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type TestServer, testServer } from '#testing/server.ts'
 import { type InvoicingCompany, invoiced, invoicingCompany } from './invoices.fixture.ts'
 
 let server: TestServer
@@ -11,7 +11,7 @@ let at: InvoicingCompany
 let id: number
 let customer_id: number
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await testServer()
   at = await invoicingCompany(server)
   customer_id = await at.own.customer()
   const jobs = [
@@ -20,7 +20,6 @@ beforeAll(async () => {
   ]
   id = (await invoiced(at.clerk, 'multi', jobs)).invoices[0]?.id ?? 0
 })
-afterAll(() => server?.close())
 
 test('amounts are numbers that a spreadsheet can add up', async () => {
   const content = (await at.clerk.ok(exportInvoice, { params: { id } })) as unknown as Uint8Array

@@ -1,15 +1,14 @@
 import { getInvoiceRun, invoiceJobsByCustomer, invoiceJobsSingly } from '@dray/domain/invoices/invoices.calls.ts'
 import { billingRefusals } from '@dray/domain/invoices/invoices.messages.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type TestServer, testServer } from '#testing/server.ts'
 import { endOfRun, type InvoicingCompany, invoicingCompany } from './invoices.fixture.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await testServer()
 })
-afterAll(() => server?.close())
 
 /** So many jobs in one statement, of these customers in turn, each for another price. */
 async function markedJobs(at: InvoicingCompany, count: number, customers: readonly number[]): Promise<number[]> {

@@ -5,17 +5,16 @@ import {
 } from '@dray/domain/invoices/invoice-sending.calls.ts'
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
 import { deleteDraftInvoices, getInvoice } from '@dray/domain/invoices/invoices.calls.ts'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { paperTask } from '#features/papers/send-papers.job.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { type TestServer, testServer } from '#testing/server.ts'
 import { invoiceSending } from './invoice-sending.ts'
 import { type InvoicingCompany, invoiced, invoicingCompany } from './invoices.fixture.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await testServer()
 })
-afterAll(() => server?.close())
 
 let at: InvoicingCompany
 let customers: [number, number]

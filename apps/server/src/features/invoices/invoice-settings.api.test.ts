@@ -1,15 +1,14 @@
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
 import { daysBetween } from '@dray/domain/kernel/clock-time.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestServer, testServer } from '#testing/server.ts'
 import { type InvoicingCompany, invoiced, invoicingCompany } from './invoices.fixture.ts'
 
 let server: TestServer
 let at: InvoicingCompany
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await testServer()
 })
-afterAll(() => server?.close())
 beforeEach(async () => {
   at = await invoicingCompany(server, { logo_light: 'company-logos/none.png' })
 })

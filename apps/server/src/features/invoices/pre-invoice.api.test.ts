@@ -1,15 +1,14 @@
 import { checkBeforeInvoicing } from '@dray/domain/invoices/invoices.calls.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type TestServer, testServer } from '#testing/server.ts'
 import { type InvoicingCompany, invoicingCompany } from './invoices.fixture.ts'
 
 let server: TestServer
 let at: InvoicingCompany
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await testServer()
   at = await invoicingCompany(server)
 })
-afterAll(() => server?.close())
 
 const pod = (job_id: number, customer_id: number) =>
   at.own.make('job_processes', { job_id, customer_id, type: 'pod', pod_time: '2026-06-01T12:00:00Z' } as never)

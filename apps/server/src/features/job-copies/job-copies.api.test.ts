@@ -6,32 +6,21 @@ import { statusRank } from '@dray/domain/jobs/status.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
 import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Factories, makeFactories } from '#testing/factories.ts'
-import type { Company, Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFactories } from '#testing/factories.ts'
+import { testOffice } from '#testing/office.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server?.close())
+const office = testOffice()
 
-let company: Company
-let clerk: Person
-let made: Factories
 let customer_id: number
 beforeEach(async () => {
-  company = await server.company()
-  clerk = await server.clerk(company)
-  made = makeFactories(server.app, company.tenant_id)
-  customer_id = await made.customer()
+  customer_id = await office.made.customer()
 })
 
 async function save(more: Partial<CallSent<typeof saveJob>['body']> = {}) {
   const body = {
     customer_id,
-    load_type_id: await made.load_type(),
+    load_type_id: await office.made.load_type(),
     collection_name: 'Ashdown Print',
     collection_town: 'Bristol',
     collection_date: '2027-03-26',
@@ -44,21 +33,21 @@ async function save(more: Partial<CallSent<typeof saveJob>['body']> = {}) {
     customer_reference: [{ name: 'PO 77' }],
     ...more,
   }
-  return clerk.ok(saveJob, { body })
+  return office.clerk.ok(saveJob, { body })
 }
 type Recurring = CallSent<typeof addRecurringJobs>['body']
 const recurring = (id: number, recurring_dates: string[], count = 1): { body: Recurring } => ({
   body: { recurring_dates, count, recurring_data: { id } },
 })
-const read = (id: number) => clerk.ok(getJob, { params: { id } })
+const read = (id: number) => office.clerk.ok(getJob, { params: { id } })
 const numbersStored = () =>
-  made.inCompany(async ({ db, tenant_id }) => {
+  office.made.inCompany(async ({ db, tenant_id }) => {
     const rows = await db.selectFrom('jobs').select('job_number').where('tenant_id', '=', tenant_id).execute()
     return rows.map(({ job_number }) => job_number).sort()
   })
 
 const nextNumber = () =>
-  made.inCompany(async ({ db, tenant_id }) => {
+  office.made.inCompany(async ({ db, tenant_id }) => {
     const row = await db
       .selectFrom('counters')
       .select('next')
@@ -69,10 +58,13 @@ const nextNumber = () =>
   })
 
 test('a recurring job is copied to each date, by the wall clock, with charges, extras and words, and told to the office', async () => {
-  const tariff = await made.extra_tariff({ charge: '18' })
+  const tariff = await office.made.extra_tariff({ charge: '18' })
   const source = await save({ job_extra_charges: [{ extra_tariff_id: tariff, count: 1 }] })
-  const before = (await clerk.ok(getClientEvents, { query: { after: 0 } })).n
-  const { job_nos, jobData } = await clerk.ok(addRecurringJobs, recurring(source.id, ['2027-03-31', '2027-03-29'], 2))
+  const before = (await office.clerk.ok(getClientEvents, { query: { after: 0 } })).n
+  const { job_nos, jobData } = await office.clerk.ok(
+    addRecurringJobs,
+    recurring(source.id, ['2027-03-31', '2027-03-29'], 2),
+  )
   expect(job_nos).toBe('10002,10003,10004,10005')
   expect(jobData.map(({ collection_date }) => collection_date)).toEqual([
     '2027-03-29',
@@ -97,7 +89,7 @@ test('a recurring job is copied to each date, by the wall clock, with charges, e
   })
   expect(copy.job_extra_charges).toMatchObject([{ extra_tariff_id: tariff, charge: 18, amount: 18 }])
   expect(copy.job_activities).toMatchObject([{ action_type: 'created', message: 'Copied from 10001' }])
-  const { events } = await clerk.ok(getClientEvents, { query: { after: before } })
+  const { events } = await office.clerk.ok(getClientEvents, { query: { after: before } })
   expect(events).toContainEqual(
     expect.objectContaining({ event: 'jobChange', type: 'recurring', ids: jobData.map(({ id }) => id) }),
   )
@@ -105,7 +97,7 @@ test('a recurring job is copied to each date, by the wall clock, with charges, e
 
 test('a repeated job can have another date, and the delivery moves along', async () => {
   const source = await save()
-  const { jobData } = await clerk.ok(addRepeatJobs, {
+  const { jobData } = await office.clerk.ok(addRepeatJobs, {
     body: { date: '2027-04-02', count: 2, recurring_data: { id: source.id } },
   })
   expect(jobData).toHaveLength(2)
@@ -118,15 +110,15 @@ test('a repeated job can have another date, and the delivery moves along', async
 test('a repeated job has its own dates, whatever dates are sent; the texts name the numbers', async () => {
   const source = await save()
   const body = { count: 3, recurring_dates: ['2028-01-01'], recurring_data: { id: source.id } }
-  const { message, data } = await clerk.send(addRepeatJobs, { body })
+  const { message, data } = await office.clerk.send(addRepeatJobs, { body })
   expect(message).toBe('Repeat jobs added successfully with job numbers: 10002, 10003, 10004')
   expect(data).toMatchObject({ jobData: Array.from({ length: 3 }, () => ({ collection_date: '2027-03-26' })) })
-  const many = await clerk.send(addRecurringJobs, recurring(source.id, ['2027-04-01'], 12))
+  const many = await office.clerk.send(addRecurringJobs, recurring(source.id, ['2027-04-01'], 12))
   expect(many.message).toMatch(/^Recurring jobs added successfully with job numbers: 10005, .*, 10016…$/)
 })
 
 test('nothing that happened to the source goes along', async () => {
-  const job = await made.job({
+  const job = await office.made.job({
     customer_id,
     status: 'Invoiced',
     status_rank: statusRank('Invoiced'),
@@ -140,9 +132,9 @@ test('nothing that happened to the source goes along', async () => {
     extras: '10',
     total_charge: '160',
   })
-  await made.job_note({ job_detail_id: job })
-  await made.work_day_job({ job_id: job })
-  const { jobData } = await clerk.ok(addRepeatJobs, { body: { count: 1, recurring_data: { id: job } } })
+  await office.made.job_note({ job_detail_id: job })
+  await office.made.work_day_job({ job_id: job })
+  const { jobData } = await office.clerk.ok(addRepeatJobs, { body: { count: 1, recurring_data: { id: job } } })
   const copy = await read(jobData[0]?.id as number)
   expect(copy).toMatchObject({
     status: 'Pending',
@@ -160,14 +152,14 @@ test('nothing that happened to the source goes along', async () => {
 
 test('the copy of a quote is a job', async () => {
   const quote = await save({ type: 'quote' })
-  const { jobData } = await clerk.ok(addRepeatJobs, { body: { count: 1, recurring_data: { id: quote.id } } })
+  const { jobData } = await office.clerk.ok(addRepeatJobs, { body: { count: 1, recurring_data: { id: quote.id } } })
   expect(await read(jobData[0]?.id as number)).toMatchObject({ status: 'Pending', type: 'job', draft: 0 })
 })
 
 test('a trip is copied with its live legs, which keep their places', async () => {
   const trip = await save({ type: 'trip', delivery_date: '2027-03-26', delivery_time: '17:00' })
   const leg = (place: number, more: object) =>
-    made.job({
+    office.made.job({
       customer_id,
       parent_id: trip.id,
       job_number: `${trip.job_number}-${place}`,
@@ -177,7 +169,7 @@ test('a trip is copied with its live legs, which keep their places', async () =>
   await leg(1, { mode: 1, collection_date: '2027-03-26', delivery_date: '2027-03-26' })
   await leg(2, { status: 'Deleted', status_rank: statusRank('Deleted') })
   await leg(3, { mode: 2, collection_date: null, delivery_date: '2027-03-28', delivery_at: '2027-03-28T08:00:00Z' })
-  const { job_nos, jobData } = await clerk.ok(addRecurringJobs, recurring(trip.id, ['2027-04-01', '2027-04-08']))
+  const { job_nos, jobData } = await office.clerk.ok(addRecurringJobs, recurring(trip.id, ['2027-04-01', '2027-04-08']))
   expect(job_nos).toBe('10002,10003')
   expect(jobData.map(({ job_number }) => job_number)).toEqual([
     '10002',
@@ -190,7 +182,7 @@ test('a trip is copied with its live legs, which keep their places', async () =>
   const last = jobData[3]
   expect(last).toMatchObject({ parent_id: jobData[0]?.id, delivery_date: '2027-04-03' })
   expect(await read(last?.id as number)).toMatchObject({ delivery_at: '2027-04-03T08:00:00Z', mode: 2 })
-  const stored = await made.inCompany(({ db, tenant_id }) =>
+  const stored = await office.made.inCompany(({ db, tenant_id }) =>
     db
       .selectFrom('jobs')
       .select(['first_date', 'last_date'])
@@ -203,15 +195,18 @@ test('a trip is copied with its live legs, which keep their places', async () =>
 
 test('a time that the clocks skip refuses the whole set, names the day, and uses up no number', async () => {
   const source = await save({ delivery_time: '01:30' })
-  const refused = await clerk.send(addRecurringJobs, recurring(source.id, ['2027-03-26', '2027-03-27', '2027-03-30']))
+  const refused = await office.clerk.send(
+    addRecurringJobs,
+    recurring(source.id, ['2027-03-26', '2027-03-27', '2027-03-30']),
+  )
   expect(refused.status).toBe(422)
   expect(refused.data).toEqual({ recurring_dates: [expect.stringContaining('28-03-2027: the clocks go forward')] })
   const repeated = { date: '2027-03-27', count: 1, recurring_data: { id: source.id } }
-  expect(await clerk.send(addRepeatJobs, { body: repeated })).toMatchObject({
+  expect(await office.clerk.send(addRepeatJobs, { body: repeated })).toMatchObject({
     status: 422,
     data: { date: [expect.stringContaining('28-03-2027: the clocks go forward')] },
   })
-  await clerk.ok(addRepeatJobs, { body: { count: 1, recurring_data: { id: source.id } } })
+  await office.clerk.ok(addRepeatJobs, { body: { count: 1, recurring_data: { id: source.id } } })
   expect(await numbersStored()).toEqual(['10001', '10002'])
 })
 
@@ -222,27 +217,27 @@ test.each([
   [{ recurring_dates: ['2027-02-30'], count: 1 }, { 'recurring_dates.0': ['Must be a date that exists'] }],
 ])('an order of %j is refused on its field', async (order, data) => {
   const source = await save()
-  const refused = await clerk.send(addRecurringJobs, { body: { ...order, recurring_data: { id: source.id } } })
+  const refused = await office.clerk.send(addRecurringJobs, { body: { ...order, recurring_data: { id: source.id } } })
   expect(refused).toMatchObject({ status: 422, data })
   expect(await numbersStored()).toEqual(['10001'])
 })
 
 test('a trip that is billed cannot recur, though a job can; a leg and a stranger’s job are not there', async () => {
   const billed = { status: 'Invoiced', status_rank: statusRank('Invoiced') }
-  const trip = await made.job({ job_type: 3, ...billed })
-  const order = (id: number) => clerk.send(addRecurringJobs, recurring(id, ['2027-04-01']))
+  const trip = await office.made.job({ job_type: 3, ...billed })
+  const order = (id: number) => office.clerk.send(addRecurringJobs, recurring(id, ['2027-04-01']))
   expect(await order(trip)).toMatchObject({ status: 409, code: 'step_not_allowed' })
-  expect(await order(await made.job({ customer_id, ...billed }))).toMatchObject({ status: 200 })
-  expect(await order(await made.job({ parent_id: trip }))).toMatchObject({ status: 404 })
-  const stranger = makeFactories(server.app, (await server.company()).tenant_id)
+  expect(await order(await office.made.job({ customer_id, ...billed }))).toMatchObject({ status: 200 })
+  expect(await order(await office.made.job({ parent_id: trip }))).toMatchObject({ status: 404 })
+  const stranger = makeFactories(office.server.app, (await office.server.company()).tenant_id)
   expect(await order(await stranger.job())).toMatchObject({ status: 404 })
 })
 
 test('for a customer on stop only who may override copies', async () => {
   const source = await save()
-  const stopped = await made.job({ customer_id: await made.customer({ is_on_stop: 1 }) })
+  const stopped = await office.made.job({ customer_id: await office.made.customer({ is_on_stop: 1 }) })
   const slugs = permissions.map(({ slug }) => slug).filter((slug) => slug !== 'jobs.override')
-  const colleague = await server.clerk(company, { permissions: slugs })
+  const colleague = await office.server.clerk(office.company, { permissions: slugs })
   const repeat = (id: number) => colleague.send(addRepeatJobs, { body: { count: 1, recurring_data: { id } } })
   expect(await repeat(stopped)).toMatchObject({ status: 409, code: 'customer_on_stop' })
   expect(await repeat(source.id)).toMatchObject({ status: 200 })
@@ -252,7 +247,7 @@ test('five at once have numbers in a row', async () => {
   const source = await save()
   await Promise.all(
     Array.from({ length: 5 }, () =>
-      clerk.ok(addRepeatJobs, { body: { count: 20, recurring_data: { id: source.id } } }),
+      office.clerk.ok(addRepeatJobs, { body: { count: 20, recurring_data: { id: source.id } } }),
     ),
   )
   expect(await numbersStored()).toEqual(Array.from({ length: 101 }, (_, at) => String(10001 + at)))
@@ -260,11 +255,11 @@ test('five at once have numbers in a row', async () => {
 
 test('who enters a job waits for no copies: their numbers are taken before, and these are stored later', async () => {
   const source = await save()
-  const other = await made.customer()
+  const other = await office.made.customer()
   const { promise: held, resolve: holds } = Promise.withResolvers<void>()
   const { promise: free, resolve: release } = Promise.withResolvers<void>()
   // Nothing of this customer can be stored while its row is held.
-  const holding = made.inCompany(async ({ db, tenant_id }) => {
+  const holding = office.made.inCompany(async ({ db, tenant_id }) => {
     await db
       .selectFrom('customers')
       .select('id')
@@ -276,7 +271,7 @@ test('who enters a job waits for no copies: their numbers are taken before, and 
     await free
   })
   await held
-  const copying = clerk.ok(addRepeatJobs, { body: { count: 3, recurring_data: { id: source.id } } })
+  const copying = office.clerk.ok(addRepeatJobs, { body: { count: 3, recurring_data: { id: source.id } } })
   await expect.poll(() => nextNumber()).toBe(10005)
   expect((await save({ customer_id: other })).job_number).toBe('10005')
   expect(await numbersStored()).toEqual(['10001', '10005'])

@@ -4,35 +4,22 @@ import { addJobNote } from '@dray/domain/jobs/jobs.calls.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
 import { uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pictures } from '#platform/files/pictures.fixture.ts'
-import { type Factories, makeFactories } from '#testing/factories.ts'
-import type { Company, Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { testOffice } from '#testing/office.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server?.close())
-
-let company: Company
-let clerk: Person
-let made: Factories
-beforeEach(async () => {
-  company = await server.company()
-  clerk = await server.clerk(company)
-  made = makeFactories(server.app, company.tenant_id)
-})
+const office = testOffice()
 
 const addAddress = () =>
-  clerk.ok(changeCompanyDetails, {
+  office.clerk.ok(changeCompanyDetails, {
     body: { company_name: 'Fenland Haulage Ltd', address1: '12 Station Road', town: 'Ely', postcode: 'CB7 4BS' },
   })
 async function addLogo() {
   const base64_string = pictures.png.toString('base64')
-  const { key } = await clerk.ok(uploadFile, { body: { bucket_name: 'company-logos', base64_string, base64: 1 } })
-  await clerk.ok(changeCompanyDetails, { body: { logo_light: key } })
+  const { key } = await office.clerk.ok(uploadFile, {
+    body: { bucket_name: 'company-logos', base64_string, base64: 1 },
+  })
+  await office.clerk.ok(changeCompanyDetails, { body: { logo_light: key } })
 }
 
 const job = {
@@ -59,11 +46,11 @@ async function textOf(answer: unknown) {
   return { text: text.replace(/\s+/g, ' '), totalPages }
 }
 const worksheet = (id: number, timezone?: string) =>
-  clerk.send(downloadWorkSheet, { params: { id }, query: { timezone } })
-const assessment = async (id: number) => textOf(await clerk.ok(downloadSiteAssessment, { params: { id } }))
+  office.clerk.send(downloadWorkSheet, { params: { id }, query: { timezone } })
+const assessment = async (id: number) => textOf(await office.clerk.ok(downloadSiteAssessment, { params: { id } }))
 
 test('a worksheet wants the company’s details and its logo, in the words of each case', async () => {
-  const id = await made.job(job)
+  const id = await office.made.job(job)
   expect(await worksheet(id)).toMatchObject({
     status: 409,
     message: 'Please add company details and logo before print!',
@@ -78,13 +65,16 @@ test('a worksheet wants the company’s details and its logo, in the words of ea
 test('a worksheet has what its driver needs, and no price', async () => {
   await addAddress()
   await addLogo()
-  const driver_id = await made.driver({ full_name: 'Jas Sahota' })
-  const vehicle_id = await made.vehicle({ reg: 'AE73 KLP' })
-  const id = await made.job(job)
-  await made.work_day_job({ job_id: id, workday_id: await made.workday({ driver_id, vehicle_id, date: '2026-07-01' }) })
-  await clerk.ok(addJobNote, { body: { job_detail_id: id, notes: 'Ring before arrival', showNotesToDriver: 1 } })
-  await clerk.ok(addJobNote, { body: { job_detail_id: id, notes: 'Customer pays late', showNotesToDriver: 0 } })
-  const { text } = await textOf(await clerk.ok(downloadWorkSheet, { params: { id }, query: {} }))
+  const driver_id = await office.made.driver({ full_name: 'Jas Sahota' })
+  const vehicle_id = await office.made.vehicle({ reg: 'AE73 KLP' })
+  const id = await office.made.job(job)
+  await office.made.work_day_job({
+    job_id: id,
+    workday_id: await office.made.workday({ driver_id, vehicle_id, date: '2026-07-01' }),
+  })
+  await office.clerk.ok(addJobNote, { body: { job_detail_id: id, notes: 'Ring before arrival', showNotesToDriver: 1 } })
+  await office.clerk.ok(addJobNote, { body: { job_detail_id: id, notes: 'Customer pays late', showNotesToDriver: 0 } })
+  const { text } = await textOf(await office.clerk.ok(downloadWorkSheet, { params: { id }, query: {} }))
   const wanted = [
     ...['Worksheet', '10045', 'Fenland Haulage Ltd', 'PO 77102', 'Jas Sahota', 'AE73 KLP', 'Calder Mill', 'CT14 9SB'],
     ...['Wed 01-07-26, 08:00', '13:10', 'Europe/London', 'Ask for Pat at bay 3', 'Tel. 01304555010', '2,450 kg', '14'],
@@ -93,7 +83,7 @@ test('a worksheet has what its driver needs, and no price', async () => {
   for (const words of wanted) expect(text).toContain(words)
   expect(text).not.toMatch(/777|£|pays late/)
   const abroad = await textOf(
-    await clerk.ok(downloadWorkSheet, { params: { id }, query: { timezone: 'Europe/Warsaw' } }),
+    await office.clerk.ok(downloadWorkSheet, { params: { id }, query: { timezone: 'Europe/Warsaw' } }),
   )
   expect(abroad.text).toContain('Wed 01-07-26, 09:00')
 })
@@ -101,13 +91,18 @@ test('a worksheet has what its driver needs, and no price', async () => {
 test('the worksheet of a job with two legs names who collects and who delivers, and each site’s form its own', async () => {
   await addAddress()
   await addLogo()
-  const id = await made.job({ ...job, job_type: 2, delivery_date: '2026-07-02' })
-  const collects = { driver_id: await made.driver({ full_name: 'Jas Sahota' }), date: '2026-07-01' }
-  const first = { job_id: id, workday_id: await made.workday(collects), leg: 'collection', is_completed: 1 } as const
-  await made.work_day_job(first)
-  const sub_contractor_id = await made.sub_contractor({ name: 'Brine Couriers' })
-  await made.sub_contractor_job({ job_id: id, sub_contractor_id, leg: 'delivery' })
-  const { text } = await textOf(await clerk.ok(downloadWorkSheet, { params: { id }, query: {} }))
+  const id = await office.made.job({ ...job, job_type: 2, delivery_date: '2026-07-02' })
+  const collects = { driver_id: await office.made.driver({ full_name: 'Jas Sahota' }), date: '2026-07-01' }
+  const first = {
+    job_id: id,
+    workday_id: await office.made.workday(collects),
+    leg: 'collection',
+    is_completed: 1,
+  } as const
+  await office.made.work_day_job(first)
+  const sub_contractor_id = await office.made.sub_contractor({ name: 'Brine Couriers' })
+  await office.made.sub_contractor_job({ job_id: id, sub_contractor_id, leg: 'delivery' })
+  const { text } = await textOf(await office.clerk.ok(downloadWorkSheet, { params: { id }, query: {} }))
   for (const words of ['Collection Jas Sahota', 'Delivery Brine Couriers']) expect(text).toContain(words)
   const sites = (await assessment(id)).text
   expect(sites.indexOf('Jas Sahota')).toBeGreaterThan(0)
@@ -117,23 +112,23 @@ test('the worksheet of a job with two legs names who collects and who delivers, 
 test('a trip’s worksheet has its live legs, each with its carrier', async () => {
   await addAddress()
   await addLogo()
-  const trip = await made.job({ ...job, job_type: 3, type: 'trip' })
+  const trip = await office.made.job({ ...job, job_type: 3, type: 'trip' })
   const leg = { parent_id: trip, collection_date: '2026-07-01', delivery_date: '2026-07-01' }
-  const first = await made.job({ ...leg, job_number: '10045-1', mode: 1, collection_name: 'First Mill' })
-  await made.job({ ...leg, job_number: '10045-2', mode: 2, delivery_name: 'Last Hub' })
-  await made.job({ ...leg, job_number: '10045-3', status: 'Deleted', collection_name: 'Gone Yard' })
-  await made.sub_contractor_job({
+  const first = await office.made.job({ ...leg, job_number: '10045-1', mode: 1, collection_name: 'First Mill' })
+  await office.made.job({ ...leg, job_number: '10045-2', mode: 2, delivery_name: 'Last Hub' })
+  await office.made.job({ ...leg, job_number: '10045-3', status: 'Deleted', collection_name: 'Gone Yard' })
+  await office.made.sub_contractor_job({
     job_id: first,
-    sub_contractor_id: await made.sub_contractor({ name: 'Brine Couriers' }),
+    sub_contractor_id: await office.made.sub_contractor({ name: 'Brine Couriers' }),
   })
-  const { text } = await textOf(await clerk.ok(downloadWorkSheet, { params: { id: trip }, query: {} }))
+  const { text } = await textOf(await office.clerk.ok(downloadWorkSheet, { params: { id: trip }, query: {} }))
   for (const words of ['10045-1', 'First Mill', '10045-2', 'Last Hub', 'Brine Couriers']) expect(text).toContain(words)
   expect(text).not.toMatch(/Gone Yard|10045-3|Calder Mill/)
 })
 
 test('a site assessment has a page for each stop, with hazards to tick and where the stop is', async () => {
-  const id = await made.job(job)
-  expect(await clerk.send(downloadSiteAssessment, { params: { id } })).toMatchObject({
+  const id = await office.made.job(job)
+  expect(await office.clerk.send(downloadSiteAssessment, { params: { id } })).toMatchObject({
     status: 409,
     code: 'company_details_missing',
   })
@@ -150,11 +145,11 @@ test('a site assessment has a page for each stop, with hazards to tick and where
 
 test('a site assessment of ordinary places has no page but those of its stops', async () => {
   await addAddress()
-  await clerk.ok(changeCompanyDetails, {
+  await office.clerk.ok(changeCompanyDetails, {
     body: { vat_code: 'GB123456782', landline: '01353 555010', email: 'office@fenland.example' },
   })
-  const service_id = await made.service({ description: 'Same day' })
-  const freight_type_id = await made.freight_type({ description: 'Fragile' })
+  const service_id = await office.made.service({ description: 'Same day' })
+  const freight_type_id = await office.made.freight_type({ description: 'Fragile' })
   const load = {
     item_count: 5,
     weight: '1776',
@@ -165,17 +160,17 @@ test('a site assessment of ordinary places has no page but those of its stops', 
     freight_type_id,
   }
   const place = { delivery_name: 'Thames Ward Pharma', delivery_latitude: 52.07, delivery_longitude: -0.8 }
-  const id = await made.job({ ...job, ...load, ...place, collection_address_line_1: '42 Forge Lane' })
+  const id = await office.made.job({ ...job, ...load, ...place, collection_address_line_1: '42 Forge Lane' })
   expect((await assessment(id)).totalPages).toBe(2)
 })
 
 test('another company’s job has no documents; people without prices have them all', async () => {
   await addAddress()
-  const id = await made.job(job)
-  const stranger = await server.clerk()
+  const id = await office.made.job(job)
+  const stranger = await office.server.clerk()
   expect(await stranger.send(downloadSiteAssessment, { params: { id } })).toMatchObject({ status: 404 })
   expect(await stranger.send(downloadWorkSheet, { params: { id }, query: {} })).toMatchObject({ status: 404 })
   const slugs = permissions.map(({ slug }) => slug).filter((slug) => slug !== 'prices.view' && slug !== 'jobs.price')
-  const yard = await server.clerk(company, { permissions: slugs })
+  const yard = await office.server.clerk(office.company, { permissions: slugs })
   expect(await yard.send(downloadSiteAssessment, { params: { id } })).toMatchObject({ status: 200 })
 })

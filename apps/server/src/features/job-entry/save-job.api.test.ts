@@ -5,28 +5,17 @@ import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
 import { typedMessages } from '@dray/domain/kernel/typed.messages.ts'
 import { getClientEvents, getCustomerEvents } from '@dray/domain/notifications/notifications.calls.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Factories, makeFactories } from '#testing/factories.ts'
-import type { Company, Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testOffice } from '#testing/office.ts'
+import type { Person } from '#testing/people.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server?.close())
+const office = testOffice()
 
-let company: Company
-let clerk: Person
-let made: Factories
 let customer_id: number
 let load_type_id: number
 beforeEach(async () => {
-  company = await server.company()
-  clerk = await server.clerk(company)
-  made = makeFactories(server.app, company.tenant_id)
-  customer_id = await made.customer()
-  load_type_id = await made.load_type()
+  customer_id = await office.made.customer()
+  load_type_id = await office.made.load_type()
 })
 
 type Body = CallSent<typeof saveJob>['body']
@@ -41,14 +30,14 @@ const body = (more: Partial<Body> = {}): Body => ({
   base_charge: 100,
   ...more,
 })
-const save = (more?: Partial<Body>, as: Person = clerk) => as.ok(saveJob, { body: body(more) })
-const refused = async (more: Partial<Body>, as: Person = clerk) => {
+const save = (more?: Partial<Body>, as: Person = office.clerk) => as.ok(saveJob, { body: body(more) })
+const refused = async (more: Partial<Body>, as: Person = office.clerk) => {
   const { status, code, data } = await as.send(saveJob, { body: body(more) })
   return { status, code, data }
 }
 const without = (...slugs: string[]) => permissions.map(({ slug }) => slug).filter((slug) => !slugs.includes(slug))
 const jobsSaved = () =>
-  made.inCompany(async (tx) => {
+  office.made.inCompany(async (tx) => {
     const { n } = await tx.db
       .selectFrom('jobs')
       .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -76,11 +65,11 @@ describe('a new job', () => {
     })
     expect((await refused({ load_type_id: null })).status).toBe(422)
     expect((await save()).job_number).toBe('10002')
-    const { events } = await clerk.ok(getClientEvents, { query: { after: 0 } })
+    const { events } = await office.clerk.ok(getClientEvents, { query: { after: 0 } })
     expect(events).toContainEqual(
       expect.objectContaining({ event: 'jobChange', type: 'add', ids: [first.id], version: 1 }),
     )
-    const portal = await server.customerUser(company, customer_id)
+    const portal = await office.server.customerUser(office.company, customer_id)
     expect((await portal.ok(getCustomerEvents, { query: { after: 0 } })).events.map((one) => one.ids)).toContainEqual([
       first.id,
     ])
@@ -119,7 +108,7 @@ describe('a new job', () => {
       collection_cordinates: { lat: 51.55, lon: -1.72 },
       delivery_cordinates: null,
     })
-    const change = (body: object) => clerk.ok(updateJob, { params: { id: job.id }, body })
+    const change = (body: object) => office.clerk.ok(updateJob, { params: { id: job.id }, body })
     expect(await change({ collection_cordinates: null })).toMatchObject({
       collection_latitude: null,
       collection_cordinates: null,
@@ -127,7 +116,10 @@ describe('a new job', () => {
     const both = { collection_latitude: 50, collection_longitude: 0, collection_cordinates: { lat: 51, lon: 1 } }
     expect(await change(both)).toMatchObject({ collection_cordinates: { lat: 50, lon: 0 } })
     expect(
-      await clerk.send(updateJob, { params: { id: job.id }, body: { collection_cordinates: { lat: 91, lon: 0 } } }),
+      await office.clerk.send(updateJob, {
+        params: { id: job.id },
+        body: { collection_cordinates: { lat: 91, lon: 0 } },
+      }),
     ).toMatchObject({
       status: 422,
     })
@@ -233,7 +225,7 @@ describe('what is wrong is told at once, field by field, and nothing is saved', 
 
   test('a load type of nobody, a tariff of nobody, one twice, one retired', async () => {
     expect((await refused({ load_type_id: 999_999 })).data).toEqual({ load_type_id: ['Does not exist'] })
-    const [tariff, retired] = [await made.extra_tariff(), await made.extra_tariff({ is_active: 0 })]
+    const [tariff, retired] = [await office.made.extra_tariff(), await office.made.extra_tariff({ is_active: 0 })]
     const { data } = await refused({
       job_extra_charges: [999_999, tariff, tariff, retired].map((extra_tariff_id) => ({ extra_tariff_id })),
     })
@@ -248,11 +240,11 @@ describe('what is wrong is told at once, field by field, and nothing is saved', 
 describe('money', () => {
   test('adds up every kind of extra line by line, half-up, and takes no profit from a body', async () => {
     const tariffs = {
-      fixed: await made.extra_tariff({ type: 0, charge: '18' }),
-      percent: await made.extra_tariff({ type: 1, charge: '7.5' }),
-      kilo: await made.extra_tariff({ type: 2, charge: '0.05' }),
-      count: await made.extra_tariff({ type: 3, charge: '3.333' }),
-      typed: await made.extra_tariff({ type: 4, charge: '0' }),
+      fixed: await office.made.extra_tariff({ type: 0, charge: '18' }),
+      percent: await office.made.extra_tariff({ type: 1, charge: '7.5' }),
+      kilo: await office.made.extra_tariff({ type: 2, charge: '0.05' }),
+      count: await office.made.extra_tariff({ type: 3, charge: '3.333' }),
+      typed: await office.made.extra_tariff({ type: 4, charge: '0' }),
     }
     const job = await save({
       base_charge: 85.13,
@@ -285,29 +277,29 @@ describe('money', () => {
   })
 
   test('an edit keeps the charge agreed unless today’s is asked for', async () => {
-    const extra_tariff_id = await made.extra_tariff({ type: 1, charge: '10', name: 'Fuel' })
+    const extra_tariff_id = await office.made.extra_tariff({ type: 1, charge: '10', name: 'Fuel' })
     const job = await save({ job_extra_charges: [{ extra_tariff_id }] })
-    await made.inCompany((tx) =>
+    await office.made.inCompany((tx) =>
       tx.db
         .updateTable('extra_tariffs')
         .set({ charge: '20', name: 'Fuel 2027' })
         .where('tenant_id', '=', tx.tenant_id)
         .execute(),
     )
-    const edited = await clerk.ok(updateJob, { params: { id: job.id }, body: { base_charge: 200 } })
+    const edited = await office.clerk.ok(updateJob, { params: { id: job.id }, body: { base_charge: 200 } })
     expect(edited.job_extra_charges).toMatchObject([
       { name: 'Fuel', extra_charges: { name: 'Fuel' }, charge: 10, todays_charge: 20, amount: 20 },
     ])
     expect(edited).toMatchObject({ extras: 20, total_charge: 220 })
-    const todays = await clerk.ok(updateJob, { params: { id: job.id }, body: { recompute: 1 } })
+    const todays = await office.clerk.ok(updateJob, { params: { id: job.id }, body: { recompute: 1 } })
     expect(todays.job_extra_charges).toMatchObject([{ name: 'Fuel 2027', charge: 20, amount: 40 }])
     expect(todays.job_extra_charges[0]?.id).toBe(edited.job_extra_charges[0]?.id)
-    const none = await clerk.ok(updateJob, { params: { id: job.id }, body: { job_extra_charges: [] } })
+    const none = await office.clerk.ok(updateJob, { params: { id: job.id }, body: { job_extra_charges: [] } })
     expect(none).toMatchObject({ extras: 0, total_charge: 200, job_extra_charges: [] })
   })
 
   test('needs jobs.price to be charged, and to be changed', async () => {
-    const typist = await server.clerk(company, { permissions: without('jobs.price') })
+    const typist = await office.server.clerk(office.company, { permissions: without('jobs.price') })
     expect(await refused({ base_charge: 1 }, typist)).toMatchObject({ status: 403, data: { fields: ['base_charge'] } })
     const job = await save({ base_charge: 0 }, typist)
     expect(job.total_charge).toBe(0)
@@ -350,7 +342,7 @@ describe('times', () => {
     const job = await save({ ...moment, delivery_date: null })
     expect(job.collection_at).toBe(at)
     expect(job.collection_time).toBe(at.slice(11, 16))
-    expect(await clerk.ok(getJob, { params: { id: job.id } })).toMatchObject({ collection_at: at })
+    expect(await office.clerk.ok(getJob, { params: { id: job.id } })).toMatchObject({ collection_at: at })
   })
 
   test('a local hour that the clocks skip is refused on its time', async () => {
@@ -363,20 +355,23 @@ describe('times', () => {
   test('a job moved to another day keeps its time by the clock on the wall', async () => {
     const job = await save({ collection_date: '2026-10-24', collection_time: '08:00', delivery_date: '2026-10-30' })
     expect(job.collection_at).toBe('2026-10-24T08:00:00Z')
-    const moved = await clerk.ok(updateJob, { params: { id: job.id }, body: { collection_date: '2026-10-26' } })
+    const moved = await office.clerk.ok(updateJob, { params: { id: job.id }, body: { collection_date: '2026-10-26' } })
     expect(moved).toMatchObject({ collection_date: '2026-10-26', collection_at: '2026-10-26T09:00:00Z' })
     const early = await save({ collection_date: '2026-03-28', collection_time: '01:30', delivery_date: '2026-04-01' })
-    const skipped = await clerk.send(updateJob, { params: { id: early.id }, body: { collection_date: '2026-03-29' } })
+    const skipped = await office.clerk.send(updateJob, {
+      params: { id: early.id },
+      body: { collection_date: '2026-03-29' },
+    })
     expect(skipped).toMatchObject({
       status: 422,
       data: { collection_time: ['This time does not exist on that day: the clocks go forward'] },
     })
-    const blank = await clerk.ok(updateJob, { params: { id: job.id }, body: { collection_time: null } })
+    const blank = await office.clerk.ok(updateJob, { params: { id: job.id }, body: { collection_time: null } })
     expect(blank).toMatchObject({ collection_date: '2026-10-26', collection_at: null, collection_time: null })
   })
 
   test('the zone is the company’s', async () => {
-    await made.inCompany((tx) =>
+    await office.made.inCompany((tx) =>
       tx.db
         .updateTable('company_details')
         .set({ time_zone: 'Europe/Warsaw' })
@@ -396,9 +391,9 @@ describe('mileage', () => {
     expect(job.mileage_source).toBe('estimate')
     expect(job.mileage).toBeGreaterThan(15)
     expect(job.mileage).toBeLessThan(60)
-    const moved = await clerk.ok(updateJob, { params: { id: job.id }, body: { delivery_post_code: 'EH1 1AA' } })
+    const moved = await office.clerk.ok(updateJob, { params: { id: job.id }, body: { delivery_post_code: 'EH1 1AA' } })
     expect(moved.mileage).toBeGreaterThan(250)
-    const same = await clerk.ok(updateJob, {
+    const same = await office.clerk.ok(updateJob, {
       params: { id: job.id },
       body: { ...places, delivery_post_code: 'EH1 1AA', mileage: moved.mileage },
     })
@@ -408,7 +403,10 @@ describe('mileage', () => {
   test('that was typed stays when a place moves; one from the map keeps its source', async () => {
     const typed = await save({ ...places, mileage: 31.5 })
     expect(typed).toMatchObject({ mileage: 31.5, mileage_source: 'typed' })
-    const moved = await clerk.ok(updateJob, { params: { id: typed.id }, body: { delivery_post_code: 'EH1 1AA' } })
+    const moved = await office.clerk.ok(updateJob, {
+      params: { id: typed.id },
+      body: { delivery_post_code: 'EH1 1AA' },
+    })
     expect(moved).toMatchObject({ mileage: 31.5, mileage_source: 'typed' })
     expect(await save({ ...places, mileage: 31.5, mileage_source: 'route' })).toMatchObject({ mileage_source: 'route' })
   })
@@ -422,7 +420,7 @@ describe('mileage', () => {
       delivery_longitude: -1.78,
     })
     expect(job.mileage).toBeGreaterThan(15)
-    const moved = await clerk.ok(updateJob, { params: { id: job.id }, body: { delivery_post_code: 'EH1 1AA' } })
+    const moved = await office.clerk.ok(updateJob, { params: { id: job.id }, body: { delivery_post_code: 'EH1 1AA' } })
     expect(moved).toMatchObject({ delivery_latitude: null, delivery_longitude: null })
     expect(moved.mileage).toBeGreaterThan(250)
   })
@@ -430,8 +428,8 @@ describe('mileage', () => {
 
 describe('a customer on stop', () => {
   test('is served only by who holds jobs.override', async () => {
-    customer_id = await made.customer({ is_on_stop: 1 })
-    const typist = await server.clerk(company, { permissions: without('jobs.override') })
+    customer_id = await office.made.customer({ is_on_stop: 1 })
+    const typist = await office.server.clerk(office.company, { permissions: without('jobs.override') })
     expect(await refused({}, typist)).toMatchObject({ status: 409, code: 'customer_on_stop', data: { customer_id } })
     expect((await save()).status).toBe('Pending')
   })
@@ -440,19 +438,19 @@ describe('a customer on stop', () => {
 describe('an Idempotency-Key', () => {
   test('does the work once, and refuses another body', async () => {
     const headers = { 'idempotency-key': 'order 77' }
-    const once = await clerk.ok(saveJob, { body: body() }, { headers })
-    const again = await clerk.ok(saveJob, { body: body() }, { headers })
+    const once = await office.clerk.ok(saveJob, { body: body() }, { headers })
+    const again = await office.clerk.ok(saveJob, { body: body() }, { headers })
     expect(again).toEqual(once)
     expect(await jobsSaved()).toBe(1)
-    const other = await clerk.send(saveJob, { body: body({ base_charge: 5 }) }, { headers })
+    const other = await office.clerk.send(saveJob, { body: body({ base_charge: 5 }) }, { headers })
     expect(other).toMatchObject({ status: 422, code: 'idempotency_mismatch' })
   })
 
   test('of two at the same moment makes one job', async () => {
     const headers = { 'idempotency-key': 'twice' }
     const [one, two] = await Promise.all([
-      clerk.ok(saveJob, { body: body() }, { headers }),
-      clerk.ok(saveJob, { body: body() }, { headers }),
+      office.clerk.ok(saveJob, { body: body() }, { headers }),
+      office.clerk.ok(saveJob, { body: body() }, { headers }),
     ])
     expect(two.id).toBe(one.id)
     expect(await jobsSaved()).toBe(1)
@@ -469,7 +467,7 @@ describe('a quote', () => {
   test('from the depot says when it is delivered, as a job does', async () => {
     for (const type of ['quote', 'job', 'trip'] as const) {
       const sent = body({ type, mode: 3, delivery_date: null })
-      expect(await clerk.send(saveJob, { body: sent })).toMatchObject({
+      expect(await office.clerk.send(saveJob, { body: sent })).toMatchObject({
         status: 422,
         data: { delivery_date: ['Please enter delivery date'] },
       })
@@ -479,7 +477,7 @@ describe('a quote', () => {
   test('becomes a job with what was changed, judged as a job', async () => {
     const quote = await save({ type: 'quote', mode: 3, delivery_date: '2026-06-02' })
     // As quotes were saved before they had to say when they deliver.
-    await made.inCompany(({ db, tenant_id }) =>
+    await office.made.inCompany(({ db, tenant_id }) =>
       db
         .updateTable('jobs')
         .set({ delivery_date: null })
@@ -487,9 +485,9 @@ describe('a quote', () => {
         .where('id', '=', quote.id)
         .execute(),
     )
-    const refusal = await clerk.send(saveAsJob, { params: { id: quote.id }, body: {} })
+    const refusal = await office.clerk.send(saveAsJob, { params: { id: quote.id }, body: {} })
     expect(refusal).toMatchObject({ status: 422, data: { delivery_date: ['Please enter delivery date'] } })
-    const became = await clerk.send(saveAsJob, {
+    const became = await office.clerk.send(saveAsJob, {
       params: { id: quote.id },
       body: { delivery_date: '2026-06-02', base_charge: 150 },
     })
@@ -501,7 +499,7 @@ describe('a quote', () => {
       job_number: quote.job_number,
       total_charge: 150,
     })
-    const twice = await clerk.send(saveAsJob, { params: { id: quote.id }, body: {} })
+    const twice = await office.clerk.send(saveAsJob, { params: { id: quote.id }, body: {} })
     expect(twice).toMatchObject({ status: 409, code: 'step_not_allowed', data: { status: 'Pending' } })
   })
 })

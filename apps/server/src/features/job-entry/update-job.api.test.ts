@@ -15,33 +15,19 @@ import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { typedMessages } from '@dray/domain/kernel/typed.messages.ts'
 import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
 import { approveWaitingCharge } from '@dray/domain/stop-times/stop-times.calls.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Factories, makeFactories } from '#testing/factories.ts'
-import type { Company, Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { describe, expect, test } from 'vitest'
+import { makeFactories } from '#testing/factories.ts'
+import { testOffice } from '#testing/office.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server?.close())
-
-let company: Company
-let clerk: Person
-let made: Factories
-beforeEach(async () => {
-  company = await server.company()
-  clerk = await server.clerk(company)
-  made = makeFactories(server.app, company.tenant_id)
-})
+const office = testOffice()
 
 const at = (status: JobStatus) => ({ status, status_rank: statusRank(status) })
 type Body = CallSent<typeof updateJob>['body']
-const update = (id: number, body: Body) => clerk.ok(updateJob, { params: { id }, body })
+const update = (id: number, body: Body) => office.clerk.ok(updateJob, { params: { id }, body })
 
 describe('an edit', () => {
   test('writes what differs, raises the version, and says in the feed what changed', async () => {
-    const id = await made.job()
+    const id = await office.made.job()
     const job = await update(id, { weight: '250.5', delivery_instruction_1: 'Tail lift', version: 1 })
     expect(job).toMatchObject({ weight: 250.5, delivery_instruction_1: 'Tail lift', version: 2 })
     expect(job.job_activities[0]).toMatchObject({
@@ -54,20 +40,20 @@ describe('an edit', () => {
   })
 
   test('on a stale version is a 409 with the job as it is now, in the form of the details', async () => {
-    const id = await made.job()
+    const id = await office.made.job()
     await update(id, { booked_by: 'Rae', version: 1 })
-    const stale = await clerk.send(updateJob, { params: { id }, body: { booked_by: 'Pat', version: 1 } })
+    const stale = await office.clerk.send(updateJob, { params: { id }, body: { booked_by: 'Pat', version: 1 } })
     expect(stale).toMatchObject({ status: 409, code: 'conflict' })
-    expect(stale.data).toEqual(await clerk.ok(getJob, { params: { id } }))
+    expect(stale.data).toEqual(await office.clerk.ok(getJob, { params: { id } }))
     expect(stale.data).toMatchObject({ booked_by: 'Rae', version: 2, total_charge: 100, job_attachements: [] })
     expect((await update(id, { booked_by: 'Pat' })).booked_by).toBe('Pat')
   })
 
   test('that moves the job to another customer is told to both', async () => {
-    const [from, to] = [await made.customer(), await made.customer()]
-    const id = await made.job({ customer_id: from })
+    const [from, to] = [await office.made.customer(), await office.made.customer()]
+    const id = await office.made.job({ customer_id: from })
     await update(id, { customer_id: to })
-    const rows = await made.inCompany((tx) =>
+    const rows = await office.made.inCompany((tx) =>
       tx.db
         .selectFrom('events')
         .select('customer_ids')
@@ -79,10 +65,10 @@ describe('an edit', () => {
   })
 
   test('settles one leg or two anew while nothing has moved, and not later', async () => {
-    const id = await made.job()
+    const id = await office.made.job()
     expect((await update(id, { delivery_date: '2026-06-02' })).job_type).toBe(2)
     expect((await update(id, { delivery_date: '2026-06-01' })).job_type).toBe(1)
-    const collected = await made.job({
+    const collected = await office.made.job({
       ...at('Collected'),
       job_type: 2,
       collection_date: '2026-06-01',
@@ -93,10 +79,14 @@ describe('an edit', () => {
   })
 
   test('into collection only empties the delivery and spans the one day', async () => {
-    const id = await made.job({ collection_date: '2026-06-01', delivery_date: '2026-06-03', last_date: '2026-06-03' })
+    const id = await office.made.job({
+      collection_date: '2026-06-01',
+      delivery_date: '2026-06-03',
+      last_date: '2026-06-03',
+    })
     const job = await update(id, { mode: 1 })
     expect(job).toMatchObject({ delivery_name: null, delivery_town: null, delivery_date: null, delivery_at: null })
-    const row = await made.inCompany((tx) =>
+    const row = await office.made.inCompany((tx) =>
       tx.db
         .selectFrom('jobs')
         .select(['first_date', 'last_date'])
@@ -108,20 +98,20 @@ describe('an edit', () => {
   })
 
   test('a telephone that was stored before it was judged stays until somebody changes it', async () => {
-    const id = await made.job({ collection_phone: 'ask Pat' })
+    const id = await office.made.job({ collection_phone: 'ask Pat' })
     expect(await update(id, { booked_by: 'Rae' })).toMatchObject({ booked_by: 'Rae', collection_phone: 'ask Pat' })
     expect(await update(id, { collection_phone: 'ask Pat', weight: 3 })).toMatchObject({ weight: 3 })
     const wrong = { params: { id }, body: { collection_phone: 'ask Rae' } }
-    expect(await clerk.send(updateJob, wrong)).toMatchObject({
+    expect(await office.clerk.send(updateJob, wrong)).toMatchObject({
       status: 422,
       data: { collection_phone: [typedMessages.phone_form] },
     })
   })
 
   test('leaves the audit trail what was and what is', async () => {
-    const id = await made.job()
+    const id = await office.made.job()
     await update(id, { booked_by: 'Rae' })
-    const rows = await made.inCompany((tx) =>
+    const rows = await office.made.inCompany((tx) =>
       tx.db
         .selectFrom('audit_log')
         .select(['before', 'after', 'user_name'])
@@ -147,19 +137,19 @@ describe('the entry lock', () => {
     Object.entries(samples).map(([group, body]) => ({ status, group: group as FieldGroup, body })),
   )
   test.each(cases)('$status: $group', async ({ status, group, body }) => {
-    const id = await made.job(at(status))
-    const answer = await clerk.send(updateJob, { params: { id }, body })
+    const id = await office.made.job(at(status))
+    const answer = await office.clerk.send(updateJob, { params: { id }, body })
     const isOpen = openGroups(status)[group]
     expect(answer.code).toBe(isOpen ? undefined : 'job_locked')
     expect(answer.status).toBe(isOpen ? 200 : 409)
     if (isOpen) return
-    expect((await clerk.ok(getJob, { params: { id } })).version).toBe(1)
+    expect((await office.clerk.ok(getJob, { params: { id } })).version).toBe(1)
   })
 
   test('names the fields that it holds, and lets a form send back what it did not change', async () => {
-    const id = await made.job(at('Booked'))
-    const { collection_name, delivery_name } = await clerk.ok(getJob, { params: { id } })
-    const held = await clerk.send(updateJob, { params: { id }, body: { delivery_town: 'Bath', weight: 3 } })
+    const id = await office.made.job(at('Booked'))
+    const { collection_name, delivery_name } = await office.clerk.ok(getJob, { params: { id } })
+    const held = await office.clerk.send(updateJob, { params: { id }, body: { delivery_town: 'Bath', weight: 3 } })
     expect(held.data).toEqual({
       status: 'Booked',
       fields: { delivery_town: ['This can no longer be changed in this status'] },
@@ -170,12 +160,12 @@ describe('the entry lock', () => {
 
 describe('costs', () => {
   test.each(jobStatuses)('in %s', async (status) => {
-    const id = await made.job({ ...at(status), subcost: '10', profit: '90' })
+    const id = await office.made.job({ ...at(status), subcost: '10', profit: '90' })
     const isOpen = ['Marked For Inv', 'NO/EXT Inv', 'Invoiced'].includes(status)
-    const sub = await clerk.send(updateJobSubCost, { params: { id }, body: { subcost: '40.12345' } })
-    const other = await clerk.send(updateJobOtherCosts, { params: { id }, body: { other_costs: 7 } })
+    const sub = await office.clerk.send(updateJobSubCost, { params: { id }, body: { subcost: '40.12345' } })
+    const other = await office.clerk.send(updateJobOtherCosts, { params: { id }, body: { other_costs: 7 } })
     expect([sub.status, other.status]).toEqual(isOpen ? [200, 200] : [409, 409])
-    const job = await clerk.ok(getJob, { params: { id } })
+    const job = await office.clerk.ok(getJob, { params: { id } })
     expect(job).toMatchObject(
       isOpen
         ? { subcost: 40.12345, profit: 59.87655, other_costs: 7, total_charge: 100 }
@@ -184,10 +174,10 @@ describe('costs', () => {
   })
 
   test('are judged, and taken away leave no profit', async () => {
-    const id = await made.job({ ...at('Invoiced'), subcost: '10', profit: '90' })
-    const wrong = await clerk.send(updateJobSubCost, { params: { id }, body: { subcost: '1.123456' } })
+    const id = await office.made.job({ ...at('Invoiced'), subcost: '10', profit: '90' })
+    const wrong = await office.clerk.send(updateJobSubCost, { params: { id }, body: { subcost: '1.123456' } })
     expect(wrong).toMatchObject({ status: 422, data: { subcost: ['At most 5 decimals'] } })
-    expect(await clerk.ok(updateJobSubCost, { params: { id }, body: { subcost: null } })).toMatchObject({
+    expect(await office.clerk.ok(updateJobSubCost, { params: { id }, body: { subcost: null } })).toMatchObject({
       subcost: null,
       profit: 0,
     })
@@ -196,24 +186,24 @@ describe('costs', () => {
 
 describe('a waiting charge', () => {
   test('that is proposed counts when it is approved', async () => {
-    const id = await made.job({
+    const id = await office.made.job({
       waiting_charge: '5',
       total_charge: '105',
       waiting_charge_pending: '12.5',
       subcost: '50',
       profit: '55',
     })
-    const first = await clerk.ok(approveWaitingCharge, { body: { job_id: id } })
+    const first = await office.clerk.ok(approveWaitingCharge, { body: { job_id: id } })
     expect(first).toMatchObject({
       status: true,
       job: { waiting_charge: 17.5, waiting_charge_pending: null, total_charge: 117.5, profit: 67.5 },
     })
-    expect(await clerk.ok(approveWaitingCharge, { body: { job_id: id } })).toMatchObject({ status: false })
+    expect(await office.clerk.ok(approveWaitingCharge, { body: { job_id: id } })).toMatchObject({ status: false })
   })
 
   test('is not approved once the charges have closed', async () => {
-    const id = await made.job({ ...at('Invoiced'), waiting_charge_pending: '12.5' })
-    expect(await clerk.send(approveWaitingCharge, { body: { job_id: id } })).toMatchObject({
+    const id = await office.made.job({ ...at('Invoiced'), waiting_charge_pending: '12.5' })
+    expect(await office.clerk.send(approveWaitingCharge, { body: { job_id: id } })).toMatchObject({
       status: 409,
       code: 'job_locked',
     })
@@ -222,31 +212,35 @@ describe('a waiting charge', () => {
 
 describe('notes and marks', () => {
   test('a note is added, shown to the driver or not, and changed', async () => {
-    const job_detail_id = await made.job(at('Invoiced'))
-    const note = await clerk.ok(addJobNote, { body: { job_detail_id, notes: ' Ring first ', showNotesToDriver: 1 } })
+    const job_detail_id = await office.made.job(at('Invoiced'))
+    const note = await office.clerk.ok(addJobNote, {
+      body: { job_detail_id, notes: ' Ring first ', showNotesToDriver: 1 },
+    })
     expect(note).toMatchObject({ notes: 'Ring first', showNotesToDriver: 1, user_name: 'Cleo Clerk', version: 1 })
-    const changed = await clerk.ok(updateJobNote, {
+    const changed = await office.clerk.ok(updateJobNote, {
       params: { id: note.id },
       body: { value: 'Ring twice', version: 1 },
     })
     expect(changed).toMatchObject({ notes: 'Ring twice', showNotesToDriver: 1, version: 2 })
-    const stale = await clerk.send(updateJobNote, { params: { id: note.id }, body: { value: 'x', version: 1 } })
+    const stale = await office.clerk.send(updateJobNote, { params: { id: note.id }, body: { value: 'x', version: 1 } })
     expect(stale).toMatchObject({ status: 409, data: { notes: 'Ring twice', showNotesToDriver: 1 } })
-    expect((await clerk.ok(getJob, { params: { id: job_detail_id } })).job_notes).toEqual([changed])
-    const empty = await clerk.send(addJobNote, { body: { job_detail_id, notes: '  ' } })
+    expect((await office.clerk.ok(getJob, { params: { id: job_detail_id } })).job_notes).toEqual([changed])
+    const empty = await office.clerk.send(addJobNote, { body: { job_detail_id, notes: '  ' } })
     expect(empty.data).toEqual({ notes: ['Please add notes'] })
-    const blank = await clerk.send(updateJobNote, { params: { id: note.id }, body: { value: '' } })
+    const blank = await office.clerk.send(updateJobNote, { params: { id: note.id }, body: { value: '' } })
     expect(blank.data).toEqual({ value: ['Please add a note'] })
   })
 
   test("a mark is set and taken away in any status, told, and in nobody's way", async () => {
-    const id = await made.job(at('Billed Manually'))
-    const mark = (is_marked: 0 | 1) => clerk.ok(markJob, { params: { id }, body: { is_marked } })
+    const id = await office.made.job(at('Billed Manually'))
+    const mark = (is_marked: 0 | 1) => office.clerk.ok(markJob, { params: { id }, body: { is_marked } })
     expect(await mark(1)).toEqual({ id, is_marked: 1, version: 1 })
-    expect(await clerk.ok(getJob, { params: { id } })).toMatchObject({ is_marked: 1, version: 1 })
+    expect(await office.clerk.ok(getJob, { params: { id } })).toMatchObject({ is_marked: 1, version: 1 })
     expect(await mark(0)).toEqual({ id, is_marked: 0, version: 1 })
     const told = async () =>
-      (await clerk.ok(getClientEvents, { query: { after: 0 } })).events.filter((one) => one.event === 'jobChange')
+      (await office.clerk.ok(getClientEvents, { query: { after: 0 } })).events.filter(
+        (one) => one.event === 'jobChange',
+      )
     expect((await told()).map((one) => [one.type, one.version])).toEqual([
       ['update', 1],
       ['update', 1],
@@ -256,28 +250,28 @@ describe('notes and marks', () => {
   })
 
   test('what a colleague has open can be saved after it was marked', async () => {
-    const id = await made.job()
-    const { version } = await clerk.ok(getJob, { params: { id } })
-    await clerk.ok(markJob, { params: { id }, body: { is_marked: 1 } })
-    const saved = await clerk.send(updateJob, { params: { id }, body: { booked_by: 'Jo', version } })
+    const id = await office.made.job()
+    const { version } = await office.clerk.ok(getJob, { params: { id } })
+    await office.clerk.ok(markJob, { params: { id }, body: { is_marked: 1 } })
+    const saved = await office.clerk.send(updateJob, { params: { id }, body: { booked_by: 'Jo', version } })
     expect(saved).toMatchObject({ status: 200, data: { booked_by: 'Jo', is_marked: 1, version: 2 } })
   })
 })
 
 describe('what the form needs', () => {
   test('every status in order', async () => {
-    const types = await clerk.ok(listStatusTypes, {})
+    const types = await office.clerk.ok(listStatusTypes, {})
     expect(types.map((one) => one.status)).toEqual([...jobStatuses])
   })
 
   test('customers, words and tariffs that are in use, and the company', async () => {
-    const customer_id = await made.customer({ is_on_stop: 1 })
-    await made.customer_email({ customer_id, email: 'pat@leafield.example' })
-    const gone = await made.customer({ status: 0 })
-    const waiting_charge_id = await made.waiting_charge({ charge: '25' })
-    const load_type = await made.load_type({ waiting_charge_id, per_mile: '1.45', minimum_charge: '45' })
-    const retired = await made.service({ is_active: 0 })
-    const values = await clerk.ok(getDiaryDefaults, {})
+    const customer_id = await office.made.customer({ is_on_stop: 1 })
+    await office.made.customer_email({ customer_id, email: 'pat@leafield.example' })
+    const gone = await office.made.customer({ status: 0 })
+    const waiting_charge_id = await office.made.waiting_charge({ charge: '25' })
+    const load_type = await office.made.load_type({ waiting_charge_id, per_mile: '1.45', minimum_charge: '45' })
+    const retired = await office.made.service({ is_active: 0 })
+    const values = await office.clerk.ok(getDiaryDefaults, {})
     expect(values.customers).toMatchObject([
       { id: customer_id, is_on_stop: 1, customer_emails: [{ email: 'pat@leafield.example' }] },
     ])
@@ -293,10 +287,10 @@ describe('what the form needs', () => {
     expect(values.services.map((one) => one.id)).not.toContain(retired)
     expect(values.company).toMatchObject({ time_zone: 'Europe/London' })
     expect(values.tax_codes.map((one) => one.code)).toEqual(['T9'])
-    const own = await made.customer_address({ customer_id, name: 'Dock 2', times_used: 3 })
-    const common = await made.customer_address({ customer_id: null, name: 'Felixstowe', times_used: 9 })
-    await made.customer_address({ customer_id: gone, name: 'Gone' })
-    const { customer_addresses, london_vehicle_types } = await clerk.ok(getDiaryDefaults, {})
+    const own = await office.made.customer_address({ customer_id, name: 'Dock 2', times_used: 3 })
+    const common = await office.made.customer_address({ customer_id: null, name: 'Felixstowe', times_used: 9 })
+    await office.made.customer_address({ customer_id: gone, name: 'Gone' })
+    const { customer_addresses, london_vehicle_types } = await office.clerk.ok(getDiaryDefaults, {})
     expect(customer_addresses).toMatchObject([
       { id: common, customer_id: null, name: 'Felixstowe' },
       { id: own, customer_id, name: 'Dock 2' },
@@ -305,12 +299,12 @@ describe('what the form needs', () => {
   })
 
   test('miles between postcodes or coordinates, labelled as an estimate', async () => {
-    const found = await clerk.ok(measureMileage, {
+    const found = await office.clerk.ok(measureMileage, {
       query: { collection_post_code: 'RG14 5AA', delivery_post_code: 'sn3 5hq' },
     })
     expect(found).toMatchObject({ estimate: 1, source: 'estimate' })
     expect(found.kilometres / found.miles).toBeCloseTo(1.609, 2)
-    const nowhere = await clerk.send(measureMileage, {
+    const nowhere = await office.clerk.send(measureMileage, {
       query: { collection_post_code: 'RG14 5AA', delivery_post_code: 'nowhere' },
     })
     expect(nowhere).toMatchObject({
@@ -321,20 +315,22 @@ describe('what the form needs', () => {
 })
 
 test('two who save the same job at once: one is told that somebody was faster', async () => {
-  const id = await made.job()
+  const id = await office.made.job()
   const both = await Promise.all(
-    ['Rae', 'Pat'].map((booked_by) => clerk.send(updateJob, { params: { id }, body: { booked_by, version: 1 } })),
+    ['Rae', 'Pat'].map((booked_by) =>
+      office.clerk.send(updateJob, { params: { id }, body: { booked_by, version: 1 } }),
+    ),
   )
   expect(both.map((one) => one.status).sort()).toEqual([200, 409])
-  expect((await clerk.ok(getJob, { params: { id } })).version).toBe(2)
+  expect((await office.clerk.ok(getJob, { params: { id } })).version).toBe(2)
 })
 
 test('a job cannot be saved on a stranger’s customer', async () => {
-  const stranger = makeFactories(server.app, (await server.company()).tenant_id)
-  const answer = await clerk.send(saveJob, {
+  const stranger = makeFactories(office.server.app, (await office.server.company()).tenant_id)
+  const answer = await office.clerk.send(saveJob, {
     body: {
       customer_id: await stranger.customer(),
-      load_type_id: await made.load_type(),
+      load_type_id: await office.made.load_type(),
       collection_date: '2026-06-01',
     },
   })

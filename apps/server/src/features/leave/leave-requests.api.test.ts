@@ -3,41 +3,29 @@ import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { addDriverLeaves, listDriverLeaves } from '@dray/domain/leave/leave.calls.ts'
 import * as calls from '@dray/domain/leave/leave-requests.calls.ts'
 import { restoreWorkdays } from '@dray/domain/organizer/workday.calls.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Factories, makeFactories } from '#testing/factories.ts'
-import type { Company, Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { testOffice } from '#testing/office.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server?.close())
+const office = testOffice()
 
 const [monday, tuesday, wednesday] = ['2099-06-01', '2099-06-02', '2099-06-03']
 const month = monday
 
-let company: Company
-let office: Person
-let made: Factories
 let driver_id: number
 beforeEach(async () => {
-  company = await server.company()
-  office = await server.clerk(company)
-  made = makeFactories(server.app, company.tenant_id)
-  driver_id = await made.driver({ full_name: 'Dai Rees', email: 'dai@drivers.example' })
+  driver_id = await office.made.driver({ full_name: 'Dai Rees', email: 'dai@drivers.example' })
 })
 
 const ask = (dates: string[], more: object = {}) =>
-  office.ok(calls.addLeaveRequest, {
+  office.clerk.ok(calls.addLeaveRequest, {
     body: { driver_id, days: dates.map((date) => ({ date })), ...more },
   })
 const answer = (id: number, body: object) =>
-  office.send(calls.answerLeaveRequest, { params: { id }, body: { status: 'Approved', ...body } as never })
-const shown = async () => (await office.ok(calls.listDriverHolidays, { query: { month } })).drivers.data[0]
-const settings = (body: object) => office.ok(holidaySettings.calls.change, { body })
+  office.clerk.send(calls.answerLeaveRequest, { params: { id }, body: { status: 'Approved', ...body } as never })
+const shown = async () => (await office.clerk.ok(calls.listDriverHolidays, { query: { month } })).drivers.data[0]
+const settings = (body: object) => office.clerk.ok(holidaySettings.calls.change, { body })
 const emails = () =>
-  made.inCompany(({ db, tenant_id }) =>
+  office.made.inCompany(({ db, tenant_id }) =>
     db
       .selectFrom('emails')
       .select(['to_address', 'subject'])
@@ -50,11 +38,11 @@ test.each([
   ['self-employed', { driver_emp_type: 1 }],
   ['agency', { driver_type: 2 }],
 ])('%s drivers have no holiday of the company until a working week is set', async (_, employment) => {
-  const id = await made.driver(employment)
-  const allowance = () => office.ok(calls.getLeaveAllowance, { params: { id }, query: {} })
+  const id = await office.made.driver(employment)
+  const allowance = () => office.clerk.ok(calls.getLeaveAllowance, { params: { id }, query: {} })
   expect(await allowance()).toMatchObject({ days_a_week: 0, standard_days: 0, balance: { left: 0 } })
   const body = { days_a_week: 5, entitled_days: null, carried_days: 0 }
-  expect(await office.ok(calls.saveLeaveAllowance, { params: { id }, body })).toMatchObject({
+  expect(await office.clerk.ok(calls.saveLeaveAllowance, { params: { id }, body })).toMatchObject({
     standard_days: 28,
     balance: { entitled: 28 },
   })
@@ -62,7 +50,7 @@ test.each([
 
 test('a request is entered, approved and opened again; leave, what is left and the driver follow', async () => {
   const days = [{ date: tuesday, is_half: 1 as const }, { date: monday }]
-  const request = await office.ok(calls.addLeaveRequest, { body: { driver_id, days, note: 'Wedding' } })
+  const request = await office.clerk.ok(calls.addLeaveRequest, { body: { driver_id, days, note: 'Wedding' } })
   expect(request).toMatchObject({
     from_date: monday,
     to_date: tuesday,
@@ -106,15 +94,15 @@ test('a request is declined with a reason only, and then stays on record', async
     data: { reason: ['Please give a reason'] },
   })
   await answer(id, { status: 'Declined', reason: 'Christmas rush' })
-  const { requests, counts } = await office.ok(calls.listLeaveRequests, { query: { status: 'Declined' } })
+  const { requests, counts } = await office.clerk.ok(calls.listLeaveRequests, { query: { status: 'Declined' } })
   expect(requests.data).toMatchObject([{ id, reason: 'Christmas rush', answered_by_name: expect.any(String) }])
   expect(counts).toEqual({ All: 1, Requested: 0, Approved: 0, Declined: 1 })
-  expect(await office.send(calls.deleteLeaveRequest, { params: { id } })).toMatchObject({ status: 409 })
+  expect(await office.clerk.send(calls.deleteLeaveRequest, { params: { id } })).toMatchObject({ status: 409 })
 })
 
 test('approving on booked days asks, then removes the workdays; both are brought back', async () => {
-  const vehicle_id = await made.vehicle({ reg: 'BK72 HWN' })
-  await made.workday({ driver_id, vehicle_id, date: monday })
+  const vehicle_id = await office.made.vehicle({ reg: 'BK72 HWN' })
+  await office.made.workday({ driver_id, vehicle_id, date: monday })
   const { id, matters } = await ask([monday])
   expect(matters).toEqual([{ code: 'booked', text: 'Booked: Mon 01-06-99 on BK72 HWN' }])
   const asked = await answer(id, {})
@@ -128,15 +116,15 @@ test('approving on booked days asks, then removes the workdays; both are brought
   expect(data.removed).toMatchObject([{ driver_id, vehicle_id, date: monday }])
   expect(await shown()).toMatchObject({ booked_dates: [], leaves: [{ date: monday }] })
   await answer(id, { status: 'Requested' })
-  await office.ok(restoreWorkdays, { body: { workdays: data.removed } })
+  await office.clerk.ok(restoreWorkdays, { body: { workdays: data.removed } })
   expect(await shown()).toMatchObject({ booked_dates: [monday], leaves: [] })
 })
 
 test('what speaks against a request is told: too many away, too little left, too late, away already', async () => {
   await settings({ most_away: 1, notice_days: 30, entitlement_days_most: 1 })
-  const other = await made.driver()
-  await made.make('driver_leaves', { driver_id: other, date: tuesday, type: 1 })
-  await made.make('driver_leaves', { driver_id, date: wednesday, type: 2 })
+  const other = await office.made.driver()
+  await office.made.make('driver_leaves', { driver_id: other, date: tuesday, type: 1 })
+  await office.made.make('driver_leaves', { driver_id, date: wednesday, type: 2 })
   const today = await ask([new Date().toISOString().slice(0, 10)])
   expect(today.matters).toMatchObject([{ code: 'short_notice' }])
   const { id, matters } = await ask([monday, tuesday, wednesday])
@@ -157,7 +145,7 @@ test('what speaks against a request is told: too many away, too little left, too
 
 test('taking an approval back leaves days that the office had set', async () => {
   const days = (dates: string[]) => dates.map((date) => ({ date, type: 1, is_half: 0 }))
-  await office.ok(addDriverLeaves, { body: { driver_id, selectedDays: [monday], type: 1 } })
+  await office.clerk.ok(addDriverLeaves, { body: { driver_id, selectedDays: [monday], type: 1 } })
   const { id } = await ask([monday, tuesday])
   await answer(id, { confirmed: 1 })
   expect((await shown())?.leaves).toEqual(days([monday, tuesday]))
@@ -167,20 +155,20 @@ test('taking an approval back leaves days that the office had set', async () => 
 
 test('holiday set by the office on a full day is asked about too', async () => {
   await settings({ most_away: 1 })
-  await made.make('driver_leaves', { driver_id: await made.driver(), date: monday, type: 2 })
+  await office.made.make('driver_leaves', { driver_id: await office.made.driver(), date: monday, type: 2 })
   const body = { driver_id, selectedDays: [monday], type: 1 as const }
-  expect(await office.send(addDriverLeaves, { body })).toMatchObject({ status: 409, code: 'leave_matters' })
-  expect(await office.send(addDriverLeaves, { body: { ...body, type: 2 } })).toMatchObject({ status: 200 })
-  expect(await office.send(addDriverLeaves, { body: { ...body, confirmed: 1 as const } })).toMatchObject({
+  expect(await office.clerk.send(addDriverLeaves, { body })).toMatchObject({ status: 409, code: 'leave_matters' })
+  expect(await office.clerk.send(addDriverLeaves, { body: { ...body, type: 2 } })).toMatchObject({ status: 200 })
+  expect(await office.clerk.send(addDriverLeaves, { body: { ...body, confirmed: 1 as const } })).toMatchObject({
     status: 200,
   })
 })
 
 test('half days set by the office count one half', async () => {
-  await office.ok(addDriverLeaves, { body: { driver_id, selectedDays: [monday, tuesday], type: 1, is_half: 1 } })
+  await office.clerk.ok(addDriverLeaves, { body: { driver_id, selectedDays: [monday, tuesday], type: 1, is_half: 1 } })
   const driver = await shown()
   expect(driver).toMatchObject({ balance: { booked: 1, left: 27 } })
-  const { leaves, dates } = await office.ok(listDriverLeaves, { params: { driverUserId: driver?.user_id ?? 0 } })
+  const { leaves, dates } = await office.clerk.ok(listDriverLeaves, { params: { driverUserId: driver?.user_id ?? 0 } })
   expect(leaves).toMatchObject([{ is_half: 1 }, { is_half: 1 }])
   expect(dates.half_dates).toEqual([monday, tuesday])
 })
@@ -188,11 +176,12 @@ test('half days set by the office count one half', async () => {
 test('a working week holds for later years, what is carried over for its own', async () => {
   await settings({ leave_year_start: 4 })
   const save = (date: string, body: object) =>
-    office.send(calls.saveLeaveAllowance, {
+    office.clerk.send(calls.saveLeaveAllowance, {
       params: { id: driver_id },
       body: { date, days_a_week: 4, entitled_days: null, carried_days: 0, ...body } as never,
     })
-  const read = (date: string) => office.ok(calls.getLeaveAllowance, { params: { id: driver_id }, query: { date } })
+  const read = (date: string) =>
+    office.clerk.ok(calls.getLeaveAllowance, { params: { id: driver_id }, query: { date } })
   expect(await read(monday)).toMatchObject({ days_a_week: 5, standard_days: 28, version: 0, left_before: 28 })
   await save(monday, { carried_days: 2.5, version: 0 })
   expect(await read('2100-03-31')).toMatchObject({
@@ -211,9 +200,9 @@ test('a working week holds for later years, what is carried over for its own', a
 })
 
 test("a depot's nation has its own bank holidays", async () => {
-  const depot_id = await made.depot({ bank_holidays: 'scotland' })
-  await made.driver({ full_name: 'Zoe Muir', depot_id })
-  const { drivers, bank_holidays } = await office.ok(calls.listDriverHolidays, { query: { month: '2026-08-15' } })
+  const depot_id = await office.made.depot({ bank_holidays: 'scotland' })
+  await office.made.driver({ full_name: 'Zoe Muir', depot_id })
+  const { drivers, bank_holidays } = await office.clerk.ok(calls.listDriverHolidays, { query: { month: '2026-08-15' } })
   expect(drivers.data.map(({ nation }) => nation)).toEqual(['england-and-wales', 'scotland'])
   expect(bank_holidays.map(({ nation, date }) => `${nation} ${date}`)).toEqual([
     'england-and-wales 2026-08-31',
@@ -230,22 +219,24 @@ test('of many answers at once one is taken', async () => {
 
 test('the whole office reads requests; notes are told to who answers them, and nobody else changes any', async () => {
   const { id } = await ask([monday], { note: 'Hospital' })
-  const colleague = await server.clerk(company, { permissions: ['/organizer'] })
+  const colleague = await office.server.clerk(office.company, { permissions: ['/organizer'] })
   const { requests } = await colleague.ok(calls.listLeaveRequests, { query: {} })
   expect(requests.data).toMatchObject([{ id, note: null }])
-  expect((await office.ok(calls.listLeaveRequests, { query: {} })).requests.data).toMatchObject([{ note: 'Hospital' }])
+  expect((await office.clerk.ok(calls.listLeaveRequests, { query: {} })).requests.data).toMatchObject([
+    { note: 'Hospital' },
+  ])
   const refused = await colleague.send(calls.answerLeaveRequest, { params: { id }, body: { status: 'Approved' } })
   expect(refused.status).toBe(403)
 })
 
 test('days of more than a year are refused', async () => {
   const days = [{ date: monday }, { date: '2100-06-03' }]
-  const refused = await office.send(calls.addLeaveRequest, { body: { driver_id, days } })
+  const refused = await office.clerk.send(calls.addLeaveRequest, { body: { driver_id, days } })
   expect(refused).toMatchObject({ status: 422, data: { days: ['All days of a request must be within a year'] } })
 })
 
 test('the same day twice is refused on its field', async () => {
   const days = [{ date: monday }, { date: monday }]
-  const refused = await office.send(calls.addLeaveRequest, { body: { driver_id, days } })
+  const refused = await office.clerk.send(calls.addLeaveRequest, { body: { driver_id, days } })
   expect(refused).toMatchObject({ status: 422, data: { days: ['Each day only once'] } })
 })

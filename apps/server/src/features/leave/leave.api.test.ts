@@ -6,30 +6,21 @@ import { addLeaveRequest, answerLeaveRequest } from '@dray/domain/leave/leave-re
 import { listJobsOnWorkday } from '@dray/domain/organizer/board.calls.ts'
 import { deleteWorkday, getWorkday, restoreWorkdays } from '@dray/domain/organizer/workday.calls.ts'
 import { workdayMessages } from '@dray/domain/workdays/workdays.messages.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Factories, makeFactories } from '#testing/factories.ts'
-import type { Company, Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testOffice } from '#testing/office.ts'
+import type { Person } from '#testing/people.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server?.close())
+const office = testOffice()
 
 const [monday, tuesday] = ['2099-06-01', '2099-06-02']
 
-let company: Company
 let planner: Person
-let made: Factories
 let driver_id: number
 let user_id: number
 beforeEach(async () => {
-  company = await server.company()
-  planner = await server.clerk(company)
-  made = makeFactories(server.app, company.tenant_id)
-  driver_id = await made.driver()
-  const row = await made.inCompany(({ db, tenant_id }) =>
+  planner = await office.server.clerk(office.company)
+  driver_id = await office.made.driver()
+  const row = await office.made.inCompany(({ db, tenant_id }) =>
     db
       .selectFrom('drivers')
       .select('user_id')
@@ -59,9 +50,9 @@ test('a day has one reason: a later one takes the place of the one before; avail
 })
 
 test('booked days are asked about, then their workdays go with their jobs, and can be brought back', async () => {
-  const vehicle_id = await made.vehicle({ reg: 'BK72 HWN' })
-  const workday_id = await made.workday({ driver_id, vehicle_id, date: monday })
-  const job_id = await made.job({
+  const vehicle_id = await office.made.vehicle({ reg: 'BK72 HWN' })
+  const workday_id = await office.made.workday({ driver_id, vehicle_id, date: monday })
+  const job_id = await office.made.job({
     collection_date: monday,
     delivery_date: monday,
     first_date: monday,
@@ -91,13 +82,13 @@ test('booked days are asked about, then their workdays go with their jobs, and c
 })
 
 test('what a driver who falls sick had is named by vehicle and job, marked where it waits, and given to another for all days', async () => {
-  const [one, two] = [await made.vehicle({ reg: 'SK72 AAA' }), await made.vehicle({ reg: 'SK72 BBB' })]
-  const other = await made.driver()
+  const [one, two] = [await office.made.vehicle({ reg: 'SK72 AAA' }), await office.made.vehicle({ reg: 'SK72 BBB' })]
+  const other = await office.made.driver()
   const jobOn = async (date: string, job_number: string, vehicle_id: number) => {
     const dates = { collection_date: date, delivery_date: date, first_date: date, last_date: date }
-    const job_id = await made.job({ ...dates, job_number })
+    const job_id = await office.made.job({ ...dates, job_number })
     await planner.ok(allocateToDriver, {
-      body: { job_id, workday_id: await made.workday({ driver_id, vehicle_id, date }), accept_warnings: [] },
+      body: { job_id, workday_id: await office.made.workday({ driver_id, vehicle_id, date }), accept_warnings: [] },
     })
     return job_id
   }
@@ -124,7 +115,9 @@ test('what a driver who falls sick had is named by vehicle and job, marked where
   expect(await freed()).toMatchObject([{ job_number: 'SICK1', freed_from: expect.any(String) }])
   const given = data.removed.map((workday) => ({ ...workday, driver_id: other }))
   // Without the right to plan one restores only what one removed, as it was.
-  const keeper = await server.clerk(company, { permissions: ['/driver-holiday-management', '/traffic-diary'] })
+  const keeper = await office.server.clerk(office.company, {
+    permissions: ['/driver-holiday-management', '/traffic-diary'],
+  })
   const notTheirs = { status: 422, data: { workdays: [workdayMessages.notYourRemoval] } }
   expect(await keeper.send(restoreWorkdays, { body: { workdays: given } })).toMatchObject(notTheirs)
   await planner.ok(restoreWorkdays, { body: { workdays: data.removed, accept_warnings: ['driver_on_leave'] } })
@@ -133,9 +126,9 @@ test('what a driver who falls sick had is named by vehicle and job, marked where
   })
   const theirs = removed.map((workday) => ({ ...workday, driver_id: other }))
   const elsewhere = [
-    { vehicle_id: await made.vehicle() },
+    { vehicle_id: await office.made.vehicle() },
     { date: '2099-06-10' },
-    { jobs: [{ job_id: await made.job(), is_planned: 0 }] },
+    { jobs: [{ job_id: await office.made.job(), is_planned: 0 }] },
   ]
   for (const more of elsewhere) {
     const workdays = theirs.map((workday) => ({ ...workday, ...more }))
@@ -152,8 +145,8 @@ test('the undo sets each day as it was and brings the workdays back, all of it o
   const wednesday = '2099-06-03'
   const request = await planner.ok(addLeaveRequest, { body: { driver_id, days: [{ date: monday, is_half: 1 }] } })
   await planner.ok(answerLeaveRequest, { params: { id: request.id }, body: { status: 'Approved', confirmed: 1 } })
-  const vehicle_id = await made.vehicle()
-  await made.workday({ driver_id, vehicle_id, date: tuesday })
+  const vehicle_id = await office.made.vehicle()
+  await office.made.workday({ driver_id, vehicle_id, date: tuesday })
   const { data } = await set([monday, tuesday, wednesday], 2, { confirmed: 1 })
   expect(data.before).toEqual([
     { date: monday, type: 1, is_half: 1, request_id: request.id, has_text: 0 },
@@ -163,9 +156,9 @@ test('the undo sets each day as it was and brings the workdays back, all of it o
   const days = data.before.map(({ has_text: _, ...day }) => day)
   const undo = (more: object = {}) =>
     planner.send(calls.changeDriverDays, { body: { driver_id, days, workdays: data.removed, ...more } as never })
-  const taken = await made.workday({ driver_id: await made.driver(), vehicle_id, date: tuesday })
+  const taken = await office.made.workday({ driver_id: await office.made.driver(), vehicle_id, date: tuesday })
   // With the leave calendar one brings back what leave removed, and books nobody else.
-  for (const more of [{ driver_id: await made.driver() }, { date: '2099-06-10' }]) {
+  for (const more of [{ driver_id: await office.made.driver() }, { date: '2099-06-10' }]) {
     const workdays = data.removed.map((workday) => ({ ...workday, ...more }))
     expect(await undo({ workdays })).toMatchObject({ status: 422, data: { workdays: [leaveTexts.otherWorkday] } })
   }
@@ -202,7 +195,7 @@ describe('past days', () => {
       body: { driver_id, days: [{ date: before, type: null }], correction_reason: 'Was at work after all' },
     })
     expect(await leaves()).toMatchObject([{ date: yesterday }])
-    const kept = await made.inCompany(({ db, tenant_id }) =>
+    const kept = await office.made.inCompany(({ db, tenant_id }) =>
       db
         .selectFrom('audit_log')
         .select(['action', 'after'])
@@ -221,8 +214,8 @@ describe('past days', () => {
   })
 
   test('are closed to planners, at every call', async () => {
-    await made.make('driver_leaves', { driver_id, date: before, type: 2 })
-    const colleague = await server.clerk(company, { permissions: ['/organizer', '/planner'] })
+    await office.made.make('driver_leaves', { driver_id, date: before, type: 2 })
+    const colleague = await office.server.clerk(office.company, { permissions: ['/organizer', '/planner'] })
     const [row] = await leaves(colleague)
     const refusal = { status: 422, data: { selectedDays: [leaveTexts.pastDays] } }
     const body = { driver_id, correction_reason: reason }
@@ -239,8 +232,8 @@ describe('past days', () => {
   })
 
   test('that were worked are asked about, and their workdays stay', async () => {
-    const vehicle_id = await made.vehicle({ reg: 'WK20 WWW' })
-    const workday_id = await made.workday({ driver_id, vehicle_id, date: before })
+    const vehicle_id = await office.made.vehicle({ reg: 'WK20 WWW' })
+    const workday_id = await office.made.workday({ driver_id, vehicle_id, date: before })
     const asked = await set([before], 2, { correction_reason: reason })
     expect(asked).toMatchObject({ code: 'leave_on_booked', data: { days: [] } })
     expect(asked.message).toContain('WK20 WWW')
@@ -253,7 +246,7 @@ describe('past days', () => {
     const days = [{ date: before, is_half: 0 as const }]
     const refused = await planner.send(addLeaveRequest, { body: { driver_id, days } })
     expect(refused).toMatchObject({ status: 422, data: { note: [expect.any(String)] } })
-    const workday_id = await made.workday({ driver_id, date: before })
+    const workday_id = await office.made.workday({ driver_id, date: before })
     const { id } = await planner.ok(addLeaveRequest, { body: { driver_id, days, note: 'Agreed by telephone' } })
     const { removed } = await planner.ok(answerLeaveRequest, {
       params: { id },
@@ -265,7 +258,7 @@ describe('past days', () => {
 })
 
 test('a workday that somebody has begun stays when its driver falls sick, and the question says so', async () => {
-  const workday_id = await made.workday({ driver_id, date: monday, clocked_in_at: `${monday}T06:00:00Z` })
+  const workday_id = await office.made.workday({ driver_id, date: monday, clocked_in_at: `${monday}T06:00:00Z` })
   expect(await set([monday], 2)).toMatchObject({ code: 'leave_on_booked', data: { days: [] } })
   expect((await set([monday], 2, { confirmed: 1 })).data.removed).toEqual([])
   expect(await planner.ok(getWorkday, { params: { id: workday_id } })).toMatchObject({ id: workday_id })
@@ -273,7 +266,7 @@ test('a workday that somebody has begun stays when its driver falls sick, and th
 
 test('a booked day cannot be made available', async () => {
   await set([tuesday], 3)
-  await made.workday({ driver_id, date: monday })
+  await office.made.workday({ driver_id, date: monday })
   const [row] = await leaves()
   const refused = await planner.send(calls.removeDriverLeaves, {
     params: { id: row?.id ?? 0 },
@@ -286,7 +279,7 @@ test('a booked day cannot be made available', async () => {
 test('why somebody is away is told to who may see papers only', async () => {
   await set([monday], 2, { text: 'Broken arm' })
   expect(await leaves()).toMatchObject([{ text: 'Broken arm' }])
-  const colleague = await server.clerk(company, { permissions: ['/organizer'] })
+  const colleague = await office.server.clerk(office.company, { permissions: ['/organizer'] })
   expect(await leaves(colleague)).toMatchObject([{ type: 2, text: null }])
 })
 

@@ -8,48 +8,37 @@ import {
 import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
 import { notificationMessages } from '@dray/domain/notifications/notifications.messages.ts'
 import { addRole, deleteRole } from '@dray/domain/staff/staff.calls.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Factories, makeFactories } from '#testing/factories.ts'
-import type { Company, Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { testOffice } from '#testing/office.ts'
+import type { Person } from '#testing/people.ts'
 import { notify } from './notify.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server?.close())
+const office = testOffice()
 
 const trafficOffice = 2
-let company: Company
-let clerk: Person
 let planner: Person
-let made: Factories
 beforeEach(async () => {
-  company = await server.company()
-  clerk = await server.clerk(company)
-  planner = await server.clerk(company, { permissions: ['/traffic-diary', '/planner'] })
-  made = makeFactories(server.app, company.tenant_id)
-  await made.profile({ user_id: planner.user_id, role_id: trafficOffice })
+  planner = await office.server.clerk(office.company, { permissions: ['/traffic-diary', '/planner'] })
+  await office.made.profile({ user_id: planner.user_id, role_id: trafficOffice })
 })
 
 type Channels = { in_app: 0 | 1; email: 0 | 1 }
-const set = (event: string, channels: Channels, as: Person = clerk, id = trafficOffice) =>
+const set = (event: string, channels: Channels, as: Person = office.clerk, id = trafficOffice) =>
   as.send(changeRoleNotifications, { params: { id }, body: { settings: [{ event, ...channels } as never] } })
 const own = (event: string, channels: Channels) =>
   planner.ok(saveNotificationSettings, { body: { settings: [{ event, ...channels } as never] } })
 const ofPlanner = async (event: string) =>
   (await planner.ok(getNotificationSettings, {})).find((one) => one.event === event)
 const stored = (table: 'role_notifications' | 'notification_settings') =>
-  made.inCompany(({ db, tenant_id }) =>
+  office.made.inCompany(({ db, tenant_id }) =>
     db.selectFrom(table).select(['event', 'in_app', 'email']).where('tenant_id', '=', tenant_id).execute(),
   )
 const late = () =>
-  server.app.work.inCompany(company.tenant_id, (ctx) =>
+  office.server.app.work.inCompany(office.company.tenant_id, (ctx) =>
     notify(ctx, { event: 'job_late', title: '1 job is late', body: '10045', color_class: 'red' }),
   )
 const emails = () =>
-  made.inCompany(({ db, tenant_id }) =>
+  office.made.inCompany(({ db, tenant_id }) =>
     db
       .selectFrom('emails')
       .select('sent_by')
@@ -59,8 +48,8 @@ const emails = () =>
   )
 
 test('each role has the events that its rights bring; a driver’s role has none', async () => {
-  const { id } = await clerk.ok(addRole, { body: { name: 'Accounts', permissions: [1, 20] } })
-  const roles = await clerk.ok(listRoleNotifications, {})
+  const { id } = await office.clerk.ok(addRole, { body: { name: 'Accounts', permissions: [1, 20] } })
+  const roles = await office.clerk.ok(listRoleNotifications, {})
   expect(roles.map(({ name }) => name)).toEqual(['Accounts', 'Administrator', 'Traffic office'])
   const eventsOf = (name: string) => roles.find((role) => role.name === name)?.settings.map(({ event }) => event)
   expect(eventsOf('Traffic office')).toEqual(expect.arrayContaining(['job_late', 'quote_accepted', 'email_failed']))
@@ -89,7 +78,7 @@ test('what is as the product has it is not stored, and a change is in the audit 
   expect(await stored('role_notifications')).toEqual([{ event: 'job_late', in_app: 0, email: 1 }])
   await set('job_late', { in_app: 1, email: 0 })
   expect(await stored('role_notifications')).toEqual([])
-  const trail = await made.inCompany(({ db, tenant_id }) =>
+  const trail = await office.made.inCompany(({ db, tenant_id }) =>
     db
       .selectFrom('audit_log')
       .select('action')
@@ -105,7 +94,7 @@ test('a notification goes by the default of the role of each who receives it', a
   await set('job_late', { in_app: 0, email: 1 })
   await late()
   const listOf = async (person: Person) => (await person.ok(listNotifications, { query: {} })).total
-  expect([await listOf(clerk), await listOf(planner)]).toEqual([1, 0])
+  expect([await listOf(office.clerk), await listOf(planner)]).toEqual([1, 0])
   expect(await emails()).toEqual([{ sent_by: planner.user_id }])
 })
 
@@ -137,14 +126,14 @@ test('an event that cannot reach the role is refused, and so is who may not', as
   expect((await set('weather', { in_app: 1, email: 1 })).status).toBe(422)
   expect((await set('job_late', { in_app: 1, email: 1 }, planner)).status).toBe(403)
   expect((await planner.send(listRoleNotifications, {})).status).toBe(403)
-  const stranger = await server.clerk()
-  const { id } = await clerk.ok(addRole, { body: { name: 'Accounts', permissions: [1, 20] } })
+  const stranger = await office.server.clerk()
+  const { id } = await office.clerk.ok(addRole, { body: { name: 'Accounts', permissions: [1, 20] } })
   expect((await set('email_failed', { in_app: 1, email: 1 }, stranger, id)).status).toBe(404)
 })
 
 test('a role that is deleted takes its defaults with it', async () => {
-  const { id } = await clerk.ok(addRole, { body: { name: 'Accounts', permissions: [1, 20] } })
-  await set('email_failed', { in_app: 1, email: 1 }, clerk, id)
-  await clerk.ok(deleteRole, { params: { id } })
+  const { id } = await office.clerk.ok(addRole, { body: { name: 'Accounts', permissions: [1, 20] } })
+  await set('email_failed', { in_app: 1, email: 1 }, office.clerk, id)
+  await office.clerk.ok(deleteRole, { params: { id } })
   expect(await stored('role_notifications')).toEqual([])
 })

@@ -10,15 +10,14 @@ import {
   removePayment,
   setInvoiceStatus,
 } from '@dray/domain/payments/payments.calls.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type InvoicingCompany, invoicingCompany } from '#features/invoices/invoices.fixture.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { type TestServer, testServer } from '#testing/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await testServer()
 })
-afterAll(() => server?.close())
 
 interface Billed extends InvoicingCompany {
   customer_id: number

@@ -1,21 +1,15 @@
 import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
 import { changePreferences, getPreferences } from '@dray/domain/preferences/preferences.calls.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { makeFactories } from '#testing/factories.ts'
-import type { Company, Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { testOffice } from '#testing/office.ts'
+import type { Person } from '#testing/people.ts'
 
-let server: TestServer
-let company: Company
+const office = testOffice()
 let clerk: Person
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server?.close())
 beforeEach(async () => {
-  company = await server.company()
-  clerk = await server.clerk(company, { permissions: ['/home'] })
+  clerk = await office.server.clerk(office.company, { permissions: ['/home'] })
 })
 
 const keep = (person: Person, preferences: Record<string, unknown>) =>
@@ -37,9 +31,9 @@ test('what is named is kept, the rest stays, the last write stands, and null for
 })
 
 test('everybody has their own: a colleague, a customer, another company', async () => {
-  const customer_id = await makeFactories(server.app, company.tenant_id).customer()
-  const portal = await server.customerUser(company, customer_id)
-  const others = [portal, await server.clerk(company), await server.clerk()]
+  const customer_id = await makeFactories(office.server.app, office.company.tenant_id).customer()
+  const portal = await office.server.customerUser(office.company, customer_id)
+  const others = [portal, await office.server.clerk(office.company), await office.server.clerk()]
   await keep(clerk, { single_keys: false })
   for (const other of others) expect(await kept(other)).toEqual({})
   await keep(portal, { portal_columns: columns })
@@ -51,7 +45,7 @@ test('the person alone is told, so that another tab or device follows', async ()
   await keep(clerk, { single_keys: false })
   const heard = (person: Person) => person.ok(getClientEvents, { query: { after: 0 } })
   expect((await heard(clerk)).events).toMatchObject([{ event: 'preferencesChange', ids: [clerk.user_id] }])
-  expect((await heard(await server.clerk(company))).events).toEqual([])
+  expect((await heard(await office.server.clerk(office.company))).events).toEqual([])
 })
 
 test.each([

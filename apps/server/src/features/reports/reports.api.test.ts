@@ -9,14 +9,11 @@ import {
   getSubcontractorReport,
   getVehicleReport,
 } from '@dray/domain/reports/reports.calls.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Factories, makeFactories } from '#testing/factories.ts'
-import type { Company, Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { testOffice } from '#testing/office.ts'
 
-let server: TestServer
-let company: Company
-let clerk: Person
+const office = testOffice('file')
 let own: Factories
 let customers: { leafield: number; arden: number }
 let arrow: number
@@ -40,10 +37,7 @@ const job = (values: { status?: JobStatus } & Record<string, unknown>) => {
 }
 
 beforeAll(async () => {
-  server = await startTestServer()
-  company = await server.company()
-  clerk = await server.clerk(company)
-  own = makeFactories(server.app, company.tenant_id)
+  own = makeFactories(office.server.app, office.company.tenant_id)
   customers = {
     leafield: await own.customer({ customer_name: 'Leafield Foods' }),
     arden: await own.customer({ customer_name: 'Arden Tiles' }),
@@ -79,14 +73,13 @@ beforeAll(async () => {
   await job({ customer_id: leafield, total_charge: '900', first_date: '2026-07-01', last_date: '2026-07-01' })
   await job({ customer_id: arden, total_charge: '1000', first_date: '2026-07-01', last_date: '2026-07-01' })
 })
-afterAll(() => server?.close())
 
 const rows = (
   data: readonly { name: string; jobs: number; total_charge: number; subcost: number; profit: number; net: number }[],
 ) => data.map(({ name, jobs, total_charge, subcost, profit, net }) => [name, jobs, total_charge, subcost, profit, net])
 
 test('by customer: what was charged, a loss shows as 0 in its row and counts in the totals', async () => {
-  const { data, totals, total } = await clerk.ok(getCustomerReport, { query: { selected_date: june } })
+  const { data, totals, total } = await office.clerk.ok(getCustomerReport, { query: { selected_date: june } })
   expect(rows(data)).toEqual([
     ['Leafield Foods', 3, 650, 60, 590, 590],
     ['Arden Tiles', 1, 100, 120, 0, -24.12],
@@ -96,7 +89,7 @@ test('by customer: what was charged, a loss shows as 0 in its row and counts in 
 })
 
 test('by sub-contractor: its legs by their miles, each cost to its leg; losses show', async () => {
-  const { data } = await clerk.ok(getSubcontractorReport, { query: { selected_date: june } })
+  const { data } = await office.clerk.ok(getSubcontractorReport, { query: { selected_date: june } })
   expect(rows(data)).toEqual([['Arrow Vans', 2, 200, 180, 20, 15.88]])
   // a quarter of the trip, by the miles of its leg
   expect(data[0]?.subcontractor_job?.map(({ job_report }) => job_report)).toEqual([
@@ -104,11 +97,11 @@ test('by sub-contractor: its legs by their miles, each cost to its leg; losses s
     { total_charge: 100, subcost: 60, other_costs: 0 },
   ])
   const query = { selected_date: june, with_jobs: 0 as const }
-  expect((await clerk.ok(getSubcontractorReport, { query })).data[0]).not.toHaveProperty('subcontractor_job')
+  expect((await office.clerk.ok(getSubcontractorReport, { query })).data[0]).not.toHaveProperty('subcontractor_job')
 })
 
 test('by vehicle: a trip by miles, a job in two legs in halves, nothing of what was subbed out', async () => {
-  const { data, totals } = await clerk.ok(getVehicleReport, { query: { selected_date: june, sort: 'name' } })
+  const { data, totals } = await office.clerk.ok(getVehicleReport, { query: { selected_date: june, sort: 'name' } })
   expect(rows(data)).toEqual([
     ['AB26 TRK', 2, 325, 0, 325, 325],
     ['AB26 VAN', 2, 225, 0, 225, 225],
@@ -117,22 +110,22 @@ test('by vehicle: a trip by miles, a job in two legs in halves, nothing of what 
 })
 
 test('pages, words and order', async () => {
-  const july = await clerk.ok(getCustomerReport, { query: { selected_date: '2026-07-01,2026-07-31' } })
+  const july = await office.clerk.ok(getCustomerReport, { query: { selected_date: '2026-07-01,2026-07-31' } })
   expect(july.data.map(({ total_charge }) => total_charge)).toEqual([1000, 900])
   const query = { selected_date: june, sort: 'net' as const, direction: 'asc' as const, per_page: 1 }
-  const { data } = await clerk.ok(getCustomerReport, { query: { ...query, keywords: 'tiles' } })
+  const { data } = await office.clerk.ok(getCustomerReport, { query: { ...query, keywords: 'tiles' } })
   expect(data.map(({ name }) => name)).toEqual(['Arden Tiles'])
-  const bad = await clerk.send(getCustomerReport, { query: { selected_date: '2026-06-30,2026-06-01' } as never })
+  const bad = await office.clerk.send(getCustomerReport, { query: { selected_date: '2026-06-30,2026-06-01' } as never })
   expect(bad.status).toBe(422)
 })
 
 test('the job report lists every status, sums those that count, and is opened from a row of the others', async () => {
   const query = { date: june }
-  const { data, total, totals } = await clerk.ok(getJobDetailsReport, { query })
+  const { data, total, totals } = await office.clerk.ok(getJobDetailsReport, { query })
   expect(total).toBe(6)
   expect(data.map(({ status }) => status)).toEqual(expect.arrayContaining(['Quote', 'Cancelled', 'Priced']))
   expect(totals).toMatchObject({ jobs: 4, total_charge: 750, profit: 570 })
-  const ofArrow = await clerk.ok(getJobDetailsReport, { query: { ...query, sub_contractor_id: arrow } })
+  const ofArrow = await office.clerk.ok(getJobDetailsReport, { query: { ...query, sub_contractor_id: arrow } })
   expect(ofArrow.data.map(({ carriers, profit }) => [carriers, profit])).toEqual([
     [['AB26 TRK', 'Arrow Vans'], 40],
     [['Arrow Vans'], -20],
@@ -141,15 +134,17 @@ test('the job report lists every status, sums those that count, and is opened fr
 })
 
 test('the jobs of a row come to what the row says', async () => {
-  const { data: subs } = await clerk.ok(getSubcontractorReport, { query: { selected_date: june } })
-  const { data: vehicles, totals } = await clerk.ok(getVehicleReport, { query: { selected_date: june } })
+  const { data: subs } = await office.clerk.ok(getSubcontractorReport, { query: { selected_date: june } })
+  const { data: vehicles, totals } = await office.clerk.ok(getVehicleReport, { query: { selected_date: june } })
   expect(totals.jobs).toBe(3)
   for (const [row, narrowed] of [
     ...subs.map((one) => [one, { sub_contractor_id: one.id }] as const),
     ...vehicles.map((one) => [one, { vehicle_id: one.id }] as const),
   ]) {
     const sort = { sort: 'total_charge', direction: 'desc' } as const
-    const { data, totals: own } = await clerk.ok(getJobDetailsReport, { query: { date: june, ...narrowed, ...sort } })
+    const { data, totals: own } = await office.clerk.ok(getJobDetailsReport, {
+      query: { date: june, ...narrowed, ...sort },
+    })
     expect(own).toMatchObject({ jobs: row.jobs, total_charge: row.total_charge, subcost: row.subcost, net: row.net })
     const charged = data.map(({ total_charge }) => total_charge)
     expect(charged).toEqual(charged.toSorted((a, b) => b - a))
@@ -158,30 +153,30 @@ test('the jobs of a row come to what the row says', async () => {
 })
 
 test('the profit of a job without a cost is not known: 0, and blank in the file', async () => {
-  const { data } = await clerk.ok(getJobDetailsReport, { query: { date: june, keywords: 'Leafield' } })
+  const { data } = await office.clerk.ok(getJobDetailsReport, { query: { date: june, keywords: 'Leafield' } })
   const unknown = data.filter(({ subcost }) => subcost === null)
   expect(unknown.length).toBeGreaterThan(0)
   expect(unknown.every(({ profit, margin }) => profit === 0 && margin === 0)).toBe(true)
-  const { csv } = await clerk.ok(downloadJobCsv, { body: { date: june, keywords: 'Leafield' } })
+  const { csv } = await office.clerk.ok(downloadJobCsv, { body: { date: june, keywords: 'Leafield' } })
   expect(csv).toContain(',200.00,,,,0.00,200.00')
 })
 
 test('files: all rows with their total, or the jobs of one', async () => {
   const body = { selected_date: june }
-  const { csv, name } = await clerk.ok(downloadCustomerReportsCsv, { body })
+  const { csv, name } = await office.clerk.ok(downloadCustomerReportsCsv, { body })
   expect(name).toBe('customer-report-2026-06-01-2026-06-30.csv')
   expect(csv.split('\r\n').slice(0, 2)).toEqual([
     'Customer,Jobs,Charged,Sub cost,Margin,Margin %,Other costs,Net',
     'Leafield Foods,3,650.00,60.00,590.00,90.77,0.00,590.00',
   ])
-  const one = await clerk.ok(downloadSubcontractorReportsCsv, { body: { ...body, subContractorId: arrow } })
+  const one = await office.clerk.ok(downloadSubcontractorReportsCsv, { body: { ...body, subContractorId: arrow } })
   expect(one.csv.trim().split('\r\n')).toHaveLength(3)
-  expect((await clerk.ok(downloadVehicleReportsCsv, { body })).csv).toContain('AB26 VAN,2,225.00')
-  expect((await clerk.ok(downloadJobCsv, { body: { date: june } })).csv.trim().split('\r\n')).toHaveLength(7)
+  expect((await office.clerk.ok(downloadVehicleReportsCsv, { body })).csv).toContain('AB26 VAN,2,225.00')
+  expect((await office.clerk.ok(downloadJobCsv, { body: { date: june } })).csv.trim().split('\r\n')).toHaveLength(7)
 })
 
 test('another company has none of it', async () => {
-  const stranger = await server.clerk(await server.company())
+  const stranger = await office.server.clerk(await office.server.company())
   const { data, totals } = await stranger.ok(getCustomerReport, { query: { selected_date: june } })
   expect([data, totals.total_charge]).toEqual([[], 0])
 })
@@ -197,11 +192,11 @@ test('a trip without a cost of its own costs what its legs do, wherever it is co
   }
   const days = '2026-05-01,2026-05-31'
   const figures = { subcost: 115.25, profit: 184.75 }
-  const { data: byCustomer } = await clerk.ok(getCustomerReport, { query: { selected_date: days } })
+  const { data: byCustomer } = await office.clerk.ok(getCustomerReport, { query: { selected_date: days } })
   expect(byCustomer).toMatchObject([figures])
-  const { data: bySub } = await clerk.ok(getSubcontractorReport, { query: { selected_date: days } })
+  const { data: bySub } = await office.clerk.ok(getSubcontractorReport, { query: { selected_date: days } })
   expect(bySub).toMatchObject([figures])
-  const { data: jobs, totals } = await clerk.ok(getJobDetailsReport, { query: { date: days } })
+  const { data: jobs, totals } = await office.clerk.ok(getJobDetailsReport, { query: { date: days } })
   expect(jobs).toMatchObject([figures])
   expect(totals).toMatchObject(figures)
 })
@@ -234,14 +229,14 @@ test('what a job earns is given out in pence that add up, the odd ones to the ea
     })
 
   const query = { selected_date: '2026-04-01,2026-04-30', sort: 'name' as const }
-  const { data: vehicles, totals } = await clerk.ok(getVehicleReport, { query })
+  const { data: vehicles, totals } = await office.clerk.ok(getVehicleReport, { query })
   expect(rows(vehicles)).toEqual([
     ['AB26 TRK', 3, 115.54, 5, 110.54, 110.54],
     ['AB26 VAN', 3, 118.88, 5.01, 113.87, 113.86],
   ])
   expect(totals).toMatchObject({ total_charge: 234.42, subcost: 10.01, other_costs: 0.01 })
-  const { data: subs } = await clerk.ok(getSubcontractorReport, { query })
+  const { data: subs } = await office.clerk.ok(getSubcontractorReport, { query })
   expect(rows(subs)).toEqual([['Arrow Vans', 1, 33.33, 59.74, -26.41, -26.41]])
-  const { data: byCustomer } = await clerk.ok(getCustomerReport, { query })
+  const { data: byCustomer } = await office.clerk.ok(getCustomerReport, { query })
   expect(rows(byCustomer)).toEqual([['Leafield Foods', 3, 267.75, 69.75, 198, 197.99]])
 })

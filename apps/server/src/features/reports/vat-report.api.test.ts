@@ -2,9 +2,9 @@ import { createCreditNote } from '@dray/domain/credit-notes/credit-notes.calls.t
 import { deleteDraftInvoices } from '@dray/domain/invoices/invoices.calls.ts'
 import { setInvoiceStatus } from '@dray/domain/payments/payments.calls.ts'
 import { downloadVatReportCsv, getVatReport, listVatLines } from '@dray/domain/reports/vat-report.calls.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sendNotes } from '#testing/credit-notes.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { type TestServer, testServer } from '#testing/server.ts'
 import { type InvoicingCompany, invoiced, invoicingCompany } from '../invoices/invoices.fixture.ts'
 
 let server: TestServer
@@ -18,7 +18,7 @@ const month = () => ({ query: { selected_date: thisYear() } })
 
 /** Two jobs with VAT and one without are sent, one is a draft, one was voided; a credit note is sent, another is not. */
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await testServer()
   at = await invoicingCompany(server)
   const customer_id = await at.own.customer({ customer_name: 'Leafield Foods' })
   const job = (amount: string, more: object = {}) =>
@@ -41,7 +41,6 @@ beforeAll(async () => {
   await sendNotes(at, [await credit(10)])
   await credit(5)
 })
-afterAll(() => server?.close())
 
 test('by code and rate what was issued, less the credit notes that were sent', async () => {
   const { data, totals, drafts } = await at.clerk.ok(getVatReport, month())

@@ -5,9 +5,9 @@ import { getJobDetailsReport, getSubcontractorReport } from '@dray/domain/report
 import { closeSubContractors, previewSubContractors } from '@dray/domain/self-bills/close-week.calls.ts'
 import { selfBillCallsOf } from '@dray/domain/self-bills/self-bill.calls.ts'
 import { subContractorAgreement } from '@dray/domain/self-bills/self-billing-agreements.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type PayingCompany, payingCompany } from '#testing/self-bills.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { type TestServer, testServer } from '#testing/server.ts'
 
 let server: TestServer
 let own: PayingCompany
@@ -15,9 +15,8 @@ let sub_contractor_id: number
 const { sub_contractor: calls } = selfBillCallsOf
 const period = { date_from: '2026-06-01', date_to: '2026-06-14' }
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await testServer()
 })
-afterAll(() => server?.close())
 beforeEach(async () => {
   own = await payingCompany(server)
   sub_contractor_id = await own.own.sub_contractor({ name: 'Albion Haulage' })

@@ -2,16 +2,15 @@ import { permissions } from '@dray/domain/kernel/permissions.ts'
 import { closeWeek, previewWeek } from '@dray/domain/self-bills/close-week.calls.ts'
 import { selfBillCallsOf } from '@dray/domain/self-bills/self-bill.calls.ts'
 import { reopenWorkday } from '@dray/domain/timesheets/timesheets.calls.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayOf, monday, nextMonday, type PayingCompany, payingCompany } from '#testing/self-bills.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { type TestServer, testServer } from '#testing/server.ts'
 
 let server: TestServer
 let own: PayingCompany
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await testServer()
 })
-afterAll(() => server?.close())
 beforeEach(async () => {
   own = await payingCompany(server)
 })

@@ -1,11 +1,11 @@
 import * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { addProfile, changeProfile, listProfiles, sendProfileRegistration } from '@dray/domain/staff/staff.calls.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTenant } from '#features/tenants/index.ts'
 import { openBrowser, type TestBrowser } from '#testing/browser.ts'
 import { type Client, makeClient } from '#testing/client.ts'
 import { mailTo } from '#testing/mailbox.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { type TestServer, testServer } from '#testing/server.ts'
 import { hashPassword } from './index.ts'
 
 /** A person joins a company by accepting its invitation, and in no other way. */
@@ -14,11 +14,10 @@ let password_hash: string
 let browser: TestBrowser
 let count = 0
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await testServer()
   password_hash = hashPassword(password)
   browser = await openBrowser(server.url)
 })
-afterAll(() => server?.close())
 beforeEach(() => void count++)
 
 const password = 'a lorry full of pears'

@@ -1,18 +1,17 @@
 import { changeCompanyDetails } from '@dray/domain/company/company.calls.ts'
 import * as calls from '@dray/domain/sessions/sessions.calls.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '#testing/browser.ts'
 import { makeClient } from '#testing/client.ts'
 import { makeFactories } from '#testing/factories.ts'
 import { mailTo } from '#testing/mailbox.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { type TestServer, testServer } from '#testing/server.ts'
 import { hashPassword } from './index.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await testServer()
 })
-afterAll(() => server?.close())
 
 const password = 'a lorry full of pears'
 let count = 0

@@ -7,26 +7,14 @@ import { getClientEvents } from '@dray/domain/notifications/notifications.calls.
 import type { AnySettings } from '@dray/domain/settings/define-settings.ts'
 import { settingsMessages } from '@dray/domain/settings/settings.messages.ts'
 import { paySettings } from '@dray/domain/timesheets/pay-settings.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeFactories } from '#testing/factories.ts'
-import type { Company, Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { testOffice } from '#testing/office.ts'
 
-let server: TestServer
-let company: Company
-let clerk: Person
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server?.close())
-beforeEach(async () => {
-  company = await server.company()
-  clerk = await server.clerk(company)
-})
+const office = testOffice()
 
 const audit = () =>
-  makeFactories(server.app, company.tenant_id).inCompany(({ db, tenant_id }) =>
+  makeFactories(office.server.app, office.company.tenant_id).inCompany(({ db, tenant_id }) =>
     db
       .selectFrom('audit_log')
       .select(['action', 'before', 'after'])
@@ -35,7 +23,7 @@ const audit = () =>
       .execute(),
   )
 const stored = () =>
-  makeFactories(server.app, company.tenant_id).inCompany(({ db, tenant_id }) =>
+  makeFactories(office.server.app, office.company.tenant_id).inCompany(({ db, tenant_id }) =>
     db.selectFrom('company_settings').select(['name', 'settings']).where('tenant_id', '=', tenant_id).execute(),
   )
 /** A text of the page, with another value. */
@@ -61,48 +49,50 @@ const pages: readonly AnySettings[] = [
 
 describe.each(pages)('$name', (page) => {
   test('is as the product has it until it is saved, and another company keeps its own', async () => {
-    const before = (await clerk.ok(page.calls.show, {})) as Record<string, unknown>
+    const before = (await office.clerk.ok(page.calls.show, {})) as Record<string, unknown>
     expect(Object.keys(before).toSorted()).toEqual([...Object.keys(page.fields), 'version'].toSorted())
     expect(before.version).toBe(0)
     const [name, other] = words[page.name] ?? nameOf(before)
-    const { data, message } = await clerk.send(page.calls.change, { body: { [name]: other, version: 0 } } as never)
+    const { data, message } = await office.clerk.send(page.calls.change, {
+      body: { [name]: other, version: 0 },
+    } as never)
     expect(data).toEqual({ ...before, [name]: other, version: 1 })
     expect(message).toBe(settingsMessages.saved)
-    expect(await (await server.clerk()).ok(page.calls.show, {})).toEqual(before)
+    expect(await (await office.server.clerk()).ok(page.calls.show, {})).toEqual(before)
   })
 })
 
 test('only what differs from the product is stored, and what is set back follows it again', async () => {
-  await clerk.ok(change, { body: { notice_days: 21, most_away: 3, entitlement_weeks: 5.6 } })
+  await office.clerk.ok(change, { body: { notice_days: 21, most_away: 3, entitlement_weeks: 5.6 } })
   expect(await stored()).toEqual([{ name: 'holiday', settings: { notice_days: 21, most_away: 3 } }])
-  await clerk.ok(change, { body: { notice_days: 14 } })
+  await office.clerk.ok(change, { body: { notice_days: 14 } })
   expect(await stored()).toEqual([{ name: 'holiday', settings: { most_away: 3 } }])
-  expect(await clerk.ok(show, {})).toMatchObject({ notice_days: 14, most_away: 3, version: 2 })
+  expect(await office.clerk.ok(show, {})).toMatchObject({ notice_days: 14, most_away: 3, version: 2 })
 })
 
 test('who saved first is shown to who saves second, and nothing is lost', async () => {
-  await clerk.ok(change, { body: { notice_days: 21, version: 0 } })
-  const late = await clerk.send(change, { body: { most_away: 2, version: 0 } })
+  await office.clerk.ok(change, { body: { notice_days: 21, version: 0 } })
+  const late = await office.clerk.send(change, { body: { most_away: 2, version: 0 } })
   expect(late).toMatchObject({ status: 409, data: { notice_days: 21, most_away: null, version: 1 } })
-  expect(await clerk.ok(show, {})).toMatchObject({ notice_days: 21, most_away: null })
+  expect(await office.clerk.ok(show, {})).toMatchObject({ notice_days: 21, most_away: null })
 })
 
 test('two first saves at once make one row', async () => {
   const [one, other] = await Promise.all([
-    clerk.send(change, { body: { notice_days: 21 } }),
-    clerk.send(change, { body: { most_away: 2 } }),
+    office.clerk.send(change, { body: { notice_days: 21 } }),
+    office.clerk.send(change, { body: { most_away: 2 } }),
   ])
   expect([one.status, other.status]).toEqual([200, 200])
-  expect(await clerk.ok(show, {})).toMatchObject({ notice_days: 21, most_away: 2, version: 2 })
+  expect(await office.clerk.ok(show, {})).toMatchObject({ notice_days: 21, most_away: 2, version: 2 })
 })
 
 test('what is saved as it was changes nothing and tells nobody', async () => {
-  const { n } = await clerk.ok(getClientEvents, { query: { after: 0 } })
-  const { version, ...same } = await clerk.ok(show, {})
-  expect(await clerk.ok(change, { body: { ...same, version } })).toEqual({ ...same, version })
-  expect((await clerk.ok(getClientEvents, { query: { after: n } })).events).toEqual([])
-  await clerk.ok(change, { body: { notice_days: 7 } })
-  expect((await clerk.ok(getClientEvents, { query: { after: n } })).events).toMatchObject([
+  const { n } = await office.clerk.ok(getClientEvents, { query: { after: 0 } })
+  const { version, ...same } = await office.clerk.ok(show, {})
+  expect(await office.clerk.ok(change, { body: { ...same, version } })).toEqual({ ...same, version })
+  expect((await office.clerk.ok(getClientEvents, { query: { after: n } })).events).toEqual([])
+  await office.clerk.ok(change, { body: { notice_days: 7 } })
+  expect((await office.clerk.ok(getClientEvents, { query: { after: n } })).events).toMatchObject([
     { event: 'settingsChange', type: 'update', version: 1 },
   ])
   expect(await audit()).toMatchObject([
@@ -124,19 +114,19 @@ test.each([
   [invoiceSettings, { sender_name: 'A\r\nBcc: x@y.example' }, { sender_name: ['Must be a single line'] }],
   [emailTemplates.invoice, { subject: '' }, { subject: ['Is required'] }],
 ])('%#: what cannot be is refused with its field and its reason', async (page, body, errors) => {
-  const { status, data } = await clerk.send((page as AnySettings).calls.change, { body } as never)
+  const { status, data } = await office.clerk.send((page as AnySettings).calls.change, { body } as never)
   expect({ status, data }).toEqual({ status: 422, data: errors })
   expect(await stored()).toEqual([])
 })
 
 test('the rights of one page open no other', async () => {
-  const holidays = await server.clerk(company, { permissions: ['/settings/holiday'] })
+  const holidays = await office.server.clerk(office.company, { permissions: ['/settings/holiday'] })
   expect((await holidays.send(show, {})).status).toBe(200)
   for (const page of pages.filter((one) => one !== holidaySettings)) {
     expect((await holidays.send(page.calls.show, {})).status).toBe(403)
     expect((await holidays.send(page.calls.change, { body: {} } as never)).status).toBe(403)
   }
-  const customers = await server.clerk(company, { permissions: ['/account-settings/customers'] })
+  const customers = await office.server.clerk(office.company, { permissions: ['/account-settings/customers'] })
   expect((await customers.send(invoiceSettings.calls.show, {})).status).toBe(200)
   expect((await customers.send(invoiceSettings.calls.change, { body: { terms_days: 7 } })).status).toBe(403)
 })

@@ -1,12 +1,12 @@
 import { uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
 import { acceptTerms, getOwnPermissions, login, setPassword } from '@dray/domain/sessions/sessions.calls.ts'
 import * as calls from '@dray/domain/staff/staff.calls.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CreatedTenant, createTenant } from '#features/tenants/index.ts'
 import { type Client, makeClient } from '#testing/client.ts'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import { mailTo } from '#testing/mailbox.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { type TestServer, testServer } from '#testing/server.ts'
 
 let server: TestServer
 let company: CreatedTenant
@@ -15,9 +15,8 @@ let make: Factories
 let count = 0
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await testServer()
 })
-afterAll(() => server?.close())
 
 beforeEach(async () => {
   count++

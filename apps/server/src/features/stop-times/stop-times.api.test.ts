@@ -4,32 +4,21 @@ import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
 import { approveWaitingCharge, saveStopTimes } from '@dray/domain/stop-times/stop-times.calls.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Factories, makeFactories } from '#testing/factories.ts'
-import type { Company, Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Factories } from '#testing/factories.ts'
+import { testOffice } from '#testing/office.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server?.close())
+const office = testOffice()
 
-let company: Company
-let clerk: Person
-let made: Factories
 let load_type_id: number
 beforeEach(async () => {
-  company = await server.company()
-  clerk = await server.clerk(company)
-  made = makeFactories(server.app, company.tenant_id)
-  const waiting_charge_id = await made.waiting_charge({ charge: '20', free_minutes: 30, step_minutes: 15 })
-  load_type_id = await made.load_type({ waiting_charge_id })
+  const waiting_charge_id = await office.made.waiting_charge({ charge: '20', free_minutes: 30, step_minutes: 15 })
+  load_type_id = await office.made.load_type({ waiting_charge_id })
 })
 
 const at = (status: JobStatus) => ({ status, status_rank: statusRank(status) })
 const job = (values: Parameters<Factories['job']>[0] = {}) =>
-  made.job({
+  office.made.job({
     ...at('Inprogress'),
     load_type_id,
     first_date: '2026-06-01',
@@ -41,7 +30,7 @@ const job = (values: Parameters<Factories['job']>[0] = {}) =>
     profit: '55',
     ...values,
   })
-const read = (id: number) => clerk.ok(getJob, { params: { id } })
+const read = (id: number) => office.clerk.ok(getJob, { params: { id } })
 type Body = CallSent<typeof saveStopTimes>['body']
 const stop = (job_id: number, arrived: string | null, departed: string | null, more: Partial<Body> = {}) => ({
   params: { job_id },
@@ -58,7 +47,7 @@ const lines = ({ job_activities }: Awaited<ReturnType<typeof read>>) =>
 describe('arrival and departure', () => {
   test('propose a charge that stays outside the total, with how it came about, and are told in the feed', async () => {
     const id = await job()
-    const saved = await clerk.ok(saveStopTimes, stop(id, '08:40', '09:36'))
+    const saved = await office.clerk.ok(saveStopTimes, stop(id, '08:40', '09:36'))
     expect(saved).toMatchObject({
       waiting_charge: 5,
       waiting_charge_pending: 5,
@@ -90,11 +79,11 @@ describe('arrival and departure', () => {
 
   test('of each stop have free time, charge and approval of their own', async () => {
     const id = await job()
-    await clerk.ok(saveStopTimes, stop(id, '09:00', '10:00'))
-    const both = await clerk.ok(saveStopTimes, stop(id, '13:00', '14:10', { side: 'delivery' }))
+    await office.clerk.ok(saveStopTimes, stop(id, '09:00', '10:00'))
+    const both = await office.clerk.ok(saveStopTimes, stop(id, '13:00', '14:10', { side: 'delivery' }))
     expect(both.waiting_charge_pending).toBe(25)
     const delivery = both.stop_times.find(({ side }) => side === 'delivery')
-    const one = await clerk.ok(approveWaitingCharge, { body: { job_id: id, stop_time_id: delivery?.id ?? 0 } })
+    const one = await office.clerk.ok(approveWaitingCharge, { body: { job_id: id, stop_time_id: delivery?.id ?? 0 } })
     expect(one).toMatchObject({
       status: true,
       job: { waiting_charge: 20, waiting_charge_pending: 10, total_charge: 120, profit: 70 },
@@ -104,21 +93,21 @@ describe('arrival and departure', () => {
       ['delivery', 1],
     ])
     expect(lines(one.job).at(-1)).toEqual(['waiting', 'Waiting at delivery approved', 15])
-    const twice = await clerk.ok(approveWaitingCharge, { body: { job_id: id, stop_time_id: delivery?.id ?? 0 } })
+    const twice = await office.clerk.ok(approveWaitingCharge, { body: { job_id: id, stop_time_id: delivery?.id ?? 0 } })
     expect(twice.status).toBe(false)
-    const rest = await clerk.ok(approveWaitingCharge, { body: { job_id: id } })
+    const rest = await office.clerk.ok(approveWaitingCharge, { body: { job_id: id } })
     expect(rest).toMatchObject({ status: true, job: { waiting_charge: 30, waiting_charge_pending: null } })
   })
 
   test('that change take an approved charge back, and what was typed stays', async () => {
     const id = await job()
-    await clerk.ok(saveStopTimes, stop(id, '09:00', '10:00'))
-    await clerk.ok(approveWaitingCharge, { body: { job_id: id } })
+    await office.clerk.ok(saveStopTimes, stop(id, '09:00', '10:00'))
+    await office.clerk.ok(approveWaitingCharge, { body: { job_id: id } })
     expect(await read(id)).toMatchObject({ waiting_charge: 15, total_charge: 115 })
-    const later = await clerk.ok(saveStopTimes, stop(id, '09:00', '10:10'))
+    const later = await office.clerk.ok(saveStopTimes, stop(id, '09:00', '10:10'))
     expect(later).toMatchObject({ waiting_charge: 5, waiting_charge_pending: 15, total_charge: 105, profit: 55 })
     expect(later.stop_times).toMatchObject([{ is_approved: 0, charge: 15, version: 3 }])
-    const gone = await clerk.ok(saveStopTimes, stop(id, null, null))
+    const gone = await office.clerk.ok(saveStopTimes, stop(id, null, null))
     expect(gone).toMatchObject({ waiting_charge: 5, waiting_charge_pending: null, stop_times: [] })
     expect(lines(gone).slice(-2)).toEqual([
       ['arrival', 'Arrival at collection removed', null],
@@ -129,33 +118,33 @@ describe('arrival and departure', () => {
   test('are measured again when the job is booked for another time, unless approved', async () => {
     const id = await job({ ...at('Collected'), collected: 1 })
     const delivered = stop(id, '13:00', '14:10', { side: 'delivery' })
-    expect((await clerk.ok(saveStopTimes, delivered)).waiting_charge_pending).toBe(15)
-    const moved = await clerk.ok(updateJob, { params: { id }, body: { delivery_at: '2026-06-01T13:40:00Z' } })
+    expect((await office.clerk.ok(saveStopTimes, delivered)).waiting_charge_pending).toBe(15)
+    const moved = await office.clerk.ok(updateJob, { params: { id }, body: { delivery_at: '2026-06-01T13:40:00Z' } })
     expect(moved).toMatchObject({ waiting_charge_pending: null, stop_times: [{ waited_minutes: 30, charge: null }] })
-    const back = await clerk.ok(updateJob, { params: { id }, body: { delivery_at: '2026-06-01T13:00:00Z' } })
+    const back = await office.clerk.ok(updateJob, { params: { id }, body: { delivery_at: '2026-06-01T13:00:00Z' } })
     expect(back.waiting_charge_pending).toBe(15)
-    await clerk.ok(approveWaitingCharge, { body: { job_id: id } })
-    const approved = await clerk.ok(updateJob, { params: { id }, body: { delivery_at: '2026-06-01T13:40:00Z' } })
+    await office.clerk.ok(approveWaitingCharge, { body: { job_id: id } })
+    const approved = await office.clerk.ok(updateJob, { params: { id }, body: { delivery_at: '2026-06-01T13:40:00Z' } })
     expect(approved).toMatchObject({ waiting_charge: 20, stop_times: [{ charge: 15, is_approved: 1 }] })
   })
 
   test('without a waiting charge at the load type are kept and charge nothing', async () => {
-    const id = await job({ load_type_id: await made.load_type() })
-    const saved = await clerk.ok(saveStopTimes, stop(id, '09:00', '11:00'))
+    const id = await job({ load_type_id: await office.made.load_type() })
+    const saved = await office.clerk.ok(saveStopTimes, stop(id, '09:00', '11:00'))
     expect(saved).toMatchObject({
       waiting_charge_pending: null,
       stop_times: [{ waited_minutes: 120, charge: null, rate_per_hour: null }],
     })
-    expect(await clerk.ok(approveWaitingCharge, { body: { job_id: id } })).toMatchObject({ status: false })
+    expect(await office.clerk.ok(approveWaitingCharge, { body: { job_id: id } })).toMatchObject({ status: false })
   })
 
   test("of a trip's leg are charged to the trip", async () => {
     const trip = await job({ type: 'trip', job_type: 3 })
     const leg = await job({ parent_id: trip, mode: 1, waiting_charge: '0', total_charge: '0' })
-    await clerk.ok(saveStopTimes, stop(leg, '09:00', '10:00'))
+    await office.clerk.ok(saveStopTimes, stop(leg, '09:00', '10:00'))
     expect(await read(leg)).toMatchObject({ waiting_charge_pending: null, stop_times: [{ charge: 10 }] })
     expect(await read(trip)).toMatchObject({ waiting_charge_pending: 10, stop_times: [{ job_id: leg }] })
-    const approved = await clerk.ok(approveWaitingCharge, { body: { job_id: trip } })
+    const approved = await office.clerk.ok(approveWaitingCharge, { body: { job_id: trip } })
     expect(approved.job).toMatchObject({ waiting_charge: 15, total_charge: 115 })
   })
 
@@ -165,7 +154,7 @@ describe('arrival and departure', () => {
     ['without an arrival', null, '09:30', 'arrived_at', 'Enter the arrival first', null],
   ])('a departure %s is refused on its field', async (_, arrived, departed, field, reason, instead) => {
     const sent = stop(await job(), arrived, departed, instead ? { departed_at: instead } : {})
-    expect(await clerk.send(saveStopTimes, sent)).toMatchObject({ status: 422, data: { [field]: [reason] } })
+    expect(await office.clerk.send(saveStopTimes, sent)).toMatchObject({ status: 422, data: { [field]: [reason] } })
   })
 
   test.each([
@@ -175,20 +164,20 @@ describe('arrival and departure', () => {
     ['Cancelled', 'job_locked'],
   ] as const)('of a job that is %s are refused: %s', async (status, code) => {
     const sent = stop(await job(at(status)), '09:00', '10:00')
-    expect(await clerk.send(saveStopTimes, sent)).toMatchObject({ status: 409, code })
+    expect(await office.clerk.send(saveStopTimes, sent)).toMatchObject({ status: 409, code })
   })
 
   test('of a side that the job does not have are refused', async () => {
     const id = await job({ mode: 2, collection_date: null, collection_at: null })
-    const refused = await clerk.send(saveStopTimes, stop(id, '09:00', '10:00'))
+    const refused = await office.clerk.send(saveStopTimes, stop(id, '09:00', '10:00'))
     expect(refused).toMatchObject({ status: 422, data: { side: ['This job has no collection'] } })
   })
 
   test('of two clerks at once are saved by one; the other is shown them', async () => {
     const id = await job()
     const answers = await Promise.all([
-      clerk.send(saveStopTimes, stop(id, '09:00', null, { version: 0 })),
-      clerk.send(saveStopTimes, stop(id, '09:05', null, { version: 0 })),
+      office.clerk.send(saveStopTimes, stop(id, '09:00', null, { version: 0 })),
+      office.clerk.send(saveStopTimes, stop(id, '09:05', null, { version: 0 })),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const refused = answers.find(({ status }) => status === 409)
@@ -197,8 +186,8 @@ describe('arrival and departure', () => {
 
   test('sent twice write the feed once', async () => {
     const id = await job()
-    await clerk.ok(saveStopTimes, stop(id, '09:00', '09:20'))
-    const again = await clerk.ok(saveStopTimes, stop(id, '09:00', '09:20'))
+    await office.clerk.ok(saveStopTimes, stop(id, '09:00', '09:20'))
+    const again = await office.clerk.ok(saveStopTimes, stop(id, '09:00', '09:20'))
     expect(lines(again)).toHaveLength(2)
     expect(again.stop_times).toMatchObject([{ version: 1 }])
   })
@@ -208,7 +197,7 @@ describe('people', () => {
   const slugs = (left: readonly string[]) => permissions.map(({ slug }) => slug).filter((slug) => !left.includes(slug))
 
   test('who do not see prices enter times and see the minutes, no amounts', async () => {
-    const yard = await server.clerk(company, { permissions: slugs(['prices.view', 'jobs.price']) })
+    const yard = await office.server.clerk(office.company, { permissions: slugs(['prices.view', 'jobs.price']) })
     const id = await job()
     const saved = (await yard.ok(saveStopTimes, stop(id, '09:00', '10:00'))) as unknown as Record<string, unknown>
     expect(saved).toMatchObject({ stop_times: [{ waited_minutes: 60, charged_minutes: 30 }] })
@@ -217,33 +206,33 @@ describe('people', () => {
   })
 
   test('who may not change prices cannot take an approved charge back', async () => {
-    const yard = await server.clerk(company, { permissions: slugs(['jobs.price']) })
+    const yard = await office.server.clerk(office.company, { permissions: slugs(['jobs.price']) })
     const id = await job()
-    await clerk.ok(saveStopTimes, stop(id, '09:00', '10:00'))
-    await clerk.ok(approveWaitingCharge, { body: { job_id: id } })
+    await office.clerk.ok(saveStopTimes, stop(id, '09:00', '10:00'))
+    await office.clerk.ok(approveWaitingCharge, { body: { job_id: id } })
     expect(await yard.send(saveStopTimes, stop(id, '09:00', '10:30'))).toMatchObject({ status: 403 })
     expect(await read(id)).toMatchObject({ waiting_charge: 15, stop_times: [{ is_approved: 1 }] })
   })
 
   test('of the customer see when the driver came and left, not what it costs', async () => {
-    await clerk.ok((await import('@dray/domain/company/company.calls.ts')).changeAdditionalSettings, {
+    await office.clerk.ok((await import('@dray/domain/company/company.calls.ts')).changeAdditionalSettings, {
       body: [{ name: 'customer_job_activity', value: '1' }],
     })
-    const customer_id = await made.customer()
+    const customer_id = await office.made.customer()
     const id = await job({ customer_id })
-    await clerk.ok(saveStopTimes, stop(id, '09:00', '10:00'))
-    const guest = await server.customerUser(company, customer_id)
+    await office.clerk.ok(saveStopTimes, stop(id, '09:00', '10:00'))
+    const guest = await office.server.customerUser(office.company, customer_id)
     const seen = await guest.ok(getCustomerJob, { params: { id } })
     expect(seen.job_activities.map(({ action_type }) => action_type)).toEqual(['depart', 'arrival'])
     expect(JSON.stringify(seen)).not.toContain('stop_times')
   })
 
   test('of another company find neither the job nor the stop', async () => {
-    const stranger = await server.clerk(await server.company())
+    const stranger = await office.server.clerk(await office.server.company())
     const id = await job()
     expect(await stranger.send(saveStopTimes, stop(id, '09:00', '10:00'))).toMatchObject({ status: 404 })
-    const other = await made.stop_time({ job_id: await job() })
+    const other = await office.made.stop_time({ job_id: await job() })
     const approving = { body: { job_id: id, stop_time_id: other } }
-    expect(await clerk.send(approveWaitingCharge, approving)).toMatchObject({ status: 404 })
+    expect(await office.clerk.send(approveWaitingCharge, approving)).toMatchObject({ status: 404 })
   })
 })

@@ -13,36 +13,25 @@ import { getClientEvents } from '@dray/domain/notifications/notifications.calls.
 import { listJobsOnWorkday } from '@dray/domain/organizer/board.calls.ts'
 import { saveSubJob, updateSubJob } from '@dray/domain/sub-jobs/sub-jobs.calls.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { lockJob } from '#features/jobs/index.ts'
-import { type Factories, makeFactories } from '#testing/factories.ts'
-import type { Company, Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { makeFactories } from '#testing/factories.ts'
+import { testOffice } from '#testing/office.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server?.close())
+const office = testOffice()
 
-let company: Company
-let clerk: Person
-let made: Factories
 let customer_id: number
 beforeEach(async () => {
-  company = await server.company()
-  clerk = await server.clerk(company)
-  made = makeFactories(server.app, company.tenant_id)
-  customer_id = await made.customer()
+  customer_id = await office.made.customer()
 })
 
 const day = '2027-03-10'
 const saveTrip = async (more: Partial<CallSent<typeof saveJob>['body']> = {}) =>
-  clerk.ok(saveJob, {
+  office.clerk.ok(saveJob, {
     body: {
       type: 'trip',
       customer_id,
-      load_type_id: await made.load_type(),
+      load_type_id: await office.made.load_type(),
       collection_name: 'Ashdown Print',
       collection_town: 'Bristol',
       collection_date: day,
@@ -56,21 +45,21 @@ type NewLeg = Partial<CallSent<typeof saveSubJob>['body']>
 const collection = { mode: 1, collection_name: 'Frome Timber', collection_town: 'Frome', collection_date: day } as const
 const delivery = { mode: 2, delivery_name: 'Exeter Depot', delivery_town: 'Exeter', delivery_date: day } as const
 const send = (parent_id: number, more: NewLeg = {}) =>
-  clerk.send(saveSubJob, { body: { parent_id, ...collection, ...more } })
+  office.clerk.send(saveSubJob, { body: { parent_id, ...collection, ...more } })
 const add = async (parent_id: number, more: NewLeg = collection) =>
-  (await clerk.ok(saveSubJob, { body: { parent_id, ...more } })).sub_job
-const read = (id: number) => clerk.ok(getJob, { params: { id } })
+  (await office.clerk.ok(saveSubJob, { body: { parent_id, ...more } })).sub_job
+const read = (id: number) => office.clerk.ok(getJob, { params: { id } })
 const statusOf = async (id: number) => (await read(id)).status
 const step = (id: number, status: CallSent<typeof updateJobStatus>['body']['status'], more = {}) =>
-  clerk.send(updateJobStatus, { params: { id }, body: { status, ...more } })
+  office.clerk.send(updateJobStatus, { params: { id }, body: { status, ...more } })
 const give = async (job_id: number) =>
-  clerk.ok(allocateToSubContractor, { body: { job_id, sub_contractor_id: await made.sub_contractor() } })
+  office.clerk.ok(allocateToSubContractor, { body: { job_id, sub_contractor_id: await office.made.sub_contractor() } })
 const rows = async (query: CallSent<typeof listJobs>['query'] = {}) => {
-  const { job_details, statusCount } = await clerk.ok(listJobs, { query: { date: `${day},${day}`, ...query } })
+  const { job_details, statusCount } = await office.clerk.ok(listJobs, { query: { date: `${day},${day}`, ...query } })
   return { numbers: job_details.data.map(({ job_number }) => job_number), statusCount }
 }
 const stored = (id: number) =>
-  made.inCompany(({ db, tenant_id }) =>
+  office.made.inCompany(({ db, tenant_id }) =>
     db
       .selectFrom('jobs')
       .select(['first_date', 'last_date', 'search_text', 'customer_id', 'load_type_id'])
@@ -81,8 +70,11 @@ const stored = (id: number) =>
 
 describe('a sub-job is saved', () => {
   test('with the customer and the catalogue words of its trip, and a number of its own', async () => {
-    const trip = await saveTrip({ freight_type_id: await made.freight_type(), service_id: await made.service() })
-    const { job_details, sub_job } = await clerk.ok(saveSubJob, {
+    const trip = await saveTrip({
+      freight_type_id: await office.made.freight_type(),
+      service_id: await office.made.service(),
+    })
+    const { job_details, sub_job } = await office.clerk.ok(saveSubJob, {
       body: {
         parent_id: trip.id,
         ...collection,
@@ -125,7 +117,7 @@ describe('a sub-job is saved', () => {
   test('and a number is never used twice, however many are added at once', async () => {
     const trip = await saveTrip()
     const second = await add(trip.id)
-    await clerk.ok(deleteJob, { params: { id: second.id } })
+    await office.clerk.ok(deleteJob, { params: { id: second.id } })
     const more = await Promise.all(Array.from({ length: 4 }, () => add(trip.id, delivery)))
     expect(more.map(({ job_number }) => job_number).sort()).toEqual(
       [2, 3, 4, 5].map((place) => `${trip.job_number}-${place}`),
@@ -149,19 +141,19 @@ describe('a sub-job is saved', () => {
   })
 
   test('of a trip only, which is not completed, and whose customer is not on stop', async () => {
-    expect(await send(await made.job())).toMatchObject({
+    expect(await send(await office.made.job())).toMatchObject({
       status: 422,
       data: { parent_id: ['Only a trip has sub-jobs'] },
     })
     const trip = await saveTrip()
     await step(trip.id, 'Cancelled', { confirmed: 1 })
     expect(await send(trip.id)).toMatchObject({ status: 409, code: 'job_locked' })
-    const stopped = await made.trip({ customer_id: await made.customer({ is_on_stop: 1 }) })
+    const stopped = await office.made.trip({ customer_id: await office.made.customer({ is_on_stop: 1 }) })
     const slugs = permissions.map(({ slug }) => slug).filter((slug) => slug !== 'jobs.override')
-    const colleague = await server.clerk(company, { permissions: slugs })
+    const colleague = await office.server.clerk(office.company, { permissions: slugs })
     const body = { parent_id: stopped, ...collection, collection_date: '2026-06-01' }
     expect(await colleague.send(saveSubJob, { body })).toMatchObject({ status: 409, code: 'customer_on_stop' })
-    const stranger = makeFactories(server.app, (await server.company()).tenant_id)
+    const stranger = makeFactories(office.server.app, (await office.server.company()).tenant_id)
     expect(await send(await stranger.trip())).toMatchObject({ status: 404 })
   })
 })
@@ -170,7 +162,7 @@ describe('a sub-job is changed', () => {
   test('by its own call only; a stale version is a conflict', async () => {
     const trip = await saveTrip()
     const leg = await add(trip.id)
-    const { sub_job, job_details } = await clerk.ok(updateSubJob, {
+    const { sub_job, job_details } = await office.clerk.ok(updateSubJob, {
       params: { id: leg.id },
       body: { ...delivery, version: leg.version, delivery_date: '2027-03-12' },
     })
@@ -178,10 +170,10 @@ describe('a sub-job is changed', () => {
     expect(job_details.trip_sub_jobs[0]).toMatchObject({ delivery_date: '2027-03-12' })
     expect(await stored(trip.id)).toMatchObject({ first_date: day, last_date: '2027-03-12' })
     const late = { params: { id: leg.id }, body: { ...delivery, version: leg.version } }
-    expect(await clerk.send(updateSubJob, late)).toMatchObject({ status: 409, code: 'conflict' })
-    const byJob = await clerk.send(updateJob, { params: { id: leg.id }, body: { base_charge: 5 } })
+    expect(await office.clerk.send(updateSubJob, late)).toMatchObject({ status: 409, code: 'conflict' })
+    const byJob = await office.clerk.send(updateJob, { params: { id: leg.id }, body: { base_charge: 5 } })
     expect(byJob).toMatchObject({ status: 409, code: 'sub_job_of_trip' })
-    const ofJob = await clerk.send(updateSubJob, { params: { id: trip.id }, body: delivery })
+    const ofJob = await office.clerk.send(updateSubJob, { params: { id: trip.id }, body: delivery })
     expect(ofJob).toMatchObject({ status: 404 })
   })
 
@@ -189,7 +181,7 @@ describe('a sub-job is changed', () => {
     const trip = await saveTrip()
     const leg = await add(trip.id)
     await give(leg.id)
-    const change = (body: object) => clerk.send(updateSubJob, { params: { id: leg.id }, body })
+    const change = (body: object) => office.clerk.send(updateSubJob, { params: { id: leg.id }, body })
     expect(await change({ collection_town: 'Wells' })).toMatchObject({ status: 409, code: 'job_locked' })
     expect(await change({ collection_instruction_1: 'Ring first' })).toMatchObject({ status: 200 })
   })
@@ -207,9 +199,9 @@ describe('the list', () => {
       expect((await rows({ keywords })).numbers, keywords).toEqual([trip.job_number])
       expect((await rows({ keywords, date: undefined })).numbers, keywords).toEqual([trip.job_number])
     }
-    const driver_id = await made.driver({ full_name: 'Wilf Penhaligon' })
-    const workday_id = await made.workday({ driver_id, date: '2027-03-14' })
-    await clerk.ok(allocateToDriver, { body: { job_id: leg.id, workday_id } as never })
+    const driver_id = await office.made.driver({ full_name: 'Wilf Penhaligon' })
+    const workday_id = await office.made.workday({ driver_id, date: '2027-03-14' })
+    await office.clerk.ok(allocateToDriver, { body: { job_id: leg.id, workday_id } as never })
     expect((await rows({ driver_id })).numbers).toEqual([trip.job_number])
     expect((await rows({ keywords: 'penhaligon' })).numbers).toEqual([trip.job_number])
     expect((await rows({ keywords: 'penhaligon', date: undefined })).numbers).toEqual([trip.job_number])
@@ -218,9 +210,9 @@ describe('the list', () => {
   test('a deleted sub-job gives the trip its days and words back, restored it has them again', async () => {
     const trip = await saveTrip()
     const leg = await add(trip.id, { ...delivery, delivery_date: '2027-03-14' })
-    await clerk.ok(deleteJob, { params: { id: leg.id } })
+    await office.clerk.ok(deleteJob, { params: { id: leg.id } })
     expect(await stored(trip.id)).toMatchObject({ last_date: day, search_text: expect.not.stringContaining('exeter') })
-    await clerk.ok(restoreJob, { params: { id: leg.id } })
+    await office.clerk.ok(restoreJob, { params: { id: leg.id } })
     expect(await stored(trip.id)).toMatchObject({
       last_date: '2027-03-14',
       search_text: expect.stringContaining('exeter'),
@@ -230,16 +222,16 @@ describe('the list', () => {
   test('a trip keeps the words of its sub-jobs when it is edited, and gives them its customer', async () => {
     const trip = await saveTrip()
     const leg = await add(trip.id)
-    const other = await made.customer()
-    const load_type_id = await made.load_type()
+    const other = await office.made.customer()
+    const load_type_id = await office.made.load_type()
     const body = { customer_id: other, load_type_id, collection_town: 'Truro', version: (await read(trip.id)).version }
-    await clerk.ok(updateJob, { params: { id: trip.id }, body })
+    await office.clerk.ok(updateJob, { params: { id: trip.id }, body })
     const words = (await stored(trip.id)).search_text
     expect(words).toContain('truro')
     expect(words).toContain('frome timber')
     expect(words).not.toContain('bristol')
     expect(await stored(leg.id)).toMatchObject({ customer_id: other, load_type_id })
-    const far = await clerk.send(updateJob, {
+    const far = await office.clerk.send(updateJob, {
       params: { id: trip.id },
       body: { collection_date: '2027-08-01', delivery_date: '2027-08-01' },
     })
@@ -257,9 +249,9 @@ describe('a trip of which sub-jobs wait', () => {
     const trip = await saveTrip(bare)
     const [first, second] = [await add(trip.id), await add(trip.id, { ...delivery, delivery_time: '15:00' })]
     const gone = await add(trip.id, { ...delivery, delivery_town: 'Truro' })
-    await clerk.ok(deleteJob, { params: { id: gone.id } })
+    await office.clerk.ok(deleteJob, { params: { id: gone.id } })
     const row = async (query = {}) =>
-      (await clerk.ok(listJobs, { query: { date: `${day},${day}`, ...query } })).job_details.data.find(
+      (await office.clerk.ok(listJobs, { query: { date: `${day},${day}`, ...query } })).job_details.data.find(
         ({ id }) => id === trip.id,
       )
     expect(await row({ unallocated: 1 })).toMatchObject({ status: 'Pending', live_legs: 2, waiting_legs: 2 })
@@ -278,9 +270,9 @@ describe('a trip of which sub-jobs wait', () => {
     }
     expect(await row({ unallocated: 1 })).toMatchObject(halfGiven)
     expect(await read(trip.id)).toMatchObject({ live_legs: 2, waiting_legs: 1, collection_town: null })
-    const { data: offered } = await clerk.ok(listJobsOnWorkday, { params: { date: day }, query: {} })
+    const { data: offered } = await office.clerk.ok(listJobsOnWorkday, { params: { date: day }, query: {} })
     expect(offered.map(({ job_number }) => job_number)).toEqual([second.job_number])
-    const theirs = await server.customerUser(company, customer_id)
+    const theirs = await office.server.customerUser(office.company, customer_id)
     const portal = await theirs.ok(listCustomerJobs, { query: { date: `${day},${day}` } })
     expect(portal.job_details.data).toMatchObject([{ collection_town: 'Frome', delivery_town: 'Exeter' }])
     await give(second.id)
@@ -313,10 +305,10 @@ describe('a trip of which sub-jobs wait', () => {
     const { mileage, mileage_source, base_charge } = await read(trip.id)
     expect(mileage).toBeGreaterThan(direct + 100)
     expect([mileage_source, base_charge]).toEqual(['estimate', 100])
-    await clerk.ok(deleteJob, { params: { id: detour.id } })
+    await office.clerk.ok(deleteJob, { params: { id: detour.id } })
     expect((await read(trip.id)).mileage).toBe(direct)
-    await clerk.ok(updateJob, { params: { id: trip.id }, body: { mileage: '12' } })
-    await clerk.ok(restoreJob, { params: { id: detour.id } })
+    await office.clerk.ok(updateJob, { params: { id: trip.id }, body: { mileage: '12' } })
+    await office.clerk.ok(restoreJob, { params: { id: detour.id } })
     expect(await read(trip.id)).toMatchObject({ mileage: 12, mileage_source: 'typed' })
   })
 })
@@ -325,10 +317,10 @@ describe('a trip follows its sub-jobs', () => {
   test('leg by leg, from Pending to Completed, and the events name it', async () => {
     const trip = await saveTrip()
     const [first, second] = [await add(trip.id), await add(trip.id, delivery)]
-    const before = (await clerk.ok(getClientEvents, { query: { after: 0 } })).n
+    const before = (await office.clerk.ok(getClientEvents, { query: { after: 0 } })).n
     await give(first.id)
     expect(await statusOf(trip.id)).toBe('Booked')
-    const { events } = await clerk.ok(getClientEvents, { query: { after: before } })
+    const { events } = await office.clerk.ok(getClientEvents, { query: { after: before } })
     expect(events.map(({ type, ids }) => [type, ids])).toEqual(
       expect.arrayContaining([
         ['allocate', [first.id]],
@@ -358,12 +350,12 @@ describe('a trip follows its sub-jobs', () => {
     const leg = await add(trip.id)
     const { jobDetails } = await give(leg.id)
     const [sub] = jobDetails.sub_contractor_jobs
-    await clerk.ok(deallocateFromSubContractor, { params: { id: sub?.id as number }, query: { job_id: leg.id } })
+    await office.clerk.ok(deallocateFromSubContractor, { params: { id: sub?.id as number }, query: { job_id: leg.id } })
     expect(await statusOf(trip.id)).toBe('Pending')
     await give(leg.id)
-    await clerk.ok(deleteJob, { params: { id: leg.id } })
+    await office.clerk.ok(deleteJob, { params: { id: leg.id } })
     expect(await statusOf(trip.id)).toBe('Pending')
-    await clerk.ok(restoreJob, { params: { id: leg.id } })
+    await office.clerk.ok(restoreJob, { params: { id: leg.id } })
     await give(leg.id)
     expect(await statusOf(trip.id)).toBe('Booked')
     await step(leg.id, 'Cancelled', { confirmed: 1 })
@@ -376,10 +368,13 @@ describe('a trip follows its sub-jobs', () => {
     const trip = await saveTrip()
     const legs = [await add(trip.id), await add(trip.id, delivery), await add(trip.id, delivery)]
     for (const leg of legs) await give(leg.id)
-    const colleague = await server.clerk(company)
+    const colleague = await office.server.clerk(office.company)
     const done = await Promise.all(
       legs.map(({ id }, at) =>
-        (at % 2 === 0 ? clerk : colleague).send(updateJobStatus, { params: { id }, body: { status: 'Completed' } }),
+        (at % 2 === 0 ? office.clerk : colleague).send(updateJobStatus, {
+          params: { id },
+          body: { status: 'Completed' },
+        }),
       ),
     )
     expect(done.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -391,10 +386,10 @@ describe('a trip follows its sub-jobs', () => {
     const leg = await add(trip.id)
     await give(leg.id)
     let done: ReturnType<typeof step> | undefined
-    await made.inCompany(async (tx) => {
+    await office.made.inCompany(async (tx) => {
       await lockJob(tx, trip.id)
       done = step(leg.id, 'Completed')
-      await expect.poll(server.waiting, { timeout: 5000 }).toBe(1)
+      await expect.poll(office.server.waiting, { timeout: 5000 }).toBe(1)
       // Were the sub-job locked already, each would wait for the other.
       const free = sql`select id from jobs where tenant_id = ${tx.tenant_id} and id = ${leg.id} for update nowait`
       expect((await free.execute(tx.db)).rows).toHaveLength(1)
@@ -408,7 +403,7 @@ describe('a trip follows its sub-jobs', () => {
     await give(trip.id)
     expect(await statusOf(trip.id)).toBe('Booked')
     expect(await statusOf(leg.id)).toBe('Pending')
-    await clerk.ok(updateSubJob, { params: { id: leg.id }, body: { item_count: 4 } })
+    await office.clerk.ok(updateSubJob, { params: { id: leg.id }, body: { item_count: 4 } })
     expect(await statusOf(trip.id)).toBe('Booked')
     await step(trip.id, 'Completed')
     expect(await statusOf(trip.id)).toBe('Completed')
@@ -428,7 +423,7 @@ describe('a trip follows its sub-jobs', () => {
       status: 'Cancelled',
       trip_sub_jobs: [{ status: 'Completed' }, { status: 'Cancelled', allocation_date: null }, { status: 'Cancelled' }],
     })
-    expect(await clerk.send(restoreJob, { params: { id: waiting.id } })).toMatchObject({ status: 409 })
+    expect(await office.clerk.send(restoreJob, { params: { id: waiting.id } })).toMatchObject({ status: 409 })
   })
 
   test('a charged cancellation does the same and is billed', async () => {
@@ -447,21 +442,21 @@ describe('who sees it', () => {
     const trip = await saveTrip()
     const [leg, gone] = [await add(trip.id), await add(trip.id)]
     await give(leg.id)
-    await clerk.ok(deleteJob, { params: { id: gone.id } })
-    const theirs = await server.customerUser(company, customer_id)
+    await office.clerk.ok(deleteJob, { params: { id: gone.id } })
+    const theirs = await office.server.customerUser(office.company, customer_id)
     const shown = await theirs.ok(getCustomerJob, { params: { id: trip.id } })
     expect(shown.trip_sub_jobs).toMatchObject([
       { job_number: leg.job_number, status: 'Booked', collection_town: 'Frome' },
     ])
     expect(JSON.stringify(shown.trip_sub_jobs)).not.toMatch(/driver|sub_contractor|charge/)
-    const other = await server.customerUser(company, await made.customer())
+    const other = await office.server.customerUser(office.company, await office.made.customer())
     expect(await other.send(getCustomerJob, { params: { id: trip.id } })).toMatchObject({ status: 404 })
   })
 
   test('somebody without prices has no amount in them', async () => {
     const trip = await saveTrip()
     await add(trip.id)
-    const yard = await server.clerk(company, { permissions: ['/traffic-diary'] })
+    const yard = await office.server.clerk(office.company, { permissions: ['/traffic-diary'] })
     const shown = await yard.ok(getJob, { params: { id: trip.id } })
     expect(shown.trip_sub_jobs).toHaveLength(1)
     expect(JSON.stringify(shown.trip_sub_jobs)).not.toContain('charge')

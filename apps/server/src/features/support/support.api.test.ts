@@ -4,37 +4,31 @@ import * as calls from '@dray/domain/support/support.calls.ts'
 import { supportMessages as texts } from '@dray/domain/support/support.messages.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { pictures } from '#platform/files/pictures.fixture.ts'
 import { mailTo } from '#testing/mailbox.ts'
-import type { Company, Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { testOffice } from '#testing/office.ts'
+import type { Person } from '#testing/people.ts'
 import { supportEmailTask } from './queue-support-email.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server?.close())
+const office = testOffice()
 
-let company: Company
 let clerk: Person
 let admin: Person
 beforeEach(async () => {
-  company = await server.company()
-  clerk = await server.clerk(company, { permissions: ['/support'] })
-  admin = await server.admin(['/console/support'])
+  clerk = await office.server.clerk(office.company, { permissions: ['/support'] })
+  admin = await office.server.admin(['/console/support'])
 })
 
 const begin = async (subject = 'Labels', message = 'They are cut off') =>
   (await clerk.ok(calls.addSupportConversation, { body: { subject, message } })).conversation.id
-const at = (id: number) => ({ tenant_id: company.tenant_id, id })
+const at = (id: number) => ({ tenant_id: office.company.tenant_id, id })
 const read = (id: number, person = clerk) => person.ok(calls.getSupportConversation, { params: { id }, query: {} })
 const answer = (id: number, message: string) =>
   admin.ok(calls.addConsoleSupportMessage, { params: at(id), body: { message } })
 
 test('a company and the platform write to each other; another company and internal notes stay apart', async () => {
-  const stranger = await server.clerk(await server.company(), { permissions: ['/support'] })
+  const stranger = await office.server.clerk(await office.server.company(), { permissions: ['/support'] })
   const id = await begin('Labels', '<b>cut off</b>')
   expect((await stranger.send(calls.getSupportConversation, { params: { id }, query: {} })).status).toBe(404)
   for (const [call, body] of [
@@ -60,7 +54,9 @@ test('a company and the platform write to each other; another company and intern
 
 test('the role that companies work with cannot read internal notes', async () => {
   await expect(
-    server.app.work.inCompany(company.tenant_id, ({ tx }) => sql`select * from platform.support_notes`.execute(tx.db)),
+    office.server.app.work.inCompany(office.company.tenant_id, ({ tx }) =>
+      sql`select * from platform.support_notes`.execute(tx.db),
+    ),
   ).rejects.toThrow(/permission denied/)
 })
 
@@ -82,7 +78,7 @@ test('what was on the screen counts as read, and no message that came meanwhile'
 })
 
 test('the platform begins a conversation with a company, which answers and closes it', async () => {
-  const body = { tenant_id: company.tenant_id, subject: 'Maintenance', message: 'On Sunday' }
+  const body = { tenant_id: office.company.tenant_id, subject: 'Maintenance', message: 'On Sunday' }
   const { conversation } = await admin.ok(calls.addConsoleSupportConversation, { body })
   expect(conversation).toMatchObject({ state: 'waiting', begun_by_name: expect.stringMatching(/./) })
   const { id } = conversation
@@ -101,21 +97,22 @@ test('the badge of who answers counts what waits for them', async () => {
   const before = await waiting(admin)
   const id = await begin()
   expect(await waiting(admin)).toBe(before + 1)
-  const other = await server.admin(['/console/support'])
+  const other = await office.server.admin(['/console/support'])
   await admin.ok(calls.assignConsoleSupport, { params: at(id), body: { assigned_to: other.user_id } })
   expect([await waiting(admin), await waiting(other)]).toEqual([before, before + 1])
   await answer(id, 'Done')
   expect(await waiting(other)).toBe(before)
-  expect(await waiting(await server.admin(['/console/clients']))).toBe(0)
+  expect(await waiting(await office.server.admin(['/console/clients']))).toBe(0)
 })
 
 test('the inbox is narrowed by company, state, words and who it is given to', async () => {
   const id = await begin('Trailer swap', 'Which trailer?')
   const found = async (query: object) =>
-    (await admin.ok(calls.listConsoleSupport, { query: { tenant_id: company.tenant_id, ...query } })).conversations.data
+    (await admin.ok(calls.listConsoleSupport, { query: { tenant_id: office.company.tenant_id, ...query } }))
+      .conversations.data
   expect(await found({ keywords: 'trailer?' })).toMatchObject([{ id, unread: 1 }])
   expect(await found({ state: 'closed' })).toEqual([])
-  const past = await admin.ok(calls.listConsoleSupport, { query: { tenant_id: company.tenant_id, page: 9 } })
+  const past = await admin.ok(calls.listConsoleSupport, { query: { tenant_id: office.company.tenant_id, page: 9 } })
   expect(past.conversations).toMatchObject({ data: [], total: 1 })
   expect(await found({ assigned: 'unassigned' })).toMatchObject([{ id }])
   await admin.ok(calls.assignConsoleSupport, { params: at(id), body: { assigned_to: admin.user_id } })
@@ -137,8 +134,8 @@ test('a picture is a file of the company that it was sent in, and of no other', 
   const id = await begin()
   const sent = await clerk.ok(calls.addSupportMessage, { params: { id }, body: { pictures: [key] } })
   const path = sent.messages.at(-1)?.pictures[0] ?? ''
-  expect((await fetch(`${server.url}${path}`)).status).toBe(200)
-  const other = await server.clerk(await server.company(), { permissions: ['/support'] })
+  expect((await fetch(`${office.server.url}${path}`)).status).toBe(200)
+  const other = await office.server.clerk(await office.server.company(), { permissions: ['/support'] })
   const body = { subject: 'Mine', message: 'x', pictures: [key] }
   expect((await other.send(calls.addSupportConversation, { body })).status).toBe(422)
 
@@ -147,7 +144,7 @@ test('a picture is a file of the company that it was sent in, and of no other', 
   reply.append('pictures', file)
   await admin.ok(calls.addConsoleSupportMessage, { params: at(id), body: reply as never })
   const shown = (await read(id)).messages.at(-1)?.pictures[0] ?? ''
-  expect((await fetch(`${server.url}${shown}`)).status).toBe(200)
+  expect((await fetch(`${office.server.url}${shown}`)).status).toBe(200)
 })
 
 test('what no conversation can be is refused, and nothing is left of it', async () => {
@@ -168,9 +165,9 @@ test('what no conversation can be is refused, and nothing is left of it', async 
   form.set('message', 'look')
   form.append('pictures', file)
   expect((await admin.send(calls.addConsoleSupportMessage, { params: at(id), body: form as never })).status).toBe(422)
-  const nobody = server.nobody()
+  const nobody = office.server.nobody()
   expect((await nobody.send(calls.getSupportConversation, { params, query: {} })).status).toBe(401)
-  const colleague = await server.clerk(company, { permissions: ['/traffic-diary'] })
+  const colleague = await office.server.clerk(office.company, { permissions: ['/traffic-diary'] })
   expect((await colleague.send(calls.getSupportConversation, { params, query: {} })).status).toBe(403)
   const clerkInConsole = await clerk.send(calls.getConsoleSupport, { params: at(id), query: {} })
   expect(clerkInConsole.status).toBe(403)
@@ -195,7 +192,7 @@ test('two answers at once are both there, in one order for both sides', async ()
 
 /** Lets the e-mails about what was not read leave now. */
 async function passFiveMinutes() {
-  const owner = new pg.Client({ connectionString: server.database.url })
+  const owner = new pg.Client({ connectionString: office.server.database.url })
   await owner.connect()
   const { rows } = await owner.query(
     `update graphile_worker._private_jobs j set run_at = now() from graphile_worker._private_tasks t
@@ -207,21 +204,21 @@ async function passFiveMinutes() {
 }
 const addressOf = async ({ user_id }: Person) => {
   const { rows } = await sql<{ email: string }>`select i.email from platform.memberships m
-    join platform.identities i on i.id = m.identity_id where m.id = ${user_id}`.execute(server.app.platform.db)
+    join platform.identities i on i.id = m.identity_id where m.id = ${user_id}`.execute(office.server.app.platform.db)
   return rows[0]?.email ?? ''
 }
 const lettersTo = async (email: string) => {
-  const { data } = (await server.app.services.mail.mailbox?.list({ page: 1, per_page: 500 })) ?? { data: [] }
+  const { data } = (await office.server.app.services.mail.mailbox?.list({ page: 1, per_page: 500 })) ?? { data: [] }
   return data.filter(({ to }) => to.includes(email))
 }
 
 test('what nobody reads within five minutes is sent by e-mail to who wrote, once; what was read is not', async () => {
   const id = await begin('Printer')
-  const colleague = await server.clerk(company, { permissions: ['/support'] })
+  const colleague = await office.server.clerk(office.company, { permissions: ['/support'] })
   await answer(id, 'Turn it off\nand on')
   await answer(id, 'Does it print?')
   await passFiveMinutes()
-  const letter = await mailTo(server, await addressOf(clerk))
+  const letter = await mailTo(office.server, await addressOf(clerk))
   expect(letter).toMatchObject({ subject: 'Support: Printer', tenant_id: null })
   expect(letter.text).toContain('Does it print?')
   expect(letter.text).toContain(`/support?conversation=${id}`)

@@ -1,17 +1,16 @@
 import { getOwnPermissions } from '@dray/domain/sessions/sessions.calls.ts'
 import * as calls from '@dray/domain/tenants/tenants.calls.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { type TestServer, testServer } from '#testing/server.ts'
 
 let server: TestServer
 let admin: Person
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await testServer()
   admin = await server.admin(['/console/clients'])
 })
-afterAll(() => server?.close())
 
 const deeds = async (tenant_id: number) =>
   (

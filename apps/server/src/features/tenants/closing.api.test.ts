@@ -1,9 +1,9 @@
 import { requestAccountClosing } from '@dray/domain/staff/staff.calls.ts'
 import * as calls from '@dray/domain/tenants/tenants.calls.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { pictures } from '#platform/files/pictures.fixture.ts'
 import type { Company, Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { type TestServer, testServer } from '#testing/server.ts'
 import { eraseClient, scheduleErasing } from './erase-client.job.ts'
 import { companyTables } from './erase-client.repo.ts'
 
@@ -12,10 +12,9 @@ let server: TestServer
 let admin: Person
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await testServer()
   admin = await server.admin(['/console/clients'])
 })
-afterAll(() => server?.close())
 
 const query = (text: string, values: unknown[] = []) => server.app.platform.pool.query(text, values)
 const bodyOf = ({ slug }: Company) => ({ body: { slug } })

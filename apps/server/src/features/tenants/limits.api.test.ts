@@ -1,20 +1,19 @@
 import { saveJob } from '@dray/domain/job-entry/job-entry.calls.ts'
 import * as calls from '@dray/domain/tenants/tenants.calls.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { recordFiles } from '#features/files/index.ts'
 import { addMember, nextUserId } from '#features/sessions/index.ts'
 import { makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { type TestServer, testServer } from '#testing/server.ts'
 
 let server: TestServer
 let admin: Person
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await testServer()
   admin = await server.admin(['/console/clients'])
 })
-afterAll(() => server?.close())
 
 const none = { max_users: null, max_jobs: null, max_storage: null }
 const limit = ({ tenant_id }: Company, limits: Partial<Record<keyof typeof none, number>>, version = 1) =>

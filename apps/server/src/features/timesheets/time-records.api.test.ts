@@ -3,36 +3,22 @@ import { fuelFill } from '@dray/domain/timesheets/fuel-fills.ts'
 import { paySettings } from '@dray/domain/timesheets/pay-settings.ts'
 import * as calls from '@dray/domain/timesheets/time-records.calls.ts'
 import { approveWorkdays, reopenWorkday } from '@dray/domain/timesheets/timesheets.calls.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Factories, makeFactories } from '#testing/factories.ts'
-import type { Company, Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { expect, test } from 'vitest'
+import type { Factories } from '#testing/factories.ts'
+import { testOffice } from '#testing/office.ts'
 import { paidWorkdays } from './index.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server?.close())
+const office = testOffice()
 
 const monday = '2026-10-19'
 const week = '2026-10-19,2026-10-25'
 const without = (...slugs: string[]) => permissions.map(({ slug }) => slug).filter((slug) => !slugs.includes(slug))
 
-let company: Company
-let clerk: Person
-let made: Factories
-beforeEach(async () => {
-  company = await server.company()
-  clerk = await server.clerk(company)
-  made = makeFactories(server.app, company.tenant_id)
-})
-
 /** A driver with rates from the beginning of the year. */
 async function paidDriver(values: Parameters<Factories['driver']>[0] = {}, rate: object = {}) {
   const { first_name = 'Ana', last_name = 'Okoro' } = values
-  const id = await made.driver({ driver_emp_type: 1, full_name: `${first_name} ${last_name}`, ...values })
-  const { user_id } = await made.inCompany(({ db, tenant_id }) =>
+  const id = await office.made.driver({ driver_emp_type: 1, full_name: `${first_name} ${last_name}`, ...values })
+  const { user_id } = await office.made.inCompany(({ db, tenant_id }) =>
     db
       .selectFrom('drivers')
       .select('user_id')
@@ -41,7 +27,7 @@ async function paidDriver(values: Parameters<Factories['driver']>[0] = {}, rate:
       .executeTakeFirstOrThrow(),
   )
   const rates = { day_rate: '15', night_rate: '18', nightout: '30', minimum_hours_pay: '00:00:00' }
-  await made.driver_rate({ user_id, from_date: '2026-01-01', ...rates, ...rate })
+  await office.made.driver_rate({ user_id, from_date: '2026-01-01', ...rates, ...rate })
   return { id, user_id }
 }
 const clocked = (date: string, from: string, to: string, values: object = {}) => ({
@@ -52,24 +38,24 @@ const clocked = (date: string, from: string, to: string, values: object = {}) =>
   ...values,
 })
 const approve = (...ids: number[]) =>
-  clerk.ok(approveWorkdays, { body: { workdays: ids.map((workday_id) => ({ workday_id })), confirmed: 1 } })
+  office.clerk.ok(approveWorkdays, { body: { workdays: ids.map((workday_id) => ({ workday_id })), confirmed: 1 } })
 type Query = Record<string, unknown>
-const record = async (query: Query = {}, person = clerk) =>
+const record = async (query: Query = {}, person = office.clerk) =>
   person.ok(calls.weeklyDriverTimeRecord, { query: { invoiceDate: week, ...query } as never })
-const drivers = async (query: Query = {}, person = clerk) => (await record(query, person)).company_drivers.data
+const drivers = async (query: Query = {}, person = office.clerk) => (await record(query, person)).company_drivers.data
 const linesOf = (csv: string) => csv.trim().split('\r\n')
 
 test('a week of a driver: planned, clocked, approved, paid, and its least advanced status', async () => {
   const { id, user_id } = await paidDriver({ first_name: 'Ana', last_name: 'Okoro' })
-  await made.driver_company({ user_id, company_name: 'Okoro Transport Ltd' })
-  const first = await made.workday({
+  await office.made.driver_company({ user_id, company_name: 'Okoro Transport Ltd' })
+  const first = await office.made.workday({
     driver_id: id,
     start_time: '07:00',
     nightout: 1,
     ...clocked(monday, '06:00', '14:30'),
   })
-  const second = await made.workday({ driver_id: id, ...clocked('2026-10-25', '07:00', '15:00') })
-  await made.workday({ driver_id: id, ...clocked('2026-10-26', '07:00', '15:00') })
+  const second = await office.made.workday({ driver_id: id, ...clocked('2026-10-25', '07:00', '15:00') })
+  await office.made.workday({ driver_id: id, ...clocked('2026-10-26', '07:00', '15:00') })
   await approve(first)
   const [row, ...others] = await drivers()
   expect(others).toEqual([])
@@ -101,14 +87,14 @@ test('a week of a driver: planned, clocked, approved, paid, and its least advanc
   expect(row?.work_day[1]).toMatchObject({ status: 'Pending', cost: null, pay: null, worked_minutes: null })
   await approve(second)
   expect(await drivers()).toMatchObject([{ status: 'Approved', cost: 277.5 }])
-  await clerk.ok(reopenWorkday, { params: { id: second }, body: { reason: 'Wrong slip' } })
+  await office.clerk.ok(reopenWorkday, { params: { id: second }, body: { reason: 'Wrong slip' } })
   expect(await drivers()).toMatchObject([{ status: 'Pending', cost: 157.5 }])
 })
 
 test('a night over the change of the clocks is paid by the time that passed', async () => {
   const { id } = await paidDriver()
   // Ten at night to six in the morning by the wall is nine hours.
-  const night = await made.workday({
+  const night = await office.made.workday({
     driver_id: id,
     shift_type_id: 2,
     date: '2026-10-24',
@@ -124,12 +110,12 @@ test('a night over the change of the clocks is paid by the time that passed', as
 
 test('two workdays after a breakdown share the minimum, also where only one is asked for', async () => {
   const { id } = await paidDriver({}, { minimum_hours_pay: '08:00:00' })
-  const first = await made.workday({
+  const first = await office.made.workday({
     driver_id: id,
     ended_at: `${monday}T09:00:00Z`,
     ...clocked(monday, '06:00', '08:00'),
   })
-  const second = await made.workday({ driver_id: id, ...clocked(monday, '10:00', '13:00') })
+  const second = await office.made.workday({ driver_id: id, ...clocked(monday, '10:00', '13:00') })
   await approve(first, second)
   const [row] = await drivers()
   expect(row).toMatchObject({ worked_minutes: 300, paid_minutes: 480, cost: 120 })
@@ -138,7 +124,7 @@ test('two workdays after a breakdown share the minimum, also where only one is a
     [360, 180, 90],
   ])
   const span = { from: monday, to: monday }
-  const paid = (wanted: object) => made.inCompany((tx) => paidWorkdays(tx, { ...span, ...wanted }))
+  const paid = (wanted: object) => office.made.inCompany((tx) => paidWorkdays(tx, { ...span, ...wanted }))
   expect(await paid({ workday_ids: [first] })).toMatchObject([{ workday_id: first, cost: '30.00', paid_minutes: 120 }])
   expect(await paid({ workday_ids: [second] })).toMatchObject([{ workday_id: second, cost: '90.00' }])
   expect((await paid({ driver_ids: [id] })).map(({ workday_id }) => workday_id)).toEqual([first, second])
@@ -148,17 +134,17 @@ test('two workdays after a breakdown share the minimum, also where only one is a
 
 test("the company's pay settings, and bank holidays of the depot's nation before the company's", async () => {
   const holiday = '2026-11-30'
-  const depot_id = await made.depot({ bank_holidays: 'scotland' })
+  const depot_id = await office.made.depot({ bank_holidays: 'scotland' })
   const scot = await paidDriver({ depot_id, first_name: 'Ada', last_name: 'Ross' })
   const other = await paidDriver({ first_name: 'Ben', last_name: 'Price' })
   const ids = await Promise.all(
-    [scot, other].map(({ id }) => made.workday({ driver_id: id, ...clocked(holiday, '06:00', '16:00') })),
+    [scot, other].map(({ id }) => office.made.workday({ driver_id: id, ...clocked(holiday, '06:00', '16:00') })),
   )
   await approve(...ids)
   const invoiceDate = '2026-11-30,2026-12-06'
   expect((await drivers({ invoiceDate })).map(({ cost }) => cost)).toEqual([150, 150])
   const body = { break_minutes_1: 30, overtime_after: 8, overtime_multiple: 1.5, bank_holiday_multiple: 2 }
-  await clerk.ok(paySettings.calls.change, { body })
+  await office.clerk.ok(paySettings.calls.change, { body })
   const rows = await drivers({ invoiceDate })
   expect(rows.map(({ full_name, cost }) => [full_name, cost])).toEqual([
     ['Ada Ross', 307.5],
@@ -192,9 +178,9 @@ test("the company's pay settings, and bank holidays of the depot's nation before
 test('drivers on the payroll have hours and premiums, and no cost', async () => {
   const payee = await paidDriver({ driver_emp_type: 2 })
   await paidDriver()
-  const saturday = await made.workday({ driver_id: payee.id, ...clocked('2026-10-24', '06:00', '14:00') })
+  const saturday = await office.made.workday({ driver_id: payee.id, ...clocked('2026-10-24', '06:00', '14:00') })
   await approve(saturday)
-  await clerk.ok(paySettings.calls.change, { body: { saturday_multiple: 1.25 } })
+  await office.clerk.ok(paySettings.calls.change, { body: { saturday_multiple: 1.25 } })
   const [row, ...others] = await drivers({ driver_emp_type: 2 })
   expect(others).toEqual([])
   expect(row).toMatchObject({
@@ -203,7 +189,9 @@ test('drivers on the payroll have hours and premiums, and no cost', async () => 
     cost: null,
     work_day: [{ cost: null, pay: { premium: 'saturday', day_multiple: 1.25, normal_amount: null } }],
   })
-  const { csv } = await clerk.ok(calls.downloadDriverTimeSheetCsv, { body: { invoiceDate: week, driver_emp_type: 2 } })
+  const { csv } = await office.clerk.ok(calls.downloadDriverTimeSheetCsv, {
+    body: { invoiceDate: week, driver_emp_type: 2 },
+  })
   const [head = '', line = ''] = linesOf(csv)
   const cells = Object.fromEntries(head.split(',').map((name, at) => [name, line.split(',')[at]]))
   expect(cells).toMatchObject({ Type: 'PAYE', Paid: '8:00', Premium: 'Saturday', 'Day multiple': '1.25', Cost: '' })
@@ -212,15 +200,15 @@ test('drivers on the payroll have hours and premiums, and no cost', async () => 
 test('the payroll gets a row for each person and pay element, in decimal hours, of approved days only', async () => {
   const payee = await paidDriver({ driver_emp_type: 2, full_name: 'Pia Payroll', code: 'PIA' })
   await paidDriver()
-  await clerk.ok(paySettings.calls.change, {
+  await office.clerk.ok(paySettings.calls.change, {
     body: { saturday_multiple: 1.25, overtime_after: 8, overtime_multiple: 1.5 },
   })
   const worked = (date: string, until: string, more: object = {}) =>
-    made.workday({ driver_id: payee.id, ...clocked(date, '06:00', until), ...more })
+    office.made.workday({ driver_id: payee.id, ...clocked(date, '06:00', until), ...more })
   await approve(await worked('2026-10-24', '14:00'))
   await approve(await worked('2026-10-23', '14:44', { nightout: 1 }))
   await worked('2026-10-22', '14:00')
-  const { csv, name } = await clerk.ok(calls.downloadPayrollCsv, { body: { invoiceDate: week } })
+  const { csv, name } = await office.clerk.ok(calls.downloadPayrollCsv, { body: { invoiceDate: week } })
   expect(name).toContain('payroll-')
   expect(linesOf(csv)).toEqual([
     'Code,Driver,From,To,Pay element,Premium,Multiple of the rate,Quantity',
@@ -232,10 +220,10 @@ test('the payroll gets a row for each person and pay element, in decimal hours, 
 })
 
 test('agency drivers stand in their own timesheet, by the rates of the agency', async () => {
-  const agency_id = await made.agency({ name: 'Northgate Drivers' })
-  await made.driver_rate({ agency_id, user_id: null, from_date: '2026-01-01', day_rate: '21', night_rate: '25' })
-  const driver_id = await made.driver({ driver_type: 2, agency_id, driver_emp_type: 2 })
-  const workday = await made.workday({ driver_id, driver_type: 2, ...clocked(monday, '06:00', '14:00') })
+  const agency_id = await office.made.agency({ name: 'Northgate Drivers' })
+  await office.made.driver_rate({ agency_id, user_id: null, from_date: '2026-01-01', day_rate: '21', night_rate: '25' })
+  const driver_id = await office.made.driver({ driver_type: 2, agency_id, driver_emp_type: 2 })
+  const workday = await office.made.workday({ driver_id, driver_type: 2, ...clocked(monday, '06:00', '14:00') })
   await approve(workday)
   expect((await drivers()).filter(({ id }) => id === driver_id)).toEqual([])
   const [row] = await drivers({ driver_type: 2, driver_emp_type: 1 })
@@ -247,11 +235,13 @@ test('agency drivers stand in their own timesheet, by the rates of the agency', 
     cost: 168,
   })
   expect(await drivers({ driver_type: 2, keyword: 'northgate' })).toHaveLength(1)
-  const office = await server.clerk(company, { permissions: ['/finance/timesheet/agency-drivers', 'prices.view'] })
-  expect(await drivers({ driver_type: 2 }, office)).toHaveLength(1)
-  const refused = await office.send(calls.weeklyDriverTimeRecord, { query: { driver_type: 1 } })
+  const agencies = await office.server.clerk(office.company, {
+    permissions: ['/finance/timesheet/agency-drivers', 'prices.view'],
+  })
+  expect(await drivers({ driver_type: 2 }, agencies)).toHaveLength(1)
+  const refused = await agencies.send(calls.weeklyDriverTimeRecord, { query: { driver_type: 1 } })
   expect(refused).toMatchObject({ status: 403, code: 'forbidden' })
-  expect((await office.send(calls.downloadDriverTimeSheetCsv, { body: {} })).status).toBe(403)
+  expect((await agencies.send(calls.downloadDriverTimeSheetCsv, { body: {} })).status).toBe(403)
 })
 
 test('filters: who is active, what they are called, how far they have come; order and sums', async () => {
@@ -260,12 +250,12 @@ test('filters: who is active, what they are called, how far they have come; orde
   const ben = await paidDriver({ first_name: 'Ben', last_name: 'Price' })
   await paidDriver({ first_name: 'Cal', last_name: 'Reed' })
   const days = await Promise.all([
-    made.workday({ driver_id: gone.id, ...clocked(monday, '06:00', '10:00') }),
-    made.workday({ driver_id: ana.id, ...clocked(monday, '06:00', '10:00') }),
-    made.workday({ driver_id: ben.id, ...clocked(monday, '06:00', '14:00') }),
+    office.made.workday({ driver_id: gone.id, ...clocked(monday, '06:00', '10:00') }),
+    office.made.workday({ driver_id: ana.id, ...clocked(monday, '06:00', '10:00') }),
+    office.made.workday({ driver_id: ben.id, ...clocked(monday, '06:00', '14:00') }),
   ])
   await approve(...days.slice(1))
-  const open = await made.workday({ driver_id: ben.id, ...clocked('2026-10-20', '06:00', '10:00') })
+  const open = await office.made.workday({ driver_id: ben.id, ...clocked('2026-10-20', '06:00', '10:00') })
   const names = async (query: Query) => (await drivers(query)).map(({ first_name }) => first_name)
   expect(await names({})).toEqual(['Ana', 'Ben', 'Cal'])
   expect(await names({ timesheet_status: 2 })).toEqual(['Zoe'])
@@ -282,10 +272,10 @@ test('filters: who is active, what they are called, how far they have come; orde
 
 test('the file has a row a workday, clocks as asked, no formula, and no amounts where prices are hidden', async () => {
   const { id } = await paidDriver({ first_name: '=1+2', last_name: 'Cmd' })
-  const workday = await made.workday({ driver_id: id, ...clocked(monday, '06:00', '14:00') })
-  await made.workday({ driver_id: id, ...clocked('2026-10-20', '06:00', '14:00') })
+  const workday = await office.made.workday({ driver_id: id, ...clocked(monday, '06:00', '14:00') })
+  await office.made.workday({ driver_id: id, ...clocked('2026-10-20', '06:00', '14:00') })
   await approve(workday)
-  const file = async (body: object, person = clerk) => {
+  const file = async (body: object, person = office.clerk) => {
     const answer = await person.ok(calls.downloadDriverTimeSheetCsv, { body: { invoiceDate: week, ...body } })
     return { ...answer, lines: linesOf(answer.csv) }
   }
@@ -300,7 +290,7 @@ test('the file has a row a workday, clocks as asked, no formula, and no amounts 
   expect(await heads({ clockIn: 0, clockOut: 1 })).not.toContain('Clock in')
   expect(await heads({ clockIn: 0, clockOut: 1 })).toContain('Clock out,Approved out')
   expect(await heads({ clockIn: 1, clockOut: 0 })).not.toContain('Clock out')
-  const colleague = await server.clerk(company, { permissions: without('prices.view', 'jobs.price') })
+  const colleague = await office.server.clerk(office.company, { permissions: without('prices.view', 'jobs.price') })
   const plain = await file({}, colleague)
   expect(plain.lines[0]).not.toMatch(/Rate|Cost/)
   expect(plain.csv).not.toContain('120.00')
@@ -313,7 +303,7 @@ test('the file has a row a workday, clocks as asked, no formula, and no amounts 
 
 test('what cannot be asked is refused on its field', async () => {
   const refused = async (query: object) => {
-    const { status, data } = await clerk.send(calls.weeklyDriverTimeRecord, { query: query as never })
+    const { status, data } = await office.clerk.send(calls.weeklyDriverTimeRecord, { query: query as never })
     return { status, fields: Object.keys(data) }
   }
   expect(await refused({ invoiceDate: '2026-10-25,2026-10-19' })).toEqual({ status: 422, fields: ['invoiceDate'] })
@@ -328,7 +318,7 @@ async function check(
   mode: 'start' | 'end',
   values: Record<number, string>,
 ) {
-  await made.inCompany(async ({ db, tenant_id }) => {
+  await office.made.inCompany(async ({ db, tenant_id }) => {
     const { id } = await db
       .insertInto('check_reports')
       .values({
@@ -352,15 +342,15 @@ async function check(
     }
   })
 }
-const sheets = async (query: Query = {}, person = clerk) =>
+const sheets = async (query: Query = {}, person = office.clerk) =>
   person.ok(calls.weeklyVehicleTimeRecords, { query: { invoiceDate: week, ...query } as never })
 
 test('a week of a vehicle: miles by day, fuel, cost a mile, miles to the gallon, and the month', async () => {
-  const depot_id = await made.depot({ name: 'Leeds' })
-  const vehicle_id = await made.vehicle({ reg: 'AB26 CDE', depot_id })
-  const driver_id = await made.driver()
+  const depot_id = await office.made.depot({ name: 'Leeds' })
+  const vehicle_id = await office.made.vehicle({ reg: 'AB26 CDE', depot_id })
+  const driver_id = await office.made.driver()
   const day = async (date: string) => ({
-    id: await made.workday({ vehicle_id, driver_id, date }),
+    id: await office.made.workday({ vehicle_id, driver_id, date }),
     vehicle_id,
     driver_id,
     date,
@@ -397,7 +387,7 @@ test('a week of a vehicle: miles by day, fuel, cost a mile, miles to the gallon,
     { id: null, fuel_volume: 40, fuel_cost: null, picture_path: null },
   ])
 
-  const fill = await clerk.ok(fuelFill.calls.add, {
+  const fill = await office.clerk.ok(fuelFill.calls.add, {
     body: { workday_id: first.id, fuel_volume: 30.5, fuel_cost: 45.75 },
   })
   expect((await sheets()).vehicles.data).toMatchObject([
@@ -411,11 +401,11 @@ test('a week of a vehicle: miles by day, fuel, cost a mile, miles to the gallon,
   ])
   const { totals } = await sheets({ keyword: 'leeds', sort: 'mileage', direction: 'desc' })
   expect(totals).toMatchObject({ mileage: 152.5, fuel_cost: 45.75 })
-  const { csv, name } = await clerk.ok(calls.downloadVehicleTimeSheetCsv, { body: { invoiceDate: week } })
+  const { csv, name } = await office.clerk.ok(calls.downloadVehicleTimeSheetCsv, { body: { invoiceDate: week } })
   expect(name).toBe('vehicle-timesheet-2026-10-19-2026-10-25.csv')
   expect(linesOf(csv)[1]).toMatch(/^AB26 CDE,,Leeds,2026-10-19,Day,.+,1000,1152\.5,152\.5,,30\.50,45\.75$/)
   expect(linesOf(csv)[2]).toMatch(/,,1300,,,,$/)
-  const colleague = await server.clerk(company, { permissions: without('prices.view', 'jobs.price') })
+  const colleague = await office.server.clerk(office.company, { permissions: without('prices.view', 'jobs.price') })
   const [hidden] = (await sheets({}, colleague)).vehicles.data
   expect(hidden).toMatchObject({ mileage: 152.5, fuel_volume: 30.5 })
   expect(hidden).not.toHaveProperty('fuel_cost')
@@ -425,30 +415,36 @@ test('a week of a vehicle: miles by day, fuel, cost a mile, miles to the gallon,
 })
 
 test('fuel is entered, changed and deleted on a workday of the company only', async () => {
-  const workday_id = await made.workday({ date: monday })
+  const workday_id = await office.made.workday({ date: monday })
   const add = (body: object) =>
-    clerk.send(fuelFill.calls.add, { body: { workday_id, fuel_volume: 40, ...body } as never })
+    office.clerk.send(fuelFill.calls.add, { body: { workday_id, fuel_volume: 40, ...body } as never })
   expect(Object.keys((await add({ fuel_volume: 0 })).data)).toEqual(['fuel_volume'])
   expect(Object.keys((await add({ fuel_cost: 1.234 })).data)).toEqual(['fuel_cost'])
   const { data } = await add({ fuel_cost: null })
   const params = { id: data.id }
-  const changed = await clerk.ok(fuelFill.calls.change, { params, body: { fuel_cost: 60, version: data.version } })
+  const changed = await office.clerk.ok(fuelFill.calls.change, {
+    params,
+    body: { fuel_cost: 60, version: data.version },
+  })
   expect(changed).toMatchObject({ workday_id, fuel_volume: 40, fuel_cost: 60 })
-  const stale = await clerk.send(fuelFill.calls.change, { params, body: { fuel_cost: 61, version: data.version } })
+  const stale = await office.clerk.send(fuelFill.calls.change, {
+    params,
+    body: { fuel_cost: 61, version: data.version },
+  })
   expect(stale.status).toBe(409)
-  const stranger = await server.clerk()
+  const stranger = await office.server.clerk()
   expect((await stranger.send(fuelFill.calls.change, { params, body: { fuel_cost: 1 } })).status).toBe(404)
   expect((await stranger.send(fuelFill.calls.add, { body: { workday_id, fuel_volume: 1 } })).status).toBe(404)
-  await clerk.ok(fuelFill.calls.remove, { params })
-  expect((await clerk.send(fuelFill.calls.remove, { params })).status).toBe(404)
+  await office.clerk.ok(fuelFill.calls.remove, { params })
+  expect((await office.clerk.send(fuelFill.calls.remove, { params })).status).toBe(404)
 })
 
 test('a day is queried or paid as the invoice is that pays it, and paid only with its corrections', async () => {
   const { id: driver_id } = await paidDriver()
-  const workday_id = await made.workday({ driver_id, ...clocked(monday, '06:00', '14:00') })
+  const workday_id = await office.made.workday({ driver_id, ...clocked(monday, '06:00', '14:00') })
   await approve(workday_id)
   const bill = (status: string, turn: number) =>
-    made.inCompany(async ({ db, tenant_id }) => {
+    office.made.inCompany(async ({ db, tenant_id }) => {
       const dates = { date: '2026-10-26', due_date: '2026-11-02', date_from: monday, date_to: '2026-10-25' }
       const { id } = await db
         .insertInto('self_bills')
@@ -471,7 +467,7 @@ test('a day is queried or paid as the invoice is that pays it, and paid only wit
       return id
     })
   const set = (id: number, status: string) =>
-    made.inCompany(({ db, tenant_id }) =>
+    office.made.inCompany(({ db, tenant_id }) =>
       db
         .updateTable('self_bills')
         .set({ status, paid_on: status === 'Paid' ? '2026-11-01' : null })
@@ -495,8 +491,8 @@ test('a day is queried or paid as the invoice is that pays it, and paid only wit
 test('a file that is asked for again with the same key is made again', async () => {
   const sent = { headers: { 'idempotency-key': 'sheet-1' }, body: { invoiceDate: week } }
   const answers = [
-    await clerk.send(calls.downloadDriverTimeSheetCsv, sent),
-    await clerk.send(calls.downloadDriverTimeSheetCsv, sent),
+    await office.clerk.send(calls.downloadDriverTimeSheetCsv, sent),
+    await office.clerk.send(calls.downloadDriverTimeSheetCsv, sent),
   ]
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })

@@ -2,29 +2,20 @@ import { permissions } from '@dray/domain/kernel/permissions.ts'
 import * as organizer from '@dray/domain/organizer/workday.calls.ts'
 import * as calls from '@dray/domain/timesheets/timesheets.calls.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Factories, makeFactories } from '#testing/factories.ts'
-import type { Company, Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { testOffice } from '#testing/office.ts'
+import type { Person } from '#testing/people.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server?.close())
+const office = testOffice()
 
 const monday = '2026-10-19'
 const without = (...slugs: string[]) => permissions.map(({ slug }) => slug).filter((slug) => !slugs.includes(slug))
 const clocked = { start_time: '07:00', break_minutes: 45 }
 const onTime = { clocked_in_at: `${monday}T06:05:00Z`, clocked_out_at: `${monday}T15:00:00Z` }
 
-let company: Company
 let approver: Person
-let made: Factories
 beforeEach(async () => {
-  company = await server.company()
-  approver = await server.clerk(company)
-  made = makeFactories(server.app, company.tenant_id)
+  approver = await office.server.clerk(office.company)
 })
 
 const listed = async (query: object = {}) =>
@@ -33,9 +24,9 @@ const approve = (...workdays: object[]) =>
   approver.send(calls.approveWorkdays, { body: { workdays: workdays as never } })
 
 test('a week shows plan and clock by driver, and what differs', async () => {
-  const late = await made.workday({ date: monday, ...clocked, ...onTime, clocked_in_at: `${monday}T06:30:00Z` })
-  const good = await made.workday({ date: '2026-10-25', ...clocked })
-  await made.workday({ date: '2026-10-26', ...clocked })
+  const late = await office.made.workday({ date: monday, ...clocked, ...onTime, clocked_in_at: `${monday}T06:30:00Z` })
+  const good = await office.made.workday({ date: '2026-10-25', ...clocked })
+  await office.made.workday({ date: '2026-10-26', ...clocked })
   const rows = await listed()
   expect(rows).toHaveLength(2)
   expect(rows.find(({ id }) => id === late)).toMatchObject({
@@ -53,15 +44,15 @@ test('a week shows plan and clock by driver, and what differs', async () => {
 })
 
 test('a week ahead has nothing to approve', async () => {
-  await made.workday({ date: '2099-06-01' })
+  await office.made.workday({ date: '2099-06-01' })
   const { workdays } = await approver.ok(calls.listApproveWorkdays, { query: { week: '2099-06-01' } })
   expect(workdays.data).toEqual([])
 })
 
 test('approving keeps times and the rates of the day, and holds the workday until it is reopened', async () => {
-  const driver_id = await made.driver()
+  const driver_id = await office.made.driver()
   const user_id = (
-    await made.inCompany(({ db, tenant_id }) =>
+    await office.made.inCompany(({ db, tenant_id }) =>
       db
         .selectFrom('drivers')
         .select('user_id')
@@ -75,7 +66,7 @@ test('approving keeps times and the rates of the day, and holds the workday unti
     ['2026-10-01', '15.5'],
     ['2026-11-01', '16'],
   ] as const) {
-    await made.driver_rate({
+    await office.made.driver_rate({
       user_id,
       from_date,
       day_rate,
@@ -84,7 +75,7 @@ test('approving keeps times and the rates of the day, and holds the workday unti
       minimum_hours_pay: '08:00:00',
     })
   }
-  const workday_id = await made.workday({ date: monday, driver_id, ...clocked, ...onTime })
+  const workday_id = await office.made.workday({ date: monday, driver_id, ...clocked, ...onTime })
   const { message, data } = await approve({ workday_id, approved_in_at: `${monday}T06:00:00Z` })
   expect(message).toBe('Workday approved')
   expect(data).toMatchObject([
@@ -122,8 +113,8 @@ test('approving keeps times and the rates of the day, and holds the workday unti
 })
 
 test('what is missing, backwards or cannot be is refused on its field, and nothing is approved', async () => {
-  const good = await made.workday({ date: monday, ...clocked, ...onTime })
-  const open = await made.workday({ date: monday, ...clocked, clocked_in_at: `${monday}T06:00:00Z` })
+  const good = await office.made.workday({ date: monday, ...clocked, ...onTime })
+  const open = await office.made.workday({ date: monday, ...clocked, clocked_in_at: `${monday}T06:00:00Z` })
   const fields = async (...workdays: object[]) => Object.keys((await approve(...workdays)).data)
   expect(await fields({ workday_id: good }, { workday_id: open })).toEqual(['approved_out_at'])
   expect(await fields({ workday_id: good, approved_out_at: `${monday}T05:00:00Z` })).toEqual(['approved_out_at'])
@@ -132,8 +123,8 @@ test('what is missing, backwards or cannot be is refused on its field, and nothi
 })
 
 test('a week is approved but for what differs, which is told', async () => {
-  const good = await made.workday({ date: monday, ...clocked, ...onTime })
-  const late = await made.workday({ date: monday, ...clocked, ...onTime, clocked_in_at: `${monday}T07:00:00Z` })
+  const good = await office.made.workday({ date: monday, ...clocked, ...onTime })
+  const late = await office.made.workday({ date: monday, ...clocked, ...onTime, clocked_in_at: `${monday}T07:00:00Z` })
   const answer = await approver.ok(calls.approveWeek, { body: { week: '2026-10-22' } })
   expect(answer).toMatchObject({ approved: 1, left: [{ id: late, differences: ['late_in'] }] })
   expect((await listed({ status: 'approved' })).map(({ id }) => id)).toEqual([good])
@@ -141,15 +132,17 @@ test('a week is approved but for what differs, which is told', async () => {
 })
 
 test('of two who approve at once one does, and the other is told', async () => {
-  const workday_id = await made.workday({ date: monday, ...clocked, ...onTime })
+  const workday_id = await office.made.workday({ date: monday, ...clocked, ...onTime })
   const answers = await Promise.all([1, 2, 3, 4].map(() => approve({ workday_id })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
 })
 
 test('who may not approve sees the week without rates where prices are hidden, and changes nothing', async () => {
-  const workday_id = await made.workday({ date: monday, ...clocked, ...onTime })
+  const workday_id = await office.made.workday({ date: monday, ...clocked, ...onTime })
   await approve({ workday_id })
-  const colleague = await server.clerk(company, { permissions: without('workday.approve', 'prices.view') })
+  const colleague = await office.server.clerk(office.company, {
+    permissions: without('workday.approve', 'prices.view'),
+  })
   const { workdays } = await colleague.ok(calls.listApproveWorkdays, { query: { week: monday } })
   expect(workdays.data[0]?.approval).not.toHaveProperty('hourly_rate')
   const refused = await colleague.send(calls.reopenWorkday, { params: { id: workday_id }, body: { reason: 'No' } })
@@ -157,7 +150,7 @@ test('who may not approve sees the week without rates where prices are hidden, a
 })
 
 test('the timesheet makes and changes workdays under its own names, by the local date and the UTC clock', async () => {
-  const body = { date: monday, driver_id: await made.driver(), vehicle_id: await made.vehicle() }
+  const body = { date: monday, driver_id: await office.made.driver(), vehicle_id: await office.made.vehicle() }
   const clock = { driver_clockin: { date: monday, time: '05:00' }, driver_clockout: { date: monday, time: '14:30' } }
   const workday = await approver.ok(calls.createSheetDay, { body: { ...body, ...clock, nightout: 1 } })
   expect(workday).toMatchObject({ driver_clockin: { at: `${monday}T05:00:00Z` }, nightout: 1, state: 'completed' })
@@ -171,9 +164,9 @@ test('the timesheet makes and changes workdays under its own names, by the local
 
 test('a workday of the timesheet against which something speaks is made once its warnings are accepted', async () => {
   const date = '2035-10-22'
-  const vehicle_id = await made.vehicle()
+  const vehicle_id = await office.made.vehicle()
   await approver.ok(vehicles.calls.change, { params: { id: vehicle_id }, body: { vor_dates: date } })
-  const body = { date, driver_id: await made.driver(), vehicle_id }
+  const body = { date, driver_id: await office.made.driver(), vehicle_id }
   const refused = await approver.send(calls.createSheetDay, { body })
   expect(refused.code).toBe('allocation_warnings')
   const accept_warnings = (refused.data as unknown as { code: string }[]).map(({ code }) => code)
@@ -188,12 +181,12 @@ test('a workday of the timesheet against which something speaks is made once its
 })
 
 test('a week is held against working time before it is approved; approving what breaks a rule asks', async () => {
-  const driver_id = await made.driver()
+  const driver_id = await office.made.driver()
   const days = ['2026-10-19', '2026-10-20', '2026-10-21', '2026-10-22', '2026-10-23']
   const ids: number[] = []
   for (const date of days) {
     const times = { clocked_in_at: `${date}T05:00:00Z`, clocked_out_at: `${date}T18:30:00Z` }
-    ids.push(await made.workday({ driver_id, date, start_time: '06:00', break_minutes: 60, ...times }))
+    ids.push(await office.made.workday({ driver_id, date, start_time: '06:00', break_minutes: 60, ...times }))
   }
   const hours = () => approver.ok(calls.getWeekHours, { params: { driver_id }, query: { week: '2026-10-25' } })
   expect(await hours()).toMatchObject({
@@ -222,11 +215,11 @@ test('a week is held against working time before it is approved; approving what 
 
 test('what was clocked otherwise since it was read is not approved unseen, neither alone nor among others', async () => {
   const [one, other] = [
-    await made.workday({ date: monday, ...clocked, ...onTime }),
-    await made.workday({ date: monday, ...clocked, ...onTime }),
+    await office.made.workday({ date: monday, ...clocked, ...onTime }),
+    await office.made.workday({ date: monday, ...clocked, ...onTime }),
   ]
   const seen = new Map((await listed()).map(({ id, version }) => [id, version]))
-  await made.inCompany(({ db, tenant_id }) =>
+  await office.made.inCompany(({ db, tenant_id }) =>
     db
       .updateTable('workdays')
       .set((eb) => ({ clocked_in_at: `${monday}T05:00:00Z`, version: eb('version', '+', 1) }))
@@ -243,14 +236,18 @@ test('what was clocked otherwise since it was read is not approved unseen, neith
 })
 
 test('by day: the sums of a week and a rest too short stand at the day on which they are broken', async () => {
-  const vehicle_id = await made.vehicle({ vehicle_type_id: await made.vehicle_type({ hours_regime: 'eu' }) })
-  const driver_id = await made.driver()
+  const vehicle_id = await office.made.vehicle({
+    vehicle_type_id: await office.made.vehicle_type({ hours_regime: 'eu' }),
+  })
+  const driver_id = await office.made.driver()
   const ids: number[] = []
   for (const day of ['19', '20', '21', '22', '23', '24']) {
     const [from, to] = day === '20' ? ['02:00', '12:30'] : ['05:00', '17:05']
     const times = { clocked_in_at: `2026-10-${day}T${from}:00Z`, clocked_out_at: `2026-10-${day}T${to}:00Z` }
     const date = `2026-10-${day}`
-    ids.push(await made.workday({ driver_id, vehicle_id, date, start_time: '06:00', break_minutes: 90, ...times }))
+    ids.push(
+      await office.made.workday({ driver_id, vehicle_id, date, start_time: '06:00', break_minutes: 90, ...times }),
+    )
   }
   const rulesBy = async () => (await listed()).map(({ date, breaches }) => [date, breaches.map((one) => one.rule)])
   expect(await rulesBy()).toEqual([
@@ -266,9 +263,9 @@ test('by day: the sums of a week and a rest too short stand at the day on which 
 })
 
 test('a driver whose licence had expired that day stands out, and approving the day or the week asks', async () => {
-  const vehicle_id = await made.vehicle({ driver_class_id: 3 })
-  const driver_id = await made.driver({ full_name: 'Beth Marsh' })
-  const { user_id } = await made.inCompany(({ db, tenant_id }) =>
+  const vehicle_id = await office.made.vehicle({ driver_class_id: 3 })
+  const driver_id = await office.made.driver({ full_name: 'Beth Marsh' })
+  const { user_id } = await office.made.inCompany(({ db, tenant_id }) =>
     db
       .selectFrom('drivers')
       .select('user_id')
@@ -276,10 +273,10 @@ test('a driver whose licence had expired that day stands out, and approving the 
       .where('id', '=', driver_id)
       .executeTakeFirstOrThrow(),
   )
-  await made.paper({ user_id, document_type_id: 1, card_expiry_date: '2026-10-19' })
-  const lawful = await made.workday({ driver_id, vehicle_id, date: monday, ...clocked, ...onTime })
+  await office.made.paper({ user_id, document_type_id: 1, card_expiry_date: '2026-10-19' })
+  const lawful = await office.made.workday({ driver_id, vehicle_id, date: monday, ...clocked, ...onTime })
   const times = { clocked_in_at: '2026-10-20T06:05:00Z', clocked_out_at: '2026-10-20T15:00:00Z' }
-  const workday_id = await made.workday({ driver_id, vehicle_id, date: '2026-10-20', ...clocked, ...times })
+  const workday_id = await office.made.workday({ driver_id, vehicle_id, date: '2026-10-20', ...clocked, ...times })
   expect((await listed()).map(({ id, warnings }) => [id, warnings.map(({ code }) => code)])).toEqual([
     [lawful, []],
     [workday_id, ['licence_past']],
@@ -292,20 +289,22 @@ test('a driver whose licence had expired that day stands out, and approving the 
 })
 
 test('a night workday of the timesheet plans no start of the day shift', async () => {
-  const driver_id = await made.driver({ shift_type_id: 1, start_time: '06:00' })
+  const driver_id = await office.made.driver({ shift_type_id: 1, start_time: '06:00' })
   const make = async (more: object) =>
-    approver.ok(calls.createSheetDay, { body: { driver_id, vehicle_id: await made.vehicle(), ...more } as never })
+    approver.ok(calls.createSheetDay, {
+      body: { driver_id, vehicle_id: await office.made.vehicle(), ...more } as never,
+    })
   expect(await make({ date: '2026-10-19' })).toMatchObject({ start_time: '06:00' })
   expect(await make({ date: '2026-10-20', shift_type_id: 2 })).toMatchObject({ start_time: null })
 })
 
 test('sixteen approved weeks before tell the average', async () => {
-  const driver_id = await made.driver()
+  const driver_id = await office.made.driver()
   const ids: number[] = []
   for (let week = 0; week <= 16; week++) {
     const date = new Date(Date.UTC(2026, 9, 19 - 7 * week)).toISOString().slice(0, 10)
     const times = { clocked_in_at: `${date}T06:00:00Z`, clocked_out_at: `${date}T14:00:00Z` }
-    ids.push(await made.workday({ driver_id, date, start_time: '07:00', break_minutes: 30, ...times }))
+    ids.push(await office.made.workday({ driver_id, date, start_time: '07:00', break_minutes: 30, ...times }))
   }
   await approve(...ids.map((workday_id) => ({ workday_id })))
   const query = { week: monday }

@@ -5,35 +5,24 @@ import {
   saveVehicleReminder,
 } from '@dray/domain/vehicle-reminders/vehicle-reminders.calls.ts'
 import { vehicleReminderMessages as texts } from '@dray/domain/vehicle-reminders/vehicle-reminders.messages.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { makeLog } from '#platform/log/log.ts'
-import { type Factories, makeFactories } from '#testing/factories.ts'
-import type { Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { testOffice } from '#testing/office.ts'
 import { deliverDueVehicleReminders } from './deliver-reminder.job.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server?.close())
+const office = testOffice()
 
-let clerk: Person
-let made: Factories
 let vehicle_id: number
 beforeEach(async () => {
-  const company = await server.company()
-  clerk = await server.clerk(company)
-  made = makeFactories(server.app, company.tenant_id)
-  vehicle_id = await made.vehicle({ reg: 'BK72 HWN' })
+  vehicle_id = await office.made.vehicle({ reg: 'BK72 HWN' })
 })
 
 const save = (more: object = {}) =>
-  clerk.send(saveVehicleReminder, {
+  office.clerk.send(saveVehicleReminder, {
     body: { vehicle_id, date: '01-06-2099', time: '08:30', notes: 'Tail lift test', ...more },
   })
-const listed = async () => clerk.ok(listVehicleReminders, { params: { id: vehicle_id } })
-const received = async () => (await clerk.ok(listNotifications, { query: {} })).notifications
+const listed = async () => office.clerk.ok(listVehicleReminders, { params: { id: vehicle_id } })
+const received = async () => (await office.clerk.ok(listNotifications, { query: {} })).notifications
 const soon = { timeout: 15_000, interval: 50 }
 
 test('reminders are set by the clock of the company, listed by their time, and deleted', async () => {
@@ -42,7 +31,7 @@ test('reminders are set by the clock of the company, listed by their time, and d
   expect(data).toMatchObject({ date: '2099-06-01', time: '08:30', due_at: '2099-06-01T07:30:00Z', arrived_at: null })
   await save({ date: '2099-01-05', notes: 'Earlier' })
   expect((await listed()).map(({ notes }) => notes)).toEqual(['Earlier', 'Tail lift test'])
-  const gone = await clerk.send(deleteVehicleReminder, { params: { id: data.id } })
+  const gone = await office.clerk.send(deleteVehicleReminder, { params: { id: data.id } })
   expect(gone.message).toBe('Vehicle Reminder Deleted Successfully')
   expect((await listed()).map(({ notes }) => notes)).toEqual(['Earlier'])
 })
@@ -57,8 +46,8 @@ test.each([
 })
 
 test('one that is due arrives once, at who set it, though two workers sweep at once', async () => {
-  await made.vehicle_reminder({ vehicle_id, user_id: clerk.user_id, due_at: '2026-01-05T08:00:00Z' })
-  const sweep = () => deliverDueVehicleReminders({ ...server.app.work, log: makeLog('silent') })
+  await office.made.vehicle_reminder({ vehicle_id, user_id: office.clerk.user_id, due_at: '2026-01-05T08:00:00Z' })
+  const sweep = () => deliverDueVehicleReminders({ ...office.server.app.work, log: makeLog('silent') })
   await Promise.all([sweep(), sweep(), sweep()])
   await expect.poll(received, soon).toHaveLength(1)
   expect(await received()).toMatchObject([{ event: 'vehicle_reminder', data: { title: 'Reminder: BK72 HWN' } }])

@@ -1,27 +1,21 @@
 import { checks } from '@dray/domain/vehicles/checks.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testOffice } from '#testing/office.ts'
 
-let server: TestServer
-let clerk: Person
+const office = testOffice('file')
 let tenant_id: number
 
 beforeAll(async () => {
-  server = await startTestServer()
-  const company = await server.company()
-  tenant_id = company.tenant_id
-  clerk = await server.clerk(company)
+  tenant_id = office.company.tenant_id
 })
-afterAll(() => server?.close())
 
 const add = (body: Record<string, unknown>) =>
-  clerk.send(checks.calls.add, { body: { field_type: 'Radio', ...body } as never })
+  office.clerk.send(checks.calls.add, { body: { field_type: 'Radio', ...body } as never })
 const names = async (query: Record<string, unknown>) =>
-  (await clerk.ok(checks.calls.list, { query } as never)).data.map(({ name }) => name)
+  (await office.clerk.ok(checks.calls.list, { query } as never)).data.map(({ name }) => name)
 const lastEvent = async () =>
   (
-    await server.app.platform.pool.query(
+    await office.server.app.platform.pool.query(
       'select event, type from events where tenant_id = $1 order by n desc limit 1',
       [tenant_id],
     )
@@ -43,7 +37,7 @@ test('vehicles and trailers have their own checks: listed, named, counted and to
   expect(await names({ type: 'vehicle' })).toEqual(['Mileage', 'Fuel', 'All checks', 'Tyres'])
   expect(await names({ type: '2' })).toEqual(['Tyres'])
   expect(await names({})).toHaveLength(5)
-  expect(await clerk.send(checks.calls.list, { query: { type: 'lorry' } } as never)).toMatchObject({
+  expect(await office.clerk.send(checks.calls.list, { query: { type: 'lorry' } } as never)).toMatchObject({
     status: 422,
     data: { type: [expect.any(String)] },
   })
@@ -52,7 +46,7 @@ test('vehicles and trailers have their own checks: listed, named, counted and to
 test('a check of a trailer stays one, and its own order is told', async () => {
   const made = await add({ name: 'Curtain', truck_type: 2, random_picture: 1 })
   const id = (made.data as { id: number }).id
-  const changed = await clerk.send(checks.calls.change, {
+  const changed = await office.clerk.send(checks.calls.change, {
     params: { id },
     body: { name: 'Curtains', truck_type: 1 } as never,
   })
@@ -60,9 +54,9 @@ test('a check of a trailer stays one, and its own order is told', async () => {
     message: 'Trailer Checks Updated Successfully.',
     data: { name: 'Curtains', truck_type: 2, random_picture: 1 },
   })
-  await clerk.ok(checks.calls.order, { body: [{ id, position: 1 }] })
+  await office.clerk.ok(checks.calls.order, { body: [{ id, position: 1 }] })
   expect(await lastEvent()).toEqual({ event: 'trailerChecksChange', type: 'orderChange' })
-  expect(await clerk.send(checks.calls.remove, { params: { id } })).toMatchObject({
+  expect(await office.clerk.send(checks.calls.remove, { params: { id } })).toMatchObject({
     message: 'Trailer Check deleted successfully',
   })
 })
@@ -81,7 +75,7 @@ test('vehicle checks and trailer checks each have a first place', async () => {
     await idOf({ name: 'Lights', truck_type: 1 }),
     await idOf({ name: 'Lights', truck_type: 2 }),
   ]
-  await clerk.ok(checks.calls.order, {
+  await office.clerk.ok(checks.calls.order, {
     body: [
       { id: vehicle, position: 1 },
       { id: trailer, position: 1 },

@@ -1,29 +1,22 @@
 import { getCompanyAndLogo } from '@dray/domain/check-reports/check-reports.calls.ts'
 import * as favourites from '@dray/domain/vehicles/favourite-drivers.calls.ts'
 import { getVehicleDates, updateVehicleDates } from '@dray/domain/vehicles/vehicle-dates.calls.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Factories, makeFactories } from '#testing/factories.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFactories } from '#testing/factories.ts'
+import { testOffice } from '#testing/office.ts'
 import type { Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server?.close())
+const office = testOffice()
 
 let planner: Person
-let made: Factories
 let vehicle_id: number
 beforeEach(async () => {
-  const company = await server.company()
-  planner = await server.clerk(company, { permissions: ['/organizer'] })
-  made = makeFactories(server.app, company.tenant_id)
-  vehicle_id = await made.vehicle()
+  planner = await office.server.clerk(office.company, { permissions: ['/organizer'] })
+  vehicle_id = await office.made.vehicle()
 })
 
 test('favourites of a vehicle are added, replaced and removed, by shift, each once', async () => {
-  const [first, second] = [await made.driver(), await made.driver()]
+  const [first, second] = [await office.made.driver(), await office.made.driver()]
   const added = await planner.send(favourites.addFavouriteDriver, { body: { vehicle_id, driver_id: first } })
   expect(added).toMatchObject({ message: 'Favourite Driver Added', data: [{ driver_id: first }] })
   const twice = await planner.send(favourites.addFavouriteDriver, { body: { vehicle_id, driver_id: first } })
@@ -39,8 +32,8 @@ test('favourites of a vehicle are added, replaced and removed, by shift, each on
 })
 
 test('a driver who is inactive, or of another company, is refused on the field', async () => {
-  const elsewhere = makeFactories(server.app, (await server.company()).tenant_id)
-  for (const driver_id of [await made.driver({ is_available: 0 }), await elsewhere.driver()]) {
+  const elsewhere = makeFactories(office.server.app, (await office.server.company()).tenant_id)
+  for (const driver_id of [await office.made.driver({ is_available: 0 }), await elsewhere.driver()]) {
     const refused = await planner.send(favourites.addFavouriteDriver, { body: { vehicle_id, driver_id } })
     expect([refused.status, Object.keys(refused.data)]).toEqual([422, ['driver_id']])
   }
@@ -53,7 +46,7 @@ test('days off the road, of inspections and tests are set; booked ones are asked
     message: 'Details Successfully Updated',
     data: { vor_dates: '2099-06-01,2099-06-02', pmi_dates: '2099-07-01', mot_dates: '' },
   })
-  await made.workday({ vehicle_id, date: '2099-06-03' })
+  await office.made.workday({ vehicle_id, date: '2099-06-03' })
   const asked = await set({ vor_dates: '2099-06-01,2099-06-03' })
   expect(asked).toMatchObject({
     status: 409,
@@ -82,13 +75,13 @@ test('days that somebody else has changed since they were read are a conflict th
 })
 
 test('days of a time off the road are shown among the others and stay when they are sent back', async () => {
-  await made.off_road_period({ vehicle_id, from_date: '2099-06-01', to_date: '2099-06-02' })
-  await made.make('vehicle_dates', { vehicle_id, kind: 'vor', date: '2026-01-05' })
+  await office.made.off_road_period({ vehicle_id, from_date: '2099-06-01', to_date: '2099-06-02' })
+  await office.made.make('vehicle_dates', { vehicle_id, kind: 'vor', date: '2026-01-05' })
   const params = { vehicleId: vehicle_id }
   const { vor_dates } = await planner.ok(updateVehicleDates, { params, body: { pmi_dates: '2099-07-01' } })
   const again = await planner.ok(updateVehicleDates, { params, body: { vor_dates } })
   expect(again.vor_dates).toBe(vor_dates)
-  const rows = await made.inCompany(({ db, tenant_id }) =>
+  const rows = await office.made.inCompany(({ db, tenant_id }) =>
     db
       .selectFrom('vehicle_dates')
       .select('date')
@@ -100,10 +93,10 @@ test('days of a time off the road are shown among the others and stay when they 
 })
 
 test('the head of a report names the company and the workday, and asks for the company details first', async () => {
-  const id = await made.workday({ vehicle_id })
+  const id = await office.made.workday({ vehicle_id })
   const missing = await planner.send(getCompanyAndLogo, { query: { work_day_id: id } })
   expect(missing).toMatchObject({ status: 409, code: 'company_details_missing' })
-  await made.inCompany(({ db, tenant_id }) =>
+  await office.made.inCompany(({ db, tenant_id }) =>
     db
       .updateTable('company_details')
       .set({ address1: '1 Yard', town: 'Leeds', postcode: 'LS1 1AA' })

@@ -1,27 +1,16 @@
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Factories, makeFactories } from '#testing/factories.ts'
-import type { Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { expect, test } from 'vitest'
+import { testOffice } from '#testing/office.ts'
 
-let server: TestServer
-let clerk: Person
-let make: Factories
+const office = testOffice('file')
 
-beforeAll(async () => {
-  server = await startTestServer()
-  const company = await server.company()
-  clerk = await server.clerk(company)
-  make = makeFactories(server.app, company.tenant_id)
-})
-afterAll(() => server?.close())
-
-const change = (id: number, body: object) => clerk.send(vehicles.calls.change, { params: { id }, body: body as never })
+const change = (id: number, body: object) =>
+  office.clerk.send(vehicles.calls.change, { params: { id }, body: body as never })
 
 test('a vehicle names its type, depot and contractor, and its registration is kept in capitals', async () => {
-  const vehicle_type_id = await make.vehicle_type({ v_code: '75T' })
-  const depot_id = await make.depot({ name: 'Avon yard' })
-  const made = await clerk.ok(vehicles.calls.add, {
+  const vehicle_type_id = await office.made.vehicle_type({ v_code: '75T' })
+  const depot_id = await office.made.depot({ name: 'Avon yard' })
+  const made = await office.clerk.ok(vehicles.calls.add, {
     body: { reg: 'ab12  cde', vehicle_type_id, depot_id, payload_kg: 2800.5 },
   })
   expect(made).toMatchObject({
@@ -32,12 +21,12 @@ test('a vehicle names its type, depot and contractor, and its registration is ke
     depot: { name: 'Avon yard' },
     contractor: null,
   })
-  const again = await clerk.send(vehicles.calls.add, { body: { reg: 'AB12CDE', vehicle_type_id } })
+  const again = await office.clerk.send(vehicles.calls.add, { body: { reg: 'AB12CDE', vehicle_type_id } })
   expect(again).toMatchObject({ status: 422, data: { reg: ['Already exists'] } })
 })
 
 test('dates off the road, of PMI and MOT come in either form, each once and in order; a change is a new version', async () => {
-  const id = await make.vehicle()
+  const id = await office.made.vehicle()
   const set = await change(id, { vor_dates: '2026-06-03,2026-06-01,2026-06-03', mot_dates: ['2026-09-01'], version: 1 })
   expect(set).toMatchObject({
     status: 200,
@@ -55,7 +44,7 @@ test('dates off the road, of PMI and MOT come in either form, each once and in o
 })
 
 test('a second editor gets the conflict though only dates were changed', async () => {
-  const id = await make.vehicle()
+  const id = await office.made.vehicle()
   await change(id, { vor_dates: '2026-06-01', version: 1 })
   expect(await change(id, { description: 'x', version: 1 })).toMatchObject({
     status: 409,

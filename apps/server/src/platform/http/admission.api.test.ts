@@ -10,28 +10,23 @@ import { type AnyCall, callPath, largestJson, smallBody } from '@dray/domain/ker
 import { changePreferences } from '@dray/domain/preferences/preferences.calls.ts'
 import { addJobAttachment, savePod, uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
 import { login } from '@dray/domain/sessions/sessions.calls.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { pictures } from '#platform/files/pictures.fixture.ts'
+import { testOffice } from '#testing/office.ts'
 import type { Person } from '#testing/people.ts'
 import { ask, rawConnection } from '#testing/raw-http.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
 import { routes } from '../../routes.ts'
 
 /** Who is not admitted, and what is too large, is refused before it is read. */
 const megabyte = 1024 * 1024
 /** What is thrown away after the answer, and what the two ends of a socket buffer, whoever reads it. */
 const onTheWay = (16 + 24) * megabyte
-let server: TestServer
-let clerk: Person
+const office = testOffice('file')
 let powerless: Person
 
 beforeAll(async () => {
-  server = await startTestServer()
-  const company = await server.company()
-  clerk = await server.clerk(company)
-  powerless = await server.clerk(company, { permissions: [] })
+  powerless = await office.server.clerk(office.company, { permissions: [] })
 })
-afterAll(() => server?.close())
 
 const sessionLines = (person: Person | null) =>
   person?.halves
@@ -49,7 +44,7 @@ const json = (length: number) => ['Content-Type: application/json', `Content-Len
 
 /** Sends the head and then pieces for as long as the server takes them; what came back, and how much went out. */
 async function stream(start: string, piece: Uint8Array, pieces: number) {
-  const connection = rawConnection(server.url)
+  const connection = rawConnection(office.server.url)
   const began = performance.now()
   let ms = 0
   connection.socket.once('data', () => {
@@ -74,14 +69,14 @@ async function stream(start: string, piece: Uint8Array, pieces: number) {
 }
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const zeros = Buffer.from('0,'.repeat(megabyte / 2))
-const leftovers = () => readdir(join(server.dataDir, 'uploads'))
+const leftovers = () => readdir(join(office.server.dataDir, 'uploads'))
 
 describe('the body of who is not admitted is not waited for', () => {
   const withBody = routes.map(({ call }) => call).filter((call) => call.body && call.who !== 'anyone')
 
   /** Of a request whose body never comes. */
   async function answerTo(call: AnyCall, person: Person | null) {
-    const { write, statuses, received, socket } = rawConnection(server.url)
+    const { write, statuses, received, socket } = rawConnection(office.server.url)
     write(head(call, person, json(60 * megabyte)))
     await expect.poll(statuses, { timeout: 5000, interval: 5 }).toHaveLength(1)
     socket.destroy()
@@ -110,7 +105,7 @@ describe('the body of who is not admitted is not waited for', () => {
   })
 
   test('a call that does not exist', async () => {
-    const { write, statuses, socket } = rawConnection(server.url)
+    const { write, statuses, socket } = rawConnection(office.server.url)
     write(['POST /api/v3/nothing HTTP/1.1', 'Host: localhost', ...json(60 * megabyte), '', ''].join('\r\n'))
     await expect.poll(statuses).toEqual([404])
     socket.destroy()
@@ -128,9 +123,9 @@ describe('the body of who is not admitted is not waited for', () => {
       [uploadFile, null, 401],
       [savePod, null, 401],
       [login, null, 413],
-      [savePod, clerk, 413],
-      [addJobAttachment, clerk, 413],
-      [changePreferences, clerk, 413],
+      [savePod, office.clerk, 413],
+      [addJobAttachment, office.clerk, 413],
+      [changePreferences, office.clerk, 413],
     ] as const) {
       const refused = await stream(head(call, person, lines), piece, 60)
       expect({ call: call.id, status: refused.status }).toEqual({ call: call.id, status })
@@ -143,12 +138,12 @@ describe('the body of who is not admitted is not waited for', () => {
     const body = JSON.stringify({ preferences: [] })
     const expecting = (person: Person | null) =>
       head(changePreferences, person, [...json(body.length), 'Expect: 100-continue', 'Connection: close'])
-    const nobody = rawConnection(server.url)
+    const nobody = rawConnection(office.server.url)
     nobody.write(expecting(null))
     await nobody.closed
     expect(nobody.statuses()).toEqual([401])
-    const somebody = rawConnection(server.url)
-    somebody.write(expecting(clerk))
+    const somebody = rawConnection(office.server.url)
+    somebody.write(expecting(office.clerk))
     await expect.poll(somebody.statuses).toEqual([100])
     somebody.write(body)
     await somebody.closed
@@ -156,7 +151,7 @@ describe('the body of who is not admitted is not waited for', () => {
   })
 
   test('a refused caller can go on with the same connection when the rest of its body was small', async () => {
-    const { write, statuses, socket } = rawConnection(server.url)
+    const { write, statuses, socket } = rawConnection(office.server.url)
     write(head(changePreferences, null, json(5)))
     await expect.poll(statuses).toEqual([401])
     write(`12345${head(changePreferences, null, json(0))}`)
@@ -165,12 +160,12 @@ describe('the body of who is not admitted is not waited for', () => {
   })
 
   test('a named length that is too short or wrong is refused, and the connection ends', async () => {
-    const short = rawConnection(server.url)
-    short.write(`${head(changePreferences, clerk, json(2))}{}{"preferences":[]}`)
+    const short = rawConnection(office.server.url)
+    short.write(`${head(changePreferences, office.clerk, json(2))}{}{"preferences":[]}`)
     await short.closed
     expect(short.statuses()).toEqual([400])
-    const both = rawConnection(server.url)
-    both.write(head(changePreferences, clerk, [...json(2), 'Transfer-Encoding: chunked']))
+    const both = rawConnection(office.server.url)
+    both.write(head(changePreferences, office.clerk, [...json(2), 'Transfer-Encoding: chunked']))
     await both.closed
     expect(both.statuses()).toEqual([400])
   })
@@ -196,7 +191,7 @@ describe('JSON is small', () => {
     const picture = (size: number) =>
       Buffer.concat([pictures.jpeg, Buffer.alloc(size - pictures.jpeg.length)]).toString('base64')
     const send = (size: number) =>
-      clerk.send(uploadFile, { body: { bucket_name: 'pod', name: 'large.jpg', base64_string: picture(size) } })
+      office.clerk.send(uploadFile, { body: { bucket_name: 'pod', name: 'large.jpg', base64_string: picture(size) } })
     expect((await send(7 * megabyte)).status).toBe(200)
     expect(await send(8 * megabyte)).toMatchObject({ status: 413, code: 'body_too_large' })
   })
@@ -209,11 +204,11 @@ describe('JSON is small', () => {
     const text = piece.repeat(Math.floor((10 * megabyte - 100) / piece.length))
     const body = kind === 'keys' ? `{${text}"b":1}` : `[${text}0]`
     const began = performance.now()
-    const sent = ask(server.url, {
+    const sent = ask(office.server.url, {
       method: 'POST',
       path: callPath(uploadFile),
       headers: {
-        ...Object.fromEntries(sessionLines(clerk).map((line) => line.split(': '))),
+        ...Object.fromEntries(sessionLines(office.clerk).map((line) => line.split(': '))),
         'content-type': 'application/json',
       },
       body,
@@ -224,11 +219,11 @@ describe('JSON is small', () => {
 
   test('compressed bodies are not unpacked, and text is no body', async () => {
     const lines = ['Content-Type: application/json', 'Content-Encoding: gzip', 'Content-Length: 4']
-    expect((await stream(head(changePreferences, clerk, lines), Buffer.from('\x1f\x8b\b\0', 'latin1'), 1)).status).toBe(
-      400,
-    )
+    expect(
+      (await stream(head(changePreferences, office.clerk, lines), Buffer.from('\x1f\x8b\b\0', 'latin1'), 1)).status,
+    ).toBe(400)
     const text = ['Content-Type: text/plain', 'Content-Length: 2']
-    expect((await stream(head(changePreferences, clerk, text), Buffer.from('{}'), 1)).status).toBe(400)
+    expect((await stream(head(changePreferences, office.clerk, text), Buffer.from('{}'), 1)).status).toBe(400)
   })
 })
 
@@ -239,7 +234,7 @@ describe('a form', () => {
 
   test('is refused in the middle as soon as it is too large, and nothing stays on the disk', async () => {
     const lines = [boundary, 'Transfer-Encoding: chunked']
-    const start = `${head(uploadFile, clerk, lines)}${filePart.length.toString(16)}\r\n${filePart}\r\n`
+    const start = `${head(uploadFile, office.clerk, lines)}${filePart.length.toString(16)}\r\n${filePart}\r\n`
     const piece = Buffer.concat([
       Buffer.from(`${megabyte.toString(16)}\r\n`),
       Buffer.alloc(megabyte, 1),
@@ -256,17 +251,21 @@ describe('a form', () => {
     const form = new FormData()
     for (const file of files) form.append('attachement', file)
     form.append('job_detail_id', '1')
-    expect(await clerk.send(addJobAttachment, { body: form as never })).toMatchObject({ status: 413 })
+    expect(await office.clerk.send(addJobAttachment, { body: form as never })).toMatchObject({ status: 413 })
     await expect.poll(leftovers).toEqual([])
   })
 
   test('has texts no longer than a body of JSON may be', async () => {
     const form = new FormData()
     form.append('pod_name', 'x'.repeat(smallBody + 1))
-    expect(await clerk.send(savePod, { params: { jobId: 1 }, body: form as never })).toMatchObject({ status: 413 })
+    expect(await office.clerk.send(savePod, { params: { jobId: 1 }, body: form as never })).toMatchObject({
+      status: 413,
+    })
     const many = new FormData()
     for (let index = 0; index < 3; index++) many.append('remarks', 'x'.repeat(smallBody / 2))
-    expect(await clerk.send(savePod, { params: { jobId: 1 }, body: many as never })).toMatchObject({ status: 413 })
+    expect(await office.clerk.send(savePod, { params: { jobId: 1 }, body: many as never })).toMatchObject({
+      status: 413,
+    })
   })
 
   test.each([
@@ -281,15 +280,15 @@ describe('a form', () => {
   })
 
   test('that breaks off, or whose call is refused, leaves nothing on the disk', async () => {
-    const broken = rawConnection(server.url)
-    broken.write(`${head(uploadFile, clerk, [boundary, `Content-Length: ${megabyte}`])}${filePart}some bytes`)
+    const broken = rawConnection(office.server.url)
+    broken.write(`${head(uploadFile, office.clerk, [boundary, `Content-Length: ${megabyte}`])}${filePart}some bytes`)
     await expect.poll(leftovers).toHaveLength(1)
     broken.socket.destroy()
     await expect.poll(leftovers).toEqual([])
     const form = new FormData()
     form.append('bucket_name', 'no such bucket')
     form.append('file', new File([pictures.jpeg], 'a.jpg'))
-    expect((await clerk.send(uploadFile, { body: form as never })).status).toBe(422)
+    expect((await office.clerk.send(uploadFile, { body: form as never })).status).toBe(422)
     expect(await leftovers()).toEqual([])
   })
 
@@ -298,7 +297,11 @@ describe('a form', () => {
       const form = new FormData()
       form.append('bucket_name', 'pod')
       form.append('file', new File([content as Uint8Array<ArrayBuffer>], 'a.jpg'))
-      return clerk.send(uploadFile, { body: form as never }, { headers: { 'idempotency-key': 'the same upload' } })
+      return office.clerk.send(
+        uploadFile,
+        { body: form as never },
+        { headers: { 'idempotency-key': 'the same upload' } },
+      )
     }
     const first = await send(pictures.jpeg)
     expect((await send(pictures.jpeg)).data).toEqual(first.data)
@@ -315,7 +318,7 @@ describe('what never becomes a request of a call', () => {
     ['/api/v3/%c3%28', 400, 'malformed_request'],
     [`/api/v3/reset-password-token-validity/${'x'.repeat(5000)}`, 414, 'path_too_long'],
   ])('the path %s is refused like anything else', async (path, status, code) => {
-    const answer = await ask(server.url, { path })
+    const answer = await ask(office.server.url, { path })
     expect(answer.status).toBe(status)
     expect(JSON.parse(answer.body)).toEqual({ ...envelope, code })
     expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
@@ -325,7 +328,7 @@ describe('what never becomes a request of a call', () => {
     ['no HTTP', 'hello\r\n\r\n', 400, 'malformed_request'],
     ['headers too large', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
   ])('%s is refused in the same form, and the connection ends', async (_, text, status, code) => {
-    const { write, closed, statuses, received } = rawConnection(server.url)
+    const { write, closed, statuses, received } = rawConnection(office.server.url)
     write(text)
     await closed
     expect(statuses()).toEqual([status])
@@ -334,7 +337,7 @@ describe('what never becomes a request of a call', () => {
   })
 
   test('also as the second request of a connection', async () => {
-    const { write, closed, statuses } = rawConnection(server.url)
+    const { write, closed, statuses } = rawConnection(office.server.url)
     write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
     await expect.poll(statuses).toEqual([200])
     write(`GET /${'y'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)
