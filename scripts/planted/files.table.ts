@@ -4,10 +4,13 @@ import type { Fault } from './fault.ts'
 export const fileFaults: readonly Fault[] = [
   {
     breaks: 'A file is deleted although nobody knows whether its record was saved.',
-    file: 'apps/server/src/features/files/keep-files.ts',
-    text: 'if (!isUnknown) await Promise.allSettled',
-    replacement: 'if (isUnknown || kept.length > 0) await Promise.allSettled',
-    tests: ['apps/server/src/platform/http/lost-connection.api.test.ts'],
+    file: 'apps/server/src/platform/files/with-new-files.ts',
+    text: 'if (!isUnknown(error)) await Promise.allSettled',
+    replacement: 'if (isUnknown(error) || keys.length > 0) await Promise.allSettled',
+    tests: [
+      'apps/server/src/platform/http/lost-connection.api.test.ts',
+      'apps/server/src/features/check-reports/mail-report.api.test.ts',
+    ],
   },
   {
     breaks: 'A write of which nobody knows whether it was done is done again when it is repeated.',

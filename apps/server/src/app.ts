@@ -10,8 +10,9 @@ import {
 } from '#features/client-exports/make-export.job.ts'
 import { tellViews } from '#features/company-views/index.ts'
 import { sendInvitationToConsole } from '#features/console-staff/send-console-invitation.job.ts'
+import { creditNoteSending } from '#features/credit-notes/index.ts'
+import { statementSending } from '#features/debts/index.ts'
 import { remindOverdue, scheduleReminders } from '#features/debts/remind-overdue.job.ts'
-import { sendStatement } from '#features/debts/send-statement.job.ts'
 import { driverDocuments, driversParts } from '#features/drivers/index.ts'
 import { dropOldMessages, mailEventRoutes } from '#features/emails/index.ts'
 import { makeSendEmail } from '#features/emails/send-email.job.ts'
@@ -21,16 +22,18 @@ import { scheduleFileSweep } from '#features/files/index.ts'
 import { sweepFiles } from '#features/files/sweep-files.job.ts'
 import { notifyTasks } from '#features/general-tasks/notify-tasks.job.ts'
 import { importRows } from '#features/imports/import-rows.job.ts'
+import { invoiceSending } from '#features/invoices/index.ts'
 import { makeInvoices } from '#features/invoices/make-invoices.job.ts'
-import { sendInvoices } from '#features/invoices/send-invoices.job.ts'
 import { deliverDueReminders, deliverReminderTask } from '#features/job-reminders/deliver-reminder.job.ts'
 import { notifyEmailFailed, notifyGivenUp } from '#features/notifications/index.ts'
 import { notifyLateJobs } from '#features/notifications/notify-late-jobs.job.ts'
 import { readOrderFile } from '#features/order-files/read-order-file.job.ts'
+import { paperTask } from '#features/papers/send-papers.job.ts'
 import { makePersonalDataCopy, removePersonalDataCopy } from '#features/personal-data/make-copy.job.ts'
 import { checkSums, scheduleSumsCheck } from '#features/reports/check-sums.job.ts'
 import { foldSums } from '#features/reports/fold-sums.job.ts'
 import { removeOldRecords, scheduleRemoval } from '#features/retention/remove-old-records.job.ts'
+import { selfBillSendings } from '#features/self-bills/index.ts'
 import { dropOldAttempts, invitationLink } from '#features/sessions/index.ts'
 import { sendResetLink } from '#features/sessions/send-reset-link.job.ts'
 import { sendSupportEmail } from '#features/support/send-support-email.job.ts'
@@ -84,8 +87,10 @@ const tasks = [
   removeClientExport,
   sendInvitationToConsole,
   makeInvoices,
-  sendInvoices,
-  sendStatement,
+  paperTask(invoiceSending),
+  paperTask(creditNoteSending),
+  paperTask(statementSending),
+  ...selfBillSendings.map((sending) => paperTask(sending)),
   remindOverdue,
   deliverReminderTask,
   deliverVehicleReminderTask,

@@ -2,6 +2,7 @@ import { createCreditNote, getJobCredits, sendCreditNotes } from '@dray/domain/c
 import { getInvoice } from '@dray/domain/invoices/invoices.calls.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { setInvoiceStatus } from '@dray/domain/payments/payments.calls.ts'
+import { expect } from 'vitest'
 import { type InvoicingCompany, invoiced, invoicingCompany } from '#features/invoices/invoices.fixture.ts'
 import type { TestServer } from './server.ts'
 
@@ -35,8 +36,20 @@ type Wanted = Omit<CallSent<typeof createCreditNote>['body'], 'job_id'>
 export const credit = async (at: InvoicingCompany, job_id: number, wanted: Wanted) =>
   (await at.clerk.ok(createCreditNote, { body: { job_id, ...wanted } })).credit_note
 
-export const sendNotes = (at: InvoicingCompany, creditNotesIds: number[]) =>
-  at.clerk.send(sendCreditNotes, { body: { creditNotesIds } })
+/** Sends credit notes and waits until the queue has: none of those that leave is a draft any more. */
+export async function sendNotes(at: InvoicingCompany, creditNotesIds: number[]) {
+  const answer = await at.clerk.send(sendCreditNotes, { body: { creditNotesIds } })
+  if (answer.status === 200) await haveLeft(at, answer.data.sending)
+  return answer
+}
+
+export const haveLeft = (at: InvoicingCompany, ids: readonly number[]) =>
+  expect
+    .poll(() => at.query("select id from credit_notes where id = any($1) and status = 'Draft'", [ids]), {
+      timeout: 15_000,
+      interval: 25,
+    })
+    .toEqual([])
 
 export const invoiceNow = (at: InvoicingCompany, id: number) => at.clerk.ok(getInvoice, { params: { id } })
 export const creditsNow = (at: InvoicingCompany, id: number) => at.clerk.ok(getJobCredits, { params: { id } })

@@ -11,8 +11,8 @@ import { catalogueAddress } from '#features/catalogues/address.ts'
 import { consoleTrailAddress } from '#features/console-trail/address.ts'
 import { serverTabs } from '#features/server-settings/address.ts'
 import { consoleSupportAddress } from '#features/support/address.ts'
-import { clientsAddress } from '#features/tenants/address.ts'
-import { screen } from './screen.ts'
+import type { ClientsSearch } from '#features/tenants/index.ts'
+import { listSearch, screen } from './screen.ts'
 
 const catalogue = { search: catalogueAddress.read, views: { form: '?open=new' } } as const
 
@@ -23,7 +23,7 @@ export const consoleScreens = [
     path: '/console/clients',
     title: 'Clients',
     menu: [{ place: 'side', icon: IconBuildingCommunity }],
-    search: clientsAddress.read,
+    search: listSearch<ClientsSearch>,
     load: async () => (await import('./screens/clients.tsx')).ClientsScreen,
   }),
   screen({

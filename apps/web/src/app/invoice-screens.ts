@@ -1,8 +1,8 @@
-import { creditNoteAddress } from '#features/credit-notes/address.ts'
-import { statementAddress } from '#features/debts/address.ts'
-import { billableAddress, invoiceAddress } from '#features/invoices/address.ts'
-import { paymentAddress } from '#features/payments/address.ts'
-import { screen } from './screen.ts'
+import type { CreditNoteSearch } from '#features/credit-notes/index.ts'
+import type { StatementSearch } from '#features/debts/index.ts'
+import type { BillableSearch, InvoiceSearch } from '#features/invoices/index.ts'
+import type { PaymentSearch } from '#features/payments/index.ts'
+import { listSearch, screen } from './screen.ts'
 
 const loadDebts = () => import('./screens/debts.tsx')
 
@@ -11,38 +11,38 @@ export const invoiceScreens = [
   screen({
     path: '/finance/jobs/mark-for-invoice',
     title: 'Marked for invoice',
-    search: billableAddress.read,
+    search: listSearch<BillableSearch>,
     load: async () => (await import('./screens/mark-for-invoice.tsx')).MarkForInvoiceScreen,
   }),
   screen({
     path: '/finance/jobs/external-invoice',
     title: 'External invoice',
-    search: billableAddress.read,
+    search: listSearch<BillableSearch>,
     load: async () => (await import('./screens/external-invoice.tsx')).ExternalInvoiceScreen,
   }),
   screen({
     path: '/finance/invoices/customers',
     title: 'Customer invoices',
-    search: invoiceAddress.read,
+    search: listSearch<InvoiceSearch>,
     load: async () => (await import('./screens/customer-invoices.tsx')).CustomerInvoicesScreen,
   }),
   screen({
     path: '/finance/invoices/credit-notes',
     title: 'Credit notes',
-    search: creditNoteAddress.read,
+    search: listSearch<CreditNoteSearch>,
     load: async () => (await import('./screens/credit-notes.tsx')).CreditNotesScreen,
   }),
   screen({
     path: '/finance/invoices/payments',
     title: 'Payments',
-    search: paymentAddress.read,
+    search: listSearch<PaymentSearch>,
     views: { record: '?dialog=record' },
     load: async () => (await loadDebts()).PaymentsScreen,
   }),
   screen({
     path: '/finance/invoices/statements',
     title: 'Statements',
-    search: statementAddress.read,
+    search: listSearch<StatementSearch>,
     load: async () => (await loadDebts()).StatementsScreen,
   }),
 ] as const

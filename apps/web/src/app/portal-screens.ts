@@ -1,14 +1,10 @@
 import { IconCalendarPlus, IconFileInvoice, IconList, IconMail } from '@tabler/icons-react'
-import { bookingsAddress } from '#features/bookings/address.ts'
-import { creditNoteAddress } from '#features/credit-notes/address.ts'
-import { emailLogAddress } from '#features/emails/address.ts'
-import { invoiceAddress } from '#features/invoices/address.ts'
+import type { BookingsSearch } from '#features/bookings/index.ts'
+import type { PortalCreditNoteSearch } from '#features/credit-notes/index.ts'
+import type { EmailLogSearch } from '#features/emails/index.ts'
+import type { PortalInvoiceSearch } from '#features/invoices/index.ts'
 import { diaryAddress } from '#features/job-list/address.ts'
-import { screen } from './screen.ts'
-
-/** A customer's invoices, their credit notes, or their statement. */
-const portalFinance = (search: { show?: unknown }) =>
-  search.show === 'credit-notes' ? creditNoteAddress.read(search) : invoiceAddress.read(search)
+import { listSearch, screen } from './screen.ts'
 
 /** The customers' portal, in the order of its menus. */
 export const portalScreens = [
@@ -23,7 +19,7 @@ export const portalScreens = [
     path: '/customer/bookings',
     title: 'Bookings',
     menu: [{ place: 'side', icon: IconCalendarPlus }],
-    search: bookingsAddress.read,
+    search: listSearch<BookingsSearch>,
     views: { form: '?open=new' },
     load: async () => (await import('./screens/customer-bookings.tsx')).CustomerBookingsScreen,
   }),
@@ -36,7 +32,8 @@ export const portalScreens = [
     path: '/customer/finance',
     title: 'Finance',
     menu: [{ place: 'side', icon: IconFileInvoice }],
-    search: portalFinance,
+    /** A customer's invoices, their credit notes, or their statement. */
+    search: listSearch<PortalInvoiceSearch | PortalCreditNoteSearch>,
     views: { 'credit notes': '?show=credit-notes', statement: '?show=statement' },
     load: async () => (await import('./screens/customer-finance.tsx')).CustomerFinanceScreen,
   }),
@@ -44,7 +41,7 @@ export const portalScreens = [
     path: '/customer/email',
     title: 'E-mail',
     menu: [{ place: 'side', icon: IconMail }],
-    search: emailLogAddress.read,
+    search: listSearch<EmailLogSearch>,
     load: async () => (await import('./screens/email-log.tsx')).EmailLogScreen,
   }),
   screen({

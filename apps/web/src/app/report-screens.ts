@@ -1,22 +1,18 @@
-import { agedDebtAddress, openInvoiceAddress } from '#features/debts/address.ts'
-import {
-  contributionAddress,
-  jobReportAddress,
-  onTimeAddress,
-  sumReportAddress,
-  vatReportAddress,
-} from '#features/reports/address.ts'
-import { type Screen, screen } from './screen.ts'
+import type { AgedDebtSearch, OpenInvoiceSearch } from '#features/debts/index.ts'
+import type {
+  ContributionSearch,
+  JobReportSearch,
+  OnTimeSearch,
+  SumReportSearch,
+  VatReportSearch,
+} from '#features/reports/index.ts'
+import { listSearch, type Screen, screen } from './screen.ts'
 
 const loadReports = () => import('./screens/reports.tsx')
 const sums = (name: 'SubContractorReport' | 'CustomerReport' | 'VehicleReport' | 'ServiceReport' | 'LaneReport') => ({
-  search: sumReportAddress.read,
+  search: listSearch<SumReportSearch>,
   load: async () => (await loadReports())[name],
 })
-
-/** What customers owe, or the invoices behind a figure of it. */
-const agedDebt = (search: { show?: unknown }) =>
-  search.show === 'invoices' ? openInvoiceAddress.read(search) : agedDebtAddress.read(search)
 
 /** The reports, in the order of their tabs. */
 export const reportScreens = [
@@ -25,8 +21,8 @@ export const reportScreens = [
   screen({
     path: '/finance/reports/jobs',
     title: 'Job report',
-    search: jobReportAddress.read,
-    views: { 'of a bar': '?service=none' },
+    search: listSearch<JobReportSearch>,
+    views: { 'of a bar': '?without_service=1' },
     load: async () => (await loadReports()).JobReport,
   }),
   screen({ path: '/finance/reports/vehicles', title: 'Vehicle report', ...sums('VehicleReport') }),
@@ -36,27 +32,28 @@ export const reportScreens = [
   screen({
     path: '/finance/reports/on-time',
     title: 'On-time report',
-    search: onTimeAddress.read,
+    search: listSearch<OnTimeSearch>,
     load: async () => (await loadReports()).OnTimeReport,
   }),
   screen({
     path: '/finance/reports/contribution',
     title: 'Contribution report',
-    search: contributionAddress.read,
+    search: listSearch<ContributionSearch>,
     views: { drivers: '?by=driver' },
     load: async () => (await loadReports()).ContributionReport,
   }),
   screen({
     path: '/finance/reports/vat',
     title: 'VAT report',
-    search: vatReportAddress.read,
-    views: { lines: '?code=T1&rate=20' },
+    search: listSearch<VatReportSearch>,
+    views: { lines: '?tax_code=T1&tax_rate=20' },
     load: async () => (await loadReports()).VatReport,
   }),
   screen({
     path: '/finance/reports/aged-debt',
     title: 'Aged debt',
-    search: agedDebt,
+    /** What customers owe, or the invoices behind a figure of it. */
+    search: listSearch<AgedDebtSearch | OpenInvoiceSearch>,
     views: { invoices: '?show=invoices' },
     load: async () => (await import('./screens/debts.tsx')).AgedDebtScreen,
   }),

@@ -11,18 +11,18 @@ import {
   IconTimeline,
   IconUser,
 } from '@tabler/icons-react'
-import { auditAddress } from '#features/audit-trail/address.ts'
+import type { AuditSearch } from '#features/audit-trail/index.ts'
 import { catalogueAddress } from '#features/catalogues/address.ts'
 import type { CheckSearch } from '#features/check-reports/index.ts'
 import type { DefectSearch } from '#features/defects/index.ts'
-import { emailLogAddress } from '#features/emails/address.ts'
-import { dueAddress } from '#features/expiry/address.ts'
+import type { EmailLogSearch } from '#features/emails/index.ts'
+import type { DueSearch } from '#features/expiry/index.ts'
 import { importAddress } from '#features/imports/address.ts'
 import { diaryAddress } from '#features/job-list/address.ts'
-import { leaveAddress } from '#features/leave/address.ts'
+import type { LeaveSearch } from '#features/leave/index.ts'
 import { organizerAddress } from '#features/organizer/address.ts'
 import { supportAddress } from '#features/support/address.ts'
-import { approveAddress } from '#features/timesheets/address.ts'
+import type { ApproveSearch } from '#features/timesheets/index.ts'
 import { consoleScreens } from './console-screens.ts'
 import { invoiceScreens } from './invoice-screens.ts'
 import { portalScreens } from './portal-screens.ts'
@@ -166,7 +166,7 @@ export const screens = [
     path: '/driver-holiday-management',
     title: 'Driver holiday management',
     menu: [{ place: 'top', icon: IconBeach }],
-    search: leaveAddress.read,
+    search: listSearch<LeaveSearch>,
     load: async () => (await import('./screens/driver-holidays.tsx')).DriverHolidaysScreen,
     views: { requests: '?show=requests', ask: '?dialog=ask' },
   }),
@@ -193,7 +193,7 @@ export const screens = [
     path: '/approve-workday',
     title: 'Approve workday',
     label: 'Clock In Approve',
-    search: approveAddress.read,
+    search: listSearch<ApproveSearch>,
     load: async () => (await import('./screens/approve-workday.tsx')).ApproveWorkdayScreen,
     menu: [
       { place: 'top', icon: IconClockCheck },
@@ -203,7 +203,7 @@ export const screens = [
   screen({
     path: '/email-log',
     title: 'E-mail report',
-    search: emailLogAddress.read,
+    search: listSearch<EmailLogSearch>,
     load: async () => (await import('./screens/email-log.tsx')).EmailLogScreen,
     label: 'Email Report',
     menu: [
@@ -321,9 +321,9 @@ export const screens = [
   screen({
     path: '/account-settings/audit-trail',
     title: 'Audit trail',
-    search: auditAddress.read,
+    search: listSearch<AuditSearch>,
     load: async () => (await import('./screens/audit-trail.tsx')).AuditTrailScreen,
-    views: { 'one row': '?kind=jobs&row=1', words: '?keywords=depot' },
+    views: { 'one row': '?kind=jobs&row_id=1', words: '?keywords=depot' },
   }),
   screen({
     path: '/account-settings/retention',
@@ -334,7 +334,7 @@ export const screens = [
   screen({
     path: '/account-settings/due-dates',
     title: 'Expiry dates',
-    search: dueAddress.read,
+    search: listSearch<DueSearch>,
     views: { expired: '?status=red' },
     load: async () => (await import('./screens/due-dates.tsx')).DueDatesScreen,
   }),

@@ -1,8 +1,8 @@
-import { selfBillAddress } from '#features/self-bills/address.ts'
-import { screen } from './screen.ts'
+import type { SelfBillSearch } from '#features/self-bills/index.ts'
+import { listSearch, screen } from './screen.ts'
 
 const selfBills = (name: 'DriverInvoices' | 'AgencyInvoices' | 'SubContractorSelfBills') => ({
-  search: selfBillAddress.read,
+  search: listSearch<SelfBillSearch>,
   load: async () => (await import('./screens/self-bills.tsx'))[name],
 })
 

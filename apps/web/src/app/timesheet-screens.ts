@@ -1,5 +1,5 @@
-import { driverSheetAddress, vehicleSheetAddress } from '#features/timesheets/address.ts'
-import { type Screen, screen } from './screen.ts'
+import type { DriverSheetSearch, VehicleSheetSearch } from '#features/timesheets/index.ts'
+import { listSearch, type Screen, screen } from './screen.ts'
 
 const loadTimesheets = () => import('./screens/timesheets.tsx')
 
@@ -8,20 +8,20 @@ export const timesheetScreens = [
   screen({
     path: '/finance/timesheet/drivers',
     title: 'Driver timesheet',
-    search: driverSheetAddress.read,
-    views: { paye: '?type=paye' },
+    search: listSearch<DriverSheetSearch>,
+    views: { paye: '?driver_emp_type=2' },
     load: async () => (await loadTimesheets()).DriverTimesheet,
   }),
   screen({
     path: '/finance/timesheet/agency-drivers',
     title: 'Agency driver timesheet',
-    search: driverSheetAddress.read,
+    search: listSearch<DriverSheetSearch>,
     load: async () => (await loadTimesheets()).AgencyTimesheet,
   }),
   screen({
     path: '/finance/timesheet/vehicles',
     title: 'Vehicle timesheet',
-    search: vehicleSheetAddress.read,
+    search: listSearch<VehicleSheetSearch>,
     load: async () => (await loadTimesheets()).VehicleTimesheet,
   }),
 ] as const satisfies readonly Screen[]

@@ -1,5 +1,6 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
-import { type AskingCode, type Asks, askingErrors, isAskingCode } from '@dray/domain/kernel/asking-errors.ts'
+import { type AskingCode, askingErrors, isAskingCode } from '@dray/domain/kernel/asking-errors.ts'
+import type { Asks } from '@dray/domain/kernel/step-questions.ts'
 import { type ApiError, isApiError } from '#platform/api-error.ts'
 import { confirm, confirmAction } from '#ui/overlay/confirm.ts'
 import { NotAccepted } from './not-accepted.ts'
@@ -65,10 +66,19 @@ export async function asking<T>(
   try {
     return await send(accepted)
   } catch (error) {
-    const ask = askerOf(error, askers)
-    if (ask === null) throw error
-    const answer = await ask(error as ApiError, accepted)
-    if (answer === null) throw new NotAccepted()
-    return asking(send, askers, answer)
+    return askAfter(error, send, { askers, accepted })
   }
+}
+
+/** The same from a refusal on, for who fetches this code only once something is asked. */
+export async function askAfter<T>(
+  error: unknown,
+  send: (accepted: Accepted) => Promise<T>,
+  { askers, accepted }: { askers: Askers; accepted: Accepted },
+): Promise<T> {
+  const ask = askerOf(error, askers)
+  if (ask === null) throw error
+  const answer = await ask(error as ApiError, accepted)
+  if (answer === null) throw new NotAccepted()
+  return asking(send, askers, answer)
 }

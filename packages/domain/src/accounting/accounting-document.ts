@@ -65,7 +65,7 @@ export function summedLines(lines: readonly AccountingLine[]): AccountingLine[] 
 export const totalOf = (amounts: readonly Decimal[]) =>
   pounds(amounts.reduce<ReturnType<typeof decimal>>((sum, amount) => sum.plus(decimal(amount)), decimal(0)))
 
-export interface Limits {
+interface Limits {
   documents: number
   rows: number
 }
@@ -87,3 +87,18 @@ export function splitDocuments<D>(documents: readonly D[], rowsOf: (document: D)
   }
   return files
 }
+
+/** Amounts and dates of ours, which are no formula whatever they begin with. */
+export interface Given {
+  user_name: string
+  /** Tariffs with a column of their own, in the order of the columns. */
+  columns: readonly string[]
+}
+
+export interface Layout {
+  headings(given: Given): readonly string[]
+  rows(document: AccountingDocument, given: Given): string[][]
+  limits: Limits
+}
+
+export const britishDate = (date: string) => date.split('-').reverse().join('/')

@@ -3,28 +3,17 @@ import {
   type AccountingDocument,
   type AccountingLayout,
   type AccountingLine,
-  type Limits,
+  britishDate,
+  type Given,
+  type Layout,
   splitDocuments,
   summedLines,
   totalOf,
 } from './accounting-document.ts'
 import { quickBooksTaxCode, xeroTaxType } from './accounting-tax-names.ts'
-
-/** Amounts and dates of ours, which are no formula whatever they begin with. */
-interface Given {
-  user_name: string
-  /** Tariffs with a column of their own, in the order of the columns. */
-  columns: readonly string[]
-}
-
-interface Layout {
-  headings(given: Given): readonly string[]
-  rows(document: AccountingDocument, given: Given): string[][]
-  limits: Limits
-}
+import { quickBooksBills, xeroBills } from './purchase-layouts.ts'
 
 const none = Number.POSITIVE_INFINITY
-const britishDate = (date: string) => date.split('-').reverse().join('/')
 /** On one line, as long as the program reads it. */
 const upTo = (length: number, text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim().slice(0, length)
 const minus = (amount: string) => (Number(amount) === 0 ? amount : `-${amount}`)
@@ -74,9 +63,9 @@ const sage: Layout = {
   limits: { documents: none, rows: none },
 }
 
-const xeroAccounts = { invoice: '200', credit: '200', self_bill: '310' } as const
+const xeroSales = '200'
 
-/** Xero's template of sales invoices and of bills: a row a line; a credit note has its amounts below 0. */
+/** Xero's template of sales invoices: a row a line; a credit note has its amounts below 0. */
 const xero: Layout = {
   headings: () => [
     '*ContactName',
@@ -108,7 +97,7 @@ const xero: Layout = {
     'BrandingTheme',
   ],
   rows: (document) => {
-    const { party, kind } = document
+    const { party } = document
     return document.lines.map((line) => [
       party.name,
       party.email ?? '',
@@ -126,8 +115,8 @@ const xero: Layout = {
       '1',
       signed(document, line.net),
       '',
-      line.nominal_code ?? xeroAccounts[kind],
-      xeroTaxType(line, kind === 'self_bill' ? 'expenses' : 'income'),
+      line.nominal_code ?? xeroSales,
+      xeroTaxType(line, 'income'),
       ...(line.department_code ? ['Department', line.department_code] : ['', '']),
       '',
       '',
@@ -228,7 +217,15 @@ const plain: Layout = {
   limits: { documents: none, rows: none },
 }
 
-const layouts: Readonly<Record<AccountingLayout, Layout>> = { plain, sage, xero, quickbooks }
+/** What documents are to the company: its own sales, or bills that it pays. */
+export type AccountingSide = 'sales' | 'purchases'
+
+const layouts: Readonly<Record<AccountingLayout, Record<AccountingSide, Layout>>> = {
+  plain: { sales: plain, purchases: plain },
+  sage: { sales: sage, purchases: sage },
+  xero: { sales: xero, purchases: xeroBills },
+  quickbooks: { sales: quickbooks, purchases: quickBooksBills },
+}
 
 /**
  * The files that a program takes these documents in by, each with its headings, as many as its limits ask for. Cells are
@@ -236,9 +233,9 @@ const layouts: Readonly<Record<AccountingLayout, Layout>> = { plain, sage, xero,
  */
 export function accountingFiles(
   documents: readonly AccountingDocument[],
-  { layout, ...given }: Given & { layout: AccountingLayout },
+  { layout, side = 'sales', ...given }: Given & { layout: AccountingLayout; side?: AccountingSide | undefined },
 ): string[][][] {
-  const { headings, rows, limits } = layouts[layout]
+  const { headings, rows, limits } = layouts[layout][side]
   const written = documents.map((document) => rows(document, given))
   return splitDocuments(written, (of) => of.length, limits).map((file) => [
     [...headings(given)],

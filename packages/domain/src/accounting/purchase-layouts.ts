@@ -1,23 +1,14 @@
-import { plainCell } from '../kernel/plain-cell.ts'
-import { type AccountingDocument, type AccountingLayout, splitDocuments, totalOf } from './accounting-document.ts'
-import { accountingFiles } from './accounting-layouts.ts'
+import { britishDate, type Layout, totalOf } from './accounting-document.ts'
 import { quickBooksTaxCode, xeroTaxType } from './accounting-tax-names.ts'
 
-const britishDate = (date: string) => date.split('-').reverse().join('/')
 const purchaseAccount = { xero: '310', quickbooks: 'Cost of sales' } as const
-
-interface PurchaseLayout {
-  headings: readonly string[]
-  rows(document: AccountingDocument): string[][]
-  limits: { documents: number; rows: number }
-}
 
 /**
  * Xero's template of bills as other programs write it, a row a line: unlike that of sales invoices it has the total and
  * each line's tax.
  */
-const xero: PurchaseLayout = {
-  headings: [
+export const xeroBills: Layout = {
+  headings: () => [
     '*ContactName',
     'EmailAddress',
     'POAddressLine1',
@@ -76,8 +67,8 @@ const xero: PurchaseLayout = {
 }
 
 /** QuickBooks Online's import of bills, a row a line; who imports assigns its columns, so that their names may differ. */
-const quickbooks: PurchaseLayout = {
-  headings: [
+export const quickBooksBills: Layout = {
+  headings: () => [
     '*BillNo',
     '*Supplier',
     '*BillDate',
@@ -109,18 +100,4 @@ const quickbooks: PurchaseLayout = {
       'GBP',
     ]),
   limits: { documents: 100, rows: 1000 },
-}
-
-/** The files by which a program takes self-bills in as purchases: bills where it has a layout of their own. */
-export function purchaseFiles(
-  documents: readonly AccountingDocument[],
-  { layout, user_name }: { layout: AccountingLayout; user_name: string },
-): string[][][] {
-  if (layout === 'plain' || layout === 'sage') return accountingFiles(documents, { layout, user_name, columns: [] })
-  const { headings, rows, limits } = { xero, quickbooks }[layout]
-  const written = documents.map(rows)
-  return splitDocuments(written, (of) => of.length, limits).map((file) => [
-    [...headings],
-    ...file.flat().map((row) => row.map(plainCell)),
-  ])
 }

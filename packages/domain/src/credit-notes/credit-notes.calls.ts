@@ -152,14 +152,19 @@ export const sendCreditNotes = defineCall({
   feature,
   method: 'POST',
   path: '/client/credit-notes/send',
-  summary: "E-mails credit notes to their customers' accounts addresses, each as a PDF; those left out are named",
+  summary:
+    "E-mails credit notes to their customers' accounts addresses, each as a PDF, from the queue; those left out are named",
   who: office,
   money: true,
-  runs: 'outside',
+  runs: 'write',
   body: spelled(z.object({ ...selected, ...asks('letters_unprintable') }), namesOfSelection),
-  answer: z.object({ credit_notes: z.array(officeCreditNote), not_sent: z.array(unsentCreditNote) }),
+  answer: z.object({
+    /** Those that leave, each in an e-mail of its own. */
+    sending: z.array(id),
+    emails: z.int(),
+    not_sent: z.array(unsentCreditNote),
+  }),
   message: texts.sent,
-  cost: 'heavy',
   example: { body: { creditNotesIds: [1] } },
 })
 

@@ -5,7 +5,7 @@ import { moneyPaperTexts, unsentTexts } from '../papers/papers.messages.ts'
 export const creditNoteMessages = {
   added: 'Credit note added successfully',
   sent: 'Sent email to customer successfully',
-  sent_some: (sent: number, all: number) => `${sent} of ${all} credit notes sent`,
+  sent_some: (sent: number, all: number) => `Sending ${sent} of ${all} credit notes`,
   deleted: 'Deleted Credit Note Successfully',
   csv: 'CSV downloaded successfully',
   csv_some: (written: number, voided: readonly string[]) =>
@@ -24,7 +24,6 @@ export const creditNoteMessages = {
 export const unsentReasons = {
   void: unsentTexts.void,
   no_address: unsentTexts.no_address,
-  broke_down: unsentTexts.broke_down,
 } as const
 
 /** The lines in a job's feed; the amount stands apart. */
@@ -95,7 +94,6 @@ export const creditListTexts = {
   sendAsk: (notes: number, again: number) =>
     `${count(notes)} will be e-mailed to the customer’s accounts addresses.${again > 0 ? ` ${again} of them were sent before.` : ''} A credit note that was sent can no longer be deleted.`,
   sendConfirm: 'Send',
-  notSent: (number: string, reason: string) => `${number}: ${reason}.`,
   csv: 'Download CSV',
   csvYes: 'Yes',
   csvNo: 'No',

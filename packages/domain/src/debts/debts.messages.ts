@@ -37,6 +37,7 @@ export const debtMessages = {
 export const unsentStatement = {
   no_address: unsentTexts.no_address,
   nothing_open: (customer: string) => `${customer} had nothing outstanding on that date`,
+  on_its_way: (customer: string) => `The statement of ${customer} is already being sent`,
   broke_down: unsentTexts.broke_down,
 } as const
 

@@ -169,8 +169,6 @@ export const invoiceDetailTexts = {
   due: 'Payment due',
   kind: 'Made as',
   jobs: 'Jobs',
-  vatNumber: (number: string) => `VAT number ${number}`,
-  companyNumber: (number: string) => `Company number ${number}`,
   supplied: (date: string) => `supplied ${date}`,
   rate: (code: string, rate: string) => `${code}, ${rate}%`,
   on: (net: string) => `on £${net}`,

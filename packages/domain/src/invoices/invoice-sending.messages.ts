@@ -43,5 +43,4 @@ export const sendingScreenTexts = {
   confirm: 'Send',
   sent: (invoices: number, mails: number) =>
     `Sending ${invoices === 1 ? '1 invoice' : `${count(invoices)} invoices`} in ${emails(mails)}.`,
-  notSent: (list: readonly string[]) => `Not sent: ${list.join('; ')}.`,
 } as const

@@ -4,9 +4,9 @@ import type { JobChangeType } from '../jobs/jobs.events.ts'
 import type { JobStatus } from '../jobs/status.ts'
 import type { StatusFacts } from '../jobs/status-facts.ts'
 import { type Acceptance, accepts } from '../kernel/acceptance.ts'
-import { type AskingCode, askingErrors } from '../kernel/asking-errors.ts'
 import type { ErrorCode } from '../kernel/errors.ts'
 import { holdsAny, seesPrices, type Viewer } from '../kernel/permissions.ts'
+import { type StepQuestionCode, stepQuestions } from '../kernel/step-questions.ts'
 import type { Actor, Question, StepEffects } from './step-row.ts'
 import { type JobStep, jobStep, jobSteps, type StepId } from './steps.ts'
 import { hasOpenLegs } from './trip-status.ts'
@@ -32,7 +32,7 @@ export function mayDo(step: JobStep, viewer: Viewer): boolean {
 
 /** What a person is asked first. With a code the server asks too: unaccepted, the step is a 409 of that code. */
 export interface Confirmation {
-  code: AskingCode | null
+  code: StepQuestionCode | null
   title: string
   text: string
   /** The button that agrees, where it is not the usual one. */
@@ -46,7 +46,7 @@ export const confirmationOf = (
 ): Confirmation => ({
   code: code ?? null,
   title: (typeof title === 'function' ? title(job) : title) ?? dialogTexts.areYouSure,
-  text: text ?? (code ? askingErrors[code].text : ''),
+  text: text ?? (code ? stepQuestions[code].text : ''),
   ...(agree && { agree }),
 })
 

@@ -2,8 +2,8 @@ import type { ActivityType } from '../jobs/job-activity.ts'
 import type { JobChangeType } from '../jobs/jobs.events.ts'
 import type { JobStatus } from '../jobs/status.ts'
 import type { loadInDepot, StatusFacts } from '../jobs/status-facts.ts'
-import type { AskingCode } from '../kernel/asking-errors.ts'
 import type { CustomerSlug, PermissionSlug } from '../kernel/permissions.ts'
+import type { StepQuestionCode } from '../kernel/step-questions.ts'
 import type { jobStepsCalls } from './job-steps.calls.ts'
 
 /**
@@ -16,7 +16,7 @@ export type Actor = 'office' | 'customer' | 'driver' | 'exchange' | 'queue' | 't
 export interface Question {
   when?: (job: StatusFacts) => boolean
   /** The server asks too: unaccepted, the step is a 409 of this code, whose text the question has. */
-  code?: AskingCode
+  code?: StepQuestionCode
   title?: string | ((job: Pick<StatusFacts, 'parent_id'>) => string)
   text?: string
   /** The button that agrees. */

@@ -35,19 +35,14 @@ export const acceptance = {
   ),
 }
 
-/** The questions of a call by the schema of what accepts them. */
+/** The questions of a call by the schema of what accepts them; none by name for the spelling that accepts them all. */
 export const questions = z.registry<{ asks: readonly AskingCode[] }>()
 
-const textOf = (asks: readonly AskingCode[]) =>
-  `Codes of the questions that are accepted. Unaccepted, each is a 409 of its code: ${asks.join(', ')}.`
-const older = z.optional(flag).register(z.globalRegistry, {
-  description: 'Accepts all that the call asks: the same as their codes in accept_warnings.',
-})
 function accepting<S extends z.ZodMiniType>(schema: S, asks: readonly AskingCode[]): S {
   questions.add(schema, { asks })
-  z.globalRegistry.add(schema, { description: textOf(asks) })
   return schema
 }
+const older = accepting(z.optional(flag), [])
 
 /**
  * What a call carries that asks these questions: their codes once the person has gone on. `confirmed` 1, which

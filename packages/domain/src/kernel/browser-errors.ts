@@ -1,11 +1,11 @@
-import { askingErrors } from './asking-errors.ts'
+import { stepQuestions } from './step-questions.ts'
 
 /**
  * The refusals whose sentences the browser says by itself: without an answer, or before it asks, by the rules that it shares
  * with the server. The first screens need no others.
  */
 export const browserErrors = {
-  ...askingErrors,
+  ...stepQuestions,
   internal: { status: 500, text: 'Something went wrong' },
   not_found: { status: 404, text: 'This does not exist or is not yours.' },
   conflict: { status: 409, text: 'Somebody else just changed this.' },

@@ -1,3 +1,4 @@
+import { askingErrors } from './asking-errors.ts'
 import { browserErrors } from './browser-errors.ts'
 
 /**
@@ -6,6 +7,7 @@ import { browserErrors } from './browser-errors.ts'
  */
 export const errors = {
   ...browserErrors,
+  ...askingErrors,
   // session
   unauthenticated: { status: 401, text: 'Please sign in.' },
   session_ended: { status: 401, text: 'Your session has ended. Please sign in again.' },

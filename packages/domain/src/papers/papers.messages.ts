@@ -24,6 +24,14 @@ export const paperTexts = {
   telephone: (number: string) => `Tel. ${number}`,
 } as const
 
+/** What screens say of papers. */
+export const paperScreenTexts = {
+  vatNumber: (number: string) => `VAT number ${number}`,
+  companyNumber: (number: string) => `Company number ${number}`,
+  notSent: (list: readonly string[]) => `Not sent: ${list.join('; ')}.`,
+  and: (sent: string, notSent: string) => `${sent.replace(/\.$/, '')}. ${notSent}`,
+} as const
+
 /** Why a document was not sent, whichever it is. */
 export const unsentTexts = {
   void: 'It is void',

@@ -9,7 +9,7 @@ export const retentionTexts = {
   what: 'Records',
   kept: 'Kept for',
   basis: 'Why',
-  before: 'Removed if before',
+  before: 'Older than',
   due: 'Removed tonight',
   never: 'Not automatically',
   nothing: 'Nothing',

@@ -182,15 +182,19 @@ function paperCalls({ shared, several, call_names, path, entity, many }: Parts) 
       method: 'POST',
       path: `${path}/send`,
       summary: `E-mails ${many}, or the remittance advice of paid ones, to their suppliers; those left out are named`,
-      runs: 'outside',
+      runs: 'write',
       body: z.object({
         self_bill_ids: selection(entity, maxPapers),
         paper: z._default(z.enum(['self_bill', 'remittance']), 'self_bill'),
         ...asks('letters_unprintable'),
       }),
-      answer: z.object({ self_bills: rows, not_sent: z.array(unsent) }),
-      message: texts.sent,
-      cost: 'heavy',
+      answer: z.object({
+        /** Those that leave, and in how many e-mails: remittance advices leave together, one a supplier. */
+        sending: z.array(id),
+        emails: z.int(),
+        not_sent: z.array(unsent),
+      }),
+      message: texts.sending,
       example: { body: { self_bill_ids: [1] } },
     }),
   }

@@ -57,8 +57,8 @@ export const selfBillMessages = {
       .join(', ') || 'Nothing new to pay',
   status_set: 'Status updated',
   deleted: (number: string) => `${number} voided`,
-  sent: 'Sent',
-  sent_some: (sent: number, all: number) => `${sent} of ${all} sent`,
+  sending: 'Sending',
+  sent_some: (sent: number, all: number) => `Sending ${sent} of ${all}`,
   csv: 'CSV downloaded',
   csv_forgotten: accountingTexts.removed,
   none_selected: 'Select at least one',
@@ -93,7 +93,6 @@ export const unsentSelfBill = {
   void: unsentTexts.void,
   not_paid: 'It is not paid',
   no_address: (supplier: string) => `${supplier} has no e-mail address`,
-  broke_down: unsentTexts.broke_down,
 } as const
 
 /** Notes in the history. */
@@ -250,7 +249,6 @@ export const selfBillListTexts = {
     n === 1
       ? 'The supplier will be notified of the payment.'
       : `The suppliers of ${n} will be notified of the payments.`,
-  notSent: (number: string, reason: string) => `${number}: ${reason}.`,
   setTo: {
     Pending: 'Back to pending',
     Approved: 'Approve',
@@ -339,8 +337,6 @@ export const selfBillDetailTexts = {
   correction: 'Correction',
   net: 'Net',
   total: 'Payable',
-  vatNumber: (number: string) => `VAT number ${number}`,
-  companyNumber: (number: string) => `Company number ${number}`,
   noAddress: 'There is no e-mail address to send it to.',
   noted: 'Noted',
   by: (name: string) => `by ${name}`,

@@ -30,7 +30,7 @@ const minutes = z.int()
 const one = (of: string) =>
   z.pipe(
     z.union([z.literal([1, 2]), z.enum(['1', '2'])], `Must be ${of}`),
-    z.transform((value) => (Number(value) === 2 ? 2 : 1)),
+    z.transform((value): 1 | 2 => (Number(value) === 2 ? 2 : 1)),
   )
 const keyword = z.optional(z.string().check(z.trim(), z.maxLength(100)))
 

@@ -1,5 +1,5 @@
 import type { AccountingDocument, AccountingLayout } from '@dray/domain/accounting/accounting-document.ts'
-import { accountingFiles } from '@dray/domain/accounting/accounting-layouts.ts'
+import { type AccountingSide, accountingFiles } from '@dray/domain/accounting/accounting-layouts.ts'
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
 import { stringify } from 'csv-stringify/sync'
 import { companyToday } from '#features/company/index.ts'
@@ -12,16 +12,19 @@ interface Wanted {
   name: string
   /** Left out, the company's. */
   layout?: AccountingLayout | undefined
+  /** Sales where it is left out. */
+  side?: AccountingSide
 }
 
 /** Documents as the files that an accounting program takes them in by, and the rows of these by heading. */
 export async function accountingFileSet(
   ctx: TxContext,
   documents: readonly AccountingDocument[],
-  { name, ...wanted }: Wanted,
+  { name, side = 'sales', ...wanted }: Wanted,
 ) {
   const layout = wanted.layout ?? (await companySettings(ctx.tx, invoiceSettings)).accounting_layout
-  const given = { layout, user_name: ctx.viewer.name, columns: await columnTariffs(ctx.tx) }
+  const columns = side === 'sales' ? await columnTariffs(ctx.tx) : []
+  const given = { layout, side, user_name: ctx.viewer.name, columns }
   const sheets = accountingFiles(documents, given)
   const today = await companyToday(ctx)
   return {

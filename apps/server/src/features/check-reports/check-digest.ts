@@ -5,12 +5,11 @@ import { checkEmail as texts } from '@dray/domain/defects/check-settings.message
 import { type DefectStatus, isOverdue } from '@dray/domain/defects/defect-states.ts'
 import { defectStatusTexts, defectTexts, severityTexts } from '@dray/domain/defects/defects.messages.ts'
 import { dateIn, instantToLocal, showDate, showLongDate } from '@dray/domain/kernel/clock-time.ts'
-import { isAddress } from '@dray/domain/papers/address.ts'
 import type { CheckMode } from '@dray/domain/vehicles/check-modes.ts'
 import type { Severity } from '@dray/domain/vehicles/severities.ts'
 import { type CompanyRow, companyRow } from '#features/company/index.ts'
 import { openDefects } from '#features/defects/index.ts'
-import { documentFrame } from '#features/job-documents/index.ts'
+import { documentFrame, isNamed } from '#features/papers/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import type { OutsideContext, TxContext } from '#platform/http/context.ts'
 import type { KitTable } from '#platform/pdf/kit-document.ts'
@@ -40,8 +39,7 @@ export async function gatherDigest(ctx: TxContext, kind: SentKind, span: Span) {
     kind === 'defect'
       ? await defectsListed(ctx, today)
       : await checksListed(ctx, kind, { ...span, only_defects, company })
-  const { address1: line_1, town, postcode } = company
-  const isNamed = isAddress({ line_1, town, postcode })
+  const hasName = isNamed(company)
   const title = texts.digestTitle(texts.digestSubject[kind], kind === 'defect' ? showLongDate(today) : periodOf(span))
   return {
     company,
@@ -49,13 +47,13 @@ export async function gatherDigest(ctx: TxContext, kind: SentKind, span: Span) {
     now: ctx.now,
     title: texts.digestSubject[kind],
     period: kind === 'defect' ? showLongDate(today) : periodOf(span),
-    table: isNamed ? listed.table : null,
+    table: hasName ? listed.table : null,
     mail: {
       today,
       to,
       subject: title,
       title,
-      paragraphs: [...listed.paragraphs, isNamed ? texts.attached : texts.noPaper],
+      paragraphs: [...listed.paragraphs, hasName ? texts.attached : texts.noPaper],
       company: { name: company.company_name },
       action: {
         label: texts.open,

@@ -1,6 +1,6 @@
 import type { getCompanyAndLogo as call } from '@dray/domain/check-reports/check-reports.calls.ts'
 import { companyRow } from '#features/company/index.ts'
-import { checkCompany } from '#features/job-documents/index.ts'
+import { checkCompany } from '#features/papers/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { workdayOnPaper } from './check-reports.repo.ts'

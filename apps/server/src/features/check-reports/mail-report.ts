@@ -1,6 +1,7 @@
 import { queueEmail } from '#features/emails/index.ts'
 import { tellOnce } from '#features/expiry/index.ts'
 import { type KeptFile, recordFiles } from '#features/files/index.ts'
+import { withNewFiles } from '#platform/files/with-new-files.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import type { KitDocument } from '#platform/pdf/kit-document.ts'
 import type { CompanyWork } from '#platform/queue/queue.ts'
@@ -27,12 +28,13 @@ export async function mailReport(
   tenant_id: number,
   { paper, ...mail }: ReportMail,
 ) {
-  const file = paper && (await storePaper(services, tenant_id, paper))
-  const isSent = await inCompany(tenant_id, (ctx) => send(ctx, mail, file)).catch(async (error: unknown) => {
-    if (file) await services.files.of(tenant_id).remove(file.key)
-    throw error
+  const files = services.files.of(tenant_id)
+  await withNewFiles(files, async (stored) => {
+    const file = paper && (await storePaper(services, tenant_id, paper))
+    if (file) stored(file.key)
+    const isSent = await inCompany(tenant_id, (ctx) => send(ctx, mail, file))
+    if (!isSent && file) await files.remove(file.key)
   })
-  if (!isSent && file) await services.files.of(tenant_id).remove(file.key)
 }
 
 async function storePaper(

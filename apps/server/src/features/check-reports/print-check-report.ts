@@ -3,7 +3,7 @@ import { checkPaper } from '@dray/domain/check-reports/check-reports.messages.ts
 import { monthName } from '@dray/domain/kernel/clock-time.ts'
 import { type CompanyRow, companyRow } from '#features/company/index.ts'
 import { companyOf } from '#features/files/index.ts'
-import { checkCompany, documentFrame } from '#features/job-documents/index.ts'
+import { checkCompany, documentFrame } from '#features/papers/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { CompanyFiles } from '#platform/files/files.ts'

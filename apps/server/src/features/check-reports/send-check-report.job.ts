@@ -2,9 +2,9 @@ import { checkPdfSettings } from '@dray/domain/check-reports/check-report-settin
 import { checkSendingSettings, sendingOf } from '@dray/domain/defects/check-sending-settings.ts'
 import { checkEmail as texts } from '@dray/domain/defects/check-settings.messages.ts'
 import { dateIn, showLongDate } from '@dray/domain/kernel/clock-time.ts'
-import { isAddress } from '@dray/domain/papers/address.ts'
 import { z } from 'zod'
 import { companyRow } from '#features/company/index.ts'
+import { isNamed } from '#features/papers/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { defineTask } from '#platform/queue/queue.ts'
@@ -21,9 +21,9 @@ export const sendCheckReport = defineTask({
   async handle({ tenant_id, check_report_id }, work) {
     const gathered = await work.inCompany(tenant_id, (ctx) => gather(ctx, check_report_id))
     if (!gathered) return
-    const { read, mail, viewer, now, isNamed } = gathered
+    const { read, mail, viewer, now, hasName } = gathered
     const printing = { viewer, services: work.services, now }
-    const paper = isNamed ? { document: await printedReport(printing, read), name: reportName(read) } : null
+    const paper = hasName ? { document: await printedReport(printing, read), name: reportName(read) } : null
     const paragraphs = [...mail.paragraphs, paper ? texts.attached : texts.noPaper]
     await mailReport(work, tenant_id, { ...mail, paragraphs, paper })
   },
@@ -37,12 +37,11 @@ async function gather(ctx: TxContext, id: number) {
   const { to } = sendingOf(await companySettings(ctx.tx, checkSendingSettings), report.subject)
   if (to.length === 0) return null
   const company = await companyRow(ctx.tx)
-  const { address1: line_1, town, postcode } = company
   return {
     read: { report, company, settings: await companySettings(ctx.tx, checkPdfSettings) },
     viewer: ctx.viewer,
     now: ctx.now,
-    isNamed: isAddress({ line_1, town, postcode }),
+    hasName: isNamed(company),
     mail: {
       key: `check-report:${id}`,
       today: dateIn(company.time_zone, ctx.now),

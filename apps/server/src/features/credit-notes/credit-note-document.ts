@@ -1,10 +1,18 @@
 import { creditPaper as texts } from '@dray/domain/credit-notes/credit-notes.messages.ts'
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
-import { companyParticulars, isReverseCharge } from '@dray/domain/papers/company-particulars.ts'
+import { isReverseCharge } from '@dray/domain/papers/company-particulars.ts'
 import { noVatSentences } from '@dray/domain/papers/no-vat-reason.ts'
 import { paperTexts } from '@dray/domain/papers/papers.messages.ts'
-import { type BilledParty, companyBlock, pound, present, rateText, type Supplier } from '#features/papers/index.ts'
+import {
+  issuerIn,
+  letterheadWith,
+  pound,
+  present,
+  type Recipient,
+  rateText,
+  recipientIn,
+} from '#features/papers/index.ts'
 import type { KitBlock, KitColumn, KitDocument, KitFact, KitPicture } from '#platform/pdf/kit-document.ts'
 import type { PrintedSource } from './credit-note-list.repo.ts'
 
@@ -19,13 +27,13 @@ export interface PrintedCreditNote {
  * for a decrease in price must (VAT Regulations 1995, reg. 15C) and what company law adds.
  */
 export function creditNoteDocument({ note, zone, logo }: PrintedCreditNote): KitDocument {
-  const supplier = note.supplier as unknown as Supplier
-  const customer = note.customer as unknown as BilledParty
+  const issuer = issuerIn(note.supplier)
+  const customer = recipientIn(note.customer)
   const made = instantToLocal(note.created_at, zone)
   return {
     title: note.is_vat_invoice === 1 ? texts.vat_title : texts.title,
     ...numberAndStamp(note),
-    company: companyBlock(supplier, logo),
+    ...letterheadWith(issuer, logo),
     facts: facts(note, customer),
     blocks: [
       creditTo(customer),
@@ -33,7 +41,6 @@ export function creditNoteDocument({ note, zone, logo }: PrintedCreditNote): Kit
       totals(note, customer),
       ...notes(note),
     ],
-    foot: companyParticulars(supplier),
     printed_at: `${showLongDate(made.date)} ${made.time}`,
     made_at: note.created_at,
   }
@@ -49,14 +56,14 @@ function numberAndStamp({
   return status === 'Void' ? { subtitle: texts.void(number), stamp: stamps.void } : { subtitle: number }
 }
 
-const facts = (note: PrintedSource, customer: BilledParty): KitFact[] => [
+const facts = (note: PrintedSource, customer: Recipient): KitFact[] => [
   { label: texts.date, value: showLongDate(note.date) },
   { label: texts.invoice, value: note.inv_number },
   { label: texts.invoice_date, value: showLongDate(note.invoice_date) },
   { label: texts.account, value: customer.code },
 ]
 
-const creditTo = (customer: BilledParty): KitBlock => ({
+const creditTo = (customer: Recipient): KitBlock => ({
   kind: 'parties',
   parties: [
     {
@@ -91,7 +98,7 @@ function rowOf(note: PrintedSource) {
   ]
 }
 
-function totals(note: PrintedSource, customer: BilledParty): KitBlock {
+function totals(note: PrintedSource, customer: Recipient): KitBlock {
   const { credit_amount, vat, tax_code, tax_rate } = note
   const rate = { label: texts.vat_at(rateText(tax_rate), tax_code, pound(credit_amount)), value: pound(vat) }
   const total = pounds(decimal(credit_amount).plus(decimal(vat)))
@@ -107,7 +114,7 @@ function totals(note: PrintedSource, customer: BilledParty): KitBlock {
 }
 
 /** Why it carries no VAT; beside the totals, so that it is on their page. */
-function untaxedNotes(note: PrintedSource, { country, vat_code: vat_number }: BilledParty): string[] {
+function untaxedNotes(note: PrintedSource, { country, vat_code: vat_number }: Recipient): string[] {
   if (note.is_vat_invoice !== 1) return []
   const customer = { country, vat_number }
   const is_reverse = isReverseCharge({ is_vat_invoice: true, customer, tax_rate: note.tax_rate })

@@ -1,16 +1,8 @@
 import type * as calls from '@dray/domain/credit-notes/credit-notes.calls.ts'
-import { AppError } from '#platform/errors/app-error.ts'
+import { paperFile } from '#features/papers/index.ts'
 import type { UseCase } from '#platform/http/context.ts'
-import { fileName, pdfOf, printedCreditNotes } from './printed-credit-note.ts'
+import { printedCreditNote } from './credit-note-papers.ts'
 
 /** A credit note as a PDF, from what was stored with it and with the invoice that it corrects. */
-export const downloadCreditNote: UseCase<typeof calls.downloadCreditNote> = async (ctx, { params: { id } }) => {
-  const [printed] = await printedCreditNotes(ctx, [id])
-  if (!printed) throw new AppError('not_found')
-  return {
-    content: await pdfOf(ctx, printed),
-    content_type: 'application/pdf',
-    name: fileName(printed),
-    disposition: 'attachment',
-  }
-}
+export const downloadCreditNote: UseCase<typeof calls.downloadCreditNote> = async (ctx, { params: { id } }) =>
+  paperFile(ctx, await printedCreditNote(ctx, id))

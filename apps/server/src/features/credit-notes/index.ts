@@ -1,1 +1,2 @@
+export { creditNoteSending } from './credit-note-sending.ts'
 export { creditNotesRoutes } from './credit-notes.routes.ts'

@@ -2,10 +2,13 @@ import * as calls from '@dray/domain/debts/debts.calls.ts'
 import { listInvoices } from '@dray/domain/invoices/invoices.calls.ts'
 import { removePayment } from '@dray/domain/payments/payments.calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { paperTask } from '#features/papers/send-papers.job.ts'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { sendStatement } from './send-statement.job.ts'
+import { statementSending } from './statement-sending.ts'
+
+const sendStatement = paperTask(statementSending)
 
 const now = '2026-09-30T09:00:00Z'
 const today = '2026-09-30'
@@ -212,16 +215,29 @@ describe('a statement', () => {
     ])
     const by = { user_id: 1, name: 'Ann' }
     await sendStatement.handle(
-      { tenant_id: company.tenant_id, statement_id: (await sentOf())?.id, by },
+      { tenant_id: company.tenant_id, ids: [(await sentOf())?.id], asked_at: now, by },
       server.app.work,
     )
+    expect(await emails()).toHaveLength(1)
+  })
+
+  test('asked for three times at once it leaves once, and the log says why the others did not', async () => {
+    const ask = () => clerk.ok(calls.sendStatements, { body: { customer_ids: [leaf] } })
+    const answers = await Promise.all([ask(), ask(), ask()])
+    const rows = answers.flatMap(({ statements }) => statements)
+    expect(rows.filter(({ status }) => status === 'Queued')).toHaveLength(1)
+    const others = rows.filter(({ status }) => status === 'Not sent').map(({ reason }) => reason)
+    expect(others).toEqual(Array(2).fill('The statement of Leafield Foods is already being sent'))
+    await vi.waitFor(async () => expect((await log()).map(({ status }) => status)).toContain('Sent'), {
+      timeout: 15_000,
+    })
     expect(await emails()).toHaveLength(1)
   })
 
   test('whose tries ran out says so', async () => {
     const row = { customer_id: leaf, date: today, invoices: 1, balance: '1' }
     const statement_id = await own.make('statements', row)
-    const given = { tenant_id: company.tenant_id, statement_id, by: { user_id: 1, name: 'Ann' } }
+    const given = { tenant_id: company.tenant_id, ids: [statement_id], asked_at: now, by: { user_id: 1, name: 'Ann' } }
     await sendStatement.givenUp?.(given, { ...server.app.work, error: 'no' })
     expect(await log()).toMatchObject([{ status: 'Not sent', reason: 'Its PDF could not be made. Try again' }])
     expect(await clerk.ok(calls.listStatements, { query: { asked: '2020-01-01,2020-01-31' } })).toMatchObject({

@@ -8,6 +8,31 @@ import { insertAll, type Row, update } from '#platform/db/writes.ts'
 type New = Parameters<typeof insertAll<'statements'>>[2][number]
 export const insertStatements = (tx: Tx, rows: New[]) => insertAll(tx, 'statements', rows)
 
+/** Held until the end of the transaction, so that who sends to the same customers at once sees what the other queued. */
+export const lockCustomers = ({ db, tenant_id }: Tx, ids: readonly number[]) =>
+  db
+    .selectFrom('customers')
+    .select('id')
+    .where('tenant_id', '=', tenant_id)
+    .where('id', 'in', [0, ...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+/** Statements of a date that are on their way to these customers. */
+export const queuedStatements = (
+  { db, tenant_id }: Tx,
+  { customer_ids, date }: { customer_ids: readonly number[]; date: string },
+) =>
+  db
+    .selectFrom('statements')
+    .select('customer_id')
+    .where('tenant_id', '=', tenant_id)
+    .where('customer_id', 'in', [0, ...customer_ids])
+    .where('date', '=', date)
+    .where('status', '=', 'Queued')
+    .execute()
+
 export const lockStatement = (tx: Tx, id: number) => lockRow(tx, 'statements', { id })
 interface Outcome {
   status: StatementStatus

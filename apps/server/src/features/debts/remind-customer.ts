@@ -9,7 +9,7 @@ import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import { companyRow, companyToday } from '#features/company/index.ts'
 import { queueEmail, templateFor } from '#features/emails/index.ts'
 import { lockInvoices, recordHistory, tellInvoices } from '#features/invoices/index.ts'
-import { accountsOf, pound, supplierOf } from '#features/papers/index.ts'
+import { accountsOf, issuerOf, pound } from '#features/papers/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { billedJobs } from './billed-jobs.ts'
@@ -90,7 +90,7 @@ async function emailOf(ctx: TxContext, customer_name: string, due: readonly Due[
       invoices.map(({ id }) => id),
     ),
   ])
-  const supplier = supplierOf(company)
+  const issuer = issuerOf(company)
   const total = invoices.reduce((sum, invoice) => sum.plus(owedOf(invoice)), decimal(0))
   const earliest = invoices.map(({ invoice_due }) => invoice_due).reduce((a, b) => (a < b ? a : b))
   const text = template.fill({
@@ -111,7 +111,7 @@ async function emailOf(ctx: TxContext, customer_name: string, due: readonly Due[
       ),
       value: pound(owedOf(invoice)),
     })),
-    company: { name: supplier.name, lines: supplier.address },
+    company: { name: issuer.name, lines: issuer.address },
     sender,
   }
 }

@@ -2,34 +2,42 @@ import { invoiceAddresses } from '@dray/domain/customers/invoice-addresses.ts'
 import type * as calls from '@dray/domain/debts/debts.calls.ts'
 import { statementChange } from '@dray/domain/debts/debts.events.ts'
 import { debtMessages, unsentStatement } from '@dray/domain/debts/debts.messages.ts'
-import { accountsOf, letterheadWith } from '#features/papers/index.ts'
+import { accountsOf, queuePapers } from '#features/papers/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { checkLetters } from '#platform/pdf/check-letters.ts'
-import { insertStatements, statementRows } from './debts.repo.ts'
+import { insertStatements, lockCustomers, queuedStatements, statementRows } from './debts.repo.ts'
 import { debtsOf } from './open-invoices.repo.ts'
 import { presentSent } from './present-statements.ts'
-import { companyInputs } from './print-statement.ts'
-import { statementDocument } from './statement-document.ts'
+import { companyInputs, paperOfStatement } from './print-statement.ts'
 import { dateOr, statementsOf } from './statement-of.ts'
-
-export const sendStatementTask = 'send-statement'
+import { statementSending } from './statement-sending.ts'
 
 /**
  * Writes a line of the log for each customer and queues those that can leave. A customer without an address, or with
- * nothing open, is told of there.
+ * nothing open, is told of there, and one whose statement of that date is on its way: asked for twice at once it leaves once.
  */
 export const sendStatements: UseCase<typeof calls.sendStatements> = async (ctx, { body }) => {
   const { tx, viewer } = ctx
   const ids = [...new Set(body.customer_ids)]
   const date = await dateOr(ctx, body.date)
-  const [customers, debts] = await Promise.all([accountsOf(tx, ids), debtsOf(tx, { at: date, customer_ids: ids })])
+  await lockCustomers(tx, ids)
+  const [customers, debts, queued] = await Promise.all([
+    accountsOf(tx, ids),
+    debtsOf(tx, { at: date, customer_ids: ids }),
+    queuedStatements(tx, { customer_ids: ids, date }),
+  ])
+  const onTheirWay = new Set(queued.map(({ customer_id }) => customer_id))
   if (customers.length < ids.length) throw new AppError('not_found')
   const debtOf = new Map(debts.map((debt) => [debt.id, debt]))
   const asked = customers.map((customer) => {
     const debt = debtOf.get(customer.id)
     const addresses = invoiceAddresses(customer)
-    const reason = debt ? noAddress(customer, addresses) : unsentStatement.nothing_open(customer.customer_name)
+    const reason = onTheirWay.has(customer.id)
+      ? unsentStatement.on_its_way(customer.customer_name)
+      : debt
+        ? noAddress(customer, addresses)
+        : unsentStatement.nothing_open(customer.customer_name)
     return { customer_id: customer.id, debt, addresses, reason }
   })
   const leaving = asked.filter(({ reason }) => reason === null).map(({ customer_id }) => customer_id)
@@ -49,23 +57,25 @@ export const sendStatements: UseCase<typeof calls.sendStatements> = async (ctx, 
       asked_at: ctx.now,
     })),
   )
-  const by = { user_id: viewer.user_id, name: viewer.name }
-  const queued = rows.filter(({ status }) => status === 'Queued')
-  for (const { id } of queued) await ctx.enqueue(sendStatementTask, { statement_id: id, by })
+  const leaves = rows.filter(({ status }) => status === 'Queued')
+  await queuePapers(
+    ctx,
+    statementSending,
+    leaves.map(({ id }) => [id]),
+  )
   const made = rows.map(({ id }) => id)
   ctx.publish(statementChange('add', made))
-  ctx.say(debtMessages.sending(queued.length))
+  ctx.say(debtMessages.sending(leaves.length))
   return { statements: (await statementRows(tx, made)).map(presentSent) }
 }
 
 /** The statements of these customers as they are printed, but for the company's logo. */
 async function papersOf(ctx: TxContext, customer_ids: readonly number[], at: string) {
   const [inputs, statements] = await Promise.all([companyInputs(ctx), statementsOf(ctx.tx, { at, customer_ids })])
-  const letterhead = letterheadWith(inputs.supplier, undefined)
-  return statements.map((statement) => ({
-    name: statement.customer.customer_name,
-    document: statementDocument({ ...inputs, statement, letterhead }),
-  }))
+  return statements.map((statement) => {
+    const { called, document } = paperOfStatement(inputs, statement)
+    return { name: called, document: document(undefined, ctx.now) }
+  })
 }
 
 const noAddress = ({ customer_name }: { customer_name: string }, addresses: readonly string[]) =>

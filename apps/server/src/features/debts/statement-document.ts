@@ -4,13 +4,13 @@ import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import { paperTexts } from '@dray/domain/papers/papers.messages.ts'
 import { paymentScreenTexts } from '@dray/domain/payments/payments.messages.ts'
-import { type Letterhead, pound, present, type Supplier } from '#features/papers/index.ts'
+import { type Issuer, type Letterhead, pound, present } from '#features/papers/index.ts'
 import type { KitBlock, KitCell, KitColumn, KitDocument } from '#platform/pdf/kit-document.ts'
 import type { Statement } from './statement-of.ts'
 
 export interface PrintedStatement {
   statement: Statement
-  supplier: Supplier
+  issuer: Issuer
   letterhead: Letterhead
   zone: string
   /** When it is printed. */
@@ -18,7 +18,7 @@ export interface PrintedStatement {
 }
 
 /** A statement of account as it is printed: what is open, how old it is, and what is to be paid where. */
-export function statementDocument({ statement, supplier, letterhead, zone, now }: PrintedStatement): KitDocument {
+export function statementDocument({ statement, issuer, letterhead, zone, now }: PrintedStatement): KitDocument {
   const made = instantToLocal(now, zone)
   const { customer, date, items, payments } = statement
   return {
@@ -30,7 +30,7 @@ export function statementDocument({ statement, supplier, letterhead, zone, now }
       { label: texts.account, value: customer.customer_code },
     ],
     blocks: [
-      parties(statement, supplier),
+      parties(statement, issuer),
       { kind: 'table', columns, rows: items.map(rowOf), empty: texts.empty },
       ...(payments.length === 0 ? [] : [unallocated(statement)]),
       ...(items.length === 0 ? [] : [ageing(statement)]),
@@ -41,16 +41,16 @@ export function statementDocument({ statement, supplier, letterhead, zone, now }
   }
 }
 
-function parties({ customer, address }: Statement, supplier: Supplier): KitBlock {
+function parties({ customer, address }: Statement, issuer: Issuer): KitBlock {
   const to = {
     label: texts.to,
     name: customer.customer_name,
     lines: present([address.address_line_1, address.address_line_2, address.town, address.post_code]),
   }
-  const { bank_name, sort_code, account_no } = supplier
+  const { bank_name, sort_code, account_no } = issuer
   const payTo = {
     label: texts.pay_to,
-    name: supplier.name,
+    name: issuer.name,
     lines: present([
       bank_name,
       sort_code && paperTexts.sort_code(sort_code),

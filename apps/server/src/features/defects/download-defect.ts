@@ -7,7 +7,7 @@ import {
 } from '@dray/domain/defects/defects.messages.ts'
 import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { companyRow } from '#features/company/index.ts'
-import { checkCompany, documentFrame, pdfAnswer } from '#features/job-documents/index.ts'
+import { checkCompany, documentFrame, pdfAnswer } from '#features/papers/index.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { defectRecordTable } from './defect-record-table.ts'
 import { presentDefect } from './present-defect.ts'

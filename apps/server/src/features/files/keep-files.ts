@@ -7,6 +7,7 @@ import { insertAll, remove, update } from '#platform/db/writes.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { ContentType } from '#platform/files/content-type.ts'
 import type { FileKept } from '#platform/files/files.ts'
+import { withNewFiles } from '#platform/files/with-new-files.ts'
 import type { OutsideContext, TxContext } from '#platform/http/context.ts'
 import { type FileRow, lockFiles, storedBytes } from './files.repo.ts'
 import { ownFiles } from './own-files.ts'
@@ -45,9 +46,7 @@ export async function withKeptFiles<T>(
   { bucket, sent }: { bucket: UploadBucket; sent: readonly FileSent[] },
   work: (kept: KeptFile[]) => Promise<T>,
 ): Promise<T> {
-  const kept: KeptFile[] = []
   const tenant_id = companyOf(ctx.viewer)
-  const own = ctx.services.files.of(tenant_id)
   const { accepts, most_pixels, longest_side } = uploadBuckets[bucket]
   const limits = {
     accept: accepted[accepts],
@@ -55,18 +54,16 @@ export async function withKeptFiles<T>(
     most_pixels,
     longest_side: longest_side ?? undefined,
   }
-  try {
+  return withNewFiles(ctx.services.files.of(tenant_id), async (stored) => {
+    const kept: KeptFile[] = []
     for (const file of sent) {
       const given = { ...file, ...limits, bucket, tenant_id }
-      kept.push({ ...(await ctx.services.files.put(file.content, given)), bucket, name: file.name })
+      const put = await ctx.services.files.put(file.content, given)
+      stored(put.key)
+      kept.push({ ...put, bucket, name: file.name })
     }
-    return await work(kept)
-  } catch (error) {
-    // Where nobody knows whether their record was saved, they stay: a file without a record harms nobody.
-    const isUnknown = error instanceof AppError && error.code === 'outcome_unknown'
-    if (!isUnknown) await Promise.allSettled(kept.map(({ key }) => own.remove(key)))
-    throw error
-  }
+    return work(kept)
+  })
 }
 
 /** Enters kept files into the company's list, which has room for them; `used` when the same transaction takes them over. */

@@ -7,6 +7,7 @@ import { matchColumns } from '@dray/domain/imports/match-columns.ts'
 import { cellText } from '@dray/domain/imports/read-cell.ts'
 import { companyOf } from '#features/files/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
+import { withNewFiles } from '#platform/files/with-new-files.ts'
 import type { OutsideContext, UseCase } from '#platform/http/context.ts'
 import type { Table, TableFault } from '#platform/tables/tables.ts'
 import { earlierMatches } from './import-headings.repo.ts'
@@ -29,42 +30,32 @@ export const addImport: UseCase<typeof calls.addImport> = async (ctx, { body }) 
   const tenant_id = companyOf(ctx.viewer)
   const { header, rows, sheets, evidence } = table
   const content = Buffer.from(JSON.stringify(rows))
-  const { key } = await ctx.services.files.put(content, { tenant_id, bucket: 'imports', name: 'rows.txt' })
-  const entered = ctx.inTransaction(async (inner) => {
-    const columns = columnsFor(kind, ctx.viewer)
-    const row = await insertImport(inner.tx, {
-      kind: body.kind,
-      name,
-      sheet: table.sheet,
-      sheets,
-      file_key: key,
-      user_id: ctx.viewer.user_id,
-      user_name: ctx.viewer.name,
-      permissions: [...ctx.viewer.permissions],
-      created_at: ctx.now,
-      state: 'matching',
-      header,
-      sample: rows.slice(0, sampleSize).map(({ cells }) => cells.map(cellText)),
-      evidence: JSON.stringify(evidence),
-      columns: matchColumns(header, { kind: body.kind, columns, earlier: await earlierMatches(inner.tx, body.kind) }),
-      row_count: rows.length,
+  return withNewFiles(ctx.services.files.of(tenant_id), async (stored) => {
+    const { key } = await ctx.services.files.put(content, { tenant_id, bucket: 'imports', name: 'rows.txt' })
+    stored(key)
+    return ctx.inTransaction(async (inner) => {
+      const columns = columnsFor(kind, ctx.viewer)
+      const row = await insertImport(inner.tx, {
+        kind: body.kind,
+        name,
+        sheet: table.sheet,
+        sheets,
+        file_key: key,
+        user_id: ctx.viewer.user_id,
+        user_name: ctx.viewer.name,
+        permissions: [...ctx.viewer.permissions],
+        created_at: ctx.now,
+        state: 'matching',
+        header,
+        sample: rows.slice(0, sampleSize).map(({ cells }) => cells.map(cellText)),
+        evidence: JSON.stringify(evidence),
+        columns: matchColumns(header, { kind: body.kind, columns, earlier: await earlierMatches(inner.tx, body.kind) }),
+        row_count: rows.length,
+      })
+      inner.publish(importChange('add', [row.id]))
+      return presentImport(inner, row)
     })
-    inner.publish(importChange('add', [row.id]))
-    return presentImport(inner, row)
   })
-  return entered.catch(async (error: unknown) => {
-    await dropRows(ctx, key, error)
-    throw error
-  })
-}
-
-/** Rows that no import holds would lie there for ever; where nobody knows whether it was saved, they stay. */
-async function dropRows({ services, viewer, log }: OutsideContext, key: string, error: unknown) {
-  if (error instanceof AppError && error.code === 'outcome_unknown') return
-  await services.files
-    .of(companyOf(viewer))
-    .remove(key)
-    .catch((err: unknown) => log.warn({ err, key }, 'file not removed'))
 }
 
 async function readSent(ctx: OutsideContext, sheet: string | undefined): Promise<{ name: string; table: Table }> {

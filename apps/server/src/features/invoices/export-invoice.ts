@@ -4,7 +4,7 @@ import { companyOf } from '#features/files/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { contentTypeOf } from '#platform/tables/tables.ts'
-import { printedInvoices } from './printed-invoices.ts'
+import { printedInvoices } from './invoice-papers.ts'
 import { printedLine } from './printed-line.ts'
 
 /** An invoice as an Excel file: a row a job, and what it comes to. */

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '@dray/domain/invoices/payment-methods.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { rateSummary } from '@dray/domain/papers/rate-summary.ts'
 import { companyZone } from '#features/company/index.ts'
-import type { BilledParty, Supplier } from '#features/papers/index.ts'
+import { type Issuer, issuerIn, type Recipient, recipientIn } from '#features/papers/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { historyOf, paymentsOfInvoice } from './invoice-history.repo.ts'
@@ -27,8 +27,8 @@ export const getInvoice: UseCase<typeof calls.getInvoice> = async ({ tx, now }, 
   return {
     ...listed,
     title: stored.is_vat_invoice === 1 ? invoiceMessages.vat_invoice : invoiceMessages.invoice,
-    supplier: party(stored.supplier as unknown as Supplier),
-    bill_to: party(stored.customer as unknown as BilledParty),
+    supplier: party(issuerIn(stored.supplier)),
+    bill_to: party(recipientIn(stored.customer)),
     terms: stored.terms,
     conditions: stored.conditions,
     lines: lines.map(({ time_of_supply, gross: _, ...line }) => ({ ...line, supply_date: time_of_supply })),
@@ -38,7 +38,7 @@ export const getInvoice: UseCase<typeof calls.getInvoice> = async ({ tx, now }, 
   }
 }
 
-const party = ({ name, address, vat_code, company_house_no }: Supplier | BilledParty) => ({
+const party = ({ name, address, vat_code, company_house_no }: Issuer | Recipient) => ({
   name,
   address,
   vat_code,

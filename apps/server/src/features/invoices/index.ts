@@ -1,5 +1,6 @@
 export { type BillingInputs, billingInputs } from './billing-inputs.repo.ts'
 export { vatTermsOf } from './draft-invoices.ts'
+export { invoiceSending } from './invoice-sending.ts'
 export { type InvoiceRow, linesOf, linesToCredit } from './invoices.repo.ts'
 export { invoicesRoutes } from './invoices.routes.ts'
 export { lockInvoices, namedInvoice } from './lock-invoices.ts'

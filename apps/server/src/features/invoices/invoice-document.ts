@@ -1,12 +1,20 @@
 import { invoiceMessages, invoicePaper } from '@dray/domain/invoices/invoices.messages.ts'
 import { daysBetween, instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { decimal } from '@dray/domain/kernel/decimal.ts'
-import { companyParticulars, isReverseCharge } from '@dray/domain/papers/company-particulars.ts'
+import { isReverseCharge } from '@dray/domain/papers/company-particulars.ts'
 import { noVatSentences } from '@dray/domain/papers/no-vat-reason.ts'
 import { paperTexts } from '@dray/domain/papers/papers.messages.ts'
 import { type RateSummary, rateSummary } from '@dray/domain/papers/rate-summary.ts'
-import type { BilledParty, Supplier } from '#features/papers/index.ts'
-import { companyBlock, pound, present, rateText } from '#features/papers/index.ts'
+import {
+  type Issuer,
+  issuerIn,
+  letterheadWith,
+  pound,
+  present,
+  type Recipient,
+  rateText,
+  recipientIn,
+} from '#features/papers/index.ts'
 import type { KitBlock, KitCell, KitColumn, KitDocument, KitFact, KitPicture } from '#platform/pdf/kit-document.ts'
 import type { StoredInvoice, StoredLine } from './invoices.repo.ts'
 import { type PrintedLine, printedLine } from './printed-line.ts'
@@ -23,23 +31,22 @@ export interface PrintedInvoice {
  * document on every day. Carries what a VAT invoice must (VAT Regulations 1995, reg. 14) and what company law adds.
  */
 export function invoiceDocument({ invoice, lines: stored, zone, logo }: PrintedInvoice): KitDocument {
-  const supplier = invoice.supplier as unknown as Supplier
-  const customer = invoice.customer as unknown as BilledParty
+  const issuer = issuerIn(invoice.supplier)
+  const customer = recipientIn(invoice.customer)
   const lines = stored.map(printedLine)
   const made = instantToLocal(invoice.created_at, zone)
   const summary = rateSummary(lines)
   return {
     title: invoice.is_vat_invoice === 1 ? invoiceMessages.vat_invoice : invoiceMessages.invoice,
     ...numberAndStamp(invoice),
-    company: companyBlock(supplier, logo),
+    ...letterheadWith(issuer, logo),
     facts: facts(invoice, customer),
     blocks: [
-      parties(invoice, supplier, customer),
-      { kind: 'table', columns, rows: lines.map((line) => rowOf(line, supplier)) },
+      parties(invoice, issuer, customer),
+      { kind: 'table', columns, rows: lines.map((line) => rowOf(line, issuer)) },
       totals(invoice, { customer, summary }),
-      notes(invoice, supplier),
+      notes(invoice, issuer),
     ],
-    foot: companyParticulars(supplier),
     printed_at: `${showLongDate(made.date)} ${made.time}`,
     made_at: invoice.created_at,
   }
@@ -52,14 +59,14 @@ function numberAndStamp({ status, inv_number }: StoredInvoice): Pick<KitDocument
   return status === 'Void' ? { subtitle: invoicePaper.void(inv_number), stamp: stamps.void } : { subtitle: inv_number }
 }
 
-const facts = (invoice: StoredInvoice, customer: BilledParty): KitFact[] => [
+const facts = (invoice: StoredInvoice, customer: Recipient): KitFact[] => [
   { label: invoicePaper.date, value: showLongDate(invoice.date) },
   { label: invoicePaper.due, value: showLongDate(invoice.invoice_due) },
   { label: invoicePaper.account, value: customer.code },
 ]
 
-function parties({ inv_number }: StoredInvoice, supplier: Supplier, customer: BilledParty): KitBlock {
-  const { bank_name, sort_code, account_no } = supplier
+function parties({ inv_number }: StoredInvoice, issuer: Issuer, customer: Recipient): KitBlock {
+  const { bank_name, sort_code, account_no } = issuer
   const billTo = {
     label: invoicePaper.bill_to,
     name: customer.name,
@@ -68,7 +75,7 @@ function parties({ inv_number }: StoredInvoice, supplier: Supplier, customer: Bi
   }
   const payTo = {
     label: invoicePaper.pay_to,
-    name: supplier.name,
+    name: issuer.name,
     lines: present([
       bank_name,
       sort_code && paperTexts.sort_code(sort_code),
@@ -90,7 +97,7 @@ const columns: KitColumn[] = [
 ]
 
 /** A job is one supply: its quantity is 1, its net amount the unit price; what that is made of stands below. */
-const rowOf = (line: PrintedLine, { shows_references = true }: Supplier): KitCell[] => [
+const rowOf = (line: PrintedLine, { shows_references = true }: Issuer): KitCell[] => [
   line.job_number,
   showLongDate(line.time_of_supply),
   {
@@ -109,7 +116,7 @@ const rowOf = (line: PrintedLine, { shows_references = true }: Supplier): KitCel
 ]
 
 interface Taxed {
-  customer: BilledParty
+  customer: Recipient
   summary: RateSummary[]
 }
 
@@ -142,13 +149,13 @@ function untaxedNotes(invoice: StoredInvoice, { customer, summary }: Taxed): str
   return present([is_reverse && paperTexts.reverse_charge, ...noVatSentences(summary, { is_reverse })])
 }
 
-const notes = (invoice: StoredInvoice, supplier: Supplier): KitBlock => ({
+const notes = (invoice: StoredInvoice, issuer: Issuer): KitBlock => ({
   kind: 'notes',
   title: invoicePaper.terms,
   paragraphs: present([
     invoice.terms || invoicePaper.terms_days(daysBetween(invoice.date, invoice.invoice_due)),
     invoicePaper.no_discount,
     invoice.conditions,
-    supplier.note,
+    issuer.note,
   ]),
 })

@@ -6,9 +6,10 @@ import {
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
 import { deleteDraftInvoices, getInvoice } from '@dray/domain/invoices/invoices.calls.ts'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { paperTask } from '#features/papers/send-papers.job.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
+import { invoiceSending } from './invoice-sending.ts'
 import { type InvoicingCompany, invoiced, invoicingCompany } from './invoices.fixture.ts'
-import { sendInvoices } from './send-invoices.job.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -154,9 +155,9 @@ test('proofs of delivery go with it where the company wants that', async () => {
 })
 
 /** What the queue does, and does again after it was killed. */
-const work = (invoice_ids: number[], asked_at = new Date().toISOString()) =>
-  sendInvoices.handle(
-    { tenant_id: at.company.tenant_id, invoice_ids, asked_at, by: { user_id: 0, name: 'Ann' } },
+const work = (ids: number[], asked_at = new Date().toISOString()) =>
+  paperTask(invoiceSending).handle(
+    { tenant_id: at.company.tenant_id, ids, asked_at, by: { user_id: 0, name: 'Ann' } },
     server.app.work,
   )
 

@@ -1,12 +1,12 @@
 import type { InvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
 import type { Insertable } from 'kysely'
-import type { BilledParty, Supplier } from '#features/papers/index.ts'
+import type { Issuer, Recipient } from '#features/papers/index.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { insertAll, update, updateAll, updateEach } from '#platform/db/writes.ts'
 
 type Row = Omit<Insertable<Database['invoices']>, 'tenant_id'>
-export type NewInvoice = Omit<Row, 'supplier' | 'customer'> & { supplier: Supplier; customer: BilledParty }
+export type NewInvoice = Omit<Row, 'supplier' | 'customer'> & { supplier: Issuer; customer: Recipient }
 export type NewLine = Omit<Insertable<Database['invoice_lines']>, 'tenant_id'>
 
 export const insertInvoices = (tx: Tx, rows: NewInvoice[]) => insertAll(tx, 'invoices', rows as unknown as Row[])

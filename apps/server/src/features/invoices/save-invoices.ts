@@ -5,7 +5,7 @@ import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { zip } from '@dray/domain/kernel/zip.ts'
 import { invoiceTotals } from '@dray/domain/papers/rate-summary.ts'
 import { takeStep } from '#features/job-steps/index.ts'
-import { billedPartyOf, supplierOf } from '#features/papers/index.ts'
+import { issuerOf, recipientOf } from '#features/papers/index.ts'
 import { takeNumbers } from '#platform/db/counters.repo.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import type { BillingInputs } from './billing-inputs.repo.ts'
@@ -63,8 +63,8 @@ function invoiceOf(
     invoice_type: run.invoice_type,
     date,
     invoice_due: dueDate(date, customer.terms_days),
-    supplier: supplierOf(company, settings),
-    customer: billedPartyOf(customer),
+    supplier: issuerOf(company, settings),
+    customer: recipientOf(customer),
     terms: customer.terms,
     conditions: customer.conditions,
     is_vat_invoice: isVatRegistered(company.vat_code) ? 1 : 0,

@@ -1,8 +1,9 @@
 import type * as calls from '@dray/domain/job-documents/job-documents.calls.ts'
 import { assessmentPaper } from '@dray/domain/job-documents/job-documents.messages.ts'
+import { checkCompany, documentFrame, pdfAnswer } from '#features/papers/index.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { assessmentDocument } from './assessment-document.ts'
-import { checkCompany, documentFrame, pdfAnswer, readPrintedJob } from './printed-job.ts'
+import { readPrintedJob } from './printed-job.ts'
 
 /** The form on which the stops of a job are assessed before a vehicle is sent there. */
 export const downloadSiteAssessment: UseCase<typeof calls.downloadSiteAssessment> = async (ctx, { params }) => {

@@ -1,8 +1,9 @@
 import type * as calls from '@dray/domain/job-documents/job-documents.calls.ts'
 import { worksheetPaper } from '@dray/domain/job-documents/job-documents.messages.ts'
+import { checkCompany, documentFrame, pdfAnswer } from '#features/papers/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
-import { checkCompany, documentFrame, pdfAnswer, readPrintedJob } from './printed-job.ts'
+import { readPrintedJob } from './printed-job.ts'
 import { worksheetDocument } from './worksheet-document.ts'
 
 /** The paper that a driver takes along; without the company's address and logo there is none. */

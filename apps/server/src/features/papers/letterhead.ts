@@ -5,15 +5,15 @@ import type { CompanyFiles } from '#platform/files/files.ts'
 import type { KitCompany, KitDocument, KitPicture } from '#platform/pdf/kit-document.ts'
 import type { Services } from '#platform/services.ts'
 import { present } from './paper-parts.ts'
-import type { Supplier } from './parties.ts'
+import type { Issuer } from './parties.ts'
 
 /** The company as it stands at the head of its documents. */
-export function companyBlock(supplier: Supplier, logo: KitPicture | undefined): KitCompany {
-  const { landline, email, website, vat_code } = supplier
+function companyBlock(issuer: Issuer, logo: KitPicture | undefined): KitCompany {
+  const { landline, email, website, vat_code } = issuer
   return {
-    name: supplier.name,
+    name: issuer.name,
     lines: present([
-      supplier.address.join(', '),
+      issuer.address.join(', '),
       landline && paperTexts.telephone(landline),
       email,
       website,
@@ -39,12 +39,12 @@ export async function logoOf(files: CompanyFiles, key: string | null) {
 export type Letterhead = Pick<KitDocument, 'company' | 'foot'>
 
 /** The letterhead of a company with a logo that was fetched, or without one. */
-export const letterheadWith = (supplier: Supplier, logo: KitPicture | undefined): Letterhead => ({
-  company: companyBlock(supplier, logo),
-  foot: companyParticulars(supplier),
+export const letterheadWith = (issuer: Issuer, logo: KitPicture | undefined): Letterhead => ({
+  company: companyBlock(issuer, logo),
+  foot: companyParticulars(issuer),
 })
 
 /** The letterhead of a company as it is today. */
-export async function letterheadOf({ files }: Pick<Services, 'files'>, tenant_id: number, supplier: Supplier) {
-  return letterheadWith(supplier, await logoOf(files.of(tenant_id), supplier.logo))
+export async function letterheadOf({ files }: Pick<Services, 'files'>, tenant_id: number, issuer: Issuer) {
+  return letterheadWith(issuer, await logoOf(files.of(tenant_id), issuer.logo))
 }

@@ -2,8 +2,8 @@ import { isBritish } from '@dray/domain/job-entry/postcode.ts'
 import { countryName } from '@dray/domain/kernel/country.ts'
 import type { CompanyRow } from '#features/company/index.ts'
 
-/** The company as it was on the day, kept with the invoice: all that is printed of it. */
-export interface Supplier {
+/** The company, which issues its papers, as it was on the day: all that is printed of it. Kept with invoices and self-bills. */
+export interface Issuer {
   name: string
   address: string[]
   vat_code: string | null
@@ -21,8 +21,8 @@ export interface Supplier {
   shows_references?: boolean
 }
 
-/** The customer as it was on the day. */
-export interface BilledParty {
+/** Whom a paper is made out to, as they were on the day. */
+export interface Recipient {
   code: string
   name: string
   contact: string | null
@@ -59,7 +59,7 @@ function addressLines(lines: (string | null)[], country: string) {
 }
 
 /** The company as its documents name it; as its invoice settings want it, where the document is an invoice. */
-export const supplierOf = (company: CompanyRow, settings?: PaperSettings): Supplier => ({
+export const issuerOf = (company: CompanyRow, settings?: PaperSettings): Issuer => ({
   name: company.company_name,
   address: addressLines([company.address1, company.address2, company.town, company.postcode], company.country),
   vat_code: company.vat_code,
@@ -75,7 +75,7 @@ export const supplierOf = (company: CompanyRow, settings?: PaperSettings): Suppl
   ...(settings && { shows_references: settings.show_references === 1 }),
 })
 
-export const billedPartyOf = (customer: Customer): BilledParty => ({
+export const recipientOf = (customer: Customer): Recipient => ({
   code: customer.customer_code,
   name: customer.customer_name,
   contact: customer.contact,
@@ -87,3 +87,8 @@ export const billedPartyOf = (customer: Customer): BilledParty => ({
   vat_code: customer.vat_code,
   company_house_no: customer.company_house_no,
 })
+
+/** What was stored of a paper's issuer with it. */
+export const issuerIn = (stored: unknown) => stored as Issuer
+/** What was stored of a paper's recipient with it. */
+export const recipientIn = (stored: unknown) => stored as Recipient

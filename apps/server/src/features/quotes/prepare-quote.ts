@@ -3,12 +3,12 @@ import { jobControls } from '@dray/domain/job-steps/job-controls.ts'
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import type { JobDetail } from '@dray/domain/jobs/job.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
-import { isAddress } from '@dray/domain/papers/address.ts'
 import { quoteTermsOf } from '@dray/domain/quotes/quote-offer.ts'
 import { validityErrors, validUntil } from '@dray/domain/quotes/quote-validity.ts'
 import type * as calls from '@dray/domain/quotes/quotes.calls.ts'
 import { checkJobVersion } from '#features/job-entry/index.ts'
 import { presentJob } from '#features/jobs/index.ts'
+import { checkCompany } from '#features/papers/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { jobOffer } from './job-offer.ts'
@@ -24,8 +24,7 @@ export async function prepareQuote(ctx: TxContext, job_id: number, body: Body) {
   await checkJobVersion(ctx, job, body.version)
   const { inputs, offer } = await jobOffer(ctx, job)
   const { company } = inputs
-  const { address1, town, postcode } = company
-  if (!isAddress({ line_1: address1, town, postcode })) throw new AppError('company_details_missing')
+  checkCompany(company, 'company_details_missing')
   const customer = inputs.customers.get(job.customer_id)
   if (!customer) throw new AppError('internal')
   const today = dateIn(company.time_zone, ctx.now)

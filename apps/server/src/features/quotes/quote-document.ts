@@ -2,7 +2,7 @@ import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { decimal } from '@dray/domain/kernel/decimal.ts'
 import type { QuoteOffer } from '@dray/domain/quotes/quote.ts'
 import { quotePaper as texts } from '@dray/domain/quotes/quotes.messages.ts'
-import { billedPartyOf } from '#features/papers/index.ts'
+import { recipientOf } from '#features/papers/index.ts'
 import type { KitBlock, KitColumn, KitDocument } from '#platform/pdf/kit-document.ts'
 import type { PreparedQuote } from './prepare-quote.ts'
 
@@ -35,7 +35,7 @@ const pound = (amount: string) =>
   decimal(amount).toNumber().toLocaleString('en-GB', { style: 'currency', currency: 'GBP' })
 
 function parties({ customer, company, offer, job }: PreparedQuote, prepared_by: string): KitBlock {
-  const party = billedPartyOf(customer)
+  const party = recipientOf(customer)
   const references = [
     ...(offer.references.length > 0 ? [texts.references(offer.references.join(', '))] : []),
     ...(job.booked_by ? [job.booked_by] : []),

@@ -1,6 +1,6 @@
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { companyOf } from '#features/files/index.ts'
-import { type Letterhead, letterheadOf, supplierOf } from '#features/papers/index.ts'
+import { issuerOf, type Letterhead, letterheadOf } from '#features/papers/index.ts'
 import type { OutsideContext } from '#platform/http/context.ts'
 import type { KitDocument } from '#platform/pdf/kit-document.ts'
 import type { PreparedQuote } from './prepare-quote.ts'
@@ -25,6 +25,6 @@ export function printedQuote(
 export async function renderQuote(ctx: OutsideContext, quote: PreparedQuote) {
   const { services, signal } = ctx
   const tenant_id = companyOf(ctx.viewer)
-  const letterhead = await letterheadOf(services, tenant_id, supplierOf(quote.company))
+  const letterhead = await letterheadOf(services, tenant_id, issuerOf(quote.company))
   return services.pdf.renderDocument(printedQuote(ctx, quote, letterhead), { tenant_id, signal })
 }

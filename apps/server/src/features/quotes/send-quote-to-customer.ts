@@ -6,7 +6,7 @@ import { type KeptFile, recordFiles, withKeptFiles } from '#features/files/index
 import { checkJobVersion } from '#features/job-entry/index.ts'
 import { jobChanged, lockJob, presentJob, recordActivity, updateJobRow } from '#features/jobs/index.ts'
 import { notifyCustomers } from '#features/notifications/index.ts'
-import { letterheadWith, supplierOf } from '#features/papers/index.ts'
+import { issuerOf, letterheadWith } from '#features/papers/index.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { checkLetters } from '#platform/pdf/check-letters.ts'
 import { emailQuote } from './email-quote.ts'
@@ -23,7 +23,7 @@ export const sendQuoteToCustomer: UseCase<typeof calls.sendQuoteToCustomer> = as
   await checkLetters(body, () => [
     {
       name: quotePaper.number(quote.job.job_number, quote.number),
-      document: printedQuote(ctx, quote, letterheadWith(supplierOf(quote.company), undefined)),
+      document: printedQuote(ctx, quote, letterheadWith(issuerOf(quote.company), undefined)),
     },
   ])
   const content = await renderQuote(ctx, quote)

@@ -1,8 +1,9 @@
-import { createCreditNote, sendCreditNotes } from '@dray/domain/credit-notes/credit-notes.calls.ts'
+import { createCreditNote } from '@dray/domain/credit-notes/credit-notes.calls.ts'
 import { deleteDraftInvoices } from '@dray/domain/invoices/invoices.calls.ts'
 import { setInvoiceStatus } from '@dray/domain/payments/payments.calls.ts'
 import { downloadVatReportCsv, getVatReport, listVatLines } from '@dray/domain/reports/vat-report.calls.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { sendNotes } from '#testing/credit-notes.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 import { type InvoicingCompany, invoiced, invoicingCompany } from '../invoices/invoices.fixture.ts'
 
@@ -37,7 +38,7 @@ beforeAll(async () => {
         body: { job_id: jobs[0] as number, credit_amount, credit_notes_reason: 'Late' },
       })
     ).credit_note.id
-  await at.clerk.ok(sendCreditNotes, { body: { creditNotesIds: [await credit(10)] } })
+  await sendNotes(at, [await credit(10)])
   await credit(5)
 })
 

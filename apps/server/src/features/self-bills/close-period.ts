@@ -8,7 +8,7 @@ import { selfBillSettings } from '@dray/domain/self-bills/self-bill-settings.ts'
 import { selfBillChange } from '@dray/domain/self-bills/self-bills.events.ts'
 import { linesText, selfBillNotes } from '@dray/domain/self-bills/self-bills.messages.ts'
 import { companyToday } from '#features/company/index.ts'
-import { supplierOf } from '#features/papers/index.ts'
+import { issuerOf } from '#features/papers/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import { takeNumbers } from '#platform/db/counters.repo.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -80,7 +80,7 @@ async function makeBills(ctx: ClosingContext, { kind, period, company, bills }: 
       date_from: period.from,
       date_to: period.to,
       supplier: partyOf(supplier) as never,
-      customer: withoutBank(supplierOf(company)) as never,
+      customer: withoutBank(issuerOf(company)) as never,
       is_vat_invoice: agreement.shows_vat ? 1 : 0,
       created_by: viewer.user_id || null,
       created_by_name: viewer.name,
@@ -111,7 +111,7 @@ async function makeBills(ctx: ClosingContext, { kind, period, company, bills }: 
 }
 
 /** The company as the customer of a self-bill, without its bank details: it pays, so nobody needs its account. */
-const withoutBank = (company: ReturnType<typeof supplierOf>) => ({
+const withoutBank = (company: ReturnType<typeof issuerOf>) => ({
   ...company,
   bank_name: null,
   account_no: null,

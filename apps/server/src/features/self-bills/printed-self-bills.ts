@@ -1,29 +1,24 @@
 import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import { companyZone } from '#features/company/index.ts'
-import { companyOf } from '#features/files/index.ts'
-import { logoOf } from '#features/papers/index.ts'
+import { type Paper, pdfName } from '#features/papers/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { OutsideContext } from '#platform/http/context.ts'
-import type { KitDocument } from '#platform/pdf/kit-document.ts'
 import { remittanceDocument } from './remittance-document.ts'
-import { companyOfBill, type PrintedSelfBill, selfBillDocument } from './self-bill-document.ts'
+import { selfBillDocument } from './self-bill-document.ts'
 import { driverNames } from './self-bill-list.repo.ts'
 import { linesOf, type SelfBill, storedSelfBills, supplierOfBill } from './self-bills.repo.ts'
+import { issuerOfBill } from './supplier-party.ts'
 import { type Supplier, supplierKey, suppliersOf } from './suppliers.repo.ts'
 
 export type PaperKind = 'self_bill' | 'remittance'
 
-/** One document as it leaves: a self-bill, or what one supplier was paid for several. */
-export interface Paper {
-  name: string
+/** A self-bill, or what one supplier was paid for several. */
+export interface SelfBillPaper extends Paper {
   bills: [SelfBill, ...SelfBill[]]
   supplier: Supplier
-  document(logo: PrintedSelfBill['logo'], now: string): KitDocument
 }
 
-/** Numbers may hold a slash, which is a folder to an archive. */
-const plain = (name: string) => name.replaceAll('/', '-')
+const numbersOf = (bills: readonly SelfBill[]) => bills.map(({ inv_number }) => inv_number).join(', ')
 
 interface Wanted {
   kind: SelfBillKind
@@ -47,10 +42,13 @@ async function inputsOf(tx: Tx, { kind, ids }: Wanted) {
 }
 
 /** Each self-bill as a document of its own. */
-async function selfBillPapers(tx: Tx, wanted: Wanted): Promise<Paper[]> {
+async function selfBillPapers(tx: Tx, wanted: Wanted): Promise<SelfBillPaper[]> {
   const { zone, bills, lines, drivers, supplierFor } = await inputsOf(tx, wanted)
   return bills.map((bill) => ({
-    name: `${plain(bill.inv_number)}.pdf`,
+    ids: [bill.id],
+    called: bill.inv_number,
+    name: pdfName(bill.inv_number),
+    issuer: issuerOfBill(bill),
     bills: [bill],
     supplier: supplierFor(bill),
     document: (logo) => selfBillDocument({ bill, lines: lines.get(bill.id) ?? [], drivers, zone, logo }),
@@ -58,15 +56,18 @@ async function selfBillPapers(tx: Tx, wanted: Wanted): Promise<Paper[]> {
 }
 
 /** What was paid of these, a document for each supplier; those that are not paid are left out. */
-async function remittancePapers(tx: Tx, wanted: Wanted): Promise<Paper[]> {
+async function remittancePapers(tx: Tx, wanted: Wanted): Promise<SelfBillPaper[]> {
   const { zone, bills, supplierFor } = await inputsOf(tx, wanted)
   const paid = bills.filter(({ status }) => status === 'Paid')
   return [...Map.groupBy(paid, (bill) => supplierKey(supplierOfBill(bill))).values()].flatMap((group) => {
     const [first, ...rest] = group
     if (!first) return []
     const supplier = supplierFor(first)
-    const paper: Paper = {
-      name: `remittance-${plain(supplier.code)}-${first.paid_on}.pdf`,
+    const paper: SelfBillPaper = {
+      ids: group.map(({ id }) => id),
+      called: numbersOf(group),
+      name: pdfName(`remittance-${supplier.code}-${first.paid_on}`),
+      issuer: issuerOfBill(first),
       bills: [first, ...rest],
       supplier,
       document: (logo, now) => remittanceDocument({ bills: [first, ...rest], supplier, zone, logo, now }),
@@ -77,10 +78,3 @@ async function remittancePapers(tx: Tx, wanted: Wanted): Promise<Paper[]> {
 
 export const papersOf = (tx: Tx, paper: PaperKind, wanted: Wanted) =>
   paper === 'remittance' ? remittancePapers(tx, wanted) : selfBillPapers(tx, wanted)
-
-export async function pdfOf(ctx: OutsideContext, paper: Paper, { bulk = false } = {}) {
-  const { services, signal, now } = ctx
-  const tenant_id = companyOf(ctx.viewer)
-  const logo = await logoOf(services.files.of(tenant_id), companyOfBill(paper.bills[0]).logo)
-  return services.pdf.renderDocument(paper.document(logo, now), { tenant_id, bulk, signal })
-}

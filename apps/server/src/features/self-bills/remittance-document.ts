@@ -1,11 +1,11 @@
 import { totalOf } from '@dray/domain/accounting/accounting-document.ts'
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
-import { companyParticulars } from '@dray/domain/papers/company-particulars.ts'
 import { selfBillPaper as texts } from '@dray/domain/self-bills/self-bills.messages.ts'
-import { companyBlock, pound, present } from '#features/papers/index.ts'
+import { letterheadWith, pound, present } from '#features/papers/index.ts'
 import type { KitDocument, KitParty } from '#platform/pdf/kit-document.ts'
-import { companyOfBill, type PrintedSelfBill, supplierPartyOf } from './self-bill-document.ts'
+import type { PrintedSelfBill } from './self-bill-document.ts'
 import type { SelfBill } from './self-bills.repo.ts'
+import { issuerOfBill, supplierPartyOf } from './supplier-party.ts'
 import type { Supplier } from './suppliers.repo.ts'
 
 export interface Remittance extends Pick<PrintedSelfBill, 'zone' | 'logo'> {
@@ -18,12 +18,12 @@ export interface Remittance extends Pick<PrintedSelfBill, 'zone' | 'logo'> {
 /** What a supplier was paid, and for which self-bills; where the money went is named by the account's last digits. */
 export function remittanceDocument({ bills, supplier, zone, logo, now }: Remittance): KitDocument {
   const [first] = bills
-  const company = companyOfBill(first)
+  const company = issuerOfBill(first)
   const printed = instantToLocal(now, zone)
   const { name, address } = supplierPartyOf(first)
   return {
     title: texts.remittance,
-    company: companyBlock(company, logo),
+    ...letterheadWith(company, logo),
     facts: [
       { label: texts.paid_on, value: present([...new Set(bills.map(paidDay))]).join(', ') },
       { label: texts.account, value: supplier.code },
@@ -52,7 +52,6 @@ export function remittanceDocument({ bills, supplier, zone, logo, now }: Remitta
       { kind: 'totals', rows: [{ label: texts.total_paid, value: pound(paidInAll(bills)), strong: true }] },
       { kind: 'notes', paragraphs: [texts.remitted(company.name)] },
     ],
-    foot: companyParticulars(company),
     printed_at: `${showLongDate(printed.date)} ${printed.time}`,
     made_at: now,
   }

@@ -1,5 +1,4 @@
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
-import { companyParticulars } from '@dray/domain/papers/company-particulars.ts'
 import { noVatSentences } from '@dray/domain/papers/no-vat-reason.ts'
 import { paperTexts } from '@dray/domain/papers/papers.messages.ts'
 import { type RateSummary, rateSummary } from '@dray/domain/papers/rate-summary.ts'
@@ -7,11 +6,11 @@ import { partAmount, partLabel, partQuantity, showRate } from '@dray/domain/self
 import { selfBillKindRows } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import { selfBillPaper as texts } from '@dray/domain/self-bills/self-bills.messages.ts'
 import { showHours } from '@dray/domain/self-bills/worked-hours.ts'
-import { type Supplier as Company, companyBlock, pound, present, rateText } from '#features/papers/index.ts'
+import { type Issuer, letterheadWith, pound, present, rateText } from '#features/papers/index.ts'
 import type { KitBlock, KitCell, KitColumn, KitDocument, KitParty, KitPicture } from '#platform/pdf/kit-document.ts'
 import type { Line, SelfBill } from './self-bills.repo.ts'
 import { partsOf, plainAmounts } from './show-self-bill.ts'
-import type { SupplierParty } from './supplier-party.ts'
+import { issuerOfBill, type SupplierParty, supplierPartyOf } from './supplier-party.ts'
 
 export interface PrintedSelfBill {
   bill: SelfBill
@@ -22,22 +21,19 @@ export interface PrintedSelfBill {
   logo?: KitPicture | undefined
 }
 
-export const companyOfBill = (bill: SelfBill) => bill.customer as unknown as Company
-export const supplierPartyOf = (bill: SelfBill) => bill.supplier as unknown as SupplierParty
-
 /**
  * A self-billed invoice as it is printed, from what was stored: the customer issues it, the supplier supplies. Carries what
  * VAT Notice 700/62 asks for: both parties, the supplier's VAT number, and whose output tax the VAT is.
  */
 export function selfBillDocument({ bill, lines, drivers, zone, logo }: PrintedSelfBill): KitDocument {
-  const company = companyOfBill(bill)
+  const company = issuerOfBill(bill)
   const made = instantToLocal(bill.created_at, zone)
   const pays = selfBillKindRows[bill.kind].pays
   const rows = lines.flatMap((line) => (pays === 'legs' ? [legRow(line)] : workdayRows(line, drivers)))
   return {
     title: texts.title,
     ...numberAndStamp(bill),
-    company: companyBlock(company, logo),
+    ...letterheadWith(company, logo),
     facts: [
       { label: texts.date, value: showLongDate(bill.date) },
       { label: texts.due, value: showLongDate(bill.due_date) },
@@ -53,7 +49,6 @@ export function selfBillDocument({ bill, lines, drivers, zone, logo }: PrintedSe
       totals(bill, rateSummary(lines.map(plainAmounts))),
       notes(bill),
     ],
-    foot: companyParticulars(company),
     printed_at: `${showLongDate(made.date)} ${made.time}`,
     made_at: bill.created_at,
   }
@@ -66,7 +61,7 @@ function numberAndStamp({ status, approved_at, inv_number }: SelfBill): Pick<Kit
   return { subtitle: inv_number }
 }
 
-const partyBlock = (label: string, { name, address, vat_code }: SupplierParty | Company): KitParty => ({
+const partyBlock = (label: string, { name, address, vat_code }: SupplierParty | Issuer): KitParty => ({
   label,
   name,
   lines: address,
@@ -176,5 +171,5 @@ function vatNote(bill: SelfBill): string {
 const notes = (bill: SelfBill): KitBlock => ({
   kind: 'notes',
   title: texts.notes,
-  paragraphs: [vatNote(bill), texts.self_billed(companyOfBill(bill).name)],
+  paragraphs: [vatNote(bill), texts.self_billed(issuerOfBill(bill).name)],
 })

@@ -1,19 +1,16 @@
 import type { AccountingDocument, AccountingLayout } from '@dray/domain/accounting/accounting-document.ts'
-import { purchaseFiles } from '@dray/domain/accounting/purchase-layouts.ts'
-import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
 import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { countryName } from '@dray/domain/kernel/country.ts'
 import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import { type SelfBillSettings, selfBillSettings } from '@dray/domain/self-bills/self-bill-settings.ts'
 import { selfBillPaper } from '@dray/domain/self-bills/self-bills.messages.ts'
 import { showHours } from '@dray/domain/self-bills/worked-hours.ts'
-import { stringify } from 'csv-stringify/sync'
-import { companyToday } from '#features/company/index.ts'
+import { accountingFileSet } from '#features/accounting/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
-import { supplierPartyOf } from './self-bill-document.ts'
 import { type Line, linesOf, type SelfBill, supplierOfBill } from './self-bills.repo.ts'
 import { plainAmounts } from './show-self-bill.ts'
+import { supplierPartyOf } from './supplier-party.ts'
 import { type Supplier, supplierKey, suppliersOf } from './suppliers.repo.ts'
 
 const codesOf = (settings: SelfBillSettings, kind: SelfBillKind) => ({
@@ -66,9 +63,8 @@ interface Wanted {
 }
 
 /** Self-bills as the files of an accounting program, split where it takes no more. */
-export async function selfBillFiles(ctx: TxContext, bills: readonly SelfBill[], { kind, layout: wanted }: Wanted) {
+export async function selfBillFiles(ctx: TxContext, bills: readonly SelfBill[], { kind, layout }: Wanted) {
   const { tx } = ctx
-  const layout = wanted ?? (await companySettings(tx, invoiceSettings)).accounting_layout
   const codes = codesOf(await companySettings(tx, selfBillSettings), kind)
   const suppliers = await suppliersOf(tx, bills.map(supplierOfBill))
   const all = await linesOf(
@@ -83,10 +79,6 @@ export async function selfBillFiles(ctx: TxContext, bills: readonly SelfBill[], 
       supplier: suppliers.get(supplierKey(supplierOfBill(bill))),
     }),
   )
-  const sheets = purchaseFiles(documents, { layout, user_name: ctx.viewer.name })
-  const today = await companyToday(ctx)
-  return sheets.map((rows, at) => ({
-    name: `self-bills-${layout}-${today}${sheets.length > 1 ? `-${at + 1}` : ''}.csv`,
-    csv: stringify(rows, { record_delimiter: 'windows' }),
-  }))
+  const { files } = await accountingFileSet(ctx, documents, { name: 'self-bills', side: 'purchases', layout })
+  return files
 }

@@ -138,7 +138,7 @@ test('without an agreement it carries no VAT and does not speak of output tax', 
   await own.query('delete from self_billing_agreements where user_id = $1', [user_id])
   await own.clerk.ok(closeWeek, { body: { week: monday, close: ['drivers'] } })
   const text = await textOf(await pdf(String(id)))
-  expect(text).toContain('This invoice carries no VAT: no self-billing agreement in force names')
+  expect(text).toContain('This invoice carries no VAT: there is no self-billing agreement in force with the supplier’s VAT number.')
   expect(text).not.toContain('output tax')
   const { agreement } = await own.clerk.ok(calls.show, { params: { id } })
   expect(agreement).toMatchObject({ state: 'missing', warning: 'There is no self-billing agreement' })
@@ -173,10 +173,10 @@ test('several come as an archive, and a stranger’s is unknown', async () => {
 
 test('it is sent by e-mail in the company’s own words, with its PDF', async () => {
   await status('Approved')
-  const { self_bills, not_sent } = await own.clerk.ok(calls.send, { body: { self_bill_ids: [id] } })
-  expect(not_sent).toEqual([])
-  expect(self_bills).toMatchObject([{ id, sent_at: '2026-10-20T11:00:00Z' }])
+  const answer = await own.clerk.ok(calls.send, { body: { self_bill_ids: [id] } })
+  expect(answer).toEqual({ sending: [id], emails: 1, not_sent: [] })
   const mail = await mailTo(server, `ann-${user_id}@able.example`)
+  expect(await own.clerk.ok(calls.show, { params: { id } })).toMatchObject({ sent_at: '2026-10-20T11:00:00Z' })
   expect(mail.subject).toBe('Your invoice SB-1 for 12-10-2026 to 18-10-2026')
   expect(mail.text).toContain('Hello Ann Able')
   const [row] = await own.query('select attachments, asks from emails where tenant_id = $1', [own.company.tenant_id])

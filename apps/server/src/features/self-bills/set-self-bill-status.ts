@@ -10,8 +10,8 @@ import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { lockSelfBills } from './lock-self-bills.ts'
 import { presentSelfBills } from './present-self-bills.ts'
-import { supplierPartyOf } from './self-bill-document.ts'
 import { recordHistory, type SelfBill, updateSelfBills } from './self-bills.repo.ts'
+import { supplierPartyOf } from './supplier-party.ts'
 
 type Body = Parameters<UseCase<SelfBillCalls['setStatus']>>[1]['body']
 

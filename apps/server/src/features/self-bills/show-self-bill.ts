@@ -4,14 +4,14 @@ import type { LinePart } from '@dray/domain/self-bills/line-parts.ts'
 import type { SelfBillCalls } from '@dray/domain/self-bills/self-bill.calls.ts'
 import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import { showHours } from '@dray/domain/self-bills/worked-hours.ts'
-import type { Supplier as Company } from '#features/papers/index.ts'
+import type { Issuer } from '#features/papers/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { agreementOf } from './agreement-of.ts'
 import { presentSelfBills } from './present-self-bills.ts'
 import { driverNames } from './self-bill-list.repo.ts'
 import { historyOf, type Line, linesOf, storedSelfBills, supplierOfBill } from './self-bills.repo.ts'
-import type { SupplierParty } from './supplier-party.ts'
+import { issuerOfBill, type SupplierParty, supplierPartyOf } from './supplier-party.ts'
 import { supplierKey, suppliersOf } from './suppliers.repo.ts'
 
 /** One self-bill with all that is printed on it, its history and the agreement on its day. */
@@ -34,8 +34,8 @@ export const showSelfBill =
     if (!supplier) throw new AppError('not_found')
     return {
       ...row,
-      supplier_party: party(stored.supplier as unknown as SupplierParty),
-      customer_party: party(stored.customer as unknown as Company),
+      supplier_party: party(supplierPartyOf(stored)),
+      customer_party: party(issuerOfBill(stored)),
       lines: lines.map((line) =>
         presentLine(line, line.driver_id === null ? null : (names.get(line.driver_id) ?? null)),
       ),
@@ -46,7 +46,7 @@ export const showSelfBill =
     }
   }
 
-const party = ({ name, address, vat_code, company_house_no }: SupplierParty | Company) => ({
+const party = ({ name, address, vat_code, company_house_no }: SupplierParty | Issuer) => ({
   name,
   address,
   vat_code: vat_code ?? null,

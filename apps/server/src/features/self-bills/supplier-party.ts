@@ -1,17 +1,11 @@
 import { isBritish } from '@dray/domain/job-entry/postcode.ts'
 import { countryName } from '@dray/domain/kernel/country.ts'
 import { isAddress } from '@dray/domain/papers/address.ts'
+import { issuerIn, type Recipient, recipientIn } from '#features/papers/index.ts'
 import type { Supplier } from './suppliers.repo.ts'
 
 /** A supplier as they were on the day, kept with the self-bill: all that is printed of them. */
-export interface SupplierParty {
-  code: string
-  name: string
-  address: string[]
-  country: string
-  vat_code: string | null
-  company_house_no: string | null
-}
+export type SupplierParty = Omit<Recipient, 'contact'>
 
 /** Whether an invoice of theirs can name where they are; the rule is the one of customers. */
 export function hasFullAddress({ address: [line_1, , town, postcode] }: Pick<Supplier, 'address'>): boolean {
@@ -30,3 +24,7 @@ export function partyOf({ code, name, trades_as, ...supplier }: Supplier): Suppl
     company_house_no: supplier.company_house_no,
   }
 }
+
+/** The company, which issues its suppliers' invoices for them. */
+export const issuerOfBill = ({ customer }: { customer: unknown }) => issuerIn(customer)
+export const supplierPartyOf = ({ supplier }: { supplier: unknown }): SupplierParty => recipientIn(supplier)

@@ -1,3 +1,4 @@
+import { questions } from '@dray/domain/kernel/acceptance.ts'
 import type { AnyCall } from '@dray/domain/kernel/call.ts'
 import { seesPrices } from '@dray/domain/kernel/permissions.ts'
 import fastJson from 'fast-json-stringify'
@@ -14,12 +15,23 @@ export function answerSchema(call: AnyCall) {
 
 type Terms = Record<string, unknown> & { minimum?: number; maximum?: number }
 
+/** What a call asks before it goes on. */
+function describeQuestions(schema: z.core.$ZodType, terms: Terms) {
+  const asked = questions.get(schema)
+  if (!asked) return
+  terms.description =
+    asked.asks.length > 0
+      ? `Codes of the questions that are accepted. Unaccepted, each is a 409 of its code: ${asked.asks.join(', ')}.`
+      : 'Accepts all that the call asks: the same as their codes in accept_warnings.'
+}
+
 /** How our schemas become JSON Schema. That an integer is one that programs can hold goes without saying. */
 export const schemaTerms = {
   unrepresentable: 'any',
   target: 'draft-2020-12',
   override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Terms }) => {
     markMoney(zodSchema, jsonSchema)
+    describeQuestions(zodSchema, jsonSchema)
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   },

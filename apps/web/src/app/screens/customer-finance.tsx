@@ -1,9 +1,9 @@
 import { creditListTexts as texts } from '@dray/domain/credit-notes/credit-notes.messages.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { creditNoteAddress, PortalCreditNotes, useCreditNoteDownload } from '#features/credit-notes/index.ts'
+import { PortalCreditNotes, portalCreditNoteAddress, useCreditNoteDownload } from '#features/credit-notes/index.ts'
 import { PortalStatement } from '#features/debts/index.ts'
-import { invoiceAddress, PortalInvoices } from '#features/invoices/index.ts'
+import { PortalInvoices, portalInvoiceAddress } from '#features/invoices/index.ts'
 import { useListAddress } from '#kit/list/use-list-address.ts'
 import { Tabs } from '#ui/layout/tabs.tsx'
 
@@ -27,15 +27,19 @@ function FinanceTabs({ value }: { value: (typeof shown)[number]['value'] }) {
 }
 
 const Invoices = ({ head }: { head: ReactNode }) => (
-  <PortalInvoices {...useListAddress(invoiceAddress)} head={head} creditNotes={{ download: useCreditNoteDownload() }} />
+  <PortalInvoices
+    {...useListAddress(portalInvoiceAddress)}
+    head={head}
+    creditNotes={{ download: useCreditNoteDownload() }}
+  />
 )
 const CreditNotes = ({ head }: { head: ReactNode }) => (
-  <PortalCreditNotes {...useListAddress(creditNoteAddress)} head={head} />
+  <PortalCreditNotes {...useListAddress(portalCreditNoteAddress)} head={head} />
 )
 
 /** `/customer/finance`: a customer's own invoices, credit notes and statement. */
 export function CustomerFinanceScreen() {
-  const { show: shows = 'invoices' } = creditNoteAddress.read(useSearch({ strict: false }))
+  const { show: shows = 'invoices' } = portalCreditNoteAddress.read(useSearch({ strict: false }))
   const head = <FinanceTabs value={shows} />
   if (shows === 'statement') return <PortalStatement head={head} />
   return shows === 'invoices' ? <Invoices head={head} /> : <CreditNotes head={head} />

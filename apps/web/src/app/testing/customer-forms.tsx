@@ -165,12 +165,12 @@ export const customerForms: Readonly<Record<string, FormWithoutRow>> = {
     draw: () => <ChangeDateDialog invoices={[{ id: 1, inv_number: 'INV 1', date: '2026-06-01' }]} onClose={close} />,
     typed: { invoice_date: '02-06-2026' },
   },
-  'invoices/credit-dialogs.tsx (refund)': {
+  'payments/credit-dialogs.tsx (refund)': {
     draw: () => <RefundDialog customerId={1} onClose={close} />,
     reads: [[at(payments.getCustomerCredit), credit]],
     typed: { amount: '20.00' },
   },
-  'invoices/credit-dialogs.tsx (set against)': {
+  'payments/credit-dialogs.tsx (set against)': {
     draw: () => <AllocateDialog customerId={1} onClose={close} />,
     reads: [
       [at(payments.getCustomerCredit), credit],
@@ -178,7 +178,7 @@ export const customerForms: Readonly<Record<string, FormWithoutRow>> = {
     ],
     typed: { share_4: '20.00' },
   },
-  'invoices/payment-dialog.tsx': {
+  'payments/payment-dialog.tsx': {
     draw: () => (
       <PaymentDialog customer={{ id: 1, customer_name: 'Hall' }} invoices={[never(invoice)]} onClose={close} />
     ),

@@ -1,2 +1,1 @@
-export { auditAddress } from './audit-search.ts'
-export { AuditTrail } from './audit-trail.tsx'
+export { type AuditSearch, AuditTrail, auditAddress } from './audit-trail.tsx'

@@ -1,4 +1,5 @@
 import { bookingStatuses } from '@dray/domain/bookings/booking-statuses.ts'
+import { listBookingRequests } from '@dray/domain/bookings/bookings.calls.ts'
 import { bookingTexts as texts } from '@dray/domain/bookings/bookings.messages.ts'
 import { instantToLocal, showDate, showDay } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
@@ -7,6 +8,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { getCustomerJobOptions } from '#features/jobs/index.ts'
+import { addressOf } from '#kit/list/address-of-call.ts'
+import { type SearchOf, searchChoice, searchWhole } from '#kit/list/list-address.ts'
 import { ListScreen } from '#kit/list/list-screen.tsx'
 import { listDefinition, useList } from '#kit/list/use-list.ts'
 import type { ListProps } from '#kit/list/use-list-address.ts'
@@ -23,14 +26,20 @@ import {
   getBookingRequestOptions,
   listBookingRequestsOptions,
 } from './bookings.queries.ts'
-import { type BookingsSearch, bookingsAddress, bookingsQueryOf } from './bookings-address.ts'
 import { RequestDialog } from './request-dialog.tsx'
 import { BookingBadge, placeOf } from './request-facts.tsx'
+
+/** What is open above the bookings, and what a new one begins from. */
+export const bookingsAddress = addressOf(listBookingRequests, {
+  opens: { request: searchWhole, open: searchChoice(['new']), again: searchWhole, job: searchWhole },
+})
+export type BookingsSearch = SearchOf<typeof bookingsAddress>
 
 const definition = listDefinition({
   title: texts.title,
   address: bookingsAddress,
-  options: (search: BookingsSearch) => listBookingRequestsOptions(bookingsQueryOf(search)),
+  options: (search: BookingsSearch) =>
+    listBookingRequestsOptions({ sort: 'number', direction: 'desc', ...bookingsAddress.queryOf(search) }),
   pageIn: ({ requests }) => requests,
   rowName: ({ number }: BookingRequest) => texts.request(number),
   isFaded: ({ status }: BookingRequest) => status === 'Withdrawn' || status === 'Declined',
@@ -45,7 +54,6 @@ const columnsOf = (zone: string): TableColumn<BookingRequest>[] => [
     width: 84,
     grow: 0,
     look: 'strong',
-    sortable: true,
     text: (row) => String(row.number),
   },
   {
@@ -62,7 +70,6 @@ const columnsOf = (zone: string): TableColumn<BookingRequest>[] => [
     header: texts.day,
     width: 104,
     grow: 0,
-    sortable: true,
     value: (row) => dayOf(row.first_date),
     text: (row) => showDay(row.first_date),
   },
@@ -90,7 +97,6 @@ const columnsOf = (zone: string): TableColumn<BookingRequest>[] => [
     header: texts.sentAt,
     width: 92,
     grow: 0,
-    sortable: true,
     yields: 1,
     value: (row) => dayOf(instantToLocal(row.sent_at, zone).date),
     text: (row) => showDate(instantToLocal(row.sent_at, zone).date),
@@ -144,7 +150,7 @@ export function CustomerBookings(props: ListProps<BookingsSearch>) {
         }}
         {...(mayBook && { keys: [{ keys: 'n', opensField: true, text: texts.newBooking, run: newBooking }] })}
         empty={{ text: texts.none, filtered: texts.noneFiltered }}
-        printed={[search.status && texts.states[search.status]]}
+        printed={[search.status && search.status !== 'open' ? texts.states[search.status] : undefined]}
       />
       {search.request !== undefined && (
         <RequestDialog

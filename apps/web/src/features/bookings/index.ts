@@ -1,2 +1,2 @@
-export { CustomerBookings } from './customer-bookings.tsx'
+export { type BookingsSearch, bookingsAddress, CustomerBookings } from './customer-bookings.tsx'
 export { OfficeRequests } from './office-requests.tsx'

@@ -79,7 +79,7 @@ function Entries(props: Search) {
           ]}
           before={open.before}
           after={open.after}
-          onClose={() => onSearch({ entry: undefined } as Partial<ConsoleTrailSearch>)}
+          onClose={() => onSearch({ entry: undefined })}
         />
       )}
     </>

@@ -75,7 +75,7 @@ function Deeds(props: Search) {
           ]}
           before={open.before}
           after={open.after}
-          onClose={() => onSearch({ entry: undefined } as Partial<ConsoleTrailSearch>)}
+          onClose={() => onSearch({ entry: undefined })}
         />
       )}
     </>
@@ -115,7 +115,7 @@ export function ConsoleTrail({ access, ...props }: Search & { access: ReactNode 
         label={texts.tabs}
         tabs={tabs}
         value={part}
-        onChange={(next) => onSearch({ ...consoleTrailAddress.cleared, part: next } as Partial<ConsoleTrailSearch>)}
+        onChange={(next) => onSearch({ ...consoleTrailAddress.cleared, part: next })}
       />
       {part === 'deeds' && <Deeds {...props} />}
       {part === 'sign-ins' && <SignIns {...props} />}

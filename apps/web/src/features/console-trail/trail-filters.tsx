@@ -10,7 +10,7 @@ const optionOf = ({ id, name }: { id: number; name: string }) => ({ value: id, l
 const outcomes = [
   { value: 'right', label: texts.right },
   { value: 'wrong', label: texts.wrong },
-]
+] as const
 
 /** By company, and by what else the part of the trail has. */
 export function TrailFilters({ search, onSearch, has }: Search & { has: 'deeds' | 'sign-ins' | 'changes' }) {
@@ -22,7 +22,7 @@ export function TrailFilters({ search, onSearch, has }: Search & { has: 'deeds' 
         label={texts.company}
         value={search.company ?? null}
         options={(data?.companies ?? []).map(optionOf)}
-        onChange={(company) => change({ company: company ?? undefined } as Partial<ConsoleTrailSearch>)}
+        onChange={(company) => change({ company: company ?? undefined })}
       />
       {has === 'deeds' && (
         <>
@@ -30,13 +30,13 @@ export function TrailFilters({ search, onSearch, has }: Search & { has: 'deeds' 
             label={texts.person}
             value={search.user ?? null}
             options={(data?.people ?? []).map(optionOf)}
-            onChange={(user) => change({ user: user ?? undefined } as Partial<ConsoleTrailSearch>)}
+            onChange={(user) => change({ user: user ?? undefined })}
           />
           <SelectFilter
             label={texts.action}
             value={search.action ?? null}
             options={(data?.actions ?? []).map((action) => ({ value: action, label: deedName(action) }))}
-            onChange={(action) => change({ action: action ?? undefined } as Partial<ConsoleTrailSearch>)}
+            onChange={(action) => change({ action: action ?? undefined })}
           />
         </>
       )}
@@ -45,7 +45,7 @@ export function TrailFilters({ search, onSearch, has }: Search & { has: 'deeds' 
           label={texts.outcome}
           value={search.outcome ?? null}
           options={outcomes}
-          onChange={(outcome) => change({ outcome: outcome ?? undefined } as Partial<ConsoleTrailSearch>)}
+          onChange={(outcome) => change({ outcome: outcome ?? undefined })}
         />
       )}
     </>

@@ -29,7 +29,6 @@ const jobNumber = (path: JobsPath): Column => ({
   width: 100,
   minWidth: 84,
   grow: 0,
-  sortable: true,
   text: ({ job_details }) => job_details.job_number,
   cell: ({ job_details }) => <JobLink job={job_details} path={path} tabIndex={-1} />,
 })
@@ -41,7 +40,6 @@ const number: Column = {
   grow: 0,
   look: 'strong',
   sticky: 'start',
-  sortable: true,
   text: (row) => row.credit_note_number,
 }
 /** The number as keywords, so that the list that opens holds the invoice. */
@@ -51,7 +49,6 @@ const invoiceNumber = (path: ColumnNeeds['invoicesPath']): Column => ({
   width: 120,
   minWidth: 84,
   grow: 0,
-  sortable: true,
   text: ({ job_details }) => job_details.inv,
   cell: ({ invoice_id, job_details: { inv } }) =>
     path === null ? (
@@ -67,7 +64,6 @@ const customer: Column = {
   header: texts.customer,
   width: 160,
   yields: 2,
-  sortable: true,
   text: (row) => row.customer.customer_name,
 }
 const money = (id: 'credit_amount' | 'vat' | 'total_credit', header: string): Column => ({
@@ -78,7 +74,6 @@ const money = (id: 'credit_amount' | 'vat' | 'total_credit', header: string): Co
   minWidth: 76,
   grow: 0,
   align: 'right',
-  sortable: id === 'credit_amount',
   card: id === 'total_credit' ? 'figure' : 'none',
   ...(id === 'credit_amount' ? { look: 'strong' as const } : { yields: 3 }),
   text: (row) => showMoney(row[id]),
@@ -87,7 +82,6 @@ const reason: Column = {
   id: 'credit_notes_reason',
   header: texts.reason,
   width: 180,
-  sortable: true,
   text: (row) => row.credit_notes_reason ?? '–',
 }
 const status: Column = {
@@ -95,7 +89,6 @@ const status: Column = {
   header: texts.status,
   width: 80,
   grow: 0,
-  sortable: true,
   text: (row) => row.status,
   around: badgeEdges,
   cell: (row) => <Badge tone={tones[row.status]}>{row.status}</Badge>,
@@ -107,7 +100,6 @@ const date: Column = {
   minWidth: 68,
   grow: 0,
   look: 'muted',
-  sortable: true,
   text: (row) => showDate(row.date),
   value: ({ date }) => ({ date }),
 }
@@ -117,7 +109,6 @@ const csv: TableColumn<OfficeCreditNote> = {
   width: 52,
   grow: 0,
   look: 'muted',
-  sortable: true,
   text: (row) => (row.is_csv_downloaded === 1 ? creditListTexts.csvYes : creditListTexts.csvNo),
 }
 interface RowButtons<R> {

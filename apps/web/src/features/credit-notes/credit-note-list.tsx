@@ -3,17 +3,17 @@ import { listTexts } from '@dray/domain/interface/interface.messages.ts'
 import { creditNoteStatuses } from '@dray/domain/invoices/credit-note-status.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import type { ComponentProps, ReactNode } from 'react'
+import { days } from '#kit/list/filters.tsx'
 import { ListScreen } from '#kit/list/list-screen.tsx'
 import { printedDays } from '#kit/list/printed-search.ts'
 import type { List } from '#kit/list/use-list.ts'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
-import { creditNoteAddress } from './credit-note-search.ts'
 import type { PortalCreditNote } from './credit-notes.queries.ts'
 
 /** What the office's list and the portal's say of their rows in the same words. */
 export const creditNotes = {
-  address: creditNoteAddress,
+  filters: { date: days(texts.dates) },
   rowName: (row: PortalCreditNote) => row.credit_note_number,
   isFaded: (row: PortalCreditNote) => row.status === 'Void',
 } as const
@@ -46,13 +46,13 @@ export function CreditNoteList<R extends PortalCreditNote>(props: CreditNoteList
       list={list}
       columns={props.columns}
       head={props.head}
-      filters={{ label: texts.filters, days: { label: texts.dates }, keywords: { pause: 500 }, clearable: true }}
+      filters={{ label: texts.filters, keywords: { pause: 500 }, clearable: true }}
       {...(hasStatuses && { buckets: { values: creditNoteStatuses, counts: answer?.statusCount } })}
       rowActions={props.rowActions}
       empty={{ ...props.empty, filtered: texts.emptyFiltered }}
       printed={[
         printedDays(list.days),
-        list.search.status,
+        list.bucket,
         list.search.keywords && listTexts.keywords(list.search.keywords),
         sumText,
       ]}

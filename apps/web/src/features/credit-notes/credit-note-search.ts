@@ -1,36 +1,13 @@
-import { creditNoteStatuses } from '@dray/domain/invoices/credit-note-status.ts'
-import {
-  listAddress,
-  pageAndOrderOf,
-  rangeIn,
-  type SearchOf,
-  searchChoice,
-  searchKeywords,
-  searchRange,
-} from '#kit/list/list-address.ts'
-import type { CreditNoteQuery } from './credit-notes.queries.ts'
+import { listCreditNotes, listCustomerCreditNotes } from '@dray/domain/credit-notes/credit-notes.calls.ts'
+import { addressOf } from '#kit/list/address-of-call.ts'
+import { type SearchOf, searchChoice } from '#kit/list/list-address.ts'
 
-/** A list of credit notes as it stands in the address; none of the days is all of them. */
-export const creditNoteAddress = listAddress({
-  filters: { ...searchRange, keywords: searchKeywords, status: searchChoice(creditNoteStatuses) },
-  within: { show: searchChoice(['credit-notes', 'statement']) },
-  sorts: [
-    'job_number',
-    'credit_note_number',
-    'inv_number',
-    'customer_name',
-    'credit_amount',
-    'credit_notes_reason',
-    'status',
-    'csv',
-    'date',
-  ],
-})
+/** The office's list of credit notes as it stands in the address. */
+export const creditNoteAddress = addressOf(listCreditNotes)
 export type CreditNoteSearch = SearchOf<typeof creditNoteAddress>
 
-export const creditNoteQueryOf = (search: CreditNoteSearch): CreditNoteQuery => ({
-  ...pageAndOrderOf(search),
-  date: rangeIn(search),
-  keywords: search.keywords,
-  status: search.status,
+/** The portal's, beside its screen's other lists. */
+export const portalCreditNoteAddress = addressOf(listCustomerCreditNotes, {
+  within: { show: searchChoice(['credit-notes', 'statement']) },
 })
+export type PortalCreditNoteSearch = SearchOf<typeof portalCreditNoteAddress>

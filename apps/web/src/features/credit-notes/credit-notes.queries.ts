@@ -69,7 +69,7 @@ export async function sendCreditNotes(creditNotesIds: number[]) {
   const { data, message } = await asking((accepted) =>
     apiWithMessage(calls.sendCreditNotes, { body: { creditNotesIds, ...accepted } }),
   )
-  creditNotesChanged(data.credit_notes)
+  refreshSoon(creditNoteKeys.lists)
   return { message, not_sent: data.not_sent }
 }
 

@@ -18,7 +18,7 @@ import { toast } from '#ui/overlay/toast.ts'
 import { officeColumns } from './credit-note-columns.tsx'
 import { creditNoteCommands, sending, sendNotes } from './credit-note-commands.ts'
 import { CreditNoteList, creditNotes } from './credit-note-list.tsx'
-import { type CreditNoteSearch, creditNoteQueryOf } from './credit-note-search.ts'
+import { type CreditNoteSearch, creditNoteAddress } from './credit-note-search.ts'
 import { downloadCreditNotesCsv, listCreditNotesOptions, type OfficeCreditNote } from './credit-notes.queries.ts'
 import { useCreditNoteDownload } from './use-credit-note-download.ts'
 
@@ -27,9 +27,10 @@ const invoicesPath = '/finance/invoices/customers'
 
 const definition = listDefinition({
   ...creditNotes,
+  address: creditNoteAddress,
   title: texts.title,
   columnsPreference: 'credit-notes.office.columns',
-  options: (search: CreditNoteSearch) => listCreditNotesOptions(creditNoteQueryOf(search)),
+  options: (search: CreditNoteSearch) => listCreditNotesOptions(creditNoteAddress.queryOf(search)),
   pageIn: (answer) => answer,
 })
 

@@ -6,7 +6,7 @@ import type { ListProps } from '#kit/list/use-list-address.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { portalColumns } from './credit-note-columns.tsx'
 import { CreditNoteList, creditNotes } from './credit-note-list.tsx'
-import { type CreditNoteSearch, creditNoteQueryOf } from './credit-note-search.ts'
+import { type PortalCreditNoteSearch, portalCreditNoteAddress } from './credit-note-search.ts'
 import { listCustomerCreditNotesOptions } from './credit-notes.queries.ts'
 import { useCreditNoteDownload } from './use-credit-note-download.ts'
 
@@ -14,14 +14,15 @@ const diaryPath = '/customer/traffic-diary'
 
 const definition = listDefinition({
   ...creditNotes,
+  address: portalCreditNoteAddress,
   title: texts.title,
   columnsPreference: 'credit-notes.portal.columns',
-  options: (search: CreditNoteSearch) => listCustomerCreditNotesOptions(creditNoteQueryOf(search)),
+  options: (search: PortalCreditNoteSearch) => listCustomerCreditNotesOptions(portalCreditNoteAddress.queryOf(search)),
   pageIn: (answer) => answer,
 })
 
 /** A customer's own credit notes, as far as they were sent. */
-export function PortalCreditNotes({ head, ...address }: ListProps<CreditNoteSearch> & { head?: ReactNode }) {
+export function PortalCreditNotes({ head, ...address }: ListProps<PortalCreditNoteSearch> & { head?: ReactNode }) {
   const list = useList(definition, address)
   const onDownload = useCreditNoteDownload()
   const jobsPath = mayOpen(diaryPath, useViewer()) ? diaryPath : null

@@ -1,10 +1,9 @@
 import { useCallback } from 'react'
-import { useCommand } from '#kit/use-command.ts'
-import { saveFile } from '#platform/file-actions.ts'
+import { useDownload } from '#features/papers/index.ts'
 import { downloadCreditNote } from './credit-notes.queries.ts'
 
 /** Downloads credit notes as PDFs, one at a time. */
 export function useCreditNoteDownload() {
-  const { run } = useCommand(downloadCreditNote, { onDone: saveFile })
+  const { run } = useDownload(downloadCreditNote)
   return useCallback((id: number) => void run(id), [run])
 }

@@ -16,7 +16,7 @@ import { toast } from '#ui/overlay/toast.ts'
 import { DateFilter } from './date-filter.tsx'
 import { DebtChart } from './debt-chart.tsx'
 import { agedDebtPath, debtColumns } from './debt-columns.tsx'
-import { type AgedDebtSearch, agedDebtAddress, agedDebtQueryOf } from './debt-search.ts'
+import { type AgedDebtSearch, agedDebtAddress } from './debt-search.ts'
 import { type AgedDebtAnswer, type DebtRow, getAgedDebtOptions } from './debts.queries.ts'
 import { sendStatementsCommand } from './send-statements.ts'
 import { StatementDrawer } from './statement-drawer.tsx'
@@ -24,9 +24,10 @@ import { StatementDrawer } from './statement-drawer.tsx'
 const definition = listDefinition({
   title: texts.title,
   address: agedDebtAddress,
+  filters: { date: null },
   rowName: (row: DebtRow) => row.customer_name,
   columnsPreference: 'debts.aged.columns',
-  options: (search: AgedDebtSearch) => getAgedDebtOptions(agedDebtQueryOf(search)),
+  options: (search: AgedDebtSearch) => getAgedDebtOptions(agedDebtAddress.queryOf(search)),
   pageIn: (answer) => answer,
 })
 
@@ -45,12 +46,12 @@ export function AgedDebt({ head, ...address }: ListProps<AgedDebtSearch> & { hea
   const list = useList(definition, address)
   const { answer } = list.page
   const navigate = useNavigate()
-  const { at } = search
+  const { date: at } = search
   const [used, setUsed] = useState<{ row: DebtRow; by: 'allocate' | 'refund' } | null>(null)
   const columns = useMemo(() => debtColumns(at), [at])
   const date = answer?.date ?? at ?? null
-  const showInvoices = ({ id: customer }: DebtRow) =>
-    void navigate({ to: agedDebtPath, search: { show: 'invoices', customer, at } })
+  const showInvoices = ({ id: customer_id }: DebtRow) =>
+    void navigate({ to: agedDebtPath, search: { show: 'invoices', customer_id, date: at } })
   const send = (rows: readonly DebtRow[]) =>
     date &&
     void sendStatementsCommand(
@@ -85,7 +86,7 @@ export function AgedDebt({ head, ...address }: ListProps<AgedDebtSearch> & { hea
         filters={{
           label: texts.filters,
           keywords: { mode: 'enter' },
-          more: <DateFilter value={date} onChange={(day) => onSearch({ at: day })} />,
+          more: <DateFilter value={date} onChange={(day) => onSearch({ date: day })} />,
           clearable: true,
         }}
         notice={<DebtChart totals={answer?.totals} at={at} />}
@@ -119,7 +120,7 @@ export function AgedDebt({ head, ...address }: ListProps<AgedDebtSearch> & { hea
           key={search.statement}
           customerId={search.statement}
           at={at}
-          onAt={(day) => onSearch({ at: day })}
+          onAt={(day) => onSearch({ date: day })}
           onClose={() => onSearch({ statement: undefined })}
         />
       )}

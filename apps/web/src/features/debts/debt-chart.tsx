@@ -53,7 +53,7 @@ const barOf = (band: AgeBand, totals: AgedDebtAnswer['totals']) => ({
 })
 
 const BandLink = ({ band, amount, at }: { band: AgeBand; amount: string; at: string | undefined }) => (
-  <LinkButton variant="link" size="sm" to={agedDebtPath} search={{ show: 'invoices', band, at }}>
+  <LinkButton variant="link" size="sm" to={agedDebtPath} search={{ show: 'invoices', band, date: at }}>
     {`${ageBandTexts[band]} ${amount}`}
   </LinkButton>
 )

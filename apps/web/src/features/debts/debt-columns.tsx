@@ -31,7 +31,6 @@ const figure = (id: Figure, yields?: number): TableColumn<DebtRow> => ({
   minWidth: 84,
   grow: 0,
   align: 'right',
-  sortable: true,
   ...(yields !== undefined && { yields }),
   ...(id === 'owed' && { look: 'strong' as const }),
   text: (row) => amountText(row[id]),
@@ -46,7 +45,11 @@ const band = (id: AgeBand, at: string | undefined): TableColumn<DebtRow> => ({
     row[id] === 0 ? (
       '–'
     ) : (
-      <RowLinkText to={agedDebtPath} search={{ show: 'invoices', customer: row.id, band: id, at }} tabIndex={-1}>
+      <RowLinkText
+        to={agedDebtPath}
+        search={{ show: 'invoices', customer_id: row.id, band: id, date: at }}
+        tabIndex={-1}
+      >
         {showMoney(row[id])}
       </RowLinkText>
     ),
@@ -60,7 +63,6 @@ const oldest: TableColumn<DebtRow> = {
   grow: 0,
   look: 'muted',
   yields: 2,
-  sortable: true,
   text: (row) => (row.oldest_due ? showDate(row.oldest_due) : '–'),
   value: (row) => dayOf(row.oldest_due),
 }
@@ -73,7 +75,6 @@ export const debtColumns = (at: string | undefined): TableColumn<DebtRow>[] => [
     width: 200,
     look: 'strong',
     sticky: 'start',
-    sortable: true,
     text: (row) => row.customer_name,
   },
   {
@@ -83,7 +84,6 @@ export const debtColumns = (at: string | undefined): TableColumn<DebtRow>[] => [
     grow: 0,
     look: 'muted',
     yields: 1,
-    sortable: true,
     text: (row) => row.customer_code,
   },
   {
@@ -93,7 +93,6 @@ export const debtColumns = (at: string | undefined): TableColumn<DebtRow>[] => [
     grow: 0,
     align: 'right',
     yields: 3,
-    sortable: true,
     text: (row) => row.invoices,
   },
   ...ageBandNames.map((name) => band(name, at)),
@@ -111,7 +110,6 @@ const day = (id: 'date' | 'invoice_due', yields: number): TableColumn<OpenInvoic
   minWidth: 76,
   grow: 0,
   look: 'muted',
-  sortable: true,
   yields,
   text: (row) => showDate(row[id]),
   value: (row) => dayOf(row[id]),
@@ -130,7 +128,6 @@ const amount = (id: 'total_charge' | 'credited' | 'paid' | 'balance', yields?: n
   minWidth: 84,
   grow: 0,
   align: 'right',
-  sortable: true,
   ...(yields !== undefined && { yields }),
   ...(id === 'balance' && { look: 'strong' as const }),
   text: (row) => (id === 'total_charge' || id === 'balance' ? showMoney(row[id]) : amountText(row[id])),
@@ -152,7 +149,6 @@ const number: TableColumn<OpenInvoice> = {
   grow: 0,
   look: 'strong',
   sticky: 'start',
-  sortable: true,
   text: (row) => row.inv_number,
   link: (row) => `${invoicesPath}?invoice=${row.id}&keywords=${encodeURIComponent(row.inv_number)}`,
 }
@@ -183,7 +179,6 @@ export const openInvoiceColumns: TableColumn<OpenInvoice>[] = [
     id: 'customer_name',
     header: openInvoiceTexts.customer,
     width: 180,
-    sortable: true,
     text: (row) => row.customer.customer_name,
   },
   status,

@@ -76,5 +76,8 @@ export async function sendStatements(customer_ids: number[], date: string | unde
     apiWithMessage(calls.sendStatements, { body: { customer_ids, ...dateOf(date), ...accepted } }),
   )
   refreshSoon(keys.statements)
-  return { message, not_sent: data.statements.filter(({ status }) => status === 'Not sent') }
+  const not_sent = data.statements.flatMap(({ status, reason }) =>
+    status === 'Not sent' ? { reason: reason ?? '' } : [],
+  )
+  return { message: not_sent.length < data.statements.length ? message : '', not_sent }
 }

@@ -1,5 +1,12 @@
 export { AgedDebt } from './aged-debt.tsx'
-export { agedDebtAddress, openInvoiceAddress, statementAddress } from './debt-search.ts'
+export {
+  type AgedDebtSearch,
+  agedDebtAddress,
+  type OpenInvoiceSearch,
+  openInvoiceAddress,
+  type StatementSearch,
+  statementAddress,
+} from './debt-search.ts'
 export { OpenInvoices } from './open-invoices.tsx'
 export { PortalStatement } from './portal-statement.tsx'
 export { SentStatements } from './sent-statements.tsx'

@@ -5,6 +5,7 @@ import type { Tone } from '@dray/domain/jobs/tones.ts'
 import { instantToLocal, showDate } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { type ReactNode, useMemo } from 'react'
+import { days } from '#kit/list/filters.tsx'
 import { ListScreen } from '#kit/list/list-screen.tsx'
 import { printedDays } from '#kit/list/printed-search.ts'
 import { listDefinition, useList } from '#kit/list/use-list.ts'
@@ -15,7 +16,7 @@ import { LinkButton } from '#ui/display/link-button.tsx'
 import { badgeEdges } from '#ui/display/status-badge.tsx'
 import { dayOf, type TableColumn } from '#ui/table/table-column.ts'
 import { agedDebtPath } from './debt-columns.tsx'
-import { type StatementSearch, statementAddress, statementLogQueryOf } from './debt-search.ts'
+import { type StatementSearch, statementAddress } from './debt-search.ts'
 import { listStatementsOptions, type SentStatement } from './debts.queries.ts'
 import { StatementDrawer } from './statement-drawer.tsx'
 
@@ -25,9 +26,10 @@ const tones: Record<StatementStatus, Tone> = { Queued: 'grey', Sent: 'green', 'N
 const definition = listDefinition({
   title: texts.title,
   address: statementAddress,
+  filters: { asked: days(texts.dates) },
   rowName: (row: SentStatement) => row.customer.customer_name,
   columnsPreference: 'debts.statements.columns',
-  options: (search: StatementSearch) => listStatementsOptions(statementLogQueryOf(search)),
+  options: (search: StatementSearch) => listStatementsOptions(statementAddress.queryOf(search)),
   pageIn: (answer) => answer,
 })
 
@@ -38,7 +40,6 @@ const columnsFor = (zone: string): TableColumn<SentStatement>[] => [
     width: 116,
     minWidth: 104,
     grow: 0,
-    sortable: true,
     text: ({ asked_at }) => {
       const { date, time } = instantToLocal(asked_at, zone)
       return `${showDate(date)} ${time}`
@@ -50,7 +51,6 @@ const columnsFor = (zone: string): TableColumn<SentStatement>[] => [
     header: texts.customer,
     width: 180,
     look: 'strong',
-    sortable: true,
     text: ({ customer }) => customer.customer_name,
   },
   {
@@ -58,7 +58,6 @@ const columnsFor = (zone: string): TableColumn<SentStatement>[] => [
     header: texts.status,
     width: 84,
     grow: 0,
-    sortable: true,
     text: ({ status }) => status,
     around: badgeEdges,
     cell: ({ status }) => <Badge tone={tones[status]}>{status}</Badge>,
@@ -79,7 +78,6 @@ const columnsFor = (zone: string): TableColumn<SentStatement>[] => [
     grow: 0,
     look: 'muted',
     yields: 4,
-    sortable: true,
     text: ({ date }) => showDate(date),
     value: ({ date }) => dayOf(date),
   },
@@ -99,7 +97,6 @@ const columnsFor = (zone: string): TableColumn<SentStatement>[] => [
     width: 96,
     grow: 0,
     align: 'right',
-    sortable: true,
     text: (row) => showMoney(row.balance),
     value: (row) => row.balance,
   },
@@ -130,7 +127,6 @@ export function SentStatements({ head, ...address }: ListProps<StatementSearch> 
         head={head}
         filters={{
           label: texts.filters,
-          days: { label: texts.dates },
           keywords: { mode: 'enter' },
           clearable: true,
         }}

@@ -1,5 +1,4 @@
-export { EmailLog } from './email-log.tsx'
-export { emailLogAddress } from './email-log-search.ts'
+export { EmailLog, type EmailLogSearch, emailLogAddress } from './email-log.tsx'
 export { MarkedEmail, UndeliverableNotice } from './email-mark.tsx'
 export { EmailSettings } from './email-settings.tsx'
 export { EmailTagsField } from './email-tags.tsx'

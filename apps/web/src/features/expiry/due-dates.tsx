@@ -1,5 +1,6 @@
 import { type DueKind, dueKinds, dueKindsFor } from '@dray/domain/expiry/due-kinds.table.ts'
 import { dueSubjectsFor } from '@dray/domain/expiry/due-subjects.ts'
+import { listDueDates } from '@dray/domain/expiry/expiry.calls.ts'
 import {
   daysLeft,
   dueLightText,
@@ -10,6 +11,9 @@ import {
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { addressOf } from '#kit/list/address-of-call.ts'
+import { days } from '#kit/list/filters.tsx'
+import type { SearchOf } from '#kit/list/list-address.ts'
 import { ListScreen } from '#kit/list/list-screen.tsx'
 import { printedDays } from '#kit/list/printed-search.ts'
 import { listDefinition, useList } from '#kit/list/use-list.ts'
@@ -19,7 +23,6 @@ import { RowLinkText } from '#ui/table/row-link.tsx'
 import { SelectFilter } from '#ui/table/select-filter.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
 import { dueAddressOf } from './due-address.ts'
-import { type DueSearch, dueAddress, dueQueryOf } from './due-search.ts'
 import { type DueRow, listDueDatesOptions } from './expiry.queries.ts'
 import { LightBadge } from './paper-light.tsx'
 
@@ -32,7 +35,6 @@ const columns: readonly TableColumn<DueRow>[] = [
     width: 190,
     look: 'strong',
     sticky: 'start',
-    sortable: true,
     text: (row) => row.owner_name,
     cell: (row) => (
       <RowLinkText {...dueAddressOf(row)} tabIndex={-1}>
@@ -40,14 +42,13 @@ const columns: readonly TableColumn<DueRow>[] = [
       </RowLinkText>
     ),
   },
-  { id: 'kind', header: texts.kind, width: 200, sortable: true, text: (row) => row.label },
+  { id: 'kind', header: texts.kind, width: 200, text: (row) => row.label },
   {
     id: 'date',
     header: texts.date,
     width: 90,
     minWidth: 76,
     grow: 0,
-    sortable: true,
     text: (row) => showDate(row.date),
     value: ({ date }) => ({ date }),
   },
@@ -89,10 +90,14 @@ const columns: readonly TableColumn<DueRow>[] = [
   },
 ]
 
+export const dueAddress = addressOf(listDueDates)
+export type DueSearch = SearchOf<typeof dueAddress>
+
 const definition = listDefinition({
   title: texts.title,
   address: dueAddress,
-  options: (search: DueSearch) => listDueDatesOptions(dueQueryOf(search)),
+  filters: { date: days(texts.dates), subject: null, kind: null },
+  options: (search: DueSearch) => listDueDatesOptions(dueAddress.queryOf(search)),
   pageIn: (answer) => answer,
   rowName: (row: DueRow) => `${row.owner_name}, ${row.label}`,
   columnsPreference: 'expiry.due-dates.columns',
@@ -140,8 +145,6 @@ export function DueDates({ head, ...props }: ListProps<DueSearch> & { head?: Rea
       head={head}
       filters={{
         label: texts.filters,
-        days: { label: texts.dates },
-        keywords: {},
         more: <DueFilters {...props} />,
         clearable: true,
       }}

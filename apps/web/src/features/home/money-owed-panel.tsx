@@ -46,7 +46,7 @@ function Totals({ owed }: { owed: Owed }) {
                   variant="link"
                   size="sm"
                   to={invoicesPath}
-                  search={{ status: 'Overdue' }}
+                  search={{ invoice_status: 'Overdue' }}
                   aria-label={texts.overdueLink(owed.overdue_invoices)}
                 >
                   {texts.invoices(owed.overdue_invoices)}
@@ -78,7 +78,7 @@ export function MoneyOwedPanel({ owed }: { owed: Owed }) {
           {({ id, customer_name, overdue, owed: all }) => (
             <RowLink
               to={agedDebtPath}
-              search={{ show: 'invoices', customer: id }}
+              search={{ show: 'invoices', customer_id: id }}
               end={
                 <>
                   <Text look="muted" figures>

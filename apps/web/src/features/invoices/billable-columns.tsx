@@ -34,7 +34,6 @@ function sideColumns(side: Side, zone: string): TableColumn<BillableRow>[] {
       grow: 0,
       look: 'muted',
       yields: sideYields[side],
-      sortable: true,
       text: (row) => {
         const date = row[`${side}_date`]
         return date === null ? '–' : showDate(date)
@@ -50,7 +49,6 @@ function sideColumns(side: Side, zone: string): TableColumn<BillableRow>[] {
       grow: 0,
       look: 'clock',
       yields: sideYields[side],
-      sortable: true,
       text: (row) => showTime(row[`${side}_at`], zone),
     },
   ]
@@ -77,7 +75,6 @@ export function billableColumns({ zone, path, onReverse }: BillableColumnNeeds):
       grow: 0,
       look: 'strong',
       sticky: 'start',
-      sortable: true,
       text: (row) => row.job_number,
       ...(path && { link: (row) => `${path}?job=${row.id}` }),
     },
@@ -93,7 +90,6 @@ export function billableColumns({ zone, path, onReverse }: BillableColumnNeeds):
       id: 'customer_name',
       header: texts.customer,
       width: 160,
-      sortable: true,
       text: (row) => row.customer.customer_name,
     },
     {
@@ -102,7 +98,6 @@ export function billableColumns({ zone, path, onReverse }: BillableColumnNeeds):
       width: 122,
       grow: 0,
       yields: 2,
-      sortable: true,
       text: (row) => statusLabel(row.status),
       around: badgeEdges,
       cell: (row) => <StatusBadge status={row.status} />,
@@ -113,7 +108,6 @@ export function billableColumns({ zone, path, onReverse }: BillableColumnNeeds):
       width: 84,
       minWidth: 76,
       grow: 0,
-      sortable: true,
       value: ({ supply_age }) => texts.days(supply_age.days),
       cell: (row) => <Age row={row} />,
     },
@@ -125,7 +119,6 @@ export function billableColumns({ zone, path, onReverse }: BillableColumnNeeds):
       width: 84,
       look: 'muted',
       yields: 1,
-      sortable: true,
       text: (row) => row.load_type?.code ?? '–',
     },
     {
@@ -136,7 +129,6 @@ export function billableColumns({ zone, path, onReverse }: BillableColumnNeeds):
       minWidth: 72,
       grow: 0,
       align: 'right',
-      sortable: true,
       text: (row) => showMoney(row.total_charge),
     },
     ...(onReverse ? [reverseColumn(onReverse)] : []),

@@ -6,6 +6,8 @@ import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useCompanyZone } from '#features/jobs/index.ts'
+import { customerOptions } from '#features/lookups/index.ts'
+import { days, lookup } from '#kit/list/filters.tsx'
 import { ListScreen } from '#kit/list/list-screen.tsx'
 import { printedDays } from '#kit/list/printed-search.ts'
 import { type List, useList } from '#kit/list/use-list.ts'
@@ -18,7 +20,6 @@ import { toast } from '#ui/overlay/toast.ts'
 import { billableColumns, isTaken } from './billable-columns.tsx'
 import { type BillableSearch, billableAddress } from './billable-search.ts'
 import { netOf } from './billed-groups.ts'
-import { CustomerFilter } from './customer-filter.tsx'
 import type { BillablePage, BillableRow, listMarkedJobsOptions } from './invoices.queries.ts'
 
 export type BillableListProps = ListProps<BillableSearch> & {
@@ -45,6 +46,7 @@ const nothing = { jobs: 0, total_charge: 0, soon: 0, late: 0 }
 
 const billable = {
   address: billableAddress,
+  filters: { date: days(texts.dates), customer_id: lookup(texts.customer, customerOptions()) },
   pageIn: (answer: BillablePage) => answer.job_list,
   rowName: (row: BillableRow) => row.job_number,
   isFaded: isTaken,
@@ -106,15 +108,7 @@ export function BillableList({ address, kind, action, onReverse }: OwnProps) {
       head={head}
       filters={{
         label: texts.filters,
-        days: { label: texts.dates },
         keywords: { mode: 'enter' },
-        more: (
-          <CustomerFilter
-            label={texts.customer}
-            value={search.customer}
-            onChange={(customer) => onSearch({ customer })}
-          />
-        ),
         clearable: true,
       }}
       actions={

@@ -2,7 +2,7 @@ import { billableTexts as texts } from '@dray/domain/invoices/invoice-screens.me
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { command } from '#kit/use-command.ts'
 import { BillableList, type BillableListProps } from './billable-list.tsx'
-import { type BillableSearch, billableQueryOf } from './billable-search.ts'
+import { type BillableSearch, billableAddress } from './billable-search.ts'
 import { netOf } from './billed-groups.ts'
 import { type BillableRow, billExternalJobs, invoiceKeys, listExternalJobsOptions } from './invoices.queries.ts'
 import { useReverse } from './use-reverse.ts'
@@ -12,7 +12,7 @@ const kind = {
   path: '/finance/jobs/external-invoice',
   columnsPreference: 'billable.external.columns',
   emptyText: texts.emptyExternal,
-  options: (search: BillableSearch) => listExternalJobsOptions(billableQueryOf(search)),
+  options: (search: BillableSearch) => listExternalJobsOptions(billableAddress.queryOf(search)),
 }
 
 const markBilled = command((rows: readonly BillableRow[]) => billExternalJobs(rows.map(({ id }) => id)), {

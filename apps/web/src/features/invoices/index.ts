@@ -1,8 +1,7 @@
-export { billableAddress } from './billable-search.ts'
-export { CustomerFilter } from './customer-filter.tsx'
+export { type BillableSearch, billableAddress } from './billable-search.ts'
 export { ExternalInvoices } from './external-invoices.tsx'
 export { InvoiceBadge, JobLink, type JobsPath } from './invoice-columns.tsx'
-export { invoiceAddress } from './invoice-search.ts'
+export { type InvoiceSearch, invoiceAddress, type PortalInvoiceSearch, portalInvoiceAddress } from './invoice-search.ts'
 export { InvoiceSettings } from './invoice-settings.tsx'
 export {
   invoiceKeys,

@@ -58,7 +58,6 @@ const money = (id: 'net' | 'vat' | 'total_charge', header: string): TableColumn<
   minWidth: 76,
   grow: 0,
   align: 'right',
-  sortable: true,
   card: id === 'total_charge' ? 'figure' : 'none',
   ...(id === 'total_charge' ? { look: 'strong' as const } : { yields: id === 'vat' ? 4 : 5 }),
   text: (row) => showMoney(row[id]),
@@ -72,7 +71,6 @@ const numberAt = (link: (row: ListedInvoice) => string): TableColumn<ListedInvoi
   grow: 0,
   look: 'strong',
   sticky: 'start',
-  sortable: true,
   text: (row) => row.inv_number,
   link,
 })
@@ -81,7 +79,6 @@ const status: TableColumn<ListedInvoice> = {
   header: texts.status,
   width: 96,
   grow: 0,
-  sortable: true,
   text: (row) => row.shown_status,
   around: badgeEdges,
   cell: (row) => <InvoiceBadge status={row.shown_status} />,
@@ -90,7 +87,6 @@ const customer: TableColumn<ListedInvoice> = {
   id: 'customer_name',
   header: texts.customer,
   width: 160,
-  sortable: true,
   text: (row) => row.customer.customer_name,
 }
 function jobsText({ job_details: [first, ...others] }: ListedInvoice) {
@@ -114,7 +110,6 @@ const day = (id: 'date' | 'invoice_due', header: string): TableColumn<ListedInvo
   minWidth: 68,
   grow: 0,
   look: 'muted',
-  sortable: true,
   text: (row) => (row[id] ? showDate(row[id]) : '–'),
   value: (row) => dayOf(row[id]),
 })

@@ -9,6 +9,7 @@ import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { PartyPanel } from '#features/papers/index.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { useViewer } from '#platform/viewer.ts'
@@ -16,7 +17,7 @@ import { Button } from '#ui/display/button.tsx'
 import { Facts, Ledger, type LedgerLine } from '#ui/display/facts.tsx'
 import { LinkButton } from '#ui/display/link-button.tsx'
 import { Columns, Stack, Text } from '#ui/layout/layout.tsx'
-import { Panel, Section } from '#ui/layout/panel.tsx'
+import { Section } from '#ui/layout/panel.tsx'
 import { Drawer } from '#ui/overlay/drawer.tsx'
 import { CreditButton, CreditNotesOf, owedRows } from './credited-parts.tsx'
 import { type CreditNoteActions, InvoiceBadge } from './invoice-columns.tsx'
@@ -25,29 +26,6 @@ import { InvoiceStepButtons } from './invoice-step-buttons.tsx'
 import { getInvoiceOptions, type InvoiceDetail } from './invoices.queries.ts'
 import { useDownloads, useExport } from './use-invoice-commands.ts'
 import { type PaymentParts, useInvoiceSteps } from './use-invoice-steps.tsx'
-
-function Party({ title, party }: { title: string; party: InvoiceDetail['supplier'] }) {
-  return (
-    <Panel title={title} quiet>
-      <Text as="div" look="strong">
-        {party.name}
-      </Text>
-      <Text as="div" lines>
-        {party.address.join('\n')}
-      </Text>
-      {party.vat_code && (
-        <Text as="div" look="muted">
-          {texts.vatNumber(party.vat_code)}
-        </Text>
-      )}
-      {party.company_house_no && (
-        <Text as="div" look="muted">
-          {texts.companyNumber(party.company_house_no)}
-        </Text>
-      )}
-    </Panel>
-  )
-}
 
 const diaryPath = '/traffic-diary'
 
@@ -117,8 +95,8 @@ function InvoiceBody({ invoice, creditNotes, payments, mayChange }: InvoiceBodyP
         ]}
       />
       <Columns shares={[1, 1]} close>
-        <Party title={texts.billTo} party={invoice.bill_to} />
-        <Party title={texts.supplier} party={invoice.supplier} />
+        <PartyPanel title={texts.billTo} party={invoice.bill_to} />
+        <PartyPanel title={texts.supplier} party={invoice.supplier} />
       </Columns>
       <Section title={texts.lines}>
         <Ledger lines={lineRows(invoice)} />

@@ -11,13 +11,12 @@ import { usePhone } from '#ui/layout/use-phone.ts'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import type { TableColumn } from '#ui/table/table-column.ts'
-import { invoiceAddress, shownStatuses } from './invoice-search.ts'
+import { shownStatuses } from './invoice-search.ts'
 import type { ListedInvoice } from './invoices.queries.ts'
 import type { useDownloads } from './use-invoice-commands.ts'
 
 /** What the office's list and the portal's say of their rows in the same words. */
 export const invoices = {
-  address: invoiceAddress,
   rowName: (row: ListedInvoice) => row.inv_number,
   isFaded: (row: ListedInvoice) => row.status === 'Void',
   opens: 'invoice',
@@ -39,7 +38,6 @@ interface InvoiceListProps<R extends ListedInvoice> {
   onIntent?: (row: R) => void
   empty: { text: string; actions?: ReactNode }
   head?: ReactNode
-  filters?: ReactNode
   selectedText?: (rows: readonly R[]) => string
   /** What can be done with what is selected, beside the download. */
   children?: ReactNode
@@ -69,10 +67,8 @@ export function InvoiceList<R extends ListedInvoice>(props: InvoiceListProps<R>)
       head={props.head}
       filters={{
         label: texts.filters,
-        days: { label: texts.dates },
         // Invoices are looked for after the trade's half second.
         keywords: { pause: 500 },
-        more: props.filters,
         clearable: true,
       }}
       buckets={{ values: statuses, counts: answer?.statusCount, alarm: 'Overdue' }}
@@ -85,7 +81,7 @@ export function InvoiceList<R extends ListedInvoice>(props: InvoiceListProps<R>)
       empty={{ ...props.empty, filtered: texts.emptyFiltered }}
       printed={[
         printedDays(list.days),
-        list.search.status,
+        list.bucket,
         list.search.keywords && listTexts.keywords(list.search.keywords),
         sumText,
       ]}

@@ -1,6 +1,7 @@
 import * as accountingCalls from '@dray/domain/invoices/invoice-accounting.calls.ts'
 import * as historyCalls from '@dray/domain/invoices/invoice-history.calls.ts'
 import * as sendingCalls from '@dray/domain/invoices/invoice-sending.calls.ts'
+import { sendingScreenTexts } from '@dray/domain/invoices/invoice-sending.messages.ts'
 import type { InvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
 import * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { generateInvoiceChange, invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
@@ -236,9 +237,11 @@ export type SendingWay = keyof typeof sendingOf
 
 /** Each invoice for itself, those of one customer together, or one e-mail a customer. */
 export async function sendInvoices(job_inv_ids: number[], way: SendingWay) {
-  const sent = await asking((accepted) => api(sendingOf[way], { body: { job_inv_ids, ...accepted } }))
-  invoicesChanged(sent.sending)
-  return sent
+  const { sending, emails, not_sent } = await asking((accepted) =>
+    api(sendingOf[way], { body: { job_inv_ids, ...accepted } }),
+  )
+  invoicesChanged(sending)
+  return { message: sendingScreenTexts.sent(sending.length, emails), not_sent }
 }
 
 type AccountingBody = CallSent<typeof accountingCalls.csvDataForJobInvoices>['body']

@@ -1,7 +1,7 @@
 import { billableTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import { useState } from 'react'
 import { BillableList, type BillableListProps } from './billable-list.tsx'
-import { type BillableSearch, billableQueryOf } from './billable-search.ts'
+import { type BillableSearch, billableAddress } from './billable-search.ts'
 import { GenerateDialog } from './generate-dialog.tsx'
 import { type BillableRow, listMarkedJobsOptions } from './invoices.queries.ts'
 import type { OnMend } from './pre-invoice-check.tsx'
@@ -12,7 +12,7 @@ const kind = {
   path: '/finance/jobs/mark-for-invoice',
   columnsPreference: 'billable.marked.columns',
   emptyText: texts.emptyMarked,
-  options: (search: BillableSearch) => listMarkedJobsOptions(billableQueryOf(search)),
+  options: (search: BillableSearch) => listMarkedJobsOptions(billableAddress.queryOf(search)),
 }
 
 /** The jobs marked for invoice, and the way from a selection to its invoices. */

@@ -3,6 +3,8 @@ import { invoiceListTexts as texts } from '@dray/domain/invoices/invoice-screens
 import { decimal, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { type ReactNode, useMemo } from 'react'
+import { customerOptions } from '#features/lookups/index.ts'
+import { days, lookup } from '#kit/list/filters.tsx'
 import { listDefinition, useList } from '#kit/list/use-list.ts'
 import type { ListProps } from '#kit/list/use-list-address.ts'
 import { queryClient } from '#platform/query-client.ts'
@@ -10,12 +12,11 @@ import { useViewer } from '#platform/viewer.ts'
 import { LinkButton } from '#ui/display/link-button.tsx'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
 import { AccountingMenu } from './accounting-menu.tsx'
-import { CustomerFilter } from './customer-filter.tsx'
 import { invoiceActions, type StepsOf } from './invoice-actions.ts'
 import { type CreditNoteActions, officeInvoiceColumns } from './invoice-columns.tsx'
 import { InvoiceDrawer } from './invoice-drawer.tsx'
 import { InvoiceList, invoices } from './invoice-list.tsx'
-import { type InvoiceSearch, invoiceQueryOf } from './invoice-search.ts'
+import { type InvoiceSearch, invoiceAddress } from './invoice-search.ts'
 import { InvoiceStepButtons } from './invoice-step-buttons.tsx'
 import { getInvoiceOptions, listInvoicesOptions, type OfficeInvoice } from './invoices.queries.ts'
 import { useDownloads } from './use-invoice-commands.ts'
@@ -39,9 +40,11 @@ const selectedText = (rows: readonly OfficeInvoice[]) => texts.selected(rows.len
 
 const definition = listDefinition({
   ...invoices,
+  address: invoiceAddress,
+  filters: { invoice_date: days(texts.dates), customer_id: lookup(texts.customer, customerOptions()) },
   title: texts.title,
   columnsPreference: 'invoices.office.columns',
-  options: (search) => listInvoicesOptions(invoiceQueryOf(search)),
+  options: (search: InvoiceSearch) => listInvoicesOptions(invoiceAddress.queryOf(search)),
   pageIn: (answer) => answer.job_invoices,
   maxSelected: maxInvoicesAtOnce,
 })
@@ -73,13 +76,6 @@ export function OfficeInvoices({ head, payments, creditNotes, ...address }: Offi
         rowActions={(row) => (mayChange ? invoiceMenu(row, steps) : [])}
         onIntent={({ id }) => void queryClient.prefetchQuery(getInvoiceOptions(id))}
         head={head}
-        filters={
-          <CustomerFilter
-            label={texts.customer}
-            value={search.customer}
-            onChange={(customer) => onSearch({ customer })}
-          />
-        }
         empty={{
           text: texts.emptyOffice,
           actions: mayOpen(markedPath, viewer) && <LinkButton to={markedPath}>{texts.toMarked}</LinkButton>,

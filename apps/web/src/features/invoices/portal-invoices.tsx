@@ -1,12 +1,13 @@
 import { invoiceListTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { type ReactNode, useMemo } from 'react'
+import { days } from '#kit/list/filters.tsx'
 import { listDefinition, useList } from '#kit/list/use-list.ts'
 import type { ListProps } from '#kit/list/use-list-address.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { type CreditNoteActions, portalInvoiceColumns } from './invoice-columns.tsx'
 import { InvoiceList, invoices } from './invoice-list.tsx'
-import { type InvoiceSearch, invoiceQueryOf, shownStatuses } from './invoice-search.ts'
+import { type PortalInvoiceSearch, portalInvoiceAddress, shownStatuses } from './invoice-search.ts'
 import { listCustomerInvoicesOptions } from './invoices.queries.ts'
 import { PortalInvoiceDrawer } from './portal-invoice-drawer.tsx'
 import { useDownloads } from './use-invoice-commands.ts'
@@ -17,13 +18,15 @@ const statuses = shownStatuses.filter((status) => status !== 'Draft' && status !
 
 const definition = listDefinition({
   ...invoices,
+  address: portalInvoiceAddress,
+  filters: { invoice_date: days(texts.dates) },
   title: texts.own,
   columnsPreference: 'invoices.portal.columns',
-  options: ({ customer: _own, show: _show, ...search }) => listCustomerInvoicesOptions(invoiceQueryOf(search)),
+  options: (search: PortalInvoiceSearch) => listCustomerInvoicesOptions(portalInvoiceAddress.queryOf(search)),
   pageIn: (answer) => answer.job_invoices,
 })
 
-interface PortalInvoicesProps extends ListProps<InvoiceSearch> {
+interface PortalInvoicesProps extends ListProps<PortalInvoiceSearch> {
   head?: ReactNode
   creditNotes?: CreditNoteActions
 }

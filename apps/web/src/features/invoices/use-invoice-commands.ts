@@ -1,8 +1,8 @@
 import { invoiceListTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import { paymentScreenTexts as paymentTexts } from '@dray/domain/payments/payments.messages.ts'
 import { useCallback } from 'react'
-import { command, useCommand } from '#kit/use-command.ts'
-import { saveFile } from '#platform/file-actions.ts'
+import { useDownload } from '#features/papers/index.ts'
+import { command } from '#kit/use-command.ts'
 import { toast } from '#ui/overlay/toast.ts'
 import {
   deleteDraftInvoices,
@@ -46,11 +46,11 @@ export const invoiceCommands = {
 }
 
 /** Downloads an invoice as an Excel file. */
-export const useExport = () => useCommand(exportInvoice, { onDone: saveFile })
+export const useExport = () => useDownload(exportInvoice)
 
 /** Downloads invoices as PDFs, one download at a time. */
 export function useDownloads() {
-  const { busy, run } = useCommand(fetchInvoices, { onDone: saveFile })
+  const { busy, run } = useDownload(fetchInvoices)
   const download = (ids: readonly number[]) => {
     if (ids.length > maxAtOnce) toast.warning(texts.tooMany(maxAtOnce))
     else void run(ids)

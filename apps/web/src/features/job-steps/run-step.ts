@@ -3,9 +3,10 @@ import { type Confirmation, confirmationOf, questionsOf, undoOf } from '@dray/do
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import type { JobStep } from '@dray/domain/job-steps/steps.ts'
 import { type OfficeJob, refreshJob } from '#features/jobs/index.ts'
-import { type Accepted, type Askers, acceptCode, asking, noneAccepted } from '#kit/asking.ts'
+import type { Accepted } from '#kit/asking.ts'
 import { showError } from '#kit/show-error.ts'
 import { isApiError } from '#platform/api-error.ts'
+import { loadCode } from '#platform/load-code.ts'
 import { viewer } from '#platform/viewer.ts'
 import { confirmAction } from '#ui/overlay/confirm.ts'
 import { toast } from '#ui/overlay/toast.ts'
@@ -50,14 +51,25 @@ const sender =
     text: step.done ?? step.call?.message ?? '',
   })
 
-/** The job meanwhile lacks a price or a POD that it had on the screen: the server asks, in the words of the step. */
-const askersOf = (step: JobStep): Askers =>
-  Object.fromEntries(
-    questionsOf(step).flatMap((question) => {
-      const { code, title, agree = dialogTexts.confirm } = confirmationOf(question)
-      return code ? [[code, { title, goOn: agree, type: 'danger' }]] : []
-    }),
-  )
+/**
+ * The job meanwhile lacks a price or a POD that it had on the screen: the server asks, in the words of the step. The code
+ * that asks is fetched only then.
+ */
+async function sendAsking(step: AskedStep, send: SendStep): Promise<Done> {
+  const code = step.confirmation?.code
+  const accepted = { accept_warnings: code ? [code] : [] }
+  const askers = questionsOf(step).flatMap((question) => {
+    const { code: asked, title, agree = dialogTexts.confirm } = confirmationOf(question)
+    return asked ? [[asked, { title, goOn: agree, type: 'danger' }] as const] : []
+  })
+  try {
+    return await send(accepted)
+  } catch (error) {
+    if (!askers.some(([asked]) => isApiError(error, asked))) throw error
+    const { askAfter } = await loadCode(() => import('#kit/asking.ts'))
+    return askAfter(error, send, { askers: Object.fromEntries(askers), accepted })
+  }
+}
 
 /** A way back in the message, for as long as that stands, from what can be taken back whole. */
 function wayBack(step: JobStep, saved: OfficeJob) {
@@ -77,8 +89,7 @@ export async function runStep(
 ): Promise<OfficeJob | null> {
   if (step.confirmation && !(await isAgreed(step.confirmation))) return null
   try {
-    const code = step.confirmation?.code
-    const done = await asking(send, askersOf(step), code ? acceptCode(noneAccepted, code) : noneAccepted)
+    const done = await sendAsking(step, send)
     toast.success(done.text, wayBack(step, done.saved))
     return done.saved
   } catch (error) {

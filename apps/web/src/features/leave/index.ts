@@ -1,3 +1,3 @@
 export { AvailabilityDialog } from './availability-dialog.tsx'
 export { LeaveScreen } from './leave-screen.tsx'
-export { leaveAddress } from './leave-search.ts'
+export { type LeaveSearch, leaveAddress } from './leave-search.ts'

@@ -23,13 +23,13 @@ import {
   type LeaveRequest,
   listLeaveRequestsOptions,
 } from './leave.queries.ts'
-import { type LeaveSearch, leaveAddress, leaveBuckets, requestsQueryOf } from './leave-search.ts'
+import { type LeaveSearch, leaveAddress, leaveBuckets } from './leave-search.ts'
 import { useLeaveRights } from './use-leave-rights.ts'
 
 const definition = listDefinition({
   title: texts.title,
   address: leaveAddress,
-  options: (search: LeaveSearch) => listLeaveRequestsOptions(requestsQueryOf(search)),
+  options: (search: LeaveSearch) => listLeaveRequestsOptions(leaveAddress.queryOf(search)),
   pageIn: ({ requests }) => requests,
   rowName: ({ driver, from_date }: LeaveRequest) => `${driver.full_name}, ${showDate(from_date)}`,
   isFaded: ({ status }: LeaveRequest) => status !== 'Requested',
@@ -87,7 +87,6 @@ function columnsOf(zone: string, { approve, decline }: Answering, mayChange: boo
       header: texts.driver,
       width: 150,
       look: 'strong',
-      sortable: true,
       text: ({ driver }) => driver.full_name,
     },
     {
@@ -95,7 +94,6 @@ function columnsOf(zone: string, { approve, decline }: Answering, mayChange: boo
       header: texts.from,
       width: 104,
       grow: 0,
-      sortable: true,
       value: (row) => dayOf(row.from_date),
       text: (row) => showDay(row.from_date),
     },
@@ -131,7 +129,6 @@ function columnsOf(zone: string, { approve, decline }: Answering, mayChange: boo
       header: texts.asked,
       width: 84,
       grow: 0,
-      sortable: true,
       value: (row) => dayOf(instantToLocal(row.asked_at, zone).date),
       yields: 2,
       text: (row) => showDate(instantToLocal(row.asked_at, zone).date),

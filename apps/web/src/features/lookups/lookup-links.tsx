@@ -51,7 +51,7 @@ export type LookupName = keyof typeof ways
 const wayOf = (name: string): Way | undefined => (Object.hasOwn(ways, name) ? ways[name as LookupName] : undefined)
 const pathOf = ({ screen }: Way) => `/account-settings/${screen}`
 const mayFill = (way: Way, viewer: Viewer) => mayOpen(pathOf(way), viewer) && (!way.money || seesPrices(viewer))
-const searchOf = ({ tab }: Way) => ({ ...(tab && { tab }), open: 'new' })
+const searchOf = ({ tab }: Way) => ({ ...(tab && { tab }), open: 'new' as const })
 const noteOf = ({ noun }: Way) => `${catalogueTexts.empty(noun.many)}.`
 
 /**

@@ -1,6 +1,5 @@
 export { AllocateDialog } from './credit-dialogs.tsx'
 export { CreditUse } from './credit-use.tsx'
 export { PaymentDialog } from './payment-dialog.tsx'
-export { paymentAddress } from './payment-search.ts'
 export { removePayment } from './payments.queries.ts'
-export { Payments } from './payments.tsx'
+export { type PaymentSearch, Payments, paymentAddress } from './payments.tsx'

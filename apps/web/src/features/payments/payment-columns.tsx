@@ -40,7 +40,6 @@ export const paymentColumns = (onRemove: (row: PaymentRow) => void): TableColumn
     width: 84,
     minWidth: 76,
     grow: 0,
-    sortable: true,
     text: (row) => showDate(row.paid_on),
     value: (row) => dayOf(row.paid_on),
   },
@@ -50,7 +49,6 @@ export const paymentColumns = (onRemove: (row: PaymentRow) => void): TableColumn
     width: 180,
     minWidth: 130,
     look: 'strong',
-    sortable: true,
     text: (row) => row.customer.customer_name,
   },
   {
@@ -61,7 +59,6 @@ export const paymentColumns = (onRemove: (row: PaymentRow) => void): TableColumn
     grow: 0,
     align: 'right',
     look: 'strong',
-    sortable: true,
     text: (row) => showMoney(signed(row)),
     value: signed,
   },

@@ -2,12 +2,16 @@ import type { AccountingLayout } from '@dray/domain/accounting/accounting-docume
 import { paymentListTexts as texts } from '@dray/domain/debts/debts.messages.ts'
 import { listTexts } from '@dray/domain/interface/interface.messages.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
+import { listPayments } from '@dray/domain/payments/payments.calls.ts'
 import { paymentTexts, paymentScreenTexts as screenTexts } from '@dray/domain/payments/payments.messages.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { AccountingFilesMenu, useAccountingFiles } from '#features/accounting/index.ts'
-import { CustomerFilter } from '#features/invoices/index.ts'
+import { customerOptions } from '#features/lookups/index.ts'
 import type { Accepted } from '#kit/asking.ts'
+import { addressOf } from '#kit/list/address-of-call.ts'
+import { days, lookup } from '#kit/list/filters.tsx'
+import { type SearchOf, searchChoice } from '#kit/list/list-address.ts'
 import { ListScreen } from '#kit/list/list-screen.tsx'
 import { printedDays } from '#kit/list/printed-search.ts'
 import { listDefinition, useList } from '#kit/list/use-list.ts'
@@ -17,17 +21,24 @@ import { Button } from '#ui/display/button.tsx'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
 import { CreditUse } from './credit-use.tsx'
 import { invoicesPath, paymentColumns } from './payment-columns.tsx'
-import { type PaymentSearch, paymentAddress, paymentQueryOf } from './payment-search.ts'
 import { csvDataForPayments, listPaymentsOptions, type PaymentRow, removePayment } from './payments.queries.ts'
 import { RecordPayment } from './record-payment.tsx'
+
+/** Those of which something is unallocated are not asked for here: aged debt shows them. */
+export const paymentAddress = addressOf(listPayments, {
+  leaves: ['unallocated'],
+  opens: { dialog: searchChoice(['record']) },
+})
+export type PaymentSearch = SearchOf<typeof paymentAddress>
 
 const definition = listDefinition({
   title: texts.title,
   address: paymentAddress,
+  filters: { date: days(texts.dates), customer_id: lookup(texts.customer, customerOptions()) },
   rowName: (row: PaymentRow) => `${row.customer.customer_name} £${showMoney(row.amount)}`,
   isFaded: (row: PaymentRow) => row.removed_at !== null,
   columnsPreference: 'debts.payments.columns',
-  options: (search: PaymentSearch) => listPaymentsOptions(paymentQueryOf(search)),
+  options: (search: PaymentSearch) => listPaymentsOptions(paymentAddress.queryOf(search)),
   pageIn: ({ payments }) => payments,
 })
 
@@ -82,19 +93,7 @@ export function Payments({ head, ...address }: ListProps<PaymentSearch> & { head
         list={list}
         columns={columns}
         head={head}
-        filters={{
-          label: texts.filters,
-          days: { label: texts.dates },
-          keywords: { mode: 'enter' },
-          more: (
-            <CustomerFilter
-              label={texts.customer}
-              value={search.customer}
-              onChange={(customer) => onSearch({ customer })}
-            />
-          ),
-          clearable: true,
-        }}
+        filters={{ label: texts.filters, keywords: { mode: 'enter' }, clearable: true }}
         actions={
           <Button variant="primary" shortcut="n" onClick={record}>
             {texts.record}
@@ -136,7 +135,7 @@ export function Payments({ head, ...address }: ListProps<PaymentSearch> & { head
         />
       )}
       {search.dialog === 'record' && (
-        <RecordPayment customerId={search.customer} onClose={() => onSearch({ dialog: undefined })} />
+        <RecordPayment customerId={search.customer_id} onClose={() => onSearch({ dialog: undefined })} />
       )}
     </>
   )

@@ -6,8 +6,7 @@ import type { ContributionRow } from './reports.queries.ts'
 type Amount = 'revenue' | 'subcost' | 'pay' | 'fuel' | 'contribution' | 'margin'
 type Count = 'jobs' | 'workdays' | 'workdays_without_pay'
 
-const figure = (yields: number) =>
-  ({ width: 100, minWidth: 84, grow: 0, align: 'right', sortable: true, yields }) as const
+const figure = (yields: number) => ({ width: 100, minWidth: 84, grow: 0, align: 'right', yields }) as const
 
 const amount = (id: Amount, yields: number, header: string = texts[id]): TableColumn<ContributionRow> => ({
   id,
@@ -33,7 +32,6 @@ const columnsBy = (header: string): TableColumn<ContributionRow>[] => [
     width: 200,
     look: 'strong',
     sticky: 'start',
-    sortable: true,
     text: (row) => row.name,
   },
   count('jobs', 5),

@@ -1,21 +1,23 @@
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { reportColumnTexts, reportTexts as texts } from '@dray/domain/reports/reports.messages.ts'
 import type { ReactNode } from 'react'
+import { days } from '#kit/list/filters.tsx'
 import { listDefinition, useList } from '#kit/list/use-list.ts'
 import type { ListProps } from '#kit/list/use-list-address.ts'
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx'
 import { contributionColumns } from './contribution-columns.tsx'
 import { axisPounds, useReportChart } from './report-chart.tsx'
 import { ReportList } from './report-list.tsx'
-import { type ContributionSearch, contributionAddress, contributionQueryOf } from './report-search.ts'
+import { type ContributionSearch, contributionAddress } from './report-search.ts'
 import { type ContributionReport, type ContributionRow, getContributionReportOptions } from './reports.queries.ts'
 import { useReportJobs } from './use-report-jobs.ts'
 
-const options = (search: ContributionSearch) => getContributionReportOptions(contributionQueryOf(search))
+const options = (search: ContributionSearch) => getContributionReportOptions(contributionAddress.queryOf(search))
 
 const definition = listDefinition({
   title: texts.titles.contribution,
   address: contributionAddress,
+  filters: { selected_date: days(texts.dates), by: null },
   rowName: (row: ContributionRow) => row.name,
   columnsPreference: 'reports.contribution.columns',
   options,
@@ -45,7 +47,10 @@ export function ContributionReportScreen({ head, ...address }: ListProps<Contrib
   const list = useList(definition, address)
   const { answer } = list.page
   const span = answer?.selected_date
-  const { openJobs, rowActions } = useReportJobs({ span, searchOf: ({ id }: ContributionRow) => ({ [by]: id }) })
+  const { openJobs, rowActions } = useReportJobs({
+    span,
+    searchOf: ({ id }: ContributionRow) => (by === 'driver' ? { driver_id: id } : { vehicle_id: id }),
+  })
   const chart = useReportChart({
     list,
     search,

@@ -14,8 +14,8 @@ import type { JobReportRow } from './reports.queries.ts'
 const diaryPath = '/traffic-diary'
 
 /** In words what it is narrowed to; amounts are a share of the job's where a carrier is named. */
-function narrowedText({ vehicle, driver, sub_contractor, late }: JobReportSearch, names: readonly string[]) {
-  const isShare = vehicle !== undefined || driver !== undefined || sub_contractor !== undefined
+function narrowedText({ vehicle_id, driver_id, sub_contractor_id, late }: JobReportSearch, names: readonly string[]) {
+  const isShare = [vehicle_id, driver_id, sub_contractor_id].some((id) => id !== undefined)
   const of = names.length > 0 ? [(isShare ? texts.shareOf : texts.jobsOf)(names)] : []
   return [...of, ...(late ? [texts.lateJobs] : [])].join(' · ') || undefined
 }

@@ -15,7 +15,6 @@ const count = (id: Exclude<Counted, `${Stops}_percent`>, yields: number, stops?:
   minWidth: 76,
   grow: 0,
   align: 'right',
-  sortable: true,
   yields,
   text: (row) => row[id].toLocaleString('en-GB'),
   value: (row) => row[id],
@@ -32,7 +31,6 @@ const percent = (stops: Stops): TableColumn<OnTimeRow> => {
     grow: 0,
     align: 'right',
     look: 'strong',
-    sortable: true,
     text: (row) => (row[id] === null ? '–' : percentText(row[id])),
     value: (row) => row[id],
   }
@@ -45,7 +43,6 @@ export const onTimeColumns: TableColumn<OnTimeRow>[] = [
     width: 220,
     look: 'strong',
     sticky: 'start',
-    sortable: true,
     text: (row) => row.name,
   },
   count('jobs', 5),

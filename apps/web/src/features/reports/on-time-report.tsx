@@ -1,19 +1,21 @@
 import { reportColumnTexts, reportTexts as texts } from '@dray/domain/reports/reports.messages.ts'
 import type { ReactNode } from 'react'
+import { days } from '#kit/list/filters.tsx'
 import { listDefinition, useList } from '#kit/list/use-list.ts'
 import type { ListProps } from '#kit/list/use-list-address.ts'
 import { onTimeColumns, percentText } from './on-time-columns.tsx'
 import { useReportChart } from './report-chart.tsx'
 import { ReportList } from './report-list.tsx'
-import { type OnTimeSearch, onTimeAddress, onTimeQueryOf } from './report-search.ts'
+import { type OnTimeSearch, onTimeAddress } from './report-search.ts'
 import { getOnTimeReportOptions, type OnTimeReport, type OnTimeRow } from './reports.queries.ts'
 import { useReportJobs } from './use-report-jobs.ts'
 
-const options = (search: OnTimeSearch) => getOnTimeReportOptions(onTimeQueryOf(search))
+const options = (search: OnTimeSearch) => getOnTimeReportOptions(onTimeAddress.queryOf(search))
 
 const definition = listDefinition({
   title: texts.titles.on_time,
   address: onTimeAddress,
+  filters: { selected_date: days(texts.dates) },
   rowName: (row: OnTimeRow) => row.name,
   columnsPreference: 'reports.on_time.columns',
   options,
@@ -45,7 +47,7 @@ export function OnTimeReportScreen({ head, ...address }: ListProps<OnTimeSearch>
   const span = answer?.selected_date
   const { openJobs, rowActions } = useReportJobs({
     span,
-    searchOf: ({ id }: OnTimeRow) => ({ customer: id, late: 'yes' }),
+    searchOf: ({ id }: OnTimeRow) => ({ customer_id: id, late: 1 }),
     open: texts.openLate,
   })
   const chart = useReportChart({

@@ -20,13 +20,12 @@ const figure = <R extends Record<Figure, number | null>>(id: Figure, yields: num
   minWidth: 84,
   grow: 0,
   align: 'right',
-  sortable: id !== 'other_costs',
   yields,
   ...(id === 'total_charge' && { look: 'strong' as const }),
   text: (row) => (isUnknown(row, id) ? '–' : showMoney(row[id])),
 })
 
-const margin = <R extends { margin: number; subcost: number | null }>(sortable: boolean): TableColumn<R> => ({
+const margin = <R extends { margin: number; subcost: number | null }>(): TableColumn<R> => ({
   id: 'margin',
   header: texts.margin,
   money: true,
@@ -34,7 +33,6 @@ const margin = <R extends { margin: number; subcost: number | null }>(sortable: 
   minWidth: 76,
   grow: 0,
   align: 'right',
-  sortable,
   yields: 6,
   text: (row) => (isUnknown(row, 'margin') ? '–' : showMoney(row.margin)),
 })
@@ -61,7 +59,6 @@ export const sumColumns = (kind: SumKind): TableColumn<SumReportRow>[] => [
     width: 220,
     look: 'strong',
     sticky: 'start',
-    sortable: true,
     text: (row) => row.name,
   },
   ...[besideName[kind]].filter((column) => column !== undefined),
@@ -71,15 +68,14 @@ export const sumColumns = (kind: SumKind): TableColumn<SumReportRow>[] => [
     width: 72,
     grow: 0,
     align: 'right',
-    sortable: true,
     text: (row) => row.jobs.toLocaleString('en-GB'),
     value: (row) => row.jobs,
   },
   figure('total_charge', 9),
   figure('subcost', 4),
   { ...figure<SumReportRow>('profit', 8), header: texts.gained },
-  margin(true),
-  { ...figure<SumReportRow>('other_costs', 2), sortable: true },
+  margin(),
+  figure('other_costs', 2),
   figure('net', 7),
 ]
 
@@ -90,7 +86,6 @@ const day = (id: 'collection_date' | 'delivery_date' | 'last_date', yields: numb
   minWidth: 76,
   grow: 0,
   look: 'muted',
-  sortable: id === 'last_date',
   yields,
   text: (row) => (row[id] ? showDate(row[id]) : '–'),
   value: (row) => dayOf(row[id]),
@@ -105,7 +100,6 @@ export const jobColumns: TableColumn<JobReportRow>[] = [
     grow: 0,
     look: 'strong',
     sticky: 'start',
-    sortable: true,
     text: (row) => row.job_number,
     link: (row) => `/traffic-diary?job=${row.id}`,
   },
@@ -113,7 +107,6 @@ export const jobColumns: TableColumn<JobReportRow>[] = [
     id: 'customer_name',
     header: texts.customer,
     width: 150,
-    sortable: true,
     text: (row) => row.customer.customer_name,
   },
   {
@@ -121,7 +114,6 @@ export const jobColumns: TableColumn<JobReportRow>[] = [
     header: texts.status,
     width: 130,
     grow: 0,
-    sortable: true,
     text: (row) => statusLabel(row.status),
     around: badgeEdges,
     cell: (row) => <StatusBadge status={row.status} />,
@@ -141,7 +133,7 @@ export const jobColumns: TableColumn<JobReportRow>[] = [
   figure('total_charge', 12),
   figure('subcost', 8),
   figure('profit', 11),
-  margin(false),
+  margin(),
   figure('other_costs', 7),
   figure('net', 10),
 ]

@@ -45,7 +45,7 @@ export function ReportList<R extends ListRow>(props: ReportListProps<R>) {
       {...list}
       filters={{
         label: texts.filters,
-        days: { label: texts.dates, value: span ?? null },
+        days: { value: span ?? null },
         keywords: { mode: 'enter' },
         more: (
           <>

@@ -1,6 +1,7 @@
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { reportColumnTexts, reportTexts as texts } from '@dray/domain/reports/reports.messages.ts'
 import { type ReactNode, useMemo } from 'react'
+import { days } from '#kit/list/filters.tsx'
 import { listDefinition, useList } from '#kit/list/use-list.ts'
 import type { ListProps } from '#kit/list/use-list-address.ts'
 import { command } from '#kit/use-command.ts'
@@ -8,7 +9,7 @@ import { saveFile } from '#platform/file-actions.ts'
 import { axisPounds, useReportChart } from './report-chart.tsx'
 import { sumColumns } from './report-columns.tsx'
 import { ReportList, sumsText } from './report-list.tsx'
-import { type JobReportSearch, type SumReportSearch, sumReportAddress, sumReportQueryOf } from './report-search.ts'
+import { type JobReportSearch, type SumReportSearch, sumReportAddress } from './report-search.ts'
 import {
   downloadCustomerReportsCsv,
   downloadSubcontractorReportsCsv,
@@ -20,7 +21,8 @@ import {
 } from './reports.queries.ts'
 import { useReportJobs } from './use-report-jobs.ts'
 
-const optionsOf = (kind: SumKind) => (search: SumReportSearch) => sumReportOptions(kind, sumReportQueryOf(search))
+const optionsOf = (kind: SumKind) => (search: SumReportSearch) =>
+  sumReportOptions(kind, sumReportAddress.queryOf(search))
 
 const withSum = (answer: SumReport) => ({
   ...answer,
@@ -31,6 +33,7 @@ const definitionOf = (kind: SumKind) =>
   listDefinition({
     title: texts.titles[kind],
     address: sumReportAddress,
+    filters: { selected_date: days(texts.dates) },
     rowName: (row: SumReportRow) => row.name,
     columnsPreference: `reports.${kind}.columns`,
     options: optionsOf(kind),
@@ -47,10 +50,10 @@ const definitions = {
 
 /** The jobs that a row is made of. */
 const jobsOf: Record<SumKind, (row: SumReportRow) => JobReportSearch> = {
-  sub_contractor: ({ id }) => ({ sub_contractor: id }),
-  customer: ({ id }) => ({ customer: id }),
-  vehicle: ({ id }) => ({ vehicle: id }),
-  service: ({ id }) => ({ service: id === 0 ? 'none' : id }),
+  sub_contractor: ({ id }) => ({ sub_contractor_id: id }),
+  customer: ({ id }) => ({ customer_id: id }),
+  vehicle: ({ id }) => ({ vehicle_id: id }),
+  service: ({ id }) => (id === 0 ? { without_service: 1 } : { service_id: id }),
   lane: ({ collection_area, delivery_area }) => ({
     ...(collection_area && { collection_area }),
     ...(delivery_area && { delivery_area }),

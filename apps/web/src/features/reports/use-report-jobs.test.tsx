@@ -14,7 +14,9 @@ let actions: MenuAction[]
 let close: () => void
 
 function Probe() {
-  actions = useReportJobs({ span, searchOf: ({ id }: typeof row) => ({ sub_contractor: id }), saveOwn }).rowActions(row)
+  actions = useReportJobs({ span, searchOf: ({ id }: typeof row) => ({ sub_contractor_id: id }), saveOwn }).rowActions(
+    row,
+  )
   return null
 }
 

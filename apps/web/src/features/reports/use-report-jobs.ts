@@ -7,7 +7,7 @@ import { loadCode } from '#platform/load-code.ts'
 import { useViewer } from '#platform/viewer.ts'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
 import { jobColumns } from './report-columns.tsx'
-import { type JobReportSearch, jobReportQueryOf } from './report-search.ts'
+import { type JobReportSearch, jobReportAddress } from './report-search.ts'
 import { getJobDetailsReportOptions } from './reports.queries.ts'
 
 const jobsPath = '/finance/reports/jobs'
@@ -26,7 +26,10 @@ interface Drilled<R> {
 async function exportJobs(title: string, total: number, search: JobReportSearch) {
   const { startExport } = await loadCode(() => import('#kit/list-export/start-export.ts'))
   const pageAt = (page: number, signal: AbortSignal) =>
-    fetchForFile(getJobDetailsReportOptions(jobReportQueryOf({ ...search, page, page_size: maxPageSize })), signal)
+    fetchForFile(
+      getJobDetailsReportOptions(jobReportAddress.queryOf({ ...search, page, page_size: maxPageSize })),
+      signal,
+    )
   void startExport({ title, columns: jobColumns, total, pageAt, most: maxJobsInFile }, 'csv')
 }
 
@@ -39,7 +42,7 @@ export function useReportJobs<R extends { id: number; name: string; jobs: number
 }: Drilled<R>) {
   const navigate = useNavigate()
   const isOpen = mayOpen(jobsPath, useViewer())
-  const searchIn = (row: R) => ({ ...span, ...searchOf(row) })
+  const searchIn = (row: R) => ({ ...(span && jobReportAddress.toDays(span)), ...searchOf(row) })
   const openJobs = isOpen ? (row: R) => void navigate({ to: jobsPath, search: searchIn(row) }) : undefined
   const rowActions = (row: R): MenuAction[] => {
     const csv = { key: 'csv', label: texts.jobsCsv }

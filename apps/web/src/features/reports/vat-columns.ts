@@ -6,7 +6,7 @@ import type { VatLine, VatRow } from './vat-report.queries.ts'
 
 const figure = <R extends Record<I, number>, I extends string & keyof typeof texts>(
   id: I,
-  { yields, ...look }: { yields: number; look?: 'strong'; header?: string; sortable?: boolean },
+  { yields, ...look }: { yields: number; look?: 'strong'; header?: string },
 ): TableColumn<R> => ({
   id,
   header: texts[id] as string,
@@ -49,14 +49,13 @@ export const vatColumns: TableColumn<VatRow>[] = [
   figure('vat_total', { yields: 9, look: 'strong' }),
 ]
 
-const day = (id: 'date' | 'tax_point' | 'supply_date', yields: number, sortable: boolean): TableColumn<VatLine> => ({
+const day = (id: 'date' | 'tax_point' | 'supply_date', yields: number): TableColumn<VatLine> => ({
   id,
   header: texts[id],
   width: 84,
   minWidth: 76,
   grow: 0,
   look: 'muted',
-  sortable,
   yields,
   text: (row) => showDate(row[id]),
   value: (row) => dayOf(row[id]),
@@ -76,14 +75,13 @@ export const vatLineColumns: TableColumn<VatLine>[] = [
     grow: 0,
     look: 'strong',
     sticky: 'start',
-    sortable: true,
     text: (row) => row.document_number,
     link: documentPath,
   },
-  day('tax_point', 6, true),
-  day('date', 5, true),
-  day('supply_date', 4, false),
-  { id: 'customer_name', header: texts.customer, width: 180, sortable: true, text: (row) => row.customer_name },
+  day('tax_point', 6),
+  day('date', 5),
+  day('supply_date', 4),
+  { id: 'customer_name', header: texts.customer, width: 180, text: (row) => row.customer_name },
   {
     id: 'job_number',
     header: texts.job_number,
@@ -100,6 +98,6 @@ export const vatLineColumns: TableColumn<VatLine>[] = [
     yields: 1,
     text: (row) => `${row.tax_code}, ${showNumber(row.tax_rate)}%`,
   },
-  figure('net', { yields: 8, header: texts.net_total, sortable: true }),
+  figure('net', { yields: 8, header: texts.net_total }),
   figure('vat', { yields: 9, header: texts.vat_total }),
 ]

@@ -2,6 +2,8 @@ import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { vatReportTexts as texts } from '@dray/domain/reports/vat-report.messages.ts'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { days } from '#kit/list/filters.tsx'
+import type { Days } from '#kit/list/list-address.ts'
 import { ListScreen } from '#kit/list/list-screen.tsx'
 import { printedDays } from '#kit/list/printed-search.ts'
 import { listDefinition, useList } from '#kit/list/use-list.ts'
@@ -10,7 +12,7 @@ import { useCommand } from '#kit/use-command.ts'
 import { saveFile } from '#platform/file-actions.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Text } from '#ui/layout/layout.tsx'
-import { type VatReportSearch, vatLinesQueryOf, vatReportAddress, vatReportQueryOf } from './report-search.ts'
+import { type VatReportSearch, vatReportAddress } from './report-search.ts'
 import { documentPath, vatColumns, vatLineColumns } from './vat-columns.ts'
 import {
   downloadVatReportCsv,
@@ -20,21 +22,26 @@ import {
   type VatRow,
 } from './vat-report.queries.ts'
 
+const filters = { selected_date: days(texts.dates), tax_code: null, tax_rate: null }
+
 const sumsDefinition = listDefinition({
   title: texts.title,
-  address: vatReportAddress,
+  // Its rows are few and stand in their own order.
+  address: { ...vatReportAddress, sorts: [] },
+  filters,
   rowName: (row: VatRow) => row.tax_code,
   columnsPreference: 'reports.vat.columns',
-  options: (search: VatReportSearch) => getVatReportOptions(vatReportQueryOf(search)),
+  options: (search: VatReportSearch) => getVatReportOptions({ selected_date: search.selected_date }),
   pageIn: (answer) => answer,
 })
 
 const linesDefinition = listDefinition({
   title: texts.title,
   address: vatReportAddress,
+  filters,
   rowName: (row: VatLine) => row.document_number,
   columnsPreference: 'reports.vat-lines.columns',
-  options: (search: VatReportSearch) => listVatLinesOptions(vatLinesQueryOf(search)),
+  options: (search: VatReportSearch) => listVatLinesOptions(vatReportAddress.queryOf(search)),
   pageIn: (answer) => answer,
 })
 
@@ -42,12 +49,7 @@ type VatReportProps = ListProps<VatReportSearch> & { head?: ReactNode }
 
 /** What was charged of VAT by code and rate; a row opens the lines that it adds up. */
 export function VatReportScreen(props: VatReportProps) {
-  return props.search.code === undefined ? <VatSums {...props} /> : <VatLines {...props} />
-}
-
-interface Days {
-  from: string
-  to: string
+  return props.search.tax_code === undefined ? <VatSums {...props} /> : <VatLines {...props} />
 }
 
 /** Saves the lines of these days, of one code where it is named. */
@@ -66,7 +68,7 @@ function VatSums({ head, ...address }: VatReportProps) {
   const { answer } = list.page
   const span = answer?.selected_date
   const file = useVatFile(span)
-  const openLines = ({ tax_code, tax_rate }: VatRow) => address.onSearch({ code: tax_code, rate: String(tax_rate) })
+  const openLines = ({ tax_code, tax_rate }: VatRow) => address.onSearch({ tax_code, tax_rate: String(tax_rate) })
   const sum = sumText(answer && { net: answer.totals.net_total, vat: answer.totals.vat_total })
   const drafts = answer?.drafts
   const hasDrafts = drafts !== undefined && drafts.invoices + drafts.credit_notes > 0
@@ -76,7 +78,7 @@ function VatSums({ head, ...address }: VatReportProps) {
       list={{ ...list, open: openLines }}
       columns={vatColumns}
       head={head}
-      filters={{ label: texts.filters, days: { label: texts.dates, value: span ?? null }, clearable: true }}
+      filters={{ label: texts.filters, days: { value: span ?? null }, clearable: true }}
       actions={
         <Button loading={file.busy} onClick={() => file.run()}>
           {texts.linesCsv}
@@ -107,12 +109,12 @@ function VatSums({ head, ...address }: VatReportProps) {
 function VatLines({ head, ...address }: VatReportProps) {
   const list = useList(linesDefinition, address)
   const { answer } = list.page
-  const { code = '', rate = '0' } = address.search
+  const { tax_code = '', tax_rate = '0' } = address.search
   const span = answer?.selected_date
   const file = useVatFile(span)
   const navigate = useNavigate()
   const openDocument = (row: VatLine) => void navigate({ href: documentPath(row) })
-  const narrowed = texts.linesOf(code, rate)
+  const narrowed = texts.linesOf(tax_code, tax_rate)
   const sum = sumText(answer?.totals)
   return (
     <ListScreen
@@ -121,7 +123,7 @@ function VatLines({ head, ...address }: VatReportProps) {
       head={head}
       filters={{
         label: texts.filters,
-        days: { label: texts.dates, value: span ?? null },
+        days: { value: span ?? null },
         keywords: { mode: 'enter' },
         more: (
           <>
@@ -133,7 +135,7 @@ function VatLines({ head, ...address }: VatReportProps) {
         ),
       }}
       actions={
-        <Button loading={file.busy} onClick={() => file.run({ tax_code: code, tax_rate: rate })}>
+        <Button loading={file.busy} onClick={() => file.run({ tax_code, tax_rate })}>
           {texts.linesCsv}
         </Button>
       }

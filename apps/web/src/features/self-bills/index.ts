@@ -1,4 +1,4 @@
 export { SelfBillingAgreements } from './agreements.tsx'
 export { SelfBills } from './self-bill-list.tsx'
-export { selfBillAddress } from './self-bill-search.ts'
+export { type SelfBillSearch, selfBillAddress } from './self-bill-search.ts'
 export { SelfBillSettings } from './self-bill-settings.tsx'

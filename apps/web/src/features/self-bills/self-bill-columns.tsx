@@ -28,7 +28,6 @@ const number: Column = {
   grow: 0,
   look: 'strong',
   sticky: 'start',
-  sortable: true,
   text: (row) => row.inv_number,
 }
 const status: Column = {
@@ -36,7 +35,6 @@ const status: Column = {
   header: texts.status,
   width: 92,
   grow: 0,
-  sortable: true,
   text: (row) => row.status,
   around: badgeEdges,
   cell: (row) => <SelfBillBadge status={row.status} />,
@@ -45,7 +43,6 @@ const supplier = (kind: SelfBillKind): Column => ({
   id: 'full_name',
   header: selfBillKindTexts[kind].supplier,
   width: 220,
-  sortable: true,
   text: (row) => row.supplier.name,
 })
 const day = (id: 'date_from' | 'date_to' | 'due_date', header: string, yields?: number): Column => ({
@@ -55,7 +52,6 @@ const day = (id: 'date_from' | 'date_to' | 'due_date', header: string, yields?: 
   minWidth: 72,
   grow: 0,
   look: 'muted',
-  sortable: true,
   ...(yields !== undefined && { yields }),
   text: (row) => showDate(row[id]),
   value: (row) => dayOf(row[id]),
@@ -66,7 +62,6 @@ const hours: Column = {
   width: 72,
   grow: 0,
   align: 'right',
-  sortable: true,
   text: (row) => row.total_hours,
 }
 const lines = (kind: SelfBillKind): Column => ({
@@ -86,7 +81,6 @@ const money = (id: 'net' | 'vat' | 'total_payable', header: string): Column => (
   minWidth: 76,
   grow: 0,
   align: 'right',
-  sortable: id !== 'vat',
   ...(id === 'total_payable' ? { look: 'strong' as const } : { yields: 2 }),
   text: (row) => showMoney(row[id]),
 })

@@ -5,6 +5,7 @@ import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table
 import { selfBillPaper, selfBillDetailTexts as texts } from '@dray/domain/self-bills/self-bills.messages.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { useQuery } from '@tanstack/react-query'
+import { PartyPanel } from '#features/papers/index.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { useViewer } from '#platform/viewer.ts'
@@ -13,7 +14,7 @@ import { LinkButton } from '#ui/display/link-button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { Timeline } from '#ui/display/timeline.tsx'
 import { Columns, Stack, Text } from '#ui/layout/layout.tsx'
-import { Panel, Section } from '#ui/layout/panel.tsx'
+import { Section } from '#ui/layout/panel.tsx'
 import { Drawer } from '#ui/overlay/drawer.tsx'
 import { ActionButtons } from './action-buttons.tsx'
 import { SelfBillBadge } from './self-bill-columns.tsx'
@@ -21,29 +22,6 @@ import { useSelfBillSteps } from './self-bill-steps.tsx'
 import { type SelfBillDetail, selfBillOptions } from './self-bills.queries.ts'
 
 type Line = SelfBillDetail['lines'][number]
-
-function Party({ title, party }: { title: string; party: SelfBillDetail['supplier_party'] }) {
-  return (
-    <Panel title={title} quiet>
-      <Text as="div" look="strong">
-        {party.name}
-      </Text>
-      <Text as="div" lines>
-        {party.address.join('\n')}
-      </Text>
-      {party.vat_code && (
-        <Text as="div" look="muted">
-          {texts.vatNumber(party.vat_code)}
-        </Text>
-      )}
-      {party.company_house_no && (
-        <Text as="div" look="muted">
-          {texts.companyNumber(party.company_house_no)}
-        </Text>
-      )}
-    </Panel>
-  )
-}
 
 const diaryPath = '/traffic-diary'
 const workdaysPath = '/approve-workday'
@@ -159,8 +137,8 @@ function Body({ bill }: { bill: SelfBillDetail }) {
         ]}
       />
       <Columns shares={[1, 1]} close>
-        <Party title={texts.supplier} party={bill.supplier_party} />
-        <Party title={texts.customer} party={bill.customer_party} />
+        <PartyPanel title={texts.supplier} party={bill.supplier_party} />
+        <PartyPanel title={texts.customer} party={bill.customer_party} />
       </Columns>
       <Section title={texts.lines}>
         <Ledger lines={lineRows(bill)} />

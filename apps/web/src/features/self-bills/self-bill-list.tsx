@@ -19,7 +19,7 @@ import { ActionButtons } from './action-buttons.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 import { selfBillColumns } from './self-bill-columns.tsx'
 import { SelfBillDrawer } from './self-bill-drawer.tsx'
-import { type SelfBillSearch, selfBillAddress, selfBillQueryOf, weekIn } from './self-bill-search.ts'
+import { type SelfBillSearch, selfBillAddress, weekIn } from './self-bill-search.ts'
 import { type SelfBillActions, useSelfBillSteps } from './self-bill-steps.tsx'
 import { type SelfBill, selfBillOptions, selfBillsOptions } from './self-bills.queries.ts'
 
@@ -27,7 +27,10 @@ const definitionOf = (kind: SelfBillKind, today: string) =>
   listDefinition({
     title: selfBillKindTexts[kind].title,
     address: selfBillAddress,
-    options: (search: SelfBillSearch) => selfBillsOptions(kind, selfBillQueryOf(search, today)),
+    options: (search: SelfBillSearch) => {
+      const { from, to } = weekIn(search, today)
+      return selfBillsOptions(kind, { ...selfBillAddress.queryOf(search), invoice_date: `${from},${to}` })
+    },
     pageIn: (answer) => answer,
     rowName: ({ inv_number, supplier }: SelfBill) => `${inv_number}, ${supplier.name}`,
     isFaded: ({ status }: SelfBill) => status === 'Void',
@@ -92,7 +95,7 @@ export function SelfBills({
         empty={{ text: texts.empty[kind] ?? '', filtered: texts.emptyFiltered }}
         printed={[
           weekTexts.week(isoWeek(week.from).week),
-          search.status,
+          search.invoice_status,
           search.keywords && listTexts.keywords(search.keywords),
           sumText,
         ]}

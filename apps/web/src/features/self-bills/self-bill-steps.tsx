@@ -4,12 +4,11 @@ import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table
 import { type SettableStatus, selfBillStep } from '@dray/domain/self-bills/self-bill-status.ts'
 import { selfBillMessages, selfBillListTexts as texts } from '@dray/domain/self-bills/self-bills.messages.ts'
 import { useMemo, useState } from 'react'
+import { sendingPapers } from '#features/papers/index.ts'
 import { ReasonDialog } from '#kit/reason-dialog.tsx'
 import { command } from '#kit/use-command.ts'
-import { isApiError } from '#platform/api-error.ts'
 import { saveFile } from '#platform/file-actions.ts'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
-import { toast } from '#ui/overlay/toast.ts'
 import { PaidDialog } from './paid-dialog.tsx'
 import {
   deleteSelfBill,
@@ -30,14 +29,6 @@ const idsOf = (bills: readonly SelfBill[]) => bills.map(({ id }) => id)
 /** The server's sentence is shown; what turned out to be old is fetched again. */
 const told = { done: (message: string) => message, refreshes: [selfBillKeys.lists, selfBillKeys.details] }
 
-type Unsent = Awaited<ReturnType<typeof sendSelfBills>>['not_sent']
-const reasonsOf = (not_sent: Unsent) =>
-  not_sent.map(({ inv_number, reason }) => texts.notSent(inv_number, reason)).join(' ')
-const unsentOf = (error: unknown): Unsent =>
-  isApiError(error) && error.code === 'self_bills_not_sent'
-    ? ((error.data as { not_sent?: Unsent }).not_sent ?? [])
-    : []
-
 /** What is done to self-bills of a kind. */
 const commandsOf = (kind: SelfBillKind) => ({
   set: command(
@@ -50,22 +41,15 @@ const commandsOf = (kind: SelfBillKind) => ({
   }),
   send: command(
     (bills: readonly SelfBill[], paper: 'self_bill' | 'remittance') => sendSelfBills(kind, idsOf(bills), paper),
-    {
+    sendingPapers({
       confirm: (bills, paper) => ({
         title: texts.sendTitle,
         message: paper === 'remittance' ? texts.remittanceAsk(bills.length) : texts.sendAsk(kind, bills.length),
         confirmLabel: texts.sendTitle,
         type: 'info',
       }),
-      onDone: ({ message, not_sent }) =>
-        not_sent.length === 0 ? toast.success(message) : toast.warning(`${message}. ${reasonsOf(not_sent)}`),
-      refused: (error) => {
-        const not_sent = unsentOf(error)
-        if (not_sent.length > 0) toast.warning(reasonsOf(not_sent))
-        return not_sent.length > 0
-      },
       refreshes: told.refreshes,
-    },
+    }),
   ),
   download: command((bills: readonly SelfBill[]) => downloadSelfBills(kind, idsOf(bills)), { onDone: saveFile }),
   remittance: command((bills: readonly SelfBill[]) => downloadRemittance(kind, idsOf(bills)), { onDone: saveFile }),

@@ -1,2 +1,1 @@
-export { Clients } from './clients.tsx'
-export { clientsAddress } from './clients-search.ts'
+export { Clients, type ClientsSearch, clientsAddress } from './clients.tsx'

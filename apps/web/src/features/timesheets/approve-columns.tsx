@@ -76,13 +76,12 @@ interface Actions {
 /** A workday planned, clocked and approved. */
 export function approveColumns({ zone, mayApprove, onApprove }: Actions): TableColumn<ApprovalRow>[] {
   return [
-    { id: 'full_name', header: texts.driver, width: 150, look: 'strong', sortable: true, text: (row) => row.full_name },
+    { id: 'full_name', header: texts.driver, width: 150, look: 'strong', text: (row) => row.full_name },
     {
       id: 'date',
       header: texts.date,
       width: 112,
       grow: 0,
-      sortable: true,
       text: (row) => showDay(row.date),
       value: ({ date }) => ({ date }),
     },

@@ -2,8 +2,11 @@ import { weekTexts } from '@dray/domain/interface/interface.messages.ts'
 import { isoWeek, showDate } from '@dray/domain/kernel/clock-time.ts'
 import { canApproveAsClocked } from '@dray/domain/timesheets/approval-faults.ts'
 import { approveTexts as texts } from '@dray/domain/timesheets/approve-screen.messages.ts'
+import { listApproveWorkdays } from '@dray/domain/timesheets/timesheets.calls.ts'
 import { IconChecks } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { addressOf } from '#kit/list/address-of-call.ts'
+import { type SearchOf, searchChoice, searchWhole } from '#kit/list/list-address.ts'
 import { ListScreen } from '#kit/list/list-screen.tsx'
 import { type List, listDefinition, useList } from '#kit/list/use-list.ts'
 import type { ListProps } from '#kit/list/use-list-address.ts'
@@ -15,15 +18,23 @@ import { Button } from '#ui/display/button.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { approveColumns } from './approve-columns.tsx'
 import { ApproveDrawer } from './approve-drawer.tsx'
-import { type ApproveSearch, approveAddress, approveBuckets, approveQueryOf } from './approve-search.ts'
 import { ReopenDialog } from './reopen-dialog.tsx'
 import { type ApprovalRow, approveWeek, approveWorkdays, listApproveWorkdaysOptions } from './timesheets.queries.ts'
+
+export const approveAddress = addressOf(listApproveWorkdays, {
+  stays: ['week'],
+  opens: { workday: searchWhole, dialog: searchChoice(['reopen']) },
+})
+export type ApproveSearch = SearchOf<typeof approveAddress>
+
+const approveBuckets = ['differing', 'open', 'approved'] as const
 
 const definitionOn = (today: string) =>
   listDefinition({
     title: texts.title,
     address: approveAddress,
-    options: (search: ApproveSearch) => listApproveWorkdaysOptions(approveQueryOf(search, today)),
+    filters: { week: null },
+    options: (search: ApproveSearch) => listApproveWorkdaysOptions({ week: today, ...approveAddress.queryOf(search) }),
     pageIn: ({ workdays }) => workdays,
     rowName: ({ full_name, date }: ApprovalRow) => `${full_name}, ${showDate(date)}`,
     isFaded: ({ approval }: ApprovalRow) => approval !== null,
@@ -77,7 +88,7 @@ function useApproving({ search, onSearch }: ListProps<ApproveSearch>, open: numb
   /** What differs is looked at first. */
   const approve = (row: ApprovalRow) => {
     if (row.differences.length === 0) void one.run([row])
-    else onSearch({ workday: row.id } as Partial<ApproveSearch>)
+    else onSearch({ workday: row.id })
   }
   return { approve, all }
 }
@@ -101,7 +112,7 @@ export function ApproveWorkdays(props: ListProps<ApproveSearch>) {
     [zone, mayApprove, latest],
   )
   const opened = list.page.rows.find(({ id }) => id === search.workday)
-  const close = () => onSearch({ workday: undefined, dialog: undefined } as Partial<ApproveSearch>)
+  const close = () => onSearch({ workday: undefined, dialog: undefined })
   return (
     <>
       <ListScreen
@@ -110,12 +121,7 @@ export function ApproveWorkdays(props: ListProps<ApproveSearch>) {
         filters={{
           label: texts.filters,
           keywords: {},
-          more: (
-            <WeekChooser
-              day={search.week ?? today}
-              onWeek={(monday) => onSearch({ week: monday } as Partial<ApproveSearch>)}
-            />
-          ),
+          more: <WeekChooser day={search.week ?? today} onWeek={(monday) => onSearch({ week: monday })} />,
           clearable: true,
         }}
         actions={
@@ -178,12 +184,12 @@ export function ApproveWorkdays(props: ListProps<ApproveSearch>) {
           key={`${opened.id} ${opened.approval !== null}`}
           row={opened}
           mayApprove={mayApprove}
-          onReopen={() => onSearch({ dialog: 'reopen' } as Partial<ApproveSearch>)}
+          onReopen={() => onSearch({ dialog: 'reopen' })}
           onClose={close}
         />
       )}
       {opened && search.dialog === 'reopen' && (
-        <ReopenDialog id={opened.id} onClose={() => onSearch({ dialog: undefined } as Partial<ApproveSearch>)} />
+        <ReopenDialog id={opened.id} onClose={() => onSearch({ dialog: undefined })} />
       )}
     </>
   )

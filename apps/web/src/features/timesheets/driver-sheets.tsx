@@ -15,20 +15,20 @@ import { SelectFilter } from '#ui/table/select-filter.tsx'
 import { driverSheetColumns } from './driver-sheet-columns.tsx'
 import { DriverSheetDrawer } from './driver-sheet-drawer.tsx'
 import { PayrollFileButton, SheetFileMenu } from './sheet-file-menu.tsx'
-import {
-  type DriverSheetSearch,
-  type DriverType,
-  driverSheetAddress,
-  driverSheetQueryOf,
-  sheetFilterOf,
-} from './sheet-search.ts'
+import { type DriverSheetSearch, type DriverType, driverSheetAddress, weekText } from './sheet-search.ts'
 import { type DriverSheets as Answer, type DriverSheet, weeklyDriverTimeRecordOptions } from './time-records.queries.ts'
 
 const definitionOf = (of: { today: string; driver_type: DriverType }) =>
   listDefinition({
     title: of.driver_type === 2 ? texts.titles.agency : texts.titles.drivers,
     address: driverSheetAddress,
-    options: (search: DriverSheetSearch) => weeklyDriverTimeRecordOptions(driverSheetQueryOf(search, of)),
+    filters: { timesheet_status: null, driver_emp_type: null },
+    options: (search: DriverSheetSearch) =>
+      weeklyDriverTimeRecordOptions({
+        ...driverSheetAddress.queryOf(search),
+        invoiceDate: weekText(search.week ?? of.today),
+        driver_type: of.driver_type,
+      }),
     pageIn: ({ company_drivers }) => company_drivers,
     rowName: (row: DriverSheet) => row.full_name,
     isFaded: (row: DriverSheet) => row.work_day.length === 0,
@@ -50,26 +50,25 @@ interface FilterProps extends ListProps<DriverSheetSearch> {
 }
 
 function Filters({ search, onSearch, driver_type, day }: FilterProps) {
-  const change = (changes: Partial<DriverSheetSearch>) => onSearch(changes)
   return (
     <>
-      <WeekChooser day={day} onWeek={(week) => change({ week })} />
-      <SelectFilter
+      <WeekChooser day={day} onWeek={(week) => onSearch({ week })} />
+      <SelectFilter<1 | 2>
         label={texts.active}
-        value={search.drivers ?? null}
+        value={search.timesheet_status ?? null}
         anyLabel={texts.activeStates.active}
-        options={[{ value: 'inactive', label: texts.activeStates.inactive }]}
-        onChange={(drivers) => change({ drivers: drivers ?? undefined })}
+        options={[{ value: 2, label: texts.activeStates.inactive }]}
+        onChange={(timesheet_status) => onSearch({ timesheet_status: timesheet_status ?? undefined })}
       />
       {driver_type === 1 && (
-        <SelectFilter
+        <SelectFilter<1 | 2>
           label={texts.employment}
-          value={search.type ?? null}
+          value={search.driver_emp_type ?? null}
           options={[
-            { value: 'self-employed', label: texts.employments[1] },
-            { value: 'paye', label: texts.employments[2] },
+            { value: 1, label: texts.employments[1] },
+            { value: 2, label: texts.employments[2] },
           ]}
-          onChange={(type) => change({ type: type ?? undefined })}
+          onChange={(driver_emp_type) => onSearch({ driver_emp_type: driver_emp_type ?? undefined })}
         />
       )}
     </>
@@ -90,7 +89,8 @@ export function DriverSheets({ driver_type, head, ...address }: DriverSheetsProp
   const list = useList(definition, address)
   const day = search.week ?? today
   const { from } = weekOf(day)
-  const filter = sheetFilterOf(search, { today, driver_type })
+  const { keywords: keyword, timesheet_status, driver_emp_type } = search
+  const filter = { invoiceDate: weekText(day), keyword, timesheet_status, driver_emp_type, driver_type }
   const columns = useMemo(() => driverSheetColumns(from, driver_type), [from, driver_type])
   const { answer } = list.page
   const opened = list.page.rows.find(({ id }) => id === search.driver)
@@ -109,7 +109,7 @@ export function DriverSheets({ driver_type, head, ...address }: DriverSheetsProp
         }}
         actions={
           <>
-            {search.type === 'paye' && <PayrollFileButton filter={filter} />}
+            {driver_emp_type === 2 && <PayrollFileButton filter={filter} />}
             <SheetFileMenu filter={filter} />
           </>
         }
@@ -126,13 +126,7 @@ export function DriverSheets({ driver_type, head, ...address }: DriverSheetsProp
         printed={[weekTexts.week(isoWeek(from).week), search.status, sumText]}
         foot={{ sum: sumText && <span>{sumText}</span> }}
       />
-      {opened && (
-        <DriverSheetDrawer
-          row={opened}
-          day={day}
-          onClose={() => onSearch({ driver: undefined } as Partial<DriverSheetSearch>)}
-        />
-      )}
+      {opened && <DriverSheetDrawer row={opened} day={day} onClose={() => onSearch({ driver: undefined })} />}
     </>
   )
 }

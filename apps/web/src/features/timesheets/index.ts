@@ -1,6 +1,10 @@
-export { ApproveWorkdays } from './approve-list.tsx'
-export { approveAddress } from './approve-search.ts'
+export { type ApproveSearch, ApproveWorkdays, approveAddress } from './approve-list.tsx'
 export { DriverSheets } from './driver-sheets.tsx'
 export { PaySettings } from './pay-settings.tsx'
-export { driverSheetAddress, vehicleSheetAddress } from './sheet-search.ts'
+export {
+  type DriverSheetSearch,
+  driverSheetAddress,
+  type VehicleSheetSearch,
+  vehicleSheetAddress,
+} from './sheet-search.ts'
 export { VehicleSheets } from './vehicle-sheets.tsx'

@@ -4,7 +4,7 @@ import { useCommand } from '#kit/use-command.ts'
 import { saveFile } from '#platform/file-actions.ts'
 import { Button } from '#ui/display/button.tsx'
 import { ActionMenu } from '#ui/overlay/action-menu.tsx'
-import type { sheetFilterOf } from './sheet-search.ts'
+import type { DriverType } from './sheet-search.ts'
 import { downloadDriverTimeSheetCsv, downloadPayrollCsv } from './time-records.queries.ts'
 
 /** Which clock times stand in the file. */
@@ -16,7 +16,14 @@ const contents = [
 ] as const
 
 interface SheetFileMenuProps {
-  filter: ReturnType<typeof sheetFilterOf>
+  /** Which drivers of which days. */
+  filter: {
+    invoiceDate: string
+    keyword: string | undefined
+    timesheet_status: 1 | 2 | undefined
+    driver_emp_type?: 1 | 2 | undefined
+    driver_type: DriverType
+  }
 }
 
 /** The drivers' timesheet as a file, with the clock times that are wanted. */

@@ -45,7 +45,6 @@ const figure = (
   width: 92,
   grow: 0,
   look: 'figures',
-  sortable: true,
   ...(id === 'fuel_cost' || id === 'cost_per_mile' ? { money: true } : {}),
   ...(id === 'mpg' && { yields: 6 }),
   text: (row) => (id === 'fuel_cost' ? fuelCostText(row) : figureText(row[id])),
@@ -62,7 +61,6 @@ export function vehicleSheetColumns(monday: string): TableColumn<VehicleSheet>[]
       width: 110,
       look: 'strong',
       sticky: 'start',
-      sortable: true,
       text: (row) => row.reg,
     },
     {
@@ -81,7 +79,6 @@ export function vehicleSheetColumns(monday: string): TableColumn<VehicleSheet>[]
       width: 76,
       grow: 0,
       look: 'figures',
-      sortable: true,
       text: (row) => showNumber(row.mileage),
       value: (row) => row.mileage,
     },

@@ -11,7 +11,7 @@ import { WeekChooser } from '#kit/week-chooser.tsx'
 import { saveFile } from '#platform/file-actions.ts'
 import { useToday } from '#platform/use-today.ts'
 import { Button } from '#ui/display/button.tsx'
-import { type VehicleSheetSearch, vehicleSheetAddress, vehicleSheetQueryOf, weekText } from './sheet-search.ts'
+import { type VehicleSheetSearch, vehicleSheetAddress, weekText } from './sheet-search.ts'
 import {
   type VehicleSheets as Answer,
   downloadVehicleTimeSheetCsv,
@@ -25,7 +25,11 @@ const definitionOn = (today: string) =>
   listDefinition({
     title: texts.titles.vehicles,
     address: vehicleSheetAddress,
-    options: (search: VehicleSheetSearch) => weeklyVehicleTimeRecordsOptions(vehicleSheetQueryOf(search, today)),
+    options: (search: VehicleSheetSearch) =>
+      weeklyVehicleTimeRecordsOptions({
+        ...vehicleSheetAddress.queryOf(search),
+        invoiceDate: weekText(search.week ?? today),
+      }),
     pageIn: ({ vehicles }) => vehicles,
     rowName: (row: VehicleSheet) => row.reg,
     isFaded: (row: VehicleSheet) => row.work_day.length === 0,
@@ -63,7 +67,7 @@ export function VehicleSheets({ head, ...address }: ListProps<VehicleSheetSearch
         filters={{
           label: texts.filters,
           keywords: { mode: 'enter' },
-          more: <WeekChooser day={day} onWeek={(week) => onSearch({ week } as Partial<VehicleSheetSearch>)} />,
+          more: <WeekChooser day={day} onWeek={(week) => onSearch({ week })} />,
           clearable: true,
         }}
         actions={
@@ -81,13 +85,7 @@ export function VehicleSheets({ head, ...address }: ListProps<VehicleSheetSearch
         printed={[weekTexts.week(isoWeek(from).week), sumText]}
         foot={{ sum: sumText && <span>{sumText}</span> }}
       />
-      {opened && (
-        <VehicleSheetDrawer
-          row={opened}
-          day={day}
-          onClose={() => onSearch({ vehicle: undefined } as Partial<VehicleSheetSearch>)}
-        />
-      )}
+      {opened && <VehicleSheetDrawer row={opened} day={day} onClose={() => onSearch({ vehicle: undefined })} />}
     </>
   )
 }

@@ -3,7 +3,9 @@ import { dateRange, flag, idOf, pageQuery, pageQueryUnsized, pageSize, spelled }
 import { expect, expectTypeOf, test } from 'vitest'
 import * as z from 'zod/mini'
 import { addressOf } from './address-of-call.ts'
+import { days } from './filters.tsx'
 import { type SearchOf, searchChoice, searchWhole } from './list-address.ts'
+import { listDefinition } from './use-list.ts'
 
 const declared = {
   feature: 'planted',
@@ -62,7 +64,6 @@ test.each([
 
 test('what a list names for itself of earlier days is read too', () => {
   const renamed = addressOf(listChecks, {
-    bucket: 'status',
     formerly: ({ late }) => (late === 'yes' ? { unpaid: 1 } : {}),
   })
   expect(renamed.read({ late: 'yes' })).toEqual({ unpaid: 1 })
@@ -97,7 +98,7 @@ test('days and tab go by the names of the call', () => {
       { pageSize: 'page_size' },
     ),
   })
-  const bills = addressOf(listBills, { bucket: 'bill_status' })
+  const bills = addressOf(listBills, { tabs: 'bill_status' })
   const search = bills.read({ from: '2026-06-01', to: '2026-06-30', status: 'Sent' })
   expect(search).toEqual({ billed: '2026-06-01,2026-06-30', bill_status: 'Sent' })
   expect(bills.daysIn(search)).toEqual({ from: '2026-06-01', to: '2026-06-30' })
@@ -110,4 +111,24 @@ test('a part that the screen leaves is neither read nor asked for', () => {
   const mine = addressOf(listChecks, { leaves: ['driver_id'] })
   expect(mine.read({ driver_id: 7, driver: 7, vehicle_id: 8 })).toEqual({ vehicle_id: 8 })
   expect(mine.offers).not.toContain('driver_id')
+})
+
+const definition = {
+  title: 'Checks',
+  options: () => ({ queryKey: ['checks'], queryFn: () => Promise.resolve({ data: [], total: 0 }) }),
+  pageIn: () => ({ data: [], total: 0, per_page: 50, current_page: 1 }),
+  rowName: () => '',
+  columnsPreference: 'checks.columns',
+}
+
+test('the compiler asks for each filter of the call, and for the one that fits', () => {
+  const filters = { date: days('Checked on'), vehicle_id: null, driver_id: null, unpaid: null }
+  listDefinition({ ...definition, address, filters })
+  const { driver_id: _driver, ...forgotten } = filters
+  // @ts-expect-error the drivers are forgotten
+  listDefinition({ ...definition, address, filters: forgotten })
+  // @ts-expect-error the call has no colours
+  listDefinition({ ...definition, address, filters: { ...filters, colour: null } })
+  // @ts-expect-error a vehicle is no span of days
+  listDefinition({ ...definition, address, filters: { ...filters, vehicle_id: days('Vehicle') } })
 })

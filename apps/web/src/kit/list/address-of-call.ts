@@ -40,15 +40,15 @@ interface Choices<C extends AnyCall, N, B, O extends Readers, W extends Readers>
   stays?: readonly PartName<C>[]
   /** Parts of the call that are not in the address: the screen sets them, or does not want them. */
   leaves?: readonly N[]
-  /** The part that the tabs stand for, where it is not `status`. */
-  bucket?: B
+  /** The part that the tabs stand for, `status` unless another one is named; null where there are no tabs. */
+  tabs?: B
   /** Returns what an address of earlier days held by today's names, where more was renamed than in other lists. */
   formerly?: (raw: RawSearch) => RawSearch
 }
 
 interface CallAddress<C extends AnyCall, S extends object, K extends string> extends ListAddress<S, K> {
-  /** What the call is asked for. */
-  queryOf: (search: S) => CallSent<C>['query']
+  /** What the call is asked for; what it must be told and the address may leave open is the screen's to add. */
+  queryOf: (search: S) => Partial<CallSent<C>['query']>
 }
 
 /** The call's own parts as this list uses them. */
@@ -71,7 +71,12 @@ function todaysNames(raw: RawSearch, { parts, days, bucket, beside }: Used): Raw
     const old = name.replace(/_id$/, '')
     return old === name || beside.includes(old) ? [] : [[name, raw[old]]]
   })
-  return { ...Object.fromEntries(ids), ...(days && from && { [days]: `${from},${to}` }), [bucket]: raw.status, ...raw }
+  return {
+    ...Object.fromEntries(ids),
+    ...(days && from && { [days]: `${from},${to}` }),
+    ...(bucket && { [bucket]: raw.status }),
+    ...raw,
+  }
 }
 
 const valueIn = (search: object, name: string) => (search as RawSearch)[name]
@@ -102,16 +107,17 @@ function queryIn(search: ListSearch, { parts }: Used, all: Used['parts']) {
 export function addressOf<
   C extends AnyCall,
   const N extends PartName<C> = never,
-  const B extends PartName<C> | 'status' = 'status',
+  const B extends PartName<C> | 'status' | null = 'status',
   O extends Readers = Record<never, Reader>,
   W extends Readers = Record<never, Reader>,
 >(call: C, choices: Choices<C, N, B, O, W> = {}) {
-  const { opens, within, stays = [], leaves = [], bucket = 'status', formerly = () => ({}) } = choices
+  const { opens, within, stays = [], leaves = [], tabs = 'status', formerly = () => ({}) } = choices
   const all = queryParts(call.query)
   const isUsed = (name: string) => ![...common, ...leaves].some((one) => one === name)
   const isStaying = (name: string) => stays.some((one) => one === name)
   const parts = Object.fromEntries(Object.entries(all).filter(([name]) => isUsed(name)))
   const days = Object.keys(parts).find((name) => isDays(parts[name]))
+  const bucket = tabs ?? ''
   const used = { parts, days, bucket, beside: Object.keys({ ...opens, ...within }) }
   const sorts = sortsIn(all)
   const address = listAddress({

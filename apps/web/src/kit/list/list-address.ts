@@ -139,12 +139,6 @@ export const pageAndOrder = <S extends string>({ sort, direction, ...wanted }: P
 })
 /** The page that is wanted, and how large it is where it is not a page of the screen. */
 export const pageIn = ({ page = 1, page_size }: Paged) => ({ page, ...(page_size && { page_size }) })
-/** The same for calls that take the size of a page under a name of the documents. */
-export const pageAndOrderOf = <S extends string>(search: Paged & Ordered<S>) => {
-  const { page_size: pageSize, ...rest } = pageAndOrder(search)
-  return { ...rest, ...(pageSize && { pageSize }) }
-}
-
 type Paged = Pick<ListSearch, 'page' | 'page_size'>
 interface Ordered<S extends string> {
   sort?: S | undefined

@@ -91,11 +91,11 @@ function DaysPart<R extends ListRow>({ list, days }: PartProps<R>) {
 
 const Others = <R extends ListRow>({ list, more }: PartProps<R>) => (
   <>
+    {more}
     {list.filters.map(
       ({ name, filter, value, change }) =>
         filter.kind !== 'days' && <FilterItem key={name} filter={filter} value={value} onChange={change} />,
     )}
-    {more}
   </>
 )
 

@@ -6,50 +6,46 @@ import { owedOf } from '@dray/domain/invoices/invoice-status.ts'
 import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import { queueEmail, templateFor } from '#features/emails/index.ts'
-import type { BilledParty, Supplier } from '#features/papers/index.ts'
-import { accountsOf, pound } from '#features/papers/index.ts'
+import { accountsOf, issuerIn, pound, recipientIn, type Sending, type StoredPaper } from '#features/papers/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
+import { type InvoicePaper, invoicePapers } from './invoice-papers.ts'
 import { proofsOf } from './invoice-sending.repo.ts'
 import { type InvoiceRow, updateInvoices } from './invoices.repo.ts'
 import { changesOnSending, lockInvoices } from './lock-invoices.ts'
 import { recordHistory, tellInvoices } from './settle-invoices.ts'
 import { tellCustomersOfSent } from './tell-customers-of-sent.ts'
 
-interface Leaving {
-  asked_at: string
-  /** The PDF of each invoice. */
-  papers: readonly { invoice_id: number; key: string; name: string }[]
-}
-
 /** Proofs beyond these stay behind: mailboxes refuse messages of more than some 20 MB, and a picture has up to 0.3. */
 const maxProofs = 30
 
-/**
- * Queues invoices of one customer in one e-mail to each of its accounts addresses, and marks the drafts as Sent. Returns
- * those that left: not the ones that did so before, and not the ones that somebody deleted meanwhile.
- */
-export async function mailInvoices(ctx: TxContext, { asked_at, papers }: Leaving): Promise<number[]> {
-  const locked = await lockInvoices(
-    ctx.tx,
-    papers.map(({ invoice_id }) => invoice_id),
-  )
-  const invoices = locked.filter(
-    ({ status, sent_at }) => status !== 'Void' && !(sent_at !== null && sent_at >= asked_at),
-  )
+interface Leaving {
+  stored: StoredPaper<InvoicePaper>[]
+  rows: InvoiceRow[]
+}
+
+/** How invoices leave; one that somebody deleted meanwhile stays, the others of its e-mail leave. */
+export const invoiceSending: Sending<InvoicePaper, InvoiceRow> = {
+  task: 'send-invoices',
+  bucket: 'invoices',
+  read: ({ tx }, ids) => invoicePapers(tx, ids, { leaving: true }),
+  lock: async ({ tx }, ids) => (await lockInvoices(tx, ids)).filter(({ status }) => status !== 'Void'),
+  leftAt: ({ sent_at }) => sent_at,
+  leave: mailInvoices,
+}
+
+/** Queues invoices of one customer in one e-mail to each of its accounts addresses, and marks the drafts as Sent. */
+async function mailInvoices(ctx: TxContext, { stored, rows: invoices }: Leaving): Promise<boolean> {
   const [first] = invoices
-  if (!first) return []
-  const [customer] = await accountsOf(ctx.tx, [first.customer_id])
+  const [customer] = first ? await accountsOf(ctx.tx, [first.customer_id]) : []
   const addresses = customer ? invoiceAddresses(customer) : []
-  if (!customer || addresses.length === 0) return []
-  const leaving = invoices.map(({ id }) => id)
-  const attached = papers.filter(({ invoice_id }) => leaving.includes(invoice_id))
+  if (!customer || addresses.length === 0) return false
   const { email, proofs } = await emailOf(ctx, invoices, customer)
-  const attachments = [...attached.map(({ key, name }) => ({ key, name })), ...proofs]
-  for (const to of addresses) await queueEmail(ctx, { ...email, to, customer_id: first.customer_id, attachments })
+  const attachments = [...stored.map(({ attachment }) => attachment), ...proofs]
+  for (const to of addresses) await queueEmail(ctx, { ...email, to, customer_id: customer.id, attachments })
   await markSent(ctx, invoices, invoiceHistoryTexts.emailed(addresses))
   await tellCustomersOfSent(ctx, invoices)
-  return leaving
+  return true
 }
 
 async function markSent(ctx: TxContext, invoices: readonly InvoiceRow[], note: string) {
@@ -80,10 +76,10 @@ async function emailOf(ctx: TxContext, invoices: readonly InvoiceRow[], own: Own
   const taken = proofs.slice(0, maxProofs)
   const left = proofs.length - taken.length
   const [first] = invoices as [InvoiceRow]
-  const supplier = first.supplier as unknown as Supplier
+  const issuer = issuerIn(first.supplier)
   const total = invoices.reduce((sum, invoice) => sum.plus(owedOf(invoice)), decimal(0))
   const text = template.fill({
-    customer_name: (first.customer as unknown as BilledParty).name,
+    customer_name: recipientIn(first.customer).name,
     invoices: texts.invoices(invoices.map(({ inv_number }) => inv_number)),
     invoice_number: texts.numbers(invoices.map(({ inv_number }) => inv_number)),
     invoice_date: showLongDate(latest(invoices.map(({ date }) => date))),
@@ -98,7 +94,7 @@ async function emailOf(ctx: TxContext, invoices: readonly InvoiceRow[], own: Own
       asks: 'prices.view' as const,
       paragraphs: [...text.paragraphs, ...notes],
       facts: invoices.map((invoice) => ({ label: invoice.inv_number, value: pound(owedOf(invoice)) })),
-      company: { name: supplier.name, lines: supplier.address },
+      company: { name: issuer.name, lines: issuer.address },
       sender: settings,
     },
   }

@@ -1,1 +1,0 @@
-export { auditAddress } from './audit-search.ts'

@@ -1,1 +1,0 @@
-export { bookingsAddress } from './bookings-address.ts'

@@ -1,1 +1,0 @@
-export { creditNoteAddress } from './credit-note-search.ts'

@@ -1,1 +1,0 @@
-export { agedDebtAddress, openInvoiceAddress, statementAddress } from './debt-search.ts'

@@ -1,1 +1,0 @@
-export { emailLogAddress } from './email-log-search.ts'

@@ -1,1 +1,0 @@
-export { dueAddress } from './due-search.ts'

@@ -1,2 +1,0 @@
-export { billableAddress } from './billable-search.ts'
-export { invoiceAddress } from './invoice-search.ts'

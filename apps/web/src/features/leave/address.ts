@@ -1,1 +1,0 @@
-export { leaveAddress } from './leave-search.ts'

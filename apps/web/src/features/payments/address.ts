@@ -1,1 +1,0 @@
-export { paymentAddress } from './payment-search.ts'

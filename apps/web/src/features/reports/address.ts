@@ -1,7 +1,0 @@
-export {
-  contributionAddress,
-  jobReportAddress,
-  onTimeAddress,
-  sumReportAddress,
-  vatReportAddress,
-} from './report-search.ts'

@@ -1,1 +1,0 @@
-export { selfBillAddress } from './self-bill-search.ts'

@@ -1,1 +1,0 @@
-export { clientsAddress } from './clients-search.ts'

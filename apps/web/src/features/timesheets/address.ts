@@ -1,2 +1,0 @@
-export { approveAddress } from './approve-search.ts'
-export { driverSheetAddress, vehicleSheetAddress } from './sheet-search.ts'
