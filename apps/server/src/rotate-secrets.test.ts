@@ -109,7 +109,7 @@ test('what was sealed under the key before opens with the present one alone; a s
 
 test('the first SECRETS_KEY takes over from the secret without another word', async () => {
   await storeUnder(testSecret)
-  expect(await rotate({ SECRETS_KEY: key })).toMatchObject({ code: 0, stdout: expect.stringContaining('anew: 3.') })
+  expect(await rotate({ SECRETS_KEY: key })).toMatchObject({ code: 0, stdout: expect.stringContaining('again: 3.') })
   expect(await openedWith(key)).toEqual(all)
 })
 
