@@ -115,7 +115,7 @@ async function enterVehicle(page: Page) {
   await fillIn(page, types, { Code: 'LWB' })
   await saveForm(types)
   await openForm(page, vehicles)
-  await form.getByText('What you had typed before is back.').waitFor()
+  await form.getByText('What you typed earlier has been restored.').waitFor()
   expect(await field(form, 'Registration').inputValue()).toBe('AB12 CDE')
   await fillIn(page, form, { 'Vehicle type': '›LWB', Depot: '›YARD' })
   await saveForm(form)

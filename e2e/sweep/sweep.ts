@@ -1,4 +1,4 @@
-import { createCreditNote, sendCreditNotes } from '@dray/domain/credit-notes/credit-notes.calls.ts'
+import { createCreditNote, listCreditNotes, sendCreditNotes } from '@dray/domain/credit-notes/credit-notes.calls.ts'
 import { sendStatements } from '@dray/domain/debts/debts.calls.ts'
 import { invoiceJobsSingly } from '@dray/domain/invoices/invoices.calls.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
@@ -46,6 +46,8 @@ async function fill(office: Office) {
     (await accounts.ok(createCreditNote, { body: { job_id, credit_amount, credit_notes_reason: 'Late' } })).credit_note
   const { id } = await credited(25.5)
   await accounts.ok(sendCreditNotes, { body: { creditNotesIds: [id] } })
+  const drafts = async () => (await accounts.ok(listCreditNotes, { query: { status: 'Draft' } })).total
+  await vi.waitFor(async () => expect(await drafts()).toBe(0), { timeout: 20_000 })
   await credited(10)
   const { customer_id } = own
   await accounts.ok(recordPayment, { body: { customer_id, paid_on: today, amount: '20' } })

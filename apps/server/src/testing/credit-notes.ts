@@ -2,7 +2,7 @@ import { createCreditNote, getJobCredits, sendCreditNotes } from '@dray/domain/c
 import { getInvoice } from '@dray/domain/invoices/invoices.calls.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { setInvoiceStatus } from '@dray/domain/payments/payments.calls.ts'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { type InvoicingCompany, invoiced, invoicingCompany } from '#features/invoices/invoices.fixture.ts'
 import type { TestServer } from './server.ts'
 
@@ -43,13 +43,15 @@ export async function sendNotes(at: InvoicingCompany, creditNotesIds: number[]) 
   return answer
 }
 
+/** Also before the tests of a file, where `expect.poll` is not to be had. */
 export const haveLeft = (at: InvoicingCompany, ids: readonly number[]) =>
-  expect
-    .poll(() => at.query("select id from credit_notes where id = any($1) and status = 'Draft'", [ids]), {
-      timeout: 15_000,
-      interval: 25,
-    })
-    .toEqual([])
+  vi.waitFor(
+    async () => {
+      const waiting = await at.query("select id from credit_notes where id = any($1) and status = 'Draft'", [ids])
+      expect(waiting).toEqual([])
+    },
+    { timeout: 15_000, interval: 25 },
+  )
 
 export const invoiceNow = (at: InvoicingCompany, id: number) => at.clerk.ok(getInvoice, { params: { id } })
 export const creditsNow = (at: InvoicingCompany, id: number) => at.clerk.ok(getJobCredits, { params: { id } })

@@ -18,9 +18,11 @@ export interface SendOptions {
   transport?: Transport
 }
 
-/** Each part only where the call declares one. */
+/** Each part only where the call declares one; a body also as a form with files. */
 type Parts<C extends AnyCall> = {
-  [K in keyof CallSent<C> as CallSent<C>[K] extends undefined ? never : K]: CallSent<C>[K]
+  [K in keyof CallSent<C> as CallSent<C>[K] extends undefined ? never : K]:
+    | CallSent<C>[K]
+    | (K extends 'body' ? FormData : never)
 }
 type Sent<C extends AnyCall> = keyof Parts<C> extends never ? Record<string, never> | undefined : Parts<C>
 type SentParts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }

@@ -239,6 +239,9 @@ describe('the filters', () => {
     const mine = await made.job({ customer_id })
     const driven = await made.job()
     await made.work_day_job({ job_id: driven, workday_id })
+    // Somebody else's, with another vehicle.
+    const others = await made.workday({ driver_id: await made.driver(), vehicle_id: await made.vehicle() })
+    await made.work_day_job({ job_id: await made.job(), workday_id: others })
     const ids = async (query: CallSent<typeof listJobs>['query']) =>
       (await list(query)).job_details.data.map((row) => row.id)
     expect(await ids({ customer_id })).toEqual([mine])

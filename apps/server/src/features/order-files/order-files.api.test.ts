@@ -495,10 +495,10 @@ describe('a file', () => {
     const sftp = await signIn()
     const wrong: readonly [string | Buffer, RegExp][] = [
       ['', /must name the columns/],
-      [Buffer.alloc(100), /not a CSV file/],
-      [Buffer.from('PK\x03\x04nonsense'), /not a CSV file/],
+      [Buffer.alloc(100), /not a readable CSV file/],
+      [Buffer.from('PK\x03\x04nonsense'), /not a readable CSV file/],
       [`${header}\n`, /no lines/],
-      [`"${header}\nA,B\n`, /no partner/],
+      [`"${header}\nA,B\n`, /is not closed/],
       [`${header},base_charge\n${order('A')},1\n`, /not known: base_charge/],
       [`${header},reference\n${order('A')},B\n`, /twice: reference/],
       ['reference,load_type_code\nA,VAN\n', /Missing: collection_date/],
@@ -667,10 +667,10 @@ describe('the calls', () => {
   })
 
   test.each<[string, string]>([
-    ['nonsense', 'not a public key'],
+    ['nonsense', 'not a valid public key'],
     [ssh2.utils.generateKeyPairSync('ed25519').private, 'private key'],
     [ssh2.utils.generateKeyPairSync('rsa', { bits: 1024 }).public, '2,048 bits'],
-    ['ssh-dss AAAAB3NzaC1kc3MAAAAA', 'not a public key'],
+    ['ssh-dss AAAAB3NzaC1kc3MAAAAA', 'not a valid public key'],
   ])('the key %s is refused', async (public_key, reason) => {
     const refused = await clerk.send(accounts.addCustomerSftpKey, { params: { id: account.id }, body: { public_key } })
     expect(refused).toMatchObject({ status: 422, data: { public_key: [expect.stringContaining(reason)] } })

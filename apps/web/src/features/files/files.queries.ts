@@ -9,6 +9,6 @@ type Bucket = CallSent<typeof calls.uploadFile>['body']['bucket_name']
 export const uploadFile = (bucket_name: Bucket, file: File, onSent?: (bytes: number, total: number) => void) =>
   api(
     calls.uploadFile,
-    { body: multipart({ bucket_name, name: file.name, file }) as never },
+    { body: multipart({ bucket_name, name: file.name, file }) },
     onSent && { transport: uploading(onSent) },
   )

@@ -39,7 +39,7 @@ export const listImportFaultsOptions = (id: number, { page, warnings }: { page: 
   })
 
 export async function addImport(kind: ImportName, file: File, sheet?: string): Promise<Import> {
-  const made = await api(calls.addImport, { body: multipart({ kind, ...(sheet && { sheet }), file }) as never })
+  const made = await api(calls.addImport, { body: multipart({ kind, ...(sheet && { sheet }), file }) })
   show(made)
   return made
 }

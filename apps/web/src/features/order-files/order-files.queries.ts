@@ -77,10 +77,10 @@ export const listOrderCodesOptions = () =>
 
 export const downloadOrderFile = (id: number, part: 'source' | 'result') =>
   apiFile(calls.downloadOrderFile, { params: { id }, query: { part } })
-export const readOrderHeadings = (file: File) => api(calls.readOrderHeadings, { body: multipart({ file }) as never })
+export const readOrderHeadings = (file: File) => api(calls.readOrderHeadings, { body: multipart({ file }) })
 /** What each column holds, where somebody was asked; blank where it is left out. */
 export const uploadOrderFile = async (file: File, columns: readonly (string | null)[] = []) => {
-  const body = multipart({ columns: columns.map((column) => column ?? ''), file }) as never
+  const body = multipart({ columns: columns.map((column) => column ?? ''), file })
   const answer = await apiWithMessage(calls.uploadOrderFile, { body })
   void queryClient.invalidateQueries({ queryKey: [...key, 'list'] })
   return answer

@@ -175,6 +175,6 @@ export const deleteWorkdayAttachment = (id: number) =>
   said(apiWithMessage(calls.deleteWorkdayAttachment, { params: { id } }), keepWorkday)
 export const saveWorkdayAttachment = (workday_id: number, files: readonly File[]) =>
   said(
-    apiWithMessage(calls.saveWorkdayAttachment, { body: multipart({ workday_id, attachement: files }) as never }),
+    apiWithMessage(calls.saveWorkdayAttachment, { body: multipart({ workday_id, attachement: files }) }),
     keepWorkday,
   )

@@ -6,9 +6,6 @@ import { downloading, uploading } from '#platform/transport.ts'
 import type { PictureOrigin } from './picture-origin.ts'
 import type { OfficeJob } from './shown-job.ts'
 
-/** A form in the place of a call's JSON body: files under their fields beside the same plain fields. */
-const form = <B>(fields: Parameters<typeof multipart>[0]) => multipart(fields) as B
-
 /** How files are sent: once for each key, and told how far they are. */
 interface Sending {
   idempotencyKey: string
@@ -34,7 +31,7 @@ export const savePod = (jobId: number, { files, ...proof }: NewProof, sending: S
     calls.savePod,
     {
       params: { jobId },
-      body: form({
+      body: multipart({
         type: proof.type,
         pod_time: proof.pod_time,
         pod_name: proof.pod_name.trim() || null,
@@ -53,7 +50,7 @@ export const deletePodImage = (id: number, image?: string): Promise<OfficeJob> =
 
 /** Attached once however often the sending is tried. */
 export const addJobAttachment = (job_detail_id: number, file: File, sending: Sending): Promise<OfficeJob> =>
-  api(calls.addJobAttachment, { body: form({ job_detail_id, attachement: file }) }, sendingOptions(sending))
+  api(calls.addJobAttachment, { body: multipart({ job_detail_id, attachement: file }) }, sendingOptions(sending))
 
 export const deleteJobAttachment = (id: number): Promise<OfficeJob> =>
   api(calls.deleteJobAttachment, { params: { id } })

@@ -149,14 +149,14 @@ export async function addConsoleSupportConversation(
   idempotencyKey: string,
 ) {
   const body = multipart({ tenant_id, subject, message: written.message, pictures: written.pictures })
-  const data = await api(calls.addConsoleSupportConversation, { body: body as never }, { idempotencyKey })
+  const data = await api(calls.addConsoleSupportConversation, { body }, { idempotencyKey })
   showInConsole(data)
   return data.conversation.id
 }
 
 export async function addConsoleSupportMessage(params: Place, { message, pictures }: Written, idempotencyKey: string) {
   const body = multipart({ message, pictures })
-  showInConsole(await api(calls.addConsoleSupportMessage, { params, body: body as never }, { idempotencyKey }))
+  showInConsole(await api(calls.addConsoleSupportMessage, { params, body }, { idempotencyKey }))
 }
 
 export async function addSupportNote(params: Place, note: string, idempotencyKey: string) {
