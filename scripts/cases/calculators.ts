@@ -10,7 +10,7 @@ import {
   extrasForEdit,
   jobTotals,
 } from '@dray/domain/job-entry/charges.ts'
-import { milesFromKilometres } from '@dray/domain/job-entry/mileage.ts'
+import { milesFromKilometres } from '@dray/domain/kernel/places/mileage.ts'
 import type { TariffType } from '@dray/domain/tariffs/tariff-type.ts'
 
 interface CubeGiven {

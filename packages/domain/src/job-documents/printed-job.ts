@@ -1,10 +1,10 @@
-import { isBritish } from '../job-entry/postcode.ts'
 import type { JobDetail } from '../jobs/job.ts'
 import { labelsOf, shownFields } from '../jobs/job-fields.ts'
 import { jobMode, modeHasSide, type Side } from '../jobs/mode.ts'
 import { showDay, showTime } from '../kernel/clock-time.ts'
-import { countryName } from '../kernel/country.ts'
 import { type Decimal, decimal, isBlank } from '../kernel/decimal.ts'
+import { countryName } from '../kernel/places/country.ts'
+import { isBritish } from '../kernel/places/postcode.ts'
 import { loadTexts as load, stopTexts as texts } from './job-documents.messages.ts'
 
 type SideFields = {

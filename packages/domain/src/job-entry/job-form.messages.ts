@@ -11,5 +11,4 @@ export const jobFormMessages = {
   too_many_days: 'Delivery must be within 92 days of the collection',
   no_such_time: commonTexts.no_such_time,
   locked: 'This can no longer be changed in this status',
-  postcode_unusual: 'This does not look like a UK postcode. It is kept as you typed it.',
 } as const

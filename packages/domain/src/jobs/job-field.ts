@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { countryName, countryOrNull, homeCountry } from '../kernel/country.ts'
 import { type Decimal, decimal, isBlank } from '../kernel/decimal.ts'
+import { countryName, countryOrNull, homeCountry } from '../kernel/places/country.ts'
 import { typedMessages } from '../kernel/typed.messages.ts'
 import { tidyNumber } from '../kernel/typed-number.ts'
 import { asMoney, decimalOut, flag, flagOut, id, idOf, linesOrNull, money, textOrNull } from '../kernel/wire.ts'

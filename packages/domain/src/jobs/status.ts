@@ -1,6 +1,6 @@
+import type { Tone } from '../kernel/tones.ts'
 import type { FieldGroup } from './field-groups.ts'
 import { type JobStatus, type StatusRow, statuses } from './statuses.ts'
-import type { Tone } from './tones.ts'
 
 export type { JobStatus } from './statuses.ts'
 

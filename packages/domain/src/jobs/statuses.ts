@@ -1,5 +1,5 @@
+import type { Tone } from '../kernel/tones.ts'
 import { type FieldGroup, fieldGroups } from './field-groups.ts'
-import type { Tone } from './tones.ts'
 
 /** All that follows from a job's status alone. */
 export interface StatusRow {

@@ -1,4 +1,4 @@
-import { isBritish } from '../job-entry/postcode.ts'
+import { isBritish } from '../kernel/places/postcode.ts'
 import { paperTexts } from './papers.messages.ts'
 
 /** Where a company is registered, told by its number's letters as Companies House gives them. */

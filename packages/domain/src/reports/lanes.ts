@@ -1,4 +1,4 @@
-import { isBritish } from '../job-entry/postcode.ts'
+import { isBritish } from '../kernel/places/postcode.ts'
 import { areaTowns } from './postcode-areas.table.ts'
 import { laneTexts as texts } from './reports.messages.ts'
 

@@ -1,4 +1,4 @@
-import type { Tone } from '../jobs/tones.ts'
+import type { Tone } from '../kernel/tones.ts'
 
 export const selfBillStatuses = ['Pending', 'Approved', 'Paid', 'Queried', 'Void'] as const
 export type SelfBillStatus = (typeof selfBillStatuses)[number]

@@ -1,6 +1,6 @@
 import { type AccountingDocument, codesOf, totalOf } from '@dray/domain/accounting/accounting-document.ts'
-import { countryName } from '@dray/domain/kernel/country.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
+import { countryName } from '@dray/domain/kernel/places/country.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { type accountingCustomers, accountingLines, columnCharges } from './accounting.repo.ts'
 

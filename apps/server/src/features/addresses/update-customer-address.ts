@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/addresses/addresses.calls.ts'
-import { tidyPostcode } from '@dray/domain/job-entry/postcode.ts'
+import { tidyPostcode } from '@dray/domain/kernel/places/postcode.ts'
 import { changeRow } from '#platform/db/change-row.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { type AddressFields, tidyAddress } from './address-text.ts'

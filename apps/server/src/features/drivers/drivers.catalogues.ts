@@ -1,6 +1,6 @@
 import { agencies } from '@dray/domain/drivers/agencies.ts'
 import { drivers } from '@dray/domain/drivers/drivers.ts'
-import { postcodeToStore } from '@dray/domain/job-entry/postcode.ts'
+import { postcodeToStore } from '@dray/domain/kernel/places/postcode.ts'
 import type { KeptCatalogue } from '#features/catalogues/index.ts'
 import { nextUserId } from '#features/sessions/index.ts'
 import { agencyColumn } from './agency-column.ts'

@@ -1,6 +1,6 @@
 import type { measureMileage as measureMileageCall } from '@dray/domain/job-entry/job-entry.calls.ts'
-import type { Coordinates } from '@dray/domain/job-entry/mileage.ts'
 import { jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
+import type { Coordinates } from '@dray/domain/kernel/places/mileage.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { Geo } from '#platform/geo/geo.ts'
 import type { UseCase } from '#platform/http/context.ts'

@@ -1,7 +1,7 @@
 import type { JobFields } from '@dray/domain/job-entry/job-body.ts'
-import type { Coordinates } from '@dray/domain/job-entry/mileage.ts'
 import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
 import { decimal, isBlank } from '@dray/domain/kernel/decimal.ts'
+import type { Coordinates } from '@dray/domain/kernel/places/mileage.ts'
 import type { Job } from '#features/jobs/index.ts'
 import type { Geo } from '#platform/geo/geo.ts'
 import type { ResolvedEntry } from './resolve-entry.ts'

@@ -1,5 +1,5 @@
-import { isBritish } from '@dray/domain/job-entry/postcode.ts'
-import { countryName } from '@dray/domain/kernel/country.ts'
+import { countryName } from '@dray/domain/kernel/places/country.ts'
+import { isBritish } from '@dray/domain/kernel/places/postcode.ts'
 import type { CompanyRow } from '#features/company/index.ts'
 
 /** The company, which issues its papers, as it was on the day: all that is printed of it. Kept with invoices and self-bills. */

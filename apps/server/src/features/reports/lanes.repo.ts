@@ -1,6 +1,6 @@
-import { britishNames } from '@dray/domain/job-entry/postcode.ts'
 import type { Side } from '@dray/domain/jobs/mode.ts'
-import { homeCountry } from '@dray/domain/kernel/country.ts'
+import { homeCountry } from '@dray/domain/kernel/places/country.ts'
+import { britishNames } from '@dray/domain/kernel/places/postcode.ts'
 import { areaPattern, endNamed, type Lane, laneEnd, laneName, type Place } from '@dray/domain/reports/lanes.ts'
 import { addSums, type JobSums } from '@dray/domain/reports/report-sums.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'

@@ -1,6 +1,6 @@
 import type { AccountingDocument, AccountingLayout } from '@dray/domain/accounting/accounting-document.ts'
 import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
-import { countryName } from '@dray/domain/kernel/country.ts'
+import { countryName } from '@dray/domain/kernel/places/country.ts'
 import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import { type SelfBillSettings, selfBillSettings } from '@dray/domain/self-bills/self-bill-settings.ts'
 import { selfBillPaper } from '@dray/domain/self-bills/self-bills.messages.ts'

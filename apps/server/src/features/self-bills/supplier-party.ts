@@ -1,5 +1,5 @@
-import { isBritish } from '@dray/domain/job-entry/postcode.ts'
-import { countryName } from '@dray/domain/kernel/country.ts'
+import { countryName } from '@dray/domain/kernel/places/country.ts'
+import { isBritish } from '@dray/domain/kernel/places/postcode.ts'
 import { isAddress } from '@dray/domain/papers/address.ts'
 import { issuerIn, type Recipient, recipientIn } from '#features/papers/index.ts'
 import type { Supplier } from './suppliers.repo.ts'

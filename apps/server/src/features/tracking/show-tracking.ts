@@ -1,6 +1,6 @@
-import { outcodeOf } from '@dray/domain/job-entry/postcode.ts'
 import { type JobMode, modeHasSide } from '@dray/domain/jobs/mode.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
+import { outcodeOf } from '@dray/domain/kernel/places/postcode.ts'
 import type { showTracking as call } from '@dray/domain/tracking/tracking.calls.ts'
 import { namesCarrier, trackingState } from '@dray/domain/tracking/tracking-status.ts'
 import { tokenHash } from '#platform/auth/token.ts'

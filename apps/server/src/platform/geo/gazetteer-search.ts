@@ -1,4 +1,4 @@
-import { placeMessages } from '@dray/domain/kernel/places.messages.ts'
+import { placeMessages } from '@dray/domain/kernel/places/places.messages.ts'
 import { countryOf, gazetteer, nationName, nearestTown, type Town } from './gazetteer.ts'
 import type { Place, PostcodePosition } from './geo.ts'
 import { type PostcodeText, readPostcode, splitPostcode } from './postcode-text.ts'

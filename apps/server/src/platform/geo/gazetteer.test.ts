@@ -1,4 +1,4 @@
-import { outcodeOf } from '@dray/domain/job-entry/postcode.ts'
+import { outcodeOf } from '@dray/domain/kernel/places/postcode.ts'
 import { expect, test } from 'vitest'
 import { countryOf, gazetteer, nationName, nearestTown } from './gazetteer.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Coordinates, greatCircleKm } from '@dray/domain/job-entry/mileage.ts'
+import { type Coordinates, greatCircleKm } from '@dray/domain/kernel/places/mileage.ts'
 import { comparable } from './place-text.ts'
 
 export interface Town extends Coordinates {

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@dray/domain/job-entry/mileage.ts'
+import type { Coordinates } from '@dray/domain/kernel/places/mileage.ts'
 
 /**
  * How well a position is known. `exact` is an address or a pin set by hand on one, `postcode` some tens of metres, a street

@@ -1,4 +1,4 @@
-import { tidyPostcode } from '@dray/domain/job-entry/postcode.ts'
+import { tidyPostcode } from '@dray/domain/kernel/places/postcode.ts'
 import * as z from 'zod'
 import { askService, ServiceFault } from './ask-service.ts'
 import type { Place } from './geo.ts'

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@dray/domain/job-entry/mileage.ts'
+import type { Coordinates } from '@dray/domain/kernel/places/mileage.ts'
 import * as z from 'zod'
 import { askService, ServiceFault } from './ask-service.ts'
 import type { Router } from './router.ts'

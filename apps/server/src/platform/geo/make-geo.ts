@@ -1,10 +1,10 @@
+import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import {
   type Coordinates,
   estimateMileage,
   milesFromKilometres,
   milesPerKilometre,
-} from '@dray/domain/job-entry/mileage.ts'
-import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
+} from '@dray/domain/kernel/places/mileage.ts'
 import type { Log } from '#platform/log/log.ts'
 import { ServiceFault } from './ask-service.ts'
 import { nearestTown, townAbout } from './gazetteer.ts'

@@ -1,5 +1,5 @@
-import type { Coordinates } from '@dray/domain/job-entry/mileage.ts'
-import { tidyPostcode } from '@dray/domain/job-entry/postcode.ts'
+import type { Coordinates } from '@dray/domain/kernel/places/mileage.ts'
+import { tidyPostcode } from '@dray/domain/kernel/places/postcode.ts'
 import * as z from 'zod'
 import { askService, ServiceFault } from './ask-service.ts'
 import type { Place } from './geo.ts'

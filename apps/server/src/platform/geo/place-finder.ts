@@ -1,4 +1,4 @@
-import type { Coordinates } from '@dray/domain/job-entry/mileage.ts'
+import type { Coordinates } from '@dray/domain/kernel/places/mileage.ts'
 import type { Place, PostcodePosition } from './geo.ts'
 
 /** A service that knows addresses. All of it may throw `ServiceFault`. */

@@ -1,4 +1,4 @@
-import { postcodeFileMessages } from '@dray/domain/kernel/places.messages.ts'
+import { postcodeFileMessages } from '@dray/domain/kernel/places/places.messages.ts'
 import { readPostcode } from './postcode-text.ts'
 
 export interface PostcodeRow {

@@ -1,4 +1,4 @@
-import { outcodeOf, tidyPostcode } from '@dray/domain/job-entry/postcode.ts'
+import { outcodeOf, tidyPostcode } from '@dray/domain/kernel/places/postcode.ts'
 
 /** A postcode, or as much of one as was typed. */
 export interface PostcodeText {

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@dray/domain/job-entry/mileage.ts'
+import type { Coordinates } from '@dray/domain/kernel/places/mileage.ts'
 
 /** A service that knows the roads. */
 export interface Router {

@@ -1,4 +1,4 @@
-import { type Coordinates, greatCircleKm } from '@dray/domain/job-entry/mileage.ts'
+import { type Coordinates, greatCircleKm } from '@dray/domain/kernel/places/mileage.ts'
 import { gazetteer, type Town } from './gazetteer.ts'
 import { comparable, slips } from './place-text.ts'
 

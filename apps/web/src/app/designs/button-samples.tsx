@@ -1,5 +1,5 @@
 import { jobStatuses } from '@dray/domain/jobs/status.ts'
-import { tones } from '@dray/domain/jobs/tones.ts'
+import { tones } from '@dray/domain/kernel/tones.ts'
 import { IconBell, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { Avatar, AvatarGroup } from '#ui/display/avatar.tsx'
 import { Badge, ColourDot, CountBadge } from '#ui/display/badge.tsx'

@@ -1,4 +1,4 @@
-import { postcodeWarning } from '@dray/domain/job-entry/postcode.ts'
+import { postcodeWarning } from '@dray/domain/kernel/places/postcode.ts'
 import type { FormPart } from '#kit/form/form-field.ts'
 
 /** An address as customers and their saved addresses have it; a postcode of a strange form is kept, with a warning. */

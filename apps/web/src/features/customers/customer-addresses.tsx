@@ -10,7 +10,7 @@ import {
 } from '@dray/domain/addresses/addresses.calls.ts'
 import { customerAddressChange } from '@dray/domain/addresses/addresses.events.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
-import { homeCountry } from '@dray/domain/kernel/country.ts'
+import { homeCountry } from '@dray/domain/kernel/places/country.ts'
 import { AddressTools } from '#features/addresses/index.ts'
 import { type CatalogueSource, type CatalogueView, fieldColumn, refreshCatalogue } from '#features/catalogues/index.ts'
 import { customerOptions, lookupControl } from '#features/lookups/index.ts'

@@ -10,7 +10,7 @@ import {
 import { customerChange } from '@dray/domain/customers/customers.events.ts'
 import { customerLabels, customerTexts as texts } from '@dray/domain/customers/customers.messages.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
-import { homeCountry } from '@dray/domain/kernel/country.ts'
+import { homeCountry } from '@dray/domain/kernel/places/country.ts'
 import { flag } from '@dray/domain/kernel/wire.ts'
 import type * as z from 'zod/mini'
 import { type CatalogueSource, type CatalogueView, fieldColumn } from '#features/catalogues/index.ts'

@@ -1,6 +1,6 @@
 import { placeSearchTexts } from '@dray/domain/addresses/address-entry.messages.ts'
-import { outcodeOf } from '@dray/domain/job-entry/postcode.ts'
 import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
+import { outcodeOf } from '@dray/domain/kernel/places/postcode.ts'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useMemo } from 'react'
 import { searchPlacesOptions, useCoastline } from '#features/addresses/index.ts'

@@ -1,7 +1,7 @@
 import { entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
-import { postcodeWarning } from '@dray/domain/job-entry/postcode.ts'
 import { isDeliveredSameDay, jobMode, modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
-import { countryName, homeCountry } from '@dray/domain/kernel/country.ts'
+import { countryName, homeCountry } from '@dray/domain/kernel/places/country.ts'
+import { postcodeWarning } from '@dray/domain/kernel/places/postcode.ts'
 import { IconAddressBook, IconArrowsLeftRight, IconLock, IconMap } from '@tabler/icons-react'
 import { memo, useCallback, useMemo, useRef, useState } from 'react'
 import {

@@ -1,6 +1,6 @@
-import { outcodeOf } from '@dray/domain/job-entry/postcode.ts'
 import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
+import { outcodeOf } from '@dray/domain/kernel/places/postcode.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useEntryContext, useEntrySelect } from './entry-context.ts'

@@ -1,6 +1,6 @@
 import { entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
 import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
-import { countryName, homeCountry } from '@dray/domain/kernel/country.ts'
+import { countryName, homeCountry } from '@dray/domain/kernel/places/country.ts'
 import { Suspense, useMemo, useState } from 'react'
 import { AddressBook, PlaceSearch } from '#features/addresses/index.ts'
 import { CalculatorLayer } from '#features/calculators/index.ts'

@@ -1,5 +1,5 @@
 import { vatNumberWarning } from '@dray/domain/company/vat-number.ts'
-import { postcodeWarning } from '@dray/domain/job-entry/postcode.ts'
+import { postcodeWarning } from '@dray/domain/kernel/places/postcode.ts'
 
 type Values = Readonly<Record<string, unknown>>
 const text = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,4 +1,4 @@
-import type { Tone } from '@dray/domain/jobs/tones.ts'
+import type { Tone } from '@dray/domain/kernel/tones.ts'
 import { orderFileNotices, orderFileTexts as texts } from '@dray/domain/order-files/order-files.messages.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

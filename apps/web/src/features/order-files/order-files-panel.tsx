@@ -1,5 +1,5 @@
-import type { Tone } from '@dray/domain/jobs/tones.ts'
 import { instantToLocal, showDate } from '@dray/domain/kernel/clock-time.ts'
+import type { Tone } from '@dray/domain/kernel/tones.ts'
 import type { OrderFileState } from '@dray/domain/order-files/order-file-names.ts'
 import { orderFileTexts as texts } from '@dray/domain/order-files/order-files.messages.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import { greatCircleKm } from '@dray/domain/job-entry/mileage.ts'
 import { instantToLocal, showDate, showTime } from '@dray/domain/kernel/clock-time.ts'
+import { greatCircleKm } from '@dray/domain/kernel/places/mileage.ts'
 import { proofTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
 import { IconMapPin } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'

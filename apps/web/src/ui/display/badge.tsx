@@ -1,4 +1,4 @@
-import type { Tone as StateTone } from '@dray/domain/jobs/tones.ts'
+import type { Tone as StateTone } from '@dray/domain/kernel/tones.ts'
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/layout/class-names.ts'
 import classes from './badge.module.css'

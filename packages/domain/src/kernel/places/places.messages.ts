@@ -1,5 +1,6 @@
 /** What distinguishes places of the same name, and how exact a position is. */
 export const placeMessages = {
+  postcode_unusual: 'This does not look like a UK postcode. It is kept as you typed it.',
   near: (town: string) => `near ${town}`,
   in_area: (area: string) => `in the ${area} area`,
 } as const

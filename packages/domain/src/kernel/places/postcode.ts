@@ -1,4 +1,4 @@
-import { jobFormMessages } from './job-form.messages.ts'
+import { placeMessages } from './places.messages.ts'
 
 /** Royal Mail's shapes with the letters that each place allows (BS 7666), and Girobank's GIR 0AA. */
 const pattern =
@@ -65,7 +65,7 @@ export function postcodeToStore(given: Place, was: Place | null): string | null 
 export function postcodeWarning(text: string | null | undefined, country?: string | null): string | null {
   const tidy = tidyPostcode(text, country)
   if (tidy === null || !hasBritishPostcodes(country) || pattern.test(tidy)) return null
-  return jobFormMessages.postcode_unusual
+  return placeMessages.postcode_unusual
 }
 
 /** The outward half (`SW1A`) of a postcode, or null when it is none. */

@@ -1,4 +1,4 @@
-import { type Decimal, decimal, pounds } from '../kernel/decimal.ts'
+import { type Decimal, decimal, pounds } from '../decimal.ts'
 
 export const milesPerKilometre = '0.621371'
 

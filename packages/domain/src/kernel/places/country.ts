@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { textIn, textOrNull } from './wire.ts'
+import { textIn, textOrNull } from '../wire.ts'
 
 const names = new Intl.DisplayNames('en-GB', { type: 'region' })
 const spellings = new Set(['gbr', 'u.k.', 'great britain', 'the united kingdom'])
