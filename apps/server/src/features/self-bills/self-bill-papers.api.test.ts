@@ -138,7 +138,9 @@ test('without an agreement it carries no VAT and does not speak of output tax', 
   await own.query('delete from self_billing_agreements where user_id = $1', [user_id])
   await own.clerk.ok(closeWeek, { body: { week: monday, close: ['drivers'] } })
   const text = await textOf(await pdf(String(id)))
-  expect(text).toContain('This invoice carries no VAT: there is no self-billing agreement in force with the supplier’s VAT number.')
+  expect(text).toContain(
+    'This invoice carries no VAT: there is no self-billing agreement in force with the supplier’s VAT number.',
+  )
   expect(text).not.toContain('output tax')
   const { agreement } = await own.clerk.ok(calls.show, { params: { id } })
   expect(agreement).toMatchObject({ state: 'missing', warning: 'There is no self-billing agreement' })
