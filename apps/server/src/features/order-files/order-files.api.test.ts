@@ -261,8 +261,8 @@ describe('the folder', () => {
     await expect(ask((done) => sftp.rmdir('/in', done))).rejects.toThrow(/Not allowed/)
     await expect(ask((done) => sftp.symlink('/etc/passwd', '/in/link', done))).rejects.toThrow(/Not allowed/)
     await expect(ask((done) => sftp.readlink('/in', done as never))).rejects.toThrow(/Not allowed/)
-    await expect(client.get('/../../etc/passwd')).rejects.toThrow(/not here/)
-    await expect(client.list('/etc')).rejects.toThrow(/not here/)
+    await expect(client.get('/../../etc/passwd')).rejects.toThrow(/no such/)
+    await expect(client.list('/etc')).rejects.toThrow(/no such/)
     await expect(client.open('/in', 'r')).rejects.toThrow(/folder/)
     await expect(ask((done) => sftp.close(Buffer.from('nonsense'), done))).rejects.toThrow(/not open/)
     expect(await ask<string>((done) => sftp.realpath('../../in/./x/..', done as never))).toBe('/in')
@@ -278,7 +278,7 @@ describe('the folder', () => {
     for (const folder of ['in', 'out', 'processed', 'error']) expect(await elsewhere.list(`/${folder}`)).toEqual([])
     const [name = ''] = await sftp.list('/processed')
     expect(await sftp.get(`/processed/${name}`)).toEqual(Buffer.from(csv(order('A-1'))))
-    await expect(elsewhere.get(`/processed/${name}`)).rejects.toThrow(/not here/)
+    await expect(elsewhere.get(`/processed/${name}`)).rejects.toThrow(/no such/)
     expect(await stranger.send(calls.getOrderFile, { params: { id } })).toMatchObject({ status: 404 })
     expect(await stranger.send(calls.downloadOrderFile, { params: { id }, query: {} })).toMatchObject({ status: 404 })
   })
@@ -338,7 +338,7 @@ describe('a file', () => {
     // Who has fetched a result may take it away; the office still has it.
     await sftp.remove(`/out/${name}`)
     expect(await sftp.list('/out')).toEqual([])
-    await expect(sftp.remove(`/processed/${source}`)).rejects.toThrow(/are kept/)
+    await expect(sftp.remove(`/processed/${source}`)).rejects.toThrow(/cannot be deleted/)
     expect((await files()).length).toBe(1)
   })
 
@@ -377,7 +377,7 @@ describe('a file', () => {
     await sftp.put('/in/a.csv', csv(order('A-1'), order('A-2')))
     await settled(1)
     await sftp.put('/in/b.csv', csv(order('A-1'), order('A-2')))
-    expect(await settled(2)).toMatchObject({ state: 'repeated', reason: expect.stringContaining('taken before as a_') })
+    expect(await settled(2)).toMatchObject({ state: 'repeated', reason: expect.stringContaining('already received as a_') })
     await sftp.put('/in/c.csv', csv(order('a-1 '), order('A-3')))
     const third = await settled(3)
     const [first] = await jobs()
@@ -424,7 +424,7 @@ describe('a file', () => {
     expect(await again.get('/in/orders.csv.part')).toEqual(content)
     await again.rename('/in/orders.csv.part', '/in/orders.csv')
     expect(await settled()).toMatchObject({ state: 'accepted', name: 'orders.csv', job_count: 1 })
-    await expect(again.rename('/in/orders.csv', '/in/b.csv')).rejects.toThrow(/not here/)
+    await expect(again.rename('/in/orders.csv', '/in/b.csv')).rejects.toThrow(/no such/)
   })
 
   test.each<[string, Buffer]>([
@@ -794,7 +794,7 @@ describe('a file uploaded in the portal', () => {
     for (const call of [calls.readOrderHeadings, calls.uploadOrderFile]) {
       expect(await person.send(call, { body: {} })).toMatchObject({ status: 422, data: { file: ['Choose a file'] } })
       const large = form('x'.repeat(calls.orderFileLimits.file + 1))
-      expect(await person.send(call, large)).toMatchObject({ status: 422, data: { file: ['At most 5 MB a file'] } })
+      expect(await person.send(call, large)).toMatchObject({ status: 422, data: { file: ['At most 5 MB per file'] } })
       const viewer = await server.customerUser(company, customer, { permissions: portalSlugs.viewer })
       expect(await viewer.send(call, form(csv(order('V-1'))))).toMatchObject({ status: 403 })
       expect(await clerk.send(call, form(csv(order('V-1'))))).toMatchObject({ status: 403 })
