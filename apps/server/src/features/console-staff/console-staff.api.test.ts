@@ -1,10 +1,10 @@
 import * as calls from '@dray/domain/console-staff/console-staff.calls.ts'
 import { consolePermissions } from '@dray/domain/kernel/permissions.ts'
 import { listClients } from '@dray/domain/tenants/tenants.calls.ts'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeFactories } from '#testing/factories.ts'
 import type { Person } from '#testing/people.ts'
-import { type TestServer, testServer } from '#testing/server.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 
 const all = consolePermissions.map(({ slug }) => slug)
 const staff = ['/console/profiles', '/console/roles'] as const
@@ -12,9 +12,11 @@ let server: TestServer
 let admin: Person
 
 beforeAll(async () => {
-  server = await testServer()
+  // The console is one for all companies.
+  server = await startTestServer()
   admin = await server.admin(all)
 })
+afterAll(() => server?.close())
 
 const rowsOf = async (statement: string, values: unknown[] = []) =>
   (await server.app.platform.pool.query(statement, values)).rows
