@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers'
 import { downloadInvoice, downloadInvoices } from '@dray/domain/invoices/invoices.calls.ts'
 import { callPath } from '@dray/domain/kernel/call.ts'
 import { unzipSync } from 'fflate'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Pdf } from '#platform/pdf/pdf.ts'
-import { type TestServer, testServer } from '#testing/server.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 import { type InvoicingCompany, invoiced, invoicingCompany } from './invoices.fixture.ts'
 
 let server: TestServer
@@ -19,7 +19,8 @@ let turn: Promise<unknown> = Promise.resolve()
 /** The documents that were given up. */
 let abandoned = 0
 beforeAll(async () => {
-  server = await testServer()
+  // Its documents are counted and held up.
+  server = await startTestServer()
   const { pdf } = server.app.services
   const render = pdf.renderDocument
   pdf.renderDocument = async (document, given) => {
@@ -34,6 +35,7 @@ beforeAll(async () => {
   const jobs = await Promise.all(Array.from({ length: 6 }, () => busy.job({})))
   ids = (await invoiced(busy.clerk, 'single', jobs)).invoices.map(({ id }) => id)
 })
+afterAll(() => server?.close())
 
 /** Asks on a connection of its own, which can be hung up. */
 function open(at: InvoicingCompany, path: string) {
