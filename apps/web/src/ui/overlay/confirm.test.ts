@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { choose, confirm, confirmAction, openConfirm } from './confirm.ts'
-import { openToasts } from './toast.ts'
+import { openToasts, toast } from './toast.ts'
+
+// What other tests of the same worker have told is not looked at.
+beforeEach(() => {
+  for (const { id } of openToasts.get()) toast.dismiss(id)
+})
 
 const told = () => openToasts.get().map(({ kind, text }) => [kind, text])
 
