@@ -149,7 +149,7 @@ test('whatever is dragged over the board in steps of a few pixels arrives where 
 
   // The order of jobs in a workday.
   await page.goto(`/organizer?week=${monday}&keywords=DR27&vehicle=${two}&day=${monday}`)
-  const handle = (name: string) => page.getByRole('button', { name: workdayTexts.moveJob(name) })
+  const handle = (name: string) => page.getByRole('button', { name: workdayTexts.moveJob(name), exact: true })
   await dragByHand(page, handle('DRAG2'), page.getByRole('listitem').filter({ hasText: 'DRAG1' }))
   await page.getByText(workdayMessages.ordered).waitFor()
   const order = async () => (await page.getByRole('listitem').filter({ hasText: 'DRAG' }).allInnerTexts()).join()
@@ -302,7 +302,7 @@ test('an order of jobs that could not be saved says so', async () => {
   const { page } = await office.atDiary('owner')
   await page.route('**/client/change-workday-job-order', (call) => call.fulfill({ status: 502, body: 'Bad gateway' }))
   await page.goto(`/organizer?week=${monday}&vehicle=${vehicle_id}&day=${monday}`)
-  await page.getByRole('button', { name: workdayTexts.moveJob('OD1') }).press('ArrowDown')
+  await page.getByRole('button', { name: workdayTexts.moveJob('OD1'), exact: true }).press('ArrowDown')
   await page.getByText(workdayTexts.orderFailed).waitFor()
 })
 
