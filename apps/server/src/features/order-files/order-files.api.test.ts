@@ -377,7 +377,10 @@ describe('a file', () => {
     await sftp.put('/in/a.csv', csv(order('A-1'), order('A-2')))
     await settled(1)
     await sftp.put('/in/b.csv', csv(order('A-1'), order('A-2')))
-    expect(await settled(2)).toMatchObject({ state: 'repeated', reason: expect.stringContaining('already received as a_') })
+    expect(await settled(2)).toMatchObject({
+      state: 'repeated',
+      reason: expect.stringContaining('already received as a_'),
+    })
     await sftp.put('/in/c.csv', csv(order('a-1 '), order('A-3')))
     const third = await settled(3)
     const [first] = await jobs()
