@@ -300,14 +300,23 @@ const asksNothing = ({ who }: Stop) => who === 'nobody'
 /** The settings' forms and rows are one mechanism: they take turns. */
 const isSettingsRow = (stop: Stop) => stop.path.startsWith('/account-settings') && (isForm(stop) || !isScreen(stop))
 
-/** Every screen and every dialog of its own kind with much data; every screen of an empty company. */
+/** An empty company has no row of its own to show; the console is of all companies. */
+const isOfEmpty = ({ who, path }: Stop) => who !== 'nobody' && who !== 'console' && !path.includes('$id')
+const emptied = stops
+  .filter((stop) => isScreen(stop) && !isForm(stop) && isOfEmpty(stop))
+  .map((stop) => ({ ...base, stop, company: 'empty' as const }))
+const isWhole = ({ stop }: { stop: Stop }) => stop.name === stop.path
+
+/** Every screen in each of its views with much data, and every screen of an empty company. */
 export const core = [
-  ...stops.filter((stop) => !isSettingsRow(stop)).map((stop) => ({ ...base, stop })),
-  ...stops
-    // An empty company has no row of its own to show; the console is of all companies.
-    .filter((stop) => isScreen(stop) && !isForm(stop) && !asksNothing(stop) && !stop.path.includes('$id'))
-    .filter(({ who }) => who !== 'console')
-    .map((stop) => ({ ...base, stop, company: 'empty' as const })),
+  ...stops.filter((stop) => isScreen(stop) && !isSettingsRow(stop)).map((stop) => ({ ...base, stop })),
+  ...emptied.filter(isWhole),
+]
+
+/** Every dialog of its own kind, and the other views of an empty company. */
+export const layered = [
+  ...stops.filter((stop) => !isScreen(stop) && !isSettingsRow(stop)).map((stop) => ({ ...base, stop })),
+  ...emptied.filter((visit) => !isWhole(visit)),
 ]
 
 /** All other crossings: dark, narrow, without prices, one row, slow, refused and failing answers, the settings' forms. */
