@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
+import { NotFoundScreen } from '#app/screens/not-found.tsx'
 import { CustomerQuotePage } from '#features/quotes/index.ts'
-import { NotFoundScreen } from './not-found.tsx'
 
 /** `/customer/quotes/$id`: a quote's own page, where its customer answers it. */
 export function CustomerQuoteScreen() {

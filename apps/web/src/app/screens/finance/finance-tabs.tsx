@@ -1,11 +1,11 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { childrenOf, isReport } from '#app/screen.ts'
+import { useScreens } from '#app/use-screens.ts'
 import { CalculatorButton } from '#features/calculators/index.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Tabs } from '#ui/layout/tabs.tsx'
-import { childrenOf, isReport } from '../screen.ts'
-import { useScreens } from '../use-screens.ts'
 
 /** The screens of finance, or the reports, that this viewer may open, beside each other. */
 export function FinanceTabs() {

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { CodeWaiting } from '#app/screens/code-waiting.tsx'
 import { refreshBilling } from '#features/invoices/index.ts'
 import { loadCode } from '#platform/load-code.ts'
-import { CodeWaiting } from './code-waiting.tsx'
 
 const JobDetails = lazy(() =>
   loadCode(async () => ({ default: (await import('#features/job-details/index.ts')).JobDetails })),

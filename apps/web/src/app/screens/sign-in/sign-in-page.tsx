@@ -1,8 +1,8 @@
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useThemeSwitch } from '#app/shell/theme-switch.ts'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { classNames } from '#ui/layout/class-names.ts'
-import { useThemeSwitch } from '../shell/theme-switch.ts'
 import classes from './sign-in-page.module.css'
 
 interface SignInPageProps {

@@ -1,12 +1,12 @@
 import { catalogueScreenTexts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { childrenOf, isOffered } from '#app/screen.ts'
+import { useScreens } from '#app/use-screens.ts'
 import { type CatalogueProps, catalogueAddress } from '#features/catalogues/index.ts'
 import { useListAddress } from '#kit/list/use-list-address.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Tabs } from '#ui/layout/tabs.tsx'
-import { childrenOf, isOffered } from '../screen.ts'
-import { useScreens } from '../use-screens.ts'
 
 const section = '/account-settings'
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
+import { CodeWaiting } from '#app/screens/code-waiting.tsx'
+import { openShortcutList } from '#app/shell/overlays.ts'
 import { diaryAddress, PortalDiary } from '#features/job-list/index.ts'
 import { useListAddress } from '#kit/list/use-list-address.ts'
 import { loadCode, loadCodeAhead } from '#platform/load-code.ts'
-import { openShortcutList } from '../shell/overlays.ts'
-import { CodeWaiting } from './code-waiting.tsx'
 
 const loadDetails = async () => ({ default: (await import('#features/job-details/index.ts')).JobDetails })
 const JobDetails = lazy(() => loadCode(loadDetails))

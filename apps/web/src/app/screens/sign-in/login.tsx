@@ -1,12 +1,12 @@
 import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { afterSignIn } from '#app/after-sign-in.ts'
+import { lastEnding } from '#app/session-follow.ts'
 import { ensureViewer, SignInForm } from '#features/sessions/index.ts'
 import type { Session } from '#platform/session.ts'
 import { LinkButton } from '#ui/display/link-button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
-import { afterSignIn } from '../after-sign-in.ts'
-import { lastEnding } from '../session-follow.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
 export function LoginScreen() {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
+import { CodeWaiting } from '#app/screens/code-waiting.tsx'
 import type { Mending } from '#features/invoices/index.ts'
 import type { ChangeSearch, JobDialogName } from '#features/job-list/index.ts'
 import { loadCode } from '#platform/load-code.ts'
-import { CodeWaiting } from './code-waiting.tsx'
 
 const JobDetails = lazy(() =>
   loadCode(async () => ({ default: (await import('#features/job-details/index.ts')).JobDetails })),
