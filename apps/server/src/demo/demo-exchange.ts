@@ -15,7 +15,7 @@ import {
 import { takeStep } from '#features/job-steps/index.ts'
 import { lockJob } from '#features/jobs/index.ts'
 import type { RemoteLoad, RemoteQuote } from '#platform/exchange/exchange.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import type { CompanyWork } from '#platform/queue/queue.ts'
 import { demoCompanies } from './company-plan.ts'
 import { clerkOf, jobsForExchange, tenantsOf } from './demo-exchange.repo.ts'

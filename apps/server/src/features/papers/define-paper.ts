@@ -1,4 +1,4 @@
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import type { KitDocument, KitPicture } from '#platform/pdf/kit-document.ts'
 import type { Issuer } from './parties.ts'
 

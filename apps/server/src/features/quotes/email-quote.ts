@@ -2,7 +2,7 @@ import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { quotePaper, quoteEmail as texts } from '@dray/domain/quotes/quotes.messages.ts'
 import { queueEmail } from '#features/emails/index.ts'
 import type { KeptFile } from '#features/files/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import type { PreparedQuote } from './prepare-quote.ts'
 import { portalFacts } from './quotes.repo.ts'
 

@@ -6,7 +6,7 @@ import type { QuoteAnswer } from '@dray/domain/quotes/quote-state.ts'
 import { quotePaper } from '@dray/domain/quotes/quotes.messages.ts'
 import { presentJob } from '#features/jobs/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { jobOffer } from './job-offer.ts'
 import { customerQuoteOf, quoteById } from './quotes.repo.ts'
 

@@ -1,7 +1,7 @@
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { companyOf } from '#features/files/index.ts'
 import { issuerOf, type Letterhead, letterheadOf } from '#features/papers/index.ts'
-import type { OutsideContext } from '#platform/http/context.ts'
+import type { OutsideContext } from '#platform/http/calls/context.ts'
 import type { KitDocument } from '#platform/pdf/kit-document.ts'
 import type { PreparedQuote } from './prepare-quote.ts'
 import { quoteDocument } from './quote-document.ts'

@@ -3,7 +3,7 @@ import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table
 import { selfBillChange } from '@dray/domain/self-bills/self-bills.events.ts'
 import { selfBillMessages as texts } from '@dray/domain/self-bills/self-bills.messages.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { lockSelfBills } from './lock-self-bills.ts'
 import { presentSelfBills } from './present-self-bills.ts'
 import { selfBillFiles } from './self-bill-files.ts'

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import { type ErrorCode, errors } from '@dray/domain/kernel/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors/app-error.ts'
+import { isDiskFull } from '#platform/errors/disk-full.ts'
 import type { Log } from '#platform/log/log.ts'
-import { isDiskFull } from './disk-full.ts'
 import { fixedHeaders } from './security-headers.ts'
 
 /** Faults that the HTTP server itself finds, as refusals of ours. */

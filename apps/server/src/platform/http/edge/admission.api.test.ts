@@ -15,7 +15,7 @@ import { pictures } from '#platform/files/pictures.fixture.ts'
 import { testOffice } from '#testing/office.ts'
 import type { Person } from '#testing/people.ts'
 import { ask, rawConnection } from '#testing/raw-http.ts'
-import { routes } from '../../routes.ts'
+import { routes } from '../../../routes.ts'
 
 /** Who is not admitted, and what is too large, is refused before it is read. */
 const megabyte = 1024 * 1024

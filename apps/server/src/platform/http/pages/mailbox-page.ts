@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '#platform/errors/app-error.ts'
+import { localOnly } from '#platform/http/edge/local-only.ts'
+import { contentPolicy, styleNonce } from '#platform/http/edge/security-headers.ts'
 import type { Mailbox, MailboxEntry } from '#platform/mail/mailbox.ts'
-import { localOnly } from './local-only.ts'
-import { contentPolicy, styleNonce } from './security-headers.ts'
 
 const perPage = 50
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

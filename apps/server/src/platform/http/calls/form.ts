@@ -6,7 +6,7 @@ import { addAbortSignal } from 'node:stream'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors/app-error.ts'
-import { isDiskFull } from './disk-full.ts'
+import { isDiskFull } from '#platform/errors/disk-full.ts'
 
 /** A file that came with a form: under which field, what its sender calls it, and its bytes. */
 export interface FormFile {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@dray/domain/kernel/errors.ts'
 import { namesIn } from '#platform/db/error-names.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import { isDiskFull } from './disk-full.ts'
+import { isDiskFull } from '#platform/errors/disk-full.ts'
 
 interface PgError extends Error {
   code: string

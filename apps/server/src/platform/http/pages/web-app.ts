@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { notFoundAnswer } from './failures.ts'
-import { contentPolicy, fileWorkerPolicy, styleNonce } from './security-headers.ts'
+import { notFoundAnswer } from '#platform/http/edge/failures.ts'
+import { contentPolicy, fileWorkerPolicy, styleNonce } from '#platform/http/edge/security-headers.ts'
 
 /** What is no page: calls, files, and scripts that this build does not have. */
 const noPage = /^\/(api|assets|sanctum|files|socket\.io|healthz|readyz|metrics|mailbox)(\/|$|\?)/

@@ -4,7 +4,7 @@ import type { AnyCall } from '@dray/domain/kernel/call.ts'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { openApi } from './openapi.ts'
+import { openApi } from '#platform/http/calls/openapi.ts'
 
 const contractPath = '/api/v3/openapi.json'
 /** The library writes the contract anew, in YAML too, for everybody who asks for it here. */

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { refusalOf } from '#platform/http/calls/refusals.ts'
 import { checkRoomOnDisk, isDiskFull } from './disk-full.ts'
-import { refusalOf } from './refusals.ts'
 
 const failure = (code: string) => Object.assign(new Error('no space'), { code })
 

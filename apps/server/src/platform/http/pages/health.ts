@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { sameText } from '#platform/auth/token.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { isDiskFull } from './disk-full.ts'
-import { localOnly } from './local-only.ts'
+import { isDiskFull } from '#platform/errors/disk-full.ts'
+import { localOnly } from '#platform/http/edge/local-only.ts'
 
 /** Figures for a monitor, in Prometheus' format. */
 export function makeMetrics() {
