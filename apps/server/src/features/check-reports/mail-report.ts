@@ -2,7 +2,7 @@ import { queueEmail } from '#features/emails/index.ts'
 import { tellOnce } from '#features/expiry/index.ts'
 import { type KeptFile, recordFiles } from '#features/files/index.ts'
 import { withNewFiles } from '#platform/files/with-new-files.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import type { KitDocument } from '#platform/pdf/kit-document.ts'
 import type { CompanyWork } from '#platform/queue/queue.ts'
 

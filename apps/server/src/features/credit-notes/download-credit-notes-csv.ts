@@ -5,7 +5,7 @@ import { creditNoteMessages as texts } from '@dray/domain/credit-notes/credit-no
 import { creditReportsOf } from '@dray/domain/credit-notes/credit-report.ts'
 import { accountingFileSet, takenBefore } from '#features/accounting/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { creditDocuments } from './credit-documents.ts'
 import { lockCreditNotes, updateCreditNote } from './credit-notes.repo.ts'
 import { officeCreditNotes } from './office-credit-notes.ts'

@@ -3,7 +3,7 @@ import { creditNoteMessages as texts, unsentReasons } from '@dray/domain/credit-
 import { invoiceAddresses } from '@dray/domain/customers/invoice-addresses.ts'
 import { accountsOf, askToSend } from '#features/papers/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { creditNoteSending } from './credit-note-sending.ts'
 import { type CreditNote, creditNotes } from './credit-notes.repo.ts'
 

@@ -8,7 +8,7 @@ import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { ContentType } from '#platform/files/content-type.ts'
 import type { FileKept } from '#platform/files/files.ts'
 import { withNewFiles } from '#platform/files/with-new-files.ts'
-import type { OutsideContext, TxContext } from '#platform/http/context.ts'
+import type { OutsideContext, TxContext } from '#platform/http/calls/context.ts'
 import { type FileRow, lockFiles, storedBytes } from './files.repo.ts'
 import { ownFiles } from './own-files.ts'
 

@@ -1,7 +1,7 @@
 import type { Acceptance } from '@dray/domain/kernel/acceptance.ts'
 import type { ErrorCode } from '@dray/domain/kernel/errors.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { checkLetters } from '#platform/pdf/check-letters.ts'
 import type { Paper, Sending } from './define-paper.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withNewFiles } from '#platform/files/with-new-files.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { type CompanyWork, defineTask } from '#platform/queue/queue.ts'
 import type { Paper, Sending, StoredPaper } from './define-paper.ts'
 import { renderPaper } from './print-papers.ts'

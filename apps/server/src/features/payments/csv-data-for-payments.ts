@@ -10,7 +10,7 @@ import { takenBefore } from '#features/accounting/index.ts'
 import { companyToday } from '#features/company/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { lockPayments, markDownloaded, paymentRows } from './payments.repo.ts'
 import { presentPayments } from './present-payments.ts'
 

@@ -9,7 +9,7 @@ import type * as calls from '@dray/domain/quotes/quotes.calls.ts'
 import { presentJob } from '#features/jobs/index.ts'
 import { checkCompany } from '#features/papers/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { jobOffer } from './job-offer.ts'
 import { timesSent } from './quotes.repo.ts'
 

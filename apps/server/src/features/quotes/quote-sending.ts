@@ -6,7 +6,7 @@ import { recordFiles } from '#features/files/index.ts'
 import { type Job, jobChanged, lockJob, recordActivity } from '#features/jobs/index.ts'
 import { notifyCustomers } from '#features/notifications/index.ts'
 import { present, type Sending, type StoredPaper } from '#features/papers/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { type QuotePaper, quotePapers } from './quote-paper.ts'
 import { leavingQuotes, offerIn, portalFacts, type QuoteRow, quoteForUpdate, writeDocument } from './quotes.repo.ts'
 
