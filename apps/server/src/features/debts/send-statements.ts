@@ -4,7 +4,6 @@ import { statementChange } from '@dray/domain/debts/debts.events.ts'
 import { debtMessages, unsentStatement } from '@dray/domain/debts/debts.messages.ts'
 import { accountsOf, queuePapers } from '#features/papers/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-
 import type { UseCase } from '#platform/http/calls/context.ts'
 
 import { insertStatements, lockCustomers, queuedStatements, statementRows } from './debts.repo.ts'

@@ -1,6 +1,5 @@
 import type { FileKept } from '#platform/files/files.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
-
 import type { KitDocument, KitPicture } from '#platform/pdf/kit-document.ts'
 import type { Issuer } from './parties.ts'
 
