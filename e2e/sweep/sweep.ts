@@ -214,7 +214,7 @@ interface CompanyVisit extends Visit {
   company: keyof Companies
 }
 
-/** Cuts the visits of one person into walks of about a minute, which two browsers take in turn. */
+/** Cuts the visits of one person into walks of about a minute, which the browsers take in turn. */
 function inWalks([first, ...rest]: readonly CompanyVisit[]): [CompanyVisit, ...CompanyVisit[]][] {
   if (!first) return []
   return [[first, ...rest.slice(0, walkLength - 1)], ...inWalks(rest.slice(walkLength - 1))]
@@ -266,7 +266,7 @@ export async function openSweep() {
   }
 
   return {
-    /** Visits all, two at a time; returns every fault. */
+    /** Visits all, three at a time, as each waits for its pages; returns every fault. */
     async walk(visits: readonly CompanyVisit[]): Promise<string[]> {
       const walks = [...Map.groupBy(visits, ({ stop, company }) => `${stop.who} ${company}`).values()].flatMap(inWalks)
       const faults: string[] = []
@@ -279,7 +279,7 @@ export async function openSweep() {
       const work = async () => {
         for (let walk = walks.shift(); walk; walk = walks.shift()) await walkAlong(walk)
       }
-      await Promise.all([work(), work()])
+      await Promise.all([work(), work(), work()])
       return faults
     },
     async close() {
