@@ -10,7 +10,7 @@ export const ofEveryPage =
  */
 export const frameWatch = `(() => {
   if (window.sweepWatch) return
-  const watch = { pending: 0, asked: 0, answered: 0, shift: 0, shifted: [], untrue: new Set(), emptyShown: false, figures: new Map() }
+  const watch = { pending: 0, asked: 0, answered: 0, shift: 0, shifted: [], untrue: new Set(), emptyShown: false, figures: new Map(), left: new WeakSet() }
   window.sweepWatch = watch
   const ofEveryPage = ${ofEveryPage}
   const send = window.fetch
@@ -39,7 +39,7 @@ export const frameWatch = `(() => {
   const isSeen = (element) => element.getClientRects().length > 0
   const look = () => {
     isDue = false
-    const empty = [...document.querySelectorAll('[data-empty-state]')].some(isSeen)
+    const empty = [...document.querySelectorAll('[data-empty-state]')].some((one) => !watch.left.has(one) && isSeen(one))
     if (empty && watch.asked > 0 && watch.answered === 0) watch.untrue.add('an empty state before any answer was there')
     watch.emptyShown ||= empty
     const root = document.querySelector('#root')
@@ -67,9 +67,13 @@ export const frameWatch = `(() => {
 /** Empties the watch for the next dialog above the same screen. */
 export const forget = `Object.assign(window.sweepWatch, { shift: 0, shifted: [], untrue: new Set(), emptyShown: false })`
 
-/** The same for another screen, which is then gone to as a link goes there: the bars and the code stay. */
+/**
+ * The same for another screen, which is then gone to as a link goes there: the bars and the code stay. What the screen
+ * before shows until the other is there says nothing about the other.
+ */
 export const goTo = `async (address) => {
-  Object.assign(window.sweepWatch, { asked: 0, answered: 0, figures: new Map() })
+  const left = new WeakSet(document.querySelectorAll('[data-empty-state]'))
+  Object.assign(window.sweepWatch, { asked: 0, answered: 0, figures: new Map(), left })
   ${forget}
   await window.__TSR_ROUTER__.navigate({ href: address })
 }`

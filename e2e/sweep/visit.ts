@@ -156,8 +156,8 @@ export async function makeWalker(context: BrowserContext) {
 
   /** The screen above which the last dialog was opened, where the next one may be opened too. */
   let below: { url: string; seen: string } | null = null
-  /** How the page before was looked at; null before the first one. */
-  let walkedAs: string | null = null
+  /** The visit before, on the same page. */
+  let last: Visit | null = null
   const walksAs = ({ stop, answers, theme, width }: Visit) => [stop.who, answers, theme, width].join(' ')
   const seenAs = ({ stop, answers, theme, width }: Visit) => [stop.address, answers, theme, width].join(' ')
   /** Closes what the last stop has opened; false where it stays. */
@@ -175,12 +175,13 @@ export async function makeWalker(context: BrowserContext) {
     await page.evaluate(forget)
     return true
   }
-  /** Goes as a link does where the page before was looked at in the same way; else the page is loaded. */
+  /** Another screen is gone to as a link does, where the one before was looked at in the same way. */
+  const isLink = ({ stop }: Visit) => stop.who !== 'nobody' && stop.path !== last?.stop.path
   async function go(visit: Visit) {
-    const { address, who } = visit.stop
-    const isLink = who !== 'nobody' && walkedAs === walksAs(visit) && (await closeAll())
-    walkedAs = walksAs(visit)
-    if (isLink) await page.evaluate(`(${goTo})(${JSON.stringify(address)})`)
+    const { address } = visit.stop
+    const stays = last !== null && walksAs(last) === walksAs(visit) && isLink(visit) && (await closeAll())
+    last = visit
+    if (stays) await page.evaluate(`(${goTo})(${JSON.stringify(address)})`)
     else await page.goto(address)
     await settle()
   }
