@@ -13,8 +13,8 @@ const long = [
   'e2e/invoice-chaos/*.test.ts',
   'e2e/board-fuzz/*.test.ts',
 ]
-/** Thousands of requests drawn by lot. */
-const lots = ['apps/server/**/*.long.test.ts']
+/** The server's, by the names of their files: thousands of requests drawn by lot, whole installations, minutes of an exchange. */
+const ofServerLong = ['apps/server/**/*.long.test.ts']
 const inBrowsers = [`${testing}/database-18.ts`, './scripts/testing/browser.ts']
 /** What a page shows in the end is waited for as long as the machine takes; a time that is promised is measured by itself. */
 const patient = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
@@ -51,7 +51,7 @@ export default defineConfig({
           // Its modules are loaded once a worker, not once a file: each file has a server and a database of its own.
           isolate: false,
           include: ['apps/server/**/*.test.ts'],
-          exclude: lots,
+          exclude: ofServerLong,
           setupFiles,
           globalSetup: `${testing}/database-18.ts`,
           testTimeout: 20_000,
@@ -61,7 +61,7 @@ export default defineConfig({
       {
         test: {
           name: 'server-long',
-          include: lots,
+          include: ofServerLong,
           setupFiles,
           globalSetup: `${testing}/database-18.ts`,
           testTimeout: 20_000,
@@ -84,8 +84,6 @@ export default defineConfig({
           include: ['scripts/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
         },
       },
       {
