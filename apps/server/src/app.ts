@@ -16,7 +16,7 @@ import { remindOverdue, scheduleReminders } from '#features/debts/remind-overdue
 import { driverDocuments, driversParts } from '#features/drivers/index.ts'
 import { dropOldMessages, mailEventRoutes } from '#features/emails/index.ts'
 import { makeSendEmail } from '#features/emails/send-email.job.ts'
-import { dropSettledRequests, takeDueTurns } from '#features/exchange/take-due-turns.job.ts'
+import { dropSettledRequests, takeDueTurns } from '#features/exchange/turns/take-due-turns.job.ts'
 import { notifyDues } from '#features/expiry/notify-dues.job.ts'
 import { scheduleFileSweep } from '#features/files/index.ts'
 import { sweepFiles } from '#features/files/sweep-files.job.ts'

@@ -2,12 +2,16 @@ import { isReady } from '@dray/domain/exchange/exchange-ready.ts'
 import type { LoadBody } from '@dray/domain/exchange/load.ts'
 import type { QuoteCommand } from '@dray/domain/exchange/load-states.ts'
 import { addSeconds } from '@dray/domain/kernel/clock-time.ts'
+import { connectionOf } from '#features/exchange/integrations/company-exchange.ts'
+import {
+  type IntegrationRow,
+  lockExchange,
+  stampIntegration,
+} from '#features/exchange/integrations/integrations.repo.ts'
+import { dueReading, type LoadRow, loadById } from '#features/exchange/loads.repo.ts'
+import { changeRequest, openRequests, type RequestRow } from '#features/exchange/requests.repo.ts'
 import { type Connection, type ExchangeRequest, signsInFirst } from '#platform/exchange/exchange.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
-import { connectionOf } from './company-exchange.ts'
-import { type IntegrationRow, lockExchange, stampIntegration } from './integrations.repo.ts'
-import { dueReading, type LoadRow, loadById } from './loads.repo.ts'
-import { changeRequest, openRequests, type RequestRow } from './requests.repo.ts'
 import { settleLost } from './settle-lost.ts'
 
 /** One request to the exchange, and what it is sent for. */

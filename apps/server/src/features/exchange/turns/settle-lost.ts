@@ -1,6 +1,6 @@
+import type { IntegrationRow } from '#features/exchange/integrations/integrations.repo.ts'
+import { openRequests } from '#features/exchange/requests.repo.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
-import type { IntegrationRow } from './integrations.repo.ts'
-import { openRequests } from './requests.repo.ts'
 import { settleFailed } from './settle-failed.ts'
 
 /** What was sent by somebody who is gone before the answer came was not answered, as far as anybody knows. */

@@ -1,13 +1,13 @@
 import { faultTexts } from '@dray/domain/exchange/exchange.messages.ts'
 import { type ExchangeFault, isForLater, isOfConnection, leavesOpen } from '@dray/domain/exchange/exchange-faults.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
+import type { IntegrationRow } from '#features/exchange/integrations/integrations.repo.ts'
+import { lockLoad, stampLoad } from '#features/exchange/loads.repo.ts'
+import { endPosting, leavePostingUnknown } from '#features/exchange/posting.ts'
+import { queueChanged } from '#features/exchange/queue-changed.ts'
+import { changeRequest, type RequestRow } from '#features/exchange/requests.repo.ts'
 import type { Failure } from '#platform/exchange/exchange.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
-import type { IntegrationRow } from './integrations.repo.ts'
-import { lockLoad, stampLoad } from './loads.repo.ts'
-import { endPosting, leavePostingUnknown } from './posting.ts'
-import { queueChanged } from './queue-changed.ts'
-import { changeRequest, type RequestRow } from './requests.repo.ts'
 
 interface Failed {
   row: IntegrationRow

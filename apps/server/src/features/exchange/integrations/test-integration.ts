@@ -2,16 +2,16 @@ import { exchangeMessages as texts } from '@dray/domain/exchange/exchange.messag
 import type { AuthMode } from '@dray/domain/exchange/integration.ts'
 import type * as calls from '@dray/domain/exchange/integrations.calls.ts'
 import { settingsNeeded } from '@dray/domain/exchange/settings-needed.ts'
+import { askedBy } from '#features/exchange/post-load.ts'
+import { queueChanged } from '#features/exchange/queue-changed.ts'
+import { insertRequest, openRequests } from '#features/exchange/requests.repo.ts'
+import { awaitTurn, refuseFailed } from '#features/exchange/turns/ask-in-turn.ts'
 import { lockRow } from '#platform/db/change-row.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
-import { awaitTurn, refuseFailed } from './ask-in-turn.ts'
 import { secretsOf } from './company-exchange.ts'
 import { exchangeOf } from './integrations.repo.ts'
-import { askedBy } from './post-load.ts'
 import { presentIntegration } from './present-integration.ts'
-import { queueChanged } from './queue-changed.ts'
-import { insertRequest, openRequests } from './requests.repo.ts'
 
 /** Signs in as the company's settings say and reads the exchange's lists; where both work, the connection can be used. */
 export const testIntegration: UseCase<typeof calls.testIntegration> = async (ctx, { params }) => {

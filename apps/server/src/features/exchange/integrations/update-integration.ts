@@ -2,6 +2,8 @@ import { integrationChange } from '@dray/domain/exchange/exchange.events.ts'
 import { outcomeTexts, exchangeMessages as texts } from '@dray/domain/exchange/exchange.messages.ts'
 import { type IntegrationChanges, integration } from '@dray/domain/exchange/integration.ts'
 import type * as calls from '@dray/domain/exchange/integrations.calls.ts'
+import { openRequests } from '#features/exchange/requests.repo.ts'
+import { fail } from '#features/exchange/turns/settle-failed.ts'
 import { changeRow } from '#platform/db/change-row.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { Secrets } from '#platform/exchange/exchange.ts'
@@ -9,8 +11,6 @@ import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { secretsOf } from './company-exchange.ts'
 import type { IntegrationRow } from './integrations.repo.ts'
 import { presentIntegration } from './present-integration.ts'
-import { openRequests } from './requests.repo.ts'
-import { fail } from './settle-failed.ts'
 
 /** Changes a connection. Where or how it signs in changed: it has to be tested again before it is used. */
 export const updateIntegration: UseCase<typeof calls.updateIntegration> = async (ctx, { params, body }) => {

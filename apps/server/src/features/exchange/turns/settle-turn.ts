@@ -1,16 +1,25 @@
 import { addSeconds } from '@dray/domain/kernel/clock-time.ts'
+import { applyLoad, applyMissingLoad } from '#features/exchange/apply-load.ts'
+import { applyQuotes } from '#features/exchange/apply-quotes.ts'
+import {
+  connectionFailed,
+  connectionWorks,
+  endSession,
+  keepSession,
+} from '#features/exchange/integrations/connection-state.ts'
+import {
+  type IntegrationRow,
+  lockExchange,
+  stampIntegration,
+} from '#features/exchange/integrations/integrations.repo.ts'
+import { loadById, stampLoad } from '#features/exchange/loads.repo.ts'
+import { loadChanged } from '#features/exchange/queue-changed.ts'
+import { nextReading } from '#features/exchange/reading-times.ts'
+import { keepWithdrawalRefused, withdraw } from '#features/exchange/release-load.ts'
+import { type RequestRow, requestById } from '#features/exchange/requests.repo.ts'
 import type { Answered, ExchangeAnswers, Failure } from '#platform/exchange/exchange.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
-import { applyLoad, applyMissingLoad } from './apply-load.ts'
-import { applyQuotes } from './apply-quotes.ts'
 import type { Turn } from './choose-turn.ts'
-import { connectionFailed, connectionWorks, endSession, keepSession } from './connection-state.ts'
-import { type IntegrationRow, lockExchange, stampIntegration } from './integrations.repo.ts'
-import { loadById, stampLoad } from './loads.repo.ts'
-import { loadChanged } from './queue-changed.ts'
-import { nextReading } from './reading-times.ts'
-import { keepWithdrawalRefused, withdraw } from './release-load.ts'
-import { type RequestRow, requestById } from './requests.repo.ts'
 import { settleAnswered, settleGone } from './settle-answered.ts'
 import { settleFailed, textOf } from './settle-failed.ts'
 

@@ -1,7 +1,7 @@
+import { insertRequest } from '#features/exchange/requests.repo.ts'
 import type { Connection } from '#platform/exchange/exchange.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
 import { changeIntegration, lockExchange } from './integrations.repo.ts'
-import { insertRequest } from './requests.repo.ts'
 
 type Given = Pick<Connection, 'base_url' | 'auth_mode' | 'header_name' | 'secrets'>
 

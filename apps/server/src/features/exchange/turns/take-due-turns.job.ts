@@ -1,6 +1,6 @@
+import { companiesInTurn } from '#features/exchange/integrations/integrations.repo.ts'
+import { dropOldRequests } from '#features/exchange/requests.repo.ts'
 import type { CompanyWork } from '#platform/queue/queue.ts'
-import { companiesInTurn } from './integrations.repo.ts'
-import { dropOldRequests } from './requests.repo.ts'
 import { takeTurn } from './take-turn.ts'
 
 /** So many companies are served at the same time: one whose exchange is silent holds up no other for long. */
