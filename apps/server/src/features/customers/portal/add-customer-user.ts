@@ -1,10 +1,10 @@
 import type * as calls from '@dray/domain/customers/customer-users.calls.ts'
 import type { PortalRole } from '@dray/domain/kernel/permissions.ts'
+import { checkMayInvite, lockCustomer } from '#features/customers/lock-customer.ts'
 import { addMember, nextUserId } from '#features/sessions/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { insertUser } from './customer-users.repo.ts'
-import { checkMayInvite, lockCustomer } from './lock-customer.ts'
 import { inviteUser, mayUse, memberOf, presentUsers, usersChanged } from './portal-users.ts'
 
 interface NewUser {

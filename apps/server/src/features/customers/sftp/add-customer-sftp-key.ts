@@ -1,10 +1,10 @@
 import type * as calls from '@dray/domain/customers/customer-sftp.calls.ts'
 import { customerChange } from '@dray/domain/customers/customers.events.ts'
 import { customerMessages as texts } from '@dray/domain/customers/customers.messages.ts'
+import { insertSftpKey, sftpKeysOf } from '#features/customers/customers.repo.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
 import { type KeyFault, readPublicKey } from '#platform/sftp/public-key.ts'
-import { insertSftpKey, sftpKeysOf } from './customers.repo.ts'
 import { lockSftp } from './own-sftp.ts'
 
 const maxKeys = 10

@@ -1,8 +1,8 @@
 import type * as calls from '@dray/domain/customers/customer-users.calls.ts'
+import { lockUser } from '#features/customers/lock-customer.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { removeUser } from './customer-users.repo.ts'
-import { lockUser } from './lock-customer.ts'
 import { checkBookerRemains, forgetUser, usersChanged } from './portal-users.ts'
 
 /** Takes a person out of a portal: not oneself, not the last booker, not the customer's own address. */

@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/customers/customers.calls.ts'
+import { customerById } from '#features/customers/customers.repo.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
-import { customerById } from './customers.repo.ts'
 import { portalAccessOf } from './portal-member.ts'
 
 export const showPortalAccess: UseCase<typeof calls.showPortalAccess> = async ({ tx }, { query }) => {

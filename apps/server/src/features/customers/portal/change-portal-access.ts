@@ -1,11 +1,11 @@
 import type * as calls from '@dray/domain/customers/customers.calls.ts'
 import { customerChange, customerPermissionChange } from '@dray/domain/customers/customers.events.ts'
 import { customerMessages } from '@dray/domain/customers/customers.messages.ts'
+import { updateCustomer } from '#features/customers/customers.repo.ts'
 import { nextUserId } from '#features/sessions/index.ts'
 import { lockRow } from '#platform/db/change-row.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
-import { updateCustomer } from './customers.repo.ts'
 import { checkMayGivePortal, followPortal, openPortal, portalAccessOf } from './portal-member.ts'
 
 /** Opens or closes the portal for a customer. The first opening makes the sign-in and sends the registration e-mail. */

@@ -2,12 +2,12 @@ import { customerSftp } from '@dray/domain/customers/customer.ts'
 import type * as calls from '@dray/domain/customers/customer-sftp.calls.ts'
 import { customerChange } from '@dray/domain/customers/customers.events.ts'
 import { customerMessages } from '@dray/domain/customers/customers.messages.ts'
+import { shownSftp } from '#features/customers/present-customer.ts'
 import { changeRow } from '#platform/db/change-row.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
 import { newSftpPassword } from './new-sftp-password.ts'
 import { lockSftp } from './own-sftp.ts'
-import { shownSftp } from './present-customer.ts'
 
 /**
  * Opens, closes or moves an account; another password is made when asked for, and the old one stops working. A

@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/customers/customer-users.calls.ts'
+import { checkMayInvite, lockUser } from '#features/customers/lock-customer.ts'
 import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
-import { checkMayInvite, lockUser } from './lock-customer.ts'
 import { inviteUser } from './portal-users.ts'
 
 /** Writes to a user of an open portal once more; an earlier link stops working. */

@@ -1,9 +1,9 @@
 import type * as calls from '@dray/domain/customers/customer-sftp.calls.ts'
 import { customerMessages } from '@dray/domain/customers/customers.messages.ts'
+import { customerById, sftpKeysOf, shownSftpOf } from '#features/customers/customers.repo.ts'
+import { shownSftp } from '#features/customers/present-customer.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
-import { customerById, sftpKeysOf, shownSftpOf } from './customers.repo.ts'
-import { shownSftp } from './present-customer.ts'
 
 /** Where the server is and the account of a customer: of their own for a customer's people, whatever they name. */
 export const showCustomerSftp: UseCase<typeof calls.showCustomerSftp> = async ({ tx, viewer, services }, { query }) => {

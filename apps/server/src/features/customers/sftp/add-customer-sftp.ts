@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type * as calls from '@dray/domain/customers/customer-sftp.calls.ts'
 import { customerChange } from '@dray/domain/customers/customers.events.ts'
+import { customerById, insertSftp } from '#features/customers/customers.repo.ts'
+import { shownSftp } from '#features/customers/present-customer.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
-import { customerById, insertSftp } from './customers.repo.ts'
 import { newSftpPassword } from './new-sftp-password.ts'
-import { shownSftp } from './present-customer.ts'
 
 /** Creates a customer's account for order files. The password is shown this once and stored only as its hash. */
 export const addCustomerSftp: UseCase<typeof calls.addCustomerSftp> = async (ctx, { body }) => {

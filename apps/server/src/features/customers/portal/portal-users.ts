@@ -1,10 +1,10 @@
 import { customerPermissionChange } from '@dray/domain/customers/customers.events.ts'
 import { type PortalRole, portalSlugs } from '@dray/domain/kernel/permissions.ts'
+import type { CustomerRow } from '#features/customers/customers.repo.ts'
 import { changeMember, forgetMember, type Member, memberStates, sendRegistration } from '#features/sessions/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
 import { type CustomerUserRow, usersForUpdate } from './customer-users.repo.ts'
-import type { CustomerRow } from './customers.repo.ts'
 
 /** The portal is open for an active customer that it was opened for. */
 export const mayUse = ({ customer_portal, status }: Pick<CustomerRow, 'customer_portal' | 'status'>) =>

@@ -1,11 +1,11 @@
 import * as calls from '@dray/domain/customers/customer-users.calls.ts'
 import type { CallRequest } from '@dray/domain/kernel/call.ts'
+import type { CustomerRow } from '#features/customers/customers.repo.ts'
+import { checkMayInvite, lockUser } from '#features/customers/lock-customer.ts'
 import { changeRow } from '#platform/db/change-row.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import type { CustomerUserRow } from './customer-users.repo.ts'
-import type { CustomerRow } from './customers.repo.ts'
-import { checkMayInvite, lockUser } from './lock-customer.ts'
 import { checkBookerRemains, followUser, presentUsers, usersChanged } from './portal-users.ts'
 
 type Asked = Pick<CallRequest<typeof calls.changeCustomerUser>, 'params' | 'body'>

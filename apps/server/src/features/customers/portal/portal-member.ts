@@ -1,10 +1,10 @@
 import { customerMessages } from '@dray/domain/customers/customers.messages.ts'
 import { seesPrices } from '@dray/domain/kernel/permissions.ts'
+import type { CustomerRow } from '#features/customers/customers.repo.ts'
 import { addMember, sendRegistration } from '#features/sessions/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
 import { type CustomerUserRow, insertUser, updateUser, usersOf } from './customer-users.repo.ts'
-import type { CustomerRow } from './customers.repo.ts'
 import { followUser, forgetUser, mayUse, memberOf } from './portal-users.ts'
 
 export const portalAccessOf = ({ id, customer_portal, user_id }: CustomerRow) => ({
