@@ -1,8 +1,8 @@
 import type { LinePart } from '@dray/domain/self-bills/line-parts.ts'
 import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import type { LeftOut } from '@dray/domain/self-bills/self-bill-wire.ts'
-import type { NewLine, PaidLine, Period, SubjectColumn } from './self-bills.repo.ts'
-import type { SupplierRef } from './suppliers.repo.ts'
+import type { NewLine, PaidLine, Period, SubjectColumn } from '#features/self-bills/self-bills.repo.ts'
+import type { SupplierRef } from '#features/self-bills/suppliers.repo.ts'
 
 /** The columns of a line that say what it is for; amounts and place come with the self-bill. */
 export type LineFacts = Omit<

@@ -8,11 +8,7 @@ import { isSelfBillOpen } from '@dray/domain/self-bills/self-bill-status.ts'
 import type { LeftOut, LeftReason } from '@dray/domain/self-bills/self-bill-wire.ts'
 import { leftTexts } from '@dray/domain/self-bills/self-bills.messages.ts'
 import { type BillingInputs, billingInputs } from '#features/invoices/index.ts'
-import type { Tx } from '#platform/db/transaction.ts'
-import { agreementOf } from './agreement-of.ts'
-import type { LineFacts, Payable, Payables } from './payable.ts'
-import { lineSupplier } from './payable-workdays.ts'
-import { payablesOf } from './payables.ts'
+import { agreementOf } from '#features/self-bills/agreement-of.ts'
 import {
   billsOfPeriod,
   type Line,
@@ -21,9 +17,13 @@ import {
   type Period,
   type SelfBill,
   supplierOfBill,
-} from './self-bills.repo.ts'
-import { hasFullAddress } from './supplier-party.ts'
-import { type Supplier, supplierKey, suppliersOf } from './suppliers.repo.ts'
+} from '#features/self-bills/self-bills.repo.ts'
+import { hasFullAddress } from '#features/self-bills/supplier-party.ts'
+import { type Supplier, supplierKey, suppliersOf } from '#features/self-bills/suppliers.repo.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import type { LineFacts, Payable, Payables } from './payable.ts'
+import { lineSupplier } from './payable-workdays.ts'
+import { payablesOf } from './payables.ts'
 
 export interface PlannedLine extends LineFacts {
   subject_id: number

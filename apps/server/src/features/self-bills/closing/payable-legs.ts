@@ -2,11 +2,11 @@ import { lineDescription } from '@dray/domain/invoices/line-description.ts'
 import { agreedPart } from '@dray/domain/self-bills/line-parts.ts'
 import type { LeftReason } from '@dray/domain/self-bills/self-bill-wire.ts'
 import { leftTexts } from '@dray/domain/self-bills/self-bills.messages.ts'
+import { lockSubjects, type PaidLine, paidLines } from '#features/self-bills/self-bills.repo.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { LineFacts, Payable, Payables, PayablesWanted } from './payable.ts'
 import { type CarriedLegRow, legCandidates, lostLegs } from './payable-legs.repo.ts'
 import { lineSupplier } from './payable-workdays.ts'
-import { lockSubjects, type PaidLine, paidLines } from './self-bills.repo.ts'
 
 /** Legs that sub-contractors and owner drivers carried, at the cost agreed for each, and those that are left and why. */
 export async function payableLegs(tx: Tx, wanted: PayablesWanted): Promise<Payables> {

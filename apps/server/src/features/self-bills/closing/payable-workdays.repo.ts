@@ -1,8 +1,8 @@
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { Period } from '#features/self-bills/self-bills.repo.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { lateDays } from './late-days.ts'
-import type { Period } from './self-bills.repo.ts'
 
 /** Who sends an invoice for their workdays: self-employed drivers, and agencies for theirs. */
 export type WorkdayKind = 'driver' | 'agency'

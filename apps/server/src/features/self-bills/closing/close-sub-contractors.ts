@@ -1,10 +1,10 @@
 import type * as calls from '@dray/domain/self-bills/close-week.calls.ts'
 import { selfBillMessages as texts } from '@dray/domain/self-bills/self-bills.messages.ts'
 import { companyToday } from '#features/company/index.ts'
+import { presentSelfBills } from '#features/self-bills/present-self-bills.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
 import { closePeriod } from './close-period.ts'
-import { presentSelfBills } from './present-self-bills.ts'
 
 const kind = 'sub_contractor'
 

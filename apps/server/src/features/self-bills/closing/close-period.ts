@@ -9,13 +9,7 @@ import { selfBillChange } from '@dray/domain/self-bills/self-bills.events.ts'
 import { linesText, selfBillNotes } from '@dray/domain/self-bills/self-bills.messages.ts'
 import { companyToday } from '#features/company/index.ts'
 import { issuerOf } from '#features/papers/index.ts'
-import { companySettings } from '#features/settings/index.ts'
-import { takeNumbers } from '#platform/db/counters.repo.ts'
-import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/calls/context.ts'
-import { lineShape } from './line-shape.ts'
-import { type Plan, planClosing, sumsOf } from './plan-closing.ts'
-import { rewriteBill } from './rewrite-bill.ts'
+import { lineShape } from '#features/self-bills/line-shape.ts'
 import {
   holdPeriod,
   insertLines,
@@ -24,8 +18,14 @@ import {
   type Period,
   recordHistory,
   updateLines,
-} from './self-bills.repo.ts'
-import { partyOf } from './supplier-party.ts'
+} from '#features/self-bills/self-bills.repo.ts'
+import { partyOf } from '#features/self-bills/supplier-party.ts'
+import { companySettings } from '#features/settings/index.ts'
+import { takeNumbers } from '#platform/db/counters.repo.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
+import { type Plan, planClosing, sumsOf } from './plan-closing.ts'
+import { rewriteBill } from './rewrite-bill.ts'
 
 const series: NumberSeries = 'self_bill'
 

@@ -3,9 +3,9 @@ import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { doneStatuses } from '@dray/domain/self-bills/done-job.ts'
 import { sql } from 'kysely'
 import { owedCost } from '#features/jobs/index.ts'
+import type { Period } from '#features/self-bills/self-bills.repo.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { lateDays } from './late-days.ts'
-import type { Period } from './self-bills.repo.ts'
 
 interface Wanted {
   period: Period

@@ -1,6 +1,8 @@
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import type { LeftReason } from '@dray/domain/self-bills/self-bill-wire.ts'
 import { leftTexts } from '@dray/domain/self-bills/self-bills.messages.ts'
+import { lockSubjects, type PaidLine, paidLines } from '#features/self-bills/self-bills.repo.ts'
+import type { SupplierRef } from '#features/self-bills/suppliers.repo.ts'
 import { type PaidApproval, paidWorkdays } from '#features/timesheets/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { lateDays } from './late-days.ts'
@@ -12,8 +14,6 @@ import {
   type WorkdayKind,
   workdayCandidates,
 } from './payable-workdays.repo.ts'
-import { lockSubjects, type PaidLine, paidLines } from './self-bills.repo.ts'
-import type { SupplierRef } from './suppliers.repo.ts'
 
 type Wanted = PayablesWanted & { kind: WorkdayKind }
 type Left = Payables['left'][number]

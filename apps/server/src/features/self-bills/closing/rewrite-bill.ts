@@ -1,9 +1,7 @@
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import { isSelfBillOpen } from '@dray/domain/self-bills/self-bill-status.ts'
 import { selfBillNotes } from '@dray/domain/self-bills/self-bills.messages.ts'
-import type { TxContext } from '#platform/http/calls/context.ts'
-import { lineShape } from './line-shape.ts'
-import { type Plan, type PlannedBill, sumsOf } from './plan-closing.ts'
+import { lineShape } from '#features/self-bills/line-shape.ts'
 import {
   insertLines,
   type Line,
@@ -14,8 +12,10 @@ import {
   updateLine,
   updateLines,
   updateSelfBill,
-} from './self-bills.repo.ts'
-import { partyOf } from './supplier-party.ts'
+} from '#features/self-bills/self-bills.repo.ts'
+import { partyOf } from '#features/self-bills/supplier-party.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
+import { type Plan, type PlannedBill, sumsOf } from './plan-closing.ts'
 
 interface Rewriting {
   planned: Pick<PlannedBill, 'lines' | 'supplier' | 'agreement'>
