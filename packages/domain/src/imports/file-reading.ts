@@ -1,9 +1,9 @@
-import type { Cell } from '../kernel/cell.ts'
 import { defaultZone } from '../kernel/clock-time.ts'
 import type { FieldErrors } from '../kernel/errors.ts'
+import type { Cell } from '../kernel/tables/cell.ts'
+import { type DateEvidence, type DateOrder, dateEvidence } from '../kernel/tables/written-dates.ts'
+import { type DecimalSign, type NumberEvidence, numberEvidence } from '../kernel/tables/written-numbers.ts'
 import { importMessages as texts } from './imports.messages.ts'
-import { type DateEvidence, type DateOrder, dateEvidence } from './written-dates.ts'
-import { type DecimalSign, type NumberEvidence, numberEvidence } from './written-numbers.ts'
 
 /** A cell as it was read: a number of a spreadsheet is one, whatever it is shown as. */
 export type TableCell = string | number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cell } from '../kernel/cell.ts'
+import type { Cell } from '../kernel/tables/cell.ts'
 import { plainReading } from './file-reading.ts'
 import { rowFaults } from './imports.messages.ts'
 import { cellText, lostText, readCell } from './read-cell.ts'

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import type { Cell, Choices } from '../kernel/cell.ts'
 import { instantToLocal } from '../kernel/clock-time.ts'
+import type { Cell, Choices } from '../kernel/tables/cell.ts'
+import { readClock, readDate, type WrittenDate } from '../kernel/tables/written-dates.ts'
+import { readNumber, signOf } from '../kernel/tables/written-numbers.ts'
 import { dateIn } from '../kernel/wire.ts'
 import type { FileReading, TableCell } from './file-reading.ts'
 import { rowFaults } from './imports.messages.ts'
-import { readClock, readDate, type WrittenDate } from './written-dates.ts'
-import { readNumber, signOf } from './written-numbers.ts'
 
 /** What a cell holds as a call takes it, or why it cannot be read; `other` is the half that its `with` names. */
 export type CellRead = { value: unknown; other?: string | undefined } | { fault: string }

@@ -5,7 +5,7 @@ import { rowFaults } from '@dray/domain/imports/imports.messages.ts'
 import type { Matched } from '@dray/domain/imports/match-columns.ts'
 import { type CellRead, cellText, type FindReference, lostText, readCell } from '@dray/domain/imports/read-cell.ts'
 import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
-import { letterWarning } from '@dray/domain/kernel/paper-letters.ts'
+import { letterWarning } from '@dray/domain/kernel/text/paper-letters.ts'
 import type { TableRow } from '#platform/tables/tables.ts'
 import type { AlongCell } from './take-along.ts'
 

@@ -1,6 +1,6 @@
 import { longestJobDays } from '@dray/domain/job-entry/job-dates.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
-import { foldWords } from '@dray/domain/kernel/fold-words.ts'
+import { foldWords } from '@dray/domain/kernel/text/fold-words.ts'
 import { uncountedStatuses } from '@dray/domain/reports/report-sums.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { jobCost } from '#features/jobs/index.ts'

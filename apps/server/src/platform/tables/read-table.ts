@@ -1,6 +1,6 @@
 import { evidenceOf } from '@dray/domain/imports/file-reading.ts'
 import { cellText } from '@dray/domain/imports/read-cell.ts'
-import { storableText } from '@dray/domain/kernel/storable-text.ts'
+import { storableText } from '@dray/domain/kernel/text/storable-text.ts'
 import { readCsv } from './read-csv.ts'
 import { openXlsx, readXlsxSheet } from './read-xlsx.ts'
 import type { ReadRows, Table, TableFault, TableLimits, TableRow } from './tables.ts'

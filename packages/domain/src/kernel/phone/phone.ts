@@ -1,4 +1,4 @@
-import { typedMessages } from './typed.messages.ts'
+import { typedMessages } from '../typed.messages.ts'
 
 /** Without its extension. */
 export const fewestDigits = 10

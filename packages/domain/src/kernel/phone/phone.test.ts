@@ -1,9 +1,9 @@
 import installed from 'libphonenumber-js/metadata.min'
 import { expect, test } from 'vitest'
+import { typedMessages } from '../typed.messages.ts'
 import { phoneDigits, phoneError, tidyPhone } from './phone.ts'
 import { phoneLink } from './phone-link.ts'
 import { phoneMetadata } from './phone-metadata.table.ts'
-import { typedMessages } from './typed.messages.ts'
 
 const { phone_short: short, phone_long: long, phone_form: form } = typedMessages
 test.each([
