@@ -68,7 +68,7 @@ function useCaseNamed(node: ESTree.Argument | undefined): string {
   return node?.type === 'Identifier' ? node.name : ''
 }
 
-/** `route(calls.x, x)`, with `x` from `./x.ts`; a use case of one line may stand in the route. */
+/** `route(calls.x, x)`, with `x` from a file `x.ts` below the routes; a use case of one line may stand in the route. */
 function inRoutes(path: string): string[] {
   const { imports, ofCalls, called } = parts(path)
   return called.flatMap(({ call }) => {
@@ -76,8 +76,8 @@ function inRoutes(path: string): string[] {
     const name = useCaseNamed(call.arguments[1])
     if (id === null || name === '' || name === 'takeStep' || name === 'takeStepOf') return []
     if (name !== id) return [`${path}: the use case of ${id} is called ${name}.`]
-    const file = imports.get(id)
-    return file === `./${kebab(id)}.ts` ? [] : [`${path}: ${id} comes from ${file}, not from ./${kebab(id)}.ts.`]
+    const file = imports.get(id) ?? ''
+    return file.startsWith('./') && file.endsWith(`/${kebab(id)}.ts`) ? [] : [`${path}: ${id} comes from ${file}, not from ./${kebab(id)}.ts.`]
   })
 }
 

@@ -197,8 +197,9 @@ test('call-names: a call whose id, use case, file or function in the browser has
       `import { readOne } from './read-one.ts'`,
       `import { writeOne } from './one.ts'`,
       `import { rightOne } from './right-one.ts'`,
+      `import { rightTwo } from './room/right-two.ts'`,
       `export const plantedRoutes = [route(calls.showOne, readOne), route(calls.writeOne, writeOne),`,
-      `  route(calls.rightOne, rightOne), route(calls.stepOne, takeStep('one')), route(calls.shortOne, () => 1)]`,
+      `  route(calls.rightOne, rightOne), route(calls.rightTwo, rightTwo), route(calls.stepOne, takeStep('one')), route(calls.shortOne, () => 1)]`,
     ].join('\n'),
     'apps/web/src/features/planted/planted.queries.ts': [
       `import * as calls from '@dray/domain/planted/planted.calls.ts'`,
@@ -213,7 +214,7 @@ test('call-names: a call whose id, use case, file or function in the browser has
   expect(words).toContain('planted.routes.ts: writeOne comes from ./one.ts, not from ./write-one.ts')
   expect(words).toContain('planted.queries.ts: fetchOne sends showOne')
   expect(words).toContain('planted.queries.ts: saveOne sends writeOne')
-  expect(words).not.toMatch(/rightOne|stepOne|shortOne/)
+  expect(words).not.toMatch(/rightOne|rightTwo|stepOne|shortOne/)
 })
 
 describe('directions', () => {
