@@ -9,7 +9,7 @@ import { selfBillChange } from '@dray/domain/self-bills/self-bills.events.ts'
 import { linesText, selfBillNotes } from '@dray/domain/self-bills/self-bills.messages.ts'
 import { companyToday } from '#features/company/index.ts'
 import { issuerOf } from '#features/papers/index.ts'
-import { lineShape } from '#features/self-bills/line-shape.ts'
+import { blankLine } from '#features/self-bills/blank-line.ts'
 import {
   holdPeriod,
   insertLines,
@@ -92,7 +92,7 @@ async function makeBills(ctx: ClosingContext, { kind, period, company, bills }: 
     tx,
     made.flatMap(({ id, planned }) =>
       planned.lines.map(({ subject_id: _, ...line }, position) => ({
-        ...lineShape,
+        ...blankLine,
         ...line,
         self_bill_id: id,
         position,

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { owedCost } from '#features/jobs/index.ts'
 import type { Period } from '#features/self-bills/self-bills.repo.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import { lateDays } from './late-days.ts'
+import { lookBackDays } from './look-back-days.ts'
 
 interface Wanted {
   period: Period
@@ -59,7 +59,7 @@ export async function legCandidates(tx: Tx, { period, open_bill_ids }: Wanted): 
           left join sub_contractors s on s.tenant_id = ${tenant_id} and s.id = a.sub_contractor_id
           left join owner_drivers o on o.tenant_id = ${tenant_id} and o.id = a.owner_driver_id
         where a.tenant_id = ${tenant_id} and a.is_planned = 0
-          and a.date >= ${addDays(period.from, -lateDays)} and a.date <= ${period.to}
+          and a.date >= ${addDays(period.from, -lookBackDays)} and a.date <= ${period.to}
     )
     select * from legs g
       where g.is_open

@@ -2,7 +2,7 @@ import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Period } from '#features/self-bills/self-bills.repo.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import { lateDays } from './late-days.ts'
+import { lookBackDays } from './look-back-days.ts'
 
 /** Who sends an invoice for their workdays: self-employed drivers, and agencies for theirs. */
 export type WorkdayKind = 'driver' | 'agency'
@@ -28,7 +28,7 @@ export async function workdayCandidates({ db, tenant_id }: Tx, { kind, period, o
         from workdays w
           join drivers d on d.tenant_id = ${tenant_id} and d.id = w.driver_id
           join workday_approvals a on a.tenant_id = ${tenant_id} and a.workday_id = w.id
-        where w.tenant_id = ${tenant_id} and w.date >= ${addDays(period.from, -lateDays)} and w.date <= ${period.to}
+        where w.tenant_id = ${tenant_id} and w.date >= ${addDays(period.from, -lookBackDays)} and w.date <= ${period.to}
           and ${isOf(kind)}
           and (w.date >= ${period.from} or (
             exists (select 1 from self_bill_periods p

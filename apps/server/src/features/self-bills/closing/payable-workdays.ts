@@ -5,7 +5,7 @@ import { lockSubjects, type PaidLine, paidLines } from '#features/self-bills/sel
 import type { SupplierRef } from '#features/self-bills/suppliers.repo.ts'
 import { type PaidApproval, paidWorkdays } from '#features/timesheets/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import { lateDays } from './late-days.ts'
+import { lookBackDays } from './look-back-days.ts'
 import type { LineFacts, Payable, Payables, PayablesWanted } from './payable.ts'
 import {
   existingWorkdays,
@@ -23,7 +23,7 @@ export async function payableWorkdays(tx: Tx, wanted: Wanted): Promise<Payables>
   const { kind, period, today, locks } = wanted
   const ids = await workdayCandidates(tx, wanted)
   if (locks) await lockSubjects(tx, 'workday_id', ids)
-  const span = { from: addDays(period.from, -2 * lateDays), to: addDays(period.to, lateDays), workday_ids: ids }
+  const span = { from: addDays(period.from, -2 * lookBackDays), to: addDays(period.to, lookBackDays), workday_ids: ids }
   const until = { from: period.from, to: period.to < today ? period.to : today }
   const [paid, lines, existing, unapproved, payroll] = await Promise.all([
     paidWorkdays(tx, span),

@@ -1,7 +1,7 @@
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import { isSelfBillOpen } from '@dray/domain/self-bills/self-bill-status.ts'
 import { selfBillNotes } from '@dray/domain/self-bills/self-bills.messages.ts'
-import { lineShape } from '#features/self-bills/line-shape.ts'
+import { blankLine } from '#features/self-bills/blank-line.ts'
 import {
   insertLines,
   type Line,
@@ -72,7 +72,7 @@ async function writeLines(
   for (const [position, { subject_id, ...line }] of planned.lines.entries()) {
     const row = before.get(subject_id)
     if (row) hasChanged = (await updateLine(tx, row, { ...line, position })) !== row || hasChanged
-    else added.push({ ...lineShape, ...line, self_bill_id: bill.id, position })
+    else added.push({ ...blankLine, ...line, self_bill_id: bill.id, position })
   }
   await insertLines(tx, added)
   return hasChanged || added.length > 0

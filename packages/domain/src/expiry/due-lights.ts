@@ -1,7 +1,7 @@
 import { daysBetween } from '../kernel/clock-time.ts'
 import { type DueKindName, dueKind } from './due-kinds.table.ts'
+import type { DueLights } from './due-lights-wire.ts'
 import { type Light, lightOf, worstLight } from './due-steps.ts'
-import type { PaperLights } from './paper-lights-wire.ts'
 import { leadOf, type ReminderRule } from './reminder-rules.ts'
 
 /** A date on record. */
@@ -31,7 +31,7 @@ export const dueState = (due: Due, { today, rules }: Day): { light: Light; days_
 })
 
 /** Every date's light and the most pressing of them; the first due first. Documents that few may see count for nothing. */
-export function lightsOf(dues: readonly Due[], day: Day): PaperLights {
+export function lightsOf(dues: readonly Due[], day: Day): DueLights {
   const shown = dues
     .filter(({ kind }) => !dueKind(kind)?.isPrivate)
     .map((due) => ({ kind: due.kind, label: dueLabel(due), date: due.date, light: dueState(due, day).light }))

@@ -1,5 +1,5 @@
 /** Every column, so that workdays, corrections and legs go into one statement. */
-export const lineShape = {
+export const blankLine = {
   workday_id: null,
   sub_contractor_job_id: null,
   job_id: null,

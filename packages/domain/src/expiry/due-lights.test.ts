@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dueKinds } from './due-kinds.table.ts'
+import { dueLabel, lightsOf } from './due-lights.ts'
 import { paperSummary } from './expiry.messages.ts'
-import { dueLabel, lightsOf } from './paper-lights.ts'
 import { reminderRules } from './reminder-rules.ts'
 
 const day = { today: '2026-11-20', rules: reminderRules([{ kind: 'mot', is_on: 1, lead: [60] }]) }
