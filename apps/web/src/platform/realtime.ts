@@ -1,5 +1,5 @@
 import type { EventMessage } from '@dray/domain/kernel/event.ts'
-import { getClientEvents, getCustomerEvents } from '@dray/domain/notifications/notifications.calls.ts'
+import { getClientEvents, getCustomerEvents } from '@dray/domain/kernel/missed-events.calls.ts'
 import { sessionMessages } from '@dray/domain/sessions/sessions.messages.ts'
 import type { Socket } from 'socket.io-client'
 import { api } from './api.ts'

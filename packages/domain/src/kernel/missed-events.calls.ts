@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from '../kernel/call.ts'
+import { defineCall } from './call.ts'
 
 const feature = 'notifications'
 
@@ -43,4 +43,4 @@ export const getCustomerEvents = defineCall({
   example: { query: { after: 0 } },
 })
 
-export const notificationsCalls = [getClientEvents, getCustomerEvents]
+export const missedEventsCalls = [getClientEvents, getCustomerEvents]

@@ -6,7 +6,7 @@ import {
   isCompressible,
   isHeic,
 } from '@dray/domain/files/picture-limits.ts'
-import { FileRefusal } from './file-refusal.ts'
+import { FileRefusal } from '#platform/file-refusal.ts'
 
 const most = imageLimits.megabytes * 1024 * 1024
 /** Tried one after the other until the picture is small enough; below the last one paper can no longer be read. */

@@ -1,10 +1,10 @@
 import { changePreferences, getPreferences } from '@dray/domain/preferences/preferences.calls.ts'
 import { preferencesChange } from '@dray/domain/preferences/preferences.events.ts'
-import { api } from './api.ts'
-import { isApiError } from './api-error.ts'
-import { preferenceCopy } from './preferences.ts'
-import { onChange } from './realtime.ts'
-import { type Session, session } from './session.ts'
+import { api } from '#platform/api.ts'
+import { isApiError } from '#platform/api-error.ts'
+import { preferenceCopy } from '#platform/preferences.ts'
+import { onChange } from '#platform/realtime.ts'
+import { type Session, session } from '#platform/session.ts'
 
 /** A column that is being drawn wider writes many times; the last of them is sent. */
 const pause = 800
