@@ -1,3 +1,4 @@
+import { takenTexts } from '@dray/domain/files/files.messages.ts'
 import {
   type Accepts,
   fileTypeRefusal,
@@ -6,6 +7,7 @@ import {
   isCompressible,
   isHeic,
 } from '@dray/domain/files/picture-limits.ts'
+import { browserErrors } from '@dray/domain/kernel/browser-errors.ts'
 import { FileRefusal } from '#platform/file-refusal.ts'
 
 const most = imageLimits.megabytes * 1024 * 1024
@@ -37,7 +39,7 @@ async function fitted(bitmap: ImageBitmap, size: { width: number; height: number
 
 async function compressed(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new FileRefusal(file, 'file_unreadable')
+    throw new FileRefusal(file, browserErrors.file_unreadable.text)
   })
   try {
     const blob = await fitted(bitmap, fitPicture(bitmap))
@@ -52,7 +54,7 @@ async function compressed(file: File): Promise<File> {
  * accepted goes as it is, and so does a HEIC where the browser cannot open it. Throws a `FileRefusal` for what is not accepted or cannot be read.
  */
 export async function readyToSend(file: File, accepts: Accepts): Promise<File> {
-  if (fileTypeRefusal(file, accepts)) throw new FileRefusal(file, { accepts })
+  if (fileTypeRefusal(file, accepts)) throw new FileRefusal(file, takenTexts[accepts])
   if (isHeic(file)) return compressed(file).catch(() => file)
   return isCompressible(file.type) ? compressed(file) : file
 }

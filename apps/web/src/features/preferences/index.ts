@@ -1,1 +1,1 @@
-export { followPreferences, takePreferences } from './preferences.queries.ts'
+export { followPreferences, takePreferences } from './preference-sync.ts'
