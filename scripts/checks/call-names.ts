@@ -68,7 +68,7 @@ function useCaseNamed(node: ESTree.Argument | undefined): string {
   return node?.type === 'Identifier' ? node.name : ''
 }
 
-const isBelow = (file: string, name: string) => file.startsWith('./') && file.endsWith(`/${name}.ts`)
+const isBelow = (file: string | undefined, name: string) => file?.startsWith('./') && file.endsWith(`/${name}.ts`)
 
 /** `route(calls.x, x)`, with `x` from a file `x.ts` below the routes; a use case of one line may stand in the route. */
 function inRoutes(path: string): string[] {
@@ -78,10 +78,8 @@ function inRoutes(path: string): string[] {
     const name = useCaseNamed(call.arguments[1])
     if (id === null || name === '' || name === 'takeStep' || name === 'takeStepOf') return []
     if (name !== id) return [`${path}: the use case of ${id} is called ${name}.`]
-    const file = imports.get(id) ?? ''
-    return file.startsWith('./') && file.endsWith(`/${kebab(id)}.ts`)
-      ? []
-      : [`${path}: ${id} comes from ${file}, not from ./${kebab(id)}.ts.`]
+    const file = imports.get(id)
+    return isBelow(file, kebab(id)) ? [] : [`${path}: ${id} comes from ${file}, not from ./${kebab(id)}.ts.`]
   })
 }
 
