@@ -51,7 +51,7 @@ async function send(ctx: TxContext, { key, today, to, ...content }: Omit<ReportM
   const fresh = await tellOnce(ctx.tx, [key], today)
   if (fresh.size === 0) return false
   if (file) await recordFiles(ctx, [file], { used: true })
-  const attachments = file ? [{ key: file.key, name: file.name }] : []
+  const attachments = file ? [file] : []
   for (const address of to) await queueEmail(ctx, { ...content, to: address, attachments })
   return true
 }

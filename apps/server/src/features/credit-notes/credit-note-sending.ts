@@ -37,7 +37,7 @@ export const creditNoteSending: Sending<CreditNotePaper, Locked> = {
 
 async function mailCreditNote(
   ctx: TxContext,
-  { paper, attachment }: StoredPaper<CreditNotePaper>,
+  { paper, file }: StoredPaper<CreditNotePaper>,
   { job, invoice, note }: Locked,
 ) {
   const [customer] = await accountsOf(ctx.tx, [note.customer_id])
@@ -57,7 +57,7 @@ async function mailCreditNote(
     ],
     company: { name: issuer.name, lines: issuer.address },
     sender: await companySettings(ctx.tx, invoiceSettings),
-    attachments: [attachment],
+    attachments: [file],
   }
   for (const to of addresses) await queueEmail(ctx, { ...email, to })
   await updateCreditNote(ctx.tx, note, { status: 'Sent', sent_at: ctx.now })

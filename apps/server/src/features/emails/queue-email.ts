@@ -48,7 +48,7 @@ export async function queueEmail(ctx: TxContext, email: OutgoingEmail) {
     to_address: to,
     subject,
     customer_id,
-    attachments,
+    attachments: attachments.map(({ key, name }) => ({ key, name })),
     body_html: html,
     body_text: text,
     invites: invites?.user_id ?? null,

@@ -66,15 +66,22 @@ export async function withKeptFiles<T>(
   })
 }
 
+/** Throws where the company has no room for so many bytes more; where their number is not known yet, for any. */
+export async function checkRoomForFiles(tx: TxContext['tx'], bytes = 1) {
+  const { max_storage } = await ownLimits(tx)
+  if (max_storage !== null && (await storedBytes(tx)) + bytes > max_storage) throw new AppError('storage_limit')
+}
+
 /** Enters kept files into the company's list, which has room for them; `used` when the same transaction takes them over. */
 export async function recordFiles(
   { tx, viewer, now }: TxContext,
   kept: readonly KeptFile[],
   { used }: { used: boolean },
 ) {
-  const { max_storage } = await ownLimits(tx)
-  const added = kept.reduce((sum, { size }) => sum + size, 0)
-  if (max_storage !== null && (await storedBytes(tx)) + added > max_storage) throw new AppError('storage_limit')
+  await checkRoomForFiles(
+    tx,
+    kept.reduce((sum, { size }) => sum + size, 0),
+  )
   return insertAll(
     tx,
     'files',

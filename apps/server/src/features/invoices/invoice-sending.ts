@@ -41,7 +41,7 @@ async function mailInvoices(ctx: TxContext, { stored, rows: invoices }: Leaving)
   const addresses = customer ? invoiceAddresses(customer) : []
   if (!customer || addresses.length === 0) return false
   const { email, proofs } = await emailOf(ctx, invoices, customer)
-  const attachments = [...stored.map(({ attachment }) => attachment), ...proofs]
+  const attachments = [...stored.map(({ file }) => file), ...proofs]
   for (const to of addresses) await queueEmail(ctx, { ...email, to, customer_id: customer.id, attachments })
   await markSent(ctx, invoices, invoiceHistoryTexts.emailed(addresses))
   await tellCustomersOfSent(ctx, invoices)
