@@ -106,6 +106,61 @@ function findFirstModules(): Plugin {
   }
 }
 
+/** Whose code is fetched with the page, by who is signed in and opens the diary's address. */
+const diaryCode = /src[\\/]app[\\/](screens[\\/]traffic-diary|shell[\\/]shell)\.tsx$/
+
+/** Runs in the page: the diary's code is on its way while the script that will ask for it is read and run. */
+const fetchingAhead = (scripts: string[], sheets: string[]) => `(() => {
+  try {
+    if (!localStorage.getItem('session') || !/^\\/(traffic-diary)?$/.test(location.pathname)) return
+  } catch {
+    return
+  }
+  const link = (given) => document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '' }, given))
+  for (const href of ${JSON.stringify(scripts)}) link({ rel: 'modulepreload', href })
+  for (const href of ${JSON.stringify(sheets)}) link({ rel: 'preload', as: 'style', href })
+})()
+`
+
+/** A script of the page names the files of the diary, so that they do not wait for the first one to have run. */
+function fetchDiaryAhead(): Plugin {
+  return {
+    name: 'fetch-diary-ahead',
+    apply: 'build',
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+        const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+        const withImports = (open: string[]) => {
+          const found = new Set<string>()
+          for (let name = open.pop(); name; name = open.pop()) {
+            if (!found.has(name)) open.push(...(byName.get(name)?.imports ?? []))
+            found.add(name)
+          }
+          return found
+        }
+        const named = (is: (chunk: (typeof chunks)[number]) => boolean) => chunks.filter(is).map((one) => one.fileName)
+        const withPage = withImports(named(({ isEntry }) => isEntry))
+        const files = [...withImports(named(({ facadeModuleId }) => diaryCode.test(facadeModuleId ?? '')))].filter(
+          (name) => !withPage.has(name),
+        )
+        const sheets = files.flatMap((name) => [...(byName.get(name)?.viteMetadata?.importedCss ?? [])])
+        const pathsOf = (names: string[]) => names.map((name) => `/${name}`)
+        const source = fetchingAhead(pathsOf(files), pathsOf(sheets))
+        this.emitFile({ type: 'asset', name: 'ahead.js', source })
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const script = Object.keys(bundle ?? {}).find((name) => /ahead-[\w-]+\.js$/.test(name))
+        return script ? [{ tag: 'script', attrs: { async: true, src: `/${script}` }, injectTo: 'head-prepend' }] : []
+      },
+    },
+  }
+}
+
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
@@ -116,6 +171,7 @@ export default defineConfig({
     coastlineOfBritishIsles(),
     userGuide(),
     preloadFont(),
+    fetchDiaryAhead(),
     precompress(),
   ],
   build: {
