@@ -155,7 +155,7 @@ function fetchDiaryAhead(): Plugin {
       order: 'post',
       handler(_html, { bundle }) {
         const script = Object.keys(bundle ?? {}).find((name) => /ahead-[\w-]+\.js$/.test(name))
-        return script ? [{ tag: 'script', attrs: { async: true, src: `/${script}` }, injectTo: 'head-prepend' }] : []
+        return script ? [{ tag: 'script', attrs: { async: true, src: `/${script}` }, injectTo: 'head' }] : []
       },
     },
   }
