@@ -12,7 +12,7 @@ const codeOf = (names: readonly string[]) => names.map((name) => `${web}/src/${n
 /** What the browser has run when the diary's rows stand there, and the sign-in. */
 const firstModules = [
   ...codeOf(['app/app', 'app/session-follow', 'app/shell/shell', 'app/shell/trays']),
-  ...codeOf(['app/screens/traffic-diary', 'app/screens/login']),
+  ...codeOf(['app/screens/office/traffic-diary', 'app/screens/sign-in/login']),
   'react-dom/client',
 ]
 /** In two files all that is smaller than in Dray's many: these fill it up to the bytes of the diary's first visit. */

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { addSums } from '../apps/server/src/demo/demo-sums.repo.ts'
+import { addSums } from '../apps/server/src/demo/money/demo-sums.repo.ts'
 import { openBulk } from '../apps/server/src/demo/rows.repo.ts'
 import { newToken, tokenHash } from '../apps/server/src/platform/auth/token.ts'
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts'

@@ -93,7 +93,7 @@ test('a credit note: made from an invoiced job, made again for less, sent, and s
   await page.getByRole('row').filter({ hasText: 'Draft' }).getByRole('checkbox').check()
   await page.keyboard.press('s')
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
-  await page.getByText(creditNoteMessages.sent).waitFor()
+  await page.getByText(creditNoteMessages.sending(1)).waitFor()
   await page.getByRole('gridcell', { name: 'Sent', exact: true }).waitFor()
   expect(await clerk.ok(getInvoice, { params: { id } })).toMatchObject({ status: 'Sent', credited: 60, owed: 180 })
   expect(accounts.watch.takeFaults()).toEqual([])

@@ -34,7 +34,7 @@ test('a quote is sent from the details, and its customer accepts it on its own p
   await sending.getByLabel('Send to').fill('orders@harbour.example,')
   await sending.getByLabel('Message').fill('As we said on the telephone.')
   await sending.getByRole('button', { name: 'Send Quote' }).click()
-  await rae.page.getByText('Quote successfully sent to customers').waitFor()
+  await rae.page.getByText('Sending the quote to the customer').waitFor()
   await details.getByText('£300.00 including VAT', { exact: true }).waitFor()
   await details
     .getByText(/orders@harbour\.example/)

@@ -59,7 +59,8 @@ function preloadFont(): Plugin {
 }
 
 /** What someone sees first: these and what they import are kept apart from what only later screens need. */
-const firstSeen = /src[\\/]app[\\/](screens[\\/](login|traffic-diary)|shell[\\/](shell|trays))\.tsx?$/
+const firstSeen =
+  /src[\\/]app[\\/](screens[\\/](sign-in[\\/]login|office[\\/]traffic-diary)|shell[\\/](shell|trays))\.tsx?$/
 const firstModules = new Set<string>()
 /** Each of these is imported by its package's index, whoever needs it. */
 const icon = /[\\/](Icon[A-Z]\w+)\.mjs$/
@@ -107,7 +108,7 @@ function findFirstModules(): Plugin {
 }
 
 /** Whose code is fetched with the page, by who is signed in and opens the diary's address. */
-const diaryCode = /src[\\/]app[\\/](screens[\\/]traffic-diary|shell[\\/]shell)\.tsx$/
+const diaryCode = /src[\\/]app[\\/](screens[\\/]office[\\/]traffic-diary|shell[\\/]shell)\.tsx$/
 
 /** Runs in the page: the diary's code is on its way while the script that will ask for it is read and run. */
 const fetchingAhead = (scripts: string[], sheets: string[]) => `(() => {

@@ -8,16 +8,16 @@ export const fileFaults: readonly Fault[] = [
     text: 'if (!isUnknown(error)) await Promise.allSettled',
     replacement: 'if (isUnknown(error) || keys.length > 0) await Promise.allSettled',
     tests: [
-      'apps/server/src/platform/http/lost-connection.api.test.ts',
+      'apps/server/src/platform/http/calls/lost-connection.api.test.ts',
       'apps/server/src/features/check-reports/mail-report.api.test.ts',
     ],
   },
   {
     breaks: 'A write of which nobody knows whether it was done is done again when it is repeated.',
-    file: 'apps/server/src/platform/http/runner.ts',
+    file: 'apps/server/src/platform/http/calls/runner.ts',
     text: 'if (!isUnknown(error)) await quietly',
     replacement: 'if (error) await quietly',
-    tests: ['apps/server/src/platform/http/lost-connection.api.test.ts'],
+    tests: ['apps/server/src/platform/http/calls/lost-connection.api.test.ts'],
   },
   {
     breaks: 'An e-mail whose sending is begun again by the queue leaves twice.',

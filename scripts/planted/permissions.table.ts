@@ -46,7 +46,7 @@ export const permissionFaults: readonly Fault[] = [
   },
   {
     breaks: 'In the portal a customer sees the rows of the company’s other customers.',
-    file: 'apps/server/src/platform/http/runner.ts',
+    file: 'apps/server/src/platform/http/calls/runner.ts',
     text: 'customer_id: read_only ? viewer.customer_id : null,',
     replacement: 'customer_id: null,',
     tests: ['apps/server/src/features/job-list/job-list.api.test.ts'],

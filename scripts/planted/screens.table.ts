@@ -54,7 +54,7 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     breaks: 'A page runs script that somebody has smuggled into it.',
-    file: 'apps/server/src/platform/http/security-headers.ts',
+    file: 'apps/server/src/platform/http/edge/security-headers.ts',
     text: "`script-src 'self'`",
     replacement: "`script-src 'self' 'unsafe-inline'`",
     tests: ['e2e/weight.test.ts'],

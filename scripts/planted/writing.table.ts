@@ -18,7 +18,7 @@ export const writingFaults: readonly Fault[] = [
   },
   {
     breaks: 'A save that is sent again because its answer was lost is done twice.',
-    file: 'apps/server/src/platform/http/runner.ts',
+    file: 'apps/server/src/platform/http/calls/runner.ts',
     text: 'if (earlier !== null) return asked.answer.again(earlier)\n    const result',
     replacement: 'if (earlier === null) await Promise.resolve()\n    const result',
     tests: ['apps/server/src/features/job-entry/save-job.api.test.ts'],

@@ -1,5 +1,5 @@
 // Makes docs/openapi.json from the calls that the server answers: npm run openapi
-import { openApi } from '../src/platform/http/openapi.ts'
+import { openApi } from '../src/platform/http/calls/openapi.ts'
 import { routes } from '../src/routes.ts'
 import { keepFresh } from './keep-fresh.ts'
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { demoPassword, demoSignIns, isEmpty, makeDemo } from '#demo/demo.ts'
-import { connectDemo, followDemoExchange } from '#demo/demo-exchange.ts'
+import { connectDemo, followDemoExchange } from '#demo/jobs/demo-exchange.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { startSentence } from '#platform/config/start-fault.ts'
 import { checkServer } from '#platform/db/check-server.ts'

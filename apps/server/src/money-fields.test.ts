@@ -4,8 +4,8 @@ import { decimalOut, fineMoneyIn, money, moneyText } from '@dray/domain/kernel/w
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import * as mini from 'zod/mini'
-import { answerSchema, schemaTerms } from '#platform/http/answer.ts'
-import { isMoney } from '#platform/http/money.ts'
+import { answerSchema, schemaTerms } from '#platform/http/calls/answer.ts'
+import { isMoney } from '#platform/http/calls/money.ts'
 
 /** Words in the names of fields that hold amounts. */
 const moneyWords = new Set(

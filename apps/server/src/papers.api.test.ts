@@ -223,7 +223,8 @@ async function documentOf({ name, from, call, also }: (typeof papers)[number]): 
   made.length = 0
   const given = call.params ? { params: { id }, ...also } : { query: { ids: String(id) } }
   await clerk.ok(call, given as never)
-  return made[0] as KitDocument
+  // A quote is made in the queue.
+  return vi.waitFor(() => made[0] ?? Promise.reject(new Error('it was not made')), { timeout: 15_000 })
 }
 
 const most_amount = '£999,999,999.99'

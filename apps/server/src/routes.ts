@@ -57,7 +57,7 @@ import { timesheetsRoutes } from '#features/timesheets/index.ts'
 import { trackingRoutes } from '#features/tracking/index.ts'
 import { vehicleRemindersRoutes } from '#features/vehicle-reminders/index.ts'
 import { vehiclesRoutes } from '#features/vehicles/index.ts'
-import type { Route } from '#platform/http/context.ts'
+import type { Route } from '#platform/http/calls/context.ts'
 
 /** Every call with its use case, by feature. */
 export const routes: readonly Route[] = [

@@ -1,10 +1,10 @@
 import { foldWords } from '@dray/domain/kernel/fold-words.ts'
 import { type CompanyPlan, loadTypes, tariffs, words } from './company-plan.ts'
-import { type FleetRows, fleetRows, type Own } from './fleet-rows.ts'
+import { type FleetRows, fleetRows, type Own } from './fleet/fleet-rows.ts'
+import { tariffPriceRows } from './money/tariff-price-rows.ts'
 import { businessName, places, postCodeIn, streets } from './places.ts'
 import type { Random } from './random.ts'
 import type { TableRows } from './rows.repo.ts'
-import { tariffPriceRows } from './tariff-price-rows.ts'
 
 type Row = Record<string, unknown>
 

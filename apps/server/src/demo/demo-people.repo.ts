@@ -8,7 +8,7 @@ import {
   seededRoles,
   type Viewer,
 } from '@dray/domain/kernel/permissions.ts'
-import type { AppDriver } from './fleet-rows.ts'
+import type { AppDriver } from './fleet/fleet-rows.ts'
 import type { Bulk } from './rows.repo.ts'
 
 /** Everything about money: all of finance with what it is billed and paid by, and whose details it asks for. */

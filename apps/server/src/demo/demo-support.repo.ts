@@ -1,6 +1,6 @@
 import type { Files } from '#platform/files/files.ts'
-import { deliveryNote } from './delivery-note.ts'
-import { store } from './demo-files.repo.ts'
+import { deliveryNote } from './pictures/delivery-note.ts'
+import { store } from './pictures/demo-files.repo.ts'
 import type { Bulk } from './rows.repo.ts'
 
 interface Said {

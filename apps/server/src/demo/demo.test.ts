@@ -15,8 +15,8 @@ import { tempFolder } from '#platform/testing/temp-folder.ts'
 import { startTestServer } from '#testing/server.ts'
 import { type CompanyPlan, demoCompanies, sizes } from './company-plan.ts'
 import { isEmpty, makeDemo, seed } from './demo.ts'
-import { dayTables } from './job-rows.ts'
-import { absentStatuses, faultsOf, type Office, type StoredJob } from './replay-history.fixture.ts'
+import { dayTables } from './jobs/job-rows.ts'
+import { absentStatuses, faultsOf, type Office, type StoredJob } from './jobs/replay-history.fixture.ts'
 import { reportFaults } from './report-rows.fixture.ts'
 
 const fleetTables = ['agencies', 'drivers', 'driver_leaves', 'vehicles', 'vehicle_dates', 'owner_drivers', 'depots']

@@ -4,12 +4,7 @@ import { createTenant } from '#features/tenants/index.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import { type CompanyPlan, jobsOn } from './company-plan.ts'
 import { type CompanyRows, companyRows } from './company-rows.ts'
-import { creditNoteRows } from './credit-note-rows.ts'
-import { disputeRows, movementsOf, reminderRows, statementRows } from './debt-rows.ts'
-import { addBookings } from './demo-bookings.repo.ts'
-import { addClocks } from './demo-clock.repo.ts'
 import { addNotices } from './demo-notices.repo.ts'
-import { addOrderFiles } from './demo-order-files.repo.ts'
 import {
   addCustomerUsers,
   addDriverSignIns,
@@ -18,19 +13,24 @@ import {
   givePassword,
   takeUserIds,
 } from './demo-people.repo.ts'
-import { addQuotes } from './demo-quotes.repo.ts'
 import { addSettings, notified_days } from './demo-settings.repo.ts'
 import { addTasks } from './demo-tasks.repo.ts'
 import { addTrail } from './demo-trail.repo.ts'
 import { emailRows } from './email-rows.ts'
-import { drivingPeopleCount } from './fleet-rows.ts'
-import { invoiceRows } from './invoice-rows.ts'
-import { type BilledRow, type DayRows, dayTables, makeJobs } from './job-rows.ts'
-import { paymentRows } from './payment-rows.ts'
+import { addClocks } from './fleet/demo-clock.repo.ts'
+import { drivingPeopleCount } from './fleet/fleet-rows.ts'
+import { addBookings } from './jobs/demo-bookings.repo.ts'
+import { addOrderFiles } from './jobs/demo-order-files.repo.ts'
+import { type BilledRow, type DayRows, dayTables, makeJobs } from './jobs/job-rows.ts'
+import { addStopTimes } from './jobs/stop-times.repo.ts'
+import { creditNoteRows } from './money/credit-note-rows.ts'
+import { disputeRows, movementsOf, reminderRows, statementRows } from './money/debt-rows.ts'
+import { addQuotes } from './money/demo-quotes.repo.ts'
+import { invoiceRows } from './money/invoice-rows.ts'
+import { paymentRows } from './money/payment-rows.ts'
 import { makeRandom } from './random.ts'
 import type { Bulk } from './rows.repo.ts'
 import { pointAtInvoices, switchSettings, writeCompanyDetails } from './seed-company.repo.ts'
-import { addStopTimes } from './stop-times.repo.ts'
 
 export interface SeedInputs {
   platform: PlatformDb

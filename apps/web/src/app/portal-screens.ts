@@ -13,7 +13,7 @@ export const portalScreens = [
     title: 'Traffic diary',
     menu: [{ place: 'side', icon: IconList }],
     search: diaryAddress.read,
-    load: async () => (await import('./screens/customer-traffic-diary.tsx')).CustomerTrafficDiaryScreen,
+    load: async () => (await import('./screens/portal/customer-traffic-diary.tsx')).CustomerTrafficDiaryScreen,
   }),
   screen({
     path: '/customer/bookings',
@@ -21,12 +21,12 @@ export const portalScreens = [
     menu: [{ place: 'side', icon: IconCalendarPlus }],
     search: listSearch<BookingsSearch>,
     views: { form: '?open=new' },
-    load: async () => (await import('./screens/customer-bookings.tsx')).CustomerBookingsScreen,
+    load: async () => (await import('./screens/portal/customer-bookings.tsx')).CustomerBookingsScreen,
   }),
   screen({
     path: '/customer/quotes/$id',
     title: 'Quote',
-    load: async () => (await import('./screens/customer-quote.tsx')).CustomerQuoteScreen,
+    load: async () => (await import('./screens/portal/customer-quote.tsx')).CustomerQuoteScreen,
   }),
   screen({
     path: '/customer/finance',
@@ -35,39 +35,39 @@ export const portalScreens = [
     /** A customer's invoices, their credit notes, or their statement. */
     search: listSearch<PortalInvoiceSearch | PortalCreditNoteSearch>,
     views: { 'credit notes': '?show=credit-notes', statement: '?show=statement' },
-    load: async () => (await import('./screens/customer-finance.tsx')).CustomerFinanceScreen,
+    load: async () => (await import('./screens/portal/customer-finance.tsx')).CustomerFinanceScreen,
   }),
   screen({
     path: '/customer/email',
     title: 'E-mail',
     menu: [{ place: 'side', icon: IconMail }],
     search: listSearch<EmailLogSearch>,
-    load: async () => (await import('./screens/email-log.tsx')).EmailLogScreen,
+    load: async () => (await import('./screens/office/email-log.tsx')).EmailLogScreen,
   }),
   screen({
     path: '/customer/users',
     title: 'Users',
-    load: async () => (await import('./screens/customer-users.tsx')).CustomerUsersScreen,
+    load: async () => (await import('./screens/portal/customer-users.tsx')).CustomerUsersScreen,
   }),
   screen({
     path: '/customer/profile',
     title: 'Our details',
-    load: async () => (await import('./screens/customer-profile.tsx')).CustomerProfileScreen,
+    load: async () => (await import('./screens/portal/customer-profile.tsx')).CustomerProfileScreen,
   }),
   screen({
     path: '/customer/help',
     title: 'Help and contact',
-    load: async () => (await import('./screens/customer-help.tsx')).CustomerHelpScreen,
+    load: async () => (await import('./screens/portal/customer-help.tsx')).CustomerHelpScreen,
   }),
   screen({
     path: '/settings/customer-ftp',
     title: 'FTP settings',
-    load: async () => (await import('./screens/customer-ftp.tsx')).CustomerFtpScreen,
+    load: async () => (await import('./screens/portal/customer-ftp.tsx')).CustomerFtpScreen,
   }),
   screen({
     path: '/settings/notifications',
     title: 'Notification settings',
     label: 'Notification',
-    load: async () => (await import('./screens/customer-notifications.tsx')).CustomerNotificationsScreen,
+    load: async () => (await import('./screens/portal/customer-notifications.tsx')).CustomerNotificationsScreen,
   }),
 ] as const

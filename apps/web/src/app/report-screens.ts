@@ -8,7 +8,7 @@ import type {
 } from '#features/reports/index.ts'
 import { listSearch, type Screen, screen } from './screen.ts'
 
-const loadReports = () => import('./screens/reports.tsx')
+const loadReports = () => import('./screens/finance/reports.tsx')
 const sums = (name: 'SubContractorReport' | 'CustomerReport' | 'VehicleReport' | 'ServiceReport' | 'LaneReport') => ({
   search: listSearch<SumReportSearch>,
   load: async () => (await loadReports())[name],
@@ -55,6 +55,6 @@ export const reportScreens = [
     /** What customers owe, or the invoices behind a figure of it. */
     search: listSearch<AgedDebtSearch | OpenInvoiceSearch>,
     views: { invoices: '?show=invoices' },
-    load: async () => (await import('./screens/debts.tsx')).AgedDebtScreen,
+    load: async () => (await import('./screens/finance/debts.tsx')).AgedDebtScreen,
   }),
 ] as const satisfies readonly Screen[]

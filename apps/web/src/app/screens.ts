@@ -35,9 +35,9 @@ import { timesheetScreens } from './timesheet-screens.ts'
 const signIn = (search: Record<string, unknown>): { to?: string } =>
   typeof search.to === 'string' ? { to: search.to } : {}
 const loadGuide = () => import('./shell/guide.ts')
-const loadChoosePassword = () => import('./screens/choose-password.tsx')
+const loadChoosePassword = () => import('./screens/sign-in/choose-password.tsx')
 /** One's own and the company's people come in one file: apart, what they share would be sent to every screen. */
-const loadPeople = () => import('./screens/people.ts')
+const loadPeople = () => import('./screens/account-settings/people.ts')
 
 const form = '?open=new'
 const catalogue = { search: catalogueAddress.read, views: { form } } as const
@@ -63,13 +63,13 @@ export const screens = [
     title: 'Sign in',
     kind: 'open',
     search: signIn,
-    load: async () => (await import('./screens/login.tsx')).LoginScreen,
+    load: async () => (await import('./screens/sign-in/login.tsx')).LoginScreen,
   }),
   screen({
     path: '/forgot-password',
     title: 'Forgot password',
     kind: 'open',
-    load: async () => (await import('./screens/forgot-password.tsx')).ForgotPasswordScreen,
+    load: async () => (await import('./screens/sign-in/forgot-password.tsx')).ForgotPasswordScreen,
   }),
   screen({
     path: '/change-password/$token',
@@ -87,13 +87,13 @@ export const screens = [
     path: '/accept-invitation/$token',
     title: 'Invitation',
     kind: 'open',
-    load: async () => (await import('./screens/accept-invitation.tsx')).AcceptInvitationScreen,
+    load: async () => (await import('./screens/sign-in/accept-invitation.tsx')).AcceptInvitationScreen,
   }),
   screen({
     path: '/accept/terms-and-conditions/privacy-policy/$token',
     title: 'Terms and conditions',
     kind: 'open',
-    load: async () => (await import('./screens/accept-terms.tsx')).AcceptTermsScreen,
+    load: async () => (await import('./screens/sign-in/accept-terms.tsx')).AcceptTermsScreen,
   }),
   screen({
     path: '/track/$token',
@@ -151,8 +151,8 @@ export const screens = [
     title: 'Traffic diary',
     menu: [{ place: 'side', icon: IconList }],
     search: diaryAddress.read,
-    load: async () => (await import('./screens/traffic-diary.tsx')).TrafficDiaryScreen,
-    ahead: async () => (await import('./screens/traffic-diary.tsx')).askAhead,
+    load: async () => (await import('./screens/office/traffic-diary.tsx')).TrafficDiaryScreen,
+    ahead: async () => (await import('./screens/office/traffic-diary.tsx')).askAhead,
     views: { entry: '?entry=new', trip: '?entry=trip', quote: '?entry=quote' },
   }),
   screen({
@@ -160,7 +160,7 @@ export const screens = [
     title: 'Organizer',
     menu: [{ place: 'side', icon: IconCalendar }],
     search: organizerAddress.read,
-    load: async () => (await import('./screens/organizer.tsx')).OrganizerScreen,
+    load: async () => (await import('./screens/office/organizer.tsx')).OrganizerScreen,
   }),
   screen({ path: '/planner', title: 'Planner', menu: [{ place: 'side', icon: IconTimeline }] }),
   screen({
@@ -168,7 +168,7 @@ export const screens = [
     title: 'Driver holiday management',
     menu: [{ place: 'top', icon: IconBeach }],
     search: listSearch<LeaveSearch>,
-    load: async () => (await import('./screens/driver-holidays.tsx')).DriverHolidaysScreen,
+    load: async () => (await import('./screens/office/driver-holidays.tsx')).DriverHolidaysScreen,
     views: { requests: '?show=requests', ask: '?dialog=ask' },
   }),
   screen({
@@ -187,7 +187,7 @@ export const screens = [
     title: 'Support',
     menu: [{ place: 'account', icon: IconMessage }],
     search: supportAddress.read,
-    load: async () => (await import('./screens/support.tsx')).SupportScreen,
+    load: async () => (await import('./screens/office/support.tsx')).SupportScreen,
     views: { form: '?open=new' },
   }),
   screen({
@@ -195,7 +195,7 @@ export const screens = [
     title: 'Approve workday',
     label: 'Clock In Approve',
     search: listSearch<ApproveSearch>,
-    load: async () => (await import('./screens/approve-workday.tsx')).ApproveWorkdayScreen,
+    load: async () => (await import('./screens/office/approve-workday.tsx')).ApproveWorkdayScreen,
     menu: [
       { place: 'top', icon: IconClockCheck },
       { place: 'account', icon: IconClockCheck },
@@ -205,7 +205,7 @@ export const screens = [
     path: '/email-log',
     title: 'E-mail report',
     search: listSearch<EmailLogSearch>,
-    load: async () => (await import('./screens/email-log.tsx')).EmailLogScreen,
+    load: async () => (await import('./screens/office/email-log.tsx')).EmailLogScreen,
     label: 'Email Report',
     menu: [
       { place: 'top', icon: IconMail },
@@ -245,13 +245,13 @@ export const screens = [
   screen({
     path: '/account-settings/company-details',
     title: 'Company details',
-    load: async () => (await import('./screens/company-details.tsx')).CompanyDetailsScreen,
+    load: async () => (await import('./screens/account-settings/company-details.tsx')).CompanyDetailsScreen,
     ...catalogues('tax_codes'),
   }),
   screen({
     path: '/account-settings/services',
     title: 'Services',
-    load: async () => (await import('./screens/services.tsx')).ServicesScreen,
+    load: async () => (await import('./screens/account-settings/services.tsx')).ServicesScreen,
     ...catalogues(
       'service',
       'extra_tariff',
@@ -265,44 +265,44 @@ export const screens = [
   screen({
     path: '/account-settings/customers',
     title: 'Customers',
-    load: async () => (await import('./screens/customers.tsx')).CustomersScreen,
+    load: async () => (await import('./screens/account-settings/customers.tsx')).CustomersScreen,
     ...catalogues('customers', 'customer_address_details'),
   }),
   screen({
     path: '/account-settings/vehicles',
     title: 'Vehicles',
-    load: async () => (await import('./screens/vehicles.tsx')).VehiclesScreen,
+    load: async () => (await import('./screens/account-settings/vehicles.tsx')).VehiclesScreen,
     ...catalogues('vehicle_types', 'vehicles', 'trailers', 'vehicle_checks', 'trailer_checks'),
   }),
   screen({
     path: '/account-settings/drivers',
     title: 'Drivers',
-    load: async () => (await import('./screens/drivers.tsx')).DriversScreen,
+    load: async () => (await import('./screens/account-settings/drivers.tsx')).DriversScreen,
     ...catalogues('drivers', 'agencies'),
   }),
   screen({
     path: '/account-settings/owner-drivers',
     title: 'Owner drivers',
     setting: 'owner_driver',
-    load: async () => (await import('./screens/owner-drivers.tsx')).OwnerDriversScreen,
+    load: async () => (await import('./screens/account-settings/owner-drivers.tsx')).OwnerDriversScreen,
     ...catalogue,
   }),
   screen({
     path: '/account-settings/contract-hire',
     title: 'Contract hire',
-    load: async () => (await import('./screens/contract-hire.tsx')).ContractHireScreen,
+    load: async () => (await import('./screens/account-settings/contract-hire.tsx')).ContractHireScreen,
     ...catalogue,
   }),
   screen({
     path: '/account-settings/sub-contractors',
     title: 'Sub-contractors',
-    load: async () => (await import('./screens/sub-contractors.tsx')).SubContractorsScreen,
+    load: async () => (await import('./screens/account-settings/sub-contractors.tsx')).SubContractorsScreen,
     ...catalogue,
   }),
   screen({
     path: '/account-settings/depots',
     title: 'Depots',
-    load: async () => (await import('./screens/depots.tsx')).DepotsScreen,
+    load: async () => (await import('./screens/account-settings/depots.tsx')).DepotsScreen,
     ...catalogue,
   }),
   screen({
@@ -310,26 +310,26 @@ export const screens = [
     title: 'Check reports',
     search: listSearch<CheckSearch>,
     views: { form, defects: '?status=defects' },
-    load: async () => (await import('./screens/check-reports.tsx')).CheckReportsScreen,
+    load: async () => (await import('./screens/account-settings/check-reports.tsx')).CheckReportsScreen,
   }),
   screen({
     path: '/account-settings/defects',
     title: 'Defects',
     search: listSearch<DefectSearch>,
     views: { form, open: '?status=open' },
-    load: async () => (await import('./screens/defects.tsx')).DefectsScreen,
+    load: async () => (await import('./screens/account-settings/defects.tsx')).DefectsScreen,
   }),
   screen({
     path: '/account-settings/audit-trail',
     title: 'Audit trail',
     search: listSearch<AuditSearch>,
-    load: async () => (await import('./screens/audit-trail.tsx')).AuditTrailScreen,
+    load: async () => (await import('./screens/account-settings/audit-trail.tsx')).AuditTrailScreen,
     views: { 'one row': '?kind=jobs&row_id=1', words: '?keywords=depot' },
   }),
   screen({
     path: '/account-settings/retention',
     title: 'Retention',
-    load: async () => (await import('./screens/retention.tsx')).RetentionScreen,
+    load: async () => (await import('./screens/account-settings/retention.tsx')).RetentionScreen,
   }),
 
   screen({
@@ -337,7 +337,7 @@ export const screens = [
     title: 'Expiry dates',
     search: listSearch<DueSearch>,
     views: { expired: '?status=red' },
-    load: async () => (await import('./screens/due-dates.tsx')).DueDatesScreen,
+    load: async () => (await import('./screens/account-settings/due-dates.tsx')).DueDatesScreen,
   }),
 
   ...settingsScreens,

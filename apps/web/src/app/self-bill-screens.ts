@@ -3,7 +3,7 @@ import { listSearch, screen } from './screen.ts'
 
 const selfBills = (name: 'DriverInvoices' | 'AgencyInvoices' | 'SubContractorSelfBills') => ({
   search: listSearch<SelfBillSearch>,
-  load: async () => (await import('./screens/self-bills.tsx'))[name],
+  load: async () => (await import('./screens/finance/self-bills.tsx'))[name],
 })
 
 /** The invoices that the company makes for its suppliers, in the order of the menus. */

@@ -1,11 +1,11 @@
 import { catalogueAddress } from '#features/catalogues/address.ts'
 import { type Screen, screen } from './screen.ts'
 
-const loadEmailSettings = () => import('./screens/email-settings.tsx')
+const loadEmailSettings = () => import('./screens/settings/email-settings.tsx')
 
 /** What a company is reminded of: one file, since the screens share almost all of it. */
-const loadReminders = (name: keyof typeof import('./screens/reminders.tsx')) => async () =>
-  (await import('./screens/reminders.tsx'))[name]
+const loadReminders = (name: keyof typeof import('./screens/settings/reminders.tsx')) => async () =>
+  (await import('./screens/settings/reminders.tsx'))[name]
 
 const catalogue = { search: catalogueAddress.read, views: { form: '?open=new' } } as const
 
@@ -16,12 +16,12 @@ export const settingsScreens = [
     path: '/settings/notification',
     title: 'Notification settings',
     label: 'Notification',
-    load: async () => (await import('./screens/notification-settings.tsx')).NotificationSettingsScreen,
+    load: async () => (await import('./screens/settings/notification-settings.tsx')).NotificationSettingsScreen,
   }),
   screen({
     path: '/settings/check-report-setttings',
     title: 'Check report settings',
-    load: async () => (await import('./screens/check-report-sending.tsx')).CheckReportSendingScreen,
+    load: async () => (await import('./screens/settings/check-report-sending.tsx')).CheckReportSendingScreen,
   }),
   screen({ path: '/settings/email', title: 'E-mail settings', label: 'Email', kind: 'section' }),
   screen({
@@ -63,24 +63,24 @@ export const settingsScreens = [
     path: '/settings/invoice',
     title: 'Invoice settings',
     label: 'Invoice',
-    load: async () => (await import('./screens/invoice-settings.tsx')).InvoiceSettingsScreen,
+    load: async () => (await import('./screens/settings/invoice-settings.tsx')).InvoiceSettingsScreen,
   }),
   screen({
     path: '/settings/check-report',
     title: 'Check report',
-    load: async () => (await import('./screens/check-report.tsx')).CheckReportScreen,
+    load: async () => (await import('./screens/settings/check-report.tsx')).CheckReportScreen,
   }),
   screen({
     path: '/settings/holiday',
     title: 'Holiday settings',
     label: 'Holiday',
-    load: async () => (await import('./screens/holiday-settings.tsx')).HolidaySettingsScreen,
+    load: async () => (await import('./screens/settings/holiday-settings.tsx')).HolidaySettingsScreen,
   }),
   screen({
     path: '/settings/pay',
     title: 'Pay settings',
     label: 'Pay',
-    load: async () => (await import('./screens/pay-settings.tsx')).PaySettingsScreen,
+    load: async () => (await import('./screens/settings/pay-settings.tsx')).PaySettingsScreen,
   }),
   screen({ path: '/settings/reminder', title: 'Reminders', label: 'Reminder', kind: 'section' }),
   screen({ path: '/settings/reminder/job', title: 'Reminders: job', load: loadReminders('JobReminders') }),

@@ -1,7 +1,7 @@
 import type { DriverSheetSearch, VehicleSheetSearch } from '#features/timesheets/index.ts'
 import { listSearch, type Screen, screen } from './screen.ts'
 
-const loadTimesheets = () => import('./screens/timesheets.tsx')
+const loadTimesheets = () => import('./screens/finance/timesheets.tsx')
 
 /** What drivers and vehicles did in a week, and what it came to. */
 export const timesheetScreens = [

@@ -164,7 +164,6 @@ export const sendCreditNotes = defineCall({
     emails: z.int(),
     not_sent: z.array(unsentCreditNote),
   }),
-  message: texts.sent,
   example: { body: { creditNotesIds: [1] } },
 })
 

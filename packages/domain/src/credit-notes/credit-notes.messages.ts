@@ -4,8 +4,8 @@ import { moneyPaperTexts, unsentTexts } from '../papers/papers.messages.ts'
 /** What the credit note calls return and refuse. */
 export const creditNoteMessages = {
   added: 'Credit note added successfully',
-  sent: 'Sent email to customer successfully',
-  sent_some: (sent: number, all: number) => `Sending ${sent} of ${all} credit notes`,
+  sending: (n: number) => (n === 1 ? 'Sending the credit note' : `Sending ${n} credit notes`),
+  sending_some: (sent: number, all: number) => `Sending ${sent} of ${all} credit notes`,
   deleted: 'Deleted Credit Note Successfully',
   csv: 'CSV downloaded successfully',
   csv_some: (written: number, voided: readonly string[]) =>

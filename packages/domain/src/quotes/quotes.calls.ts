@@ -21,11 +21,10 @@ export const sendQuoteToCustomer = defineCall({
   method: 'POST',
   path: '/client/send-quote-to-customer/:id',
   summary:
-    'Sends a quote with its PDF to these addresses; sent again it has a new validity and replaces the one before',
+    'Sends a quote to these addresses, as a PDF from the queue; sent again it has a new validity and replaces the one before',
   who: { client: jobWriters },
   money: true,
-  runs: 'outside',
-  cost: 'heavy',
+  runs: 'write',
   params,
   body: z.object({
     emails: z
@@ -38,7 +37,7 @@ export const sendQuoteToCustomer = defineCall({
     version: versionIn,
   }),
   answer: jobDetail,
-  message: texts.sent,
+  message: texts.sending,
   example: { params: { id: 1 }, body: { emails: ['orders@customer.example'], message: 'As discussed' } },
 })
 

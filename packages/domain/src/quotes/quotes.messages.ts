@@ -2,7 +2,7 @@ import { commonTexts } from '../kernel/common.messages.ts'
 
 /** What the calls of quotes return and refuse. */
 export const quoteMessages = {
-  sent: 'Quote successfully sent to customers',
+  sending: 'Sending the quote to the customer',
   accepted: 'Quote accepted',
   declined: 'Quote declined',
   emails_required: 'Please enter an e-mail address',
@@ -15,6 +15,8 @@ export const quoteMessages = {
 export const quoteActivities = {
   sent: (number: number, emails: readonly string[], valid_until: string) =>
     `Quote ${number === 1 ? 'sent' : `sent again (${number})`} to ${emails.join(', ')}, valid until ${valid_until}`,
+  not_sent: (number: number, emails: readonly string[]) =>
+    `Quote ${number === 1 ? '' : `(${number}) `}could not be sent to ${emails.join(', ')}. Send it again.`,
   accepted: (name: string) => `Quote accepted by the customer (${name})`,
   declined: (name: string, reason: string) => `Quote declined by the customer (${name}): ${reason}`,
   declined_for: (reason: string) => `Quote declined: ${reason}`,
@@ -50,8 +52,6 @@ export const quotePaper = {
   account: 'Account',
   quotedTo: 'Quoted to',
   quotedBy: 'Prepared by',
-  vat_number: (number: string) => `VAT number ${number}`,
-  references: (list: string) => `Your ref. ${list}`,
   yourReference: 'Your reference',
   stops: 'Route',
   load: 'Load',

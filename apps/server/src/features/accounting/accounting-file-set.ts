@@ -4,7 +4,7 @@ import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
 import { stringify } from 'csv-stringify/sync'
 import { companyToday } from '#features/company/index.ts'
 import { companySettings } from '#features/settings/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { columnTariffs } from './accounting.repo.ts'
 
 interface Wanted {

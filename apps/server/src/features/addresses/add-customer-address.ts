@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/addresses/addresses.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { tidyAddress } from './address-text.ts'
 import { insertAddress } from './addresses.repo.ts'
 import { addressChanged, checkAddress, given } from './check-address.ts'

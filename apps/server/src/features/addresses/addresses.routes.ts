@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/addresses/addresses.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { addCustomerAddress } from './add-customer-address.ts'
 import { deleteCustomerAddress } from './delete-customer-address.ts'
 import { listAddressDuplicates } from './list-address-duplicates.ts'

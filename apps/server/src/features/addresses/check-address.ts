@@ -2,7 +2,7 @@ import { customerAddressChange } from '@dray/domain/addresses/addresses.events.t
 import { phoneError, tidyPhone } from '@dray/domain/kernel/phone.ts'
 import { typedMessages } from '@dray/domain/kernel/typed.messages.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import type { AddressFields } from './address-text.ts'
 import type { SavedAddress } from './addresses.repo.ts'
 

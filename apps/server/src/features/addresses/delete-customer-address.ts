@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/addresses/addresses.calls.ts'
 import { lockRow } from '#platform/db/change-row.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { removeAddress } from './addresses.repo.ts'
 import { addressChanged } from './check-address.ts'
 

@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/addresses/addresses.calls.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { addressRows } from './addresses.repo.ts'
 import { duplicatesOf } from './duplicate-addresses.ts'
 import { presentAddresses } from './present-addresses.ts'

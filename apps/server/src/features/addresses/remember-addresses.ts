@@ -1,5 +1,5 @@
 import { customerAddressChange } from '@dray/domain/addresses/addresses.events.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { type AddressFields, isSameAddress, tidyAddress } from './address-text.ts'
 import { insertAddress, lockAddressesLike, type SavedAddress, updateAddressRow } from './addresses.repo.ts'
 

@@ -1,7 +1,7 @@
 import * as calls from '@dray/domain/addresses/addresses.calls.ts'
 import { tidyPostcode } from '@dray/domain/kernel/places/postcode.ts'
 import { changeRow } from '#platform/db/change-row.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { type AddressFields, tidyAddress } from './address-text.ts'
 import type { SavedAddress } from './addresses.repo.ts'
 import { addressChanged, checkAddress, given } from './check-address.ts'

@@ -2,7 +2,7 @@ import type { allocateToDriver as call } from '@dray/domain/allocation/allocatio
 import { allocationCallMessages } from '@dray/domain/allocation/allocation.messages.ts'
 import { takeStep } from '#features/job-steps/index.ts'
 import { workdayFor } from '#features/workdays/index.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { lockJobToGive, targetDate, targetLeg } from './allocation-target.ts'
 import { refuseWarnings } from './allocation-warnings.ts'
 import { driverWarnings } from './driver-warnings.ts'

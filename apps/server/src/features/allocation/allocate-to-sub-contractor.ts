@@ -3,7 +3,7 @@ import { allocationCallMessages, allocationReasons } from '@dray/domain/allocati
 import { takeStep } from '#features/job-steps/index.ts'
 import { subContractorById } from '#features/workdays/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { agreedCost } from './agreed-cost.ts'
 import { lockJobToGive, targetDate, targetLeg } from './allocation-target.ts'
 import { presentAllocation } from './present-allocation.ts'

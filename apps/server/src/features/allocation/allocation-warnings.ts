@@ -6,7 +6,7 @@ import type { Coupling } from '@dray/domain/vehicles/couplings.ts'
 import type { PapersOnRecord } from '#features/expiry/index.ts'
 import type { VehicleOnDate } from '#features/workdays/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 
 const leaveKinds = { 1: 'holiday', 2: 'sick', 3: 'not_available' } as const
 

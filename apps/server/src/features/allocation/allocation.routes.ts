@@ -1,6 +1,6 @@
 import * as calls from '@dray/domain/allocation/allocation.calls.ts'
 import * as entryCalls from '@dray/domain/job-entry/job-entry.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { allocateToDriver } from './allocate-to-driver.ts'
 import { allocateToOwnerDriver } from './allocate-to-owner-driver.ts'
 import { allocateToSubContractor } from './allocate-to-sub-contractor.ts'

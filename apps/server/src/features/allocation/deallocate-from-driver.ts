@@ -1,5 +1,5 @@
 import type { deallocateFromDriver as call } from '@dray/domain/allocation/allocation.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { takeBack } from './take-back.ts'
 
 /** Removes a job from its driver: it waits again where its goods are. */

@@ -1,5 +1,5 @@
 import type { deallocateFromSubContractor as call } from '@dray/domain/allocation/allocation.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { takeBack } from './take-back.ts'
 
 /** Removes a job from its sub-contractor: it waits again where its goods are. */

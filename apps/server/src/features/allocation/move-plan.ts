@@ -3,7 +3,7 @@ import type { Leg } from '@dray/domain/jobs/leg.ts'
 import type { Acceptance } from '@dray/domain/kernel/acceptance.ts'
 import { type Job, jobChanged, recordActivity } from '#features/jobs/index.ts'
 import { assignCarrier, carrierNameOf, lockWorkday, openAllocation, workdayFor } from '#features/workdays/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { refuseWarnings } from './allocation-warnings.ts'
 import { driverWarnings } from './driver-warnings.ts'
 

@@ -1,5 +1,5 @@
 import { presentJob } from '#features/jobs/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 
 /** The whole job as it is now, and its workdays beside it. */
 export async function presentAllocation(ctx: TxContext, job_id: number) {

@@ -4,7 +4,7 @@ import { takeStep } from '#features/job-steps/index.ts'
 import { carrierNameOf, jobOfSubContractorJob, jobOfWorkDayJob, openAllocation } from '#features/workdays/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { lockJobFor, type Seen } from './allocation-target.ts'
 import { presentAllocation } from './present-allocation.ts'
 

@@ -19,7 +19,7 @@ import {
 } from '#features/jobs/index.ts'
 import { carrierNameOf, openAllocation } from '#features/workdays/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { movePlan } from './move-plan.ts'
 
 /**

@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/audit-trail/audit-trail.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { listAuditPeople } from './list-audit-people.ts'
 import { listAuditTrail } from './list-audit-trail.ts'
 import { showAuditEntry } from './show-audit-entry.ts'

@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/audit-trail/audit-trail.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { peopleInTrail } from './audit-trail.repo.ts'
 
 export const listAuditPeople: UseCase<typeof calls.listAuditPeople> = async ({ tx }) => {

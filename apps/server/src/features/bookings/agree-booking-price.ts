@@ -1,6 +1,6 @@
 import type { agreeBookingPrice as call } from '@dray/domain/bookings/bookings.calls.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { bookingCustomer } from './bookings.repo.ts'
 import { lockBooking, moveBooking } from './move-booking.ts'
 import { presentBooking } from './present-bookings.ts'

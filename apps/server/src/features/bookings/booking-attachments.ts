@@ -1,7 +1,7 @@
 import { fileMessages } from '@dray/domain/files/files.messages.ts'
 import { claimFiles, dropFiles } from '#features/files/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { attachmentsOfCustomer, type BookingRow } from './bookings.repo.ts'
 
 /** A paper as its request keeps it. */

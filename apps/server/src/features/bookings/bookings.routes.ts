@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/bookings/bookings.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { acceptBookingRequest } from './accept-booking-request.ts'
 import { agreeBookingPrice } from './agree-booking-price.ts'
 import { declineBookingRequest } from './decline-booking-request.ts'

@@ -1,5 +1,5 @@
 import type { getBookingChoices as call } from '@dray/domain/bookings/bookings.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { bookableServices, bookingCompany, bookingCustomer, ownAddresses } from './bookings.repo.ts'
 
 /** What a customer books with, read by the portal's role. */

@@ -1,7 +1,7 @@
 import { bookingStatuses, openBookings } from '@dray/domain/bookings/booking-statuses.ts'
 import type { listBookingRequests as call } from '@dray/domain/bookings/bookings.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
-import { pageOf } from '#platform/http/page.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
+import { pageOf } from '#platform/http/calls/page.ts'
 import { bookingCounts, bookingPage } from './bookings.repo.ts'
 import { ownerOf, presentBookings } from './present-bookings.ts'
 

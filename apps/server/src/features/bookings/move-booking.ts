@@ -3,7 +3,7 @@ import { type BookingStepName, bookingSteps, mayTakeBookingStep } from '@dray/do
 import { bookingChange } from '@dray/domain/bookings/bookings.events.ts'
 import { lockRow } from '#platform/db/change-row.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { type BookingRow, updateBooking } from './bookings.repo.ts'
 import { ownerOf, presentBooking } from './present-bookings.ts'
 

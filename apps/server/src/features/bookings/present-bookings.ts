@@ -2,7 +2,7 @@ import { bookingDifferences, bookingFieldsOf } from '@dray/domain/bookings/booki
 import type { BookingStatus } from '@dray/domain/bookings/booking-statuses.ts'
 import { companyZone } from '#features/company/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { attachmentsOf } from './booking-attachments.ts'
 import { bookingById, type ShownBooking, serviceNames } from './bookings.repo.ts'
 

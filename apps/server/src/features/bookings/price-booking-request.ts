@@ -1,6 +1,6 @@
 import type { priceBookingRequest as call } from '@dray/domain/bookings/bookings.calls.ts'
 import { bookingEmail as texts } from '@dray/domain/bookings/bookings.messages.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { lockBooking, moveBooking } from './move-booking.ts'
 import { presentBooking } from './present-bookings.ts'
 import { tellCustomer } from './tell-customer.ts'

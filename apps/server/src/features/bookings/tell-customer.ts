@@ -4,7 +4,7 @@ import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { companyRow } from '#features/company/index.ts'
 import { queueEmail } from '#features/emails/index.ts'
 import { notifyCustomers } from '#features/notifications/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import type { BookingRow } from './bookings.repo.ts'
 
 /** From where to where, and when, in a line. */

@@ -1,6 +1,6 @@
 import { bookingNotices } from '@dray/domain/bookings/bookings.messages.ts'
 import { notify } from '#features/notifications/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { type BookingRow, bookingCustomer } from './bookings.repo.ts'
 import { routeOf } from './tell-customer.ts'
 

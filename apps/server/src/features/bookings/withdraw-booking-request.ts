@@ -1,5 +1,5 @@
 import type { withdrawBookingRequest as call } from '@dray/domain/bookings/bookings.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { lockBooking, moveBooking } from './move-booking.ts'
 import { presentBooking } from './present-bookings.ts'
 import { tellOffice } from './tell-office.ts'

@@ -1,6 +1,6 @@
 import * as calls from '@dray/domain/calculators/calculators.calls.ts'
 import { catalogueRoutes } from '#features/catalogues/index.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { calculatorsCatalogues } from './calculators.catalogues.ts'
 import { checkLondonPostcode } from './check-london-postcode.ts'
 import { getDistanceBetweenPostcodes } from './get-distance-between-postcodes.ts'

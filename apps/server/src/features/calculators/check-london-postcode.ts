@@ -1,7 +1,7 @@
 import type { checkLondonPostcode as checkLondonPostcodeCall } from '@dray/domain/calculators/calculators.calls.ts'
 import { calculatorMessages } from '@dray/domain/calculators/calculators.messages.ts'
 import { isLondonPostcode } from '@dray/domain/calculators/london-postcode.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { hasLondonPrice } from './calculators.repo.ts'
 import { dayOfPrices } from './day-of-prices.ts'
 import { requestedOutcode } from './requested-outcode.ts'

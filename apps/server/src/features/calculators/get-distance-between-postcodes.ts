@@ -2,7 +2,7 @@ import { minutesWith } from '@dray/domain/calculators/calculator-load-types.ts'
 import type { getDistanceBetweenPostcodes as getDistanceCall } from '@dray/domain/calculators/calculators.calls.ts'
 import { calculatorMessages } from '@dray/domain/calculators/calculators.messages.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 
 /** Miles by road and the minutes of the vehicle, by the routing service or else an estimate, marked as one. */
 export const getDistanceBetweenPostcodes: UseCase<typeof getDistanceCall> = async (

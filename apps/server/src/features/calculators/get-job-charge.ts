@@ -3,7 +3,7 @@ import type { getJobCharge as getJobChargeCall } from '@dray/domain/calculators/
 import { airportOutcode, placesOf } from '@dray/domain/calculators/priced-place.ts'
 import { bandPrice } from '@dray/domain/calculators/special-price.ts'
 import type { Geo } from '#platform/geo/geo.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { airfreightBands } from './calculators.repo.ts'
 import { dayOfPrices } from './day-of-prices.ts'
 import { requestedOutcode } from './requested-outcode.ts'

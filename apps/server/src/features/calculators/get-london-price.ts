@@ -1,6 +1,6 @@
 import type { getLondonPrice as getLondonPriceCall } from '@dray/domain/calculators/calculators.calls.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { hasVehicleType, londonPriceOn } from './calculators.repo.ts'
 import { dayOfPrices } from './day-of-prices.ts'
 import { requestedOutcode } from './requested-outcode.ts'

@@ -2,7 +2,7 @@ import {
   type getTariffsInForce as getTariffsInForceCall,
   maxTariffRows,
 } from '@dray/domain/calculators/calculators.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { airfreightInForce, londonInForce } from './calculators.repo.ts'
 import { dayOfPrices } from './day-of-prices.ts'
 

@@ -3,7 +3,7 @@ import type { AnyCatalogue } from '@dray/domain/catalogues/catalogue.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { TenantTable } from '#platform/db/writes.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 
 /** A catalogue's row as the mechanism sees it: columns of its own, and those that every catalogue has. */
 export type CatalogueRow = Record<string, unknown> & { id: number; version: number }

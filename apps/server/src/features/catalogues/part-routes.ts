@@ -6,8 +6,8 @@ import { type FileFields, withFileKeys } from '#features/files/index.ts'
 import { changeRow, lockRow } from '#platform/db/change-row.ts'
 import { insert, remove, type TenantTable } from '#platform/db/writes.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import { checkChanged } from '#platform/http/check-changed.ts'
-import type { Route, TxContext } from '#platform/http/context.ts'
+import { checkChanged } from '#platform/http/calls/check-changed.ts'
+import type { Route, TxContext } from '#platform/http/calls/context.ts'
 import type { CatalogueRow, Given } from './kept-catalogue.ts'
 
 /** A row that parts belong to: the id by which screens know it, and how its changes are told. */

@@ -11,7 +11,7 @@ import { type CompanyRow, companyRow } from '#features/company/index.ts'
 import { openDefects } from '#features/defects/index.ts'
 import { documentFrame, isNamed } from '#features/papers/index.ts'
 import { companySettings } from '#features/settings/index.ts'
-import type { OutsideContext, TxContext } from '#platform/http/context.ts'
+import type { OutsideContext, TxContext } from '#platform/http/calls/context.ts'
 import type { KitTable } from '#platform/pdf/kit-document.ts'
 import { checksOfDays } from './check-list.repo.ts'
 

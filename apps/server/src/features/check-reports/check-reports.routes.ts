@@ -1,7 +1,7 @@
 import { checkPdfSettings } from '@dray/domain/check-reports/check-report-settings.ts'
 import * as calls from '@dray/domain/check-reports/check-reports.calls.ts'
 import { settingsRoutes } from '#features/settings/index.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { addCheckReport } from './add-check-report.ts'
 import { downloadCheckReport } from './download-check-report.ts'
 import { downloadTrailerCheckReport } from './download-trailer-check-report.ts'

@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/check-reports/check-reports.calls.ts'
 import { pdfAnswer } from '#features/papers/index.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { printedReport, readForPrint, reportName } from './print-check-report.ts'
 import { readVehicleReport } from './read-check-reports.ts'
 

@@ -2,7 +2,7 @@ import type { getCompanyAndLogo as call } from '@dray/domain/check-reports/check
 import { companyRow } from '#features/company/index.ts'
 import { checkCompany } from '#features/papers/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { workdayOnPaper } from './check-reports.repo.ts'
 import { headOf } from './present-check-report.ts'
 

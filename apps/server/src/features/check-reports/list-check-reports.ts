@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/check-reports/check-reports.calls.ts'
 import type { CallAnswer } from '@dray/domain/kernel/call.ts'
-import type { UseCase } from '#platform/http/context.ts'
-import { pageOf } from '#platform/http/page.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
+import { pageOf } from '#platform/http/calls/page.ts'
 import { checkPage, countChecks } from './check-list.repo.ts'
 import { setHead } from './present-check-report.ts'
 

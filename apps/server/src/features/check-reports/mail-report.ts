@@ -2,7 +2,7 @@ import { queueEmail } from '#features/emails/index.ts'
 import { tellOnce } from '#features/expiry/index.ts'
 import { type KeptFile, recordFiles } from '#features/files/index.ts'
 import { withNewFiles } from '#platform/files/with-new-files.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import type { KitDocument } from '#platform/pdf/kit-document.ts'
 import type { CompanyWork } from '#platform/queue/queue.ts'
 
@@ -51,7 +51,7 @@ async function send(ctx: TxContext, { key, today, to, ...content }: Omit<ReportM
   const fresh = await tellOnce(ctx.tx, [key], today)
   if (fresh.size === 0) return false
   if (file) await recordFiles(ctx, [file], { used: true })
-  const attachments = file ? [{ key: file.key, name: file.name }] : []
+  const attachments = file ? [file] : []
   for (const address of to) await queueEmail(ctx, { ...content, to: address, attachments })
   return true
 }

@@ -6,7 +6,7 @@ import type { Severity } from '@dray/domain/vehicles/severities.ts'
 import { type CompanyRow, companyRow } from '#features/company/index.ts'
 import { defectRecords } from '#features/defects/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { answersOf, type CheckAnswer, type CheckSet, trailerOf, vehicleOf } from './check-reports.repo.ts'
 
 export type CheckReport = CallAnswer<typeof calls.getCheckReport>

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '@dray/domain/kernel/clock-time.ts'
 import { companyToday } from '#features/company/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { setsOf } from './check-reports.repo.ts'
 import { type CheckReport, presentCheckReport } from './present-check-report.ts'
 

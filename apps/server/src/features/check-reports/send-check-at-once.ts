@@ -1,6 +1,6 @@
 import { checkSendingSettings, sendingOf } from '@dray/domain/defects/check-sending-settings.ts'
 import { companySettings } from '#features/settings/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 
 /** The task's own file calls what enqueues it. */
 export const sendCheckTask = 'send-check-report'

@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/check-reports/check-reports.calls.ts'
 import type { CallRequest } from '@dray/domain/kernel/call.ts'
 import { type FileFields, withFileKeys } from '#features/files/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 
 type Given = Pick<CallRequest<typeof calls.addCheckReport>['body'], 'signature' | 'answers'>
 

@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/client-exports/client-exports.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { exportClient } from './export-client.ts'
 import { getClientExport } from './get-client-export.ts'
 import { openClientExport } from './open-client-export.ts'

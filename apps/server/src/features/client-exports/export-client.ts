@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/client-exports/client-exports.calls.ts'
 import { changeClient, readEntry } from '#features/tenants/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { enqueuePlatform } from '#platform/queue/enqueue.repo.ts'
 import { addExport } from './client-exports.repo.ts'
 import { makeExportTask } from './export-tasks.ts'

@@ -4,7 +4,7 @@ import { closedPeriodChange } from '@dray/domain/closed-periods/closed-periods.e
 import { closedPeriodTexts as texts } from '@dray/domain/closed-periods/closed-periods.messages.ts'
 import { companyToday } from '#features/company/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { closedTo, insertPeriod, lockBooks, unsettledUpTo } from './closed-periods.repo.ts'
 import { presentPeriods } from './list-closed-periods.ts'
 

@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/closed-periods/closed-periods.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { closeBooks } from './close-books.ts'
 import { listClosedPeriods } from './list-closed-periods.ts'
 import { reopenBooks } from './reopen-books.ts'

@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/closed-periods/closed-periods.calls.ts'
 import { closedPeriodChange } from '@dray/domain/closed-periods/closed-periods.events.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { closedTo, lockBooks, lockPeriod, reopenPeriod } from './closed-periods.repo.ts'
 import { presentPeriods } from './list-closed-periods.ts'
 

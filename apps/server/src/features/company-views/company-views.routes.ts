@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/company-views/company-views.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { endViewConsent } from './end-view-consent.ts'
 import { getCompanyView } from './get-company-view.ts'
 import { getViewConsent } from './get-view-consent.ts'

@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/company-views/company-views.calls.ts'
 import { viewConsentChange } from '@dray/domain/company-views/company-views.events.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { closeConsent, openConsentForUpdate } from './view-consents.repo.ts'
 
 /** Ends the consent; the sockets of whoever looks in close as soon as it is saved, and every call of theirs is refused. */

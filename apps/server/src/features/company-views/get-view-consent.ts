@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/company-views/company-views.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { openConsent } from './view-consents.repo.ts'
 
 /** The consent that holds now, or null. */

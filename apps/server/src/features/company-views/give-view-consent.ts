@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/company-views/company-views.calls.ts'
 import { viewConsentChange } from '@dray/domain/company-views/company-views.events.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { closeConsent, insertConsent, openConsentForUpdate } from './view-consents.repo.ts'
 
 /** Lets the platform's people look into the company until a time; one consent at a time holds. */

@@ -2,7 +2,7 @@ import type * as calls from '@dray/domain/company-views/company-views.calls.ts'
 import { viewTexts } from '@dray/domain/company-views/company-views.messages.ts'
 import { endViewOf } from '#platform/auth/views.repo.ts'
 import { recordDeed } from '#platform/db/console-trail.repo.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { tellCompany } from './tell-company.ts'
 import { tellCallsOf } from './tell-view-calls.ts'
 

@@ -3,7 +3,7 @@ import { viewTexts } from '@dray/domain/company-views/company-views.messages.ts'
 import { insertView } from '#platform/auth/views.repo.ts'
 import { recordDeed } from '#platform/db/console-trail.repo.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { tellCompany } from './tell-company.ts'
 import { standingConsent } from './view-consents.repo.ts'
 

@@ -3,7 +3,7 @@ import type * as calls from '@dray/domain/company/company.calls.ts'
 import { additionalSettingsChange } from '@dray/domain/company/company.events.ts'
 import { companyMessages } from '@dray/domain/company/company.messages.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { setSetting, settings, settingsForUpdate } from './company.repo.ts'
 
 /** Switches what the company uses of the product; all of the list or nothing. Returns every setting as it now is. */

@@ -1,5 +1,5 @@
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { companyZone } from './company.repo.ts'
 
 /** The date by the company's clock. */

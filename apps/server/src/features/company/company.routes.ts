@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/company/company.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { changeAdditionalSettings } from './change-additional-settings.ts'
 import { changeCompanyDetails } from './change-company-details.ts'
 import { showCompanyDetails } from './show-company-details.ts'

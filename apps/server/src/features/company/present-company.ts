@@ -1,6 +1,6 @@
 import type { NumberSeries } from '@dray/domain/company/numbering.ts'
 import { readCounters } from '#platform/db/counters.repo.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import type { CompanyRow } from './company.repo.ts'
 
 /** The series that documents are numbered in. */

@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/company/company.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { companyRow } from './company.repo.ts'
 import { presentCompany } from './present-company.ts'
 

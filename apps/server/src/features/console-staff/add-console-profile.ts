@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/console-staff/console-staff.calls.ts'
 import { recordDeed } from '#platform/db/console-trail.repo.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { personById } from './console-people.repo.ts'
 import { changingStaff, roleToGive } from './console-staff.policy.ts'
 import { insertConsolePerson } from './insert-console-person.ts'

@@ -1,7 +1,7 @@
 import { completeConsoleRole } from '@dray/domain/console-staff/console-rights.ts'
 import type * as calls from '@dray/domain/console-staff/console-staff.calls.ts'
 import { recordDeed } from '#platform/db/console-trail.repo.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { insertRole } from './console-roles.repo.ts'
 import { changingStaff, checkRoleName, checkRoleRights } from './console-staff.policy.ts'
 import { presentRole } from './present-console-staff.ts'

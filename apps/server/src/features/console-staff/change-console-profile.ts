@@ -4,7 +4,7 @@ import { endSessions } from '#platform/auth/session-writes.repo.ts'
 import { recordDeed } from '#platform/db/console-trail.repo.ts'
 import type { PlatformTx } from '#platform/db/platform.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { type PersonRow, personById } from './console-people.repo.ts'
 import {
   changingStaff,

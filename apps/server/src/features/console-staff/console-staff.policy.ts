@@ -3,7 +3,7 @@ import { consoleStaffMessages as messages } from '@dray/domain/console-staff/con
 import { administratorRoleId } from '@dray/domain/kernel/permissions.ts'
 import type { PlatformTx } from '#platform/db/platform.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { OutsideContext } from '#platform/http/context.ts'
+import type { OutsideContext } from '#platform/http/calls/context.ts'
 import { isOtherAdministrator, type PersonRow, rightsNow } from './console-people.repo.ts'
 import { holdStaff, isRoleNamed, roleById } from './console-roles.repo.ts'
 

@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/console-staff/console-staff.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { addConsoleProfile } from './add-console-profile.ts'
 import { addConsoleRole } from './add-console-role.ts'
 import { changeConsoleProfile } from './change-console-profile.ts'

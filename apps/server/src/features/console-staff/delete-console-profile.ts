@@ -3,7 +3,7 @@ import { removeAdmin } from '#features/sessions/index.ts'
 import { endSessions } from '#platform/auth/session-writes.repo.ts'
 import { recordDeed } from '#platform/db/console-trail.repo.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { personById } from './console-people.repo.ts'
 import { changingStaff, checkAdministratorRemains, checkMayTouch } from './console-staff.policy.ts'
 

@@ -3,7 +3,7 @@ import { consoleStaffMessages as messages } from '@dray/domain/console-staff/con
 import { administratorRoleId } from '@dray/domain/kernel/permissions.ts'
 import { recordDeed } from '#platform/db/console-trail.repo.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { holdersOf, removeRole, roleById } from './console-roles.repo.ts'
 import { changingStaff, checkRoleRights } from './console-staff.policy.ts'
 

@@ -1,6 +1,6 @@
 import { mayGiveConsole } from '@dray/domain/console-staff/console-rights.ts'
 import type * as calls from '@dray/domain/console-staff/console-staff.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { rolesByName } from './console-roles.repo.ts'
 import { rightsIn } from './console-staff.policy.ts'
 

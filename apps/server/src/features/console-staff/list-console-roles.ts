@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/console-staff/console-staff.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
-import { pageOf } from '#platform/http/page.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
+import { pageOf } from '#platform/http/calls/page.ts'
 import { rolePage } from './console-roles.repo.ts'
 import { presentRoles } from './present-console-staff.ts'
 

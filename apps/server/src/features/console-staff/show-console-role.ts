@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/console-staff/console-staff.calls.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { roleById } from './console-roles.repo.ts'
 import { presentRole } from './present-console-staff.ts'
 

@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/console-trail/console-trail.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { listCompanyChanges } from './list-company-changes.ts'
 import { listConsoleTrail } from './list-console-trail.ts'
 import { listSignInAttempts } from './list-sign-in-attempts.ts'

@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/console-trail/console-trail.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
-import { pageOf } from '#platform/http/page.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
+import { pageOf } from '#platform/http/calls/page.ts'
 import { deedsPage } from './console-trail.repo.ts'
 import { daysOf } from './days-of.ts'
 import { linesOf } from './lines-of.ts'

@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/console-trail/console-trail.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { allCompanies, deedActions, doers } from './console-trail.repo.ts'
 
 /** What the trail can be narrowed by. */

@@ -2,7 +2,7 @@ import { companyZone } from '#features/company/index.ts'
 import { issuerIn, type Paper, pdfName } from '#features/papers/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { OutsideContext } from '#platform/http/context.ts'
+import type { OutsideContext } from '#platform/http/calls/context.ts'
 import { creditNoteDocument } from './credit-note-document.ts'
 import { type PrintedSource, printedSources } from './credit-note-list.repo.ts'
 

@@ -9,7 +9,7 @@ import { queueEmail } from '#features/emails/index.ts'
 import { recordActivity } from '#features/jobs/index.ts'
 import { accountsOf, pound, type Sending, type StoredPaper } from '#features/papers/index.ts'
 import { companySettings } from '#features/settings/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { type CreditNotePaper, creditNotePapers } from './credit-note-papers.ts'
 import { updateCreditNote } from './credit-notes.repo.ts'
 import { recordCreditsOf } from './credited-invoice.ts'
@@ -37,7 +37,7 @@ export const creditNoteSending: Sending<CreditNotePaper, Locked> = {
 
 async function mailCreditNote(
   ctx: TxContext,
-  { paper, attachment }: StoredPaper<CreditNotePaper>,
+  { paper, file }: StoredPaper<CreditNotePaper>,
   { job, invoice, note }: Locked,
 ) {
   const [customer] = await accountsOf(ctx.tx, [note.customer_id])
@@ -57,7 +57,7 @@ async function mailCreditNote(
     ],
     company: { name: issuer.name, lines: issuer.address },
     sender: await companySettings(ctx.tx, invoiceSettings),
-    attachments: [attachment],
+    attachments: [file],
   }
   for (const to of addresses) await queueEmail(ctx, { ...email, to })
   await updateCreditNote(ctx.tx, note, { status: 'Sent', sent_at: ctx.now })

@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/credit-notes/credit-notes.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { createCreditNote } from './create-credit-note.ts'
 import { deleteCreditNote } from './delete-credit-note.ts'
 import { downloadCreditNote } from './download-credit-note.ts'

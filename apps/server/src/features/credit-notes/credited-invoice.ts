@@ -2,7 +2,7 @@ import { creditRest, isUsedUp } from '@dray/domain/credit-notes/credit.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import { companyToday } from '#features/company/index.ts'
 import { linesToCredit, lockInvoices, officeInvoices, recordCredits } from '#features/invoices/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { type CreditNote, lockNotesOfInvoice } from './credit-notes.repo.ts'
 
 export type LockedInvoice = Awaited<ReturnType<typeof lockInvoices>>[number]

@@ -3,10 +3,9 @@ import type * as calls from '@dray/domain/credit-notes/credit-notes.calls.ts'
 import { creditNoteChange } from '@dray/domain/credit-notes/credit-notes.events.ts'
 import { creditNoteMessages as texts } from '@dray/domain/credit-notes/credit-notes.messages.ts'
 import { creditReportsOf } from '@dray/domain/credit-notes/credit-report.ts'
-import { accepts } from '@dray/domain/kernel/acceptance.ts'
-import { accountingFileSet } from '#features/accounting/index.ts'
+import { accountingFileSet, takenBefore } from '#features/accounting/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { creditDocuments } from './credit-documents.ts'
 import { lockCreditNotes, updateCreditNote } from './credit-notes.repo.ts'
 import { officeCreditNotes } from './office-credit-notes.ts'
@@ -23,13 +22,11 @@ export const downloadCreditNotesCsv: UseCase<typeof calls.downloadCreditNotesCsv
   if (live.length === 0) throw new AppError('credit_notes_void')
   const drafts = live.filter(({ status }) => status === 'Draft').map((note) => note.credit_note_number)
   if (drafts.length > 0) throw fieldError({ creditNotesIds: accountingTexts.drafts(drafts) })
-  const before = live.filter(({ is_csv_downloaded }) => is_csv_downloaded === 1)
-  const refused = {
-    csv_count: before.length,
-    already_down_text: before.length > 0 ? texts.already(before.map((note) => note.credit_note_number)) : '',
-  }
-  if (before.length > 0 && !accepts(body, 'downloaded_before'))
-    return { ...refused, credit_reports: [], files: [], credit_notes: [] }
+  const { told, asks } = takenBefore(live, {
+    accepted: body,
+    textOf: (before) => texts.already(before.map((note) => note.credit_note_number)),
+  })
+  if (asks) return { ...told, credit_reports: [], files: [], credit_notes: [] }
   const documents = await creditDocuments(tx, live)
   const { files } = await accountingFileSet(ctx, documents, { name: 'credit-notes', layout: body.layout })
   for (const note of live) await updateCreditNote(tx, note, { is_csv_downloaded: 1 })
@@ -37,7 +34,7 @@ export const downloadCreditNotesCsv: UseCase<typeof calls.downloadCreditNotesCsv
   ctx.publish(creditNoteChange('update', ids))
   if (voided.length > 0) ctx.say(texts.csv_some(live.length, voided))
   return {
-    ...refused,
+    ...told,
     credit_reports: creditReportsOf(documents, viewer.name),
     files,
     credit_notes: await officeCreditNotes(tx, ids),

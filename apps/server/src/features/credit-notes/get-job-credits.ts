@@ -3,7 +3,7 @@ import type * as calls from '@dray/domain/credit-notes/credit-notes.calls.ts'
 import { type InvoiceStatus, wasInvoiceSent } from '@dray/domain/invoices/invoice-status.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { lineOfJob, notesOfJob } from './credit-notes.repo.ts'
 import { officeCreditNotes } from './office-credit-notes.ts'
 

@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/credit-notes/credit-notes.calls.ts'
 import { invoiceTotals } from '@dray/domain/papers/rate-summary.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
-import { pageOf } from '#platform/http/page.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
+import { pageOf } from '#platform/http/calls/page.ts'
 import {
   type CreditNoteOrder,
   type CreditNotesWanted,

@@ -1,6 +1,6 @@
 import { lockJob } from '#features/jobs/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { type CreditNote, creditNotes, lockCreditNotes } from './credit-notes.repo.ts'
 import { lockInvoice } from './credited-invoice.ts'
 

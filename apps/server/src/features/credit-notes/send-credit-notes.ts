@@ -1,9 +1,9 @@
 import type * as calls from '@dray/domain/credit-notes/credit-notes.calls.ts'
-import { creditNoteMessages, unsentReasons } from '@dray/domain/credit-notes/credit-notes.messages.ts'
+import { creditNoteMessages as texts, unsentReasons } from '@dray/domain/credit-notes/credit-notes.messages.ts'
 import { invoiceAddresses } from '@dray/domain/customers/invoice-addresses.ts'
 import { accountsOf, askToSend } from '#features/papers/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { creditNoteSending } from './credit-note-sending.ts'
 import { type CreditNote, creditNotes } from './credit-notes.repo.ts'
 
@@ -17,7 +17,8 @@ export const sendCreditNotes: UseCase<typeof calls.sendCreditNotes> = async (ctx
     none: 'credit_notes_not_sent',
     accepted: body,
   })
-  if (asked.not_sent.length > 0) ctx.say(creditNoteMessages.sent_some(asked.sending.length, notes.length))
+  const leaving = asked.sending.length
+  ctx.say(asked.not_sent.length > 0 ? texts.sending_some(leaving, notes.length) : texts.sending(leaving))
   return asked
 }
 

@@ -78,7 +78,7 @@ describe('a credit note that is sent', () => {
       [at.customer_id],
     )
     const answer = await sendNotes(at, [note.id])
-    expect(answer).toMatchObject({ status: 200, message: 'Sent email to customer successfully' })
+    expect(answer).toMatchObject({ status: 200, message: 'Sending the credit note' })
     expect(answer.data).toEqual({ sending: [note.id], emails: 1, not_sent: [] })
     const { data } = await at.clerk.ok(calls.listCreditNotes, { query: { status: 'Sent' } })
     expect(data).toMatchObject([{ id: note.id, status: 'Sent', sent_at: '2026-06-20T11:00:00Z' }])
@@ -149,7 +149,7 @@ describe('some that cannot leave', () => {
     const answer = await at.clerk.send(calls.sendCreditNotes, {
       body: { creditNotesIds: [good.id, voided.id, unreachable.id, good.id], confirmed: 0 },
     })
-    expect(answer).toMatchObject({ status: 200, message: texts.sent_some(1, 3) })
+    expect(answer).toMatchObject({ status: 200, message: texts.sending_some(1, 3) })
     const not_sent = [
       { id: voided.id, credit_note_number: 'CN-2', reason: unsentReasons.void },
       { id: unreachable.id, credit_note_number: 'CN-3', reason: unsentReasons.no_address('Calder Foods Ltd') },

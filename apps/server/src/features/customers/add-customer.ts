@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/customers/customers.calls.ts'
 import { customerChange } from '@dray/domain/customers/customers.events.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { tidied } from './change-customer.ts'
 import { insertCustomer, insertEmails } from './customers.repo.ts'
 import { presentCustomer } from './present-customer.ts'

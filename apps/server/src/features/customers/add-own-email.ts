@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/customers/own-details.calls.ts'
 import { ownDetailsMessages as texts } from '@dray/domain/customers/own-details.messages.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { emailsOf, insertEmails } from './customers.repo.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { tellOfEmail } from './tell-of-email.ts'

@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/customers/customers.calls.ts'
 import { customerMessages } from '@dray/domain/customers/customers.messages.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { jobsWithEmail } from './customers.repo.ts'
 
 /** Returns whether an address can be deleted: not while a job sends to it. The answer's message gives the reason. */

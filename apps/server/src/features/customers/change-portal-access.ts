@@ -4,7 +4,7 @@ import { customerMessages } from '@dray/domain/customers/customers.messages.ts'
 import { nextUserId } from '#features/sessions/index.ts'
 import { lockRow } from '#platform/db/change-row.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { updateCustomer } from './customers.repo.ts'
 import { checkMayGivePortal, followPortal, openPortal, portalAccessOf } from './portal-member.ts'
 

@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/customers/customer-sftp.calls.ts'
 import { customerChange } from '@dray/domain/customers/customers.events.ts'
 import { lockRow } from '#platform/db/change-row.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { removeSftpKey } from './customers.repo.ts'
 import { checkOwnSftp } from './own-sftp.ts'
 

@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/customers/customer-users.calls.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { removeUser } from './customer-users.repo.ts'
 import { lockUser } from './lock-customer.ts'
 import { checkBookerRemains, forgetUser, usersChanged } from './portal-users.ts'

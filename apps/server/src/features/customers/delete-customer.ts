@@ -4,7 +4,7 @@ import { customerMessages } from '@dray/domain/customers/customers.messages.ts'
 import { dropBookingFiles } from '#features/bookings/index.ts'
 import { refuseInUse } from '#features/catalogues/index.ts'
 import { lockRow } from '#platform/db/change-row.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { removeCustomer } from './customers.repo.ts'
 import { forgetPortal } from './portal-member.ts'
 

@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/customers/customer-users.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { deleteUser } from './delete-customer-user.ts'
 
 /** A booker takes a person out of their own portal. */

@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/customers/customer-users.calls.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { checkMayInvite, lockUser } from './lock-customer.ts'
 import { inviteUser } from './portal-users.ts'
 

@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/customers/customers.calls.ts'
 import { pageOfRows } from '#features/catalogues/index.ts'
-import type { UseCase } from '#platform/http/context.ts'
-import { pageOf } from '#platform/http/page.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
+import { pageOf } from '#platform/http/calls/page.ts'
 import type { CustomerRow } from './customers.repo.ts'
 
 const texts = ['customer_code', 'customer_name', 'email', 'landline', 'town', 'post_code']

@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/customers/customer-users.calls.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { usersOf } from './customer-users.repo.ts'
 import { ownSignIn } from './customers.repo.ts'
 import { presentUsers } from './portal-users.ts'

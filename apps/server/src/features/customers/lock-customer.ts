@@ -1,6 +1,6 @@
 import { lockRow } from '#platform/db/change-row.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { userById } from './customer-users.repo.ts'
 import { checkMayGivePortal } from './portal-member.ts'
 

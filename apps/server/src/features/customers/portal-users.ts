@@ -2,7 +2,7 @@ import { customerPermissionChange } from '@dray/domain/customers/customers.event
 import { type PortalRole, portalSlugs } from '@dray/domain/kernel/permissions.ts'
 import { changeMember, forgetMember, type Member, memberStates, sendRegistration } from '#features/sessions/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { type CustomerUserRow, usersForUpdate } from './customer-users.repo.ts'
 import type { CustomerRow } from './customers.repo.ts'
 

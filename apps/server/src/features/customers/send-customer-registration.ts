@@ -2,7 +2,7 @@ import type * as calls from '@dray/domain/customers/customers.calls.ts'
 import { customerMessages } from '@dray/domain/customers/customers.messages.ts'
 import { lockRow } from '#platform/db/change-row.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { invite } from './portal-member.ts'
 
 export const sendCustomerRegistration: UseCase<typeof calls.sendCustomerRegistration> = async (ctx, { params }) => {

@@ -3,7 +3,7 @@ import { ownDetailsNotices as notices } from '@dray/domain/customers/own-details
 import { queueEmail } from '#features/emails/index.ts'
 import { notify } from '#features/notifications/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { addressOfUser, officeContact, sentSince } from './own-details.repo.ts'
 

@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/customers/customer-sftp.calls.ts'
 import { customerMessages } from '@dray/domain/customers/customers.messages.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { customerById, sftpKeysOf, shownSftpOf } from './customers.repo.ts'
 import { shownSftp } from './present-customer.ts'
 

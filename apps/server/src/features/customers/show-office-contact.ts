@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/customers/own-details.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { officeContact } from './own-details.repo.ts'
 
 /** How the office is reached, as it stands in the company's details. */

@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/customers/customers.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { ownCustomer, servedBy } from './customers.repo.ts'
 
 /** Who is signed in to the portal, and who serves them. */

@@ -1,6 +1,6 @@
 import { invoiceAddresses } from '@dray/domain/customers/invoice-addresses.ts'
 import type * as calls from '@dray/domain/customers/own-details.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { ownAccount, ownEmails } from './own-details.repo.ts'
 
 /** What the company holds of the viewer's own customer, as far as a customer may see it. */

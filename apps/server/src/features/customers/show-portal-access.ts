@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/customers/customers.calls.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { customerById } from './customers.repo.ts'
 import { portalAccessOf } from './portal-member.ts'
 

@@ -1,7 +1,7 @@
 import { customerChange } from '@dray/domain/customers/customers.events.ts'
 import { ownDetailsNotices as notices } from '@dray/domain/customers/own-details.messages.ts'
 import { notify } from '#features/notifications/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import type { CustomerRow } from './customers.repo.ts'
 
 interface EmailChange {

@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/debts/debts.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { downloadCustomerStatement } from './download-customer-statement.ts'
 import { downloadStatement } from './download-statement.ts'
 import { getAgedDebt } from './get-aged-debt.ts'

@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/debts/debts.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { statementFile } from './download-statement.ts'
 import { ownStatement } from './get-customer-statement.ts'
 

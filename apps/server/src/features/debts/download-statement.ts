@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/debts/debts.calls.ts'
 import { paperFile } from '#features/papers/index.ts'
-import type { OutsideContext, TxContext, UseCase } from '#platform/http/context.ts'
+import type { OutsideContext, TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { companyInputs, paperOfStatement } from './print-statement.ts'
 import { dateOr, type Statement, statementOf } from './statement-of.ts'
 

@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/debts/debts.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
-import { pageOf } from '#platform/http/page.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
+import { pageOf } from '#platform/http/calls/page.ts'
 import { agedPage, debtTotals } from './open-invoices.repo.ts'
 import { dateOr } from './statement-of.ts'
 

@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/debts/debts.calls.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { dateOr, statementOf } from './statement-of.ts'
 
 /** A customer's own statement as of today; the database holds it to that customer. */

@@ -1,7 +1,7 @@
 import { invoiceAddresses } from '@dray/domain/customers/invoice-addresses.ts'
 import type * as calls from '@dray/domain/debts/debts.calls.ts'
 import { accountsOf } from '#features/papers/index.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { dateOr, statementOf } from './statement-of.ts'
 
 export const getStatement: UseCase<typeof calls.getStatement> = async (ctx, { params: { id }, query }) => {

@@ -1,8 +1,8 @@
 import type * as calls from '@dray/domain/debts/debts.calls.ts'
 import { daySpan } from '@dray/domain/kernel/clock-time.ts'
 import { companyZone } from '#features/company/index.ts'
-import type { UseCase } from '#platform/http/context.ts'
-import { pageOf } from '#platform/http/page.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
+import { pageOf } from '#platform/http/calls/page.ts'
 import { statementCounts, statementPage } from './debts.repo.ts'
 import { presentSent } from './present-statements.ts'
 

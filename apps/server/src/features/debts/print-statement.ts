@@ -1,7 +1,7 @@
 import { statementPaper } from '@dray/domain/debts/debts.messages.ts'
 import { companyRow, companyZone } from '#features/company/index.ts'
 import { issuerOf, letterheadWith, type Paper } from '#features/papers/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { statementDocument } from './statement-document.ts'
 import type { Statement } from './statement-of.ts'
 

@@ -11,7 +11,7 @@ import { queueEmail, templateFor } from '#features/emails/index.ts'
 import { lockInvoices, recordHistory, tellInvoices } from '#features/invoices/index.ts'
 import { accountsOf, issuerOf, pound } from '#features/papers/index.ts'
 import { companySettings } from '#features/settings/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { billedJobs } from './billed-jobs.ts'
 import { insertReminders, overdueInvoices, remindedSteps } from './reminders.repo.ts'
 

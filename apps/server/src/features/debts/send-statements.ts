@@ -4,13 +4,12 @@ import { statementChange } from '@dray/domain/debts/debts.events.ts'
 import { debtMessages, unsentStatement } from '@dray/domain/debts/debts.messages.ts'
 import { accountsOf, queuePapers } from '#features/papers/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
-import { checkLetters } from '#platform/pdf/check-letters.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
+
 import { insertStatements, lockCustomers, queuedStatements, statementRows } from './debts.repo.ts'
 import { debtsOf } from './open-invoices.repo.ts'
 import { presentSent } from './present-statements.ts'
-import { companyInputs, paperOfStatement } from './print-statement.ts'
-import { dateOr, statementsOf } from './statement-of.ts'
+import { dateOr } from './statement-of.ts'
 import { statementSending } from './statement-sending.ts'
 
 /**
@@ -40,8 +39,6 @@ export const sendStatements: UseCase<typeof calls.sendStatements> = async (ctx, 
         : unsentStatement.nothing_open(customer.customer_name)
     return { customer_id: customer.id, debt, addresses, reason }
   })
-  const leaving = asked.filter(({ reason }) => reason === null).map(({ customer_id }) => customer_id)
-  await checkLetters(body, () => papersOf(ctx, leaving, date))
   const rows = await insertStatements(
     tx,
     asked.map(({ customer_id, debt, addresses, reason }) => ({
@@ -58,24 +55,11 @@ export const sendStatements: UseCase<typeof calls.sendStatements> = async (ctx, 
     })),
   )
   const leaves = rows.filter(({ status }) => status === 'Queued')
-  await queuePapers(
-    ctx,
-    statementSending,
-    leaves.map(({ id }) => [id]),
-  )
+  await queuePapers(ctx, statementSending, { groups: leaves.map(({ id }) => [id]), accepted: body })
   const made = rows.map(({ id }) => id)
   ctx.publish(statementChange('add', made))
   ctx.say(debtMessages.sending(leaves.length))
   return { statements: (await statementRows(tx, made)).map(presentSent) }
-}
-
-/** The statements of these customers as they are printed, but for the company's logo. */
-async function papersOf(ctx: TxContext, customer_ids: readonly number[], at: string) {
-  const [inputs, statements] = await Promise.all([companyInputs(ctx), statementsOf(ctx.tx, { at, customer_ids })])
-  return statements.map((statement) => {
-    const { called, document } = paperOfStatement(inputs, statement)
-    return { name: called, document: document(undefined, ctx.now) }
-  })
 }
 
 const noAddress = ({ customer_name }: { customer_name: string }, addresses: readonly string[]) =>

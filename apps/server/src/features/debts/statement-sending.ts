@@ -8,21 +8,28 @@ import { queueEmail, templateFor } from '#features/emails/index.ts'
 import { pound, type Sending, type StoredPaper } from '#features/papers/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import type { Row } from '#platform/db/writes.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { lockStatement, statementRows, updateStatement } from './debts.repo.ts'
 import { presentSent } from './present-statements.ts'
 import { companyInputs, paperOfStatement, type StatementPaper } from './print-statement.ts'
-import { statementOf } from './statement-of.ts'
+import { statementsOf } from './statement-of.ts'
 
 /** How a statement leaves: what was queued in the log is sent once, whatever became of the customer's account since. */
 export const statementSending: Sending<StatementPaper, Row<'statements'>> = {
   task: 'send-statement',
   bucket: 'invoices',
+  /** Those that are asked for together are of one date. */
   async read(ctx, ids) {
-    const [row] = await statementRows(ctx.tx, ids)
-    if (row?.status !== 'Queued') return []
-    const statement = await statementOf(ctx.tx, { at: row.date, customer_id: row.customer_id })
-    return [{ ...paperOfStatement(await companyInputs(ctx), statement), ids }]
+    const rows = (await statementRows(ctx.tx, ids)).filter(({ status }) => status === 'Queued')
+    const [first] = rows
+    if (!first) return []
+    const rowOf = new Map(rows.map((row) => [row.customer_id, row]))
+    const wanted = { at: first.date, customer_ids: [...rowOf.keys()] }
+    const [inputs, statements] = await Promise.all([companyInputs(ctx), statementsOf(ctx.tx, wanted)])
+    return statements.map((statement) => ({
+      ...paperOfStatement(inputs, statement),
+      ids: [rowOf.get(statement.customer.id)?.id ?? 0],
+    }))
   },
   async lock({ tx }, [id = 0]) {
     const row = await lockStatement(tx, id)
@@ -45,11 +52,7 @@ async function settle(ctx: TxContext, row: Row<'statements'>, outcome: { status:
   ctx.publish(statementChange('update', [row.id]))
 }
 
-async function mailStatement(
-  ctx: TxContext,
-  { paper, attachment }: StoredPaper<StatementPaper>,
-  row: Row<'statements'>,
-) {
+async function mailStatement(ctx: TxContext, { paper, file }: StoredPaper<StatementPaper>, row: Row<'statements'>) {
   await settle(ctx, row, { status: 'Sent' })
   const [sent] = await statementRows(ctx.tx, [row.id])
   if (!sent) return false
@@ -69,7 +72,7 @@ async function mailStatement(
     company: { name: paper.issuer.name, lines: paper.issuer.address },
     sender: await companySettings(ctx.tx, invoiceSettings),
     customer_id: customer.id,
-    attachments: [attachment],
+    attachments: [file],
   }
   for (const to of presentSent(sent).addresses) await queueEmail(ctx, { ...email, to })
   return true

@@ -3,7 +3,7 @@ import { defectMessages as texts } from '@dray/domain/defects/defects.messages.t
 import { companyToday } from '#features/company/index.ts'
 import { withFileKeys } from '#features/files/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { lockSubject, type Subject } from './defects.repo.ts'
 import { presentDefect } from './present-defect.ts'
 import { reportDefects } from './report-defects.ts'

@@ -1,5 +1,5 @@
 import type { DefectRecord } from '@dray/domain/defects/defects.calls.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { defectsByIds, stepsTaken } from './defects.repo.ts'
 
 /** Defects as a report tells them to the end, the newest first. */

@@ -1,7 +1,7 @@
 import { checkSendingSettings } from '@dray/domain/defects/check-sending-settings.ts'
 import * as calls from '@dray/domain/defects/defects.calls.ts'
 import { settingsRoutes } from '#features/settings/index.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { addDefect } from './add-defect.ts'
 import { downloadDefect } from './download-defect.ts'
 import { getDefect } from './get-defect.ts'

@@ -8,7 +8,7 @@ import {
 import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { companyRow } from '#features/company/index.ts'
 import { checkCompany, documentFrame, pdfAnswer } from '#features/papers/index.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { defectRecordTable } from './defect-record-table.ts'
 import { presentDefect } from './present-defect.ts'
 

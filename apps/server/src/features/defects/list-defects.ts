@@ -1,8 +1,8 @@
 import type * as calls from '@dray/domain/defects/defects.calls.ts'
 import { dateIn, daySpan } from '@dray/domain/kernel/clock-time.ts'
 import { companyZone } from '#features/company/index.ts'
-import type { UseCase } from '#platform/http/context.ts'
-import { pageOf } from '#platform/http/page.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
+import { pageOf } from '#platform/http/calls/page.ts'
 import { countDefects, defectPage } from './defect-list.repo.ts'
 import { presentRow } from './present-defect.ts'
 

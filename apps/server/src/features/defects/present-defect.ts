@@ -4,7 +4,7 @@ import type { CallAnswer } from '@dray/domain/kernel/call.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { companyZone } from '#features/company/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { answersOf, type DefectRow, defectById, offRoadOf, stepsTaken } from './defects.repo.ts'
 
 type Shown = CallAnswer<typeof calls.getDefect>

@@ -7,7 +7,7 @@ import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import { companyToday } from '#features/company/index.ts'
 import { holdOffRoad } from '#features/vehicles/index.ts'
 import { bookedDays } from '#features/workdays/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import {
   changeDefect,
   type DefectRow,

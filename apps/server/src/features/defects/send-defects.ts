@@ -6,7 +6,7 @@ import { companyRow } from '#features/company/index.ts'
 import { queueEmail, templateFor } from '#features/emails/index.ts'
 import { notify } from '#features/notifications/index.ts'
 import { companySettings } from '#features/settings/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import type { DefectRow, Subject } from './defects.repo.ts'
 
 interface Reported {

@@ -3,7 +3,7 @@ import { type DiarySetting, diarySettings, diaryViewIn } from '@dray/domain/diar
 import type { TableView } from '@dray/domain/interface/table-view.ts'
 import { seesPrices } from '@dray/domain/kernel/permissions.ts'
 import { lockPreference, savePreferences } from '#features/preferences/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 
 const { columns: name } = diaryPreferences
 

@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/diary-settings/diary-settings.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { getQuickUpdate } from './get-quick-update.ts'
 import { listDiarySettings } from './list-diary-settings.ts'
 import { saveQuickUpdate } from './save-quick-update.ts'

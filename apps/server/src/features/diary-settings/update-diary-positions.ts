@@ -2,7 +2,7 @@ import type * as calls from '@dray/domain/diary-settings/diary-settings.calls.ts
 import { diarySettingsMessages } from '@dray/domain/diary-settings/diary-settings.messages.ts'
 import { movedSettings, withOrder } from '@dray/domain/diary-settings/diary-view.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { changeDiaryView } from './change-diary-view.ts'
 
 const isRepeated = (values: readonly number[]) => new Set(values).size < values.length

@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/diary-settings/diary-settings.calls.ts'
 import { withColumn } from '@dray/domain/diary-settings/diary-view.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { changeDiaryView } from './change-diary-view.ts'
 
 /** Shows or hides one column. Throws `not_found` for one that the caller cannot choose. */

@@ -5,7 +5,7 @@ import type { CallAnswer } from '@dray/domain/kernel/call.ts'
 import { addPart } from '#features/catalogues/index.ts'
 import { recordFiles, withKeptFiles } from '#features/files/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { driverDocuments } from './drivers.parts.ts'
 
 const fileColumns = Object.entries(driverDocument.fields).flatMap(([column, { bucket }]) => (bucket ? [column] : []))

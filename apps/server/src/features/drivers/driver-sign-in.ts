@@ -1,7 +1,7 @@
 import { driverRoleId } from '@dray/domain/kernel/permissions.ts'
 import { addMember, changeMember, type Member, memberStates, sendRegistration } from '#features/sessions/index.ts'
 import type { Row } from '#platform/db/writes.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 
 export type DriverRow = Row<'drivers'>
 

@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/drivers/driver-rates.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { ownerOfPersonsPart } from './person-owner.ts'
 import { ratesOf } from './person-papers.repo.ts'
 

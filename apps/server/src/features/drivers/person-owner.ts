@@ -3,7 +3,7 @@ import { drivers } from '@dray/domain/drivers/drivers.ts'
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import type { Owner } from '#features/catalogues/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { drivingPersonById } from './driving-people.repo.ts'
 
 /**

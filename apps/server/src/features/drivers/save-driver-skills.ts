@@ -1,4 +1,4 @@
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { ownerOfPersonsPart } from './person-owner.ts'
 import { insertSkills, removeSkill, skillsOf } from './person-papers.repo.ts'
 import { skillsShown } from './skills-shown.ts'

@@ -3,7 +3,7 @@ import { driverMessages } from '@dray/domain/drivers/drivers.messages.ts'
 import { drivers } from '@dray/domain/drivers/drivers.ts'
 import { lockRow } from '#platform/db/change-row.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { inviteDriver } from './driver-sign-in.ts'
 
 /** Sends the registration e-mail, for a driver of older times the first one; an earlier link stops working. */

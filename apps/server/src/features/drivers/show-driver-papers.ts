@@ -2,7 +2,7 @@ import { driverDocument } from '@dray/domain/drivers/driver-documents.ts'
 import type * as calls from '@dray/domain/drivers/person-papers.calls.ts'
 import { withFilePaths } from '#features/catalogues/index.ts'
 import { recordRead } from '#platform/db/writes.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { ownerOfPersonsPart } from './person-owner.ts'
 import {
   categoriesOf,

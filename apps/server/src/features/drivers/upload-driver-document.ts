@@ -6,7 +6,7 @@ import { addPart, changePart } from '#features/catalogues/index.ts'
 import { fileFromBase64, type KeptFile, recordFiles, withKeptFiles } from '#features/files/index.ts'
 import { lockRow } from '#platform/db/change-row.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { OutsideContext, TxContext, UseCase } from '#platform/http/context.ts'
+import type { OutsideContext, TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { driverDocuments } from './drivers.parts.ts'
 import { paperOfKind } from './person-papers.repo.ts'
 

@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/emails/undeliverable.calls.ts'
 import { undeliverableChange } from '@dray/domain/emails/undeliverable.calls.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { removeUndeliverable, undeliverableById } from './email-events.repo.ts'
 
 export const clearUndeliverable: UseCase<typeof calls.clearUndeliverable> = async (ctx, { params }) => {

@@ -10,7 +10,7 @@ import {
 import { fillTemplate } from '@dray/domain/emails/fill-template.ts'
 import { z } from 'zod'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { companyPlaceholders } from './emails.repo.ts'
 import type { OutgoingEmail } from './queue-email.ts'
 import { templateFor } from './template-for.ts'

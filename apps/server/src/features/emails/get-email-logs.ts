@@ -1,8 +1,8 @@
 import type * as calls from '@dray/domain/emails/email-log.calls.ts'
 import { dateIn, daySpan } from '@dray/domain/kernel/clock-time.ts'
 import { companyZone } from '#features/company/index.ts'
-import type { UseCase } from '#platform/http/context.ts'
-import { pageOf } from '#platform/http/page.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
+import { pageOf } from '#platform/http/calls/page.ts'
 import { countEmails, emailPage } from './email-log.repo.ts'
 import { shownEmail } from './present-email.ts'
 

@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/emails/undeliverable.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { undeliverableAddresses } from './email-events.repo.ts'
 
 export const listUndeliverable: UseCase<typeof calls.listUndeliverable> = async ({ tx }) =>

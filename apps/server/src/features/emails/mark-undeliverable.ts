@@ -1,6 +1,6 @@
 import type { DeliveryEvent } from '@dray/domain/emails/delivery-events.ts'
 import { undeliverableChange } from '@dray/domain/emails/undeliverable.calls.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { addUndeliverable, undeliverable } from './email-events.repo.ts'
 
 /** Marks an address that takes no mail, once. */

@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/emails/email-templates.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { checkTyped, exampleEmail, typedFrame } from './example-email.ts'
 import { generalEmailOf } from './general-email.ts'
 

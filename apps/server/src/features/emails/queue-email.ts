@@ -1,5 +1,5 @@
 import { emailLogChange } from '@dray/domain/emails/email-log.calls.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import type { EmailContent } from '#platform/mail/render-email.ts'
 import { withheldLink } from '#platform/mail/withheld-link.ts'
 import { insertEmail } from './emails.repo.ts'
@@ -48,7 +48,7 @@ export async function queueEmail(ctx: TxContext, email: OutgoingEmail) {
     to_address: to,
     subject,
     customer_id,
-    attachments,
+    attachments: attachments.map(({ key, name }) => ({ key, name })),
     body_html: html,
     body_text: text,
     invites: invites?.user_id ?? null,

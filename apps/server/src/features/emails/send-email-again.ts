@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/emails/email-log.calls.ts'
 import { emailLogChange } from '@dray/domain/emails/email-log.calls.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { emailForUpdate, insertEmail } from './emails.repo.ts'
 import { shownEmail, withheldRight } from './present-email.ts'
 

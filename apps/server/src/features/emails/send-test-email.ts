@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/emails/email-templates.calls.ts'
 import { emailTemplateMessages } from '@dray/domain/emails/email-templates.messages.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { addressOf } from './emails.repo.ts'
 import { checkTyped, exampleEmail, typedFrame } from './example-email.ts'
 import { queueEmail } from './queue-email.ts'

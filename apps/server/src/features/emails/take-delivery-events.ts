@@ -1,6 +1,6 @@
 import { type DeliveryEvent, gravest } from '@dray/domain/emails/delivery-events.ts'
 import { emailLogChange } from '@dray/domain/emails/email-log.calls.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { addEvents, eventsOf } from './email-events.repo.ts'
 import { type EmailRow, emailForUpdate, setEmailStatus } from './emails.repo.ts'
 import { markUndeliverable } from './mark-undeliverable.ts'

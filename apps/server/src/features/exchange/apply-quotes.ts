@@ -2,7 +2,7 @@ import { exchangeNotices as notices } from '@dray/domain/exchange/exchange.messa
 import { openQuoteStatus } from '@dray/domain/exchange/load-states.ts'
 import { maySupersede } from '@dray/domain/exchange/quote-order.ts'
 import type { RemoteQuote } from '#platform/exchange/exchange.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { acceptLoad } from './accept-load.ts'
 import { type LoadRow, stampLoad } from './loads.repo.ts'
 import { lockLoadAndJob } from './posting.ts'

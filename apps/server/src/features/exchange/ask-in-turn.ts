@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isSettled, type RequestState } from '@dray/domain/exchange/request-kinds.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { OutsideContext } from '#platform/http/context.ts'
+import type { OutsideContext } from '#platform/http/calls/context.ts'
 import { type RequestRow, requestById } from './requests.repo.ts'
 import { textOf } from './settle-failed.ts'
 import { takeTurn } from './take-turn.ts'

@@ -3,7 +3,7 @@ import { exchangeMessages as texts } from '@dray/domain/exchange/exchange.messag
 import { checkStep } from '#features/job-steps/index.ts'
 import { statusFacts } from '#features/jobs/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { awaitTurn, refuseFailed } from './ask-in-turn.ts'
 import { checkReady } from './company-exchange.ts'
 import { askedBy } from './post-load.ts'

@@ -2,7 +2,7 @@ import { subcostWith, subcostWithout } from '@dray/domain/allocation/agreed-subc
 import { profit } from '@dray/domain/job-entry/charges.ts'
 import type { Job, JobChanges } from '#features/jobs/index.ts'
 import { costsOfDoneLegs } from '#features/workdays/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import type { LoadRow } from './loads.repo.ts'
 import type { ExchangeQuoteRow } from './quotes.repo.ts'
 

@@ -1,7 +1,7 @@
 import { isReady } from '@dray/domain/exchange/exchange-ready.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Connection, Secrets } from '#platform/exchange/exchange.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { UnreadableSecret } from '#platform/secrets/sealing.ts'
 import { exchangeOf, type IntegrationRow } from './integrations.repo.ts'
 

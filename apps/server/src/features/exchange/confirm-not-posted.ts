@@ -2,7 +2,7 @@ import type * as calls from '@dray/domain/exchange/exchange.calls.ts'
 import { outcomeTexts } from '@dray/domain/exchange/exchange.messages.ts'
 import { lockJob, presentJob } from '#features/jobs/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { newestLoadOf } from './loads.repo.ts'
 import { endPosting } from './posting.ts'
 

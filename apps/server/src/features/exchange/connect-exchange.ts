@@ -1,5 +1,5 @@
 import type { Connection } from '#platform/exchange/exchange.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { changeIntegration, lockExchange } from './integrations.repo.ts'
 import { insertRequest } from './requests.repo.ts'
 

@@ -4,7 +4,7 @@ import { isOfConnection } from '@dray/domain/exchange/exchange-faults.ts'
 import { addSeconds } from '@dray/domain/kernel/clock-time.ts'
 import { notify } from '#features/notifications/index.ts'
 import type { ExchangeAnswers, Failure } from '#platform/exchange/exchange.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { changeIntegration, type IntegrationRow, stampIntegration } from './integrations.repo.ts'
 
 /** Without an answer for so long, the connection counts as broken; a sign-in that is refused breaks it at once. */

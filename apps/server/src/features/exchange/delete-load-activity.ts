@@ -3,7 +3,7 @@ import { exchangeActivities as lines } from '@dray/domain/exchange/exchange.mess
 import { recordActivity } from '#features/jobs/index.ts'
 import { removeProof } from '#features/proofs/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { changeEvent, eventById, lockEvent } from './loads.repo.ts'
 import { lockLoadAndJob } from './posting.ts'
 import { loadChanged } from './queue-changed.ts'

@@ -1,6 +1,6 @@
 import * as calls from '@dray/domain/exchange/exchange.calls.ts'
 import * as integrations from '@dray/domain/exchange/integrations.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { cancelLoad } from './cancel-load.ts'
 import { confirmNotPosted } from './confirm-not-posted.ts'
 import { deleteLoadActivity } from './delete-load-activity.ts'

@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/exchange/exchange.calls.ts'
 import { addMinutes } from '@dray/domain/kernel/clock-time.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { exchangeOf } from './integrations.repo.ts'
 import { openLoads } from './loads.repo.ts'
 import { requestText } from './present-load.ts'

@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/exchange/integrations.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { integrationsOf } from './integrations.repo.ts'
 import { presentIntegration } from './present-integration.ts'
 

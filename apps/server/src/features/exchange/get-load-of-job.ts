@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/exchange/exchange.calls.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { newestLoadOf } from './loads.repo.ts'
 import { presentLoad } from './present-load.ts'
 

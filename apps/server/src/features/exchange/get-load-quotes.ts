@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/exchange/exchange.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { loadAt, presentQuotes } from './present-load.ts'
 
 export const getLoadQuotes: UseCase<typeof calls.getLoadQuotes> = async ({ tx }, { params }) =>

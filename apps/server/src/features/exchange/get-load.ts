@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/exchange/exchange.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { loadAt, presentLoad } from './present-load.ts'
 
 export const getLoad: UseCase<typeof calls.getLoad> = async ({ tx }, { params }) =>

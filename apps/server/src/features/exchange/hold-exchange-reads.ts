@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/exchange/exchange.calls.ts'
 import { addSeconds } from '@dray/domain/kernel/clock-time.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { checkReady } from './company-exchange.ts'
 import { stampIntegration } from './integrations.repo.ts'
 

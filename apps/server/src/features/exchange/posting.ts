@@ -2,7 +2,7 @@ import { exchangeActivities as lines, exchangeNotices as notices } from '@dray/d
 import { cxStatuses } from '@dray/domain/exchange/load-states.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
 import { type Job, type JobChanges, jobChanged, lockJob, recordActivity, updateJobRow } from '#features/jobs/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { changeLoad, type LoadRow, loadById, lockLoad } from './loads.repo.ts'
 import { loadChanged } from './queue-changed.ts'
 import { tellPoster } from './tell-poster.ts'

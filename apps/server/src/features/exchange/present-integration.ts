@@ -1,6 +1,6 @@
 import type { AuthMode, Integration } from '@dray/domain/exchange/integration.ts'
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { secretsOf } from './company-exchange.ts'
 import type { IntegrationRow } from './integrations.repo.ts'
 

@@ -1,5 +1,5 @@
 import { exchangeChange } from '@dray/domain/exchange/exchange.events.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { loadById } from './loads.repo.ts'
 
 /** Tells the office that the queue has moved, and which job's load shows it. */

@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/exchange/exchange.calls.ts'
 import { exchangeMessages as texts } from '@dray/domain/exchange/exchange.messages.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { awaitTurn, refuseFailed } from './ask-in-turn.ts'
 import { checkReady } from './company-exchange.ts'
 import { lockLoad } from './loads.repo.ts'

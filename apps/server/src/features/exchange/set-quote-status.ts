@@ -4,7 +4,7 @@ import { openQuoteStatus, type QuoteCommand } from '@dray/domain/exchange/load-s
 import { checkStep } from '#features/job-steps/index.ts'
 import { statusFacts } from '#features/jobs/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { awaitTurn, refuseFailed } from './ask-in-turn.ts'
 import { refuseWaiting } from './cancel-load.ts'
 import { checkReady } from './company-exchange.ts'

@@ -3,7 +3,7 @@ import { exchangeActivities as lines, outcomeTexts } from '@dray/domain/exchange
 import { openQuoteStatus } from '@dray/domain/exchange/load-states.ts'
 import { recordActivity } from '#features/jobs/index.ts'
 import type { ExchangeAnswers, ExchangeRequest, RemoteLoad, RemoteQuote } from '#platform/exchange/exchange.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { acceptLoad } from './accept-load.ts'
 import { applyLoad } from './apply-load.ts'
 import { applyQuotes } from './apply-quotes.ts'

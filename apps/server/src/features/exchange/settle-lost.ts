@@ -1,4 +1,4 @@
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import type { IntegrationRow } from './integrations.repo.ts'
 import { openRequests } from './requests.repo.ts'
 import { settleFailed } from './settle-failed.ts'

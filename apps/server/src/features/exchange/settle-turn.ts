@@ -1,6 +1,6 @@
 import { addSeconds } from '@dray/domain/kernel/clock-time.ts'
 import type { Answered, ExchangeAnswers, Failure } from '#platform/exchange/exchange.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { applyLoad, applyMissingLoad } from './apply-load.ts'
 import { applyQuotes } from './apply-quotes.ts'
 import type { Turn } from './choose-turn.ts'

@@ -1,5 +1,5 @@
 import type { ExchangeAnswers } from '#platform/exchange/exchange.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import type { Services } from '#platform/services.ts'
 import { type Chosen, chooseTurn } from './choose-turn.ts'
 import { settleTurn } from './settle-turn.ts'

@@ -1,5 +1,5 @@
 import { type Notice, notify } from '#features/notifications/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import type { LoadRow } from './loads.repo.ts'
 
 /** Tells whoever posted a load what became of it, with the way to its job. */

@@ -4,7 +4,7 @@ import { reminderKind } from '@dray/domain/expiry/reminder-kinds.table.ts'
 import { leadError, tidyLead } from '@dray/domain/expiry/reminder-rules.ts'
 import { changeRow } from '#platform/db/change-row.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { presentRule } from './present-rule.ts'
 import { keepUsualRule } from './rules.repo.ts'
 

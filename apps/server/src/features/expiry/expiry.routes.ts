@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/expiry/expiry.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { changeReminderRule } from './change-reminder-rule.ts'
 import { listDueDates } from './list-due-dates.ts'
 import { listReminderRules } from './list-reminder-rules.ts'

@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/expiry/expiry.calls.ts'
 import { type ReminderKindName, reminderKinds } from '@dray/domain/expiry/reminder-kinds.table.ts'
 import { reminderRules } from '@dray/domain/expiry/reminder-rules.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { presentRule } from './present-rule.ts'
 import { ruleRows } from './rules.repo.ts'
 

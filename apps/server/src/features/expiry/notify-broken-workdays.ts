@@ -1,7 +1,7 @@
 import { dueNotice as texts } from '@dray/domain/expiry/expiry.messages.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { notify } from '#features/notifications/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { brokenWorkdays } from './fleet-days.repo.ts'
 import { tellOnce } from './notices.repo.ts'
 

@@ -7,7 +7,7 @@ import { leadOf, type ReminderRule } from '@dray/domain/expiry/reminder-rules.ts
 import { daysBetween } from '@dray/domain/kernel/clock-time.ts'
 import { noticeTexts } from '@dray/domain/notifications/notifications.messages.ts'
 import { notify, peopleWith } from '#features/notifications/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { duesOf, type OwnedDue } from './dues.repo.ts'
 import { tellOnce, toldOf } from './notices.repo.ts'
 

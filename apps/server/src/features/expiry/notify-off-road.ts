@@ -2,7 +2,7 @@ import { dueNotice as texts } from '@dray/domain/expiry/expiry.messages.ts'
 import { type OffRoadNews, offRoadNews } from '@dray/domain/expiry/off-road-news.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { notify } from '#features/notifications/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { offRoadSpans } from './fleet-days.repo.ts'
 import { tellOnce } from './notices.repo.ts'
 

@@ -1,5 +1,6 @@
 export { fileFromBase64 } from './file-from-base64.ts'
 export {
+  checkRoomForFiles,
   claimFiles,
   companyOf,
   dropFiles,

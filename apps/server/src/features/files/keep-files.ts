@@ -8,7 +8,7 @@ import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { ContentType } from '#platform/files/content-type.ts'
 import type { FileKept } from '#platform/files/files.ts'
 import { withNewFiles } from '#platform/files/with-new-files.ts'
-import type { OutsideContext, TxContext } from '#platform/http/context.ts'
+import type { OutsideContext, TxContext } from '#platform/http/calls/context.ts'
 import { type FileRow, lockFiles, storedBytes } from './files.repo.ts'
 import { ownFiles } from './own-files.ts'
 
@@ -66,15 +66,22 @@ export async function withKeptFiles<T>(
   })
 }
 
+/** Throws where the company has no room for so many bytes more; where their number is not known yet, for any. */
+export async function checkRoomForFiles(tx: TxContext['tx'], bytes = 1) {
+  const { max_storage } = await ownLimits(tx)
+  if (max_storage !== null && (await storedBytes(tx)) + bytes > max_storage) throw new AppError('storage_limit')
+}
+
 /** Enters kept files into the company's list, which has room for them; `used` when the same transaction takes them over. */
 export async function recordFiles(
   { tx, viewer, now }: TxContext,
   kept: readonly KeptFile[],
   { used }: { used: boolean },
 ) {
-  const { max_storage } = await ownLimits(tx)
-  const added = kept.reduce((sum, { size }) => sum + size, 0)
-  if (max_storage !== null && (await storedBytes(tx)) + added > max_storage) throw new AppError('storage_limit')
+  await checkRoomForFiles(
+    tx,
+    kept.reduce((sum, { size }) => sum + size, 0),
+  )
   return insertAll(
     tx,
     'files',

@@ -1,7 +1,7 @@
 import { fileMessages } from '@dray/domain/files/files.messages.ts'
 import type { UploadBucket } from '@dray/domain/files/upload-buckets.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { type FileRow, lockFiles } from './files.repo.ts'
 
 interface Named {

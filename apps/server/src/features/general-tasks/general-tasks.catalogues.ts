@@ -6,7 +6,7 @@ import type { CatalogueRow, Given, KeptCatalogue, Seen } from '#features/catalog
 import { companyToday, companyZone } from '#features/company/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { peopleByIds } from './general-tasks.repo.ts'
 import { nameOfCaller } from './own-tasks.ts'
 

@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/general-tasks/general-tasks.calls.ts'
 import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { companyZone } from '#features/company/index.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { profileOf, tasksUntil } from './general-tasks.repo.ts'
 import { presentOwnTask } from './own-tasks.ts'
 

@@ -3,7 +3,7 @@ import { addDays, dateIn, instantToLocal } from '@dray/domain/kernel/clock-time.
 import { companyZone } from '#features/company/index.ts'
 import { tellOnce } from '#features/expiry/index.ts'
 import { notify } from '#features/notifications/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import type { CompanyWork } from '#platform/queue/queue.ts'
 import { companiesWithTasks, dueTasks, peopleByIds } from './general-tasks.repo.ts'
 

@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/general-tasks/general-tasks.calls.ts'
 import { isOverdue, type TaskState } from '@dray/domain/general-tasks/task-done.ts'
 import type { CallAnswer } from '@dray/domain/kernel/call.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { profileOf, type TaskRow } from './general-tasks.repo.ts'
 
 export const nameOfCaller = async ({ tx, viewer }: TxContext): Promise<string> =>

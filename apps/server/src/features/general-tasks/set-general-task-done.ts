@@ -6,7 +6,7 @@ import { companyToday } from '#features/company/index.ts'
 import { lockRow } from '#platform/db/change-row.ts'
 import { update } from '#platform/db/writes.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { profileOf, type TaskRow } from './general-tasks.repo.ts'
 import { presentOwnTask } from './own-tasks.ts'
 

@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/imports/imports.calls.ts'
 import { importChange } from '@dray/domain/imports/imports.events.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { checkStep } from './begin-work.ts'
 import { updateImport } from './imports.repo.ts'
 import { lockImport, presentImport } from './present-import.ts'

@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/imports/imports.calls.ts'
 import { importTexts } from '@dray/domain/imports/imports.messages.ts'
 import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { importKind } from './import-kinds.ts'
 import { allFaults } from './imports.repo.ts'
 import { reasonsOf } from './list-import-faults.ts'

@@ -1,7 +1,7 @@
 import { columnsFor } from '@dray/domain/imports/import-columns.ts'
 import type * as calls from '@dray/domain/imports/imports.calls.ts'
 import { importTexts } from '@dray/domain/imports/imports.messages.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { importKind } from './import-kinds.ts'
 import { checkMayImport } from './may-import.ts'
 import { tableAnswer } from './table-answer.ts'

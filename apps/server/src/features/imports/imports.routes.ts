@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/imports/imports.calls.ts'
-import { type Route, route } from '#platform/http/context.ts'
+import { type Route, route } from '#platform/http/calls/context.ts'
 import { addImport } from './add-import.ts'
 import { cancelImport } from './cancel-import.ts'
 import { checkImport } from './check-import.ts'

@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/imports/imports.calls.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { beginWork } from './begin-work.ts'
 import { anotherRuns } from './imports.repo.ts'
 import { lockImport, readImport } from './present-import.ts'

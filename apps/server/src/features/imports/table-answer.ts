@@ -1,5 +1,5 @@
 import { companyOf } from '#features/files/index.ts'
-import type { OutsideContext } from '#platform/http/context.ts'
+import type { OutsideContext } from '#platform/http/calls/context.ts'
 import { contentTypeOf, type WrittenTable } from '#platform/tables/tables.ts'
 
 /** A table as a file to save. */

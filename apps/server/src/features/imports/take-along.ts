@@ -5,8 +5,8 @@ import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
 import { addPart, type CatalogueRow, changePart, type KeptPart } from '#features/catalogues/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
-import { parseRequest } from '#platform/http/parse.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
+import { parseRequest } from '#platform/http/calls/parse.ts'
 import { rowsOfPart } from './known-rows.repo.ts'
 
 /** A cell that is no part of the imported row but of one that belongs to it. */

@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/invoices/invoice-history.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { lockInvoices } from './lock-invoices.ts'
 import { recordHistory, tellInvoices } from './settle-invoices.ts'
 

@@ -4,7 +4,7 @@ import { heldClosedTo } from '#features/closed-periods/index.ts'
 import { companyToday } from '#features/company/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 
 /** Returns the date of invoices, today where none was chosen; refuses one beyond the company's bound or in a closed period. */
 export async function checkInvoiceDate({ tx, now }: Pick<TxContext, 'tx' | 'now'>, chosen: string | null) {

@@ -1,10 +1,9 @@
 import { accountingTexts as texts } from '@dray/domain/accounting/accounting.messages.ts'
 import type * as calls from '@dray/domain/invoices/invoice-accounting.calls.ts'
-import { accepts } from '@dray/domain/kernel/acceptance.ts'
-import { accountingCustomers, accountingDocuments, accountingFileSet } from '#features/accounting/index.ts'
+import { accountingCustomers, accountingDocuments, accountingFileSet, takenBefore } from '#features/accounting/index.ts'
 import { companyToday } from '#features/company/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { type InvoiceRow, updateInvoicesAlike } from './invoices.repo.ts'
 import { lockInvoices } from './lock-invoices.ts'
 import { officeInvoices } from './office-invoices.ts'
@@ -22,21 +21,21 @@ export const csvDataForJobInvoices: UseCase<typeof calls.csvDataForJobInvoices> 
   if (drafts.length > 0) throw fieldError({ job_inv_ids: texts.drafts(drafts) })
   const rows = await accountingCustomers(ctx.tx, [...new Set(invoices.map(({ customer_id }) => customer_id))])
   const lacking = rows.filter(({ has_details }) => !has_details).map(({ customer_name }) => customer_name)
-  const before = invoices.filter(({ is_csv_downloaded }) => is_csv_downloaded === 1)
-  const refused = {
+  const before = takenBefore(invoices, {
+    accepted: body,
+    textOf: (all) => texts.already(all.map(({ inv_number }) => inv_number)),
+  })
+  const told = {
     cus_array_count: lacking.length,
     customer_text: lacking.length > 0 ? texts.details_missing(lacking) : '',
-    csv_count: before.length,
-    already_down_text: before.length > 0 ? texts.already(before.map(({ inv_number }) => inv_number)) : '',
+    ...before.told,
   }
-  if (lacking.length > 0 || (before.length > 0 && !accepts(body, 'downloaded_before'))) {
-    return { ...refused, job_inv_reports: [], files: [], job_invoices: [] }
-  }
+  if (lacking.length > 0 || before.asks) return { ...told, job_inv_reports: [], files: [], job_invoices: [] }
   const customers = new Map(rows.map((row) => [row.id, row]))
   const documents = await accountingDocuments(ctx.tx, invoices, customers)
   const { reports, files } = await accountingFileSet(ctx, documents, { name: 'invoices', layout: body.layout })
   await updateInvoicesAlike(ctx.tx, invoices, { is_csv_downloaded: 1 })
-  return { ...refused, job_inv_reports: reports, files, job_invoices: await changed(ctx, invoices) }
+  return { ...told, job_inv_reports: reports, files, job_invoices: await changed(ctx, invoices) }
 }
 
 async function changed(ctx: TxContext, invoices: readonly InvoiceRow[]) {

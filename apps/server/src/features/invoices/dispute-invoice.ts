@@ -4,7 +4,7 @@ import { noticeTexts } from '@dray/domain/notifications/notifications.messages.t
 import { companyToday } from '#features/company/index.ts'
 import { notify } from '#features/notifications/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { customersInvoices } from './customers-invoices.ts'
 import { invoiceRows } from './invoice-list.repo.ts'
 import { updateInvoices } from './invoices.repo.ts'

@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { paperFile } from '#features/papers/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { printedInvoices } from './invoice-papers.ts'
 
 /** An invoice as a PDF, set from what was stored when it was made. */

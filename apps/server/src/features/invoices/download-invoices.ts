@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { paperArchive } from '#features/papers/index.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { printedInvoices } from './invoice-papers.ts'
 
 /** Several invoices as one archive, a PDF each under its number. */

@@ -1,7 +1,7 @@
 import { generateInvoiceChange } from '@dray/domain/invoices/invoices.events.ts'
 import { billingRefusals, runNotices } from '@dray/domain/invoices/invoices.messages.ts'
 import { notify } from '#features/notifications/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import {
   finishRun,
   finishSlice,

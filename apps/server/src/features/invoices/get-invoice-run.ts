@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { runById } from './invoice-runs.repo.ts'
 import { presentRun } from './present-run.ts'
 

@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { startInvoiceRun } from './start-invoice-run.ts'
 
 /** One invoice per job. */

@@ -8,7 +8,7 @@ import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import { queueEmail, templateFor } from '#features/emails/index.ts'
 import { accountsOf, issuerIn, pound, recipientIn, type Sending, type StoredPaper } from '#features/papers/index.ts'
 import { companySettings } from '#features/settings/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { type InvoicePaper, invoicePapers } from './invoice-papers.ts'
 import { proofsOf } from './invoice-sending.repo.ts'
 import { type InvoiceRow, updateInvoices } from './invoices.repo.ts'
@@ -41,7 +41,7 @@ async function mailInvoices(ctx: TxContext, { stored, rows: invoices }: Leaving)
   const addresses = customer ? invoiceAddresses(customer) : []
   if (!customer || addresses.length === 0) return false
   const { email, proofs } = await emailOf(ctx, invoices, customer)
-  const attachments = [...stored.map(({ attachment }) => attachment), ...proofs]
+  const attachments = [...stored.map(({ file }) => file), ...proofs]
   for (const to of addresses) await queueEmail(ctx, { ...email, to, customer_id: customer.id, attachments })
   await markSent(ctx, invoices, invoiceHistoryTexts.emailed(addresses))
   await tellCustomersOfSent(ctx, invoices)

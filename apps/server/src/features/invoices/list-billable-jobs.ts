@@ -2,8 +2,8 @@ import { supplyAge } from '@dray/domain/invoices/supply-age.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { momentToWire } from '@dray/domain/kernel/clock-time.ts'
 import { companyToday } from '#features/company/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
-import { pageOf } from '#platform/http/page.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
+import { pageOf } from '#platform/http/calls/page.ts'
 import {
   type BillableFilter,
   type BillableOrder,

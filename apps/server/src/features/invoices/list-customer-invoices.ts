@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
-import { pageOf } from '#platform/http/page.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
+import { pageOf } from '#platform/http/calls/page.ts'
 import { customersInvoices } from './customers-invoices.ts'
 import { invoicesOf } from './list-invoices.ts'
 

@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { listBillableJobs } from './list-billable-jobs.ts'
 
 /** The jobs that are marked for invoice, and those whose invoice is being made at this moment. */

@@ -3,7 +3,7 @@ import { generateInvoiceChange, invoiceChange } from '@dray/domain/invoices/invo
 import { billingRefusals } from '@dray/domain/invoices/invoices.messages.ts'
 import { heldClosedTo } from '#features/closed-periods/index.ts'
 import { type Job, lockJobs } from '#features/jobs/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { billingInputs } from './billing-inputs.repo.ts'
 import { draftInvoices } from './draft-invoices.ts'
 import { finishSlice, nextSlice, type PutBackJob, runForUpdate } from './invoice-runs.repo.ts'

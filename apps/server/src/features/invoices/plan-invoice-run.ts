@@ -1,4 +1,4 @@
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import {
   customersOfJobs,
   hasSlices,

@@ -1,6 +1,6 @@
 import { statusAfterCredit } from '@dray/domain/invoices/invoice-status.ts'
 import { invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { type InvoiceRow, updateInvoice } from './invoices.repo.ts'
 
 interface Credits {

@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/invoices/invoice-accounting.calls.ts'
 import { companyToday } from '#features/company/index.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { updateInvoicesAlike } from './invoices.repo.ts'
 import { lockInvoices } from './lock-invoices.ts'
 import { officeInvoices } from './office-invoices.ts'

@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/invoices/invoice-sending.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { startSending } from './start-sending.ts'
 
 export const sendInvoiceMultiBatch: UseCase<typeof calls.sendInvoiceMultiBatch> = (ctx, { body }) =>

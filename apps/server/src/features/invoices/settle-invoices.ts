@@ -1,6 +1,6 @@
 import { statusAfterPayments } from '@dray/domain/invoices/invoice-status.ts'
 import { invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { insertHistory, paidOf } from './invoice-history.repo.ts'
 import { type InvoiceRow, updateInvoices } from './invoices.repo.ts'
 

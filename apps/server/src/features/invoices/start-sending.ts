@@ -3,7 +3,7 @@ import { sendingTexts as texts } from '@dray/domain/invoices/invoice-sending.mes
 import type { Acceptance } from '@dray/domain/kernel/acceptance.ts'
 import { accountsOf, askToSend } from '#features/papers/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { invoiceSending } from './invoice-sending.ts'
 import type { InvoiceRow } from './invoices.repo.ts'
 import { lockInvoices } from './lock-invoices.ts'

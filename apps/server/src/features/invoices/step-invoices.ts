@@ -1,5 +1,5 @@
 import { statusAfterPayments } from '@dray/domain/invoices/invoice-status.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { disputesOf } from './invoice-history.repo.ts'
 import { type InvoiceRow, updateInvoices } from './invoices.repo.ts'
 import { changesOnSending } from './lock-invoices.ts'

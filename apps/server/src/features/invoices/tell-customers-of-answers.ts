@@ -1,7 +1,7 @@
 import { customerNoticeTexts as texts } from '@dray/domain/notifications/notifications.messages.ts'
 import { notifyCustomers } from '#features/notifications/index.ts'
 import type { Row } from '#platform/db/writes.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import type { InvoiceRow } from './invoices.repo.ts'
 
 /** Notifies customers of what was answered to their disputes: of the lines of a history those that they read. */

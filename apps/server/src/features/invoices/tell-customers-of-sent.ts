@@ -1,6 +1,6 @@
 import { customerNoticeTexts as texts } from '@dray/domain/notifications/notifications.messages.ts'
 import { notifyCustomers } from '#features/notifications/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import type { InvoiceRow } from './invoices.repo.ts'
 
 /** Notifies the portals of these invoices' customers that they were sent, of each invoice once, however it was sent. */

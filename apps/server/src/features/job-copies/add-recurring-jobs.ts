@@ -1,7 +1,7 @@
 import type { addRecurringJobs as addRecurringJobsCall } from '@dray/domain/job-copies/job-copies.calls.ts'
 import { jobCopyMessages } from '@dray/domain/job-copies/job-copies.messages.ts'
 import { mayRecur } from '@dray/domain/job-steps/job-controls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { copyJob } from './copy-job.ts'
 
 /** Copies a job to each of the chosen dates. */

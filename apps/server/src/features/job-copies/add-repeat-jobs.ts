@@ -1,6 +1,6 @@
 import type { addRepeatJobs as addRepeatJobsCall } from '@dray/domain/job-copies/job-copies.calls.ts'
 import { jobCopyMessages } from '@dray/domain/job-copies/job-copies.messages.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { copyJob } from './copy-job.ts'
 
 /** Copies a job to its own dates, or to the one given. */

@@ -22,7 +22,7 @@ import {
 } from '#features/jobs/index.ts'
 import { takeNumbers } from '#platform/db/counters.repo.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { OutsideContext, TxContext } from '#platform/http/context.ts'
+import type { OutsideContext, TxContext } from '#platform/http/calls/context.ts'
 
 type DatedJob = Job & JobMoments & Pick<StatusFacts, 'status' | 'job_type'>
 

@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/job-copies/job-copies.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { addRecurringJobs } from './add-recurring-jobs.ts'
 import { addRepeatJobs } from './add-repeat-jobs.ts'
 

@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/job-documents/job-documents.calls.ts'
 import { assessmentPaper } from '@dray/domain/job-documents/job-documents.messages.ts'
 import { checkCompany, documentFrame, pdfAnswer } from '#features/papers/index.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { assessmentDocument } from './assessment-document.ts'
 import { readPrintedJob } from './printed-job.ts'
 

@@ -2,7 +2,7 @@ import type * as calls from '@dray/domain/job-documents/job-documents.calls.ts'
 import { worksheetPaper } from '@dray/domain/job-documents/job-documents.messages.ts'
 import { checkCompany, documentFrame, pdfAnswer } from '#features/papers/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { readPrintedJob } from './printed-job.ts'
 import { worksheetDocument } from './worksheet-document.ts'
 

@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/job-documents/job-documents.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { downloadSiteAssessment } from './download-site-assessment.ts'
 import { downloadWorkSheet } from './download-work-sheet.ts'
 

@@ -3,7 +3,7 @@ import type { JobDetail } from '@dray/domain/jobs/job.ts'
 import { jobType } from '@dray/domain/jobs/job-type.ts'
 import { type CompanyRow, companyRow } from '#features/company/index.ts'
 import { legsOf, presentJob } from '#features/jobs/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 
 /** A job as its documents show it: a trip with its live legs, anything else as its own only leg. */
 export interface PrintedJob {

@@ -3,7 +3,7 @@ import type { KeptOnCancelling } from '@dray/domain/job-entry/kept-on-cancelling
 import type { TariffType } from '@dray/domain/tariffs/tariff-type.ts'
 import type { Job, JobChanges } from '#features/jobs/index.ts'
 import { dropWaiting } from '#features/stop-times/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { storedExtras } from './entry-inputs.repo.ts'
 import { saveExtras } from './job-extras.repo.ts'
 

@@ -2,7 +2,7 @@ import { isEditable, lockedFields, pricedFields } from '@dray/domain/job-entry/e
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import type { Job } from '#features/jobs/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import type { customerForEntry } from './entry-inputs.repo.ts'
 
 /** Throws `forbidden` with the fields where charges or costs change without `jobs.price`. */

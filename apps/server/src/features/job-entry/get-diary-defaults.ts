@@ -2,7 +2,7 @@ import { ratesFrom } from '@dray/domain/invoices/vat.ts'
 import type { getDiaryDefaults as getDiaryDefaultsCall } from '@dray/domain/job-entry/job-entry.calls.ts'
 import type { TariffType } from '@dray/domain/tariffs/tariff-type.ts'
 import { londonVehicleTypes } from '#features/calculators/index.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import {
   activeCustomers,
   activeLoadTypes,

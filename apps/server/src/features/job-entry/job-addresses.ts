@@ -1,7 +1,7 @@
 import type { Side } from '@dray/domain/jobs/mode.ts'
 import { type AddressFields, rememberAddresses } from '#features/addresses/index.ts'
 import type { Job } from '#features/jobs/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import type { ResolvedEntry } from './resolve-entry.ts'
 
 type Columns = ResolvedEntry['columns']

@@ -6,7 +6,7 @@ import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import { numberError } from '@dray/domain/kernel/typed-number.ts'
 import { type Job, type JobChanges, lockJob, presentJob, recordActivity, saveJobChanges } from '#features/jobs/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { checkJobVersion } from './edit-job.ts'
 
 export async function lockForCosts(ctx: TxContext, id: number, version: number | undefined): Promise<Job> {

@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/job-entry/job-entry.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { getDiaryDefaults } from './get-diary-defaults.ts'
 import { measureMileage } from './measure-mileage.ts'
 import { saveJob } from './save-job.ts'

@@ -3,7 +3,7 @@ import { jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import type { Coordinates } from '@dray/domain/kernel/places/mileage.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { Geo } from '#platform/geo/geo.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 
 /** Miles by road between two places: by the routing service where one is configured, else an estimate, marked as one. */
 export const measureMileage: UseCase<typeof measureMileageCall> = async ({ services: { geo } }, { query }) => {

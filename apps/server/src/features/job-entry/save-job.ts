@@ -14,7 +14,7 @@ import {
   recordActivity,
 } from '#features/jobs/index.ts'
 import { takeNumbers } from '#platform/db/counters.repo.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { chargedFields } from './changed-fields.ts'
 import { checkCustomer, checkPricing } from './entry-guards.ts'
 import { customerForEntry, tariffsOf } from './entry-inputs.repo.ts'

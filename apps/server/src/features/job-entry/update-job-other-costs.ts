@@ -1,6 +1,6 @@
 import type { updateJobOtherCosts as updateJobOtherCostsCall } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { activityMessages } from '@dray/domain/jobs/jobs.messages.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { lockForCosts, readCost, saveCost } from './job-costs.ts'
 
 /** Other costs stand beside the profit, not in it. */

@@ -1,7 +1,7 @@
 import { profit } from '@dray/domain/job-entry/charges.ts'
 import type { updateJobSubCost as updateJobSubCostCall } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { activityMessages } from '@dray/domain/jobs/jobs.messages.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { checkWholeCost } from './check-whole-cost.ts'
 import { lockForCosts, readCost, saveCost } from './job-costs.ts'
 

@@ -7,7 +7,7 @@ import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import { jobChanged, lockJob, presentJob, recordActivity, saveJobChanges } from '#features/jobs/index.ts'
 import { jobOfCarrier, lockCarriers, setAgreedCost } from '#features/workdays/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { jobConflict } from './edit-job.ts'
 import { readCost } from './job-costs.ts'
 

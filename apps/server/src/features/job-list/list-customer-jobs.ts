@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/job-list/job-list.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { customerPage } from './job-list.repo.ts'
 import { answer, asked, rangeOf, termOf } from './list-jobs.ts'
 import { presentCustomerRow } from './present-row.ts'

@@ -2,7 +2,7 @@ import type { deleteJobReminder as deleteJobReminderCall } from '@dray/domain/jo
 import { jobChanged, lockJob } from '#features/jobs/index.ts'
 import { lockRow } from '#platform/db/change-row.ts'
 import { remove } from '#platform/db/writes.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { jobOfReminder } from './job-reminders.repo.ts'
 
 /** Deletes a reminder: what is queued of it finds nothing at its minute. */

@@ -3,7 +3,7 @@ import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { companyZone } from '#features/company/index.ts'
 import { notify } from '#features/notifications/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { setArrived, waitingReminder } from './job-reminders.repo.ts'
 
 /**

@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/job-reminders/job-reminders.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { deleteJobReminder } from './delete-job-reminder.ts'
 import { getJobReminderTimes } from './get-job-reminder-times.ts'
 import { saveJobReminder } from './save-job-reminder.ts'

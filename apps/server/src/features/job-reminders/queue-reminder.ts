@@ -1,4 +1,4 @@
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import type { JobReminder } from './job-reminders.repo.ts'
 
 export const reminderTask = 'deliver-reminder'

@@ -1,6 +1,6 @@
 import type { saveJobReminder as saveJobReminderCall } from '@dray/domain/job-reminders/job-reminders.calls.ts'
 import { jobChanged, lockJob, presentReminder } from '#features/jobs/index.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { insertReminder } from './job-reminders.repo.ts'
 import { queueReminder } from './queue-reminder.ts'
 

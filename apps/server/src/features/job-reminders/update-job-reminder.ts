@@ -3,7 +3,7 @@ import { jobReminder } from '@dray/domain/jobs/job.ts'
 import { inUtc } from '@dray/domain/kernel/clock-time.ts'
 import { jobChanged, lockJob, presentReminder } from '#features/jobs/index.ts'
 import { changeRow } from '#platform/db/change-row.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { jobOfReminder } from './job-reminders.repo.ts'
 import { queueReminder } from './queue-reminder.ts'
 

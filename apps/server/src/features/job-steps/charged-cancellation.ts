@@ -4,7 +4,7 @@ import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import { chargeCancelling } from '#features/job-entry/index.ts'
 import type { Job } from '#features/jobs/index.ts'
 import { completeLeg, dropAgreedCosts, openSubContractorJobs } from '#features/workdays/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import type { StepInput } from './take-step.ts'
 
 interface Cancelling {

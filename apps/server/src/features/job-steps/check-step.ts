@@ -3,7 +3,7 @@ import { jobStep, type StepId } from '@dray/domain/job-steps/steps.ts'
 import type { StatusFacts } from '@dray/domain/jobs/status-facts.ts'
 import type { Acceptance } from '@dray/domain/kernel/acceptance.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 
 /** Returns the step as the table allows it to this viewer; throws the refusal with the status that the job is in. */
 export function checkStep(

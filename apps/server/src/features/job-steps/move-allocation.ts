@@ -1,7 +1,7 @@
 import type { StepEffects } from '@dray/domain/job-steps/step-row.ts'
 import type { Job } from '#features/jobs/index.ts'
 import { assignCarrier, type Carrier, completeLeg, releaseAllocations, tellBoard } from '#features/workdays/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 
 interface AllocationMove {
   effect: StepEffects['allocations']

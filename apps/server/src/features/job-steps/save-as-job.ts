@@ -1,7 +1,7 @@
 import type { saveAsJob as call } from '@dray/domain/job-steps/job-steps.calls.ts'
 import { checkCustomer, customerForEntry, editJob } from '#features/job-entry/index.ts'
 import { lockJob, presentJob, statusFacts } from '#features/jobs/index.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { checkStep } from './check-step.ts'
 import { takeStep } from './take-step.ts'
 

@@ -17,7 +17,7 @@ import {
 } from '#features/jobs/index.ts'
 import { notifyJobsMoved } from '#features/notifications/index.ts'
 import type { Carrier } from '#features/workdays/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { checkStep } from './check-step.ts'
 import { moveAllocation } from './move-allocation.ts'
 import { costLines, moveCosts } from './move-costs.ts'

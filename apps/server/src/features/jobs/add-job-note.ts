@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/jobs/jobs.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { jobChanged } from './job-changed.ts'
 import { insertNote } from './job-notes.repo.ts'
 import { lockJob } from './jobs.repo.ts'

@@ -3,7 +3,7 @@ import type * as calls from '@dray/domain/jobs/jobs.calls.ts'
 import type { JobMode } from '@dray/domain/jobs/mode.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import {
   customerActivities,
   customerAttachments,

@@ -1,5 +1,5 @@
 import { type JobChangeType, jobChange } from '@dray/domain/jobs/jobs.events.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import type { Job } from './jobs.repo.ts'
 
 type ChangedJob = Pick<Job, 'id' | 'parent_id' | 'version' | 'customer_id'>

@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/jobs/jobs.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { addJobNote } from './add-job-note.ts'
 import { getCustomerJob } from './get-customer-job.ts'
 import { getJob } from './get-job.ts'

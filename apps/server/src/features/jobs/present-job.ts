@@ -10,7 +10,7 @@ import { readTogether } from '#platform/db/read-together.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { CompanyFiles } from '#platform/files/files.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { type CxJob, cxJobOf } from './cx-job.repo.ts'
 import {
   activitiesOf,

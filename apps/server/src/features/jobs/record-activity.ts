@@ -1,5 +1,5 @@
 import { type ActivityType, isForCustomer } from '@dray/domain/jobs/job-activity.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { insertActivities } from './job-activities.repo.ts'
 import type { Job } from './jobs.repo.ts'
 

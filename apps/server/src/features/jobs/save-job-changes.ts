@@ -1,5 +1,5 @@
 import { type JobChangeType, jobChange } from '@dray/domain/jobs/jobs.events.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { tripsChanged } from './job-changed.ts'
 import { type Job, type JobChanges, updateJobRow } from './jobs.repo.ts'
 

@@ -3,7 +3,7 @@ import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import { zip } from '@dray/domain/kernel/zip.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import type { Job, JobChanges } from './jobs.repo.ts'
 
 type Miles = Pick<JobChanges, 'mileage' | 'mileage_source'>

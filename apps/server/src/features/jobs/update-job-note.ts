@@ -1,7 +1,7 @@
 import { jobNote } from '@dray/domain/jobs/job.ts'
 import type * as calls from '@dray/domain/jobs/jobs.calls.ts'
 import { changeRow } from '#platform/db/change-row.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { jobChanged } from './job-changed.ts'
 import { jobOfNote } from './job-notes.repo.ts'
 import { lockJob } from './jobs.repo.ts'

@@ -1,7 +1,7 @@
 import type { addDriverLeaves as call } from '@dray/domain/leave/leave.calls.ts'
 import { leaveTexts } from '@dray/domain/leave/leave.messages.ts'
 import { leaveType } from '@dray/domain/leave/leave-days.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { driverDates } from './driver-dates.ts'
 import { setDriverDays } from './set-driver-days.ts'
 

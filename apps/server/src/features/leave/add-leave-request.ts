@@ -4,7 +4,7 @@ import type { addLeaveRequest as call } from '@dray/domain/leave/leave-requests.
 import { pastDays } from '@dray/domain/leave/past-days.ts'
 import { companyToday } from '#features/company/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { holdDriver } from './leave.repo.ts'
 import { insertRequest } from './leave-requests.repo.ts'
 import { presentRequests } from './present-requests.ts'

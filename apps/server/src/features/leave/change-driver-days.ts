@@ -2,7 +2,7 @@ import type { changeDriverDays as call } from '@dray/domain/leave/leave.calls.ts
 import { leaveTexts } from '@dray/domain/leave/leave.messages.ts'
 import { bringBackWorkdays } from '#features/organizer/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { driverDates } from './driver-dates.ts'
 import { requestDays } from './leave-calendar.repo.ts'
 import { requestsByIds } from './leave-requests.repo.ts'

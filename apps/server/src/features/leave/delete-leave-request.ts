@@ -3,7 +3,7 @@ import { leaveRequestTexts as texts } from '@dray/domain/leave/leave.messages.ts
 import type { deleteLeaveRequest as call } from '@dray/domain/leave/leave-requests.calls.ts'
 import { lockRow } from '#platform/db/change-row.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { removeRequest } from './leave-requests.repo.ts'
 
 export const deleteLeaveRequest: UseCase<typeof call> = async (ctx, { params: { id } }) => {

@@ -3,7 +3,7 @@ import { leaveTexts as texts } from '@dray/domain/leave/leave.messages.ts'
 import type { LeaveDay, LeaveMatterCode } from '@dray/domain/leave/leave-entitlement.ts'
 import { removeWorkdays } from '#features/organizer/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { leaveMatters, plannedOn } from './leave-matters.ts'
 
 interface Wanted {

@@ -1,6 +1,6 @@
 import type { getDriverAvailabilities as call } from '@dray/domain/leave/leave.calls.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { driverDates } from './driver-dates.ts'
 import { driverBy } from './leave.repo.ts'
 

@@ -1,5 +1,5 @@
 import type { getLeaveAllowance as call } from '@dray/domain/leave/leave-requests.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { leaveAllowance } from './leave-allowance.ts'
 
 export const getLeaveAllowance: UseCase<typeof call> = (ctx, { params: { id }, query: { date } }) =>

@@ -3,7 +3,7 @@ import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { companyToday } from '#features/company/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { leaveBalances, yearNumber } from './leave-balances.ts'
 import { allowanceOf, driversOf } from './leave-requests.repo.ts'
 

@@ -6,7 +6,7 @@ import { dayCount, type LeaveDay, type LeaveMatterCode, overfullDays } from '@dr
 import { companyToday } from '#features/company/index.ts'
 import { recordedWorkdays } from '#features/organizer/index.ts'
 import { companySettings } from '#features/settings/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { type Balances, leaveBalances } from './leave-balances.ts'
 import { bookedBetween, leavesBetween, openJobsOn } from './leave-calendar.repo.ts'
 

@@ -1,6 +1,6 @@
 import * as calls from '@dray/domain/leave/leave.calls.ts'
 import * as requests from '@dray/domain/leave/leave-requests.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { addDriverLeaves } from './add-driver-leaves.ts'
 import { addLeaveRequest } from './add-leave-request.ts'
 import { answerLeaveRequest } from './answer-leave-request.ts'

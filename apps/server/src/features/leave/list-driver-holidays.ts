@@ -5,8 +5,8 @@ import type { listDriverHolidays as call } from '@dray/domain/leave/leave-reques
 import { companyToday } from '#features/company/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import type { UseCase } from '#platform/http/context.ts'
-import { pageOf } from '#platform/http/page.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
+import { pageOf } from '#platform/http/calls/page.ts'
 import { leaveBalances } from './leave-balances.ts'
 import {
   awayBetween,

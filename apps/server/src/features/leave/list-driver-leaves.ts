@@ -1,7 +1,7 @@
 import type { listDriverLeaves as call } from '@dray/domain/leave/leave.calls.ts'
 import { recordRead } from '#platform/db/writes.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { driverDates } from './driver-dates.ts'
 import { driverBy, leavesOf } from './leave.repo.ts'
 

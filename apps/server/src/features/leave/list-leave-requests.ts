@@ -1,6 +1,6 @@
 import type { listLeaveRequests as call } from '@dray/domain/leave/leave-requests.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
-import { pageOf } from '#platform/http/page.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
+import { pageOf } from '#platform/http/calls/page.ts'
 import { requestCounts, requestPage } from './leave-requests.repo.ts'
 import { presentRequests } from './present-requests.ts'
 

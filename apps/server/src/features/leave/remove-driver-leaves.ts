@@ -1,6 +1,6 @@
 import type { removeDriverLeaves as call } from '@dray/domain/leave/leave.calls.ts'
 import { lockRow } from '#platform/db/change-row.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { driverDates } from './driver-dates.ts'
 import { setDriverDays } from './set-driver-days.ts'
 

@@ -3,7 +3,7 @@ import type { PaperLights } from '@dray/domain/expiry/paper-lights-wire.ts'
 import * as calls from '@dray/domain/lookups/lookups.calls.ts'
 import { settings } from '#features/company/index.ts'
 import { dueLights } from '#features/expiry/index.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { getTaxCodes } from './get-tax-codes.ts'
 import * as lookups from './lookups.repo.ts'
 

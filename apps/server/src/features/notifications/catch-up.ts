@@ -1,4 +1,4 @@
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { clockOf, visibleEvents } from './events.repo.ts'
 
 /** Returns what changed after a number. A number older than what is stored (48 hours) asks for a full refresh. */

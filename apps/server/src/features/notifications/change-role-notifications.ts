@@ -9,7 +9,7 @@ import {
 import { notificationSettingsChange } from '@dray/domain/notifications/notifications.events.ts'
 import { notificationMessages } from '@dray/domain/notifications/notifications.messages.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { presentRoleNotifications } from './list-role-notifications.ts'
 import { lockRole, roleDefaultsForUpdate, rolesWithRights, setRoleDefault } from './role-notifications.repo.ts'
 

@@ -5,7 +5,7 @@ import {
   eventsFor,
   type NotificationEventName,
 } from '@dray/domain/notifications/notification-events.table.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { settingsOf } from './notification-settings.repo.ts'
 import { roleDefaultsOf } from './role-notifications.repo.ts'
 

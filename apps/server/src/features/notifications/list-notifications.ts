@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/notifications/bell.calls.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { newestNotifications, notificationCounts } from './notifications.repo.ts'
 import type { Notice } from './notify.ts'
 

@@ -6,7 +6,7 @@ import {
   eventsOfRole,
   type NotificationEventName,
 } from '@dray/domain/notifications/notification-events.table.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { roleDefaults, rolesWithRights } from './role-notifications.repo.ts'
 
 interface RoleWithRights {

@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/notifications/bell.calls.ts'
 import { notificationChange } from '@dray/domain/notifications/notifications.events.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { setRead } from './notifications.repo.ts'
 
 /** Marks all of the caller's notifications as read. The event names no ids: they may be thousands. */

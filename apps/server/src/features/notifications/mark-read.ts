@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/notifications/bell.calls.ts'
 import { notificationChange } from '@dray/domain/notifications/notifications.events.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { isOwnNotification, setRead } from './notifications.repo.ts'
 
 /** Marks one of the caller's notifications as read; one that is read already stays as it is. Another's is a 404. */

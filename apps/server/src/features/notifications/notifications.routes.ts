@@ -1,6 +1,6 @@
 import * as bell from '@dray/domain/notifications/bell.calls.ts'
 import * as calls from '@dray/domain/notifications/notifications.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { catchUp } from './catch-up.ts'
 import { changeRoleNotifications } from './change-role-notifications.ts'
 import { getNotificationSettings } from './get-notification-settings.ts'

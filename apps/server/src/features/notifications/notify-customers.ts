@@ -1,7 +1,7 @@
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { jobNoticeOf } from '@dray/domain/notifications/customer-notices.ts'
 import { customerNoticeTexts as texts } from '@dray/domain/notifications/notifications.messages.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { type Notice, notify } from './notify.ts'
 import { portalPeople } from './people.repo.ts'
 

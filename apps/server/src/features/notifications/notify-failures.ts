@@ -1,6 +1,6 @@
 import { noticeTexts as texts } from '@dray/domain/notifications/notifications.messages.ts'
 import type { EmailRow } from '#features/emails/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { notify } from './notify.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { addMinutes, dateIn, instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { noticeTexts as texts } from '@dray/domain/notifications/notifications.messages.ts'
 import { companyZone } from '#features/company/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import type { CompanyWork } from '#platform/queue/queue.ts'
 import { companyIds, keepLate, type LateJob, lateJobs } from './late-jobs.repo.ts'
 import { notify } from './notify.ts'

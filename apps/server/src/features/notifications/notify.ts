@@ -6,7 +6,7 @@ import {
 import { notificationChange } from '@dray/domain/notifications/notifications.events.ts'
 import { noticeTexts } from '@dray/domain/notifications/notifications.messages.ts'
 import { queueEmail } from '#features/emails/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { settingsFor } from './notification-settings.repo.ts'
 import { insertNotifications, removeUnread } from './notifications.repo.ts'
 import { companyNamed, peopleOf, portalHasBell, type Recipient } from './people.repo.ts'

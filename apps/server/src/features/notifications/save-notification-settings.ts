@@ -8,7 +8,7 @@ import {
 import { notificationSettingsChange } from '@dray/domain/notifications/notifications.events.ts'
 import { notificationMessages } from '@dray/domain/notifications/notifications.messages.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { ownSettings } from './get-notification-settings.ts'
 import { dropSettings, keepSettings } from './notification-settings.repo.ts'
 import { roleDefaultsOf } from './role-notifications.repo.ts'

@@ -5,7 +5,7 @@ import {
   placeOf,
   resultName,
 } from '@dray/domain/order-files/order-file-names.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import type { CompanyWork } from '#platform/queue/queue.ts'
 import { type SftpEntry, type SftpFolder, type SftpPath, SftpRefusal } from '#platform/sftp/sftp.ts'
 import {

@@ -1,7 +1,7 @@
 import { resultName } from '@dray/domain/order-files/order-file-names.ts'
 import type * as calls from '@dray/domain/order-files/order-files.calls.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { contentOf, orderFile } from './order-files.repo.ts'
 import { checkOwn } from './own-customer.ts'
 

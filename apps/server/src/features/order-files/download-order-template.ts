@@ -2,7 +2,7 @@ import { orderColumns } from '@dray/domain/order-files/order-columns.table.ts'
 import type * as calls from '@dray/domain/order-files/order-files.calls.ts'
 import { orderFileTexts, orderTemplateTexts as texts } from '@dray/domain/order-files/order-files.messages.ts'
 import { csvOf } from '#platform/csv/csv-of.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { codesOf } from './order-codes.repo.ts'
 
 /** The codes stand in the example line, which is no order until it names one of them. */

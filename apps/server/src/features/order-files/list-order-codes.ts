@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/order-files/order-files.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { codesOf } from './order-codes.repo.ts'
 import { customerAsked } from './own-customer.ts'
 

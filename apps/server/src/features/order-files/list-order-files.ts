@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/order-files/order-files.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
-import { pageOf } from '#platform/http/page.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
+import { pageOf } from '#platform/http/calls/page.ts'
 import { pageOfFiles } from './order-files.repo.ts'
 import { customerAsked } from './own-customer.ts'
 import { presentFile } from './present-file.ts'

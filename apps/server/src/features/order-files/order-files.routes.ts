@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/order-files/order-files.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { downloadOrderFile } from './download-order-file.ts'
 import { downloadOrderTemplate } from './download-order-template.ts'
 import { getOrderFile } from './get-order-file.ts'

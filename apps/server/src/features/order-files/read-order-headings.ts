@@ -9,7 +9,7 @@ import {
 } from '@dray/domain/order-files/order-headings.ts'
 import { chosenHeadings } from '#features/imports/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { customerAsked } from './own-customer.ts'
 import { sentFile, sentTable } from './sent-file.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isPartName } from '@dray/domain/order-files/order-file-names.ts'
 import { orderFileLimits as limits } from '@dray/domain/order-files/order-files.calls.ts'
 import { orderFileChange } from '@dray/domain/order-files/order-files.events.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { SftpRefusal } from '#platform/sftp/sftp.ts'
 import {
   arrivingFile,

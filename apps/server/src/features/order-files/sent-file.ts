@@ -3,7 +3,7 @@ import { orderFileLimits } from '@dray/domain/order-files/order-files.calls.ts'
 import { orderFileMessages as texts } from '@dray/domain/order-files/order-files.messages.ts'
 import { companyOf } from '#features/files/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { OutsideContext } from '#platform/http/context.ts'
+import type { OutsideContext } from '#platform/http/calls/context.ts'
 import { tableOf } from './order-table.ts'
 
 /** The file that came with a form. */

@@ -1,7 +1,7 @@
 import { checkPassword, hasSignedInFrom, strangersFrom } from '#features/sessions/index.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { addressKey } from '#platform/http/client-address.ts'
+import { addressKey } from '#platform/http/edge/client-address.ts'
 import type { CompanyWork } from '#platform/queue/queue.ts'
 import type { SftpCaller, SftpDoor, SftpGuest } from '#platform/sftp/sftp.ts'
 import { customerFolder } from './customer-folder.ts'

@@ -6,7 +6,7 @@ import { orderFileFaults as texts } from '@dray/domain/order-files/order-files.m
 import { importKind, takeRow } from '#features/imports/index.ts'
 import { numberJobs, type PreparedJob, prepareJob } from '#features/job-entry/index.ts'
 import { checkRoomForJobs } from '#features/jobs/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { jobsOfDays, openStep, undoStep } from './order-files.repo.ts'
 import { type OrderRead, orderKey } from './read-orders.ts'
 

@@ -3,7 +3,7 @@ import { orderFileTexts as texts } from '@dray/domain/order-files/order-files.me
 import { chosenFault, ownColumns } from '@dray/domain/order-files/order-headings.ts'
 import { keepHeadings } from '#features/imports/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { OutsideContext, UseCase } from '#platform/http/context.ts'
+import type { OutsideContext, UseCase } from '#platform/http/calls/context.ts'
 import { SftpRefusal } from '#platform/sftp/sftp.ts'
 import { customerAsked } from './own-customer.ts'
 import { presentFile } from './present-file.ts'

@@ -1,6 +1,6 @@
 import type { AvailableDriver } from '@dray/domain/organizer/organizer-wire.ts'
 import { dueLights } from '#features/expiry/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { againstDrivers } from './against-drivers.ts'
 import type { FavouriteRow } from './board.repo.ts'
 import { driversOfShift } from './organizer-day.repo.ts'

@@ -4,7 +4,7 @@ import { refreshWorkDayDashboard } from '@dray/domain/workdays/workdays.events.t
 import { workdayReasons } from '@dray/domain/workdays/workdays.messages.ts'
 import { companyZone } from '#features/company/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { bookWorkdays } from './book-workdays.ts'
 import { cardsOf } from './present-cards.ts'
 

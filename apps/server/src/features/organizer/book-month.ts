@@ -3,7 +3,7 @@ import type { bookMonth as call } from '@dray/domain/organizer/workday.calls.ts'
 import { workdayReasons } from '@dray/domain/workdays/workdays.messages.ts'
 import { companyZone } from '#features/company/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { bookStarts, type Start, startsOf } from './book-days.ts'
 
 /** Books the weekdays of the dates given from the first of them until the end of its month, at the same local time. */

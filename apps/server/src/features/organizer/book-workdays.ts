@@ -7,7 +7,7 @@ import { type Around, driverWarnings, type JudgedWorkday, refuseWarnings } from 
 import { insertWorkdays, type Placed, recordWorkdayActivities, refuseClashes } from '#features/workdays/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { driversByIds, trailersByIds, vehiclesByIds } from './crews.repo.ts'
 
 export interface NewWorkday extends Placed {

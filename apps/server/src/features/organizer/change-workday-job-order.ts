@@ -9,7 +9,7 @@ import {
 } from '#features/workdays/index.ts'
 import { lockRow } from '#platform/db/change-row.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { presentWorkday } from './present-workday.ts'
 
 /** Puts a workday's jobs in order. A list that was read before somebody else added or took one is refused. */

@@ -4,7 +4,7 @@ import { workdayActivities, workdayReasons } from '@dray/domain/workdays/workday
 import { refuseWarnings } from '#features/allocation/index.ts'
 import { refuseClashes, type WorkdayLine, type WorkdayRow } from '#features/workdays/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { crewsOf, warningsOf } from './book-workdays.ts'
 import { allocationsOf, driversByIds, vehiclesByIds } from './crews.repo.ts'
 

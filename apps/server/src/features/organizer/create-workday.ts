@@ -1,5 +1,5 @@
 import type { createWorkday as call } from '@dray/domain/organizer/workday.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { bookWorkdays } from './book-workdays.ts'
 import { presentWorkday } from './present-workday.ts'
 

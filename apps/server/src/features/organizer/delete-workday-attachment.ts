@@ -5,7 +5,7 @@ import { dropFiles } from '#features/files/index.ts'
 import { recordWorkdayActivities } from '#features/workdays/index.ts'
 import { lockRow } from '#platform/db/change-row.ts'
 import { remove } from '#platform/db/writes.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { presentWorkday } from './present-workday.ts'
 
 export const deleteWorkdayAttachment: UseCase<typeof call> = async (ctx, { params: { id } }) => {

@@ -2,7 +2,7 @@ import type { endWorkday as call } from '@dray/domain/organizer/workday.calls.ts
 import { workdayActivities, workdayReasons } from '@dray/domain/workdays/workdays.messages.ts'
 import { changeWorkday, lockWorkday, recordWorkdayActivities } from '#features/workdays/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { refuseApproved } from './crews.repo.ts'
 import { presentWorkday } from './present-workday.ts'
 

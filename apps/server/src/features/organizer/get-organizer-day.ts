@@ -1,6 +1,6 @@
 import type { getOrganizerDay as call } from '@dray/domain/organizer/board.calls.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { availableDrivers } from './available-drivers.ts'
 import { boardFavourites, leavesBetween } from './board.repo.ts'
 import { calendarDatesOf } from './calendar-dates.ts'

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '@dray/domain/kernel/clock-time.ts'
 import type { getVehicleFutureWorkdays as call } from '@dray/domain/organizer/board.calls.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { calendarDatesOf } from './calendar-dates.ts'
 import { vehicleExists } from './organizer-day.repo.ts'
 

@@ -1,6 +1,6 @@
 import type { listAvailableDrivers as call } from '@dray/domain/organizer/board.calls.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { availableDrivers } from './available-drivers.ts'
 import { boardFavourites } from './board.repo.ts'
 import { vehicleExists } from './organizer-day.repo.ts'

@@ -1,6 +1,6 @@
 import type { listJobsOnWorkday as call } from '@dray/domain/organizer/board.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
-import { pageOf } from '#platform/http/page.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
+import { pageOf } from '#platform/http/calls/page.ts'
 import { availableJobs } from './organizer-jobs.repo.ts'
 import { presentOrganizerJob } from './present-organizer-job.ts'
 

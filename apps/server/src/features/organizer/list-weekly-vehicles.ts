@@ -6,8 +6,8 @@ import type { BoardVehicle } from '@dray/domain/organizer/organizer-wire.ts'
 import { offRoadWords } from '@dray/domain/vehicles/vehicles.messages.ts'
 import { duesOf } from '#features/expiry/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import type { UseCase } from '#platform/http/context.ts'
-import { pageOf } from '#platform/http/page.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
+import { pageOf } from '#platform/http/calls/page.ts'
 import {
   type BoardRow,
   boardFavourites,

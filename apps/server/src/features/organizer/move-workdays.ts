@@ -1,7 +1,7 @@
 import type { moveWorkdays as call } from '@dray/domain/organizer/workday.calls.ts'
 import { placeWorkdays, recordWorkdayActivities } from '#features/workdays/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { checkMoves } from './check-move.ts'
 import { lockWorkdays, refuseApproved } from './crews.repo.ts'
 import { cardsOf } from './present-cards.ts'

@@ -1,6 +1,6 @@
 import * as board from '@dray/domain/organizer/board.calls.ts'
 import * as workday from '@dray/domain/organizer/workday.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { bookDays } from './book-days.ts'
 import { bookMonth } from './book-month.ts'
 import { changeWorkdayJobOrder } from './change-workday-job-order.ts'

@@ -2,7 +2,7 @@ import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import { planning } from '@dray/domain/organizer/organizer-permissions.ts'
 import { workdayMessages } from '@dray/domain/workdays/workdays.messages.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { removedBy } from './removed-by.repo.ts'
 
 interface Restored {

@@ -5,7 +5,7 @@ import { takeStep } from '#features/job-steps/index.ts'
 import { lockJob } from '#features/jobs/index.ts'
 import { lockWorkday, removeWorkday, type WorkdayRow } from '#features/workdays/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { allocationsOf, driversByIds, recordedWorkdays, refuseApproved, vehiclesByIds } from './crews.repo.ts'
 import { shiftOf } from './present-cards.ts'
 

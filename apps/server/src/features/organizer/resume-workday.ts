@@ -2,7 +2,7 @@ import type { resumeWorkday as call } from '@dray/domain/organizer/workday.calls
 import { workdayActivities, workdayReasons } from '@dray/domain/workdays/workdays.messages.ts'
 import { changeWorkday, lockWorkday, recordWorkdayActivities, refuseClashes } from '#features/workdays/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { refuseApproved } from './crews.repo.ts'
 import { presentWorkday } from './present-workday.ts'
 

@@ -5,7 +5,7 @@ import { claimFiles, recordFiles, withKeptFiles } from '#features/files/index.ts
 import { lockWorkday, recordWorkdayActivities } from '#features/workdays/index.ts'
 import { insertAll } from '#platform/db/writes.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { presentWorkday } from './present-workday.ts'
 
 const bucket = 'workday-attachments'

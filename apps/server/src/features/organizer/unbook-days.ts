@@ -2,7 +2,7 @@ import type { unbookDays as call } from '@dray/domain/organizer/workday.calls.ts
 import { refreshWorkDayDashboard } from '@dray/domain/workdays/workdays.events.ts'
 import { workdayReasons } from '@dray/domain/workdays/workdays.messages.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { workdaysOfDays } from './crews.repo.ts'
 import { removeWorkdays } from './remove-workdays.ts'
 

@@ -11,7 +11,7 @@ import {
   type WorkdayRow,
 } from '#features/workdays/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { checkMoves } from './check-move.ts'
 import { refuseApproved } from './crews.repo.ts'
 import { presentWorkday } from './present-workday.ts'

@@ -1,14 +1,22 @@
 import type { Acceptance } from '@dray/domain/kernel/acceptance.ts'
 import type { ErrorCode } from '@dray/domain/kernel/errors.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { checkLetters } from '#platform/pdf/check-letters.ts'
 import type { Paper, Sending } from './define-paper.ts'
 
 type Queued = Pick<Sending<Paper, never>, 'task' | 'read'>
 
-/** Queues papers to be sent, an e-mail for each group of rows. */
-export async function queuePapers({ viewer, now, enqueue }: TxContext, { task }: Queued, groups: readonly number[][]) {
+/** Queues papers to be sent, an e-mail for each group of rows; asks about letters that they cannot print. */
+export async function queuePapers(
+  ctx: TxContext,
+  { task, read }: Queued,
+  { groups, accepted }: { groups: readonly number[][]; accepted: Acceptance },
+) {
+  const { viewer, now, enqueue } = ctx
+  await checkLetters(accepted, async () =>
+    (await read(ctx, groups.flat())).map((paper) => ({ name: paper.called, document: paper.document(undefined, now) })),
+  )
   const by = { user_id: viewer.user_id, name: viewer.name }
   for (const ids of groups) await enqueue(task, { ids, asked_at: now, by })
 }
@@ -26,10 +34,7 @@ interface Asked<Row, Name> {
   accepted: Acceptance
 }
 
-/**
- * Sorts out what cannot leave, with its reasons, and queues the rest. Throws where nothing can leave, and asks about letters
- * that the papers cannot print.
- */
+/** Sorts out what cannot leave, with its reasons, and queues the rest. Throws where nothing can leave. */
 export async function askToSend<Row extends { id: number }, Name extends object>(
   ctx: TxContext,
   sending: Queued,
@@ -39,18 +44,7 @@ export async function askToSend<Row extends { id: number }, Name extends object>
   const leaving = judged.flatMap(({ row, reason }) => (reason === null ? [row] : []))
   const not_sent = judged.flatMap(({ row, reason }) => (reason === null ? [] : [{ ...nameOf(row), reason }]))
   if (leaving.length === 0) throw new AppError(none, { data: { not_sent } })
-  const groups = groupsOf?.(leaving) ?? leaving.map((row) => [row])
-  const sent = leaving.map(({ id }) => id)
-  await checkLetters(accepted, async () =>
-    (await sending.read(ctx, sent)).map((paper) => ({
-      name: paper.called,
-      document: paper.document(undefined, ctx.now),
-    })),
-  )
-  await queuePapers(
-    ctx,
-    sending,
-    groups.map((group) => group.map(({ id }) => id)),
-  )
-  return { sending: sent, emails: groups.length, not_sent }
+  const groups = (groupsOf?.(leaving) ?? leaving.map((row) => [row])).map((rows) => rows.map(({ id }) => id))
+  await queuePapers(ctx, sending, { groups, accepted })
+  return { sending: leaving.map(({ id }) => id), emails: groups.length, not_sent }
 }

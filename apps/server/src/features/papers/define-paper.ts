@@ -1,4 +1,5 @@
-import type { TxContext } from '#platform/http/context.ts'
+import type { FileKept } from '#platform/files/files.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import type { KitDocument, KitPicture } from '#platform/pdf/kit-document.ts'
 import type { Issuer } from './parties.ts'
 
@@ -20,7 +21,7 @@ export const pdfName = (number: string) => `${number.replaceAll('/', '-')}.pdf`
 /** A paper whose PDF lies in the storage. */
 export interface StoredPaper<P extends Paper> {
   paper: P
-  attachment: { key: string; name: string }
+  file: FileKept & { name: string }
 }
 
 /** How papers of a kind leave by e-mail: in the queue, an e-mail at a time. `Row` is what is locked and marked for each. */

@@ -1,6 +1,6 @@
 import { companyOf } from '#features/files/index.ts'
 import { zipStream } from '#platform/files/zip-stream.ts'
-import type { OutsideContext } from '#platform/http/context.ts'
+import type { OutsideContext } from '#platform/http/calls/context.ts'
 import type { Services } from '#platform/services.ts'
 import type { Paper } from './define-paper.ts'
 import { logoOf } from './letterhead.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withNewFiles } from '#platform/files/with-new-files.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { type CompanyWork, defineTask } from '#platform/queue/queue.ts'
 import type { Paper, Sending, StoredPaper } from './define-paper.ts'
 import { renderPaper } from './print-papers.ts'
@@ -41,7 +41,7 @@ export const paperTask = <P extends Paper, Row extends { id: number }>(sending: 
         const person = { ...by, permissions: new Set<string>() }
         const left = await inCompany(tenant_id, (ctx) => leave(ctx, sending, { stored: all, asked_at }), person)
         const unused = all.filter((one) => !left.includes(one))
-        await Promise.allSettled(unused.map(({ attachment: { key } }) => files.remove(key)))
+        await Promise.allSettled(unused.map(({ file }) => files.remove(file.key)))
       })
     },
     ...(sending.givenUp && {
@@ -66,9 +66,9 @@ async function storePapers<P extends Paper>(
   for (const paper of papers) {
     const content = await renderPaper(services, paper, { tenant_id, now, bulk: true })
     const given = { tenant_id, bucket, name: paper.name, accept: ['application/pdf' as const] }
-    const { key } = await services.files.put(content, given)
-    stored(key)
-    kept.push({ paper, attachment: { key, name: paper.name } })
+    const file = await services.files.put(content, given)
+    stored(file.key)
+    kept.push({ paper, file: { ...file, name: paper.name } })
   }
   return kept
 }

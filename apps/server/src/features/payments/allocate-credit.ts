@@ -5,7 +5,7 @@ import { paymentNotes, paymentTexts as texts } from '@dray/domain/payments/payme
 import { companyToday } from '#features/company/index.ts'
 import { officeInvoices, settleInvoices } from '#features/invoices/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { creditOf, lockFunds, releasedBy, writeMoves } from './customer-credit.ts'
 import { laterOf, refuseWhatCannotBePaid } from './record-payment.ts'
 

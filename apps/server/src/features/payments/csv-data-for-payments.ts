@@ -1,16 +1,16 @@
 import { accountingTexts as texts } from '@dray/domain/accounting/accounting.messages.ts'
 import { type AccountingReceipt, receiptFile } from '@dray/domain/accounting/accounting-receipts.ts'
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
-import { accepts } from '@dray/domain/kernel/acceptance.ts'
 import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, pounds, showMoney } from '@dray/domain/kernel/decimal.ts'
 import type * as calls from '@dray/domain/payments/payments.calls.ts'
 import { paymentScreenTexts } from '@dray/domain/payments/payments.messages.ts'
 import { stringify } from 'csv-stringify/sync'
+import { takenBefore } from '#features/accounting/index.ts'
 import { companyToday } from '#features/company/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { lockPayments, markDownloaded, paymentRows } from './payments.repo.ts'
 import { presentPayments } from './present-payments.ts'
 
@@ -22,13 +22,12 @@ export const csvDataForPayments: UseCase<typeof calls.csvDataForPayments> = asyn
   if (locked.length < ids.length) throw new AppError('not_found')
   const live = locked.filter(({ removed_at }) => removed_at === null)
   if (live.length === 0) throw fieldError({ payment_ids: texts.no_receipt })
-  const before = live.filter(({ is_csv_downloaded }) => is_csv_downloaded === 1)
-  const named = before.map(({ paid_on, amount }) => `${showLongDate(paid_on)} £${showMoney(amount)}`)
-  const refused = {
-    csv_count: before.length,
-    already_down_text: before.length > 0 ? texts.already_receipts(named) : '',
-  }
-  if (before.length > 0 && !accepts(body, 'downloaded_before')) return { ...refused, files: [] }
+  const { told, asks } = takenBefore(live, {
+    accepted: body,
+    textOf: (before) =>
+      texts.already_receipts(before.map(({ paid_on, amount }) => `${showLongDate(paid_on)} £${showMoney(amount)}`)),
+  })
+  if (asks) return { ...told, files: [] }
   const rows = await paymentRows(
     tx,
     live.map(({ id }) => id),
@@ -41,7 +40,7 @@ export const csvDataForPayments: UseCase<typeof calls.csvDataForPayments> = asyn
   await markDownloaded(tx, live)
   const today = await companyToday({ tx, now })
   const name = `receipts-${layout}-${today}.csv`
-  return { ...refused, files: [{ name, csv: stringify(file, { record_delimiter: 'windows' }) }] }
+  return { ...told, files: [{ name, csv: stringify(file, { record_delimiter: 'windows' }) }] }
 }
 
 type Payment = Awaited<ReturnType<typeof presentPayments>>[number]

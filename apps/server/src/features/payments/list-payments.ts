@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/payments/payments.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
-import { pageOf } from '#platform/http/page.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
+import { pageOf } from '#platform/http/calls/page.ts'
 import { paymentPage, paymentSums } from './payments.repo.ts'
 import { presentPayments } from './present-payments.ts'
 

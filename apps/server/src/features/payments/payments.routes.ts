@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/payments/payments.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { allocateCredit } from './allocate-credit.ts'
 import { csvDataForPayments } from './csv-data-for-payments.ts'
 import { getCustomerCredit } from './get-customer-credit.ts'

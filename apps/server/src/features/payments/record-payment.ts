@@ -9,7 +9,7 @@ import { companyToday } from '#features/company/index.ts'
 import type { InvoiceRow } from '#features/invoices/index.ts'
 import { lockInvoices, officeInvoices, settleInvoices, tellOwed } from '#features/invoices/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { insertParts, insertPayment, openInvoiceIds } from './payments.repo.ts'
 import { presentPayment } from './present-payments.ts'
 

@@ -7,7 +7,7 @@ import { companyToday } from '#features/company/index.ts'
 import { lockInvoices, officeInvoices, settleInvoices, tellOwed } from '#features/invoices/index.ts'
 import type { Row } from '#platform/db/writes.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { updateUnallocated } from './customer-credit.repo.ts'
 import { writeMoves } from './customer-credit.ts'
 import {

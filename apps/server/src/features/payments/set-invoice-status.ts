@@ -5,7 +5,7 @@ import { paymentTexts } from '@dray/domain/payments/payments.messages.ts'
 import { companyToday } from '#features/company/index.ts'
 import { type InvoiceRow, lockInvoices, namedInvoice, officeInvoices, stepInvoices } from '#features/invoices/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { payInvoices } from './record-payment.ts'
 
 /** Sets what the office may set by hand, all or none; the customers whose invoices they are see it too. */

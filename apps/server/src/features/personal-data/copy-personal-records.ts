@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/personal-data/personal-data.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { makeCopyTask } from './copy-tasks.ts'
 import { presentPersonalRecords } from './present-personal-records.ts'
 import { addRequest, newestRequest } from './requests.repo.ts'

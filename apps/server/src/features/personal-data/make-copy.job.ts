@@ -4,7 +4,7 @@ import { personalDataChange } from '@dray/domain/personal-data/personal-data.eve
 import { z } from 'zod'
 import { companyRow } from '#features/company/index.ts'
 import { zipStream } from '#platform/files/zip-stream.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { defineTask } from '#platform/queue/queue.ts'
 import type { Services } from '#platform/services.ts'
 import { copyPage } from './copy-page.ts'

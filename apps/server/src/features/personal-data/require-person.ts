@@ -1,7 +1,7 @@
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import { type PersonKind, personSlugs } from '@dray/domain/personal-data/person-kinds.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { findPerson, type PersonFound } from './people.repo.ts'
 
 export interface RequiredPerson {

@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/preferences/preferences.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { savePreferences } from './save-preferences.ts'
 
 /** Stores the preferences that were sent and leaves the others as they are. */

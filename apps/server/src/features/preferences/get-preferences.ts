@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/preferences/preferences.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { preferencesOf } from './preferences.repo.ts'
 
 /** Returns the caller's own preferences, and nobody else's. */

@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/preferences/preferences.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { changePreferences } from './change-preferences.ts'
 import { getPreferences } from './get-preferences.ts'
 

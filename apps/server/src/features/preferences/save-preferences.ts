@@ -4,7 +4,7 @@ import { maxPreferences } from '@dray/domain/preferences/preferences.calls.ts'
 import { preferencesChange } from '@dray/domain/preferences/preferences.events.ts'
 import { preferenceReasons } from '@dray/domain/preferences/preferences.messages.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { keepPreferences, preferencesOf } from './preferences.repo.ts'
 
 const ofDiary: readonly string[] = Object.values(diaryPreferences)

@@ -5,7 +5,7 @@ import { proofReasons } from '@dray/domain/proofs/proofs.messages.ts'
 import { claimFiles, recordFiles, withKeptFiles } from '#features/files/index.ts'
 import { jobChanged, lockJob, presentJob } from '#features/jobs/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { attachPapers } from './attach-papers.ts'
 import { proofInputs } from './proofs.repo.ts'
 

@@ -1,7 +1,7 @@
 import { proofActivities } from '@dray/domain/proofs/proofs.messages.ts'
 import { recordActivity } from '#features/jobs/index.ts'
 import { insertAll } from '#platform/db/writes.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 
 interface Paper {
   key: string

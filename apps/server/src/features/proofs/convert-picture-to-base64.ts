@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/proofs/proofs.calls.ts'
 import { companyOf } from '#features/files/index.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { dataAddress } from './data-address.ts'
 
 /** A picture by the signed path that its reader was given; another company's is a 404. */

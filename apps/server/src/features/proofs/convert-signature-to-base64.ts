@@ -2,7 +2,7 @@ import type * as calls from '@dray/domain/proofs/proofs.calls.ts'
 import { proofReasons } from '@dray/domain/proofs/proofs.messages.ts'
 import { companyOf } from '#features/files/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { dataAddress } from './data-address.ts'
 import { signatureOf } from './proofs.repo.ts'
 

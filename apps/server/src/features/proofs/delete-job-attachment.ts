@@ -4,7 +4,7 @@ import { dropFiles } from '#features/files/index.ts'
 import { jobChanged, lockJob, presentJob, recordActivity } from '#features/jobs/index.ts'
 import { remove } from '#platform/db/writes.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { refuseRemoval } from './delete-pod-image.ts'
 import { jobOfAttachment, lockAttachment } from './proofs.repo.ts'
 

@@ -6,7 +6,7 @@ import { dropFiles } from '#features/files/index.ts'
 import { type Job, lockJob, presentJob, recordActivity } from '#features/jobs/index.ts'
 import { remove, update } from '#platform/db/writes.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { countPods, jobOfProof, lockProof, type Proof } from './proofs.repo.ts'
 import { countPodsAnew } from './save-pod.ts'
 

@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/proofs/proofs.calls.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { archive, assetsOfJob, filesOf, readAssets } from './job-assets.ts'
 
 /** The proofs and papers of several jobs, a folder a job; a job that is not there, or another's, is a 404. */

@@ -2,7 +2,7 @@ import type { FileAnswer } from '@dray/domain/kernel/call.ts'
 import type * as calls from '@dray/domain/proofs/proofs.calls.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { CompanyFiles } from '#platform/files/files.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { type Asset, archive, assetsOfJob, filesOf, readAssets } from './job-assets.ts'
 
 /** A job's proofs and papers: the one file as it is, several as a zip. A customer's user gets its own jobs' only. */

@@ -4,7 +4,7 @@ import { companyOf } from '#features/files/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { CompanyFiles } from '#platform/files/files.ts'
 import { zipStream } from '#platform/files/zip-stream.ts'
-import type { OutsideContext } from '#platform/http/context.ts'
+import type { OutsideContext } from '#platform/http/calls/context.ts'
 import { assetsOf, type JobAssets } from './proofs.repo.ts'
 
 export interface Asset {

@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/proofs/proofs.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { addJobAttachment } from './add-job-attachment.ts'
 import { convertPictureToBase64 } from './convert-picture-to-base64.ts'
 import { convertSignatureToBase64 } from './convert-signature-to-base64.ts'

@@ -11,7 +11,7 @@ import { type Job, jobChanged, lockJob, presentJob, recordActivity, saveJobChang
 import { notifyCustomers } from '#features/notifications/index.ts'
 import { insert } from '#platform/db/writes.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { countPods, numberOfJob, proofInputs } from './proofs.repo.ts'
 
 type Body = CallRequest<typeof calls.savePod>['body']

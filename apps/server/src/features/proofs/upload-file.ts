@@ -4,7 +4,7 @@ import type * as calls from '@dray/domain/proofs/proofs.calls.ts'
 import { proofReasons } from '@dray/domain/proofs/proofs.messages.ts'
 import { companyOf, type FileSent, fileFromBase64, recordFiles, withKeptFiles } from '#features/files/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 
 /** Stores one file in a bucket whose permission the person has; records refer to it by its key. */
 export const uploadFile: UseCase<typeof calls.uploadFile> = async (ctx, { body }) => {

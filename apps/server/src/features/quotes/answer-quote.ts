@@ -1,6 +1,6 @@
 import type { QuoteAnswer } from '@dray/domain/quotes/quote-state.ts'
 import { notify } from '#features/notifications/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import type { LockedQuote } from './lock-quote.ts'
 import { type QuoteRow, writeAnswer } from './quotes.repo.ts'
 

@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/quotes/quotes.calls.ts'
 import { quoteActivities, quoteNotices } from '@dray/domain/quotes/quotes.messages.ts'
 import { jobChanged, recordActivity } from '#features/jobs/index.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { recordAnswer, tellOffice } from './answer-quote.ts'
 import { lockQuote } from './lock-quote.ts'
 import { presentCustomerQuote } from './present-quote.ts'

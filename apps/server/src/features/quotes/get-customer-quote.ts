@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/quotes/quotes.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { presentCustomerQuote } from './present-quote.ts'
 
 /** A customer's own quote, read by the portal's role. */

@@ -1,1 +1,2 @@
+export { quoteSending } from './quote-sending.ts'
 export { quotesRoutes } from './quotes.routes.ts'

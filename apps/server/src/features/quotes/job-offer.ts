@@ -3,7 +3,7 @@ import type { JobDetail } from '@dray/domain/jobs/job.ts'
 import { jobOfferOf } from '@dray/domain/quotes/quote-offer.ts'
 import { type BillingInputs, billingInputs, vatTermsOf } from '#features/invoices/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 
 /** What a job offers its customer as it is now, with what that was worked out from. */
 export async function jobOffer({ tx }: TxContext, job: JobDetail) {

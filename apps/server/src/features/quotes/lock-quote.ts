@@ -3,7 +3,7 @@ import { answerRefusal, officeAnswerRefusal, type QuoteAnswer, quoteState } from
 import { companyToday } from '#features/company/index.ts'
 import { type Job, lockJob } from '#features/jobs/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { type QuoteRow, quoteForUpdate } from './quotes.repo.ts'
 
 export interface LockedQuote {

@@ -6,22 +6,19 @@ import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { quoteTermsOf } from '@dray/domain/quotes/quote-offer.ts'
 import { validityErrors, validUntil } from '@dray/domain/quotes/quote-validity.ts'
 import type * as calls from '@dray/domain/quotes/quotes.calls.ts'
-import { checkJobVersion } from '#features/job-entry/index.ts'
 import { presentJob } from '#features/jobs/index.ts'
 import { checkCompany } from '#features/papers/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { jobOffer } from './job-offer.ts'
 import { timesSent } from './quotes.repo.ts'
 
 type Body = Parameters<UseCase<typeof calls.sendQuoteToCustomer>>[1]['body']
-export type PreparedQuote = Awaited<ReturnType<typeof prepareQuote>>
 
-/** Everything that the quote says, read at one moment; throws where it cannot be sent. */
+/** What a quote offers that is sent now, as it is kept; throws where it cannot be sent. */
 export async function prepareQuote(ctx: TxContext, job_id: number, body: Body) {
   const job = await presentJob(ctx, job_id)
   checkSendable(ctx, job)
-  await checkJobVersion(ctx, job, body.version)
   const { inputs, offer } = await jobOffer(ctx, job)
   const { company } = inputs
   checkCompany(company, 'company_details_missing')
@@ -33,11 +30,7 @@ export async function prepareQuote(ctx: TxContext, job_id: number, body: Body) {
   if (Object.keys(errors).length > 0) throw fieldError(errors)
   const terms = quoteTermsOf({ ...company, terms_days: customer.terms_days, valid_until })
   return {
-    job,
-    company,
-    customer,
     offer: { ...offer, terms },
-    today,
     valid_until,
     number: (await timesSent(ctx.tx, job.id)) + 1,
     emails: [...new Set(body.emails)],

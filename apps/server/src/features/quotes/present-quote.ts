@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
-import type { QuoteOffer } from '@dray/domain/quotes/quote.ts'
 import type { JobOffer } from '@dray/domain/quotes/quote-offer.ts'
 import type { QuoteAnswer } from '@dray/domain/quotes/quote-state.ts'
 import { quotePaper } from '@dray/domain/quotes/quotes.messages.ts'
 import { presentJob } from '#features/jobs/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { jobOffer } from './job-offer.ts'
-import { customerQuoteOf, quoteById } from './quotes.repo.ts'
+import { quoteFile } from './quote-document.ts'
+import { customerQuoteOf, offerIn, quoteById } from './quotes.repo.ts'
 
 /** A job's quote as it was sent last, as its customer sees it; another's, or one that was never sent, is a 404. */
 export async function presentCustomerQuote(ctx: TxContext, job_id: number) {
@@ -24,7 +24,7 @@ export async function presentQuote(ctx: TxContext, job_id: number) {
   const quote = job.quote_id === null ? undefined : await quoteById(ctx.tx, job.quote_id)
   if (!quote) throw new AppError('not_found')
   const { job_number, status, customer } = job
-  const { terms: _terms, ...sent } = quote.offer as unknown as QuoteOffer
+  const { terms: _terms, ...sent } = offerIn(quote.offer)
   const { offer } = await jobOffer(ctx, job)
   return {
     ...quote,
@@ -49,9 +49,9 @@ interface Stored {
 }
 
 const stored = ({ services, tx }: TxContext, { offer, answer, document, job_number }: Stored) => ({
-  offer: offer as QuoteOffer,
+  offer: offerIn(offer),
   answer: answer as QuoteAnswer | null,
   document_path: services.files
     .of(tx.tenant_id)
-    .signedPath(document, { name: `${quotePaper.title} ${job_number}.pdf`, disposition: 'inline' }),
+    .signedPath(document, { name: quoteFile(job_number), disposition: 'inline' }),
 })

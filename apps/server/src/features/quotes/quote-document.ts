@@ -1,26 +1,40 @@
 import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
-import { decimal } from '@dray/domain/kernel/decimal.ts'
+import { paperTexts } from '@dray/domain/papers/papers.messages.ts'
 import type { QuoteOffer } from '@dray/domain/quotes/quote.ts'
 import { quotePaper as texts } from '@dray/domain/quotes/quotes.messages.ts'
-import { recipientOf } from '#features/papers/index.ts'
+import type { BillingInputs } from '#features/invoices/index.ts'
+import { pound, present, recipientOf } from '#features/papers/index.ts'
 import type { KitBlock, KitColumn, KitDocument } from '#platform/pdf/kit-document.ts'
-import type { PreparedQuote } from './prepare-quote.ts'
+import { type LeavingQuote, offerIn } from './quotes.repo.ts'
 
 type Quote = Pick<KitDocument, 'title' | 'subtitle' | 'facts' | 'blocks'>
 
+export interface PrintedQuote {
+  quote: LeavingQuote
+  company: BillingInputs['company']
+  customer: NonNullable<ReturnType<BillingInputs['customers']['get']>>
+  /** The day on which it was sent. */
+  today: string
+}
+
+/** The name of its file. */
+export const quoteFile = (job_number: string) => `${texts.title} ${job_number}.pdf`
+
 /** A quote on paper: whom it is for, the route with its dates, the load, the price with its extras and VAT, and the terms. */
-export function quoteDocument(quote: PreparedQuote, prepared_by: string): Quote {
-  const { job, offer, number, today, valid_until, message } = quote
+export function quoteDocument(printed: PrintedQuote): Quote {
+  const { quote, customer, today } = printed
+  const { job_number, number, valid_until, message } = quote
+  const offer = offerIn(quote.offer)
   return {
     title: texts.title,
-    subtitle: texts.number(job.job_number, number),
+    subtitle: texts.number(job_number, number),
     facts: [
       { label: texts.date, value: showLongDate(today) },
       { label: texts.validUntil, value: showLongDate(valid_until) },
-      { label: texts.account, value: quote.customer.customer_code },
+      { label: texts.account, value: customer.customer_code },
     ],
     blocks: [
-      parties(quote, prepared_by),
+      parties(printed),
       ...(message ? [{ kind: 'notes' as const, title: texts.message, paragraphs: message.split('\n') }] : []),
       stopsTable(offer),
       { kind: 'facts', title: texts.load, columns: 4, facts: offer.load },
@@ -31,28 +45,26 @@ export function quoteDocument(quote: PreparedQuote, prepared_by: string): Quote 
   }
 }
 
-const pound = (amount: string) =>
-  decimal(amount).toNumber().toLocaleString('en-GB', { style: 'currency', currency: 'GBP' })
-
-function parties({ customer, company, offer, job }: PreparedQuote, prepared_by: string): KitBlock {
+function parties({ customer, company, quote }: PrintedQuote): KitBlock {
   const party = recipientOf(customer)
-  const references = [
-    ...(offer.references.length > 0 ? [texts.references(offer.references.join(', '))] : []),
-    ...(job.booked_by ? [job.booked_by] : []),
-  ]
+  const offer = offerIn(quote.offer)
+  const references = present([
+    offer.references.length > 0 && paperTexts.references(offer.references.join(', ')),
+    quote.booked_by,
+  ])
   return {
     kind: 'parties',
     parties: [
       {
         label: texts.quotedTo,
         name: party.name,
-        lines: [...(party.contact ? [party.contact] : []), ...party.address],
+        lines: present([party.contact, ...party.address]),
         references,
       },
       {
         label: texts.quotedBy,
-        name: prepared_by,
-        lines: [company.company_name, company.landline, company.email].filter((line) => line !== null),
+        name: quote.sent_by_name ?? '',
+        lines: present([company.company_name, company.landline, company.email]),
       },
     ],
   }

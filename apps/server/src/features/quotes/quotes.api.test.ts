@@ -14,15 +14,20 @@ import {
   sendQuoteToCustomer,
 } from '@dray/domain/quotes/quotes.calls.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { paperTask } from '#features/papers/send-papers.job.ts'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { quoteSending } from './quote-sending.ts'
 
 let server: TestServer
 let now = '2026-06-20T11:00:00Z'
 beforeAll(async () => {
   server = await startTestServer({ overrides: { clock: { now: () => now } } })
+  // The process that sets PDFs starts with the first; no test waits for that.
+  const nothing = { title: 'None', company: { name: 'None', lines: [] }, blocks: [], printed_at: '', made_at: now }
+  await server.app.services.pdf.renderDocument(nothing, { tenant_id: 1 })
 })
 afterAll(() => server?.close())
 
@@ -73,9 +78,20 @@ const enter = async (more: Partial<Entry> = {}) =>
   })
 type Sending = Partial<CallSent<typeof sendQuoteToCustomer>['body']>
 const sending = (id: number, more: Sending = {}) => ({ params: { id }, body: { emails: [address], ...more } })
+/** Sends it, and waits until it has left. */
+const send = async (id: number, more: Sending = {}) => {
+  const answer = await clerk.ok(sendQuoteToCustomer, sending(id, more))
+  await hasLeft(id)
+  return answer
+}
+const hasLeft = (id: number) =>
+  vi.waitFor(
+    async () => expect(await clerk.ok(getQuote, { params: { id } })).not.toMatchObject({ document_path: null }),
+    { timeout: 20_000, interval: 100 },
+  )
 const sent = async (more: Sending = {}) => {
   const { id } = await enter()
-  await clerk.ok(sendQuoteToCustomer, sending(id, more))
+  await send(id, more)
   return id
 }
 const accept = (id: number, number = 1, as = customer) => as.send(acceptQuote, { params: { id }, body: { number } })
@@ -103,11 +119,7 @@ const notices = (user_id: number) =>
 test('a quote goes out with its PDF, its validity and its price, and is told in the feed', async () => {
   const { id } = await enter()
   const other = address.replace('orders', 'boss')
-  const { message, data } = await clerk.send(sendQuoteToCustomer, {
-    params: { id },
-    body: { emails: [address, other, address.toUpperCase()], message: 'As discussed,\nRae' },
-  })
-  expect(message).toBe('Quote successfully sent to customers')
+  const data = await send(id, { emails: [address, other, address.toUpperCase()], message: 'As discussed,\nRae' })
   expect(data).toMatchObject({ id, status: 'Quote', quote_id: expect.any(Number) })
   const { job_activities } = await clerk.ok(getJob, { params: { id } })
   expect(job_activities[0]).toMatchObject({
@@ -157,9 +169,88 @@ test('a quote goes out with its PDF, its validity and its price, and is told in 
     expect(text).toContain(words)
 })
 
+const sendingsOf = (job_id: number) =>
+  made.inCompany(({ db, tenant_id }) =>
+    db
+      .selectFrom('job_quotes')
+      .select(['id', 'document'])
+      .where('tenant_id', '=', tenant_id)
+      .where('job_id', '=', job_id)
+      .orderBy('id')
+      .execute(),
+  )
+/** A sending as it waits in the queue. */
+const queued = (job_id: number, of: number) =>
+  made.make('job_quotes', {
+    job_id,
+    customer_id: of,
+    number: 1,
+    sent_at: now,
+    emails: JSON.stringify([address]),
+    valid_until: '2026-07-04',
+    offer: JSON.stringify({ references: [], stops: [], load: [], charges: [], terms: [] }),
+  })
+const feedOf = async (id: number) =>
+  (await clerk.ok(getJob, { params: { id } })).job_activities.map(({ message }) => message)
+/** Tries the queue's work once more, as after a process that was killed. */
+const leaveAgain = (ids: number[]) =>
+  paperTask(quoteSending).handle(
+    {
+      tenant_id: company.tenant_id,
+      ids,
+      asked_at: now,
+      by: { user_id: clerk.user_id, name: 'Rae Sender' },
+    },
+    server.app.work,
+  )
+
+test('it is answered while it is still on its way, and leaves once however often the queue tries', async () => {
+  const { id } = await enter()
+  const answer = await clerk.send(sendQuoteToCustomer, sending(id))
+  expect(answer).toMatchObject({ status: 200, message: 'Sending the quote to the customer' })
+  expect((await accept(id)).status).toBe(200)
+  await hasLeft(id)
+  const [one] = await sendingsOf(id)
+  await Promise.all([leaveAgain([one?.id ?? 0]), leaveAgain([one?.id ?? 0])])
+  expect(await sendingsOf(id)).toEqual([one])
+  expect((await emails()).filter(({ to_address }) => to_address === address)).toHaveLength(1)
+  expect((await feedOf(id)).filter((message) => message.startsWith('Quote sent to'))).toHaveLength(1)
+})
+
+test('of a job that was deleted, or is another customer’s by now, nothing leaves', async () => {
+  const { id } = await enter()
+  const quote_id = await queued(id, 0)
+  await leaveAgain([quote_id])
+  await made.inCompany(async ({ db, tenant_id }) => {
+    await db
+      .updateTable('job_quotes')
+      .set({ customer_id })
+      .where('tenant_id', '=', tenant_id)
+      .where('id', '=', quote_id)
+      .execute()
+    await db
+      .updateTable('jobs')
+      .set({ status: 'Deleted' })
+      .where('tenant_id', '=', tenant_id)
+      .where('id', '=', id)
+      .execute()
+  })
+  await leaveAgain([quote_id])
+  expect(await emails()).toEqual([])
+  expect(await sendingsOf(id)).toMatchObject([{ document: null }])
+})
+
+test('one whose PDF cannot be made is told of in the feed', async () => {
+  const { id } = await enter()
+  const quote_id = await queued(id, customer_id)
+  const payload = { tenant_id: company.tenant_id, ids: [quote_id], asked_at: now, by: { user_id: 0, name: 'Rae' } }
+  await paperTask(quoteSending).givenUp?.(payload, { ...server.app.work, error: 'no renderer' })
+  expect((await feedOf(id))[0]).toBe(`Quote could not be sent to ${address}. Send it again.`)
+})
+
 test('a quote without VAT says why, on paper and on its page; what was said otherwise before is no change', async () => {
   const { id } = await enter({ is_vat: 0 })
-  await clerk.ok(sendQuoteToCustomer, sending(id))
+  await send(id)
   const told = 'No VAT is charged on this price: outside the scope of VAT.'
   const { offer, document_path } = await customer.ok(getCustomerQuote, { params: { id } })
   expect(offer).toMatchObject({ vat: null, vat_note: told, total: 100 })
@@ -365,4 +456,13 @@ test('both lists say how long a quote is valid and how it was answered', async (
   const row = { id, quote: { valid_until: '2026-07-04', answer: 'declined' } }
   expect((await clerk.ok(listJobs, { query })).job_details.data).toMatchObject([row])
   expect((await customer.ok(listCustomerJobs, { query })).job_details.data).toMatchObject([row])
+})
+
+test('a company without room for files sends no quote', async () => {
+  const { id } = await enter()
+  const full = { bucket: 'quotes', name: 'a.pdf', content_type: 'application/pdf', size: 1, sha256: 'a'.repeat(64) }
+  await made.make('files', { ...full, key: `${company.tenant_id}/quotes/${'a'.repeat(32)}.pdf` })
+  await server.app.platform.pool.query('update platform.tenants set max_storage = 1 where id = $1', [company.tenant_id])
+  expect(await clerk.send(sendQuoteToCustomer, sending(id))).toMatchObject({ status: 409, code: 'storage_limit' })
+  expect(await clerk.ok(getJob, { params: { id } })).toMatchObject({ quote_id: null })
 })

@@ -1,5 +1,9 @@
+import type { QuoteOffer } from '@dray/domain/quotes/quote.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { insert, update } from '#platform/db/writes.ts'
+
+/** What was stored of a quote as it was offered. */
+export const offerIn = (stored: unknown) => stored as QuoteOffer
 
 type NewQuote = Parameters<typeof insert<'job_quotes'>>[2]
 export const insertQuote = (tx: Tx, quote: NewQuote) => insert(tx, 'job_quotes', quote)
@@ -8,6 +12,25 @@ const quotes = ({ db, tenant_id }: Tx) => db.selectFrom('job_quotes').selectAll(
 export const quoteById = (tx: Tx, id: number) => quotes(tx).where('id', '=', id).executeTakeFirst()
 export const quoteForUpdate = (tx: Tx, id: number) => quotes(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 export type QuoteRow = NonNullable<Awaited<ReturnType<typeof quoteForUpdate>>>
+
+/** The key of its PDF once it has left; its version counts what was answered. */
+export const writeDocument = (tx: Tx, row: QuoteRow, document: string) =>
+  update(tx, 'job_quotes', { row, changes: { document }, keeps_version: true })
+
+/** Sendings that may still leave, with what is printed of their job: not of one that was deleted, or is another customer's by now. */
+export const leavingQuotes = ({ db, tenant_id }: Tx, ids: readonly number[]) =>
+  db
+    .selectFrom('job_quotes as q')
+    .innerJoin('jobs as j', (join) => join.onRef('j.tenant_id', '=', 'q.tenant_id').onRef('j.id', '=', 'q.job_id'))
+    .selectAll('q')
+    .select(['j.job_number', 'j.booked_by'])
+    .where('q.tenant_id', '=', tenant_id)
+    .where('q.id', 'in', [0, ...ids])
+    .where('q.document', 'is', null)
+    .where('j.status', '<>', 'Deleted')
+    .whereRef('j.customer_id', '=', 'q.customer_id')
+    .execute()
+export type LeavingQuote = Awaited<ReturnType<typeof leavingQuotes>>[number]
 
 /** How often a job was sent as a quote, to whichever customer it had then. */
 export const timesSent = async ({ db, tenant_id }: Tx, job_id: number) =>

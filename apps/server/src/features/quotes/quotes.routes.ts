@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/quotes/quotes.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { acceptQuote } from './accept-quote.ts'
 import { declineCustomerQuote } from './decline-customer-quote.ts'
 import { declineQuote } from './decline-quote.ts'

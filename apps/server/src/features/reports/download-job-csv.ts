@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/reports/reports.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { jobFile } from './job-file.ts'
 import { reportSpan } from './report-span.ts'
 

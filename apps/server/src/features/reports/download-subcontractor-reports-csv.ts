@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/reports/reports.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { sumReportFile } from './sum-report.ts'
 
 export const downloadSubcontractorReportsCsv: UseCase<typeof calls.downloadSubcontractorReportsCsv> = (

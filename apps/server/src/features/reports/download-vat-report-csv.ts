@@ -2,7 +2,7 @@ import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import type * as calls from '@dray/domain/reports/vat-report.calls.ts'
 import { vatReportTexts as texts } from '@dray/domain/reports/vat-report.messages.ts'
 import { csvOf } from '#platform/csv/csv-of.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { reportSpan } from './report-span.ts'
 import { vatLines } from './vat-report.repo.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { endName, laneName, laneTowns } from '@dray/domain/reports/lanes.ts'
 import type * as calls from '@dray/domain/reports/work-reports.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { groupReport } from './group-report.ts'
 import { laneSums } from './lanes.repo.ts'
 

@@ -1,6 +1,6 @@
 import { noService } from '@dray/domain/reports/reports.messages.ts'
 import type * as calls from '@dray/domain/reports/work-reports.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { groupReport } from './group-report.ts'
 import { serviceSums } from './services.repo.ts'
 

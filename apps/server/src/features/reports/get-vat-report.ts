@@ -1,6 +1,6 @@
 import { summedVat, vatFigures } from '@dray/domain/reports/vat-figures.ts'
 import type * as calls from '@dray/domain/reports/vat-report.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { reportSpan } from './report-span.ts'
 import { draftCounts, vatSums } from './vat-report.repo.ts'
 

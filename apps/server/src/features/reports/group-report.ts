@@ -1,6 +1,6 @@
 import { addSums, type JobSums, reportFigures } from '@dray/domain/reports/report-sums.ts'
-import type { TxContext } from '#platform/http/context.ts'
-import { pageOf } from '#platform/http/page.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
+import { pageOf } from '#platform/http/calls/page.ts'
 import type { Span } from './job-shares.repo.ts'
 import { groupsNamed, pageOfGroups } from './page-of-groups.ts'
 import { reportSpan } from './report-span.ts'

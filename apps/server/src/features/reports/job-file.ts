@@ -3,7 +3,7 @@ import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
 import { maxJobsInFile, reportRefusals, reportColumnTexts as texts } from '@dray/domain/reports/reports.messages.ts'
 import { csvOf } from '#platform/csv/csv-of.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { type JobOrder, type JobsWanted, jobPage, namesOf, type ReportedJob } from './job-report.repo.ts'
 import { presentJobs } from './present-job.ts'
 

@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/reports/vat-report.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
-import { pageOf } from '#platform/http/page.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
+import { pageOf } from '#platform/http/calls/page.ts'
 import { reportSpan } from './report-span.ts'
 import { vatLineSums, vatLines } from './vat-report.repo.ts'
 

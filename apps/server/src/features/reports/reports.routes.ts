@@ -1,7 +1,7 @@
 import * as calls from '@dray/domain/reports/reports.calls.ts'
 import * as vatCalls from '@dray/domain/reports/vat-report.calls.ts'
 import * as workCalls from '@dray/domain/reports/work-reports.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { downloadCustomerReportsCsv } from './download-customer-reports-csv.ts'
 import { downloadJobCsv } from './download-job-csv.ts'
 import { downloadSubcontractorReportsCsv } from './download-subcontractor-reports-csv.ts'

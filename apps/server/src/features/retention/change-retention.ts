@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/retention/retention.calls.ts'
 import { retentionMessages } from '@dray/domain/retention/retention.messages.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { presentRule } from './get-retention.ts'
 import { chosenRuleForUpdate, keepMonths } from './retention.repo.ts'
 import { retentionRule } from './retention-rules.ts'

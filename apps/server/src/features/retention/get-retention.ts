@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@dray/domain/kernel/call.ts'
 import { type RetentionName, retentionNames } from '@dray/domain/retention/months-kept.ts'
 import type * as calls from '@dray/domain/retention/retention.calls.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { countOld, removedBefore } from './remove-old.ts'
 import { chosenRules, lastRun } from './retention.repo.ts'
 import { monthsOf, retentionRule } from './retention-rules.ts'

@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/retention/retention.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { changeRetention } from './change-retention.ts'
 import { getRetention } from './get-retention.ts'
 

@@ -2,7 +2,7 @@ import type * as calls from '@dray/domain/self-bills/close-week.calls.ts'
 import { selfBillMessages as texts } from '@dray/domain/self-bills/self-bills.messages.ts'
 import { companyToday } from '#features/company/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { closePeriod } from './close-period.ts'
 import { presentSelfBills } from './present-self-bills.ts'
 

@@ -4,7 +4,7 @@ import { selfBillKindRows } from '@dray/domain/self-bills/self-bill-kinds.table.
 import { selfBillMessages as texts } from '@dray/domain/self-bills/self-bills.messages.ts'
 import { companyToday } from '#features/company/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { closePeriod } from './close-period.ts'
 import { presentSelfBills } from './present-self-bills.ts'
 

@@ -2,8 +2,9 @@ import type { SelfBillCalls } from '@dray/domain/self-bills/self-bill.calls.ts'
 import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import { selfBillChange } from '@dray/domain/self-bills/self-bills.events.ts'
 import { selfBillMessages as texts } from '@dray/domain/self-bills/self-bills.messages.ts'
+import { takenBefore } from '#features/accounting/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { lockSelfBills } from './lock-self-bills.ts'
 import { presentSelfBills } from './present-self-bills.ts'
 import { selfBillFiles } from './self-bill-files.ts'
@@ -17,18 +18,16 @@ const numbersOf = (bills: readonly SelfBill[]) => bills.map(({ inv_number }) => 
  */
 export const downloadSelfBillsCsv =
   (kind: SelfBillKind): UseCase<SelfBillCalls['csv']> =>
-  async (ctx, { body: { self_bill_ids, layout, again } }) => {
+  async (ctx, { body: { self_bill_ids, layout, ...accepted } }) => {
     const locked = await lockSelfBills(ctx.tx, kind, self_bill_ids)
     const bills = locked.filter(({ status }) => status !== 'Void')
     if (bills.length === 0) throw fieldError({ self_bill_ids: texts.csv_none })
     const open = bills.filter(({ approved_at }) => approved_at === null)
     if (open.length > 0) throw fieldError({ self_bill_ids: texts.csv_open(numbersOf(open)) })
-    const before = bills.filter(({ is_csv_downloaded }) => is_csv_downloaded === 1)
-    const csv_count = before.length
-    const already_down_text = csv_count > 0 ? texts.csv_before(numbersOf(before)) : ''
-    if (csv_count > 0 && again !== 1) return { files: [], csv_count, already_down_text, self_bills: [] }
+    const { told, asks } = takenBefore(bills, { accepted, textOf: (before) => texts.csv_before(numbersOf(before)) })
+    if (asks) return { ...told, files: [], self_bills: [] }
     const files = await selfBillFiles(ctx, bills, { kind, layout })
-    return { files, csv_count, already_down_text, self_bills: await marked(ctx, kind, { bills, is_csv_downloaded: 1 }) }
+    return { ...told, files, self_bills: await marked(ctx, kind, { bills, is_csv_downloaded: 1 }) }
   }
 
 /** Forgets that self-bills were taken into accounting. */

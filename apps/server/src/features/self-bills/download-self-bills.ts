@@ -2,7 +2,7 @@ import type { SelfBillCalls } from '@dray/domain/self-bills/self-bill.calls.ts'
 import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import { paperArchive, paperFile } from '#features/papers/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { type PaperKind, papersOf } from './printed-self-bills.ts'
 
 /** Self-bills, or remittance advices, as PDFs: one by itself, several as an archive. */

@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/self-bills/self-billing-agreements.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { agreementsBy, hasSupplier } from './suppliers.repo.ts'
 
 export const listAgencyAgreements: UseCase<typeof calls.listAgencyAgreements> = async (ctx, { params: { id } }) => {

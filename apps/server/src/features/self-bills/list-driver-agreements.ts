@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/self-bills/self-billing-agreements.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { agreementParts } from './self-billing-agreements.ts'
 import { agreementsBy } from './suppliers.repo.ts'
 

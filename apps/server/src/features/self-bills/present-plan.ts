@@ -2,7 +2,7 @@ import { decimal } from '@dray/domain/kernel/decimal.ts'
 import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import { showHours } from '@dray/domain/self-bills/worked-hours.ts'
 import { companyToday } from '#features/company/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { type PlannedBill, planClosing, sumsOf } from './plan-closing.ts'
 import { closedPeriod, type Period } from './self-bills.repo.ts'
 

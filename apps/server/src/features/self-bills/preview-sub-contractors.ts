@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/self-bills/close-week.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { presentPlan } from './present-plan.ts'
 
 /** What closing a period would make and leave. */

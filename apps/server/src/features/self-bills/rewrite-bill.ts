@@ -1,7 +1,7 @@
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import { isSelfBillOpen } from '@dray/domain/self-bills/self-bill-status.ts'
 import { selfBillNotes } from '@dray/domain/self-bills/self-bills.messages.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { lineShape } from './line-shape.ts'
 import { type Plan, type PlannedBill, sumsOf } from './plan-closing.ts'
 import {

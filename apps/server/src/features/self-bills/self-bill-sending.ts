@@ -4,7 +4,7 @@ import { selfBillChange } from '@dray/domain/self-bills/self-bills.events.ts'
 import { remittanceEmail, selfBillNotes, selfBillPaper } from '@dray/domain/self-bills/self-bills.messages.ts'
 import { queueEmail, templateFor } from '#features/emails/index.ts'
 import { pound, type Sending, type StoredPaper } from '#features/papers/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { lockSelfBills } from './lock-self-bills.ts'
 import { type PaperKind, papersOf, type SelfBillPaper } from './printed-self-bills.ts'
 import { paidInAll } from './remittance-document.ts'
@@ -40,7 +40,7 @@ interface Leaving {
 
 async function mailSelfBill(
   ctx: TxContext,
-  { paper: printed, attachment }: StoredPaper<SelfBillPaper>,
+  { paper: printed, file }: StoredPaper<SelfBillPaper>,
   { paper, rows }: Leaving,
 ) {
   const { supplier, issuer } = printed
@@ -48,7 +48,7 @@ async function mailSelfBill(
   if (!to) return false
   const content = paper === 'remittance' ? remittanceContent(printed) : await selfBillContent(ctx, printed)
   const company = { name: issuer.name, lines: issuer.address }
-  await queueEmail(ctx, { ...content, asks: 'prices.view', to, company, attachments: [attachment] })
+  await queueEmail(ctx, { ...content, asks: 'prices.view', to, company, attachments: [file] })
   await updateSelfBillsAlike(ctx.tx, rows, paper === 'remittance' ? { remitted_at: ctx.now } : { sent_at: ctx.now })
   const note = paper === 'remittance' ? selfBillNotes.remitted(to) : selfBillNotes.emailed(to)
   await recordHistory(

@@ -7,7 +7,7 @@ import {
 import type { KeptPart, Owner } from '#features/catalogues/index.ts'
 import { ownerOfAgencysPart, ownerOfPersonsPart } from '#features/drivers/index.ts'
 import { lockRow } from '#platform/db/change-row.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 
 const table = 'self_billing_agreements'
 

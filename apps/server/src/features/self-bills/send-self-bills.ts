@@ -3,7 +3,7 @@ import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table
 import { selfBillMessages as texts, unsentSelfBill } from '@dray/domain/self-bills/self-bills.messages.ts'
 import { askToSend } from '#features/papers/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { selfBillSending } from './self-bill-sending.ts'
 import { type SelfBill, storedSelfBills, supplierOfBill } from './self-bills.repo.ts'
 import { type Supplier, supplierKey, suppliersOf } from './suppliers.repo.ts'

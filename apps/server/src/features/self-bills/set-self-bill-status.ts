@@ -7,7 +7,7 @@ import { selfBillNotes, selfBillMessages as texts } from '@dray/domain/self-bill
 import { refuseClosed, refuseClosedDate } from '#features/closed-periods/index.ts'
 import { companyToday } from '#features/company/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { lockSelfBills } from './lock-self-bills.ts'
 import { presentSelfBills } from './present-self-bills.ts'
 import { recordHistory, type SelfBill, updateSelfBills } from './self-bills.repo.ts'

@@ -6,7 +6,7 @@ import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table
 import { showHours } from '@dray/domain/self-bills/worked-hours.ts'
 import type { Issuer } from '#features/papers/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { agreementOf } from './agreement-of.ts'
 import { presentSelfBills } from './present-self-bills.ts'
 import { driverNames } from './self-bill-list.repo.ts'

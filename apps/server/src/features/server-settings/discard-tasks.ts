@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/server-settings/server-settings.calls.ts'
 import { recordDeed } from '#platform/db/console-trail.repo.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { discard } from './server.repo.ts'
 
 /** Takes tasks that were given up off the queue for good; the trail keeps which. */

@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/server-settings/server-settings.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { exchangeCompanies, exchangeFaultsLately, waitingRequests } from './server.repo.ts'
 
 /** How the exchange is asked, who is connected, and what failed last. */

@@ -1,6 +1,6 @@
 import { cpus, freemem, hostname, loadavg, totalmem } from 'node:os'
 import type * as calls from '@dray/domain/server-settings/server-settings.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { listProcesses } from '#platform/processes/processes.repo.ts'
 import { roomOf } from './get-server-storage.ts'
 import { presentProcess } from './present-process.ts'

@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/server-settings/server-settings.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { listProcesses, type ProcessRow } from '#platform/processes/processes.repo.ts'
 import { processName } from './present-process.ts'
 

@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/server-settings/server-settings.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { faultOf } from './fault-of.ts'
 import { mailFailures, mailFigures } from './server.repo.ts'
 

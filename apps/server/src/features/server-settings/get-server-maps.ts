@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/server-settings/server-settings.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { postcodeCount } from './server.repo.ts'
 
 /** Where places, distances and pictures of maps come from. */

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type * as calls from '@dray/domain/server-settings/server-settings.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { faultOf } from './fault-of.ts'
 import { storageByCompany } from './server.repo.ts'
 

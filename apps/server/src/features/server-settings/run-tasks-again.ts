@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/server-settings/server-settings.calls.ts'
 import { recordDeed } from '#platform/db/console-trail.repo.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { runAgain } from './server.repo.ts'
 
 /** Gives tasks all their tries again; what runs, was discarded or has succeeded meanwhile is left out. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type * as calls from '@dray/domain/server-settings/server-settings.calls.ts'
 import { serverMessages } from '@dray/domain/server-settings/server-settings.messages.ts'
 import { recordDeed } from '#platform/db/console-trail.repo.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { MailRefused } from '#platform/mail/mail-refused.ts'
 
 /** Hands a message to the mail server at once, past the queue, and returns what that said: taken or refused. */

@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/server-settings/server-settings.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { discardTasks } from './discard-tasks.ts'
 import { getBackgroundWork } from './get-background-work.ts'
 import { getServerExchange } from './get-server-exchange.ts'

@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/server-settings/server-settings.calls.ts'
 import { serverMessages } from '@dray/domain/server-settings/server-settings.messages.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { presentPlace } from './test-place.ts'
 
 /** The way between the first places that are found for two texts, with the source of its length. */

@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/server-settings/server-settings.calls.ts'
 import type { Place } from '#platform/geo/geo.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 
 export const presentPlace = ({ label, detail, precision, latitude, longitude }: Place) => ({
   label,

@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { acceptMembership } from './accept-membership.ts'
 import { findInvitation } from './find-invitation.ts'
 import { useLink } from './links.repo.ts'

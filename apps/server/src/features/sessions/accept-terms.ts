@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { tokenHash } from '#platform/auth/token.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { findLink, useLink } from './links.repo.ts'
 import { setTermsAccepted } from './sessions.repo.ts'
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
-import { addressKey } from '#platform/http/client-address.ts'
+import { addressKey } from '#platform/http/edge/client-address.ts'
 import { enqueuePlatform } from '#platform/queue/enqueue.repo.ts'
 import type { Failures } from './attempt-limits.ts'
 

@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { tokenHash } from '#platform/auth/token.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { type FoundLink, findLink } from './links.repo.ts'
 
 /** Whether a link still works, so that the page can say so before anything is typed. */

@@ -1,5 +1,5 @@
 import type { Hasher, Lane } from '#platform/auth/password-hashing.ts'
-import type { OutsideContext } from '#platform/http/context.ts'
+import type { OutsideContext } from '#platform/http/calls/context.ts'
 import { checkTries } from './attempt-limits.ts'
 import { countAttempt, settleAttempt } from './attempts.repo.ts'
 

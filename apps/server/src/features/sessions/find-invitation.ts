@@ -1,6 +1,6 @@
 import { tokenHash } from '#platform/auth/token.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { OutsideContext } from '#platform/http/context.ts'
+import type { OutsideContext } from '#platform/http/calls/context.ts'
 import { findLink } from './links.repo.ts'
 
 export async function findInvitation({ platform }: OutsideContext<null>, token: string) {

@@ -1,7 +1,7 @@
 import { consolePermissions } from '@dray/domain/kernel/permissions.ts'
 import type * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { waitingConversations } from '#features/support/index.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { checkOwn } from './check-own.ts'
 
 /** The console's menus of the signed-in admin. */

@@ -5,7 +5,7 @@ import { companyLook } from '#features/company/index.ts'
 import { unreadNotifications } from '#features/notifications/index.ts'
 import { preferencesOf } from '#features/preferences/index.ts'
 import { unreadMessages } from '#features/support/index.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { checkOwn } from './check-own.ts'
 import { waitingRequests } from './waiting-requests.repo.ts'
 

@@ -1,7 +1,7 @@
 import { sessionEmails } from '@dray/domain/sessions/sessions.messages.ts'
 import { queueEmail } from '#features/emails/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { invitationsWithinADay } from './invitations.repo.ts'
 import { companyName } from './members.repo.ts'
 

@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/sessions/sessions.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { acceptTerms } from './accept-terms.ts'
 import { changePassword } from './change-password.ts'

@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { forgeryCookie } from '#platform/auth/admit.ts'
 import { newToken } from '#platform/auth/token.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 
 /** Sets the cookie whose value changing calls repeat in `X-XSRF-TOKEN`; one that is there already stays. */
 export const setCsrfCookie: UseCase<typeof calls.setCsrfCookie> = async ({ origin, setCookie }) => {

@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/sessions/sessions.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { choosePassword } from './choose-password.ts'
 import { makeLinkToken } from './one-time-link.ts'
 import { identityById } from './sessions.repo.ts'

@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { tokenHash } from '#platform/auth/token.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { findLink } from './links.repo.ts'
 
 /** What an invitation is to, for its page; a person without a password accepts by choosing one. */

@@ -2,7 +2,7 @@ import { type AnySettings, settingsOf, storedOnceGiven } from '@dray/domain/sett
 import { settingsChange } from '@dray/domain/settings/settings.events.ts'
 import { changeRow } from '#platform/db/change-row.ts'
 import type { Changes } from '#platform/db/writes.ts'
-import type { Route, TxContext } from '#platform/http/context.ts'
+import type { Route, TxContext } from '#platform/http/calls/context.ts'
 import { ensureSettings, storedSettings } from './settings.repo.ts'
 
 type Row = Changes<'company_settings'>

@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/staff/staff.calls.ts'
 import { rolesChange } from '@dray/domain/staff/staff.events.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { checkRoleRights, idsFrom, slugsFrom } from './check-role-rights.ts'
 import { presentRole } from './present-role.ts'
 import { insertRole } from './roles.repo.ts'

@@ -1,7 +1,7 @@
 import * as calls from '@dray/domain/staff/staff.calls.ts'
 import { withFileKeys } from '#features/files/index.ts'
 import { changeRow } from '#platform/db/change-row.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { followAccess } from './change-profile.ts'
 import { presentProfile } from './present-profile.ts'
 import { pictureFields } from './staff.policy.ts'

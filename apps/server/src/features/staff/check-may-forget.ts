@@ -1,6 +1,6 @@
 import { lockRow } from '#platform/db/change-row.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { checkAdministratorRemains, checkMayTouch } from './staff.policy.ts'
 
 /** Throws unless this person of the office may be closed out for good: not oneself, nobody with more rights, not the last Administrator. */

@@ -2,7 +2,7 @@ import { completeRole, permissionId, permissionSlug } from '@dray/domain/kernel/
 import { mayGive, rightsExceeded } from '@dray/domain/staff/rights.ts'
 import { staffMessages } from '@dray/domain/staff/staff.messages.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 
 export const slugsFrom = (ids: readonly number[]) => completeRole(ids.flatMap((id) => permissionSlug(id) ?? []))
 export const idsFrom = (slugs: readonly string[]) => slugs.flatMap((slug) => permissionId(slug as never) ?? [])

@@ -3,7 +3,7 @@ import { profilesChange } from '@dray/domain/staff/staff.events.ts'
 import { changeMember } from '#features/sessions/index.ts'
 import { lockRow } from '#platform/db/change-row.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { removeProfile } from './profiles.repo.ts'
 import { checkAdministratorRemains, checkMayTouch } from './staff.policy.ts'
 

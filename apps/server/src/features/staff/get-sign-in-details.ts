@@ -1,7 +1,7 @@
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import * as calls from '@dray/domain/staff/staff.calls.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { presentProfile } from './present-profile.ts'
 import { companyOf, profileOfUser, signInState } from './profiles.repo.ts'
 

@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/staff/staff.calls.ts'
 import { pageOfRows } from '#features/catalogues/index.ts'
-import type { UseCase } from '#platform/http/context.ts'
-import { pageOf } from '#platform/http/page.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
+import { pageOf } from '#platform/http/calls/page.ts'
 import { changeableBy, permissionsOf } from './present-role.ts'
 import { countsIn, type RoleRow } from './roles.repo.ts'
 

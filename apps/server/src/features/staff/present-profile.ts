@@ -1,5 +1,5 @@
 import { invitedAmong } from '#features/sessions/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import type { ProfileRow } from './profiles.repo.ts'
 import { rolesByIds } from './roles.repo.ts'
 import { mayTouch } from './staff.policy.ts'

@@ -1,6 +1,6 @@
 import { administratorRoleId, permissions } from '@dray/domain/kernel/permissions.ts'
 import { mayGive } from '@dray/domain/staff/rights.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { countsIn, holdersOf, type RoleRow } from './roles.repo.ts'
 import { slugsOf } from './staff.policy.ts'
 

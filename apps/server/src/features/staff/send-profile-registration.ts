@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/staff/staff.calls.ts'
 import { sendRegistration } from '#features/sessions/index.ts'
 import { lockRow } from '#platform/db/change-row.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { checkMayTouch } from './staff.policy.ts'
 
 /** Sends the registration e-mail once more; an earlier link stops working. */

@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/staff/staff.calls.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { presentProfile } from './present-profile.ts'
 import { profileOfUser } from './profiles.repo.ts'
 

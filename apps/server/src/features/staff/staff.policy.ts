@@ -3,7 +3,7 @@ import { mayGive, slugsOfRole } from '@dray/domain/staff/rights.ts'
 import { staffMessages } from '@dray/domain/staff/staff.messages.ts'
 import { invitedAmong } from '#features/sessions/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { administratorsForUpdate, type ProfileRow } from './profiles.repo.ts'
 import { idsOf, type RoleRow, roleForShare } from './roles.repo.ts'
 

@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/staff/staff.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { addProfile } from './add-profile.ts'
 import { addRole } from './add-role.ts'
 import { changeOwnProfile } from './change-own-profile.ts'

@@ -8,7 +8,7 @@ import { stopActivities } from '@dray/domain/stop-times/stop-times.messages.ts'
 import { amountToApprove } from '@dray/domain/stop-times/stop-waiting.ts'
 import { lockJob, presentJob, recordActivity, saveJobChanges } from '#features/jobs/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { lockStopTimes, updateStopTime } from './stop-times.repo.ts'
 import { withWaiting } from './waiting-columns.ts'
 

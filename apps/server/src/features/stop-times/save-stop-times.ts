@@ -10,7 +10,7 @@ import { type StopStamps, stopWaiting } from '@dray/domain/stop-times/stop-waiti
 import * as z from 'zod/mini'
 import { type Job, jobChanged, lockJobs, presentJob, recordActivities, saveJobChanges } from '#features/jobs/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { stopLines } from './stop-lines.ts'
 import {
   insertStopTime,

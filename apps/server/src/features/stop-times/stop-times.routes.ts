@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/stop-times/stop-times.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { approveWaitingCharge } from './approve-waiting-charge.ts'
 import { saveStopTimes } from './save-stop-times.ts'
 

@@ -1,6 +1,6 @@
 import { type Job, presentJob } from '#features/jobs/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 
 /** A sub-job and its trip as they are now, each whole. */
 export async function presentSubJob(ctx: TxContext, { id, parent_id }: Pick<Job, 'id' | 'parent_id'>) {

@@ -25,7 +25,7 @@ import {
   recordActivities,
 } from '#features/jobs/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { presentSubJob } from './present-sub-job.ts'
 
 /** Adds a sub-job to a trip that is not completed yet. Its number, a place in the trip, is never used twice. */

@@ -6,7 +6,7 @@ import type { updateSubJob as updateSubJobCall } from '@dray/domain/sub-jobs/sub
 import { editJob, inWords } from '#features/job-entry/index.ts'
 import { followTrip, lockJob, recordActivity, saveJobChanges } from '#features/jobs/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { presentSubJob } from './present-sub-job.ts'
 
 /** Changes a sub-job as far as its own status and its trip's leave it open; the trip's days and words follow. */

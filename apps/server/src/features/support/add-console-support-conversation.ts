@@ -1,7 +1,7 @@
 import type { addConsoleSupportConversation as call } from '@dray/domain/support/support.calls.ts'
 import { supportMessages as texts } from '@dray/domain/support/support.messages.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { withPicturesFor } from './console-pictures.ts'
 import { consoleThread, consoleWriter } from './console-thread.ts'
 import { supportCompanies } from './support.repo.ts'

@@ -1,5 +1,5 @@
 import type { addConsoleSupportMessage as call } from '@dray/domain/support/support.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { withPicturesFor } from './console-pictures.ts'
 import { consoleConversation, consoleThread, consoleWriter } from './console-thread.ts'
 import { write } from './support-thread.ts'

@@ -1,6 +1,6 @@
 import type { addSupportConversation as call } from '@dray/domain/support/support.calls.ts'
 import { claimFiles } from '#features/files/index.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { beginConversation, officeWriter, readThread } from './support-thread.ts'
 
 export const addSupportConversation: UseCase<typeof call> = async (ctx, { body }) => {

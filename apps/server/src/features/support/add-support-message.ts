@@ -1,6 +1,6 @@
 import type { addSupportMessage as call } from '@dray/domain/support/support.calls.ts'
 import { claimFiles } from '#features/files/index.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { officeWriter, readThread, write } from './support-thread.ts'
 
 export const addSupportMessage: UseCase<typeof call> = async (ctx, { params: { id }, body }) => {

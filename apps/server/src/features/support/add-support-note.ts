@@ -1,6 +1,6 @@
 import type { addSupportNote as call } from '@dray/domain/support/support.calls.ts'
 import { supportChange } from '@dray/domain/support/support.events.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { consoleConversation, consoleThread } from './console-thread.ts'
 import { insertNote } from './support.repo.ts'
 

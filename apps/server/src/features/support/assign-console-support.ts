@@ -1,7 +1,7 @@
 import type { assignConsoleSupport as call } from '@dray/domain/support/support.calls.ts'
 import { supportMessages as texts } from '@dray/domain/support/support.messages.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { consoleConversation, consoleThread } from './console-thread.ts'
 import { supportPeople } from './support.repo.ts'
 import { changeConversation } from './support-thread.ts'

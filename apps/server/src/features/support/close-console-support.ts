@@ -1,5 +1,5 @@
 import type { closeConsoleSupport as call } from '@dray/domain/support/support.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { consoleConversation, consoleThread } from './console-thread.ts'
 import { changeConversation } from './support-thread.ts'
 

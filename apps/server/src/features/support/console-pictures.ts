@@ -2,7 +2,7 @@ import { maxPictures } from '@dray/domain/support/support.calls.ts'
 import { supportMessages as texts } from '@dray/domain/support/support.messages.ts'
 import { recordFiles, withKeptFiles } from '#features/files/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import type { OutsideContext, TxContext } from '#platform/http/context.ts'
+import type { OutsideContext, TxContext } from '#platform/http/calls/context.ts'
 
 /** Does work in a company with the pictures that one of the platform's people sent: they become files of the company, which reads them. */
 export async function withPicturesFor<T>(

@@ -1,7 +1,7 @@
 import type { ConsoleSupportThread } from '@dray/domain/support/support.calls.ts'
 import type { SupportState } from '@dray/domain/support/support-states.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { OutsideContext } from '#platform/http/context.ts'
+import type { OutsideContext } from '#platform/http/calls/context.ts'
 import { inboxConversation, notesOf } from './support.repo.ts'
 import { readThread, type Writer } from './support-thread.ts'
 

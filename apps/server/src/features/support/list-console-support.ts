@@ -1,7 +1,7 @@
 import type { listConsoleSupport as call } from '@dray/domain/support/support.calls.ts'
 import type { SupportState } from '@dray/domain/support/support-states.ts'
-import type { UseCase } from '#platform/http/context.ts'
-import { pageOf } from '#platform/http/page.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
+import { pageOf } from '#platform/http/calls/page.ts'
 import { consoleWriter } from './console-thread.ts'
 import { inboxPage, supportCompanies, supportPeople } from './support.repo.ts'
 

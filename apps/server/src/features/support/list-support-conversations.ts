@@ -1,6 +1,6 @@
 import type { listSupportConversations as call } from '@dray/domain/support/support.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
-import { pageOf } from '#platform/http/page.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
+import { pageOf } from '#platform/http/calls/page.ts'
 import { conversationPage } from './support.repo.ts'
 import { officeWriter, presentConversation } from './support-thread.ts'
 

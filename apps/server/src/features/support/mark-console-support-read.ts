@@ -1,5 +1,5 @@
 import type { markConsoleSupportRead as call } from '@dray/domain/support/support.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { consoleConversation, consoleWriter } from './console-thread.ts'
 import { markRead } from './support-thread.ts'
 

@@ -1,5 +1,5 @@
 import type { markSupportRead as call } from '@dray/domain/support/support.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { markRead, officeWriter } from './support-thread.ts'
 
 export const markSupportRead: UseCase<typeof call> = async (ctx, { params: { id }, body: { message_id } }) => {

@@ -1,7 +1,7 @@
 import { supportEmails as texts } from '@dray/domain/support/support-emails.messages.ts'
 import { z } from 'zod'
 import { peopleWithAddress } from '#features/notifications/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { type CompanyWork, defineTask } from '#platform/queue/queue.ts'
 import { supportEmailTask } from './queue-support-email.ts'
 import { conversationOf, messageOf, officeAuthors, seenId, supportPeople } from './support.repo.ts'

@@ -5,7 +5,7 @@ import type { SupportState } from '@dray/domain/support/support-states.ts'
 import { lockRow } from '#platform/db/change-row.ts'
 import { insert, update } from '#platform/db/writes.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { queueSupportEmail } from './queue-support-email.ts'
 import {
   type ConversationRow,

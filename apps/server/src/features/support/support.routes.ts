@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/support/support.calls.ts'
-import { type Route, route } from '#platform/http/context.ts'
+import { type Route, route } from '#platform/http/calls/context.ts'
 import { addConsoleSupportConversation } from './add-console-support-conversation.ts'
 import { addConsoleSupportMessage } from './add-console-support-message.ts'
 import { addSupportConversation } from './add-support-conversation.ts'

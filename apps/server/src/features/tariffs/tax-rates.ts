@@ -3,7 +3,7 @@ import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import type { CatalogueRow, Given, Saving, Seen } from '#features/catalogues/index.ts'
 import { companyZone } from '#features/company/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { insertRate, ratesOf, setRate } from './tariffs.repo.ts'
 
 interface Rate {

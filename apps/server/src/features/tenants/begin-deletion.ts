@@ -2,7 +2,7 @@ import { addMinutes } from '@dray/domain/kernel/clock-time.ts'
 import { tenantMessages } from '@dray/domain/tenants/tenants.messages.ts'
 import type { PlatformTx } from '#platform/db/platform.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { OutsideContext } from '#platform/http/context.ts'
+import type { OutsideContext } from '#platform/http/calls/context.ts'
 import { changeClient } from './change-client.ts'
 import { type clientForUpdate, endSessionsOf, setDeletion } from './clients.repo.ts'
 

@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/tenants/tenants.calls.ts'
 import { sendRegistration } from '#features/sessions/index.ts'
 import { recordDeed } from '#platform/db/console-trail.repo.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { createTenant } from './create-tenant.ts'
 import { presentClient } from './present-client.ts'
 

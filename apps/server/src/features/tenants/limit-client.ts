@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/tenants/tenants.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { changeClient } from './change-client.ts'
 import { setLimits } from './clients.repo.ts'
 import { clientConflict, presentClient } from './present-client.ts'

@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/tenants/tenants.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
-import { pageOf } from '#platform/http/page.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
+import { pageOf } from '#platform/http/calls/page.ts'
 import { clientPage, usageOf } from './clients.repo.ts'
 
 export const listClients: UseCase<typeof calls.listClients> = async (ctx, { query }) => {

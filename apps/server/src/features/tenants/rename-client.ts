@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/tenants/tenants.calls.ts'
 import { renameCompany } from '#features/company/index.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { changeClient } from './change-client.ts'
 import { setName } from './clients.repo.ts'
 import { clientConflict, presentClient } from './present-client.ts'

@@ -2,7 +2,7 @@ import type * as calls from '@dray/domain/tenants/tenants.calls.ts'
 import { sendRegistration } from '#features/sessions/index.ts'
 import { recordDeed } from '#platform/db/console-trail.repo.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { clientRow, firstPerson } from './clients.repo.ts'
 
 /** Sends the first Administrator of a company their invitation once more, while they have not accepted. */

@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/tenants/tenants.calls.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { changeClient } from './change-client.ts'
 import { cancelDeletion } from './clients.repo.ts'
 import { presentClient } from './present-client.ts'

@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/tenants/tenants.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { acceptClientClosing } from './accept-client-closing.ts'
 import { createClient } from './create-client.ts'
 import { declineClientClosing } from './decline-client-closing.ts'

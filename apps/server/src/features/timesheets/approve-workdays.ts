@@ -6,7 +6,7 @@ import { approvalActivities, approvalMessages as texts } from '@dray/domain/time
 import { companyZone } from '#features/company/index.ts'
 import { recordWorkdayActivities, tellWorkdaysChanged } from '#features/workdays/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { keptRates } from './kept-rates.ts'
 import { approvalsByIds } from './present-approvals.ts'
 import { approvalRows, approvalsOf, holdWorkdays, insertApprovals, type WorkdayToApprove } from './timesheets.repo.ts'

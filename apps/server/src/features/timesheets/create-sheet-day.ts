@@ -1,7 +1,7 @@
 import type { createSheetDay as call } from '@dray/domain/timesheets/timesheets.calls.ts'
 import { companyZone } from '#features/company/index.ts'
 import { createWorkday, updateWorkday } from '#features/organizer/index.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { sentClock } from './sent-clock.ts'
 
 /** The organizer's workday, with the clock times of the timesheet. */

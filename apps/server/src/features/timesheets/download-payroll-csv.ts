@@ -3,7 +3,7 @@ import { recordFileTexts as texts } from '@dray/domain/timesheets/time-record-fi
 import type { downloadPayrollCsv as call } from '@dray/domain/timesheets/time-records.calls.ts'
 import { companyZone } from '#features/company/index.ts'
 import { csvOf } from '#platform/csv/csv-of.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { driverSheets, mayReadSheets } from './driver-sheets.ts'
 import { presentDays } from './present-sheet.ts'
 import { sheetSpan } from './sheet-span.ts'

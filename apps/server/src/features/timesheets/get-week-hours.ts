@@ -5,7 +5,7 @@ import type { getWeekHours as call } from '@dray/domain/timesheets/timesheets.ca
 import { hoursLimits } from '@dray/domain/workdays/hours-limits.table.ts'
 import { companyZone } from '#features/company/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { type CountedShift, countedShift, rulesOf } from './counted-shifts.ts'
 import { driverExists, shiftsOf } from './timesheets.repo.ts'
 

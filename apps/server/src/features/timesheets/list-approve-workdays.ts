@@ -1,8 +1,8 @@
 import { weekOf } from '@dray/domain/kernel/clock-time.ts'
 import type { ApprovalRow, listApproveWorkdays as call } from '@dray/domain/timesheets/timesheets.calls.ts'
 import { companyToday } from '#features/company/index.ts'
-import type { UseCase } from '#platform/http/context.ts'
-import { pageOf } from '#platform/http/page.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
+import { pageOf } from '#platform/http/calls/page.ts'
 import { presentApprovals } from './present-approvals.ts'
 import { approvalRows } from './timesheets.repo.ts'
 

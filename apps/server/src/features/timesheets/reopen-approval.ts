@@ -2,7 +2,7 @@ import type { reopenWorkday as call } from '@dray/domain/timesheets/timesheets.c
 import { approvalActivities } from '@dray/domain/timesheets/timesheets.messages.ts'
 import { recordWorkdayActivities, tellWorkdaysChanged } from '#features/workdays/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { approvalsByIds } from './present-approvals.ts'
 import { approvalsOf, holdWorkdays, removeApproval } from './timesheets.repo.ts'
 

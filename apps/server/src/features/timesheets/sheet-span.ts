@@ -1,6 +1,6 @@
 import { weekOf } from '@dray/domain/kernel/clock-time.ts'
 import { companyToday } from '#features/company/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 
 export interface Span {
   from: string

@@ -1,7 +1,7 @@
 import type { updateSheetDay as call } from '@dray/domain/timesheets/timesheets.calls.ts'
 import { companyZone } from '#features/company/index.ts'
 import { updateWorkday } from '#features/organizer/index.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { sentClock } from './sent-clock.ts'
 
 /** The organizer's change of a workday, under the timesheet's names. */

@@ -7,7 +7,7 @@ import { companyRow } from '#features/company/index.ts'
 import { queueEmail } from '#features/emails/index.ts'
 import { newToken, tokenHash } from '#platform/auth/token.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { emailedSince, insertLink, jobToTrack, keepToken, workingLinks } from './tracking.repo.ts'
 
 /** So many links of one job at a time: whoever makes more has lost count. */

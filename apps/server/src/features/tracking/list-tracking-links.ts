@@ -3,7 +3,7 @@ import type { listTrackingLinks as call } from '@dray/domain/tracking/tracking.c
 import { trackingSettings } from '@dray/domain/tracking/tracking-settings.ts'
 import { companySettings } from '#features/settings/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { jobToTrack, linksOf } from './tracking.repo.ts'
 
 export const listTrackingLinks: UseCase<typeof call> = async ({ tx, viewer }, { params: { id } }) => {

@@ -2,7 +2,7 @@ import type { revokeTrackingLink as call } from '@dray/domain/tracking/tracking.
 import { trackingChange } from '@dray/domain/tracking/tracking.events.ts'
 import { lockRow } from '#platform/db/change-row.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { dropTokens, revokeLink } from './tracking.repo.ts'
 
 /** Ends a link: its tokens are gone, so that it is as unknown as one that never was. Done twice it stays as it is. */

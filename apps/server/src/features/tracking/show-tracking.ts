@@ -5,7 +5,7 @@ import type { showTracking as call } from '@dray/domain/tracking/tracking.calls.
 import { namesCarrier, trackingState } from '@dray/domain/tracking/tracking-status.ts'
 import { tokenHash } from '#platform/auth/token.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { trackedJob } from './tracking.repo.ts'
 
 /** What the holder of a link sees. A link that is unknown, revoked or past its days is one answer, by one way. */

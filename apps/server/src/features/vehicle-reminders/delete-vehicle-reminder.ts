@@ -2,7 +2,7 @@ import type { deleteVehicleReminder as call } from '@dray/domain/vehicle-reminde
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import { lockRow } from '#platform/db/change-row.ts'
 import { remove } from '#platform/db/writes.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 
 /** Deletes a reminder: what is queued of it finds nothing at its minute. */
 export const deleteVehicleReminder: UseCase<typeof call> = async (ctx, { params }) => {

@@ -3,7 +3,7 @@ import { vehicleReminderNotice as texts } from '@dray/domain/vehicle-reminders/v
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import { companyZone } from '#features/company/index.ts'
 import { notify } from '#features/notifications/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { setArrived, waitingReminder } from './vehicle-reminders.repo.ts'
 
 export const reminderTask = 'deliver-vehicle-reminder'

@@ -1,7 +1,7 @@
 import type { listVehicleReminders as call } from '@dray/domain/vehicle-reminders/vehicle-reminders.calls.ts'
 import { companyZone } from '#features/company/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { presentReminder } from './present-reminder.ts'
 import { remindersOf, vehicleOf } from './vehicle-reminders.repo.ts'
 

@@ -4,7 +4,7 @@ import { vehicleReminderMessages } from '@dray/domain/vehicle-reminders/vehicle-
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import { companyZone } from '#features/company/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { reminderTask } from './deliver-reminder.ts'
 import { presentReminder } from './present-reminder.ts'
 import { insertReminder, vehicleOf } from './vehicle-reminders.repo.ts'

@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/vehicle-reminders/vehicle-reminders.calls.ts'
-import { route } from '#platform/http/context.ts'
+import { route } from '#platform/http/calls/context.ts'
 import { deleteVehicleReminder } from './delete-vehicle-reminder.ts'
 import { listVehicleReminders } from './list-vehicle-reminders.ts'
 import { saveVehicleReminder } from './save-vehicle-reminder.ts'

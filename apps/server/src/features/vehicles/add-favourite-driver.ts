@@ -1,7 +1,7 @@
 import type { addFavouriteDriver as call } from '@dray/domain/vehicles/favourite-drivers.calls.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import { lockRow } from '#platform/db/change-row.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { insertFavourites, refuseFavourite } from './favourite-drivers.repo.ts'
 import { shiftFavourites } from './shift-favourites.ts'
 

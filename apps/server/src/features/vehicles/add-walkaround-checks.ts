@@ -3,7 +3,7 @@ import { vehicleMessages as texts } from '@dray/domain/vehicles/vehicles.message
 import type * as calls from '@dray/domain/vehicles/walkaround-checks.calls.ts'
 import { walkaroundLists } from '@dray/domain/vehicles/walkaround-lists.table.ts'
 import { lastPosition, lockOrder } from '#features/catalogues/index.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { checkNames, insertChecks } from './checks.repo.ts'
 
 /** Adds those of a list that the company has not yet, behind its own, in the list's order. */

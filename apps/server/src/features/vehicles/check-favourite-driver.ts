@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/vehicles/favourite-drivers.calls.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { vehiclesOfFavourite } from './favourite-drivers.repo.ts'
 import { driverExists } from './vehicles.repo.ts'
 

@@ -1,7 +1,7 @@
 import { type Acceptance, accepts } from '@dray/domain/kernel/acceptance.ts'
 import { odometerQuestion, unlikelyReading } from '@dray/domain/vehicles/odometer.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { type ReadingOf, readingsAround } from './odometer.repo.ts'
 
 /** Asks about a reading that fits none of the vehicle's others; who confirms it is believed. */

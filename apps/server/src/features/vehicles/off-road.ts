@@ -3,7 +3,7 @@ import { offRoadGaps, spanUntilBack } from '@dray/domain/vehicles/off-road-gaps.
 import { trailers } from '@dray/domain/vehicles/trailers.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import { companyZone } from '#features/company/index.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import {
   endOffRoadPeriod,
   holdingDefects,

@@ -5,7 +5,7 @@ import { vehiclePaper } from '@dray/domain/vehicles/vehicle-parts.ts'
 import { addPart } from '#features/catalogues/index.ts'
 import { dueLights } from '#features/expiry/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { vehiclesForUpdate } from './vehicle-records.repo.ts'
 import { vehiclesParts } from './vehicles.parts.ts'
 

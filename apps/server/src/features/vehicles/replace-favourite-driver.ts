@@ -2,7 +2,7 @@ import type { replaceFavouriteDriver as call } from '@dray/domain/vehicles/favou
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import { lockRow } from '#platform/db/change-row.ts'
 import { update } from '#platform/db/writes.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { refuseFavourite } from './favourite-drivers.repo.ts'
 import { shiftFavourites } from './shift-favourites.ts'
 

@@ -6,7 +6,7 @@ import { companyToday } from '#features/company/index.ts'
 import { bookedDays } from '#features/workdays/index.ts'
 import { changeRow } from '#platform/db/change-row.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { datesOfVehicle, presentDates } from './dates-of-vehicle.ts'
 import { keepVehicleDates } from './vehicle-dates.ts'
 

@@ -2,7 +2,7 @@ import { organizerChange } from '@dray/domain/allocation/allocation.events.ts'
 import type { Leg } from '@dray/domain/jobs/leg.ts'
 import { allocateWorkday } from '@dray/domain/workdays/workdays.events.ts'
 import { insert, remove, update } from '#platform/db/writes.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { nextPosition, openAllocation } from './allocation.repo.ts'
 import { leaveWorkday } from './release-allocations.ts'
 

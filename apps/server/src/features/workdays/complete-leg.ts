@@ -1,6 +1,6 @@
 import { organizerChange } from '@dray/domain/allocation/allocation.events.ts'
 import { update } from '#platform/db/writes.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { openAllocation } from './allocation.repo.ts'
 
 const collectedOnly = ['Collected', 'Indepot']

@@ -1,7 +1,7 @@
 import { organizerChange } from '@dray/domain/allocation/allocation.events.ts'
 import { deallocateWorkday } from '@dray/domain/workdays/workdays.events.ts'
 import { remove } from '#platform/db/writes.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { isWorkdayUsed, openAllocation } from './allocation.repo.ts'
 import { lockWorkday } from './workdays.repo.ts'
 import { removeWorkday } from './write-workdays.ts'

@@ -3,7 +3,7 @@ import { suggestVehicle, type VehicleCandidate } from '@dray/domain/allocation/v
 import { usualStart } from '@dray/domain/drivers/shift.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { refuseClashes } from './workday-clashes.ts'
 import {
   holdDriver,

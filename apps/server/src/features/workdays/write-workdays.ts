@@ -3,7 +3,7 @@ import { dutyReach } from '@dray/domain/allocation/duty-warnings.ts'
 import type { organizerActionTypes } from '@dray/domain/organizer/organizer-wire.ts'
 import { activityAdded, updateWorkday as workdayUpdated } from '@dray/domain/workdays/workdays.events.ts'
 import { type Changes, insertAll, remove, update, updateEach } from '#platform/db/writes.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { type WorkdayRow, workdaysAround } from './workdays.repo.ts'
 
 type New = Pick<WorkdayRow, 'date' | 'shift_type_id' | 'driver_id' | 'driver_type' | 'vehicle_id' | 'trailer_id'> &

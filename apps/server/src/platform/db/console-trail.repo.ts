@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Viewer } from '#platform/auth/viewer.ts'
-import type { Origin } from '#platform/http/context.ts'
+import type { Origin } from '#platform/http/calls/context.ts'
 import type { Database } from './database.ts'
 import type { PlatformDb } from './platform.ts'
 

@@ -1,4 +1,4 @@
-import { isUnknown } from '#platform/http/settled.ts'
+import { isUnknown } from '#platform/http/calls/settled.ts'
 import type { CompanyFiles } from './files.ts'
 
 /**

@@ -5,10 +5,10 @@ import type { Viewer } from '#platform/auth/viewer.ts'
 import type { Limits } from '#platform/config/config.ts'
 import type { Pool } from '#platform/db/pool.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { makeConcurrencyCap } from '#platform/http/concurrency-cap.ts'
-import type { Timeouts } from '#platform/http/timeouts.ts'
-import type { Traffic } from '#platform/http/traffic.ts'
-import { hasTwoHosts } from '#platform/http/two-hosts.ts'
+import { makeConcurrencyCap } from '#platform/http/edge/concurrency-cap.ts'
+import type { Timeouts } from '#platform/http/edge/timeouts.ts'
+import type { Traffic } from '#platform/http/edge/traffic.ts'
+import { hasTwoHosts } from '#platform/http/edge/two-hosts.ts'
 
 interface HandshakeOptions {
   platform: Pool

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { Connection } from 'ssh2'
-import { makeRateCounter } from '#platform/http/rate-counter.ts'
+import { makeRateCounter } from '#platform/http/edge/rate-counter.ts'
 import type { SftpCaller, SftpGuest } from './sftp.ts'
 import type { SftpLimits } from './sftp-limits.ts'
 

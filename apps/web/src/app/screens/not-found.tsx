@@ -1,7 +1,7 @@
 import { noScreenTexts } from '@dray/domain/interface/no-screen.messages.ts'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { LinkButton } from '#ui/display/link-button.tsx'
-import { SignInPage } from './sign-in-page.tsx'
+import { SignInPage } from './sign-in/sign-in-page.tsx'
 
 export function NotFoundScreen() {
   return (

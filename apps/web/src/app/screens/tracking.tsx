@@ -1,7 +1,7 @@
 import { trackingPageTexts as texts } from '@dray/domain/tracking/tracking.messages.ts'
 import { useParams } from '@tanstack/react-router'
 import { TrackingCard, useTracking } from '#features/tracking/index.ts'
-import { SignInPage } from './sign-in-page.tsx'
+import { SignInPage } from './sign-in/sign-in-page.tsx'
 
 /** `/track/$token`: where a job is, for who holds its link. */
 export function TrackingScreen() {

@@ -4,7 +4,7 @@ import { outcodeOf } from '@dray/domain/kernel/places/postcode.ts'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useMemo } from 'react'
 import { searchPlacesOptions, useCoastline } from '#features/addresses/index.ts'
-import { CoastMap } from '#ui/display/coast-map.tsx'
+import { CoastMap } from '#ui/maps/coast-map.tsx'
 import { useEntrySelect } from './entry-context.ts'
 
 /** Where a side is on the map: its coordinates, or what the gazetteer knows of its postcode. */

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import type { ListSearch } from '#kit/list/list-address.ts'
 import type { List, ListRow } from '#kit/list/use-list.ts'
 import { usePreference } from '#platform/preferences.ts'
-import { RankedChart } from '#ui/display/bar-chart.tsx'
-import type { Bar } from '#ui/display/bar-drawing.tsx'
+import { RankedChart } from '#ui/charts/bar-chart.tsx'
+import type { Bar } from '#ui/charts/bar-drawing.tsx'
+import type { BarNames } from '#ui/charts/chart-legend.tsx'
 import { Button } from '#ui/display/button.tsx'
-import type { BarNames } from '#ui/display/chart-legend.tsx'
 
 const texts = reportTexts.chart
 /** So many bars fit. */

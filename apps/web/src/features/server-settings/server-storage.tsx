@@ -1,7 +1,7 @@
 import { serverTexts } from '@dray/domain/server-settings/server-texts.messages.ts'
+import { FigureTable } from '#ui/charts/figure-table.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Facts } from '#ui/display/facts.tsx'
-import { FigureTable } from '#ui/display/figure-table.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { Part } from './part.tsx'
 import { Reachable } from './reachable.tsx'

@@ -1,7 +1,7 @@
 import { sizeText } from '@dray/domain/kernel/size-text.ts'
 import { clientTexts as texts } from '@dray/domain/tenants/tenants.messages.ts'
+import { FigureTable } from '#ui/charts/figure-table.tsx'
 import { Facts } from '#ui/display/facts.tsx'
-import { FigureTable } from '#ui/display/figure-table.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { dateAndTime, longDate } from '#ui/fields/date-text.ts'
 import { Stack, Text } from '#ui/layout/layout.tsx'
