@@ -89,6 +89,7 @@ function findFirstModules(): Plugin {
     apply: 'build',
     buildEnd() {
       const open = [...this.getModuleIds()].filter((id) => firstSeen.test(id))
+      if (open.length < 4) this.error('The first screens lie elsewhere: name their files as they lie now.')
       for (let id = open.pop(); id; id = open.pop()) {
         if (firstModules.has(id)) continue
         firstModules.add(id)
@@ -146,6 +147,7 @@ function fetchDiaryAhead(): Plugin {
         const files = [...withImports(named(({ facadeModuleId }) => diaryCode.test(facadeModuleId ?? '')))].filter(
           (name) => !withPage.has(name),
         )
+        if (files.length === 0) this.error("The diary's screen lies elsewhere: name its file as it lies now.")
         const sheets = files.flatMap((name) => [...(byName.get(name)?.viteMetadata?.importedCss ?? [])])
         const pathsOf = (names: string[]) => names.map((name) => `/${name}`)
         const source = fetchingAhead(pathsOf(files), pathsOf(sheets))
