@@ -83,13 +83,18 @@ function filesBehind(doorId: string, doorCode: string, wanted: readonly string[]
 /** The icons that a module of our own names. */
 const iconsIn = (code: string) => [...code.matchAll(/\bIcon[A-Z]\w+/g)].map(([name]) => name)
 
+function firstIn(ids: readonly string[]) {
+  const found = ids.filter((id) => firstSeen.test(id))
+  if (found.length < 4) throw new Error('The first screens lie elsewhere: name their files as they lie now.')
+  return found
+}
+
 function findFirstModules(): Plugin {
   return {
     name: 'find-first-modules',
     apply: 'build',
     buildEnd() {
-      const open = [...this.getModuleIds()].filter((id) => firstSeen.test(id))
-      if (open.length < 4) this.error('The first screens lie elsewhere: name their files as they lie now.')
+      const open = firstIn([...this.getModuleIds()])
       for (let id = open.pop(); id; id = open.pop()) {
         if (firstModules.has(id)) continue
         firstModules.add(id)
