@@ -11,7 +11,7 @@ import {
   invoiceJobsSingly,
   listInvoices,
 } from '@dray/domain/invoices/invoices.calls.ts'
-import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
+import { getClientEvents } from '@dray/domain/kernel/missed-events.calls.ts'
 import {
   csvDataForPayments,
   listPayments,
