@@ -15,7 +15,7 @@ export interface HeadCell {
  * The row above the names: neighbours of one group stand below its name, every other column below a cell of its own. None
  * where no column that is shown has a group. Each stretch of a group, with those that are hidden, is a group of its own.
  */
-function groupsOf<R>(columns: readonly TableColumn<R>[], isShown: (id: string) => boolean): HeadCell[] {
+export function groupsOf<R>(columns: readonly TableColumn<R>[], isShown: (id: string) => boolean): HeadCell[] {
   let stretch = 0
   const keyed = columns.map(({ id, group }, at) => {
     if (group !== columns[at - 1]?.group) stretch++
