@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import type { TableColumn } from './table-column.ts'
 import { groupsOf } from './use-table-columns.ts'
 
-const column = (id: string, group?: string): TableColumn<object> => ({ id, header: id, ...(group && { group }) })
+const column = (id: string, group?: string): TableColumn<object> => ({
+  id,
+  header: id,
+  text: () => id,
+  ...(group && { group }),
+})
 const columns = [
   column('number'),
   column('from', 'Collection'),
