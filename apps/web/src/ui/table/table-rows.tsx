@@ -1,9 +1,9 @@
 import { lazy, type RefObject, Suspense, useEffect } from 'react'
-import { loadCode } from '#platform/load-code.ts'
 import type { CardLayout } from './card-layout.ts'
 import classes from './data-table.module.css'
 import type { RowKey, TableColumn } from './table-column.ts'
 import { type ColumnPlaces, TableRow } from './table-row.tsx'
+import type { VirtualRowsProps } from './virtual-rows.tsx'
 
 interface TableRowsProps<R> extends ColumnPlaces {
   tableId: string
@@ -82,8 +82,15 @@ function rowHeight<R>({ card, compact }: TableRowsProps<R>) {
   return compact ? 30 : 36
 }
 
-/** Few lists are so long. */
-const VirtualRows = lazy(() => loadCode(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows })))
+const EveryRow = ({ keys, rowAt }: VirtualRowsProps) => <tbody>{keys.map((key, at) => rowAt(at, key))}</tbody>
+
+/** Few lists are so long. Where the code cannot be had, every row is drawn. */
+const VirtualRows = lazy(() =>
+  import('./virtual-rows.tsx').then(
+    ({ VirtualRows: Rows }) => ({ default: Rows }),
+    () => ({ default: EveryRow }),
+  ),
+)
 
 /** Until their code is there the first rows stand there, as many as a list has that is drawn whole. */
 function LongRows<R>(props: TableRowsProps<R>) {

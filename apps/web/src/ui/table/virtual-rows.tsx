@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect } from 'react'
 import classes from './data-table.module.css'
 import type { RowKey } from './table-column.ts'
 
-interface VirtualRowsProps {
+export interface VirtualRowsProps {
   keys: readonly RowKey[]
   /** Of one row, before it is drawn. */
   height: number
