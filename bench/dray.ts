@@ -2,8 +2,10 @@
 // settings as JSON, and `webFolder`, where other pages than the built ones are to be served.
 import { buildApp } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/platform/config/config.ts'
+import { keepHeapFlat } from '../apps/server/src/platform/processes/flat-heap.ts'
 import { loginsOf, settingsOf } from './settings.ts'
 
+keepHeapFlat()
 const [, , url = '', folder = '', more = '{}'] = process.argv
 const { webFolder, ...settings } = JSON.parse(more)
 const app = await buildApp(
