@@ -1,5 +1,5 @@
 import { type InvoiceLine, invoiceLine } from '../invoices/invoice-lines.ts'
-import { extraCharge } from '../invoices/line-description.ts'
+import { extraCharge } from '../invoicing/line-description.ts'
 import { type LoadOfJob, printedLoad, printedStops, type StopsOfJob } from '../job-documents/printed-job.ts'
 import type { JobDetail } from '../jobs/job.ts'
 import { showLongDate } from '../kernel/clock-time.ts'

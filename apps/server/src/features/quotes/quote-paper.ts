@@ -1,6 +1,6 @@
 import { dateIn, instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { quotePaper as texts } from '@dray/domain/quotes/quotes.messages.ts'
-import { billingInputs } from '#features/invoices/index.ts'
+import { billingInputs } from '#features/invoicing/index.ts'
 import { issuerOf, letterheadWith, type Paper } from '#features/papers/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'

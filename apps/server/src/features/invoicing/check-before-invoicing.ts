@@ -1,5 +1,5 @@
-import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
-import { blocksInvoice, invoiceMatters } from '@dray/domain/invoices/pre-invoice-check.ts'
+import type * as calls from '@dray/domain/invoicing/invoicing.calls.ts'
+import { blocksInvoice, invoiceMatters } from '@dray/domain/invoicing/pre-invoice-check.ts'
 import { isVatRegistered } from '@dray/domain/tariffs/vat.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'

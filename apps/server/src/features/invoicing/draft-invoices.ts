@@ -1,6 +1,6 @@
-import { billingRefusal } from '@dray/domain/invoices/billing-refusal.ts'
 import { type InvoiceLine, invoiceLine } from '@dray/domain/invoices/invoice-lines.ts'
-import { extraCharge, lineDescription } from '@dray/domain/invoices/line-description.ts'
+import { billingRefusal } from '@dray/domain/invoicing/billing-refusal.ts'
+import { extraCharge, lineDescription } from '@dray/domain/invoicing/line-description.ts'
 import { vatTerms } from '@dray/domain/tariffs/vat.ts'
 import type { Job } from '#features/jobs/index.ts'
 import type { BillingInputs } from './billing-inputs.repo.ts'
