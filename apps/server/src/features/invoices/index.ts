@@ -6,13 +6,10 @@ export {
   insertLines,
   linesOf,
   linesToCredit,
-  type NewInvoice,
-  type NewLine,
 } from './invoices.repo.ts'
 export { invoicesRoutes } from './invoices.routes.ts'
 export { lockInvoices, namedInvoice } from './lock-invoices.ts'
 export { officeInvoices } from './office-invoices.ts'
 export { recordCredits } from './record-credits.ts'
-export { recordHistory, settleInvoices, tellInvoices, tellOwed } from './settle-invoices.ts'
+export { recordHistory, settleInvoices } from './settle-invoices.ts'
 export { stepInvoices } from './step-invoices.ts'
-export { steppedJob } from './stepped-job.ts'

@@ -13,7 +13,7 @@ import { type InvoicePaper, invoicePapers } from './invoice-papers.ts'
 import { proofsOf } from './invoice-sending.repo.ts'
 import { type InvoiceRow, updateInvoices } from './invoices.repo.ts'
 import { changesOnSending, lockInvoices } from './lock-invoices.ts'
-import { recordHistory, tellInvoices } from './settle-invoices.ts'
+import { recordHistory } from './settle-invoices.ts'
 import { tellCustomersOfSent } from './tell-customers-of-sent.ts'
 
 /** Proofs beyond these stay behind: mailboxes refuse messages of more than some 20 MB, and a picture has up to 0.3. */
@@ -57,9 +57,8 @@ async function markSent(ctx: TxContext, invoices: readonly InvoiceRow[], note: s
   )
   await recordHistory(
     ctx,
-    steps.map(({ invoice, status }) => ({ invoice_id: invoice.id, status, note })),
+    steps.map(({ invoice, status }) => ({ invoice, status, note })),
   )
-  tellInvoices(ctx, invoices)
 }
 
 interface Own {

@@ -1,6 +1,5 @@
 import type * as calls from '@dray/domain/invoicing/invoicing.calls.ts'
-import { steppedJob } from '#features/invoices/index.ts'
-import { takeStep } from '#features/job-steps/index.ts'
+import { steppedJob, takeStep } from '#features/job-steps/index.ts'
 import { lockJobs } from '#features/jobs/index.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
 
