@@ -1,4 +1,3 @@
-import { invoiceAddresses } from '@dray/domain/customers/invoice-addresses.ts'
 import { jobsText, reminderNotes } from '@dray/domain/debts/debts.messages.ts'
 import { reminderStep } from '@dray/domain/debts/reminder-steps.ts'
 import { severalInvoices } from '@dray/domain/invoices/invoice-sending.messages.ts'
@@ -41,8 +40,8 @@ export async function dueReminders(ctx: TxContext) {
  */
 export async function remindCustomer(ctx: TxContext, customer_id: number, ids: readonly number[]) {
   const [customer] = await accountsOf(ctx.tx, [customer_id])
-  const addresses = customer ? invoiceAddresses(customer) : []
-  if (!customer || addresses.length === 0) return
+  if (!customer || customer.addresses.length === 0) return
+  const { addresses } = customer
   const due = await stillDue(ctx, await lockInvoices(ctx.tx, [...ids]))
   if (due.length === 0) return
   await insertReminders(

@@ -1,4 +1,3 @@
-import { invoiceAddresses } from '@dray/domain/customers/invoice-addresses.ts'
 import { invoiceHistoryTexts } from '@dray/domain/invoices/invoice-history.messages.ts'
 import { severalInvoices as texts } from '@dray/domain/invoices/invoice-sending.messages.ts'
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
@@ -38,8 +37,8 @@ export const invoiceSending: Sending<InvoicePaper, InvoiceRow> = {
 async function mailInvoices(ctx: TxContext, { stored, rows: invoices }: Leaving): Promise<boolean> {
   const [first] = invoices
   const [customer] = first ? await accountsOf(ctx.tx, [first.customer_id]) : []
-  const addresses = customer ? invoiceAddresses(customer) : []
-  if (!customer || addresses.length === 0) return false
+  if (!customer || customer.addresses.length === 0) return false
+  const { addresses } = customer
   const { email, proofs } = await emailOf(ctx, invoices, customer)
   const attachments = [...stored.map(({ file }) => file), ...proofs]
   for (const to of addresses) await queueEmail(ctx, { ...email, to, customer_id: customer.id, attachments })

@@ -1,4 +1,4 @@
-export { accountsOf } from './accounts.repo.ts'
+export { accountsOf, unsentReasons } from './accounts.ts'
 export { askToSend, queuePapers } from './ask-to-send.ts'
 export { checkCompany, isNamed } from './check-company.ts'
 export {
