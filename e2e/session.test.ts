@@ -1,8 +1,8 @@
 import { changeAdditionalSettings } from '@dray/domain/company/company.calls.ts'
 import { stateTexts } from '@dray/domain/interface/interface.messages.ts'
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
+import { browserErrors } from '@dray/domain/kernel/browser-errors.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
-import { sessionMessages } from '@dray/domain/sessions/sessions.messages.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enterByKeys } from './support/diary.ts'
@@ -54,7 +54,7 @@ test('a job that was typed and not saved outlives a reload, and a session that e
   await tab.goto('/traffic-diary')
   await tab.getByRole('row').nth(2).waitFor()
   await office.atDiary('clerk')
-  await first.page.getByText(sessionMessages.multipleDeviceLogin).waitFor()
+  await first.page.getByText(browserErrors.session_replaced.text).waitFor()
   await tab.getByLabel('Password', { exact: true }).waitFor()
   await tab.close()
   expect(first.watch.takeFaults().filter((fault) => !ofTheEnding(fault))).toEqual([])

@@ -1,5 +1,5 @@
 import type { EventMessage } from '@dray/domain/kernel/event.ts'
-import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
+import { getClientEvents } from '@dray/domain/kernel/missed-events.calls.ts'
 import { listWeeklyVehicles, listWorkdayCards } from '@dray/domain/organizer/board.calls.ts'
 import { io } from 'socket.io-client'
 import { type Halves, makeClient } from '../../apps/server/src/testing/client.ts'

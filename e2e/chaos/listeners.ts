@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { EventMessage } from '@dray/domain/kernel/event.ts'
-import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
+import { getClientEvents } from '@dray/domain/kernel/missed-events.calls.ts'
 import { io } from 'socket.io-client'
 import type { Client } from '../../apps/server/src/testing/client.ts'
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { acceptTerms, login, setCsrfCookie, setPassword } from '@dray/domain/sessions/sessions.calls.ts'
+import { setCsrfCookie } from '@dray/domain/kernel/csrf.calls.ts'
+import { acceptTerms, login, setPassword } from '@dray/domain/sessions/sessions.calls.ts'
 import { makeClient } from '../../apps/server/src/testing/client.ts'
 
 /** Goes the way of a company's first user: link, password, terms, sign-in. */

@@ -68,7 +68,9 @@ function useCaseNamed(node: ESTree.Argument | undefined): string {
   return node?.type === 'Identifier' ? node.name : ''
 }
 
-/** `route(calls.x, x)`, with `x` from `./x.ts`; a use case of one line may stand in the route. */
+const isBelow = (file: string | undefined, name: string) => file?.startsWith('./') && file.endsWith(`/${name}.ts`)
+
+/** `route(calls.x, x)`, with `x` from a file `x.ts` below the routes; a use case of one line may stand in the route. */
 function inRoutes(path: string): string[] {
   const { imports, ofCalls, called } = parts(path)
   return called.flatMap(({ call }) => {
@@ -77,7 +79,7 @@ function inRoutes(path: string): string[] {
     if (id === null || name === '' || name === 'takeStep' || name === 'takeStepOf') return []
     if (name !== id) return [`${path}: the use case of ${id} is called ${name}.`]
     const file = imports.get(id)
-    return file === `./${kebab(id)}.ts` ? [] : [`${path}: ${id} comes from ${file}, not from ./${kebab(id)}.ts.`]
+    return isBelow(file, kebab(id)) ? [] : [`${path}: ${id} comes from ${file}, not from ./${kebab(id)}.ts.`]
   })
 }
 

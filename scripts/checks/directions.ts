@@ -13,6 +13,13 @@ interface Direction {
 }
 
 const tests = /\.test\.tsx?$|\/testing\//
+const testsOr = (path: RegExp) => new RegExp(`${tests.source}|${path.source}`)
+
+/** The one port whose words are its feature's: what an exchange is asked and what it answers are the trade's own. */
+const exchangePort = /^apps\/server\/src\/platform\/exchange\//
+/** Everything of the domain but the kernel and the texts of the shell. */
+const featureOfDomain = /^packages\/domain\/src\/(?!(?:kernel|interface)\/)/
+
 const directions: Direction[] = [
   { from: /^packages\/domain\//, never: /^apps\//, why: 'the domain knows neither server nor browser' },
   { from: /^apps\/web\//, never: /^apps\/server\//, why: 'the browser never imports the server' },
@@ -55,6 +62,24 @@ const directions: Direction[] = [
     unless: tests,
     never: /^apps\/\w+\/src\/(app\.ts|app\/|main\.)/,
     why: 'features do not know the app',
+  },
+  {
+    from: /^apps\/(server\/src\/platform|web\/src\/(platform|kit|ui))\//,
+    unless: testsOr(exchangePort),
+    never: featureOfDomain,
+    why: 'platform, kit and ui know no feature of the domain: what is general lies in its kernel',
+  },
+  {
+    from: exchangePort,
+    unless: tests,
+    never: /^packages\/domain\/src\/(?!(?:kernel|interface|exchange)\/)/,
+    why: 'the port of the exchange knows no other feature of the domain',
+  },
+  {
+    from: /^packages\/domain\/src\/(kernel|interface)\//,
+    unless: tests,
+    never: featureOfDomain,
+    why: 'the kernel and the texts of the shell know no feature',
   },
   {
     from: /^apps\/server\/src\/platform\//,

@@ -197,8 +197,9 @@ test('call-names: a call whose id, use case, file or function in the browser has
       `import { readOne } from './read-one.ts'`,
       `import { writeOne } from './one.ts'`,
       `import { rightOne } from './right-one.ts'`,
+      `import { rightTwo } from './room/right-two.ts'`,
       `export const plantedRoutes = [route(calls.showOne, readOne), route(calls.writeOne, writeOne),`,
-      `  route(calls.rightOne, rightOne), route(calls.stepOne, takeStep('one')), route(calls.shortOne, () => 1)]`,
+      `  route(calls.rightOne, rightOne), route(calls.rightTwo, rightTwo), route(calls.stepOne, takeStep('one')), route(calls.shortOne, () => 1)]`,
     ].join('\n'),
     'apps/web/src/features/planted/planted.queries.ts': [
       `import * as calls from '@dray/domain/planted/planted.calls.ts'`,
@@ -213,7 +214,7 @@ test('call-names: a call whose id, use case, file or function in the browser has
   expect(words).toContain('planted.routes.ts: writeOne comes from ./one.ts, not from ./write-one.ts')
   expect(words).toContain('planted.queries.ts: fetchOne sends showOne')
   expect(words).toContain('planted.queries.ts: saveOne sends writeOne')
-  expect(words).not.toMatch(/rightOne|stepOne|shortOne/)
+  expect(words).not.toMatch(/rightOne|rightTwo|stepOne|shortOne/)
 })
 
 describe('directions', () => {
@@ -237,6 +238,22 @@ describe('directions', () => {
     ['apps/web/src/kit/planted-u.ts', '#app/guard.ts', 'the kit knows no feature and no call'],
     ['apps/web/src/platform/planted-v.ts', '#kit/use-command.ts', 'the platform does not know the kit'],
     ['apps/web/src/ui/planted-g.ts', '@dray/domain/jobs/jobs.calls.ts', 'knows no feature and no call'],
+    ['apps/server/src/platform/planted/da.ts', '@dray/domain/jobs/status.ts', 'know no feature of the domain'],
+    ['apps/web/src/platform/planted-db.ts', '@dray/domain/sessions/sessions.calls.ts', 'know no feature of the domain'],
+    ['apps/web/src/kit/planted-dc.ts', '@dray/domain/catalogues/catalogue.ts', 'know no feature of the domain'],
+    ['apps/web/src/ui/planted-dd.ts', '@dray/domain/jobs/status.ts', 'know no feature of the domain'],
+    ['apps/server/src/platform/planted/de.ts', '@dray/domain/calls.ts', 'know no feature of the domain'],
+    [
+      'apps/server/src/platform/exchange/planted-df.ts',
+      '@dray/domain/jobs/status.ts',
+      'no other feature of the domain',
+    ],
+    ['packages/domain/src/kernel/planted-dg.ts', '../jobs/status.ts', 'the kernel and the texts of the shell know no'],
+    [
+      'packages/domain/src/interface/planted-dh.ts',
+      '../jobs/status.ts',
+      'the kernel and the texts of the shell know no',
+    ],
     [`${planted}/h.ts`, '../../app.ts', 'features do not know the app'],
     [`${planted}/i.ts`, './send.job.ts', 'only app.ts imports the handlers of jobs'],
     [`${planted}/j.ts`, 'pg', 'only repositories'],
@@ -260,6 +277,11 @@ describe('directions', () => {
     [`${planted}/o.ts`, '#tables/tables.ts'],
     [`${planted}/n.ts`, '../../platform/log/log.ts'],
     ['apps/server/src/platform/db/planted-o.ts', 'pg'],
+    ['apps/server/src/platform/planted/dm.ts', '@dray/domain/kernel/errors.ts'],
+    ['apps/server/src/platform/planted/dn.api.test.ts', '@dray/domain/proofs/proofs.calls.ts'],
+    ['apps/server/src/platform/exchange/planted-do.ts', '@dray/domain/exchange/load.ts'],
+    ['apps/web/src/ui/planted-dp.ts', '@dray/domain/interface/shell.messages.ts'],
+    ['packages/domain/src/jobs/planted-dq.ts', '../kernel/errors.ts'],
     ['apps/web/src/features/planted/planted.queries.ts', '#platform/api.ts'],
     ['apps/web/src/app/planted-v.ts', '#features/job-list/address.ts'],
     ['apps/web/src/app/planted-w.ts', '#features/invoices/shell.ts'],

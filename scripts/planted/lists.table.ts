@@ -32,10 +32,10 @@ export const listFaults: readonly Fault[] = [
   },
   {
     breaks: 'A cell of an exported file is run as a formula.',
-    file: 'packages/domain/src/kernel/plain-cell.ts',
+    file: 'packages/domain/src/kernel/tables/plain-cell.ts',
     text: '/^[=+\\-@',
     replacement: '/^[=+\\-',
-    tests: ['packages/domain/src/kernel/plain-cell.test.ts'],
+    tests: ['packages/domain/src/kernel/tables/plain-cell.test.ts'],
   },
   {
     breaks: 'The tabs of a list count 0 until its figures are there.',

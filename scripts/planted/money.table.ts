@@ -49,14 +49,14 @@ export const moneyFaults: readonly Fault[] = [
     file: 'packages/domain/src/self-bills/due-lines.ts',
     text: 'decimal(amount).minus(paid)',
     replacement: 'decimal(amount)',
-    tests: ['apps/server/src/features/self-bills/close-week.api.test.ts'],
+    tests: ['apps/server/src/features/self-bills/closing/close-week.api.test.ts'],
   },
   {
     breaks: 'The hours of a corrected workday are counted twice on the self-bill.',
-    file: 'apps/server/src/features/self-bills/plan-closing.ts',
+    file: 'apps/server/src/features/self-bills/closing/plan-closing.ts',
     text: 'lines.filter(({ turn }) => turn === 0)',
     replacement: 'lines.filter(({ turn }) => turn >= 0)',
-    tests: ['apps/server/src/features/self-bills/close-week.api.test.ts'],
+    tests: ['apps/server/src/features/self-bills/closing/close-week.api.test.ts'],
   },
   {
     breaks: 'A driver is paid the minimum hours once for each workday of one shift.',

@@ -5,7 +5,7 @@ import { App } from '#app/app.tsx'
 import { router } from '#app/router.tsx'
 import { startFollowing } from '#app/session-follow.ts'
 import { line } from '#platform/line.ts'
-import { goneCode } from '#ui/display/gone-code.ts'
+import { loadFaults } from '#ui/display/load-faults.ts'
 import { toast } from '#ui/overlay/toast.ts'
 
 startFollowing({
@@ -16,7 +16,7 @@ startFollowing({
 
 // Code of a build that is gone, unless there is no line: the page is loaded again by the person, who may have something typed.
 window.addEventListener('vite:preloadError', ({ payload }) => {
-  goneCode.note(payload)
+  loadFaults.note(payload)
   void line.check().then((reached) => {
     if (!reached) return
     toast.warning(shellTexts.newVersion, { action: { label: shellTexts.reload, onSelect: () => location.reload() } })

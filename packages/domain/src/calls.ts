@@ -35,11 +35,11 @@ import { jobRemindersCalls } from './job-reminders/job-reminders.calls.ts'
 import { jobStepsCalls } from './job-steps/job-steps.calls.ts'
 import { jobsCalls } from './jobs/jobs.calls.ts'
 import type { AnyCall } from './kernel/call.ts'
+import { missedEventsCalls } from './kernel/missed-events.calls.ts'
 import { leaveCalls } from './leave/leave.calls.ts'
 import { leaveRequestCalls } from './leave/leave-requests.calls.ts'
 import { lookupsCalls } from './lookups/lookups.calls.ts'
 import { bellCalls } from './notifications/bell.calls.ts'
-import { notificationsCalls } from './notifications/notifications.calls.ts'
 import { orderFilesCalls } from './order-files/order-files.calls.ts'
 import { organizerCalls } from './organizer/organizer.calls.ts'
 import { paymentsCalls } from './payments/payments.calls.ts'
@@ -66,7 +66,7 @@ import { vehiclesCalls } from './vehicles/vehicles.calls.ts'
 /** Every call of the public contract, by feature. */
 export const calls: readonly AnyCall[] = [
   ...sessionsCalls,
-  ...notificationsCalls,
+  ...missedEventsCalls,
   ...bellCalls,
   ...homeCalls,
   ...expiryCalls,

@@ -1,4 +1,4 @@
-import { foldWords } from '@dray/domain/kernel/fold-words.ts'
+import { foldWords } from '@dray/domain/kernel/text/fold-words.ts'
 import { type CompanyPlan, loadTypes, tariffs, words } from './company-plan.ts'
 import { type FleetRows, fleetRows, type Own } from './fleet/fleet-rows.ts'
 import { tariffPriceRows } from './money/tariff-price-rows.ts'

@@ -1,5 +1,5 @@
 import type { AnyCall, CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
-import { setCsrfCookie } from '@dray/domain/sessions/sessions.calls.ts'
+import { setCsrfCookie } from '@dray/domain/kernel/csrf.calls.ts'
 import { type Answer, makeClient, type Tampering } from './client.ts'
 
 /** A browser without a session: keeps the cookies it is sent, and repeats the anti-forgery one. */

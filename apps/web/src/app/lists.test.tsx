@@ -74,6 +74,8 @@ beforeEach(() => {
     if (!String(parts[0]).startsWith('The tag <')) error(...parts)
   })
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+  // No window asks for a draft's lock.
+  Object.defineProperty(navigator, 'locks', { value: { request: () => new Promise(() => {}) }, configurable: true })
 })
 afterEach(() => {
   vi.restoreAllMocks()

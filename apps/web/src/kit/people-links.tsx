@@ -1,19 +1,16 @@
-import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
-import { useViewer } from '#platform/viewer.ts'
 import { LinkButton } from '#ui/display/link-button.tsx'
 import { Text } from '#ui/layout/layout.tsx'
 
 interface PeopleLinksProps {
-  /** The screen that opens one of them. */
-  to: '/account-settings/profiles' | '/console/profiles'
+  /** The screen that opens one of them; null for who may not open it. */
+  to: '/account-settings/profiles' | '/console/profiles' | null
   people: readonly { id: number; name: string }[]
 }
 
-/** People by name, with the way to each of them for who may open it. */
+/** People by name, each with the way to them. */
 export function PeopleLinks({ to, people }: PeopleLinksProps) {
-  const viewer = useViewer()
   return people.map(({ id, name }) =>
-    mayOpen(to, viewer) ? (
+    to ? (
       <LinkButton key={id} size="sm" to={to} search={{ open: id }}>
         {name}
       </LinkButton>

@@ -1,4 +1,4 @@
-import { type CatalogueNoun, catalogueTexts, deleteAnswers } from '@dray/domain/catalogues/catalogue.messages.ts'
+import { deleteAnswers, deleteTexts } from '@dray/domain/interface/delete-question.messages.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 
 /** Asked before something that can be undone, but that others notice. */
@@ -11,10 +11,16 @@ export const proceedQuestion = (message: string) =>
     quiet: true,
   }) as const
 
-/** Asked before something is deleted; `one` is what it is called. */
-export const deleteQuestion = ({ one, answers = 'delete' }: Pick<CatalogueNoun, 'one' | 'answers'>) => ({
-  title: catalogueTexts.sureTitle,
-  message: catalogueTexts.sureToDelete(one),
+interface Deleted {
+  /** What it is called. */
+  one: string
+  answers?: keyof typeof deleteAnswers
+}
+
+/** Asked before something is deleted. */
+export const deleteQuestion = ({ one, answers = 'delete' }: Deleted) => ({
+  title: deleteTexts.title,
+  message: deleteTexts.question(one),
   confirmLabel: deleteAnswers[answers].agree,
   cancelLabel: deleteAnswers[answers].leave,
   quiet: true,

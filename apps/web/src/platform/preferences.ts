@@ -4,7 +4,7 @@ import { session } from './session.ts'
 
 /**
  * A preference is read from the browser's own copy, at once and also without connection; the server's copy follows each
- * write and is followed (`preference-sync.ts`). Names that were written here and not sent yet stand in a list beside.
+ * write and is followed (`features/preferences`). Names that were written here and not sent yet stand in a list beside.
  */
 const copyKey = (user_id: number, name = '') => `preferences:${user_id}:${name}`
 const unsentKey = (user_id: number) => `preferences-unsent:${user_id}`

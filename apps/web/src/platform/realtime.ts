@@ -1,6 +1,6 @@
+import { browserErrors } from '@dray/domain/kernel/browser-errors.ts'
 import type { EventMessage } from '@dray/domain/kernel/event.ts'
-import { getClientEvents, getCustomerEvents } from '@dray/domain/notifications/notifications.calls.ts'
-import { sessionMessages } from '@dray/domain/sessions/sessions.messages.ts'
+import { getClientEvents, getCustomerEvents } from '@dray/domain/kernel/missed-events.calls.ts'
 import type { Socket } from 'socket.io-client'
 import { api } from './api.ts'
 import { type ChangeFeed, makeChangeFeed } from './change-feed.ts'
@@ -144,7 +144,7 @@ async function connect(own: Session, { feed, isEnded }: Wiring): Promise<Socket 
   }
   presence.attach(socket)
   socket.on('viewEnded', () => session.closeView())
-  socket.on('multipleDeviceLogin', () => tell(sessionMessages.multipleDeviceLogin))
+  socket.on('multipleDeviceLogin', () => tell(browserErrors.session_replaced.text))
   socket.on('sessionEnded', ({ reason }: { reason: string }) => {
     // The tab where the person signs out sees to all tabs itself.
     if (reason === 'signed_out') stop?.()

@@ -1,5 +1,4 @@
-import type { CallReceived } from '@dray/domain/kernel/call.ts'
-import type { login } from '@dray/domain/sessions/sessions.calls.ts'
+import type { OwnSession } from '@dray/domain/kernel/own-session.ts'
 import { browserStorage } from './browser-storage.ts'
 import { themeKey } from './theme.ts'
 
@@ -10,7 +9,7 @@ export interface OpenView {
 }
 
 /** What signing in answered; kept as it came. While a company is looked into, its tenant stands in place of the console. */
-export type Session = CallReceived<typeof login> & { view?: OpenView }
+export type Session = OwnSession & { view?: OpenView }
 
 const sessionKey = 'session'
 /** Kept when a person signs out: how the screens look, not what is on them. */

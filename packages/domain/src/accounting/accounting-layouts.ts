@@ -1,4 +1,4 @@
-import { plainCell } from '../kernel/plain-cell.ts'
+import { plainCell } from '../kernel/tables/plain-cell.ts'
 import {
   type AccountingDocument,
   type AccountingLayout,

@@ -1,4 +1,4 @@
-import { plainCell } from '../kernel/plain-cell.ts'
+import { plainCell } from '../kernel/tables/plain-cell.ts'
 import type { AccountingLayout } from './accounting-document.ts'
 
 /** Money that came from a customer, or went back, as accounting programs take it in. */

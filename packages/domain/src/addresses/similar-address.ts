@@ -1,4 +1,4 @@
-import { foldWords } from '../kernel/fold-words.ts'
+import { foldWords } from '../kernel/text/fold-words.ts'
 
 export interface ComparedAddress {
   name: string

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { shift } from '../drivers/shift.ts'
-import { paperLights } from '../expiry/paper-lights-wire.ts'
+import { dueLights } from '../expiry/due-lights-wire.ts'
 import { id } from '../kernel/wire.ts'
 import { warningCodes, warningLevels } from './warning-kinds.table.ts'
 
@@ -13,17 +13,17 @@ const shownDriver = z.object({
   full_name: z.string(),
   profile_image: z.nullable(z.string()),
   licence_type: z.nullable(z.string()),
-  papers: paperLights,
+  papers: dueLights,
 })
 
 const shownVehicle = z.object({
   id,
   reg: z.string(),
-  papers: paperLights,
+  papers: dueLights,
   vehicle_type: z.object({ id, v_code: z.string(), description: z.nullable(z.string()) }),
 })
 
-const shownTrailer = z.object({ id, serial_no: z.string(), papers: paperLights })
+const shownTrailer = z.object({ id, serial_no: z.string(), papers: dueLights })
 
 /** Who drives what: the company's own driver stands under `client_driver`, an agency's under `agency_driver`. */
 const crew = {

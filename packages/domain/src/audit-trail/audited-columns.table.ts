@@ -1,6 +1,3 @@
-/** Bank details, in whatever table: shown with `papers.view` only. */
-export const bankColumns = ['account_no', 'bank_name', 'sort_code'] as const
-
 /** Columns that are yes or no without saying so by `is_`. */
 const flags: ReadonlySet<string> = new Set([
   'add_to_csv',

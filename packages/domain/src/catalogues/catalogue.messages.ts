@@ -1,13 +1,8 @@
+import type { deleteAnswers } from '../interface/delete-question.messages.ts'
 import { formTexts } from '../interface/form.messages.ts'
 import { commonTexts } from '../kernel/common.messages.ts'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** The buttons of the question before something is deleted. */
-export const deleteAnswers = {
-  delete: { agree: 'Delete', leave: 'Cancel' },
-  yes_no: { agree: 'Yes', leave: 'No' },
-} as const
 
 /** How a catalogue is spoken of: `one` load type, `many` load types. */
 export interface CatalogueNoun {
@@ -31,8 +26,6 @@ export const writeMessages = ({ one }: CatalogueNoun): CatalogueMessages => ({
 })
 
 export const catalogueTexts = {
-  sureTitle: 'Are you sure?',
-  sureToDelete: (one: string) => `This process is not reversible. Are you sure to delete the ${one}?`,
   delete: 'Delete',
   verbs: { 1: 'Make active', 0: 'Make inactive' },
   offerToRetire: (one: string) =>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { fileReferenceOrNull } from '../files/file-reference.ts'
 import type { UploadBucket } from '../files/upload-buckets.ts'
-import type { Cell } from '../kernel/cell.ts'
-import { phoneError, tidyPhone } from '../kernel/phone.ts'
+import { phoneError, tidyPhone } from '../kernel/phone/phone.ts'
 import { countryIn } from '../kernel/places/country.ts'
+import type { Cell } from '../kernel/tables/cell.ts'
 import {
   date,
   dateIn,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCatalogue } from '../catalogues/catalogue.ts'
 import { code, email, file, measure, name, phone, referenceOrNone, text } from '../catalogues/fields.ts'
-import { paperLights } from '../expiry/paper-lights-wire.ts'
+import { dueLights } from '../expiry/due-lights-wire.ts'
 import { id } from '../kernel/wire.ts'
 
 /** Drivers with a vehicle and a company of their own, who take jobs like sub-contractors. */
@@ -25,7 +25,7 @@ export const ownerDrivers = defineCatalogue({
     vehicle_type_id: referenceOrNone('Vehicle type', 'vehicle_type'),
     payload_kg: measure('Payload, kg'),
   },
-  shows: { papers: paperLights, user_id: id, vehicle_type: z.nullable(z.object({ id, v_code: z.string() })) },
+  shows: { papers: dueLights, user_id: id, vehicle_type: z.nullable(z.object({ id, v_code: z.string() })) },
   search: ['code', 'full_name', 'email', 'mobile', 'company_name', 'company_town'],
   sortable: ['code', 'full_name', 'email', 'company_name', 'company_town', 'payload_kg'],
   example: { code: 'OD1', full_name: 'Olu Bello', email: 'olu@bello.example', payload_kg: 1100 },

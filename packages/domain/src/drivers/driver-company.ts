@@ -1,11 +1,11 @@
 import { address, codeOrNone, email, name, phone, ruledText, text, yesNo } from '../catalogues/fields.ts'
 import { definePart } from '../catalogues/parts.ts'
 import { accountNumberIn, sortCodeIn, vatNumberIn } from '../company/company-numbers.ts'
-import { ofPersonForFew } from './of-person.ts'
+import { personPartForFew } from './person-part.ts'
 
 /** The company through which a self-employed person is paid, and its bank. One each. */
 export const driverCompany = definePart({
-  ...ofPersonForFew,
+  ...personPartForFew,
   entity: 'driver_company',
   call_name: 'DriverCompany',
   noun: { one: "driver's company", many: "drivers' companies" },

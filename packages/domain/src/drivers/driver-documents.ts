@@ -8,15 +8,15 @@ import { defineCall, largestJson } from '../kernel/call.ts'
 import type { FieldErrors } from '../kernel/errors.ts'
 import { flag, idOf, textIn, textOrNull } from '../kernel/wire.ts'
 import { driverMessages, driverTexts } from './drivers.messages.ts'
-import { ofPersonForFew } from './of-person.ts'
 import { paperKind, personPaperKinds } from './paper-kinds.table.ts'
+import { personPartForFew } from './person-part.ts'
 
 const kinds = personPaperKinds.map(({ id }) => id) as unknown as [number, ...number[]]
 const bucket = 'driver-documents'
 
 /** A person's licence, tachograph card, CPC / DQC and medical, one each, and what else is kept of them. */
 export const driverDocument = definePart({
-  ...ofPersonForFew,
+  ...personPartForFew,
   entity: 'paper',
   call_name: 'DriverDocument',
   noun: { one: 'document', many: 'documents' },

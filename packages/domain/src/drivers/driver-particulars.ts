@@ -2,11 +2,11 @@ import { dayOrNone } from '../catalogues/fields.ts'
 import { definePart } from '../catalogues/parts.ts'
 import type { FieldErrors } from '../kernel/errors.ts'
 import { driverTexts as texts } from './drivers.messages.ts'
-import { ofPersonForFew } from './of-person.ts'
+import { personPartForFew } from './person-part.ts'
 
 /** When a person was born and when they began to drive for the company. One row each. */
 export const driverParticulars = definePart({
-  ...ofPersonForFew,
+  ...personPartForFew,
   entity: 'driver_particulars',
   call_name: 'DriverParticulars',
   noun: { one: 'particulars', many: 'particulars' },

@@ -4,7 +4,7 @@ import { definePart } from '../catalogues/parts.ts'
 import { defineCall } from '../kernel/call.ts'
 import { idParams } from '../kernel/wire.ts'
 import { minimumHoursIn } from './minimum-hours.ts'
-import { ofPerson } from './of-person.ts'
+import { personPart } from './person-part.ts'
 
 export const rateFields = {
   from_date: day('From'),
@@ -16,7 +16,7 @@ export const rateFields = {
 
 /** What a person is paid an hour from a date on; the last rate before a day holds on it. */
 export const driverRate = definePart({
-  ...ofPerson,
+  ...personPart,
   money: true,
   entity: 'driver_rate',
   call_name: 'DriverRate',
@@ -34,7 +34,7 @@ export const listDriverRates = defineCall({
   method: 'GET',
   path: '/client/driver-rates/:id',
   summary: "A person's rates, the newest first, by the id with which they sign in",
-  who: { client: ofPerson.permissions },
+  who: { client: personPart.permissions },
   money: true,
   runs: 'read',
   params: idParams('driving_person'),

@@ -3,7 +3,7 @@ import { defineCall } from '../kernel/call.ts'
 import { id, idOf, spelled } from '../kernel/wire.ts'
 import { driverMessages } from './drivers.messages.ts'
 import { skillCategories } from './licences.ts'
-import { ofPerson } from './of-person.ts'
+import { personPart } from './person-part.ts'
 
 const skills: ReadonlySet<number> = new Set(skillCategories.flatMap((category) => category.skills.map((one) => one.id)))
 
@@ -20,7 +20,7 @@ const selected = z.pipe(
 )
 const shared = {
   feature: 'drivers',
-  who: { client: ofPerson.permissions },
+  who: { client: personPart.permissions },
   runs: 'write',
   answer: z.object({ user_id: id, skills_experience: skillsExperience }),
 } as const

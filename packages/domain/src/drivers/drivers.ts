@@ -12,7 +12,7 @@ import {
   referenceOrNone,
   ruledText,
 } from '../catalogues/fields.ts'
-import { paperLights } from '../expiry/paper-lights-wire.ts'
+import { dueLights } from '../expiry/due-lights-wire.ts'
 import { ruleWhenChanged } from '../kernel/rule-when-changed.ts'
 import { date, id } from '../kernel/wire.ts'
 import { driverSignIns } from './driver-sign-in.calls.ts'
@@ -80,7 +80,7 @@ export const drivers = defineCatalogue({
     agency: z.nullable(z.object({ id, name: z.string() })),
     /** Whether they were invited to the drivers' app, have joined it, or can no longer sign in. */
     sign_in: z.enum(driverSignIns),
-    papers: paperLights,
+    papers: dueLights,
     /** What they may drive today: a class, 0 for none, null where nobody knows. */
     driver_class_id: z.nullable(z.int()),
     tacho_card_expiry_date: z.nullable(date),

@@ -5,13 +5,13 @@ import { definePart } from '../catalogues/parts.ts'
 import { linesOrNull, textIn } from '../kernel/wire.ts'
 import { tidyEndorsementCode } from './endorsements.ts'
 import { licenceCategories } from './licences.ts'
-import { ofPersonForFew } from './of-person.ts'
+import { personPartForFew } from './person-part.ts'
 
 const categoryIds = licenceCategories.map(({ id }) => id) as [number, ...number[]]
 
 /** What a person may drive, and from when to when. */
 export const licenceCategory = definePart({
-  ...ofPersonForFew,
+  ...personPartForFew,
   entity: 'driver_licence_category',
   call_name: 'DriverLicenceCategory',
   noun: { one: 'licence category', many: 'licence categories' },
@@ -29,7 +29,7 @@ export const licenceCategory = definePart({
 
 /** Points on a licence, by offence. */
 export const licenceEndorsement = definePart({
-  ...ofPersonForFew,
+  ...personPartForFew,
   entity: 'driver_licence_endorsement',
   call_name: 'DriverLicenceEndorsement',
   noun: { one: 'endorsement', many: 'endorsements' },
@@ -48,7 +48,7 @@ export const licenceCheckResults = ['clear', 'points', 'restricted', 'disqualifi
 
 /** When somebody looked at a person's licence record, what it said, and when to look again. */
 export const licenceCheck = definePart({
-  ...ofPersonForFew,
+  ...personPartForFew,
   entity: 'licence_check',
   call_name: 'LicenceCheck',
   noun: { one: 'licence check', many: 'licence checks' },

@@ -5,7 +5,7 @@ import { driverCompany } from './driver-company.ts'
 import { driverDocument } from './driver-documents.ts'
 import { driverParticulars } from './driver-particulars.ts'
 import { licenceCategory, licenceCheck, licenceEndorsement } from './licence-parts.ts'
-import { ofPerson, ofPersonForFew } from './of-person.ts'
+import { personPart, personPartForFew } from './person-part.ts'
 
 /** What only few may read of a driver or an owner driver. Who read it is in the audit trail. */
 export const showDriverPapers = defineCall({
@@ -14,8 +14,8 @@ export const showDriverPapers = defineCall({
   method: 'GET',
   path: '/client/driver-papers/:id',
   summary: "A person's licence categories, papers and bank, by the id with which they sign in",
-  who: { client: ofPerson.permissions },
-  also: ofPersonForFew.also,
+  who: { client: personPart.permissions },
+  also: personPartForFew.also,
   runs: 'write',
   params: idParams('driving_person'),
   answer: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { storableText } from '../kernel/storable-text.ts'
+import { storableText } from '../kernel/text/storable-text.ts'
 import type { EmailStatus } from './email-statuses.table.ts'
 
 /** What the mail service says of one recipient of a message. */

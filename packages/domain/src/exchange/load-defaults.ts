@@ -1,5 +1,5 @@
 import { addMinutes, localToInstant } from '../kernel/clock-time.ts'
-import { foldWords } from '../kernel/fold-words.ts'
+import { foldWords } from '../kernel/text/fold-words.ts'
 import type { DeliveryMode, FormOption, LoadPlace, PickupMode } from './load.ts'
 
 /** What a load begins with. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { evidenceOf, openQuestions, questionFaults, readingOf, type TableCell } from './file-reading.ts'
+import { evidenceOf, type TableCell } from '../kernel/tables/table-cell.ts'
+import { openQuestions, questionFaults, readingOf } from './file-reading.ts'
 
 const rowsOf = (...cells: TableCell[]) => cells.map((cell) => ({ cells: [cell] }))
 const shown = (rows: { cells: TableCell[] }[], commasPart = false) => evidenceOf(rows, { columns: 1, commasPart })

@@ -1,18 +1,10 @@
-import type { Cell } from '../kernel/cell.ts'
 import { defaultZone } from '../kernel/clock-time.ts'
 import type { FieldErrors } from '../kernel/errors.ts'
+import type { Cell } from '../kernel/tables/cell.ts'
+import type { ColumnEvidence } from '../kernel/tables/table-cell.ts'
+import type { DateEvidence, DateOrder } from '../kernel/tables/written-dates.ts'
+import type { DecimalSign, NumberEvidence } from '../kernel/tables/written-numbers.ts'
 import { importMessages as texts } from './imports.messages.ts'
-import { type DateEvidence, type DateOrder, dateEvidence } from './written-dates.ts'
-import { type DecimalSign, type NumberEvidence, numberEvidence } from './written-numbers.ts'
-
-/** A cell as it was read: a number of a spreadsheet is one, whatever it is shown as. */
-export type TableCell = string | number
-
-/** What the cells of a column show of how its file writes numbers and dates. */
-export interface ColumnEvidence {
-  numbers: NumberEvidence
-  dates: DateEvidence
-}
 
 /** How a file is read: one meaning for all its numbers and dates; its clock is the company's. */
 export interface FileReading {
@@ -38,17 +30,6 @@ export interface OpenDates {
 export interface OpenQuestions {
   decimal_sign: OpenNumbers | null
   date_order: OpenDates | null
-}
-
-/** Returns what each column of a file shows, from all its cells. */
-export function evidenceOf(
-  rows: readonly { cells: readonly TableCell[] }[],
-  { columns, commasPart }: { columns: number; commasPart: boolean },
-): ColumnEvidence[] {
-  return Array.from({ length: columns }, (_, place) => {
-    const texts = rows.flatMap(({ cells }) => (typeof cells[place] === 'string' ? [cells[place]] : []))
-    return { numbers: numberEvidence(texts, { commasPart }), dates: dateEvidence(texts) }
-  })
 }
 
 type Kind = Cell['kind']

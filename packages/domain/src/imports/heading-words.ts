@@ -1,4 +1,4 @@
-import { foldWords } from '../kernel/fold-words.ts'
+import { foldWords } from '../kernel/text/fold-words.ts'
 
 /** Spellings of one word, in the form that `wordsOf` compares. */
 const spellings: Readonly<Record<string, readonly string[]>> = {

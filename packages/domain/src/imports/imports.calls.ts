@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { type AnyCall, defineCall } from '../kernel/call.ts'
+import { dateOrders } from '../kernel/tables/written-dates.ts'
+import { decimalSigns } from '../kernel/tables/written-numbers.ts'
 import { fileAnswer, flag, flagOut, id, idParams, instant, pageOf, pageQuery, versionIn } from '../kernel/wire.ts'
 import { importNames } from './import-names.ts'
 import { importStates } from './import-states.ts'
 import { importMessages as texts } from './imports.messages.ts'
-import { dateOrders } from './written-dates.ts'
-import { decimalSigns } from './written-numbers.ts'
 
 const feature = 'imports'
 /** Beside being signed in: the right to add a row of the kind. */

@@ -1,4 +1,4 @@
-import { foldWords } from '../kernel/fold-words.ts'
+import { foldWords } from '../kernel/text/fold-words.ts'
 import type { RowName } from './import-columns.ts'
 
 /** So long a made code is at most before a number that tells it from others. */

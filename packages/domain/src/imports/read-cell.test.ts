@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Cell } from '../kernel/cell.ts'
+import type { Cell } from '../kernel/tables/cell.ts'
+import { cellText } from '../kernel/tables/table-cell.ts'
 import { plainReading } from './file-reading.ts'
 import { rowFaults } from './imports.messages.ts'
-import { cellText, lostText, readCell } from './read-cell.ts'
+import { lostText, readCell } from './read-cell.ts'
 
 const nothing = { find: () => null, reading: plainReading }
 const cell = (kind: 'text' | 'number' | 'money' | 'whole' | 'float' | 'flag' | 'date' | 'time'): Cell => ({ kind })

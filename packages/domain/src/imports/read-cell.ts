@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import type { Cell, Choices } from '../kernel/cell.ts'
 import { instantToLocal } from '../kernel/clock-time.ts'
+import type { Cell, Choices } from '../kernel/tables/cell.ts'
+import { cellText, type TableCell } from '../kernel/tables/table-cell.ts'
+import { readClock, readDate, type WrittenDate } from '../kernel/tables/written-dates.ts'
+import { readNumber, signOf } from '../kernel/tables/written-numbers.ts'
 import { dateIn } from '../kernel/wire.ts'
-import type { FileReading, TableCell } from './file-reading.ts'
+import type { FileReading } from './file-reading.ts'
 import { rowFaults } from './imports.messages.ts'
-import { readClock, readDate, type WrittenDate } from './written-dates.ts'
-import { readNumber, signOf } from './written-numbers.ts'
 
 /** What a cell holds as a call takes it, or why it cannot be read; `other` is the half that its `with` names. */
 export type CellRead = { value: unknown; other?: string | undefined } | { fault: string }
@@ -142,15 +143,6 @@ function readPlain(given: TableCell, kind: string, { decimal_sign }: FileReading
   // Degrees have no thousands.
   if (kind === 'float') return floatOf(signOf(text) === 'unclear' ? text.replace(',', '.') : digits, text)
   return digits
-}
-
-/** A cell as text: of a number without the dust that binary fractions leave, and never with an exponent. */
-export function cellText(cell: TableCell): string {
-  if (typeof cell === 'string') return cell
-  const value = Number(cell.toPrecision(15))
-  const text = String(value)
-  if (!text.includes('e')) return text
-  return Number.isInteger(value) ? BigInt(value).toString() : value.toFixed(12)
 }
 
 const scientific = /^\d(?:[.,]\d+)?E\+?\d{1,3}$/i

@@ -5,7 +5,7 @@ import { clearOtherSide, isJobMode, type JobMode, modeHasSide, type Side } from 
 import { momentFromWire } from '../kernel/clock-time.ts'
 import type { Decimal } from '../kernel/decimal.ts'
 import type { FieldErrors } from '../kernel/errors.ts'
-import { phoneError, tidyPhone } from '../kernel/phone.ts'
+import { phoneError, tidyPhone } from '../kernel/phone/phone.ts'
 import { numberError } from '../kernel/typed-number.ts'
 import { deliveryDateOr, type JobKind, type JobMoments, jobDateErrors } from './job-dates.ts'
 import { jobFormMessages } from './job-form.messages.ts'

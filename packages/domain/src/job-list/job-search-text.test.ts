@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldWords } from '../kernel/fold-words.ts'
+import { foldWords } from '../kernel/text/fold-words.ts'
 import { jobSearchText } from './job-search-text.ts'
 
 const line = jobSearchText({

@@ -1,7 +1,7 @@
 import { fieldGroups } from '../jobs/field-groups.ts'
 import { type FieldWith, fieldsWith } from '../jobs/job-fields.ts'
 import { type CopiedNumbers, copiedNumber } from '../jobs/job-number.ts'
-import { foldWords } from '../kernel/fold-words.ts'
+import { foldWords } from '../kernel/text/fold-words.ts'
 
 type Searched = FieldWith<{ isSearched: true }>
 

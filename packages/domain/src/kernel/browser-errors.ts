@@ -6,6 +6,7 @@ import { stepQuestions } from './step-questions.ts'
  */
 export const browserErrors = {
   ...stepQuestions,
+  session_replaced: { status: 401, text: 'Login detected from another device. You are logged out now' },
   internal: { status: 500, text: 'Something went wrong' },
   not_found: { status: 404, text: 'This does not exist or is not yours.' },
   conflict: { status: 409, text: 'Somebody else just changed this.' },

@@ -11,10 +11,6 @@ export const errors = {
   // session
   unauthenticated: { status: 401, text: 'Please sign in.' },
   session_ended: { status: 401, text: 'Your session has ended. Please sign in again.' },
-  session_replaced: {
-    status: 401,
-    text: 'Login detected from another device. You are logged out now',
-  },
   wrong_credentials: { status: 401, text: 'The e-mail address or the password is not right.' },
   forgery_suspected: { status: 403, text: 'The request did not come from the application. Reload the page.' },
   choose_company: { status: 409, text: 'Choose the company you want to sign in to.' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paperLights } from '../expiry/paper-lights-wire.ts'
+import { dueLights } from '../expiry/due-lights-wire.ts'
 import { defineCall } from '../kernel/call.ts'
 import { decimalOut, id, money } from '../kernel/wire.ts'
 
@@ -51,7 +51,7 @@ export const getVehicles = lookup({
     reg: z.string(),
     vehicle_type_id: id,
     payload_kg: z.nullable(decimalOut),
-    papers: paperLights,
+    papers: dueLights,
   }),
 })
 export const getVehicleTypes = lookup({
@@ -64,7 +64,7 @@ export const getTrailers = lookup({
   id: 'getTrailers',
   path: 'get-trailers',
   summary: 'Trailers by code',
-  row: z.object({ id, code: z.string(), serial_no: z.string(), description: text, papers: paperLights }),
+  row: z.object({ id, code: z.string(), serial_no: z.string(), description: text, papers: dueLights }),
 })
 export const getCustomers = lookup({
   id: 'getCustomers',

@@ -1,4 +1,4 @@
-import type { Cell } from '../kernel/cell.ts'
+import type { Cell } from '../kernel/tables/cell.ts'
 import { orderColumnTexts as help } from './order-files.messages.ts'
 
 /** A column of an order file, and the field of the job that it fills. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { allocationWarning, shiftType } from '../allocation/allocation-wire.ts'
 import { warningCodes } from '../allocation/warning-kinds.table.ts'
 import { dueKindNames } from '../expiry/due-kinds.table.ts'
-import { paperLights } from '../expiry/paper-lights-wire.ts'
+import { dueLights } from '../expiry/due-lights-wire.ts'
 import { answerOf } from '../jobs/job-fields.ts'
 import { legs } from '../jobs/leg.ts'
 import { jobStatuses } from '../jobs/status.ts'
@@ -125,7 +125,7 @@ export const availableDriver = z.object({
   full_name: z.string(),
   driver_type: z.literal([1, 2]),
   licence_type: text,
-  papers: paperLights,
+  papers: dueLights,
   is_favourite: flagOut,
   /** Why they are away that day; null when they are not. */
   leave: z.nullable(z.int()),
@@ -175,7 +175,7 @@ export type OrganizerActivity = z.output<typeof organizerActivity>
 const clocked = z.nullable(z.object({ date, time: z.string(), at: instant }))
 
 const crewDriver = z.nullable(
-  z.object({ id, user_id: z.nullable(id), code: z.string(), full_name: z.string(), papers: paperLights }),
+  z.object({ id, user_id: z.nullable(id), code: z.string(), full_name: z.string(), papers: dueLights }),
 )
 /** The checks that were done with a workday. */
 const checkSet = z.object({
@@ -202,7 +202,7 @@ export const workdayDetail = z.object({
   client_driver: crewDriver,
   agency_driver: crewDriver,
   vehicle: z.object({ id, reg: z.string(), vehicle_type_id: id, v_code: z.string() }),
-  trailer: z.nullable(z.object({ id, serial_no: z.string(), papers: paperLights })),
+  trailer: z.nullable(z.object({ id, serial_no: z.string(), papers: dueLights })),
   start_time: clock,
   state: z.enum(workdayStates),
   is_swapsie: flagOut,

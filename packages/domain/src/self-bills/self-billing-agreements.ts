@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { day, lines, ruledText } from '../catalogues/fields.ts'
 import { definePart } from '../catalogues/parts.ts'
 import { vatNumberIn } from '../company/company-numbers.ts'
-import { ofPerson } from '../drivers/of-person.ts'
+import { personPart } from '../drivers/person-part.ts'
 import { defineCall } from '../kernel/call.ts'
 import { idParams } from '../kernel/wire.ts'
 import { agreementTexts as texts } from './self-bills.messages.ts'
@@ -28,8 +28,8 @@ const shared = {
 /** What a driver or an owner driver has agreed to: the company makes their invoices. */
 export const driverAgreement = definePart({
   ...shared,
-  permissions: ofPerson.permissions,
-  owner: ofPerson.owner,
+  permissions: personPart.permissions,
+  owner: personPart.owner,
   entity: 'driver_agreement',
   call_name: 'DriverAgreement',
   path: '/client/driver-agreements',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../kernel/call.ts'
+import { setCsrfCookie } from '../kernel/csrf.calls.ts'
+import { ownSession } from '../kernel/own-session.ts'
 import { emailIn, flagOut, id, idOf, nothing, secret, textIn } from '../kernel/wire.ts'
 import { preferences } from '../preferences/preferences.calls.ts'
 import { sessionMessages } from './sessions.messages.ts'
@@ -9,22 +11,8 @@ const password = secret(
   z.string('Is required').check(z.minLength(1, 'Is required'), z.maxLength(200, 'At most 200 characters')),
 )
 const token = secret(textIn(200, 'Is required'))
-const tokenOut = secret(z.string())
 /** For accepting the terms, where they are not accepted yet. */
 const termsToken = z.object({ terms_token: secret(z.nullable(z.string())) })
-
-const user = z.object({ id, name: z.string(), profile_image: z.nullable(z.string()) })
-
-export const setCsrfCookie = defineCall({
-  id: 'setCsrfCookie',
-  feature,
-  method: 'GET',
-  path: '/sanctum/csrf-cookie',
-  summary: 'Sets the anti-forgery cookie that changing calls repeat in a header',
-  who: 'anyone',
-  runs: 'outside',
-  answer: nothing,
-})
 
 export const login = defineCall({
   id: 'login',
@@ -41,16 +29,7 @@ export const login = defineCall({
     tenant_slug: z.optional(z.string().check(z.maxLength(63))),
     user_type: z.optional(z.enum(['client', 'customer', 'admin'])),
   }),
-  answer: z.object({
-    user,
-    access_token: tokenOut,
-    session_token: z.string(),
-    user_type: z.enum(['client', 'customer', 'admin']),
-    tenant_slug: z.nullable(z.string()),
-    tenant_id: z.nullable(id),
-    profile: z.nullable(id),
-    customerId: z.nullable(id),
-  }),
+  answer: ownSession,
   message: sessionMessages.signedIn,
   example: { body: { email: 'rae@example.co.uk', password: 'correct horse' } },
 })

@@ -9,7 +9,6 @@ export const sessionMessages = {
   termsAccepted: 'Terms and conditions accepted',
   invitationAccepted: 'Invitation accepted',
   invitationDeclined: 'Invitation declined',
-  multipleDeviceLogin: 'Login detected from another device. You are logged out now',
   wrongCurrentPassword: 'This is not your current password',
   samePassword: 'Choose a password other than the current one',
 } as const

@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../catalogues/catalogue.ts'
 import { code, dayOrNone, measure, text, wholeOrNone, wordOrNone } from '../catalogues/fields.ts'
-import { paperLights } from '../expiry/paper-lights-wire.ts'
+import { dueLights } from '../expiry/due-lights-wire.ts'
 import { trailerKinds } from './couplings.ts'
 import { pmiIntervals } from './pmi.ts'
 import { openDefects } from './severities.ts'
@@ -25,7 +25,7 @@ export const trailers = defineCatalogue({
     /** Until an inspection is on record, which then says when the next one is due. */
     pmi_due: dayOrNone('First inspection due'),
   },
-  shows: { papers: paperLights, defects: openDefects },
+  shows: { papers: dueLights, defects: openDefects },
   search: ['code', 'serial_no', 'description'],
   sortable: ['code', 'serial_no', 'description', 'cubic_max'],
   example: { code: 'TR1', serial_no: 'SN-4711', description: 'Curtain side', cubic_max: 90 },

@@ -12,7 +12,7 @@ import {
   wholeOrNone,
   wordOrNone,
 } from '../catalogues/fields.ts'
-import { paperLights } from '../expiry/paper-lights-wire.ts'
+import { dueLights } from '../expiry/due-lights-wire.ts'
 import { dateIn, id, idOf } from '../kernel/wire.ts'
 import { couplings } from './couplings.ts'
 import { favouriteDrivers } from './favourite-drivers.calls.ts'
@@ -80,7 +80,7 @@ export const vehicles = defineCatalogue({
     mot_dates: z.string(),
     day_favourite_drivers: favouriteDrivers,
     night_favourite_drivers: favouriteDrivers,
-    papers: paperLights,
+    papers: dueLights,
     defects: openDefects,
   },
   takes: {

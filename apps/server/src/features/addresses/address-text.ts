@@ -1,7 +1,7 @@
-import { foldWords } from '@dray/domain/kernel/fold-words.ts'
-import { tidyPhone } from '@dray/domain/kernel/phone.ts'
+import { tidyPhone } from '@dray/domain/kernel/phone/phone.ts'
 import { homeCountry } from '@dray/domain/kernel/places/country.ts'
 import { tidyPostcode } from '@dray/domain/kernel/places/postcode.ts'
+import { foldWords } from '@dray/domain/kernel/text/fold-words.ts'
 
 /** What an address consists of, in a job's block as in the address book. */
 export interface AddressFields {

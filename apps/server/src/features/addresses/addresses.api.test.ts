@@ -7,7 +7,7 @@ import {
 } from '@dray/domain/addresses/addresses.calls.ts'
 import { saveJob, updateJob } from '@dray/domain/job-entry/job-entry.calls.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
-import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
+import { getClientEvents } from '@dray/domain/kernel/missed-events.calls.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testOffice } from '#testing/office.ts'
 

@@ -1,5 +1,5 @@
 import { customerAddressChange } from '@dray/domain/addresses/addresses.events.ts'
-import { phoneError, tidyPhone } from '@dray/domain/kernel/phone.ts'
+import { phoneError, tidyPhone } from '@dray/domain/kernel/phone/phone.ts'
 import { typedMessages } from '@dray/domain/kernel/typed.messages.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'

@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/addresses/addresses.calls.ts'
-import { foldWords } from '@dray/domain/kernel/fold-words.ts'
-import { phoneDigits } from '@dray/domain/kernel/phone.ts'
+import { phoneDigits } from '@dray/domain/kernel/phone/phone.ts'
+import { foldWords } from '@dray/domain/kernel/text/fold-words.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
 import { pageOf } from '#platform/http/calls/page.ts'
 import { searchAddresses } from './addresses.repo.ts'

@@ -6,7 +6,7 @@ import {
 } from '@dray/domain/addresses/addresses.calls.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
-import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
+import { getClientEvents } from '@dray/domain/kernel/missed-events.calls.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { Factories } from '#testing/factories.ts'
 import { testOffice } from '#testing/office.ts'

@@ -5,7 +5,7 @@ import { suggestVehicle, type VehicleCandidate } from '@dray/domain/allocation/v
 import { allocationWarnings } from '@dray/domain/allocation/warnings.ts'
 import { driverType, isAgencyDriver } from '@dray/domain/drivers/driver-type.ts'
 import { shift } from '@dray/domain/drivers/shift.ts'
-import type { PaperLights } from '@dray/domain/expiry/paper-lights-wire.ts'
+import type { DueLights } from '@dray/domain/expiry/due-lights-wire.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { companyZone } from '#features/company/index.ts'
 import { driverPapers, dueLights, type PapersOnRecord } from '#features/expiry/index.ts'
@@ -42,7 +42,7 @@ interface Day {
   zone: string
   dutiesOf: (driver_id: number) => PlannedDuty[]
   jobsOn: (workday_id: number) => OpenJob[]
-  lights: Record<'driver' | 'vehicle' | 'trailer', (id: number) => PaperLights>
+  lights: Record<'driver' | 'vehicle' | 'trailer', (id: number) => DueLights>
 }
 
 /** Every driver who can have a job on the date: with the workday there is, or with the one that allocating would make. */
@@ -216,7 +216,7 @@ function warningsFor(day: Day, driver: Driver, { workday, vehicle, shift_type_id
   return [...found, ...ofHours, ...jobWarnings(jobOnDay(job), { ...duty, driver: name, vehicle: facts, zone, others })]
 }
 
-const shownVehicle = (vehicle: VehicleOnDate, papers: PaperLights) => ({
+const shownVehicle = (vehicle: VehicleOnDate, papers: DueLights) => ({
   id: vehicle.id,
   reg: vehicle.reg,
   papers,

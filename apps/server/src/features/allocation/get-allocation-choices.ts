@@ -1,7 +1,7 @@
 import type { getAllocationChoices as call } from '@dray/domain/allocation/allocation.calls.ts'
 import { nextLeg } from '@dray/domain/jobs/leg.ts'
 import type { JobMode } from '@dray/domain/jobs/mode.ts'
-import { foldWords } from '@dray/domain/kernel/fold-words.ts'
+import { foldWords } from '@dray/domain/kernel/text/fold-words.ts'
 import { hasOwnerDrivers } from '#features/contractors/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/calls/context.ts'

@@ -1,4 +1,4 @@
-import { bankColumns } from '@dray/domain/audit-trail/audited-columns.table.ts'
+import { bankColumns } from '@dray/domain/kernel/bank-columns.ts'
 import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 import { describe, expect, test } from 'vitest'
 import { amountColumns } from '#tables/audited-tables.ts'

@@ -6,7 +6,7 @@ import { invoiceDateTexts } from '@dray/domain/invoices/invoice-screens.messages
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
 import { changeInvoiceDate, deleteDraftInvoices, listInvoices } from '@dray/domain/invoices/invoices.calls.ts'
 import { invoiceJobsByCustomer, invoiceJobsSingly } from '@dray/domain/invoicing/invoicing.calls.ts'
-import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
+import { getClientEvents } from '@dray/domain/kernel/missed-events.calls.ts'
 import {
   csvDataForPayments,
   listPayments,

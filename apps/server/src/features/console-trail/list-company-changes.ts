@@ -1,6 +1,6 @@
-import { bankColumns } from '@dray/domain/audit-trail/audited-columns.table.ts'
 import { viewTexts } from '@dray/domain/company-views/company-views.messages.ts'
 import type * as calls from '@dray/domain/console-trail/console-trail.calls.ts'
+import { bankColumns } from '@dray/domain/kernel/bank-columns.ts'
 import { standingConsent, tellCompany } from '#features/company-views/index.ts'
 import { recordDeed } from '#platform/db/console-trail.repo.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'

@@ -4,7 +4,7 @@ import { changeInvoiceDate, deleteDraftInvoices, listInvoices } from '@dray/doma
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
-import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
+import { getClientEvents } from '@dray/domain/kernel/missed-events.calls.ts'
 import { setInvoiceStatus } from '@dray/domain/payments/payments.calls.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {

@@ -8,7 +8,7 @@ import type { Tx } from '#platform/db/transaction.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
 import { emailsOf, insertEmails, jobsWithEmail, removeEmail } from './customers.repo.ts'
-import { followPortal } from './portal-member.ts'
+import { followPortal } from './portal/portal-member.ts'
 import { presentCustomer } from './present-customer.ts'
 
 /**

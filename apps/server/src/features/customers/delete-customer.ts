@@ -6,7 +6,7 @@ import { refuseInUse } from '#features/catalogues/index.ts'
 import { lockRow } from '#platform/db/change-row.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
 import { removeCustomer } from './customers.repo.ts'
-import { forgetPortal } from './portal-member.ts'
+import { forgetPortal } from './portal/portal-member.ts'
 
 /** Deletes a customer that was never worked for; one with jobs or invoices is made inactive instead. */
 export const deleteCustomer: UseCase<typeof calls.deleteCustomer> = async (ctx, { params }) => {

@@ -1,2 +1,2 @@
 export { customersRoutes } from './customers.routes.ts'
-export { forgetPortal } from './portal-member.ts'
+export { forgetPortal } from './portal/portal-member.ts'

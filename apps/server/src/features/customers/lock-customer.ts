@@ -1,8 +1,8 @@
 import { lockRow } from '#platform/db/change-row.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
-import { userById } from './customer-users.repo.ts'
-import { checkMayGivePortal } from './portal-member.ts'
+import { userById } from './portal/customer-users.repo.ts'
+import { checkMayGivePortal } from './portal/portal-member.ts'
 
 /** The customer that the viewer may work on: for a customer's user their own, whatever was asked. Locked until commit. */
 export function lockCustomer(ctx: TxContext, customer_id?: number) {

@@ -1,7 +1,7 @@
 import { diaryPreferences } from '@dray/domain/diary-settings/diary-preferences.ts'
 import * as calls from '@dray/domain/diary-settings/diary-settings.calls.ts'
+import { getClientEvents } from '@dray/domain/kernel/missed-events.calls.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
-import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
 import { changePreferences, getPreferences } from '@dray/domain/preferences/preferences.calls.ts'
 import { expect, test } from 'vitest'
 import { testOffice } from '#testing/office.ts'

@@ -1,5 +1,5 @@
 import type { EmailStatus } from '@dray/domain/emails/email-statuses.table.ts'
-import { foldWords } from '@dray/domain/kernel/fold-words.ts'
+import { foldWords } from '@dray/domain/kernel/text/fold-words.ts'
 import { sql } from 'kysely'
 import { containing } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'

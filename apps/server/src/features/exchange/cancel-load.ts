@@ -4,13 +4,13 @@ import { checkStep } from '#features/job-steps/index.ts'
 import { statusFacts } from '#features/jobs/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
-import { awaitTurn, refuseFailed } from './ask-in-turn.ts'
-import { checkReady } from './company-exchange.ts'
+import { checkReady } from './integrations/company-exchange.ts'
 import { askedBy } from './post-load.ts'
 import { lockLoadAndJob } from './posting.ts'
 import { loadAt, presentLoad } from './present-load.ts'
 import { loadChanged, queueChanged } from './queue-changed.ts'
 import { insertRequest, openRequestsOf } from './requests.repo.ts'
+import { awaitTurn, refuseFailed } from './turns/ask-in-turn.ts'
 
 /** Takes a load off the exchange; the job can be posted again or given to somebody else. */
 export const cancelLoad: UseCase<typeof calls.cancelLoad> = async (ctx, { params }) => {

@@ -23,7 +23,7 @@ import { makeTestClock, soundLoad, startExchange, type TestClock, type TestExcha
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { takeDueTurns } from './take-due-turns.job.ts'
+import { takeDueTurns } from './turns/take-due-turns.job.ts'
 
 let clock: TestClock
 let server: TestServer
@@ -612,7 +612,7 @@ describe('the queue', () => {
   })
 
   test('settles what a process that died had sent: looked up or unknown, never sent again', async () => {
-    const { chooseTurn } = await import('./choose-turn.ts')
+    const { chooseTurn } = await import('./turns/choose-turn.ts')
     const waiting = post()
     await expect.poll(() => theirs().length).toBe(1)
     await waiting

@@ -3,13 +3,13 @@ import type { FormValues, LoadBody } from '@dray/domain/exchange/load.ts'
 import { addMinutes } from '@dray/domain/kernel/clock-time.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
-import { awaitTurn, refuseFailed } from './ask-in-turn.ts'
-import { checkReady } from './company-exchange.ts'
-import { exchangeOf, type IntegrationRow } from './integrations.repo.ts'
+import { checkReady } from './integrations/company-exchange.ts'
+import { exchangeOf, type IntegrationRow } from './integrations/integrations.repo.ts'
 import { newestLoad } from './loads.repo.ts'
 import { askedBy } from './post-load.ts'
 import { queueChanged } from './queue-changed.ts'
 import { insertRequest, openRequests } from './requests.repo.ts'
+import { awaitTurn, refuseFailed } from './turns/ask-in-turn.ts'
 
 const keptMinutes = 24 * 60
 

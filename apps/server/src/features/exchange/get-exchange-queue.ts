@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/exchange/exchange.calls.ts'
 import { addMinutes } from '@dray/domain/kernel/clock-time.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
-import { exchangeOf } from './integrations.repo.ts'
+import { exchangeOf } from './integrations/integrations.repo.ts'
 import { openLoads } from './loads.repo.ts'
 import { requestText } from './present-load.ts'
 import { queueSince } from './requests.repo.ts'

@@ -1,8 +1,8 @@
 import type * as calls from '@dray/domain/exchange/exchange.calls.ts'
 import { addSeconds } from '@dray/domain/kernel/clock-time.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
-import { checkReady } from './company-exchange.ts'
-import { stampIntegration } from './integrations.repo.ts'
+import { checkReady } from './integrations/company-exchange.ts'
+import { stampIntegration } from './integrations/integrations.repo.ts'
 
 /** A screen that is still open asks again. */
 const heldSeconds = 60

@@ -7,13 +7,13 @@ import { checkStep } from '#features/job-steps/index.ts'
 import { type Job, lockJob, statusFacts } from '#features/jobs/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
-import { awaitTurn, refuseFailed } from './ask-in-turn.ts'
-import { checkReady } from './company-exchange.ts'
+import { checkReady } from './integrations/company-exchange.ts'
 import { hadUnansweredPost, insertLoad, type LoadRow, loadById } from './loads.repo.ts'
 import { markJob } from './posting.ts'
 import { presentLoad } from './present-load.ts'
 import { loadChanged, queueChanged } from './queue-changed.ts'
 import { insertRequest } from './requests.repo.ts'
+import { awaitTurn, refuseFailed } from './turns/ask-in-turn.ts'
 
 type Body = Parameters<UseCase<typeof calls.postLoad>>[1]['body']
 

@@ -2,13 +2,13 @@ import type * as calls from '@dray/domain/exchange/exchange.calls.ts'
 import { exchangeMessages as texts } from '@dray/domain/exchange/exchange.messages.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
-import { awaitTurn, refuseFailed } from './ask-in-turn.ts'
-import { checkReady } from './company-exchange.ts'
+import { checkReady } from './integrations/company-exchange.ts'
 import { lockLoad } from './loads.repo.ts'
 import { askedBy } from './post-load.ts'
 import { loadAt, presentLoad } from './present-load.ts'
 import { queueChanged } from './queue-changed.ts'
 import { insertRequest, openRequestsOf } from './requests.repo.ts'
+import { awaitTurn, refuseFailed } from './turns/ask-in-turn.ts'
 
 /** Reads what matters of a load now: its quotes while it is open to them, afterwards how its member gets on. */
 export const readLoadAgain: UseCase<typeof calls.readLoadAgain> = async (ctx, { params }) => {

@@ -16,8 +16,8 @@ import { memberOf } from './present-quote.ts'
 import { loadChanged } from './queue-changed.ts'
 import { changeQuote, type ExchangeQuoteRow, quotesOf } from './quotes.repo.ts'
 import { nextReading } from './reading-times.ts'
-import { textOf } from './settle-failed.ts'
 import { tellPoster } from './tell-poster.ts'
+import { textOf } from './turns/settle-failed.ts'
 
 const isLive = ({ state }: LoadRow) => state === 'posted' || state === 'accepted'
 

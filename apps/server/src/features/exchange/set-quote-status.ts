@@ -5,9 +5,8 @@ import { checkStep } from '#features/job-steps/index.ts'
 import { statusFacts } from '#features/jobs/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
-import { awaitTurn, refuseFailed } from './ask-in-turn.ts'
 import { refuseWaiting } from './cancel-load.ts'
-import { checkReady } from './company-exchange.ts'
+import { checkReady } from './integrations/company-exchange.ts'
 import { loadById } from './loads.repo.ts'
 import { askedBy } from './post-load.ts'
 import { lockLoadAndJob } from './posting.ts'
@@ -15,6 +14,7 @@ import { presentQuotes } from './present-load.ts'
 import { loadChanged, queueChanged } from './queue-changed.ts'
 import { quoteByCxId } from './quotes.repo.ts'
 import { insertRequest } from './requests.repo.ts'
+import { awaitTurn, refuseFailed } from './turns/ask-in-turn.ts'
 
 const said: Record<QuoteCommand, string> = {
   ACCEPTED: texts.quote_accepted,

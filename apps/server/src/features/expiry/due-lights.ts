@@ -1,6 +1,6 @@
+import { lightsOf } from '@dray/domain/expiry/due-lights.ts'
+import type { DueLights } from '@dray/domain/expiry/due-lights-wire.ts'
 import type { DueSubject } from '@dray/domain/expiry/due-subjects.ts'
-import { lightsOf } from '@dray/domain/expiry/paper-lights.ts'
-import type { PaperLights } from '@dray/domain/expiry/paper-lights-wire.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { companyDay } from './company-rules.ts'
 import { duesOf } from './dues.repo.ts'
@@ -13,7 +13,7 @@ interface Owners {
 }
 
 /** The papers of drivers, vehicles or trailers by their ids; whoever has nothing on record is grey. */
-export async function dueLights(tx: Tx, { subject, ids, now }: Owners): Promise<(id: number) => PaperLights> {
+export async function dueLights(tx: Tx, { subject, ids, now }: Owners): Promise<(id: number) => DueLights> {
   const [day, dues] = await Promise.all([companyDay(tx, now), duesOf(tx, { subjects: [subject], owner_ids: ids })])
   const byOwner = Map.groupBy(dues, ({ owner_id }) => owner_id)
   return (id) => lightsOf(byOwner.get(id) ?? [], day)

@@ -1,7 +1,7 @@
 import { licenceCategories } from '@dray/domain/drivers/licences.ts'
 import { type DueKind, type DueKindName, dueKinds } from '@dray/domain/expiry/due-kinds.table.ts'
+import type { Due } from '@dray/domain/expiry/due-lights.ts'
 import type { DueSubject } from '@dray/domain/expiry/due-subjects.ts'
-import type { Due } from '@dray/domain/expiry/paper-lights.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
 

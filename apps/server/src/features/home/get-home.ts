@@ -1,6 +1,6 @@
 import { dueKindsFor } from '@dray/domain/expiry/due-kinds.table.ts'
+import { dueLabel, dueState } from '@dray/domain/expiry/due-lights.ts'
 import { type DueSubject, dueSubjectsFor } from '@dray/domain/expiry/due-subjects.ts'
-import { dueLabel, dueState } from '@dray/domain/expiry/paper-lights.ts'
 import type * as calls from '@dray/domain/home/home.calls.ts'
 import { homeParts } from '@dray/domain/home/home-parts.ts'
 import { setupSteps } from '@dray/domain/home/setup-steps.ts'

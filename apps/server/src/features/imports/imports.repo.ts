@@ -1,6 +1,5 @@
-import type { TableCell } from '@dray/domain/imports/file-reading.ts'
-import { cellText } from '@dray/domain/imports/read-cell.ts'
 import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
+import { cellText, type TableCell } from '@dray/domain/kernel/tables/table-cell.ts'
 import { defaultPageSize } from '@dray/domain/kernel/wire.ts'
 import { sql } from 'kysely'
 import { lockRow } from '#platform/db/change-row.ts'

@@ -1,7 +1,8 @@
-import { plainReading, type TableCell } from '@dray/domain/imports/file-reading.ts'
+import { plainReading } from '@dray/domain/imports/file-reading.ts'
 import type { ImportColumn } from '@dray/domain/imports/import-columns.ts'
 import type { FindReference } from '@dray/domain/imports/read-cell.ts'
 import type { WholeValue } from '@dray/domain/imports/whole-file.ts'
+import type { TableCell } from '@dray/domain/kernel/tables/table-cell.ts'
 import type { KeptImport } from './import-kinds.ts'
 import { type RowRead, readRow } from './read-row.ts'
 

@@ -1,7 +1,7 @@
 import { supplyLateFrom, supplyWarnsFrom } from '@dray/domain/invoicing/supply-age.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
-import { foldWords } from '@dray/domain/kernel/fold-words.ts'
+import { foldWords } from '@dray/domain/kernel/text/fold-words.ts'
 import { sql } from 'kysely'
 import { anyHolds, containing } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'

@@ -3,7 +3,7 @@ import { keptReferences } from '@dray/domain/job-entry/job-form.ts'
 import { jobFields } from '@dray/domain/jobs/job-fields.table.ts'
 import { fieldsWith, type PlainField, plainFields } from '@dray/domain/jobs/job-fields.ts'
 import type { Side } from '@dray/domain/jobs/mode.ts'
-import { tidyPhone } from '@dray/domain/kernel/phone.ts'
+import { tidyPhone } from '@dray/domain/kernel/phone/phone.ts'
 import { tidyPostcode } from '@dray/domain/kernel/places/postcode.ts'
 import type { Job } from '#features/jobs/index.ts'
 

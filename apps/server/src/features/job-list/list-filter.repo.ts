@@ -1,6 +1,6 @@
 import { longestJobDays } from '@dray/domain/job-entry/job-dates.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
-import { phoneDigits } from '@dray/domain/kernel/phone.ts'
+import { phoneDigits } from '@dray/domain/kernel/phone/phone.ts'
 import { type SqlBool, sql } from 'kysely'
 import { anyHolds, containing } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'

@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/job-list/job-list.calls.ts'
 import { type JobStatus, jobStatuses, statusRank } from '@dray/domain/jobs/status.ts'
-import { foldWords } from '@dray/domain/kernel/fold-words.ts'
+import { foldWords } from '@dray/domain/kernel/text/fold-words.ts'
 import { companyToday } from '#features/company/index.ts'
 import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { pageOf } from '#platform/http/calls/page.ts'

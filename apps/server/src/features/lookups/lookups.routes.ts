@@ -1,5 +1,5 @@
 import { licenceCategories, licenceTypes, skillCategories } from '@dray/domain/drivers/licences.ts'
-import type { PaperLights } from '@dray/domain/expiry/paper-lights-wire.ts'
+import type { DueLights } from '@dray/domain/expiry/due-lights-wire.ts'
 import * as calls from '@dray/domain/lookups/lookups.calls.ts'
 import { settings } from '#features/company/index.ts'
 import { dueLights } from '#features/expiry/index.ts'
@@ -9,7 +9,7 @@ import * as lookups from './lookups.repo.ts'
 
 const skills = skillCategories.map((category) => ({ ...category, skills: [...category.skills] }))
 
-const withPapers = <R extends { id: number }>(rows: readonly R[], papersOf: (id: number) => PaperLights) =>
+const withPapers = <R extends { id: number }>(rows: readonly R[], papersOf: (id: number) => DueLights) =>
   rows.map((row) => ({ ...row, papers: papersOf(row.id) }))
 
 export const lookupsRoutes = [

@@ -1,4 +1,5 @@
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
+import { getClientEvents } from '@dray/domain/kernel/missed-events.calls.ts'
 import {
   getNotificationSettings,
   getNotificationSettingsOf,
@@ -7,7 +8,6 @@ import {
   markRead,
   saveNotificationSettings,
 } from '@dray/domain/notifications/bell.calls.ts'
-import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
 import { notificationMessages } from '@dray/domain/notifications/notifications.messages.ts'
 import { expect, test } from 'vitest'
 import { queueEmail } from '#features/emails/index.ts'

@@ -1,5 +1,5 @@
+import * as calls from '@dray/domain/kernel/missed-events.calls.ts'
 import * as bell from '@dray/domain/notifications/bell.calls.ts'
-import * as calls from '@dray/domain/notifications/notifications.calls.ts'
 import { route } from '#platform/http/calls/context.ts'
 import { catchUp } from './catch-up.ts'
 import { changeRoleNotifications } from './change-role-notifications.ts'

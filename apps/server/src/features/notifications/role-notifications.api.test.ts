@@ -1,3 +1,4 @@
+import { getClientEvents } from '@dray/domain/kernel/missed-events.calls.ts'
 import {
   changeRoleNotifications,
   getNotificationSettings,
@@ -5,7 +6,6 @@ import {
   listRoleNotifications,
   saveNotificationSettings,
 } from '@dray/domain/notifications/bell.calls.ts'
-import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
 import { notificationMessages } from '@dray/domain/notifications/notifications.messages.ts'
 import { addRole, deleteRole } from '@dray/domain/staff/staff.calls.ts'
 import { beforeEach, expect, test } from 'vitest'

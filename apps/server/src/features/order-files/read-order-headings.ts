@@ -1,4 +1,4 @@
-import { cellText } from '@dray/domain/imports/read-cell.ts'
+import { cellText } from '@dray/domain/kernel/tables/table-cell.ts'
 import type * as calls from '@dray/domain/order-files/order-files.calls.ts'
 import {
   headingsFault,

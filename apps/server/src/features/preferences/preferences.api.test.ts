@@ -1,4 +1,4 @@
-import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
+import { getClientEvents } from '@dray/domain/kernel/missed-events.calls.ts'
 import { changePreferences, getPreferences } from '@dray/domain/preferences/preferences.calls.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { makeFactories } from '#testing/factories.ts'

@@ -1,8 +1,8 @@
 import { uploadBuckets } from '@dray/domain/files/upload-buckets.ts'
 import { getCustomerJob, getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
+import { getClientEvents } from '@dray/domain/kernel/missed-events.calls.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
-import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
 import {
   addJobAttachment,
   convertPictureToBase64,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
-import type { Span } from './job-shares.repo.ts'
-import { overSums } from './report-sums.repo.ts'
-import { periodsOf } from './sum-periods.ts'
+import type { Span } from './sums/job-shares.repo.ts'
+import { overSums } from './sums/report-sums.repo.ts'
+import { periodsOf } from './sums/sum-periods.ts'
 
 export type Contributor = 'vehicle' | 'driver'
 

@@ -6,9 +6,9 @@ import type { Tx } from '#platform/db/transaction.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
 import { pageOf } from '#platform/http/calls/page.ts'
 import { type Contributor, contributorNames, earnedBy, workdaysWithFuel } from './contribution.repo.ts'
-import type { Span } from './job-shares.repo.ts'
 import { groupsNamed, pageOfGroups } from './page-of-groups.ts'
 import { reportSpan } from './report-span.ts'
+import type { Span } from './sums/job-shares.repo.ts'
 
 interface Named extends ContributionSums {
   id: number

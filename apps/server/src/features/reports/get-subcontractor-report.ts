@@ -1,8 +1,8 @@
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import type * as calls from '@dray/domain/reports/reports.calls.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
-import { jobsOfSubContractors } from './sub-contractor-jobs.repo.ts'
 import { sumReport } from './sum-report.ts'
+import { jobsOfSubContractors } from './sums/sub-contractor-jobs.repo.ts'
 
 export const getSubcontractorReport: UseCase<typeof calls.getSubcontractorReport> = async (
   ctx,

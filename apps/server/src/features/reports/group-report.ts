@@ -1,10 +1,10 @@
 import { addSums, type JobSums, reportFigures } from '@dray/domain/reports/report-sums.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
 import { pageOf } from '#platform/http/calls/page.ts'
-import type { Span } from './job-shares.repo.ts'
 import { groupsNamed, pageOfGroups } from './page-of-groups.ts'
 import { reportSpan } from './report-span.ts'
-import type { SumsWanted } from './report-sums.repo.ts'
+import type { Span } from './sums/job-shares.repo.ts'
+import type { SumsWanted } from './sums/report-sums.repo.ts'
 
 type Asked = Omit<SumsWanted, 'span' | 'page'> & {
   selected_date?: Span | undefined

@@ -1,16 +1,16 @@
 import { longestJobDays } from '@dray/domain/job-entry/job-dates.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
-import { foldWords } from '@dray/domain/kernel/fold-words.ts'
+import { foldWords } from '@dray/domain/kernel/text/fold-words.ts'
 import { uncountedStatuses } from '@dray/domain/reports/report-sums.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { jobCost } from '#features/jobs/index.ts'
 import { anyHolds, containing } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { type Carrier, isCarriedBy, sharesOf } from './carrier-shares.repo.ts'
-import { ranks, type Span } from './job-shares.repo.ts'
 import { type JobNarrowing, narrowedTo } from './narrowed-jobs.repo.ts'
-import { wholeSums } from './report-sums.repo.ts'
+import { type Carrier, isCarriedBy, sharesOf } from './sums/carrier-shares.repo.ts'
+import { ranks, type Span } from './sums/job-shares.repo.ts'
+import { wholeSums } from './sums/report-sums.repo.ts'
 
 export interface JobsWanted extends Carrier, JobNarrowing {
   span: Span

@@ -5,8 +5,8 @@ import { areaPattern, endNamed, type Lane, laneEnd, laneName, type Place } from 
 import { addSums, type JobSums } from '@dray/domain/reports/report-sums.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
-import { countsIn, isLiveLegOf, sumColumns } from './counted-jobs.repo.ts'
-import type { Span } from './job-shares.repo.ts'
+import { countsIn, isLiveLegOf, sumColumns } from './sums/counted-jobs.repo.ts'
+import type { Span } from './sums/job-shares.repo.ts'
 
 /** The postcode area of one side of a job or sub-job, abroad the country; null where neither is known. */
 function areaOf(job: 'j' | 'l', side: Side) {

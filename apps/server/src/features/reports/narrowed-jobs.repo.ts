@@ -1,8 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
-import type { Span } from './job-shares.repo.ts'
 import { isInArea } from './lanes.repo.ts'
 import { wasLate } from './on-time.repo.ts'
+import type { Span } from './sums/job-shares.repo.ts'
 
 /** What the job report is narrowed to, where the row of a report led there. */
 export interface JobNarrowing {

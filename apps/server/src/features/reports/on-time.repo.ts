@@ -1,8 +1,8 @@
 import { jobMode } from '@dray/domain/jobs/mode.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
-import { countsIn, isLiveLegOf } from './counted-jobs.repo.ts'
-import type { Span } from './job-shares.repo.ts'
+import { countsIn, isLiveLegOf } from './sums/counted-jobs.repo.ts'
+import type { Span } from './sums/job-shares.repo.ts'
 
 /** What is carried: jobs of their own, and the sub-jobs of trips in place of these. */
 const carried = (tx: Tx, span: Span, which: RawBuilder<unknown>) => {

@@ -1,4 +1,4 @@
-import { wordSearch } from '@dray/domain/kernel/find-words.ts'
+import { wordSearch } from '@dray/domain/kernel/text/find-words.ts'
 
 export interface GroupsWanted<K extends string> {
   keywords?: string | undefined

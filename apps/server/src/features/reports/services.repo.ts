@@ -1,8 +1,8 @@
 import type { JobSums } from '@dray/domain/reports/report-sums.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
-import { countsIn, sumColumns } from './counted-jobs.repo.ts'
-import type { Span } from './job-shares.repo.ts'
+import { countsIn, sumColumns } from './sums/counted-jobs.repo.ts'
+import type { Span } from './sums/job-shares.repo.ts'
 
 interface Service {
   /** Null for jobs without a service, like its code. */

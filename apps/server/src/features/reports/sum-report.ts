@@ -4,9 +4,9 @@ import { csvOf } from '#platform/csv/csv-of.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
 import { pageOf } from '#platform/http/calls/page.ts'
 import { jobFile } from './job-file.ts'
-import type { Span } from './job-shares.repo.ts'
 import { reportSpan } from './report-span.ts'
-import { reportSums, type sumOrders } from './report-sums.repo.ts'
+import type { Span } from './sums/job-shares.repo.ts'
+import { reportSums, type sumOrders } from './sums/report-sums.repo.ts'
 
 interface Asked {
   selected_date?: Span | undefined

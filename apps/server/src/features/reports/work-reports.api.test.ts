@@ -14,7 +14,7 @@ import { update } from '#platform/db/writes.ts'
 import { makeFactories } from '#testing/factories.ts'
 import { testOffice } from '#testing/office.ts'
 
-import { buildSums } from './earnings.repo.ts'
+import { buildSums } from './sums/earnings.repo.ts'
 
 const office = testOffice('file')
 const ids = { leafield: 0, arden: 0, next: 0, ann: 0, bob: 0, van: 0, truck: 0 }

@@ -4,8 +4,8 @@ import { selfBillChange } from '@dray/domain/self-bills/self-bills.events.ts'
 import { selfBillNotes } from '@dray/domain/self-bills/self-bills.messages.ts'
 import { companyToday } from '#features/company/index.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
-import { planClosing } from './plan-closing.ts'
-import { rewriteBill } from './rewrite-bill.ts'
+import { planClosing } from './closing/plan-closing.ts'
+import { rewriteBill } from './closing/rewrite-bill.ts'
 import { type Line, lockSelfBill, type PaidLine, paidLines, type SelfBill, updateLines } from './self-bills.repo.ts'
 
 /**

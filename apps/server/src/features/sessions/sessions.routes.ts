@@ -1,3 +1,4 @@
+import * as csrf from '@dray/domain/kernel/csrf.calls.ts'
 import * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { route } from '#platform/http/calls/context.ts'
 import { acceptInvitation } from './accept-invitation.ts'
@@ -16,7 +17,7 @@ import { setPassword } from './set-password.ts'
 import { showInvitation } from './show-invitation.ts'
 
 export const sessionsRoutes = [
-  route(calls.setCsrfCookie, setCsrfCookie),
+  route(csrf.setCsrfCookie, setCsrfCookie),
   route(calls.login, login),
   route(calls.logout, logout),
   route(calls.sendPasswordResetLink, sendPasswordResetLink),

@@ -1,4 +1,4 @@
-import type * as calls from '@dray/domain/sessions/sessions.calls.ts'
+import type * as calls from '@dray/domain/kernel/csrf.calls.ts'
 import { forgeryCookie } from '#platform/auth/admit.ts'
 import { newToken } from '#platform/auth/token.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'

@@ -3,7 +3,7 @@ import { checkSendingSettings } from '@dray/domain/defects/check-sending-setting
 import { emailPages, emailTemplates } from '@dray/domain/emails/email-settings.ts'
 import { holidaySettings } from '@dray/domain/holidays/holiday-settings.ts'
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
-import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
+import { getClientEvents } from '@dray/domain/kernel/missed-events.calls.ts'
 import type { AnySettings } from '@dray/domain/settings/define-settings.ts'
 import { settingsMessages } from '@dray/domain/settings/settings.messages.ts'
 import { paySettings } from '@dray/domain/timesheets/pay-settings.ts'

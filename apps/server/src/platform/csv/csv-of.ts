@@ -1,4 +1,4 @@
-import { plainCell } from '@dray/domain/kernel/plain-cell.ts'
+import { plainCell } from '@dray/domain/kernel/tables/plain-cell.ts'
 import { stringify } from 'csv-stringify/sync'
 
 /** Rows with their headings as a file; no cell of it is a formula. */

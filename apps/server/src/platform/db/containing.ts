@@ -1,5 +1,5 @@
-import { foldWords } from '@dray/domain/kernel/fold-words.ts'
-import { phoneDigits } from '@dray/domain/kernel/phone.ts'
+import { phoneDigits } from '@dray/domain/kernel/phone/phone.ts'
+import { foldWords } from '@dray/domain/kernel/text/fold-words.ts'
 import { type SqlBool, sql } from 'kysely'
 
 /** Words with the signs that mean something to LIKE taken as they are. */

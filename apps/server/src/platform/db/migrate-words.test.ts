@@ -1,4 +1,4 @@
-import { foldWords } from '@dray/domain/kernel/fold-words.ts'
+import { foldWords } from '@dray/domain/kernel/text/fold-words.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#platform/testing/database.ts'

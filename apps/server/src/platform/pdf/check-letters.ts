@@ -1,6 +1,6 @@
 import { type Acceptance, accepts } from '@dray/domain/kernel/acceptance.ts'
-import { paperLetterTexts } from '@dray/domain/kernel/paper-letters.messages.ts'
-import { unprintable } from '@dray/domain/kernel/paper-letters.ts'
+import { paperLetterTexts } from '@dray/domain/kernel/text/paper-letters.messages.ts'
+import { unprintable } from '@dray/domain/kernel/text/paper-letters.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
 /** A document, or all that is printed of one, with what it is called. */

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { paperLetterRanges } from '@dray/domain/kernel/paper-letters.table.ts'
+import { paperLetterRanges } from '@dray/domain/kernel/text/paper-letters.table.ts'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { afterAll, describe, expect, test } from 'vitest'
 import { bombs, pictures } from '#platform/files/pictures.fixture.ts'

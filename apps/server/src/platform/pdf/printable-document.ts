@@ -1,4 +1,4 @@
-import { printableText } from '@dray/domain/kernel/paper-letters.ts'
+import { printableText } from '@dray/domain/kernel/text/paper-letters.ts'
 import type { KitBlock, KitDocument } from './kit-document.ts'
 import { printablePicture } from './printable-picture.ts'
 

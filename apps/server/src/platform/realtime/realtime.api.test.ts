@@ -1,5 +1,5 @@
 import type { EventMessage } from '@dray/domain/kernel/event.ts'
-import { getClientEvents, getCustomerEvents } from '@dray/domain/notifications/notifications.calls.ts'
+import { getClientEvents, getCustomerEvents } from '@dray/domain/kernel/missed-events.calls.ts'
 import pg from 'pg'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'

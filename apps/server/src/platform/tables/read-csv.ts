@@ -1,4 +1,4 @@
-import { typedCell } from '@dray/domain/kernel/plain-cell.ts'
+import { typedCell } from '@dray/domain/kernel/tables/plain-cell.ts'
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 import { dialectOf } from './csv-dialect.ts'

@@ -1,6 +1,5 @@
-import { evidenceOf } from '@dray/domain/imports/file-reading.ts'
-import { cellText } from '@dray/domain/imports/read-cell.ts'
-import { storableText } from '@dray/domain/kernel/storable-text.ts'
+import { cellText, evidenceOf } from '@dray/domain/kernel/tables/table-cell.ts'
+import { storableText } from '@dray/domain/kernel/text/storable-text.ts'
 import { readCsv } from './read-csv.ts'
 import { openXlsx, readXlsxSheet } from './read-xlsx.ts'
 import type { ReadRows, Table, TableFault, TableLimits, TableRow } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { TableCell } from '@dray/domain/imports/file-reading.ts'
+import type { TableCell } from '@dray/domain/kernel/tables/table-cell.ts'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { extentFault } from './sheet-extent.ts'

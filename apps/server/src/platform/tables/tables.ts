@@ -1,4 +1,4 @@
-import type { ColumnEvidence, TableCell } from '@dray/domain/imports/file-reading.ts'
+import type { ColumnEvidence, TableCell } from '@dray/domain/kernel/tables/table-cell.ts'
 import type { Given } from '#platform/workers/workers.ts'
 
 /** A row of a file: the line that it begins in, and its cells, of which a spreadsheet's numbers are numbers. */

@@ -1,4 +1,4 @@
-import { plainCell } from '@dray/domain/kernel/plain-cell.ts'
+import { plainCell } from '@dray/domain/kernel/tables/plain-cell.ts'
 import { stringify } from 'csv-stringify/sync'
 import writeExcelFile, { type CellObject } from 'write-excel-file/node'
 import type { WrittenTable } from './tables.ts'

@@ -4,7 +4,7 @@ import { noScreenTexts } from '@dray/domain/interface/no-screen.messages.ts'
 
 import { paletteTexts } from '@dray/domain/interface/palette.messages.ts'
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
-import { findByWords } from '@dray/domain/kernel/find-words.ts'
+import { findByWords } from '@dray/domain/kernel/text/find-words.ts'
 import { IconArrowRight, IconHelp, IconKeyboard, IconLogout, IconMoon, IconSearch } from '@tabler/icons-react'
 import { calculatorAction, mayCalculate } from '#features/calculators/index.ts'
 import { logout } from '#features/sessions/index.ts'

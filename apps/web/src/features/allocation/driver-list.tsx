@@ -1,6 +1,6 @@
 import { allocateColumns as names, allocateTexts as texts } from '@dray/domain/allocation/allocate-dialog.messages.ts'
 import { shift } from '@dray/domain/drivers/shift.ts'
-import type { PaperLights } from '@dray/domain/expiry/paper-lights-wire.ts'
+import type { DueLights } from '@dray/domain/expiry/due-lights-wire.ts'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { PaperLight } from '#features/expiry/index.ts'
 import { Inline, Text } from '#ui/layout/layout.tsx'
@@ -33,7 +33,7 @@ const startText = ({ start_time, shift_type_id, tab }: DriverRow) =>
 const sourceWords = { workday: null, favourite: texts.favourite, last_used: texts.lastUsed }
 
 /** A name, and beside it the state of its papers. */
-const WithLight = ({ papers, children }: { papers: PaperLights; children: ReactNode }) => (
+const WithLight = ({ papers, children }: { papers: DueLights; children: ReactNode }) => (
   <Inline gap="tight">
     <PaperLight compact papers={papers} />
     {children}

@@ -1,5 +1,5 @@
 import { shift } from '@dray/domain/drivers/shift.ts'
-import { findByWords } from '@dray/domain/kernel/find-words.ts'
+import { findByWords } from '@dray/domain/kernel/text/find-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'

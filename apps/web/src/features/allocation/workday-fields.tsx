@@ -1,6 +1,6 @@
 import { allocateTexts as texts } from '@dray/domain/allocation/allocate-dialog.messages.ts'
+import type { DueLights } from '@dray/domain/expiry/due-lights-wire.ts'
 import { paperSummary } from '@dray/domain/expiry/expiry.messages.ts'
-import type { PaperLights } from '@dray/domain/expiry/paper-lights-wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import {
@@ -48,8 +48,7 @@ const onceAShift = (option: Option, driver: string | undefined): Option =>
   driver === undefined ? option : { ...option, hint: texts.outWith(driver), disabled: true }
 
 /** What of its papers is past or near, for an option. */
-const pressing = (papers: PaperLights) =>
-  papers.light === 'red' || papers.light === 'amber' ? paperSummary(papers) : ''
+const pressing = (papers: DueLights) => (papers.light === 'red' || papers.light === 'amber' ? paperSummary(papers) : '')
 
 /** What the vehicle may pull: all trailers in use, those that are out shown as such. */
 function useTrailers(choices: readonly DriverChoice[], shift: Shift) {

@@ -1,1 +1,2 @@
 export { type AuditSearch, AuditTrail, auditAddress } from './audit-trail.tsx'
+export { HistoryLink } from './history-link.tsx'

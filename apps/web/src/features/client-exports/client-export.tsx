@@ -1,5 +1,5 @@
 import { clientExportTexts as texts } from '@dray/domain/client-exports/client-exports.messages.ts'
-import { sizeText } from '@dray/domain/kernel/size-text.ts'
+import { sizeText } from '@dray/domain/kernel/text/size-text.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { LoadingState } from '#kit/loading-state.tsx'

@@ -4,7 +4,7 @@ import type { ShownInvoiceStatus } from '@dray/domain/invoices/invoice-status.ts
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { InvoiceBadge } from '#features/invoices/index.ts'
-import { badgeEdges } from '#ui/display/status-badge.tsx'
+import { badgeEdges } from '#ui/display/badge.tsx'
 import { RowLinkText } from '#ui/table/row-link.tsx'
 import { dayOf, type TableColumn } from '#ui/table/table-column.ts'
 import type { DebtRow, OpenInvoice } from './debts.queries.ts'

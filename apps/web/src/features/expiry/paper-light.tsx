@@ -1,6 +1,6 @@
+import type { DueLights } from '@dray/domain/expiry/due-lights-wire.ts'
 import type { Light } from '@dray/domain/expiry/due-steps.ts'
 import { dueLightText, lightTexts, paperSummary, paperTexts } from '@dray/domain/expiry/expiry.messages.ts'
-import type { PaperLights } from '@dray/domain/expiry/paper-lights-wire.ts'
 import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { IconAlertTriangle, IconCircleCheck, IconClockExclamation, IconMinus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -26,19 +26,19 @@ export const LightBadge = ({ light, children }: { light: Light; children?: React
   </span>
 )
 
-const linesOf = ({ dues }: PaperLights) =>
+const linesOf = ({ dues }: DueLights) =>
   dues.map(({ kind, label, date, light }) => ({
     name: label,
     value: `${showLongDate(date)}, ${dueLightText(light, kind)}`,
   }))
 
-const spoken = (papers: PaperLights) =>
+const spoken = (papers: DueLights) =>
   linesOf(papers)
     .map(({ name, value }) => `${name}: ${value}`)
     .join('; ')
 
 interface PaperLightProps {
-  papers: PaperLights
+  papers: DueLights
   /** The icon alone, beside a name. */
   compact?: boolean
 }
@@ -63,7 +63,7 @@ export function PaperLight({ papers, compact = false }: PaperLightProps) {
 }
 
 /** The column of papers in a list. */
-export const papersColumn = <R extends { papers: PaperLights }>(): TableColumn<R> => ({
+export const papersColumn = <R extends { papers: DueLights }>(): TableColumn<R> => ({
   id: 'papers',
   header: paperTexts.header,
   width: 208,

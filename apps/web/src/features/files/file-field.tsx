@@ -5,12 +5,12 @@ import { IconTrash } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import type { CustomFieldProps } from '#kit/form/form-field.ts'
 import { useCommand } from '#kit/use-command.ts'
-import { readyToSend } from '#platform/compress-picture.ts'
 import { FileThumb } from '#ui/display/file-thumb.tsx'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { FieldFrame, useFieldIds } from '#ui/fields/field-frame.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { Inline } from '#ui/layout/layout.tsx'
+import { readyToSend } from './compress-picture.ts'
 import { uploadFile } from './files.queries.ts'
 
 const types = { images: pictureAccept, images_and_pdf: paperAccept } as const

@@ -1,3 +1,4 @@
+export { readyToSend } from './compress-picture.ts'
 export { fileField } from './file-field.tsx'
 export { FileLine } from './file-line.tsx'
 export { uploadFile } from './files.queries.ts'

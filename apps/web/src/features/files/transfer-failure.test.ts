@@ -1,3 +1,4 @@
+import { takenTexts } from '@dray/domain/files/files.messages.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
 import { expect, test } from 'vitest'
 import { ApiError } from '#platform/api-error.ts'
@@ -23,7 +24,7 @@ test('the reason of a field comes before the sentence for all of them', () => {
 })
 
 test('a file of the wrong kind is not sent again, and a fault of ours is not called a broken connection', () => {
-  const refusal = new FileRefusal(new File([], 'a.exe'), { accepts: 'images' })
+  const refusal = new FileRefusal(new File([], 'a.exe'), takenTexts.images)
   expect(transferFailure(refusal, '')).toEqual({ reason: refusal.message, mayRetry: false })
   expect(transferFailure(new TypeError('x is undefined'), '')).toEqual({ reason: errors.internal.text, mayRetry: true })
 })

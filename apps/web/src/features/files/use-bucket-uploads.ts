@@ -1,7 +1,7 @@
 import { uploadTexts as texts } from '@dray/domain/files/files.messages.ts'
 import { type UploadBucket, uploadBuckets } from '@dray/domain/files/upload-buckets.ts'
 import { useRef, useState } from 'react'
-import { readyToSend } from '#platform/compress-picture.ts'
+import { readyToSend } from './compress-picture.ts'
 import { uploadFile } from './files.queries.ts'
 import { transferFailure } from './transfer-failure.ts'
 import type { Upload } from './upload-list.tsx'

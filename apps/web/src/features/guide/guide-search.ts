@@ -1,5 +1,5 @@
 import type { UserType } from '@dray/domain/kernel/call.ts'
-import { findByWords, wordSearch } from '@dray/domain/kernel/find-words.ts'
+import { findByWords, wordSearch } from '@dray/domain/kernel/text/find-words.ts'
 import { loadCode } from '#platform/load-code.ts'
 import { type GuideWords, isFor } from './guide-page.ts'
 

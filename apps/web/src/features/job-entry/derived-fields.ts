@@ -1,7 +1,7 @@
 import { suggestBaseCharge } from '@dray/domain/job-entry/base-charge.ts'
 import { type PlainField, plainFields } from '@dray/domain/jobs/job-fields.ts'
 import { fieldsClearedByMode, isDeliveredSameDay, type JobMode, type Side } from '@dray/domain/jobs/mode.ts'
-import { phoneError } from '@dray/domain/kernel/phone.ts'
+import { phoneError } from '@dray/domain/kernel/phone/phone.ts'
 import { tidyPostcode } from '@dray/domain/kernel/places/postcode.ts'
 import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
 import { blankEntry, type EntryValues } from './entry-values.ts'

@@ -2,7 +2,7 @@ import { diaryPaletteTexts as texts } from '@dray/domain/job-list/diary.messages
 import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
 import type { UserType } from '@dray/domain/kernel/call.ts'
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
-import { findByWords } from '@dray/domain/kernel/find-words.ts'
+import { findByWords } from '@dray/domain/kernel/text/find-words.ts'
 import { IconBuildingStore, IconClipboardList, IconSteeringWheel, IconTruck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { customerOptions, driverOptions, vehicleOptions } from '#features/lookups/index.ts'

@@ -12,4 +12,5 @@ export {
 } from './jobs.queries.ts'
 export { useMarkedJobs } from './jobs.realtime.ts'
 export { useRecentJobs } from './recent-jobs.ts'
+export { StatusBadge } from './status-badge.tsx'
 export { useCompanyZone } from './use-company-zone.ts'

@@ -8,9 +8,8 @@ import {
   selfBillColumnTexts as texts,
 } from '@dray/domain/self-bills/self-bills.messages.ts'
 import { IconDownload } from '@tabler/icons-react'
-import { Badge } from '#ui/display/badge.tsx'
+import { Badge, badgeEdges } from '#ui/display/badge.tsx'
 import { IconButton } from '#ui/display/icon-button.tsx'
-import { badgeEdges } from '#ui/display/status-badge.tsx'
 import { dayOf, type TableColumn } from '#ui/table/table-column.ts'
 import type { SelfBill } from './self-bills.queries.ts'
 

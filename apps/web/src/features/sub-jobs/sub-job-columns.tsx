@@ -4,7 +4,8 @@ import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
 import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
 import { showDate, showTime } from '@dray/domain/kernel/clock-time.ts'
 import { subJobTexts as texts } from '@dray/domain/sub-jobs/sub-jobs.messages.ts'
-import { badgeEdges, StatusBadge } from '#ui/display/status-badge.tsx'
+import { StatusBadge } from '#features/jobs/index.ts'
+import { badgeEdges } from '#ui/display/badge.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
 
 /** What the office's and the customer's rows have in common. */

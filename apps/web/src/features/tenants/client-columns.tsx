@@ -1,4 +1,4 @@
-import { sizeText } from '@dray/domain/kernel/size-text.ts'
+import { sizeText } from '@dray/domain/kernel/text/size-text.ts'
 import type { ClientState } from '@dray/domain/tenants/client-states.ts'
 import { clientTexts as texts } from '@dray/domain/tenants/tenants.messages.ts'
 import { Badge, type Tone } from '#ui/display/badge.tsx'

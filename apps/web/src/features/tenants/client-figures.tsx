@@ -1,4 +1,4 @@
-import { sizeText } from '@dray/domain/kernel/size-text.ts'
+import { sizeText } from '@dray/domain/kernel/text/size-text.ts'
 import { clientTexts as texts } from '@dray/domain/tenants/tenants.messages.ts'
 import { FigureTable } from '#ui/charts/figure-table.tsx'
 import { Facts } from '#ui/display/facts.tsx'

@@ -1,5 +1,5 @@
 import type { AnyPart } from '@dray/domain/catalogues/parts.ts'
-import type { PaperLights } from '@dray/domain/expiry/paper-lights-wire.ts'
+import type { DueLights } from '@dray/domain/expiry/due-lights-wire.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { renewedPapers } from '@dray/domain/vehicles/renewed-papers.ts'
@@ -67,7 +67,7 @@ interface PaperTableProps {
   owner_id: number
   rows: readonly Paper[]
   /** What is due of them, with its light. */
-  lights: PaperLights
+  lights: DueLights
   onWritten: () => void
 }
 
@@ -98,7 +98,7 @@ export function PaperTable({ part, lights, ...rest }: PaperTableProps) {
 interface ExpiryProps {
   row: Paper
   isRenewed: boolean
-  lights: PaperLights
+  lights: DueLights
 }
 
 /** Until when a paper holds: with its light, or that there is a later one. */

@@ -1,4 +1,4 @@
-import type { PaperLights } from '@dray/domain/expiry/paper-lights-wire.ts'
+import type { DueLights } from '@dray/domain/expiry/due-lights-wire.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import type { trailers } from '@dray/domain/vehicles/trailers.ts'
 import * as parts from '@dray/domain/vehicles/vehicle-parts.ts'
@@ -26,7 +26,7 @@ type Trailer = CallReceived<typeof trailers.calls.show>
 
 interface Whole {
   id: number
-  papers: PaperLights
+  papers: DueLights
   pmi_interval_weeks: number | null
 }
 type Part = 'papers' | 'inspections' | 'off_road_periods'

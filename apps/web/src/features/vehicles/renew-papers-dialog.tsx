@@ -1,4 +1,4 @@
-import type { PaperLights } from '@dray/domain/expiry/paper-lights-wire.ts'
+import type { DueLights } from '@dray/domain/expiry/due-lights-wire.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { renewedKinds } from '@dray/domain/vehicles/renewals.calls.ts'
@@ -20,7 +20,7 @@ import { renewVehiclePapers } from './vehicle-records.queries.ts'
 export interface RenewedVehicle {
   id: number
   reg: string
-  papers: PaperLights
+  papers: DueLights
 }
 
 interface Renewal {

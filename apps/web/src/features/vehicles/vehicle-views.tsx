@@ -1,6 +1,6 @@
 import { driverClasses } from '@dray/domain/drivers/driver-class.ts'
 import { type DueKindName, dueKind } from '@dray/domain/expiry/due-kinds.table.ts'
-import type { PaperLights } from '@dray/domain/expiry/paper-lights-wire.ts'
+import type { DueLights } from '@dray/domain/expiry/due-lights-wire.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { showNumber } from '@dray/domain/kernel/decimal.ts'
@@ -35,10 +35,10 @@ const openDefectsMark = ({ defects }: Pick<Vehicle, 'defects'>) => <OpenDefectsB
 
 const figure = (value: number | null) => (value === null ? '–' : showNumber(value))
 
-const dueOf = ({ dues }: PaperLights, kind: DueKindName) => dues.find((due) => due.kind === kind)?.date
+const dueOf = ({ dues }: DueLights, kind: DueKindName) => dues.find((due) => due.kind === kind)?.date
 
 /** When something of a vehicle or trailer is due; it steps aside where the room is narrow. */
-const dueColumn = <R extends { papers: PaperLights }>(kind: DueKindName, yields: number): TableColumn<R> => ({
+const dueColumn = <R extends { papers: DueLights }>(kind: DueKindName, yields: number): TableColumn<R> => ({
   id: `due_${kind}`,
   header: dueKind(kind)?.label ?? kind,
   width: 84,

@@ -1,5 +1,5 @@
-import { plainCell } from '@dray/domain/kernel/plain-cell.ts'
-import { storableText } from '@dray/domain/kernel/storable-text.ts'
+import { plainCell } from '@dray/domain/kernel/tables/plain-cell.ts'
+import { storableText } from '@dray/domain/kernel/text/storable-text.ts'
 import { stringify } from 'csv-stringify/browser/esm/sync'
 import writeExcelFile, { type CellObject } from 'write-excel-file/universal'
 import type { FileCell } from './file-cells.ts'

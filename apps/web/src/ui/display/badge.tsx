@@ -6,6 +6,9 @@ import classes from './badge.module.css'
 /** The palette's tones for states, and the one accent. */
 export type Tone = StateTone | 'accent'
 
+/** Pixels of a badge beside its word. */
+export const badgeEdges = 14
+
 interface BadgeProps {
   tone?: Tone
   children: ReactNode

@@ -1,4 +1,4 @@
-import { phoneLink } from '@dray/domain/kernel/phone-link.ts'
+import { phoneLink } from '@dray/domain/kernel/phone/phone-link.ts'
 
 /** A telephone number that rings when it is pressed; one that cannot be dialled is text. */
 export function PhoneLink({ phone }: { phone: string }) {

@@ -1,4 +1,4 @@
-import { phoneError, tidyPhone } from '@dray/domain/kernel/phone.ts'
+import { phoneError, tidyPhone } from '@dray/domain/kernel/phone/phone.ts'
 import { useState } from 'react'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 import { useTypedFault } from './use-typed-fault.ts'

@@ -1,5 +1,5 @@
 import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
-import { findByWords } from '@dray/domain/kernel/find-words.ts'
+import { findByWords } from '@dray/domain/kernel/text/find-words.ts'
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type Ref, useCallback, useMemo, useRef, useState } from 'react'
 import { FieldBox, FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'

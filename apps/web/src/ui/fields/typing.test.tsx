@@ -1,4 +1,4 @@
-import { unprintable } from '@dray/domain/kernel/paper-letters.ts'
+import { unprintable } from '@dray/domain/kernel/text/paper-letters.ts'
 import { act, type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import classes from './field.module.css'
 import type { FieldProps } from './field-frame.tsx'
 
-type Letters = typeof import('@dray/domain/kernel/paper-letters.ts')
+type Letters = typeof import('@dray/domain/kernel/text/paper-letters.ts')
 
 /** Every document prints these; the table of all that can be printed is fetched with the first other one that is typed. */
 export const usualLetters = /^[\t\n\r -~\u00a0-\u0148\u2010-\u2027\u20ac]*$/
 
 let letters: Letters | null = null
 const fetchLetters = () =>
-  import('@dray/domain/kernel/paper-letters.ts').then((fetched) => {
+  import('@dray/domain/kernel/text/paper-letters.ts').then((fetched) => {
     letters = fetched
   })
 

@@ -1,5 +1,5 @@
 import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
-import { findByWords } from '@dray/domain/kernel/find-words.ts'
+import { findByWords } from '@dray/domain/kernel/text/find-words.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 /** One thing that can be chosen. */

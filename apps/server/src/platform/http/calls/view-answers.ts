@@ -1,4 +1,4 @@
-import { bankColumns } from '@dray/domain/audit-trail/audited-columns.table.ts'
+import { bankColumns } from '@dray/domain/kernel/bank-columns.ts'
 import type { Viewer } from '#platform/auth/viewer.ts'
 import { liveView } from '#platform/auth/views.repo.ts'
 import type { Pool } from '#platform/db/pool.ts'

@@ -1,0 +1,1 @@
+export { followPreferences, takePreferences } from './preference-sync.ts'
