@@ -14,10 +14,10 @@ interface ToAccounts {
 }
 
 /** Returns why a paper cannot leave to its customer's accounts; null where it can. */
-export async function unsentReasons(tx: Tx, papers: readonly ToAccounts[]) {
+export async function unsentReasons<Row extends ToAccounts>(tx: Tx, papers: readonly Row[]) {
   const rows = await accountsOf(tx, [...new Set(papers.map(({ customer_id }) => customer_id))])
   const customers = new Map(rows.map((row) => [row.id, row]))
-  return ({ status, customer_id }: ToAccounts) => {
+  return ({ status, customer_id }: Row) => {
     const customer = customers.get(customer_id)
     if (!customer) throw new AppError('not_found')
     if (status === 'Void') return unsentTexts.void
