@@ -13,6 +13,8 @@ const long = [
   'e2e/invoice-chaos/*.test.ts',
   'e2e/board-fuzz/*.test.ts',
 ]
+/** The server's, by the names of their files: thousands of requests drawn by lot, whole installations, minutes of an exchange. */
+const ofServerLong = ['apps/server/**/*.long.test.ts']
 const inBrowsers = [`${testing}/database-18.ts`, './scripts/testing/browser.ts']
 /** What a page shows in the end is waited for as long as the machine takes; a time that is promised is measured by itself. */
 const patient = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
@@ -21,7 +23,8 @@ const onEveryVersion = ['apps/server/**/*.isolation.test.ts', 'apps/server/**/mi
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores of a small machine: a test waits for its database a quarter of the time.
+    maxWorkers: 3,
     projects: [
       {
         test: {
@@ -48,6 +51,17 @@ export default defineConfig({
           // Its modules are loaded once a worker, not once a file: each file has a server and a database of its own.
           isolate: false,
           include: ['apps/server/**/*.test.ts'],
+          exclude: ofServerLong,
+          setupFiles,
+          globalSetup: `${testing}/database-18.ts`,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'server-long',
+          include: ofServerLong,
           setupFiles,
           globalSetup: `${testing}/database-18.ts`,
           testTimeout: 20_000,
@@ -70,7 +84,6 @@ export default defineConfig({
           include: ['scripts/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -81,6 +94,7 @@ export default defineConfig({
           exclude: [...alone, ...long],
           globalSetup: inBrowsers,
           ...patient,
+          maxWorkers: 2,
           // After all other work, two at a time: a journey waits for its pages half of the time.
           sequence: { groupOrder: 2 },
         },

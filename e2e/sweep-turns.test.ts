@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSweep, turns } from './sweep/sweep.ts'
+import { layered, openSweep, turns } from './sweep/sweep.ts'
 
 let sweep: Awaited<ReturnType<typeof openSweep>>
 beforeAll(async () => {
@@ -18,8 +18,22 @@ function seedOf(): number {
   }
 }
 
-test('the other crossings of themes, widths, people and answers, as many as are drawn by lot, are as sound as the core', async () => {
-  const seed = seedOf()
-  console.log(`SWEEP_SEED=${seed} walks the same crossings again.`)
-  expect(await sweep.walk(turns(seed))).toEqual([])
-}, 1_200_000)
+const patience = 1_200_000
+
+test(
+  'every dialog with much data, and every other view of an empty company, is as sound as the core',
+  async () => {
+    expect(await sweep.walk(layered)).toEqual([])
+  },
+  patience,
+)
+
+test(
+  'the other crossings of themes, widths, people and answers, as many as are drawn by lot, are as sound as the core',
+  async () => {
+    const seed = seedOf()
+    console.log(`SWEEP_SEED=${seed} walks the same crossings again.`)
+    expect(await sweep.walk(turns(seed))).toEqual([])
+  },
+  patience,
+)

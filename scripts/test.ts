@@ -5,7 +5,7 @@ import { parseCLI, type Reporter, startVitest, type TestCase } from 'vitest/node
 import { check } from './check.ts'
 
 /** What also holds on the oldest PostgreSQL, what kills servers, what is drawn by lot. */
-const longProjects = ['long', 'server-15']
+const longProjects = ['long', 'server-long', 'server-15']
 const isLong = process.argv.includes('--long')
 const given = process.argv.slice(2).filter((argument) => argument !== '--long')
 const { filter, options } = parseCLI(['vitest', 'run', ...given])

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { drawSheets } from './contact-sheets.ts'
-import { core, openSweep, others } from './sweep.ts'
+import { core, layered, openSweep, others } from './sweep.ts'
 
 const folder = join(import.meta.dirname, '../../data/sweep')
 const patience = 7_200_000
@@ -14,7 +14,10 @@ test(
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
     const sweep = await openSweep()
-    const visits = [...core, ...others].map((visit, at) => ({ ...visit, picture: join(folder, `${at}.png`) }))
+    const visits = [...core, ...layered, ...others].map((visit, at) => ({
+      ...visit,
+      picture: join(folder, `${at}.png`),
+    }))
     const faults = await sweep.walk(visits)
     await sweep.close()
     const sheets = await drawSheets(visits, folder)

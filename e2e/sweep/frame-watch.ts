@@ -10,7 +10,7 @@ export const ofEveryPage =
  */
 export const frameWatch = `(() => {
   if (window.sweepWatch) return
-  const watch = { pending: 0, asked: 0, answered: 0, shift: 0, shifted: [], untrue: new Set(), emptyShown: false }
+  const watch = { pending: 0, asked: 0, answered: 0, shift: 0, shifted: [], untrue: new Set(), emptyShown: false, figures: new Map(), left: new WeakSet() }
   window.sweepWatch = watch
   const ofEveryPage = ${ofEveryPage}
   const send = window.fetch
@@ -36,11 +36,10 @@ export const frameWatch = `(() => {
     }
   }).observe({ type: 'layout-shift', buffered: true })
   const figure = /^£?-?\\d[\\d,]*(\\.\\d+)?%?$/
-  const figures = new Map()
   const isSeen = (element) => element.getClientRects().length > 0
   const look = () => {
     isDue = false
-    const empty = [...document.querySelectorAll('[data-empty-state]')].some(isSeen)
+    const empty = [...document.querySelectorAll('[data-empty-state]')].some((one) => !watch.left.has(one) && isSeen(one))
     if (empty && watch.asked > 0 && watch.answered === 0) watch.untrue.add('an empty state before any answer was there')
     watch.emptyShown ||= empty
     const root = document.querySelector('#root')
@@ -50,9 +49,9 @@ export const frameWatch = `(() => {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.data.trim()
       if (!figure.test(text)) continue
-      const first = figures.get(node)
-      if (first === undefined) { if (pending) figures.set(node, text) }
-      else if (first !== text) { watch.untrue.add('the figure ' + first + ' became ' + text + ' in ' + (node.parentElement?.closest('[class]')?.className ?? '?')); figures.set(node, text) }
+      const first = watch.figures.get(node)
+      if (first === undefined) { if (pending) watch.figures.set(node, text) }
+      else if (first !== text) { watch.untrue.add('the figure ' + first + ' became ' + text + ' in ' + (node.parentElement?.closest('[class]')?.className ?? '?')); watch.figures.set(node, text) }
     }
   }
   // A frame before which nothing changed and nothing was sent shows what the one before it showed.
@@ -67,6 +66,17 @@ export const frameWatch = `(() => {
 
 /** Empties the watch for the next dialog above the same screen. */
 export const forget = `Object.assign(window.sweepWatch, { shift: 0, shifted: [], untrue: new Set(), emptyShown: false })`
+
+/**
+ * The same for another screen, which is then gone to as a link goes there: the bars and the code stay. What the screen
+ * before shows until the other is there says nothing about the other.
+ */
+export const goTo = `async (address) => {
+  const left = new WeakSet(document.querySelectorAll('[data-empty-state]'))
+  Object.assign(window.sweepWatch, { asked: 0, answered: 0, figures: new Map(), left })
+  ${forget}
+  await window.__TSR_ROUTER__.navigate({ href: address })
+}`
 
 /** What the watch has noted, once the page is at rest. */
 export const watched = `(() => {
@@ -87,10 +97,11 @@ export const atRest = `new Promise((resolve, reject) => {
       playState === 'running' && effect.getComputedTiming().endTime !== Infinity)
     const loading = location.pathname !== '/designs' && [...document.querySelectorAll('[aria-label="${stateTexts.loading}"], [aria-busy=true]')].some((one) => one.getClientRects().length > 0)
     // Beside the bars the screen itself, which a browser may draw a third of a second after its code came.
+    const isGoing = window.__TSR_ROUTER__?.state.status !== 'idle'
     const place = document.querySelector('#content')
     const isDrawn = place === null || place.innerText.trim() !== ''
     const isThere = isDrawn && document.querySelector('#root h1, #root [role=dialog]') !== null
-    quiet = isThere && !loading && window.sweepWatch.pending === 0 && !moving ? quiet + 1 : 0
+    quiet = isThere && !loading && !isGoing && window.sweepWatch.pending === 0 && !moving ? quiet + 1 : 0
     if (quiet >= 4) resolve()
     else if (Date.now() - begun > 30000) reject(new Error('the page does not come to rest'))
     else setTimeout(look, 50)

@@ -214,7 +214,7 @@ interface CompanyVisit extends Visit {
   company: keyof Companies
 }
 
-/** Cuts the visits of one person into walks of about a minute, which two browsers take in turn. */
+/** Cuts the visits of one person into walks of about a minute, which the browsers take in turn. */
 function inWalks([first, ...rest]: readonly CompanyVisit[]): [CompanyVisit, ...CompanyVisit[]][] {
   if (!first) return []
   return [[first, ...rest.slice(0, walkLength - 1)], ...inWalks(rest.slice(walkLength - 1))]
@@ -266,7 +266,7 @@ export async function openSweep() {
   }
 
   return {
-    /** Visits all, two at a time; returns every fault. */
+    /** Visits all, three at a time, as each waits for its pages; returns every fault. */
     async walk(visits: readonly CompanyVisit[]): Promise<string[]> {
       const walks = [...Map.groupBy(visits, ({ stop, company }) => `${stop.who} ${company}`).values()].flatMap(inWalks)
       const faults: string[] = []
@@ -279,7 +279,7 @@ export async function openSweep() {
       const work = async () => {
         for (let walk = walks.shift(); walk; walk = walks.shift()) await walkAlong(walk)
       }
-      await Promise.all([work(), work()])
+      await Promise.all([work(), work(), work()])
       return faults
     },
     async close() {
@@ -300,14 +300,23 @@ const asksNothing = ({ who }: Stop) => who === 'nobody'
 /** The settings' forms and rows are one mechanism: they take turns. */
 const isSettingsRow = (stop: Stop) => stop.path.startsWith('/account-settings') && (isForm(stop) || !isScreen(stop))
 
-/** Every screen and every dialog of its own kind with much data; every screen of an empty company. */
+/** An empty company has no row of its own to show; the console is of all companies. */
+const isOfEmpty = ({ who, path }: Stop) => who !== 'nobody' && who !== 'console' && !path.includes('$id')
+const emptied = stops
+  .filter((stop) => isScreen(stop) && !isForm(stop) && isOfEmpty(stop))
+  .map((stop) => ({ ...base, stop, company: 'empty' as const }))
+const isWhole = ({ stop }: { stop: Stop }) => stop.name === stop.path
+
+/** Every screen in each of its views with much data, and every screen of an empty company. */
 export const core = [
-  ...stops.filter((stop) => !isSettingsRow(stop)).map((stop) => ({ ...base, stop })),
-  ...stops
-    // An empty company has no row of its own to show; the console is of all companies.
-    .filter((stop) => isScreen(stop) && !isForm(stop) && !asksNothing(stop) && !stop.path.includes('$id'))
-    .filter(({ who }) => who !== 'console')
-    .map((stop) => ({ ...base, stop, company: 'empty' as const })),
+  ...stops.filter((stop) => isScreen(stop) && !isSettingsRow(stop)).map((stop) => ({ ...base, stop })),
+  ...emptied.filter(isWhole),
+]
+
+/** Every dialog of its own kind, and the other views of an empty company. */
+export const layered = [
+  ...stops.filter((stop) => !isScreen(stop) && !isSettingsRow(stop)).map((stop) => ({ ...base, stop })),
+  ...emptied.filter((visit) => !isWhole(visit)),
 ]
 
 /** All other crossings: dark, narrow, without prices, one row, slow, refused and failing answers, the settings' forms. */

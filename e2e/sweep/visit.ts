@@ -1,7 +1,8 @@
 import axe from 'axe-core'
 import type { BrowserContext, Page, Request, Response, Route } from 'playwright-core'
 import { watchPages } from '../support/watch-pages.ts'
-import { atRest, forget, frameWatch, ofEveryPage, watched } from './frame-watch.ts'
+import { markSamples } from './contrast-samples.ts'
+import { atRest, forget, frameWatch, goTo, ofEveryPage, watched } from './frame-watch.ts'
 import { pageFaults } from './page-faults.ts'
 import type { Stop } from './stops.ts'
 
@@ -21,6 +22,7 @@ export interface Visit {
 /** What WCAG 2.2 AA asks, and what assistive technology is used to. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const colourRules = ['color-contrast', 'link-in-text-block']
+const judgeSamples = `;axe.configure({ rules: [{ id: 'color-contrast', selector: '[data-sample]' }] })`
 const layers = '[role=dialog], [role=alertdialog], [role=menu]'
 /** What a list shows at its foot once rows are selected, the one stop that lies above nothing. */
 const selection = 'rows selected'
@@ -105,7 +107,8 @@ async function violations(page: Page, { theme, stop }: Visit): Promise<string[]>
     theme === 'light' ? { type: 'tag', values: rules } : { type: 'rule', values: colourRules }
   // No rule asks for style sheets loaded apart, and the one frame that there is shows somebody else's e-mail.
   const options: axe.RunOptions = { runOnly, resultTypes: ['violations'], preload: false, iframes: false }
-  await page.evaluate(axe.source)
+  if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axe.source + judgeSamples)
+  await page.evaluate(markSamples)
   const found = await page.evaluate<axe.Result[], [string, axe.RunOptions]>(
     async ([within, how]) => (await (window as unknown as { axe: typeof axe }).axe.run(within, how)).violations,
     [part, options],
@@ -153,24 +156,40 @@ export async function makeWalker(context: BrowserContext) {
 
   /** The screen above which the last dialog was opened, where the next one may be opened too. */
   let below: { url: string; seen: string } | null = null
+  /** The visit before, on the same page. */
+  let last: Visit | null = null
+  const walksAs = ({ stop, answers, theme, width }: Visit) => [stop.who, answers, theme, width].join(' ')
   const seenAs = ({ stop, answers, theme, width }: Visit) => [stop.address, answers, theme, width].join(' ')
-  /** The dialogs of a screen are opened one after the other, without loading the screen again for each. */
-  async function isStillThere(visit: Visit): Promise<boolean> {
-    if (visit.stop.dialog === null || below?.seen !== seenAs(visit)) return false
+  /** Closes what the last stop has opened; false where it stays. */
+  async function closeAll(): Promise<boolean> {
     for (let at = 0; at < 3 && (await page.locator(layers).count()) > 0; at++) {
       await page.keyboard.press('Escape')
       await settle()
     }
-    if ((await page.locator(layers).count()) > 0 || page.url() !== below.url) return false
+    return (await page.locator(layers).count()) === 0
+  }
+  /** The dialogs of a screen are opened one after the other, without loading the screen again for each. */
+  async function isStillThere(visit: Visit): Promise<boolean> {
+    if (visit.stop.dialog === null || below?.seen !== seenAs(visit)) return false
+    if (!(await closeAll()) || page.url() !== below.url) return false
     await page.evaluate(forget)
     return true
+  }
+  /** Another screen is gone to as a link does, where the one before was looked at in the same way. */
+  const isLink = ({ stop }: Visit) => stop.who !== 'nobody' && stop.path !== last?.stop.path
+  async function go(visit: Visit) {
+    const { address } = visit.stop
+    const stays = last !== null && walksAs(last) === walksAs(visit) && isLink(visit) && (await closeAll())
+    last = visit
+    if (stays) await page.evaluate(`(${goTo})(${JSON.stringify(address)})`)
+    else await page.goto(address)
+    await settle()
   }
   const staysBelow = ({ stop, answers }: Visit) =>
     stop.dialog !== null && stop.dialog !== selection && answers === 'as they are'
 
-  /** Opens what is to be looked at, with the answers asked for; returns what it sent. */
-  async function open(visit: Visit): Promise<Heard[]> {
-    const { stop, answers } = visit
+  /** What the page sends from here on; a load of another begins anew. */
+  function listen(): Heard[] {
     const sent: Heard[] = []
     page.on('request', (request) => {
       if (request.isNavigationRequest()) sent.length = 0
@@ -184,15 +203,19 @@ export async function makeWalker(context: BrowserContext) {
         if (String(payload).startsWith(eventFrame)) sent.push('event')
       }),
     )
+    return sent
+  }
+
+  /** Opens what is to be looked at, with the answers asked for; returns what it sent. */
+  async function open(visit: Visit): Promise<Heard[]> {
+    const { stop, answers } = visit
+    const sent = listen()
     const meddle = async () => {
       if (answers !== 'as they are') await page.route('**/api/**', (route) => answer(route, answers))
     }
     // A dialog's own answers are changed, not those of the screen below it.
     if (stop.dialog === null) await meddle()
-    if (!(await isStillThere(visit))) {
-      await page.goto(stop.address)
-      await settle()
-    }
+    if (!(await isStillThere(visit))) await go(visit)
     below = staysBelow(visit) ? { url: page.url(), seen: seenAs(visit) } : null
     if (!stop.open) return sent
     await meddle()

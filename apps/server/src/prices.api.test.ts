@@ -46,6 +46,7 @@ beforeAll(async () => {
   person = await server.clerk(here.company, { permissions: seeing })
   rich = await richJob()
   await invoices()
+  await defineRaising()
   await raiseAmounts()
 })
 afterAll(async () => {
@@ -130,13 +131,10 @@ async function invoices() {
 }
 
 /** Makes every amount of the company great that factories and examples have made small. */
-async function raiseAmounts() {
-  raising ??= await raisingStatements()
-  await database.query(raising)
-}
-let raising: string | undefined
+const raiseAmounts = () => database.query('select pg_temp.raise_amounts()')
 
-async function raisingStatements() {
+/** A function, so that its sixty statements are planned once and not before each test. */
+async function defineRaising() {
   const { rows: tables } = await database.query<{ name: string; columns: string[] }>(
     `select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
        where table_schema = 'public' and data_type = 'numeric' and column_name <> all ($1) group by 1`,
@@ -150,7 +148,10 @@ async function raisingStatements() {
       `update ${name} set ${columns.map(raised).join(', ')} where ${own} and (${columns.map(isSmall).join(' or ')})`,
   )
   // Whoever changes the kept sums holds the company's row; the work that folds them leaves them alone meanwhile.
-  return [`select from report_states where ${own} for update`, ...updates].join(';')
+  const statements = [`perform from report_states where ${own} for update`, ...updates].join(';')
+  await database.query(
+    `create function pg_temp.raise_amounts() returns void language plpgsql as $$ begin ${statements}; end $$`,
+  )
 }
 
 const carried = ['work_day_job', 'sub_contractor_job', 'owner_driver_job'] as const

@@ -58,7 +58,7 @@ export async function startEmbedded({
 
 /** For one company's day on a small machine; texts and times mean the same wherever it runs. */
 function settingsFor(durable: boolean): Record<string, string | number> {
-  const safe = durable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+  const quick = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', ...(hasSockets && inItsFolder) }
   return {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -74,9 +74,12 @@ function settingsFor(durable: boolean): Record<string, string | number> {
     // The program logs its own failed statements; these would repeat them with their data.
     log_min_messages: 'log',
     log_checkpoints: 'off',
-    ...safe,
+    ...(!durable && quick),
   }
 }
+
+const hasSockets = process.platform !== 'win32'
+const inItsFolder = { unix_socket_directories: '.' }
 
 /** An eighth of the memory that this process may still take, between 128 MB and 1 GB. */
 function sharedMegabytes() {

@@ -45,6 +45,7 @@ export async function startProxy(databaseUrl: string) {
   await once(server, 'listening')
   const address = server.address()
   const url = new URL(databaseUrl)
+  url.search = ''
   url.port = String(typeof address === 'object' && address ? address.port : 0)
   const drop = () => {
     for (const socket of open) socket.destroy()

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import type { Version } from '#platform/db/embedded/binaries.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
@@ -24,7 +26,7 @@ export async function startTemplate(version: Version): Promise<{ url: string; st
     const url = urlOf(server.url, templateName)
     await migrate(url)
     await prepareLogins(url, testLogins(url))
-    return { url: server.url, stop }
+    return { url: bySocket(server.url, join(folder.path, 'postgres')), stop }
   } catch (fault) {
     await stop()
     throw fault
@@ -34,6 +36,15 @@ export async function startTemplate(version: Version): Promise<{ url: string; st
 /** The server's part of every test: its roles' passwords follow from it. */
 export const testSecret = 'only for tests, only for tests, only for tests'
 export const testLogins = (url: string) => deriveLogins({ url: () => url, secret: testSecret })
+
+/** The same server by its socket in this folder, which takes two thirds of the time of a loopback connection. */
+function bySocket(server: string, folder: string) {
+  const url = new URL(server)
+  const socket = join(folder, `.s.PGSQL.${url.port}`)
+  if (existsSync(socket) && socket.length < longestSocketPath) url.searchParams.set('host', folder)
+  return url.href
+}
+const longestSocketPath = 100
 
 export function urlOf(server: string, database: string) {
   const url = new URL(server)
