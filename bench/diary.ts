@@ -5,7 +5,8 @@ import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { headersOf, signIn, startDatabase } from './database.ts'
 import { frozenList } from './frozen-list.ts'
 import { compare, type Load, measure } from './load.ts'
-import { startProcess } from './processes.ts'
+import { percentile } from './percentile.ts'
+import { memoryDuring, startProcess } from './processes.ts'
 
 interface Range {
   from: string
@@ -72,7 +73,19 @@ const compared = async (name: string, one: Load, other: Load) => {
   const { a, b, ratio } = await compare(one, other)
   say(`${name}, pages a second`, `${a.per_second.toFixed(0)} : ${b.per_second.toFixed(0)} = ${ratio.toFixed(2)}`)
 }
+/** What the server holds while twenty read a day: at most, and in the last third of that time in times of the second. */
+async function sayMemory() {
+  const held = await memoryDuring(dray.pid, () => measure({ ...list(ranges.day), seconds: 30 }))
+  const third = Math.floor(held.length / 3)
+  const [before, after] = [held.slice(third, -third), held.slice(-third)].map((part) => percentile(part, 0.5))
+  const growth = (after ?? Number.NaN) / (before ?? Number.NaN)
+  say(
+    'memory under twenty readers, MB',
+    `${percentile(held, 1).toFixed(0)} at most (limit 450), growth ${growth.toFixed(2)}`,
+  )
+}
 try {
+  await sayMemory()
   for (const [name, range] of Object.entries(ranges)) {
     await compared(`one ${name}, Dray : by hand`, list(range), byHand(name))
   }

@@ -2,13 +2,8 @@
 // node bench/invoice-papers.ts
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  downloadInvoice,
-  downloadInvoices,
-  getInvoiceRun,
-  invoiceJobsByCustomer,
-  invoiceJobsSingly,
-} from '@dray/domain/invoices/invoices.calls.ts'
+import { downloadInvoice, downloadInvoices } from '@dray/domain/invoices/invoices.calls.ts'
+import { getInvoiceRun, invoiceJobsByCustomer, invoiceJobsSingly } from '@dray/domain/invoicing/invoicing.calls.ts'
 import { callPath } from '@dray/domain/kernel/call.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
 import { unzipSync } from 'fflate'

@@ -1,6 +1,6 @@
 // A month's invoices: 5,000 jobs numbered and saved, one a job and one a customer, while a colleague saves jobs:
 // node bench/invoice-runs.ts, or another number of jobs: node bench/invoice-runs.ts 10000
-import { getInvoiceRun, invoiceJobsByCustomer, invoiceJobsSingly } from '@dray/domain/invoices/invoices.calls.ts'
+import { getInvoiceRun, invoiceJobsByCustomer, invoiceJobsSingly } from '@dray/domain/invoicing/invoicing.calls.ts'
 import { saveJob } from '@dray/domain/job-entry/job-entry.calls.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'

@@ -1,6 +1,8 @@
-// What somebody at the screens waits for, in the company with a million jobs: node bench/web.ts
+// What somebody at the screens waits for, in the company with a million jobs, beside a bare page of the same script in
+// the same run: node bench/web.ts (after npm run build). Ends with 1 where a ratio is over its limit.
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../scripts/find-chromium.ts'
+import { buildBarePage } from './bare-page.ts'
 import { headersOf, signIn, startDatabase } from './database.ts'
 import { percentile } from './percentile.ts'
 import { startProcess } from './processes.ts'
@@ -18,6 +20,31 @@ const times = async (work: (round: number) => Promise<number>, count = rounds) =
   const taken: number[] = []
   for (let round = 0; round < count; round++) taken.push(await work(round))
   return taken
+}
+
+function sayRatio(what: string, ratio: number, limit: number) {
+  if (!(ratio <= limit)) process.exitCode = 1
+  process.stdout.write(`  ${what}, Dray in times of the bare page: ${ratio.toFixed(2)} (limit ${limit})\n`)
+}
+
+interface Pair {
+  what: string
+  limit: number
+  dray: (round: number) => Promise<number>
+  bare: (round: number) => Promise<number>
+}
+
+/** Both in turn; the ratio is the median of those of the rounds, so that a machine that slows down meanwhile says nothing. */
+async function compared({ what, limit, dray, bare }: Pair) {
+  const [ours, bares]: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds; round++) {
+    ours.push(await dray(round))
+    bares.push(await bare(round))
+  }
+  say(what, ours)
+  say('  the bare page', bares)
+  const ratios = ours.map((one, round) => one / (bares[round] ?? Number.NaN))
+  sayRatio(what, percentile(ratios, 0.5), limit)
 }
 
 async function open(browser: Browser | null, options: BrowserContextOptions) {
@@ -44,12 +71,30 @@ async function firstPaint(page: Page) {
   return Number(await page.evaluate('window.firstRowsPainted'))
 }
 
+/** The session as kept in the browser, for pages at another address. */
+async function stateAt(context: BrowserContext, origin: string) {
+  const { cookies, origins } = await context.storageState()
+  return { cookies, origins: origins.map((kept) => ({ ...kept, origin })) }
+}
+
 /** The same in a browser that knows the session and has never been here. */
 async function firstVisit(context: BrowserContext, baseURL: string) {
-  const fresh = await open(context.browser(), { baseURL, storageState: await context.storageState() })
+  const fresh = await open(context.browser(), { baseURL, storageState: await stateAt(context, baseURL) })
   const taken = await firstPaint(await fresh.newPage())
   await fresh.close()
   return taken
+}
+
+/** Bytes of all scripts as sent until the rows stand there. */
+async function scriptSent(context: BrowserContext, baseURL: string) {
+  const fresh = await open(context.browser(), { baseURL, storageState: await stateAt(context, baseURL) })
+  const page = await fresh.newPage()
+  await firstPaint(page)
+  const sizes = await page.evaluate(
+    `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).map((one) => one.encodedBodySize)`,
+  )
+  await fresh.close()
+  return (sizes as number[]).reduce((sum, size) => sum + size, 0)
 }
 
 async function openDetails(page: Page, { row, lookFirst }: { row: number; lookFirst: number }) {
@@ -70,6 +115,17 @@ async function openDetails(page: Page, { row, lookFirst }: { row: number; lookFi
   return taken
 }
 
+async function openBareDetails(page: Page, row: number) {
+  const painted = paintedAfter(page, 'pointerdown', `document.querySelector('dialog').open`)
+  await page
+    .locator(`tr[aria-rowindex="${row + 2}"] td`)
+    .nth(3)
+    .click()
+  const taken = await painted
+  await page.keyboard.press('Escape')
+  return taken
+}
+
 const shows = (status: string) => `(() => {
   const rows = [...document.querySelectorAll('[role=grid]:not([aria-busy]) tr[aria-rowindex]:not([aria-rowindex="1"])')]
   return rows.length > 0 && rows.every((row) => row.textContent.includes('${status}'))
@@ -77,12 +133,23 @@ const shows = (status: string) => `(() => {
 
 const statuses = ['Pending', 'Planned', 'Booked']
 
-/** A day that was not looked at yet, so that no answer is there before the click. */
-async function filter(page: Page, round: number) {
+/** Goes to a day that was not looked at yet, so that no answer is there before the filter; returns what to filter by. */
+async function toAnotherDay(page: Page, round: number) {
   const day = new Date(Date.now() - (1 + round) * 86_400_000).toISOString().slice(0, 10)
   await page.goto(`/traffic-diary?from=${day}&to=${day}`)
   await page.locator('tr[aria-rowindex="3"]').waitFor()
-  const status = statuses[round % statuses.length] ?? 'Booked'
+  return statuses[round % statuses.length] ?? 'Booked'
+}
+
+async function filterBare(page: Page, round: number) {
+  const status = await toAnotherDay(page, round)
+  const painted = paintedAfter(page, 'change', `document.querySelector('tbody').dataset.shows === '${status}'`)
+  await page.locator('select').selectOption(status)
+  return await painted
+}
+
+async function filter(page: Page, round: number) {
+  const status = await toAnotherDay(page, round)
   const painted = paintedAfter(page, 'pointerdown', shows(status))
   await page.getByRole('tab', { name: new RegExp(`^${status}`) }).click()
   return await painted
@@ -124,7 +191,7 @@ async function slowed(page: Page) {
   await page.evaluate(interactionsScript)
   for (let key = 0; key < 8; key++) await page.keyboard.press('j', { delay: 30 })
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByText('Activity').waitFor()
+  await page.getByRole('dialog').getByRole('heading', { name: 'Activity' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   for (const status of ['Pending', 'Booked', 'All']) {
@@ -151,37 +218,90 @@ async function slowed(page: Page) {
   return { clicks, typing }
 }
 
+/** What the bare page has of that minute: a job, the filters, a job again. */
+async function slowedBare(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await firstPaint(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.evaluate(interactionsScript)
+  for (const row of [1, 2]) {
+    await page.locator('tr').nth(row).click()
+    await page.locator('dialog[open]').waitFor()
+    await page.keyboard.press('Escape')
+    for (const key of ['p', 'b', 'a']) {
+      await page.locator('select').press(key)
+      await page.waitForTimeout(400)
+    }
+  }
+  const clicks = await slowestEvents(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  return clicks
+}
+
 const database = await startDatabase()
 if (database.today !== new Date().toISOString().slice(0, 10))
   throw new Error(`${database.folder} was filled on another day: remove it to fill it again.`)
+const barePage = await buildBarePage()
 const dray = await startProcess('dray.ts', [database.url, database.folder])
+const bareServer = await startProcess('dray.ts', [
+  database.url,
+  database.folder,
+  JSON.stringify({ webFolder: barePage.folder }),
+])
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
 try {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-GB',
-    baseURL: dray.url,
-  })
-  await context.addInitScript(firstRowsScript)
+  const context = await open(browser, { baseURL: dray.url })
   const page = await signedIn(context, await addScreenUser({ client: database.client, tenant_id: 1, permissions }))
   const other = headersOf(await signIn(database, 1, permissions))
-  say('diary with rows, the browser has been here before', await times(() => firstPaint(page)))
-  say('diary with rows, nothing in the browser’s cache', await times(() => firstVisit(context, dray.url)))
-  say('open details, clicked at once', await times((row) => openDetails(page, { row, lookFirst: 0 })))
+  const bareContext = await open(browser, {
+    baseURL: bareServer.url,
+    storageState: await stateAt(context, bareServer.url),
+  })
+  const bare = await bareContext.newPage()
+  const [sent, bareSent] = [await scriptSent(context, dray.url), await scriptSent(context, bareServer.url)]
+  process.stdout.write(`script until the rows stand there, Dray : bare page, bytes ${sent} : ${bareSent}\n`)
+  await firstPaint(bare)
+  await compared({
+    what: 'diary with rows, the browser has been here before',
+    limit: 1.3,
+    dray: () => firstPaint(page),
+    bare: () => firstPaint(bare),
+  })
+  await compared({
+    what: 'diary with rows, nothing in the browser’s cache',
+    limit: 1.5,
+    dray: () => firstVisit(context, dray.url),
+    bare: () => firstVisit(context, bareServer.url),
+  })
+  await compared({
+    what: 'open details, clicked at once',
+    limit: 1.5,
+    dray: (row) => openDetails(page, { row, lookFirst: 0 }),
+    bare: (row) => openBareDetails(bare, row),
+  })
   say(
     'open details, looked at for 150 ms before',
     await times((row) => openDetails(page, { row: row + rounds, lookFirst: 150 })),
   )
-  say('change the status filter, see the rows', await times((round) => filter(page, round)))
+  await compared({
+    what: 'change the status filter, see the rows',
+    limit: 1.5,
+    dray: (round) => filter(page, round),
+    bare: (round) => filterBare(bare, round),
+  })
   say(
     'another session’s change, from its call to the paint here',
     await times(() => othersChange(page, { url: dray.url, headers: other })),
   )
   const { clicks, typing } = await slowed(page)
+  const bareClicks = await slowedBare(bare)
   say('clicks and keys, processor slowed four times (INP)', clicks)
+  say('  the bare page', bareClicks)
+  sayRatio('slowest click', Math.max(...clicks) / Math.max(...bareClicks), 3)
   say('typing, processor slowed four times', typing)
 } finally {
   await browser.close()
-  await dray.stop()
+  await Promise.all([dray.stop(), bareServer.stop()])
   await database.stop()
+  await barePage.remove()
 }

@@ -4,7 +4,8 @@ import {
   creditNoteMessages,
 } from '@dray/domain/credit-notes/credit-notes.messages.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
-import { getInvoice, invoiceJobsSingly } from '@dray/domain/invoices/invoices.calls.ts'
+import { getInvoice } from '@dray/domain/invoices/invoices.calls.ts'
+import { invoiceJobsSingly } from '@dray/domain/invoicing/invoicing.calls.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { setInvoiceStatus } from '@dray/domain/payments/payments.calls.ts'

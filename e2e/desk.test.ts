@@ -1,6 +1,6 @@
 import { addressBookTexts } from '@dray/domain/addresses/address-entry.messages.ts'
 import { generateTexts } from '@dray/domain/invoices/invoice-screens.messages.ts'
-import { preInvoiceScreenTexts } from '@dray/domain/invoices/pre-invoice-check.messages.ts'
+import { preInvoiceScreenTexts } from '@dray/domain/invoicing/pre-invoice-check.messages.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'

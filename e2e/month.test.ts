@@ -13,8 +13,8 @@ import { runNotices } from '@dray/domain/invoices/invoices.messages.ts'
 import {
   preInvoiceScreenTexts as checkTexts,
   preInvoiceTexts,
-} from '@dray/domain/invoices/pre-invoice-check.messages.ts'
-import { invoiceMends } from '@dray/domain/invoices/pre-invoice-mends.table.ts'
+} from '@dray/domain/invoicing/pre-invoice-check.messages.ts'
+import { invoiceMends } from '@dray/domain/invoicing/pre-invoice-mends.table.ts'
 import { jobFields } from '@dray/domain/jobs/job-fields.table.ts'
 import { addDays, dateIn, showLongDate, weekOf } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, showMoney } from '@dray/domain/kernel/decimal.ts'

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => office?.close())
 
 /** Bytes as sent, for all scripts from the first request to the diary with its rows and whatever follows by itself. */
-const maxScript = 270_000
+const maxScript = 240_000
 /** Who is here, the count of live changes, the list and what its filters stand on; each once. */
 const maxCalls = 6
 
@@ -36,7 +36,7 @@ async function sent(answers: readonly Response[]) {
   return { sizes, bytes: sizes.reduce((sum, { bytes }) => sum + bytes, 0) }
 }
 
-test('the script to sign in and show the diary is sent in 270 kB, compressed by brotli', async () => {
+test('the script to sign in and show the diary is sent in 240 kB, compressed by brotli', async () => {
   const desk = await office.atDesk('clerk', { open: false })
   const answers = answersTo(desk.page)
   await desk.page.goto('/traffic-diary')

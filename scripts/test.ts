@@ -2,6 +2,7 @@
 // integration runs both. npm test -- jobs: only the tests whose file has "jobs" in its path, the long ones too (and any
 // other argument of Vitest).
 import { parseCLI, type Reporter, startVitest, type TestCase } from 'vitest/node'
+import { buildWeb } from './build-web.ts'
 import { check } from './check.ts'
 
 /** What also holds on the oldest PostgreSQL, what kills servers, what is drawn by lot. */
@@ -11,7 +12,8 @@ const given = process.argv.slice(2).filter((argument) => argument !== '--long')
 const { filter, options } = parseCLI(['vitest', 'run', ...given])
 const began = performance.now()
 const isWhole = given.length === 0 && !isLong
-const failedChecks = isWhole ? await check() : 0
+// The journeys' pages are built meanwhile: the checks leave a core to spare at times.
+const [failedChecks] = isWhole ? await Promise.all([check(), buildWeb()]) : [0]
 const checksTook = performance.now() - began
 
 /** From the first file's beginning to the last one's end; projects that run together overlap. */

@@ -59,7 +59,8 @@ function preloadFont(): Plugin {
 }
 
 /** What someone sees first: these and what they import are kept apart from what only later screens need. */
-const firstSeen = /src[\\/]app[\\/](screens[\\/](login|traffic-diary)|shell[\\/](shell|trays))\.tsx?$/
+const firstSeen =
+  /src[\\/]app[\\/](screens[\\/](sign-in[\\/]login|office[\\/]traffic-diary)|shell[\\/](shell|trays))\.tsx?$/
 const firstModules = new Set<string>()
 /** Each of these is imported by its package's index, whoever needs it. */
 const icon = /[\\/](Icon[A-Z]\w+)\.mjs$/
@@ -82,12 +83,18 @@ function filesBehind(doorId: string, doorCode: string, wanted: readonly string[]
 /** The icons that a module of our own names. */
 const iconsIn = (code: string) => [...code.matchAll(/\bIcon[A-Z]\w+/g)].map(([name]) => name)
 
+function firstIn(ids: readonly string[]) {
+  const found = ids.filter((id) => firstSeen.test(id))
+  if (found.length < 4) throw new Error('The first screens lie elsewhere: name their files as they lie now.')
+  return found
+}
+
 function findFirstModules(): Plugin {
   return {
     name: 'find-first-modules',
     apply: 'build',
     buildEnd() {
-      const open = [...this.getModuleIds()].filter((id) => firstSeen.test(id))
+      const open = firstIn([...this.getModuleIds()])
       for (let id = open.pop(); id; id = open.pop()) {
         if (firstModules.has(id)) continue
         firstModules.add(id)
@@ -106,6 +113,62 @@ function findFirstModules(): Plugin {
   }
 }
 
+/** Whose code is fetched with the page, by who is signed in and opens the diary's address. */
+const diaryCode = /src[\\/]app[\\/](screens[\\/]office[\\/]traffic-diary|shell[\\/]shell)\.tsx$/
+
+/** Runs in the page: the diary's code is on its way while the script that will ask for it is read and run. */
+const fetchingAhead = (scripts: string[], sheets: string[]) => `(() => {
+  try {
+    if (!localStorage.getItem('session') || !/^\\/(traffic-diary)?$/.test(location.pathname)) return
+  } catch {
+    return
+  }
+  const link = (given) => document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '' }, given))
+  for (const href of ${JSON.stringify(scripts)}) link({ rel: 'modulepreload', href })
+  for (const href of ${JSON.stringify(sheets)}) link({ rel: 'preload', as: 'style', href })
+})()
+`
+
+/** A script of the page names the files of the diary, so that they do not wait for the first one to have run. */
+function fetchDiaryAhead(): Plugin {
+  return {
+    name: 'fetch-diary-ahead',
+    apply: 'build',
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+        const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+        const withImports = (open: string[]) => {
+          const found = new Set<string>()
+          for (let name = open.pop(); name; name = open.pop()) {
+            if (!found.has(name)) open.push(...(byName.get(name)?.imports ?? []))
+            found.add(name)
+          }
+          return found
+        }
+        const named = (is: (chunk: (typeof chunks)[number]) => boolean) => chunks.filter(is).map((one) => one.fileName)
+        const withPage = withImports(named(({ isEntry }) => isEntry))
+        const files = [...withImports(named(({ facadeModuleId }) => diaryCode.test(facadeModuleId ?? '')))].filter(
+          (name) => !withPage.has(name),
+        )
+        if (files.length === 0) this.error("The diary's screen lies elsewhere: name its file as it lies now.")
+        const sheets = files.flatMap((name) => [...(byName.get(name)?.viteMetadata?.importedCss ?? [])])
+        const pathsOf = (names: string[]) => names.map((name) => `/${name}`)
+        const source = fetchingAhead(pathsOf(files), pathsOf(sheets))
+        this.emitFile({ type: 'asset', name: 'ahead.js', source })
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const script = Object.keys(bundle ?? {}).find((name) => /ahead-[\w-]+\.js$/.test(name))
+        return script ? [{ tag: 'script', attrs: { async: true, src: `/${script}` }, injectTo: 'head' }] : []
+      },
+    },
+  }
+}
+
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
@@ -116,6 +179,7 @@ export default defineConfig({
     coastlineOfBritishIsles(),
     userGuide(),
     preloadFont(),
+    fetchDiaryAhead(),
     precompress(),
   ],
   build: {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { invoiceJobsByCustomer, invoiceJobsSingly } from '@dray/domain/invoices/invoices.calls.ts'
+import { invoiceJobsByCustomer, invoiceJobsSingly } from '@dray/domain/invoicing/invoicing.calls.ts'
 import type pg from 'pg'
 import { makeRandom, type Random } from '../../apps/server/src/demo/random.ts'
 import { type ChaosCompany, openCompany } from '../chaos/company.ts'

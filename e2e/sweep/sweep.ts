@@ -1,6 +1,6 @@
 import { createCreditNote, listCreditNotes, sendCreditNotes } from '@dray/domain/credit-notes/credit-notes.calls.ts'
 import { sendStatements } from '@dray/domain/debts/debts.calls.ts'
-import { invoiceJobsSingly } from '@dray/domain/invoices/invoices.calls.ts'
+import { invoiceJobsSingly } from '@dray/domain/invoicing/invoicing.calls.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import { addDays, dateIn, weekOf } from '@dray/domain/kernel/clock-time.ts'
 import { recordPayment, setInvoiceStatus } from '@dray/domain/payments/payments.calls.ts'

@@ -2,9 +2,9 @@ import { creditOf, creditRest } from '@dray/domain/credit-notes/credit.ts'
 import type { CreditNoteStatus } from '@dray/domain/invoices/credit-note-status.ts'
 import { documentTitle } from '@dray/domain/invoices/document-title.ts'
 import { invoiceLine } from '@dray/domain/invoices/invoice-lines.ts'
-import { type DatedRate, vatTerms } from '@dray/domain/invoices/vat.ts'
 import { type JobMoments, jobSpan } from '@dray/domain/job-entry/job-dates.ts'
 import { invoiceTotals, rateSummary } from '@dray/domain/papers/rate-summary.ts'
+import { type DatedRate, vatTerms } from '@dray/domain/tariffs/vat.ts'
 
 interface InvoiceGiven {
   company: { vat_code: string | null; default_tax_code: string | null; non_vat_tax_code: string | null }

@@ -1,4 +1,4 @@
-import { listMarkedJobs } from '@dray/domain/invoices/invoices.calls.ts'
+import { listMarkedJobs } from '@dray/domain/invoicing/invoicing.calls.ts'
 import { saveJob } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
 import { callPath } from '@dray/domain/kernel/call.ts'

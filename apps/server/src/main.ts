@@ -8,6 +8,7 @@ import { startEmbedded } from '#platform/db/embedded.ts'
 import { checkLogins, deriveLogins, passwordOf, prepareLogins } from '#platform/db/logins.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
+import { keepHeapFlat } from '#platform/processes/flat-heap.ts'
 import { buildApp } from './app.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -16,6 +17,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 const running: (() => Promise<void>)[] = []
 
 async function start() {
+  keepHeapFlat()
   const config = readConfig()
   const { owner, logins, isDerived } = config.database
     ? ofConfiguration(config.database, config.secret)

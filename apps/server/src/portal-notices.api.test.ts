@@ -7,7 +7,7 @@ import { addCustomerUser, listCustomerUsers } from '@dray/domain/customers/custo
 import { changePortalAccess } from '@dray/domain/customers/customers.calls.ts'
 import { disputeInvoice } from '@dray/domain/invoices/invoice-history.calls.ts'
 import { sendInvoiceEach } from '@dray/domain/invoices/invoice-sending.calls.ts'
-import { invoiceJobsSingly } from '@dray/domain/invoices/invoices.calls.ts'
+import { invoiceJobsSingly } from '@dray/domain/invoicing/invoicing.calls.ts'
 import { saveJob } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { updateJobStatus } from '@dray/domain/job-steps/job-steps.calls.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'

@@ -25,6 +25,7 @@ import { holidaysRoutes } from '#features/holidays/index.ts'
 import { homeRoutes } from '#features/home/index.ts'
 import { importsRoutes } from '#features/imports/index.ts'
 import { invoicesRoutes } from '#features/invoices/index.ts'
+import { invoicingRoutes } from '#features/invoicing/index.ts'
 import { jobCopiesRoutes } from '#features/job-copies/index.ts'
 import { jobDocumentsRoutes } from '#features/job-documents/index.ts'
 import { jobEntryRoutes } from '#features/job-entry/index.ts'
@@ -70,6 +71,7 @@ export const routes: readonly Route[] = [
   ...checkReportsRoutes,
   ...preferencesRoutes,
   ...invoicesRoutes,
+  ...invoicingRoutes,
   ...paymentsRoutes,
   ...creditNotesRoutes,
   ...debtsRoutes,

@@ -26,6 +26,7 @@ import { holidaysCalls } from './holidays/holidays.calls.ts'
 import { homeCalls } from './home/home.calls.ts'
 import { importsCalls } from './imports/imports.calls.ts'
 import { invoicesCalls } from './invoices/invoices.calls.ts'
+import { invoicingCalls } from './invoicing/invoicing.calls.ts'
 import { jobCopiesCalls } from './job-copies/job-copies.calls.ts'
 import { jobDocumentsCalls } from './job-documents/job-documents.calls.ts'
 import { jobEntryCalls } from './job-entry/job-entry.calls.ts'
@@ -116,6 +117,7 @@ export const calls: readonly AnyCall[] = [
   ...driversCalls,
   ...contractorsCalls,
   ...invoicesCalls,
+  ...invoicingCalls,
   ...paymentsCalls,
   ...creditNotesCalls,
   ...debtsCalls,

@@ -20,6 +20,7 @@ import { filesTables } from '#features/files/files.tables.ts'
 import { generalTasksTables } from '#features/general-tasks/general-tasks.tables.ts'
 import { importsTables } from '#features/imports/imports.tables.ts'
 import { invoicesTables } from '#features/invoices/invoices.tables.ts'
+import { invoicingTables } from '#features/invoicing/invoicing.tables.ts'
 import { jobEntryTables } from '#features/job-entry/job-entry.tables.ts'
 import { jobRemindersTables } from '#features/job-reminders/job-reminders.tables.ts'
 import { jobsTables } from '#features/jobs/jobs.tables.ts'
@@ -84,6 +85,7 @@ const records = {
   ...filesTables,
   ...generalTasksTables,
   ...invoicesTables,
+  ...invoicingTables,
   ...jobEntryTables,
   ...jobRemindersTables,
   ...leaveTables,

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { loadCode } from '#platform/load-code.ts'
 import { session } from '#platform/session.ts'
+import { viewer } from '#platform/viewer.ts'
 import { Spinner } from '#ui/display/spinner.tsx'
 import { guard } from './guard.ts'
 import { foldersOf, type Screen } from './screen.ts'
@@ -33,10 +34,29 @@ const root = createRootRoute({
   notFoundComponent: codeOf(async () => (await import('./screens/not-found.tsx')).NotFoundScreen),
 })
 
+interface Match {
+  routeId: string
+  staticData: { screen?: Screen }
+}
+
 /** Never fails: what cannot be loaded is reported where the screen is drawn. */
-function loadCodeOf(matches: readonly { routeId: string }[]) {
+function loadCodeOf(matches: readonly Match[]) {
   const routes: Record<string, AnyRoute | undefined> = router.routesById
   for (const { routeId } of matches) void routes[routeId]?.options.component?.preload?.()
+}
+
+/** So long, in ms, a first drawing waits for what it shows: grey places first and rows then cost more than rows at once. */
+const worthWaiting = 200
+
+/** Asks for what the first screen shows. Never fails: what cannot be had is told where the screen is drawn. */
+async function askAhead({ matches, location }: { matches: readonly Match[]; location: { search: object } }) {
+  const ahead = matches.at(-1)?.staticData.screen?.ahead
+  const person = viewer.current()
+  if (!ahead || !person) return
+  const answered = ahead()
+    .then((ask) => ask(location.search, person))
+    .catch(() => undefined)
+  await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, worthWaiting))])
 }
 
 /** Open to everybody; the guard sends on who is signed in and has no use for them. */
@@ -47,9 +67,10 @@ const index = createRoute({ getParentRoute: () => open, path: '/' })
 const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
-  beforeLoad: (going) => {
+  beforeLoad: async (going) => {
     if (session.current()) loadCodeOf(going.matches)
-    return guard(going)
+    await guard(going)
+    if (going.cause === 'enter') await askAhead(going)
   },
   component: codeOf(async () => (await import('./shell/shell.tsx')).Shell),
   pendingComponent: () => <Spinner />,

@@ -17,6 +17,8 @@ export interface Screen {
   search?: (search: Record<string, unknown>) => object
   /** Its code; a screen without it is still to come. */
   load?: () => Promise<ComponentType>
+  /** What asks the server for what it shows first, where it is the first screen: before it is drawn, not after. */
+  ahead?: () => Promise<(search: object, person: SignedInViewer) => Promise<unknown>>
   /** The company's setting without which it is not offered. */
   setting?: 'owner_driver'
   /** What else its address opens: other tabs, forms and panels, by name. */

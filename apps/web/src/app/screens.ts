@@ -152,6 +152,7 @@ export const screens = [
     menu: [{ place: 'side', icon: IconList }],
     search: diaryAddress.read,
     load: async () => (await import('./screens/office/traffic-diary.tsx')).TrafficDiaryScreen,
+    ahead: async () => (await import('./screens/office/traffic-diary.tsx')).askAhead,
     views: { entry: '?entry=new', trip: '?entry=trip', quote: '?entry=quote' },
   }),
   screen({

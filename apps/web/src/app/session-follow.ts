@@ -7,6 +7,7 @@ import { queryClient } from '#platform/query-client.ts'
 import { onChange, onMissed, onSessionEnded, startRealtime } from '#platform/realtime.ts'
 import { type Session, type SessionChange, session } from '#platform/session.ts'
 import { type SignedInViewer, viewer } from '#platform/viewer.ts'
+import { whenIdle } from '#platform/warm-code.ts'
 import { faultReport } from '#ui/display/fault-report.ts'
 
 interface Navigation {
@@ -26,9 +27,6 @@ let refused: string | null = null
 /** Why the last session ended, for the sign-in page; null when the person signed out. */
 export const lastEnding = () => ending
 
-const afterPaint = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 1500 }) : setTimeout(work, 300)
-
 function stopFollowing() {
   for (const stop of [stopRealtime, stopPreferences]) stop?.()
   stopRealtime = null
@@ -39,7 +37,7 @@ function stopFollowing() {
 export function followSession(own: Session, n: number) {
   stopFollowing()
   followed = own
-  afterPaint(() => {
+  whenIdle(() => {
     if (session.current() !== own) return
     stopRealtime = startRealtime(own, n)
     stopPreferences = followPreferences(own)

@@ -63,7 +63,7 @@ function isFree(event: KeyboardEvent, chord: string) {
 
 /** The newest registration that knows the chord; while a dialog is open only those made in dialogs, for bare keys. */
 function shortcutFor(chord: string) {
-  const dialogOpen = document.querySelector('[role=dialog][aria-modal=true]') !== null
+  const dialogOpen = document.querySelector('[role=dialog][aria-modal=true], dialog[open]') !== null
   return registrations
     .filter(({ inDialog }) => inDialog || !dialogOpen || !isBare(chord))
     .toReversed()

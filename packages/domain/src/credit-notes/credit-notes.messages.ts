@@ -1,5 +1,5 @@
 import { commonTexts } from '../kernel/common.messages.ts'
-import { moneyPaperTexts, unsentTexts } from '../papers/papers.messages.ts'
+import { moneyPaperTexts } from '../papers/papers.messages.ts'
 
 /** What the credit note calls return and refuse. */
 export const creditNoteMessages = {
@@ -18,12 +18,6 @@ export const creditNoteMessages = {
   amount_above_rest: (rest: string) => `At most £${rest} of this job is left to credit`,
   not_unsent: 'This credit note was sent or voided and cannot be replaced',
   override_needed: 'Choose the credit note to replace',
-} as const
-
-/** Why a credit note was not sent. */
-export const unsentReasons = {
-  void: unsentTexts.void,
-  no_address: unsentTexts.no_address,
 } as const
 
 /** The lines in a job's feed; the amount stands apart. */

@@ -1,6 +1,6 @@
 import type { CreditNoteStatus } from '../invoices/credit-note-status.ts'
-import { vatAmount } from '../invoices/vat.ts'
 import { type Decimal, decimal, decimalsOf, isBlank, pounds, showMoney } from '../kernel/decimal.ts'
+import { vatAmount } from '../tariffs/vat.ts'
 import { creditNoteMessages } from './credit-notes.messages.ts'
 
 /** The invoice's line as it was sent. */

@@ -1,5 +1,5 @@
+import { isVatRegistered } from '../tariffs/vat.ts'
 import { invoiceMessages } from './invoices.messages.ts'
-import { isVatRegistered } from './vat.ts'
 
 /** A company without a VAT number sends an invoice, never a VAT invoice. */
 export function documentTitle(vat_number: string | null): string {

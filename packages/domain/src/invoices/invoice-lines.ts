@@ -1,6 +1,6 @@
 import { type Decimal, decimal, pounds } from '../kernel/decimal.ts'
+import { type VatTerms, vatAmount } from '../tariffs/vat.ts'
 import { invoiceMessages } from './invoices.messages.ts'
-import { type VatTerms, vatAmount } from './vat.ts'
 
 /** One charge of a job, shown under its line. */
 export interface Charge {

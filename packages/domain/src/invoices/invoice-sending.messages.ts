@@ -1,5 +1,3 @@
-import { unsentTexts } from '../papers/papers.messages.ts'
-
 const count = (n: number) => n.toLocaleString('en-GB')
 const listed = (numbers: readonly string[]) => new Intl.ListFormat('en-GB').format(numbers)
 const emails = (n: number) => (n === 1 ? '1 e-mail' : `${count(n)} e-mails`)
@@ -7,8 +5,6 @@ const emails = (n: number) => (n === 1 ? '1 e-mail' : `${count(n)} e-mails`)
 export const sendingTexts = {
   sending: 'Sending invoices',
   sendingSome: (sent: number, all: number) => `Sending ${count(sent)} of ${count(all)} invoices`,
-  void: unsentTexts.void,
-  no_address: unsentTexts.no_address,
   one_customer: 'Select invoices for one customer, or send one e-mail per customer',
   too_many: (most: number) => `At most ${most} invoices go into one e-mail`,
 } as const

@@ -1,5 +1,5 @@
-import { type VatTerms, vatAmount } from '../invoices/vat.ts'
 import { type Decimal, decimal, pounds } from '../kernel/decimal.ts'
+import { type VatTerms, vatAmount } from '../tariffs/vat.ts'
 
 /** What a live line of another self-bill has paid of a workday or a leg. */
 export interface PaidBefore {

@@ -1,4 +1,4 @@
-import { lineDescription } from '@dray/domain/invoices/line-description.ts'
+import { lineDescription } from '@dray/domain/invoicing/line-description.ts'
 import { jobStep } from '@dray/domain/job-steps/steps.ts'
 import { isForCustomer } from '@dray/domain/jobs/job-activity.ts'
 import { activityMessages } from '@dray/domain/jobs/jobs.messages.ts'

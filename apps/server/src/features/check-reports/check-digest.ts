@@ -9,9 +9,9 @@ import type { CheckMode } from '@dray/domain/vehicles/check-modes.ts'
 import type { Severity } from '@dray/domain/vehicles/severities.ts'
 import { type CompanyRow, companyRow } from '#features/company/index.ts'
 import { openDefects } from '#features/defects/index.ts'
-import { documentFrame, isNamed } from '#features/papers/index.ts'
+import { isNamed, issuerOf, type Printed } from '#features/papers/index.ts'
 import { companySettings } from '#features/settings/index.ts'
-import type { OutsideContext, TxContext } from '#platform/http/calls/context.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import type { KitTable } from '#platform/pdf/kit-document.ts'
 import { checksOfDays } from './check-list.repo.ts'
 
@@ -40,40 +40,29 @@ export async function gatherDigest(ctx: TxContext, kind: SentKind, span: Span) {
       ? await defectsListed(ctx, today)
       : await checksListed(ctx, kind, { ...span, only_defects, company })
   const hasName = isNamed(company)
-  const title = texts.digestTitle(texts.digestSubject[kind], kind === 'defect' ? showLongDate(today) : periodOf(span))
-  return {
-    company,
-    viewer: ctx.viewer,
-    now: ctx.now,
-    title: texts.digestSubject[kind],
-    period: kind === 'defect' ? showLongDate(today) : periodOf(span),
-    table: hasName ? listed.table : null,
-    mail: {
-      today,
-      to,
-      subject: title,
-      title,
-      paragraphs: [...listed.paragraphs, hasName ? texts.attached : texts.noPaper],
-      company: { name: company.company_name },
-      action: {
-        label: texts.open,
-        url: `${ctx.services.publicUrl}/account-settings/${kind === 'defect' ? 'defects?status=open' : 'check-reports'}`,
-      },
-    },
+  const name = texts.digestSubject[kind]
+  const period = kind === 'defect' ? showLongDate(today) : periodOf(span)
+  const title = texts.digestTitle(name, period)
+  const paper: Printed = {
+    name: `${name} ${period}.pdf`,
+    issuer: issuerOf(company),
+    zone: company.time_zone,
+    body: () => ({ title: name, subtitle: period, blocks: [listed.table] }),
   }
-}
-
-interface Printing extends Pick<OutsideContext, 'viewer' | 'services' | 'now'> {
-  company: CompanyRow
-  title: string
-  period: string
-  table: KitTable | null
-}
-
-export async function printedDigest({ company, title, period, table, ...printing }: Printing) {
-  if (table === null) return null
-  const frame = await documentFrame(printing, company, company.time_zone)
-  return { document: { title, subtitle: period, blocks: [table], ...frame }, name: `${title} ${period}.pdf` }
+  return {
+    now: ctx.now,
+    today,
+    to,
+    subject: title,
+    title,
+    paragraphs: [...listed.paragraphs, hasName ? texts.attached : texts.noPaper],
+    company: { name: company.company_name },
+    action: {
+      label: texts.open,
+      url: `${ctx.services.publicUrl}/account-settings/${kind === 'defect' ? 'defects?status=open' : 'check-reports'}`,
+    },
+    paper: hasName ? paper : null,
+  }
 }
 
 interface ChecksWanted extends Span {

@@ -13,7 +13,8 @@ import {
 import { defectPaper } from '@dray/domain/defects/defects.messages.ts'
 import { instantToLocal, monthName } from '@dray/domain/kernel/clock-time.ts'
 import { defectRecordTable } from '#features/defects/index.ts'
-import type { KitBlock, KitCell, KitColumn, KitDocument, KitFact, KitPicture } from '#platform/pdf/kit-document.ts'
+import type { PaperBody } from '#features/papers/index.ts'
+import type { KitBlock, KitCell, KitColumn, KitFact, KitPicture } from '#platform/pdf/kit-document.ts'
 import type { CheckReport } from './present-check-report.ts'
 
 type Day = CheckReport['checks'][number]
@@ -30,10 +31,8 @@ export interface PrintedChecks {
   left_out: number
 }
 
-type Document = Pick<KitDocument, 'title' | 'subtitle' | 'facts' | 'blocks'>
-
 /** A check report as a PDF: of each set who, when and the answers, whether it may be driven, the signature, the pictures. */
-export function checkReportDocument(printed: PrintedChecks): Document {
+export function checkReportDocument(printed: PrintedChecks): PaperBody {
   const { report, left_out } = printed
   const isVehicle = report.subject === 'vehicle'
   const sets = report.checks.flatMap((day) => day.reports.map((set) => ({ day, set })))

@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/check-reports/check-reports.calls.ts'
-import { pdfAnswer } from '#features/papers/index.ts'
+import { paperShown } from '#features/papers/index.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
-import { printedReport, readForPrint, reportName } from './print-check-report.ts'
+import { printedReport, readForPrint } from './print-check-report.ts'
 import { readTrailerReport } from './read-check-reports.ts'
 
 /** A trailer's checks of a month as a PDF. */
@@ -12,5 +12,5 @@ export const downloadTrailerCheckReport: UseCase<typeof calls.downloadTrailerChe
   const read = await ctx.reading((inner) =>
     readForPrint(inner, (own) => readTrailerReport(own, params.id, query.month)),
   )
-  return pdfAnswer(ctx, await printedReport(ctx, read), reportName(read))
+  return paperShown(ctx, await printedReport(ctx, read))
 }

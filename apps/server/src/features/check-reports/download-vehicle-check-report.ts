@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/check-reports/check-reports.calls.ts'
-import { pdfAnswer } from '#features/papers/index.ts'
+import { paperShown } from '#features/papers/index.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
-import { printedReport, readForPrint, reportName } from './print-check-report.ts'
+import { printedReport, readForPrint } from './print-check-report.ts'
 import { readVehicleReport } from './read-check-reports.ts'
 
 /** The latest check of a vehicle, or a month's, as a PDF. */
@@ -12,5 +12,5 @@ export const downloadVehicleCheckReport: UseCase<typeof calls.downloadVehicleChe
   const read = await ctx.reading((inner) =>
     readForPrint(inner, (own) => readVehicleReport(own, params.id, query.month)),
   )
-  return pdfAnswer(ctx, await printedReport(ctx, read), reportName(read))
+  return paperShown(ctx, await printedReport(ctx, read))
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Issuer } from '#features/papers/index.ts'
 import { ConnectionFault } from '#platform/db/connection-fault.ts'
 import type { CompanyWork } from '#platform/queue/queue.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
@@ -11,6 +12,7 @@ beforeAll(async () => {
 
 const mail = (key: string) => ({
   key,
+  now: '2026-06-20T06:00:00Z',
   today: '2026-06-20',
   to: ['yard@fenland.example'],
   subject: 'Vehicle checks',
@@ -19,14 +21,10 @@ const mail = (key: string) => ({
   company: { name: 'Fenland Haulage Ltd' },
   action: { label: 'Open', url: 'https://dray.example' },
   paper: {
-    document: {
-      title: 'Vehicle checks',
-      company: { name: 'Fenland', lines: [] },
-      blocks: [],
-      printed_at: '',
-      made_at: '2026-06-20T06:00:00Z',
-    },
     name: 'checks.pdf',
+    issuer: { name: 'Fenland', address: [], logo: null } as unknown as Issuer,
+    zone: 'Europe/London',
+    body: () => ({ title: 'Vehicle checks', blocks: [] }),
   },
 })
 

@@ -3,12 +3,12 @@ import { checkPaper } from '@dray/domain/check-reports/check-reports.messages.ts
 import { monthName } from '@dray/domain/kernel/clock-time.ts'
 import { type CompanyRow, companyRow } from '#features/company/index.ts'
 import { companyOf } from '#features/files/index.ts'
-import { checkCompany, documentFrame } from '#features/papers/index.ts'
+import { checkCompany, issuerOf, type Printed } from '#features/papers/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { CompanyFiles } from '#platform/files/files.ts'
 import type { OutsideContext, TxContext } from '#platform/http/calls/context.ts'
-import type { KitDocument, KitPicture } from '#platform/pdf/kit-document.ts'
+import type { KitPicture } from '#platform/pdf/kit-document.ts'
 import { checkReportDocument, picturesOf } from './check-report-document.ts'
 import type { CheckReport } from './present-check-report.ts'
 
@@ -32,16 +32,17 @@ export async function readForPrint(
   return { report, company, settings: await companySettings(ctx.tx, checkPdfSettings) }
 }
 
-type Printing = Pick<OutsideContext, 'viewer' | 'services' | 'now'>
+type Printing = Pick<OutsideContext, 'viewer' | 'services'>
 
-export async function printedReport(ctx: Printing, { report, company, settings }: ReadReport): Promise<KitDocument> {
+/** A report as it is printed, with the pictures that it shows. */
+export async function printedReport(ctx: Printing, { report, company, settings }: ReadReport): Promise<Printed> {
   const { found, left_out } = await readPictures(ctx, pathsOf(report, settings))
-  const printed = { report, settings, zone: company.time_zone, pictures: found, left_out }
-  const frame = await documentFrame(ctx, company, company.time_zone)
-  return { ...checkReportDocument(printed), ...frame }
+  const zone = company.time_zone
+  const printed = { report, settings, zone, pictures: found, left_out }
+  return { name: nameOf(report), issuer: issuerOf(company), zone, body: () => checkReportDocument(printed) }
 }
 
-export function reportName({ report }: Pick<ReadReport, 'report'>): string {
+function nameOf(report: CheckReport): string {
   const [day] = report.checks
   const when = report.month === null ? (day?.date ?? '') : monthName(report.month)
   return checkPaper.filename(report.title, when).replace(' .pdf', '.pdf')

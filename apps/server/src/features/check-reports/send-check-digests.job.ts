@@ -12,7 +12,7 @@ import { companyIds } from '#features/notifications/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
 import { type CompanyWork, defineTask } from '#platform/queue/queue.ts'
-import { gatherDigest, printedDigest } from './check-digest.ts'
+import { gatherDigest } from './check-digest.ts'
 import { mailReport } from './mail-report.ts'
 
 const task = 'send-check-digest'
@@ -57,10 +57,7 @@ export const sendCheckDigest = defineTask({
   name: task,
   payload: z.object({ tenant_id: z.int(), kind: z.enum(sentKinds), from: z.iso.date(), to: z.iso.date() }),
   async handle({ tenant_id, kind, ...span }, work) {
-    const gathered = await work.inCompany(tenant_id, (ctx) => gatherDigest(ctx, kind, span))
-    if (!gathered) return
-    const { mail, ...rest } = gathered
-    const paper = await printedDigest({ services: work.services, ...rest })
-    await mailReport(work, tenant_id, { ...mail, key: digestKey(kind, span), paper })
+    const digest = await work.inCompany(tenant_id, (ctx) => gatherDigest(ctx, kind, span))
+    if (digest) await mailReport(work, tenant_id, { ...digest, key: digestKey(kind, span) })
   },
 })

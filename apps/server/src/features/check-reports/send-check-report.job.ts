@@ -11,7 +11,7 @@ import { defineTask } from '#platform/queue/queue.ts'
 import { setsOf } from './check-reports.repo.ts'
 import { mailReport } from './mail-report.ts'
 import { presentCheckReport } from './present-check-report.ts'
-import { printedReport, reportName } from './print-check-report.ts'
+import { printedReport } from './print-check-report.ts'
 import { sendCheckTask } from './send-check-at-once.ts'
 
 /** Sends one walk-round check with its PDF to who receives each of its kind. */
@@ -21,9 +21,8 @@ export const sendCheckReport = defineTask({
   async handle({ tenant_id, check_report_id }, work) {
     const gathered = await work.inCompany(tenant_id, (ctx) => gather(ctx, check_report_id))
     if (!gathered) return
-    const { read, mail, viewer, now, hasName } = gathered
-    const printing = { viewer, services: work.services, now }
-    const paper = hasName ? { document: await printedReport(printing, read), name: reportName(read) } : null
+    const { read, mail, viewer, hasName } = gathered
+    const paper = hasName ? await printedReport({ viewer, services: work.services }, read) : null
     const paragraphs = [...mail.paragraphs, paper ? texts.attached : texts.noPaper]
     await mailReport(work, tenant_id, { ...mail, paragraphs, paper })
   },
@@ -40,10 +39,10 @@ async function gather(ctx: TxContext, id: number) {
   return {
     read: { report, company, settings: await companySettings(ctx.tx, checkPdfSettings) },
     viewer: ctx.viewer,
-    now: ctx.now,
     hasName: isNamed(company),
     mail: {
       key: `check-report:${id}`,
+      now: ctx.now,
       today: dateIn(company.time_zone, ctx.now),
       to,
       subject: texts.subject(report.title, showLongDate(set.date)),

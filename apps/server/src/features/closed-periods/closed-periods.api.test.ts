@@ -4,13 +4,8 @@ import { closedPeriodTexts as texts } from '@dray/domain/closed-periods/closed-p
 import { deleteCreditNote } from '@dray/domain/credit-notes/credit-notes.calls.ts'
 import { invoiceDateTexts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
-import {
-  changeInvoiceDate,
-  deleteDraftInvoices,
-  invoiceJobsByCustomer,
-  invoiceJobsSingly,
-  listInvoices,
-} from '@dray/domain/invoices/invoices.calls.ts'
+import { changeInvoiceDate, deleteDraftInvoices, listInvoices } from '@dray/domain/invoices/invoices.calls.ts'
+import { invoiceJobsByCustomer, invoiceJobsSingly } from '@dray/domain/invoicing/invoicing.calls.ts'
 import { getClientEvents } from '@dray/domain/kernel/missed-events.calls.ts'
 import {
   csvDataForPayments,

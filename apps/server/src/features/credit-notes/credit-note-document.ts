@@ -1,39 +1,22 @@
 import { creditPaper as texts } from '@dray/domain/credit-notes/credit-notes.messages.ts'
-import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import { isReverseCharge } from '@dray/domain/papers/company-particulars.ts'
 import { noVatSentences } from '@dray/domain/papers/no-vat-reason.ts'
 import { paperTexts } from '@dray/domain/papers/papers.messages.ts'
-import {
-  issuerIn,
-  letterheadWith,
-  pound,
-  present,
-  type Recipient,
-  rateText,
-  recipientIn,
-} from '#features/papers/index.ts'
-import type { KitBlock, KitColumn, KitDocument, KitFact, KitPicture } from '#platform/pdf/kit-document.ts'
+import { type PaperBody, pound, present, type Recipient, rateText, recipientIn } from '#features/papers/index.ts'
+import type { KitBlock, KitColumn, KitFact } from '#platform/pdf/kit-document.ts'
 import type { PrintedSource } from './credit-note-list.repo.ts'
-
-export interface PrintedCreditNote {
-  note: PrintedSource
-  zone: string
-  logo?: KitPicture | undefined
-}
 
 /**
  * A credit note as it is printed, its parties as they stand on the invoice that it corrects. Carries what a credit note
  * for a decrease in price must (VAT Regulations 1995, reg. 15C) and what company law adds.
  */
-export function creditNoteDocument({ note, zone, logo }: PrintedCreditNote): KitDocument {
-  const issuer = issuerIn(note.supplier)
+export function creditNoteDocument(note: PrintedSource): PaperBody {
   const customer = recipientIn(note.customer)
-  const made = instantToLocal(note.created_at, zone)
   return {
     title: note.is_vat_invoice === 1 ? texts.vat_title : texts.title,
     ...numberAndStamp(note),
-    ...letterheadWith(issuer, logo),
     facts: facts(note, customer),
     blocks: [
       creditTo(customer),
@@ -41,16 +24,11 @@ export function creditNoteDocument({ note, zone, logo }: PrintedCreditNote): Kit
       totals(note, customer),
       ...notes(note),
     ],
-    printed_at: `${showLongDate(made.date)} ${made.time}`,
-    made_at: note.created_at,
   }
 }
 
 /** Unsent and void credit notes are marked beside their number and across the page. */
-function numberAndStamp({
-  status,
-  credit_note_number: number,
-}: PrintedSource): Pick<KitDocument, 'subtitle' | 'stamp'> {
+function numberAndStamp({ status, credit_note_number: number }: PrintedSource): Pick<PaperBody, 'subtitle' | 'stamp'> {
   const { stamps } = paperTexts
   if (status === 'Draft') return { subtitle: texts.draft(number), stamp: stamps.draft }
   return status === 'Void' ? { subtitle: texts.void(number), stamp: stamps.void } : { subtitle: number }

@@ -21,7 +21,9 @@ export async function creditNotePapers(tx: Tx, ids: number[], { leaving = false 
       called: note.credit_note_number,
       name: pdfName(note.credit_note_number),
       issuer: issuerIn(note.supplier),
-      document: (logo) => creditNoteDocument({ note, zone, logo }),
+      zone,
+      made_at: note.created_at,
+      body: () => creditNoteDocument(note),
     }
   })
 }

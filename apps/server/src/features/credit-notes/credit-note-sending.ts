@@ -1,6 +1,5 @@
 import { creditNoteChange } from '@dray/domain/credit-notes/credit-notes.events.ts'
 import { creditActivities, creditEmail, creditEmailFacts } from '@dray/domain/credit-notes/credit-notes.messages.ts'
-import { invoiceAddresses } from '@dray/domain/customers/invoice-addresses.ts'
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
 import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
@@ -41,7 +40,7 @@ async function mailCreditNote(
   { job, invoice, note }: Locked,
 ) {
   const [customer] = await accountsOf(ctx.tx, [note.customer_id])
-  const addresses = customer ? invoiceAddresses(customer) : []
+  const addresses = customer?.addresses ?? []
   if (addresses.length === 0) return false
   if (note.status === 'Draft') await refuseClosed(ctx.tx, [note.date])
   const { issuer, note: source } = paper

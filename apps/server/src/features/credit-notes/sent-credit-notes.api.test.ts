@@ -1,6 +1,7 @@
 import * as calls from '@dray/domain/credit-notes/credit-notes.calls.ts'
-import { creditNoteMessages as texts, unsentReasons } from '@dray/domain/credit-notes/credit-notes.messages.ts'
+import { creditNoteMessages as texts } from '@dray/domain/credit-notes/credit-notes.messages.ts'
 import { listCustomerInvoices } from '@dray/domain/invoices/invoices.calls.ts'
+import { unsentTexts } from '@dray/domain/papers/papers.messages.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type InvoicingCompany, invoicingCompany } from '#features/invoices/invoices.fixture.ts'
@@ -151,8 +152,8 @@ describe('some that cannot leave', () => {
     })
     expect(answer).toMatchObject({ status: 200, message: texts.sending_some(1, 3) })
     const not_sent = [
-      { id: voided.id, credit_note_number: 'CN-2', reason: unsentReasons.void },
-      { id: unreachable.id, credit_note_number: 'CN-3', reason: unsentReasons.no_address('Calder Foods Ltd') },
+      { id: voided.id, credit_note_number: 'CN-2', reason: unsentTexts.void },
+      { id: unreachable.id, credit_note_number: 'CN-3', reason: unsentTexts.no_address('Calder Foods Ltd') },
     ]
     expect(answer.data.not_sent).toEqual(not_sent)
     expect(answer.data.sending).toEqual([good.id])

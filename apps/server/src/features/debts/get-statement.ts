@@ -1,4 +1,3 @@
-import { invoiceAddresses } from '@dray/domain/customers/invoice-addresses.ts'
 import type * as calls from '@dray/domain/debts/debts.calls.ts'
 import { accountsOf } from '#features/papers/index.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
@@ -10,5 +9,5 @@ export const getStatement: UseCase<typeof calls.getStatement> = async (ctx, { pa
     customer_id: id,
   })
   const [customer] = await accountsOf(ctx.tx, [id])
-  return { ...statement, addresses: customer ? invoiceAddresses(customer) : [] }
+  return { ...statement, addresses: customer?.addresses ?? [] }
 }

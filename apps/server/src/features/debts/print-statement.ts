@@ -1,6 +1,6 @@
 import { statementPaper } from '@dray/domain/debts/debts.messages.ts'
 import { companyRow, companyZone } from '#features/company/index.ts'
-import { issuerOf, letterheadWith, type Paper } from '#features/papers/index.ts'
+import { issuerOf, type Paper } from '#features/papers/index.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
 import { statementDocument } from './statement-document.ts'
 import type { Statement } from './statement-of.ts'
@@ -22,9 +22,9 @@ export const paperOfStatement = (
 ): StatementPaper => ({
   statement,
   issuer,
+  zone,
   ids: [statement.customer.id],
   called: statement.customer.customer_name,
   name: statementPaper.file(statement.customer.customer_code, statement.date),
-  document: (logo, now) =>
-    statementDocument({ statement, issuer, zone, now, letterhead: letterheadWith(issuer, logo) }),
+  body: () => statementDocument(statement, issuer),
 })

@@ -1,4 +1,3 @@
-import { invoiceAddresses } from '@dray/domain/customers/invoice-addresses.ts'
 import { jobsText, reminderNotes } from '@dray/domain/debts/debts.messages.ts'
 import { reminderStep } from '@dray/domain/debts/reminder-steps.ts'
 import { severalInvoices } from '@dray/domain/invoices/invoice-sending.messages.ts'
@@ -8,16 +7,15 @@ import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import { companyRow, companyToday } from '#features/company/index.ts'
 import { queueEmail, templateFor } from '#features/emails/index.ts'
-import { lockInvoices, recordHistory, tellInvoices } from '#features/invoices/index.ts'
+import { type InvoiceRow, lockInvoices, recordHistory } from '#features/invoices/index.ts'
 import { accountsOf, issuerOf, pound } from '#features/papers/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
 import { billedJobs } from './billed-jobs.ts'
 import { insertReminders, overdueInvoices, remindedSteps } from './reminders.repo.ts'
 
-type Locked = Awaited<ReturnType<typeof lockInvoices>>[number]
 interface Due {
-  invoice: Locked
+  invoice: InvoiceRow
   step: number
 }
 
@@ -42,8 +40,8 @@ export async function dueReminders(ctx: TxContext) {
  */
 export async function remindCustomer(ctx: TxContext, customer_id: number, ids: readonly number[]) {
   const [customer] = await accountsOf(ctx.tx, [customer_id])
-  const addresses = customer ? invoiceAddresses(customer) : []
-  if (!customer || addresses.length === 0) return
+  if (!customer || customer.addresses.length === 0) return
+  const { addresses } = customer
   const due = await stillDue(ctx, await lockInvoices(ctx.tx, [...ids]))
   if (due.length === 0) return
   await insertReminders(
@@ -54,19 +52,11 @@ export async function remindCustomer(ctx: TxContext, customer_id: number, ids: r
   for (const to of addresses) await queueEmail(ctx, { ...email, to, customer_id })
   await recordHistory(
     ctx,
-    due.map(({ invoice, step }) => ({
-      invoice_id: invoice.id,
-      status: null,
-      note: reminderNotes.reminded(step, addresses),
-    })),
-  )
-  tellInvoices(
-    ctx,
-    due.map(({ invoice }) => invoice),
+    due.map(({ invoice, step }) => ({ invoice, status: null, note: reminderNotes.reminded(step, addresses) })),
   )
 }
 
-async function stillDue(ctx: TxContext, invoices: readonly Locked[]): Promise<Due[]> {
+async function stillDue(ctx: TxContext, invoices: readonly InvoiceRow[]): Promise<Due[]> {
   const locked = new Map(invoices.map((invoice) => [invoice.id, invoice]))
   const due = await dueReminders(ctx)
   const settings = await companySettings(ctx.tx, invoiceSettings)

@@ -1,4 +1,3 @@
-import { invoiceAddresses } from '@dray/domain/customers/invoice-addresses.ts'
 import type * as calls from '@dray/domain/debts/debts.calls.ts'
 import { statementChange } from '@dray/domain/debts/debts.events.ts'
 import { debtMessages, unsentStatement } from '@dray/domain/debts/debts.messages.ts'
@@ -31,11 +30,11 @@ export const sendStatements: UseCase<typeof calls.sendStatements> = async (ctx, 
   const debtOf = new Map(debts.map((debt) => [debt.id, debt]))
   const asked = customers.map((customer) => {
     const debt = debtOf.get(customer.id)
-    const addresses = invoiceAddresses(customer)
+    const { addresses } = customer
     const reason = onTheirWay.has(customer.id)
       ? unsentStatement.on_its_way(customer.customer_name)
       : debt
-        ? noAddress(customer, addresses)
+        ? noAddress(customer)
         : unsentStatement.nothing_open(customer.customer_name)
     return { customer_id: customer.id, debt, addresses, reason }
   })
@@ -62,5 +61,5 @@ export const sendStatements: UseCase<typeof calls.sendStatements> = async (ctx, 
   return { statements: (await statementRows(tx, made)).map(presentSent) }
 }
 
-const noAddress = ({ customer_name }: { customer_name: string }, addresses: readonly string[]) =>
+const noAddress = ({ customer_name, addresses }: { customer_name: string; addresses: readonly string[] }) =>
   addresses.length === 0 ? unsentStatement.no_address(customer_name) : null

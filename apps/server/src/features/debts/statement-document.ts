@@ -1,30 +1,19 @@
 import { ageBandNames } from '@dray/domain/debts/age-bands.ts'
 import { ageBandTexts, jobsText, statementPaper as texts } from '@dray/domain/debts/debts.messages.ts'
-import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import { paperTexts } from '@dray/domain/papers/papers.messages.ts'
 import { paymentScreenTexts } from '@dray/domain/payments/payments.messages.ts'
-import { type Issuer, type Letterhead, pound, present } from '#features/papers/index.ts'
-import type { KitBlock, KitCell, KitColumn, KitDocument } from '#platform/pdf/kit-document.ts'
+import { type Issuer, type PaperBody, pound, present } from '#features/papers/index.ts'
+import type { KitBlock, KitCell, KitColumn } from '#platform/pdf/kit-document.ts'
 import type { Statement } from './statement-of.ts'
 
-export interface PrintedStatement {
-  statement: Statement
-  issuer: Issuer
-  letterhead: Letterhead
-  zone: string
-  /** When it is printed. */
-  now: string
-}
-
 /** A statement of account as it is printed: what is open, how old it is, and what is to be paid where. */
-export function statementDocument({ statement, issuer, letterhead, zone, now }: PrintedStatement): KitDocument {
-  const made = instantToLocal(now, zone)
+export function statementDocument(statement: Statement, issuer: Issuer): PaperBody {
   const { customer, date, items, payments } = statement
   return {
     title: texts.title,
     subtitle: customer.customer_name,
-    ...letterhead,
     facts: [
       { label: texts.date, value: showLongDate(date) },
       { label: texts.account, value: customer.customer_code },
@@ -36,8 +25,6 @@ export function statementDocument({ statement, issuer, letterhead, zone, now }: 
       ...(items.length === 0 ? [] : [ageing(statement)]),
       ...(items.length + payments.length === 0 ? [] : [totals(statement)]),
     ],
-    printed_at: `${showLongDate(made.date)} ${made.time}`,
-    made_at: now,
   }
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@dray/domain/defects/defects.messages.ts'
 import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { companyRow } from '#features/company/index.ts'
-import { checkCompany, documentFrame, pdfAnswer } from '#features/papers/index.ts'
+import { checkCompany, issuerOf, paperShown } from '#features/papers/index.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
 import { defectRecordTable } from './defect-record-table.ts'
 import { presentDefect } from './present-defect.ts'
@@ -20,21 +20,23 @@ export const downloadDefect: UseCase<typeof calls.downloadDefect> = async (ctx, 
     return { company, defect }
   })
   const zone = company.time_zone
-  const frame = await documentFrame(ctx, company, zone)
-  const document = {
-    title: paper.title,
-    subtitle: defect.subject_name,
-    facts: [
-      { label: texts.defect, value: defect.title },
-      { label: texts.severity, value: severityTexts[defect.severity] },
-      { label: texts.status, value: defectStatusTexts[defect.status] },
-      ...defect.off_road_periods.map(({ from_date, to_date }) => ({
-        label: texts.offRoad,
-        value: texts.offRoadFrom(showLongDate(from_date), to_date && showLongDate(to_date)),
-      })),
-    ],
-    blocks: [defectRecordTable([{ record: defect, odometer: null, severity: null }], zone, paper.recordOf)],
-    ...frame,
-  }
-  return pdfAnswer(ctx, document, paper.filename(defect.subject_name, defect.title))
+  return paperShown(ctx, {
+    name: paper.filename(defect.subject_name, defect.title),
+    issuer: issuerOf(company),
+    zone,
+    body: () => ({
+      title: paper.title,
+      subtitle: defect.subject_name,
+      facts: [
+        { label: texts.defect, value: defect.title },
+        { label: texts.severity, value: severityTexts[defect.severity] },
+        { label: texts.status, value: defectStatusTexts[defect.status] },
+        ...defect.off_road_periods.map(({ from_date, to_date }) => ({
+          label: texts.offRoad,
+          value: texts.offRoadFrom(showLongDate(from_date), to_date && showLongDate(to_date)),
+        })),
+      ],
+      blocks: [defectRecordTable([{ record: defect, odometer: null, severity: null }], zone, paper.recordOf)],
+    }),
+  })
 }

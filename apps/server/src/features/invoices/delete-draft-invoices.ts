@@ -3,13 +3,12 @@ import { invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
 import { invoiceCallMessages } from '@dray/domain/invoices/invoices.messages.ts'
 import { refuseClosed } from '#features/closed-periods/index.ts'
 import { companyToday } from '#features/company/index.ts'
-import { takeStep } from '#features/job-steps/index.ts'
+import { steppedJob, takeStep } from '#features/job-steps/index.ts'
 import { lockJobs } from '#features/jobs/index.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
 import { billedJobIds, liveLinesForUpdate, updateInvoice, voidLine } from './invoices.repo.ts'
 import { lockDrafts } from './lock-invoices.ts'
 import { officeInvoices } from './office-invoices.ts'
-import { steppedJob } from './stepped-job.ts'
 
 /** Deletes drafts, all or none: each number stays in the list as Void, its jobs can be invoiced again. */
 export const deleteDraftInvoices: UseCase<typeof calls.deleteDraftInvoices> = async (ctx, { params: { ids } }) => {

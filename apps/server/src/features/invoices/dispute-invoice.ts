@@ -9,7 +9,7 @@ import { customersInvoices } from './customers-invoices.ts'
 import { invoiceRows } from './invoice-list.repo.ts'
 import { updateInvoices } from './invoices.repo.ts'
 import { lockInvoices } from './lock-invoices.ts'
-import { recordHistory, tellInvoices } from './settle-invoices.ts'
+import { recordHistory } from './settle-invoices.ts'
 
 /**
  * Disputes a customer's own invoice, as long as something of it is to be paid: it is Disputed with the reason, which the
@@ -24,10 +24,9 @@ export const disputeInvoice: UseCase<typeof calls.disputeInvoice> = async (
   if (!invoice || invoice.customer_id !== viewer.customer_id || !wasInvoiceSent(invoice.status))
     throw new AppError('not_found')
   if (!mayDispute({ status: invoice.status, owed: owedOf(invoice) })) throw new AppError('invoice_not_disputable')
-  const { customer_id, inv_number } = invoice
+  const { inv_number } = invoice
   await updateInvoices(tx, [{ row: invoice, changes: { status: 'Disputed' } }])
-  const [said] = await recordHistory(ctx, [{ invoice_id: id, status: 'Disputed', note: reason, customer_id }])
-  tellInvoices(ctx, [invoice])
+  const [said] = await recordHistory(ctx, [{ invoice, status: 'Disputed', note: reason, for_customer: true }])
   const today = await companyToday(ctx)
   const [row] = await customersInvoices(tx, await invoiceRows(tx, { today, sent_only: true }, [id]))
   if (!said || !row) throw new Error('A dispute was not written.')

@@ -1,5 +1,5 @@
 import { invoiceMessages, invoicePaper } from '@dray/domain/invoices/invoices.messages.ts'
-import { daysBetween, instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { daysBetween, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { decimal } from '@dray/domain/kernel/decimal.ts'
 import { isReverseCharge } from '@dray/domain/papers/company-particulars.ts'
 import { noVatSentences } from '@dray/domain/papers/no-vat-reason.ts'
@@ -8,38 +8,34 @@ import { type RateSummary, rateSummary } from '@dray/domain/papers/rate-summary.
 import {
   type Issuer,
   issuerIn,
-  letterheadWith,
+  type PaperBody,
   pound,
   present,
   type Recipient,
   rateText,
   recipientIn,
 } from '#features/papers/index.ts'
-import type { KitBlock, KitCell, KitColumn, KitDocument, KitFact, KitPicture } from '#platform/pdf/kit-document.ts'
+import type { KitBlock, KitCell, KitColumn, KitFact } from '#platform/pdf/kit-document.ts'
 import type { StoredInvoice, StoredLine } from './invoices.repo.ts'
 import { type PrintedLine, printedLine } from './printed-line.ts'
 
 export interface PrintedInvoice {
   invoice: StoredInvoice
   lines: StoredLine[]
-  zone: string
-  logo?: KitPicture | undefined
 }
 
 /**
  * An invoice as it is printed, from what was stored when it was made and nothing else: the same invoice is the same
  * document on every day. Carries what a VAT invoice must (VAT Regulations 1995, reg. 14) and what company law adds.
  */
-export function invoiceDocument({ invoice, lines: stored, zone, logo }: PrintedInvoice): KitDocument {
+export function invoiceDocument({ invoice, lines: stored }: PrintedInvoice): PaperBody {
   const issuer = issuerIn(invoice.supplier)
   const customer = recipientIn(invoice.customer)
   const lines = stored.map(printedLine)
-  const made = instantToLocal(invoice.created_at, zone)
   const summary = rateSummary(lines)
   return {
     title: invoice.is_vat_invoice === 1 ? invoiceMessages.vat_invoice : invoiceMessages.invoice,
     ...numberAndStamp(invoice),
-    ...letterheadWith(issuer, logo),
     facts: facts(invoice, customer),
     blocks: [
       parties(invoice, issuer, customer),
@@ -47,13 +43,11 @@ export function invoiceDocument({ invoice, lines: stored, zone, logo }: PrintedI
       totals(invoice, { customer, summary }),
       notes(invoice, issuer),
     ],
-    printed_at: `${showLongDate(made.date)} ${made.time}`,
-    made_at: invoice.created_at,
   }
 }
 
 /** Draft and void invoices are marked beside their number and across every page. */
-function numberAndStamp({ status, inv_number }: StoredInvoice): Pick<KitDocument, 'subtitle' | 'stamp'> {
+function numberAndStamp({ status, inv_number }: StoredInvoice): Pick<PaperBody, 'subtitle' | 'stamp'> {
   const { stamps } = paperTexts
   if (status === 'Draft') return { subtitle: invoicePaper.draft(inv_number), stamp: stamps.draft }
   return status === 'Void' ? { subtitle: invoicePaper.void(inv_number), stamp: stamps.void } : { subtitle: inv_number }

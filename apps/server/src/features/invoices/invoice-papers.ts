@@ -9,7 +9,6 @@ import { linesOf, type StoredInvoice, type StoredLine, storedInvoices } from './
 export interface InvoicePaper extends Paper {
   invoice: StoredInvoice
   lines: StoredLine[]
-  zone: string
 }
 
 /** Invoices as they are printed; as the customer gets them where they are `leaving`, without the mark of a draft. */
@@ -18,14 +17,16 @@ export async function invoicePapers(tx: Tx, ids: number[], { leaving = false } =
   const linesBy = Map.groupBy(lines, (line) => line.invoice_id)
   return invoices.map((stored) => {
     const invoice = leaving ? { ...stored, status: 'Sent' } : stored
-    const printed = { zone, invoice, lines: linesBy.get(invoice.id) ?? [] }
+    const printed = { invoice, lines: linesBy.get(invoice.id) ?? [] }
     return {
       ...printed,
       ids: [invoice.id],
       called: invoice.inv_number,
       name: pdfName(invoice.inv_number),
       issuer: issuerIn(invoice.supplier),
-      document: (logo) => invoiceDocument({ ...printed, logo }),
+      zone,
+      made_at: invoice.created_at,
+      body: () => invoiceDocument(printed),
     }
   })
 }

@@ -1,4 +1,3 @@
-import { invoiceAddresses } from '@dray/domain/customers/invoice-addresses.ts'
 import { invoiceHistoryTexts } from '@dray/domain/invoices/invoice-history.messages.ts'
 import { severalInvoices as texts } from '@dray/domain/invoices/invoice-sending.messages.ts'
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
@@ -13,7 +12,7 @@ import { type InvoicePaper, invoicePapers } from './invoice-papers.ts'
 import { proofsOf } from './invoice-sending.repo.ts'
 import { type InvoiceRow, updateInvoices } from './invoices.repo.ts'
 import { changesOnSending, lockInvoices } from './lock-invoices.ts'
-import { recordHistory, tellInvoices } from './settle-invoices.ts'
+import { recordHistory } from './settle-invoices.ts'
 import { tellCustomersOfSent } from './tell-customers-of-sent.ts'
 
 /** Proofs beyond these stay behind: mailboxes refuse messages of more than some 20 MB, and a picture has up to 0.3. */
@@ -38,8 +37,8 @@ export const invoiceSending: Sending<InvoicePaper, InvoiceRow> = {
 async function mailInvoices(ctx: TxContext, { stored, rows: invoices }: Leaving): Promise<boolean> {
   const [first] = invoices
   const [customer] = first ? await accountsOf(ctx.tx, [first.customer_id]) : []
-  const addresses = customer ? invoiceAddresses(customer) : []
-  if (!customer || addresses.length === 0) return false
+  if (!customer || customer.addresses.length === 0) return false
+  const { addresses } = customer
   const { email, proofs } = await emailOf(ctx, invoices, customer)
   const attachments = [...stored.map(({ file }) => file), ...proofs]
   for (const to of addresses) await queueEmail(ctx, { ...email, to, customer_id: customer.id, attachments })
@@ -57,9 +56,8 @@ async function markSent(ctx: TxContext, invoices: readonly InvoiceRow[], note: s
   )
   await recordHistory(
     ctx,
-    steps.map(({ invoice, status }) => ({ invoice_id: invoice.id, status, note })),
+    steps.map(({ invoice, status }) => ({ invoice, status, note })),
   )
-  tellInvoices(ctx, invoices)
 }
 
 interface Own {

@@ -1,19 +1,21 @@
 import {
-  billExternalJobs,
   changeInvoiceDate,
   deleteDraftInvoices,
   downloadInvoice,
   getInvoice,
+  listCustomerInvoices,
+  listInvoices,
+} from '@dray/domain/invoices/invoices.calls.ts'
+import { billingRefusals } from '@dray/domain/invoices/invoices.messages.ts'
+import {
+  billExternalJobs,
   getInvoiceRun,
   getInvoiceType,
   invoiceJobsByCustomer,
   invoiceJobsSingly,
-  listCustomerInvoices,
   listExternalJobs,
-  listInvoices,
   listMarkedJobs,
-} from '@dray/domain/invoices/invoices.calls.ts'
-import { billingRefusals } from '@dray/domain/invoices/invoices.messages.ts'
+} from '@dray/domain/invoicing/invoicing.calls.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { setInvoiceStatus } from '@dray/domain/payments/payments.calls.ts'
 import pg from 'pg'

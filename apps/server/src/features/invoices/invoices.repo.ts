@@ -6,8 +6,8 @@ import type { Tx } from '#platform/db/transaction.ts'
 import { insertAll, update, updateAll, updateEach } from '#platform/db/writes.ts'
 
 type Row = Omit<Insertable<Database['invoices']>, 'tenant_id'>
-export type NewInvoice = Omit<Row, 'supplier' | 'customer'> & { supplier: Issuer; customer: Recipient }
-export type NewLine = Omit<Insertable<Database['invoice_lines']>, 'tenant_id'>
+type NewInvoice = Omit<Row, 'supplier' | 'customer'> & { supplier: Issuer; customer: Recipient }
+type NewLine = Omit<Insertable<Database['invoice_lines']>, 'tenant_id'>
 
 export const insertInvoices = (tx: Tx, rows: NewInvoice[]) => insertAll(tx, 'invoices', rows as unknown as Row[])
 export const insertLines = (tx: Tx, rows: NewLine[]) => insertAll(tx, 'invoice_lines', rows)

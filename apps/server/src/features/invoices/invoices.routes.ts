@@ -6,9 +6,7 @@ import * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { settingsRoutes } from '#features/settings/index.ts'
 import { route } from '#platform/http/calls/context.ts'
 import { addInvoiceNote } from './add-invoice-note.ts'
-import { billExternalJobs } from './bill-external-jobs.ts'
 import { changeInvoiceDate } from './change-invoice-date.ts'
-import { checkBeforeInvoicing } from './check-before-invoicing.ts'
 import { csvDataForJobInvoices } from './csv-data-for-job-invoices.ts'
 import { deleteDraftInvoices } from './delete-draft-invoices.ts'
 import { disputeInvoice } from './dispute-invoice.ts'
@@ -16,26 +14,14 @@ import { downloadInvoice } from './download-invoice.ts'
 import { downloadInvoices } from './download-invoices.ts'
 import { exportInvoice } from './export-invoice.ts'
 import { getInvoice } from './get-invoice.ts'
-import { getInvoiceRun } from './get-invoice-run.ts'
-import { getInvoiceType } from './get-invoice-type.ts'
-import { invoiceJobsByCustomer } from './invoice-jobs-by-customer.ts'
-import { invoiceJobsSingly } from './invoice-jobs-singly.ts'
 import { listCustomerInvoices } from './list-customer-invoices.ts'
-import { listExternalJobs } from './list-external-jobs.ts'
 import { listInvoices } from './list-invoices.ts'
-import { listMarkedJobs } from './list-marked-jobs.ts'
 import { removeCsvDownload } from './remove-csv-download.ts'
 import { sendInvoiceEach } from './send-invoice-each.ts'
 import { sendInvoiceMultiBatch } from './send-invoice-multi-batch.ts'
 import { sendInvoiceSingleBatch } from './send-invoice-single-batch.ts'
 
 export const invoicesRoutes = [
-  route(calls.listMarkedJobs, listMarkedJobs),
-  route(calls.getInvoiceType, getInvoiceType),
-  route(calls.checkBeforeInvoicing, checkBeforeInvoicing),
-  route(calls.invoiceJobsSingly, invoiceJobsSingly),
-  route(calls.invoiceJobsByCustomer, invoiceJobsByCustomer),
-  route(calls.getInvoiceRun, getInvoiceRun),
   route(calls.listInvoices, listInvoices),
   route(calls.listCustomerInvoices, listCustomerInvoices),
   route(calls.getInvoice, getInvoice),
@@ -44,8 +30,6 @@ export const invoicesRoutes = [
   route(calls.downloadInvoice, downloadInvoice),
   route(calls.exportInvoice, exportInvoice),
   route(calls.downloadInvoices, downloadInvoices),
-  route(calls.listExternalJobs, listExternalJobs),
-  route(calls.billExternalJobs, billExternalJobs),
   route(sendingCalls.sendInvoiceEach, sendInvoiceEach),
   route(sendingCalls.sendInvoiceSingleBatch, sendInvoiceSingleBatch),
   route(sendingCalls.sendInvoiceMultiBatch, sendInvoiceMultiBatch),

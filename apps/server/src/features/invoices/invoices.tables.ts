@@ -28,18 +28,4 @@ export const invoicesTables = {
     people: [wrote({ by: 'made_by', name: 'made_by_name', copies: ['made_at', 'status', 'note'], redacts: ['note'] })],
     export: 'whole',
   },
-  invoice_run_slices: {
-    trail: { name: 'Part of an invoice run', of: { run_id: 'invoice_runs' }, money: true },
-    people: 'none',
-    export: 'whole',
-    amounts: ['invoices'],
-    no_amounts: ['job_ids', 'put_back'],
-  },
-  invoice_runs: {
-    trail: { name: 'Invoice run', money: true },
-    people: [wrote({ by: 'user_id', name: 'user_name', copies: ['asked_at'] })],
-    export: 'whole',
-    amounts: ['invoices'],
-    no_amounts: ['job_ids', 'put_back'],
-  },
 } satisfies TableRecords

@@ -4,13 +4,19 @@ import type { TxContext } from '#platform/http/calls/context.ts'
 import { insertHistory, paidOf } from './invoice-history.repo.ts'
 import { type InvoiceRow, updateInvoices } from './invoices.repo.ts'
 
-/** Writes into locked invoices what was paid of them and the status that follows, each with a note in its history. */
-export async function settleInvoices(
-  ctx: TxContext,
-  invoices: readonly InvoiceRow[],
-  noteOf: (invoice: InvoiceRow) => string | null,
-) {
-  if (invoices.length === 0) return
+interface Settled {
+  customer_id: number
+  /** Locked; none where money is on account. */
+  invoices: readonly InvoiceRow[]
+  noteOf(invoice: InvoiceRow): string | null
+}
+
+/**
+ * Writes into a customer's invoices what was paid of them and the status that follows, each with a note in its history.
+ * Where there are none, what the customer owes has changed anyway.
+ */
+export async function settleInvoices(ctx: TxContext, { customer_id, invoices, noteOf }: Settled) {
+  if (invoices.length === 0) return tellOf(ctx, [], [customer_id])
   const ids = invoices.map(({ id }) => id)
   const paid = await paidOf(ctx.tx, ids)
   const settled = invoices.map((invoice) => {
@@ -18,29 +24,36 @@ export async function settleInvoices(
     return { row: invoice, changes: { paid: now.paid, status: statusAfterPayments(now) } }
   })
   await updateInvoices(ctx.tx, settled)
-  const steps = settled.map(({ row, changes }) => ({
-    invoice_id: row.id,
-    status: changes.status,
-    note: noteOf(row),
-  }))
-  await recordHistory(ctx, steps)
-  tellInvoices(ctx, invoices)
+  await recordHistory(
+    ctx,
+    settled.map(({ row, changes }) => ({ invoice: row, status: changes.status, note: noteOf(row) })),
+  )
 }
 
 interface Step {
-  invoice_id: number
+  invoice: Pick<InvoiceRow, 'id' | 'customer_id'>
   status: string | null
   note: string | null
-  /** The customer who reads it in the portal. */
-  customer_id?: number | null
+  /** Its customer reads it in the portal. */
+  for_customer?: boolean
 }
 
-/** Writes what became of invoices, and who did it. */
-export const recordHistory = ({ tx, viewer }: TxContext, steps: readonly Step[]) =>
-  insertHistory(
-    tx,
-    steps.map((step) => ({ ...step, made_by: viewer.user_id || null, made_by_name: viewer.name })),
+/** Writes what happened to invoices, and who did it; whoever sees them learns of it. */
+export async function recordHistory(ctx: TxContext, steps: readonly Step[]) {
+  const { user_id, name: made_by_name } = ctx.viewer
+  const rows = steps.map(({ invoice: { id, customer_id }, for_customer = false, ...step }) => ({
+    ...step,
+    invoice_id: id,
+    customer_id: for_customer ? customer_id : null,
+    made_by: user_id || null,
+    made_by_name,
+  }))
+  tellInvoices(
+    ctx,
+    steps.map(({ invoice }) => invoice),
   )
+  return insertHistory(ctx.tx, rows)
+}
 
 /** Changes of invoices reach the office and the customers whose they are. */
 export function tellInvoices(ctx: TxContext, invoices: readonly Pick<InvoiceRow, 'id' | 'customer_id'>[]) {
@@ -50,9 +63,6 @@ export function tellInvoices(ctx: TxContext, invoices: readonly Pick<InvoiceRow,
     invoices.map(({ customer_id }) => customer_id),
   )
 }
-
-/** The same of what a customer owes where no invoice changed, as by a payment on account. */
-export const tellOwed = (ctx: TxContext, customer_id: number) => tellOf(ctx, [], [customer_id])
 
 function tellOf(ctx: TxContext, ids: number[], customers: readonly number[]) {
   const customer_ids = [...new Set(customers)]

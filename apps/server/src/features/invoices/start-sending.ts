@@ -1,8 +1,7 @@
-import { invoiceAddresses } from '@dray/domain/customers/invoice-addresses.ts'
 import { sendingTexts as texts } from '@dray/domain/invoices/invoice-sending.messages.ts'
 import type { Acceptance } from '@dray/domain/kernel/acceptance.ts'
-import { accountsOf, askToSend } from '#features/papers/index.ts'
-import { AppError, fieldError } from '#platform/errors/app-error.ts'
+import { askToSend, unsentReasons } from '#features/papers/index.ts'
+import { fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
 import { invoiceSending } from './invoice-sending.ts'
 import type { InvoiceRow } from './invoices.repo.ts'
@@ -25,7 +24,7 @@ export async function startSending(ctx: TxContext, { job_inv_ids, ...accepted }:
   }
   const asked = await askToSend(ctx, invoiceSending, {
     rows: invoices,
-    reasonOf: await unsendable(ctx, invoices),
+    reasonOf: await unsentReasons(ctx.tx, invoices),
     nameOf: ({ id, inv_number }) => ({ id, inv_number }),
     ...(way !== 'each' && { groupsOf: byCustomer }),
     none: 'invoices_not_sent',
@@ -39,16 +38,4 @@ function byCustomer(invoices: readonly InvoiceRow[]) {
   const groups = [...Map.groupBy(invoices, ({ customer_id }) => customer_id).values()]
   if (groups.some((group) => group.length > maxInOne)) throw fieldError({ job_inv_ids: texts.too_many(maxInOne) })
   return groups
-}
-
-/** Why an invoice cannot leave; null when it can. */
-async function unsendable(ctx: TxContext, invoices: readonly InvoiceRow[]) {
-  const rows = await accountsOf(ctx.tx, [...new Set(invoices.map(({ customer_id }) => customer_id))])
-  const customers = new Map(rows.map((row) => [row.id, row]))
-  return ({ status, customer_id }: InvoiceRow) => {
-    if (status === 'Void') return texts.void
-    const customer = customers.get(customer_id)
-    if (!customer) throw new AppError('not_found')
-    return invoiceAddresses(customer).length === 0 ? texts.no_address(customer.customer_name) : null
-  }
 }

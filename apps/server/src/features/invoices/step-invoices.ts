@@ -3,7 +3,7 @@ import type { TxContext } from '#platform/http/calls/context.ts'
 import { disputesOf } from './invoice-history.repo.ts'
 import { type InvoiceRow, updateInvoices } from './invoices.repo.ts'
 import { changesOnSending } from './lock-invoices.ts'
-import { recordHistory, tellInvoices } from './settle-invoices.ts'
+import { recordHistory } from './settle-invoices.ts'
 import { tellCustomersOfAnswers } from './tell-customers-of-answers.ts'
 import { tellCustomersOfSent } from './tell-customers-of-sent.ts'
 
@@ -28,11 +28,8 @@ export async function stepInvoices(ctx: TxContext, invoices: readonly InvoiceRow
   const answered = inv_status === 'Sent' ? await disputedByCustomers(ctx, invoices) : new Set<number>()
   const history = await recordHistory(
     ctx,
-    steps.map(({ invoice: { id, customer_id }, status }) => ({
-      ...{ invoice_id: id, status, note: reason, customer_id: answered.has(id) ? customer_id : null },
-    })),
+    steps.map(({ invoice, status }) => ({ invoice, status, note: reason, for_customer: answered.has(invoice.id) })),
   )
-  tellInvoices(ctx, invoices)
   await tellCustomersOfAnswers(ctx, invoices, history)
   // One that goes to Sent from Disputed was sent before.
   if (inv_status === 'Sent') await tellCustomersOfSent(ctx, drafts)

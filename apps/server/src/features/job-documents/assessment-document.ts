@@ -1,15 +1,14 @@
 import { assessmentPaper as texts } from '@dray/domain/job-documents/job-documents.messages.ts'
 import { type PrintedStop, printedLoad, printedStops } from '@dray/domain/job-documents/printed-job.ts'
 import type { JobDetail } from '@dray/domain/jobs/job.ts'
+import type { PaperBody } from '#features/papers/index.ts'
 import { siteSketch } from '#platform/geo/site-sketch.ts'
-import type { KitBlock, KitColumn, KitDocument, KitFact } from '#platform/pdf/kit-document.ts'
+import type { KitBlock, KitColumn, KitFact } from '#platform/pdf/kit-document.ts'
 import { printedCarrier } from './printed-carriers.ts'
 import type { PrintedJob } from './printed-job.ts'
 
-type Assessment = Pick<KitDocument, 'title' | 'subtitle' | 'facts' | 'blocks'>
-
 /** A site assessment: a page for each stop with its address, contact, access, times, vehicle and load, hazards to tick, and signatures. */
-export function assessmentDocument({ job, legs }: PrintedJob, zone: string): Assessment {
+export function assessmentDocument({ job, legs }: PrintedJob, zone: string): PaperBody {
   const stops = legs.flatMap((leg) => printedStops(leg, zone).map((stop) => ({ leg, stop })))
   return {
     title: texts.title,

@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/job-documents/job-documents.calls.ts'
 import { assessmentPaper } from '@dray/domain/job-documents/job-documents.messages.ts'
-import { checkCompany, documentFrame, pdfAnswer } from '#features/papers/index.ts'
+import { checkCompany, issuerOf, paperShown } from '#features/papers/index.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
 import { assessmentDocument } from './assessment-document.ts'
 import { readPrintedJob } from './printed-job.ts'
@@ -10,10 +10,11 @@ export const downloadSiteAssessment: UseCase<typeof calls.downloadSiteAssessment
   const printed = await ctx.reading((inner) => readPrintedJob(inner, params.id))
   const { company, job } = printed
   checkCompany(company, 'company_details_missing')
-  const frame = await documentFrame(ctx, company, company.time_zone)
-  return pdfAnswer(
-    ctx,
-    { ...assessmentDocument(printed, company.time_zone), ...frame },
-    assessmentPaper.filename(job.job_number),
-  )
+  const zone = company.time_zone
+  return paperShown(ctx, {
+    name: assessmentPaper.filename(job.job_number),
+    issuer: issuerOf(company),
+    zone,
+    body: () => assessmentDocument(printed, zone),
+  })
 }

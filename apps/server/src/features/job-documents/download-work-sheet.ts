@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/job-documents/job-documents.calls.ts'
 import { worksheetPaper } from '@dray/domain/job-documents/job-documents.messages.ts'
-import { checkCompany, documentFrame, pdfAnswer } from '#features/papers/index.ts'
+import { checkCompany, issuerOf, paperShown } from '#features/papers/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
 import { readPrintedJob } from './printed-job.ts'
@@ -13,6 +13,10 @@ export const downloadWorkSheet: UseCase<typeof calls.downloadWorkSheet> = async 
   checkCompany(company, 'company_details_and_logo_missing')
   if (company.logo_light === null) throw new AppError('company_logo_missing')
   const zone = query.timezone ?? company.time_zone
-  const frame = await documentFrame(ctx, company, zone)
-  return pdfAnswer(ctx, { ...worksheetDocument(printed, zone), ...frame }, worksheetPaper.filename(job.job_number))
+  return paperShown(ctx, {
+    name: worksheetPaper.filename(job.job_number),
+    issuer: issuerOf(company),
+    zone,
+    body: () => worksheetDocument(printed, zone),
+  })
 }

@@ -3,14 +3,13 @@ import { type PrintedStop, printedLoad, printedStops } from '@dray/domain/job-do
 import type { JobDetail } from '@dray/domain/jobs/job.ts'
 import { labelsOf, shownFields } from '@dray/domain/jobs/job-fields.ts'
 import { jobMode, modeLabel } from '@dray/domain/jobs/mode.ts'
-import type { KitBlock, KitCell, KitColumn, KitDocument, KitFact } from '#platform/pdf/kit-document.ts'
+import type { PaperBody } from '#features/papers/index.ts'
+import type { KitBlock, KitCell, KitColumn, KitFact } from '#platform/pdf/kit-document.ts'
 import { carriersOf } from './printed-carriers.ts'
 import type { PrintedJob } from './printed-job.ts'
 
-type Worksheet = Pick<KitDocument, 'title' | 'subtitle' | 'facts' | 'blocks'>
-
 /** A worksheet: stops with times in the zone, load, instructions, telephones, the notes shown to the driver, and boxes to sign in; no price. */
-export function worksheetDocument({ job, legs }: PrintedJob, zone: string): Worksheet {
+export function worksheetDocument({ job, legs }: PrintedJob, zone: string): PaperBody {
   const stops = legs.flatMap((leg) => printedStops(leg, zone).map((stop) => ({ leg, stop })))
   const isTrip = legs.some((leg) => leg.id !== job.id)
   const carriers = legs.flatMap((leg) => carriersOf(leg).map((one) => ({ ...one, leg: isTrip ? leg.job_number : '' })))

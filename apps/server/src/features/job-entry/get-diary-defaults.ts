@@ -1,6 +1,6 @@
-import { ratesFrom } from '@dray/domain/invoices/vat.ts'
 import type { getDiaryDefaults as getDiaryDefaultsCall } from '@dray/domain/job-entry/job-entry.calls.ts'
 import type { TariffType } from '@dray/domain/tariffs/tariff-type.ts'
+import { ratesFrom } from '@dray/domain/tariffs/vat.ts'
 import { londonVehicleTypes } from '#features/calculators/index.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
 import {

@@ -1,6 +1,6 @@
-import { rateOn, ratesFrom } from '@dray/domain/invoices/vat.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import type * as calls from '@dray/domain/lookups/lookups.calls.ts'
+import { rateOn, ratesFrom } from '@dray/domain/tariffs/vat.ts'
 import { companyZone } from '#features/company/index.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
 import * as lookups from './lookups.repo.ts'

@@ -1,7 +1,6 @@
 import type { Tx } from '#platform/db/transaction.ts'
 
-/** Where the customers' invoices go. */
-export const accountsOf = ({ db, tenant_id }: Tx, customer_ids: readonly number[]) =>
+export const accountRows = ({ db, tenant_id }: Tx, customer_ids: readonly number[]) =>
   db
     .selectFrom('customers as c')
     .leftJoin('customer_companies as d', (join) =>

@@ -4,6 +4,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
 import { checkLetters } from '#platform/pdf/check-letters.ts'
 import type { Paper, Sending } from './define-paper.ts'
+import { withLetterhead } from './letterhead.ts'
 
 type Queued = Pick<Sending<Paper, never>, 'task' | 'read'>
 
@@ -15,7 +16,7 @@ export async function queuePapers(
 ) {
   const { viewer, now, enqueue } = ctx
   await checkLetters(accepted, async () =>
-    (await read(ctx, groups.flat())).map((paper) => ({ name: paper.called, document: paper.document(undefined, now) })),
+    (await read(ctx, groups.flat())).map((paper) => ({ name: paper.called, document: withLetterhead(paper, { now }) })),
   )
   const by = { user_id: viewer.user_id, name: viewer.name }
   for (const ids of groups) await enqueue(task, { ids, asked_at: now, by })

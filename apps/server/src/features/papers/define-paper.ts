@@ -1,27 +1,43 @@
 import type { FileKept } from '#platform/files/files.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
-import type { KitDocument, KitPicture } from '#platform/pdf/kit-document.ts'
+import type { KitDocument } from '#platform/pdf/kit-document.ts'
 import type { Issuer } from './parties.ts'
 
+/** What a document says between the head and the foot that all of its company's have. */
+export type PaperBody = Omit<KitDocument, 'company' | 'foot' | 'printed_at' | 'made_at'>
+
 /** A document of the company as it is printed. */
-export interface Paper {
+export interface Printed {
+  /** Of its file. */
+  name: string
+  issuer: Issuer
+  /** Of the times that it shows. */
+  zone: string
+  /** When it was made, where that is not when it is printed: then it is the same on every day. */
+  made_at?: string
+  body(): PaperBody
+}
+
+/** One that is sent. */
+export interface Paper extends Printed {
   /** The rows that it is made of: one, or several that are told of together. */
   ids: readonly number[]
   /** How people call it: its number, or whose it is. */
   called: string
-  /** Of its file. */
-  name: string
-  issuer: Issuer
-  document(logo: KitPicture | undefined, now: string): KitDocument
 }
 
 /** Numbers may hold a slash, which is a folder to an archive. */
 export const pdfName = (number: string) => `${number.replaceAll('/', '-')}.pdf`
 
+/** A PDF in the storage, with the name that it is sent under. */
+export interface StoredFile extends FileKept {
+  name: string
+}
+
 /** A paper whose PDF lies in the storage. */
 export interface StoredPaper<P extends Paper> {
   paper: P
-  file: FileKept & { name: string }
+  file: StoredFile
 }
 
 /** How papers of a kind leave by e-mail: in the queue, an e-mail at a time. `Row` is what is locked and marked for each. */

@@ -1,8 +1,15 @@
-export { accountsOf } from './accounts.repo.ts'
+export { accountsOf, unsentReasons } from './accounts.ts'
 export { askToSend, queuePapers } from './ask-to-send.ts'
-export { type Paper, pdfName, type Sending, type StoredPaper } from './define-paper.ts'
-export { checkCompany, documentFrame, isNamed, pdfAnswer } from './document-frame.ts'
-export { type Letterhead, letterheadWith } from './letterhead.ts'
+export { checkCompany, isNamed } from './check-company.ts'
+export {
+  type Paper,
+  type PaperBody,
+  type Printed,
+  pdfName,
+  type Sending,
+  type StoredFile,
+  type StoredPaper,
+} from './define-paper.ts'
 export { pound, present, rateText } from './paper-parts.ts'
 export { type Issuer, issuerIn, issuerOf, type Recipient, recipientIn, recipientOf } from './parties.ts'
-export { paperArchive, paperFile } from './print-papers.ts'
+export { paperArchive, paperFile, paperShown, storePaper } from './print-papers.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letterheadWith } from './letterhead.ts'
+import { withLetterhead } from './letterhead.ts'
 import type { Issuer } from './parties.ts'
 
 test('telephone and e-mail stand on lines of their own: no line of a head ends in what comes between them', () => {
@@ -11,7 +11,8 @@ test('telephone and e-mail stand on lines of their own: no line of a head ends i
     website: null,
     vat_code: null,
   } as unknown as Issuer
-  expect(letterheadWith(issuer, undefined).company.lines).toEqual([
+  const printed = { name: 'a.pdf', issuer, zone: 'Europe/London', body: () => ({ title: 'Statement', blocks: [] }) }
+  expect(withLetterhead(printed, { now: '2026-06-20T11:00:00Z' }).company.lines).toEqual([
     '12 Station Road, Ely',
     'Tel. 01353 555010',
     'accounts@fenland.example',

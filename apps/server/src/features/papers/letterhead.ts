@@ -1,9 +1,10 @@
+import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { companyParticulars } from '@dray/domain/papers/company-particulars.ts'
 import { paperTexts } from '@dray/domain/papers/papers.messages.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { CompanyFiles } from '#platform/files/files.ts'
 import type { KitCompany, KitDocument, KitPicture } from '#platform/pdf/kit-document.ts'
-import type { Services } from '#platform/services.ts'
+import type { Printed } from './define-paper.ts'
 import { present } from './paper-parts.ts'
 import type { Issuer } from './parties.ts'
 
@@ -35,16 +36,18 @@ export async function logoOf(files: CompanyFiles, key: string | null) {
   }
 }
 
-/** What every document of a company has at its head and at its foot. */
-export type Letterhead = Pick<KitDocument, 'company' | 'foot'>
-
-/** The letterhead of a company with a logo that was fetched, or without one. */
-export const letterheadWith = (issuer: Issuer, logo: KitPicture | undefined): Letterhead => ({
-  company: companyBlock(issuer, logo),
-  foot: companyParticulars(issuer),
-})
-
-/** The letterhead of a company as it is today. */
-export async function letterheadOf({ files }: Pick<Services, 'files'>, tenant_id: number, issuer: Issuer) {
-  return letterheadWith(issuer, await logoOf(files.of(tenant_id), issuer.logo))
+/** A document with its issuer's head and foot, and when it was made. */
+export function withLetterhead(
+  { issuer, zone, body, ...printed }: Printed,
+  { logo, now }: { logo?: KitPicture | undefined; now: string },
+): KitDocument {
+  const made_at = printed.made_at ?? now
+  const { date, time } = instantToLocal(made_at, zone)
+  return {
+    ...body(),
+    company: companyBlock(issuer, logo),
+    foot: companyParticulars(issuer),
+    printed_at: `${showLongDate(date)} ${time}`,
+    made_at,
+  }
 }

@@ -3,7 +3,7 @@ import { withNewFiles } from '#platform/files/with-new-files.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
 import { type CompanyWork, defineTask } from '#platform/queue/queue.ts'
 import type { Paper, Sending, StoredPaper } from './define-paper.ts'
-import { renderPaper } from './print-papers.ts'
+import { storePaper } from './print-papers.ts'
 
 /** As the builds before this one queued invoices and statements; goes with the next. */
 function inOldWords(given: unknown) {
@@ -37,7 +37,12 @@ export const paperTask = <P extends Paper, Row extends { id: number }>(sending: 
       }))
       const files = services.files.of(tenant_id)
       await withNewFiles(files, async (stored) => {
-        const all = await storePapers(services, papers, { tenant_id, now, bucket: sending.bucket, stored })
+        const all: StoredPaper<P>[] = []
+        for (const paper of papers) {
+          const file = await storePaper(services, paper, { tenant_id, now, bucket: sending.bucket })
+          stored(file.key)
+          all.push({ paper, file })
+        }
         const person = { ...by, permissions: new Set<string>() }
         const left = await inCompany(tenant_id, (ctx) => leave(ctx, sending, { stored: all, asked_at }), person)
         const unused = all.filter((one) => !left.includes(one))
@@ -49,29 +54,6 @@ export const paperTask = <P extends Paper, Row extends { id: number }>(sending: 
         inCompany(tenant_id, async (ctx) => sending.givenUp?.(ctx, ids)),
     }),
   })
-
-interface Storing {
-  tenant_id: number
-  now: string
-  bucket: string
-  stored: (key: string) => void
-}
-
-async function storePapers<P extends Paper>(
-  services: CompanyWork['services'],
-  papers: readonly P[],
-  { tenant_id, now, bucket, stored }: Storing,
-) {
-  const kept: StoredPaper<P>[] = []
-  for (const paper of papers) {
-    const content = await renderPaper(services, paper, { tenant_id, now, bulk: true })
-    const given = { tenant_id, bucket, name: paper.name, accept: ['application/pdf' as const] }
-    const file = await services.files.put(content, given)
-    stored(file.key)
-    kept.push({ paper, file: { ...file, name: paper.name } })
-  }
-  return kept
-}
 
 interface Leaving<P extends Paper> {
   stored: StoredPaper<P>[]

@@ -38,9 +38,12 @@ export const allocateCredit: UseCase<typeof calls.allocateCredit> = async (ctx, 
   const amountBy = new Map(parts.map(({ invoice_id, amount }) => [invoice_id, showMoney(amount)]))
   const gave = releasedBy(moves)
   const touched = invoices.filter(({ id }) => amountBy.has(id) || gave.has(id))
-  await settleInvoices(ctx, touched, ({ id }) =>
-    gave.has(id) ? paymentNotes.released(showMoney(gave.get(id))) : paymentNotes.credited(amountBy.get(id) ?? ''),
-  )
+  await settleInvoices(ctx, {
+    customer_id,
+    invoices: touched,
+    noteOf: ({ id }) =>
+      gave.has(id) ? paymentNotes.released(showMoney(gave.get(id))) : paymentNotes.credited(amountBy.get(id) ?? ''),
+  })
   return {
     credit: await creditOf(tx, customer_id),
     job_invoices: await officeInvoices(

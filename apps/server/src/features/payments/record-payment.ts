@@ -7,7 +7,7 @@ import { paymentNotes, paymentTexts as texts } from '@dray/domain/payments/payme
 import { refuseClosedDate } from '#features/closed-periods/index.ts'
 import { companyToday } from '#features/company/index.ts'
 import type { InvoiceRow } from '#features/invoices/index.ts'
-import { lockInvoices, officeInvoices, settleInvoices, tellOwed } from '#features/invoices/index.ts'
+import { lockInvoices, officeInvoices, settleInvoices } from '#features/invoices/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { insertParts, insertPayment, openInvoiceIds } from './payments.repo.ts'
@@ -67,11 +67,12 @@ export async function payInvoices(ctx: TxContext, { parts, ...payment }: Payment
       applied_on: laterOf(payment.paid_on, dateOf.get(part.invoice_id) ?? payment.paid_on),
     })),
   )
-  if (parts.length === 0) tellOwed(ctx, payment.customer_id)
   const paidBy = new Map(parts.map(({ invoice_id, amount }) => [invoice_id, amount]))
-  await settleInvoices(ctx, invoices, ({ id }) =>
-    paymentNotes.paid(showMoney(paidBy.get(id) ?? '0'), showLongDate(payment.paid_on)),
-  )
+  await settleInvoices(ctx, {
+    customer_id: payment.customer_id,
+    invoices,
+    noteOf: ({ id }) => paymentNotes.paid(showMoney(paidBy.get(id) ?? '0'), showLongDate(payment.paid_on)),
+  })
   return made.id
 }
 

@@ -4,7 +4,7 @@ import type * as calls from '@dray/domain/payments/payments.calls.ts'
 import { paymentNotes, paymentTexts as texts } from '@dray/domain/payments/payments.messages.ts'
 import { refuseClosedDate } from '#features/closed-periods/index.ts'
 import { companyToday } from '#features/company/index.ts'
-import { officeInvoices, settleInvoices, tellOwed } from '#features/invoices/index.ts'
+import { officeInvoices, settleInvoices } from '#features/invoices/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
 import { creditOf, lockFunds, releasedBy, writeMoves } from './customer-credit.ts'
@@ -31,9 +31,12 @@ export const refundCustomer: UseCase<typeof calls.refundCustomer> = async (ctx, 
   })
   await writeMoves(tx, { payments, moves, to: () => ({ refund_id: made.id }), applied_on: () => paid_on })
   const gave = releasedBy(moves)
-  if (gave.size === 0) tellOwed(ctx, customer_id)
   const touched = invoices.filter(({ id }) => gave.has(id))
-  await settleInvoices(ctx, touched, ({ id }) => paymentNotes.refunded(showMoney(gave.get(id))))
+  await settleInvoices(ctx, {
+    customer_id,
+    invoices: touched,
+    noteOf: ({ id }) => paymentNotes.refunded(showMoney(gave.get(id))),
+  })
   return {
     payment: await presentPayment(tx, made.id),
     credit: await creditOf(tx, customer_id),

@@ -4,7 +4,7 @@ import type * as calls from '@dray/domain/payments/payments.calls.ts'
 import { paymentNotes, paymentTexts as texts } from '@dray/domain/payments/payments.messages.ts'
 import { heldClosedTo } from '#features/closed-periods/index.ts'
 import { companyToday } from '#features/company/index.ts'
-import { lockInvoices, officeInvoices, settleInvoices, tellOwed } from '#features/invoices/index.ts'
+import { lockInvoices, officeInvoices, settleInvoices } from '#features/invoices/index.ts'
 import type { Row } from '#platform/db/writes.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
@@ -54,8 +54,11 @@ export const removePayment: UseCase<typeof calls.removePayment> = async (ctx, { 
     if (payment.kind === 'refund') await takeRefundBack(ctx, id)
   }
   const amountBy = new Map(parts.map(({ invoice_id, amount }) => [invoice_id, showMoney(amount)]))
-  if (invoices.length === 0) tellOwed(ctx, payment.customer_id)
-  await settleInvoices(ctx, invoices, (invoice) => paymentNotes.removed(amountBy.get(invoice.id) ?? '', reason))
+  await settleInvoices(ctx, {
+    customer_id: payment.customer_id,
+    invoices,
+    noteOf: (invoice) => paymentNotes.removed(amountBy.get(invoice.id) ?? '', reason),
+  })
   const ids = invoices.map((invoice) => invoice.id)
   return { payment: await presentPayment(tx, id), job_invoices: await officeInvoices(tx, today, ids) }
 }

@@ -1,7 +1,7 @@
 import { jobSpan } from '@dray/domain/job-entry/job-dates.ts'
 import type { JobDetail } from '@dray/domain/jobs/job.ts'
 import { jobOfferOf } from '@dray/domain/quotes/quote-offer.ts'
-import { type BillingInputs, billingInputs, vatTermsOf } from '#features/invoices/index.ts'
+import { type BillingInputs, billingInputs, vatTermsOf } from '#features/invoicing/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
 

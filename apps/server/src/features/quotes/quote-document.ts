@@ -2,12 +2,10 @@ import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { paperTexts } from '@dray/domain/papers/papers.messages.ts'
 import type { QuoteOffer } from '@dray/domain/quotes/quote.ts'
 import { quotePaper as texts } from '@dray/domain/quotes/quotes.messages.ts'
-import type { BillingInputs } from '#features/invoices/index.ts'
-import { pound, present, recipientOf } from '#features/papers/index.ts'
-import type { KitBlock, KitColumn, KitDocument } from '#platform/pdf/kit-document.ts'
+import type { BillingInputs } from '#features/invoicing/index.ts'
+import { type PaperBody, pound, present, recipientOf } from '#features/papers/index.ts'
+import type { KitBlock, KitColumn } from '#platform/pdf/kit-document.ts'
 import { type LeavingQuote, offerIn } from './quotes.repo.ts'
-
-type Quote = Pick<KitDocument, 'title' | 'subtitle' | 'facts' | 'blocks'>
 
 export interface PrintedQuote {
   quote: LeavingQuote
@@ -21,7 +19,7 @@ export interface PrintedQuote {
 export const quoteFile = (job_number: string) => `${texts.title} ${job_number}.pdf`
 
 /** A quote on paper: whom it is for, the route with its dates, the load, the price with its extras and VAT, and the terms. */
-export function quoteDocument(printed: PrintedQuote): Quote {
+export function quoteDocument(printed: PrintedQuote): PaperBody {
   const { quote, customer, today } = printed
   const { job_number, number, valid_until, message } = quote
   const offer = offerIn(quote.offer)

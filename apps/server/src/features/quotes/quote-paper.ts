@@ -1,7 +1,7 @@
-import { dateIn, instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { quotePaper as texts } from '@dray/domain/quotes/quotes.messages.ts'
-import { billingInputs } from '#features/invoices/index.ts'
-import { issuerOf, letterheadWith, type Paper } from '#features/papers/index.ts'
+import { billingInputs } from '#features/invoicing/index.ts'
+import { issuerOf, type Paper } from '#features/papers/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { type PrintedQuote, quoteDocument, quoteFile } from './quote-document.ts'
@@ -21,17 +21,13 @@ async function paperOf(tx: Tx, quote: LeavingQuote): Promise<QuotePaper> {
   const customer = customers.get(quote.customer_id)
   if (!customer) throw new AppError('internal')
   const printed = { quote, company, customer, today: dateIn(company.time_zone, quote.sent_at) }
-  const issuer = issuerOf(company)
   return {
     ...printed,
-    issuer,
+    issuer: issuerOf(company),
     ids: [quote.id],
     called: texts.number(quote.job_number, quote.number),
     name: quoteFile(quote.job_number),
-    document(logo, now) {
-      const { date, time } = instantToLocal(now, company.time_zone)
-      const head = letterheadWith(issuer, logo)
-      return { ...quoteDocument(printed), ...head, printed_at: `${showLongDate(date)} ${time}`, made_at: now }
-    },
+    zone: company.time_zone,
+    body: () => quoteDocument(printed),
   }
 }

@@ -51,7 +51,9 @@ async function selfBillPapers(tx: Tx, wanted: Wanted): Promise<SelfBillPaper[]> 
     issuer: issuerOfBill(bill),
     bills: [bill],
     supplier: supplierFor(bill),
-    document: (logo) => selfBillDocument({ bill, lines: lines.get(bill.id) ?? [], drivers, zone, logo }),
+    zone,
+    made_at: bill.created_at,
+    body: () => selfBillDocument({ bill, lines: lines.get(bill.id) ?? [], drivers }),
   }))
 }
 
@@ -70,7 +72,8 @@ async function remittancePapers(tx: Tx, wanted: Wanted): Promise<SelfBillPaper[]
       issuer: issuerOfBill(first),
       bills: [first, ...rest],
       supplier,
-      document: (logo, now) => remittanceDocument({ bills: [first, ...rest], supplier, zone, logo, now }),
+      zone,
+      body: () => remittanceDocument({ bills: [first, ...rest], supplier }),
     }
     return [paper]
   })

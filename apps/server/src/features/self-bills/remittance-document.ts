@@ -1,29 +1,25 @@
 import { totalOf } from '@dray/domain/accounting/accounting-document.ts'
-import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { selfBillPaper as texts } from '@dray/domain/self-bills/self-bills.messages.ts'
-import { letterheadWith, pound, present } from '#features/papers/index.ts'
-import type { KitDocument, KitParty } from '#platform/pdf/kit-document.ts'
-import type { PrintedSelfBill } from './self-bill-document.ts'
+import { type PaperBody, pound, present } from '#features/papers/index.ts'
+import type { KitParty } from '#platform/pdf/kit-document.ts'
 import type { SelfBill } from './self-bills.repo.ts'
 import { issuerOfBill, supplierPartyOf } from './supplier-party.ts'
 import type { Supplier } from './suppliers.repo.ts'
 
-export interface Remittance extends Pick<PrintedSelfBill, 'zone' | 'logo'> {
+interface Remittance {
   /** Paid self-bills of one supplier. */
   bills: [SelfBill, ...SelfBill[]]
   supplier: Supplier
-  now: string
 }
 
 /** What a supplier was paid, and for which self-bills; where the money went is named by the account's last digits. */
-export function remittanceDocument({ bills, supplier, zone, logo, now }: Remittance): KitDocument {
+export function remittanceDocument({ bills, supplier }: Remittance): PaperBody {
   const [first] = bills
   const company = issuerOfBill(first)
-  const printed = instantToLocal(now, zone)
   const { name, address } = supplierPartyOf(first)
   return {
     title: texts.remittance,
-    ...letterheadWith(company, logo),
     facts: [
       { label: texts.paid_on, value: present([...new Set(bills.map(paidDay))]).join(', ') },
       { label: texts.account, value: supplier.code },
@@ -52,8 +48,6 @@ export function remittanceDocument({ bills, supplier, zone, logo, now }: Remitta
       { kind: 'totals', rows: [{ label: texts.total_paid, value: pound(paidInAll(bills)), strong: true }] },
       { kind: 'notes', paragraphs: [texts.remitted(company.name)] },
     ],
-    printed_at: `${showLongDate(printed.date)} ${printed.time}`,
-    made_at: now,
   }
 }
 

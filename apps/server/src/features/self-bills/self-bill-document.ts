@@ -1,4 +1,4 @@
-import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { noVatSentences } from '@dray/domain/papers/no-vat-reason.ts'
 import { paperTexts } from '@dray/domain/papers/papers.messages.ts'
 import { type RateSummary, rateSummary } from '@dray/domain/papers/rate-summary.ts'
@@ -6,34 +6,30 @@ import { partAmount, partLabel, partQuantity, showRate } from '@dray/domain/self
 import { selfBillKindRows } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import { selfBillPaper as texts } from '@dray/domain/self-bills/self-bills.messages.ts'
 import { showHours } from '@dray/domain/self-bills/worked-hours.ts'
-import { type Issuer, letterheadWith, pound, present, rateText } from '#features/papers/index.ts'
-import type { KitBlock, KitCell, KitColumn, KitDocument, KitParty, KitPicture } from '#platform/pdf/kit-document.ts'
+import { type Issuer, type PaperBody, pound, present, rateText } from '#features/papers/index.ts'
+import type { KitBlock, KitCell, KitColumn, KitParty } from '#platform/pdf/kit-document.ts'
 import type { Line, SelfBill } from './self-bills.repo.ts'
 import { partsOf, plainAmounts } from './show-self-bill.ts'
 import { issuerOfBill, type SupplierParty, supplierPartyOf } from './supplier-party.ts'
 
-export interface PrintedSelfBill {
+interface PrintedSelfBill {
   bill: SelfBill
   lines: Line[]
   /** By id. */
   drivers: ReadonlyMap<number, { full_name: string }>
-  zone: string
-  logo?: KitPicture | undefined
 }
 
 /**
  * A self-billed invoice as it is printed, from what was stored: the customer issues it, the supplier supplies. Carries what
  * VAT Notice 700/62 asks for: both parties, the supplier's VAT number, and whose output tax the VAT is.
  */
-export function selfBillDocument({ bill, lines, drivers, zone, logo }: PrintedSelfBill): KitDocument {
+export function selfBillDocument({ bill, lines, drivers }: PrintedSelfBill): PaperBody {
   const company = issuerOfBill(bill)
-  const made = instantToLocal(bill.created_at, zone)
   const pays = selfBillKindRows[bill.kind].pays
   const rows = lines.flatMap((line) => (pays === 'legs' ? [legRow(line)] : workdayRows(line, drivers)))
   return {
     title: texts.title,
     ...numberAndStamp(bill),
-    ...letterheadWith(company, logo),
     facts: [
       { label: texts.date, value: showLongDate(bill.date) },
       { label: texts.due, value: showLongDate(bill.due_date) },
@@ -49,13 +45,11 @@ export function selfBillDocument({ bill, lines, drivers, zone, logo }: PrintedSe
       totals(bill, rateSummary(lines.map(plainAmounts))),
       notes(bill),
     ],
-    printed_at: `${showLongDate(made.date)} ${made.time}`,
-    made_at: bill.created_at,
   }
 }
 
 /** Pending and void ones are marked beside their number and across every page. */
-function numberAndStamp({ status, approved_at, inv_number }: SelfBill): Pick<KitDocument, 'subtitle' | 'stamp'> {
+function numberAndStamp({ status, approved_at, inv_number }: SelfBill): Pick<PaperBody, 'subtitle' | 'stamp'> {
   if (status === 'Void') return { subtitle: texts.void(inv_number), stamp: texts.stamps.void }
   if (approved_at === null) return { subtitle: texts.pending(inv_number), stamp: texts.stamps.pending }
   return { subtitle: inv_number }

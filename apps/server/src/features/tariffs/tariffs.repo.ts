@@ -1,4 +1,4 @@
-import { firstRateDay } from '@dray/domain/invoices/vat.ts'
+import { firstRateDay } from '@dray/domain/tariffs/vat.ts'
 import { type CatalogueRow, namesOf } from '#features/catalogues/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { insert, update } from '#platform/db/writes.ts'

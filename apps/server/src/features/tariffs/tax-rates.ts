@@ -1,5 +1,5 @@
-import { firstRateDay, rateOn, ratesFrom } from '@dray/domain/invoices/vat.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { firstRateDay, rateOn, ratesFrom } from '@dray/domain/tariffs/vat.ts'
 import type { CatalogueRow, Given, Saving, Seen } from '#features/catalogues/index.ts'
 import { companyZone } from '#features/company/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'

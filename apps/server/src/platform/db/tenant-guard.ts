@@ -34,15 +34,21 @@ type Query = SelectQueryNode | UpdateQueryNode | DeleteQueryNode | InsertQueryNo
 const queryKinds = new Set(['SelectQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'InsertQueryNode'])
 const isQuery = (node: OperationNode): node is Query => queryKinds.has(node.kind)
 
-const children = (node: OperationNode): OperationNode[] =>
-  Object.values(node)
-    .flat()
-    .filter((value): value is OperationNode => typeof value === 'object' && value !== null && 'kind' in value)
+/** They hold names and values, never a query; most nodes of a statement are of these kinds. */
+const leaves = new Set(['IdentifierNode', 'ColumnNode', 'TableNode', 'ReferenceNode', 'OperatorNode', 'ValueNode'])
 
 function checkQuery(node: OperationNode, outerCtes: ReadonlySet<string>) {
+  if (leaves.has(node.kind)) return
   const ctes = isQuery(node) ? new Set([...outerCtes, ...cteNames(node)]) : outerCtes
   if (isQuery(node)) checkOne(node, ctes)
-  for (const child of children(node)) checkQuery(child, ctes)
+  // Every statement comes through here: no list of its parts is made.
+  for (const part in node) checkWithin(node[part as keyof OperationNode], ctes)
+}
+
+function checkWithin(value: unknown, ctes: ReadonlySet<string>) {
+  if (typeof value !== 'object' || value === null) return
+  if (Array.isArray(value)) for (const one of value) checkWithin(one, ctes)
+  else if ('kind' in value) checkQuery(value as OperationNode, ctes)
 }
 
 const cteNames = (query: Query) => (query.with?.expressions ?? []).map((cte) => cte.name.table.table.identifier.name)

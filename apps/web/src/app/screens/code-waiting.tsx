@@ -1,14 +1,14 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { useLineLost } from '#platform/line.ts'
 import { ErrorState } from '#ui/display/error-state.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { PlainDialog } from '#ui/overlay/plain-dialog.tsx'
 
 /** In place of a dialog whose code cannot be fetched: it opens by itself once there is a line again. */
 export function CodeWaiting({ onClose }: { onClose: () => void }) {
   if (!useLineLost()) return null
   return (
-    <Dialog opened title={shellTexts.offline} onClose={onClose}>
+    <PlainDialog title={shellTexts.offline} onClose={onClose}>
       <ErrorState message={shellTexts.unreachable} />
-    </Dialog>
+    </PlainDialog>
   )
 }

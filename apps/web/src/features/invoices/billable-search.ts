@@ -1,4 +1,4 @@
-import { listMarkedJobs } from '@dray/domain/invoices/invoices.calls.ts'
+import { listMarkedJobs } from '@dray/domain/invoicing/invoicing.calls.ts'
 import { addressOf } from '#kit/list/address-of-call.ts'
 import { type SearchOf, searchWhole } from '#kit/list/list-address.ts'
 

@@ -5,6 +5,7 @@ import { sendingScreenTexts } from '@dray/domain/invoices/invoice-sending.messag
 import type { InvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
 import * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { generateInvoiceChange, invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
+import * as invoicing from '@dray/domain/invoicing/invoicing.calls.ts'
 import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import * as paymentCalls from '@dray/domain/payments/payments.calls.ts'
@@ -15,16 +16,16 @@ import { api, apiFile, apiWithMessage } from '#platform/api.ts'
 import { refreshSoon } from '#platform/list-refresh.ts'
 import { newerRow, queryClient } from '#platform/query-client.ts'
 
-export type BillablePage = CallReceived<typeof calls.listMarkedJobs>
+export type BillablePage = CallReceived<typeof invoicing.listMarkedJobs>
 export type BillableRow = BillablePage['job_list']['data'][number]
-export type BillableQuery = CallSent<typeof calls.listMarkedJobs>['query']
+export type BillableQuery = CallSent<typeof invoicing.listMarkedJobs>['query']
 export type OfficeInvoice = CallReceived<typeof calls.listInvoices>['job_invoices']['data'][number]
 export type PortalInvoice = CallReceived<typeof calls.listCustomerInvoices>['job_invoices']['data'][number]
 /** What the office's rows and the portal's have in common. */
 export type ListedInvoice = Omit<PortalInvoice, 'messages'>
 export type InvoiceQuery = CallSent<typeof calls.listInvoices>['query']
 export type InvoiceDetail = CallReceived<typeof calls.getInvoice>
-export type InvoiceRun = CallReceived<typeof calls.getInvoiceRun>
+export type InvoiceRun = CallReceived<typeof invoicing.getInvoiceRun>
 
 /** Every key of the feature begins with `invoices`; nothing outside this file spells one. */
 export const invoiceKeys = {
@@ -39,7 +40,7 @@ export const invoiceKeys = {
 const changingBillable = [jobChange.event, generateInvoiceChange.event, invoiceChange.event, 'customerChange']
 const changingInvoices = [invoiceChange.event, generateInvoiceChange.event, 'customerChange']
 
-type BillableCall = typeof calls.listMarkedJobs | typeof calls.listExternalJobs
+type BillableCall = typeof invoicing.listMarkedJobs | typeof invoicing.listExternalJobs
 const billableOptions = (call: BillableCall, query: BillableQuery) =>
   queryOptions({
     queryKey: [...invoiceKeys.billable, call.id, query],
@@ -47,8 +48,8 @@ const billableOptions = (call: BillableCall, query: BillableQuery) =>
     placeholderData: keepPreviousData,
     meta: { changedBy: changingBillable },
   })
-export const listMarkedJobsOptions = (query: BillableQuery) => billableOptions(calls.listMarkedJobs, query)
-export const listExternalJobsOptions = (query: BillableQuery) => billableOptions(calls.listExternalJobs, query)
+export const listMarkedJobsOptions = (query: BillableQuery) => billableOptions(invoicing.listMarkedJobs, query)
+export const listExternalJobsOptions = (query: BillableQuery) => billableOptions(invoicing.listExternalJobs, query)
 
 /** So many ids fit into an address. */
 const idsInAddress = 1000
@@ -62,7 +63,7 @@ export const getInvoiceTypeOptions = (ids: readonly number[]) =>
         ids.slice(at * idsInAddress, (at + 1) * idsInAddress),
       )
       const told = await Promise.all(
-        parts.map((part) => api(calls.getInvoiceType, { query: { jobIds: part.join(',') } }, { signal })),
+        parts.map((part) => api(invoicing.getInvoiceType, { query: { jobIds: part.join(',') } }, { signal })),
       )
       return { single: told.flatMap(({ single }) => single), multi: told.flatMap(({ multi }) => multi) }
     },
@@ -70,13 +71,13 @@ export const getInvoiceTypeOptions = (ids: readonly number[]) =>
     gcTime: 0,
   })
 
-export type JobToLookAt = CallReceived<typeof calls.checkBeforeInvoicing>['jobs'][number]
+export type JobToLookAt = CallReceived<typeof invoicing.checkBeforeInvoicing>['jobs'][number]
 
 /** What speaks against invoicing a selection; looked at again for each. */
 export const checkBeforeInvoicingOptions = (jobIds: readonly number[]) =>
   queryOptions({
     queryKey: [...invoiceKeys.check, jobIds],
-    queryFn: ({ signal }) => api(calls.checkBeforeInvoicing, { body: { jobIds: [...jobIds] } }, { signal }),
+    queryFn: ({ signal }) => api(invoicing.checkBeforeInvoicing, { body: { jobIds: [...jobIds] } }, { signal }),
     staleTime: 0,
     gcTime: 0,
     meta: { changedBy: [jobChange.event] },
@@ -112,7 +113,7 @@ const askEvery = 4000
 export const getInvoiceRunOptions = (id: number) =>
   queryOptions({
     queryKey: invoiceKeys.run(id),
-    queryFn: ({ signal }) => api(calls.getInvoiceRun, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => api(invoicing.getInvoiceRun, { params: { id } }, { signal }),
     staleTime: 0,
     meta: { changedBy: [generateInvoiceChange.event], id },
     refetchInterval: ({ state }) => (state.data?.finished_at || state.error ? false : askEvery),
@@ -121,14 +122,17 @@ export const getInvoiceRunOptions = (id: number) =>
 /** Shows the jobs' new statuses on every kept page at once; the lists follow. */
 function keepStepped(jobs: readonly { id: number; status: string; version: number }[]) {
   const stepped = new Map(jobs.map((job) => [job.id, job]))
-  queryClient.setQueriesData<BillablePage>({ queryKey: [...invoiceKeys.billable, calls.listMarkedJobs.id] }, (page) => {
-    if (!page?.job_list.data.some(({ id }) => stepped.has(id))) return page
-    const data = page.job_list.data.map((row) => {
-      const now = stepped.get(row.id)
-      return now ? { ...row, status: now.status, version: now.version } : row
-    })
-    return { ...page, job_list: { ...page.job_list, data } }
-  })
+  queryClient.setQueriesData<BillablePage>(
+    { queryKey: [...invoiceKeys.billable, invoicing.listMarkedJobs.id] },
+    (page) => {
+      if (!page?.job_list.data.some(({ id }) => stepped.has(id))) return page
+      const data = page.job_list.data.map((row) => {
+        const now = stepped.get(row.id)
+        return now ? { ...row, status: now.status, version: now.version } : row
+      })
+      return { ...page, job_list: { ...page.job_list, data } }
+    },
+  )
   refreshBilling()
 }
 
@@ -143,8 +147,8 @@ export function refreshCheck() {
   refreshBilling()
 }
 
-type RunBody = CallSent<typeof calls.invoiceJobsSingly>['body']
-type StartedRun = CallReceived<typeof calls.invoiceJobsSingly>
+type RunBody = CallSent<typeof invoicing.invoiceJobsSingly>['body']
+type StartedRun = CallReceived<typeof invoicing.invoiceJobsSingly>
 
 /** The jobs of a run show as Generating Inv as soon as the server has taken them. */
 function keepStarted(started: StartedRun): StartedRun {
@@ -153,15 +157,15 @@ function keepStarted(started: StartedRun): StartedRun {
 }
 
 /** Starts a run that makes one invoice per job. */
-export const invoiceJobsSingly = async (body: RunBody) => keepStarted(await api(calls.invoiceJobsSingly, { body }))
+export const invoiceJobsSingly = async (body: RunBody) => keepStarted(await api(invoicing.invoiceJobsSingly, { body }))
 
 /** Starts a run that makes one invoice for each customer. */
 export const invoiceJobsByCustomer = async (body: RunBody) =>
-  keepStarted(await api(calls.invoiceJobsByCustomer, { body }))
+  keepStarted(await api(invoicing.invoiceJobsByCustomer, { body }))
 
 /** Returns the server's sentence. */
 export async function billExternalJobs(jobIds: number[]) {
-  const { message } = await apiWithMessage(calls.billExternalJobs, { body: { jobIds } })
+  const { message } = await apiWithMessage(invoicing.billExternalJobs, { body: { jobIds } })
   refreshBilling()
   return message
 }

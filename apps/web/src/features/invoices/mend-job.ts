@@ -1,4 +1,4 @@
-import { type InvoiceMend, invoiceMends, remarkingSteps } from '@dray/domain/invoices/pre-invoice-mends.table.ts'
+import { type InvoiceMend, invoiceMends, remarkingSteps } from '@dray/domain/invoicing/pre-invoice-mends.table.ts'
 import { mayDo } from '@dray/domain/job-steps/job-actions.ts'
 import { jobStep } from '@dray/domain/job-steps/steps.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'

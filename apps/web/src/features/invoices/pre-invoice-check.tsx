@@ -1,5 +1,5 @@
-import { preInvoiceScreenTexts as texts } from '@dray/domain/invoices/pre-invoice-check.messages.ts'
-import { invoiceMends } from '@dray/domain/invoices/pre-invoice-mends.table.ts'
+import { preInvoiceScreenTexts as texts } from '@dray/domain/invoicing/pre-invoice-check.messages.ts'
+import { invoiceMends } from '@dray/domain/invoicing/pre-invoice-mends.table.ts'
 import { useMemo } from 'react'
 import { type SignedInViewer, useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'

@@ -1,5 +1,4 @@
 import { legNames } from '@dray/domain/allocation/allocate-dialog.messages.ts'
-import { type JobVat, jobVat, type VatChoices } from '@dray/domain/invoices/job-vat.ts'
 import { ledgerTexts as texts } from '@dray/domain/job-details/details.messages.ts'
 import { jobSpan } from '@dray/domain/job-entry/job-dates.ts'
 import { isCostByLeg } from '@dray/domain/job-entry/leg-costs.ts'
@@ -7,6 +6,7 @@ import { jobFields } from '@dray/domain/jobs/job-fields.table.ts'
 import { defaultZone } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, isBlank, showMoney, showNumber } from '@dray/domain/kernel/decimal.ts'
 import { waitingTexts } from '@dray/domain/stop-times/stop-times.messages.ts'
+import { type JobVat, jobVat, type VatChoices } from '@dray/domain/tariffs/job-vat.ts'
 import type { OfficeJob } from '#features/jobs/index.ts'
 import { waitingReason } from '#features/stop-times/index.ts'
 

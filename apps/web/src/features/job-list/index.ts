@@ -1,3 +1,4 @@
+export { askOfficeJobs } from './ask-office-jobs.ts'
 export { type StepCommands, type StepTaker, stepItems } from './diary-menu.tsx'
 export { type ChangeSearch, diaryAddress } from './diary-search.ts'
 export type { JobDialogName } from './job-dialog-names.ts'

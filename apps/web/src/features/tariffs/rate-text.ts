@@ -1,4 +1,4 @@
-import { firstRateDay } from '@dray/domain/invoices/vat.ts'
+import { firstRateDay } from '@dray/domain/tariffs/vat.ts'
 
 /** The day a rate begins, DD-MM-YYYY; a code's first rate holds from the beginning. */
 export const dateText = (from: string) =>

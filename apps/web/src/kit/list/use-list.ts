@@ -136,12 +136,19 @@ function partsIn<S extends ListSearch, F extends string>(
 
 export function useList<S extends ListSearch, R extends ListRow, A, K extends QueryKey, F extends string = never>(
   definition: ListDefinition<S, R, A, K, F>,
-  { search, onSearch }: ListProps<S>,
+  { search, onSearch: go }: ListProps<S>,
 ): List<R, A> {
   const { title, address, options, pageIn, rowName, isFaded, opens, columnsPreference, maxExported } = definition
   const query = options(search)
+  const key = JSON.stringify(query.queryKey)
   const page = useListPage(useQuery(query), pageIn)
-  const selection = useListSelection(page.rows, JSON.stringify(query.queryKey))
+  const selection = useListSelection(page.rows, key)
+  const onSearch = (changes: Partial<S>) => {
+    const next = options(address.changed(search, changes))
+    // On its way while the address and the screen follow.
+    if (JSON.stringify(next.queryKey) !== key) void queryClient.prefetchQuery(next)
+    go(changes)
+  }
   const [view, setView] = usePreference(columnsPreference, definition.firstColumns ?? standardView)
   const optionsOf = (number: number) => options({ ...search, page: number })
   const pageAt = async (number: number) => pageIn(await queryClient.fetchQuery(optionsOf(number)))

@@ -76,6 +76,7 @@ const pickWidth = 32
 /** What the first cell of a row without a box takes more, so that it stands below the filters. */
 const lead = 14
 const noKeys: ReadonlySet<RowKey> = new Set()
+const noRows: readonly RowKey[] = []
 
 /** Columns that begin a group, or follow its last: they carry a line. */
 function edgesOf<R>(columns: readonly TableColumn<R>[]) {
@@ -98,6 +99,18 @@ function useRowMenu<R>(rowActions: ((row: R) => readonly MenuAction[]) | undefin
   return { open, element }
 }
 
+/** The same map until a column that stays stands elsewhere: a new one draws every row again. */
+function usePins<R>(
+  visible: readonly TableColumn<R>[],
+  { widths, ...before }: { widths: Record<string, number>; box: number; lead: number },
+) {
+  const pins = pinnedFrom(visible, widths, before)
+  const known = useRef(pins)
+  const isSame = pins.size === known.current.size && [...pins].every(([id, at]) => known.current.get(id) === at)
+  if (!isSame) known.current = pins
+  return known.current
+}
+
 /** Where the columns stand on a card; null where rows are lines. */
 function useCard<R>(columns: readonly TableColumn<R>[], { isPhone, opens }: { isPhone: boolean; opens: boolean }) {
   return useMemo(() => (isPhone ? cardLayout(columns, { opens }) : null), [isPhone, columns, opens])
@@ -118,9 +131,11 @@ function useDataTable<R extends object>(props: DataTableProps<R>, tableId: strin
     view: props.view,
     onViewChange: props.onViewChange,
     // Cards have room for every column.
-    room: isPhone ? 0 : Math.max(0, room - spent),
+    room: isPhone || room === null ? 0 : Math.max(0, room - spent),
   })
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
+  // Which columns there is room for is known before the rows are drawn, or they would be drawn twice.
+  const drawn = room === null ? noRows : keys
   const selection = useRowSelection({ keys, selected, onChange: onSelectedChange })
   const menu = useRowMenu(rowActions)
   const onToggle = pickable ? selection.toggle : undefined
@@ -161,8 +176,8 @@ function useDataTable<R extends object>(props: DataTableProps<R>, tableId: strin
   const { visible, widths } = columns
   const edges = useMemo(() => edgesOf(visible), [visible])
   const card = useCard(visible, { isPhone, opens: onOpen !== undefined })
-  const pins = useMemo(() => pinnedFrom(visible, widths, { box, lead: first }), [visible, widths, box, first])
-  return { frame, grid, pickable, leads, columns, card, edges, pins, keys, selection, menu, cursor, pointer, total }
+  const pins = usePins(visible, { widths, box, lead: first })
+  return { frame, grid, pickable, leads, columns, card, edges, pins, drawn, selection, menu, cursor, pointer, total }
 }
 
 /** What assistive technology reads of the whole table. */
@@ -244,7 +259,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   const { rows } = props
   const tableId = useId()
   const table = useDataTable(props, tableId)
-  const { frame, grid, pickable, leads, columns, card, edges, pins, keys, selection, menu, cursor, pointer, total } =
+  const { frame, grid, pickable, leads, columns, card, edges, pins, drawn, selection, menu, cursor, pointer, total } =
     table
   const { visible, steppedAside } = columns
   const isEmpty = rows.length === 0
@@ -278,7 +293,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
             tableId={tableId}
             columns={visible}
             card={card}
-            keys={keys}
+            keys={drawn}
             edges={edges}
             pins={pins}
             pickable={pickable}

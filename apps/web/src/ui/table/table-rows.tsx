@@ -1,9 +1,9 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect } from 'react'
+import { lazy, type RefObject, Suspense, useEffect } from 'react'
 import type { CardLayout } from './card-layout.ts'
 import classes from './data-table.module.css'
 import type { RowKey, TableColumn } from './table-column.ts'
 import { type ColumnPlaces, TableRow } from './table-row.tsx'
+import type { VirtualRowsProps } from './virtual-rows.tsx'
 
 interface TableRowsProps<R> extends ColumnPlaces {
   tableId: string
@@ -33,7 +33,7 @@ const virtualFrom = 100
 export function TableRows<R>(props: TableRowsProps<R>) {
   if (props.loading && props.rows.length === 0)
     return <SkeletonRows columns={props.card ? skeletonLines : props.columns.length + (props.pickable ? 1 : 0)} />
-  return props.rows.length > virtualFrom ? <VirtualRows {...props} /> : <AllRows {...props} />
+  return props.rows.length > virtualFrom ? <LongRows {...props} /> : <AllRows {...props} />
 }
 
 function Row<R>({ at, ...props }: TableRowsProps<R> & { at: number }) {
@@ -82,37 +82,28 @@ function rowHeight<R>({ card, compact }: TableRowsProps<R>) {
   return compact ? 30 : 36
 }
 
-function VirtualRows<R>(props: TableRowsProps<R>) {
-  const { cursor, scroller, keys } = props
-  const virtual = useVirtualizer({
-    count: props.rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight(props),
-    overscan: 12,
-    getItemKey: (at) => keys[at] ?? at,
-  })
-  useEffect(() => {
-    if (cursor >= 0) virtual.scrollToIndex(cursor)
-  }, [cursor, virtual])
-  const shown = virtual.getVirtualItems()
-  const above = shown[0]?.start ?? 0
-  const below = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0)
-  return (
-    <tbody>
-      {above > 0 && <Filler height={above} />}
-      {shown.map((item) => (
-        <Row key={item.key} {...props} at={item.index} />
-      ))}
-      {below > 0 && <Filler height={below} />}
-    </tbody>
-  )
-}
+const EveryRow = ({ keys, rowAt }: VirtualRowsProps) => <tbody>{keys.map((key, at) => rowAt(at, key))}</tbody>
 
-function Filler({ height }: { height: number }) {
+/** Few lists are so long. Where the code cannot be had, every row is drawn. */
+const VirtualRows = lazy(() =>
+  import('./virtual-rows.tsx').then(
+    ({ VirtualRows: Rows }) => ({ default: Rows }),
+    () => ({ default: EveryRow }),
+  ),
+)
+
+/** Until their code is there the first rows stand there, as many as a list has that is drawn whole. */
+function LongRows<R>(props: TableRowsProps<R>) {
   return (
-    <tr className={classes.filler} aria-hidden>
-      <td style={{ height }} />
-    </tr>
+    <Suspense fallback={<AllRows {...props} keys={props.keys.slice(0, virtualFrom)} />}>
+      <VirtualRows
+        keys={props.keys}
+        height={rowHeight(props)}
+        cursor={props.cursor}
+        scroller={props.scroller}
+        rowAt={(at, key) => <Row key={key} {...props} at={at} />}
+      />
+    </Suspense>
   )
 }
 
@@ -120,7 +111,7 @@ const barWidths = ['64%', '82%', '48%', '72%', '56%']
 
 function SkeletonRows({ columns }: { columns: number }) {
   return (
-    <tbody aria-hidden>
+    <tbody aria-hidden className={classes.coming}>
       {Array.from({ length: skeletonRows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other name.
         <tr key={row} className={classes.row}>

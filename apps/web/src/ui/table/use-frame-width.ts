@@ -7,10 +7,10 @@ function markSides(element: HTMLElement) {
   element.toggleAttribute('data-more-right', element.scrollLeft < hidden - 1)
 }
 
-/** How wide the frame is that a table scrolls in. */
+/** How wide the frame is that a table scrolls in; null in the first drawing, which is drawn again before it is painted. */
 export function useFrameWidth() {
   const frame = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState(0)
+  const [room, setRoom] = useState<number | null>(null)
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return

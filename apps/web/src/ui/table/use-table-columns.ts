@@ -1,53 +1,33 @@
 import { orderedIds, standardView, type TableView } from '@dray/domain/interface/table-view.ts'
-import {
-  columnOrderingFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
 import { useShownColumns } from '#ui/display/money-shown.ts'
 import { fitWidths, leastOf, type TableColumn, wantedOf } from './table-column.ts'
 import { useContentWidths } from './use-content-widths.ts'
-
-const features = tableFeatures({ columnOrderingFeature, columnSizingFeature, columnVisibilityFeature })
-const noRows: Record<string, never>[] = []
-
-interface ColumnDefinition {
-  id: string
-  header: string
-  size?: number
-  minSize?: number
-  enableHiding?: boolean
-  columns?: ColumnDefinition[]
-}
-
-/** TanStack's tree: neighbours of one group stand below its header. Each stretch of a group is a group of its own. */
-function definitions<R>(columns: readonly TableColumn<R>[]): ColumnDefinition[] {
-  const tree: ColumnDefinition[] = []
-  let open: string | undefined
-  for (const column of columns) {
-    const leaf = {
-      id: column.id,
-      header: column.header,
-      size: column.width ?? 100,
-      minSize: leastOf(column),
-      enableHiding: !column.fixed,
-    }
-    if (column.group === undefined) tree.push(leaf)
-    else if (column.group === open) tree.at(-1)?.columns?.push(leaf)
-    else tree.push({ id: `group-${column.group}-${column.id}`, header: column.group, columns: [leaf] })
-    open = column.group
-  }
-  return tree
-}
 
 export interface HeadCell {
   key: string
   /** Null over columns without a group. */
   group: string | null
   span: number
+}
+
+/**
+ * The row above the names: neighbours of one group stand below its name, every other column below a cell of its own. None
+ * where no column that is shown has a group. Each stretch of a group, with those that are hidden, is a group of its own.
+ */
+export function groupsOf<R>(columns: readonly TableColumn<R>[], isShown: (id: string) => boolean): HeadCell[] {
+  let stretch = 0
+  const keyed = columns.map(({ id, group }, at) => {
+    if (group !== columns[at - 1]?.group) stretch++
+    return { id, group, key: group === undefined ? id : `${group} ${stretch}` }
+  })
+  const cells: HeadCell[] = []
+  for (const { key, group } of keyed.filter(({ id }) => isShown(id))) {
+    const last = cells.at(-1)
+    if (last?.key === key) last.span++
+    else cells.push({ key, group: group ?? null, span: 1 })
+  }
+  return cells.some(({ group }) => group !== null) ? cells : []
 }
 
 interface ColumnsInput<R> {
@@ -74,7 +54,6 @@ export function useTableColumns<R>({ columns: all, rows, view: given, onViewChan
       ),
     [columns, view.order],
   )
-  const tree = useMemo(() => definitions(order.flatMap((id) => byId.get(id) ?? [])), [order, byId])
   const content = useContentWidths(columns, rows)
   const { widths, aside } = useMemo(() => {
     const shown = order.flatMap((id) => (view.hidden.includes(id) ? [] : (byId.get(id) ?? [])))
@@ -83,29 +62,14 @@ export function useTableColumns<R>({ columns: all, rows, view: given, onViewChan
     )
     return fitWidths(wanted, room)
   }, [order, byId, content, room, view.hidden, view.widths])
-  const table = useTable({
-    features,
-    columns: tree,
-    data: noRows,
-    state: {
-      columnVisibility: Object.fromEntries([...view.hidden, ...aside].map((id) => [id, false])),
-      columnSizing: view.widths,
-      columnOrder: order,
-    },
-  })
-
-  const leaves = table.getVisibleLeafColumns()
-  const ids = leaves.map(({ id }) => id).join()
-  const visible = useMemo(() => ids.split(',').flatMap((id) => byId.get(id) ?? []), [ids, byId])
-  const groups = table.getHeaderGroups()
-  const groupRow: HeadCell[] =
-    groups.length < 2
-      ? []
-      : (groups[0]?.headers.map((header) => ({
-          key: header.id,
-          group: header.isPlaceholder || header.subHeaders.length === 0 ? null : String(header.column.columnDef.header),
-          span: header.colSpan,
-        })) ?? [])
+  // By their names: the rows are drawn again when other columns are shown, not when the same ones have another width.
+  const shown = order.filter((id) => !view.hidden.includes(id) && !aside.has(id)).join()
+  const { visible, groupRow } = useMemo(() => {
+    const ids = new Set(shown.split(','))
+    const ordered = order.flatMap((id) => byId.get(id) ?? [])
+    const isShown = (id: string) => ids.has(id)
+    return { visible: ordered.filter(({ id }) => isShown(id)), groupRow: groupsOf(ordered, isShown) }
+  }, [shown, order, byId])
 
   /** Sets a width; columns to its left keep theirs, so that the edge stays below the pointer. */
   const resize = (id: string, width: number) => {

@@ -1,4 +1,4 @@
-import { lineDescription } from '@dray/domain/invoices/line-description.ts'
+import { lineDescription } from '@dray/domain/invoicing/line-description.ts'
 import { agreedPart } from '@dray/domain/self-bills/line-parts.ts'
 import type { LeftReason } from '@dray/domain/self-bills/self-bill-wire.ts'
 import { leftTexts } from '@dray/domain/self-bills/self-bills.messages.ts'

@@ -1,4 +1,3 @@
-import { type VatTerms, vatTerms } from '@dray/domain/invoices/vat.ts'
 import { decimal } from '@dray/domain/kernel/decimal.ts'
 import { invoiceTotals } from '@dray/domain/papers/rate-summary.ts'
 import { dueAmount, taxedLine, withinBill } from '@dray/domain/self-bills/due-lines.ts'
@@ -7,7 +6,8 @@ import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table
 import { isSelfBillOpen } from '@dray/domain/self-bills/self-bill-status.ts'
 import type { LeftOut, LeftReason } from '@dray/domain/self-bills/self-bill-wire.ts'
 import { leftTexts } from '@dray/domain/self-bills/self-bills.messages.ts'
-import { type BillingInputs, billingInputs } from '#features/invoices/index.ts'
+import { type VatTerms, vatTerms } from '@dray/domain/tariffs/vat.ts'
+import { type BillingInputs, billingInputs } from '#features/invoicing/index.ts'
 import { agreementOf } from '#features/self-bills/agreement-of.ts'
 import {
   billsOfPeriod,

@@ -5,7 +5,7 @@ import {
   checkBeforeInvoicing,
   invoiceJobsByCustomer,
   invoiceJobsSingly,
-} from '@dray/domain/invoices/invoices.calls.ts'
+} from '@dray/domain/invoicing/invoicing.calls.ts'
 import { type AnyCall, callPath, largestJson, smallBody } from '@dray/domain/kernel/call.ts'
 import { changePreferences } from '@dray/domain/preferences/preferences.calls.ts'
 import { addJobAttachment, savePod, uploadFile } from '@dray/domain/proofs/proofs.calls.ts'

@@ -1,16 +1,16 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
 import { CodeWaiting } from '#app/screens/code-waiting.tsx'
 import { openShortcutList } from '#app/shell/overlays.ts'
 import { RequestsButton } from '#features/bookings/shell.ts'
-import { diaryAddress, OfficeDiary } from '#features/job-list/index.ts'
+import { askOfficeJobs, diaryAddress, OfficeDiary } from '#features/job-list/index.ts'
 import { useListAddress } from '#kit/list/use-list-address.ts'
 import { loadCode, loadCodeAhead } from '#platform/load-code.ts'
+import { warmCode } from '#platform/warm-code.ts'
 
 const loadDetails = async () => ({ default: (await import('#features/job-details/index.ts')).JobDetails })
 const JobDetails = lazy(() => loadCode(loadDetails))
-const JobEntry = lazy(() =>
-  loadCode(async () => ({ default: (await import('#features/job-entry/index.ts')).JobEntry })),
-)
+const loadEntry = async () => ({ default: (await import('#features/job-entry/index.ts')).JobEntry })
+const JobEntry = lazy(() => loadCode(loadEntry))
 
 const JobDialog = lazy(() =>
   loadCode(async () => ({ default: (await import('#features/job-details/index.ts')).JobDialog })),
@@ -27,6 +27,9 @@ const OfficeRequests = lazy(() =>
 const takeBack: NonNullable<ComponentProps<typeof JobDetails>['takeBack']> = async (job, accepted) =>
   (await import('#features/allocation/index.ts')).takeBack(job, accepted)
 
+/** The list is asked for while the screen is still to be drawn. */
+export const askAhead = askOfficeJobs
+
 /** `/traffic-diary`: the office's list of jobs, and what the address opens above it. */
 export function TrafficDiaryScreen() {
   const { search, onSearch: change } = useListAddress(diaryAddress)
@@ -34,6 +37,7 @@ export function TrafficDiaryScreen() {
   const closeDialog = () => change({ dialog: undefined, of: undefined })
   const closeRequests = () => change({ requests: undefined, accept: undefined })
   const opened = search.job ?? search.pod
+  useEffect(() => warmCode([loadDetails, loadEntry]), [])
   return (
     <>
       <OfficeDiary

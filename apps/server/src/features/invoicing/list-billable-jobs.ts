@@ -1,4 +1,4 @@
-import { supplyAge } from '@dray/domain/invoices/supply-age.ts'
+import { supplyAge } from '@dray/domain/invoicing/supply-age.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { momentToWire } from '@dray/domain/kernel/clock-time.ts'
 import { companyToday } from '#features/company/index.ts'

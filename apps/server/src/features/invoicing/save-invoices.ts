@@ -1,9 +1,10 @@
 import { documentNumber, type NumberSeries } from '@dray/domain/company/numbering.ts'
 import { dueDate } from '@dray/domain/invoices/invoice-status.ts'
-import { isVatRegistered } from '@dray/domain/invoices/vat.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { zip } from '@dray/domain/kernel/zip.ts'
 import { invoiceTotals } from '@dray/domain/papers/rate-summary.ts'
+import { isVatRegistered } from '@dray/domain/tariffs/vat.ts'
+import { insertInvoices, insertLines } from '#features/invoices/index.ts'
 import { takeStep } from '#features/job-steps/index.ts'
 import { issuerOf, recipientOf } from '#features/papers/index.ts'
 import { takeNumbers } from '#platform/db/counters.repo.ts'
@@ -11,7 +12,9 @@ import type { TxContext } from '#platform/http/calls/context.ts'
 import type { BillingInputs } from './billing-inputs.repo.ts'
 import type { DraftInvoice } from './draft-invoices.ts'
 import type { LockedRun, MadeInvoice } from './invoice-runs.repo.ts'
-import { insertInvoices, insertLines, type NewInvoice, type NewLine } from './invoices.repo.ts'
+
+type NewInvoice = Parameters<typeof insertInvoices>[1][number]
+type NewLine = Parameters<typeof insertLines>[1][number]
 
 const series: NumberSeries = 'invoice'
 

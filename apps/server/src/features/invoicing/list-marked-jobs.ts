@@ -1,4 +1,4 @@
-import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
+import type * as calls from '@dray/domain/invoicing/invoicing.calls.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
 import { listBillableJobs } from './list-billable-jobs.ts'
 

@@ -1,7 +1,7 @@
+import type { Charge } from '../invoices/invoice-lines.ts'
+import { invoiceMessages, invoicePaper } from '../invoices/invoices.messages.ts'
 import { showLongDate } from '../kernel/clock-time.ts'
 import { type Decimal, decimal, showNumber } from '../kernel/decimal.ts'
-import type { Charge } from './invoice-lines.ts'
-import { invoiceMessages, invoicePaper } from './invoices.messages.ts'
 
 /** Where a job went and when, as its line says it. */
 export interface CarriedJob {

@@ -1,7 +1,7 @@
-import { checkBeforeInvoicing } from '@dray/domain/invoices/invoices.calls.ts'
+import { checkBeforeInvoicing } from '@dray/domain/invoicing/invoicing.calls.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { type InvoicingCompany, invoicingCompany } from '#features/invoices/invoices.fixture.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
-import { type InvoicingCompany, invoicingCompany } from './invoices.fixture.ts'
 
 let server: TestServer
 let at: InvoicingCompany

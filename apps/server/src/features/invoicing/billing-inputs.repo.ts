@@ -1,6 +1,6 @@
 import { invoiceSettings, invoiceTerms } from '@dray/domain/invoices/invoice-settings.ts'
-import type { ChargedExtra } from '@dray/domain/invoices/line-description.ts'
-import { ratesFrom, type TaxCode } from '@dray/domain/invoices/vat.ts'
+import type { ChargedExtra } from '@dray/domain/invoicing/line-description.ts'
+import { ratesFrom, type TaxCode } from '@dray/domain/tariffs/vat.ts'
 import { companySettings } from '#features/settings/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 

@@ -1,6 +1,6 @@
+import { billingRefusals } from '../invoices/invoices.messages.ts'
 import { type Address, isAddress } from '../papers/address.ts'
-import { billingRefusals } from './invoices.messages.ts'
-import { isVatRegistered, type VatTerms } from './vat.ts'
+import { isVatRegistered, type VatTerms } from '../tariffs/vat.ts'
 
 /** What decides whether one job can be put on an invoice. */
 export interface BillingFacts {

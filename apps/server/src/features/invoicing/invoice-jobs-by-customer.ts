@@ -1,4 +1,4 @@
-import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
+import type * as calls from '@dray/domain/invoicing/invoicing.calls.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
 import { startInvoiceRun } from './start-invoice-run.ts'
 

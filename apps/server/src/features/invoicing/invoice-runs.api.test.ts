@@ -1,9 +1,9 @@
-import { getInvoiceRun, invoiceJobsByCustomer, invoiceJobsSingly } from '@dray/domain/invoices/invoices.calls.ts'
 import { billingRefusals } from '@dray/domain/invoices/invoices.messages.ts'
+import { getInvoiceRun, invoiceJobsByCustomer, invoiceJobsSingly } from '@dray/domain/invoicing/invoicing.calls.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { endOfRun, type InvoicingCompany, invoicingCompany } from '#features/invoices/invoices.fixture.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
-import { endOfRun, type InvoicingCompany, invoicingCompany } from './invoices.fixture.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
+import type * as calls from '@dray/domain/invoicing/invoicing.calls.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
 import { runById } from './invoice-runs.repo.ts'

@@ -1,4 +1,4 @@
-import { supplyLateFrom, supplyWarnsFrom } from '@dray/domain/invoices/supply-age.ts'
+import { supplyLateFrom, supplyWarnsFrom } from '@dray/domain/invoicing/supply-age.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { foldWords } from '@dray/domain/kernel/text/fold-words.ts'

@@ -1,5 +1,5 @@
+import { invoiceMessages } from '../invoices/invoices.messages.ts'
 import { daysBetween } from '../kernel/clock-time.ts'
-import { invoiceMessages } from './invoices.messages.ts'
 
 /** Days after the time of supply from which a job that is not invoiced warns, and from which it is late. */
 export const supplyWarnsFrom = 14

@@ -1,8 +1,7 @@
-import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
-import { takeStep } from '#features/job-steps/index.ts'
+import type * as calls from '@dray/domain/invoicing/invoicing.calls.ts'
+import { steppedJob, takeStep } from '#features/job-steps/index.ts'
 import { lockJobs } from '#features/jobs/index.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
-import { steppedJob } from './stepped-job.ts'
 
 /** Marks jobs as billed outside the program, all or none: one that moved on meanwhile refuses the selection. */
 export const billExternalJobs: UseCase<typeof calls.billExternalJobs> = async (ctx, { body }) => {

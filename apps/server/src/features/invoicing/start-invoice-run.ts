@@ -6,16 +6,15 @@ import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { isAddress } from '@dray/domain/papers/address.ts'
 import { companyRow } from '#features/company/index.ts'
 import { companyOf } from '#features/files/index.ts'
-import { takeStep } from '#features/job-steps/index.ts'
+import { checkInvoiceDate } from '#features/invoices/index.ts'
+import { steppedJob, takeStep } from '#features/job-steps/index.ts'
 import { type Job, lockJobs } from '#features/jobs/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { OutsideContext, TxContext } from '#platform/http/calls/context.ts'
 import { makeTurns } from '#platform/http/calls/turns.ts'
 import { companyAddress, statusesForUpdate, statusesOf } from './billable-jobs.repo.ts'
-import { checkInvoiceDate } from './check-invoice-date.ts'
 import { insertRun } from './invoice-runs.repo.ts'
 import { presentRun } from './present-run.ts'
-import { steppedJob } from './stepped-job.ts'
 
 /** Rows of jobs are wide: more of them at once would hold the process up for everybody. */
 const takenTogether = 250
