@@ -17,6 +17,7 @@ const match = (columns: readonly (string | null)[]) =>
         sample: [...needed.map(() => ''), 'X1'],
         own: [...needed.map(() => 1 as const), 0],
         columns: [...columns],
+        is_known: 0,
       }}
       onClose={() => {}}
     />,
