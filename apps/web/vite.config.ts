@@ -152,7 +152,7 @@ function fetchDiaryAhead(): Plugin {
         const files = [...withImports(named(({ facadeModuleId }) => diaryCode.test(facadeModuleId ?? '')))].filter(
           (name) => !withPage.has(name),
         )
-        if (files.length === 0) this.error("The diary's screen lies elsewhere: name its file as it lies now.")
+        if (files.length === 0) return
         const sheets = files.flatMap((name) => [...(byName.get(name)?.viteMetadata?.importedCss ?? [])])
         const pathsOf = (names: string[]) => names.map((name) => `/${name}`)
         const source = fetchingAhead(pathsOf(files), pathsOf(sheets))
@@ -163,7 +163,8 @@ function fetchDiaryAhead(): Plugin {
       order: 'post',
       handler(_html, { bundle }) {
         const script = Object.keys(bundle ?? {}).find((name) => /ahead-[\w-]+\.js$/.test(name))
-        return script ? [{ tag: 'script', attrs: { async: true, src: `/${script}` }, injectTo: 'head' }] : []
+        if (!script) throw new Error("The diary's screen lies elsewhere: name its file as it lies now.")
+        return [{ tag: 'script', attrs: { async: true, src: `/${script}` }, injectTo: 'head' }]
       },
     },
   }

@@ -4,6 +4,9 @@ import { line } from './line.ts'
 export const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 1500 }) : setTimeout(work, 300)
 
+/** So long, in ms, after the first sign: what that itself asked for goes first. */
+const pause = 1000
+
 /**
  * Fetches and runs code that a hand may soon want: from the first move of the pointer or the first key on, one part after
  * the other, whenever the browser is idle. Who only looks is sent nothing. Returns what ends it.
@@ -25,7 +28,7 @@ export function warmCode(parts: readonly (() => Promise<unknown>)[]): () => void
   const begin = () => {
     if (isBegun) return
     isBegun = true
-    warm(parts)
+    setTimeout(() => warm(parts), pause)
   }
   for (const sign of ['pointermove', 'keydown']) {
     window.addEventListener(sign, begin, { once: true, passive: true, signal: ended.signal })

@@ -1,6 +1,6 @@
 import { stateTexts, tableTexts } from '@dray/domain/interface/interface.messages.ts'
 import type { TableView } from '@dray/domain/interface/table-view.ts'
-import { type ReactNode, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type Ref, type RefObject, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { classNames } from '#ui/layout/class-names.ts'
 import { usePhone } from '#ui/layout/use-phone.ts'
 import { ContextMenu, type MenuAction, type MenuPoint } from '#ui/overlay/action-menu.tsx'
@@ -116,6 +116,28 @@ function useCard<R>(columns: readonly TableColumn<R>[], { isPhone, opens }: { is
   return useMemo(() => (isPhone ? cardLayout(columns, { opens }) : null), [isPhone, columns, opens])
 }
 
+interface Handled<R> {
+  rows: readonly R[]
+  grid: RefObject<HTMLTableElement | null>
+  cursor: ReturnType<typeof useRowCursor<R>>
+}
+
+/** What the screen around a table may ask of it. */
+function useTableHandle<R extends object>(ref: DataTableProps<R>['tableRef'], { rows, grid, cursor }: Handled<R>) {
+  useImperativeHandle(ref, () => ({
+    move: (by) => {
+      // The next Enter belongs to the row, not to the tab or button that was pressed before.
+      grid.current?.focus({ preventScroll: true })
+      cursor.move(by)
+    },
+    light: cursor.setIndex,
+    current: () => rows[cursor.index] ?? null,
+    open: cursor.open,
+    toggle: cursor.toggle,
+    focus: () => grid.current?.focus({ preventScroll: true }),
+  }))
+}
+
 /** Columns, selection, cursor and menu of one table, tied together. */
 function useDataTable<R extends object>(props: DataTableProps<R>, tableId: string) {
   const { rows, rowKey, onOpen, onIntent, rowActions, selected, onSelectedChange } = props
@@ -160,18 +182,7 @@ function useDataTable<R extends object>(props: DataTableProps<R>, tableId: strin
     onCursor: cursor.setIndex,
     onMenu: rowActions && menu.open,
   })
-  useImperativeHandle(props.tableRef, () => ({
-    move: (by) => {
-      // The next Enter belongs to the row, not to the tab or button that was pressed before.
-      grid.current?.focus({ preventScroll: true })
-      cursor.move(by)
-    },
-    light: cursor.setIndex,
-    current: () => rows[cursor.index] ?? null,
-    open: cursor.open,
-    toggle: cursor.toggle,
-    focus: () => grid.current?.focus({ preventScroll: true }),
-  }))
+  useTableHandle(props.tableRef, { rows, grid, cursor })
   const total = columns.visible.reduce((sum, { id }) => sum + (columns.widths[id] ?? 0), spent)
   const { visible, widths } = columns
   const edges = useMemo(() => edgesOf(visible), [visible])
