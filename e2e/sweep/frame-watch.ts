@@ -10,7 +10,7 @@ export const ofEveryPage =
  */
 export const frameWatch = `(() => {
   if (window.sweepWatch) return
-  const watch = { pending: 0, asked: 0, answered: 0, shift: 0, shifted: [], untrue: new Set(), emptyShown: false, figures: new Map(), left: new WeakSet() }
+  const watch = { pending: 0, asked: 0, answered: 0, shift: 0, shifted: [], untrue: new Set(), emptyShown: false, figures: new Map(), left: new WeakSet(), arrived: 0 }
   window.sweepWatch = watch
   const ofEveryPage = ${ofEveryPage}
   const send = window.fetch
@@ -28,9 +28,12 @@ export const frameWatch = `(() => {
       setTimeout(() => requestAnimationFrame(() => { watch.pending-- }), 0)
     }
   }
+  // On the way to a screen what stood on the one before may move, or become a part of it.
+  const isOfLeft = ({ startTime, sources }) =>
+    startTime < watch.arrived && (sources ?? []).every(({ node }) => watch.left.has(node?.nodeType === Node.TEXT_NODE ? node.parentElement : node))
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      if (entry.hadRecentInput) continue
+      if (entry.hadRecentInput || isOfLeft(entry)) continue
       watch.shift += entry.value
       for (const { node } of entry.sources ?? []) watch.shifted.push(node?.className || node?.nodeName || '?')
     }
@@ -72,10 +75,12 @@ export const forget = `Object.assign(window.sweepWatch, { shift: 0, shifted: [],
  * before shows until the other is there says nothing about the other.
  */
 export const goTo = `async (address) => {
-  const left = new WeakSet(document.querySelectorAll('[data-empty-state]'))
-  Object.assign(window.sweepWatch, { asked: 0, answered: 0, figures: new Map(), left })
+  const left = new WeakSet(document.querySelectorAll('*'))
+  Object.assign(window.sweepWatch, { asked: 0, answered: 0, figures: new Map(), left, arrived: Infinity })
   ${forget}
   await window.__TSR_ROUTER__.navigate({ href: address })
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  window.sweepWatch.arrived = performance.now()
 }`
 
 /** What the watch has noted, once the page is at rest. */

@@ -6,12 +6,13 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 /** Each gate is given a copy of the tree with one violation planted, and must find it. */
@@ -61,13 +62,14 @@ function plant(tree: string, path: string, text: string) {
   writeFileSync(join(tree, path), text, { flag: 'wx' })
 }
 
+const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts
+
+/** The script of package.json as npm would run it, without half a second of npm for each. */
 function run(gate: string, args: string[] = [], cwd = copy) {
-  const env = { ...process.env, NODE_ENV: 'test', NO_COLOR: '1' }
-  const ran = spawnSync('npm', ['run', '--silent', `check:${gate}`, '--', ...args], {
-    cwd,
-    encoding: 'utf8',
-    env,
-  })
+  const path = [join(cwd, 'node_modules/.bin'), process.env.PATH].join(delimiter)
+  const env = { ...process.env, PATH: path, NODE_ENV: 'test', NO_COLOR: '1' }
+  const command = [scripts[`check:${gate}`], ...args].join(' ')
+  const ran = spawnSync(command, { cwd, encoding: 'utf8', env, shell: true })
   return { failed: ran.status !== 0, words: `${ran.stdout}${ran.stderr}` }
 }
 

@@ -93,10 +93,15 @@ describe('numbered events', () => {
       }),
     )
     try {
-      const start = performance.now()
-      await publish(other, company, [1])
-      await until(1)
-      expect(performance.now() - start).toBeLessThan(300)
+      const took = []
+      for (const count of from1(5)) {
+        const start = performance.now()
+        await publish(other, company, [count])
+        await until(count)
+        took.push(performance.now() - start)
+      }
+      // Whoever waited for the transactions would wait each time; on a busy machine one of five is at times late.
+      expect(Math.min(...took)).toBeLessThan(300)
     } finally {
       for (const client of held) await client.query('rollback').then(() => client.end())
       await elsewhere.close()

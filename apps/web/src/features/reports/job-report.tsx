@@ -13,11 +13,20 @@ import type { JobReportRow } from './reports.queries.ts'
 
 const diaryPath = '/traffic-diary'
 
+const byCarrier = ['vehicle_id', 'driver_id', 'sub_contractor_id'] as const
+/** What narrows the report to something that its answer names. */
+const narrowing = [
+  ...byCarrier,
+  ...(['customer_id', 'service_id', 'without_service', 'collection_area', 'delivery_area'] as const),
+]
+/** Stands for the names until the answer brings them, so that nothing moves then. */
+const onTheirWay = (search: JobReportSearch) => (narrowing.some((field) => search[field] !== undefined) ? ['…'] : [])
+
 /** In words what it is narrowed to; amounts are a share of the job's where a carrier is named. */
-function narrowedText({ vehicle_id, driver_id, sub_contractor_id, late }: JobReportSearch, names: readonly string[]) {
-  const isShare = [vehicle_id, driver_id, sub_contractor_id].some((id) => id !== undefined)
+function narrowedText(search: JobReportSearch, names: readonly string[]) {
+  const isShare = byCarrier.some((field) => search[field] !== undefined)
   const of = names.length > 0 ? [(isShare ? texts.shareOf : texts.jobsOf)(names)] : []
-  return [...of, ...(late ? [texts.lateJobs] : [])].join(' · ') || undefined
+  return [...of, ...(search.late ? [texts.lateJobs] : [])].join(' · ') || undefined
 }
 
 /** Jobs of every status with what each earned, or what one carrier earned of each. */
@@ -34,7 +43,7 @@ export function JobReportScreen({ head, ...address }: ListProps<JobReportSearch>
       head={head}
       span={answer?.date}
       sumText={answer && sumsText(answer.totals)}
-      narrowed={narrowedText(address.search, answer?.narrowed_to ?? [])}
+      narrowed={narrowedText(address.search, answer?.narrowed_to ?? onTheirWay(address.search))}
       rowActions={(row) => (opensJobs ? [{ key: 'open', label: texts.openJob, onSelect: () => openJob(row) }] : [])}
     />
   )
