@@ -175,8 +175,9 @@ export async function makeWalker(context: BrowserContext) {
     await page.evaluate(forget)
     return true
   }
-  /** Another screen is gone to as a link does, where the one before was looked at in the same way. */
-  const isLink = ({ stop }: Visit) => stop.who !== 'nobody' && stop.path !== last?.stop.path
+  /** Another screen is gone to as a link does, where the one before was looked at in the same way; with other answers each is loaded. */
+  const isLink = ({ stop, answers }: Visit) =>
+    answers === 'as they are' && stop.who !== 'nobody' && stop.path !== last?.stop.path
   async function go(visit: Visit) {
     const { address } = visit.stop
     const stays = last !== null && walksAs(last) === walksAs(visit) && isLink(visit) && (await closeAll())

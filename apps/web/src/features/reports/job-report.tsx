@@ -17,8 +17,12 @@ const byCarrier = ['vehicle_id', 'driver_id', 'sub_contractor_id'] as const
 /** What narrows the report to something that its answer names. */
 const narrowing = [
   ...byCarrier,
-  ...(['customer_id', 'service_id', 'without_service', 'collection_area', 'delivery_area'] as const),
-]
+  'customer_id',
+  'service_id',
+  'without_service',
+  'collection_area',
+  'delivery_area',
+] as const
 /** Stands for the names until the answer brings them, so that nothing moves then. */
 const onTheirWay = (search: JobReportSearch) => (narrowing.some((field) => search[field] !== undefined) ? ['…'] : [])
 
