@@ -82,8 +82,10 @@ export const reportTexts = {
   openLate: 'Show the late jobs',
   lateJobs: 'Late',
   jobsCsv: 'Jobs as CSV',
-  jobsOf: (names: readonly string[]) => `Jobs of ${names.join(' and ')}`,
-  shareOf: (names: readonly string[]) => `Jobs of ${names.join(' and ')}, with their share`,
+  /** The name of a file. */
+  jobsOf: (name: string) => `Jobs of ${name}`,
+  narrowedTo: (names: readonly string[]) => `Jobs: ${names.join(' and ')}`,
+  shareOf: (names: readonly string[]) => `Jobs: ${names.join(' and ')}, with their share`,
   openJob: 'Open the job',
   chart: {
     show: 'Show chart',

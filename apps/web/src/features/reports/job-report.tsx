@@ -29,7 +29,7 @@ const onTheirWay = (search: JobReportSearch) => (narrowing.some((field) => searc
 /** In words what it is narrowed to; amounts are a share of the job's where a carrier is named. */
 function narrowedText(search: JobReportSearch, names: readonly string[]) {
   const isShare = byCarrier.some((field) => search[field] !== undefined)
-  const of = names.length > 0 ? [(isShare ? texts.shareOf : texts.jobsOf)(names)] : []
+  const of = names.length > 0 ? [(isShare ? texts.shareOf : texts.narrowedTo)(names)] : []
   return [...of, ...(search.late ? [texts.lateJobs] : [])].join(' · ') || undefined
 }
 

@@ -49,7 +49,7 @@ export function useReportJobs<R extends { id: number; name: string; jobs: number
     if (!openJobs) return saveOwn && span ? [{ ...csv, onSelect: () => void saveOwn(row.id, span) }] : []
     return [
       { key: 'jobs', label: open, onSelect: () => openJobs(row) },
-      { ...csv, onSelect: () => void exportJobs(texts.jobsOf([row.name]), row.jobs, searchIn(row)) },
+      { ...csv, onSelect: () => void exportJobs(texts.jobsOf(row.name), row.jobs, searchIn(row)) },
     ]
   }
   return { openJobs, rowActions }
