@@ -62,22 +62,29 @@ test('one caller may ask for 20 addresses an hour', async () => {
 })
 
 test('a known address and an unknown one are answered alike, and as fast', async () => {
-  const people = await Promise.all(Array.from({ length: 30 }, () => person()))
   const times = { known: [] as number[], unknown: [] as number[] }
   const time = async (kind: 'known' | 'unknown', email: string, from: string) => {
     const began = performance.now()
     expect((await ask(email, from)).status).toBe(200)
     times[kind].push(performance.now() - began)
   }
-  for (const [n, { email }] of people.entries()) {
-    const asked = [
+  let asked = 0
+  const askEach = async () => {
+    asked++
+    const [{ email }, n] = [await person(), asked]
+    const both = [
       () => time('known', email, `10.3.1.${n}`),
       () => time('unknown', `unknown${n}@forgetful.example`, `10.3.2.${n}`),
     ]
     // Neither has the better place: what was done before goes on while the first one is answered.
-    for (const one of n % 2 === 0 ? asked : asked.toReversed()) await one()
+    for (const one of n % 2 === 0 ? both : both.toReversed()) await one()
   }
-  // The quickest of each is what the work takes; what else the machine does only adds to the others.
-  const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)]
-  expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2)
+  // The quickest of each is what the work takes; what else the machine does only adds to the others, and to more of them
+  // the busier it is: then more are asked for.
+  const ratio = () => {
+    const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)]
+    return Math.max(known, unknown) / Math.min(known, unknown)
+  }
+  while (asked < 20 || (ratio() >= 2 && asked < 200)) await askEach()
+  expect(ratio()).toBeLessThan(2)
 })
