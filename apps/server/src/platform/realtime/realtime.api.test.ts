@@ -78,6 +78,18 @@ describe('numbered events', () => {
     }
   })
 
+  test('of one transaction have a number each, and none of what was told before', async () => {
+    const clerk = await server.clerk(company)
+    const { joined, until } = await listen(server.url, clerk)
+    for (const _ of from1(2)) {
+      await server.app.work.inCompany(company.tenant_id, async ({ publish: tell }) => {
+        for (const id of from1(3)) tell({ event: 'jobChange', type: 'update', ids: [id], audience: { staff: true } })
+      })
+    }
+    const told = (await until(6)).map(({ n, ids }) => [n - joined.n, ...ids])
+    expect(told).toEqual([1, 2, 3, 4, 5, 6].map((n) => [n, ((n - 1) % 3) + 1]))
+  })
+
   test('arrive within 300 ms while another transaction stays open, here and in another database of the server', async () => {
     const clerk = await server.clerk(company)
     const { until } = await listen(server.url, clerk)
