@@ -65,7 +65,7 @@ export const screenFaults: readonly Fault[] = [
     text: '--text-3: #626d80;',
     replacement: '--text-3: #9aa3b2;',
     tests: ['e2e/sweep.test.ts'],
-    screen: '/account-settings/retention',
+    screen: '/support',
   },
   {
     breaks: 'A list says that there is nothing while its rows are on their way.',
