@@ -16,7 +16,7 @@ const firstModules = [
   'react-dom/client',
 ]
 /** In two files all that is smaller than in Dray's many: these fill it up to the bytes of the diary's first visit. */
-const filling = codeOf(['features/job-details/index.ts'])
+const filling = codeOf(['features/leave/index.ts'])
 
 const html = (script: string, more: readonly string[]) => `<!doctype html>
 <html lang="en-GB">

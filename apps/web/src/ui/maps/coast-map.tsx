@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import classes from './coast-map.module.css'
 import { boxOfStops, type Coast, coastPath, type MapPoint, projectionOf, townsInSight } from './map-view.ts'
 
@@ -17,9 +17,11 @@ export interface CoastMapProps {
 export function CoastMap({ label, coast, from = null, to = null, width = 272, height = 144 }: CoastMapProps) {
   const points = useMemo(() => [from, to].filter((point) => point !== null), [from, to])
   const project = useMemo(() => projectionOf(boxOfStops(points), { width, height }), [points, width, height])
+  // The ground is drawn after what it lies below, so that nothing waits for the whole coast.
+  const ground = useDeferredValue(coast, null)
   const land = useMemo(
-    () => (coast ? coastPath(coast, project, { width, height }) : ''),
-    [coast, project, width, height],
+    () => (ground ? coastPath(ground, project, { width, height }) : ''),
+    [ground, project, width, height],
   )
   const towns = useMemo(() => townsInSight(points, project, { width, height }), [points, project, width, height])
   const start = from && project(from)

@@ -1,6 +1,7 @@
-import { lazy, type RefObject, Suspense, useEffect } from 'react'
+import { lazy, type RefObject, Suspense, startTransition, useEffect, useMemo, useState } from 'react'
 import type { CardLayout } from './card-layout.ts'
 import classes from './data-table.module.css'
+import { RowsToCome } from './rows-to-come.tsx'
 import type { RowKey, TableColumn } from './table-column.ts'
 import { type ColumnPlaces, TableRow } from './table-row.tsx'
 import type { VirtualRowsProps } from './virtual-rows.tsx'
@@ -62,22 +63,38 @@ function Row<R>({ at, ...props }: TableRowsProps<R> & { at: number }) {
   )
 }
 
+const noKeys: readonly RowKey[] = []
+
+/** How many rows are drawn by now: those in sight at once, the others when these are painted; none goes that stood there. */
+function useDrawnRows<R>({ keys, scroller, ...look }: TableRowsProps<R>) {
+  const [stood, setStood] = useState(noKeys)
+  useEffect(() => startTransition(() => setStood(keys)), [keys])
+  const known = useMemo(() => new Set(stood), [stood])
+  if (stood === keys) return keys.length
+  const { scrollTop, clientHeight } = scroller.current ?? { scrollTop: 0, clientHeight: window.innerHeight }
+  const inSight = Math.ceil((scrollTop + clientHeight) / rowHeight(look)) + 1
+  const last = keys.findLastIndex((key) => known.has(key))
+  return Math.min(keys.length, Math.max(inSight, last + 1))
+}
+
 function AllRows<R>(props: TableRowsProps<R>) {
-  const { cursor, tableId } = props
+  const { cursor, tableId, keys } = props
+  const drawn = useDrawnRows(props)
   useEffect(() => {
     if (cursor >= 0) document.getElementById(`${tableId}-${cursor}`)?.scrollIntoView({ block: 'nearest' })
   }, [cursor, tableId])
   return (
     <tbody>
-      {props.keys.map((key, at) => (
+      {keys.slice(0, drawn).map((key, at) => (
         <Row key={key} {...props} at={at} />
       ))}
+      {drawn < keys.length && <RowsToCome height={(keys.length - drawn) * rowHeight(props)} />}
     </tbody>
   )
 }
 
 /** How high a row is drawn: a card by its lines. */
-function rowHeight<R>({ card, compact }: TableRowsProps<R>) {
+function rowHeight<R>({ card, compact }: Pick<TableRowsProps<R>, 'card' | 'compact'>) {
   if (card) return 66 + 24 * card.lines.length
   return compact ? 30 : 36
 }

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type RefObject, useEffect } from 'react'
-import classes from './data-table.module.css'
+import { RowsToCome } from './rows-to-come.tsx'
 import type { RowKey } from './table-column.ts'
 
 export interface VirtualRowsProps {
@@ -29,17 +29,9 @@ export function VirtualRows({ keys, height, cursor, scroller, rowAt }: VirtualRo
   const below = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0)
   return (
     <tbody>
-      {above > 0 && <Filler height={above} />}
+      {above > 0 && <RowsToCome height={above} />}
       {shown.map(({ index }) => rowAt(index, keys[index] ?? index))}
-      {below > 0 && <Filler height={below} />}
+      {below > 0 && <RowsToCome height={below} />}
     </tbody>
-  )
-}
-
-function Filler({ height }: { height: number }) {
-  return (
-    <tr className={classes.filler} aria-hidden>
-      <td style={{ height }} />
-    </tr>
   )
 }
