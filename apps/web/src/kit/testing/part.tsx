@@ -89,3 +89,24 @@ export async function submit() {
   await act(async () => document.querySelector('form')?.requestSubmit())
   await settle()
 }
+
+/** The field of a form by its name there. */
+export const field = (name: string) =>
+  document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[data-path="${name}"]`)
+
+/** Types over what stands in a field, and leaves it. */
+export async function type(name: string, text: string) {
+  const input = field(name)
+  if (!input) throw new Error(`There is no field ${name}`)
+  const prototype = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+  await act(async () => {
+    input.focus()
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await act(async () => input.blur())
+  await settle()
+}
+
+/** What is said to be wrong. */
+export const faults = () => [...document.querySelectorAll('[role=alert]')].map((one) => one.textContent)
