@@ -16,6 +16,8 @@ const long = [
 /** The server's, by the names of their files: thousands of requests drawn by lot, whole installations, minutes of an exchange. */
 const ofServerLong = ['apps/server/**/*.long.test.ts']
 const inBrowsers = [`${testing}/database-18.ts`, './scripts/testing/browser.ts']
+/** What comes is waited for as long as a busy machine takes: a stuck test ends then, and no time is promised by it. */
+const unhurried = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
 /** What a page shows in the end is waited for as long as the machine takes; a time that is promised is measured by itself. */
 const patient = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
 /** What guards one company's rows from another must also hold on the oldest PostgreSQL that we serve. */
@@ -33,6 +35,7 @@ export default defineConfig({
           isolate: false,
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'apps/exchange-simulator/**/*.test.ts'],
           setupFiles,
+          ...unhurried,
         },
       },
       {
@@ -43,6 +46,7 @@ export default defineConfig({
           include: ['apps/web/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles,
+          ...unhurried,
         },
       },
       {
@@ -54,8 +58,7 @@ export default defineConfig({
           exclude: ofServerLong,
           setupFiles,
           globalSetup: `${testing}/database-18.ts`,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...unhurried,
         },
       },
       {
@@ -64,8 +67,7 @@ export default defineConfig({
           include: ofServerLong,
           setupFiles,
           globalSetup: `${testing}/database-18.ts`,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...unhurried,
         },
       },
       {
@@ -74,8 +76,7 @@ export default defineConfig({
           include: onEveryVersion,
           setupFiles,
           globalSetup: `${testing}/database-15.ts`,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...unhurried,
         },
       },
       {

@@ -21,7 +21,7 @@ const none = { accept_warnings: [] }
 afterEach(() => void openConfirm.get()?.answer(false))
 
 async function answer(picked: boolean, shown: object) {
-  await vi.waitFor(() => expect(openConfirm.get()).toMatchObject(shown))
+  await expect.poll(() => openConfirm.get()).toMatchObject(shown)
   openConfirm.get()?.answer(picked)
 }
 const letters = { message: question, title: 'Some letters cannot be printed', confirmLabel: 'Send anyway' }

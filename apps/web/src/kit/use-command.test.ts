@@ -50,7 +50,7 @@ test.each([
 ] as const)('nothing is sent before the person has %s', async (_, more, answer, times, said) => {
   const call = vi.fn(async () => null)
   const done = command(call, { confirm: () => ({ ...question, ...more }) })()
-  await vi.waitFor(() => expect(openConfirm.get()?.title).toBe('Delete 7?'))
+  await expect.poll(() => openConfirm.get()?.title).toBe('Delete 7?')
   expect(call).not.toHaveBeenCalled()
   openConfirm.get()?.answer(answer)
   await expect(done).resolves.toBe(answer)

@@ -27,7 +27,7 @@ test('keys that come before the field is there are held for it, and do nothing t
   const field = openField()
   press(field, '1')
   expect(behind).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(field.value).toBe('North1'))
+  await expect.poll(() => field.value).toBe('North1')
   press(document.body, 'n')
   expect(behind).toHaveBeenCalledTimes(1)
 })
@@ -38,7 +38,7 @@ test('Enter at the end comes to the field after the words', async () => {
   for (const key of ['7', 'Enter']) press(document.body, key)
   const field = openField()
   field.addEventListener('keydown', ({ key }) => entered(key, field.value))
-  await vi.waitFor(() => expect(entered.mock.calls).toEqual([['Enter', '7']]))
+  await expect.poll(() => entered.mock.calls).toEqual([['Enter', '7']])
 })
 
 test.each([

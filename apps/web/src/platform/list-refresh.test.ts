@@ -5,6 +5,9 @@ import { afterOwnWrites, followWrite } from './last-write.ts'
 import { applyChanges } from './list-refresh.ts'
 import { queryClient } from './query-client.ts'
 
+/** On a busy machine too. */
+const soon = { timeout: 10_000 }
+
 afterEach(() => {
   vi.useRealTimers()
   queryClient.clear()
@@ -48,7 +51,7 @@ function makeList(name: string) {
 async function shownOnce(name: string) {
   const list = makeList(name)
   const first = list.mount()
-  await vi.waitFor(() => expect(first.shown()).toEqual(list.server.rows))
+  await vi.waitFor(() => expect(first.shown()).toEqual(list.server.rows), soon)
   return { ...list, first }
 }
 
@@ -60,7 +63,7 @@ test('what happened while a list was away shows when it comes back: the old rows
   expect(server.asked).toBe(1)
   const second = mount()
   expect(second.seen[0]).toEqual(['job 1'])
-  await vi.waitFor(() => expect(second.shown()).toEqual(['job 1', 'job 2']))
+  await vi.waitFor(() => expect(second.shown()).toEqual(['job 1', 'job 2']), soon)
   expect(second.seen).not.toContain(undefined)
   second.leave()
 })
@@ -79,7 +82,7 @@ test('a list on the screen follows at once, and a storm of changes costs it two 
   const { server, first } = await shownOnce('invoice')
   server.rows.push('invoice 2')
   for (let count = 0; count < 50; count++) others(change('invoiceChange'))
-  await vi.waitFor(() => expect(first.shown()).toEqual(['invoice 1', 'invoice 2']))
+  await vi.waitFor(() => expect(first.shown()).toEqual(['invoice 1', 'invoice 2']), soon)
   await new Promise((done) => setTimeout(done, 400))
   expect(server.asked).toBe(3)
   first.leave()
@@ -103,7 +106,7 @@ test.each([
     answer()
     await early
     const list = shown || mount()
-    await vi.waitFor(() => expect(list.shown()).toEqual(['new']))
+    await vi.waitFor(() => expect(list.shown()).toEqual(['new']), soon)
     list.leave()
   },
 )
@@ -115,7 +118,7 @@ test('who asks for rows while a change is told gets those of the answer, not tho
   const asked = queryClient.fetchQuery({ ...options, staleTime: 0 })
   mine(change('addressChange', { type: 'delete' }))
   expect(await asked).toEqual(['address 2'])
-  await vi.waitFor(() => expect(queryClient.getQueryState(options.queryKey)?.isInvalidated).toBe(true))
+  await vi.waitFor(() => expect(queryClient.getQueryState(options.queryKey)?.isInvalidated).toBe(true), soon)
 })
 
 test("this tab's own change makes old what it keeps, and asks for what is shown only if that was read before", async () => {
@@ -125,11 +128,11 @@ test("this tab's own change makes old what it keeps, and asks for what is shown 
   await new Promise((done) => setTimeout(done, 5))
   await followWrite(Promise.resolve())
   mine(change('customerChange'), change('driverChange'))
-  await vi.waitFor(() => expect(shown.server.asked).toBe(2))
+  await vi.waitFor(() => expect(shown.server.asked).toBe(2), soon)
   mine(change('driverChange'))
   expect(away.server.asked).toBe(1)
   const back = away.mount()
-  await vi.waitFor(() => expect(away.server.asked).toBe(2))
+  await vi.waitFor(() => expect(away.server.asked).toBe(2), soon)
   await new Promise((done) => setTimeout(done, 400))
   expect(shown.server.asked).toBe(2)
   back.leave()
@@ -146,7 +149,7 @@ test('an event that overtakes the answer of its own write waits until that is sh
   expect(happened).toEqual([])
   answer()
   await shown
-  await vi.waitFor(() => expect(happened).toEqual(['answer shown', 'event']))
+  await vi.waitFor(() => expect(happened).toEqual(['answer shown', 'event']), soon)
   await expect(followWrite(Promise.reject(new Error('refused')))).rejects.toThrow('refused')
   await new Promise((done) => setTimeout(done, 5))
   afterOwnWrites(() => happened.push('at once'))

@@ -32,7 +32,7 @@ test('code whose loading told of the lost line is asked for again; a fault with 
     throw new TypeError('Failed to fetch dynamically imported module')
   })
   const loaded = loadCode(load)
-  await vi.waitFor(() => expect(line.isLost()).toBe(true))
+  await expect.poll(() => line.isLost()).toBe(true)
   line.noteReached()
   expect(await loaded).toBe('code')
 
@@ -43,5 +43,5 @@ test('code whose loading told of the lost line is asked for again; a fault with 
 test('code that is loaded ahead fails without a word', async () => {
   const load = vi.fn(() => Promise.reject(new Error('broken')))
   loadCodeAhead(load)
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+  await expect.poll(() => load).toHaveBeenCalledOnce()
 })

@@ -51,9 +51,13 @@ const router = createRouter({ routeTree: createRootRoute(), history: createMemor
 /** Everything that was to happen at once has happened. */
 const settle = (ms = 0) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))
 
+/** So long, in ms, what opens is waited for: its code is compiled first, on a busy machine too. */
+const patience = 20_000
+
 /** What opens is loaded on demand, so that it comes a little later. */
 export async function waitFor<T>(find: () => T | null | undefined): Promise<T> {
-  for (let tries = 0; tries < 300; tries++) {
+  const end = performance.now() + patience
+  for (let tries = 0; performance.now() < end; tries++) {
     const found = find()
     if (found !== null && found !== undefined && found !== false) return found
     await settle(tries < 20 ? 0 : 10)

@@ -16,7 +16,7 @@ const saved = { id: 7 }
 
 type Picked = Parameters<NonNullable<ReturnType<typeof openConfirm.get>>['answer']>[0]
 async function answer(title: string, picked: Picked) {
-  await vi.waitFor(() => expect(openConfirm.get()?.title).toBe(title))
+  await expect.poll(() => openConfirm.get()?.title).toBe(title)
   openConfirm.get()?.answer(picked)
 }
 

@@ -17,7 +17,7 @@ const saved = { id: 7 }
 const refused = (code: 'pod_missing' | 'legs_not_allocated') =>
   new ApiError({ status: 409, code, message: askingErrors[code].text })
 async function answer(picked: boolean, shown: object) {
-  await vi.waitFor(() => expect(openConfirm.get()).toMatchObject(shown))
+  await expect.poll(() => openConfirm.get()).toMatchObject(shown)
   openConfirm.get()?.answer(picked)
 }
 const sent = () => takeStep.mock.calls.map(([, , input]) => input)

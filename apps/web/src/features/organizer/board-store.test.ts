@@ -60,7 +60,7 @@ async function boardOn(rows: VehicleRow[]) {
   }
   const board = makeBoard(days, reader)
   board.need(0, 0)
-  await vi.waitFor(() => expect(board.state().total).toBe(rows.length))
+  await expect.poll(() => board.state().total).toBe(rows.length)
   const cardsOf = (at: number) => board.row(at)?.vehicle_workday.map(({ id }) => id)
   return { board, server, reader, cardsOf }
 }
@@ -124,7 +124,7 @@ test('what changes while a page is on its way is asked for once the page is here
   board.hear([event('organizerChange', [10], 'workdayDelete')])
   await board.settled()
   answer(page(before))
-  await vi.waitFor(() => expect(board.state().total).toBe(1))
+  await expect.poll(() => board.state().total).toBe(1)
   await board.settled()
   expect(board.row(0)?.vehicle_workday).toEqual([])
 })

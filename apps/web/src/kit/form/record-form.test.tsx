@@ -254,7 +254,9 @@ test('a form that stays open asks no more which value to keep once one of them w
   type('town', 'York')
   draw({ ...stored, town: 'Hull', version: 2 })
   await settle()
-  await act(() => vi.waitFor(() => expect(screen.textContent).toContain(`${formTexts.theirs}: Hull`)))
+  await act(() =>
+    vi.waitFor(() => expect(screen.textContent).toContain(`${formTexts.theirs}: Hull`), { timeout: 10_000 }),
+  )
   await pressSave()
   await settle()
   expect(save.mock.calls).toEqual([['York']])

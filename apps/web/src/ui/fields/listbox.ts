@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useState } from 'react'
 import { isComposing } from './is-composing.ts'
 
 export interface ListboxRow {
@@ -31,7 +31,8 @@ type ActiveOptions = Pick<ListboxOptions<ListboxRow>, 'rows' | 'activeKey' | 'pi
 /** Which row is active: the chosen one, else the first, else none. */
 function useActiveRow({ rows, activeKey, pickFirst, open }: ActiveOptions) {
   const [active, setActive] = useState(-1)
-  useEffect(() => {
+  // Before they are seen: Enter that is pressed as soon as they are takes one of these.
+  useLayoutEffect(() => {
     if (!open) return
     const chosen = activeKey === undefined ? -1 : rows.findIndex((row) => row.key === activeKey)
     const first = pickFirst ? nextEnabled(rows, -1, 1) : -1

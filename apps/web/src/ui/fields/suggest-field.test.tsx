@@ -11,8 +11,7 @@ afterEach(() => close())
 
 const box = () => document.querySelector<HTMLInputElement>('[role="combobox"]')
 const options = () => [...document.querySelectorAll('[role="option"]')]
-const shown = (...names: string[]) =>
-  vi.waitFor(() => expect(options().map((option) => option.textContent)).toEqual(names))
+const shown = (...names: string[]) => expect.poll(() => options().map((option) => option.textContent)).toEqual(names)
 
 test('a list that is opened while a choice is being deleted is read again once it is gone', async () => {
   let saved: Option[] = [shed, yard]
@@ -37,7 +36,7 @@ test('a list that is opened while a choice is being deleted is read again once i
       removing={{ label: ({ label }) => `Delete ${label}`, onRemove }}
     />,
   )
-  await vi.waitFor(() => expect(box()).not.toBeNull())
+  await expect.poll(() => box()).not.toBeNull()
   box()?.click()
   await shown(shed.label, yard.label)
   document.querySelector<HTMLElement>('[title="Delete Shed One"]')?.click()

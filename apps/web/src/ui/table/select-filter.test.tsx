@@ -23,12 +23,12 @@ const type = (text: string) => {
   box()?.dispatchEvent(new Event('input', { bubbles: true }))
 }
 const open = async () => {
-  await vi.waitFor(() => expect(button()).not.toBeNull())
+  await expect.poll(() => button()).not.toBeNull()
   button().click()
 }
-const panelThere = () => vi.waitFor(() => expect(box()).not.toBeNull())
-const asked = (words: string) => vi.waitFor(() => expect([...waiting.keys()]).toContain(words))
-const shown = (...labels: string[]) => vi.waitFor(() => expect(options()).toEqual(labels))
+const panelThere = () => expect.poll(() => box()).not.toBeNull()
+const asked = (words: string) => expect.poll(() => [...waiting.keys()]).toContain(words)
+const shown = (...labels: string[]) => expect.poll(() => options()).toEqual(labels)
 
 beforeEach(() => {
   picked = []

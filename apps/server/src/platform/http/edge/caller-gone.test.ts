@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { callerGone } from './caller-gone.ts'
 import { makeHttp } from './server.ts'
 import { timeouts } from './timeouts.ts'
@@ -69,10 +69,10 @@ async function askAndLeave(path: string, { method = 'GET', encoding = 'identity'
   const socket = connect((http.server.address() as AddressInfo).port)
   const body = method === 'POST' ? 'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}' : '\r\n'
   socket.write(`${method} /${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${encoding}\r\n${body}`)
-  await vi.waitFor(() => expect(source).toBeDefined())
+  await expect.poll(() => source).toBeDefined()
   await wait(60)
   socket.destroy()
-  await vi.waitFor(() => expect(answer?.destroyed).toBe(true))
+  await expect.poll(() => answer?.destroyed).toBe(true)
   await wait(60)
 }
 
@@ -99,7 +99,7 @@ describe.each(['GET', 'POST'])('a caller by %s who goes away', (method) => {
 test('a source that breaks off while its caller waits is a fault', async () => {
   const { port } = http.server.address() as AddressInfo
   const asked = fetch(`http://localhost:${port}/waiting`)
-  await vi.waitFor(() => expect(source?.listenerCount('close')).toBeGreaterThan(0))
+  await expect.poll(() => source?.listenerCount('close')).toBeGreaterThan(0)
   source?.destroy()
   expect((await asked).status).toBe(500)
   expect(faults).toMatchObject([{ msg: 'failed', err: { message: 'Premature close' } }, { msg: 'answered' }])
