@@ -71,8 +71,10 @@ function useDrawnRows<R>({ keys, scroller, ...look }: TableRowsProps<R>) {
   useEffect(() => startTransition(() => setStood(keys)), [keys])
   const known = useMemo(() => new Set(stood), [stood])
   if (stood === keys) return keys.length
-  const { scrollTop, clientHeight } = scroller.current ?? { scrollTop: 0, clientHeight: window.innerHeight }
-  const inSight = Math.ceil((scrollTop + clientHeight) / rowHeight(look)) + 1
+  // A frame that grows with its rows says nothing of how many have room: the window does.
+  const frame = scroller.current
+  const above = frame ? frame.getBoundingClientRect().top - frame.scrollTop : 0
+  const inSight = Math.ceil((window.innerHeight - above) / rowHeight(look)) + 1
   const last = keys.findLastIndex((key) => known.has(key))
   return Math.min(keys.length, Math.max(inSight, last + 1))
 }
