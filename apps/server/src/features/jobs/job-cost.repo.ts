@@ -2,6 +2,8 @@ import { statusRank } from '@dray/domain/jobs/status.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
 
+type OfTenant = Pick<Tx, 'tenant_id'>
+
 const gone = [statusRank('Deleted'), statusRank('Cancelled')]
 /** Whether a leg `l` was not called off. */
 export const isLive = sql`not l.status_rank = any(${gone}::smallint[])`
@@ -11,7 +13,7 @@ export const isLive = sql`not l.status_rank = any(${gone}::smallint[])`
  * was. Where nobody else carries it, or is to carry it, for a cost, it is what stands at it, which the office may have
  * changed since.
  */
-const legCost = ({ tenant_id }: Tx) => sql<string | null>`
+const legCost = ({ tenant_id }: OfTenant) => sql<string | null>`
   round(case when exists (select from sub_contractor_jobs o
         where o.tenant_id = ${tenant_id} and o.job_id = a.job_id and o.id <> a.id
           and (o.is_planned = 0 or o.agreed_subcost is not null))
@@ -20,7 +22,7 @@ const legCost = ({ tenant_id }: Tx) => sql<string | null>`
     then a.agreed_subcost else l.subcost end, 2)`
 
 /** The allocations `a` of a job `j` and its legs `l` to carriers of other companies; planned is not carried. */
-const outsideLegs = ({ tenant_id }: Tx) => sql`
+const outsideLegs = ({ tenant_id }: OfTenant) => sql`
   jobs l join sub_contractor_jobs a on a.tenant_id = ${tenant_id} and a.job_id = l.id and a.is_planned = 0
     where l.tenant_id = ${tenant_id} and (l.id = j.id or l.parent_id = j.id) and ${isLive}`
 
@@ -46,6 +48,6 @@ export const owedCost = (tx: Tx) => sql<string | null>`
  * sub-contractors of its legs are paid in all where that is more. A job that one carries from end to end costs what
  * stands at it.
  */
-export const jobCost = (tx: Tx) => sql<string | null>`
+export const jobCost = (tx: OfTenant) => sql<string | null>`
   case when j.job_type = 1 then round(j.subcost, 2) else greatest(round(j.subcost, 2), (
     select sum(${legCost(tx)}) from ${outsideLegs(tx)})) end`

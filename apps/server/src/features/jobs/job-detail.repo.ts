@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
+import { statements } from '#platform/db/statements.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { jobCost } from './job-cost.repo.ts'
 import { liveLegs, waitingLegs } from './trip-legs.repo.ts'
 
-/** The job's own columns with the words of what it points at. */
-export const jobWithWords = (tx: Tx, id: number) => {
-  const { db, tenant_id } = tx
-  return db
+interface Wanted {
+  tenant_id: number
+  id: number
+}
+
+const withWords = (db: Tx['db'], { tenant_id, id }: Wanted) =>
+  db
     .selectFrom('jobs as j')
     .innerJoin('customers as c', (join) => join.onRef('c.id', '=', 'j.customer_id').on('c.tenant_id', '=', tenant_id))
     .leftJoin('load_types as l', (join) => join.onRef('l.id', '=', 'j.load_type_id').on('l.tenant_id', '=', tenant_id))
@@ -44,7 +48,7 @@ export const jobWithWords = (tx: Tx, id: number) => {
       (join) => join.onTrue(),
     )
     .selectAll('j')
-    .select([liveLegs().as('live_legs'), waitingLegs().as('waiting_legs'), jobCost(tx).as('whole_subcost')])
+    .select([liveLegs().as('live_legs'), waitingLegs().as('waiting_legs'), jobCost({ tenant_id }).as('whole_subcost')])
     .select('a.username as customer_sftp_username')
     .select(['c.customer_name', 'c.customer_code', 'c.customer_type', 'c.is_on_stop', 'c.email as customer_email'])
     .select(['l.code as load_type_code', 'l.description as load_type_description', 'l.color as load_type_color'])
@@ -57,7 +61,14 @@ export const jobWithWords = (tx: Tx, id: number) => {
     .select(['n.credit_notes_reason', 'n.credited'])
     .where('j.tenant_id', '=', tenant_id)
     .where('j.id', '=', id)
-    .executeTakeFirst()
+
+/** It is read with every job that is opened, saved or taken a step: its text is made once. */
+const details = statements<Wanted>()
+
+/** The job's own columns with the words of what it points at. */
+export async function jobWithWords(tx: Tx, id: number) {
+  const [job] = await details(tx, 'job', { values: { tenant_id: tx.tenant_id, id }, build: withWords })
+  return job
 }
 export type JobWithWords = NonNullable<Awaited<ReturnType<typeof jobWithWords>>>
 

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Database } from './database.ts'
 import { withAttempt } from './duplicates.ts'
+import { statements } from './statements.ts'
 import type { Tx } from './transaction.ts'
 import { unauditedColumns } from './unaudited-columns.ts'
 
@@ -47,13 +48,27 @@ export async function insertAll<T extends TenantTable>(tx: Tx, table: T, rows: N
   return written
 }
 
-async function insertTogether<T extends TenantTable>(tx: Tx, table: T, rows: New<T>[]): Promise<Row<T>[]> {
-  const written = await tx.db
+type Values = Record<string, unknown>
+const insertion = (db: Tx['db'], table: TenantTable, rows: Values[]) =>
+  db
     .insertInto(table as 'jobs')
-    .values(rows.map((values) => ({ ...encoded(values), tenant_id: tx.tenant_id })) as never)
+    .values(rows as never)
     .returningAll()
-    .execute()
-    .catch(withAttempt({ table, row: { ...rows[0] } }))
+
+/** Most rows are written alone, and a job has a hundred columns: the statement of a table's columns is built once. */
+const single = statements<Values>()
+function insertOne(tx: Tx, table: TenantTable, values: Values) {
+  const columns = Object.keys(values).filter((column) => values[column] !== undefined)
+  const build = (db: Tx['db'], slots: Values) =>
+    insertion(db, table, [Object.fromEntries(columns.map((column) => [column, slots[column]]))])
+  return single(tx, `${table}: ${columns.join()}`, { values, build })
+}
+
+async function insertTogether<T extends TenantTable>(tx: Tx, table: T, rows: New<T>[]): Promise<Row<T>[]> {
+  const given: Values[] = rows.map((values) => ({ ...encoded(values), tenant_id: tx.tenant_id }))
+  const [alone] = given.length === 1 ? given : []
+  const writing = alone ? insertOne(tx, table, alone) : insertion(tx.db, table, given).execute()
+  const written = await writing.catch(withAttempt({ table, row: { ...rows[0] } }))
   auditInserted(tx, table, written)
   return written as unknown as Row<T>[]
 }
