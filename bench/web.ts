@@ -189,14 +189,10 @@ async function othersChange(page: Page, { url, headers }: { url: string; headers
   return Number(await seen) - left
 }
 
-/**
- * Long enough for what a key or click did on the slowed processor; who asks the page meanwhile whether it is done takes its
- * time. Then it must be there.
- */
-async function rested(page: Page, seen?: string) {
+/** Waits long enough on the slowed processor without a question to the page, which would take its time; then it must be there. */
+async function rested(page: Page, seen?: Locator) {
   await page.waitForTimeout(1500)
-  if (seen && (await page.locator(seen).count()) === 0)
-    throw new Error(`After a second and a half there is no ${seen}.`)
+  if (seen && (await seen.count()) === 0) throw new Error(`After a second and a half there is no ${seen}.`)
 }
 
 /** A clerk's minute: keys in the list, details, filters, pages; then a call typed into the entry form. */
@@ -205,24 +201,22 @@ async function slowed(page: Page) {
   await page.goto('/traffic-diary')
   await page.locator('tr[aria-rowindex="3"]').waitFor()
   const tabs = ['Pending', 'Booked', 'All'].map((name) => page.getByRole('tab', { name: new RegExp(`^${name}`) }))
-  const places = [...tabs, page.getByRole('columnheader', { name: /^Customer/ })].map(middleOf)
-  const [, , , head] = await Promise.all(places)
+  const places = await Promise.all([...tabs, page.getByRole('columnheader', { name: /^Customer/ })].map(middleOf))
+  const dialog = page.getByRole('dialog')
   await rested(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.evaluate(interactionsScript)
   for (let key = 0; key < 8; key++) await page.keyboard.press('j', { delay: 30 })
   await page.keyboard.press('Enter')
-  await rested(page, '[role=dialog] h2')
+  await rested(page, dialog.getByRole('heading', { name: 'Activity' }))
   await page.keyboard.press('Escape')
   await rested(page)
-  for (const place of places.slice(0, tabs.length)) {
-    await clickAt(page, await place)
+  for (const place of places) {
+    await clickAt(page, place)
     await rested(page)
   }
-  if (head) await clickAt(page, head)
-  await rested(page)
   await page.keyboard.press('n')
-  await rested(page, '[role=dialog] [role=combobox]')
+  await rested(page, dialog.getByLabel('Base charge', { exact: true }))
   const clicks = await slowestEvents(page)
   await page
     .getByLabel('Customer', { exact: false })
@@ -258,7 +252,7 @@ async function slowedBare(page: Page) {
   await page.evaluate(interactionsScript)
   for (const row of rows) {
     await clickAt(page, row)
-    await rested(page, 'dialog[open]')
+    await rested(page, page.locator('dialog[open]'))
     await page.keyboard.press('Escape')
     await page.locator('select').focus()
     for (const key of ['p', 'b', 'a']) {

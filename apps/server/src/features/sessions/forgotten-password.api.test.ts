@@ -85,6 +85,6 @@ test('a known address and an unknown one are answered alike, and as fast', async
     const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)]
     return Math.max(known, unknown) / Math.min(known, unknown)
   }
-  while (asked < 20 || (ratio() >= 2 && asked < 200)) await askEach()
+  while (asked < 30 || (ratio() >= 2 && asked < 200)) await askEach()
   expect(ratio()).toBeLessThan(2)
 })

@@ -59,8 +59,8 @@ export async function startEmbedded({
 /** For one company's day on a small machine; texts and times mean the same wherever it runs. */
 function settingsFor(durable: boolean): Record<string, string | number> {
   const quick = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', ...(hasSockets && inItsFolder) }
-  // What need not last is tests and measurements: many servers beside each other, each with its own pools.
-  const many = { max_connections: 400 }
+  // What need not last is of tests, with many servers beside each other, each with its own pools.
+  const fleeting = { ...quick, max_connections: 400 }
   return {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -76,7 +76,7 @@ function settingsFor(durable: boolean): Record<string, string | number> {
     // The program logs its own failed statements; these would repeat them with their data.
     log_min_messages: 'log',
     log_checkpoints: 'off',
-    ...(!durable && { ...quick, ...many }),
+    ...(!durable && fleeting),
   }
 }
 

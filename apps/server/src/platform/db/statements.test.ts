@@ -43,6 +43,28 @@ test('a shape is built once and its values are those of each run', async () => {
   expect(built).toBe(1)
 })
 
+test('past five hundred shapes none is kept, and each still answers with its own', async () => {
+  const run = statements<{ tenant_id: number }>()
+  const built: string[] = []
+  const ask = (shape: string) =>
+    reading((tx) =>
+      run(tx, shape, {
+        values: { tenant_id: 1 },
+        build: (db, { tenant_id }) => {
+          built.push(shape)
+          return db
+            .selectFrom('jobs')
+            .select(sql<string>`${shape}::text`.as('shape'))
+            .where('tenant_id', '=', tenant_id)
+        },
+      }),
+    )
+  for (let at = 0; at <= 500; at++) await ask(`shape ${at}`)
+  built.length = 0
+  for (const shape of ['shape 0', 'shape 499', 'shape 500', 'shape 500']) expect(await ask(shape)).toEqual([])
+  expect(built).toEqual(['shape 500', 'shape 500'])
+})
+
 test('a value that stands in several places is sent once', async () => {
   const run = statements<{ tenant_id: number }>()
   const sent: unknown[][] = []

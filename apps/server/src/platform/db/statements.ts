@@ -27,6 +27,9 @@ function eachOnce(query: CompiledQuery): CompiledQuery {
   return { ...query, parameters, sql: query.sql.replace(/\$(\d+)/g, (_, number) => `$${numbers[Number(number) - 1]}`) }
 }
 
+/** What a caller leaves out may make another shape: past so many none is kept. */
+const maxShapes = 500
+
 /**
  * Statements that are asked for hundreds of times a second: each shape is built and compiled once, then only its
  * values are filled in (building a list's statement takes half a millisecond of CPU, which is half of its cost). What
@@ -40,7 +43,7 @@ export function statements<V extends object>() {
     { values, build }: { values: V; build: Build<V, R> },
   ): Promise<R[]> {
     const known = compiled.get(shape) ?? eachOnce(build(tx.db, slots<V>()).compile() as CompiledQuery)
-    compiled.set(shape, known)
+    if (compiled.size < maxShapes) compiled.set(shape, known)
     const parameters = known.parameters.map((value) =>
       value instanceof Slot ? (values as Record<string, unknown>)[value.name] : value,
     )

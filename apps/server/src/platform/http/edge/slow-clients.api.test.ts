@@ -339,5 +339,5 @@ test('the contract, which strangers may read, is written and packed once', async
     }
   }
   // Forty times as much where each is packed anew, whatever the machine does.
-  expect((await cpu(reading)) / packing).toBeLessThan(2)
+  expect((await cpu(reading)) / packing).toBeLessThan(0.5)
 })
