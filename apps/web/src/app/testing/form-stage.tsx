@@ -9,6 +9,7 @@ import { queryClient } from '#platform/query-client.ts'
 import { viewer } from '#platform/viewer.ts'
 import { openConfirm } from '#ui/overlay/confirm.ts'
 import { openToasts, toast } from '#ui/overlay/toast.ts'
+import { typeOver } from '#ui/testing/type-over.ts'
 import { sampleOf } from './sample-of.ts'
 
 /** What a form is on the stage: what it reads, which of its fields is typed into, and how it is saved. */
@@ -159,12 +160,9 @@ export function makeStage() {
     async type(text: string, name = form.field): Promise<void> {
       if (form.edit) return form.edit()
       const input = await waitFor(() => field(name))
-      const prototype =
-        input instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
       act(() => {
         input.focus()
-        Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text)
-        input.dispatchEvent(new Event('input', { bubbles: true }))
+        typeOver(input, text)
       })
       await settle()
       act(() => input.blur())

@@ -11,6 +11,7 @@ import { preferences } from '#platform/preferences.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { viewer } from '#platform/viewer.ts'
 import { openToasts, toast } from '#ui/overlay/toast.ts'
+import { typeOver } from '#ui/testing/type-over.ts'
 import { formLists, jobToPost } from './load.fixture.ts'
 import { PostLoadDialog } from './post-load-dialog.tsx'
 
@@ -76,8 +77,7 @@ function type(name: string, text: string) {
   if (!input) throw new Error(`There is no field ${name}`)
   act(() => {
     input.focus()
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
+    typeOver(input, text)
     input.blur()
   })
 }

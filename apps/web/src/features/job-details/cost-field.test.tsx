@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OfficeJob } from '#features/jobs/index.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { openToasts, toast } from '#ui/overlay/toast.ts'
+import { typeOver } from '#ui/testing/type-over.ts'
 import { CostField } from './cost-field.tsx'
 import { jobCosts } from './job-costs.queries.ts'
 
@@ -19,8 +20,7 @@ const field = () => document.querySelector('input') as HTMLInputElement
 function type(text: string) {
   act(() => {
     field().focus()
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text)
-    field().dispatchEvent(new Event('input', { bubbles: true }))
+    typeOver(field(), text)
   })
 }
 const press = (key: string) => act(() => field().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))

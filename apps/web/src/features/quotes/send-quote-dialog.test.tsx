@@ -8,6 +8,7 @@ import { queryClient } from '#platform/query-client.ts'
 import { session } from '#platform/session.ts'
 import { viewer } from '#platform/viewer.ts'
 import { openToasts, toast } from '#ui/overlay/toast.ts'
+import { typeOver } from '#ui/testing/type-over.ts'
 import { SendQuoteDialog } from './send-quote-dialog.tsx'
 
 const job = {
@@ -40,8 +41,7 @@ const message = () => document.querySelector<HTMLTextAreaElement>('textarea')
 function type(text: string) {
   const field = message()
   act(() => {
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text)
-    field?.dispatchEvent(new Event('input', { bubbles: true }))
+    if (field) typeOver(field, text)
   })
 }
 

@@ -8,6 +8,7 @@ import { queryClient } from '#platform/query-client.ts'
 import { viewer } from '#platform/viewer.ts'
 import { openConfirm } from '#ui/overlay/confirm.ts'
 import { openToasts, toast } from '#ui/overlay/toast.ts'
+import { typeOver } from '#ui/testing/type-over.ts'
 import { SheetDayDialog } from './sheet-day-dialog.tsx'
 import { SheetFileMenu } from './sheet-file-menu.tsx'
 import type { SheetDay } from './time-records.queries.ts'
@@ -52,8 +53,7 @@ async function type(name: string, text: string, { leaves = true } = {}) {
   if (!input) throw new Error(`There is no field ${name}`)
   act(() => {
     input.focus()
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
+    typeOver(input, text)
   })
   await settle()
   if (leaves) act(() => input.blur())

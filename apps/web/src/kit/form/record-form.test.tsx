@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '#platform/api-error.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { openToasts } from '#ui/overlay/toast.ts'
+import { typeOver } from '#ui/testing/type-over.ts'
 import { NotAccepted } from '../not-accepted.ts'
 import type { FormPart } from './form-field.ts'
 import { FormPanel } from './form-panel.tsx'
@@ -56,8 +57,7 @@ function type(name: string, text: string) {
   const input = field(name)
   if (!input) throw new Error(`There is no field ${name}`)
   act(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
+    typeOver(input, text)
   })
 }
 const pressSave = () => act(async () => screen.querySelector('form')?.requestSubmit())

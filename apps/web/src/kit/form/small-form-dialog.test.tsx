@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#platform/api-error.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { openToasts } from '#ui/overlay/toast.ts'
+import { typeOver } from '#ui/testing/type-over.ts'
 import { SmallFormDialog, sayAndClose } from './small-form-dialog.tsx'
 import { useForm } from './use-form.ts'
 
@@ -47,8 +48,7 @@ const form = () => document.querySelector('form')
 function type(text: string) {
   const input = document.querySelector<HTMLInputElement>('[data-path="name"]')
   act(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-    input?.dispatchEvent(new Event('input', { bubbles: true }))
+    if (input) typeOver(input, text)
   })
 }
 const submit = () => act(async () => form()?.requestSubmit(button('Create')))

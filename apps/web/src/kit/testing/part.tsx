@@ -5,6 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { queryClient } from '#platform/query-client.ts'
 import { type SignedInViewer, viewer } from '#platform/viewer.ts'
 import { openToasts, toast } from '#ui/overlay/toast.ts'
+import { typeOver } from '#ui/testing/type-over.ts'
 
 const clerk: SignedInViewer = {
   user_type: 'client',
@@ -98,11 +99,9 @@ export const field = (name: string) =>
 export async function type(name: string, text: string) {
   const input = field(name)
   if (!input) throw new Error(`There is no field ${name}`)
-  const prototype = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
   await act(async () => {
     input.focus()
-    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
+    typeOver(input, text)
   })
   await act(async () => input.blur())
   await settle()

@@ -1,6 +1,7 @@
 import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
+import { typeOver } from '../testing/type-over.ts'
 import { MoneyField, NumberField } from './number-field.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -21,8 +22,7 @@ function pasted(Field: typeof MoneyField, { before, text }: { before?: string; t
   act(() => root.render(<Typed Field={Field} before={before} />))
   const input = host.querySelector('input') as HTMLInputElement
   act(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
+    typeOver(input, text)
   })
   act(() => void input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
   return { value: input.value, isWrong: input.getAttribute('aria-invalid') === 'true' }

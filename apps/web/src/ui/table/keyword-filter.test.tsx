@@ -1,6 +1,7 @@
 import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { typeOver } from '../testing/type-over.ts'
 import { KeywordFilter } from './filter-bar.tsx'
 
 let screen: HTMLElement
@@ -25,8 +26,7 @@ const clear = () => screen.querySelector<HTMLButtonElement>('[aria-label="Clear"
 
 const type = (text: string) =>
   act(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box(), text)
-    box().dispatchEvent(new Event('input', { bubbles: true }))
+    typeOver(box(), text)
   })
 const press = (key: string, how: KeyboardEventInit = {}) =>
   act(() => void box().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...how })))
