@@ -3,8 +3,8 @@ import { selfBillKinds } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import type { Bulk } from '#demo/rows.repo.ts'
 import { closePeriod } from '#features/self-bills/index.ts'
 import { kyselyOn } from '#platform/db/dialect.ts'
+import { onTenant } from '#platform/db/in-tenant.ts'
 import type { QueryClient } from '#platform/db/transact.ts'
-import { onTenant } from '#platform/db/transaction.ts'
 
 interface Company {
   tenant_id: number

@@ -1,8 +1,8 @@
 import type { Bulk } from '#demo/rows.repo.ts'
 import { buildSums } from '#features/reports/index.ts'
 import { kyselyOn } from '#platform/db/dialect.ts'
+import { onTenant } from '#platform/db/in-tenant.ts'
 import type { PoolClient } from '#platform/db/pool.ts'
-import { onTenant } from '#platform/db/transaction.ts'
 
 /** What a company's jobs earn by day: its reports find it built. Done last, when nothing more is written in bulk. */
 export async function addSums({ client, step }: Bulk, tenant_id: number) {

@@ -3,7 +3,7 @@ import type { acceptBookingRequest as call } from '@dray/domain/bookings/booking
 import { bookingEmail as texts } from '@dray/domain/bookings/bookings.messages.ts'
 import { companyZone } from '#features/company/index.ts'
 import { enterJob } from '#features/job-entry/index.ts'
-import { presentNewJob } from '#features/jobs/index.ts'
+import { presentJob } from '#features/jobs/index.ts'
 import { attachPapers } from '#features/proofs/index.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
 import { attachmentsOf } from './booking-attachments.ts'
@@ -55,7 +55,7 @@ export const acceptBookingRequest: UseCase<typeof call> = async (ctx, { params, 
   })
   const hasChanged = bookingDifferences(sent, accepted, await companyZone(ctx.tx)).length > 0
   await tellAccepted(ctx, moved, hasChanged)
-  return presentNewJob(ctx, job.id)
+  return presentJob(ctx, job.id)
 }
 
 /** What was sent; a field that was left out stays as the customer wrote it. */

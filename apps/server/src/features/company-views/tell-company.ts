@@ -1,7 +1,7 @@
 import { viewTexts } from '@dray/domain/company-views/company-views.messages.ts'
 import type { ViewRow } from '#platform/auth/views.repo.ts'
+import { onTenant } from '#platform/db/in-tenant.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
-import { onTenant } from '#platform/db/transaction.ts'
 
 /** Writes into the company's own trail what one of the platform's people did there: a reading of the consent's row. */
 export const tellCompany = (

@@ -24,10 +24,8 @@ import { wantedExtras } from './price-extras.ts'
 import { resolveEntry, searchTextOf } from './resolve-entry.ts'
 import { resolveMileage } from './resolve-mileage.ts'
 
-export const saveJob: UseCase<typeof saveJobCall> = async (ctx, request) => {
-  const { id } = await enterJob(ctx, request)
-  return presentNewJob(ctx, id)
-}
+export const saveJob: UseCase<typeof saveJobCall> = async (ctx, request) =>
+  presentNewJob(ctx, await enterJob(ctx, request))
 
 /** How a job came that no person typed: by which account's order file. */
 interface EnteredFrom {
@@ -76,8 +74,10 @@ export async function numberJobs(
   from: EnteredFrom = {},
 ): Promise<Job[]> {
   if (prepared.length === 0) return []
-  const numbers = await takeNumbers(ctx.tx, 'jobs', { count: prepared.length, first: firstJobNumber })
-  await checkRoomForJobs(ctx.tx, prepared.length)
+  const [numbers] = await Promise.all([
+    takeNumbers(ctx.tx, 'jobs', { count: prepared.length, first: firstJobNumber }),
+    checkRoomForJobs(ctx.tx, prepared.length),
+  ])
   return Promise.all(
     prepared.map((job, at) => writeJob(ctx, job, { ...from, job_number: jobNumber(numbers[at] ?? firstJobNumber) })),
   )

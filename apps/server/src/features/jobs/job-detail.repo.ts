@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { type Compilable, sql } from 'kysely'
 import { statements } from '#platform/db/statements.ts'
 import type { Tx } from '#platform/db/transaction.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import { jobCost } from './job-cost.repo.ts'
+import type { Job } from './jobs.repo.ts'
 import { liveLegs, waitingLegs } from './trip-legs.repo.ts'
 
 interface Wanted {
@@ -9,7 +11,7 @@ interface Wanted {
   id: number
 }
 
-const withWords = (db: Tx['db'], { tenant_id, id }: Wanted) =>
+const words = (db: Tx['db'], { tenant_id, id }: Wanted) =>
   db
     .selectFrom('jobs as j')
     .innerJoin('customers as c', (join) => join.onRef('c.id', '=', 'j.customer_id').on('c.tenant_id', '=', tenant_id))
@@ -47,7 +49,6 @@ const withWords = (db: Tx['db'], { tenant_id, id }: Wanted) =>
           .as('n'),
       (join) => join.onTrue(),
     )
-    .selectAll('j')
     .select([liveLegs().as('live_legs'), waitingLegs().as('waiting_legs'), jobCost({ tenant_id }).as('whole_subcost')])
     .select('a.username as customer_sftp_username')
     .select(['c.customer_name', 'c.customer_code', 'c.customer_type', 'c.is_on_stop', 'c.email as customer_email'])
@@ -62,17 +63,30 @@ const withWords = (db: Tx['db'], { tenant_id, id }: Wanted) =>
     .where('j.tenant_id', '=', tenant_id)
     .where('j.id', '=', id)
 
-/** It is read with every job that is opened, saved or taken a step: its text is made once. */
+/** They are read with every job that is opened, saved or taken a step: their text is made once. */
 const details = statements<Wanted>()
+const ofJob =
+  <R>(part: string, build: (db: Tx['db'], wanted: Wanted) => Compilable<R>) =>
+  (tx: Tx, id: number) =>
+    details(tx, part, { values: { tenant_id: tx.tenant_id, id }, build })
 
+const rowsWithWords = ofJob('job', (db, wanted) => words(db, wanted).selectAll('j'))
 /** The job's own columns with the words of what it points at. */
 export async function jobWithWords(tx: Tx, id: number) {
-  const [job] = await details(tx, 'job', { values: { tenant_id: tx.tenant_id, id }, build: withWords })
+  const [job] = await rowsWithWords(tx, id)
   return job
 }
 export type JobWithWords = NonNullable<Awaited<ReturnType<typeof jobWithWords>>>
 
-export const extrasOf = ({ db, tenant_id }: Tx, job_id: number) =>
+const wordsAlone = ofJob('words', words)
+/** The same of a job whose columns are at hand: a hundred and thirty of them need not be read again. */
+export async function withItsWords(tx: Tx, job: Job): Promise<JobWithWords> {
+  const [found] = await wordsAlone(tx, job.id)
+  if (!found) throw new AppError('not_found')
+  return { ...job, ...found }
+}
+
+export const extrasOf = ofJob('extras', (db, { tenant_id, id }) =>
   db
     .selectFrom('job_extra_charges as e')
     .innerJoin('extra_tariffs as t', (join) =>
@@ -81,51 +95,51 @@ export const extrasOf = ({ db, tenant_id }: Tx, job_id: number) =>
     .select(['e.id', 'e.extra_tariff_id', 'e.code', 'e.name', 'e.type', 'e.charge', 'e.count', 'e.amount'])
     .select('t.charge as todays_charge')
     .where('e.tenant_id', '=', tenant_id)
-    .where('e.job_id', '=', job_id)
+    .where('e.job_id', '=', id)
     .orderBy('e.position')
-    .orderBy('e.id')
-    .execute()
+    .orderBy('e.id'),
+)
 
-export const notesOf = ({ db, tenant_id }: Tx, job_id: number) =>
+export const notesOf = ofJob('notes', (db, { tenant_id, id }) =>
   db
     .selectFrom('job_notes')
     .select(['id', 'job_detail_id', 'notes', 'show_notes_to_driver', 'user_name', 'created_at', 'version'])
     .where('tenant_id', '=', tenant_id)
-    .where('job_detail_id', '=', job_id)
-    .orderBy('id', 'desc')
-    .execute()
+    .where('job_detail_id', '=', id)
+    .orderBy('id', 'desc'),
+)
 
-export const remindersOf = ({ db, tenant_id }: Tx, job_id: number) =>
+export const remindersOf = ofJob('reminders', (db, { tenant_id, id }) =>
   db
     .selectFrom('job_reminders')
     .select(['id', 'job_detail_id', 'date', 'notes', 'user_id', 'user_name', 'arrived_at', 'version'])
     .where('tenant_id', '=', tenant_id)
-    .where('job_detail_id', '=', job_id)
+    .where('job_detail_id', '=', id)
     .orderBy('date')
-    .orderBy('id')
-    .execute()
+    .orderBy('id'),
+)
 
-export const attachmentsOf = ({ db, tenant_id }: Tx, job_id: number) =>
+export const attachmentsOf = ofJob('attachments', (db, { tenant_id, id }) =>
   db
     .selectFrom('job_attachments')
     .select(['id', 'attachment', 'name', 'size', 'owner_name', 'created_at'])
     .where('tenant_id', '=', tenant_id)
-    .where('job_detail_id', '=', job_id)
-    .orderBy('id')
-    .execute()
+    .where('job_detail_id', '=', id)
+    .orderBy('id'),
+)
 
-export const proofsOf = ({ db, tenant_id }: Tx, job_id: number) =>
+export const proofsOf = ofJob('proofs', (db, { tenant_id, id }) =>
   db
     .selectFrom('job_processes')
     .select(['id', 'type', 'workday_id', 'pod_name', 'pod_sign', 'pod_time', 'pod_image', 'pieces', 'remarks'])
     .select(['latitude', 'longitude', 'accuracy_m', 'device_at', 'user_name', 'version'])
     .where('tenant_id', '=', tenant_id)
-    .where('job_id', '=', job_id)
-    .orderBy('id')
-    .execute()
+    .where('job_id', '=', id)
+    .orderBy('id'),
+)
 
 /** The stops whose waiting is on a job's price, those of a trip's legs among them, and a leg's own. */
-export const stopTimesOf = ({ db, tenant_id }: Tx, job_id: number) =>
+export const stopTimesOf = ofJob('stopTimes', (db, { tenant_id, id }) =>
   db
     .selectFrom('stop_times as s')
     .innerJoin('jobs as j', (join) => join.onRef('j.id', '=', 's.job_id').on('j.tenant_id', '=', tenant_id))
@@ -133,27 +147,27 @@ export const stopTimesOf = ({ db, tenant_id }: Tx, job_id: number) =>
     .select(['s.waited_minutes', 's.free_minutes', 's.step_minutes', 's.charged_minutes'])
     .select(['s.rate_per_hour', 's.charge', 's.is_approved', 's.version'])
     .where('s.tenant_id', '=', tenant_id)
-    .where((eb) => eb.or([eb('s.job_id', '=', job_id), eb('s.priced_job_id', '=', job_id)]))
+    .where((eb) => eb.or([eb('s.job_id', '=', id), eb('s.priced_job_id', '=', id)]))
     .orderBy('s.job_id')
-    .orderBy('s.side')
-    .execute()
+    .orderBy('s.side'),
+)
 
 /** A job that was handed about for weeks still opens at once; the newest lines are what people look for. */
 const maxActivities = 300
-export const activitiesOf = ({ db, tenant_id }: Tx, job_id: number) =>
+export const activitiesOf = ofJob('activities', (db, { tenant_id, id }) =>
   db
     .selectFrom('job_activities as a')
     .leftJoin('drivers as d', (join) => join.onRef('d.id', '=', 'a.driver_id').on('d.tenant_id', '=', tenant_id))
     .select(['a.id', 'a.job_id', 'a.action_type', 'a.message', 'a.amount', 'a.at', 'a.status', 'a.user_id'])
     .select(['a.user_name', 'a.driver_id', 'a.job_process_id', 'a.document_url', 'd.driver_type', 'd.full_name'])
     .where('a.tenant_id', '=', tenant_id)
-    .where('a.job_id', '=', job_id)
+    .where('a.job_id', '=', id)
     .orderBy('a.id', 'desc')
-    .limit(maxActivities)
-    .execute()
+    .limit(maxActivities),
+)
 
 /** The e-mail addresses of the job's customer. */
-export const customerEmailsOf = ({ db, tenant_id }: Tx, job_id: number) =>
+export const customerEmailsOf = ofJob('customerEmails', (db, { tenant_id, id }) =>
   db
     .selectFrom('jobs as j')
     .innerJoin('customer_emails as e', (join) =>
@@ -161,9 +175,9 @@ export const customerEmailsOf = ({ db, tenant_id }: Tx, job_id: number) =>
     )
     .select('e.email')
     .where('j.tenant_id', '=', tenant_id)
-    .where('j.id', '=', job_id)
-    .orderBy('e.email')
-    .execute()
+    .where('j.id', '=', id)
+    .orderBy('e.email'),
+)
 
 /** Every workday that these jobs are or were on, newest first. */
 export const workDayJobsOf = ({ db, tenant_id }: Tx, job_ids: readonly number[]) =>

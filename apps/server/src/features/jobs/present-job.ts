@@ -24,8 +24,10 @@ import {
   remindersOf,
   stopTimesOf,
   subContractorJobsOf,
+  withItsWords,
   workDayJobsOf,
 } from './job-detail.repo.ts'
+import type { Job } from './jobs.repo.ts'
 import { presentOfficeActivity } from './present-activity.ts'
 import {
   allocationDateOf,
@@ -39,6 +41,7 @@ import { presentSubJobs, tripOf } from './present-sub-jobs.ts'
 /** Everything that the office sees of one job, as it is now; another's or no job is a 404. */
 export async function presentJob({ tx, services }: TxContext, id: number): Promise<JobDetail> {
   const { job, ...parts } = await readTogether({
+    job: jobWithWords(tx, id),
     ...entered(tx, id),
     notes: notesOf(tx, id),
     reminders: remindersOf(tx, id),
@@ -59,7 +62,6 @@ export async function presentJob({ tx, services }: TxContext, id: number): Promi
 
 /** What every job has from its entry on. */
 const entered = (tx: Tx, id: number) => ({
-  job: jobWithWords(tx, id),
   emails: customerEmailsOf(tx, id),
   extras: extrasOf(tx, id),
   activities: activitiesOf(tx, id),
@@ -71,10 +73,9 @@ const nothingMore = {
 }
 
 /** The same of a job that was entered in this transaction: it cannot have more than it was entered with. */
-export async function presentNewJob({ tx, services }: TxContext, id: number): Promise<JobDetail> {
-  const { job, ...parts } = await readTogether(entered(tx, id))
-  if (!job) throw new AppError('not_found')
-  return present({ job, ...parts, ...nothingMore }, services.files.of(tx.tenant_id))
+export async function presentNewJob({ tx, services }: TxContext, stored: Job): Promise<JobDetail> {
+  const parts = await readTogether({ job: withItsWords(tx, stored), ...entered(tx, stored.id) })
+  return present({ ...parts, ...nothingMore }, services.files.of(tx.tenant_id))
 }
 
 interface Parts extends Carriers, Pick<JobDetail, 'trip' | 'trip_sub_jobs'> {

@@ -1,7 +1,7 @@
 import { customerPermissionChange } from '@dray/domain/customers/customers.events.ts'
 import { drivers } from '@dray/domain/drivers/drivers.ts'
 import { profilesChange } from '@dray/domain/staff/staff.events.ts'
-import { onTenant } from '#platform/db/transaction.ts'
+import { onTenant } from '#platform/db/in-tenant.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { type AcceptedMembership, acceptMembership as writeAcceptance } from './invitations.repo.ts'
 import type { FoundLink } from './links.repo.ts'

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CreatedTenant, createTenant } from '#features/tenants/index.ts'
+import { inTenant } from '#platform/db/in-tenant.ts'
 import { makePlatformDb, type PlatformDb } from '#platform/db/platform.ts'
 import { makePool, type Pool } from '#platform/db/pool.ts'
-import { inTenant, type Tx } from '#platform/db/transaction.ts'
+import type { Tx } from '#platform/db/transaction.ts'
 import { type TestDatabase, testDatabase } from '#platform/testing/database.ts'
 import { addMember, changeMember, invitedAmong, nextUserId, setRolePermissions } from './members.repo.ts'
 

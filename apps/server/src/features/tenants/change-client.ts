@@ -1,6 +1,7 @@
 import { type ConsoleDeed, recordDeed } from '#platform/db/console-trail.repo.ts'
+import { onTenant } from '#platform/db/in-tenant.ts'
 import type { PlatformTx } from '#platform/db/platform.ts'
-import { onTenant, type Tx } from '#platform/db/transaction.ts'
+import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { OutsideContext } from '#platform/http/calls/context.ts'
 import { clientForUpdate } from './clients.repo.ts'

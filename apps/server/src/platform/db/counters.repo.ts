@@ -1,14 +1,19 @@
+import { statements } from './statements.ts'
 import type { Tx } from './transaction.ts'
 
-/** Reserves the next `count` numbers of a series; the row is locked until commit, so none is skipped or used twice. */
-export async function takeNumbers(
-  tx: Tx,
-  name: string,
-  { count = 1, first = 1 }: { count?: number; first?: number } = {},
-) {
-  const taken = await tx.db
+interface Taking {
+  tenant_id: number
+  name: string
+  next: number
+  last_used: number
+  count: number
+}
+/** Everybody else's entry waits for it: its text is made once. */
+const take = statements<Taking>()
+const taking = (db: Tx['db'], { tenant_id, name, next, last_used, count }: Taking) =>
+  db
     .insertInto('counters')
-    .values({ tenant_id: tx.tenant_id, name, next: first + count, last_used: first + count - 1 })
+    .values({ tenant_id, name, next, last_used })
     .onConflict((oc) =>
       oc.columns(['tenant_id', 'name']).doUpdateSet((eb) => ({
         next: eb('counters.next', '+', count),
@@ -16,7 +21,16 @@ export async function takeNumbers(
       })),
     )
     .returning('next')
-    .executeTakeFirstOrThrow()
+
+/** Reserves the next `count` numbers of a series; the row is locked until commit, so none is skipped or used twice. */
+export async function takeNumbers(
+  tx: Tx,
+  name: string,
+  { count = 1, first = 1 }: { count?: number; first?: number } = {},
+) {
+  const values = { tenant_id: tx.tenant_id, name, next: first + count, last_used: first + count - 1, count }
+  const [taken] = await take(tx, 'numbers', { values, build: taking })
+  if (!taken) throw new Error(`The series ${name} gave no number.`)
   return Array.from({ length: count }, (_, index) => taken.next - count + index)
 }
 

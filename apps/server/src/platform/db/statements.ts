@@ -27,7 +27,7 @@ function eachOnce(query: CompiledQuery): CompiledQuery {
   return { ...query, parameters, sql: query.sql.replace(/\$(\d+)/g, (_, number) => `$${numbers[Number(number) - 1]}`) }
 }
 
-/** What a caller leaves out may make another shape: past so many none is kept. */
+/** What a caller leaves out may make another shape: past so many the one that was not asked for the longest goes. */
 const maxShapes = 500
 
 /**
@@ -43,7 +43,9 @@ export function statements<V extends object>() {
     { values, build }: { values: V; build: Build<V, R> },
   ): Promise<R[]> {
     const known = compiled.get(shape) ?? eachOnce(build(tx.db, slots<V>()).compile() as CompiledQuery)
-    if (compiled.size < maxShapes) compiled.set(shape, known)
+    compiled.delete(shape)
+    compiled.set(shape, known)
+    if (compiled.size > maxShapes) compiled.delete(compiled.keys().next().value ?? '')
     const parameters = known.parameters.map((value) =>
       value instanceof Slot ? (values as Record<string, unknown>)[value.name] : value,
     )

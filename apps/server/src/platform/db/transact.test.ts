@@ -1,15 +1,21 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#platform/testing/database.ts'
-import { startProxy } from '#platform/testing/tcp-proxy.ts'
+import { isCommit, startProxy } from '#platform/testing/tcp-proxy.ts'
+import { inTenant } from './in-tenant.ts'
 import { makePool, type Pool } from './pool.ts'
-import { inTenant, type Scope, type Tx } from './transaction.ts'
+import type { Scope, Tx } from './transaction.ts'
 
 let database: TestDatabase
 let pool: Pool
 beforeAll(async () => {
   database = await testDatabase()
   pool = makePool({ url: database.url, role: 'dray_app', max: 1 })
+  const owner = new pg.Client({ connectionString: database.url })
+  await owner.connect()
+  await owner.query("insert into platform.tenants (id, slug, name) values (1, 'one', 'One')")
+  await owner.end()
 })
 afterAll(async () => {
   await pool?.end()
@@ -56,6 +62,39 @@ test('a last statement that fails is told, and the connection used again', async
   expect(await reading(settings)).toEqual([])
 })
 
+const writing = <T>(work: (tx: Tx) => Promise<T>, at: Pool = pool) =>
+  inTenant({ pool: at, guarded: true }, { tenant_id: 1, actor }, work)
+const setting = (tx: Tx, name: string) =>
+  tx.db.insertInto('additional_settings').values({ tenant_id: tx.tenant_id, name, value: '1' }).execute()
+
+test('where the last statement of a change fails, nothing is kept and its reason is told', async () => {
+  const failing = writing(async (tx) => {
+    await setting(tx, 'first')
+    tx.endWithNext()
+    await setting(tx, 'first')
+  })
+  await expect(failing).rejects.toThrow('duplicate key')
+  expect(await reading(settings)).toEqual([])
+})
+
+test.each(['break before', 'break after'] as const)(
+  'where the connection breaks with the last statement of a change (%s it), nobody claims to know what came of it',
+  async (fate) => {
+    const proxy = await startProxy(database.url)
+    const behind = makePool({ url: proxy.url, role: 'dray_app', max: 1 })
+    proxy.decide((message) => (isCommit(message) ? fate : 'pass'))
+    const broken = writing((tx) => {
+      tx.endWithNext()
+      return setting(tx, fate)
+    }, behind)
+    await expect(broken).rejects.toMatchObject({ code: 'outcome_unknown' })
+    const kept = (await reading(settings)).map(({ name }) => name)
+    expect(kept.includes(fate)).toBe(fate === 'break after')
+    await behind.end()
+    await proxy.close()
+  },
+)
+
 /** The simple queries ("Q") in what the driver sends, in their order. */
 function queriesIn(message: Buffer): string[] {
   const queries: string[] = []
@@ -66,7 +105,7 @@ function queriesIn(message: Buffer): string[] {
 }
 
 /** The packets that a transaction with one statement sends, by the simple queries in each. */
-async function packetsOf(scope: Partial<Scope>) {
+async function packetsOf(scope: Partial<Scope>, ends = scope.read_only) {
   const proxy = await startProxy(database.url)
   const behind = makePool({ url: proxy.url, role: 'dray_app', max: 1 })
   await behind.query('select 1')
@@ -76,7 +115,7 @@ async function packetsOf(scope: Partial<Scope>) {
     return 'pass'
   })
   await inTenant({ pool: behind, guarded: true }, { tenant_id: 7, actor, ...scope }, async (tx) => {
-    if (scope.read_only) tx.endWithNext()
+    if (ends) tx.endWithNext()
     return tx.db.selectFrom('services').select('id').where('tenant_id', '=', tx.tenant_id).execute()
   })
   await behind.end()
@@ -106,6 +145,10 @@ test.each<[string, Partial<Scope>, string[][]]>([
     expect(await packetsOf(scope)).toEqual(packets)
   },
 )
+
+test('the end of a change leaves with its last statement', async () => {
+  expect(await packetsOf({}, true)).toEqual([['begin', "set local app.tenant_id = '7'", 'commit']])
+})
 
 test.each([0, -1, 1.5, Number.NaN, 2 ** 53, "1'; set local role 'dray_platform" as unknown as number])(
   'an id that is no whole number is refused before anything is sent: %s',

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
+import type { QueryResult } from 'pg'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { Outcome } from './connection-fault.ts'
 import { giveBack, type Pool, type PoolClient } from './pool.ts'
 
 interface Opening {
@@ -19,24 +19,22 @@ export async function transact<T>(
   work: (client: QueryClient, endWithNext: () => void) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
-  const reading = read_only ? readingOn(client) : undefined
-  let outcome: Outcome = 'nothing'
+  const ending = endingOn(client)
   try {
     sendTogether(client)
     const opened = Promise.all(opening.map((statement) => client.query(statement)))
     opened.catch(() => undefined) // thrown below; must not go unhandled while work runs
-    const answer = await work(reading ?? client, reading?.endWithNext ?? nothing)
+    const answer = await work(ending, ending.endWithNext)
     await opened
-    if (reading) {
-      releaseAfter(reading.end(), client)
+    if (read_only) {
+      releaseAfter(ending.end(), client)
       return answer
     }
-    outcome = 'unknown'
-    await commit(client)
+    checkCommitted(await ending.end())
     client.release()
     return answer
   } catch (error) {
-    throw await giveBack(client, error, outcome)
+    throw await giveBack(client, error, ending.isSent() && !read_only ? 'unknown' : 'nothing')
   }
 }
 
@@ -51,17 +49,18 @@ function sendTogether(client: PoolClient) {
 export type QueryClient = Pick<PoolClient, 'query'>
 const nothing = () => undefined
 
-/** A reading transaction whose end can be sent with its last statement; throws where another one follows. */
-function readingOn(client: PoolClient) {
+/** A transaction whose end can be sent with its last statement; throws where another one follows. */
+function endingOn(client: PoolClient) {
   let isNextLast = false
-  let ended: Promise<unknown> | undefined
+  let ended: Promise<QueryResult> | undefined
+  const end = () => {
+    ended ??= client.query('commit')
+    return ended
+  }
   const query = (...statement: [string, unknown[]]) => {
     if (ended) throw new Error('A statement follows the one that was announced as the last.')
     const result = client.query(...statement)
-    if (isNextLast) {
-      ended = client.query('commit')
-      ended.catch(nothing) // the statement itself throws the failure
-    }
+    if (isNextLast) end().catch(nothing) // the statement itself throws the failure
     return result
   }
   return {
@@ -69,7 +68,9 @@ function readingOn(client: PoolClient) {
     endWithNext: () => {
       isNextLast = true
     },
-    end: () => ended ?? client.query('commit'),
+    end,
+    /** Whether the end was sent: from then on a broken connection leaves the outcome unknown. */
+    isSent: () => ended !== undefined,
   }
 }
 
@@ -82,7 +83,6 @@ function releaseAfter(ended: Promise<unknown>, client: PoolClient) {
 }
 
 /** After a failed statement COMMIT returns ROLLBACK and does not throw. */
-async function commit(client: PoolClient) {
-  const answer = await client.query('commit')
+function checkCommitted(answer: QueryResult) {
   if (answer.command !== 'COMMIT') throw new AppError('busy')
 }

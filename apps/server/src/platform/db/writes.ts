@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Database } from './database.ts'
 import { withAttempt } from './duplicates.ts'
+import { insertReturning } from './insertion.ts'
 import { statements } from './statements.ts'
 import type { Tx } from './transaction.ts'
 import { unauditedColumns } from './unaudited-columns.ts'
@@ -48,27 +49,9 @@ export async function insertAll<T extends TenantTable>(tx: Tx, table: T, rows: N
   return written
 }
 
-type Values = Record<string, unknown>
-const insertion = (db: Tx['db'], table: TenantTable, rows: Values[]) =>
-  db
-    .insertInto(table as 'jobs')
-    .values(rows as never)
-    .returningAll()
-
-/** Most rows are written alone, and a job has a hundred columns: the statement of a table's columns is built once. */
-const single = statements<Values>()
-function insertOne(tx: Tx, table: TenantTable, values: Values) {
-  const columns = Object.keys(values).filter((column) => values[column] !== undefined)
-  const build = (db: Tx['db'], slots: Values) =>
-    insertion(db, table, [Object.fromEntries(columns.map((column) => [column, slots[column]]))])
-  return single(tx, `${table}: ${columns.join()}`, { values, build })
-}
-
 async function insertTogether<T extends TenantTable>(tx: Tx, table: T, rows: New<T>[]): Promise<Row<T>[]> {
-  const given: Values[] = rows.map((values) => ({ ...encoded(values), tenant_id: tx.tenant_id }))
-  const [alone] = given.length === 1 ? given : []
-  const writing = alone ? insertOne(tx, table, alone) : insertion(tx.db, table, given).execute()
-  const written = await writing.catch(withAttempt({ table, row: { ...rows[0] } }))
+  const given = rows.map((values) => ({ ...encoded(values), tenant_id: tx.tenant_id }))
+  const written = await insertReturning(tx, table, given).catch(withAttempt({ table, row: { ...rows[0] } }))
   auditInserted(tx, table, written)
   return written as unknown as Row<T>[]
 }
@@ -78,6 +61,23 @@ export function auditInserted(tx: Tx, table: TenantTable, rows: readonly { id: n
   for (const row of rows) {
     tx.audit.push({ table_name: table, row_id: row.id, action: 'insert', before: null, after: kept({ ...row }) })
   }
+}
+
+/** The statement of the columns that differ is built once: a job's status is set thousands of times a day. */
+const updates = statements<Record<string, unknown>>()
+function updateOne(tx: Tx, table: TenantTable, stamped: Record<string, unknown> & { id: number }) {
+  const { id, ...changes } = stamped
+  const columns = Object.keys(changes)
+  return updates(tx, `${table}: ${columns.join()}`, {
+    values: { ...changes, tenant_id: tx.tenant_id, id },
+    build: (db, slots) =>
+      db
+        .updateTable(table as 'jobs')
+        .set(Object.fromEntries(columns.map((column) => [column, slots[column]])) as never)
+        .where('tenant_id', '=', slots.tenant_id as number)
+        .where('id', '=', slots.id as number)
+        .returningAll(),
+  })
 }
 
 /**
@@ -98,14 +98,9 @@ export async function update<T extends TenantTable>(
     ...(was.version === undefined || keeps_version ? {} : { version: was.version + 1 }),
     ...('updated_at' in was ? { updated_at: new Date().toISOString() } : {}),
   }
-  const written = await tx.db
-    .updateTable(table as 'jobs')
-    .set(stamped as never)
-    .where('tenant_id', '=', tx.tenant_id)
-    .where('id', '=', was.id)
-    .returningAll()
-    .executeTakeFirst()
-    .catch(withAttempt({ table, row: { ...was, ...now } }))
+  const [written] = await updateOne(tx, table, { ...stamped, id: was.id }).catch(
+    withAttempt({ table, row: { ...was, ...now } }),
+  )
   if (!written) throw new AppError('not_found')
   const columns = Object.keys(now).filter((column) => !unauditedColumns.has(column))
   const pick = (from: Record<string, unknown>) =>

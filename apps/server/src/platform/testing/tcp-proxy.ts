@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** What happens to a message on its way to the database: it is passed on, or the connection breaks before or after it. */
+/** What happens to a message on its way to the database: it is passed on, or the connection breaks before it or after its COMMIT. */
 export type Fate = 'pass' | 'break before' | 'break after'
 
 /** PostgreSQL's simple query COMMIT, as the driver sends it. */
@@ -35,9 +35,13 @@ export async function startProxy(databaseUrl: string) {
       const fate = fateOf(message)
       if (fate === 'break before') return end()
       if (fate === 'break after') {
-        // The database hears it and answers; the answer goes nowhere.
+        // The database does all of it and answers; the answers go nowhere.
         upstream.unpipe(client)
-        upstream.once('data', end).resume()
+        let answers = ''
+        upstream.on('data', (answer) => {
+          answers += answer.toString('latin1')
+          if (/(COMMIT|ROLLBACK)\0/.test(answers)) end()
+        })
       }
       upstream.write(message)
     })

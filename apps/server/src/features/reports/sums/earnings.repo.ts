@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { insertPlain } from '#platform/db/insertion.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { keptKinds, shareRule, sharesFrom } from './job-shares.repo.ts'
@@ -14,11 +15,8 @@ export interface ChangedRows {
 }
 
 /** Writes down which rows were changed, in the transaction that changes them. Nobody waits for it: it is a row of its own. */
-export const recordChanges = ({ db, tenant_id }: Tx, { job_ids, workday_ids }: ChangedRows) =>
-  db
-    .insertInto('report_changes')
-    .values({ tenant_id, job_ids: [...job_ids], workday_ids: [...workday_ids] })
-    .execute()
+export const recordChanges = (tx: Tx, { job_ids, workday_ids }: ChangedRows) =>
+  insertPlain(tx, 'report_changes', [{ tenant_id: tx.tenant_id, job_ids: [...job_ids], workday_ids: [...workday_ids] }])
 
 /** The jobs of allocations; who changed them holds them, and an allocation never changes its job. */
 export async function jobsOfAllocations(
