@@ -24,7 +24,7 @@ const maxDays = 6
 export const dutyReach = maxDays
 
 /** A shift of a date, which two workdays share after a breakdown. Instants; null when the start is not known. */
-interface Shift {
+export interface PlannedShift {
   date: string
   shift_type_id: number
   from: string | null
@@ -35,24 +35,38 @@ interface Shift {
 const earliest = (a: string | null, b: string | null) => (a === null || (b !== null && b < a) ? b : a)
 const latest = (a: string | null, b: string | null) => (a === null || (b !== null && b > a) ? b : a)
 
-function shiftOf(duty: PlannedDuty, zone: string): Shift {
+/** When each workday's shift begins and ends: worked out once where each is held against several others. */
+export function plannedShifts<D extends PlannedDuty>(duties: readonly D[], zone: string): (D & PlannedShift)[] {
+  const starts = new Map<string, string | null>()
+  // many begin at the same time of a day
+  const startOf = (date: string, time: string) => {
+    const local = `${date} ${time}`
+    const known = starts.get(local)
+    const start = known === undefined ? localToInstant(date, time, zone) : known
+    starts.set(local, start)
+    return start
+  }
+  return duties.map((duty) => ({ ...duty, ...shiftOf(duty, startOf) }))
+}
+
+function shiftOf(duty: PlannedDuty, startOf: (date: string, time: string) => string | null): PlannedShift {
   const { date, shift_type_id, start_time, clocked_in_at, clocked_out_at, ended_at, hours_regime } = duty
-  const from = clocked_in_at ?? (start_time === null ? null : localToInstant(date, start_time.slice(0, 5), zone))
+  const from = clocked_in_at ?? (start_time === null ? null : startOf(date, start_time.slice(0, 5)))
   const known = clocked_out_at ?? ended_at
   const to = known ?? (from === null ? null : addMinutes(from, assumedMinutes))
   const utc = (at: string | null) => (at === null ? null : new Date(at).toISOString())
   return { date, shift_type_id, from: utc(from), to: utc(to), isEu: hours_regime === 'eu' }
 }
 
-const isSame = (a: Shift, b: Shift) => a.date === b.date && a.shift_type_id === b.shift_type_id
+const isSame = (a: PlannedShift, b: PlannedShift) => a.date === b.date && a.shift_type_id === b.shift_type_id
 
-/** The workdays of a driver by shift. */
-function shiftsOf(duties: readonly PlannedDuty[], zone: string): Shift[] {
-  const shifts: Shift[] = []
-  for (const one of duties.map((duty) => shiftOf(duty, zone))) {
+/** The workdays of one shift are one: from the earliest start to the latest end. */
+function together(workdays: readonly PlannedShift[]): PlannedShift[] {
+  const shifts: PlannedShift[] = []
+  for (const one of workdays) {
     const same = shifts.find((shift) => isSame(shift, one))
     if (!same) {
-      shifts.push(one)
+      shifts.push({ ...one })
       continue
     }
     same.from = earliest(same.from, one.from)
@@ -76,7 +90,19 @@ interface DriversDuties {
  * soon as one of the shifts is under them; a start that is not known says nothing of rest.
  */
 export function dutyWarnings({ driver, wanted, others, zone }: DriversDuties): AllocationWarning[] {
-  const [own, ...shifts] = shiftsOf([wanted, ...others], zone)
+  const [own, ...shifts] = plannedShifts([wanted, ...others], zone)
+  return own ? warningsOfShift({ driver, wanted: own, others: shifts }) : []
+}
+
+interface DriversShifts {
+  driver: string
+  wanted: PlannedShift
+  others: readonly PlannedShift[]
+}
+
+/** The same, where the shifts of the driver's workdays are known. */
+export function warningsOfShift({ driver, wanted, others }: DriversShifts): AllocationWarning[] {
+  const [own, ...shifts] = together([wanted, ...others])
   if (!own) return []
   return [
     ...restWarnings(driver, own, shifts),
@@ -85,7 +111,7 @@ export function dutyWarnings({ driver, wanted, others, zone }: DriversDuties): A
   ]
 }
 
-function restWarnings(driver: string, own: Shift, shifts: readonly Shift[]): AllocationWarning[] {
+function restWarnings(driver: string, own: PlannedShift, shifts: readonly PlannedShift[]): AllocationWarning[] {
   const { from } = own
   if (from === null) return []
   const known = shifts.flatMap((shift) => (shift.from === null ? [] : [{ ...shift, from: shift.from }]))
@@ -98,7 +124,7 @@ function restWarnings(driver: string, own: Shift, shifts: readonly Shift[]): All
   return pairs.flatMap(([first, second]) => restWarning(driver, first, second) ?? [])
 }
 
-function restWarning(driver: string, first: Shift, second: Shift): AllocationWarning | null {
+function restWarning(driver: string, first: PlannedShift, second: PlannedShift): AllocationWarning | null {
   if (first.to === null || second.from === null) return null
   const rest = Math.max(0, minutesBetween(first.to, second.from))
   const { reducedRest, dailyRest } = hoursLimits.eu
@@ -110,7 +136,7 @@ function restWarning(driver: string, first: Shift, second: Shift): AllocationWar
     : warning('rest_under_11h', dutyTexts.rest({ ...facts, least: dailyRest }))
 }
 
-function daysInRow(driver: string, own: Shift, shifts: readonly Shift[]): AllocationWarning[] {
+function daysInRow(driver: string, own: PlannedShift, shifts: readonly PlannedShift[]): AllocationWarning[] {
   const worked = new Map([own, ...shifts].map(({ date }) => [date, date]))
   let [first, last] = [own.date, own.date]
   while (worked.has(addDays(first, -1))) first = addDays(first, -1)
@@ -122,7 +148,7 @@ function daysInRow(driver: string, own: Shift, shifts: readonly Shift[]): Alloca
   return [warning(row.some(({ isEu }) => isEu) ? 'days_in_row_eu' : 'days_in_row', text)]
 }
 
-function dayAndNight(driver: string, own: Shift, shifts: readonly Shift[]): AllocationWarning[] {
+function dayAndNight(driver: string, own: PlannedShift, shifts: readonly PlannedShift[]): AllocationWarning[] {
   const isEu = [own, ...shifts].some((shift) => shift.date === own.date && shift.isEu)
   return [warning(isEu ? 'day_and_night_eu' : 'day_and_night', dutyTexts.day_and_night({ driver, date: own.date }))]
 }

@@ -106,7 +106,7 @@ export function dateIn(zone: string, now: string): string {
 
 /** The instant so many minutes later. */
 export function addMinutes(instant: string, minutes: number): string {
-  return instantText(Temporal.Instant.from(instant).add({ minutes }))
+  return addSeconds(instant, minutes * 60).replace(/\.\d+Z$/, 'Z')
 }
 
 /** The instant so many seconds later, to the millisecond. */
@@ -116,11 +116,11 @@ export function addSeconds(instant: string, seconds: number): string {
 
 /** Whole minutes from one instant to another; negative when the second is earlier. */
 export function minutesBetween(from: string, to: string): number {
-  return Math.trunc(Temporal.Instant.from(from).until(Temporal.Instant.from(to)).total('minutes'))
+  return Math.trunc((Date.parse(to) - Date.parse(from)) / 60_000)
 }
 
 export function addDays(date: string, days: number): string {
-  return Temporal.PlainDate.from(date).add({ days }).toString()
+  return new Date(Date.parse(date) + days * day_ms).toISOString().split('T')[0] ?? ''
 }
 
 /** The day of a month some months later; a month that has no such day takes its last one. */

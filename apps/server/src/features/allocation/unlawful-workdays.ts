@@ -1,7 +1,7 @@
 import type { AllocationWarning } from '@dray/domain/allocation/warning-kinds.table.ts'
 import { allocationWarnings } from '@dray/domain/allocation/warnings.ts'
 import { driverPapers } from '#features/expiry/index.ts'
-import { trailersOn, vehiclesOn, type WorkdayRow } from '#features/workdays/index.ts'
+import { trailersBetween, vehiclesOn, type WorkdayRow } from '#features/workdays/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { driverFacts, vehicleFacts } from './allocation-warnings.ts'
 
@@ -13,14 +13,16 @@ type Workday = Pick<WorkdayRow, 'id' | 'date' | 'shift_type_id' | 'driver_id' | 
 /** What was unlawful of driver, vehicle and trailer on the day of each workday. */
 export async function unlawfulWorkdays(tx: Tx, workdays: readonly Workday[]) {
   const unique = (ids: readonly number[]) => [...new Set(ids)]
-  const dates = [...new Set(workdays.map(({ date }) => date))]
+  const dates = [...new Set(workdays.map(({ date }) => date))].toSorted()
   const on = (date: string) => workdays.filter((one) => one.date === date)
-  const [papersOf, vehicles, trailers] = await Promise.all([
+  const [papersOf, vehicles, trailerOn] = await Promise.all([
     driverPapers(tx, unique(workdays.map(({ driver_id }) => driver_id))),
     Promise.all(dates.map((date) => vehiclesOn(tx, { date, ids: unique(on(date).map((one) => one.vehicle_id)) }))),
-    Promise.all(
-      dates.map((date) => trailersOn(tx, { date, ids: unique(on(date).flatMap((one) => one.trailer_id ?? [])) })),
-    ),
+    trailersBetween(tx, {
+      ids: unique(workdays.flatMap(({ trailer_id }) => trailer_id ?? [])),
+      from: dates[0] ?? '',
+      to: dates.at(-1) ?? '',
+    }),
   ])
   const judge = ({ date, shift_type_id, driver_id, vehicle_id, trailer_id, ...driver }: Workday) => {
     const at = dates.indexOf(date)
@@ -32,7 +34,7 @@ export async function unlawfulWorkdays(tx: Tx, workdays: readonly Workday[]) {
       weight: null,
       driver: driverFacts(driver, { leave: undefined, papers: papersOf(driver_id) }),
       vehicle: vehicle ? vehicleFacts(vehicle) : null,
-      trailer: trailers[at]?.find(({ id }) => id === trailer_id) ?? null,
+      trailer: trailer_id === null ? null : trailerOn(trailer_id, date),
     }).filter(({ level }) => level === 'red')
   }
   const found = new Map(workdays.map((workday) => [workday.id, judge(workday)]))

@@ -30,14 +30,19 @@ export async function offRoadSpansOf({ db, tenant_id }: Tx, { of, ids, from, to 
   return rows as ((typeof rows)[number] & { owner_id: number; from_date: string; cause: string })[]
 }
 
-/** Why vehicles or trailers are off the road on a date, by their ids. */
+/** Why vehicles or trailers are off the road on days between two, by their ids. */
+export async function offRoadCausesBetween(tx: Tx, wanted: SpansWanted) {
+  const byOwner = Map.groupBy(await offRoadSpansOf(tx, wanted), ({ owner_id }) => owner_id)
+  return (id: number, date: string): OffRoadCause | null => offRoadCause(byOwner.get(id) ?? [], date)
+}
+
+/** The same on one date. */
 export async function offRoadCausesOn(
   tx: Tx,
   { date, ...wanted }: Pick<SpansWanted, 'of' | 'ids'> & { date: string },
 ): Promise<(id: number) => OffRoadCause | null> {
-  const spans = await offRoadSpansOf(tx, { ...wanted, from: date, to: date })
-  const byOwner = Map.groupBy(spans, ({ owner_id }) => owner_id)
-  return (id) => offRoadCause(byOwner.get(id) ?? [], date)
+  const causeFor = await offRoadCausesBetween(tx, { ...wanted, from: date, to: date })
+  return (id) => causeFor(id, date)
 }
 
 /** The spans off the road of vehicles and trailers in use that touch the days from `from` on. */

@@ -1,4 +1,4 @@
-import { dutyReach, dutyWarnings } from '@dray/domain/allocation/duty-warnings.ts'
+import { dutyReach, plannedShifts, warningsOfShift } from '@dray/domain/allocation/duty-warnings.ts'
 import type { WarningCode } from '@dray/domain/allocation/warning-kinds.table.ts'
 import { type AllocationFacts, allocationWarnings } from '@dray/domain/allocation/warnings.ts'
 import { addDays, daysBetween } from '@dray/domain/kernel/clock-time.ts'
@@ -7,7 +7,7 @@ import { offRoadCause } from '@dray/domain/vehicles/off-road-cause.ts'
 import { type WorkdayState, workdayState } from '@dray/domain/workdays/workday-state.ts'
 import { companyToday, companyZone } from '#features/company/index.ts'
 import { driverPapers, duesOnRecord } from '#features/expiry/index.ts'
-import { dutiesOf, trailersOn } from '#features/workdays/index.ts'
+import { dutiesOf, trailersBetween } from '#features/workdays/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { type CardRow, leavesBetween, offRoadBetween, vehiclesForWarnings } from './board.repo.ts'
 
@@ -42,19 +42,19 @@ async function factsFor(tx: Tx, rows: readonly CardRow[]) {
   const driver_ids = unique(rows.map(({ driver_id }) => driver_id))
   const dates = rows.map(({ date }) => date).toSorted()
   const span = { from: dates[0] ?? '', to: dates.at(-1) ?? '' }
-  const [vehicles, papersOf, duesFor, leaves, periods, trailerOf] = await Promise.all([
+  const [vehicles, papersOf, duesFor, leaves, periods, trailerOn] = await Promise.all([
     vehiclesForWarnings(tx, vehicle_ids),
     driverPapers(tx, driver_ids),
     duesOnRecord(tx, { subject: 'vehicle', owner_ids: vehicle_ids }),
     leavesBetween(tx, { driver_ids, ...span }),
     offRoadBetween(tx, { vehicle_ids, ...span }),
-    trailersFor(tx, rows),
+    trailersBetween(tx, { ids: unique(rows.flatMap(({ trailer_id }) => trailer_id ?? [])), ...span }),
   ])
   const vehicleOf = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]))
   const leaveOf = new Map(leaves.map(({ driver_id, date, type }) => [`${driver_id}:${date}`, type]))
   const periodsOf = Map.groupBy(periods, ({ vehicle_id }) => vehicle_id)
   return (row: CardRow): WarningCode[] => {
-    const { date, shift_type_id, driver_id, vehicle_id, full_name, licence_type } = row
+    const { date, shift_type_id, driver_id, vehicle_id, trailer_id, full_name, licence_type } = row
     const vehicle = vehicleOf.get(vehicle_id)
     const facts: AllocationFacts = {
       date,
@@ -75,26 +75,10 @@ async function factsFor(tx: Tx, rows: readonly CardRow[]) {
             dues: duesFor(vehicle_id),
           }
         : null,
-      trailer: trailerOf(row),
+      trailer: trailer_id === null ? null : trailerOn(trailer_id, date),
     }
     return allocationWarnings(facts).map(({ code }) => code)
   }
-}
-
-/** The trailer of each workday as it is on its day; most days have none. */
-async function trailersFor(tx: Tx, rows: readonly CardRow[]) {
-  const byDate = Map.groupBy(
-    rows.filter(({ trailer_id }) => trailer_id !== null),
-    ({ date }) => date,
-  )
-  const found = await Promise.all(
-    [...byDate].map(async ([date, own]) => {
-      const ids = unique(own.flatMap(({ trailer_id }) => trailer_id ?? []))
-      return [date, await trailersOn(tx, { date, ids })] as const
-    }),
-  )
-  const on = new Map(found)
-  return ({ date, trailer_id }: CardRow) => on.get(date)?.find(({ id }) => id === trailer_id) ?? null
 }
 
 /** What the hours of the days around say against each workday. */
@@ -103,12 +87,12 @@ async function hoursFor(tx: Tx, rows: readonly CardRow[]) {
   const span = { from: addDays(dates[0] ?? '', -dutyReach), to: addDays(dates.at(-1) ?? '', dutyReach) }
   const driver_ids = unique(rows.map(({ driver_id }) => driver_id))
   const [duties, zone] = await Promise.all([dutiesOf(tx, { driver_ids, ...span }), companyZone(tx)])
-  const byDriver = Map.groupBy(duties, ({ driver_id }) => driver_id)
+  const byDriver = Map.groupBy(plannedShifts(duties, zone), ({ driver_id }) => driver_id)
   return ({ id, driver_id, date, full_name: driver }: CardRow): WarningCode[] => {
     const own = byDriver.get(driver_id) ?? []
-    const wanted = own.find((duty) => duty.id === id)
+    const wanted = own.find((shift) => shift.id === id)
     if (!wanted) return []
-    const near = own.filter((duty) => duty.id !== id && Math.abs(daysBetween(duty.date, date)) <= dutyReach)
-    return dutyWarnings({ driver, wanted, others: near, zone }).map(({ code }) => code)
+    const near = own.filter((shift) => shift.id !== id && Math.abs(daysBetween(shift.date, date)) <= dutyReach)
+    return warningsOfShift({ driver, wanted, others: near }).map(({ code }) => code)
   }
 }

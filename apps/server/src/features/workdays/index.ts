@@ -27,6 +27,7 @@ export {
   lockWorkday,
   openJobsOn,
   type TrailerOnDate,
+  trailersBetween,
   trailersOn,
   type VehicleOnDate,
   vehiclesFor,

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@dray/domain/kernel/clock-time.ts'
 import type { TrailerKind } from '@dray/domain/vehicles/couplings.ts'
 import { type Selectable, sql } from 'kysely'
-import { duesOnRecord, offRoadCausesOn } from '#features/expiry/index.ts'
+import { duesOnRecord, offRoadCausesBetween, offRoadCausesOn } from '#features/expiry/index.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
@@ -143,9 +143,10 @@ export async function vehiclesOn(tx: Tx, wanted: { date: string; ids?: readonly 
   ])
   return rows.map((row) => ({ ...row, dues: duesFor(row.id), off_road: causeFor(row.id) }))
 }
-/** What is known of trailers on a date: what they weigh, whether they are off the road, what falls due when. */
-export async function trailersOn(tx: Tx, { date, ids }: { date: string; ids: readonly number[] }) {
-  if (ids.length === 0) return []
+
+/** What is known of trailers on each day between two: what they weigh, whether they are off the road, what falls due when. */
+export async function trailersBetween(tx: Tx, { ids, ...days }: { ids: readonly number[]; from: string; to: string }) {
+  if (ids.length === 0) return () => null
   const [rows, duesFor, causeFor] = await Promise.all([
     tx.db
       .selectFrom('trailers')
@@ -154,14 +155,21 @@ export async function trailersOn(tx: Tx, { date, ids }: { date: string; ids: rea
       .where('id', 'in', [...ids])
       .execute(),
     duesOnRecord(tx, { subject: 'trailer', owner_ids: ids }),
-    offRoadCausesOn(tx, { of: 'trailer', ids, date }),
+    offRoadCausesBetween(tx, { of: 'trailer', ids, ...days }),
   ])
-  return rows.map((row) => ({
-    ...row,
-    kind: row.kind as TrailerKind | null,
-    dues: duesFor(row.id),
-    off_road: causeFor(row.id),
-  }))
+  const known = new Map(
+    rows.map((row) => [row.id, { ...row, kind: row.kind as TrailerKind | null, dues: duesFor(row.id) }]),
+  )
+  return (id: number, date: string) => {
+    const trailer = known.get(id)
+    return trailer ? { ...trailer, off_road: causeFor(id, date) } : null
+  }
+}
+
+/** The same of trailers on one date. */
+export async function trailersOn(tx: Tx, { date, ids }: { date: string; ids: readonly number[] }) {
+  const trailerOn = await trailersBetween(tx, { ids, from: date, to: date })
+  return ids.flatMap((id) => trailerOn(id, date) ?? [])
 }
 export type TrailerOnDate = Awaited<ReturnType<typeof trailersOn>>[number]
 
