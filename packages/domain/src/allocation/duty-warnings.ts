@@ -1,4 +1,4 @@
-import { addDays, addMinutes, localToInstant, minutesBetween } from '../kernel/clock-time.ts'
+import { addMinutes, daysBetween, localToInstant, minutesBetween } from '../kernel/clock-time.ts'
 import { hoursLimits } from '../workdays/hours-limits.table.ts'
 import { dutyTexts } from './allocation.messages.ts'
 import { type AllocationWarning, warning } from './warning-kinds.table.ts'
@@ -137,15 +137,15 @@ function restWarning(driver: string, first: PlannedShift, second: PlannedShift):
 }
 
 function daysInRow(driver: string, own: PlannedShift, shifts: readonly PlannedShift[]): AllocationWarning[] {
-  const worked = new Map([own, ...shifts].map(({ date }) => [date, date]))
-  let [first, last] = [own.date, own.date]
-  while (worked.has(addDays(first, -1))) first = addDays(first, -1)
-  while (worked.has(addDays(last, 1))) last = addDays(last, 1)
-  const row = [own, ...shifts].filter(({ date }) => date >= first && date <= last)
-  const days = new Set(row.map(({ date }) => date)).size
+  const apart = new Map([own, ...shifts].map((shift) => [daysBetween(own.date, shift.date), shift.date]))
+  let [before, after] = [0, 0]
+  while (apart.has(before - 1)) before -= 1
+  while (apart.has(after + 1)) after += 1
+  const days = after - before + 1
   if (days <= maxDays) return []
-  const text = dutyTexts.in_a_row({ driver, days, first, last })
-  return [warning(row.some(({ isEu }) => isEu) ? 'days_in_row_eu' : 'days_in_row', text)]
+  const [first, last] = [apart.get(before) ?? own.date, apart.get(after) ?? own.date]
+  const isEu = [own, ...shifts].some((shift) => shift.isEu && shift.date >= first && shift.date <= last)
+  return [warning(isEu ? 'days_in_row_eu' : 'days_in_row', dutyTexts.in_a_row({ driver, days, first, last }))]
 }
 
 function dayAndNight(driver: string, own: PlannedShift, shifts: readonly PlannedShift[]): AllocationWarning[] {

@@ -41,16 +41,18 @@ export type WarningCode = (typeof own)[number]['code'] | DueCode
 export const dueCode = (subject: 'driver' | 'vehicle' | 'trailer', kind: string) =>
   (subject === 'trailer' ? `trailer_${kind}_past` : `${kind}_past`) as DueCode
 
-/** What of the due kinds speaks against a driver, a vehicle or a trailer when it is past. */
-export const duesAgainst = (subject: 'driver' | 'vehicle' | 'trailer'): (DueKind & { against: WarningLevel })[] =>
+type Warned = 'driver' | 'vehicle' | 'trailer'
+const against = (subject: Warned): readonly (DueKind & { against: WarningLevel })[] =>
   dueKinds.flatMap((row: DueKind) => {
     const { against } = row
     const isTheirs = (row.of === 'person') === (subject === 'driver') && !(subject === 'trailer' && row.isOfVehicles)
     return against === 'shown' || !isTheirs ? [] : [{ ...row, against }]
   })
+/** What of the due kinds speaks against a driver, a vehicle or a trailer when it is past. */
+export const duesAgainst = { driver: against('driver'), vehicle: against('vehicle'), trailer: against('trailer') }
 
 const ofDues = (['driver', 'vehicle', 'trailer'] as const).flatMap((subject) =>
-  duesAgainst(subject).map(({ kind, against, short, isWork }) => ({
+  duesAgainst[subject].map(({ kind, against, short, isWork }) => ({
     code: dueCode(subject, kind),
     level: against,
     label: `${subject === 'trailer' ? `Trailer ${short}` : short} ${isWork ? 'overdue' : 'expired'}`,

@@ -103,7 +103,7 @@ function pastDues(
   { name, dues, isOverVans: isAbove = true }: { name: string; dues: DueDates; isOverVans?: boolean },
   date: string,
 ): AllocationWarning[] {
-  return duesAgainst(subject).flatMap((row) => {
+  return duesAgainst[subject].flatMap((row) => {
     const due = dues[row.kind as DueKindName]
     if (due === undefined || due >= date || (row.isOverVans && !isAbove)) return []
     return [

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { offRoadSpansOf } from '#features/expiry/index.ts'
+import { among } from '#platform/db/among.ts'
 import { containing } from '#platform/db/containing.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Tx } from '#platform/db/transaction.ts'
@@ -157,11 +158,9 @@ export const cardRows = ({ db, tenant_id }: Tx, wanted: CardsWanted) =>
     .where('w.tenant_id', '=', tenant_id)
     .$if(wanted.ids !== undefined, (query) => query.where('w.id', 'in', [0, ...(wanted.ids ?? [])]))
     .$if(wanted.vehicle_ids !== undefined, (query) =>
-      query.where('w.vehicle_id', 'in', [0, ...(wanted.vehicle_ids ?? [])]),
+      query.where('w.vehicle_id', 'in', among(wanted.vehicle_ids ?? [])),
     )
-    .$if(wanted.driver_ids !== undefined, (query) =>
-      query.where('w.driver_id', 'in', [0, ...(wanted.driver_ids ?? [])]),
-    )
+    .$if(wanted.driver_ids !== undefined, (query) => query.where('w.driver_id', 'in', among(wanted.driver_ids ?? [])))
     .$if(wanted.from !== undefined, (query) => query.where('w.date', '>=', wanted.from ?? ''))
     .$if(wanted.to !== undefined, (query) => query.where('w.date', '<=', wanted.to ?? ''))
     .$if(wanted.shift_type_id !== undefined, (query) => query.where('w.shift_type_id', '=', wanted.shift_type_id ?? 0))

@@ -122,7 +122,7 @@ function daysIn(from: string, to: string): string[] {
 const duesUntil = (tx: Tx, { vehicle_ids, to }: { vehicle_ids: number[]; to: string }) =>
   duesOf(tx, {
     subjects: ['vehicle'],
-    kinds: duesAgainst('vehicle').map(({ kind }) => kind as DueKindName),
+    kinds: duesAgainst.vehicle.map(({ kind }) => kind as DueKindName),
     owner_ids: vehicle_ids,
     date: { from: '0001-01-01', to },
   })

@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '@dray/domain/kernel/clock-time.ts'
 import type { TrailerKind } from '@dray/domain/vehicles/couplings.ts'
 import { type Selectable, sql } from 'kysely'
 import { duesOnRecord, offRoadCausesBetween, offRoadCausesOn } from '#features/expiry/index.ts'
+import { among } from '#platform/db/among.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
@@ -205,10 +206,10 @@ export const dutiesOf = ({ db, tenant_id }: Tx, { driver_ids, from, to, except =
     .select(['w.id', 'w.driver_id', 'w.date', 'w.shift_type_id', 'w.start_time', 'w.clocked_in_at', 'w.clocked_out_at'])
     .select(['w.ended_at', 'v.reg', 't.hours_regime'])
     .where('w.tenant_id', '=', tenant_id)
-    .where('w.driver_id', 'in', [0, ...driver_ids])
+    .where('w.driver_id', 'in', among(driver_ids))
     .where('w.date', '>=', from)
     .where('w.date', '<=', to)
-    .where('w.id', 'not in', [0, ...except])
+    .where('w.id', 'not in', among(except))
     .execute()
 
 /** The open workdays of the same drivers that lie at most so many days from one of these, which are left out. */
