@@ -25,9 +25,9 @@ export const writingFaults: readonly Fault[] = [
   },
   {
     breaks: 'Events of one transaction share a number, so that all but one are lost.',
-    file: 'apps/server/src/platform/db/transaction.ts',
-    text: "eb('n', '+', events.length)",
-    replacement: "eb('n', '+', Math.max(1, events.length - 1))",
+    file: 'apps/server/src/platform/db/in-tenant.ts',
+    text: 'const count = tx.events.length',
+    replacement: 'const count = Math.max(1, tx.events.length - 1)',
     tests: ['apps/server/src/platform/realtime/realtime.api.test.ts'],
   },
   {
