@@ -352,6 +352,7 @@ test('tables: written by their own feature only, in whatever way', () => {
   const wrong: [string, string][] = [
     ['insert.ts', `insert(tx, 'jobs', { id })`],
     ['insert-all.ts', `insertAll(\n  tx,\n  'jobs', rows)`],
+    ['insert-plain.ts', `insertPlain(tx, 'jobs', [row])`],
     ['update.ts', `update(ctx.tx, 'jobs', { row, changes })`],
     ['remove.ts', `remove<'jobs'>(tx, 'jobs', row)`],
     ['builder.repo.ts', `db.insertInto('jobs').values({})`],

@@ -24,13 +24,14 @@ const mayWriteAll: Record<string, string> = {
   'features/personal-data/personal-rows.repo.ts': "takes a person's name out of every table that the records name",
   'features/retention/old-rows.repo.ts': 'removes what is older than the records keep it; they name the tables',
   'features/tenants/erase-client.repo.ts': 'deletes a company from every table that the database knows',
+  'platform/db/insertion.ts': 'builds what rows are inserted with; its callers name the table',
   'platform/db/writes.ts': 'is what repositories write with',
   'platform/db/change-row.ts': 'is what a change of one row is written with; its callers name the table',
 }
 
 /** `insert(tx, 'jobs', …)` and its like, the query builder's statements, SQL by hand, one row's change, and the table of a catalogue. */
 const writes = [
-  /(?<![.\w])(?:insert|insertAll|update|updateAll|remove)(?:<[^>]*>)?\(\s*[\w.]+,\s*([^,)\s]+)/g,
+  /(?<![.\w])(?:insert|insertAll|insertPlain|insertReturning|update|updateAll|remove)(?:<[^>]*>)?\(\s*[\w.]+,\s*([^,)\s]+)/g,
   /\.(?:insertInto|updateTable|deleteFrom)\(\s*([^)\s]+)/g,
   /\b(?:insert\s+into|delete\s+from)\s+([a-z_][\w.]*|\$\{)/g,
   /\bupdate\s+(?:only\s+)?([a-z_][\w.]*|\$\{)\s+(?:(?:as\s+)?\w+\s+)?set\b/g,

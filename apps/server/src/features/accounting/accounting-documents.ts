@@ -60,7 +60,7 @@ export async function accountingDocuments(
       date: invoice.date,
       due: invoice.invoice_due,
       party: accountingParty(customer),
-      reference: [...new Set(own.flatMap(({ customer_reference }) => customer_reference as string[]))].join(', '),
+      reference: [...new Set(own.flatMap(({ customer_reference }) => customer_reference))].join(', '),
       lines: own.map((line) => ({
         description: `${line.job_number} ${line.description}`,
         supply_date: line.supply_date,

@@ -1,4 +1,4 @@
-import { type BookingFields, bookingDifferences, bookingFieldsOf } from '@dray/domain/bookings/booking-fields.ts'
+import { bookingDifferences, bookingFieldsOf } from '@dray/domain/bookings/booking-fields.ts'
 import type { acceptBookingRequest as call } from '@dray/domain/bookings/bookings.calls.ts'
 import { bookingEmail as texts } from '@dray/domain/bookings/bookings.messages.ts'
 import { companyZone } from '#features/company/index.ts'
@@ -6,7 +6,6 @@ import { enterJob } from '#features/job-entry/index.ts'
 import { presentJob } from '#features/jobs/index.ts'
 import { attachPapers } from '#features/proofs/index.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
-import { attachmentsOf } from './booking-attachments.ts'
 import type { BookingRow } from './bookings.repo.ts'
 import { lockBooking, moveBooking } from './move-booking.ts'
 import { tellCustomer } from './tell-customer.ts'
@@ -19,12 +18,12 @@ import { tellCustomer } from './tell-customer.ts'
 export const acceptBookingRequest: UseCase<typeof call> = async (ctx, { params, body }) => {
   const { version, ...changes } = body
   const row = await lockBooking(ctx, { id: params.id, step: 'accept', version })
-  const sent = row.fields as unknown as BookingFields
+  const sent = row.fields
   const agreed = row.price === null ? {} : { base_charge: row.price }
   const job = await enterJob(ctx, {
     body: {
       booked_by: row.contact_name,
-      ...(sent as unknown as object),
+      ...sent,
       ...agreed,
       ...given(changes),
       customer_id: row.customer_id,
@@ -33,7 +32,7 @@ export const acceptBookingRequest: UseCase<typeof call> = async (ctx, { params, 
       keep_addresses: changes.keep_addresses,
     } as Parameters<typeof enterJob>[1]['body'],
   })
-  const papers = attachmentsOf(row)
+  const papers = row.attachments
   if (papers.length > 0) {
     const owner = { user_id: row.sent_by, owner_name: row.contact_name }
     await attachPapers(

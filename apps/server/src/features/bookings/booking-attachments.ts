@@ -2,7 +2,7 @@ import { fileMessages } from '@dray/domain/files/files.messages.ts'
 import { claimFiles, dropFiles } from '#features/files/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
-import { attachmentsOfCustomer, type BookingRow } from './bookings.repo.ts'
+import { attachmentsOfCustomer } from './bookings.repo.ts'
 
 /** A paper as its request keeps it. */
 export interface KeptAttachment {
@@ -10,9 +10,6 @@ export interface KeptAttachment {
   name: string
   size: number
 }
-
-export const attachmentsOf = ({ attachments }: Pick<BookingRow, 'attachments'>) =>
-  attachments as unknown as KeptAttachment[]
 
 /** Takes over the files that this person uploaded for a request; one of somebody else's is refused like an unknown one. */
 export async function claimAttachments(ctx: TxContext, references: readonly string[]): Promise<KeptAttachment[]> {
@@ -25,6 +22,6 @@ export async function claimAttachments(ctx: TxContext, references: readonly stri
 /** Removes the papers of a customer's requests, which go with the customer; those of accepted ones are their jobs'. */
 export async function dropBookingFiles(ctx: TxContext, customer_id: number) {
   const requests = await attachmentsOfCustomer(ctx.tx, customer_id)
-  const keys = requests.flatMap((row) => attachmentsOf(row).map(({ key }) => key))
+  const keys = requests.flatMap((row) => row.attachments.map(({ key }) => key))
   await dropFiles(ctx, keys)
 }

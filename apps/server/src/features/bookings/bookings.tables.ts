@@ -1,4 +1,12 @@
+import type { BookingFields } from '@dray/domain/bookings/booking-fields.ts'
 import { type TableRecords, wrote } from '#tables/table-record.ts'
+import type { KeptAttachment } from './booking-attachments.ts'
+
+declare module '#platform/db/json-columns.ts' {
+  interface JsonColumns {
+    booking_requests: { fields: BookingFields; attachments: KeptAttachment[] }
+  }
+}
 
 export const bookingsTables = {
   booking_requests: {

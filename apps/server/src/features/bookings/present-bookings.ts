@@ -3,7 +3,6 @@ import type { BookingStatus } from '@dray/domain/bookings/booking-statuses.ts'
 import { companyZone } from '#features/company/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
-import { attachmentsOf } from './booking-attachments.ts'
 import { bookingById, type ShownBooking, serviceNames } from './bookings.repo.ts'
 
 type Reading = Pick<TxContext, 'tx' | 'viewer' | 'services'>
@@ -34,7 +33,7 @@ export async function presentBookings({ tx, services: { files } }: Reading, rows
       status: row.status as BookingStatus,
       customer: { id: customer_id, customer_name, is_on_stop },
       fields,
-      attachments: attachmentsOf(row).map(({ key, name, size }) => ({
+      attachments: row.attachments.map(({ key, name, size }) => ({
         name,
         size,
         path: own.signedPath(key, { name }),

@@ -62,7 +62,7 @@ const columnsOf = ({ is_vat_invoice }: PrintedSource): KitColumn[] => [
 ]
 
 function rowOf(note: PrintedSource) {
-  const references = note.customer_reference as string[]
+  const references = note.customer_reference
   const vat = { text: pound(note.vat), lines: [`${note.tax_code} ${rateText(note.tax_rate)}`] }
   return [
     note.job_number,

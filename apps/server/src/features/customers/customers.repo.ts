@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
 import { insert, insertAll, type Row, remove, update } from '#platform/db/writes.ts'
 
@@ -40,7 +41,7 @@ export async function jobsWithEmail(
     .select((eb) => eb.fn.countAll<number>().as('jobs'))
     .where('tenant_id', '=', tx.tenant_id)
     .where('customer_id', 'in', owners)
-    .where('job_emails', '@>', JSON.stringify([{ email }]))
+    .where(sql<boolean>`job_emails @> ${JSON.stringify([{ email }])}::jsonb`)
     .executeTakeFirstOrThrow()
   return found.jobs
 }

@@ -16,7 +16,7 @@ export async function billedJobs(tx: Tx, invoice_ids: number[]): Promise<Map<num
       id,
       {
         job_numbers: own.map(({ job_number }) => job_number),
-        references: [...new Set(own.flatMap(({ customer_reference }) => customer_reference as string[]))],
+        references: [...new Set(own.flatMap(({ customer_reference }) => customer_reference))],
       },
     ]),
   )

@@ -48,7 +48,7 @@ export const addImport: UseCase<typeof calls.addImport> = async (ctx, { body }) 
         state: 'matching',
         header,
         sample: rows.slice(0, sampleSize).map(({ cells }) => cells.map(cellText)),
-        evidence: JSON.stringify(evidence),
+        evidence,
         columns: matchColumns(header, { kind: body.kind, columns, earlier: await earlierMatches(inner.tx, body.kind) }),
         row_count: rows.length,
       })

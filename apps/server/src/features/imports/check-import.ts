@@ -4,7 +4,6 @@ import type { ImportName } from '@dray/domain/imports/import-names.ts'
 import type * as calls from '@dray/domain/imports/imports.calls.ts'
 import { learnedHeadings, matchFault } from '@dray/domain/imports/match-columns.ts'
 import { wholeFaults } from '@dray/domain/imports/whole-file.ts'
-import type { ColumnEvidence } from '@dray/domain/kernel/tables/table-cell.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { beginWork } from './begin-work.ts'
@@ -19,7 +18,7 @@ export const checkImport: UseCase<typeof calls.checkImport> = async (ctx, { para
   const row = await lockImport(ctx, params.id)
   const kind = importKind(row.kind)
   const given = {
-    count: (row.header as string[]).length,
+    count: row.header.length,
     columns: columnsFor(kind, ctx.viewer),
     kind,
   }
@@ -27,11 +26,11 @@ export const checkImport: UseCase<typeof calls.checkImport> = async (ctx, { para
   if (fault) throw fieldError({ columns: fault })
   const wrong = await valueFaults(ctx, body, given)
   if (Object.keys(wrong).length > 0) throw fieldError(wrong)
-  const evidence = row.evidence as unknown as ColumnEvidence[]
+  const evidence = row.evidence
   const kinds = matchedColumns(body.columns, given.columns).map((column) => column?.cell.kind ?? null)
   const unanswered = questionFaults(openQuestions(evidence, kinds), body)
   if (Object.keys(unanswered).length > 0) throw fieldError(unanswered)
-  const learned = learnedHeadings(row.header as string[], body.columns, {
+  const learned = learnedHeadings(row.header, body.columns, {
     kind: row.kind as ImportName,
     all: kind.columns,
     columns: given.columns,

@@ -1,6 +1,5 @@
 import type * as calls from '@dray/domain/imports/imports.calls.ts'
 import { importTexts } from '@dray/domain/imports/imports.messages.ts'
-import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
 import { importKind } from './import-kinds.ts'
 import { allFaults } from './imports.repo.ts'
@@ -16,10 +15,10 @@ export const downloadFailedRows: UseCase<typeof calls.downloadFailedRows> = asyn
   })
   const kind = importKind(row.kind)
   const rows = faults.map(({ cells, faults: why }) => {
-    const reasons = reasonsOf(kind, why as unknown as FieldErrors)
+    const reasons = reasonsOf(kind, why)
     const text = reasons.map(({ label, reason }) => (label ? `${label}: ${reason}` : reason)).join('; ')
-    return [...(cells as string[]), text]
+    return [...cells, text]
   })
-  const header = [...(row.header as string[]), importTexts.reason]
+  const header = [...row.header, importTexts.reason]
   return tableAnswer(ctx, { header, rows, format: query.format, name: importTexts.failedFile(kind.noun.many) })
 }

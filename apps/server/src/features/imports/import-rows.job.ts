@@ -32,7 +32,7 @@ export const importRows = (routes: readonly Route[], parts: readonly KeptPart[])
       const rows = await rowsOf(work, tenant_id, row.file_key)
       const { user_id, user_name: name, permissions } = row
       // The trail names who asked for it, and nothing is done that they could not have done themselves.
-      const person = { user_id, name, permissions: new Set(permissions as string[]) }
+      const person = { user_id, name, permissions: new Set(permissions) }
       const taking = { kind, add, change, parts, zone, rows, asked: askedOf(row) }
       let isLeft = true
       while (isLeft) isLeft = await work.inCompany(tenant_id, (ctx) => takeSlice(ctx, import_id, taking), person)

@@ -1,4 +1,22 @@
+import type { WholeValue } from '@dray/domain/imports/whole-file.ts'
+import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
+import type { ColumnEvidence } from '@dray/domain/kernel/tables/table-cell.ts'
 import type { TableRecords } from '#tables/table-record.ts'
+
+declare module '#platform/db/json-columns.ts' {
+  interface JsonColumns {
+    imports: {
+      header: string[]
+      sample: string[][]
+      columns: (string | null)[]
+      sheets: string[]
+      values: WholeValue[]
+      evidence: ColumnEvidence[]
+      permissions: string[]
+    }
+    import_faults: { cells: string[]; faults: FieldErrors }
+  }
+}
 
 export const importsTables = {
   imports: {

@@ -10,12 +10,12 @@ export const listImportFaults: UseCase<typeof calls.listImportFaults> = async (c
   const row = await readImport(ctx, params.id)
   const kind = importKind(row.kind)
   const { rows, total } = await pageOfFaults(ctx.tx, row.id, query)
-  const columns = row.columns as (string | null)[]
+  const columns = row.columns
   const shown = rows.map(({ id, line, cells, faults }) => ({
     id,
     line,
-    name: nameOf(cells as string[], columns, kind),
-    faults: reasonsOf(kind, faults as unknown as FieldErrors),
+    name: nameOf(cells, columns, kind),
+    faults: reasonsOf(kind, faults),
   }))
   return pageOf(ctx, query, { rows: shown, total })
 }

@@ -2,9 +2,7 @@ import { columnsFor } from '@dray/domain/imports/import-columns.ts'
 import type { ImportName } from '@dray/domain/imports/import-names.ts'
 import { canStep, type ImportState } from '@dray/domain/imports/import-states.ts'
 import { tellingFields } from '@dray/domain/imports/match-columns.ts'
-import type { WholeValue } from '@dray/domain/imports/whole-file.ts'
 import { seesPrices } from '@dray/domain/kernel/permissions.ts'
-import type { ColumnEvidence } from '@dray/domain/kernel/tables/table-cell.ts'
 import type { DateOrder } from '@dray/domain/kernel/tables/written-dates.ts'
 import type { DecimalSign } from '@dray/domain/kernel/tables/written-numbers.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -30,12 +28,12 @@ export async function presentImport({ viewer, tx }: Pick<TxContext, 'viewer' | '
   const flagged = (is: boolean) => (is ? 1 : 0)
   return {
     ...presentRow(row),
-    header: row.header as string[],
-    sample: row.sample as string[][],
-    columns: row.columns as (string | null)[],
-    values: row.values as unknown as WholeValue[],
-    evidence: row.evidence as unknown as ColumnEvidence[],
-    sheets: row.sheets as string[],
+    header: row.header,
+    sample: row.sample,
+    columns: row.columns,
+    values: row.values,
+    evidence: row.evidence,
+    sheets: row.sheets,
     decimal_sign: row.decimal_sign as DecimalSign | null,
     date_order: row.date_order as DateOrder | null,
     fields: columns.map(({ field, label, cell, required }) => ({

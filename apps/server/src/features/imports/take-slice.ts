@@ -5,7 +5,6 @@ import { importChange } from '@dray/domain/imports/imports.events.ts'
 import { rowFaults } from '@dray/domain/imports/imports.messages.ts'
 import type { Matched } from '@dray/domain/imports/match-columns.ts'
 import type { FindReference } from '@dray/domain/imports/read-cell.ts'
-import type { WholeValue } from '@dray/domain/imports/whole-file.ts'
 import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
 import type { DomainEvent } from '@dray/domain/kernel/event.ts'
 import type { DateOrder } from '@dray/domain/kernel/tables/written-dates.ts'
@@ -97,7 +96,7 @@ async function readRows({ tx, viewer }: TxContext, row: ImportRow, work: ImportW
   const { kind } = work
   const columns = columnsFor(kind, viewer)
   const matched = matchedColumns(row.columns as Matched, columns)
-  const values = row.values as unknown as WholeValue[]
+  const values = row.values
   work.find ??= await findReferences(tx, [...matched, ...wholeColumns(values, columns)])
   const whole = readWhole(values, { kind, columns, find: work.find })
   const given = { kind: { fixed: whole.body }, find: work.find, reading: readingFor(row, work.zone) }

@@ -108,10 +108,7 @@ async function proofFiles(ctx: TxContext, invoices: readonly InvoiceRow[]) {
   )
   return [...Map.groupBy(rows, ({ job_number }) => job_number)].flatMap(([job_number, proofs]) =>
     proofs
-      .flatMap(({ pod_image, pod_sign }) => [
-        ...((pod_image as string[] | null) ?? []),
-        ...(pod_sign ? [pod_sign] : []),
-      ])
+      .flatMap(({ pod_image, pod_sign }) => [...(pod_image ?? []), ...(pod_sign ? [pod_sign] : [])])
       .map((key, at) => ({ key, name: `${texts.pod(job_number, at)}${endingOf(key)}` })),
   )
 }

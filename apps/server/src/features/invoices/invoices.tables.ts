@@ -1,4 +1,11 @@
+import type { InvoiceLine } from '@dray/domain/invoices/invoice-lines.ts'
 import { type TableRecords, wrote } from '#tables/table-record.ts'
+
+declare module '#platform/db/json-columns.ts' {
+  interface JsonColumns {
+    invoice_lines: { charges: InvoiceLine['charges']; customer_reference: string[] }
+  }
+}
 
 export const invoicesTables = {
   invoices: {

@@ -30,7 +30,7 @@ export const checkBeforeInvoicing: UseCase<typeof calls.checkBeforeInvoicing> = 
 }
 
 const referencesOf = ({ customer_reference }: JobToCheck) =>
-  (customer_reference as { name: string }[]).map(({ name }) => name.trim()).filter(Boolean)
+  customer_reference.map(({ name }) => name.trim()).filter(Boolean)
 
 const factsOf = (job: JobToCheck) => ({
   customer: {

@@ -108,5 +108,5 @@ const lineOf = (
     vat,
   }),
   description: lineDescription(job, { namesStops: settings.show_stops === 1 }),
-  customer_reference: (job.customer_reference as { name: string }[]).map(({ name }) => name),
+  customer_reference: job.customer_reference.map(({ name }) => name),
 })

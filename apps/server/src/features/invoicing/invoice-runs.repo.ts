@@ -49,8 +49,8 @@ export interface RunSlice extends Outcome {
 }
 
 /** The lists of a run and of its slices are written here only, and in these shapes. */
-const asRun = (row: Selectable<Database['invoice_runs']>) => row as unknown as InvoiceRun
-const asSlice = (row: Selectable<Database['invoice_run_slices']>) => row as unknown as RunSlice
+const asRun = (row: Selectable<Database['invoice_runs']>) => row as InvoiceRun
+const asSlice = (row: Selectable<Database['invoice_run_slices']>) => row
 
 export async function insertRun(tx: Tx, run: NewRun): Promise<InvoiceRun> {
   return asRun(await insert(tx, 'invoice_runs', { ...run, job_ids: run.job_ids }))

@@ -1,4 +1,12 @@
 import { type TableRecords, wrote } from '#tables/table-record.ts'
+import type { MadeInvoice, PutBackJob } from './invoice-runs.repo.ts'
+
+declare module '#platform/db/json-columns.ts' {
+  interface JsonColumns {
+    invoice_runs: { invoices: MadeInvoice[]; job_ids: number[]; put_back: PutBackJob[] }
+    invoice_run_slices: { invoices: MadeInvoice[]; job_ids: number[]; put_back: PutBackJob[] }
+  }
+}
 
 export const invoicingTables = {
   invoice_run_slices: {

@@ -30,7 +30,7 @@ function presentBillable(row: BillableRow, today: string) {
   return {
     id: row.id,
     job_number: row.job_number,
-    customer_reference: (row.customer_reference as { name: string }[]).map(({ name }) => name),
+    customer_reference: row.customer_reference.map(({ name }) => name),
     customer: { id: customer_id, customer_code, customer_name, invoice_type: asKind(invoice_type) },
     status: row.status,
     collection_town: row.collection_town,

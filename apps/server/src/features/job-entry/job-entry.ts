@@ -36,9 +36,9 @@ const blankEntry: Entry = {
 const isWhole = (field: PlainField) => wholeFields.some((whole) => whole === field)
 const storedEntry = (job: Job): Entry => ({
   ...plainEntry((field) => (isWhole(field) && job[field] !== null ? String(job[field]) : job[field])),
-  customer_reference: job.customer_reference as { name: string }[],
-  air_way_bill_numbers: job.air_way_bill_numbers as { awb_number: string }[],
-  job_emails: job.job_emails as { email: string }[],
+  customer_reference: job.customer_reference,
+  air_way_bill_numbers: job.air_way_bill_numbers,
+  job_emails: job.job_emails,
 })
 
 /** What a job will be: the fields sent over the stored ones, or over a blank form. */

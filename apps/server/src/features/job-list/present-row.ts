@@ -86,6 +86,6 @@ function placesOf(row: CustomerRow | OfficeRow) {
 
 type References = Pick<CustomerRow, 'customer_reference' | 'air_way_bill_numbers'>
 const references = (row: References) => ({
-  customer_reference: row.customer_reference as { name: string }[],
-  air_way_bill_numbers: row.air_way_bill_numbers as { awb_number: string }[],
+  customer_reference: row.customer_reference,
+  air_way_bill_numbers: row.air_way_bill_numbers,
 })

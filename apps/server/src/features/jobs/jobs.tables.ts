@@ -4,6 +4,16 @@ import { saveJob } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { amountFields, measureFields } from '@dray/domain/jobs/job-fields.ts'
 import { type TableRecords, wrote } from '#tables/table-record.ts'
 
+declare module '#platform/db/json-columns.ts' {
+  interface JsonColumns {
+    jobs: {
+      customer_reference: { name: string }[]
+      air_way_bill_numbers: { awb_number: string }[]
+      job_emails: { email: string }[]
+    }
+  }
+}
+
 export const jobsTables = {
   jobs: {
     trail: {

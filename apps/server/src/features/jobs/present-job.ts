@@ -136,11 +136,11 @@ function ownColumns(job: JobWithWords) {
     mode: job.mode as JobMode,
     status: job.status as JobStatus,
     status_before: job.status_before as JobStatus | null,
-    customer_reference: job.customer_reference as { name: string }[],
-    air_way_bill_numbers: job.air_way_bill_numbers as { awb_number: string }[],
+    customer_reference: job.customer_reference,
+    air_way_bill_numbers: job.air_way_bill_numbers,
     ...positionsOf(job),
-    job_emails: job.job_emails as { email: string }[],
-    selected_job_emails: (job.job_emails as { email: string }[]).map(({ email }) => email),
+    job_emails: job.job_emails,
+    selected_job_emails: job.job_emails.map(({ email }) => email),
     collection_time: clockOf(job.collection_at),
     delivery_time: clockOf(job.delivery_at),
     warnings: postcodeWarnings(job),
@@ -244,7 +244,7 @@ export const presentProof = <P extends Pick<StoredProof, 'type' | 'pod_sign' | '
   ...proof,
   type: proof.type as 'pod' | 'poc',
   pod_sign: files.signedPath(proof.pod_sign),
-  pod_image: (proof.pod_image as string[]).map((key) => files.signedPath(key)).filter((path) => path !== null),
+  pod_image: proof.pod_image.map((key) => files.signedPath(key)).filter((path) => path !== null),
 })
 
 /** A reminder with its clock in UTC beside its instant. */

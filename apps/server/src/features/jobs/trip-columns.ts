@@ -25,6 +25,6 @@ export function tripSpanAndWords(trip: Job, legs: readonly Job[]) {
 const ownSearchText = (job: Job) =>
   jobSearchText({
     ...job,
-    customer_references: (job.customer_reference as { name: string }[]).map(({ name }) => name),
-    air_way_bill_numbers: (job.air_way_bill_numbers as { awb_number: string }[]).map(({ awb_number }) => awb_number),
+    customer_references: job.customer_reference.map(({ name }) => name),
+    air_way_bill_numbers: job.air_way_bill_numbers.map(({ awb_number }) => awb_number),
   })

@@ -14,7 +14,7 @@ import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { freeDays } from './free-days.ts'
 import { holdDriver, insertLeaves, lockLeaves } from './leave.repo.ts'
-import { type LeaveRequestRow, requestDays } from './leave-calendar.repo.ts'
+import type { LeaveRequestRow } from './leave-calendar.repo.ts'
 import { driversOf } from './leave-requests.repo.ts'
 import { presentRequests } from './present-requests.ts'
 import { leaveOf, makeFree } from './set-driver-days.ts'
@@ -61,7 +61,7 @@ async function refuse(ctx: TxContext, was: LeaveRequestRow, { status, reason = n
 /** Days on which the driver is away already stay as they are: who is sick on holiday has not taken it. */
 async function approve(ctx: TxContext, request: LeaveRequestRow, accepted: Acceptance) {
   const { driver_id } = request
-  const days = requestDays(request)
+  const days = request.days
   const asks = leaveMatterCodes.filter((code) => code !== 'short_notice')
   const removed = await freeDays(ctx, { driver_id, days, asks, accepted })
   const held = await lockLeaves(
@@ -87,7 +87,7 @@ async function approve(ctx: TxContext, request: LeaveRequestRow, accepted: Accep
 
 /** Only what this approval made goes: days that were set before or since stay. */
 async function takeBack(ctx: TxContext, request: LeaveRequestRow, status: LeaveStatus) {
-  const dates = requestDays(request).map(({ date }) => date)
+  const dates = request.days.map(({ date }) => date)
   const held = await lockLeaves(ctx.tx, request.driver_id, dates)
   const today = await companyToday(ctx)
   for (const leave of held) {
@@ -104,7 +104,7 @@ async function tellDriver(ctx: TxContext, row: LeaveRequestRow) {
     driver_name: driver.full_name,
     first_day: showLongDate(row.from_date),
     last_day: showLongDate(row.to_date),
-    days: String(dayCount(requestDays(row))),
+    days: String(dayCount(row.days)),
     answer: texts.told[row.status as LeaveStatus],
     reason: row.reason ?? '',
   })

@@ -4,7 +4,6 @@ import { bringBackWorkdays } from '#features/organizer/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { driverDates } from './driver-dates.ts'
-import { requestDays } from './leave-calendar.repo.ts'
 import { requestsByIds } from './leave-requests.repo.ts'
 import { setDriverDays } from './set-driver-days.ts'
 
@@ -41,7 +40,7 @@ async function refuseOtherRequests(
   for (const { date, request_id } of days) {
     if (request_id === null) continue
     const request = own.get(request_id)
-    const isOf = request?.status === 'Approved' && requestDays(request).some((day) => day.date === date)
+    const isOf = request?.status === 'Approved' && request.days.some((day) => day.date === date)
     if (!isOf) throw fieldError({ days: leaveTexts.otherRequest })
   }
 }

@@ -3,7 +3,7 @@ import type { LeaveType } from '@dray/domain/leave/leave-days.ts'
 import { hasStatutoryLeave, type LeaveBalance, leaveBalance } from '@dray/domain/leave/leave-entitlement.ts'
 import { companySettings } from '#features/settings/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import { allowancesUntil, leavesBetween, openRequests, requestDays } from './leave-calendar.repo.ts'
+import { allowancesUntil, leavesBetween, openRequests } from './leave-calendar.repo.ts'
 import { driversOf } from './leave-requests.repo.ts'
 
 interface Wanted {
@@ -50,7 +50,7 @@ export async function leaveBalances(tx: Tx, { driver_ids, date, today }: Wanted)
         entitled: own?.entitled_days == null ? standard : Number(own.entitled_days),
         carried: Number(own?.carried_days ?? 0),
         leaves: (ofDriver.leaves.get(driver_id) ?? []).map((one) => ({ ...one, type: one.type as LeaveType })),
-        requested: (ofDriver.requests.get(driver_id) ?? []).flatMap(requestDays),
+        requested: (ofDriver.requests.get(driver_id) ?? []).flatMap(({ days }) => days),
       })
       return [driver_id, { ...balance, standard, days_a_week }]
     }),

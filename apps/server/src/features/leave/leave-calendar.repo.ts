@@ -1,4 +1,3 @@
-import type { LeaveDay } from '@dray/domain/leave/leave-entitlement.ts'
 import { anyHolds } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { Row } from '#platform/db/writes.ts'
@@ -11,9 +10,6 @@ interface Span {
   /** Left out, all drivers. */
   driver_ids?: readonly number[]
 }
-
-/** The days that a request asks for. */
-export const requestDays = ({ days }: Pick<LeaveRequestRow, 'days'>) => days as unknown as LeaveDay[]
 
 export const leavesBetween = ({ db, tenant_id }: Tx, { from, to, driver_ids }: Span) =>
   db

@@ -1,4 +1,11 @@
+import type { LeaveDay } from '@dray/domain/leave/leave-entitlement.ts'
 import { type TableRecords, wrote } from '#tables/table-record.ts'
+
+declare module '#platform/db/json-columns.ts' {
+  interface JsonColumns {
+    leave_requests: { days: LeaveDay[] }
+  }
+}
 
 export const leaveTables = {
   driver_leaves: {

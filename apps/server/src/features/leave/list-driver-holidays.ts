@@ -15,7 +15,6 @@ import {
   leavesBetween,
   openRequestCount,
   openRequests,
-  requestDays,
 } from './leave-calendar.repo.ts'
 
 /** A page of drivers with a month of theirs; how many are away in all is counted over every driver. */
@@ -81,7 +80,7 @@ async function monthFacts(tx: Tx, span: Span) {
       .map(({ date, type, is_half }) => ({ date, type: type as 1 | 2 | 3, is_half })),
     requests: requests
       .filter((one) => one.driver_id === driver_id)
-      .flatMap((row) => requestDays(row).map((day) => ({ request_id: row.id, ...day })))
+      .flatMap((row) => row.days.map((day) => ({ request_id: row.id, ...day })))
       .filter(isInside),
     booked_dates: [...new Set(booked.filter((one) => one.driver_id === driver_id).map(({ date }) => date))],
   })

@@ -3,7 +3,7 @@ import { dayCount } from '@dray/domain/leave/leave-entitlement.ts'
 import type { LeaveRequest, LeaveStatus } from '@dray/domain/leave/leave-requests.calls.ts'
 import { companyZone } from '#features/company/index.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
-import { type LeaveRequestRow, requestDays } from './leave-calendar.repo.ts'
+import type { LeaveRequestRow } from './leave-calendar.repo.ts'
 import { leaveMatters } from './leave-matters.ts'
 import { driversOf } from './leave-requests.repo.ts'
 
@@ -23,7 +23,7 @@ export async function presentRequests(
       ctx,
       open.map((row) => ({
         driver_id: row.driver_id,
-        days: requestDays(row),
+        days: row.days,
         asked_on: instantToLocal(row.asked_at, zone).date,
       })),
     ),
@@ -34,7 +34,7 @@ export async function presentRequests(
   return rows.map((row) => {
     const { driver_id, status, asked_by: _, answered_by: __, tenant_id: ___, ...shown } = row
     const driver = byId.get(driver_id)
-    const days = requestDays(row)
+    const days = row.days
     return {
       ...shown,
       note: isTold ? shown.note : null,

@@ -10,5 +10,5 @@ export const getOrderFile: UseCase<typeof calls.getOrderFile> = async ({ tx, vie
   checkOwn(viewer, row)
   const content = await contentOf(tx, id)
   if (!row || !content) throw new AppError('not_found')
-  return { ...presentFile(row), lines: content.lines as unknown as calls.OrderLine[] }
+  return { ...presentFile(row), lines: content.lines }
 }

@@ -1,4 +1,11 @@
+import type { OrderLine } from '@dray/domain/order-files/order-files.calls.ts'
 import type { TableRecords } from '#tables/table-record.ts'
+
+declare module '#platform/db/json-columns.ts' {
+  interface JsonColumns {
+    order_file_contents: { lines: OrderLine[] }
+  }
+}
 
 export const orderFilesTables = {
   order_files: {

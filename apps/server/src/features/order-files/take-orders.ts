@@ -74,7 +74,7 @@ async function knownJobs({ tx }: TxContext, orders: readonly OrderRead[], { cust
     customer_id,
     days.filter(isDay),
   )) {
-    for (const { name } of customer_reference as { name: string }[]) {
+    for (const { name } of customer_reference) {
       if (collection_date !== null) known.set(orderKey(name, collection_date), { id, job_number })
     }
   }

@@ -6,7 +6,7 @@ import type { ListedJob } from './organizer-jobs.repo.ts'
 
 /** A job as the organizer lists it, with the driver it is booked with. */
 export function presentOrganizerJob(row: ListedJob): OrganizerJob {
-  const references = row.customer_reference as OrganizerJob['customer_reference']
+  const references = row.customer_reference
   const { open_id, open_workday_id, driver_id } = row
   return {
     id: row.id,

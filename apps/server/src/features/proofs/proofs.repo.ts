@@ -92,7 +92,7 @@ export async function assetsOf(tx: Tx, job_ids: readonly number[]) {
     ...job,
     proofs: proofs
       .filter((proof) => proof.job_id === job.id)
-      .map((proof) => ({ ...proof, pod_image: proof.pod_image as string[] })),
+      .map((proof) => ({ ...proof, pod_image: proof.pod_image })),
     attachments: attachments.filter((one) => one.job_detail_id === job.id),
   }))
 }

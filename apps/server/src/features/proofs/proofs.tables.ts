@@ -1,5 +1,11 @@
 import { everybody, type TableRecords, wrote } from '#tables/table-record.ts'
 
+declare module '#platform/db/json-columns.ts' {
+  interface JsonColumns {
+    job_processes: { pod_image: string[] }
+  }
+}
+
 export const proofsTables = {
   job_attachments: {
     trail: { name: 'Job attachment', known_by: 'name', of: { job_detail_id: 'jobs' } },

@@ -24,7 +24,7 @@ export async function presentJobs(tx: Tx, jobs: readonly ReportedJob[]) {
       ...known,
       status: job.status as JobStatus,
       customer: { id: customer_id, customer_code, customer_name },
-      customer_reference: (job.customer_reference as { name: string }[]).map(({ name }) => name),
+      customer_reference: job.customer_reference.map(({ name }) => name),
       carriers: (carriers.get(job.id) ?? []).map(({ name }) => name),
     }
   })

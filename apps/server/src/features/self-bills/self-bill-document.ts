@@ -9,7 +9,7 @@ import { showHours } from '@dray/domain/self-bills/worked-hours.ts'
 import { type Issuer, type PaperBody, pound, present, rateText } from '#features/papers/index.ts'
 import type { KitBlock, KitCell, KitColumn, KitParty } from '#platform/pdf/kit-document.ts'
 import type { Line, SelfBill } from './self-bills.repo.ts'
-import { partsOf, plainAmounts } from './show-self-bill.ts'
+import { plainAmounts } from './show-self-bill.ts'
 import { issuerOfBill, type SupplierParty, supplierPartyOf } from './supplier-party.ts'
 
 interface PrintedSelfBill {
@@ -102,7 +102,7 @@ function workdayRows(line: Line, drivers: PrintedSelfBill['drivers']): KitCell[]
 
 /** What it is for, how much at which rate, and the amount; lines from before their parts were kept are one. */
 function printedParts(line: Line): KitCell[][] {
-  const parts = partsOf(line)
+  const parts = line.parts
   if (parts.length === 0) return [[texts.parts.hours, showHours(line.paid_minutes), '', pound(line.net)]]
   return parts.map((part) => [
     partLabel(part),
@@ -132,7 +132,7 @@ const legRow = (line: Line): KitCell[] => [
 ]
 
 /** How the difference comes about that a correction pays or takes back. */
-const correctedBy = (line: Line) => (line.turn === 0 ? [] : partsOf(line).map(partAmount))
+const correctedBy = (line: Line) => (line.turn === 0 ? [] : line.parts.map(partAmount))
 
 function totals(bill: SelfBill, summary: RateSummary[]): KitBlock {
   const rates = summary.map(({ tax_code, tax_rate, net, vat }) => ({

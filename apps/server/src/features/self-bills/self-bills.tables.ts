@@ -1,4 +1,11 @@
+import type { LinePart } from '@dray/domain/self-bills/line-parts.ts'
 import { type TableRecords, whoDrives, wrote } from '#tables/table-record.ts'
+
+declare module '#platform/db/json-columns.ts' {
+  interface JsonColumns {
+    self_bill_lines: { parts: LinePart[] }
+  }
+}
 
 export const selfBillsTables = {
   self_bills: {

@@ -1,6 +1,5 @@
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import { rateSummary } from '@dray/domain/papers/rate-summary.ts'
-import type { LinePart } from '@dray/domain/self-bills/line-parts.ts'
 import type { SelfBillCalls } from '@dray/domain/self-bills/self-bill.calls.ts'
 import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import { showHours } from '@dray/domain/self-bills/worked-hours.ts'
@@ -61,9 +60,6 @@ export const plainAmounts = ({ net, vat, tax_code, tax_rate }: Line) => ({
   tax_rate: decimal(tax_rate).toFixed(),
 })
 
-/** What a stored line is made of. */
-export const partsOf = (line: Line) => line.parts as unknown as LinePart[]
-
 function presentLine(line: Line, driver: { id: number; full_name: string } | null) {
   const { id, workday_id, job_id, turn, date, reg, shift_type_id, job_number, leg, description } = line
   return {
@@ -72,7 +68,7 @@ function presentLine(line: Line, driver: { id: number; full_name: string } | nul
     paid_hours: showHours(line.paid_minutes),
     hourly_rate: line.hourly_rate,
     nightout: line.nightout,
-    parts: partsOf(line),
+    parts: line.parts,
     ...plainAmounts(line),
   }
 }

@@ -15,20 +15,12 @@ export async function rolesByIds(tx: Tx, ids: number[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** How a role's permissions lie in its row. */
-export const idsOf = (role: RoleRow) => role.permissions as unknown as number[]
-
 interface RoleValues {
   name?: string | undefined
   description?: string | null | undefined
   permissions?: number[] | undefined
 }
-const encoded = ({ permissions, ...values }: RoleValues) => ({
-  ...values,
-  ...(permissions ? { permissions: JSON.stringify(permissions) } : {}),
-})
-export const insertRole = (tx: Tx, role: RoleValues & { name: string }) =>
-  insert(tx, 'roles', { ...encoded(role), name: role.name })
+export const insertRole = (tx: Tx, role: RoleValues & { name: string }) => insert(tx, 'roles', role)
 /** The roles that every company starts with, and what gives them their rights. */
 export const insertSeededRoles = (tx: Tx) =>
   insertAll(
@@ -37,7 +29,7 @@ export const insertSeededRoles = (tx: Tx) =>
     seededRoles.map(({ id, name, slugs }) => ({
       id,
       name,
-      permissions: JSON.stringify(slugs.map((slug) => permissionId(slug))),
+      permissions: slugs.flatMap((slug) => permissionId(slug) ?? []),
     })),
   )
 export const removeRole = (tx: Tx, row: RoleRow) => remove(tx, 'roles', row)

@@ -5,9 +5,9 @@ import { invitedAmong } from '#features/sessions/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
 import { administratorsForUpdate, type ProfileRow } from './profiles.repo.ts'
-import { idsOf, type RoleRow, roleForShare } from './roles.repo.ts'
+import { type RoleRow, roleForShare } from './roles.repo.ts'
 
-export const slugsOf = (role: RoleRow) => slugsOfRole({ id: role.id, permissions: idsOf(role) })
+export const slugsOf = (role: RoleRow) => slugsOfRole({ id: role.id, permissions: role.permissions })
 
 /** The role that is to be given: it must exist and hold nothing that the giver does not. */
 export async function roleToGive({ tx, viewer }: TxContext, role_id: number): Promise<RoleRow> {

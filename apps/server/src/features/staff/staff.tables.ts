@@ -1,5 +1,11 @@
 import type { TableRecords } from '#tables/table-record.ts'
 
+declare module '#platform/db/json-columns.ts' {
+  interface JsonColumns {
+    roles: { permissions: number[] }
+  }
+}
+
 export const staffTables = {
   profiles: {
     trail: { name: 'Profile', known_by: 'email', screen: '/account-settings/profiles?open=:id' },
