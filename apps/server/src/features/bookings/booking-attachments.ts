@@ -3,13 +3,7 @@ import { claimFiles, dropFiles } from '#features/files/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
 import { attachmentsOfCustomer } from './bookings.repo.ts'
-
-/** A paper as its request keeps it. */
-export interface KeptAttachment {
-  key: string
-  name: string
-  size: number
-}
+import type { KeptAttachment } from './bookings.tables.ts'
 
 /** Takes over the files that this person uploaded for a request; one of somebody else's is refused like an unknown one. */
 export async function claimAttachments(ctx: TxContext, references: readonly string[]): Promise<KeptAttachment[]> {

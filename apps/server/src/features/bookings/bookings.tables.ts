@@ -1,6 +1,12 @@
 import type { BookingFields } from '@dray/domain/bookings/booking-fields.ts'
 import { type TableRecords, wrote } from '#tables/table-record.ts'
-import type { KeptAttachment } from './booking-attachments.ts'
+
+/** A paper as its request keeps it. */
+export interface KeptAttachment {
+  key: string
+  name: string
+  size: number
+}
 
 declare module '#platform/db/json-columns.ts' {
   interface JsonColumns {

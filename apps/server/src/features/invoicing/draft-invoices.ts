@@ -4,7 +4,7 @@ import { extraCharge, lineDescription } from '@dray/domain/invoicing/line-descri
 import { vatTerms } from '@dray/domain/tariffs/vat.ts'
 import type { Job } from '#features/jobs/index.ts'
 import type { BillingInputs } from './billing-inputs.repo.ts'
-import type { PutBackJob } from './invoice-runs.repo.ts'
+import type { PutBackJob } from './invoicing.tables.ts'
 
 export interface DraftLine extends InvoiceLine {
   description: string

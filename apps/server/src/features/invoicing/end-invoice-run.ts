@@ -2,15 +2,8 @@ import { generateInvoiceChange } from '@dray/domain/invoices/invoices.events.ts'
 import { billingRefusals, runNotices } from '@dray/domain/invoices/invoices.messages.ts'
 import { notify } from '#features/notifications/index.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
-import {
-  finishRun,
-  finishSlice,
-  type InvoiceRun,
-  nextSlice,
-  type PutBackJob,
-  runById,
-  runForUpdate,
-} from './invoice-runs.repo.ts'
+import { finishRun, finishSlice, type InvoiceRun, nextSlice, runById, runForUpdate } from './invoice-runs.repo.ts'
+import type { PutBackJob } from './invoicing.tables.ts'
 import { lockedJobs } from './make-invoice-slice.ts'
 import { putBack } from './put-back.ts'
 

@@ -2,17 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { insert, insertAll, update } from '#platform/db/writes.ts'
-
-export interface MadeInvoice {
-  id: number
-  inv_number: string
-  job_ids: number[]
-}
-export interface PutBackJob {
-  id: number
-  job_number: string
-  reason: string
-}
+import type { MadeInvoice, PutBackJob } from './invoicing.tables.ts'
 
 interface NewRun {
   invoice_type: 'single' | 'multi'

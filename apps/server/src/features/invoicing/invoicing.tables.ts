@@ -1,5 +1,15 @@
 import { type TableRecords, wrote } from '#tables/table-record.ts'
-import type { MadeInvoice, PutBackJob } from './invoice-runs.repo.ts'
+
+export interface MadeInvoice {
+  id: number
+  inv_number: string
+  job_ids: number[]
+}
+export interface PutBackJob {
+  id: number
+  job_number: string
+  reason: string
+}
 
 declare module '#platform/db/json-columns.ts' {
   interface JsonColumns {

@@ -1,7 +1,7 @@
 import { takeStep } from '#features/job-steps/index.ts'
 import type { Job } from '#features/jobs/index.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
-import type { PutBackJob } from './invoice-runs.repo.ts'
+import type { PutBackJob } from './invoicing.tables.ts'
 
 /** Jobs that could not be invoiced stand in Marked For Inv again, the reason in their activity. */
 export async function putBack(ctx: TxContext, jobs: Job[], refused: PutBackJob[]) {

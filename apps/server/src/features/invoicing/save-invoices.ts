@@ -11,7 +11,8 @@ import { takeNumbers } from '#platform/db/counters.repo.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
 import type { BillingInputs } from './billing-inputs.repo.ts'
 import type { DraftInvoice } from './draft-invoices.ts'
-import type { LockedRun, MadeInvoice } from './invoice-runs.repo.ts'
+import type { LockedRun } from './invoice-runs.repo.ts'
+import type { MadeInvoice } from './invoicing.tables.ts'
 
 type NewInvoice = Parameters<typeof insertInvoices>[1][number]
 type NewLine = Parameters<typeof insertLines>[1][number]
