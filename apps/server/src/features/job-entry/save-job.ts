@@ -74,6 +74,7 @@ export async function numberJobs(
   from: EnteredFrom = {},
 ): Promise<Job[]> {
   if (prepared.length === 0) return []
+  // The jobs are counted after the number is held: their count is sent behind it on the same connection.
   const [numbers] = await Promise.all([
     takeNumbers(ctx.tx, 'jobs', { count: prepared.length, first: firstJobNumber }),
     checkRoomForJobs(ctx.tx, prepared.length),

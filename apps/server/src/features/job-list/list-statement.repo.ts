@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { unallocated } from '#features/jobs/index.ts'
+import { among } from '#platform/db/among.ts'
 import type { Database } from '#platform/db/database.ts'
 import { headByStatus, isPlain } from './list-by-status.repo.ts'
 import { allRanks, inOrder, type ListPart, type ListShape, type ListValues, usually } from './list-shape.repo.ts'
@@ -93,8 +94,8 @@ function conditions(eb: Jobs, { shape, values }: ListPart) {
 const matchesKeyword = (eb: Jobs, values: ListValues) =>
   eb.or([
     eb('search_text', 'like', values.keyword),
-    eb('customer_id', 'in', sql<number>`(select unnest(${values.keyword_customers}::bigint[]))`),
-    eb('id', 'in', sql<number>`(select unnest(${values.keyword_jobs}::bigint[]))`),
+    eb('customer_id', 'in', among(values.keyword_customers)),
+    eb('id', 'in', among(values.keyword_jobs)),
   ])
 
 const isCarried = ({ by_driver, by_vehicle }: ListShape) => by_driver || by_vehicle
