@@ -8,7 +8,7 @@ import { makePool } from '#platform/db/pool.ts'
 import { makeSealing } from '#platform/secrets/sealing.ts'
 import { type TestDatabase, testDatabase } from '#platform/testing/database.ts'
 import { tempFolder } from '#platform/testing/temp-folder.ts'
-import { testSecret } from '#platform/testing/template.ts'
+import { testSecret } from '#platform/testing/test-logins.ts'
 
 const command = fileURLToPath(new URL('./rotate-secrets.ts', import.meta.url))
 const [key, before] = ['k', 'b'].map((letter) => letter.repeat(40)) as [string, string]

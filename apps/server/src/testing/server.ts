@@ -1,7 +1,7 @@
 import { readConfig } from '#platform/config/config.ts'
 import { type TestDatabase, testDatabase } from '#platform/testing/database.ts'
 import { tempFolder } from '#platform/testing/temp-folder.ts'
-import { testLogins, testSecret } from '#platform/testing/template.ts'
+import { testLogins, testSecret } from '#platform/testing/test-logins.ts'
 import { buildApp } from '../app.ts'
 import type { Overrides } from '../foundation.ts'
 import { makePeople } from './people.ts'

@@ -1,4 +1,5 @@
 import { StartFault, systemCode } from '#platform/config/start-fault.ts'
+import { checkWorkersAreTold } from './distribution.ts'
 import { onConnection } from './one-connection.ts'
 
 const oldest = 15
@@ -16,7 +17,10 @@ const remedies: Record<string, string> = {
   '57P03': 'it is starting or stopping; try again shortly',
 }
 
-/** Throws one sentence unless a PostgreSQL of at least version 15 answers at `url` and lets us in. */
+/**
+ * Throws one sentence unless a PostgreSQL of at least version 15 answers at `url` and lets us in, which tells its workers
+ * who asks where it is distributed.
+ */
 export async function checkServer(url: string) {
   const { host, pathname } = new URL(url)
   const place = `The database ${pathname.slice(1)} at ${host}`
@@ -26,6 +30,7 @@ export async function checkServer(url: string) {
   })
   const major = Math.floor(number / 10_000)
   if (major < oldest) throw new StartFault(`${place} is PostgreSQL ${major}, and Dray needs ${oldest} or later.`)
+  await onConnection({ url }, checkWorkersAreTold)
 }
 
 async function versionNumber(url: string): Promise<number> {

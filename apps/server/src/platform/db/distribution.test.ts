@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#platform/testing/database.ts'
-import { distributionSteps, hasCitus } from './distribution.ts'
+import { checkWorkersAreTold, distributionSteps, hasCitus } from './distribution.ts'
 
 /**
  * Citus itself is not at hand: functions and a table of its names and signatures stand in for it, which write down what
@@ -57,9 +57,11 @@ test('plain PostgreSQL has nothing of Citus, and a new table stays as it is', as
 
 test('the steps: roles, the key of memberships, the setting, then every table after those that it refers to', async () => {
   const steps = await statements()
-  expect(steps.slice(0, 6)).toEqual([
+  const name = new URL(database.url).pathname.slice(1)
+  expect(steps.slice(0, 7)).toEqual([
     'alter role dray_portal login',
     'alter role dray_search login',
+    `alter database ${name} set citus.propagate_set_commands = 'local'`,
     'alter table platform.memberships drop constraint memberships_tenant_id_fkey',
     'set citus.enable_local_reference_table_foreign_keys = off',
     `select create_reference_table('platform.tenants')`,
@@ -71,7 +73,7 @@ test('the steps: roles, the key of memberships, the setting, then every table af
     `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
   )
   expect(tables.filter(({ relname }) => place(relname) < 0)).toEqual([])
-  expect(steps.slice(6)).toHaveLength(tables.length - 1)
+  expect(steps.slice(7)).toHaveLength(tables.length - 1)
   const keys = await rows(`select conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint
     where contype = 'f' and connamespace = 'public'::regnamespace and confrelid <> 'platform.tenants'::regclass and conrelid <> confrelid`)
   expect(keys.length).toBeGreaterThan(40)
@@ -110,6 +112,23 @@ test('carried out, each step once; repeated, only what is left; roles that may l
       { rolname: 'dray_search', rolcanlogin: true, rolpassword: null, more: false },
     ])
   }))
+
+test('a distributed database whose workers are not told who asks is refused in one sentence', async () => {
+  await checkWorkersAreTold(client)
+  await inTransaction(async () => {
+    await client.query(standIns)
+    await client.query(`insert into pg_dist_partition values ('tenant_clock', 'h')`)
+    const name = new URL(database.url).pathname.slice(1)
+    await expect(checkWorkersAreTold(client)).rejects.toThrow(
+      `The database ${name} is distributed, but its workers are not told which company asks and would refuse every row: run "npm run distribute -- --run", or "alter database ${name} set citus.propagate_set_commands = 'local'".`,
+    )
+    await client.query(`set local citus.propagate_set_commands = 'local'`)
+    await checkWorkersAreTold(client)
+    expect((await statements()).filter((step) => step.includes('alter database'))).toHaveLength(1)
+    await client.query(`alter database ${name} set citus.propagate_set_commands = 'local'`)
+    expect((await statements()).filter((step) => step.includes('alter database'))).toEqual([])
+  })
+})
 
 test('a new table of a later migration is distributed beside the others, under the settings that this needs', () =>
   inTransaction(async () => {

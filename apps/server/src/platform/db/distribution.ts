@@ -1,3 +1,4 @@
+import { StartFault } from '#platform/config/start-fault.ts'
 import type { Connection } from './one-connection.ts'
 
 /** One statement of the distribution, and why it is sent. */
@@ -8,6 +9,8 @@ export interface DistributionStep {
 
 /** The roles that a transaction runs as: a server connects to the others as the role that it works in. */
 const workingRoles = ['dray_app', 'dray_portal', 'dray_platform', 'dray_search', 'dray_queue']
+/** Without it a worker is not told which company asks, and its policies refuse every row. */
+const tellsWorkers = `citus.propagate_set_commands = 'local'`
 /** All other tables lie beside this one: one tenant's rows on one server. */
 const firstTable = 'public.tenant_clock'
 
@@ -23,6 +26,19 @@ export async function isMigrated(client: Connection): Promise<boolean> {
   return rows[0].found
 }
 
+/** Throws one sentence where the tables are distributed and the servers that hold them are not told whose work it is. */
+export async function checkWorkersAreTold(client: Connection): Promise<void> {
+  if (!(await distributedTables(client)).has(firstTable)) return
+  const { rows } = await client.query<{ database: string; told: string }>(
+    `select format('%I', current_database()) as database, current_setting('citus.propagate_set_commands', true) as told`,
+  )
+  const [found] = rows
+  if (found?.told === 'local') return
+  throw new StartFault(
+    `The database ${found?.database} is distributed, but its workers are not told which company asks and would refuse every row: run "npm run distribute -- --run", or "alter database ${found?.database} set ${tellsWorkers}".`,
+  )
+}
+
 /**
  * The statements that distribute every tenant's table, in their order, without those that an earlier run has done. The
  * order matters: with foreign keys from local tables to reference tables enabled, every table would become one of the
@@ -35,6 +51,10 @@ export async function distributionSteps(client: Connection): Promise<Distributio
     ...(await rolesWithoutLogin(client)).map((role) => ({
       why: 'the servers connect to each other as the role that a transaction runs as; no password is set',
       statement: `alter role ${role} login`,
+    })),
+    ...(await untoldDatabase(client)).map((database) => ({
+      why: 'a worker is told which company asks; without it every row is refused there',
+      statement: `alter database ${database} set ${tellsWorkers}`,
     })),
     ...(await localKeys(client)).map(({ table, name }) => ({
       why: 'a local table that refers to a reference table blocks the creation of companies',
@@ -69,6 +89,17 @@ async function rolesWithoutLogin(client: Connection): Promise<string[]> {
     [workingRoles],
   )
   return rows.map(({ rolname }) => rolname)
+}
+
+/** The database's name where its setting is still to be made. */
+async function untoldDatabase(client: Connection): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I', d.datname) as name from pg_database d
+       where d.datname = current_database() and not exists (
+         select from pg_db_role_setting s
+           where s.setdatabase = d.oid and s.setrole = 0 and 'citus.propagate_set_commands=local' = any (s.setconfig))`,
+  )
+  return rows.map(({ name }) => name)
 }
 
 async function localKeys(client: Connection) {

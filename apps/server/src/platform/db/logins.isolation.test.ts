@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#platform/testing/database.ts'
-import { testLogins } from '#platform/testing/template.ts'
+import { testLogins } from '#platform/testing/test-logins.ts'
 import { checkLogins, deriveLogins, prepareLogins } from './logins.ts'
 import { makePool } from './pool.ts'
 import { isVerifierOf, scramVerifier } from './scram.ts'

@@ -3,6 +3,7 @@ import { queuePool } from '#platform/db/queue-pool.ts'
 
 /** What ran out of tries, for who looks after the platform: `select * from queue.given_up`. */
 const givenUp = `
+  set citus.enable_ddl_propagation = off; -- a cluster would warn that the workers have no queue
   create or replace view queue.given_up as
     select j.id, t.identifier as task, j.payload ->> 'tenant_id' as tenant_id, j.attempts, j.last_error, j.created_at, j.updated_at
       from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id

@@ -13,8 +13,9 @@ export async function setup(project: TestProject) {
   held.databaseForTests ??= { template: startTemplate(18), users: 0 }
   const shared = held.databaseForTests
   shared.users++
-  const { url, stop } = await shared.template
+  const { url, servers, stop } = await shared.template
   project.provide('databaseServer', url)
+  project.provide('databaseServers', servers)
   project.provide('databaseVersion', 18)
   return async () => {
     shared.users--

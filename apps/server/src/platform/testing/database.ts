@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { inject } from 'vitest'
-import { templateName, urlOf } from './template.ts'
+import { onEach } from './cluster-template.ts'
+import { templateName } from './template.ts'
+import { urlOf } from './test-logins.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The running PostgreSQL that holds the migrated template. */
     databaseServer: string
+    /** All servers that a database lies on. */
+    databaseServers: string[]
     /** Its major version. */
     databaseVersion: 15 | 18
   }
@@ -21,23 +24,18 @@ export interface TestDatabase {
 export async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   // copied as files, in half of the time that its pages take through the log
-  await onServer(`create database ${name} template ${templateName} strategy file_copy`)
-  return { url: urlOf(inject('databaseServer'), name), drop: () => onServer(`drop database ${name} with (force)`) }
+  await onEach(inject('databaseServers'), `create database ${name} template ${templateName} strategy file_copy`)
+  return database(name)
 }
 
 /** An empty one, for tests of the migrations themselves. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(`create database ${name}`)
-  return { url: urlOf(inject('databaseServer'), name), drop: () => onServer(`drop database ${name} with (force)`) }
+  await onEach(inject('databaseServers'), `create database ${name}`)
+  return database(name)
 }
 
-async function onServer(statement: string) {
-  const client = new pg.Client({ connectionString: inject('databaseServer') })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
+const database = (name: string): TestDatabase => ({
+  url: urlOf(inject('databaseServer'), name),
+  drop: () => onEach(inject('databaseServers'), `drop database ${name} with (force)`),
+})

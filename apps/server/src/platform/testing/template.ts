@@ -3,14 +3,29 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Version } from '#platform/db/embedded/binaries.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
-import { deriveLogins, prepareLogins } from '#platform/db/logins.ts'
+import { prepareLogins } from '#platform/db/logins.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { clusterTemplate } from './cluster-template.ts'
 import { tempFolder } from './temp-folder.ts'
+import { testLogins, urlOf } from './test-logins.ts'
 
 export const templateName = 'dray_template'
 
-/** A PostgreSQL of its own with one migrated database, from which tests clone theirs. */
-export async function startTemplate(version: Version): Promise<{ url: string; stop: () => Promise<void> }> {
+export interface Template {
+  url: string
+  /** Every server that a database lies on: of a cluster the workers too, the coordinator first. */
+  servers: string[]
+  stop: () => Promise<void>
+}
+
+/**
+ * A PostgreSQL of its own with one migrated database, from which tests clone theirs; or the template on the cluster of
+ * `TEST_CLUSTER`, where the program is tried as on many servers (docs/past-one-machine.md).
+ */
+export const startTemplate = (version: Version): Promise<Template> =>
+  process.env.TEST_CLUSTER ? clusterTemplate(process.env.TEST_CLUSTER, templateName) : ownTemplate(version)
+
+async function ownTemplate(version: Version): Promise<Template> {
   const folder = tempFolder(`pg${version}`)
   const log = { info() {}, warn: (text: string) => process.stderr.write(`${text}\n`), error: console.error }
   const server = await startEmbedded({ dataDir: folder.path, version, log, durable: false })
@@ -23,19 +38,16 @@ export async function startTemplate(version: Version): Promise<{ url: string; st
     await client.connect()
     await client.query(`create database ${templateName}`)
     await client.end()
-    const url = urlOf(server.url, templateName)
-    await migrate(url)
-    await prepareLogins(url, testLogins(url))
-    return { url: bySocket(server.url, join(folder.path, 'postgres')), stop }
+    const template = urlOf(server.url, templateName)
+    await migrate(template)
+    await prepareLogins(template, testLogins(template))
+    const url = bySocket(server.url, join(folder.path, 'postgres'))
+    return { url, servers: [url], stop }
   } catch (fault) {
     await stop()
     throw fault
   }
 }
-
-/** The server's part of every test: its roles' passwords follow from it. */
-export const testSecret = 'only for tests, only for tests, only for tests'
-export const testLogins = (url: string) => deriveLogins({ url: () => url, secret: testSecret })
 
 /** The same server by its socket in this folder, which takes two thirds of the time of a loopback connection. */
 function bySocket(server: string, folder: string) {
@@ -45,9 +57,3 @@ function bySocket(server: string, folder: string) {
   return url.href
 }
 const longestSocketPath = 100
-
-export function urlOf(server: string, database: string) {
-  const url = new URL(server)
-  url.pathname = `/${database}`
-  return url.href
-}
