@@ -4,6 +4,7 @@ import type { Due } from '@dray/domain/expiry/due-lights.ts'
 import type { DueSubject } from '@dray/domain/expiry/due-subjects.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
+import { dueRows } from './due-rows.repo.ts'
 
 export interface OwnedDue extends Due {
   id: number
@@ -36,9 +37,8 @@ export async function duesOf({ db, tenant_id }: Tx, wanted: DuesWanted): Promise
   const { subjects, kinds, owner_ids, date } = wanted
   if (subjects.length === 0 || kinds?.length === 0 || owner_ids?.length === 0) return []
   const rows = await db
-    .selectFrom('dues')
+    .selectFrom(dueRows(tenant_id).as('dues'))
     .select([rowId.as('id'), 'subject', 'owner_id', 'user_id', 'owner_code', 'owner_name', 'kind', 'name', 'date'])
-    .where('tenant_id', '=', tenant_id)
     .where('subject', 'in', subjects)
     .where((row) => row.not(row.and([row('subject', '=', 'trailer'), row('kind', 'in', ofVehiclesOnly)])))
     .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))

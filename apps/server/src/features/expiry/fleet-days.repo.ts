@@ -11,13 +11,52 @@ interface SpansWanted {
   to?: string
 }
 
+interface Span {
+  vehicle_id: number | null
+  trailer_id: number | null
+  from_date: string
+  to_date: string | null
+  cause: string
+  reason: string | null
+  note: string | null
+  is_by_hand: boolean
+}
+
+/**
+ * Every time that a vehicle or trailer is off the road, with its cause: periods that were entered or came of a defect,
+ * days entered by hand, and what holds it there, whatever the dates say: a dangerous defect that is not signed off, and
+ * an inspection that it failed, until it passes one. Without a last day it is open. Each part names the company, so that
+ * a cluster asks its server alone.
+ */
+const spansOf = (tenant_id: number) => sql<Span>`(
+  select vehicle_id, trailer_id, from_date, to_date, 'period' as cause, reason, note, false as is_by_hand
+    from off_road_periods where tenant_id = ${tenant_id}
+  union all
+  select vehicle_id, null, date, date, 'period', null, null, true
+    from vehicle_dates where tenant_id = ${tenant_id} and kind = 'vor'
+  union all
+  select f.vehicle_id, f.trailer_id, (f.reported_at at time zone c.time_zone)::date, null, 'defect', 'defect', f.title,
+      false
+    from defects f join company_details c on c.tenant_id = ${tenant_id}
+    where f.tenant_id = ${tenant_id} and f.severity = 'dangerous' and f.status <> 'signed_off'
+  union all
+  select vehicle_id, trailer_id, date, passed - 1, 'inspection', 'inspection', null, false
+    from (
+      select i.vehicle_id, i.trailer_id, i.date,
+          (select min(p.date) from inspections p
+            where p.tenant_id = ${tenant_id} and p.result <> 'fail' and (p.date, p.id) > (i.date, i.id)
+              and (p.vehicle_id = i.vehicle_id or p.trailer_id = i.trailer_id)) as passed
+        from inspections i
+        where i.tenant_id = ${tenant_id} and i.result = 'fail'
+    ) failed
+    where passed is null or passed > date)`
+
 /** The times that vehicles or trailers are off the road, and why: everybody who asks reads them here. */
 export async function offRoadSpansOf({ db, tenant_id }: Tx, { of, ids, from, to }: SpansWanted) {
   const owner = of === 'vehicle' ? 'vehicle_id' : 'trailer_id'
   const rows = await db
-    .selectFrom('off_road_spans')
+    .selectFrom(spansOf(tenant_id).as('spans'))
     .select([`${owner} as owner_id`, 'from_date', 'to_date', 'cause', 'reason', 'note', 'is_by_hand'])
-    .where('tenant_id', '=', tenant_id)
     .where(owner, 'is not', null)
     .$if(ids !== undefined, (query) => query.where(owner, 'in', [0, ...(ids ?? [])]))
     .$if(to !== undefined, (query) => query.where('from_date', '<=', to ?? ''))

@@ -71,10 +71,10 @@ const dueAt = sql<
 
 type Named = SelectQueryBuilder<{ j: Database['jobs']; c: Database['customers'] }, 'j' | 'c', object>
 
-const asUrgent = (query: Named) =>
+const asUrgent = (tx: Tx, query: Named) =>
   query
     .select(['j.id', 'j.job_number', 'j.status', 'c.customer_name', 'j.collection_town', 'j.delivery_town'])
-    .select([liveLegs().as('live_legs'), waitingLegs().as('waiting_legs')])
+    .select([liveLegs(tx).as('live_legs'), waitingLegs(tx).as('waiting_legs')])
     .select(['j.first_date', dueAt.as('due_at'), sql<number>`(count(*) over ())::int`.as('count')])
     .orderBy(sql`${dueAt} nulls last`)
     .orderBy('j.id')
@@ -90,8 +90,9 @@ const jobsNamed = ({ db, tenant_id }: Tx) =>
 /** Today's jobs that nobody has, the most pressing first. */
 export const unallocatedJobs = (tx: Tx, today: string) =>
   asUrgent(
+    tx,
     jobsNamed(tx)
-      .where(unallocated())
+      .where(unallocated(tx))
       .where('j.first_date', '>=', earliest(today))
       .where('j.first_date', '<=', today)
       .where('j.last_date', '>=', today),
@@ -100,6 +101,7 @@ export const unallocatedJobs = (tx: Tx, today: string) =>
 /** Jobs past the time that their status waits for, also those of days gone by that nobody has ended. */
 export const lateJobs = (tx: Tx, { today, now }: { today: string; now: string }) =>
   asUrgent(
+    tx,
     jobsNamed(tx)
       .where('j.status_rank', '=', ranks([...lateStatuses.collection, ...lateStatuses.delivery]))
       .where('j.first_date', '>=', earliest(today))

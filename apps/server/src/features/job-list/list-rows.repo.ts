@@ -74,7 +74,7 @@ const officeJobs = (db: Page, tenant_id: number) =>
     .select(['j.collected', 'j.temp_status', 'j.is_cancelled', 'j.customer_id', 'j.customer_reference'])
     .select(['j.air_way_bill_numbers', 'j.total_charge', 'j.is_marked', 'j.cx_loads_status', 'j.version'])
     .select(sideColumns)
-    .select([liveLegs().as('live_legs'), waitingLegs().as('waiting_legs')])
+    .select([liveLegs({ tenant_id }).as('live_legs'), waitingLegs({ tenant_id }).as('waiting_legs')])
     .select(['k.customer_name', 'k.customer_code', 'k.customer_type'])
     .select(['l.id as load_type_id', 'l.code as load_type_code', 'l.color as load_type_color'])
     .select(['i.status as invoice_status', 'q.valid_until as quote_valid_until', 'q.answer as quote_answer'])

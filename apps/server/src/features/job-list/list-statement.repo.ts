@@ -27,7 +27,7 @@ export const listHead = (db: Kysely<Database>, part: ListPart) =>
  * has a lower bound because no job lasts longer than that, so what is read does not grow with the years before the range.
  */
 function headOfMatches(db: Kysely<Database>, { shape, values }: ListPart) {
-  const key = shape.sort && shape.sort !== 'status' ? sortKeys[shape.sort] : null
+  const key = shape.sort && shape.sort !== 'status' ? sortKeys[shape.sort](values.tenant_id) : null
   return withCarried(db, { shape, values })
     .with(
       (cte) => cte('m').materialized(),
@@ -85,7 +85,7 @@ function conditions(eb: Jobs, { shape, values }: ListPart) {
     ...(shape.by_ids ? [eb('id', '=', sql<number>`any(${values.ids})`)] : []),
     ...(shape.by_customer ? [eb('customer_id', '=', values.customer_id)] : []),
     ...(isCarried(shape) ? [eb('id', 'in', sql<number>`(select carried.job_id from carried)`)] : []),
-    ...(shape.by_waiting ? [unallocated('jobs')] : []),
+    ...(shape.by_waiting ? [unallocated(values, 'jobs')] : []),
     ...(shape.by_keyword ? [matchesKeyword(eb, values)] : []),
   ]
 }

@@ -49,7 +49,8 @@ const words = (db: Tx['db'], { tenant_id, id }: Wanted) =>
           .as('n'),
       (join) => join.onTrue(),
     )
-    .select([liveLegs().as('live_legs'), waitingLegs().as('waiting_legs'), jobCost({ tenant_id }).as('whole_subcost')])
+    .select([liveLegs({ tenant_id }).as('live_legs'), waitingLegs({ tenant_id }).as('waiting_legs')])
+    .select([jobCost({ tenant_id }).as('whole_subcost')])
     .select('a.username as customer_sftp_username')
     .select(['c.customer_name', 'c.customer_code', 'c.customer_type', 'c.is_on_stop', 'c.email as customer_email'])
     .select(['l.code as load_type_code', 'l.description as load_type_description', 'l.color as load_type_color'])

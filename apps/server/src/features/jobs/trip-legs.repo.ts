@@ -14,29 +14,31 @@ const live = ranks(jobStatuses.filter((status) => isLiveLeg({ status })))
 const open = ranks(['Pending', 'Planned', partlyAllocated])
 
 type Alias = 'j' | 'jobs'
+/** The company by its id: a sub-select that compared it with the job's would be asked of every server of a cluster. */
+type OfTenant = Pick<Tx, 'tenant_id'>
 const of = (alias: Alias, column: string) => sql.raw(`${alias}.${column}`)
-const isCarried = (alias: Alias, table: 'work_day_jobs' | 'sub_contractor_jobs') =>
+const isCarried = ({ tenant_id }: OfTenant, alias: Alias, table: 'work_day_jobs' | 'sub_contractor_jobs') =>
   sql`exists (select from ${sql.raw(table)} o
-    where o.tenant_id = ${of(alias, 'tenant_id')} and o.job_id = ${of(alias, 'id')} and o.is_completed = 0)`
-const legsIn = (alias: Alias, statuses: typeof live) =>
-  sql`(select count(*)::int from jobs w where w.tenant_id = ${of(alias, 'tenant_id')}
+    where o.tenant_id = ${tenant_id} and o.job_id = ${of(alias, 'id')} and o.is_completed = 0)`
+const legsIn = ({ tenant_id }: OfTenant, alias: Alias, statuses: typeof live) =>
+  sql`(select count(*)::int from jobs w where w.tenant_id = ${tenant_id}
     and w.parent_id = ${of(alias, 'id')} and w.status_rank = any(${statuses}))`
 
 /** How many sub-jobs of a trip nobody carries; 0 of any other job, of a trip that is carried as a whole, or past Booked. */
-export const waitingLegs = (alias: Alias = 'j') => sql<number>`case
+export const waitingLegs = (tx: OfTenant, alias: Alias = 'j') => sql<number>`case
   when ${of(alias, 'job_type')} <> ${sql.lit(jobType.trip)} or ${of(alias, 'status_rank')} <> all(${open})
     or ${of(alias, 'cx_loads_status')} is not null
-    or ${isCarried(alias, 'work_day_jobs')} or ${isCarried(alias, 'sub_contractor_jobs')}
-  then 0 else ${legsIn(alias, waiting)} end`
+    or ${isCarried(tx, alias, 'work_day_jobs')} or ${isCarried(tx, alias, 'sub_contractor_jobs')}
+  then 0 else ${legsIn(tx, alias, waiting)} end`
 
 /** A trip's sub-jobs that were neither cancelled nor deleted; 0 of any other job. */
-export const liveLegs = (alias: Alias = 'j') => sql<number>`case
-  when ${of(alias, 'job_type')} <> ${sql.lit(jobType.trip)} then 0 else ${legsIn(alias, live)} end`
+export const liveLegs = (tx: OfTenant, alias: Alias = 'j') => sql<number>`case
+  when ${of(alias, 'job_type')} <> ${sql.lit(jobType.trip)} then 0 else ${legsIn(tx, alias, live)} end`
 
 /** Nobody carries it, or a part of it: read from the index by rank, and the sub-jobs of booked trips only. */
-export const unallocated = (alias: Alias = 'j') => sql<SqlBool>`(
+export const unallocated = (tx: OfTenant, alias: Alias = 'j') => sql<SqlBool>`(
   ${of(alias, 'status_rank')} = any(${ranks([...waitingForCarrier, partlyAllocated])})
-  and (${of(alias, 'status_rank')} <> ${sql.lit(statusRank(partlyAllocated))} or ${waitingLegs(alias)} > 0))`
+  and (${of(alias, 'status_rank')} <> ${sql.lit(statusRank(partlyAllocated))} or ${waitingLegs(tx, alias)} > 0))`
 
 const sideOfLeg = (leg: 'f' | 'l', column: string) =>
   sql.raw(`case when ${leg}.mode = 2 then ${leg}.delivery_${column} else ${leg}.collection_${column} end`)
@@ -102,15 +104,15 @@ export function withPlaces(row: PlaceOf<Side> & { trip?: number | null } & Parti
 }
 
 /** Returns how many sub-jobs of each of these jobs wait; asks only where there is a trip. */
-export async function waitingLegsOf({ db, tenant_id }: Tx, jobs: readonly Pick<Job, 'id' | 'job_type'>[]) {
+export async function waitingLegsOf(tx: Tx, jobs: readonly Pick<Job, 'id' | 'job_type'>[]) {
   const ids = jobs.filter(({ job_type }) => job_type === jobType.trip).map(({ id }) => id)
   const rows =
     ids.length === 0
       ? []
-      : await db
+      : await tx.db
           .selectFrom('jobs as j')
-          .select(['j.id', waitingLegs().as('waiting_legs')])
-          .where('j.tenant_id', '=', tenant_id)
+          .select(['j.id', waitingLegs(tx).as('waiting_legs')])
+          .where('j.tenant_id', '=', tx.tenant_id)
           .where('j.id', 'in', ids)
           .execute()
   const found = new Map(rows.map(({ id, waiting_legs }) => [id, waiting_legs]))

@@ -23,7 +23,7 @@ function oldRows({ tenant_id }: Tx, { table, date, where, newest_of }: RowRule, 
   }
   if (newest_of) {
     const same = newest_of.map((column) => sql`n.${sql.ref(column)} is not distinct from t.${sql.ref(column)}`)
-    conditions.push(sql`exists (select from ${sql.table(table)} n where n.tenant_id = t.tenant_id
+    conditions.push(sql`exists (select from ${sql.table(table)} n where n.tenant_id = ${tenant_id}
       and ${sql.join(same, sql` and `)} and (n.${sql.ref(date)}, n.id) > (t.${sql.ref(date)}, t.id))`)
   }
   return sql`select t.id from ${sql.table(table)} t where ${sql.join(conditions, sql` and `)}

@@ -1,5 +1,5 @@
 import { messagesPerPage } from '@dray/domain/support/support.calls.ts'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { containing } from '#platform/db/containing.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import type { Tx } from '#platform/db/transaction.ts'
@@ -11,9 +11,13 @@ export interface Reader {
 }
 type Db = Pick<Tx, 'db'>['db']
 
-const unreadOf = ({ user_id, is_platform }: Reader) => sql<number>`(select count(*)::int from support_messages m
+/** The company by its id, or, where all are asked, by the conversation's column: a cluster asks each server of them. */
+type Tenant = RawBuilder<number>
+const ofEach: Tenant = sql.ref('c.tenant_id')
+
+const unreadOf = ({ user_id, is_platform }: Reader, tenant: Tenant) => sql<number>`(select count(*)::int from support_messages m
   left join support_reads r on r.tenant_id = m.tenant_id and r.conversation_id = m.conversation_id and r.user_id = ${user_id}
-  where m.tenant_id = c.tenant_id and m.conversation_id = c.id and m.is_platform <> ${is_platform}
+  where m.tenant_id = ${tenant} and m.conversation_id = c.id and m.is_platform <> ${is_platform}
     and m.id > coalesce(r.message_id, 0))`
 
 const columns = [
@@ -36,7 +40,7 @@ const conversations = (db: Db, reader: Reader) =>
     .selectFrom('support_conversations as c')
     .innerJoin('platform.tenants as t', 't.id', 'c.tenant_id')
     .select(columns)
-    .select(['t.name as company_name', unreadOf(reader).as('unread')])
+    .select(['t.name as company_name', unreadOf(reader, ofEach).as('unread')])
 
 interface Wanted {
   page: number
@@ -50,15 +54,15 @@ const ofCompany = ({ db, tenant_id }: Tx, reader: Reader) =>
   db
     .selectFrom('support_conversations as c')
     .select(columns)
-    .select(unreadOf(reader).as('unread'))
+    .select(unreadOf(reader, sql`${tenant_id}`).as('unread'))
     .where('c.tenant_id', '=', tenant_id)
 
 /** Subject or any message holds the words. */
-const holdsWords = (words: string) => sql<boolean>`(c.subject ilike ${containing(words)} or exists (
-  select from support_messages m where m.tenant_id = c.tenant_id and m.conversation_id = c.id and m.message ilike ${containing(words)}))`
+const holdsWords = (words: string, tenant: Tenant) => sql<boolean>`(c.subject ilike ${containing(words)} or exists (
+  select from support_messages m where m.tenant_id = ${tenant} and m.conversation_id = c.id and m.message ilike ${containing(words)}))`
 
-const isWanted = ({ state, keywords }: Wanted) =>
-  sql<boolean>`(${state ? sql`c.state = ${state}` : sql`true`} and ${keywords ? holdsWords(keywords) : sql`true`})`
+const isWanted = ({ state, keywords }: Wanted, tenant: Tenant) =>
+  sql<boolean>`(${state ? sql`c.state = ${state}` : sql`true`} and ${keywords ? holdsWords(keywords, tenant) : sql`true`})`
 
 /** A page of conversations, by their latest message, and how many there are in all. */
 async function pageIn<DB, T extends keyof DB, Row>(
@@ -80,7 +84,7 @@ async function pageIn<DB, T extends keyof DB, Row>(
 }
 
 export const conversationPage = (tx: Tx, reader: Reader, wanted: Wanted) =>
-  pageIn(ofCompany(tx, reader).where(isWanted(wanted)), wanted)
+  pageIn(ofCompany(tx, reader).where(isWanted(wanted, sql`${tx.tenant_id}`)), wanted)
 
 export const conversationOf = (tx: Tx, reader: Reader, id: number) =>
   ofCompany(tx, reader).where('c.id', '=', id).executeTakeFirst()
@@ -142,7 +146,7 @@ interface InboxWanted extends Wanted {
 export function inboxPage({ db }: PlatformDb, reader: Reader, wanted: InboxWanted) {
   const { tenant_id, assigned } = wanted
   const found = conversations(db, reader)
-    .where(isWanted(wanted))
+    .where(isWanted(wanted, ofEach))
     .$if(tenant_id !== undefined, (query) => query.where('c.tenant_id', '=', tenant_id ?? 0))
     .$if(assigned === 'mine', (query) => query.where('c.assigned_to', '=', reader.user_id))
     .$if(assigned === 'unassigned', (query) => query.where('c.assigned_to', 'is', null))

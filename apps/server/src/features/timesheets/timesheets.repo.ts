@@ -14,11 +14,11 @@ interface Wanted {
 }
 
 /** Readings of the mileage check (1) of a workday, at its start and end, and the fuel that was filled (2). */
-const reading = (check_id: number, mode: 'start' | 'end' | null) => sql<string | null>`(
+const reading = (tenant_id: number, check_id: number, mode: 'start' | 'end' | null) => sql<string | null>`(
   select case when count(*) = 0 then null else ${sql.raw(check_id === 2 ? 'sum' : mode === 'start' ? 'min' : 'max')}(a.value::numeric) end
     from check_reports r join check_answers a
       on a.tenant_id = r.tenant_id and a.check_report_id = r.id and a.check_id = ${check_id}
-    where r.tenant_id = w.tenant_id and r.workday_id = w.id and r.vehicle_id is not null
+    where r.tenant_id = ${tenant_id} and r.workday_id = w.id and r.vehicle_id is not null
       and a.value ~ '^[0-9]{1,9}([.][0-9]{1,3})?$' ${mode === null ? sql`` : sql`and r.mode = ${mode}`})`
 
 /** Workdays with what approving asks of them. */
@@ -43,7 +43,8 @@ export const approvalRows = ({ db, tenant_id }: Tx, wanted: Wanted) =>
         .whereRef('j.workday_id', '=', 'w.id')
         .as('job_count'),
     ])
-    .select([reading(1, 'start').as('mileage_start'), reading(1, 'end').as('mileage_end'), reading(2, null).as('fuel')])
+    .select([reading(tenant_id, 1, 'start').as('mileage_start'), reading(tenant_id, 1, 'end').as('mileage_end')])
+    .select([reading(tenant_id, 2, null).as('fuel')])
     .where('w.tenant_id', '=', tenant_id)
     .$if(wanted.ids !== undefined, (query) => query.where('w.id', 'in', [0, ...(wanted.ids ?? [])]))
     .$if(wanted.from !== undefined, (query) => query.where('w.date', '>=', wanted.from ?? ''))

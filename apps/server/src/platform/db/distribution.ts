@@ -10,7 +10,8 @@ export interface DistributionStep {
 /** The roles that a transaction runs as: a server connects to the others as the role that it works in. */
 const workingRoles = ['dray_app', 'dray_portal', 'dray_platform', 'dray_search', 'dray_queue']
 /** Without it a worker is not told which company asks, and its policies refuse every row. */
-const tellsWorkers = `citus.propagate_set_commands = 'local'`
+export const tellingWorkers = (database: string) =>
+  `alter database ${database} set citus.propagate_set_commands = 'local'`
 /** All other tables lie beside this one: one tenant's rows on one server. */
 const firstTable = 'public.tenant_clock'
 
@@ -32,10 +33,10 @@ export async function checkWorkersAreTold(client: Connection): Promise<void> {
   const { rows } = await client.query<{ database: string; told: string }>(
     `select format('%I', current_database()) as database, current_setting('citus.propagate_set_commands', true) as told`,
   )
-  const [found] = rows
-  if (found?.told === 'local') return
+  const { database = '', told } = rows[0] ?? {}
+  if (told === 'local') return
   throw new StartFault(
-    `The database ${found?.database} is distributed, but its workers are not told which company asks and would refuse every row: run "npm run distribute -- --run", or "alter database ${found?.database} set ${tellsWorkers}".`,
+    `The database ${database} is distributed, but its workers are not told which company asks and would refuse every row: run "npm run distribute -- --run", or "${tellingWorkers(database)}".`,
   )
 }
 
@@ -54,7 +55,7 @@ export async function distributionSteps(client: Connection): Promise<Distributio
     })),
     ...(await untoldDatabase(client)).map((database) => ({
       why: 'a worker is told which company asks; without it every row is refused there',
-      statement: `alter database ${database} set ${tellsWorkers}`,
+      statement: tellingWorkers(database),
     })),
     ...(await localKeys(client)).map(({ table, name }) => ({
       why: 'a local table that refers to a reference table blocks the creation of companies',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
+import { tellingWorkers } from '#platform/db/distribution.ts'
 import { onEach } from './cluster-template.ts'
 import { templateName } from './template.ts'
 import { urlOf } from './test-logins.ts'
@@ -25,6 +26,9 @@ export async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   // copied as files, in half of the time that its pages take through the log
   await onEach(inject('databaseServers'), `create database ${name} template ${templateName} strategy file_copy`)
+  const [coordinator, ...workers] = inject('databaseServers')
+  // A copy has what its template holds, not its settings.
+  if (coordinator && workers.length > 0) await onEach([coordinator], tellingWorkers(name))
   return database(name)
 }
 
