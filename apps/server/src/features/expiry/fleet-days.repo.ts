@@ -134,9 +134,8 @@ export const brokenWorkdays = ({ db, tenant_id }: Tx, dates: readonly string[]) 
       eb
         .exists(
           eb
-            .selectFrom('off_road_spans as o')
+            .selectFrom(spansOf(tenant_id).as('o'))
             .select(sql`1`.as('one'))
-            .where('o.tenant_id', '=', tenant_id)
             .where((on) =>
               on.or([on('o.vehicle_id', '=', on.ref('w.vehicle_id')), on('o.trailer_id', '=', on.ref('w.trailer_id'))]),
             )

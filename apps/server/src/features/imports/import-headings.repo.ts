@@ -36,11 +36,13 @@ export async function keepHeadings(
   if (named.length === 0) return
   const values = named.map(({ heading, field }) => sql`(${heading}::text, ${field}::text)`)
   // The database says which headings are the same; in one order, so that two files at once do not wait for each other.
+  const { rows } = await sql<LearnedHeading>`
+    select distinct on (lower(heading)) heading, field from (values ${sql.join(values)}) as chosen (heading, field)
+      order by lower(heading), field nulls last`.execute(db)
+  const chosen = rows.map(({ heading, field }) => sql`(${tenant_id}, ${kind}, ${customer_id}, ${heading}, ${field}, ${used_at})`)
   await sql`
     insert into import_headings (tenant_id, kind, customer_id, heading, field, used_at)
-      select distinct on (lower(heading)) ${tenant_id}::bigint, ${kind}, ${customer_id}::bigint, heading, field, ${used_at}::timestamptz
-        from (values ${sql.join(values)}) as chosen (heading, field)
-        order by lower(heading), field nulls last
+      values ${sql.join(chosen)}
     on conflict (tenant_id, kind, coalesce(customer_id, 0), lower(heading))
       do update set field = excluded.field, used_at = excluded.used_at`.execute(db)
 }

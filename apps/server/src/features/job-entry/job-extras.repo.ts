@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { insertPlain } from '#platform/db/insertion.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { insertAll, remove, update } from '#platform/db/writes.ts'
 import type { StoredExtra } from './entry-inputs.repo.ts'
@@ -31,13 +31,16 @@ export async function saveExtras(
 
 /** Gives copies of a job its extras, at the charges that were agreed. */
 export async function copyExtras(
-  { db, tenant_id }: Tx,
+  tx: Tx,
   { source_id, copies }: { source_id: number; copies: readonly { id: number }[] },
 ) {
-  const ids = copies.map(({ id }) => id)
-  await sql`
-    insert into job_extra_charges (tenant_id, job_id, extra_tariff_id, code, name, type, charge, count, amount, position)
-      select e.tenant_id, c.job_id, e.extra_tariff_id, e.code, e.name, e.type, e.charge, e.count, e.amount, e.position
-        from unnest(${ids}::bigint[]) as c (job_id)
-          join job_extra_charges e on e.tenant_id = ${tenant_id} and e.job_id = ${source_id}`.execute(db)
+  const { tenant_id } = tx
+  const extras = await tx.db
+    .selectFrom('job_extra_charges')
+    .select(['tenant_id', 'extra_tariff_id', 'code', 'name', 'type', 'charge', 'count', 'amount', 'position'])
+    .where('tenant_id', '=', tenant_id)
+    .where('job_id', '=', source_id)
+    .execute()
+  const rows = copies.flatMap(({ id: job_id }) => extras.map((extra) => ({ ...extra, job_id })))
+  await insertPlain(tx, 'job_extra_charges', rows)
 }

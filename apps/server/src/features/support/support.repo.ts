@@ -122,9 +122,9 @@ export interface ReadUpTo {
 /** Moves the reader's mark up to a message, never back; returns whether it moved. */
 export async function keepRead({ db, tenant_id }: Tx, { user_id, is_platform }: Reader, { id, message_id }: ReadUpTo) {
   const { rows } = await sql`insert into support_reads (tenant_id, conversation_id, user_id, is_platform, message_id)
-    select ${tenant_id}, ${id}, ${user_id}, ${is_platform}, max(m.id) from support_messages m
+    select m.tenant_id, ${id}, ${user_id}, ${is_platform}, max(m.id) from support_messages m
       where m.tenant_id = ${tenant_id} and m.conversation_id = ${id} and m.id <= ${message_id}
-      having max(m.id) is not null
+      group by m.tenant_id
     on conflict (tenant_id, conversation_id, user_id) do update set message_id = excluded.message_id
       where support_reads.message_id < excluded.message_id returning user_id`.execute(db)
   return rows.length > 0

@@ -71,7 +71,7 @@ export async function onTenant<T>(db: Kysely<Database>, scope: Scope, work: (tx:
  */
 async function writeTrail(tx: Tx, alongside?: Promise<void>) {
   const audit = tx.audit.length > 0 ? writeAudit(tx) : undefined
-  if (tx.audit.length > perStatement) await audit
+  if (tx.audit.length > many) await audit
   const numbering = tx.events.length > 0 ? numberEvents(tx) : undefined
   const [first] = await Promise.all([numbering, audit, alongside])
   if (first === undefined) return
@@ -79,7 +79,8 @@ async function writeTrail(tx: Tx, alongside?: Promise<void>) {
   await writeEvents(tx, first)
 }
 
-const perStatement = 1000
+/** Entries that may be written while the clock is held. */
+const many = 500
 const longestUserAgent = 300
 
 async function writeAudit(tx: Tx) {
@@ -95,9 +96,7 @@ async function writeAudit(tx: Tx) {
     before: entry.before && JSON.stringify(entry.before),
     after: entry.after && JSON.stringify(entry.after),
   }))
-  for (let at = 0; at < rows.length; at += perStatement) {
-    await insertPlain(tx, 'audit_log', rows.slice(at, at + perStatement))
-  }
+  await insertPlain(tx, 'audit_log', rows)
 }
 
 const ticks = statements<{ tenant_id: number; count: number }>()

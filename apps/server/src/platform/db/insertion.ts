@@ -29,14 +29,23 @@ function slotsOf(table: keyof Database, rows: readonly Values[]) {
   return { shape: `${table}: ${columns.join('; ')}`, values, rowsOf }
 }
 
-/** Inserts rows as they are to be stored, in one statement. */
+/** A statement takes 65,535 values at most; smaller ones leave the program free for others between them. */
+const maxValues = 10_000
+
+/** Rows of one shape, so many at a time as a statement takes. */
+export function* slices<R extends object>(rows: readonly R[]): Generator<readonly R[]> {
+  const perStatement = Math.max(1, Math.floor(maxValues / Object.keys(rows[0] ?? {}).length))
+  for (let at = 0; at < rows.length; at += perStatement) yield rows.slice(at, at + perStatement)
+}
+
+/** Inserts rows as they are to be stored, in one statement where they are few. */
 export async function insertPlain<T extends keyof Database>(
   tx: Tx,
   table: T,
   rows: readonly Insertable<Database[T]>[],
 ): Promise<void> {
   if (rows.length > few) {
-    await insertion(tx.db, table, rows).execute()
+    for (const slice of slices(rows)) await insertion(tx.db, table, slice).execute()
     return
   }
   const { shape, values, rowsOf } = slotsOf(table, rows)

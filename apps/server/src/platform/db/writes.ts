@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Database } from './database.ts'
 import { withAttempt } from './duplicates.ts'
-import { insertReturning } from './insertion.ts'
+import { insertReturning, slices } from './insertion.ts'
 import { statements } from './statements.ts'
 import type { Tx } from './transaction.ts'
 import { unauditedColumns } from './unaudited-columns.ts'
@@ -37,19 +37,14 @@ export async function insert<T extends TenantTable>(tx: Tx, table: T, values: Ne
   return row as Row<T>
 }
 
-/** A statement takes 65,535 values at most; smaller ones leave the program free for others between them. */
-const maxValues = 10_000
-
 /** Inserts rows of one shape, in one statement where they are few, and returns them in the same order. */
 export async function insertAll<T extends TenantTable>(tx: Tx, table: T, rows: New<T>[]): Promise<Row<T>[]> {
-  const perStatement = Math.max(1, Math.floor(maxValues / Object.keys(rows[0] ?? {}).length))
   const written: Row<T>[] = []
-  for (let at = 0; at < rows.length; at += perStatement)
-    written.push(...(await insertTogether(tx, table, rows.slice(at, at + perStatement))))
+  for (const slice of slices(rows)) written.push(...(await insertTogether(tx, table, slice)))
   return written
 }
 
-async function insertTogether<T extends TenantTable>(tx: Tx, table: T, rows: New<T>[]): Promise<Row<T>[]> {
+async function insertTogether<T extends TenantTable>(tx: Tx, table: T, rows: readonly New<T>[]): Promise<Row<T>[]> {
   const given = rows.map((values) => ({ ...encoded(values), tenant_id: tx.tenant_id }))
   const written = await insertReturning(tx, table, given).catch(withAttempt({ table, row: { ...rows[0] } }))
   auditInserted(tx, table, written)

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import { enqueuePlatform } from '#platform/queue/enqueue.repo.ts'
 import { type CompanyWork, defineTask } from '#platform/queue/queue.ts'
-import { companiesWithSums, differingJobs } from './differing-jobs.repo.ts'
-import { recordChanges } from './earnings.repo.ts'
+import { differingJobs } from './differing-jobs.repo.ts'
+import { companiesWithSums, recordChanges } from './earnings.repo.ts'
 
 const task = 'check_report_sums'
 /** UTC, after old records are removed; few are at work. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { PlatformDb } from '#platform/db/platform.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { openJobs } from './earnings.repo.ts'
-import { keptKinds, type Span, shareRule, sharesFrom, suppliedIn } from './job-shares.repo.ts'
+import { keptKinds, type Span, sharesFrom, suppliedIn } from './job-shares.repo.ts'
 
 const columns = sql`job_id, kind, subject_id, date, total_charge, subcost, other_costs`
 
@@ -25,16 +24,4 @@ export async function differingJobs(tx: Tx, span: Span): Promise<number[]> {
       (select ${columns} from kept except select ${columns} from earned_now)) differing
     order by 1`.execute(tx.db)
   return rows.map(({ job_id }) => job_id)
-}
-
-/** The companies whose reports read kept sums. */
-export async function companiesWithSums({ db }: PlatformDb): Promise<number[]> {
-  const rows = await db
-    .selectFrom('report_states')
-    .select('tenant_id')
-    .where('is_built', '=', true)
-    .where('rule', '>=', shareRule)
-    .orderBy('tenant_id')
-    .execute()
-  return rows.map(({ tenant_id }) => tenant_id)
 }

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import type { Database } from '#platform/db/database.ts'
 import { insertPlain } from '#platform/db/insertion.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import type { Tx } from '#platform/db/transaction.ts'
@@ -146,12 +147,13 @@ async function countAgain(tx: Tx, job_ids: readonly number[]) {
   const these = sql`any(${[...job_ids]}::bigint[])`
   await addToSums(tx, these, -1)
   await sql`delete from job_earnings where tenant_id = ${tenant_id} and job_id = ${these}`.execute(db)
-  await sql`
-    insert into job_earnings (tenant_id, job_id, kind, subject_id, date, total_charge, subcost, other_costs, is_shared)
-      with ${sharesFrom(tx, sql`j.id = ${these}`, keptKinds)}
-      select tenant_id, job_id, kind, subject_id, date, total_charge, subcost, other_costs,
-          count(*) over (partition by job_id, kind) > 1
-        from shares`.execute(db)
+  // Read and then written as values: a cluster passes no row on from one statement's reading to its writing.
+  const { rows } = await sql<Insertable<Database['job_earnings']>>`
+    with ${sharesFrom(tx, sql`j.id = ${these}`, keptKinds)}
+    select tenant_id, job_id, kind, subject_id, date, total_charge, subcost, other_costs,
+        count(*) over (partition by job_id, kind) > 1 as is_shared
+      from shares`.execute(db)
+  await insertPlain(tx, 'job_earnings', rows)
   await addToSums(tx, these, 1)
 }
 
@@ -169,14 +171,28 @@ const addToSums = ({ db, tenant_id }: Tx, these: RawBuilder<unknown>, sign: 1 | 
         subcost = s.subcost + excluded.subcost, other_costs = s.other_costs + excluded.other_costs`.execute(db)
 
 /** The companies whose sums are still to be built or have changes to be folded in. */
-export async function companiesToFold({ db }: PlatformDb): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select t.id::int from platform.tenants t
-      where t.is_active = 1
-        and (not exists (select from report_states s where s.tenant_id = t.id and s.is_built and s.rule >= ${shareRule})
-          or exists (select from report_changes c where c.tenant_id = t.id))
-      order by 1`.execute(db)
-  return rows.map(({ id }) => id)
+export async function companiesToFold({ db }: Pick<PlatformDb, 'db'>): Promise<number[]> {
+  // Three statements, since a cluster joins no list of companies with what some of them have not.
+  const [open, built, changed] = await Promise.all([
+    db.selectFrom('platform.tenants').select('id').where('is_active', '=', 1).orderBy('id').execute(),
+    companiesWithSums({ db }),
+    db.selectFrom('report_changes').select('tenant_id').distinct().execute(),
+  ])
+  const isDone = new Set(built)
+  for (const { tenant_id } of changed) isDone.delete(tenant_id)
+  return open.filter(({ id }) => !isDone.has(id)).map(({ id }) => id)
+}
+
+/** The companies whose reports read kept sums. */
+export async function companiesWithSums({ db }: Pick<PlatformDb, 'db'>): Promise<number[]> {
+  const rows = await db
+    .selectFrom('report_states')
+    .select('tenant_id')
+    .where('is_built', '=', true)
+    .where('rule', '>=', shareRule)
+    .orderBy('tenant_id')
+    .execute()
+  return rows.map(({ tenant_id }) => tenant_id)
 }
 
 /**
