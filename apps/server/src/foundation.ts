@@ -3,6 +3,7 @@ import { makeKeyedHash } from '#platform/auth/keyed-hash.ts'
 import { type Clock, systemClock } from '#platform/clock/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Logins } from '#platform/db/logins.ts'
+import { checkPlatformStatement } from '#platform/db/across-companies.ts'
 import { makePlatformDb } from '#platform/db/platform.ts'
 import { makePool } from '#platform/db/pool.ts'
 import { inCompany, type RunnerDeps } from '#platform/http/calls/runner.ts'
@@ -36,10 +37,11 @@ function edgeOf({ limits, trustProxy }: AppConfig, overrides: Overrides) {
 }
 
 /** The database as the two roles that work is done by, neither of which owns anything. */
-function openPools({ logins, poolSize: max }: AppConfig, log: Log) {
+function openPools({ logins, poolSize: max, mode }: AppConfig, log: Log) {
   const onAway = (err: unknown) => log.warn({ err }, 'the database cannot be reached')
   const app = makePool({ url: logins.app, role: 'dray_app', max, onAway })
-  const platform = makePlatformDb(makePool({ url: logins.platform, role: 'dray_platform', max, onAway }))
+  const check = mode === 'production' ? undefined : checkPlatformStatement
+  const platform = makePlatformDb(makePool({ url: logins.platform, role: 'dray_platform', max, check, onAway }))
   return { app, platform }
 }
 

@@ -1,5 +1,6 @@
 import { StartFault } from '#platform/config/start-fault.ts'
 import type { Connection } from './one-connection.ts'
+import { lockTimeout } from './pool.ts'
 
 /** One statement of the distribution, and why it is sent. */
 export interface DistributionStep {
@@ -9,6 +10,8 @@ export interface DistributionStep {
 
 /** The roles that a transaction runs as: a server connects to the others as the role that it works in. */
 const workingRoles = ['dray_app', 'dray_portal', 'dray_platform', 'dray_search', 'dray_queue']
+/** Those whose connections end a wait for a row after a while: the pool says so to the coordinator, which tells no worker. */
+const waitingRoles = ['dray_app', 'dray_portal', 'dray_platform']
 /** Without it a worker is not told which company asks, and its policies refuse every row. */
 export const tellingWorkers = (database: string) =>
   `alter database ${database} set citus.propagate_set_commands = 'local'`
@@ -53,6 +56,10 @@ export async function distributionSteps(client: Connection): Promise<Distributio
       why: 'the servers connect to each other as the role that a transaction runs as; no password is set',
       statement: `alter role ${role} login`,
     })),
+    ...(await rolesThatWait(client)).map((role) => ({
+      why: 'a worker ends a wait for a locked row as soon as one server does',
+      statement: `alter role ${role} set lock_timeout = '${lockTimeout}'`,
+    })),
     ...(await untoldDatabase(client)).map((database) => ({
       why: 'a worker is told which company asks; without it every row is refused there',
       statement: tellingWorkers(database),
@@ -88,6 +95,15 @@ async function rolesWithoutLogin(client: Connection): Promise<string[]> {
   const { rows } = await client.query<{ rolname: string }>(
     'select rolname from pg_roles where rolname = any ($1) and not rolcanlogin order by array_position($1, rolname::text)',
     [workingRoles],
+  )
+  return rows.map(({ rolname }) => rolname)
+}
+
+async function rolesThatWait(client: Connection): Promise<string[]> {
+  const { rows } = await client.query<{ rolname: string }>(
+    `select rolname from pg_roles
+       where rolname = any ($1) and not $2 = any (coalesce(rolconfig, '{}')) order by array_position($1, rolname::text)`,
+    [waitingRoles, `lock_timeout=${lockTimeout}`],
   )
   return rows.map(({ rolname }) => rolname)
 }

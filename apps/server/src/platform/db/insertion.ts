@@ -44,6 +44,7 @@ export async function insertPlain<T extends keyof Database>(
   table: T,
   rows: readonly Insertable<Database[T]>[],
 ): Promise<void> {
+  if (rows.length === 0) return
   if (rows.length > few) {
     for (const slice of slices(rows)) await insertion(tx.db, table, slice).execute()
     return

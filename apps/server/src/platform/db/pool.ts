@@ -37,6 +37,8 @@ export interface PoolOptions {
   /** Statements that belong together travel together; not for cursors and COPY. */
   pipeline?: boolean
   application_name?: string
+  /** Called with the text of each statement; what it throws is thrown where the statement was to be sent. */
+  check?: ((text: string) => void) | undefined
   /** Called with the reason, at most once a second, while no connection can be made. */
   onAway?: (fault: unknown) => void
 }
@@ -51,6 +53,8 @@ export interface Pool extends Pick<pg.Pool, 'end'> {
 }
 export type PoolClient = pg.PoolClient
 
+/** How long a statement waits for a row that another transaction holds. */
+export const lockTimeout = '3s'
 /** How long a connection may take, and how long a caller waits for one that is free. */
 const connectMs = 5_000
 /** How long a caller waits for a database that refuses connections, as one does that is being restarted. */
@@ -59,16 +63,25 @@ const awayMs = 2_000
 const answerMs = 20_000
 
 /** Clients that connect to wherever the database is by then. */
-const clientAt = (address: Address) =>
+const clientAt = (address: Address, check: PoolOptions['check']) =>
   class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super({ ...config, connectionString: address() })
+      if (check) this.query = checked(this.query, check)
     }
   }
 
+/** The same method, whose statements are looked at before they are sent. */
+const checked = (send: pg.Client['query'], check: (text: string) => void): pg.Client['query'] =>
+  function (this: pg.Client, ...given: [string | { text: string }]) {
+    const [statement] = given
+    check(typeof statement === 'string' ? statement : statement.text)
+    return (send as (...all: unknown[]) => unknown).apply(this, given)
+  } as pg.Client['query']
+
 /** A pool of the library's whose broken connections are replaced and never end the process. */
-export function openPool(url: string | Address, config: pg.PoolConfig) {
-  const Client = clientAt(typeof url === 'string' ? () => url : url)
+export function openPool(url: string | Address, { check, ...config }: pg.PoolConfig & Pick<PoolOptions, 'check'>) {
+  const Client = clientAt(typeof url === 'string' ? () => url : url, check)
   const pool = new pg.Pool({ ...config, Client, connectionTimeoutMillis: connectMs, keepAlive: true })
   // In use or idle: whoever uses the connection is told by the failure of their statement.
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -77,8 +90,9 @@ export function openPool(url: string | Address, config: pg.PoolConfig) {
 }
 
 /** Connections in a role that owns nothing, with limits on how long they may work, wait and idle. */
-export function makePool({ url, role, max, pipeline = true, application_name = 'dray', onAway }: PoolOptions): Pool {
+export function makePool({ url, role, max, pipeline = true, application_name = 'dray', check, onAway }: PoolOptions): Pool {
   const pool = openPool(url, {
+    check,
     max,
     pipeline,
     application_name,
@@ -87,7 +101,7 @@ export function makePool({ url, role, max, pipeline = true, application_name = '
     query_timeout: answerMs,
     onConnect: (client) =>
       client.query(
-        `set role ${role}; set timezone = 'UTC'; set statement_timeout = '10s'; set lock_timeout = '3s';
+        `set role ${role}; set timezone = 'UTC'; set statement_timeout = '10s'; set lock_timeout = '${lockTimeout}';
          set idle_in_transaction_session_timeout = '15s'`,
       ) as unknown as undefined, // the library waits for it
   })

@@ -177,8 +177,8 @@ export async function updateEach<T extends TenantTable>(
       ({ was, changes }) => encoded({ [column]: (changes[column] === undefined ? was : changes)[column] })[column],
     )
     if (values.every((value) => value === values[0])) return sql`${sql.ref(column)} = ${values[0]}`
-    const cases = changing.map(({ was }, at) => sql`when ${was.id} then ${values[at]}`)
-    return sql`${sql.ref(column)} = case id ${sql.join(cases, sql` `)} else ${sql.ref(column)} end`
+    const cases = changing.map(({ was }, at) => sql`when id = ${was.id} then ${values[at]}`)
+    return sql`${sql.ref(column)} = case ${sql.join(cases, sql` `)} else ${sql.ref(column)} end`
   }
   const stamps = 'updated_at' in (changing[0]?.was ?? {}) ? sql`, updated_at = ${new Date().toISOString()}` : sql``
   const { rows } = await sql<Record<string, unknown> & { id: number }>`
