@@ -1,5 +1,6 @@
 import { addMinutes } from '@dray/domain/kernel/clock-time.ts'
 import type { Selectable } from 'kysely'
+import { acrossCompanies } from '#platform/db/across-companies.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import type { Tx } from '#platform/db/transaction.ts'
@@ -52,4 +53,8 @@ export const queueSince = ({ db, tenant_id }: Tx, since: string) =>
 const keptMinutes = 48 * 60
 /** What was settled two days ago is of no more use. */
 export const dropOldRequests = ({ db }: PlatformDb, now: string) =>
-  db.deleteFrom('exchange_requests').where('settled_at', '<', addMinutes(now, -keptMinutes)).execute()
+  db
+    .deleteFrom('exchange_requests')
+    .where('settled_at', '<', addMinutes(now, -keptMinutes))
+    .modifyEnd(acrossCompanies('old exchange requests'))
+    .execute()

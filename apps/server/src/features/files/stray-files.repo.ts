@@ -1,5 +1,6 @@
 import { uploadBucketNames } from '@dray/domain/files/upload-buckets.ts'
 import { type Kysely, sql } from 'kysely'
+import { acrossCompanies } from '#platform/db/across-companies.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import { companyRecords } from '#tables/tables.ts'
@@ -30,7 +31,8 @@ const isUnused = sql<boolean>`f.used_at is null and f.bucket in (${sql.join([...
 /** Companies with uploaded files, older than a time, that nothing refers to. */
 export async function companiesWithStrays({ db }: PlatformDb, before: string): Promise<number[]> {
   const { rows } = await sql<{ tenant_id: number }>`
-    select distinct f.tenant_id from files f where f.created_at < ${before}::timestamptz and ${isUnused}`.execute(db)
+    select distinct f.tenant_id from files f where f.created_at < ${before}::timestamptz and ${isUnused}
+      ${acrossCompanies('files that nothing names')}`.execute(db)
   return rows.map(({ tenant_id }) => tenant_id)
 }
 
@@ -55,6 +57,7 @@ export async function knownKeys({ db }: PlatformDb, keys: readonly string[]): Pr
   const { rows } = await sql<{ key: string }>`
     select key from files where key in (${named})
     union all
-    select a ->> 'key' from emails, jsonb_array_elements(attachments) a where a ->> 'key' in (${named})`.execute(db)
+    select a ->> 'key' from emails, jsonb_array_elements(attachments) a where a ->> 'key' in (${named})
+    ${acrossCompanies('keys in use')}`.execute(db)
   return new Set(rows.map(({ key }) => key))
 }

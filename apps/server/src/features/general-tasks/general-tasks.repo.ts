@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { acrossCompanies } from '#platform/db/across-companies.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { Row } from '#platform/db/writes.ts'
@@ -73,5 +74,6 @@ export const companiesWithTasks = async ({ db }: PlatformDb, tomorrow: string) =
       .where('t.is_active', '=', 1)
       .where('general_tasks.is_open', '=', 1)
       .where('general_tasks.date', '<=', tomorrow)
+      .modifyEnd(acrossCompanies('tasks of a day'))
       .execute()
   ).map(({ tenant_id }) => tenant_id)

@@ -39,7 +39,9 @@ export async function keepHeadings(
   const { rows } = await sql<LearnedHeading>`
     select distinct on (lower(heading)) heading, field from (values ${sql.join(values)}) as chosen (heading, field)
       order by lower(heading), field nulls last`.execute(db)
-  const chosen = rows.map(({ heading, field }) => sql`(${tenant_id}, ${kind}, ${customer_id}, ${heading}, ${field}, ${used_at})`)
+  const chosen = rows.map(
+    ({ heading, field }) => sql`(${tenant_id}, ${kind}, ${customer_id}, ${heading}, ${field}, ${used_at})`,
+  )
   await sql`
     insert into import_headings (tenant_id, kind, customer_id, heading, field, used_at)
       values ${sql.join(chosen)}

@@ -45,18 +45,19 @@ function matching({ db, tenant_id }: Tx, wanted: BillableFilter) {
 const clock = (tenant_id: number, column: 'collection_at' | 'delivery_at') =>
   sql`(${sql.ref(`j.${column}`)} at time zone (select d.time_zone from company_details d where d.tenant_id = ${tenant_id}))::time`
 
-const orders = ({ tenant_id }: Tx) => ({
-  job_number: 'j.id',
-  customer_name: 'c.customer_name',
-  status: 'j.status_rank',
-  collection_date: 'j.collection_date',
-  collection_time: clock(tenant_id, 'collection_at'),
-  delivery_date: 'j.delivery_date',
-  delivery_time: clock(tenant_id, 'delivery_at'),
-  load_type: 'l.code',
-  total_charge: 'j.total_charge',
-  last_date: 'j.last_date',
-}) as const
+const orders = ({ tenant_id }: Tx) =>
+  ({
+    job_number: 'j.id',
+    customer_name: 'c.customer_name',
+    status: 'j.status_rank',
+    collection_date: 'j.collection_date',
+    collection_time: clock(tenant_id, 'collection_at'),
+    delivery_date: 'j.delivery_date',
+    delivery_time: clock(tenant_id, 'delivery_at'),
+    load_type: 'l.code',
+    total_charge: 'j.total_charge',
+    last_date: 'j.last_date',
+  }) as const
 
 export interface BillableOrder {
   sort?: keyof ReturnType<typeof orders> | undefined
@@ -92,7 +93,9 @@ export function billableJobs(tx: Tx, wanted: BillableFilter, { sort, direction, 
     ])
     .limit(page_size)
     .offset((page - 1) * page_size)
-  const sorted = sort ? query.orderBy(orders(tx)[sort], direction) : query.orderBy('j.status_rank').orderBy('j.last_date')
+  const sorted = sort
+    ? query.orderBy(orders(tx)[sort], direction)
+    : query.orderBy('j.status_rank').orderBy('j.last_date')
   return sorted.orderBy('j.id').execute()
 }
 export type BillableRow = Awaited<ReturnType<typeof billableJobs>>[number]

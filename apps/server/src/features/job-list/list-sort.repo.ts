@@ -17,7 +17,8 @@ export const sortKeys: Record<Exclude<JobSort, 'status'>, (tenant_id: number) =>
   // The column shows the references, else the air way bills behind "AWB".
   customer_reference: () => sql`lower(coalesce(jobs.customer_reference -> 0 ->> 'name',
     'AWB ' || (jobs.air_way_bill_numbers -> 0 ->> 'awb_number')))`,
-  customer: (tenant_id) => sql`(select lower(k.customer_name) from customers k where k.tenant_id = ${tenant_id} and k.id = jobs.customer_id)`,
+  customer: (tenant_id) =>
+    sql`(select lower(k.customer_name) from customers k where k.tenant_id = ${tenant_id} and k.id = jobs.customer_id)`,
   collection_name: () => sql`lower(jobs.collection_name)`,
   collection_town: () => sql`lower(jobs.collection_town)`,
   collection_date: () => sql`jobs.collection_date`,
@@ -28,8 +29,10 @@ export const sortKeys: Record<Exclude<JobSort, 'status'>, (tenant_id: number) =>
   delivery_time: (tenant_id) => clock(tenant_id, 'delivery_at'),
   // as it is shown: job, quote, trip
   type: () => sql`case when jobs.type = 'quote' then 2 when jobs.job_type = 3 then 3 else 1 end`,
-  load_type: (tenant_id) => sql`(select lower(k.code) from load_types k where k.tenant_id = ${tenant_id} and k.id = jobs.load_type_id)`,
-  service: (tenant_id) => sql`(select lower(coalesce(k.description, k.code)) from services k where k.tenant_id = ${tenant_id} and k.id = jobs.service_id)`,
+  load_type: (tenant_id) =>
+    sql`(select lower(k.code) from load_types k where k.tenant_id = ${tenant_id} and k.id = jobs.load_type_id)`,
+  service: (tenant_id) =>
+    sql`(select lower(coalesce(k.description, k.code)) from services k where k.tenant_id = ${tenant_id} and k.id = jobs.service_id)`,
   // Whom the column shows: the later of the newest workday and the newest sub-contractor job, the latter on the same day.
   driver_or_sub: (tenant_id) => sql`(select lower(carrier.name) from (
       (select k.date, coalesce(s.code, o.full_name) as name, 1 as wins from sub_contractor_jobs k

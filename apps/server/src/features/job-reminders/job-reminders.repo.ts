@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { acrossCompanies } from '#platform/db/across-companies.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import type { Tx } from '#platform/db/transaction.ts'
@@ -62,4 +63,5 @@ export const dueReminders = ({ db }: PlatformDb) =>
     .where('j.status', '!=', 'Deleted')
     .orderBy('r.date')
     .limit(maxAtOnce)
+    .modifyEnd(acrossCompanies('reminders of jobs'))
     .execute()

@@ -1,6 +1,7 @@
 import type { OrderFileState } from '@dray/domain/order-files/order-file-names.ts'
 import type { OrderLine } from '@dray/domain/order-files/order-files.calls.ts'
 import { sql } from 'kysely'
+import { acrossCompanies } from '#platform/db/across-companies.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { type Changes, insert, type Row, remove, update } from '#platform/db/writes.ts'
@@ -27,7 +28,7 @@ export async function accountsNamed({ db }: PlatformDb, username: string) {
       join customers c on c.tenant_id = s.tenant_id and c.id = s.customer_id
       join platform.tenants t on t.id = s.tenant_id
       where s.username = ${username} and s.status = 'active' and c.status = 1 and t.is_active = 1
-      limit 2`.execute(db)
+      limit 2 ${acrossCompanies('accounts of a name')}`.execute(db)
   return found.rows
 }
 

@@ -1,5 +1,6 @@
 import { messagesPerPage } from '@dray/domain/support/support.calls.ts'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { acrossCompanies } from '#platform/db/across-companies.ts'
 import { containing } from '#platform/db/containing.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import type { Tx } from '#platform/db/transaction.ts'
@@ -15,7 +16,10 @@ type Db = Pick<Tx, 'db'>['db']
 type Tenant = RawBuilder<number>
 const ofEach: Tenant = sql.ref('c.tenant_id')
 
-const unreadOf = ({ user_id, is_platform }: Reader, tenant: Tenant) => sql<number>`(select count(*)::int from support_messages m
+const unreadOf = (
+  { user_id, is_platform }: Reader,
+  tenant: Tenant,
+) => sql<number>`(select count(*)::int from support_messages m
   left join support_reads r on r.tenant_id = m.tenant_id and r.conversation_id = m.conversation_id and r.user_id = ${user_id}
   where m.tenant_id = ${tenant} and m.conversation_id = c.id and m.is_platform <> ${is_platform}
     and m.id > coalesce(r.message_id, 0))`
@@ -150,6 +154,7 @@ export function inboxPage({ db }: PlatformDb, reader: Reader, wanted: InboxWante
     .$if(tenant_id !== undefined, (query) => query.where('c.tenant_id', '=', tenant_id ?? 0))
     .$if(assigned === 'mine', (query) => query.where('c.assigned_to', '=', reader.user_id))
     .$if(assigned === 'unassigned', (query) => query.where('c.assigned_to', 'is', null))
+    .modifyEnd(acrossCompanies('inbox of support'))
   return pageIn(found, wanted)
 }
 
@@ -163,6 +168,7 @@ export async function waitingConversations({ db }: PlatformDb, user_id: number):
     .select(sql<number>`count(*)::int`.as('waiting'))
     .where('state', '=', 'open')
     .where((eb) => eb.or([eb('assigned_to', '=', user_id), eb('assigned_to', 'is', null)]))
+    .modifyEnd(acrossCompanies('conversations that wait'))
     .executeTakeFirstOrThrow()
   return waiting
 }

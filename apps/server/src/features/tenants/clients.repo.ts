@@ -1,6 +1,7 @@
 import type { ClientState } from '@dray/domain/tenants/client-states.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { endSessions } from '#platform/auth/session-writes.repo.ts'
+import { acrossCompanies } from '#platform/db/across-companies.ts'
 import { anyHolds } from '#platform/db/containing.ts'
 import type { Database } from '#platform/db/database.ts'
 
@@ -57,11 +58,10 @@ export async function usageOf(db: Db, ids: number[]) {
     sql<{ tenant_id: number; value: number }>`select tenant_id, count(*)::int as value from platform.memberships
       where tenant_id = any(${ids}::bigint[]) and is_active = 1 group by tenant_id`.execute(db),
     sql<{ tenant_id: number; value: number }>`select tenant_id, count(*)::int as value from jobs
-      where tenant_id = any(${ids}::bigint[]) and created_at > now() - interval '30 days' group by tenant_id`.execute(
-      db,
-    ),
+      where tenant_id = any(${ids}::bigint[]) and created_at > now() - interval '30 days' group by tenant_id
+      ${acrossCompanies('usage of a page')}`.execute(db),
     sql<{ tenant_id: number; value: number }>`select tenant_id, sum(size)::bigint as value from files
-      where tenant_id = any(${ids}::bigint[]) group by tenant_id`.execute(db),
+      where tenant_id = any(${ids}::bigint[]) group by tenant_id ${acrossCompanies('usage of a page')}`.execute(db),
     sql<{ tenant_id: number; value: string }>`select m.tenant_id, max(s.created_at) as value
       from platform.sessions s join platform.memberships m on m.id = s.membership_id
       where m.tenant_id = any(${ids}::bigint[]) group by m.tenant_id`.execute(db),

@@ -1,3 +1,4 @@
+import { acrossCompanies } from '#platform/db/across-companies.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { insert, type Row } from '#platform/db/writes.ts'
@@ -59,4 +60,5 @@ export const dueVehicleReminders = ({ db }: PlatformDb) =>
     .where('r.due_at', '<=', (eb) => eb.fn<string>('now'))
     .orderBy('r.due_at')
     .limit(maxAtOnce)
+    .modifyEnd(acrossCompanies('reminders of vehicles'))
     .execute()

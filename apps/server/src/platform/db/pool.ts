@@ -90,7 +90,15 @@ export function openPool(url: string | Address, { check, ...config }: pg.PoolCon
 }
 
 /** Connections in a role that owns nothing, with limits on how long they may work, wait and idle. */
-export function makePool({ url, role, max, pipeline = true, application_name = 'dray', check, onAway }: PoolOptions): Pool {
+export function makePool({
+  url,
+  role,
+  max,
+  pipeline = true,
+  application_name = 'dray',
+  check,
+  onAway,
+}: PoolOptions): Pool {
   const pool = openPool(url, {
     check,
     max,

@@ -1,5 +1,6 @@
 import type { EventMessage } from '@dray/domain/kernel/event.ts'
 import type { Kysely } from 'kysely'
+import { acrossText } from '#platform/db/across-companies.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Pool } from '#platform/db/pool.ts'
 
@@ -19,7 +20,7 @@ export const startClock = (db: Kysely<Database>, tenant_id: number) =>
 export async function clocksOf(platform: Pool, tenant_ids: number[]) {
   const found = await platform.read<{ tenant_id: number; n: number }>({
     name: 'clocks_of',
-    text: 'select tenant_id, n from tenant_clock where tenant_id = any ($1)',
+    text: `select tenant_id, n from tenant_clock where tenant_id = any ($1) ${acrossText('clocks of several companies')}`,
     values: [tenant_ids],
   })
   return found.rows
@@ -41,8 +42,10 @@ export async function dropOldEvents(platform: Pool) {
   await platform.query(
     `with gone as (delete from events where at < now() - interval '48 hours' returning tenant_id, n)
      update tenant_clock c set dropped_to = g.n from (select tenant_id, max(n) as n from gone group by 1) g
-       where c.tenant_id = g.tenant_id`,
+       where c.tenant_id = g.tenant_id ${acrossText('old events')}`,
   )
-  await platform.query(`delete from idempotency_keys where at < now() - interval '24 hours'`)
+  await platform.query(
+    `delete from idempotency_keys where at < now() - interval '24 hours' ${acrossText('old keys of calls')}`,
+  )
   await platform.query(`delete from platform.idempotency_keys where at < now() - interval '24 hours'`)
 }

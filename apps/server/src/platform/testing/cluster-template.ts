@@ -57,7 +57,8 @@ export async function clusterTemplate(coordinator: string, name: string) {
 async function joinServers(client: { query(text: string, values: unknown[]): Promise<unknown> }, servers: string[]) {
   const [coordinator, ...workers] = servers.map((server) => new URL(server))
   await client.query('select citus_set_coordinator_host($1, $2)', [coordinator?.hostname, coordinator?.port || 5432])
-  for (const { hostname, port } of workers) await client.query('select citus_add_node($1, $2)', [hostname, port || 5432])
+  for (const { hostname, port } of workers)
+    await client.query('select citus_add_node($1, $2)', [hostname, port || 5432])
 }
 
 /** The same statement on each server. */

@@ -1,5 +1,6 @@
 import { exchangeSlug } from '@dray/domain/exchange/exchange-ready.ts'
 import type { Selectable } from 'kysely'
+import { acrossCompanies } from '#platform/db/across-companies.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import type { Tx } from '#platform/db/transaction.ts'
@@ -72,6 +73,7 @@ export const companiesInTurn = async ({ db }: PlatformDb, now: string): Promise<
         ]),
       ]),
     )
+    .modifyEnd(acrossCompanies('companies in turn'))
     .execute()
   return found.map(({ tenant_id }) => tenant_id)
 }

@@ -1,3 +1,4 @@
+import { acrossCompanies } from '#platform/db/across-companies.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import type { IntegrationRow } from './integrations.repo.ts'
 
@@ -14,6 +15,7 @@ export const sealedRows = ({ db }: PlatformDb): Promise<(SealedRow & { slug: str
     .where((eb) => eb.or([eb('i.secrets_sealed', 'is not', null), eb('i.session_sealed', 'is not', null)]))
     .orderBy('i.tenant_id')
     .orderBy('i.id')
+    .modifyEnd(acrossCompanies('sealed secrets'))
     .execute()
 
 interface Written {

@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { acrossCompanies } from '#platform/db/across-companies.ts'
 import type { Database } from '#platform/db/database.ts'
 import { insertPlain } from '#platform/db/insertion.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
@@ -176,7 +177,12 @@ export async function companiesToFold({ db }: Pick<PlatformDb, 'db'>): Promise<n
   const [open, built, changed] = await Promise.all([
     db.selectFrom('platform.tenants').select('id').where('is_active', '=', 1).orderBy('id').execute(),
     companiesWithSums({ db }),
-    db.selectFrom('report_changes').select('tenant_id').distinct().execute(),
+    db
+      .selectFrom('report_changes')
+      .select('tenant_id')
+      .distinct()
+      .modifyEnd(acrossCompanies('sums with changes'))
+      .execute(),
   ])
   const isDone = new Set(built)
   for (const { tenant_id } of changed) isDone.delete(tenant_id)
@@ -191,6 +197,7 @@ export async function companiesWithSums({ db }: Pick<PlatformDb, 'db'>): Promise
     .where('is_built', '=', true)
     .where('rule', '>=', shareRule)
     .orderBy('tenant_id')
+    .modifyEnd(acrossCompanies('sums that are built'))
     .execute()
   return rows.map(({ tenant_id }) => tenant_id)
 }
