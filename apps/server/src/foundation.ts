@@ -41,7 +41,7 @@ function openPools({ logins, poolSize: max, mode }: AppConfig, log: Log) {
   const onAway = (err: unknown) => log.warn({ err }, 'the database cannot be reached')
   const app = makePool({ url: logins.app, role: 'dray_app', max, onAway })
   const check = mode === 'production' ? undefined : checkPlatformStatement
-  const platform = makePlatformDb(makePool({ url: logins.platform, role: 'dray_platform', max, check, onAway }))
+  const platform = makePlatformDb(makePool({ url: logins.platform, role: 'dray_platform', max, onAway }), check)
   return { app, platform }
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { acrossCompanies } from '#platform/db/across-companies.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { insert, type Row, update } from '#platform/db/writes.ts'
@@ -37,6 +38,7 @@ export const standingConsents = (db: Db) =>
     .where('c.ended_at', 'is', null)
     .where('c.expires_at', '>', sql<string>`now()`)
     .orderBy('c.expires_at')
+    .modifyEnd(acrossCompanies('consents that hold'))
     .execute()
 
 /** A company's consent that holds now, held until the transaction ends. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { acrossCompanies } from '#platform/db/across-companies.ts'
 import type { Database } from '#platform/db/database.ts'
 
 type Db = Kysely<Database>
@@ -10,7 +11,8 @@ export async function mailFigures(db: Db) {
         min(at) filter (where status = 'Queued') as oldest,
         (count(*) filter (where status in ('Sent', 'Delivery') and at > now() - interval '1 day'))::int as sent,
         (count(*) filter (where status in ('Bounce', 'Rejects', 'RenderingFailures') and at > now() - interval '1 day'))::int as failed
-      from emails where status = 'Queued' or at > now() - interval '1 day'`.execute(db)
+      from emails where status = 'Queued' or at > now() - interval '1 day'
+      ${acrossCompanies('figures of the server')}`.execute(db)
   return rows[0] ?? { queued: 0, oldest: null, sent: 0, failed: 0 }
 }
 
@@ -24,6 +26,7 @@ export const mailFailures = (db: Db) =>
     .where('e.at', '>', sql<string>`now() - interval '1 day'`)
     .orderBy('e.at', 'desc')
     .limit(50)
+    .modifyEnd(acrossCompanies('figures of the server'))
     .execute()
 
 export async function postcodeCount(db: Db): Promise<number> {
@@ -39,6 +42,7 @@ export const exchangeCompanies = (db: Db) =>
     .select(['t.name as company', 'i.is_enabled', 'i.base_url', 'i.tested_at', 'i.fault', 'i.fault_since'])
     .where('i.is_integrated', '=', 1)
     .orderBy('t.name')
+    .modifyEnd(acrossCompanies('figures of the server'))
     .execute()
 
 /** The requests to the exchange that failed last, of any company. */
@@ -50,11 +54,13 @@ export const exchangeFaultsLately = (db: Db) =>
     .where('r.fault_kind', 'is not', null)
     .orderBy('r.asked_at', 'desc')
     .limit(20)
+    .modifyEnd(acrossCompanies('figures of the server'))
     .execute()
 
 export async function waitingRequests(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from exchange_requests where settled_at is null`.execute(db)
+    select count(*)::int as n from exchange_requests where settled_at is null
+      ${acrossCompanies('figures of the server')}`.execute(db)
   return rows[0]?.n ?? 0
 }
 
@@ -62,7 +68,8 @@ export async function waitingRequests(db: Db): Promise<number> {
 export async function storageByCompany(db: Db) {
   const { rows } = await sql<{ company: string; files: number; bytes: number }>`
     select t.name as company, count(*)::int as files, coalesce(sum(f.size), 0)::float8 as bytes
-      from files f join platform.tenants t on t.id = f.tenant_id group by t.name order by 3 desc`.execute(db)
+      from files f join platform.tenants t on t.id = f.tenant_id group by t.name order by 3 desc
+      ${acrossCompanies('figures of the server')}`.execute(db)
   return rows
 }
 

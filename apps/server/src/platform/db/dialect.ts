@@ -26,12 +26,18 @@ function statementName(text: string) {
   return name
 }
 
+/** Called with the text of each statement before it is sent; what it throws is thrown to who sends it. */
+export type CheckText = (text: string) => void
+
 class Connection implements DatabaseConnection {
   readonly #client: QueryClient
-  constructor(client: QueryClient) {
+  readonly #check: CheckText | undefined
+  constructor(client: QueryClient, check?: CheckText) {
     this.#client = client
+    this.#check = check
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    this.#check?.(query.sql)
     const name = statementName(query.sql)
     const values = query.parameters as unknown[]
     const result = await this.#client.query(name ? { name, text: query.sql, values } : { text: query.sql, values })
@@ -70,12 +76,13 @@ const dialectOn = (connection: DatabaseConnection): Dialect => ({
 })
 
 /** A query builder on one connection, for one transaction; `guarded` refuses a tenant's table without its tenant. */
-export const kyselyOn = (client: QueryClient, guarded: boolean) =>
-  new Kysely<Database>({ dialect: dialectOn(new Connection(client)), plugins: guarded ? [tenantGuard] : [] })
+export const kyselyOn = (client: QueryClient, guarded: boolean, check?: CheckText) =>
+  new Kysely<Database>({ dialect: dialectOn(new Connection(client, check)), plugins: guarded ? [tenantGuard] : [] })
 
 /** A query builder whose every statement takes a connection of the pool: single statements of the platform's work. */
-export function kyselyOver(pool: Pool) {
-  const [reading, writing] = [new Connection({ query: pool.read }), new Connection({ query: pool.query })]
+export function kyselyOver(pool: Pool, check?: CheckText) {
+  const reading = new Connection({ query: pool.read }, check)
+  const writing = new Connection({ query: pool.query }, check)
   return new Kysely<Database>({
     dialect: dialectOn({
       executeQuery: (query) => (onlyReads(query) ? reading : writing).executeQuery(query),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
-import { kyselyOn, kyselyOver } from './dialect.ts'
+import { type CheckText, kyselyOn, kyselyOver } from './dialect.ts'
 import { giveBack, type Pool } from './pool.ts'
 import { transact } from './transact.ts'
 
@@ -22,16 +22,17 @@ export interface Snapshot {
   close(): Promise<void>
 }
 
-export function makePlatformDb(pool: Pool): PlatformDb {
+/** `check` looks at each statement before it is sent (development and tests). */
+export function makePlatformDb(pool: Pool, check?: CheckText): PlatformDb {
   return {
     pool,
-    db: kyselyOver(pool),
-    snapshot: () => openSnapshot(pool),
-    transaction: (work) => transact(pool, { opening: ['begin'] }, (client) => work(kyselyOn(client, false))),
+    db: kyselyOver(pool, check),
+    snapshot: () => openSnapshot(pool, check),
+    transaction: (work) => transact(pool, { opening: ['begin'] }, (client) => work(kyselyOn(client, false, check))),
   }
 }
 
-async function openSnapshot(pool: Pool): Promise<Snapshot> {
+async function openSnapshot(pool: Pool, check: CheckText | undefined): Promise<Snapshot> {
   const client = await pool.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
@@ -40,7 +41,7 @@ async function openSnapshot(pool: Pool): Promise<Snapshot> {
     throw await giveBack(client, error, 'nothing')
   }
   return {
-    db: kyselyOn(client, false),
+    db: kyselyOn(client, false, check),
     async close() {
       const broken = await client.query('rollback').then(
         () => undefined,

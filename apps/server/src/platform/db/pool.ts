@@ -37,8 +37,6 @@ export interface PoolOptions {
   /** Statements that belong together travel together; not for cursors and COPY. */
   pipeline?: boolean
   application_name?: string
-  /** Called with the text of each statement; what it throws is thrown where the statement was to be sent. */
-  check?: ((text: string) => void) | undefined
   /** Called with the reason, at most once a second, while no connection can be made. */
   onAway?: (fault: unknown) => void
 }
@@ -63,25 +61,16 @@ const awayMs = 2_000
 const answerMs = 20_000
 
 /** Clients that connect to wherever the database is by then. */
-const clientAt = (address: Address, check: PoolOptions['check']) =>
+const clientAt = (address: Address) =>
   class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super({ ...config, connectionString: address() })
-      if (check) this.query = checked(this.query, check)
     }
   }
 
-/** The same method, whose statements are looked at before they are sent. */
-const checked = (send: pg.Client['query'], check: (text: string) => void): pg.Client['query'] =>
-  function (this: pg.Client, ...given: [string | { text: string }]) {
-    const [statement] = given
-    check(typeof statement === 'string' ? statement : statement.text)
-    return (send as (...all: unknown[]) => unknown).apply(this, given)
-  } as pg.Client['query']
-
 /** A pool of the library's whose broken connections are replaced and never end the process. */
-export function openPool(url: string | Address, { check, ...config }: pg.PoolConfig & Pick<PoolOptions, 'check'>) {
-  const Client = clientAt(typeof url === 'string' ? () => url : url, check)
+export function openPool(url: string | Address, config: pg.PoolConfig) {
+  const Client = clientAt(typeof url === 'string' ? () => url : url)
   const pool = new pg.Pool({ ...config, Client, connectionTimeoutMillis: connectMs, keepAlive: true })
   // In use or idle: whoever uses the connection is told by the failure of their statement.
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -90,17 +79,8 @@ export function openPool(url: string | Address, { check, ...config }: pg.PoolCon
 }
 
 /** Connections in a role that owns nothing, with limits on how long they may work, wait and idle. */
-export function makePool({
-  url,
-  role,
-  max,
-  pipeline = true,
-  application_name = 'dray',
-  check,
-  onAway,
-}: PoolOptions): Pool {
+export function makePool({ url, role, max, pipeline = true, application_name = 'dray', onAway }: PoolOptions): Pool {
   const pool = openPool(url, {
-    check,
     max,
     pipeline,
     application_name,

@@ -8,7 +8,7 @@ import { testLogins, urlOf } from './test-logins.ts'
 const shards = 4
 
 /** The servers of a cluster, its coordinator first. */
-export async function serversOf(coordinator: string): Promise<string[]> {
+async function serversOf(coordinator: string): Promise<string[]> {
   const nodes = await onConnection({ url: coordinator }, (client) =>
     client.query<{ nodename: string; nodeport: number }>(
       'select nodename, nodeport from pg_dist_node where groupid > 0 and isactive order by groupid',
