@@ -224,14 +224,17 @@ describe('what a view is refused', () => {
   })
 })
 
-/** How many rows of the company each table has. */
+/** What a sweep builds of every company, at whatever moment. */
+const ofSweeps = ['job_earnings', 'report_changes', 'report_states', 'report_sums']
+
+/** How many rows of the company each table has that people write. */
 async function rowsOf(tenant_id: number) {
   const { rows: tables } = await database.query<{ name: string }>(
     `select table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
       where table_schema = 'public' and column_name = 'tenant_id' and table_type = 'BASE TABLE' order by 1`,
   )
   const counts: Record<string, number> = {}
-  for (const { name } of tables) {
+  for (const { name } of tables.filter((table) => !ofSweeps.includes(table.name))) {
     const { rows } = await database.query<{ n: string }>(`select count(*) as n from ${name} where tenant_id = $1`, [
       tenant_id,
     ])
