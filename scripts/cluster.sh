@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # A Citus cluster on this machine, to try Dray on: a coordinator and two workers of the PostgreSQL that is installed.
 #   scripts/cluster.sh start FOLDER   makes it in FOLDER where it is not there yet, starts it and prints its address
+#   scripts/cluster.sh kill FOLDER NODE  ends worker-1 or worker-2 at once, as a crash would; start brings it back
 #   scripts/cluster.sh stop FOLDER
 #   scripts/cluster.sh remove FOLDER  stops it and deletes FOLDER
 # PG_CONFIG names the PostgreSQL that Citus was built for (default: pg_config), PORT the coordinator's port (default:
@@ -50,6 +51,7 @@ start() {
   for at in "${!nodes[@]}"; do
     node=${nodes[$at]}
     [ -d "$folder/$node" ] || make_node "$node" $((port + at))
+    if as_postgres "$bin/pg_ctl" --pgdata "$folder/$node" status > /dev/null; then continue; fi
     as_postgres "$bin/pg_ctl" --pgdata "$folder/$node" --log "$folder/$node.log" --wait start > /dev/null
   done
   if [ "${fresh:-no}" = yes ]; then
@@ -68,7 +70,8 @@ stop() {
 
 case $command in
   start) start ;;
+  kill) as_postgres "$bin/pg_ctl" --pgdata "$folder/$3" --mode immediate stop > /dev/null ;;
   stop) stop ;;
   remove) stop && rm -rf "$folder" ;;
-  *) sed -n '2,7s/^# \{0,1\}//p' "$0" ;;
+  *) sed -n '2,8s/^# \{0,1\}//p' "$0" ;;
 esac

@@ -16,9 +16,13 @@ export interface ChaosCompany {
 /** A company with a customer, a load type and somebody signed in, written directly. */
 export async function openCompany(dray: Installation): Promise<ChaosCompany> {
   const owner = await dray.owner()
-  const { host, port, user, password } = owner as pg.Client & { password: string }
+  const { host, port, user, password, database } = owner as pg.Client & { password: string | null }
   const platform = makePlatformDb(
-    makePool({ url: `postgres://${user}:${password}@${host}:${port}/postgres`, role: 'dray_platform', max: 1 }),
+    makePool({
+      url: `postgres://${user}:${password ?? ''}@${host}:${port}/${database}`,
+      role: 'dray_platform',
+      max: 1,
+    }),
   )
   try {
     const { tenant_id, slug } = await createTenant(platform, { name: 'Chaos Haulage', email: 'owner@chaos.example' })

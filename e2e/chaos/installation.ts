@@ -31,8 +31,11 @@ async function freePort() {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Dray as its users run it, with a data folder of its own, to be killed piece by piece. */
-export async function installDray() {
+/** What every process on one database is given. */
+const secret = 'only for trials, only for trials, only for trials'
+
+/** Dray as its users run it, with a data folder of its own, to be killed piece by piece; on the database that comes with it, or another's. */
+export async function installDray({ database }: { database?: string } = {}) {
   const folder = tempFolder('chaos')
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -49,6 +52,7 @@ export async function installDray() {
       NODE_ENV: 'production',
       RATE_LIMIT: '1000000',
       RATE_LIMIT_ANONYMOUS: '1000000',
+      ...(database && { DATABASE_URL: database, SECRET: secret }),
     }
     const made = spawn(process.execPath, ['apps/server/src/main.ts'], {
       cwd: root,
@@ -71,7 +75,7 @@ export async function installDray() {
   }
   /** A connection of the database's owner, to look at what is there. */
   const owner = async () => {
-    const address = await runningDatabase(folder.path)
+    const address = database ?? (await runningDatabase(folder.path))
     if (!address) throw new Error('The database does not run.')
     const client = new pg.Client({ connectionString: address, application_name: 'chaos' })
     client.on('error', () => undefined)
@@ -81,6 +85,7 @@ export async function installDray() {
   await start()
   return {
     url,
+    dataDir: folder.path,
     ready,
     owner,
     isRunning,

@@ -76,7 +76,7 @@ async function workJob(writing: Writing, name: string, kind: number) {
   await check(writing, job)
 }
 
-const bodyOf = ({ customer_id, load_type_id }: ChaosCompany, name: string) =>
+export const bodyOf = ({ customer_id, load_type_id }: ChaosCompany, name: string) =>
   ({
     customer_id,
     load_type_id,

@@ -38,10 +38,13 @@ const usesTheirs = new RegExp(`\\b(?:from|join|into|update)\\s+"?(${companyTable
 const namesOne = /\btenant_id"?\s*=\s*\$?\d|^\s*insert into \S+ \([^)]*\btenant_id\b/i
 
 const passed = new Set<string>()
+/** The first of the companies' tables that a statement uses. */
+export const companyTableIn = (text: string) => usesTheirs.exec(text)?.[1]
+
 /** Refuses a statement of the platform that uses a company's table, names no company and is none of those above. */
 export function checkPlatformStatement(text: string) {
   if (passed.has(text)) return
-  const [, table] = usesTheirs.exec(text) ?? []
+  const table = companyTableIn(text)
   if (table && !namesOne.test(text) && !text.includes('/* all companies: '))
     throw new Error(
       `The statement uses ${table} without a tenant_id condition and is not named in across-companies.ts: ${text}`,
