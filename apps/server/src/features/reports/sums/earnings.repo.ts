@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { acrossCompanies } from '#platform/db/across-companies.ts'
 import type { Database } from '#platform/db/database.ts'
-import { insertPlain } from '#platform/db/insertion.ts'
+import { insertPlain, slices } from '#platform/db/insertion.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { keptKinds, shareRule, sharesFrom } from './job-shares.repo.ts'
@@ -158,18 +158,33 @@ async function countAgain(tx: Tx, job_ids: readonly number[]) {
   await addToSums(tx, these, 1)
 }
 
-const addToSums = ({ db, tenant_id }: Tx, these: RawBuilder<unknown>, sign: 1 | -1) =>
-  sql`
-  insert into report_sums as s (tenant_id, kind, period, date, subject_id, jobs, total_charge, subcost, other_costs)
-    select e.tenant_id, e.kind, p.period, p.date, e.subject_id, ${sql.lit(sign)} * count(*)::int,
-        ${sql.lit(sign)} * sum(e.total_charge), ${sql.lit(sign)} * sum(e.subcost), ${sql.lit(sign)} * sum(e.other_costs)
+/** Adds what is kept of these jobs to the sums, or takes it away. Whoever folds is alone, so rows are met in no order. */
+async function addToSums({ db, tenant_id }: Tx, these: RawBuilder<unknown>, sign: 1 | -1) {
+  const { rows } = await sql<Insertable<Database['report_sums']>>`
+    select e.tenant_id, e.kind, p.period, p.date, e.subject_id, ${sql.lit(sign)} * count(*)::int as jobs,
+        ${sql.lit(sign)} * sum(e.total_charge) as total_charge, ${sql.lit(sign)} * sum(e.subcost) as subcost,
+        ${sql.lit(sign)} * sum(e.other_costs) as other_costs
       from job_earnings e
         cross join lateral (values ('day', e.date), ('month', date_trunc('month', e.date)::date)) p(period, date)
       where e.tenant_id = ${tenant_id} and e.job_id = ${these}
-      group by e.tenant_id, e.kind, p.period, p.date, e.subject_id
-    on conflict (tenant_id, kind, period, date, subject_id) do update
-      set jobs = s.jobs + excluded.jobs, total_charge = s.total_charge + excluded.total_charge,
-        subcost = s.subcost + excluded.subcost, other_costs = s.other_costs + excluded.other_costs`.execute(db)
+      group by e.tenant_id, e.kind, p.period, p.date, e.subject_id`.execute(db)
+  const added = (column: 'jobs' | 'total_charge' | 'subcost' | 'other_costs') =>
+    sql<never>`report_sums.${sql.ref(column)} + excluded.${sql.ref(column)}`
+  for (const slice of slices(rows)) {
+    await db
+      .insertInto('report_sums')
+      .values([...slice])
+      .onConflict((conflict) =>
+        conflict.columns(['tenant_id', 'kind', 'period', 'date', 'subject_id']).doUpdateSet({
+          jobs: added('jobs'),
+          total_charge: added('total_charge'),
+          subcost: added('subcost'),
+          other_costs: added('other_costs'),
+        }),
+      )
+      .execute()
+  }
+}
 
 /** The companies whose sums are still to be built or have changes to be folded in. */
 export async function companiesToFold({ db }: Pick<PlatformDb, 'db'>): Promise<number[]> {
