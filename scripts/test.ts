@@ -44,6 +44,8 @@ await vitest.close()
 const minutes = (ms: number) => `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`
 if (isWhole) console.log(`checks: ${minutes(checksTook)}`)
 for (const [name, { from, to, files }] of spans) console.log(`${name}: ${minutes(to - from)}, ${files} files`)
+if (isLong && given.length === 0)
+  console.log('not run: cluster-check, which asks for a Citus cluster (docs/past-one-machine.md)')
 if (count('skipped') > 0) console.log(`${count('skipped')} skipped`)
 console.log(`${count('passed')} passed, ${failed} failed`)
 process.exit(failed > 0 || count('passed') === 0 ? 1 : 0)
