@@ -16,8 +16,13 @@ const statements = [
 
 export const laterMigration: Check = async ({ owner }) => {
   await owner.query('begin')
-  for (const statement of statements) await owner.query(statement)
-  await owner.query('commit')
+  try {
+    for (const statement of statements) await owner.query(statement)
+    await owner.query('commit')
+  } catch (fault) {
+    await owner.query('rollback')
+    throw fault
+  }
   const { rows } = await owner.query<{ shards: number; others: number }>(
     `select (select count(*)::int from citus_shards where table_name = 'cluster_notes'::regclass) as shards,
         (select count(*)::int from citus_shards where table_name = 'jobs'::regclass) as others`,

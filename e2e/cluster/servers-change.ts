@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { openCompany } from '../chaos/company.ts'
+import { until } from '../chaos/installation.ts'
 import { judge } from '../chaos/verdict.ts'
 import { type Ledger, write } from '../chaos/writers.ts'
 import type { Check, Trial } from './trial.ts'
@@ -77,6 +78,7 @@ export const workerDies: Check = (trial) => {
     const coordinator = rows[0]?.coordinator ?? 0
     const run = (...args: string[]) =>
       promisify(execFile)(script, args, { env: { ...process.env, PORT: String(coordinator) } })
+    const died = performance.now()
     await run('kill', folder, `worker-${port - coordinator}`)
     await wait(300)
     const atDeath = ledger.acknowledged
@@ -85,7 +87,7 @@ export const workerDies: Check = (trial) => {
     const from = performance.now()
     await run('start', folder)
     const back = ledger.acknowledged
-    while (ledger.acknowledged === back) await wait(10)
-    return `dead for 2.3 s, ${meanwhile} acknowledged meanwhile, work again ${((performance.now() - from) / 1000).toFixed(1)} s after its start`
+    await until('work goes on', async () => (ledger.acknowledged > back ? true : undefined))
+    return `dead for ${((from - died) / 1000).toFixed(1)} s, ${meanwhile} acknowledged meanwhile, work again ${((performance.now() - from) / 1000).toFixed(1)} s after its start`
   })
 }
