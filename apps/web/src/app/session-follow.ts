@@ -57,6 +57,8 @@ function forget() {
 
 /** The session is over: to the sign-in, which says why and leads back. What somebody else keeps meanwhile stays. */
 async function handleEnd({ elsewhere, byHand, why }: SessionChange) {
+  stopFollowing()
+  void queryClient.cancelQueries()
   const from = navigation?.path() ?? '/'
   // Another tab may have told of the same end already.
   if (!from.startsWith('/login')) {

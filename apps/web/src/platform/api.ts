@@ -2,7 +2,7 @@ import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { browserErrors } from '@dray/domain/kernel/browser-errors.ts'
 import { type AnyCall, type CallReceived, type CallSent, callPath } from '@dray/domain/kernel/call.ts'
 import { setCsrfCookie } from '@dray/domain/kernel/csrf.calls.ts'
-import type { ChangedBy } from '@dray/domain/kernel/errors.ts'
+import { type ChangedBy, errors } from '@dray/domain/kernel/errors.ts'
 import { ApiError } from './api-error.ts'
 import { followWrite } from './last-write.ts'
 import { isGateway, line } from './line.ts'
@@ -16,6 +16,8 @@ export interface SendOptions {
   idempotencyKey?: string
   /** Reports progress; `fetch` unless given. */
   transport?: Transport
+  /** In the name of a session that has ended here; the call is sent even when the page closes meanwhile. */
+  leaving?: Session
 }
 
 /** Each part only where the call declares one; a body also as a form with files. */
@@ -42,9 +44,8 @@ const cookie = (name: string) => {
   return pair ? decodeURIComponent(pair.slice(name.length + 1)) : null
 }
 
-function headersOf(call: AnyCall, body: unknown, { idempotencyKey }: SendOptions) {
+function headersOf(call: AnyCall, own: Session | null, { body, idempotencyKey }: SendOptions & { body: unknown }) {
   const headers = new Headers({ accept: 'application/json', 'x-tab-id': tabId })
-  const own = session.current()
   if (own) {
     headers.set('authorization', `Bearer ${own.access_token}`)
     headers.set('x-session-token', own.session_token)
@@ -93,6 +94,10 @@ const isUnsent = async () => (line.isLost() || !navigator.onLine) && !(await lin
 const unreachable = (text: 'unreachable' | 'unsent' | 'unanswered' | 'unansweredOnce') =>
   new ApiError({ status: 0, code: 'unreachable', message: shellTexts[text] })
 
+/** What a screen that is about to close still asks: refused here, as the server would. */
+const signedOut = () =>
+  new ApiError({ status: 401, code: 'unauthenticated', message: errors.unauthenticated.text, request_id: null })
+
 /** Throws for a call whose answer did not come, or not whole: of a write nobody knows whether it was done. */
 function lost(call: AnyCall, { signal, idempotencyKey }: SendOptions, cause: unknown): never {
   if (signal?.aborted) throw cause
@@ -101,15 +106,17 @@ function lost(call: AnyCall, { signal, idempotencyKey }: SendOptions, cause: unk
 }
 
 async function request(call: AnyCall, sent: SentParts, options: SendOptions): Promise<Response> {
-  const own = session.current()
+  const own = options.leaving ?? session.current()
+  if (own === null && session.hasEnded() && call.who !== 'anyone') throw signedOut()
   const body = bodyOf(sent.body)
   const response = await (options.transport ?? fetch)(urlOf(call, sent), {
     method: call.method,
-    headers: headersOf(call, sent.body, options),
+    headers: headersOf(call, own, { ...options, body: sent.body }),
     credentials: 'same-origin',
     cache: 'no-store',
     ...(body !== undefined && { body }),
     ...(options.signal && { signal: options.signal }),
+    ...(options.leaving && { keepalive: true }),
   }).catch((cause: unknown) => lost(call, options, cause))
   if (response.ok) {
     line.noteReached()

@@ -32,9 +32,11 @@ function read(): Session | null {
 }
 
 let current: Session | null = read()
+let hasEnded = false
 
 function set(session: Session | null, how: Partial<SessionChange> = {}) {
   current = session
+  hasEnded = session === null
   for (const listener of listeners) listener({ session, elsewhere: false, byHand: false, why: null, ...how })
 }
 
@@ -47,6 +49,8 @@ if (typeof window !== 'undefined') {
 
 export const session = {
   current: () => current,
+  /** It ended here and no other has begun: what its screens still ask until they are gone is not sent. */
+  hasEnded: () => hasEnded,
   /** Signed in: kept for this and all other tabs. */
   begin(next: Session) {
     browserStorage.write(sessionKey, JSON.stringify(next))

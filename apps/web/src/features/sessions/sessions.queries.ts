@@ -93,10 +93,14 @@ type Body<C extends typeof calls.login | typeof calls.changePassword | typeof ca
 
 export const login = (body: Body<typeof calls.login>) => api(calls.login, { body })
 
-/** Ends the session here and on the server; drafts go. What the server says is of no importance to who leaves. */
+/**
+ * Ends the session here, then on the server, so that no screen asks in its name any more; drafts go. What the server says is
+ * of no importance to who leaves.
+ */
 export async function logout() {
-  await api(calls.logout, undefined).catch(() => {})
+  const leaving = session.current()
   session.endByHand()
+  if (leaving) await api(calls.logout, undefined, { leaving }).catch(() => {})
 }
 
 export const changePassword = (body: Body<typeof calls.changePassword>) => api(calls.changePassword, { body })
