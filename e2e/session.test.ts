@@ -108,10 +108,18 @@ test('signing out by hand ends every tab and takes unsaved work along', async ()
 
   await desk.page.getByRole('button', { name: 'Dark theme' }).click()
   await tab.locator('[data-theme=dark]').waitFor()
+  // However slowly the server answers, nobody waits for it, nor do rows under the pointer ask in the name that has ended.
+  await desk.page.route('**/logout', async (route) => {
+    const response = await route.fetch()
+    setTimeout(() => void route.fulfill({ response }).catch(() => {}), 1500)
+  })
+  const answered = desk.page.waitForResponse('**/logout')
   await desk.page.getByRole('button', { name: /^Account of / }).click()
   await desk.page.getByRole('menuitem', { name: 'Logout' }).click()
+  for (const y of [300, 340, 380, 420]) await desk.page.mouse.move(700, y, { steps: 4 })
   await desk.page.getByLabel('Password', { exact: true }).waitFor()
   await tab.getByLabel('Password', { exact: true }).waitFor()
+  await answered
   const kept = await desk.page.evaluate('Object.keys(localStorage).filter((key) => /^(draft:|session$)/.test(key))')
   expect(kept).toEqual([])
   // Only the theme stays, and signing in leads the other tab to its landing page.

@@ -2,7 +2,7 @@ import { getDiaryDefaults } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#platform/api.ts'
 import { type Session, session } from '#platform/session.ts'
-import { logout } from './sessions.queries.ts'
+import { login, logout } from './sessions.queries.ts'
 
 let asked: { path: string; bearer: string | null; keepalive: boolean; signedIn: boolean }[]
 beforeEach(() => {
@@ -31,4 +31,25 @@ test('what a screen still asks while it closes is not sent, and the next who sig
   session.begin({ access_token: 'next', user: { id: 6 } } as Session)
   await api(getDiaryDefaults, undefined)
   expect(asked.at(-1)).toMatchObject({ bearer: 'Bearer next', signedIn: true })
+})
+
+test('nobody signs in before the answer to a sign-out, which takes the cookie away, has come', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const immediate = globalThis.fetch
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const response = await immediate(path, init)
+    if (path.endsWith('/logout')) await answered
+    return response
+  })
+  void logout()
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  const signedIn = login({ email: 'ann@hill.example', password: 'x' } as Parameters<typeof login>[0])
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(asked).toHaveLength(1)
+  answer()
+  await signedIn
+  expect(asked.map(({ path }) => path)).toEqual(['/api/v3/logout', '/api/v3/login'])
 })

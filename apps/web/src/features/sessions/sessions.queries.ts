@@ -91,7 +91,13 @@ export async function refreshViewer() {
 
 type Body<C extends typeof calls.login | typeof calls.changePassword | typeof calls.setPassword> = CallSent<C>['body']
 
-export const login = (body: Body<typeof calls.login>) => api(calls.login, { body })
+/** A sign-out whose answer has not come: it takes the session's cookie away, so nobody signs in before it. */
+let signingOut: Promise<unknown> = Promise.resolve()
+
+export async function login(body: Body<typeof calls.login>) {
+  await signingOut
+  return api(calls.login, { body })
+}
 
 /**
  * Ends the session here, then on the server, so that no screen asks in its name any more; drafts go. What the server says is
@@ -100,7 +106,8 @@ export const login = (body: Body<typeof calls.login>) => api(calls.login, { body
 export async function logout() {
   const leaving = session.current()
   session.endByHand()
-  if (leaving) await api(calls.logout, undefined, { leaving }).catch(() => {})
+  if (leaving) signingOut = api(calls.logout, undefined, { leaving }).catch(() => {})
+  await signingOut
 }
 
 export const changePassword = (body: Body<typeof calls.changePassword>) => api(calls.changePassword, { body })
