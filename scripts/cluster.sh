@@ -5,7 +5,8 @@
 #   scripts/cluster.sh stop FOLDER
 #   scripts/cluster.sh remove FOLDER  stops it and deletes FOLDER
 # PG_CONFIG names the PostgreSQL that Citus was built for (default: pg_config), PORT the coordinator's port (default:
-# 9700; the workers take the next two). It trusts whoever reaches the loopback, and a power cut may cost what it holds.
+# 9700; the workers take the next two). It trusts whoever reaches the loopback. What was
+# committed outlives the end of a server (synchronous_commit stays on), not a power cut.
 set -euo pipefail
 
 command=${1:-help}
@@ -39,7 +40,6 @@ shared_buffers = 256MB
 timezone = 'UTC'
 fsync = off
 full_page_writes = off
-synchronous_commit = off
 track_io_timing = off
 CONF
 }
@@ -73,5 +73,5 @@ case $command in
   kill) as_postgres "$bin/pg_ctl" --pgdata "$folder/$3" --mode immediate stop > /dev/null ;;
   stop) stop ;;
   remove) stop && rm -rf "$folder" ;;
-  *) sed -n '2,8s/^# \{0,1\}//p' "$0" ;;
+  *) sed -n '2,9s/^# \{0,1\}//p' "$0" ;;
 esac

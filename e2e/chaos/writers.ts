@@ -35,7 +35,7 @@ type Job = CallReceived<typeof saveJob>
 
 /** Sends a write under one key until it is acknowledged, as a careful program does. */
 async function acknowledged<C extends AnyCall>(
-  { company, ledger }: Writing,
+  { company, ledger, isOver }: Writing,
   call: C,
   { sent, key }: { sent: CallSent<C>; key: string },
 ): Promise<CallReceived<C>> {
@@ -45,7 +45,12 @@ async function acknowledged<C extends AnyCall>(
       ledger.acknowledged++
       return answer.data
     }
-    if (answer && answer.status !== 503) ledger.wrong.push(`${call.id}: ${answer.status} ${answer.code}`)
+    if (answer && answer.status !== 503) {
+      const wrong = `${call.id}: ${answer.status} ${answer.code}`
+      ledger.wrong.push(wrong)
+      // No patience changes this answer: without an end it would be asked for ever.
+      if (isOver()) throw new Error(wrong)
+    }
     await wait(50)
   }
 }
