@@ -57,6 +57,7 @@ import type { RunnerDeps } from '#platform/http/calls/runner.ts'
 import { openUploadFolder } from '#platform/http/calls/upload-folder.ts'
 import { isLocalHost } from '#platform/http/edge/local-only.ts'
 import { makeHttp } from '#platform/http/edge/server.ts'
+import { dropOldCounts } from '#platform/http/edge/shared-limits.repo.ts'
 import { docsPage } from '#platform/http/pages/docs-page.ts'
 import { fileRoutes } from '#platform/http/pages/file-routes.ts'
 import { healthRoutes, type Metrics } from '#platform/http/pages/health.ts'
@@ -152,6 +153,7 @@ function makeBackground({ logins }: AppConfig, { work, clock, metrics }: Backgro
         dropOldDeeds(platform),
         dropOldMessages(platform),
         dropOldViews(platform.pool),
+        dropOldCounts(platform),
         dropSettledRequests(work, clock.now()),
         scheduleFileSweep(platform, clock.now()),
         scheduleRemoval(platform, clock.now()),
@@ -251,6 +253,7 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
     /** Starts listening, live changes and the queue, as the configuration's roles say; returns the port. */
     async start() {
       await heartbeat.start()
+      edge.startSharing()
       if (config.roles.worker) await background.start()
       await realtime.connect()
       if (config.roles.realtime) realtime.attach(http.server)
@@ -268,7 +271,7 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
       await realtime.close()
       await http.close()
       clearTimeout(late)
-      await Promise.all([swept, background.stop(), heartbeat.stop()])
+      await Promise.all([swept, background.stop(), heartbeat.stop(), edge.stopSharing()])
       await close()
     },
   }

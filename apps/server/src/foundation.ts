@@ -4,9 +4,11 @@ import { type Clock, systemClock } from '#platform/clock/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import { checkPlatformStatement } from '#platform/db/across-companies.ts'
 import type { Logins } from '#platform/db/logins.ts'
-import { makePlatformDb } from '#platform/db/platform.ts'
+import { makePlatformDb, type PlatformDb } from '#platform/db/platform.ts'
 import { makePool } from '#platform/db/pool.ts'
 import { inCompany, type RunnerDeps } from '#platform/http/calls/runner.ts'
+import { makeSharedCounts } from '#platform/http/edge/shared-counts.ts'
+import { makeSharedTurns } from '#platform/http/edge/shared-turns.ts'
 import { type Timeouts, timeouts as usualTimeouts } from '#platform/http/edge/timeouts.ts'
 import { makeTraffic } from '#platform/http/edge/traffic.ts'
 import { makeMetrics } from '#platform/http/pages/health.ts'
@@ -30,10 +32,24 @@ export interface Overrides {
   sftpLimits?: Partial<SftpLimits>
 }
 
-/** What is asked of all callers. */
-function edgeOf({ limits, trustProxy }: AppConfig, overrides: Overrides) {
+/** What is asked of all callers; from `startSharing` on together with the other processes. */
+function edgeOf({ limits, trustProxy }: AppConfig, { overrides, platform, log }: EdgeParts) {
   const timeouts: Timeouts = { ...usualTimeouts, ...overrides.timeouts }
-  return { limits, timeouts, traffic: makeTraffic({ trustProxy, limits }) }
+  const [counts, turns] = [makeSharedCounts(platform, log), makeSharedTurns(platform, log)]
+  return {
+    ...{ limits, timeouts, counts, turns },
+    traffic: makeTraffic({ trustProxy, limits, counts }),
+    startSharing() {
+      counts.start()
+      turns.start()
+    },
+    stopSharing: () => Promise.all([counts.stop(), turns.stop()]),
+  }
+}
+interface EdgeParts {
+  overrides: Overrides
+  platform: PlatformDb
+  log: Log
 }
 
 /** The database as the two roles that work is done by, neither of which owns anything. */
@@ -51,7 +67,7 @@ export function layFoundation(config: AppConfig, overrides: Overrides = {}) {
   const clock = overrides.clock ?? systemClock
   const metrics = makeMetrics()
   const { app, platform } = openPools(config, log)
-  const { traffic, ...edge } = edgeOf(config, overrides)
+  const { traffic, ...edge } = edgeOf(config, { overrides, platform, log })
   const handshakes = makeHandshakes({ platform: platform.pool, traffic, ...edge })
   const notices = config.logins.queue
   const realtime = makeRealtime({ platform: platform.pool, notices, log, metrics, handshakes })

@@ -55,11 +55,13 @@ export const platformTables = {
   'platform.company_views': {
     export: { none: "the platform's own record; the company's trail says what was looked at" },
   },
+  'platform.counted_calls': {},
   'platform.idempotency_keys': {},
   'platform.postcodes': {},
   'platform.processes': {},
   'platform.schema_migrations': {},
   'platform.sessions': {},
+  'platform.turns': {},
   'platform.view_calls': {},
   'queue.given_up': {
     view: true,

@@ -138,9 +138,13 @@ function patiently(connect: () => Promise<PoolClient>, onAway: (fault: unknown) 
   }
 }
 
+/** The database itself found no way to a server that holds the rows: a connection exception, class 08. */
+const isServerAway = (error: unknown) => error instanceof pg.DatabaseError && error.code?.startsWith('08') === true
+
 /**
  * Gives a connection back after a failure: reset, or closed if it is broken, which shows when it cannot even roll back.
- * Returns what to throw: a `ConnectionFault` in place of the failure that a broken connection caused.
+ * Returns what to throw: a `ConnectionFault` in place of the failure that a broken connection caused, this one or the
+ * database's own to another server.
  */
 export async function giveBack(client: PoolClient, error: unknown, outcome: Outcome): Promise<unknown> {
   const broken = await client.query('rollback').then(
@@ -148,5 +152,5 @@ export async function giveBack(client: PoolClient, error: unknown, outcome: Outc
     (fault: Error) => fault,
   )
   client.release(broken)
-  return broken && !(error instanceof AppError) ? new ConnectionFault(outcome, error) : error
+  return (broken || isServerAway(error)) && !(error instanceof AppError) ? new ConnectionFault(outcome, error) : error
 }

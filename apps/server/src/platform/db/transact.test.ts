@@ -146,6 +146,17 @@ test.each<[string, Partial<Scope>, string[][]]>([
   },
 )
 
+test('a server of a cluster that is away is told as the database being away, and the connection is used again', async () => {
+  const work = () =>
+    reading(({ db }) =>
+      sql`do $$ begin raise exception 'no way to the worker' using errcode = '08006'; end $$`.execute(db),
+    )
+  const connection = async () => (await pool.query('select pg_backend_pid() as pid', [])).rows
+  const before = await connection()
+  await expect(work()).rejects.toMatchObject({ code: 'database_unavailable', outcome: 'nothing' })
+  expect(await connection()).toEqual(before)
+})
+
 test('the end of a change leaves with its last statement', async () => {
   expect(await packetsOf({}, true)).toEqual([['begin', "set local app.tenant_id = '7'", 'commit']])
 })

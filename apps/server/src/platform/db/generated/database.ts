@@ -1488,6 +1488,12 @@ export interface PlatformConsoleRoles {
   version: Generated<number>;
 }
 
+export interface PlatformCountedCalls {
+  calls: number;
+  counter: string;
+  ends_at: string;
+}
+
 export interface PlatformIdempotencyKeys {
   answer: string | null;
   at: Generated<string>;
@@ -1625,6 +1631,14 @@ export interface PlatformTrackingTokens {
   link_id: number;
   tenant_id: number;
   token_hash: Buffer;
+}
+
+export interface PlatformTurns {
+  holder: string;
+  id: Generated<number>;
+  lives_until: string;
+  person: string;
+  queue: string;
 }
 
 export interface PlatformViewCalls {
@@ -2293,6 +2307,7 @@ export interface DB {
   "platform.client_exports": PlatformClientExports;
   "platform.company_views": PlatformCompanyViews;
   "platform.console_roles": PlatformConsoleRoles;
+  "platform.counted_calls": PlatformCountedCalls;
   "platform.idempotency_keys": PlatformIdempotencyKeys;
   "platform.identities": PlatformIdentities;
   "platform.mail_event_messages": PlatformMailEventMessages;
@@ -2306,6 +2321,7 @@ export interface DB {
   "platform.support_notes": PlatformSupportNotes;
   "platform.tenants": PlatformTenants;
   "platform.tracking_tokens": PlatformTrackingTokens;
+  "platform.turns": PlatformTurns;
   "platform.view_calls": PlatformViewCalls;
   profiles: Profiles;
   "queue.given_up": QueueGivenUp;

@@ -5,6 +5,8 @@ import { knownBrowserCookie } from '#platform/auth/known-browsers.ts'
 import type { Limits } from '#platform/config/config.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { makeAdmission } from '#platform/http/edge/admission.ts'
+import type { SharedCounts } from '#platform/http/edge/shared-counts.ts'
+import type { SharedTurns } from '#platform/http/edge/shared-turns.ts'
 import type { Timeouts } from '#platform/http/edge/timeouts.ts'
 import { makeAnswers } from './answer.ts'
 import type { Origin, Route } from './context.ts'
@@ -18,6 +20,8 @@ import { shownTo } from './view-answers.ts'
 interface Edge {
   limits: Limits
   timeouts: Timeouts
+  counts: SharedCounts
+  turns: SharedTurns
   /** Where the files of a form are written while they arrive. */
   uploads: string
 }
@@ -28,7 +32,8 @@ interface Edge {
  */
 export function bindRoutes(http: FastifyInstance, routes: readonly Route[], deps: RunnerDeps & Edge) {
   const run = makeRunner(deps)
-  const admit = makeAdmission({ platform: deps.platform.pool, limits: deps.limits, timeouts: deps.timeouts })
+  const { limits, timeouts, counts, turns } = deps
+  const admit = makeAdmission({ platform: deps.platform.pool, limits, timeouts, counts, turns })
   http.decorateRequest('viewer', null)
   for (const { call, useCase } of routes) {
     const answerFor = makeAnswers(call)

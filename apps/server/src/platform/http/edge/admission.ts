@@ -8,8 +8,9 @@ import type { Pool } from '#platform/db/pool.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { callerGone } from './caller-gone.ts'
 import { addressKey } from './client-address.ts'
-import { makeHeavyCalls } from './heavy-calls.ts'
-import { makeRateCounter } from './rate-counter.ts'
+import { halfOf, makeHeavyCalls } from './heavy-calls.ts'
+import type { SharedCounts } from './shared-counts.ts'
+import type { SharedTurns } from './shared-turns.ts'
 import type { Timeouts } from './timeouts.ts'
 
 declare module 'fastify' {
@@ -26,6 +27,8 @@ interface AdmissionOptions {
   platform: Pool
   limits: Limits
   timeouts: Timeouts
+  counts: SharedCounts
+  turns: SharedTurns
 }
 
 /**
@@ -33,10 +36,10 @@ interface AdmissionOptions {
  * and permission; then the session's calls a minute, or the address's where nobody was let in; then the company's turn
  * for a heavy call, which ends with the answer.
  */
-export function makeAdmission({ platform, limits, timeouts }: AdmissionOptions) {
-  const countSession = makeRateCounter(limits.session)
-  const countAnonymous = makeRateCounter(limits.anonymous)
-  const heavy = makeHeavyCalls({ perCompany: limits.heavyCalls, waitMs: timeouts.turn })
+export function makeAdmission({ platform, limits, timeouts, counts, turns }: AdmissionOptions) {
+  const countSession = counts.counter('session', limits.session)
+  const countAnonymous = counts.counter('stranger', limits.anonymous)
+  const turnOf = makeHeavyTurns({ limits, timeouts, turns })
 
   return async (call: AnyCall, request: FastifyRequest, reply: FastifyReply) => {
     const stranger = () => countAnonymous(addressKey(request.ip))
@@ -47,7 +50,7 @@ export function makeAdmission({ platform, limits, timeouts }: AdmissionOptions) 
     if (request.viewer) countSession(String(request.viewer.session_id))
     else stranger()
     if (request.viewer?.view) await traceView(platform, { call, view_id: request.viewer.view.id, request })
-    if (call.cost === 'heavy' && request.viewer) await heavyTurn(heavy, { call, viewer: request.viewer, reply })
+    if (call.cost === 'heavy' && request.viewer) await turnOf({ call, viewer: request.viewer, reply })
   }
 }
 
@@ -70,12 +73,34 @@ interface HeavyTurn {
   reply: FastifyReply
 }
 
-/** Staff do not wait for the company's customers, nor documents for uploads. */
-async function heavyTurn(heavy: ReturnType<typeof makeHeavyCalls>, { call, viewer, reply }: HeavyTurn) {
-  const queue = `${viewer.tenant_id} ${viewer.user_type} ${call.multipart ? 'upload' : 'document'}`
-  const endTurn = await heavy.turn(queue, String(viewer.session_id), callerGone(reply))
-  if (reply.raw.closed) endTurn()
-  else reply.raw.once('close', endTurn)
+/**
+ * Heavy calls wait for their turn here, in the order in which they came, and then among all processes. Staff do not wait
+ * for the company's customers, nor documents for uploads.
+ */
+function makeHeavyTurns({ limits, timeouts, turns }: Omit<AdmissionOptions, 'platform' | 'counts'>) {
+  const [most, waitMs] = [limits.heavyCalls, timeouts.turn]
+  const here = makeHeavyCalls({ perCompany: most, waitMs })
+
+  return async ({ call, viewer, reply }: HeavyTurn) => {
+    const queue = `${viewer.tenant_id} ${viewer.user_type} ${call.multipart ? 'upload' : 'document'}`
+    const person = String(viewer.session_id)
+    const gone = callerGone(reply)
+    const from = performance.now()
+    const endHere = await here.turn(queue, person, gone)
+    const left = waitMs - (performance.now() - from)
+    const endShared = await turns
+      .take({ queue, person, most, mostOfPerson: halfOf(most) }, left, gone)
+      .catch((fault: unknown) => {
+        endHere()
+        throw fault
+      })
+    const endTurn = () => {
+      endHere()
+      endShared()
+    }
+    if (reply.raw.closed) endTurn()
+    else reply.raw.once('close', endTurn)
+  }
 }
 
 const header = (request: FastifyRequest, name: string) => {

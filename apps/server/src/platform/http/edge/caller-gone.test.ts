@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { callerGone } from './caller-gone.ts'
+import { makeRateCounter } from './rate-counter.ts'
 import { makeHttp } from './server.ts'
 import { timeouts } from './timeouts.ts'
 import { makeTraffic } from './traffic.ts'
@@ -43,7 +44,7 @@ beforeEach(async () => {
   source = undefined
   answer = undefined
   const log = pino({ level: 'warn' }, { write: (line: string) => void faults.push(JSON.parse(line)) })
-  const traffic = makeTraffic({ trustProxy: 0, limits })
+  const traffic = makeTraffic({ trustProxy: 0, limits, counts: { counter: (_, most) => makeRateCounter(most) } })
   http = await makeHttp({ log: log as never, traffic, timeouts, secure: false, onRequestDone: () => {} })
   for (const [name, end] of Object.entries(endings)) {
     http.route({

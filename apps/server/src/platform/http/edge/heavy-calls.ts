@@ -15,13 +15,16 @@ interface Claim {
   start(): void
 }
 
+/** How many of a company's turns one person may have. */
+export const halfOf = (perCompany: number) => Math.max(1, Math.floor(perCompany / 2))
+
 /**
- * Turns for calls that are expensive to answer. Of one queue at most `perCompany` run, half of them for one person; the
+ * Turns of one process for calls that are expensive to answer. Of one queue at most `perCompany` run, half of them for one person; the
  * others wait, oldest first, past anybody who has their half already. Who waits longer than `waitMs`, or behind too many,
  * gets `rate_limited`.
  */
 export function makeHeavyCalls({ perCompany, waitMs }: HeavyLimits) {
-  const perPerson = Math.max(1, Math.floor(perCompany / 2))
+  const perPerson = halfOf(perCompany)
   const maxWaiting = perCompany * 8
   const running = new Map<string, Claim[]>()
   const waiting = new Map<string, Claim[]>()

@@ -5,11 +5,12 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { addressKey, clientAddress, makeTrust } from './client-address.ts'
 import { makeConcurrencyCap } from './concurrency-cap.ts'
 import { maxDescriptors } from './most-descriptors.ts'
-import { makeRateCounter } from './rate-counter.ts'
+import type { SharedCounts } from './shared-counts.ts'
 
 interface TrafficOptions {
   trustProxy: number | string[]
   limits: Limits
+  counts: Pick<SharedCounts, 'counter'>
   /** Files and connections that the process may have open. */
   descriptors?: number
 }
@@ -23,9 +24,9 @@ const shareOfCallers = 0.75
  * caller's own; behind a trusted proxy, which holds many callers' requests on few connections, each caller's open requests
  * and sockets are.
  */
-export function makeTraffic({ trustProxy, limits, descriptors = maxDescriptors() }: TrafficOptions) {
+export function makeTraffic({ trustProxy, limits, counts, descriptors = maxDescriptors() }: TrafficOptions) {
   const trusts = makeTrust(trustProxy)
-  const countAddress = makeRateCounter(limits.address)
+  const countAddress = counts.counter('address', limits.address)
   const most = Math.min(limits.allConnections, Math.floor(descriptors * shareOfCallers))
   const all = makeConcurrencyCap(most)
   // One address alone leaves room for others.
