@@ -10,6 +10,7 @@ const alone = ['e2e/sweep.test.ts', 'e2e/weight.test.ts', 'e2e/trial/*.test.ts']
 const long = [
   'e2e/sweep-turns.test.ts',
   'e2e/chaos/*.test.ts',
+  'e2e/processes/*.test.ts',
   'e2e/invoice-chaos/*.test.ts',
   'e2e/board-fuzz/*.test.ts',
 ]

@@ -14,7 +14,7 @@ export interface ChaosCompany {
 }
 
 /** A company with a customer, a load type and somebody signed in, written directly. */
-export async function openCompany(dray: Installation): Promise<ChaosCompany> {
+export async function openCompany(dray: Pick<Installation, 'owner' | 'url'>): Promise<ChaosCompany> {
   const owner = await dray.owner()
   const { host, port, user, password, database } = owner as pg.Client & { password: string | null }
   const platform = makePlatformDb(

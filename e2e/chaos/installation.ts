@@ -34,8 +34,15 @@ async function freePort() {
 /** What every process on one database is given. */
 const secret = 'only for trials, only for trials, only for trials'
 
-/** Dray as its users run it, with a data folder of its own, to be killed piece by piece; on the database that comes with it, or another's. */
-export async function installDray({ database }: { database?: string } = {}) {
+interface Place {
+  /** Of another's database; else the one that comes with Dray is started. */
+  database?: string
+  /** What the process does; else everything. */
+  roles?: string
+}
+
+/** Dray as its users run it, with a data folder of its own, to be killed piece by piece. */
+export async function installDray({ database, roles }: Place = {}) {
   const folder = tempFolder('chaos')
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -50,9 +57,13 @@ export async function installDray({ database }: { database?: string } = {}) {
       DEMO: 'no',
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
       RATE_LIMIT: '1000000',
       RATE_LIMIT_ANONYMOUS: '1000000',
-      ...(database && { DATABASE_URL: database, SECRET: secret }),
+      RATE_LIMIT_ADDRESS: '1000000',
+      SECRET: secret,
+      ...(database && { DATABASE_URL: database }),
+      ...(roles && { ROLES: roles }),
     }
     const made = spawn(process.execPath, ['apps/server/src/main.ts'], {
       cwd: root,
@@ -65,7 +76,9 @@ export async function installDray({ database }: { database?: string } = {}) {
       })
     }
     child = made
-    await until('the server is ready', ready)
+    await until('the server is ready', ready).catch((late: Error) => {
+      throw new Error(`${late.message} It wrote: ${said.join('\n')}`)
+    })
   }
 
   const isRunning = () => child?.exitCode === null && child.signalCode === null
@@ -81,6 +94,16 @@ export async function installDray({ database }: { database?: string } = {}) {
     client.on('error', () => undefined)
     await client.connect()
     return client
+  }
+  /** Ends it in order, as a service does that is stopped. */
+  async function end() {
+    const ending = child
+    if (!ending || !isRunning()) return
+    const ended = once(ending, 'exit')
+    ending.kill('SIGTERM')
+    const late = setTimeout(() => ending.kill('SIGKILL'), 15_000)
+    await ended
+    clearTimeout(late)
   }
   await start()
   return {
@@ -98,12 +121,9 @@ export async function installDray({ database }: { database?: string } = {}) {
       await ended
     },
     start,
+    end,
     async stop() {
-      if (isRunning()) {
-        const ended = child && once(child, 'exit')
-        child?.kill('SIGTERM')
-        await Promise.race([ended, wait(15_000, undefined, { ref: false }).then(() => child?.kill('SIGKILL'))])
-      }
+      await end()
       folder.remove()
     },
   }
