@@ -413,6 +413,11 @@ describe('migrations', () => {
       'no trigger',
     ],
     ['an enum type', `create type colour as\n  enum ('red');`, 'no enum'],
+    [
+      'a view of companies',
+      'create or replace view late_jobs as select tenant_id, id from jobs;',
+      'no view of companies',
+    ],
     ['insert … select', 'insert into jobs (tenant_id) select tenant_id from customers;', 'insert … select'],
     [
       'insert … select in a function',
@@ -502,6 +507,35 @@ reset role;
     expect(words).not.toContain('9500-planted')
     expect(words).not.toContain('0020-planted')
     expect(say('migrations', { [pathOf(0)]: distributed }).failed).toBe(false)
+  })
+})
+
+describe('statements', () => {
+  const path = 'apps/server/src/features/jobs/planted.repo.ts'
+  const saying = (text: string) => say('statements', { [path]: `export const text = \`${text}\`\n` })
+
+  test.each([
+    [
+      'select (select count(*) from stops s where s.tenant_id = j.tenant_id and s.job_id = j.id) from jobs j',
+      'by its id',
+    ],
+    ['select array(select s.id from stops s where s.tenant_id = j.tenant_id) from jobs j', 'by its id'],
+    ['insert into stops (tenant_id, job_id) select tenant_id, id from jobs where tenant_id = 1', 'read beforehand'],
+  ])('%s', (text, why) => {
+    const { failed, words } = saying(text)
+    expect(failed).toBe(true)
+    expect(words).toContain(`${path}: `)
+    expect(words).toContain(why)
+  })
+
+  test('what goes to one server is not found', () => {
+    for (const text of [
+      'select (select count(*) from stops s where s.tenant_id = 1 and s.job_id = j.id) from jobs j',
+      'select j.id from jobs j where exists (select from stops s where s.tenant_id = j.tenant_id and s.job_id = j.id)',
+      'select j.id from jobs j join stops s on s.tenant_id = j.tenant_id where j.tenant_id = 1',
+      'insert into platform.tenants (id) select 1',
+    ])
+      expect(saying(text).words).not.toContain(path)
   })
 })
 

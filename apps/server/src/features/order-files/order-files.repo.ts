@@ -22,12 +22,13 @@ export async function accountsNamed({ db }: PlatformDb, username: string) {
     public_keys: string[]
   }>`
     select s.tenant_id, s.id, s.customer_id, s.username, s.password_hash,
-           array(select k.public_key from customer_sftp_keys k
-                  where k.tenant_id = s.tenant_id and k.customer_sftp_id = s.id) as public_keys
+           coalesce(array_agg(k.public_key) filter (where k.id is not null), '{}') as public_keys
       from customer_sftp s
       join customers c on c.tenant_id = s.tenant_id and c.id = s.customer_id
       join platform.tenants t on t.id = s.tenant_id
+      left join customer_sftp_keys k on k.tenant_id = s.tenant_id and k.customer_sftp_id = s.id
       where s.username = ${username} and s.status = 'active' and c.status = 1 and t.is_active = 1
+      group by s.tenant_id, s.id, s.customer_id, s.username, s.password_hash
       limit 2 ${acrossCompanies('accounts of a name')}`.execute(db)
   return found.rows
 }
