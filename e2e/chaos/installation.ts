@@ -86,10 +86,14 @@ export async function installDray({ database, roles }: Place = {}) {
     const { status } = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) })
     return status === 200 ? true : undefined
   }
-  /** A connection of the database's owner, to look at what is there. */
-  const owner = async () => {
+  const databaseUrl = async () => {
     const address = database ?? (await runningDatabase(folder.path))
     if (!address) throw new Error('The database does not run.')
+    return address
+  }
+  /** A connection of the database's owner, to look at what is there. */
+  const owner = async () => {
+    const address = await databaseUrl()
     const client = new pg.Client({ connectionString: address, application_name: 'chaos' })
     client.on('error', () => undefined)
     await client.connect()
@@ -108,6 +112,7 @@ export async function installDray({ database, roles }: Place = {}) {
   await start()
   return {
     url,
+    databaseUrl,
     dataDir: folder.path,
     ready,
     owner,
