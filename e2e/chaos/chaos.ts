@@ -4,7 +4,7 @@ import { type Installation, installDray } from './installation.ts'
 import { type Listener, listen } from './listeners.ts'
 import { endBackend, killBackend, killDatabase, killServer, type Recovery } from './strikes.ts'
 import { judge, type Verdict } from './verdict.ts'
-import { type Ledger, read, write } from './writers.ts'
+import { beginWork, type Ledger } from './writers.ts'
 
 export interface ChaosOptions {
   /** How often each kind of strike falls. */
@@ -29,17 +29,10 @@ export async function runChaos({ rounds, say, writers = 6 }: ChaosOptions): Prom
   const dray = await installDray()
   try {
     const company = await openCompany(dray)
-    const ledger: Ledger = { jobs: [], acknowledged: 0, wrong: [] }
-    let isOver = false
-    const writing = { company, ledger, isOver: () => isOver }
     const listeners = await Promise.all(Array.from({ length: sockets }, () => listen(company.clerk)))
-    const work = [
-      ...Array.from({ length: writers }, (_, writer) => write(writing, writer)),
-      ...Array.from({ length: readers }, () => read(writing)),
-    ]
+    const { ledger, end } = beginWork(company, { writers, readers })
     const recoveries = await strike(dray, rounds, say)
-    isOver = true
-    await Promise.all(work)
+    await end()
     return { ...(await verdict(dray, { company, ledger, listeners })), recoveries }
   } catch (fault) {
     say(dray.lastWords())

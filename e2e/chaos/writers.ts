@@ -55,8 +55,27 @@ async function acknowledged<C extends AnyCall>(
   }
 }
 
+/** Lets so many people write and look at once; the ledger fills meanwhile. */
+export function beginWork(company: ChaosCompany, { writers, readers = 0 }: { writers: number; readers?: number }) {
+  const ledger: Ledger = { jobs: [], acknowledged: 0, wrong: [] }
+  let isOver = false
+  const writing = { company, ledger, isOver: () => isOver }
+  const work = [
+    ...Array.from({ length: writers }, (_, writer) => write(writing, writer)),
+    ...Array.from({ length: readers }, () => read(writing)),
+  ]
+  return {
+    ledger,
+    /** Resolves when everybody has finished what they were at. */
+    async end() {
+      isOver = true
+      await Promise.all(work)
+    },
+  }
+}
+
 /** Enters jobs, one after another, and takes each through a step or two. */
-export async function write(writing: Writing, writer: number) {
+async function write(writing: Writing, writer: number) {
   for (let n = 0; !writing.isOver(); n++) await workJob(writing, `chaos-${writer}-${n}`, n % 3)
 }
 
@@ -108,7 +127,7 @@ async function check({ company, ledger }: Pick<Writing, 'company' | 'ledger'>, j
 }
 
 /** Reads jobs at random for as long as it goes on. */
-export async function read(writing: Writing) {
+async function read(writing: Writing) {
   while (!writing.isOver()) {
     const job = writing.ledger.jobs[Math.floor(Math.random() * writing.ledger.jobs.length)]
     if (job?.isAtRest) await check(writing, job)

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { openCompany } from '../chaos/company.ts'
 import { until } from '../chaos/installation.ts'
 import { judge } from '../chaos/verdict.ts'
-import { type Ledger, write } from '../chaos/writers.ts'
+import { beginWork, type Ledger } from '../chaos/writers.ts'
 import type { Check, Trial } from './trial.ts'
 
 const script = fileURLToPath(new URL('../../scripts/cluster.sh', import.meta.url))
@@ -21,10 +21,7 @@ interface Place {
 async function underWork({ dray, owner }: Trial, happens: (place: Place, ledger: Ledger) => Promise<string>) {
   const running = await dray()
   const company = await openCompany(running)
-  const ledger: Ledger = { jobs: [], acknowledged: 0, wrong: [] }
-  let isOver = false
-  const writing = { company, ledger, isOver: () => isOver }
-  const work = Array.from({ length: writers }, (_, at) => write(writing, at))
+  const { ledger, end } = beginWork(company, { writers })
   await wait(1_000)
   const { rows } = await owner.query<Place>(
     `select shardid as shard, nodename as host, nodeport as port from citus_shards
@@ -35,8 +32,7 @@ async function underWork({ dray, owner }: Trial, happens: (place: Place, ledger:
   if (!place) throw new Error('the company lies on no server')
   const before = ledger.acknowledged
   const what = await happens(place, ledger).finally(() => wait(1_000))
-  isOver = true
-  await Promise.all(work)
+  await end()
   const { lost, doubled, half_done, wrong } = await judge(owner, company.tenant_id, ledger)
   const faults = [...lost, ...doubled, ...half_done, ...wrong]
   if (faults.length > 0)

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Ledger, write } from '../chaos/writers.ts'
+import { beginWork } from '../chaos/writers.ts'
 import { openProcesses } from './several.ts'
 
 const [writers, warmMs, measuredMs] = [12, 5_000, 10_000]
@@ -8,16 +8,12 @@ const [writers, warmMs, measuredMs] = [12, 5_000, 10_000]
 export async function measureWeb(web: number): Promise<string> {
   const open = await openProcesses({ web, realtime: 1, worker: 1 })
   try {
-    const ledger: Ledger = { jobs: [], acknowledged: 0, wrong: [] }
-    let isOver = false
-    const writing = { company: await open.company(), ledger, isOver: () => isOver }
-    const work = Array.from({ length: writers }, (_, at) => write(writing, at))
+    const { ledger, end } = beginWork(await open.company(), { writers })
     await wait(warmMs)
     const before = ledger.acknowledged
     await wait(measuredMs)
     const acknowledged = ledger.acknowledged - before
-    isOver = true
-    await Promise.all(work)
+    await end()
     return `${web} web: ${acknowledged} writes in ${measuredMs / 1000} s, ${ledger.wrong.length} wrong`
   } finally {
     await open.stop()

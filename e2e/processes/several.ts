@@ -5,7 +5,7 @@ import { type ChaosCompany, openCompany } from '../chaos/company.ts'
 import { type Installation, installDray, until } from '../chaos/installation.ts'
 import { listen } from '../chaos/listeners.ts'
 import { judge } from '../chaos/verdict.ts'
-import { type Ledger, read, write } from '../chaos/writers.ts'
+import { beginWork } from '../chaos/writers.ts'
 import { startProxy } from './proxy.ts'
 
 const roles = ['web', 'realtime', 'worker'] as const
@@ -81,14 +81,8 @@ export async function runProcesses({ struck, writers, readers, say }: Trial) {
   const open = await openProcesses({ web: ofEach, realtime: ofEach, worker: ofEach })
   try {
     const company = await open.company()
-    const ledger: Ledger = { jobs: [], acknowledged: 0, wrong: [] }
-    let isOver = false
-    const writing = { company, ledger, isOver: () => isOver }
     const listeners = await Promise.all(Array.from({ length: sockets }, () => listen(company.clerk)))
-    const work = [
-      ...Array.from({ length: writers }, (_, at) => write(writing, at)),
-      ...Array.from({ length: readers }, () => read(writing)),
-    ]
+    const { ledger, end } = beginWork(company, { writers, readers })
     for (const [turn, happens] of Object.entries(turns))
       for (const { name, dray } of open.processes.filter(({ at }) => at <= struck)) {
         const [from, before] = [performance.now(), ledger.acknowledged]
@@ -97,8 +91,7 @@ export async function runProcesses({ struck, writers, readers, say }: Trial) {
         const seconds = ((performance.now() - from) / 1000).toFixed(1)
         say(`${name} ${turn}: ${ledger.acknowledged - before} acknowledged in the ${seconds} s until it was back`)
       }
-    isOver = true
-    await Promise.all(work)
+    await end()
     const owner = await open.owner()
     const { rows } = await owner.query<{ n: string }>('select n from tenant_clock where tenant_id = $1', [
       company.tenant_id,

@@ -12,7 +12,6 @@ create unlogged table platform.turns (
   id bigint generated always as identity primary key,
   queue text not null,
   person text not null,
-  holder uuid not null,
   lives_until timestamptz not null
 );
 create index on platform.turns (queue);
@@ -20,7 +19,7 @@ create index on platform.turns (queue);
 grant select, insert, update, delete on platform.counted_calls, platform.turns to dray_platform;
 
 -- The turn's id, or null while as many run of the queue, or for the person, as may. One after the other in each queue.
-create function platform.take_turn(of_queue text, for_person text, of_holder uuid, lives interval, most int, most_of_person int)
+create function platform.take_turn(of_queue text, for_person text, lives interval, most int, most_of_person int)
   returns bigint language plpgsql as $$
 declare
   running int;
@@ -32,7 +31,9 @@ begin
   select count(*), count(*) filter (where person = for_person) into running, own
     from platform.turns where queue = of_queue;
   if running >= most or own >= most_of_person then return null; end if;
-  insert into platform.turns (queue, person, holder, lives_until)
-    values (of_queue, for_person, of_holder, now() + lives) returning id into taken;
+  insert into platform.turns (queue, person, lives_until)
+    values (of_queue, for_person, now() + lives) returning id into taken;
   return taken;
 end $$;
+revoke all on function platform.take_turn from public;
+grant execute on function platform.take_turn to dray_platform;

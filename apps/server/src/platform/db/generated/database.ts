@@ -1634,7 +1634,6 @@ export interface PlatformTrackingTokens {
 }
 
 export interface PlatformTurns {
-  holder: string;
   id: Generated<number>;
   lives_until: string;
   person: string;

@@ -19,9 +19,9 @@ interface Claim {
 export const halfOf = (perCompany: number) => Math.max(1, Math.floor(perCompany / 2))
 
 /**
- * Turns of one process for calls that are expensive to answer. Of one queue at most `perCompany` run, half of them for one person; the
- * others wait, oldest first, past anybody who has their half already. Who waits longer than `waitMs`, or behind too many,
- * gets `rate_limited`.
+ * Turns of one process for calls that are expensive to answer. Of one queue at most `perCompany` run, half of them for one
+ * person; the others wait, oldest first, past anybody who has their half already. Who waits longer than `waitMs`, or behind
+ * too many, gets `rate_limited`.
  */
 export function makeHeavyCalls({ perCompany, waitMs }: HeavyLimits) {
   const perPerson = halfOf(perCompany)

@@ -6,6 +6,7 @@ import { makePool } from '#platform/db/pool.ts'
 import type { Log } from '#platform/log/log.ts'
 import { ask } from '#testing/raw-http.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { prolongTurns } from './shared-limits.repo.ts'
 import { makeSharedTurns } from './shared-turns.ts'
 
 const env = { RATE_LIMIT: '40', RATE_LIMIT_ANONYMOUS: '40', RATE_LIMIT_ADDRESS: '100000' }
@@ -92,6 +93,25 @@ describe('turns of all processes', () => {
       .where('queue', '=', queue)
       .execute()
     await there('ann')
+  })
+
+  test('whose end the database did not hear of lapse, though others of the process go on', async () => {
+    const { here, there, queue } = twoProcesses()
+    await here('ann')
+    const { id } = await platform.db
+      .selectFrom('platform.turns')
+      .select('id')
+      .where('queue', '=', queue)
+      .executeTakeFirstOrThrow()
+    const ends = async () =>
+      (await platform.db.selectFrom('platform.turns').select('lives_until').where('id', '=', id).executeTakeFirst())
+        ?.lives_until
+    const before = await ends()
+    await there('bob')
+    await prolongTurns(platform.db, [id + 1])
+    expect(await ends()).toBe(before)
+    await prolongTurns(platform.db, [id])
+    expect(await ends()).not.toBe(before)
   })
 
   test('are not waited for by who has gone', async () => {

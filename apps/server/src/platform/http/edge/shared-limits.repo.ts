@@ -37,23 +37,20 @@ export interface SharedTurn {
 const lives = '30 seconds'
 
 /** The turn's id, or null while as many run as may. */
-export async function takeTurn(
-  db: Db,
-  { queue, person, holder, most, mostOfPerson }: SharedTurn & { holder: string },
-): Promise<number | null> {
+export async function takeTurn(db: Db, { queue, person, most, mostOfPerson }: SharedTurn): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`
-    select platform.take_turn(${queue}, ${person}, ${holder}, ${lives}, ${most}, ${mostOfPerson}) as id`.execute(db)
+    select platform.take_turn(${queue}, ${person}, ${lives}, ${most}, ${mostOfPerson}) as id`.execute(db)
   return rows[0]?.id ?? null
 }
 
 export const dropTurn = (db: Db, id: number) => db.deleteFrom('platform.turns').where('id', '=', id).execute()
 
-/** What runs in this process goes on. */
-export const prolongTurns = (db: Db, holder: string) =>
+/** These go on; what nobody names any more lapses. */
+export const prolongTurns = (db: Db, ids: readonly number[]) =>
   db
     .updateTable('platform.turns')
     .set({ lives_until: sql<string>`now() + ${lives}::interval` })
-    .where('holder', '=', holder)
+    .where('id', 'in', ids)
     .execute()
 
 /** Clears away what is over. */

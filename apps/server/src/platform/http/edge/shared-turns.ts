@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -12,14 +11,13 @@ const againMs = 100
 
 /** Turns that all processes give together; those of a process that died are given to others half a minute later. */
 export function makeSharedTurns(platform: PlatformDb, log: Log) {
-  const holder = randomUUID()
-  let running = 0
+  const held = new Set<number>()
   let sweep: ReturnType<typeof makeSweep> | undefined
 
   function endOf(id: number) {
-    running += 1
+    held.add(id)
     return () => {
-      running -= 1
+      held.delete(id)
       // Where it cannot be given back, it lapses.
       void dropTurn(platform.db, id).catch((err: unknown) => log.warn({ err }, 'a turn lapses in half a minute'))
     }
@@ -30,7 +28,7 @@ export function makeSharedTurns(platform: PlatformDb, log: Log) {
     async take(turn: SharedTurn, waitMs: number, gone: AbortSignal): Promise<() => void> {
       const until = performance.now() + waitMs
       while (!gone.aborted) {
-        const id = await takeTurn(platform.db, { ...turn, holder })
+        const id = await takeTurn(platform.db, turn)
         if (id !== null) return endOf(id)
         if (performance.now() + againMs > until) break
         await wait(againMs)
@@ -38,7 +36,7 @@ export function makeSharedTurns(platform: PlatformDb, log: Log) {
       throw new AppError('rate_limited', { retry_after: 5 })
     },
     start() {
-      sweep = makeSweep(async () => running > 0 && prolongTurns(platform.db, holder), log, everyMs)
+      sweep = makeSweep(async () => held.size > 0 && prolongTurns(platform.db, [...held]), log, everyMs)
     },
     stop: async () => sweep?.stop(),
   }
