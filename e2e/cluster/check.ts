@@ -7,7 +7,7 @@ import { eventCrosses } from './event-crosses.ts'
 import { laterMigration } from './later-migration.ts'
 import { livesDay } from './lives-day.ts'
 import { shardMoves, workerDies } from './servers-change.ts'
-import { asksOneServer, keepsApart } from './shards.ts'
+import { asksOneServer, guardsShards, keepsApart } from './shards.ts'
 import type { Check, ClusterOptions, Trial } from './trial.ts'
 
 /** In this order: what comes later works on what came before. */
@@ -16,6 +16,7 @@ const checks: Record<string, Check> = {
   'refuses-untold': refusesUntold,
   day: livesDay,
   'one-server': asksOneServer,
+  'guards-shards': guardsShards,
   'keeps-apart': keepsApart,
   'event-crosses': eventCrosses,
   'shard-moves': shardMoves,

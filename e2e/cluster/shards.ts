@@ -30,6 +30,45 @@ interface Shard {
   port: number
 }
 
+/** The policies of a table, of which those of its shards are a copy. */
+const policiesOf = `select tablename as table, policyname || ' ' || concat_ws(', ', permissive, roles, cmd, qual, with_check) as policy
+  from pg_policies where schemaname = 'public' order by 1, 2`
+interface TablePolicy {
+  table: string
+  policy: string
+}
+
+/** The shards have their table's policies, as they are: what Citus repeats otherwise would let in more. */
+export const guardsShards: Check = async ({ owner, url }) => {
+  const { rows: shards } = await owner.query<Shard & { table: string }>(
+    `select table_name::text as table, shard_name as shard, nodename as host, nodeport as port
+       from citus_shards where citus_table_type = 'distributed'`,
+  )
+  const wanted = Map.groupBy((await owner.query<TablePolicy>(policiesOf)).rows, ({ table }) => table)
+  const byServer = Map.groupBy(shards, ({ host, port }) => `${host}:${port}`)
+  let compared = 0
+  for (const onOne of byServer.values()) {
+    const found = Map.groupBy(await policiesOn(url, onOne[0] as Shard), ({ table }) => table)
+    for (const { table, shard } of onOne) {
+      const [its, own] = [found.get(shard) ?? [], wanted.get(table) ?? []].map((all) => all.map(({ policy }) => policy))
+      if (its?.join() !== own?.join())
+        throw new Error(`${shard} has ${its?.join('; ')}\n  ${table} has ${own?.join('; ')}`)
+      compared += own?.length ?? 0
+    }
+  }
+  return `${compared} policies on ${shards.length} shards of ${byServer.size} servers, each as its table has it`
+}
+
+async function policiesOn(url: string, { host, port }: Shard) {
+  const client = new pg.Client(Object.assign(new URL(url), { hostname: host, port: String(port) }).href)
+  await client.connect()
+  try {
+    return (await client.query<TablePolicy>(policiesOf)).rows
+  } finally {
+    await client.end()
+  }
+}
+
 /** On the servers themselves a company's role sees its own rows of a shard and no other's. */
 export const keepsApart: Check = async ({ owner, url }) => {
   const { rows: shards } = await owner.query<Shard>(

@@ -418,6 +418,11 @@ describe('migrations', () => {
       'create or replace view late_jobs as select tenant_id, id from jobs;',
       'no view of companies',
     ],
+    [
+      'a restrictive policy',
+      'create policy shows on jobs\n  as restrictive for select to dray_portal using (a > 0);',
+      'no restrictive policy',
+    ],
     ['insert … select', 'insert into jobs (tenant_id) select tenant_id from customers;', 'insert … select'],
     [
       'insert … select in a function',

@@ -93,6 +93,11 @@ const rules: Rule[] = [
     breaks: (statement) => pattern('^create (?:or replace )?(?:recursive )?view <table>').test(statement),
   },
   {
+    why: 'no restrictive policy: Citus makes it permissive on the shards. What it demands stands in the policy that grants',
+    since: '0198',
+    breaks: (statement) => /^create\s+policy\b.*\bas\s+restrictive\b/is.test(statement),
+  },
+  {
     why: 'a policy compares plainly, without a sub-select',
     breaks: (statement) => /^(?:create|alter)\s+policy\b[^;]*(?<!\bfor\s+)\bselect\b/i.test(statement),
   },

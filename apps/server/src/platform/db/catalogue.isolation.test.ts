@@ -45,6 +45,10 @@ describe('every table outside the platform schema', () => {
     expect(policies.filter((policy) => policy.qual !== plain || policy.check !== plain)).toEqual([])
   })
 
+  test('has no restrictive policy, which a cluster would make permissive', async () => {
+    expect(await rows(`select tablename, policyname from pg_policies where permissive = 'RESTRICTIVE'`)).toEqual([])
+  })
+
   test('begins every primary key, unique index and foreign key with tenant_id', async () => {
     const loose = await rows(`with t as (${tablesInPublic})
       select t.name, i.indexrelid::regclass::text as key from t join pg_index i on i.indrelid = t.oid
