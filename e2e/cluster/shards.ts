@@ -30,40 +30,54 @@ interface Shard {
   port: number
 }
 
-/** The policies of a table, of which those of its shards are a copy. */
-const policiesOf = `select tablename as table, policyname || ' ' || concat_ws(', ', permissive, roles, cmd, qual, with_check) as policy
-  from pg_policies where schemaname = 'public' order by 1, 2`
-interface TablePolicy {
+interface Guard {
   table: string
-  policy: string
+  guard: string
+}
+/** What keeps each table, and each shard: its row-level security, who may do what with it and its columns, its policies. */
+async function guardsOn(client: { query<R extends object>(text: string): Promise<{ rows: R[] }> }) {
+  await client.query('set citus.override_table_visibility = off')
+  const { rows } = await client.query<Guard>(
+    `select c.relname as table, g.guard
+       from pg_class c, lateral (
+         select format('row security %s, forced %s', c.relrowsecurity, c.relforcerowsecurity)
+         union all select unnest(c.relacl)::text
+         union all select a.attname || ' ' || a.attacl::text from pg_attribute a
+           where a.attrelid = c.oid and a.attacl is not null and not a.attisdropped
+         union all select concat_ws(', ', policyname, permissive, roles, cmd, qual, with_check) from pg_policies
+           where schemaname = 'public' and tablename = c.relname) g(guard)
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+       order by 1, 2`,
+  )
+  return Map.groupBy(rows, ({ table }) => table)
 }
 
-/** The shards have their table's policies, as they are: what Citus repeats otherwise would let in more. */
+/** Shards are kept as their table is: what Citus repeats otherwise would let in more. */
 export const guardsShards: Check = async ({ owner, url }) => {
   const { rows: shards } = await owner.query<Shard & { table: string }>(
     `select table_name::text as table, shard_name as shard, nodename as host, nodeport as port
        from citus_shards where citus_table_type = 'distributed'`,
   )
-  const wanted = Map.groupBy((await owner.query<TablePolicy>(policiesOf)).rows, ({ table }) => table)
-  const byServer = Map.groupBy(shards, ({ host, port }) => `${host}:${port}`)
+  const wanted = await guardsOn(owner)
+  const servers = Map.groupBy(shards, ({ host, port }) => `${host}:${port}`)
   let compared = 0
-  for (const onOne of byServer.values()) {
-    const found = Map.groupBy(await policiesOn(url, onOne[0] as Shard), ({ table }) => table)
-    for (const { table, shard } of onOne) {
-      const [its, own] = [found.get(shard) ?? [], wanted.get(table) ?? []].map((all) => all.map(({ policy }) => policy))
-      if (its?.join() !== own?.join())
-        throw new Error(`${shard} has ${its?.join('; ')}\n  ${table} has ${own?.join('; ')}`)
+  for (const [server, theirs] of servers) {
+    const found = await onServer(url, server, guardsOn)
+    for (const { table, shard } of theirs) {
+      const [its, own] = [found.get(shard) ?? [], wanted.get(table) ?? []].map((all) => all.map(({ guard }) => guard))
+      const lost = own?.find((guard) => !its?.includes(guard)) ?? its?.find((guard) => !own?.includes(guard))
+      if (lost) throw new Error(`${table} and its shard ${shard} differ in: ${lost}`)
       compared += own?.length ?? 0
     }
   }
-  return `${compared} policies on ${shards.length} shards of ${byServer.size} servers, each as its table has it`
+  return `${shards.length} shards on ${servers.size} servers, ${compared} rights and policies, each as its table has it`
 }
 
-async function policiesOn(url: string, { host, port }: Shard) {
-  const client = new pg.Client(Object.assign(new URL(url), { hostname: host, port: String(port) }).href)
+async function onServer<R>(url: string, server: string, work: (client: pg.Client) => Promise<R>): Promise<R> {
+  const client = new pg.Client(Object.assign(new URL(url), { host: server }).href)
   await client.connect()
   try {
-    return (await client.query<TablePolicy>(policiesOf)).rows
+    return await work(client)
   } finally {
     await client.end()
   }
@@ -83,12 +97,10 @@ export const keepsApart: Check = async ({ owner, url }) => {
 }
 
 /** Returns how many rows of a shard its companies saw. */
-async function lookInto(url: string, { shard, host, port }: Shard, companies: readonly string[]) {
-  const client = new pg.Client(Object.assign(new URL(url), { hostname: host, port: String(port) }).href)
-  await client.connect()
-  const owners = async () =>
-    (await client.query<{ tenant_id: string }>(`select tenant_id from ${shard}`)).rows.map((row) => row.tenant_id)
-  try {
+const lookInto = (url: string, { shard, host, port }: Shard, companies: readonly string[]) =>
+  onServer(url, `${host}:${port}`, async (client) => {
+    const owners = async () =>
+      (await client.query<{ tenant_id: string }>(`select tenant_id from ${shard}`)).rows.map((row) => row.tenant_id)
     const all = await owners()
     await client.query('set role dray_app')
     if ((await owners()).length > 0) throw new Error(`${shard} shows rows to nobody in particular`)
@@ -99,7 +111,4 @@ async function lookInto(url: string, { shard, host, port }: Shard, companies: re
         throw new Error(`${shard} shows ${own.length} rows to ${company}, which has ${its.length}`)
     }
     return all.filter((one) => companies.includes(one)).length
-  } finally {
-    await client.end()
-  }
-}
+  })
