@@ -41,5 +41,10 @@ export async function emptyDatabase(): Promise<TestDatabase> {
 
 const database = (name: string): TestDatabase => ({
   url: urlOf(inject('databaseServer'), name),
-  drop: () => onEach(inject('databaseServers'), `drop database ${name} with (force)`),
+  async drop() {
+    const servers = inject('databaseServers')
+    // Citus looks after each database on a connection that comes back.
+    if (servers.length > 1) await onEach(servers, `alter database ${name} allow_connections false`)
+    await onEach(servers, `drop database ${name} with (force)`)
+  },
 })
