@@ -39,17 +39,19 @@ interface Place {
   database?: string
   /** What the process does; else everything. */
   roles?: string
+  /** The folder of the program that it starts with; else this one. */
+  build?: string | undefined
 }
 
 /** Dray as its users run it, with a data folder of its own, to be killed piece by piece. */
-export async function installDray({ database, roles }: Place = {}) {
+export async function installDray({ database, roles, build = root }: Place = {}) {
   const folder = tempFolder('chaos')
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
   let said: string[] = []
 
-  async function start() {
+  async function start(program = build) {
     const env = {
       ...process.env,
       DATA_DIR: folder.path,
@@ -57,7 +59,7 @@ export async function installDray({ database, roles }: Place = {}) {
       DEMO: 'no',
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+      NODE_COMPILE_CACHE: join(program, 'node_modules/.cache/node'),
       RATE_LIMIT: '1000000',
       RATE_LIMIT_ANONYMOUS: '1000000',
       RATE_LIMIT_ADDRESS: '1000000',
@@ -66,7 +68,7 @@ export async function installDray({ database, roles }: Place = {}) {
       ...(roles && { ROLES: roles }),
     }
     const made = spawn(process.execPath, ['apps/server/src/main.ts'], {
-      cwd: root,
+      cwd: program,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -126,6 +128,8 @@ export async function installDray({ database, roles }: Place = {}) {
       await ended
     },
     start,
+    /** Starts this program, whichever it ran before. */
+    startThis: () => start(root),
     end,
     async stop() {
       await end()

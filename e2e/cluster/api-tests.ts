@@ -8,7 +8,9 @@ import type { Check } from './trial.ts'
 const server = 'apps/server/src'
 
 /** The server's own tests, with their databases on the cluster, but for those that cannot be there. */
-export const apiTests: Check = async ({ url, say }) => {
+export const apiTests: Check = async ({ url, say, endDray }) => {
+  // The roles belong to the cluster and have one password at a time.
+  await endDray()
   const { files, titles } = leftOut()
   for (const { why, tests } of notOnCluster) {
     const named = Object.entries(tests).flatMap(([file, some]) => (some.length === 0 ? [file] : some))
@@ -19,15 +21,17 @@ export const apiTests: Check = async ({ url, say }) => {
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', '-t', others, ...excluded]
   const child = spawn(process.execPath, vitest, {
     env: { ...process.env, TEST_CLUSTER: url },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let words = ''
-  child.stdout.on('data', (chunk: Buffer) => (words += stripVTControlCharacters(String(chunk))))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (words += stripVTControlCharacters(String(chunk))))
   const [code] = await once(child, 'exit')
   const counted = /Tests +(.*\(\d+\))/.exec(words)?.[1] ?? 'no count'
   if (code !== 0) {
     const failed = words.split('\n').flatMap((line) => /^ FAIL +(.+)$/.exec(line)?.[1] ?? [])
-    throw new Error(`${counted}:\n  ${failed.join('\n  ')}`)
+    const last = words.trim().split('\n').slice(-20)
+    throw new Error(`${counted}:\n  ${(failed.length > 0 ? failed : last).join('\n  ')}`)
   }
   return `${counted}; ${files.length} files and ${titles.length} tests left out by name`
 }

@@ -31,7 +31,12 @@ export async function checkCluster(options: ClusterOptions): Promise<number> {
   owner.on('error', () => undefined)
   await owner.connect()
   let started: Promise<Installation> | undefined
-  const trial: Trial = { ...options, owner, dray: () => (started ??= installDray({ database: options.url })) }
+  const trial: Trial = {
+    ...options,
+    owner,
+    dray: () => (started ??= installDray({ database: options.url })),
+    endDray: async () => (await started)?.end(),
+  }
   let failed = 0
   try {
     for (const [name, check] of Object.entries(checks)) {

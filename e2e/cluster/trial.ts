@@ -16,6 +16,8 @@ export interface Trial extends ClusterOptions {
   owner: pg.Client
   /** Dray on the cluster, started when first asked for. */
   dray(): Promise<Installation>
+  /** Ends it where it runs. */
+  endDray(): Promise<void>
 }
 
 /** Says what was seen; throws where it is not as it must be. */

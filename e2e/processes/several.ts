@@ -18,6 +18,8 @@ interface Trial {
   struck: 1 | 2
   writers: number
   readers: number
+  /** The folder of an older build, which all run until they are exchanged. */
+  before?: string | undefined
   say: (line: string) => void
 }
 
@@ -29,7 +31,7 @@ interface Process {
 }
 
 /** So many processes of each role on one database of their own, behind a proxy. The first of them makes the tables. */
-export async function openProcesses(counts: Record<Role, number>) {
+export async function openProcesses(counts: Record<Role, number>, build?: string) {
   const folder = tempFolder('processes')
   const nothing = () => undefined
   const log = { info: nothing, warn: nothing, error: nothing }
@@ -40,7 +42,7 @@ export async function openProcesses(counts: Record<Role, number>) {
         name: `${role} ${at + 1}`,
         role,
         at: at + 1,
-        dray: await installDray({ database: database.url, roles: role }),
+        dray: await installDray({ database: database.url, roles: role, build }),
       }
     }),
   )
@@ -63,7 +65,7 @@ export async function openProcesses(counts: Record<Role, number>) {
   }
 }
 
-/** What each process lives through: killed without a word, and exchanged for another build in order. */
+/** What each process lives through: killed without a word, and ended in order and exchanged for this build. */
 const turns = {
   killed: async (dray: Installation) => {
     await dray.killServer()
@@ -72,13 +74,13 @@ const turns = {
   },
   exchanged: async (dray: Installation) => {
     await dray.end()
-    await dray.start()
+    await dray.startThis()
   },
 }
 
 /** Kills and exchanges processes of each role under work; says each, and returns what must not have happened. */
-export async function runProcesses({ struck, writers, readers, say }: Trial) {
-  const open = await openProcesses({ web: ofEach, realtime: ofEach, worker: ofEach })
+export async function runProcesses({ struck, writers, readers, before, say }: Trial) {
+  const open = await openProcesses({ web: ofEach, realtime: ofEach, worker: ofEach }, before)
   try {
     const company = await open.company()
     const listeners = await Promise.all(Array.from({ length: sockets }, () => listen(company.clerk)))
