@@ -37,7 +37,7 @@ async function underWork({ dray, owner }: Trial, happens: (place: Place, ledger:
   const faults = [...lost, ...doubled, ...half_done, ...wrong]
   if (faults.length > 0)
     throw new Error(
-      `lost ${lost.length}, doubled ${doubled.length}, half done ${half_done.length}, wrong ${wrong.length}: ${faults.slice(0, 3).join('; ')}`,
+      `lost ${lost.length}, doubled ${doubled.length}, half done ${half_done.length}, wrong ${wrong.length}: ${faults.slice(0, 3).join('; ')}\n  ${running.lastWords()}`,
     )
   return `${what}; ${ledger.acknowledged} acknowledged, ${ledger.acknowledged - before} of them since, none lost`
 }

@@ -149,7 +149,7 @@ const longestWait = '9s'
 
 /** Holds a period for one closing at a time; the first one writes that it is closed. */
 export async function holdPeriod(tx: Tx, kind: SelfBillKind, { from, to }: Period) {
-  await sql`select set_config('lock_timeout', ${longestWait}, true)`.execute(tx.db)
+  await sql`set local lock_timeout = ${sql.lit(longestWait)}`.execute(tx.db)
   await tx.db
     .insertInto('self_bill_periods')
     .values({

@@ -68,9 +68,9 @@ export async function rowsLeft(db: Db, tenant_id: number, { name }: CompanyTable
   return found.rows.length > 0
 }
 
-/** Lets the transaction delete what is younger than any trail may be. */
+/** Lets the transaction delete what is younger than any trail may be; as `set local`, which a cluster repeats on its servers. */
 export const nameErased = (db: Db, tenant_id: number) =>
-  sql`select set_config('app.erased_tenant', ${String(tenant_id)}, true)`.execute(db)
+  sql`set local app.erased_tenant = ${sql.lit(String(Math.trunc(tenant_id)))}`.execute(db)
 
 /** The company while its time is over; nobody takes it back from then on. */
 export const overdueCompany = (db: Db, id: number, now: string) =>
