@@ -138,8 +138,12 @@ function patiently(connect: () => Promise<PoolClient>, onAway: (fault: unknown) 
   }
 }
 
+/** What a cluster says, without a code of its own, where the server that holds the rows is lost while it commits. */
+const lostAtCommit = /^could not commit transaction for shard \d+/
+
 /** The database itself found no way to a server that holds the rows: a connection exception, class 08. */
-const isServerAway = (error: unknown) => error instanceof pg.DatabaseError && error.code?.startsWith('08') === true
+const isServerAway = (error: unknown) =>
+  error instanceof pg.DatabaseError && (error.code?.startsWith('08') === true || lostAtCommit.test(error.message))
 
 /**
  * Gives a connection back after a failure: reset, or closed if it is broken, which shows when it cannot even roll back.

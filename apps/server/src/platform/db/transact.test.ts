@@ -167,6 +167,15 @@ test('a server of a cluster that is away is told as the database being away, and
   expect(await connection()).toEqual(before)
 })
 
+test('a server of a cluster that is lost while it commits leaves the outcome unknown, though the cluster gives no code', async () => {
+  const committing = inTenant({ pool, guarded: true }, { tenant_id: 1, actor }, async ({ db, endWithNext }) => {
+    endWithNext()
+    const words = 'could not commit transaction for shard 105313 on at least one active node'
+    await sql`do $$ begin raise exception '${sql.raw(words)}' using errcode = 'XX000'; end $$`.execute(db)
+  })
+  await expect(committing).rejects.toMatchObject({ code: 'outcome_unknown' })
+})
+
 test('the end of a change leaves with its last statement', async () => {
   expect(await packetsOf({}, true)).toEqual([['begin', "set local app.tenant_id = '7'", 'commit']])
 })
