@@ -70,7 +70,7 @@ export async function rowsLeft(db: Db, tenant_id: number, { name }: CompanyTable
 
 /** Lets the transaction delete what is younger than any trail may be; as `set local`, which a cluster repeats on its servers. */
 export const nameErased = (db: Db, tenant_id: number) =>
-  sql`set local app.erased_tenant = ${sql.lit(String(Math.trunc(tenant_id)))}`.execute(db)
+  sql`set local app.erased_tenant = ${sql.lit(String(tenant_id))}`.execute(db)
 
 /** The company while its time is over; nobody takes it back from then on. */
 export const overdueCompany = (db: Db, id: number, now: string) =>

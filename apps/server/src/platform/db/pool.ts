@@ -141,7 +141,7 @@ function patiently(connect: () => Promise<PoolClient>, onAway: (fault: unknown) 
 /** What a cluster says, without a code of its own, where the server that holds the rows is lost while it commits. */
 const lostAtCommit = /^could not commit transaction for shard \d+/
 
-/** The database itself found no way to a server that holds the rows: a connection exception, class 08. */
+/** The database itself found no way to a server that holds the rows (a connection exception, class 08), or lost it. */
 const isServerAway = (error: unknown) =>
   error instanceof pg.DatabaseError && (error.code?.startsWith('08') === true || lostAtCommit.test(error.message))
 
