@@ -8,6 +8,7 @@ import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Facts } from '#ui/display/facts.tsx'
 import { Notice } from '#ui/display/notice.tsx'
+import { Skeleton } from '#ui/display/skeleton.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import { Drawer } from '#ui/overlay/drawer.tsx'
@@ -15,6 +16,7 @@ import { EmailStatusBadge, emailMoment } from './email-columns.tsx'
 import { EmailFrame } from './email-frame.tsx'
 import { sendEmailAgain, showEmailOptions, type WholeEmail } from './email-log.queries.ts'
 import { UndeliverableNotice } from './email-mark.tsx'
+import { useAwaitsUndeliverable } from './use-undeliverable.ts'
 
 interface DrawerProps {
   id: number
@@ -27,6 +29,7 @@ export function EmailDrawer({ id, zone, onClose }: DrawerProps) {
   const query = useQuery(showEmailOptions(id))
   const { data: email } = query
   const { user_type } = useViewer()
+  const awaitsMarks = useAwaitsUndeliverable()
   const again = useCommand(() => sendEmailAgain(id), {
     confirm: () => ({
       title: texts.sendAgain,
@@ -43,7 +46,7 @@ export function EmailDrawer({ id, zone, onClose }: DrawerProps) {
       width="wide"
       onClose={onClose}
       title={email?.subject ?? texts.message}
-      header={email && <EmailStatusBadge status={email.status} />}
+      header={email ? <EmailStatusBadge status={email.status} /> : <Skeleton width={64} height={20} />}
       footerStart={
         email?.can_send_again === 1 && (
           <Button icon={<IconSend aria-hidden />} loading={again.busy} onClick={() => void again.run()}>
@@ -51,9 +54,9 @@ export function EmailDrawer({ id, zone, onClose }: DrawerProps) {
           </Button>
         )
       }
-      footer={<Button onClick={onClose}>{dialogTexts.close}</Button>}
+      footer={email && <Button onClick={onClose}>{dialogTexts.close}</Button>}
     >
-      {email ? (
+      {email && !awaitsMarks ? (
         <Message email={email} zone={zone} isCustomer={user_type === 'customer'} />
       ) : (
         <LoadingState query={query} />

@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react'
 import { FormRow, FormRows } from '#ui/fields/form-row.tsx'
 import type { Option } from '#ui/fields/select-field.tsx'
+import { useMediaQuery } from '#ui/layout/use-media-query.ts'
 import { useEntryContext } from './entry-context.ts'
 import { EntryAmount, EntryChoice, EntryWords } from './entry-fields.tsx'
 
@@ -21,6 +22,7 @@ const wordOption = ({ id, code, description, color }: CatalogueWord): Option => 
 /** What is carried. */
 export const LoadRow = memo(() => {
   const { choices, job, request } = useEntryContext()
+  const isInSight = useMediaQuery('(min-width: 901px)')
   const options = useMemo(
     () => ({
       loads: choices?.load_types.map(wordOption),
@@ -38,8 +40,8 @@ export const LoadRow = memo(() => {
           options={options.loads}
           selectedLabel={job?.load_type?.code ?? null}
           required
-          // What a customer cannot say, and a job must have.
-          autoFocus={request !== undefined}
+          // What a customer cannot say, and a job must have. Far below, it would take the request itself out of sight.
+          autoFocus={request !== undefined && isInSight}
         />
         <EntryChoice
           field="freight_type_id"

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { ListScreen } from '#kit/list/list-screen.tsx'
 import { printedDays } from '#kit/list/printed-search.ts'
 import type { List, ListRow } from '#kit/list/use-list.ts'
-import { Text } from '#ui/layout/layout.tsx'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
+import { FilterWords } from '#ui/table/filter-bar.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
 import type { SumReport } from './reports.queries.ts'
 
@@ -50,7 +50,7 @@ export function ReportList<R extends ListRow>(props: ReportListProps<R>) {
         more: (
           <>
             {by}
-            {narrowed && <Text>{narrowed}</Text>}
+            {narrowed && <FilterWords>{narrowed}</FilterWords>}
           </>
         ),
         clearable: true,

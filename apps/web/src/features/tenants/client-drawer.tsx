@@ -6,6 +6,7 @@ import { ClientExport } from '#features/client-exports/index.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
+import { Skeleton } from '#ui/display/skeleton.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { Drawer } from '#ui/overlay/drawer.tsx'
 import { ClientActions } from './client-actions.tsx'
@@ -27,9 +28,9 @@ export function ClientDrawer({ id, onClose }: { id: number; onClose: () => void 
         width="wide"
         onClose={onClose}
         title={client?.name ?? texts.company}
-        header={client && <StateBadge state={client.state} />}
+        header={client ? <StateBadge state={client.state} /> : <Skeleton width={64} height={20} />}
         footerStart={client && <ClientActions client={client} onAsk={setAsked} />}
-        footer={<Button onClick={onClose}>{dialogTexts.close}</Button>}
+        footer={client && <Button onClick={onClose}>{dialogTexts.close}</Button>}
       >
         {client ? (
           <Stack gap="loose">

@@ -32,7 +32,9 @@ export function TrackingDialog({ job, onClose }: TrackingDialogProps) {
     <Dialog opened size="medium" title={texts.title(job.job_number)} onClose={onClose}>
       <Stack>
         <Text as="p" tone="muted">
-          {texts.what} {query.data && texts.until(showLongDate(query.data.until))}
+          {texts.what}
+          <br />
+          {query.data ? texts.until(showLongDate(query.data.until)) : '…'}
         </Text>
         {url === null ? (
           <span>
@@ -47,7 +49,7 @@ export function TrackingDialog({ job, onClose }: TrackingDialogProps) {
         )}
         <SendLink jobId={job.id} />
         <Section title={texts.links}>
-          {query.data ? <Links links={query.data.links} /> : <LoadingState query={query} lines={3} />}
+          {query.data ? <Links links={query.data.links} /> : <LoadingState query={query} lines={1} />}
         </Section>
       </Stack>
     </Dialog>

@@ -26,6 +26,15 @@ export function FilterBar({ label, children, actions }: FilterBarProps) {
   )
 }
 
+/** What the list is narrowed to from elsewhere, in words, of the room that it has: nothing moves when other words come. */
+export function FilterWords({ children }: { children: string }) {
+  return (
+    <span className={classes.words} title={children}>
+      {children}
+    </span>
+  )
+}
+
 interface KeywordFilterProps {
   value: string
   onChange: (value: string) => void
