@@ -34,6 +34,9 @@ async function freePort() {
 /** What every process on one database is given. */
 const secret = 'only for trials, only for trials, only for trials'
 
+/** Every line, except that a call was told that the database is away. */
+const isNews = (line: string) => line !== '' && !line.includes('"status":503')
+
 interface Place {
   /** Of another's database; else the one that comes with Dray is started. */
   database?: string
@@ -74,7 +77,7 @@ export async function installDray({ database, roles, build = root }: Place = {})
     })
     for (const stream of [made.stdout, made.stderr]) {
       stream.on('data', (chunk: Buffer) => {
-        said = [...said, ...String(chunk).split('\n')].slice(-200)
+        said = [...said, ...String(chunk).split('\n').filter(isNews)].slice(-200)
       })
     }
     child = made

@@ -138,12 +138,22 @@ function patiently(connect: () => Promise<PoolClient>, onAway: (fault: unknown) 
   }
 }
 
-/** What a cluster says, without a code of its own, where the server that holds the rows is lost while it commits. */
-const lostAtCommit = /^could not commit transaction for shard \d+/
+/**
+ * What a cluster says of a server that holds the rows and was lost, without a code of its own (XX000): its own words, or
+ * those of its connection there, which may be none.
+ */
+const lostServer =
+  /^(?:could not commit transaction for shard \d+|failure on connection marked as essential|failed to prepare transaction|server closed the connection|no connection to the server|could not (?:receive|send) data|$)/
+
+/** A server that holds the rows ended, or has not begun, in the code that it says itself. */
+const endedThere: ReadonlySet<string | undefined> = new Set(['57P01', '57P02', '57P03'])
 
 /** The database itself found no way to a server that holds the rows (a connection exception, class 08), or lost it. */
 const isServerAway = (error: unknown) =>
-  error instanceof pg.DatabaseError && (error.code?.startsWith('08') === true || lostAtCommit.test(error.message))
+  error instanceof pg.DatabaseError &&
+  (error.code?.startsWith('08') === true ||
+    endedThere.has(error.code) ||
+    (error.code === 'XX000' && lostServer.test(error.message)))
 
 /**
  * Gives a connection back after a failure: reset, or closed if it is broken, which shows when it cannot even roll back.

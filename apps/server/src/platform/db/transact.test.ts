@@ -157,13 +157,24 @@ test('a server of a cluster that is away is told as the database being away, and
   expect(await connection()).toEqual(before)
 })
 
-test('a server of a cluster that is lost while it commits leaves the outcome unknown, though the cluster gives no code', async () => {
+test.each([
+  ['while it commits', 'could not commit transaction for shard 105313 on at least one active node', 'XX000'],
+  ['before it commits', 'failure on connection marked as essential: localhost:9702', 'XX000'],
+  ['in the midst of an answer', 'server closed the connection unexpectedly', 'XX000'],
+  ['and says so itself', 'terminating connection because of crash of another server process', '57P02'],
+])('a server of a cluster that is lost %s leaves the outcome of a change unknown', async (_, words, code) => {
   const committing = inTenant({ pool, guarded: true }, { tenant_id: 1, actor }, async ({ db, endWithNext }) => {
     endWithNext()
-    const words = 'could not commit transaction for shard 105313 on at least one active node'
-    await sql`do $$ begin raise exception '${sql.raw(words)}' using errcode = 'XX000'; end $$`.execute(db)
+    await sql`do $$ begin raise exception '${sql.raw(words)}' using errcode = '${sql.raw(code)}'; end $$`.execute(db)
   })
   await expect(committing).rejects.toMatchObject({ code: 'outcome_unknown' })
+})
+
+test('another fault without a code of its own stays one', async () => {
+  const fails = reading(({ db }) =>
+    sql`do $$ begin raise exception 'cache lookup failed for type 7' using errcode = 'XX000'; end $$`.execute(db),
+  )
+  await expect(fails).rejects.toMatchObject({ code: 'XX000' })
 })
 
 test('the end of a change leaves with its last statement', async () => {
