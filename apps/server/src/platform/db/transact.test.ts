@@ -49,6 +49,16 @@ test('a statement after the one announced as the last is a fault, not an empty a
   expect(await reading(settings)).toEqual([])
 })
 
+test('where a statement fails that nobody waits for yet, its failure is told, not that the next one is refused for it', async () => {
+  const both = reading(async (tx) => {
+    const first = sql`select 1 / 0`.execute(tx.db)
+    first.catch(() => undefined)
+    await settings(tx)
+  })
+  await expect(both).rejects.toThrow('division by zero')
+  expect(await reading(settings)).toEqual([])
+})
+
 test('a last statement that fails is told, and the connection used again', async () => {
   const failing = reading((tx) => {
     tx.endWithNext()

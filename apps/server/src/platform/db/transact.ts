@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { QueryResult } from 'pg'
+import pg, { type QueryResult } from 'pg'
 import { AppError } from '#platform/errors/app-error.ts'
 import { giveBack, type Pool, type PoolClient } from './pool.ts'
 
@@ -23,7 +23,7 @@ export async function transact<T>(
   try {
     sendTogether(client)
     const opened = Promise.all(opening.map((statement) => client.query(statement)))
-    opened.catch(() => undefined) // thrown below; must not go unhandled while work runs
+    opened.catch(ending.note) // thrown below; must not go unhandled while work runs
     const answer = await work(ending, ending.endWithNext)
     await opened
     if (read_only) {
@@ -34,7 +34,7 @@ export async function transact<T>(
     client.release()
     return answer
   } catch (error) {
-    throw await giveBack(client, error, ending.isSent() && !read_only ? 'unknown' : 'nothing')
+    throw await giveBack(client, ending.causeOf(error), ending.isSent() && !read_only ? 'unknown' : 'nothing')
   }
 }
 
@@ -53,6 +53,10 @@ const nothing = () => undefined
 function endingOn(client: PoolClient) {
   let isNextLast = false
   let ended: Promise<QueryResult> | undefined
+  let failure: unknown
+  const note = (error: unknown) => {
+    if (!isRefusedAfterFailure(error)) failure = error
+  }
   const end = () => {
     ended ??= client.query('commit')
     return ended
@@ -60,6 +64,7 @@ function endingOn(client: PoolClient) {
   const query = (...statement: [string, unknown[]]) => {
     if (ended) throw new Error('A statement follows the one that was announced as the last.')
     const result = client.query(...statement)
+    result.catch(note)
     if (isNextLast) end().catch(nothing) // the statement itself throws the failure
     return result
   }
@@ -69,10 +74,18 @@ function endingOn(client: PoolClient) {
       isNextLast = true
     },
     end,
+    note,
+    /**
+     * What failed: a statement that was already on its way behind it is refused for the failure of the one before, and may
+     * be heard of first, where fewer steps lie between it and who waits.
+     */
+    causeOf: (error: unknown) => (isRefusedAfterFailure(error) ? (failure ?? error) : error),
     /** Whether the end was sent: from then on a broken connection leaves the outcome unknown. */
     isSent: () => ended !== undefined,
   }
 }
+
+const isRefusedAfterFailure = (error: unknown) => error instanceof pg.DatabaseError && error.code === '25P02'
 
 /** Nothing depends on the result of a reading transaction's end. */
 function releaseAfter(ended: Promise<unknown>, client: PoolClient) {
