@@ -46,7 +46,7 @@ export function EmailDrawer({ id, zone, onClose }: DrawerProps) {
       width="wide"
       onClose={onClose}
       title={email?.subject ?? texts.message}
-      header={email ? <EmailStatusBadge status={email.status} /> : <Skeleton width={64} height={20} />}
+      header={email ? <EmailStatusBadge status={email.status} /> : !query.error && <Skeleton width={64} height={20} />}
       footerStart={
         email?.can_send_again === 1 && (
           <Button icon={<IconSend aria-hidden />} loading={again.busy} onClick={() => void again.run()}>
@@ -54,7 +54,7 @@ export function EmailDrawer({ id, zone, onClose }: DrawerProps) {
           </Button>
         )
       }
-      footer={email && <Button onClick={onClose}>{dialogTexts.close}</Button>}
+      footer={(email || query.error) && <Button onClick={onClose}>{dialogTexts.close}</Button>}
     >
       {email && !awaitsMarks ? (
         <Message email={email} zone={zone} isCustomer={user_type === 'customer'} />

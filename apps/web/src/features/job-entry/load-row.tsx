@@ -22,6 +22,7 @@ const wordOption = ({ id, code, description, color }: CatalogueWord): Option => 
 /** What is carried. */
 export const LoadRow = memo(() => {
   const { choices, job, request } = useEntryContext()
+  // As wide as the sheets ask for the two sides to stand beside each other, with the load below them on one screen.
   const isInSight = useMediaQuery('(min-width: 901px)')
   const options = useMemo(
     () => ({

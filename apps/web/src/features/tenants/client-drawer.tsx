@@ -28,9 +28,9 @@ export function ClientDrawer({ id, onClose }: { id: number; onClose: () => void 
         width="wide"
         onClose={onClose}
         title={client?.name ?? texts.company}
-        header={client ? <StateBadge state={client.state} /> : <Skeleton width={64} height={20} />}
+        header={client ? <StateBadge state={client.state} /> : !query.error && <Skeleton width={64} height={20} />}
         footerStart={client && <ClientActions client={client} onAsk={setAsked} />}
-        footer={client && <Button onClick={onClose}>{dialogTexts.close}</Button>}
+        footer={(client || query.error) && <Button onClick={onClose}>{dialogTexts.close}</Button>}
       >
         {client ? (
           <Stack gap="loose">

@@ -34,7 +34,7 @@ export function TrackingDialog({ job, onClose }: TrackingDialogProps) {
         <Text as="p" tone="muted">
           {texts.what}
           <br />
-          {query.data ? texts.until(showLongDate(query.data.until)) : '…'}
+          {query.data ? texts.until(showLongDate(query.data.until)) : !query.error && '…'}
         </Text>
         {url === null ? (
           <span>
