@@ -1,15 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  addDays,
-  addMinutes,
-  dateAndTime,
-  longDate,
-  monthEnd,
-  parseDate,
-  parseTime,
-  shortDate,
-  weekStart,
-} from './date-text.ts'
+import { addDays, addMinutes, dateAndTime, longDate, monthEnd, parseDate, shortDate, weekStart } from './date-text.ts'
 
 const today = '2026-11-20' // a Friday
 
@@ -46,26 +36,6 @@ describe('a typed date', () => {
     ['1-2-3-4', null],
   ])('%s is %s', (typed, expected) => {
     expect(parseDate(typed, today)).toBe(expected)
-  })
-})
-
-describe('a typed time', () => {
-  test.each([
-    ['13:30', '13:30'],
-    ['1330', '13:30'],
-    ['930', '09:30'],
-    ['9', '09:00'],
-    ['9.15', '09:15'],
-    ['2pm', '14:00'],
-    ['12am', '00:00'],
-    ['12:30 pm', '12:30'],
-    ['24:00', null],
-    ['12:60', null],
-    ['13pm', null],
-    ['x', null],
-    ['', null],
-  ])('%s is %s', (typed, expected) => {
-    expect(parseTime(typed)).toBe(expected)
   })
 })
 

@@ -76,21 +76,6 @@ export function parseDate(text: string, today = todayIso()): string | null {
   return guess
 }
 
-/** What somebody typed as a clock time: 13:30, 1330, 9, 9.15, 930, 2pm. Null when it is none. */
-export function parseTime(text: string): string | null {
-  const match = /^(\d{1,2})(?:[:.\s]?(\d{2}))?\s*(am|pm)?$/.exec(
-    text
-      .trim()
-      .toLowerCase()
-      .replace(/^(\d)(\d{2})$/, '$1:$2'),
-  )
-  if (!match) return null
-  const [, hours = '', minutes = '0', half] = match
-  const hour = half ? (Number(hours) % 12) + (half === 'pm' ? 12 : 0) : Number(hours)
-  if (hour > 23 || Number(minutes) > 59 || (half && Number(hours) > 12)) return null
-  return `${two(hour)}:${two(Number(minutes))}`
-}
-
 /** Moves a clock time by minutes, staying within its day. */
 export function addMinutes(time: string, minutes: number) {
   const [h = 0, m = 0] = time.split(':').map(Number)

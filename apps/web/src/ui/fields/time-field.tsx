@@ -1,7 +1,8 @@
 import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
+import { readClock } from '@dray/domain/kernel/typed-time.ts'
 import { IconClock } from '@tabler/icons-react'
 import { type KeyboardEvent, type Ref, useCallback, useMemo, useRef } from 'react'
-import { addMinutes, parseTime } from './date-text.ts'
+import { addMinutes } from './date-text.ts'
 import type { FieldProps } from './field-frame.tsx'
 import { isComposing } from './is-composing.ts'
 import { useListbox } from './listbox.ts'
@@ -39,7 +40,7 @@ export function TimeField(props: TimeFieldProps) {
   const box = useRef<HTMLDivElement>(null)
   const rows = useMemo(() => timesOfDay(step), [step])
   const shown = value?.slice(0, 5) ?? ''
-  const typed = useTypedValue({ value, onChange, parse: parseTime, shown })
+  const typed = useTypedValue({ value, onChange, parse: readClock, shown })
   const { settle, put } = typed
   const editable = !disabled && !readOnly
   const field = { ...props, error: typed.wrong ? fieldTexts.notATime : props.error }
