@@ -42,8 +42,8 @@ describe.each(profiles)('%s', (_name, profile) => {
   ])('farther is never shorter nor quicker, without a step: %s', (_of, from) => {
     const at = (tenths: number) => estimateTravel(from, north(from, tenths / 10), profile)
     const wrong: number[] = []
-    let last = at(0)
-    for (let tenths = 1; tenths <= 4_000; tenths++) {
+    let last = at(1)
+    for (let tenths = 2; tenths <= 4_000; tenths++) {
       const now = at(tenths)
       const [miles, minutes] = [now.miles - last.miles, now.minutes - last.minutes]
       const isFarther = miles > 0 && minutes >= 0
@@ -101,3 +101,6 @@ test('each factor stands on its part of the way', () => {
   // Who only passes London pays nothing for it: the same way farther north is only nearer on the globe.
   expect(round.minutes / round.miles).toBeLessThan((elsewhere.minutes / elsewhere.miles) * 1.01)
 })
+
+test('nowhere is no way', () =>
+  expect(estimateTravel(leeds, leeds, { is_heavy: false })).toEqual({ miles: 0, minutes: 0 }))
