@@ -11,6 +11,8 @@ export interface SignedInViewer extends Viewer {
   unread_messages: number
   /** The zone that the company's clocks show; the console has none of its own. */
   time_zone: string
+  /** Minutes after a time to the minute that are not late yet. */
+  late_tolerance_minutes: number
   /** As the session began; the bell counts on from there. */
   unread_notifications: number
   /** Booking requests that wait for the office, as the session began. */

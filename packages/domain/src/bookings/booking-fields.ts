@@ -4,6 +4,8 @@ import { keptReferences, readJobForm } from '../job-entry/job-form.ts'
 import { jobFields } from '../jobs/job-fields.table.ts'
 import { bodyOf, type FieldWith, jobField, labelWithUnit, numberFields } from '../jobs/job-fields.ts'
 import { clearOtherSide, type JobMode, jobMode, modeHasSide, modeLabel, type Side } from '../jobs/mode.ts'
+import { type TimeColumns, timeColumns, timeOfSide } from '../jobs/stop-time.ts'
+import { showStopTime } from '../jobs/stop-time-words.ts'
 import { dateIn, instantToLocal, showLongDate } from '../kernel/clock-time.ts'
 import type { FieldErrors } from '../kernel/errors.ts'
 import { tidyPhone } from '../kernel/phone/phone.ts'
@@ -24,6 +26,9 @@ const sideFields = (['collection', 'delivery'] as const).flatMap(
       `${side}_post_code`,
       `${side}_date`,
       `${side}_at`,
+      `${side}_time_kind`,
+      `${side}_from_at`,
+      `${side}_to_at`,
       `${side}_phone`,
       `${side}_instruction_1`,
     ] as const,
@@ -49,9 +54,10 @@ export type BookingFieldsIn = z.output<typeof bookingFieldsIn>
 
 /** Fields of a request as they are kept and answered. */
 export type BookingFields = Record<
-  Exclude<BookingField, 'mode' | 'customer_reference' | 'service_id' | 'item_count'>,
+  Exclude<BookingField, 'mode' | 'customer_reference' | 'service_id' | 'item_count' | keyof TimeColumns>,
   string | null
-> & {
+> &
+  TimeColumns & {
   item_count: number | null
   mode: JobMode
   customer_reference: { name: string }[]
@@ -82,13 +88,15 @@ export function readBooking(sent: BookingFieldsIn, { zone, now }: { zone: string
     [`${side}_phone`]: tidyPhone(sent[`${side}_phone`]),
   })
   const references = keptReferences((sent.customer_reference ?? []).map(({ name }) => name))
-  const fields = clearOtherSide({
-    ...plain,
-    ...sideOf('collection'),
-    ...sideOf('delivery'),
+  const fields = {
+    ...clearOtherSide({
+      ...plain,
+      ...sideOf('collection'),
+      ...sideOf('delivery'),
+      customer_reference: references.map((name) => ({ name })),
+    } as unknown as BookingFields),
     ...moments,
-    customer_reference: references.map((name) => ({ name })),
-  } as unknown as BookingFields)
+  }
   const first_date = jobSpan(moments)?.first_date ?? null
   return {
     fields,
@@ -134,14 +142,23 @@ const labelOf = (field: BookingField) => {
 
 /** A value as people read it, by the clock of the company; services stand with their ids and are named by who shows them. */
 function shown(field: BookingField, fields: BookingFields, zone: string): string | null {
+  if (field === 'collection_at' || field === 'delivery_at') {
+    return showStopTime(timeOfSide(fields, field === 'collection_at' ? 'collection' : 'delivery'), zone) || null
+  }
   const value = fields[field]
   if (value === null || value === undefined) return null
   if (field === 'mode') return modeLabel(value as JobMode)
   if (Array.isArray(value)) return value.map(({ name }) => name).join(', ') || null
   if (field.endsWith('_date')) return showLongDate(String(value))
-  if (field.endsWith('_at')) return instantToLocal(String(value), zone).time
   return numbers.has(field) ? String(Number(value)) : String(value)
 }
+
+/** A time is told once, by its instant. */
+const partsOfTime = new Set<string>(
+  (['collection', 'delivery'] as const).flatMap((side) =>
+    ['time_kind', 'from_at', 'to_at'].map((field) => `${side}_${field}`),
+  ),
+)
 
 /** What the office changed when it accepted a request, in words, field by field. */
 export function bookingDifferences(
@@ -151,14 +168,20 @@ export function bookingDifferences(
 ): BookingDifference[] {
   if (accepted === null) return []
   return bookingFields.flatMap((field) => {
-    if (field === 'service_id') return []
+    if (field === 'service_id' || partsOfTime.has(field)) return []
     const [was, is] = [shown(field, sent, zone), shown(field, accepted, zone)]
     return was === is ? [] : [{ label: labelOf(field), was, is }]
   })
 }
 
-/** The same fields of a job. */
-export const bookingFieldsOf = (job: Readonly<Record<BookingField, unknown>>): BookingFields =>
-  Object.fromEntries(
+/** The same fields of a job; of a request that was sent before times had kinds, its times are to the minute. */
+export function bookingFieldsOf(job: Readonly<Record<BookingField, unknown>>): BookingFields {
+  const fields = Object.fromEntries(
     bookingFields.map((field) => [field, numbers.has(field) ? numberOf(field, job[field]) : (job[field] ?? null)]),
   ) as unknown as BookingFields
+  return { ...fields, ...timesOf(fields) }
+}
+const timesOf = (fields: BookingFields) => ({
+  ...timeColumns('collection', timeOfSide(fields, 'collection')),
+  ...timeColumns('delivery', timeOfSide(fields, 'delivery')),
+})

@@ -32,6 +32,7 @@ export const companyDetailsTexts = {
   zoneHint: 'Dates and times are shown in this time zone',
   hoursHint: 'Shown in the customers’ portal, for example “Monday to Friday, 7 to 18”',
   vatHint: 'Without it no VAT is charged',
+  lateToleranceHint: 'After a time to the minute, as 10:00; a window is late when it has ended',
   quoteDaysHint: 'From the day of sending, unless the sender chooses another expiry date',
   quoteTermsHint: 'If blank, quotes say that waiting and extras are charged in addition',
   usualHint: 'Used for customers without a tax code of their own. Codes and rates are entered under Tax codes.',
@@ -68,4 +69,5 @@ export const companyDetailsLabels = {
   invoice_note: 'Note on every invoice',
   quote_valid_days: 'Days that a quote is valid',
   quote_terms: 'Terms on every quote',
+  late_tolerance_minutes: 'Minutes until a stop is late',
 } as const

@@ -51,6 +51,8 @@ export const companyDetails = z.object({
   /** How many days a quote is valid unless its sender says otherwise, and what every quote says. */
   quote_valid_days: z.int(),
   quote_terms: text,
+  /** For how many minutes after a time to the minute a stop is not late. */
+  late_tolerance_minutes: z.int(),
   version: z.int(),
 })
 
@@ -98,6 +100,9 @@ const companyIn = {
     z.int('Must be a whole number').check(z.gte(1, 'At least 1'), z.lte(365, 'At most 365')),
   ),
   quote_terms: z.optional(linesOrNull(2000)),
+  late_tolerance_minutes: z.optional(
+    z.int('Must be a whole number').check(z.gte(0, 'At least 0'), z.lte(240, 'At most 240')),
+  ),
   version: versionIn,
 }
 

@@ -1,24 +1,55 @@
 import { expect, test } from 'vitest'
+import { type StopTime, timeColumns } from '../jobs/stop-time.ts'
+import type { TimeKind } from '../jobs/time-kinds.ts'
 import { defaultTimes, optionFor, placeOf, placeOfStop } from './load-defaults.ts'
 
 const now = '2026-06-01T09:03:00Z'
 const zone = 'Europe/London'
-const none = { collection_date: '2026-06-01', collection_at: null, delivery_at: null }
+const date = '2026-06-01'
+const clock = (at: string) => `${date}T${at}:00Z`
+const time = (kind: TimeKind, from: string | null = null, to: string | null = null): StopTime => ({
+  kind,
+  date,
+  from_at: from && clock(from),
+  to_at: to && clock(to),
+})
+const none = time('none')
+const job = (collection: StopTime, delivery: StopTime = none) => ({
+  ...timeColumns('collection', collection),
+  ...timeColumns('delivery', delivery),
+})
+const dayEnds = '2026-06-01T22:59:00Z'
 
 test.each([
-  ['a booked pickup ahead', { ...none, collection_at: '2026-06-01T13:00:00Z' }, '2026-06-01T13:00:00Z', 'ASAP'],
-  [
-    'a booked pickup that has passed',
-    { ...none, collection_at: '2026-06-01T07:00:00Z' },
-    '2026-06-01T09:15:00Z',
-    'ASAP',
-  ],
-  ['no time today', none, '2026-06-01T09:15:00Z', 'ASAP'],
-  ['no time on another day', { ...none, collection_date: '2026-06-03' }, '2026-06-03T07:00:00Z', 'ASAP'],
-  ['a delivery after it', { ...none, delivery_at: '2026-06-01T16:00:00Z' }, '2026-06-01T09:15:00Z', 'BY'],
-  ['a delivery that has passed', { ...none, delivery_at: '2026-06-01T09:05:00Z' }, '2026-06-01T09:15:00Z', 'ASAP'],
-] as const)('%s', (_, job, readyAt, mode) => {
-  expect(defaultTimes(job, { now, zone })).toMatchObject({ pickupTimeRange: 'AT', readyAt, deliverTimeRange: mode })
+  ['at', time('at', '13:00'), 'AT', '13:00', clock('13:00')],
+  ['at, passed: soon', time('at', '07:00'), 'AT', '09:15', clock('09:15')],
+  ['from, to the end of the day', time('from', '13:00'), 'BETWEEN', '13:00', dayEnds],
+  ['between', time('between', '10:00', '12:00'), 'BETWEEN', '10:00', clock('12:00')],
+  ['between, begun', time('between', '07:00', '12:00'), 'BETWEEN', '09:15', clock('12:00')],
+  ['between, over', time('between', '07:00', '08:00'), 'BETWEEN', '09:15', clock('09:15')],
+  ['before', time('before', null, '16:00'), 'BEFORE', '09:15', clock('16:00')],
+  ['as soon as possible, before the day ends', time('asap'), 'BEFORE', '09:15', dayEnds],
+  ['none, as from the start of the day', none, 'BETWEEN', '09:15', dayEnds],
+] as const)('a pickup %s', (_, collection, pickupTimeRange, readyAt, collectBy) => {
+  const found = defaultTimes(job(collection), { now, zone })
+  expect(found).toMatchObject({ pickupTimeRange, readyAt: clock(readyAt), collectBy, deliverTimeRange: 'ASAP' })
+})
+
+test('a pickup of another day without a time is from its start', () => {
+  const found = defaultTimes(job({ ...none, date: '2026-06-03' }), { now, zone })
+  expect(found).toMatchObject({ readyAt: '2026-06-02T23:00:00Z', collectBy: '2026-06-03T22:59:00Z' })
+})
+
+test.each([
+  ['at', time('at', '16:00'), 'AT', clock('16:00'), clock('16:00')],
+  ['by', time('by', null, '16:00'), 'BY', clock('09:15'), clock('16:00')],
+  ['between', time('between', '14:00', '16:00'), 'BETWEEN', clock('14:00'), clock('16:00')],
+  ['from', time('from', '14:00'), 'BETWEEN', clock('14:00'), dayEnds],
+  ['as soon as possible', time('asap'), 'ASAP', null, null],
+  ['that has passed', time('at', '09:05'), 'ASAP', null, null],
+] as const)('a delivery %s', (_, delivery, deliverTimeRange, deliverFrom, deliverBy) => {
+  const found = defaultTimes(job(none, delivery), { now, zone })
+  expect(found).toMatchObject({ deliverTimeRange, deliverFrom, deliverBy })
 })
 
 test('an address is named by its parts and as one line', () => {

@@ -1,4 +1,6 @@
-import { addMinutes, localToInstant } from '../kernel/clock-time.ts'
+import { type StopTime, type TimeColumns, timeOfSide, windowOf } from '../jobs/stop-time.ts'
+import type { TimeKind } from '../jobs/time-kinds.ts'
+import { addMinutes, dateIn, daySpan } from '../kernel/clock-time.ts'
 import { foldWords } from '../kernel/text/fold-words.ts'
 import type { DeliveryMode, FormOption, LoadPlace, PickupMode } from './load.ts'
 
@@ -59,40 +61,74 @@ export function optionFor(
   return only && others.length === 0 ? only.apiKey : null
 }
 
-interface Booked {
-  collection_date: string | null
-  collection_at: string | null
-  delivery_at: string | null
-}
 export interface DefaultTimes {
   pickupTimeRange: PickupMode
   readyAt: string
+  collectBy: string
   deliverTimeRange: DeliveryMode
   deliverFrom: string | null
   deliverBy: string | null
 }
 
-const dayBegins = '08:00'
 const quarterMs = 15 * 60_000
 /** The next quarter of an hour, at least five minutes ahead. */
 const soon = (now: string) =>
   new Date(Math.ceil((Date.parse(now) + 5 * 60_000) / quarterMs) * quarterMs).toISOString().replace('.000', '')
 const isAfter = (a: string, b: string) => Date.parse(a) > Date.parse(b)
+const later = (a: string, b: string) => (isAfter(a, b) ? a : b)
 
-/**
- * When a load is ready and wanted, from its job's booking: at the booked time; without one in the morning of its day; soon
- * where that has passed. The delivery is by its booked time, or as soon as possible.
- */
-export function defaultTimes(job: Booked, { now, zone }: { now: string; zone: string }): DefaultTimes {
-  const morning = job.collection_date && localToInstant(job.collection_date, dayBegins, zone)
-  const wanted = job.collection_at ?? morning
-  const readyAt = wanted && isAfter(wanted, addMinutes(now, 1)) ? wanted : soon(now)
-  const delivery = job.delivery_at && isAfter(job.delivery_at, readyAt) ? job.delivery_at : null
-  return {
-    pickupTimeRange: 'AT',
-    readyAt,
-    deliverTimeRange: delivery ? 'BY' : 'ASAP',
-    deliverFrom: delivery,
-    deliverBy: delivery,
-  }
+interface Clock {
+  now: string
+  zone: string
+}
+/** The last minute of a day. */
+const endOf = (date: string, zone: string) => addMinutes(daySpan({ from: date, to: date }, zone).before, -1)
+
+/** *From*, and a blank time, are between their start and the end of the day; *as soon as possible* is before that end. */
+const pickupMode: Readonly<Record<TimeKind, PickupMode>> = {
+  at: 'AT',
+  from: 'BETWEEN',
+  between: 'BETWEEN',
+  before: 'BEFORE',
+  by: 'BEFORE',
+  asap: 'BEFORE',
+  none: 'BETWEEN',
+}
+
+/** The pickup as it was booked, as far as it has not passed: what has begins soon, and ends no earlier. */
+function pickupOf(time: StopTime, { now, zone }: Clock) {
+  const day = time.date ?? dateIn(zone, now)
+  const window = windowOf({ ...time, date: day }, zone)
+  const next = soon(now)
+  const starts = window && isAfter(window.from, addMinutes(now, 1)) ? window.from : next
+  const isToEnd = time.kind !== 'at' && time.to_at === null
+  const ends = later((isToEnd ? endOf(day, zone) : window?.to) ?? starts, starts)
+  return { pickupTimeRange: pickupMode[time.kind], readyAt: starts, collectBy: time.kind === 'at' ? starts : ends }
+}
+
+const deliveryMode: Readonly<Record<TimeKind, DeliveryMode>> = {
+  at: 'AT',
+  from: 'BETWEEN',
+  between: 'BETWEEN',
+  before: 'BY',
+  by: 'BY',
+  asap: 'ASAP',
+  none: 'ASAP',
+}
+const asSoonAsPossible = { deliverTimeRange: 'ASAP', deliverFrom: null, deliverBy: null } as const
+
+/** The delivery as it was booked, or as soon as possible where it would be over before the goods are ready. */
+function deliveryOf(time: StopTime, readyAt: string, zone: string) {
+  const window = windowOf(time, zone)
+  const deliverTimeRange = deliveryMode[time.kind]
+  if (window === null || time.date === null || deliverTimeRange === 'ASAP') return asSoonAsPossible
+  const deliverBy = time.kind === 'from' ? endOf(time.date, zone) : window.to
+  if (!isAfter(deliverBy, readyAt)) return asSoonAsPossible
+  return { deliverTimeRange, deliverFrom: later(window.from, readyAt), deliverBy }
+}
+
+/** When a load is ready and wanted, from its job's booking, in the exchange's words of the same meaning. */
+export function defaultTimes(job: TimeColumns, { now, zone }: Clock): DefaultTimes {
+  const pickup = pickupOf(timeOfSide(job, 'collection'), { now, zone })
+  return { ...pickup, ...deliveryOf(timeOfSide(job, 'delivery'), pickup.readyAt, zone) }
 }

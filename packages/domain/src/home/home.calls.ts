@@ -3,6 +3,7 @@ import { dueKindNames } from '../expiry/due-kinds.table.ts'
 import { lights } from '../expiry/due-steps.ts'
 import { dueSubjects } from '../expiry/due-subjects.ts'
 import { jobStatuses } from '../jobs/status.ts'
+import { timeKinds } from '../jobs/time-kinds.ts'
 import { defineCall } from '../kernel/call.ts'
 import { flagOut, id, money } from '../kernel/wire.ts'
 import { marginWeeks } from './margin-weeks.ts'
@@ -20,6 +21,9 @@ const urgentJob = z.object({
   delivery_town: text,
   first_date: z.string(),
   due_at: text,
+  due_time_kind: z.enum(timeKinds),
+  due_from_at: text,
+  due_to_at: text,
   live_legs: z.int(),
   waiting_legs: z.int(),
 })

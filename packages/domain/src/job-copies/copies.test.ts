@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { JobMoments } from '../job-entry/job-dates.ts'
 import { jobMode } from '../jobs/mode.ts'
+import { timeColumns, timeOf } from '../jobs/stop-time.ts'
 import { defaultZone } from '../kernel/clock-time.ts'
 import {
   copiedMoments,
@@ -15,10 +16,8 @@ import { jobCopyMessages } from './job-copies.messages.ts'
 
 const job: JobMoments = {
   mode: jobMode.collectAndDeliver,
-  collection_date: '2027-03-26',
-  collection_at: '2027-03-26T09:00:00Z',
-  delivery_date: '2027-03-27',
-  delivery_at: '2027-03-27T01:30:00Z',
+  ...timeColumns('collection', timeOf('2027-03-26', '2027-03-26T09:00:00Z')),
+  ...timeColumns('delivery', timeOf('2027-03-27', '2027-03-27T01:30:00Z')),
 }
 const days = (count: number) =>
   Array.from({ length: count }, (_, at) => new Date(Date.UTC(2027, 0, 1 + at)).toISOString().slice(0, 10))

@@ -1,54 +1,23 @@
 import type { JobMoments } from '../job-entry/job-dates.ts'
 import { jobMode, type Side } from '../jobs/mode.ts'
-import {
-  addDays,
-  daysBetween,
-  instantToLocal,
-  localToInstant,
-  type Moment,
-  showLongDate,
-} from '../kernel/clock-time.ts'
+import { isSkipped, type SkippedTime, timeColumns, timeLater, timeOfSide } from '../jobs/stop-time.ts'
+import { daysBetween, showLongDate } from '../kernel/clock-time.ts'
 import type { FieldErrors } from '../kernel/errors.ts'
 import { jobCopyMessages } from './job-copies.messages.ts'
 
 export const maxCopyDates = 366
 export const maxCopies = 1000
 
-/** A local time that the clocks skip on the day that a copy would be made for. */
-export interface SkippedTime {
-  date: string
-  time: string
-}
-
-const isSkipped = (moment: Moment | SkippedTime): moment is SkippedTime => 'time' in moment
-
-/** The same local time so many days later; a blank time stays blank. */
-function laterMoment({ date, at }: Moment, days: number, zone: string): Moment | SkippedTime {
-  if (date === null) return { date, at }
-  const day = addDays(date, days)
-  // The instant itself, where the day is the same: of an hour that comes twice it may be the second.
-  if (at === null || days === 0) return { date: day, at }
-  const { time } = instantToLocal(at, zone)
-  const moved = localToInstant(day, time, zone)
-  return moved === null ? { date: day, time } : { date: day, at: moved }
-}
-
 /**
  * A job's moments so many days later, by the wall clock: local times and the days between collection and delivery stay,
  * whatever the clocks do between. Returns the local time that does not exist on its day, where there is one.
  */
 function laterMoments<J extends JobMoments>(job: J, days: number, zone: string): J | SkippedTime {
-  const collection = laterMoment({ date: job.collection_date, at: job.collection_at }, days, zone)
+  const collection = timeLater(timeOfSide(job, 'collection'), days, zone)
   if (isSkipped(collection)) return collection
-  const delivery = laterMoment({ date: job.delivery_date, at: job.delivery_at }, days, zone)
+  const delivery = timeLater(timeOfSide(job, 'delivery'), days, zone)
   if (isSkipped(delivery)) return delivery
-  return {
-    ...job,
-    collection_date: collection.date,
-    collection_at: collection.at,
-    delivery_date: delivery.date,
-    delivery_at: delivery.at,
-  }
+  return { ...job, ...timeColumns('collection', collection), ...timeColumns('delivery', delivery) }
 }
 
 /** The side whose date is chosen for a copy: the collection, or the delivery of a job that has nothing else. */

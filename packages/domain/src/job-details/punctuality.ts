@@ -1,3 +1,4 @@
+import { type StopTime, windowOf } from '../jobs/stop-time.ts'
 import { minutesBetween } from '../kernel/clock-time.ts'
 import { punctualityTexts } from './punctuality.messages.ts'
 
@@ -6,11 +7,15 @@ export interface Punctuality {
   isLate: boolean
 }
 
-/** How a stop went against the time agreed, both instants; null where no time was agreed. The minute itself is on time. */
-export function punctuality(agreed: string | null, done: string): Punctuality | null {
-  if (agreed === null) return null
-  const late = minutesBetween(agreed, done)
-  if (late === 0) return { text: punctualityTexts.onTime, isLate: false }
-  const text = late > 0 ? punctualityTexts.late(late) : punctualityTexts.early(-late)
-  return { text, isLate: late > 0 }
+/**
+ * How a stop went against the time agreed, to the minute, which is on time itself; null where no time was said. Within a
+ * window it was on time; before it, early.
+ */
+export function punctuality(time: StopTime, done: string, zone: string): Punctuality | null {
+  const window = time.kind === 'none' || time.kind === 'asap' ? null : windowOf(time, zone)
+  if (window === null) return null
+  const late = minutesBetween(window.to, done)
+  if (late > 0) return { text: punctualityTexts.late(late), isLate: true }
+  const early = minutesBetween(done, window.from)
+  return { text: early > 0 ? punctualityTexts.early(early) : punctualityTexts.onTime, isLate: false }
 }

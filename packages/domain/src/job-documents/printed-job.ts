@@ -1,18 +1,20 @@
 import type { JobDetail } from '../jobs/job.ts'
 import { labelsOf, shownFields } from '../jobs/job-fields.ts'
 import { jobMode, modeHasSide, type Side } from '../jobs/mode.ts'
-import { showDay, showTime } from '../kernel/clock-time.ts'
+import { type StopTime, type TimeColumns, timeOfSide } from '../jobs/stop-time.ts'
+import { showStopTime } from '../jobs/stop-time-words.ts'
+import { showDay } from '../kernel/clock-time.ts'
 import { type Decimal, decimal, isBlank } from '../kernel/decimal.ts'
 import { countryName } from '../kernel/places/country.ts'
 import { isBritish } from '../kernel/places/postcode.ts'
 import { loadTexts as load, stopTexts as texts } from './job-documents.messages.ts'
 
 type SideFields = {
-  [K in `${Side}_${'name' | 'address_line_1' | 'address_line_2' | 'town' | 'post_code' | 'country' | 'date' | 'at' | 'instruction_1' | 'phone'}`]:
+  [K in `${Side}_${'name' | 'address_line_1' | 'address_line_2' | 'town' | 'post_code' | 'country' | 'instruction_1' | 'phone'}`]:
     | string
     | null
 }
-export type StopsOfJob = SideFields & Pick<JobDetail, 'mode'>
+export type StopsOfJob = SideFields & TimeColumns & Pick<JobDetail, 'mode'>
 
 /** A stop of a job in words, as paper shows it. */
 export interface PrintedStop {
@@ -44,15 +46,15 @@ export function printedStops(job: StopsOfJob, zone: string): PrintedStop[] {
         [job[`${side}_town`], job[`${side}_post_code`]].filter(Boolean).join(' '),
         isBritish(country) ? null : countryName(country ?? ''),
       ]),
-      when: whenOf(job[`${side}_date`], job[`${side}_at`], zone),
+      when: whenOf(timeOfSide(job, side), zone),
       instructions: job[`${side}_instruction_1`]?.trim() || null,
       phone: job[`${side}_phone`]?.trim() || null,
     }
   })
 }
 
-const whenOf = (date: string | null, at: string | null, zone: string) =>
-  date === null ? texts.noDate : `${showDay(date)}, ${showTime(at, zone) || texts.noTime}`
+const whenOf = (time: StopTime, zone: string) =>
+  time.date === null ? texts.noDate : `${showDay(time.date)}, ${showStopTime(time, zone) || texts.noTime}`
 
 const figure = (value: Decimal | null) =>
   isBlank(value) ? '' : decimal(value).round(2).toNumber().toLocaleString('en-GB')

@@ -5,10 +5,12 @@ const zone = 'Europe/London'
 
 test('times are the company’s clock, in summer, in winter and where the clocks go back; the day of delivery is the collection’s', () => {
   const summer = { collection_date: '2027-07-15', collection_time: '00:15', delivery_time: '23:30', town: 'Bristol' }
-  expect(clocksToInstants(summer, zone)).toEqual({
+  expect(clocksToInstants(summer, zone)).toMatchObject({
     body: {
       collection_date: '2027-07-15',
       collection_at: '2027-07-14T23:15:00Z',
+      collection_time_kind: 'at',
+      delivery_date: '2027-07-15',
       delivery_at: '2027-07-15T22:30:00Z',
       town: 'Bristol',
     },
@@ -18,6 +20,25 @@ test('times are the company’s clock, in summer, in winter and where the clocks
   expect(clocksToInstants(winter, zone).body.collection_at).toBe('2027-01-15T09:30:00Z')
   const twice = { collection_date: '2027-10-31', collection_time: '01:30' }
   expect(clocksToInstants(twice, zone).body.collection_at).toBe('2027-10-31T00:30:00Z')
+})
+
+test('a window, an end and as soon as possible are said as a clerk types them', () => {
+  const { body } = clocksToInstants(
+    { collection_date: '2027-07-15', collection_time: '8-12', delivery_time: 'by 5pm' },
+    zone,
+  )
+  expect(body).toMatchObject({
+    collection_time_kind: 'between',
+    collection_from_at: '2027-07-15T07:00:00Z',
+    collection_to_at: '2027-07-15T11:00:00Z',
+    delivery_time_kind: 'by',
+    delivery_to_at: '2027-07-15T16:00:00Z',
+  })
+  expect(body).not.toHaveProperty('collection_time')
+  expect(clocksToInstants({ collection_date: '2027-07-15', collection_time: 'ASAP' }, zone).body).toMatchObject({
+    collection_time_kind: 'asap',
+    collection_at: null,
+  })
 })
 
 test('a time that the clocks skip is refused on its field', () => {

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
-import { localToInstant } from '../kernel/clock-time.ts'
+import { isSkipped, timeColumns } from '../jobs/stop-time.ts'
+import { readStopTime, typedOnDay } from '../jobs/stop-time-words.ts'
 import type { FieldErrors } from '../kernel/errors.ts'
 import { dateIn } from '../kernel/wire.ts'
 import { deliveryDateOr } from './job-dates.ts'
 import { jobFormMessages } from './job-form.messages.ts'
 
 /**
- * Returns the fields of a job whose `*_time` is the company's clock, as files have it, with the instant in its place, as
- * the calls take it; and on its field a time that the clocks skip. A date that is none is for the call to refuse.
+ * Returns the fields of a job whose `*_time` is what a clerk would type by the company's clock, as files have it (10:00,
+ * 8-12, by 17, asap), with kind and instants in its place, as the calls take them; and on its field a time that the clocks skip. A date that is none is for the call to refuse.
  */
 export function clocksToInstants(body: Readonly<Record<string, unknown>>, zone: string) {
   const sent: Record<string, unknown> = { ...body }
@@ -24,10 +25,12 @@ export function clocksToInstants(body: Readonly<Record<string, unknown>>, zone: 
   for (const side of ['collection', 'delivery'] as const) {
     const [date, time] = [dates[side], text(`${side}_time`)]
     if (time === null || date === null || !z.safeParse(dateIn, date).success) continue
-    const at = localToInstant(date, time, zone)
-    if (at === null) faults[`${side}_time`] = [jobFormMessages.no_such_time]
+    const typed = readStopTime(time, side)
+    const onDay = typed && typedOnDay(typed, date, zone)
+    if (!onDay) continue
+    if (isSkipped(onDay)) faults[`${side}_time`] = [jobFormMessages.no_such_time]
     else {
-      sent[`${side}_at`] = at
+      Object.assign(sent, timeColumns(side, onDay))
       delete sent[`${side}_time`]
     }
   }

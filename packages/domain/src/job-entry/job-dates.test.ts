@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { JobMode } from '../jobs/mode.ts'
+import { timeColumns, timeOf } from '../jobs/stop-time.ts'
+import { defaultZone } from '../kernel/clock-time.ts'
 import { deliveryDateOr, type JobKind, type JobMoments, jobDateErrors, jobSpan } from './job-dates.ts'
 
 const moments = (
@@ -9,10 +11,8 @@ const moments = (
   more: Partial<JobMoments> = {},
 ): JobMoments => ({
   mode,
-  collection_date: collection,
-  collection_at: null,
-  delivery_date: delivery,
-  delivery_at: null,
+  ...timeColumns('collection', timeOf(collection, more.collection_at ?? null)),
+  ...timeColumns('delivery', timeOf(delivery, more.delivery_at ?? null)),
   ...more,
 })
 
@@ -101,7 +101,7 @@ describe('what is wrong', () => {
       'job',
       {},
     ],
-  ])('%s', (_name, job, kind, errors) => expect(jobDateErrors(job, kind)).toEqual(errors))
+  ])('%s', (_name, job, kind, errors) => expect(jobDateErrors(job, { kind, zone: defaultZone })).toEqual(errors))
 })
 
 test.each<[string, JobMoments, ReturnType<typeof jobSpan>]>([

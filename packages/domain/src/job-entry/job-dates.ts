@@ -1,5 +1,6 @@
-import { isDeliveredSameDay, type JobMode, jobMode, modeHasSide } from '../jobs/mode.ts'
-import { daysBetween, type Moment } from '../kernel/clock-time.ts'
+import { isDeliveredSameDay, type JobMode, jobMode, modeHasSide, type Side } from '../jobs/mode.ts'
+import { isInOrder, type TimeColumns, timeOfSide } from '../jobs/stop-time.ts'
+import { daysBetween } from '../kernel/clock-time.ts'
 import type { FieldErrors } from '../kernel/errors.ts'
 import { jobFormMessages } from './job-form.messages.ts'
 
@@ -8,13 +9,9 @@ export const longestJobDays = 92
 
 export type JobKind = 'job' | 'quote' | 'trip'
 
-/** A job's two moments: dates in the company's zone, instants null while the time is blank. */
-export interface JobMoments {
+/** When a job is collected and delivered: dates in the company's zone, instants null where the kind of time has none. */
+export interface JobMoments extends TimeColumns {
   mode: JobMode
-  collection_date: string | null
-  collection_at: string | null
-  delivery_date: string | null
-  delivery_at: string | null
 }
 
 /** The part that must be settled before times can be read: a time means nothing without its date. */
@@ -23,11 +20,14 @@ export interface DeliveryDay {
   collection_date?: string | null | undefined
   delivery_date?: string | null | undefined
   delivery_at?: string | null | undefined
+  delivery_from_at?: string | null | undefined
+  delivery_to_at?: string | null | undefined
 }
 
 /** Delivered on the day of the collection unless another is typed, where the mode says so. */
 export function deliveryDateOr(day: DeliveryDay): string | null {
-  if (day.delivery_date || day.delivery_at) return day.delivery_date || null
+  if (day.delivery_date || day.delivery_at || day.delivery_from_at || day.delivery_to_at)
+    return day.delivery_date || null
   return isDeliveredSameDay(day.mode) ? day.collection_date || null : null
 }
 
@@ -38,7 +38,7 @@ const needsDeliveryDate = (mode: JobMode, kind: JobKind) =>
   startsWithDelivery.includes(mode) || (modeHasSide(mode, 'delivery') && kind === 'job')
 
 /** What is wrong with a job's dates, each reason on the field that must change; empty when nothing is. */
-export function jobDateErrors(job: JobMoments, kind: JobKind = 'job'): FieldErrors {
+export function jobDateErrors(job: JobMoments, { kind = 'job', zone }: { kind?: JobKind; zone: string }): FieldErrors {
   const errors: FieldErrors = {}
   if (needsCollectionDate(job.mode) && job.collection_date === null) {
     errors.collection_date = [jobFormMessages.collection_date_required]
@@ -47,21 +47,19 @@ export function jobDateErrors(job: JobMoments, kind: JobKind = 'job'): FieldErro
     errors.delivery_date = [jobFormMessages.delivery_date_required]
   }
   const hasBoth = modeHasSide(job.mode, 'collection') && modeHasSide(job.mode, 'delivery')
-  return hasBoth ? { ...errors, ...orderErrors(job) } : errors
+  return hasBoth ? { ...errors, ...orderErrors(job, zone) } : errors
 }
 
-/** The same day is right; then the delivery's time may not be earlier, if both times are given. */
-function orderErrors(job: JobMoments): FieldErrors {
+/** The same day is right; then the latest delivery may not be before the earliest collection. */
+function orderErrors(job: JobMoments, zone: string): FieldErrors {
   const { collection_date, delivery_date } = job
   if (collection_date === null || delivery_date === null) return {}
   if (delivery_date < collection_date) return { delivery_date: [jobFormMessages.delivery_before_collection] }
   if (daysBetween(collection_date, delivery_date) > longestJobDays) {
     return { delivery_date: [jobFormMessages.too_many_days] }
   }
-  const { collection_at, delivery_at } = job
-  const isEarlier =
-    collection_at !== null && delivery_at !== null && Date.parse(delivery_at) < Date.parse(collection_at)
-  return isEarlier ? { delivery_time: [jobFormMessages.delivery_before_collection] } : {}
+  const isRight = isInOrder(timeOfSide(job, 'collection'), timeOfSide(job, 'delivery'), zone)
+  return isRight ? {} : { delivery_time: [jobFormMessages.delivery_before_collection] }
 }
 
 /** What a job is ordered and found by. */
@@ -72,10 +70,13 @@ export interface JobSpan {
   first_at: string | null
 }
 
+/** What the span of a job is read from. */
+type SpannedJob = Pick<JobMoments, 'mode' | `${Side}_${'date' | 'at'}`>
+
 /** The days a job spans, from dates that are in order; null while the date that it starts by is missing. */
-export function jobSpan(job: JobMoments): JobSpan | null {
-  const collection: Moment = { date: job.collection_date, at: job.collection_at }
-  const delivery: Moment = { date: job.delivery_date, at: job.delivery_at }
+export function jobSpan(job: SpannedJob): JobSpan | null {
+  const collection = { date: job.collection_date, at: job.collection_at }
+  const delivery = { date: job.delivery_date, at: job.delivery_at }
   const first = job.mode === jobMode.deliveryOnly ? delivery : collection
   const last = job.mode === jobMode.collectionOnly ? collection : delivery
   if (first.date === null) return null
@@ -83,7 +84,7 @@ export function jobSpan(job: JobMoments): JobSpan | null {
 }
 
 /** The days of a trip with its live legs; it is ordered by the moment of what begins on the earliest day, itself first. */
-export function tripSpan(trip: JobMoments, legs: readonly JobMoments[]): JobSpan | null {
+export function tripSpan(trip: SpannedJob, legs: readonly SpannedJob[]): JobSpan | null {
   const spans = [trip, ...legs].map(jobSpan).filter((span) => span !== null)
   const [first, ...others] = spans
   if (!first) return null

@@ -93,8 +93,33 @@ describe('the moments that are stored', () => {
       mode: 0,
       collection_date: '2026-07-01',
       collection_at: '2026-07-01T08:00:00Z',
+      collection_time_kind: 'at',
+      collection_from_at: '2026-07-01T08:00:00Z',
+      collection_to_at: null,
       delivery_date: '2026-07-01',
       delivery_at: '2026-07-01T10:00:00Z',
+      delivery_time_kind: 'at',
+      delivery_from_at: '2026-07-01T10:00:00Z',
+      delivery_to_at: null,
+    })
+  })
+  test('a window of the collection and an end of the delivery, each sorted by what it has', () => {
+    const sent = draft({
+      collection_time_kind: 'between',
+      collection_from_at: '2026-07-01T07:00:00Z',
+      collection_to_at: '2026-07-01T11:00:00Z',
+      delivery_time_kind: 'by',
+      delivery_to_at: '2026-07-01T16:00:00Z',
+    })
+    expect(readJobForm(sent, context)).toMatchObject({
+      errors: {},
+      moments: {
+        collection_date: '2026-07-01',
+        collection_at: '2026-07-01T07:00:00Z',
+        delivery_date: '2026-07-01',
+        delivery_at: '2026-07-01T16:00:00Z',
+        delivery_from_at: null,
+      },
     })
   })
   test('it is filled from a collection that came as an instant', () => {

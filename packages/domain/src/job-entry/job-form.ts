@@ -2,7 +2,8 @@ import { jobFields } from '../jobs/job-fields.table.ts'
 import { type NumberField, numberFields } from '../jobs/job-fields.ts'
 import { modeMessages } from '../jobs/mode.messages.ts'
 import { clearOtherSide, isJobMode, type JobMode, modeHasSide, type Side } from '../jobs/mode.ts'
-import { momentFromWire } from '../kernel/clock-time.ts'
+import { readSentTime, type SentTimes, sentTimeOf } from '../jobs/sent-time.ts'
+import { timeColumns } from '../jobs/stop-time.ts'
 import type { Decimal } from '../kernel/decimal.ts'
 import type { FieldErrors } from '../kernel/errors.ts'
 import { phoneError, tidyPhone } from '../kernel/phone/phone.ts'
@@ -10,19 +11,13 @@ import { numberError } from '../kernel/typed-number.ts'
 import { deliveryDateOr, type JobKind, type JobMoments, jobDateErrors } from './job-dates.ts'
 import { jobFormMessages } from './job-form.messages.ts'
 
-/** A job as typed or as received, in wire form: `*_time` is the UTC clock, `*_at` the instant that wins over it. */
-export interface JobDraft extends Partial<Record<NumberField, Decimal | null | undefined>> {
+/** A job as typed or as received, in wire form. */
+export interface JobDraft extends SentTimes, Partial<Record<NumberField, Decimal | null | undefined>> {
   kind: JobKind
   mode: JobMode
   customer_id: number | null
   load_type_id: number | null
-  collection_date?: string | null | undefined
-  collection_time?: string | null | undefined
-  collection_at?: string | null | undefined
   collection_phone?: string | null | undefined
-  delivery_date?: string | null | undefined
-  delivery_time?: string | null | undefined
-  delivery_at?: string | null | undefined
   delivery_phone?: string | null | undefined
 }
 
@@ -58,39 +53,32 @@ export function readJobForm(draft: JobDraft, context: JobFormContext): ReadJob {
       ...requiredErrors(job),
       ...phoneErrors(job, context.stored),
       ...numberErrors(job),
-      ...jobDateErrors(moments, job.kind),
+      ...jobDateErrors(moments, { kind: job.kind, zone: context.zone }),
       ...tripErrors(moments, context),
       ...timeErrors,
     },
   }
 }
 
-const noMoments = { collection_date: null, collection_at: null, delivery_date: null, delivery_at: null }
+const noTime = { date: null, kind: 'none', from_at: null, to_at: null } as const
+const noMoments = { ...timeColumns('collection', noTime), ...timeColumns('delivery', noTime) }
 
 function readMoments(job: JobDraft, zone: string): ReadJob {
-  const day = { ...job, collection_date: dateOfInstant(job.collection_at, zone) ?? job.collection_date }
-  const collection = { date: job.collection_date, time: job.collection_time, at: job.collection_at }
-  const delivery = { date: deliveryDateOr(day), time: job.delivery_time, at: job.delivery_at }
-  const collected = momentFromWire(collection, zone)
-  const delivered = momentFromWire(delivery, zone)
-  const errors: FieldErrors = {}
-  if (collected === null) errors.collection_time = [jobFormMessages.no_such_time]
-  if (delivered === null) errors.delivery_time = [jobFormMessages.no_such_time]
+  const collected = readSentTime(sentTimeOf(job, 'collection'), 'collection', zone)
+  const date = deliveryDateOr({ ...job, collection_date: collected.time.date })
+  const delivered = readSentTime({ ...sentTimeOf(job, 'delivery'), date }, 'delivery', zone)
   return {
     moments: {
       mode: job.mode,
-      collection_date: collected ? collected.date : (job.collection_date ?? null),
-      collection_at: collected?.at ?? null,
-      delivery_date: delivered ? delivered.date : (delivery.date ?? null),
-      delivery_at: delivered?.at ?? null,
+      ...timeColumns('collection', collected.time),
+      ...timeColumns('delivery', delivered.time),
     },
-    errors,
+    errors: { ...namedErrors('collection', collected.errors), ...namedErrors('delivery', delivered.errors) },
   }
 }
 
-function dateOfInstant(at: string | null | undefined, zone: string): string | null {
-  return at ? (momentFromWire({ at }, zone)?.date ?? null) : null
-}
+const namedErrors = (side: Side, errors: Readonly<Record<string, string>>): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([field, reason]) => [`${side}_${field}`, [reason]]))
 
 function requiredErrors(job: JobDraft): FieldErrors {
   return {

@@ -32,6 +32,7 @@ import {
   yesNo,
 } from './job-field.ts'
 import { modeMessages } from './mode.messages.ts'
+import { timeKinds } from './time-kinds.ts'
 
 /** Who sees a field and what takes it over, where a row does not say otherwise. */
 const shared = { isForCustomer: true, isCopied: true, isImported: true } as const
@@ -77,11 +78,15 @@ const extraOut = z.object({
   amount: money,
 })
 
-/** The rows of one side. `*_date` is the local date, `*_time` the UTC clock of the instant `*_at`. */
+/**
+ * The rows of one side. `*_date` is the local date, `*_time` the UTC clock of the instant `*_at`, which alone is a time to
+ * the minute; `*_time_kind` says how the time is meant otherwise, `*_from_at` and `*_to_at` its two ends.
+ */
 function side<const S extends 'collection' | 'delivery'>(name: S, label: string) {
   const place = { ...shared, group: name } as const
   const contact = { ...shared, group: 'contact' } as const
   const when = { ...moment, group: name } as const
+  const edge = { ...when, isImported: false, partOf: `${name}_time`, word: `${name} time` } as const
   const position = { ...place, isImported: false, partOf: `${name}_post_code` } as const
   const rows = {
     name: { ...text(120), ...place, label, isSearched: true },
@@ -93,6 +98,9 @@ function side<const S extends 'collection' | 'delivery'>(name: S, label: string)
     date: { body: z.nullable(dateIn), answer: z.nullable(date), ...when, label: 'Date' },
     time: { body: z.nullable(time), answer: clock, ...when, label: 'Time' },
     at: { body: z.nullable(instantIn), answer: clock, ...when },
+    time_kind: { body: z.nullable(z.enum(timeKinds)), answer: z.enum(timeKinds), ...edge },
+    from_at: { body: z.nullable(instantIn), answer: clock, ...edge },
+    to_at: { body: z.nullable(instantIn), answer: clock, ...edge },
     phone: { ...text(40), ...contact, label: 'Phone' },
     instruction_1: { ...lines(2000), ...contact, label: 'Instructions' },
     latitude: { ...degrees(90), ...position },

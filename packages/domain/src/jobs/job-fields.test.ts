@@ -21,7 +21,7 @@ import {
 const ofSide = (side: string, fields: readonly string[]) => fields.map((field) => `${side}_${field}`)
 const place = ['name', 'address_line_1', 'address_line_2', 'town', 'country', 'post_code']
 const position = ['latitude', 'longitude', 'cordinates']
-const moment = ['date', 'time', 'at']
+const moment = ['date', 'time', 'at', 'time_kind', 'from_at', 'to_at']
 const bothSides = (fields: readonly string[]) => [...ofSide('collection', fields), ...ofSide('delivery', fields)]
 const rows: Record<string, JobField> = jobFields
 

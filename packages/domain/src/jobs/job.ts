@@ -5,6 +5,7 @@ import { cxJob } from './cx-job.ts'
 import { answerOf, fieldsWith } from './job-fields.ts'
 import { legs } from './leg.ts'
 import { jobStatuses } from './status.ts'
+import { timeKinds } from './time-kinds.ts'
 
 const text = z.nullable(z.string())
 const day = z.nullable(date)
@@ -18,7 +19,7 @@ const { customer_reference, air_way_bill_numbers } = answerOf(['customer_referen
 const namesOf = <S extends object>(shape: S) =>
   Object.fromEntries(Object.keys(shape).map((name) => [name, true])) as { [K in keyof S]: true }
 
-/** A side as a list shows it. `*_date` is the local date, `*_time` the UTC clock of the instant `*_at`. */
+/** A side as a list shows it. `*_date` is the local date, `*_time` the UTC clock of the instant `*_at`, `*_time_kind` how it is meant. */
 const listSides = {
   collection_name: text,
   collection_town: text,
@@ -26,12 +27,18 @@ const listSides = {
   collection_date: day,
   collection_time: text,
   collection_at: at,
+  collection_time_kind: z.enum(timeKinds),
+  collection_from_at: at,
+  collection_to_at: at,
   delivery_name: text,
   delivery_town: text,
   delivery_post_code: text,
   delivery_date: day,
   delivery_time: text,
   delivery_at: at,
+  delivery_time_kind: z.enum(timeKinds),
+  delivery_from_at: at,
+  delivery_to_at: at,
 }
 
 /** What the status table needs beside the job's own columns (`factsOf`). */

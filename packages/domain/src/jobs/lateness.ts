@@ -1,4 +1,5 @@
 import { type JobStatus, statusesWhere, statusRow } from './status.ts'
+import { lateAfter, type StopTime, windowOf } from './stop-time.ts'
 
 /** What a due time asks of the office: it has passed, it is near, or nothing. */
 export type Urgency = 'late' | 'soon'
@@ -16,15 +17,26 @@ export const lateStatuses: Readonly<Record<JobSide, readonly JobStatus[]>> = {
 export interface DueFacts {
   side: JobSide
   status: JobStatus
-  /** RFC 3339; null while the time is blank, which is never late. */
-  at: string | null
+  time: StopTime
 }
 
-/** How urgent a collection or delivery is at an instant; the minute that is due itself is not late yet. */
-export function urgencyOf({ side, status, at }: DueFacts, now: number): Urgency | null {
-  if (at === null) return null
-  if (!lateStatuses[side].includes(status)) return null
-  const minutes = (Date.parse(at) - now) / 60_000
-  if (minutes < 0) return 'late'
-  return statusRow(status).awaits === side && minutes <= soonMinutes ? 'soon' : null
+/** By what a company judges: its zone, and the minutes after a time to the minute that are not late yet. */
+export interface LateTerms {
+  zone: string
+  tolerance: number
+}
+
+/** What the office aims at: the end of a window, the start where no end was said; the day itself where it is soon as possible. */
+function aimsAt(time: StopTime, zone: string): string | null {
+  if (time.kind === 'none') return null
+  return time.to_at ?? time.from_at ?? windowOf(time, zone)?.from ?? null
+}
+
+/** How urgent a collection or delivery is at an instant; the minute after which it is late is not late yet. */
+export function urgencyOf({ side, status, time }: DueFacts, { zone, tolerance }: LateTerms, now: number): Urgency | null {
+  const aim = aimsAt(time, zone)
+  const end = lateAfter(time, { zone, tolerance })
+  if (aim === null || end === null || !lateStatuses[side].includes(status)) return null
+  if (Date.parse(end) < now) return 'late'
+  return statusRow(status).awaits === side && Date.parse(aim) - now <= soonMinutes * 60_000 ? 'soon' : null
 }

@@ -1,14 +1,17 @@
-import { showTime } from '../kernel/clock-time.ts'
+import { addDays, instantToLocal, localToInstant, showTime } from '../kernel/clock-time.ts'
 import { readClock } from '../kernel/typed-time.ts'
-import type { JobSide } from './lateness.ts'
+import type { Side } from './mode.ts'
 import { stopTimeTexts as texts } from './stop-time.messages.ts'
-import { endKind, type StopTime, type TimeKind } from './stop-time.ts'
+import { type SkippedTime, type StopTime, timeOf } from './stop-time.ts'
+import { endKind, type TimeKind } from './time-kinds.ts'
 
 /** A time as it is typed: its kind and the local clocks that it has. */
 export interface TypedTime {
   kind: TimeKind
   from: string | null
   to: string | null
+  /** The end is on the day after. */
+  is_overnight?: true
 }
 
 const soon = /^(?:asap|a\.s\.a\.p\.?|as soon as possible)$/
@@ -19,21 +22,27 @@ const both = /^(?:between|btw|bet)?\s*(.+?)\s*(?:-|–|—|\bto\b|\band\b)\s*(.+
 const one = (kind: TimeKind, clock: string | null, edge: 'from' | 'to'): TypedTime | null =>
   clock === null ? null : { kind, from: null, to: null, [edge]: clock }
 
+const nextDay = /\s*\+\s*1$/
+
 /** Of `2-4pm` both are in the afternoon. */
 function readSpan(first: string, second: string): TypedTime | null {
-  const half = /(?:am|pm)$/.exec(second)?.[0]
-  const to = readClock(second)
+  const last = second.replace(nextDay, '')
+  const half = /(?:am|pm)$/.exec(last)?.[0]
+  const to = readClock(last)
   const inHalf = half && /^\d{1,2}(?:[:.]?\d{2})?$/.test(first) ? readClock(first + half) : null
   const from = inHalf !== null && to !== null && inHalf < to ? inHalf : readClock(first)
-  return from !== null && to !== null && from < to ? { kind: 'between', from, to } : null
+  if (from === null || to === null) return null
+  if (last !== second) return from > to ? { kind: 'between', from, to, is_overnight: true } : null
+  return from < to ? { kind: 'between', from, to } : null
 }
 
 /**
- * What somebody typed as the time of a stop: `10`, `10:00`, `8-12`, `from 11`, `b4 17`, `by 5pm`, `asap`. Null when it is
- * none, as where the end is not after the start.
+ * What somebody typed as the time of a stop: `10`, `10:00`, `8-12`, `22-2 +1` (until the day after), `from 11`, `b4 17`,
+ * `by 5pm`, `asap`. Null when it is none, as where the end is not after the start.
  */
-export function readStopTime(text: string, side: JobSide): TypedTime | null {
+export function readStopTime(text: string, side: Side): TypedTime | null {
   const typed = text.trim().toLowerCase().replace(/\s+/g, ' ')
+  if (typed === '') return { kind: 'none', from: null, to: null }
   if (soon.test(typed)) return { kind: 'asap', from: null, to: null }
   const [, end] = ends.exec(typed) ?? []
   if (end !== undefined) return one(endKind[side], readClock(end), 'to')
@@ -45,8 +54,37 @@ export function readStopTime(text: string, side: JobSide): TypedTime | null {
   return first === undefined || second === undefined ? null : readSpan(first, second)
 }
 
-/** As lists and papers show it: `10:00`, `from 11:00`, `08:00–12:00`, `before 17:00`, `ASAP`; nothing where nothing was said. */
-export function showStopTime({ kind, from_at, to_at }: StopTime, zone: string): string {
-  const [from, to] = [showTime(from_at, zone), showTime(to_at, zone)]
-  return texts[kind](from, to)
+/** A time as it was typed: words that are none are no time. Without a date there is none yet. */
+export function timeTyped(text: string | null, { date, side, zone }: { date: string | null; side: Side; zone: string }) {
+  const typed = readStopTime(text ?? '', side)
+  return typed === null || date === null ? timeOf(date, null) : typedOnDay(typed, date, zone)
 }
+
+/** A typed time on its day, or the first of its clocks that the clocks skip there. */
+export function typedOnDay({ kind, from, to, is_overnight }: TypedTime, date: string, zone: string) {
+  const time: StopTime = { kind, date, from_at: null, to_at: null }
+  for (const [edge, clock, day] of [
+    ['from_at', from, date],
+    ['to_at', to, is_overnight ? addDays(date, 1) : date],
+  ] as const) {
+    if (clock === null) continue
+    time[edge] = localToInstant(day, clock, zone)
+    if (time[edge] === null) return { date: day, time: clock } satisfies SkippedTime
+  }
+  return time
+}
+
+/**
+ * As lists and papers show it: `10:00`, `from 11:00`, `08:00–12:00`, `before 17:00`, `ASAP`; nothing where nothing was
+ * said. It reads back as it was.
+ */
+export function showStopTime({ kind, from_at, to_at }: StopTime, zone: string): string {
+  const isOvernight = from_at !== null && to_at !== null && dateOf(from_at, zone) !== dateOf(to_at, zone)
+  const clocks = { kind, from: showTime(from_at, zone), to: showTime(to_at, zone) }
+  return showTyped(isOvernight ? { ...clocks, is_overnight: true } : clocks)
+}
+const dateOf = (at: string, zone: string) => instantToLocal(at, zone).date
+
+/** A typed time in its usual spelling. */
+export const showTyped = ({ kind, from, to, is_overnight }: TypedTime): string =>
+  `${texts[kind](from ?? '', to ?? '')}${is_overnight ? ' +1' : ''}`

@@ -1,4 +1,4 @@
-import type { TimeKind } from './stop-time.ts'
+import type { TimeKind } from './time-kinds.ts'
 
 /** How a time reads, from its two clocks; a blank one where the kind has none. */
 export const stopTimeTexts: Readonly<Record<TimeKind, (from: string, to: string) => string>> = {
@@ -10,3 +10,27 @@ export const stopTimeTexts: Readonly<Record<TimeKind, (from: string, to: string)
   asap: () => 'ASAP',
   none: () => '',
 }
+
+/** The field that a time is typed into. */
+export const stopTimeFieldTexts = {
+  placeholder: '10:00, 8-12, asap',
+  wrong: 'Type a time as 10:00, 8-12, from 11, by 17 or asap',
+} as const
+
+const kindWords: Readonly<Record<TimeKind, string>> = {
+  at: 'at',
+  from: 'from',
+  between: 'between',
+  before: 'before',
+  by: 'by',
+  asap: 'as soon as possible',
+  none: 'no time',
+}
+
+/** What is wrong with a time as it was sent or typed. */
+export const sentTimeMessages = {
+  kind_of_other_side: 'A collection is made before a time, a delivery by it',
+  edge_missing: (kind: TimeKind) => `Please say the time: it is meant as "${kindWords[kind]}"`,
+  end_not_after_start: 'The end must be after the start; write +1 behind it where it is on the next day',
+  window_too_long: 'A window is shorter than 24 hours',
+} as const

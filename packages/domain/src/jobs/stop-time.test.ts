@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../kernel/clock-time.ts'
-import { isInOrder, kindsOf, lateAfter, type StopTime, sortsAt, timeOf, waitsFrom, windowOf } from './stop-time.ts'
-import { readStopTime, showStopTime } from './stop-time-words.ts'
+import {
+  isInOrder,
+  lateAfter,
+  type StopTime,
+  sortsAt,
+  timeColumns,
+  timeLater,
+  timeOf,
+  timeOfSide,
+  waitsFrom,
+  windowOf,
+} from './stop-time.ts'
+import { readStopTime, showStopTime, typedOnDay } from './stop-time-words.ts'
+import { kindsOf } from './time-kinds.ts'
 
 const zone = 'Europe/London'
 const date = '2026-07-01'
@@ -98,18 +110,61 @@ describe('typed', () => {
     ['from 11', start('11:00')],
     ['after 2pm', start('14:00')],
     ['ready from 11', start('11:00')],
+    ['22-2 +1', { ...span('22:00', '02:00'), is_overnight: true }],
+    ['', { kind: 'none', from: null, to: null }],
     ['ASAP', { kind: 'asap', from: null, to: null }],
   ])('%s', (text, time) => expect(readStopTime(text, 'collection')).toEqual(time))
 
   test('an end is said otherwise of a delivery', () =>
     expect(readStopTime('before 17', 'delivery')).toEqual({ kind: 'by', from: null, to: '17:00' }))
 
-  test.each(['', 'soon', '12-8', '8-8', 'by', 'from x', '25', '8-25', '1-2-3', 'b4 asap'])('%s is no time', (text) =>
-    expect(readStopTime(text, 'collection')).toBeNull(),
+  test.each(['soon', '12-8', '8-8', 'by', 'from x', '25', '8-25', '1-2-3', 'b4 asap', '8-12 +1'])(
+    '%s is no time',
+    (text) => expect(readStopTime(text, 'collection')).toBeNull(),
   )
 
   test.each(Object.values(times).filter(({ kind }) => kind !== 'none'))('$kind is read as it is shown', (time) => {
     const side = kindsOf.collection.includes(time.kind) ? 'collection' : 'delivery'
     expect(readStopTime(showStopTime(time, zone), side)).toMatchObject({ kind: time.kind })
   })
+})
+
+describe('later, by the clock on the wall', () => {
+  test('a window keeps both of its clocks across a change of the clocks', () =>
+    expect(timeLater(times.between, 122, zone)).toEqual({
+      kind: 'between',
+      date: '2026-10-31',
+      from_at: '2026-10-31T08:00:00Z',
+      to_at: '2026-10-31T12:00:00Z',
+    }))
+  test('an end that the clocks skip on its day is named', () => {
+    const early = { ...times.before, to_at: '2026-07-01T00:30:00Z' }
+    expect(timeLater(early, 270, zone)).toEqual({ date: '2027-03-28', time: '01:30' })
+  })
+})
+
+describe('as columns', () => {
+  test.each(Object.values(times))('$kind', (time) =>
+    expect(
+      timeOfSide({ ...timeColumns('collection', times.none), ...timeColumns('delivery', time) }, 'delivery'),
+    ).toEqual(time),
+  )
+  test('an instant that was written alone counts to the minute, whatever kind stood there', () => {
+    const columns = { ...timeColumns('collection', times.between), ...timeColumns('delivery', times.none) }
+    expect(timeOfSide({ ...columns, collection_at: noon }, 'collection')).toEqual(timeOf(date, noon))
+  })
+})
+
+describe('typed on a day', () => {
+  test('overnight ends on the day after, and is shown so', () => {
+    const typed = readStopTime('22-2 +1', 'collection')
+    const time = typed && typedOnDay(typed, date, zone)
+    expect(time).toMatchObject({ from_at: '2026-07-01T21:00:00Z', to_at: '2026-07-02T01:00:00Z' })
+    expect(showStopTime(time as StopTime, zone)).toBe('22:00–02:00 +1')
+  })
+  test('a clock that is skipped there is named', () =>
+    expect(typedOnDay({ kind: 'at', from: '01:30', to: null }, '2027-03-28', zone)).toEqual({
+      date: '2027-03-28',
+      time: '01:30',
+    }))
 })

@@ -6,6 +6,7 @@ import { dueLights } from '../expiry/due-lights-wire.ts'
 import { answerOf } from '../jobs/job-fields.ts'
 import { legs } from '../jobs/leg.ts'
 import { jobStatuses } from '../jobs/status.ts'
+import { timeKinds } from '../jobs/time-kinds.ts'
 import { date, flagOut, id, instant, money, spelled } from '../kernel/wire.ts'
 import { workdayStates } from '../workdays/workday-state.ts'
 
@@ -92,12 +93,18 @@ export const organizerJob = z.object({
   collection_date: z.nullable(date),
   collection_time: text,
   collection_at: at,
+  collection_time_kind: z.enum(timeKinds),
+  collection_from_at: at,
+  collection_to_at: at,
   delivery_name: text,
   delivery_town: text,
   delivery_post_code: text,
   delivery_date: z.nullable(date),
   delivery_time: text,
   delivery_at: at,
+  delivery_time_kind: z.enum(timeKinds),
+  delivery_from_at: at,
+  delivery_to_at: at,
   load_type: z.nullable(z.object({ id, code: z.string(), color: z.string() })),
   total_charge: money,
   /** The driver whose leave on that day took the job off a workday, while it waits. */

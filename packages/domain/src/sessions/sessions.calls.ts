@@ -204,6 +204,8 @@ export const getOwnPermissions = defineCall({
     preferences,
     /** The zone that the company's clocks show: the office's and the portal's. */
     time_zone: z.string(),
+    /** Minutes after a time to the minute that are not late yet. */
+    late_tolerance_minutes: z.int(),
     /** The company that the person works for or is served by, with the signed paths of its logos. */
     company: z.object({
       company_name: z.string(),

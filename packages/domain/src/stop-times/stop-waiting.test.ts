@@ -14,15 +14,15 @@ test.each([
   ['within the free time', '09:00:00', '09:00:00', '09:30:00', 30, 0, null],
 ])('waiting %s', (_, booked, arrived, departed, waited_minutes, charged_minutes, charge) => {
   const stamps = { arrived_at: clock(arrived), departed_at: clock(departed) }
-  const found = stopWaiting(stamps, { booked_at: clock(booked), terms })
+  const found = stopWaiting(stamps, { starts_at: clock(booked), terms })
   expect(found).toMatchObject({ waited_minutes, charged_minutes, charge })
 })
 
 test('nobody has waited who is still there, or whose load type charges nothing', () => {
-  const there = stopWaiting({ arrived_at: clock('09:00:00'), departed_at: null }, { booked_at: null, terms })
+  const there = stopWaiting({ arrived_at: clock('09:00:00'), departed_at: null }, { starts_at: null, terms })
   expect(there).toMatchObject({ waiting_from: clock('09:00:00'), waited_minutes: null, charge: null })
   const stamps = { arrived_at: clock('09:00:00'), departed_at: clock('11:00:00') }
-  const free = stopWaiting(stamps, { booked_at: null, terms: null })
+  const free = stopWaiting(stamps, { starts_at: null, terms: null })
   expect(free).toMatchObject({ waited_minutes: 120, charged_minutes: null, rate_per_hour: null, charge: null })
 })
 

@@ -1,4 +1,5 @@
 import { type WaitingTerms, waitingCharge } from '../job-entry/waiting.ts'
+import { waitsFrom } from '../jobs/stop-time.ts'
 import { type Decimal, decimal, pounds } from '../kernel/decimal.ts'
 
 /** When a driver was at a stop, RFC 3339; null while it is not known. */
@@ -18,22 +19,17 @@ export interface StopWaiting {
   charge: string | null
 }
 
-const isAfter = (a: string, b: string) => Date.parse(a) > Date.parse(b)
-
-/** When waiting begins: with the arrival, or at the booked time when the driver is early. */
-const waitingFrom = (arrived_at: string, booked_at: string | null) =>
-  booked_at !== null && isAfter(booked_at, arrived_at) ? booked_at : arrived_at
-
 interface Booked {
-  booked_at: string | null
+  /** From when the stop was said to be open to the driver; null where no start was said. */
+  starts_at: string | null
   /** The terms of the load type's waiting charge; null where it names none. */
   terms: WaitingTerms | null
 }
 
 /** Returns how long a driver waited at one stop, and the charge proposed for it by the terms given. */
-export function stopWaiting({ arrived_at, departed_at }: StopStamps, { booked_at, terms }: Booked): StopWaiting {
+export function stopWaiting({ arrived_at, departed_at }: StopStamps, { starts_at, terms }: Booked): StopWaiting {
   const kept = {
-    waiting_from: arrived_at === null ? null : waitingFrom(arrived_at, booked_at),
+    waiting_from: arrived_at === null ? null : waitsFrom({ from_at: starts_at }, arrived_at),
     rate_per_hour: terms ? decimal(terms.rate_per_hour).toFixed() : null,
     free_minutes: terms?.free_minutes ?? null,
     step_minutes: terms?.step_minutes ?? null,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { jobReaders, jobWriters } from '../jobs/job-permissions.ts'
+import { timeKinds } from '../jobs/time-kinds.ts'
 import { defineCall } from '../kernel/call.ts'
 import { date, emailIn, flagOut, id, idParams, instant, secret } from '../kernel/wire.ts'
 import { callsOfSettings } from '../settings/define-settings.ts'
@@ -91,11 +92,17 @@ export const showTracking = defineCall({
     collection_town: text,
     collection_date: z.nullable(date),
     collection_at: z.nullable(z.string()),
+    collection_time_kind: z.enum(timeKinds),
+    collection_from_at: z.nullable(z.string()),
+    collection_to_at: z.nullable(z.string()),
     delivery_town: text,
     /** The outward half of its postcode. */
     delivery_area: text,
     delivery_date: z.nullable(date),
     delivery_at: z.nullable(z.string()),
+    delivery_time_kind: z.enum(timeKinds),
+    delivery_from_at: z.nullable(z.string()),
+    delivery_to_at: z.nullable(z.string()),
     vehicle_reg: text,
     driver_first_name: text,
     proof: z.nullable(z.object({ name: text, at: instant })),

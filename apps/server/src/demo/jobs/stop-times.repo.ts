@@ -5,7 +5,7 @@ import type { Bulk } from '#demo/rows.repo.ts'
 interface CollectedJob {
   id: number
   status: string
-  collection_at: string
+  collection_from_at: string | null
   arrived_at: string
   departed_at: string
   /** The first line of the feed after the departure; null where there is none. */
@@ -19,7 +19,7 @@ interface CollectedJob {
 const daysBack = 2
 
 const collectedJobs = `
-  select j.id, j.status, j.collection_at, a.at as arrived_at, d.at as departed_at,
+  select j.id, j.status, j.collection_from_at, a.at as arrived_at, d.at as departed_at,
          (select min(n.at) from job_activities n where n.tenant_id = j.tenant_id and n.job_id = j.id and n.at > d.at) as next_at,
          w.charge as rate_per_hour, w.free_minutes, w.step_minutes
     from jobs j
@@ -65,7 +65,7 @@ export async function addStopTimes(
     const delay = delayOf(job, now)
     if (delay > 0) await delayLines(bulk, { tenant_id, job, delay })
     const stamps = { arrived_at: job.arrived_at, departed_at: addMinutes(job.departed_at, delay) }
-    const waiting = stopWaiting(stamps, { booked_at: job.collection_at, terms: job })
+    const waiting = stopWaiting(stamps, { starts_at: job.collection_from_at, terms: job })
     stops.push({
       tenant_id,
       job_id: job.id,

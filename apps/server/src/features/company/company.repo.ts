@@ -19,7 +19,7 @@ export async function companyZone({ db, tenant_id }: Tx): Promise<string> {
 export const companyLook = ({ db, tenant_id }: Tx) =>
   db
     .selectFrom('company_details')
-    .select(['company_name', 'time_zone', 'logo_light', 'logo_dark'])
+    .select(['company_name', 'time_zone', 'late_tolerance_minutes', 'logo_light', 'logo_dark'])
     .where('tenant_id', '=', tenant_id)
     .executeTakeFirstOrThrow()
 

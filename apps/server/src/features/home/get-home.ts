@@ -5,12 +5,14 @@ import type * as calls from '@dray/domain/home/home.calls.ts'
 import { homeParts } from '@dray/domain/home/home-parts.ts'
 import { setupSteps } from '@dray/domain/home/setup-steps.ts'
 import { type JobStatus, jobStatuses, statusRank } from '@dray/domain/jobs/status.ts'
+import { type StopTime, sortsAt, timeOfSide } from '@dray/domain/jobs/stop-time.ts'
+import type { TimeKind } from '@dray/domain/jobs/time-kinds.ts'
 import type { CallAnswer } from '@dray/domain/kernel/call.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 import { offRoadUntil } from '@dray/domain/vehicles/off-road-days.ts'
 import { companyDay, duesOf, offRoadSpans } from '#features/expiry/index.ts'
-import { placesOfTrips } from '#features/jobs/index.ts'
+import { placesOfTrips, type TripPlaces } from '#features/jobs/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
 import * as repo from './home.repo.ts'
@@ -72,21 +74,33 @@ async function jobsOfToday(tx: Tx, { today, now }: { today: string; now: string 
   return { statusCount, unallocated: urgent(unallocated, places), late: urgent(late, places) }
 }
 
-type Urgent = NonNullable<Home['jobs']>['late']['jobs'][number]
+type UrgentRow = Awaited<ReturnType<typeof repo.lateJobs>>[number]
 
-type UrgentRow = Omit<Urgent, 'status'> & { status: string; count: number }
+/** When a trip without a time of its own begins. */
+const timeOfEnd = (trip: TripPlaces): StopTime => ({
+  kind: trip.first_time_kind as TimeKind,
+  date: trip.first_date,
+  from_at: trip.first_from_at,
+  to_at: trip.first_to_at,
+})
 
 /** What is read of a trip's own places may be blank: then its first and last sub-job say where it goes, and when. */
 const urgent = (rows: readonly UrgentRow[], places: Awaited<ReturnType<typeof placesOfTrips>>) => ({
   count: rows[0]?.count ?? 0,
-  jobs: rows.map(({ count: _, ...row }) => {
+  jobs: rows.map((row) => {
     const trip = places.get(row.id)
+    const { id, job_number, customer_name, live_legs, waiting_legs, first_date } = row
+    const own = timeOfSide(row, row.side)
+    const due = own.kind === 'none' && trip ? timeOfEnd(trip) : own
     return {
-      ...row,
+      ...{ id, job_number, customer_name, live_legs, waiting_legs, first_date },
       status: row.status as JobStatus,
       collection_town: row.collection_town ?? trip?.first_town ?? null,
       delivery_town: row.delivery_town ?? trip?.last_town ?? null,
-      due_at: row.due_at ?? trip?.first_at ?? null,
+      due_at: sortsAt(due),
+      due_time_kind: due.kind,
+      due_from_at: due.from_at,
+      due_to_at: due.to_at,
     }
   }),
 })

@@ -2,6 +2,7 @@ import { changeCompanyDetails } from '@dray/domain/company/company.calls.ts'
 import { getHome } from '@dray/domain/home/home.calls.ts'
 import { urgencyOf } from '@dray/domain/jobs/lateness.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
+import { timeOf } from '@dray/domain/jobs/stop-time.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Factories, makeFactories } from '#testing/factories.ts'
@@ -172,9 +173,11 @@ describe('the day', () => {
   })
 
   const runsToday = ({ first, last }: Made) => first <= today && last >= today
+  const terms = { zone: 'Europe/London', tolerance: 15 }
+  const dueOn = (at: string | null) => timeOf(today, at)
   const isLate = ({ status, collection_at, delivery_at }: Made) =>
-    urgencyOf({ side: 'collection', status, at: collection_at }, Date.parse(now)) === 'late' ||
-    urgencyOf({ side: 'delivery', status, at: delivery_at }, Date.parse(now)) === 'late'
+    urgencyOf({ side: 'collection', status, time: dueOn(collection_at) }, terms, Date.parse(now)) === 'late' ||
+    urgencyOf({ side: 'delivery', status, time: dueOn(delivery_at) }, terms, Date.parse(now)) === 'late'
 
   test('is counted by status, as the diary counts it', async () => {
     const home = await clerk.ok(getHome, {})

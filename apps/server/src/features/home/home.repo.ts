@@ -1,9 +1,10 @@
 import { longestJobDays } from '@dray/domain/job-entry/job-dates.ts'
 import { lateStatuses } from '@dray/domain/jobs/lateness.ts'
+import type { Side } from '@dray/domain/jobs/mode.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { liveLegs, unallocated, waitingLegs } from '#features/jobs/index.ts'
+import { lateAfter, liveLegs, timesOfSides, unallocated, waitingLegs } from '#features/jobs/index.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
@@ -65,9 +66,11 @@ export const statusCounts = ({ db, tenant_id }: Tx, today: string) =>
 
 /** So many are shown; the diary has the others. */
 const shown = 6
-const dueAt = sql<
-  string | null
->`case when j.status_rank = ${ranks(lateStatuses.collection)} then j.collection_at else j.delivery_at end`
+const awaitsCollection = sql`j.status_rank = ${ranks(lateStatuses.collection)}`
+const side = sql<Side>`case when ${awaitsCollection} then 'collection' else 'delivery' end`
+const dueAt = sql<string | null>`case when ${awaitsCollection} then j.collection_at else j.delivery_at end`
+const lateAt = (tx: Tx) =>
+  sql<string | null>`case when ${awaitsCollection} then ${lateAfter(tx, 'collection')} else ${lateAfter(tx, 'delivery')} end`
 
 type Named = SelectQueryBuilder<{ j: Database['jobs']; c: Database['customers'] }, 'j' | 'c', object>
 
@@ -75,7 +78,8 @@ const asUrgent = (tx: Tx, query: Named) =>
   query
     .select(['j.id', 'j.job_number', 'j.status', 'c.customer_name', 'j.collection_town', 'j.delivery_town'])
     .select([liveLegs(tx).as('live_legs'), waitingLegs(tx).as('waiting_legs')])
-    .select(['j.first_date', dueAt.as('due_at'), sql<number>`(count(*) over ())::int`.as('count')])
+    .select(['j.first_date', side.as('side'), dueAt.as('due_at'), sql<number>`(count(*) over ())::int`.as('count')])
+    .select(timesOfSides)
     .orderBy(sql`${dueAt} nulls last`)
     .orderBy('j.id')
     .limit(shown)
@@ -106,5 +110,5 @@ export const lateJobs = (tx: Tx, { today, now }: { today: string; now: string })
       .where('j.status_rank', '=', ranks([...lateStatuses.collection, ...lateStatuses.delivery]))
       .where('j.first_date', '>=', earliest(today))
       .where('j.first_date', '<=', today)
-      .where(dueAt, '<', now),
+      .where(lateAt(tx), '<', now),
   ).execute()

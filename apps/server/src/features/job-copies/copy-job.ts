@@ -1,6 +1,7 @@
 import { type CopyOrder, copiedMoments, copyOrderErrors, skippedTimeErrors } from '@dray/domain/job-copies/copies.ts'
 import { copiedFrom, jobCopyMessages } from '@dray/domain/job-copies/job-copies.messages.ts'
 import { type JobMoments, tripSpan } from '@dray/domain/job-entry/job-dates.ts'
+import { timeColumns, timeOfSide } from '@dray/domain/jobs/stop-time.ts'
 import { copiedSearchText } from '@dray/domain/job-list/job-search-text.ts'
 import { isLiveLeg } from '@dray/domain/job-steps/trip-status.ts'
 import { type CopiedNumbers, copiedNumber, firstJobNumber, jobNumber } from '@dray/domain/jobs/job-number.ts'
@@ -124,7 +125,7 @@ function spanOf(job: DatedJob, legs: readonly DatedJob[] = []) {
 const fresh = { status: 'Pending', temp_status: null } as const
 
 function copyOf(job: DatedJob, { numbers, created_by }: { numbers: CopiedNumbers; created_by: number }) {
-  const { collection_date, collection_at, delivery_date, delivery_at, extras } = job
+  const { extras } = job
   return {
     source_id: job.id,
     job_number: copiedNumber(job.job_number, numbers),
@@ -133,10 +134,8 @@ function copyOf(job: DatedJob, { numbers, created_by }: { numbers: CopiedNumbers
     job_type: job.job_type === jobType.trip ? jobType.trip : jobTypeFor({ ...job, ...fresh, job_type: null }),
     status: fresh.status,
     status_rank: statusRank(fresh.status),
-    collection_date,
-    collection_at,
-    delivery_date,
-    delivery_at,
+    ...timeColumns('collection', timeOfSide(job, 'collection')),
+    ...timeColumns('delivery', timeOfSide(job, 'delivery')),
     search_text: copiedSearchText(job.search_text, numbers),
     extras,
     total_charge: pounds(decimal(job.base_charge).plus(decimal(extras))),

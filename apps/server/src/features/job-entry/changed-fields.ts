@@ -11,7 +11,8 @@ import type { ResolvedEntry } from './resolve-entry.ts'
 const ownFields = [
   ...plainFields,
   ...(['customer_reference', 'air_way_bill_numbers', 'job_emails'] as const),
-  ...(['collection_date', 'collection_at', 'delivery_date', 'delivery_at'] as const),
+  ...(['collection_date', 'collection_at', 'collection_time_kind', 'collection_from_at', 'collection_to_at'] as const),
+  ...(['delivery_date', 'delivery_at', 'delivery_time_kind', 'delivery_from_at', 'delivery_to_at'] as const),
 ].filter((field) => groupOf(field) !== null)
 
 /** The fields of the form that an edit changes, by the names that the entry lock knows. */

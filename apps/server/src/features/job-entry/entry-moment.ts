@@ -1,25 +1,42 @@
 import type { JobFields } from '@dray/domain/job-entry/job-body.ts'
 import { jobFormMessages } from '@dray/domain/job-entry/job-form.messages.ts'
 import type { Side } from '@dray/domain/jobs/mode.ts'
-import { instantToLocal, localToInstant, type WireMoment } from '@dray/domain/kernel/clock-time.ts'
+import { type SentTime, sentTimeOf } from '@dray/domain/jobs/sent-time.ts'
+import { isSkipped, type StopTime, timeLater, timeOf, timeOfSide } from '@dray/domain/jobs/stop-time.ts'
+import { edgesOf } from '@dray/domain/jobs/time-kinds.ts'
+import { daysBetween } from '@dray/domain/kernel/clock-time.ts'
 import type { Job } from '#features/jobs/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 
 /**
- * The moment of one side as it is to be read: `*_at` wins, then date and UTC clock as sent. What is left out stays: a
- * job moved to another day keeps its time of day by the company's clock, also across a change of the clocks;
- * where the clocks skip that time, it is refused on its field.
+ * The time of one side as it is to be read: what is sent is a time of its own, of the old form one to the minute, and
+ * what is left out stays. A job moved to another day keeps its times of day by the company's clock, also across a change
+ * of the clocks; where the clocks skip such a time, it is refused on its field.
  */
-export function entryMoment(side: Side, sent: JobFields, { job, zone }: { job: Job | null; zone: string }): WireMoment {
-  const typed = { date: sent[`${side}_date`], time: sent[`${side}_time`], at: sent[`${side}_at`] }
-  if (!job || typed.at) return typed
-  const stored = { date: job[`${side}_date`], at: job[`${side}_at`] }
-  const date = typed.date === undefined ? stored.date : typed.date
-  if (typed.time !== undefined) return { date, time: typed.time }
-  if (typed.at === null || stored.at === null) return { date }
+export function entryMoment(side: Side, sent: JobFields, { job, zone }: { job: Job | null; zone: string }): SentTime {
+  const typed = sentTimeOf(sent, side)
+  if (!job) return typed
+  const { date = job[`${side}_date`], time, at, time_kind, from_at, to_at } = typed
+  const saysEdge = from_at !== undefined || to_at !== undefined
+  if (!time_kind && (at || time !== undefined)) return { ...typed, date }
+  if (!time_kind && at === null && !saysEdge) return { date }
+  const kept = keptTime(side, timeOfSide(job, side), { date, zone })
+  const kind = time_kind ?? kept.kind
+  const edges = {
+    from_at: from_at === undefined ? kept.from_at : from_at,
+    to_at: to_at === undefined ? kept.to_at : to_at,
+  }
+  // The edge that lists sort by, sent as the instant or the clock alone.
+  const sorted = edgesOf[kind].from ? 'from_at' : 'to_at'
+  if ((at || time) && typed[sorted] === undefined) edges[sorted] = null
+  return { date, time, at, time_kind: kind, ...edges }
+}
+
+/** The stored time on its day, or on the day that the job is moved to. */
+function keptTime(side: Side, stored: StopTime, { date, zone }: { date: string | null; zone: string }): StopTime {
   if (date === stored.date) return stored
-  if (date === null) return { date }
-  const at = localToInstant(date, instantToLocal(stored.at, zone).time, zone)
-  if (at === null) throw fieldError({ [`${side}_time`]: jobFormMessages.no_such_time })
-  return { date, at }
+  if (date === null || stored.date === null) return timeOf(date, null)
+  const moved = timeLater(stored, daysBetween(stored.date, date), zone)
+  if (isSkipped(moved)) throw fieldError({ [`${side}_time`]: jobFormMessages.no_such_time })
+  return moved
 }

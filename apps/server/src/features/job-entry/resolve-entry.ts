@@ -4,6 +4,7 @@ import { readJobForm } from '@dray/domain/job-entry/job-form.ts'
 import { jobSearchText } from '@dray/domain/job-list/job-search-text.ts'
 import { type JobType, jobType, jobTypeFor } from '@dray/domain/jobs/job-type.ts'
 import { clearOtherSide } from '@dray/domain/jobs/mode.ts'
+import type { SentTimes } from '@dray/domain/jobs/sent-time.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import type { Job } from '#features/jobs/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
@@ -55,8 +56,8 @@ export function resolveEntry(sent: JobFields, inputs: EntryInputs) {
 }
 
 function momentFields(side: 'collection' | 'delivery', sent: JobFields, { job, zone }: EntryInputs) {
-  const { date, time, at } = entryMoment(side, sent, { job, zone })
-  return { [`${side}_date`]: date, [`${side}_time`]: time, [`${side}_at`]: at }
+  const time = Object.entries(entryMoment(side, sent, { job, zone }))
+  return Object.fromEntries(time.map(([field, value]) => [`${side}_${field}`, value])) as SentTimes
 }
 
 function resolvedType(moments: JobMoments, { job, kind }: EntryInputs): JobType {

@@ -5,7 +5,7 @@ import type { CustomerJobRow, JobRow } from '@dray/domain/jobs/job.ts'
 import type { JobType } from '@dray/domain/jobs/job-type.ts'
 import type { JobMode } from '@dray/domain/jobs/mode.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
-import { clockOf, sentQuoteOf, withPlaces, wordOf } from '#features/jobs/index.ts'
+import { presentTimes, sentQuoteOf, withPlaces, wordOf } from '#features/jobs/index.ts'
 import type { CustomerRow, OfficeRow } from './list-rows.repo.ts'
 
 function carrier(row: OfficeRow) {
@@ -81,7 +81,7 @@ export function presentCustomerRow(row: CustomerRow): CustomerJobRow {
 /** A trip without places of its own shows the first and the last of its sub-jobs. */
 function placesOf(row: CustomerRow | OfficeRow) {
   const shown = withPlaces(row)
-  return { ...shown, collection_time: clockOf(shown.collection_at), delivery_time: clockOf(shown.delivery_at) }
+  return { ...shown, ...presentTimes(shown) }
 }
 
 type References = Pick<CustomerRow, 'customer_reference' | 'air_way_bill_numbers'>

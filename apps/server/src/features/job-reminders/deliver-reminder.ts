@@ -1,5 +1,8 @@
 import { reminderNotice as texts } from '@dray/domain/job-reminders/job-reminders.messages.ts'
 import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
+import type { Side } from '@dray/domain/jobs/mode.ts'
+import { timeOfSide } from '@dray/domain/jobs/stop-time.ts'
+import { showStopTime } from '@dray/domain/jobs/stop-time-words.ts'
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { companyZone } from '#features/company/index.ts'
 import { notify } from '#features/notifications/index.ts'
@@ -31,13 +34,16 @@ export async function deliverReminder(ctx: TxContext, { reminder_id, date }: { r
 type Waiting = NonNullable<Awaited<ReturnType<typeof waitingReminder>>>
 
 function factsOf(reminder: Waiting, zone: string) {
-  const side = (town: string | null, at: string | null) =>
-    [town, at && shownAt(at, zone)].filter((part) => part !== null && part !== '').join(', ')
+  const stop = (side: Side) => {
+    const time = timeOfSide(reminder, side)
+    const day = time.kind === 'none' ? null : time.date
+    return [reminder[`${side}_town`], day && showLongDate(day), showStopTime(time, zone)].filter(Boolean).join(', ')
+  }
   return [
     { label: texts.due, value: shownAt(reminder.date, zone) },
     { label: texts.customer, value: reminder.customer_name },
-    { label: texts.collection, value: side(reminder.collection_town, reminder.collection_at) },
-    { label: texts.delivery, value: side(reminder.delivery_town, reminder.delivery_at) },
+    { label: texts.collection, value: stop('collection') },
+    { label: texts.delivery, value: stop('delivery') },
   ].filter(({ value }) => value !== '')
 }
 

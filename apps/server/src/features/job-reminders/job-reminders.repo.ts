@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { timesOfSides } from '#features/jobs/index.ts'
 import { acrossCompanies } from '#platform/db/across-companies.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
@@ -30,7 +31,8 @@ export const waitingReminder = ({ db, tenant_id }: Tx, id: number) =>
     .innerJoin('jobs as j', (join) => join.onRef('j.id', '=', 'r.job_detail_id').on('j.tenant_id', '=', tenant_id))
     .innerJoin('customers as c', (join) => join.onRef('c.id', '=', 'j.customer_id').on('c.tenant_id', '=', tenant_id))
     .select(['r.id', 'r.date', 'r.notes', 'r.user_id', 'r.job_detail_id', 'j.job_number', 'j.status'])
-    .select(['c.customer_name', 'j.collection_town', 'j.collection_at', 'j.delivery_town', 'j.delivery_at'])
+    .select(['c.customer_name', 'j.collection_town', 'j.delivery_town'])
+    .select(timesOfSides)
     .where('r.tenant_id', '=', tenant_id)
     .where('r.id', '=', id)
     .where('r.arrived_at', 'is', null)

@@ -1,4 +1,5 @@
 import { fieldsWith } from '@dray/domain/jobs/job-fields.ts'
+import type { TimeColumns } from '@dray/domain/jobs/stop-time.ts'
 import { among } from '#platform/db/among.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { insertAll } from '#platform/db/writes.ts'
@@ -14,10 +15,7 @@ export interface JobCopy
     | 'job_type'
     | 'status'
     | 'status_rank'
-    | 'collection_date'
-    | 'collection_at'
-    | 'delivery_date'
-    | 'delivery_at'
+    | keyof TimeColumns
     | 'first_date'
     | 'last_date'
     | 'first_at'

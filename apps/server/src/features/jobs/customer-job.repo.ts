@@ -1,5 +1,6 @@
 import { customerFields } from '@dray/domain/jobs/job-fields.ts'
 import type { Tx } from '#platform/db/transaction.ts'
+import { timesOfSides } from './sub-jobs.repo.ts'
 import { isWithItsTrip } from './with-its-trip.repo.ts'
 
 const customerColumns = customerFields.map((field) => `j.${field}` as const)
@@ -18,7 +19,7 @@ export const customerJob = (tx: Tx, id: number) => {
     .select(['j.id', 'j.job_number', 'j.status', 'j.created_at', 'j.version'])
     .select(['q.valid_until as quote_valid_until', 'q.answer as quote_answer'])
     .select(['j.customer_reference', 'j.air_way_bill_numbers'])
-    .select(['j.collection_date', 'j.collection_at', 'j.delivery_date', 'j.delivery_at'])
+    .select(timesOfSides)
     .select(customerColumns)
     .select(['f.code as freight_type_code', 'f.description as freight_type_description'])
     .select(['s.code as service_code', 's.description as service_description'])

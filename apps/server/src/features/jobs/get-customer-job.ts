@@ -12,7 +12,8 @@ import {
   showsActivity,
 } from './customer-job.repo.ts'
 import { presentActivity } from './present-activity.ts'
-import { clockOf, positionsOf, presentAttachment, presentProof, sentQuoteOf, wordOf } from './present-job.ts'
+import { positionsOf, presentAttachment, presentProof, sentQuoteOf, wordOf } from './present-job.ts'
+import { presentTimes } from './present-times.ts'
 import { customerSubJobsOf } from './sub-jobs.repo.ts'
 
 /**
@@ -39,8 +40,7 @@ export const getCustomerJob: UseCase<typeof calls.getCustomerJob> = async ({ tx,
     customer_reference: job.customer_reference,
     air_way_bill_numbers: job.air_way_bill_numbers,
     ...positionsOf(job),
-    collection_time: clockOf(job.collection_at),
-    delivery_time: clockOf(job.delivery_at),
+    ...presentTimes(job),
     freight_type: wordOf(job.freight_type_id, job.freight_type_code, job.freight_type_description),
     service: wordOf(job.service_id, job.service_code, job.service_description),
     quote: sentQuoteOf(job),
@@ -51,8 +51,7 @@ export const getCustomerJob: UseCase<typeof calls.getCustomerJob> = async ({ tx,
       ...leg,
       mode: leg.mode as JobMode,
       status: leg.status as JobStatus,
-      collection_time: clockOf(leg.collection_at),
-      delivery_time: clockOf(leg.delivery_at),
+      ...presentTimes(leg),
     })),
     job_activities: isShown
       ? activities.map((line) => ({

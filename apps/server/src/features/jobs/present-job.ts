@@ -28,6 +28,7 @@ import {
   workDayJobsOf,
 } from './job-detail.repo.ts'
 import type { Job } from './jobs.repo.ts'
+import { presentTimes } from './present-times.ts'
 import { presentOfficeActivity } from './present-activity.ts'
 import {
   allocationDateOf,
@@ -141,8 +142,7 @@ function ownColumns(job: JobWithWords) {
     ...positionsOf(job),
     job_emails: job.job_emails,
     selected_job_emails: job.job_emails.map(({ email }) => email),
-    collection_time: clockOf(job.collection_at),
-    delivery_time: clockOf(job.delivery_at),
+    ...presentTimes(job),
     warnings: postcodeWarnings(job),
   }
 }
@@ -212,9 +212,6 @@ export const sentQuoteOf = ({ quote_valid_until, quote_answer }: QuoteColumns) =
   quote_valid_until === null
     ? null
     : { valid_until: quote_valid_until, answer: quote_answer as 'accepted' | 'declined' | null }
-
-/** The wire's `*_time`: the UTC clock of an instant, nothing while the time is blank. */
-export const clockOf = (at: string | null) => (at === null ? null : utcClock(at))
 
 /** A British postcode that does not look like one was kept as typed; the screen says so beside it. */
 function postcodeWarnings(job: JobWithWords): Record<string, string> {

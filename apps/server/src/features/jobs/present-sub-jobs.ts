@@ -2,10 +2,10 @@ import type { SubJobRow } from '@dray/domain/jobs/job.ts'
 import { type JobType, jobType } from '@dray/domain/jobs/job-type.ts'
 import type { JobMode } from '@dray/domain/jobs/mode.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
-import { utcClock } from '@dray/domain/kernel/clock-time.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { type Carriage, carriageOf } from './carriage.ts'
 import { allocationDateOf, carrierOf, presentSubContractorJob } from './present-carriers.ts'
+import { presentTimes } from './present-times.ts'
 import { type SubJobWithWords, subJobsOf, tripById } from './sub-jobs.repo.ts'
 
 /** The sub-jobs of a trip with who carries them; of any other job none. */
@@ -25,8 +25,6 @@ export async function tripOf(tx: Tx, { parent_id }: { parent_id: number | null }
   return trip ? { ...trip, status: trip.status as JobStatus } : null
 }
 
-const clockOf = (at: string | null) => (at === null ? null : utcClock(at))
-
 function presentSubJob(leg: SubJobWithWords, carriage: Carriage): SubJobRow {
   const { customer_name, customer_code, customer_type, ...own } = leg
   const status = leg.status as JobStatus
@@ -37,8 +35,7 @@ function presentSubJob(leg: SubJobWithWords, carriage: Carriage): SubJobRow {
     status,
     status_before: leg.status_before as JobStatus | null,
     customer: { customer_name, customer_code, customer_type },
-    collection_time: clockOf(leg.collection_at),
-    delivery_time: clockOf(leg.delivery_at),
+    ...presentTimes(leg),
     driver_or_sub: carrierOf(status, carriage),
     allocation_date: allocationDateOf(carriage),
     has_pod: carriage.proofs.includes('pod') ? 1 : 0,

@@ -1,17 +1,28 @@
 import type { Tx } from '#platform/db/transaction.ts'
 
+/** The times of a job's stops, of `jobs as j`. */
+export const timesOfSides = [
+  'j.collection_date',
+  'j.collection_at',
+  'j.collection_time_kind',
+  'j.collection_from_at',
+  'j.collection_to_at',
+  'j.delivery_date',
+  'j.delivery_at',
+  'j.delivery_time_kind',
+  'j.delivery_from_at',
+  'j.delivery_to_at',
+] as const
+
 /** What a list shows of a job's stops, of `jobs as j`. */
 export const sideColumns = [
   'j.collection_name',
   'j.collection_town',
   'j.collection_post_code',
-  'j.collection_date',
-  'j.collection_at',
   'j.delivery_name',
   'j.delivery_town',
   'j.delivery_post_code',
-  'j.delivery_date',
-  'j.delivery_at',
+  ...timesOfSides,
 ] as const
 
 /** The sub-jobs of a trip in the order in which they were added. */

@@ -49,6 +49,9 @@ const placeOf = (leg: 'f' | 'l', end: 'first' | 'last') =>
     sql<string | null>`${sideOfLeg(leg, 'post_code')}`.as(`${end}_post_code`),
     sql<string | null>`${sideOfLeg(leg, 'date')}`.as(`${end}_date`),
     sql<string | null>`${sideOfLeg(leg, 'at')}`.as(`${end}_at`),
+    sql<string>`${sideOfLeg(leg, 'time_kind')}`.as(`${end}_time_kind`),
+    sql<string | null>`${sideOfLeg(leg, 'from_at')}`.as(`${end}_from_at`),
+    sql<string | null>`${sideOfLeg(leg, 'to_at')}`.as(`${end}_to_at`),
   ] as const
 
 /** The first and the last place of each of these trips that has sub-jobs, in the order of their days and times. */
@@ -86,9 +89,9 @@ export async function placesOfTrips({ db, tenant_id }: Tx, jobs: readonly { id: 
 export type TripPlaces = InferResult<ReturnType<typeof tripPlaces>>[number]
 
 type End = 'first' | 'last'
-type PlaceOf<S extends string> = Record<`${S}_${'name' | 'town' | 'post_code' | 'date' | 'at'}`, string | null>
+const columns = ['name', 'town', 'post_code', 'date', 'at', 'time_kind', 'from_at', 'to_at'] as const
+type PlaceOf<S extends string> = Record<`${S}_${(typeof columns)[number]}`, string | null>
 
-const columns = ['name', 'town', 'post_code', 'date', 'at'] as const
 const hasPlace = (row: PlaceOf<Side>, side: Side) =>
   row[`${side}_name`] !== null || row[`${side}_town`] !== null || row[`${side}_post_code`] !== null
 

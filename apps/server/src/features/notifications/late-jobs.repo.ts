@@ -3,6 +3,7 @@ import { lateStatuses } from '@dray/domain/jobs/lateness.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { sql } from 'kysely'
+import { lateAfter, timesOfSides } from '#features/jobs/index.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
@@ -14,7 +15,8 @@ export const companyIds = async ({ db }: PlatformDb) =>
 const ranks = (statuses: readonly JobStatus[]) => sql<number>`any(${statuses.map(statusRank)}::smallint[])`
 const awaitsCollection = sql<boolean>`j.status_rank = ${ranks(lateStatuses.collection)}`
 const side = sql<'collection' | 'delivery'>`case when ${awaitsCollection} then 'collection' else 'delivery' end`
-const dueAt = sql<string>`case when ${awaitsCollection} then j.collection_at else j.delivery_at end`
+const lateAt = (tx: Tx) =>
+  sql<string>`case when ${awaitsCollection} then ${lateAfter(tx, 'collection')} else ${lateAfter(tx, 'delivery')} end`
 const dueDate = sql<string>`case when ${awaitsCollection} then j.collection_date else j.delivery_date end`
 
 interface LateSpan {
@@ -24,9 +26,11 @@ interface LateSpan {
   now: string
 }
 
-/** The jobs whose collection or delivery passed within the span, the latest first, and whether the office knows of it. */
-export const lateJobs = ({ db, tenant_id }: Tx, { today, from, now }: LateSpan) =>
-  db
+/** The jobs whose collection or delivery became late within the span, the latest first, and whether the office knows of it. */
+export function lateJobs(tx: Tx, { today, from, now }: LateSpan) {
+  const { db, tenant_id } = tx
+  const late = lateAt(tx)
+  return db
     .selectFrom('jobs as j')
     .leftJoin('late_job_sides as k', (join) =>
       join
@@ -35,18 +39,20 @@ export const lateJobs = ({ db, tenant_id }: Tx, { today, from, now }: LateSpan) 
         .on('k.side', '=', side)
         .on('k.date', '=', dueDate),
     )
-    .select(['j.id', 'j.job_number', side.as('side'), dueAt.as('due_at'), dueDate.as('date')])
+    .select(['j.id', 'j.job_number', side.as('side'), dueDate.as('date')])
+    .select(timesOfSides)
     .select(sql<boolean>`k.job_id is not null`.as('is_known'))
     .where('j.tenant_id', '=', tenant_id)
     .where('j.parent_id', 'is', null)
     .where('j.status_rank', '=', ranks([...lateStatuses.collection, ...lateStatuses.delivery]))
     .where('j.first_date', '>=', addDays(today, -longestJobDays))
     .where('j.first_date', '<=', today)
-    .where(dueAt, '<', now)
-    .where(dueAt, '>=', from)
-    .orderBy(dueAt, 'desc')
+    .where(late, '<', now)
+    .where(late, '>=', from)
+    .orderBy(late, 'desc')
     .orderBy('j.id')
     .execute()
+}
 export type LateJob = Awaited<ReturnType<typeof lateJobs>>[number]
 
 /** Writes down that the office is notified of these; returns how many it was not yet. */

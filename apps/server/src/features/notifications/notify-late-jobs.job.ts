@@ -1,4 +1,6 @@
-import { addMinutes, dateIn, instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { timeOfSide } from '@dray/domain/jobs/stop-time.ts'
+import { showStopTime } from '@dray/domain/jobs/stop-time-words.ts'
+import { addMinutes, dateIn, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { noticeTexts as texts } from '@dray/domain/notifications/notifications.messages.ts'
 import { companyZone } from '#features/company/index.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
@@ -39,10 +41,11 @@ async function notifyLateJobsOf(ctx: TxContext) {
 }
 
 function bodyOf(jobs: readonly LateJob[], { zone, today }: { zone: string; today: string }) {
-  const lines = jobs.slice(0, jobsNamed).map(({ job_number, side, due_at }) => {
-    const { date, time } = instantToLocal(due_at, zone)
-    const due = date === today ? time : `${showLongDate(date)}, ${time}`
-    return texts.late_job(job_number, texts.late_side[side], due)
+  const lines = jobs.slice(0, jobsNamed).map((job) => {
+    const time = timeOfSide(job, job.side)
+    const shown = showStopTime(time, zone)
+    const due = time.date === null || time.date === today ? shown : `${showLongDate(time.date)}, ${shown}`
+    return texts.late_job(job.job_number, texts.late_side[job.side], due)
   })
   return [...lines, ...(jobs.length > jobsNamed ? [texts.more(jobs.length - jobsNamed)] : [])].join('\n')
 }

@@ -37,7 +37,9 @@ const listed = ({ db, tenant_id }: Tx) =>
       'k.collection_date',
       'k.collection_at',
     ])
+    .select(['k.collection_time_kind', 'k.collection_from_at', 'k.collection_to_at'])
     .select(['k.delivery_name', 'k.delivery_town', 'k.delivery_post_code', 'k.delivery_date', 'k.delivery_at'])
+    .select(['k.delivery_time_kind', 'k.delivery_from_at', 'k.delivery_to_at'])
     .select(['k.load_type_id', 'l.code as load_code', 'l.color as load_color', 'k.total_charge'])
     .select(
       sql<string | null>`(select d.full_name from driver_leaves f

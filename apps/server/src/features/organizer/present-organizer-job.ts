@@ -1,7 +1,7 @@
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
 import type { OrganizerJob } from '@dray/domain/organizer/organizer-wire.ts'
-import { clockOf } from '#features/jobs/index.ts'
+import { presentTimes } from '#features/jobs/index.ts'
 import type { ListedJob } from './organizer-jobs.repo.ts'
 
 /** A job as the organizer lists it, with the driver it is booked with. */
@@ -20,6 +20,7 @@ export function presentOrganizerJob(row: ListedJob): OrganizerJob {
     cus_ref: references.map(({ name }) => name).join(', '),
     ...sideOf(row, 'collection'),
     ...sideOf(row, 'delivery'),
+    ...presentTimes(row),
     load_type:
       row.load_type_id === null
         ? null
@@ -38,15 +39,10 @@ type Sides = Pick<
   | 'collection_name'
   | 'collection_town'
   | 'collection_post_code'
-  | 'collection_date'
-  | 'collection_time'
-  | 'collection_at'
   | 'delivery_name'
   | 'delivery_town'
   | 'delivery_post_code'
-  | 'delivery_date'
-  | 'delivery_time'
-  | 'delivery_at'
+  | keyof ReturnType<typeof presentTimes>
 >
 type OfSide<S extends string> = Pick<Sides, Extract<keyof Sides, `${S}_${string}`>>
 
@@ -55,8 +51,5 @@ function sideOf<S extends 'collection' | 'delivery'>(row: ListedJob, side: S) {
     [`${side}_name`]: row[`${side}_name`],
     [`${side}_town`]: row[`${side}_town`],
     [`${side}_post_code`]: row[`${side}_post_code`],
-    [`${side}_date`]: row[`${side}_date`],
-    [`${side}_time`]: clockOf(row[`${side}_at`]),
-    [`${side}_at`]: row[`${side}_at`],
   } as unknown as OfSide<S>
 }

@@ -1,6 +1,7 @@
 import { type JobMoments, jobDateErrors } from '@dray/domain/job-entry/job-dates.ts'
 import type * as calls from '@dray/domain/quotes/quotes.calls.ts'
 import { quoteActivities, quoteNotices } from '@dray/domain/quotes/quotes.messages.ts'
+import { companyZone } from '#features/company/index.ts'
 import { takeStep } from '#features/job-steps/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
@@ -16,7 +17,8 @@ import { portalFacts } from './quotes.repo.ts'
 export const acceptQuote: UseCase<typeof calls.acceptQuote> = async (ctx, { params, body }) => {
   const { job, quote } = await lockQuote(ctx, { job_id: params.id, number: body.number })
   const customer = await portalFacts(ctx.tx, job.customer_id)
-  const isComplete = Object.keys(jobDateErrors(job as typeof job & JobMoments, 'job')).length === 0
+  const zone = await companyZone(ctx.tx)
+  const isComplete = Object.keys(jobDateErrors(job as typeof job & JobMoments, { zone })).length === 0
   // A customer on stop orders nothing in the portal.
   if (customer.is_on_stop === 1 || !isComplete) throw new AppError('quote_on_hold')
   const { is_changed } = await presentQuote(ctx, job.id)

@@ -6,6 +6,7 @@ import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { quoteTermsOf } from '@dray/domain/quotes/quote-offer.ts'
 import { validityErrors, validUntil } from '@dray/domain/quotes/quote-validity.ts'
 import type * as calls from '@dray/domain/quotes/quotes.calls.ts'
+import { companyZone } from '#features/company/index.ts'
 import { presentJob } from '#features/jobs/index.ts'
 import { checkCompany } from '#features/papers/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
@@ -18,7 +19,7 @@ type Body = Parameters<UseCase<typeof calls.sendQuoteToCustomer>>[1]['body']
 /** What a quote offers that is sent now, as it is kept; throws where it cannot be sent. */
 export async function prepareQuote(ctx: TxContext, job_id: number, body: Body) {
   const job = await presentJob(ctx, job_id)
-  checkSendable(ctx, job)
+  checkSendable(ctx, job, await companyZone(ctx.tx))
   const { inputs, offer } = await jobOffer(ctx, job)
   const { company } = inputs
   checkCompany(company, 'company_details_missing')
@@ -39,10 +40,10 @@ export async function prepareQuote(ctx: TxContext, job_id: number, body: Body) {
 }
 
 /** A quote that lacks what a job needs could be accepted, but not become one. */
-function checkSendable({ viewer }: TxContext, job: JobDetail) {
+function checkSendable({ viewer }: TxContext, job: JobDetail, zone: string) {
   if (!jobControls(factsOf(job), viewer).includes('send_quote')) {
     throw new AppError('step_not_allowed', { data: { status: job.status } })
   }
-  const errors = jobDateErrors(job, 'job')
+  const errors = jobDateErrors(job, { zone })
   if (Object.keys(errors).length > 0) throw fieldError(errors)
 }

@@ -1,5 +1,6 @@
 import { jobMode } from '@dray/domain/jobs/mode.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { lateAfter } from '#features/jobs/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { countsIn, isLiveLegOf } from './sums/counted-jobs.repo.ts'
 import type { Span } from './sums/job-shares.repo.ts'
@@ -9,7 +10,7 @@ const carried = (tx: Tx, span: Span, which: RawBuilder<unknown>) => {
   const columns = (job: 'j' | 'l') => {
     const own = (name: string) => sql.ref(`${job}.${name}`)
     return sql`j.id as counted_id, j.customer_id, ${own('id')} as job_id, ${own('mode')} as mode,
-      ${own('collection_at')} as collection_at, ${own('delivery_at')} as delivery_at`
+      ${lateAfter(tx, 'collection', job)} as collection_end, ${lateAfter(tx, 'delivery', job)} as delivery_end`
   }
   return sql`
     select ${columns('j')} from jobs j where ${countsIn(tx, span)} and j.type <> 'trip' and ${which}
@@ -20,7 +21,7 @@ const carried = (tx: Tx, span: Span, which: RawBuilder<unknown>) => {
 
 /**
  * Whether each collection and delivery that is ours was late, a row a job, as `with` clauses that end in `reached`: null
- * where the booked time is not known, or when the stop was reached. The booked minute itself is on time. A stop was
+ * where no time was said, or it is not known when the stop was reached. The last minute of its time is on time. A stop was
  * reached at the arrival that was recorded, else at the first proof, else, a delivery, when the job was first completed.
  * Goods that others bring to the depot are no stop.
  */
@@ -29,7 +30,7 @@ const reachedOf = (tx: Tx, span: Span, which: RawBuilder<unknown>) => {
   return sql`
     carried as materialized (${carried(tx, span, which)}),
     recorded as materialized (
-      select c.counted_id, c.customer_id, c.job_id, c.mode, c.collection_at, c.delivery_at,
+      select c.counted_id, c.customer_id, c.job_id, c.mode, c.collection_end, c.delivery_end,
           coalesce(min(t.arrived_at) filter (where t.side = 'collection'),
             min(p.pod_time) filter (where p.type = 'poc')) as collected_at,
           coalesce(min(t.arrived_at) filter (where t.side = 'delivery'),
@@ -37,17 +38,17 @@ const reachedOf = (tx: Tx, span: Span, which: RawBuilder<unknown>) => {
         from carried c
           left join stop_times t on t.tenant_id = ${tenant_id} and t.job_id = c.job_id
           left join job_processes p on p.tenant_id = ${tenant_id} and p.job_id = c.job_id
-        group by c.counted_id, c.customer_id, c.job_id, c.mode, c.collection_at, c.delivery_at),
+        group by c.counted_id, c.customer_id, c.job_id, c.mode, c.collection_end, c.delivery_end),
     completed as materialized (
       select r.job_id, min(a.at) as at
         from recorded r join job_activities a
           on a.tenant_id = ${tenant_id} and a.job_id = r.job_id and a.action_type = 'completed'
-        where r.delivered_at is null and r.delivery_at is not null group by r.job_id),
+        where r.delivered_at is null and r.delivery_end is not null group by r.job_id),
     reached as (
       select r.counted_id, r.customer_id, r.mode not in (${jobMode.deliveryOnly}, ${jobMode.fromDepot}) as is_collected,
           r.mode <> ${jobMode.collectionOnly} as is_delivered,
-          r.collected_at >= r.collection_at + interval '1 minute' as collected_late,
-          coalesce(r.delivered_at, c.at) >= r.delivery_at + interval '1 minute' as delivered_late
+          r.collected_at >= r.collection_end + interval '1 minute' as collected_late,
+          coalesce(r.delivered_at, c.at) >= r.delivery_end + interval '1 minute' as delivered_late
         from recorded r left join completed c on c.job_id = r.job_id)`
 }
 

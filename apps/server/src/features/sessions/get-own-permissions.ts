@@ -49,6 +49,7 @@ export const getOwnPermissions: UseCase<typeof calls.getOwnPermissions> = async 
     slugs: [...viewer.permissions],
     ...own,
     time_zone: found.time_zone,
+    late_tolerance_minutes: found.late_tolerance_minutes,
     company: {
       company_name: found.company_name,
       logo_light_path: files.signedPath(found.logo_light),

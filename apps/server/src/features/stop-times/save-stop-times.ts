@@ -1,6 +1,7 @@
 import { jobDetail } from '@dray/domain/jobs/job.ts'
 import { type JobMode, modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
+import { timeOfSide } from '@dray/domain/jobs/stop-time.ts'
 import { inUtc } from '@dray/domain/kernel/clock-time.ts'
 import { stampErrors } from '@dray/domain/stop-times/stop-stamps.ts'
 import type { saveStopTimes as call } from '@dray/domain/stop-times/stop-times.calls.ts'
@@ -103,7 +104,7 @@ async function writeStop(
     return undefined
   }
   const terms = job.load_type_id === null ? undefined : await waitingTermsOf(tx, job.load_type_id)
-  const waiting = stopWaiting(stamps, { booked_at: job[`${side}_at`], terms: terms ?? null })
+  const waiting = stopWaiting(stamps, { starts_at: timeOfSide(job, side).from_at, terms: terms ?? null })
   const values = { ...stamps, ...waiting, is_approved: 0 }
   if (was) return updateStopTime(tx, was, values)
   return insertStopTime(tx, { ...values, job_id: job.id, priced_job_id: priced.id, side })

@@ -88,11 +88,17 @@ export interface TrackedJob {
   collection_town: string | null
   collection_date: string | null
   collection_at: string | null
+  collection_time_kind: string
+  collection_from_at: string | null
+  collection_to_at: string | null
   delivery_town: string | null
   delivery_post_code: string | null
   delivery_country: string | null
   delivery_date: string | null
   delivery_at: string | null
+  delivery_time_kind: string
+  delivery_from_at: string | null
+  delivery_to_at: string | null
   vehicle_reg: string | null
   driver_first_name: string | null
   proof_name: string | null

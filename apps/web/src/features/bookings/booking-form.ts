@@ -2,7 +2,9 @@ import { readBooking } from '@dray/domain/bookings/booking-fields.ts'
 import { jobFormMessages } from '@dray/domain/job-entry/job-form.messages.ts'
 import { keptReferences } from '@dray/domain/job-entry/job-form.ts'
 import { type JobMode, modeHasSide } from '@dray/domain/jobs/mode.ts'
-import { instantToLocal, localToInstant } from '@dray/domain/kernel/clock-time.ts'
+import { sentFields } from '@dray/domain/jobs/sent-time.ts'
+import { isSkipped, timeOfSide } from '@dray/domain/jobs/stop-time.ts'
+import { showStopTime, timeTyped } from '@dray/domain/jobs/stop-time-words.ts'
 import { phoneError } from '@dray/domain/kernel/phone/phone.ts'
 import { tidyNumber } from '@dray/domain/kernel/typed-number.ts'
 import type { UploadedFile } from '#features/files/index.ts'
@@ -86,18 +88,21 @@ export const savedAddress = (side: Side, address: Record<'name', string> & Parti
     ]),
   ) as Partial<BookingForm>
 
-/** The instant of a side; null where it has no time, or one that the clocks skip. */
-function instantOf(form: BookingForm, side: Side, zone: string) {
+/** The time of a side on its day, or that of the collection, or the clock of it that the clocks skip there. */
+function timeOn(form: BookingForm, side: Side, zone: string) {
   const date = form[`${side}_date`] ?? (side === 'delivery' ? form.collection_date : null)
-  const time = form[`${side}_time`]
-  return date && time ? localToInstant(date, time, zone) : null
+  return timeTyped(form[`${side}_time`], { date, side, zone })
+}
+
+function sentTime(form: BookingForm, side: Side, zone: string) {
+  const time = timeOn(form, side, zone)
+  return isSkipped(time) ? {} : sentFields(side, time)
 }
 
 /** Times that are on no clock, because it goes forward that night. */
 function skippedTimes(form: BookingForm, zone: string) {
   const skipped = sides.filter((side) => {
-    const date = form[`${side}_date`] ?? (side === 'delivery' ? form.collection_date : null)
-    return modeHasSide(form.mode, side) && date && form[`${side}_time`] && instantOf(form, side, zone) === null
+    return modeHasSide(form.mode, side) && isSkipped(timeOn(form, side, zone))
   })
   return Object.fromEntries(skipped.map((side) => [`${side}_time`, jobFormMessages.no_such_time]))
 }
@@ -108,10 +113,10 @@ export function sentBooking(form: BookingForm, zone: string): NewBooking {
   return {
     ...texts,
     mode: form.mode,
+    ...sentTime(form, 'collection', zone),
+    ...sentTime(form, 'delivery', zone),
     collection_date: form.collection_date,
-    collection_at: instantOf(form, 'collection', zone),
     delivery_date: form.delivery_date ?? (form.mode === 0 ? form.collection_date : null),
-    delivery_at: instantOf(form, 'delivery', zone),
     item_count: tidyNumber(form.item_count) || null,
     weight: tidyNumber(form.weight) || null,
     service_id: form.service_id,
@@ -127,9 +132,10 @@ export function sentBooking(form: BookingForm, zone: string): NewBooking {
 export function bookingErrors(form: BookingForm, zone: string) {
   const { errors } = readBooking(sentBooking(form, zone) as never, { zone, now: new Date().toISOString() })
   const phone = phoneError(form.contact_phone.trim() || null)
-  const found = Object.entries(errors).map(([field, reasons]) => [field.replace(/_at$/, '_time'), reasons?.[0]])
+  const found = Object.entries(errors).map(([field, reasons]) => [field.replace(/_(at|time_kind|from_at|to_at)$/, '_time'), reasons?.[0]])
   return { ...Object.fromEntries(found), ...skippedTimes(form, zone), ...(phone ? { contact_phone: phone } : {}) }
 }
 
-/** The time of a side on the company's clock. */
-export const timeOf = (at: string | null, zone: string) => (at === null ? null : instantToLocal(at, zone).time)
+/** The time of a side as people read it, by the company's clock. */
+export const timeOf = (fields: Parameters<typeof timeOfSide>[0], side: Side, zone: string) =>
+  showStopTime(timeOfSide(fields, side), zone) || null

@@ -4,6 +4,7 @@ import { jobFields } from '@dray/domain/jobs/job-fields.table.ts'
 import { modeHasSide } from '@dray/domain/jobs/mode.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { postcodeWarning } from '@dray/domain/kernel/places/postcode.ts'
+import { StopTimeField } from '#features/jobs/index.ts'
 import type { useForm } from '#kit/form/use-form.ts'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { FormRow, FormRows } from '#ui/fields/form-row.tsx'
@@ -14,7 +15,6 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TagsField } from '#ui/fields/tags-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
-import { TimeField } from '#ui/fields/time-field.tsx'
 import { Columns, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import { type BookingForm, type Side, savedAddress } from './booking-form.ts'
@@ -82,7 +82,7 @@ function SideFields({ side, form, choices }: PartProps & { side: Side }) {
             min={dateIn(choices.time_zone, new Date().toISOString())}
             {...form.bind(`${side}_date`)}
           />
-          <TimeField label={texts.time} {...form.bind(`${side}_time`)} />
+          <StopTimeField side={side} label={texts.time} {...form.bind(`${side}_time`)} />
         </FormRow>
         <TextField label={texts.name} maxLength={120} required {...form.bind(`${side}_name`)} />
         <TextField label={texts.line1} maxLength={160} {...form.bind(`${side}_address_line_1`)} />

@@ -79,7 +79,7 @@ export function RequestFacts({ request, zone }: { request: BookingRequest; zone:
 function SidePanel({ request, side, zone }: { request: BookingRequest; side: Side; zone: string }) {
   const { fields } = request
   const date = fields[`${side}_date`]
-  const when = [date && showLongDate(date), timeOf(fields[`${side}_at`], zone)].filter(Boolean).join(', ')
+  const when = [date && showLongDate(date), timeOf(fields, side, zone)].filter(Boolean).join(', ')
   const lines = ['name', 'address_line_1', 'address_line_2', 'town', 'post_code', 'phone'] as const
   const address = lines.map((line) => fields[`${side}_${line}`]).filter(Boolean)
   const note = fields[`${side}_instruction_1`]

@@ -17,8 +17,8 @@ export function requestedValues(request: BookingRequest, zone: string): EntryReq
     base_charge: typedMoney(request.price),
     customer_reference: fields.customer_reference.map(({ name }) => name),
     collection_date: fields.collection_date,
-    collection_time: timeOf(fields.collection_at, zone),
+    collection_time: timeOf(fields, 'collection', zone),
     delivery_date: fields.delivery_date,
-    delivery_time: timeOf(fields.delivery_at, zone),
+    delivery_time: timeOf(fields, 'delivery', zone),
   }
 }

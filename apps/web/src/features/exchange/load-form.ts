@@ -135,7 +135,7 @@ export function choicesOf(values: LoadForm, job: OfficeJob, last: LastChoices): 
 /** The form of a job before anything is typed: what the job says, what was chosen last, the exchange's usual. */
 export function startOf(job: OfficeJob, start: Start): LoadForm {
   const { zone, now } = start
-  const { readyAt, deliverFrom, deliverBy, ...modes } = defaultTimes(job, { now, zone })
+  const { readyAt, collectBy, deliverFrom, deliverBy, ...modes } = defaultTimes(job, { now, zone })
   const reference = job.customer_reference[0]?.name ?? ''
   return {
     ...Object.fromEntries(choiceFields.map((field) => [field, null])),
@@ -147,7 +147,7 @@ export function startOf(job: OfficeJob, start: Start): LoadForm {
     notes: loadDefaults.notes,
     ...modes,
     ...localFields('readyAt', readyAt, zone),
-    ...localFields('collectBy', readyAt, zone),
+    ...localFields('collectBy', collectBy, zone),
     ...localFields('deliverFrom', deliverFrom, zone),
     ...localFields('deliverBy', deliverBy, zone),
     'from.override': !isComplete(jobPlace(job, 'from')),

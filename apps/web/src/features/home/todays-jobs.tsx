@@ -1,7 +1,8 @@
 import { homeTexts as texts } from '@dray/domain/home/home.messages.ts'
 import { legsAllocated } from '@dray/domain/job-list/diary.messages.ts'
 import { jobStatuses } from '@dray/domain/jobs/status.ts'
-import { instantToLocal, showTime } from '@dray/domain/kernel/clock-time.ts'
+import { showStopTime } from '@dray/domain/jobs/stop-time-words.ts'
+import { instantToLocal } from '@dray/domain/kernel/clock-time.ts'
 import { StatusBadge } from '#features/jobs/index.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
@@ -18,9 +19,10 @@ interface Day {
   time_zone: string
 }
 
-function dueText({ due_at, first_date }: UrgentJob, { today, time_zone }: Day) {
-  const date = due_at ? instantToLocal(due_at, time_zone).date : first_date
-  const clock = due_at ? showTime(due_at, time_zone) : texts.noTime
+function dueText(job: UrgentJob, { today, time_zone }: Day) {
+  const date = job.due_at ? instantToLocal(job.due_at, time_zone).date : job.first_date
+  const time = { kind: job.due_time_kind, date, from_at: job.due_from_at, to_at: job.due_to_at }
+  const clock = showStopTime(time, time_zone) || texts.noTime
   return date === today ? clock : `${shortDate(date)} ${clock}`
 }
 

@@ -2,17 +2,16 @@ import { detailsTexts as texts } from '@dray/domain/job-details/details.messages
 import type { ShownStatus } from '@dray/domain/jobs/customer-status.ts'
 import { type JobMode, jobMode, modeHasSide, modeLabel } from '@dray/domain/jobs/mode.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
-import { showTime } from '@dray/domain/kernel/clock-time.ts'
+import { type TimeColumns, timeOfSide } from '@dray/domain/jobs/stop-time.ts'
+import { showStopTime } from '@dray/domain/jobs/stop-time-words.ts'
 import { StatusBadge } from '#features/jobs/index.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Text } from '#ui/layout/layout.tsx'
 import { Fresh } from '#ui/table/fresh.tsx'
 
-interface HeadlineJob {
+interface HeadlineJob extends TimeColumns {
   status: JobStatus
   mode: JobMode
-  collection_at: string | null
-  delivery_at: string | null
   customer: { customer_name: string }
   customer_reference: readonly { name: string }[]
   is_cancelled?: number
@@ -20,11 +19,11 @@ interface HeadlineJob {
 }
 
 /** "From Depot 08:00 → 13:10": how much of the movement it does, and when. The ordinary mode needs no name. */
-function movement({ mode, collection_at, delivery_at }: HeadlineJob, zone: string): string {
-  const times = [
-    modeHasSide(mode, 'collection') ? showTime(collection_at, zone) : '',
-    modeHasSide(mode, 'delivery') ? showTime(delivery_at, zone) : '',
-  ].filter(Boolean)
+function movement({ mode, ...job }: HeadlineJob, zone: string): string {
+  const times = (['collection', 'delivery'] as const)
+    .filter((side) => modeHasSide(mode, side))
+    .map((side) => showStopTime(timeOfSide(job, side), zone))
+    .filter(Boolean)
   return [mode === jobMode.collectAndDeliver ? '' : modeLabel(mode), times.join(' → ')].filter(Boolean).join(' ')
 }
 

@@ -1,6 +1,8 @@
 import { bookingTexts } from '@dray/domain/bookings/bookings.messages.ts'
 import { feedTexts, detailsTexts as texts } from '@dray/domain/job-details/details.messages.ts'
 import { customerStatus } from '@dray/domain/jobs/customer-status.ts'
+import type { Side } from '@dray/domain/jobs/mode.ts'
+import { timeOfSide } from '@dray/domain/jobs/stop-time.ts'
 import { quotePageTexts } from '@dray/domain/quotes/quotes.messages.ts'
 import { trackingTexts } from '@dray/domain/tracking/tracking.messages.ts'
 import { isTrackable } from '@dray/domain/tracking/tracking-status.ts'
@@ -33,10 +35,14 @@ import { useRemoteChanges, type WatchedParts } from './use-remote-changes.ts'
 
 const noNotes: readonly never[] = []
 
+const timeToken = (job: PortalJob, side: Side) => {
+  const { kind, from_at, to_at } = timeOfSide(job, side)
+  return [kind, from_at, to_at]
+}
 const parts = {
   status: (job) => [job.status],
-  collection: (job) => [job.collection_name, job.collection_town, job.collection_date, job.collection_at],
-  delivery: (job) => [job.delivery_name, job.delivery_town, job.delivery_date, job.delivery_at],
+  collection: (job) => [job.collection_name, job.collection_town, job.collection_date, ...timeToken(job, 'collection')],
+  delivery: (job) => [job.delivery_name, job.delivery_town, job.delivery_date, ...timeToken(job, 'delivery')],
   facts: (job) => portalFacts(job).map(factToken),
   proofs: (job) => job.job_process.map(({ id }) => id),
   feed: (job) => feedEntries(job.job_activities, noNotes).map(entryToken),

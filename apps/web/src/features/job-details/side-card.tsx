@@ -4,8 +4,12 @@ import { dueTexts } from '@dray/domain/job-list/diary.messages.ts'
 import type { StopTime } from '@dray/domain/jobs/job.ts'
 import { type JobSide, urgencyOf } from '@dray/domain/jobs/lateness.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
+import { type StopTime as AgreedTime, timeOfSide } from '@dray/domain/jobs/stop-time.ts'
+import { showStopTime } from '@dray/domain/jobs/stop-time-words.ts'
+import type { TimeKind } from '@dray/domain/jobs/time-kinds.ts'
 import { showDate, showTime } from '@dray/domain/kernel/clock-time.ts'
 import { homeCountry } from '@dray/domain/kernel/places/country.ts'
+import { useLateTerms } from '#features/jobs/index.ts'
 import { useAtThisMoment } from '#platform/minute-clock.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { PhoneLink } from '#ui/display/phone-link.tsx'
@@ -22,9 +26,13 @@ type Fields =
   | 'country'
   | 'date'
   | 'at'
+  | 'from_at'
+  | 'to_at'
   | 'instruction_1'
   | 'phone'
 export type SidedJob = Record<`${JobSide}_${Fields}`, string | null> & {
+  collection_time_kind: TimeKind
+  delivery_time_kind: TimeKind
   status: JobStatus
   job_process: readonly { type: 'pod' | 'poc'; pod_time: string }[]
   warnings?: Record<string, string>
@@ -48,7 +56,7 @@ interface SideCardProps {
 export function SideCard({ job, side, zone, isFresh }: SideCardProps) {
   const of = (field: Fields) => job[`${side}_${field}`]
   const date = of('date')
-  const at = of('at')
+  const time = showStopTime(timeOfSide(job, side), zone)
   const abroad = of('country') === homeCountry ? null : of('country')
   const address = [of('address_line_1'), of('address_line_2'), of('town'), of('post_code'), abroad]
     .filter(Boolean)
@@ -59,7 +67,7 @@ export function SideCard({ job, side, zone, isFresh }: SideCardProps) {
     <Fresh on={isFresh} block>
       <Panel quiet title={texts[side]} beside={<StopState job={job} side={side} zone={zone} />}>
         <Text look="large" as="div">
-          {date ? `${dayText(date)}, ${at ? showTime(at, zone) : texts.noTime}` : '–'}
+          {date ? `${dayText(date)}, ${time || texts.noTime}` : '–'}
         </Text>
         <Text as="div">
           <Text look="strong">{of('name') ?? '–'}</Text>
@@ -82,13 +90,14 @@ export function SideCard({ job, side, zone, isFresh }: SideCardProps) {
 
 /** How a stop went against its time, by arrival or proof; else that it is late, or soon. */
 function StopState({ job, side, zone }: Omit<SideCardProps, 'isFresh'>) {
-  const at = job[`${side}_at`]
-  const urgency = useAtThisMoment((now) => urgencyOf({ side, status: job.status, at }, now))
+  const time = timeOfSide(job, side)
+  const terms = useLateTerms()
+  const urgency = useAtThisMoment((now) => urgencyOf({ side, status: job.status, time }, terms, now))
   const stop = job.stop_times?.find((one) => one.job_id === job.id && one.side === side)
-  if (stop?.arrived_at) return <StampBadges booked_at={at} {...stop} arrived_at={stop.arrived_at} zone={zone} />
+  if (stop?.arrived_at) return <StampBadges time={time} {...stop} arrived_at={stop.arrived_at} zone={zone} />
   const proof = job.job_process.find(({ type }) => type === proofOf[side])
   if (proof) {
-    const went = punctuality(at, proof.pod_time)
+    const went = punctuality(time, proof.pod_time, zone)
     return (
       <Badge tone={went?.isLate ? 'amber' : 'teal'}>
         {texts.proofAt(showTime(proof.pod_time, zone), went?.text ?? '')}
@@ -100,15 +109,15 @@ function StopState({ job, side, zone }: Omit<SideCardProps, 'isFresh'>) {
 }
 
 interface Stamps {
-  booked_at: string | null
+  time: AgreedTime
   arrived_at: string
   departed_at: string | null
   zone: string
 }
 
 /** When the driver came, against the time booked, and left. */
-function StampBadges({ booked_at, arrived_at, departed_at, zone }: Stamps) {
-  const went = punctuality(booked_at, arrived_at)
+function StampBadges({ time, arrived_at, departed_at, zone }: Stamps) {
+  const went = punctuality(time, arrived_at, zone)
   return (
     <>
       <Badge tone={went?.isLate ? 'amber' : 'teal'}>

@@ -4,10 +4,11 @@ import { readJobForm } from '@dray/domain/job-entry/job-form.ts'
 import { extraDecimals } from '@dray/domain/jobs/job-fields.table.ts'
 import { shownFields } from '@dray/domain/jobs/job-fields.ts'
 import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
+import { isSkipped } from '@dray/domain/jobs/stop-time.ts'
 import { numberError, tidyNumber } from '@dray/domain/kernel/typed-number.ts'
 import { emailIn } from '@dray/domain/kernel/wire.ts'
 import type { EntryField, EntryValues } from './entry-values.ts'
-import { draftOf, instantOf } from './entry-wire.ts'
+import { draftOf, timeOf } from './entry-wire.ts'
 
 /** By field the reason that is shown; no entry, no fault. */
 export type EntryErrors = Partial<Record<EntryField, string>>
@@ -37,7 +38,7 @@ export function checkEntry(values: EntryValues, inputs: EntryInputs): EntryError
 
 /** A clock time that does not exist that night has no instant, so the rules never see it. */
 function skippedTimes(values: EntryValues, zone: string): EntryErrors {
-  const skipped = sides.filter((side) => modeHasSide(values.mode, side) && instantOf(values, side, zone) === undefined)
+  const skipped = sides.filter((side) => modeHasSide(values.mode, side) && isSkipped(timeOf(values, side, zone)))
   return Object.fromEntries(skipped.map((side) => [`${side}_time`, jobFormMessages.no_such_time]))
 }
 
@@ -56,10 +57,12 @@ function extrasErrors({ job_extra_charges }: EntryValues): EntryErrors {
   return reason ? { job_extra_charges: reason } : {}
 }
 
+const timeOn = (side: Side) =>
+  Object.fromEntries(['at', 'time_kind', 'from_at', 'to_at'].map((field) => [`${side}_${field}`, `${side}_time`]))
 /** Names on the wire that the form knows by another field. */
 const fieldNames: Readonly<Record<string, EntryField>> = {
-  collection_at: 'collection_time',
-  delivery_at: 'delivery_time',
+  ...timeOn('collection'),
+  ...timeOn('delivery'),
   selected_job_emails: 'job_emails',
 }
 

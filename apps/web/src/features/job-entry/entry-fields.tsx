@@ -3,6 +3,7 @@ import type { FieldWith, NumberField as NumberName } from '@dray/domain/jobs/job
 import type { Side } from '@dray/domain/jobs/mode.ts'
 import { memo } from 'react'
 import { EmailTagsField } from '#features/emails/index.ts'
+import { StopTimeField } from '#features/jobs/index.ts'
 import { type LookupName, useWhenEmpty } from '#features/lookups/index.ts'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { MoneyField, NumberField } from '#ui/fields/number-field.tsx'
@@ -11,7 +12,6 @@ import { type Option, SelectField } from '#ui/fields/select-field.tsx'
 import { TagsField } from '#ui/fields/tags-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
-import { TimeField } from '#ui/fields/time-field.tsx'
 import { changesOfCollectionDate } from './derived-fields.ts'
 import { useEntryField } from './entry-context.ts'
 
@@ -105,7 +105,7 @@ export const EntryDate = memo(({ side, placeholder }: { side: Side; placeholder?
 
 export const EntryTime = memo(({ side }: { side: Side }) => {
   const { value, form, bound } = useEntryField(`${side}_time`)
-  return <TimeField {...bound} value={value} onChange={(time) => form.set({ [`${side}_time`]: time })} />
+  return <StopTimeField side={side} {...bound} value={value} onChange={(time) => form.set({ [`${side}_time`]: time })} />
 })
 
 interface EntryTagsProps {

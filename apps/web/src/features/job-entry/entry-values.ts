@@ -1,6 +1,8 @@
 import type { JobKind } from '@dray/domain/job-entry/job-dates.ts'
 import { blankForm, type FormValues, readForm } from '@dray/domain/jobs/job-fields.ts'
-import { instantToLocal } from '@dray/domain/kernel/clock-time.ts'
+import type { Side } from '@dray/domain/jobs/mode.ts'
+import { timeOfSide } from '@dray/domain/jobs/stop-time.ts'
+import { showStopTime } from '@dray/domain/jobs/stop-time-words.ts'
 import { isBlank } from '@dray/domain/kernel/decimal.ts'
 import { tariffType } from '@dray/domain/tariffs/tariff-type.ts'
 import type { OfficeJob } from '#features/jobs/index.ts'
@@ -19,7 +21,7 @@ export interface EntryValues extends FormValues {
   customer_reference: string[]
   air_way_bill_numbers: string[]
   job_emails: string[]
-  /** The day and the time on the clock in the company's zone, as people read them. */
+  /** The day, and the time by the clock in the company's zone, as people say it: `10:00`, `08:00–12:00`, `ASAP`. */
   collection_date: string | null
   collection_time: string | null
   delivery_date: string | null
@@ -46,7 +48,7 @@ export const blankEntry = (type: JobKind): EntryValues => ({
 })
 
 const digits = (value: number | null) => (isBlank(value) ? '' : String(value))
-const timeOf = (at: string | null, zone: string) => (at === null ? null : instantToLocal(at, zone).time)
+const timeOf = (job: OfficeJob, side: Side, zone: string) => showStopTime(timeOfSide(job, side), zone) || null
 
 /** What a reader sees of the form: for people who do not see prices its charges and costs are blank. */
 export function seenEntry(values: EntryValues, seesPrices: boolean): EntryValues {
@@ -73,9 +75,9 @@ function wholeEntryOf(job: OfficeJob, zone: string): EntryValues {
     air_way_bill_numbers: job.air_way_bill_numbers.map((one) => one.awb_number),
     job_emails: job.job_emails.map((one) => one.email),
     collection_date: job.collection_date,
-    collection_time: timeOf(job.collection_at, zone),
+    collection_time: timeOf(job, 'collection', zone),
     delivery_date: job.delivery_date,
-    delivery_time: timeOf(job.delivery_at, zone),
+    delivery_time: timeOf(job, 'delivery', zone),
     job_extra_charges: (job.job_extra_charges ?? []).map(({ extra_tariff_id, type, count, amount }) => ({
       extra_tariff_id,
       count: type === tariffType.perNumber ? digits(count) : '',

@@ -1,9 +1,10 @@
+import { isSkipped, sortsAt } from '@dray/domain/jobs/stop-time.ts'
 import { clockCases } from '@dray/domain/kernel/clock-changes.fixture.ts'
 import { describe, expect, test } from 'vitest'
 import type { OfficeJob } from '#features/jobs/jobs.queries.ts'
 import { entryWith, jobWith, office, zone } from './entry.fixture.ts'
 import { blankEntry, type EntryValues, entryOfJob } from './entry-values.ts'
-import { instantOf, jobChangesOf, newJobOf } from './entry-wire.ts'
+import { jobChangesOf, newJobOf, timeOf } from './entry-wire.ts'
 
 test.each([
   ['85.10', '85.10'],
@@ -14,6 +15,12 @@ test.each([
 ])('pieces typed as “%s” are sent as %s, never as another number', (text, sent) => {
   expect(newJobOf(entryWith({ item_count: text }), 'job', office).item_count).toBe(sent)
 })
+
+/** Undefined where the clocks skip it. */
+function instantOf(values: EntryValues, side: 'collection' | 'delivery') {
+  const time = timeOf(values, side, zone)
+  return isSkipped(time) ? undefined : sortsAt(time)
+}
 
 test.each<[string, Partial<EntryValues>, string | null | undefined]>([
   [
@@ -26,14 +33,47 @@ test.each<[string, Partial<EntryValues>, string | null | undefined]>([
   ['without a day none', { collection_date: null, collection_time: '13:30' }, null],
   ['in the hour that the clocks skip unknown', { collection_date: '2026-03-29', collection_time: '01:30' }, undefined],
 ])('the instant of a collection is %s', (_, changes, instant) => {
-  expect(instantOf(entryWith(changes), 'collection', zone)).toBe(instant)
+  expect(instantOf(entryWith(changes), 'collection')).toBe(instant)
 })
 
 test.each(clockCases)('$date $time typed is $at, over both changes of the clocks', ({ date, time, at }) => {
   for (const side of ['collection', 'delivery'] as const) {
     const typed = entryWith({ [`${side}_date`]: date, [`${side}_time`]: time })
-    expect(instantOf(typed, side, zone)).toBe(at ?? undefined)
+    expect(instantOf(typed, side)).toBe(at ?? undefined)
   }
+})
+
+describe('a time that is no single clock', () => {
+  const sent = (collection_time: string) =>
+    newJobOf(entryWith({ collection_date: '2026-06-01', collection_time }), 'job', office) as Record<string, unknown>
+
+  test('a window is sent with both ends', () =>
+    expect(sent('08:00–12:00')).toMatchObject({
+      collection_date: '2026-06-01',
+      collection_time_kind: 'between',
+      collection_from_at: '2026-06-01T07:00:00Z',
+      collection_to_at: '2026-06-01T11:00:00Z',
+    }))
+  test('as soon as possible has its day alone', () => {
+    expect(sent('ASAP')).toMatchObject({ collection_date: '2026-06-01', collection_time_kind: 'asap' })
+    expect(sent('ASAP')).not.toHaveProperty('collection_at')
+  })
+  test('a clock is sent as it always was', () => {
+    expect(sent('13:30')).toMatchObject({ collection_at: '2026-06-01T12:30:00Z' })
+    expect(sent('13:30')).not.toHaveProperty('collection_time_kind')
+  })
+  test('a stored window is shown as it was said, and one that becomes a clock is sent as that', () => {
+    const job = jobWith({
+      collection_time_kind: 'between',
+      collection_at: '2026-06-01T07:00:00Z',
+      collection_from_at: '2026-06-01T07:00:00Z',
+      collection_to_at: '2026-06-01T11:00:00Z',
+    })
+    const base = entryOfJob(job, { zone, seesPrices: true })
+    expect(base.collection_time).toBe('08:00–12:00')
+    const changes = jobChangesOf(base, { ...base, collection_time: '09:00' }, office)
+    expect(changes).toEqual({ collection_date: '2026-06-01', collection_at: '2026-06-01T08:00:00Z' })
+  })
 })
 
 describe('a new job', () => {

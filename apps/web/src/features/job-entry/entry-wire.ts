@@ -4,8 +4,10 @@ import type { JobDraft } from '@dray/domain/job-entry/job-form.ts'
 import { keptReferences } from '@dray/domain/job-entry/job-form.ts'
 import { type NumberField, numberFields, sendForm } from '@dray/domain/jobs/job-fields.ts'
 import { clearOtherSide, type Side } from '@dray/domain/jobs/mode.ts'
+import { sentFields } from '@dray/domain/jobs/sent-time.ts'
+import { isSkipped } from '@dray/domain/jobs/stop-time.ts'
+import { timeTyped } from '@dray/domain/jobs/stop-time-words.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
-import { localToInstant } from '@dray/domain/kernel/clock-time.ts'
 import { tidyNumber } from '@dray/domain/kernel/typed-number.ts'
 import { changedFields } from '#kit/form/merge-values.ts'
 import { isPriced } from './entry-priced.ts'
@@ -24,12 +26,16 @@ export function dateOf(values: EntryValues, side: Side): string | null {
   return side === 'collection' ? values.collection_date : deliveryDateOr(values)
 }
 
-/** The instant of a side, in UTC; null without a time, `undefined` where the clocks skip that time. */
-export function instantOf(values: EntryValues, side: Side, zone: string): string | null | undefined {
-  const date = dateOf(values, side)
-  const time = values[`${side}_time`]
-  return date && time ? (localToInstant(date, time, zone) ?? undefined) : null
+/** The time of a side, or the clock of it that the clocks skip on its day. */
+export const timeOf = (values: EntryValues, side: Side, zone: string) =>
+  timeTyped(values[`${side}_time`], { date: dateOf(values, side), side, zone })
+
+/** As calls take it; one that the clocks skip has no instant. */
+function sentTime(values: EntryValues, side: Side, zone: string) {
+  const time = timeOf(values, side, zone)
+  return sentFields(side, isSkipped(time) ? noTime(dateOf(values, side)) : time)
 }
+const noTime = (date: string | null) => ({ kind: 'none', date, from_at: null, to_at: null }) as const
 
 const numbersOf = (sent: Wire) =>
   Object.fromEntries(numberFields.map((field) => [field, sent[field]])) as Record<NumberField, string | null>
@@ -42,11 +48,9 @@ export function draftOf(values: EntryValues, { kind, zone }: { kind: JobKind; zo
     mode: values.mode,
     customer_id: values.customer_id,
     load_type_id: values.load_type_id,
-    collection_date: values.collection_date,
-    collection_at: instantOf(values, 'collection', zone) ?? null,
+    ...sentTime(values, 'collection', zone),
     collection_phone: values.collection_phone,
-    delivery_date: dateOf(values, 'delivery'),
-    delivery_at: instantOf(values, 'delivery', zone) ?? null,
+    ...sentTime(values, 'delivery', zone),
     delivery_phone: values.delivery_phone,
   }
 }
@@ -59,10 +63,8 @@ function wireOf(values: EntryValues, zone: string): Wire {
     customer_reference: keptReferences(values.customer_reference).map((name) => ({ name })),
     air_way_bill_numbers: keptReferences(values.air_way_bill_numbers).map((awb_number) => ({ awb_number })),
     job_emails: keptReferences(values.job_emails).map((email) => ({ email })),
-    collection_date: dateOf(values, 'collection'),
-    collection_at: instantOf(values, 'collection', zone) ?? null,
-    delivery_date: dateOf(values, 'delivery'),
-    delivery_at: instantOf(values, 'delivery', zone) ?? null,
+    ...sentTime(values, 'collection', zone),
+    ...sentTime(values, 'delivery', zone),
     // Without miles there is no source: the server works both out.
     mileage_source: (values.mileage && values.mileage_source) || undefined,
     job_extra_charges: values.job_extra_charges.map(({ extra_tariff_id, count, amount }) => ({
@@ -74,12 +76,13 @@ function wireOf(values: EntryValues, zone: string): Wire {
   })
 }
 
+const timeFields = (side: Side) => ['date', 'at', 'time_kind', 'from_at', 'to_at'].map((field) => `${side}_${field}`)
 /** What a field of the form is called on the wire, where it is more than itself. */
 const wireNames: Partial<Record<EntryField, readonly string[]>> = {
-  collection_date: ['collection_date', 'collection_at'],
-  collection_time: ['collection_date', 'collection_at'],
-  delivery_date: ['delivery_date', 'delivery_at'],
-  delivery_time: ['delivery_date', 'delivery_at'],
+  collection_date: timeFields('collection'),
+  collection_time: timeFields('collection'),
+  delivery_date: timeFields('delivery'),
+  delivery_time: timeFields('delivery'),
   mileage: ['mileage', 'mileage_source'],
   mileage_source: ['mileage', 'mileage_source'],
   base_charge: ['base_charge', 'base_charge_reason'],

@@ -3,7 +3,9 @@ import { isAllocatedByLegs } from '@dray/domain/job-steps/trip-status.ts'
 import type { ShownStatus } from '@dray/domain/jobs/customer-status.ts'
 import { jobTypeLabel } from '@dray/domain/jobs/job-type.ts'
 import type { JobSide } from '@dray/domain/jobs/lateness.ts'
-import { showDate, showTime } from '@dray/domain/kernel/clock-time.ts'
+import { timeOfSide } from '@dray/domain/jobs/stop-time.ts'
+import { showStopTime } from '@dray/domain/jobs/stop-time-words.ts'
+import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { badgeEdges } from '#ui/display/badge.tsx'
 import { MarkToggle } from '#ui/table/mark-toggle.tsx'
@@ -83,8 +85,8 @@ function sideColumns(side: JobSide, zone: string, yields: SideOrder): TableColum
       grow: 0,
       yields: yields.time,
       sortable: true,
-      value: (row) => showTime(row[`${side}_at`], zone),
-      cell: (row) => <DueTime side={side} status={row.status} at={row[`${side}_at`]} zone={zone} />,
+      value: (row) => showStopTime(timeOfSide(row, side), zone),
+      cell: (row) => <DueTime side={side} status={row.status} time={timeOfSide(row, side)} />,
     },
   ]
 }

@@ -13,4 +13,5 @@ export {
 export { useMarkedJobs } from './jobs.realtime.ts'
 export { useRecentJobs } from './recent-jobs.ts'
 export { StatusBadge } from './status-badge.tsx'
-export { useCompanyZone } from './use-company-zone.ts'
+export { StopTimeField } from './stop-time-field.tsx'
+export { useCompanyZone, useLateTerms } from './use-company-zone.ts'

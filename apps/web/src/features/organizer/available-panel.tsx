@@ -1,7 +1,7 @@
 import { availableTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type DragEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
-import { StatusBadge } from '#features/jobs/index.ts'
+import { StatusBadge, useLateTerms } from '#features/jobs/index.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { useAtThisMoment } from '#platform/minute-clock.ts'
 import { useViewer } from '#platform/viewer.ts'
@@ -146,7 +146,8 @@ interface JobCardProps {
 
 function JobCard({ id, job, isCursor, isCarried, onPress, onCarry }: JobCardProps) {
   const { time_zone } = useViewer()
-  const late = useAtThisMoment((now) => minutesLate(job, now))
+  const terms = useLateTerms()
+  const late = useAtThisMoment((now) => minutesLate(job, terms, now))
   return (
     <div
       id={id}

@@ -1,4 +1,6 @@
-import { instantToLocal } from '@dray/domain/kernel/clock-time.ts'
+import type { LateTerms } from '@dray/domain/jobs/lateness.ts'
+import { lateAfter, timeOfSide } from '@dray/domain/jobs/stop-time.ts'
+import { showStopTime } from '@dray/domain/jobs/stop-time-words.ts'
 import { availableTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import type { OrganizerJob } from './organizer.queries.ts'
 
@@ -11,17 +13,16 @@ export const routeOf = ({ collection_town, collection_name, delivery_town, deliv
 const isDelivered = ({ status, mode }: OrganizerJob) =>
   mode === 2 || mode === 3 || ['Collected', 'Indepot'].includes(status)
 
-/** The instant of the stop that is next, null where it has no time. */
-const nextAt = (job: OrganizerJob): string | null => (isDelivered(job) ? job.delivery_at : job.collection_at)
+/** The time of the stop that is next. */
+export const nextTime = (job: OrganizerJob, zone: string): string =>
+  showStopTime(timeOfSide(job, isDelivered(job) ? 'delivery' : 'collection'), zone) || texts.noTime
 
-export function nextTime(job: OrganizerJob, zone: string): string {
-  const at = nextAt(job)
-  return at === null ? texts.noTime : instantToLocal(at, zone).time
-}
-
-/** Minutes since the collection was due; null while it is not, or where it is done. */
-export function minutesLate(job: OrganizerJob, now: number): number | null {
-  if (isDelivered(job) || job.collection_at === null || job.status === 'Booked') return null
-  const minutes = Math.floor((now - Date.parse(job.collection_at)) / 60_000)
+/** Minutes since the collection should have been over; null while it is not late, or where it is done. */
+export function minutesLate(job: OrganizerJob, terms: LateTerms, now: number): number | null {
+  const time = timeOfSide(job, 'collection')
+  const end = lateAfter(time, terms)
+  if (isDelivered(job) || job.status === 'Booked' || end === null || Date.parse(end) >= now) return null
+  const due = time.kind === 'at' ? (time.from_at ?? end) : end
+  const minutes = Math.floor((now - Date.parse(due)) / 60_000)
   return minutes > 0 ? minutes : null
 }

@@ -1,4 +1,5 @@
 import type { CallSent } from '@dray/domain/kernel/call.ts'
+import { usualTolerance } from '@dray/domain/jobs/stop-time.ts'
 import { defaultZone } from '@dray/domain/kernel/clock-time.ts'
 import * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -39,6 +40,7 @@ async function fetchViewer(own: Session): Promise<SignedInViewer> {
       may_approve: false,
       unread_messages: waiting_conversations,
       time_zone: defaultZone,
+      late_tolerance_minutes: usualTolerance,
       unread_notifications: 0,
       waiting_requests: 0,
       settings: {},
@@ -55,6 +57,7 @@ async function fetchViewer(own: Session): Promise<SignedInViewer> {
     may_approve: found.approve_flag === 1,
     unread_messages: found.unread_messages,
     time_zone: found.time_zone,
+    late_tolerance_minutes: found.late_tolerance_minutes,
     unread_notifications: found.unread_notifications,
     waiting_requests: found.waiting_requests,
     settings,

@@ -7,6 +7,7 @@ import {
   stopDialogTexts as texts,
   waitingTexts,
 } from '@dray/domain/stop-times/stop-times.messages.ts'
+import { timeOfSide } from '@dray/domain/jobs/stop-time.ts'
 import { stopWaiting } from '@dray/domain/stop-times/stop-waiting.ts'
 import { useEffect, useRef } from 'react'
 import { keepSavedJob, type OfficeJob, useCompanyZone } from '#features/jobs/index.ts'
@@ -138,7 +139,7 @@ function Preview({ job, side, typed, zone }: { job: OfficeJob; side: Side; typed
   if (stamps.arrived_at === null) return <Text tone="faint">{texts.nothingYet}</Text>
   const terms = job.load_type?.waiting_charge
   const waiting = stopWaiting(stamps, {
-    booked_at: job[`${side}_at`],
+    starts_at: timeOfSide(job, side).from_at,
     terms: terms ? { ...terms, rate_per_hour: terms.charge ?? 0 } : null,
   })
   const rate_per_hour = seesPrices && waiting.rate_per_hour !== null ? Number(waiting.rate_per_hour) : null

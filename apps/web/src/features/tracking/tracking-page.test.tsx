@@ -14,10 +14,16 @@ const job: Tracked = {
   collection_town: 'Leeds',
   collection_date: '2026-11-20',
   collection_at: '2026-11-20T08:00:00.000Z',
+  collection_time_kind: 'at',
+  collection_from_at: '2026-11-20T08:00:00.000Z',
+  collection_to_at: null,
   delivery_town: 'Hull',
   delivery_area: 'HU1',
   delivery_date: '2026-11-21',
-  delivery_at: '2026-11-21T14:30:00.000Z',
+  delivery_at: '2026-11-21T16:00:00.000Z',
+  delivery_time_kind: 'by',
+  delivery_from_at: null,
+  delivery_to_at: '2026-11-21T16:00:00.000Z',
   vehicle_reg: null,
   driver_first_name: null,
   proof: null,
@@ -36,9 +42,9 @@ const card = (tracked: Partial<Tracked> | undefined, state: { hasEnded?: boolean
 test('a job on its way: when it is expected, and nothing of what is not known', async () => {
   await card({})
   expect(words()).toContain(texts.expected.delivery)
-  expect(words()).toContain(texts.when(day, '14:30'))
+  expect(words()).toContain(texts.when(day, 'by 16:00'))
   expect(words()).not.toContain(texts.vehicle)
-  await card({ delivery_at: null, vehicle_reg: 'BX21 ABC' })
+  await card({ delivery_at: null, delivery_time_kind: 'none', delivery_to_at: null, vehicle_reg: 'BX21 ABC' })
   expect(words()).toContain(texts.during(day))
   expect(words()).toContain('BX21 ABC')
 })

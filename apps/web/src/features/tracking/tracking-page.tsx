@@ -1,3 +1,5 @@
+import { timeOfSide } from '@dray/domain/jobs/stop-time.ts'
+import { showStopTime } from '@dray/domain/jobs/stop-time-words.ts'
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { trackingPageTexts as texts } from '@dray/domain/tracking/tracking.messages.ts'
 import { type TrackingState, trackingSteps } from '@dray/domain/tracking/tracking-status.ts'
@@ -57,9 +59,14 @@ const stateOf = ({ state, has_delivery }: Pick<Tracked, 'state' | 'has_delivery'
 /** When it is expected, or was; once it was signed for, when that was. */
 function Expected({ tracked: { has_delivery, proof, company, state, ...job } }: { tracked: Tracked }) {
   const side = has_delivery === 1 && job.delivery_date ? 'delivery' : 'collection'
-  const [date, at] = [job[`${side}_date`], job[`${side}_at`]]
+  const time = timeOfSide(job, side)
+  const { date } = time
   const timeOf = (moment: string) => instantToLocal(moment, company.time_zone)
-  const planned = date && (at ? texts.when(showLongDate(date), timeOf(at).time) : texts.during(showLongDate(date)))
+  const planned =
+    date &&
+    (time.kind === 'none'
+      ? texts.during(showLongDate(date))
+      : texts.when(showLongDate(date), showStopTime(time, company.time_zone)))
   const isOver = state === 'delivered' || state === 'cancelled'
   return (
     <Stack gap="tight">

@@ -16,6 +16,7 @@ const clerk: SignedInViewer = {
   may_approve: false,
   unread_messages: 0,
   time_zone: 'Europe/London',
+  late_tolerance_minutes: 15,
   unread_notifications: 0,
   waiting_requests: 0,
   company: null,

@@ -17,6 +17,8 @@ export interface TimeFieldProps extends FieldProps {
   onChange?: (value: string | null) => void
   /** Minutes between the choices of the list. */
   step?: number
+  /** Reads more than a clock: what is kept of the words, or null where they are none; with what is said then. */
+  reads?: { parse: (text: string) => string | null; wrong: string }
   ref?: Ref<HTMLInputElement>
 }
 
@@ -28,7 +30,9 @@ const timesOfDay = (step: number): OptionRow[] =>
     label,
   }))
 
-const stepped = (value: string | null, minutes: number) => (value ? addMinutes(value, minutes) : beginsAt)
+const isClock = (value: string) => /^\d{2}:\d{2}/.test(value) && value.length <= 8
+const stepped = (value: string | null, minutes: number) =>
+  value && isClock(value) ? addMinutes(value, minutes) : beginsAt
 
 /** The choice that a time lies at or after. */
 const nearest = (rows: readonly OptionRow[], value: string | null) =>
@@ -36,14 +40,14 @@ const nearest = (rows: readonly OptionRow[], value: string | null) =>
 
 /** A clock time by typing (13:30, 1330, 9, 2pm), by arrows in quarter hours, or from a list. */
 export function TimeField(props: TimeFieldProps) {
-  const { value = null, onChange, disabled, readOnly, step = 30 } = props
+  const { value = null, onChange, disabled, readOnly, step = 30, reads } = props
   const box = useRef<HTMLDivElement>(null)
   const rows = useMemo(() => timesOfDay(step), [step])
-  const shown = value?.slice(0, 5) ?? ''
-  const typed = useTypedValue({ value, onChange, parse: readClock, shown })
+  const shown = (reads ? value : value?.slice(0, 5)) ?? ''
+  const typed = useTypedValue({ value, onChange, parse: reads?.parse ?? readClock, shown })
   const { settle, put } = typed
   const editable = !disabled && !readOnly
-  const field = { ...props, error: typed.wrong ? fieldTexts.notATime : props.error }
+  const field = { ...props, error: typed.wrong ? (reads?.wrong ?? fieldTexts.notATime) : props.error }
   const listbox = useListbox({
     rows,
     pickFirst: false,
@@ -60,7 +64,7 @@ export function TimeField(props: TimeFieldProps) {
     const minutes = quarter[event.key]
     if (isComposing(event)) return
     if (event.key === 'Enter') settle()
-    if (minutes === undefined) return
+    if (minutes === undefined || (value !== null && !isClock(value))) return
     event.preventDefault()
     put(stepped(value, minutes))
   }
@@ -79,7 +83,7 @@ export function TimeField(props: TimeFieldProps) {
       input={{
         ref: props.ref,
         placeholder: props.placeholder ?? 'HH:mm',
-        inputMode: 'numeric',
+        inputMode: reads ? 'text' : 'numeric',
         ...nearOptions,
         ...listbox.inputProps,
         onKeyDown: editable ? handleKeyDown : undefined,
