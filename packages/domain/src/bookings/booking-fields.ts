@@ -6,7 +6,7 @@ import { bodyOf, type FieldWith, jobField, labelWithUnit, numberFields } from '.
 import { clearOtherSide, type JobMode, jobMode, modeHasSide, modeLabel, type Side } from '../jobs/mode.ts'
 import { type TimeColumns, timeColumns, timeOfSide } from '../jobs/stop-time.ts'
 import { showStopTime } from '../jobs/stop-time-words.ts'
-import { dateIn, instantToLocal, showLongDate } from '../kernel/clock-time.ts'
+import { dateIn, showLongDate } from '../kernel/clock-time.ts'
 import type { FieldErrors } from '../kernel/errors.ts'
 import { tidyPhone } from '../kernel/phone/phone.ts'
 import { tidyPostcode } from '../kernel/places/postcode.ts'

@@ -196,6 +196,7 @@ export interface CompanyDetails {
   invoice_note: string | null;
   invoice_prefix: Generated<string>;
   landline: string | null;
+  late_tolerance_minutes: Generated<number>;
   logo_dark: string | null;
   logo_light: string | null;
   mobile: string | null;
