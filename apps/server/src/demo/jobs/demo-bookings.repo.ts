@@ -1,5 +1,6 @@
 import { type BookingField, bookingFieldsOf } from '@dray/domain/bookings/booking-fields.ts'
 import { clearOtherSide } from '@dray/domain/jobs/mode.ts'
+import { timeColumns, timeOf } from '@dray/domain/jobs/stop-time.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import type { Bulk } from '#demo/rows.repo.ts'
 
@@ -79,7 +80,7 @@ function acceptance(job: JobRow) {
 
 /** The job's fields on a day to come, its times open. */
 function waiting(job: JobRow, day: string) {
-  const moved = { collection_date: day, collection_at: null, delivery_date: day, delivery_at: null }
+  const moved = { ...timeColumns('collection', timeOf(day, null)), ...timeColumns('delivery', timeOf(day, null)) }
   return { fields: clearOtherSide({ ...bookingFieldsOf(job), ...moved }) }
 }
 

@@ -1,6 +1,8 @@
 import { jobType, jobTypeFor } from '@dray/domain/jobs/job-type.ts'
 import type { JobMode } from '@dray/domain/jobs/mode.ts'
 import { jobMode } from '@dray/domain/jobs/mode.ts'
+import { type StopTime, sortsAt, timeColumns, timeOf } from '@dray/domain/jobs/stop-time.ts'
+import { endKind } from '@dray/domain/jobs/time-kinds.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { homeCountry } from '@dray/domain/kernel/places/country.ts'
 import { estimateMileage } from '@dray/domain/kernel/places/mileage.ts'
@@ -66,7 +68,9 @@ export function wayOf(random: Random, wanted: Wanted) {
       ...side('delivery', mode === jobMode.collectionOnly ? null : to, { date: last_date, at: delivery }),
       first_date: date,
       last_date,
-      first_at: new Date(mode === jobMode.deliveryOnly ? delivery : collection).toISOString(),
+      first_at: sortsAt(
+        mode === jobMode.deliveryOnly ? saidTime('delivery', last_date, delivery) : saidTime('collection', date, collection),
+      ),
     },
   }
 }
@@ -105,11 +109,25 @@ function side(name: Side, site: Site | null, { date, at }: { date: string; at: n
     phone: site?.phone,
     latitude: site?.latitude,
     longitude: site?.longitude,
-    date: site && date,
-    at: site && new Date(at).toISOString(),
     instruction_1: site && instructions[Math.round(at / 60_000) % instructions.length],
   }
-  return Object.fromEntries(
-    Object.entries(values).map(([column, value]) => [`${name}_${column}`, value ?? null]),
-  ) as Columns
+  const columns = Object.entries(values).map(([column, value]) => [`${name}_${column}`, value ?? null])
+  return {
+    ...(Object.fromEntries(columns) as Columns),
+    ...timeColumns(name, site ? saidTime(name, date, at) : timeOf(null, null)),
+  }
+}
+
+/** How a customer says a time: most to the minute, some as a window or an end, a few not at all. */
+function saidTime(side: Side, date: string, at: number): StopTime {
+  const from_at = new Date(at).toISOString()
+  const place = Math.round(at / 60_000 / 15) % 20
+  if (place < 11) return timeOf(date, from_at)
+  if (place < 15) {
+    const to_at = new Date(at + (120 + (place % 3) * 60) * 60_000).toISOString()
+    return { kind: 'between', date, from_at, to_at }
+  }
+  if (place === 15) return { kind: 'from', date, from_at, to_at: null }
+  if (place < 18) return { kind: endKind[side], date, from_at: null, to_at: from_at }
+  return { kind: place === 18 ? 'asap' : 'none', date, from_at: null, to_at: null }
 }

@@ -6,6 +6,7 @@ import { subJobNumber } from '@dray/domain/jobs/job-number.ts'
 import { activityMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import { jobMode, type Side } from '@dray/domain/jobs/mode.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
+import { timeColumns, timeOf } from '@dray/domain/jobs/stop-time.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { subJobActivities } from '@dray/domain/sub-jobs/sub-jobs.messages.ts'
 import { instantAt } from '#demo/office-hours.ts'
@@ -99,7 +100,7 @@ const placeFields = ['name', 'address_line_1', 'town', 'country', 'post_code', '
 const placeOf = (model: TripModel, side: Side) =>
   Object.fromEntries(placeFields.map((field) => [`${side}_${field}`, model[`${side}_${field}`] ?? null]))
 
-const nowhere = { collection_date: null, collection_at: null, delivery_date: null, delivery_at: null }
+const nowhere = { ...timeColumns('collection', timeOf(null, null)), ...timeColumns('delivery', timeOf(null, null)) }
 const searchText = (job: Row, job_number: string) =>
   jobSearchText({ ...(job as never as object), job_number, customer_references: [], air_way_bill_numbers: [] } as never)
 
@@ -120,8 +121,7 @@ function legOf({ day, status }: TripPlan['legs'][number], inputs: LegInputs): Ma
   const date = addDays(today, day)
   const moments = {
     ...nowhere,
-    [`${side}_date`]: date,
-    [`${side}_at`]: new Date(instantAt(date, 7 * 60 + at * 150)).toISOString(),
+    ...timeColumns(side, timeOf(date, new Date(instantAt(date, 7 * 60 + at * 150)).toISOString())),
   }
   const mode = side === 'collection' ? jobMode.collectionOnly : jobMode.deliveryOnly
   const job_number = subJobNumber(parent, at + 1)
@@ -130,7 +130,7 @@ function legOf({ day, status }: TripPlan['legs'][number], inputs: LegInputs): Ma
     ...sharedColumns(inputs),
     ...moments,
     ...places,
-    ...jobSpan({ ...(moments as Omit<JobMoments, 'mode'>), mode }),
+    ...jobSpan({ ...moments, mode }),
     job_number,
     type: 'job',
     job_type: 1,
@@ -160,10 +160,8 @@ function tripOf(legs: readonly MadeTripPart[], inputs: TripInputs): MadeTripPart
   const side = sideOf(legs.length - 1)
   const moments = {
     mode: jobMode.collectAndDeliver,
-    collection_date: String(first.collection_date),
-    collection_at: String(first.collection_at),
-    delivery_date: String(last[`${side}_date`]),
-    delivery_at: String(last[`${side}_at`]),
+    ...timeColumns('collection', timeOf(String(first.collection_date), String(first.collection_at))),
+    ...timeColumns('delivery', timeOf(String(last[`${side}_date`]), String(last[`${side}_at`]))),
   }
   const live = legs.map(({ job }) => job as Row & JobMoments & { status: JobStatus }).filter(isLiveLeg)
   const own = {

@@ -85,7 +85,7 @@ function sideColumns(side: JobSide, zone: string, yields: SideOrder): TableColum
       grow: 0,
       yields: yields.time,
       sortable: true,
-      value: (row) => showStopTime(timeOfSide(row, side), zone),
+      text: (row) => showStopTime(timeOfSide(row, side), zone),
       cell: (row) => <DueTime side={side} status={row.status} time={timeOfSide(row, side)} />,
     },
   ]
