@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { instantToLocal } from '../kernel/clock-time.ts'
 import type { Cell, Choices } from '../kernel/tables/cell.ts'
 import { cellText, type TableCell } from '../kernel/tables/table-cell.ts'
+import type { Side } from '../jobs/mode.ts'
+import { readStopTime, showTyped } from '../jobs/stop-time-words.ts'
 import { readClock, readDate, type WrittenDate } from '../kernel/tables/written-dates.ts'
 import { readNumber, signOf } from '../kernel/tables/written-numbers.ts'
 import { dateIn } from '../kernel/wire.ts'
@@ -82,9 +84,15 @@ function readDateCell(text: string, cell: DayCell, { date_order, zone }: FileRea
   return { value: date, other: time ?? undefined }
 }
 
+/** The stop whose time it is: that may also be a window, an end or as soon as possible. */
+const stopOf = ({ with: date }: DayCell) => /^(collection|delivery)_date$/.exec(date ?? '')?.[1] as Side | undefined
+
 function readTimeCell(text: string, cell: DayCell, { date_order, zone }: FileReading): CellRead {
   const clock = readClock(text)
   if (clock !== null) return { value: clock }
+  const side = stopOf(cell)
+  const said = side ? readStopTime(text, side) : null
+  if (said) return { value: showTyped(said) }
   const written = cell.with === undefined ? null : readDate(text, date_order)
   if (!written || written.time === null) return { fault: rowFaults.time }
   const { date, time } = localOf(written, zone)
