@@ -14,7 +14,7 @@ export const orderColumnTexts = {
   phone: 'Telephone at the address',
   collectionDate: 'Date, as 31/12/2026 or 2026-12-31',
   deliveryDate: 'Date. If blank, that of the collection',
-  time: 'Time, such as 14:30, in our local time',
+  time: 'Time, such as 14:30, 8-12, by 17 or asap, in our local time',
   instructions: 'Instructions for the driver',
   items: 'How many pieces',
   weight: 'Weight in kilograms, as 12.5 or 12,5; the same way throughout the file',
