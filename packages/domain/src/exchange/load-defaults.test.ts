@@ -52,6 +52,17 @@ test.each([
   expect(found).toMatchObject({ deliverTimeRange, deliverFrom, deliverBy })
 })
 
+test.each([
+  ['blank', none],
+  ['as soon as possible', time('asap')],
+  ['from', time('from', '10:00')],
+])('a pickup whose end was not said (%s) ends when the delivery begins', (_, collection) => {
+  const collectBy = clock('16:00')
+  for (const delivery of [time('at', '16:00'), time('by', null, '16:00'), time('between', '16:00', '18:00')])
+    expect(defaultTimes(job(collection, delivery), { now, zone })).toMatchObject({ collectBy })
+  expect(defaultTimes(job(collection), { now, zone })).toMatchObject({ collectBy: dayEnds })
+})
+
 test('an address is named by its parts and as one line', () => {
   const side = {
     name: 'Ashdown Print',

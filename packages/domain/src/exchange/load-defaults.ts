@@ -127,8 +127,15 @@ function deliveryOf(time: StopTime, readyAt: string, zone: string) {
   return { deliverTimeRange, deliverFrom: later(window.from, readyAt), deliverBy }
 }
 
-/** When a load is ready and wanted, from its job's booking, in the exchange's words of the same meaning. */
+/**
+ * When a load is ready and wanted, from its job's booking, in the exchange's words of the same meaning. A pickup whose end
+ * was not said ends when the delivery begins, since the exchange takes no delivery before the end of its pickup.
+ */
 export function defaultTimes(job: TimeColumns, { now, zone }: Clock): DefaultTimes {
-  const pickup = pickupOf(timeOfSide(job, 'collection'), { now, zone })
-  return { ...pickup, ...deliveryOf(timeOfSide(job, 'delivery'), pickup.readyAt, zone) }
+  const [collection, delivery] = [timeOfSide(job, 'collection'), timeOfSide(job, 'delivery')]
+  const pickup = pickupOf(collection, { now, zone })
+  const wanted = deliveryOf(delivery, pickup.readyAt, zone)
+  const begins = wanted.deliverTimeRange === 'BY' ? wanted.deliverBy : wanted.deliverFrom
+  const isEarlier = collection.to_at === null && begins !== null && isAfter(pickup.collectBy, begins)
+  return { ...pickup, ...(isEarlier && { collectBy: begins }), ...wanted }
 }

@@ -14,7 +14,7 @@ import { SettingsPanel } from './settings-panel.tsx'
 
 const rules = rulesOfBody(calls.changeCompanyDetails.body, {
   labels: companyDetailsLabels,
-  required: ['company_name', 'time_zone', 'quote_valid_days'],
+  required: ['company_name', 'time_zone', 'quote_valid_days', 'late_tolerance_minutes'],
 })
 
 const parts = [

@@ -28,11 +28,12 @@ export const detailsForm: readonly FormPart[] = [
         fields: [
           { field: 'vat_code', hint: texts.vatHint, warn: companyWarnings.vat_code },
           { field: 'company_house_no' },
-          {
-            field: 'time_zone',
-            hint: texts.zoneHint,
-            control: { kind: 'choice', options: zones },
-          },
+        ],
+      },
+      {
+        fields: [
+          { field: 'time_zone', hint: texts.zoneHint, control: { kind: 'choice', options: zones } },
+          { field: 'late_tolerance_minutes', hint: texts.lateToleranceHint, control: { kind: 'number' } },
         ],
       },
     ],

@@ -40,9 +40,9 @@ describe('at the beginning', () => {
       pickupTimeRange: 'AT',
       readyAt: '2026-07-01',
       readyAt_time: '14:00',
-      deliverTimeRange: 'BY',
-      deliverBy: '2026-07-01',
-      deliverBy_time: '18:30',
+      deliverTimeRange: 'AT',
+      deliverFrom: '2026-07-01',
+      deliverFrom_time: '18:30',
     })
   })
 
@@ -152,7 +152,8 @@ describe('before it is sent', () => {
     [{ notes: 'x'.repeat(1001) }, { notes: 'At most 1000 characters' }],
     [{ readyAt_time: null }, { readyAt: loadReasons.ready_at, readyAt_time: loadFormTexts.dateAndTime }],
     [{ readyAt_time: '08:00' }, { readyAt: loadReasons.ready_past }],
-    [{ deliverBy_time: '13:59' }, { deliverBy: loadReasons.deliver_by_ready }],
+    [{ deliverFrom_time: '13:59' }, { deliverFrom: loadReasons.deliver_from_ready }],
+    [{ deliverTimeRange: 'BY', deliverBy_time: '13:59' }, { deliverBy: loadReasons.deliver_by_ready }],
     [{ deliverTimeRange: 'ASAP', deliverBy_time: '13:59' }, {}],
   ])('%j', (changes, expected) => expect(errors(changes)).toEqual(expected))
 

@@ -52,14 +52,21 @@ test('a charged cancellation says so wherever it stands', () => {
   expect(column?.text?.({ ...row, status: 'Cancelled' })).toBe('Cancelled')
 })
 
-test('at 1440 pixels names keep ten characters, and the load type its place', () => {
-  // What the longest texts of a usual day take, and the room beside the menu and the rows' boxes.
+// What the longest texts of a usual day take, and the room beside the menu and the rows' boxes.
+test.each([
+  ['times to the minute, and the load type its place', 40, ['type']],
+  ['windows of times, for which the load type gives way', 76, ['type', 'load_type']],
+])('at 1440 pixels names keep ten characters: %s', (_, time, expected) => {
   const content: Record<string, number> = { job_number: 59, status: 117, total_charge: 59 }
-  const wide = (id: string) => content[id] ?? (id.endsWith('_date') ? 76 : 200)
+  const ends: readonly [string, number][] = [
+    ['_date', 76],
+    ['_time', time],
+  ]
+  const wide = (id: string) => content[id] ?? ends.find(([end]) => id.endsWith(end))?.[1] ?? 200
   const sized = columns.map((column) =>
     wantedOf(column, { content: column.text ? wide(column.id) : undefined, held: undefined }),
   )
   const { widths, aside } = fitWidths(sized, 1440 - 56 - 32)
-  expect([...aside]).toEqual(['type'])
+  expect([...aside]).toEqual(expected)
   for (const id of ['customer', 'collection_name', 'delivery_name']) expect(widths[id]).toBeGreaterThanOrEqual(104)
 })
