@@ -5,7 +5,7 @@ import { type StopTime, sortsAt, timeColumns, timeOf } from '@dray/domain/jobs/s
 import { endKind } from '@dray/domain/jobs/time-kinds.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { homeCountry } from '@dray/domain/kernel/places/country.ts'
-import { estimateMileage } from '@dray/domain/kernel/places/mileage.ts'
+import { estimateMileage } from '@dray/domain/kernel/places/travel.ts'
 import type { CustomerPick, Site } from '#demo/company-rows.ts'
 import { instantAt } from '#demo/office-hours.ts'
 import type { Random } from '#demo/random.ts'
@@ -69,7 +69,9 @@ export function wayOf(random: Random, wanted: Wanted) {
       first_date: date,
       last_date,
       first_at: sortsAt(
-        mode === jobMode.deliveryOnly ? saidTime('delivery', last_date, delivery) : saidTime('collection', date, collection),
+        mode === jobMode.deliveryOnly
+          ? saidTime('delivery', last_date, delivery)
+          : saidTime('collection', date, collection),
       ),
     },
   }

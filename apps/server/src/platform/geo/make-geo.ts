@@ -1,10 +1,6 @@
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
-import {
-  type Coordinates,
-  estimateMileage,
-  milesFromKilometres,
-  milesPerKilometre,
-} from '@dray/domain/kernel/places/mileage.ts'
+import { type Coordinates, milesFromKilometres, milesPerKilometre } from '@dray/domain/kernel/places/mileage.ts'
+import { estimateMileage } from '@dray/domain/kernel/places/travel.ts'
 import type { Log } from '#platform/log/log.ts'
 import { ServiceFault } from './ask-service.ts'
 import { nearestTown, townAbout } from './gazetteer.ts'

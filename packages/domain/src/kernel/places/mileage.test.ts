@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { estimateMileage, greatCircleKm, milesFromKilometres } from './mileage.ts'
+import { greatCircleKm, milesFromKilometres } from './mileage.ts'
 
 test.each([
   [100, '62.14'],
@@ -14,17 +14,3 @@ const manchester = { latitude: 53.4808, longitude: -2.2426 }
 test('London to Manchester is 262 km as the crow flies', () => {
   expect(greatCircleKm(london, manchester)).toBeCloseTo(262, 0)
 })
-test.each([
-  ['next door', { latitude: 51.5074, longitude: -0.0978 }, 1.4],
-  ['across town', { latitude: 51.6, longitude: -0.3 }, 1.3],
-  ['to the coast', { latitude: 50.8225, longitude: -0.1372 }, 1.22],
-  ['to Manchester', manchester, 1.19],
-])('the road %s', (_name, to, factor) => {
-  const flown = greatCircleKm(london, to) * 0.621371
-  const estimate = estimateMileage(london, to)
-  expect(Number(estimate.miles)).toBeCloseTo(flown * factor, 2)
-  expect(estimate.source).toBe('estimate')
-})
-test('driving takes its time', () => expect(estimateMileage(london, manchester).minutes).toBe(232))
-test('nowhere is no way', () =>
-  expect(estimateMileage(london, london)).toEqual({ miles: '0.00', minutes: 0, source: 'estimate' }))

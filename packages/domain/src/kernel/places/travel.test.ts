@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Coordinates } from './mileage.ts'
-import { estimateTravel, type TravelProfile } from './travel.ts'
+import { estimateMatrix, estimateMileage, estimateTravel, type TravelProfile } from './travel.ts'
 
 const profiles: [string, TravelProfile][] = [true, false].flatMap((is_heavy) =>
   [undefined, 3, 7, 9.49, 12, 16, 18.5].map((leaves_at): [string, TravelProfile] => [
@@ -102,5 +102,26 @@ test('each factor stands on its part of the way', () => {
   expect(round.minutes / round.miles).toBeLessThan((elsewhere.minutes / elsewhere.miles) * 1.01)
 })
 
-test('nowhere is no way', () =>
-  expect(estimateTravel(leeds, leeds, { is_heavy: false })).toEqual({ miles: 0, minutes: 0 }))
+test('nowhere is no way', () => {
+  expect(estimateTravel(leeds, leeds, { is_heavy: false })).toEqual({ miles: 0, minutes: 0 })
+  expect(estimateMileage(leeds, leeds)).toEqual({ miles: '0.00', minutes: 0, source: 'estimate' })
+})
+
+test('London to Manchester, which is driven on 200 miles of road', () =>
+  expect(estimateMileage(charingCross, { latitude: 53.4808, longitude: -2.2426 })).toEqual({
+    miles: '193.73',
+    minutes: 249,
+    source: 'estimate',
+  }))
+
+test('all ways at once are each as one by one', () => {
+  const all = places(30, 3)
+  const profile = { is_heavy: true, leaves_at: 8 }
+  const { miles, minutes } = estimateMatrix(all, profile)
+  for (const [row, from] of all.entries())
+    for (const [column, to] of all.entries()) {
+      const one = estimateTravel(from, to, profile)
+      expect(miles[row * 30 + column]).toBeCloseTo(one.miles, 3)
+      expect(minutes[row * 30 + column]).toBeCloseTo(one.minutes, 3)
+    }
+})
