@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { timeKinds } from '../jobs/time-kinds.ts'
 import { date, decimalOut, flagOut, id, idOf, instant, money } from '../kernel/wire.ts'
 import { creditNoteStatuses } from './credit-note-status.ts'
 import { maxInvoicesAtOnce } from './invoice-run.ts'
@@ -24,10 +25,16 @@ export const billableJob = z.object({
   collection_date: z.nullable(date),
   collection_time: text,
   collection_at: z.nullable(instant),
+  collection_time_kind: z.enum(timeKinds),
+  collection_from_at: z.nullable(instant),
+  collection_to_at: z.nullable(instant),
   delivery_town: text,
   delivery_date: z.nullable(date),
   delivery_time: text,
   delivery_at: z.nullable(instant),
+  delivery_time_kind: z.enum(timeKinds),
+  delivery_from_at: z.nullable(instant),
+  delivery_to_at: z.nullable(instant),
   load_type: z.nullable(z.object({ id, code: z.string() })),
   is_vat: flagOut,
   total_charge: money,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type JobMode, jobMode } from '../jobs/mode.ts'
 import type { JobStatus } from '../jobs/status.ts'
+import { timeColumns, timeOf } from '../jobs/stop-time.ts'
 import { customerSteps } from './customer-steps.ts'
 
 const job = (
@@ -10,8 +11,8 @@ const job = (
   mode: jobMode.collectAndDeliver,
   status,
   created_at: '2026-11-20T08:00:00Z',
-  collection_at: '2026-11-20T10:00:00Z',
-  delivery_at: '2026-11-20T15:00:00Z',
+  ...timeColumns('collection', timeOf('2026-11-20', '2026-11-20T10:00:00Z')),
+  ...timeColumns('delivery', timeOf('2026-11-20', '2026-11-20T15:00:00Z')),
   job_process,
 })
 const states = (status: JobStatus) => customerSteps(job(status)).map(({ state }) => state)
@@ -30,8 +31,8 @@ test.each<[JobStatus, string[]]>([
 test('what happened has its moment and who signed, what is to come the moment agreed', () => {
   const proof = { type: 'poc', pod_time: '2026-11-20T10:12:00Z', pod_name: 'Sam' }
   expect(customerSteps(job('Intransit', [proof])).slice(2)).toMatchObject([
-    { key: 'collected', at: '2026-11-20T10:12:00Z', is_planned: false, by: 'Sam' },
-    { key: 'delivered', at: '2026-11-20T15:00:00Z', is_planned: true, by: null },
+    { key: 'collected', at: '2026-11-20T10:12:00Z', agreed: null, by: 'Sam' },
+    { key: 'delivered', at: null, agreed: timeOf('2026-11-20', '2026-11-20T15:00:00Z'), by: null },
   ])
 })
 

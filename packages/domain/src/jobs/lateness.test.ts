@@ -20,7 +20,11 @@ const cases: [string, DueFacts, Urgency | null][] = [
   ['the minute itself is in time', { side: 'collection', status: 'Pending', time: at('13:45') }, 'soon'],
   ['two hours away is soon', { side: 'collection', status: 'Pending', time: at('15:45') }, 'soon'],
   ['a minute more is not', { side: 'collection', status: 'Pending', time: at('15:46') }, null],
-  ['yesterday is late', { side: 'collection', status: 'Pending', time: timeOf('2026-11-19', '2026-11-19T16:00:00Z') }, 'late'],
+  [
+    'yesterday is late',
+    { side: 'collection', status: 'Pending', time: timeOf('2026-11-19', '2026-11-19T16:00:00Z') },
+    'late',
+  ],
   [
     'another spelling of the instant',
     { side: 'collection', status: 'Pending', time: timeOf(date, '2026-11-20T13:29:00.000+00:00') },
@@ -39,9 +43,21 @@ const cases: [string, DueFacts, Urgency | null][] = [
   ['a window that begins soon and ends later', { ...pending, time: between('14:00', '17:00') }, null],
   ['a window that has ended has no tolerance', { ...pending, time: between('12:00', '13:44') }, 'late'],
   ['from soon on', { ...pending, time: { kind: 'from', date, from_at: `${date}T15:00:00Z`, to_at: null } }, 'soon'],
-  ['from long ago is in time within its day', { ...pending, time: { kind: 'from', date, from_at: `${date}T08:00:00Z`, to_at: null } }, 'soon'],
-  ['as soon as possible presses all day', { ...pending, time: { kind: 'asap', date, from_at: null, to_at: null } }, 'soon'],
-  ['as soon as possible of yesterday', { ...pending, time: { kind: 'asap', date: '2026-11-19', from_at: null, to_at: null } }, 'late'],
+  [
+    'from long ago is in time within its day',
+    { ...pending, time: { kind: 'from', date, from_at: `${date}T08:00:00Z`, to_at: null } },
+    'soon',
+  ],
+  [
+    'as soon as possible presses all day',
+    { ...pending, time: { kind: 'asap', date, from_at: null, to_at: null } },
+    'soon',
+  ],
+  [
+    'as soon as possible of yesterday',
+    { ...pending, time: { kind: 'asap', date: '2026-11-19', from_at: null, to_at: null } },
+    'late',
+  ],
   ['delivered', { side: 'delivery', status: 'Completed', time: at('12:40') }, null],
 ]
 

@@ -33,7 +33,11 @@ function aimsAt(time: StopTime, zone: string): string | null {
 }
 
 /** How urgent a collection or delivery is at an instant; the minute after which it is late is not late yet. */
-export function urgencyOf({ side, status, time }: DueFacts, { zone, tolerance }: LateTerms, now: number): Urgency | null {
+export function urgencyOf(
+  { side, status, time }: DueFacts,
+  { zone, tolerance }: LateTerms,
+  now: number,
+): Urgency | null {
   const aim = aimsAt(time, zone)
   const end = lateAfter(time, { zone, tolerance })
   if (aim === null || end === null || !lateStatuses[side].includes(status)) return null

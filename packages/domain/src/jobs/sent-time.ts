@@ -50,19 +50,23 @@ export function readSentTime(sent: SentTime, side: Side, zone: string): { time: 
   return readEdges(sent, kind, zone)
 }
 
+/** The edge that lists sort by, which may come as the instant alone; without an edge the day. */
+function firstOf(sent: SentTime, kind: TimeKind, zone: string): Moment | null {
+  const { from, to } = edgesOf[kind]
+  if (!from && !to) return { date: sent.date ?? null, at: null }
+  return momentFromWire({ ...sent, at: (from ? sent.from_at : sent.to_at) ?? sent.at }, zone)
+}
+
 function readEdges(sent: SentTime, kind: TimeKind, zone: string): { time: StopTime; errors: TimeErrors } {
-  const has = edgesOf[kind]
-  // Of the two edges the one that lists sort by may come as the instant alone.
-  const one = has.from ? sent.from_at : sent.to_at
-  const first: Moment | null =
-    has.from || has.to ? momentFromWire({ ...sent, at: one ?? sent.at }, zone) : { date: sent.date ?? null, at: null }
+  const first = firstOf(sent, kind, zone)
   if (first === null) return { time: timeOf(sent.date ?? null, null), errors: { time: commonTexts.no_such_time } }
-  const last = kind === 'between' && sent.to_at ? (momentFromWire({ at: sent.to_at }, zone)?.at ?? null) : null
+  const { from, to } = edgesOf[kind]
+  const end = from ? momentFromWire({ at: sent.to_at }, zone)?.at : first.at
   const time: StopTime = {
     kind,
     date: first.date,
-    from_at: has.from ? first.at : null,
-    to_at: kind === 'between' ? last : has.to ? first.at : null,
+    from_at: from ? first.at : null,
+    to_at: to ? (end ?? null) : null,
   }
   return { time, errors: edgeErrors(time) }
 }

@@ -1,4 +1,4 @@
-import { addDays, instantToLocal, localToInstant, showTime } from '../kernel/clock-time.ts'
+import { addDays, instantToLocal, localToInstant, showDate, showTime } from '../kernel/clock-time.ts'
 import { readClock } from '../kernel/typed-time.ts'
 import type { Side } from './mode.ts'
 import { stopTimeTexts as texts } from './stop-time.messages.ts'
@@ -55,7 +55,10 @@ export function readStopTime(text: string, side: Side): TypedTime | null {
 }
 
 /** A time as it was typed: words that are none are no time. Without a date there is none yet. */
-export function timeTyped(text: string | null, { date, side, zone }: { date: string | null; side: Side; zone: string }) {
+export function timeTyped(
+  text: string | null,
+  { date, side, zone }: { date: string | null; side: Side; zone: string },
+) {
   const typed = readStopTime(text ?? '', side)
   return typed === null || date === null ? timeOf(date, null) : typedOnDay(typed, date, zone)
 }
@@ -84,6 +87,10 @@ export function showStopTime({ kind, from_at, to_at }: StopTime, zone: string): 
   return showTyped(isOvernight ? { ...clocks, is_overnight: true } : clocks)
 }
 const dateOf = (at: string, zone: string) => instantToLocal(at, zone).date
+
+/** The day with it: `20-11-26 by 17:00`; nothing where neither is known. */
+export const showDayAndTime = (time: StopTime, zone: string): string =>
+  [time.date && showDate(time.date), showStopTime(time, zone)].filter(Boolean).join(' ')
 
 /** A typed time in its usual spelling. */
 export const showTyped = ({ kind, from, to, is_overnight }: TypedTime): string =>

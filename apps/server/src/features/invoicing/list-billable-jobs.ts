@@ -1,7 +1,7 @@
 import { supplyAge } from '@dray/domain/invoicing/supply-age.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
-import { momentToWire } from '@dray/domain/kernel/clock-time.ts'
 import { companyToday } from '#features/company/index.ts'
+import { presentTimes } from '#features/jobs/index.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
 import { pageOf } from '#platform/http/calls/page.ts'
 import {
@@ -24,8 +24,6 @@ export async function listBillableJobs(ctx: TxContext, statuses: JobStatus[], qu
 }
 
 function presentBillable(row: BillableRow, today: string) {
-  const collection = momentToWire({ date: row.collection_date, at: row.collection_at })
-  const delivery = momentToWire({ date: row.delivery_date, at: row.delivery_at })
   const { customer_id, customer_code, customer_name, invoice_type, load_type_id, load_type_code } = row
   return {
     id: row.id,
@@ -34,13 +32,8 @@ function presentBillable(row: BillableRow, today: string) {
     customer: { id: customer_id, customer_code, customer_name, invoice_type: asKind(invoice_type) },
     status: row.status,
     collection_town: row.collection_town,
-    collection_date: collection.date,
-    collection_time: collection.time,
-    collection_at: collection.at,
     delivery_town: row.delivery_town,
-    delivery_date: delivery.date,
-    delivery_time: delivery.time,
-    delivery_at: delivery.at,
+    ...presentTimes(row),
     load_type: load_type_id === null ? null : { id: load_type_id, code: load_type_code ?? '' },
     is_vat: row.is_vat,
     total_charge: row.total_charge,

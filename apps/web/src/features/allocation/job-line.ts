@@ -1,5 +1,6 @@
 import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
-import { showTime } from '@dray/domain/kernel/clock-time.ts'
+import { timeOfSide } from '@dray/domain/jobs/stop-time.ts'
+import { showStopTime } from '@dray/domain/jobs/stop-time-words.ts'
 import { showNumber } from '@dray/domain/kernel/decimal.ts'
 import type { OfficeJob } from '#features/jobs/index.ts'
 
@@ -7,7 +8,9 @@ import type { OfficeJob } from '#features/jobs/index.ts'
 export function jobLine(job: OfficeJob, zone: string): string {
   const place = (side: Side) =>
     modeHasSide(job.mode, side)
-      ? [job[`${side}_town`] ?? job[`${side}_name`], showTime(job[`${side}_at`], zone)].filter(Boolean).join(' ')
+      ? [job[`${side}_town`] ?? job[`${side}_name`], showStopTime(timeOfSide(job, side), zone)]
+          .filter(Boolean)
+          .join(' ')
       : ''
   const route = [place('collection'), place('delivery')].filter(Boolean).join(' → ')
   const weight = job.weight === null ? '' : `${showNumber(job.weight)} kg`

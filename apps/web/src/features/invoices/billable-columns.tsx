@@ -1,6 +1,8 @@
 import { billableTexts, billableColumnTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
-import { showDate, showTime } from '@dray/domain/kernel/clock-time.ts'
+import { timeOfSide } from '@dray/domain/jobs/stop-time.ts'
+import { showStopTime } from '@dray/domain/jobs/stop-time-words.ts'
+import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { StatusBadge } from '#features/jobs/index.ts'
@@ -50,7 +52,7 @@ function sideColumns(side: Side, zone: string): TableColumn<BillableRow>[] {
       grow: 0,
       look: 'clock',
       yields: sideYields[side],
-      text: (row) => showTime(row[`${side}_at`], zone),
+      text: (row) => showStopTime(timeOfSide(row, side), zone),
     },
   ]
 }

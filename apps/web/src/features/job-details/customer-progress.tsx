@@ -1,5 +1,6 @@
 import { customerSteps } from '@dray/domain/job-details/customer-steps.ts'
 import { customerStepTexts as texts } from '@dray/domain/job-details/details.messages.ts'
+import { showDayAndTime } from '@dray/domain/jobs/stop-time-words.ts'
 import { instantToLocal, showDate } from '@dray/domain/kernel/clock-time.ts'
 import type { PortalJob } from '#features/jobs/index.ts'
 import { Checklist, ChecklistStep } from '#ui/display/checklist.tsx'
@@ -17,8 +18,7 @@ export function CustomerProgress({ job, zone }: { job: PortalJob; zone: string }
   return (
     <Panel title={texts.title}>
       <Checklist label={texts.title}>
-        {steps.map(({ key, label, state, at, is_planned, by }) => {
-          const when = at && momentOf(at, zone)
+        {steps.map(({ key, label, state, at, agreed, by }) => {
           return (
             <ChecklistStep
               key={key}
@@ -26,7 +26,7 @@ export function CustomerProgress({ job, zone }: { job: PortalJob; zone: string }
               stateText={texts.states[state]}
               title={label}
               hint={by && texts.signed(by)}
-              end={when && (is_planned ? texts.planned(when) : when)}
+              end={agreed ? texts.planned(showDayAndTime(agreed, zone)) : at && momentOf(at, zone)}
             />
           )
         })}

@@ -3,6 +3,7 @@ import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import { allocateRefusal, editRefusal, proofRefusal } from '@dray/domain/job-steps/refusal-texts.ts'
 import { jobFields } from '@dray/domain/jobs/job-fields.table.ts'
 import { jobType } from '@dray/domain/jobs/job-type.ts'
+import { timeOfSide } from '@dray/domain/jobs/stop-time.ts'
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import { subJobTexts } from '@dray/domain/sub-jobs/sub-jobs.messages.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
@@ -50,8 +51,7 @@ const ofSide = (side: 'collection' | 'delivery') => (job: OfficeJob) => [
   job[`${side}_town`],
   job[`${side}_post_code`],
   job[`${side}_country`],
-  job[`${side}_date`],
-  job[`${side}_at`],
+  ...Object.values(timeOfSide(job, side)),
   job[`${side}_instruction_1`],
   job[`${side}_phone`],
   ...job.stop_times.flatMap((stop) => (stop.side === side ? [stop.arrived_at, stop.departed_at] : [])),

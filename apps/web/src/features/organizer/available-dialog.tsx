@@ -1,4 +1,5 @@
-import { instantToLocal, showDate, showTime } from '@dray/domain/kernel/clock-time.ts'
+import { timeOfSide } from '@dray/domain/jobs/stop-time.ts'
+import { showDayAndTime } from '@dray/domain/jobs/stop-time-words.ts'
 import { availableTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -17,11 +18,8 @@ import { AvailableFilters, type ColumnFilters } from './available-filters.tsx'
 import type { BoardEdits } from './board-edits.ts'
 import { type JobsWanted, listJobsOnWorkdayOptions, type OrganizerJob, type Workday } from './organizer.queries.ts'
 
-const sideOf = (job: OrganizerJob, side: 'collection' | 'delivery', zone: string) => {
-  const at = job[`${side}_at`]
-  const date = at === null ? job[`${side}_date`] : instantToLocal(at, zone).date
-  return [date && showDate(date), at && showTime(at, zone)].filter(Boolean).join(' ')
-}
+const sideOf = (job: OrganizerJob, side: 'collection' | 'delivery', zone: string) =>
+  showDayAndTime(timeOfSide(job, side), zone)
 
 const placeOf = (job: OrganizerJob, side: 'collection' | 'delivery') =>
   [job[`${side}_name`], job[`${side}_town`]].filter(Boolean).join(', ')

@@ -1,13 +1,13 @@
 import { jobControlLabels } from '@dray/domain/job-steps/job-controls.messages.ts'
 import type { Side } from '@dray/domain/jobs/mode.ts'
-import { instantToLocal, showDate } from '@dray/domain/kernel/clock-time.ts'
+import { timeOfSide } from '@dray/domain/jobs/stop-time.ts'
+import { showDayAndTime } from '@dray/domain/jobs/stop-time-words.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import {
   stopTimesMessages,
   stopDialogTexts as texts,
   waitingTexts,
 } from '@dray/domain/stop-times/stop-times.messages.ts'
-import { timeOfSide } from '@dray/domain/jobs/stop-time.ts'
 import { stopWaiting } from '@dray/domain/stop-times/stop-waiting.ts'
 import { useEffect, useRef } from 'react'
 import { keepSavedJob, type OfficeJob, useCompanyZone } from '#features/jobs/index.ts'
@@ -126,10 +126,8 @@ function StopTimesForm({ job, isGone = false, zone, onClose }: StopTimesDialogPr
 }
 
 function bookedText(job: OfficeJob, side: Side, zone: string): string {
-  const at = job[`${side}_at`]
-  if (at === null) return texts.noTime
-  const { date, time } = instantToLocal(at, zone)
-  return texts.booked(`${showDate(date)} ${time}`)
+  const time = timeOfSide(job, side)
+  return time.kind === 'none' ? texts.noTime : texts.booked(showDayAndTime(time, zone))
 }
 
 /** What the typed times come to, by the rule that the server proposes the charge with. */

@@ -2,7 +2,8 @@ import type { ShownStatus } from '@dray/domain/jobs/customer-status.ts'
 import type { SubJobRow } from '@dray/domain/jobs/job.ts'
 import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
 import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
-import { showDate, showTime } from '@dray/domain/kernel/clock-time.ts'
+import { type TimeColumns, timeOfSide } from '@dray/domain/jobs/stop-time.ts'
+import { showDayAndTime } from '@dray/domain/jobs/stop-time-words.ts'
 import { subJobTexts as texts } from '@dray/domain/sub-jobs/sub-jobs.messages.ts'
 import { StatusBadge } from '#features/jobs/index.ts'
 import { badgeEdges } from '#ui/display/badge.tsx'
@@ -11,7 +12,7 @@ import type { TableColumn } from '#ui/table/table-column.ts'
 /** What the office's and the customer's rows have in common. */
 export type ShownSubJob = Pick<
   SubJobRow,
-  'id' | 'job_number' | 'mode' | 'status' | `${Side}_${'name' | 'town' | 'date' | 'at'}`
+  'id' | 'job_number' | 'mode' | 'status' | keyof TimeColumns | `${Side}_${'name' | 'town'}`
 >
 
 /** A sub-job has one side. */
@@ -41,10 +42,8 @@ export function subJobColumns<R extends ShownSubJob>(
       width: 112,
       grow: 0,
       text: (row) => {
-        const side = sideOf(row)
-        const date = row[`${side}_date`]
-        const at = row[`${side}_at`]
-        return date && [showDate(date), at && showTime(at, zone)].filter(Boolean).join(' ')
+        const time = timeOfSide(row, sideOf(row))
+        return time.date && showDayAndTime(time, zone)
       },
     },
     {
