@@ -101,9 +101,7 @@ function sentTime(form: BookingForm, side: Side, zone: string) {
 
 /** Times that are on no clock, because it goes forward that night. */
 function skippedTimes(form: BookingForm, zone: string) {
-  const skipped = sides.filter((side) => {
-    return modeHasSide(form.mode, side) && isSkipped(timeOn(form, side, zone))
-  })
+  const skipped = sides.filter((side) => modeHasSide(form.mode, side) && isSkipped(timeOn(form, side, zone)))
   return Object.fromEntries(skipped.map((side) => [`${side}_time`, jobFormMessages.no_such_time]))
 }
 
@@ -132,7 +130,10 @@ export function sentBooking(form: BookingForm, zone: string): NewBooking {
 export function bookingErrors(form: BookingForm, zone: string) {
   const { errors } = readBooking(sentBooking(form, zone) as never, { zone, now: new Date().toISOString() })
   const phone = phoneError(form.contact_phone.trim() || null)
-  const found = Object.entries(errors).map(([field, reasons]) => [field.replace(/_(at|time_kind|from_at|to_at)$/, '_time'), reasons?.[0]])
+  const found = Object.entries(errors).map(([field, reasons]) => [
+    field.replace(/_(at|time_kind|from_at|to_at)$/, '_time'),
+    reasons?.[0],
+  ])
   return { ...Object.fromEntries(found), ...skippedTimes(form, zone), ...(phone ? { contact_phone: phone } : {}) }
 }
 
