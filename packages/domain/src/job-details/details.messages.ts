@@ -59,6 +59,7 @@ export const factTexts = {
   creditDrafted: (number: string) => `${number} is a draft`,
   kilograms: (weight: string) => `${weight} kg`,
   miles: (miles: string) => `${miles} mi`,
+  needs: 'Needs',
   dayShift: 'day shift',
   nightShift: 'night shift',
   planned: 'planned',

@@ -12,6 +12,7 @@ export const stopTexts = {
 export const loadTexts = {
   kilograms: (weight: string) => `${weight} kg`,
   miles: (miles: string) => `${miles} miles`,
+  needs: 'Needs',
 } as const
 
 export const worksheetPaper = {
@@ -28,6 +29,7 @@ export const worksheetPaper = {
   when: 'When',
   where: 'Where',
   instructions: 'Instructions and telephone',
+  askFor: (name: string) => `Ask for ${name}`,
   telephone: (number: string) => `Tel. ${number}`,
   load: 'Load',
   notes: 'Notes for the driver',

@@ -1,5 +1,7 @@
 import type { JobDetail } from '../jobs/job.ts'
 import { labelsOf, shownFields } from '../jobs/job-fields.ts'
+import type { LoadNeeds } from '../jobs/load-needs.ts'
+import { needsInWords } from '../jobs/load-needs-words.ts'
 import { jobMode, modeHasSide, type Side } from '../jobs/mode.ts'
 import { type StopTime, type TimeColumns, timeOfSide } from '../jobs/stop-time.ts'
 import { showStopTime } from '../jobs/stop-time-words.ts'
@@ -10,7 +12,7 @@ import { isBritish } from '../kernel/places/postcode.ts'
 import { loadTexts as load, stopTexts as texts } from './job-documents.messages.ts'
 
 type SideFields = {
-  [K in `${Side}_${'name' | 'address_line_1' | 'address_line_2' | 'town' | 'post_code' | 'country' | 'instruction_1' | 'phone'}`]:
+  [K in `${Side}_${'name' | 'address_line_1' | 'address_line_2' | 'town' | 'post_code' | 'country' | 'instruction_1' | 'contact' | 'phone'}`]:
     | string
     | null
 }
@@ -24,6 +26,7 @@ export interface PrintedStop {
   address: string[]
   when: string
   instructions: string | null
+  contact: string | null
   phone: string | null
 }
 
@@ -48,6 +51,7 @@ export function printedStops(job: StopsOfJob, zone: string): PrintedStop[] {
       ]),
       when: whenOf(timeOfSide(job, side), zone),
       instructions: job[`${side}_instruction_1`]?.trim() || null,
+      contact: job[`${side}_contact`]?.trim() || null,
       phone: job[`${side}_phone`]?.trim() || null,
     }
   })
@@ -61,7 +65,7 @@ const figure = (value: Decimal | null) =>
 
 export type LoadOfJob = Pick<
   JobDetail,
-  'load_type' | 'service' | 'freight_type' | 'item_count' | 'weight' | 'vol_weight' | 'spaces' | 'mileage'
+  'load_type' | 'service' | 'freight_type' | 'item_count' | 'weight' | 'vol_weight' | 'spaces' | 'mileage' | keyof LoadNeeds
 >
 interface CatalogueWord {
   code: string
@@ -82,6 +86,7 @@ export function printedLoad(job: LoadOfJob): { label: string; value: string }[] 
     { label: labels.weight, value: weight(job.weight) },
     { label: labels.vol_weight, value: weight(job.vol_weight) },
     { label: labels.spaces, value: figure(job.spaces) },
+    { label: load.needs, value: needsInWords(job) },
     { label: labels.mileage, value: isBlank(job.mileage) ? '' : load.miles(figure(job.mileage)) },
   ].filter(({ value }) => value !== '')
 }

@@ -1,5 +1,7 @@
+import type { JobField } from '../jobs/job-field.ts'
 import { jobFields } from '../jobs/job-fields.table.ts'
 import { type NumberField, numberFields } from '../jobs/job-fields.ts'
+import { isUnNumber } from '../jobs/load-needs.ts'
 import { modeMessages } from '../jobs/mode.messages.ts'
 import { clearOtherSide, isJobMode, type JobMode, modeHasSide, type Side } from '../jobs/mode.ts'
 import { readSentTime, type SentTimes, sentTimeOf } from '../jobs/sent-time.ts'
@@ -19,6 +21,7 @@ export interface JobDraft extends SentTimes, Partial<Record<NumberField, Decimal
   load_type_id: number | null
   collection_phone?: string | null | undefined
   delivery_phone?: string | null | undefined
+  un_number?: string | null | undefined
 }
 
 /** What else a job is validated by. */
@@ -53,6 +56,7 @@ export function readJobForm(draft: JobDraft, context: JobFormContext): ReadJob {
       ...requiredErrors(job),
       ...phoneErrors(job, context.stored),
       ...numberErrors(job),
+      ...hazardErrors(job),
       ...jobDateErrors(moments, { kind: job.kind, zone: context.zone }),
       ...tripErrors(moments, context),
       ...timeErrors,
@@ -101,11 +105,15 @@ function phoneErrors(job: JobDraft, stored: JobFormContext['stored']): FieldErro
 function numberErrors(job: JobDraft): FieldErrors {
   const errors: FieldErrors = {}
   for (const field of numberFields) {
-    const reason = numberError(job[field], jobFields[field].decimals)
+    const { decimals, most } = jobFields[field] as JobField & { decimals: number }
+    const reason = numberError(job[field], decimals, most)
     if (reason) errors[field] = [reason]
   }
   return errors
 }
+
+const hazardErrors = ({ un_number }: JobDraft): FieldErrors =>
+  un_number && !isUnNumber(un_number) ? { un_number: [jobFormMessages.un_number] } : {}
 
 /** A sub-job cannot be delivered before its trip begins. */
 function tripErrors(moments: JobMoments, context: JobFormContext): FieldErrors {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Decimal, decimal, isBlank } from '../kernel/decimal.ts'
 import { countryName, countryOrNull, homeCountry } from '../kernel/places/country.ts'
 import { typedMessages } from '../kernel/typed.messages.ts'
-import { tidyNumber } from '../kernel/typed-number.ts'
+import { tidyNumber, typedNumber } from '../kernel/typed-number.ts'
 import { asMoney, decimalOut, flag, flagOut, id, idOf, linesOrNull, money, textOrNull } from '../kernel/wire.ts'
 import type { FieldGroup } from './field-groups.ts'
 
@@ -35,6 +35,8 @@ export interface JobField {
   /** Of a text: the most characters. Of a number: the most decimals, 0 for a whole one. */
   maxLength?: number
   decimals?: number
+  /** Of a number: the largest. */
+  most?: number
   /** Of a row of a catalogue: which. */
   entity?: string
 }
@@ -143,6 +145,23 @@ export const countFromZero = () => ({
 })
 
 const moneyNumberIn = asMoney(numberIn)
+/** Whole minutes, at most a day of them. */
+export const minutes = () => ({ ...count(), most: minutesOfDay })
+const minutesOfDay = 24 * 60
+/** The same where they are typed and read as hours: `4.5`. */
+export const hours = () => ({
+  ...minutes(),
+  form: {
+    blank: '',
+    read: (stored: number | null | undefined): string =>
+      isBlank(stored) ? '' : decimal(stored).div(60).round(2).toFixed(),
+    send: (typed: string) => {
+      const digits = typedNumber(typed)
+      return digits === null ? tidyNumber(typed) || null : decimal(digits).times(60).round(0).toFixed()
+    },
+  },
+})
+
 /** Pounds that may be left open. */
 export const amount = (decimals: number) => ({
   ...number(decimals),

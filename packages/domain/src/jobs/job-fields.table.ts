@@ -24,13 +24,16 @@ import {
   countFromZero,
   country,
   degrees,
+  hours,
   type JobField,
   lines,
   measure,
+  minutes,
   oneOf,
   text,
   yesNo,
 } from './job-field.ts'
+import { adrClasses } from './load-needs.ts'
 import { modeMessages } from './mode.messages.ts'
 import { timeKinds } from './time-kinds.ts'
 
@@ -101,10 +104,19 @@ function side<const S extends 'collection' | 'delivery'>(name: S, label: string)
     time_kind: { body: z.nullable(z.enum(timeKinds)), answer: z.enum(timeKinds), ...edge },
     from_at: { body: z.nullable(instantIn), answer: clock, ...edge },
     to_at: { body: z.nullable(instantIn), answer: clock, ...edge },
+    contact: { ...text(100), ...contact, label: 'Contact' },
     phone: { ...text(40), ...contact, label: 'Phone' },
     instruction_1: { ...lines(2000), ...contact, label: 'Instructions' },
     latitude: { ...degrees(90), ...position },
     longitude: { ...degrees(180), ...position },
+    service_minutes: {
+      ...minutes(),
+      ...internal,
+      group: 'contact',
+      label: 'Time there',
+      unit: 'min',
+      word: `${name} service minutes`,
+    },
     cordinates: { ...cordinates, ...position },
   } as const
   const prefixed = Object.entries(rows).map(([field, row]) => [`${name}_${field}`, row])
@@ -171,6 +183,22 @@ export const jobFields = {
   weight: { ...measure(3), ...shared, group: 'load', label: 'Weight', unit: 'kg' },
   vol_weight: { ...measure(3), ...shared, group: 'load', label: 'Vol. weight', unit: 'kg', word: 'volumetric weight' },
   spaces: { ...measure(5), ...shared, group: 'load', label: 'Spaces' },
+  length_cm: { ...measure(1), ...shared, group: 'load', label: 'Length', unit: 'cm', word: 'length' },
+  width_cm: { ...measure(1), ...shared, group: 'load', label: 'Width', unit: 'cm', word: 'width' },
+  height_cm: { ...measure(1), ...shared, group: 'load', label: 'Height', unit: 'cm', word: 'height' },
+  needs_tail_lift: { ...yesNo(0), ...shared, group: 'load', label: 'Tail lift' },
+  needs_two_persons: { ...yesNo(0), ...shared, group: 'load', label: 'Two persons' },
+  is_wait_and_return: { ...yesNo(0), ...shared, group: 'load', label: 'Wait and return' },
+  /** How long vehicle and driver are hired, where the job is priced by time. */
+  hire_minutes: { ...hours(), ...shared, group: 'load', label: 'Hire', unit: 'h', word: 'hire' },
+  is_hazardous: { ...yesNo(0), ...shared, group: 'load', label: 'Hazardous (ADR)', word: 'hazardous' },
+  un_number: { ...text(10), ...shared, group: 'load', label: 'UN number' },
+  adr_class: {
+    ...oneOf(z.nullable(z.enum(adrClasses)), z.nullable(z.enum(adrClasses)), null),
+    ...shared,
+    group: 'load',
+    label: 'ADR class',
+  },
   no_of_pod: { ...countFromZero(), ...internal, group: 'load', label: 'PODs', word: 'number of PODs' },
   report_notes: { ...lines(2000), ...internal, group: 'load', label: 'Report notes' },
   /**

@@ -26,14 +26,14 @@ export function typedNumber(text: string): string | null {
   return plain.test(digits) ? digits : null
 }
 
-/** Returns why a number is refused, or null: it must not be negative, nor carry more decimals than its field has. */
-export function numberError(value: Decimal | null | undefined, places: number): string | null {
+/** Returns why a number is refused, or null: it must not be negative, nor carry more decimals or be larger than its field has it. */
+export function numberError(value: Decimal | null | undefined, places: number, most?: number): string | null {
   if (isBlank(value)) return null
   const text = String(value).trim()
   if (!plain.test(text)) return typedMessages.not_a_number
   if (decimal(text).lt(0)) return typedMessages.negative
   if (decimal(text).gte(largestNumber)) return typedMessages.too_large
-  if (decimalsOf(text) <= places) return null
+  if (decimalsOf(text) <= places) return most !== undefined && decimal(text).gt(most) ? typedMessages.most(most) : null
   return places === 0 ? typedMessages.whole_number : typedMessages.decimals(places)
 }
 

@@ -4,6 +4,7 @@ export const typedMessages = {
   negative: 'Must not be negative',
   whole_number: 'Must be a whole number',
   decimals: (places: number) => `At most ${places} decimals`,
+  most: (most: number) => `At most ${most}`,
   too_large: 'Must be below 1,000,000,000',
   phone_short: 'Number cannot be less than 10 digits',
   phone_long: 'One number only, of at most 17 digits',

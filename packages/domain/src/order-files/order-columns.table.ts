@@ -1,3 +1,4 @@
+import { adrClasses } from '../jobs/load-needs.ts'
 import type { Cell } from '../kernel/tables/cell.ts'
 import { orderColumnTexts as help } from './order-files.messages.ts'
 
@@ -24,6 +25,7 @@ function side(name: 'collection' | 'delivery', example: Readonly<Record<string, 
     ['town', 'town', help.town],
     ['postcode', 'post_code', help.postcode],
     ['country', 'country', help.country],
+    ['contact', 'contact', help.contact],
     ['phone', 'phone', help.phone],
     [
       'date',
@@ -88,6 +90,21 @@ export const orderColumns: readonly OrderColumn[] = [
   { column: 'weight_kg', field: 'weight', ...optional, cell: { kind: 'number' }, help: help.weight, example: '340.5' },
   { column: 'vol_weight_kg', field: 'vol_weight', ...optional, cell: { kind: 'number' }, help: help.volWeight },
   { column: 'spaces', field: 'spaces', ...optional, cell: { kind: 'number' }, help: help.spaces },
+  { column: 'length_cm', field: 'length_cm', ...optional, cell: { kind: 'number' }, help: help.length },
+  { column: 'width_cm', field: 'width_cm', ...optional, cell: { kind: 'number' }, help: help.width },
+  { column: 'height_cm', field: 'height_cm', ...optional, cell: { kind: 'number' }, help: help.height },
+  { column: 'tail_lift', field: 'needs_tail_lift', ...optional, cell: { kind: 'flag' }, help: help.tailLift },
+  { column: 'two_persons', field: 'needs_two_persons', ...optional, cell: { kind: 'flag' }, help: help.twoPersons },
+  {
+    column: 'wait_and_return',
+    field: 'is_wait_and_return',
+    ...optional,
+    cell: { kind: 'flag' },
+    help: help.waitAndReturn,
+  },
+  { column: 'hazardous', field: 'is_hazardous', ...optional, cell: { kind: 'flag' }, help: help.hazardous },
+  { column: 'un_number', field: 'un_number', ...optional, help: help.unNumber },
+  { column: 'adr_class', field: 'adr_class', ...optional, cell: { kind: 'word', of: adrClasses }, help: help.adrClass },
   {
     column: 'awb',
     field: 'air_way_bill_numbers',

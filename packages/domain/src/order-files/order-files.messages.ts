@@ -11,6 +11,7 @@ export const orderColumnTexts = {
   town: 'Town',
   postcode: 'Postcode',
   country: 'Two-letter country code, such as IE. If blank, United Kingdom',
+  contact: 'Whom to ask for at the address',
   phone: 'Telephone at the address',
   collectionDate: 'Date, as 31/12/2026 or 2026-12-31',
   deliveryDate: 'Date. If blank, that of the collection',
@@ -20,6 +21,15 @@ export const orderColumnTexts = {
   weight: 'Weight in kilograms, as 12.5 or 12,5; the same way throughout the file',
   volWeight: 'Volumetric weight in kilograms',
   spaces: 'Pallet spaces',
+  length: 'Length of the largest piece in centimetres',
+  width: 'Width of the largest piece in centimetres',
+  height: 'Height of the largest piece in centimetres',
+  tailLift: 'Y if the vehicle needs a tail lift',
+  twoPersons: 'Y if two persons are needed',
+  waitAndReturn: 'Y if the vehicle waits and comes back',
+  hazardous: 'Y if any of it is dangerous goods',
+  unNumber: 'UN number of dangerous goods, such as 1203',
+  adrClass: 'ADR class of dangerous goods, such as 3',
   awb: 'Air way bills, with a comma between them',
 } as const
 

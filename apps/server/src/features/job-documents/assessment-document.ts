@@ -31,7 +31,7 @@ function stopBlocks(leg: JobDetail, { stop, load }: { stop: PrintedStop; load: K
       facts: [
         { label: texts.address, value: stop.address.join('\n') },
         { label: texts.time, value: stop.when },
-        { label: texts.contact, value: stop.phone ?? '' },
+        { label: texts.contact, value: [stop.contact, stop.phone].filter(Boolean).join(', ') },
         { label: texts.access, value: stop.instructions ?? '' },
         { label: texts.vehicle, value: [vehicle, driver].filter(Boolean).join(', ') },
         { label: texts.load, value: load.map(({ label, value }) => `${label}: ${value}`).join(' · ') },

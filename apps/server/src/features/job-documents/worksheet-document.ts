@@ -86,11 +86,16 @@ const stopColumns: KitColumn[] = [
   { label: texts.instructions, width: 'fill' },
 ]
 
+const contactLines = ({ contact, phone }: PrintedStop) => [
+  ...(contact ? [texts.askFor(contact)] : []),
+  ...(phone ? [texts.telephone(phone)] : []),
+]
+
 const stopRow = (stop: PrintedStop, place: number, leg: string | null): KitCell[] => [
   { text: `${place}. ${stop.label}`, strong: true, ...(leg && { lines: [leg] }) },
   { text: stop.when, strong: true },
   { text: stop.name, lines: stop.address },
-  { text: stop.instructions ?? '', ...(stop.phone && { lines: [texts.telephone(stop.phone)] }) },
+  { text: stop.instructions ?? '', lines: contactLines(stop) },
 ]
 
 /** What the office noted for the driver, oldest first. */

@@ -1,6 +1,7 @@
 import { shift } from '@dray/domain/drivers/shift.ts'
 import { factTexts as texts } from '@dray/domain/job-details/details.messages.ts'
 import { labelsOf, shownFields } from '@dray/domain/jobs/job-fields.ts'
+import { needsInWords } from '@dray/domain/jobs/load-needs-words.ts'
 import { decimal, isBlank, showMoney } from '@dray/domain/kernel/decimal.ts'
 import type { OfficeJob, PortalJob } from '#features/jobs/index.ts'
 
@@ -15,6 +16,7 @@ export interface LoadFact {
 const labels = labelsOf(shownFields)
 
 type Load = Pick<PortalJob, 'service' | 'freight_type' | 'item_count' | 'weight' | 'vol_weight' | 'spaces' | 'mileage'>
+
 
 const figure = (value: number | null) =>
   isBlank(value) ? '' : decimal(value).round(2).toNumber().toLocaleString('en-GB')
@@ -80,6 +82,7 @@ export function officeFacts(job: OfficeJob): LoadFact[] {
       },
       { name: labels.air_way_bill_numbers, value: numbers(job.air_way_bill_numbers) },
       { name: labels.spaces, value: figure(job.spaces) },
+      { name: texts.needs, value: needsInWords(job) },
       { name: labels.no_of_pod, value: job.no_of_pod > 0 ? String(job.no_of_pod) : '' },
       {
         name: labels.calculator_charge,
@@ -119,6 +122,7 @@ export function portalFacts(job: PortalJob): LoadFact[] {
     { name: labels.mileage, value: milesOf(job) },
     { name: labels.booked_by, value: job.booked_by },
     ...whereKnown([
+      { name: texts.needs, value: needsInWords(job) },
       { name: labels.customer_reference, value: names(job.customer_reference) },
       { name: labels.air_way_bill_numbers, value: numbers(job.air_way_bill_numbers) },
     ]),

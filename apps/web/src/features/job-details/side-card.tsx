@@ -29,6 +29,7 @@ type Fields =
   | 'from_at'
   | 'to_at'
   | 'instruction_1'
+  | 'contact'
   | 'phone'
 export type SidedJob = Record<`${JobSide}_${Fields}`, string | null> & {
   collection_time_kind: TimeKind
@@ -61,7 +62,7 @@ export function SideCard({ job, side, zone, isFresh }: SideCardProps) {
   const address = [of('address_line_1'), of('address_line_2'), of('town'), of('post_code'), abroad]
     .filter(Boolean)
     .join(', ')
-  const phone = of('phone')
+  const [contact, phone] = [of('contact'), of('phone')]
   const warning = job.warnings?.[`${side}_post_code`]
   return (
     <Fresh on={isFresh} block>
@@ -73,9 +74,9 @@ export function SideCard({ job, side, zone, isFresh }: SideCardProps) {
           <Text look="strong">{of('name') ?? '–'}</Text>
           {address && `, ${address}`}
         </Text>
-        {(of('instruction_1') || phone) && (
+        {(of('instruction_1') || contact || phone) && (
           <Text tone="muted" lines as="div">
-            {of('instruction_1')} {phone && <PhoneLink phone={phone} />}
+            {[of('instruction_1'), contact].filter(Boolean).join(' · ')} {phone && <PhoneLink phone={phone} />}
           </Text>
         )}
         {warning && (

@@ -18,11 +18,12 @@ import { useEntryField } from './entry-context.ts'
 type TextName = FieldWith<{ label: string; maxLength: number }>
 
 /** One line of text. */
-export const EntryText = memo(({ field }: { field: TextName }) => {
+export const EntryText = memo(({ field, label }: { field: TextName; label?: string }) => {
   const { value, form, bound } = useEntryField(field)
   return (
     <TextField
       {...bound}
+      label={label ?? bound.label}
       value={value}
       maxLength={jobFields[field].maxLength}
       onChange={(text) => form.set({ [field]: text })}
@@ -53,16 +54,18 @@ export const EntryPhone = memo(({ side }: { side: Side }) => {
 
 interface EntryAmountProps {
   field: NumberName
+  label?: string
   hideLabel?: boolean
   placeholder?: string
 }
 
 /** A number of the load: pieces, kilograms. */
-export const EntryAmount = memo(({ field, hideLabel, placeholder }: EntryAmountProps) => {
+export const EntryAmount = memo(({ field, label, hideLabel, placeholder }: EntryAmountProps) => {
   const { value, form, bound } = useEntryField(field)
   return (
     <NumberField
       {...bound}
+      label={label ?? bound.label}
       hideLabel={hideLabel}
       placeholder={placeholder}
       value={value}

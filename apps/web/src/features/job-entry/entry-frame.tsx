@@ -14,6 +14,7 @@ import { type ChargeCommands, useEntryContext, useEntryValue } from './entry-con
 import { EntryHeader, EntryTitle } from './entry-header.tsx'
 import { fieldName, valueInWords } from './entry-words.ts'
 import { LoadRow } from './load-row.tsx'
+import { NeedsRows } from './needs-rows.tsx'
 import { PriceColumn } from './price-column.tsx'
 import { SideBlock, type SideCommands } from './side-block.tsx'
 import { useEntryLayers } from './use-entry-layers.tsx'
@@ -107,6 +108,7 @@ const EntryRest = memo(({ commands }: { commands: SideCommands }) => (
       <SideBlock side="delivery" commands={commands} />
     </Columns>
     <LoadRow />
+    <NeedsRows />
   </>
 ))
 

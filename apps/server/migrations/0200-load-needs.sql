@@ -1,0 +1,30 @@
+-- What a load asks of its vehicle and crew, whom to ask for at a stop, and how long a vehicle stands there besides waiting.
+alter table jobs
+  add column collection_contact text,
+  add column delivery_contact text,
+  add column collection_service_minutes smallint check (collection_service_minutes between 0 and 1440),
+  add column delivery_service_minutes smallint check (delivery_service_minutes between 0 and 1440),
+  add column length_cm numeric(10, 1) check (length_cm >= 0),
+  add column width_cm numeric(10, 1) check (width_cm >= 0),
+  add column height_cm numeric(10, 1) check (height_cm >= 0),
+  add column needs_tail_lift smallint not null default 0 check (needs_tail_lift in (0, 1)),
+  add column needs_two_persons smallint not null default 0 check (needs_two_persons in (0, 1)),
+  add column is_wait_and_return smallint not null default 0 check (is_wait_and_return in (0, 1)),
+  add column hire_minutes smallint check (hire_minutes between 0 and 1440),
+  add column is_hazardous smallint not null default 0 check (is_hazardous in (0, 1)),
+  add column un_number text,
+  add column adr_class text;
+
+grant select (collection_contact, delivery_contact, length_cm, width_cm, height_cm, needs_tail_lift, needs_two_persons,
+  is_wait_and_return, hire_minutes, is_hazardous, un_number, adr_class) on jobs to dray_portal;
+
+-- The same minutes where a company, a vehicle type or a saved address says them; a job's own win over them.
+alter table company_details
+  add column collection_service_minutes smallint not null default 20 check (collection_service_minutes between 0 and 1440),
+  add column delivery_service_minutes smallint not null default 20 check (delivery_service_minutes between 0 and 1440);
+alter table vehicle_types
+  add column collection_service_minutes smallint check (collection_service_minutes between 0 and 1440),
+  add column delivery_service_minutes smallint check (delivery_service_minutes between 0 and 1440);
+alter table customer_addresses
+  add column collection_service_minutes smallint check (collection_service_minutes between 0 and 1440),
+  add column delivery_service_minutes smallint check (delivery_service_minutes between 0 and 1440);
