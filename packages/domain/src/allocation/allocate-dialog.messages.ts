@@ -5,6 +5,7 @@ import { showDay } from '../kernel/clock-time.ts'
 
 /** What the dialog says that finds somebody for a job. */
 export const allocateTexts = {
+  fitUnknown: 'Fit not known',
   title: (job_number: string) => `Allocate ${job_number}`,
   forDay: (date: string, side: Side) => `for ${showDay(date)}, ${side}`,
   kinds: 'Who can be given the job',

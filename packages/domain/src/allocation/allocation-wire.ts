@@ -58,6 +58,8 @@ export const driverChoice = z.object({
   job_count: z.int(),
   /** What would speak against it; only the driver's and the vehicle's while no job is named. */
   warnings: z.array(allocationWarning),
+  /** What nobody knows of the vehicle that the job asks for; null where all is known. It is said, and not asked about. */
+  fit_unknown: z.nullable(z.string()),
 })
 
 export type DriverChoice = z.output<typeof driverChoice>

@@ -56,6 +56,16 @@ export const warningTexts = {
   night_job_on_day_shift: () => 'This is a night job on a day shift',
 } as const
 
+/** Whether a load fits a vehicle. */
+export const fitTexts = {
+  piece: (size: string) => `a piece of ${size} cm`,
+  spaces: (spaces: string) => (spaces === '1' ? '1 pallet space' : `${spaces} pallet spaces`),
+  tailLift: 'tail lift needed',
+  hazardous: 'hazardous load (ADR)',
+  notFor: (name: string, what: readonly string[]) => `${name} does not fit the load: ${what.join(', ')}`,
+  unknownFor: (name: string, what: readonly string[]) => `Not known of ${name}: ${what.join(', ')}`,
+} as const
+
 interface Pulling {
   reg: string
   trailer: string

@@ -1,4 +1,4 @@
-import { addMinutes, daysBetween, localToInstant, minutesBetween } from '../kernel/clock-time.ts'
+import { addDays, addMinutes, daysBetween, localToInstant, minutesBetween } from '../kernel/clock-time.ts'
 import { hoursLimits } from '../workdays/hours-limits.table.ts'
 import { dutyTexts } from './allocation.messages.ts'
 import { type AllocationWarning, warning } from './warning-kinds.table.ts'
@@ -9,6 +9,8 @@ export interface PlannedDuty {
   shift_type_id: number
   /** `HH:mm` by the company's own clock. */
   start_time: string | null
+  /** The same of its planned end, before the start of the next day; null or left out while it is not known. */
+  end_time?: string | null
   clocked_in_at: string | null
   clocked_out_at: string | null
   /** When it ended early. */
@@ -49,10 +51,17 @@ export function plannedShifts<D extends PlannedDuty>(duties: readonly D[], zone:
   return duties.map((duty) => ({ ...duty, ...shiftOf(duty, startOf) }))
 }
 
+/** The local day and clock of a planned end; null where none was planned. */
+export function plannedEnd({ date, start_time, end_time = null }: Pick<PlannedDuty, 'date' | 'start_time' | 'end_time'>) {
+  if (end_time === null || start_time === null) return null
+  return { date: end_time > start_time ? date : addDays(date, 1), time: end_time.slice(0, 5) }
+}
+
 function shiftOf(duty: PlannedDuty, startOf: (date: string, time: string) => string | null): PlannedShift {
   const { date, shift_type_id, start_time, clocked_in_at, clocked_out_at, ended_at, hours_regime } = duty
   const from = clocked_in_at ?? (start_time === null ? null : startOf(date, start_time.slice(0, 5)))
-  const known = clocked_out_at ?? ended_at
+  const planned = plannedEnd(duty)
+  const known = clocked_out_at ?? ended_at ?? (planned && startOf(planned.date, planned.time))
   const to = known ?? (from === null ? null : addMinutes(from, assumedMinutes))
   const utc = (at: string | null) => (at === null ? null : new Date(at).toISOString())
   return { date, shift_type_id, from: utc(from), to: utc(to), isEu: hours_regime === 'eu' }

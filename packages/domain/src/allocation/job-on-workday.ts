@@ -3,6 +3,7 @@ import { addMinutes, localToInstant, showTime } from '../kernel/clock-time.ts'
 import { type Decimal, decimal, showNumber } from '../kernel/decimal.ts'
 import { hoursLimits } from '../workdays/hours-limits.table.ts'
 import { jobTexts } from './allocation.messages.ts'
+import { plannedEnd } from './duty-warnings.ts'
 import { type AllocationWarning, warning } from './warning-kinds.table.ts'
 
 /** A job as a workday sees it; instants, null while a time is blank. */
@@ -20,6 +21,8 @@ export interface DayForJob {
   date: string
   /** `HH:mm` by the company's own clock; null when it is not known. */
   start_time: string | null
+  /** Of its planned end; before the start it is on the next day. */
+  end_time?: string | null
   clocked_in_at: string | null
   clocked_out_at: string | null
   driver: string
@@ -76,7 +79,11 @@ function outsideWarnings(span: Span | null, day: DayForJob): AllocationWarning[]
   const { driver, date, start_time, clocked_in_at, clocked_out_at, vehicle, zone } = day
   const start = clocked_in_at ?? (start_time === null ? null : localToInstant(date, start_time.slice(0, 5), zone))
   if (span === null || start === null) return []
-  const end = clocked_out_at ?? addMinutes(start, maxMinutes(vehicle?.hours_regime ?? 'gb'))
+  const planned = plannedEnd(day)
+  const end =
+    clocked_out_at ??
+    (planned && localToInstant(planned.date, planned.time, zone)) ??
+    addMinutes(start, maxMinutes(vehicle?.hours_regime ?? 'gb'))
   if (span.from >= Date.parse(start) && span.to <= Date.parse(end)) return []
   const shown = (at: number | string) => showTime(new Date(at).toISOString(), zone)
   const [from, to] = [shown(start), shown(end)]

@@ -27,6 +27,7 @@ const own = [
   { code: 'train_weight', level: 'amber', label: 'Train weight' },
   { code: 'trailer_licence', level: 'red', label: 'Trailer licence' },
   { code: 'overweight', level: 'amber', label: 'Overweight' },
+  { code: 'does_not_fit', level: 'amber', label: 'Does not fit' },
   { code: 'jobs_overlap', level: 'amber', label: 'Jobs overlap' },
   { code: 'outside_shift', level: 'amber', label: 'Outside the shift' },
   { code: 'night_job_on_day_shift', level: 'amber', label: 'Night job' },

@@ -13,6 +13,7 @@ import {
 } from '../vehicles/couplings.ts'
 import type { OffRoadCause } from '../vehicles/off-road-cause.ts'
 import { jobTexts, leaveWords, warningTexts } from './allocation.messages.ts'
+import { type Carrying, type FittedLoad, fitWarnings, type Room } from './fits.ts'
 import { type AllocationWarning, dueCode, duesAgainst, warning } from './warning-kinds.table.ts'
 
 /** When what falls due of somebody or something is due; what is not on record does not warn. */
@@ -41,12 +42,14 @@ export interface AllocationFacts {
   mode: number
   /** Kilograms on the scales; volume does not break axles. */
   weight: Decimal | null
+  /** What else of the job has to fit; left out where no job is named. */
+  load?: FittedLoad | undefined
   driver: { full_name: string; leave: keyof typeof leaveWords | null; papers: DriverPapers }
   vehicle: VehicleFacts | null
   trailer?: TrailerFacts | null
 }
 
-export interface VehicleFacts extends EquipmentFacts, PullingVehicle {
+export interface VehicleFacts extends EquipmentFacts, PullingVehicle, Room {
   reg: string
   /** Whose rules of drivers' hours hold for it. */
   hours_regime: string
@@ -54,7 +57,7 @@ export interface VehicleFacts extends EquipmentFacts, PullingVehicle {
   payload: Decimal | null
 }
 
-export interface TrailerFacts extends EquipmentFacts, PulledTrailer {
+export interface TrailerFacts extends EquipmentFacts, PulledTrailer, Room {
   serial_no: string
 }
 
@@ -68,6 +71,7 @@ export function allocationWarnings(facts: AllocationFacts): AllocationWarning[] 
     ...(trailer ? equipmentWarnings('trailer', { ...trailer, name: trailer.serial_no }, date) : []),
     ...pullingWarnings(facts),
     ...loadWarnings(facts),
+    ...(facts.load ? fitWarnings(facts.load, carriersOf(facts)) : []),
     ...shiftWarnings(facts),
   ]
 }
@@ -161,6 +165,12 @@ function loadWarnings({ vehicle, weight }: AllocationFacts): AllocationWarning[]
   if (vehicle === null || payload === null || !decimal(weight).gt(decimal(payload))) return []
   const load = showNumber(decimal(weight))
   return [warning('overweight', jobTexts.overweight({ reg: vehicle.reg, load, payload: showNumber(payload) }))]
+}
+
+/** What carries the load: of an articulated vehicle the trailer alone, else both. */
+export function carriersOf({ vehicle, trailer }: Pick<AllocationFacts, 'vehicle' | 'trailer'>): Carrying[] {
+  const own = vehicle && vehicle.coupling !== 'fifth_wheel' ? [{ ...vehicle, name: vehicle.reg }] : []
+  return [...own, ...(trailer ? [{ ...trailer, name: trailer.serial_no }] : [])]
 }
 
 function shiftWarnings({ mode, shift_type_id }: AllocationFacts): AllocationWarning[] {

@@ -199,6 +199,16 @@ export const address = {
   country: field('Country', { in: countryIn(required), out: z.string(), required: false, compared: 'text' }),
 }
 
+const degrees = (label: string, most: number) =>
+  field(label, {
+    in: z.nullable(z.number('Must be a number').check(z.gte(-most, `At least -${most}`), z.lte(most, `At most ${most}`))),
+    out: z.nullable(z.number()),
+    required: false,
+    cell: { kind: 'float' },
+  })
+/** Where something is, in degrees, north and east positive. */
+export const position = { latitude: degrees('Latitude', 90), longitude: degrees('Longitude', 180) }
+
 /** `#rrggbb`, small letters; a blank one takes the catalogue's own. */
 export const colour = (label: string, standard: string) =>
   field(label, {

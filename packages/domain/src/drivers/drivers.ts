@@ -71,6 +71,7 @@ export const drivers = defineCatalogue({
     agency_id: referenceOrNone(driverTexts.agency, 'agency'),
     shift_type_id: choice('Shift', [1, 2], false),
     start_time: clock('Start'),
+    end_time: clock('Finish'),
     depot_id: referenceOrNone('Depot', 'depot'),
   },
   shows: {

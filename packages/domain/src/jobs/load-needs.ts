@@ -1,3 +1,5 @@
+import type { Decimal } from '../kernel/decimal.ts'
+
 /** The classes of dangerous goods by road. Source: ADR 2025, 2.1.1.1. */
 export const adrClasses = [
   '1',
@@ -20,9 +22,9 @@ export const adrClasses = [
 
 /** What a load asks of its vehicle and crew beside its weight; sizes in centimetres of its largest piece. */
 export interface LoadNeeds {
-  length_cm: number | null
-  width_cm: number | null
-  height_cm: number | null
+  length_cm: Decimal | null
+  width_cm: Decimal | null
+  height_cm: Decimal | null
   needs_tail_lift: number
   needs_two_persons: number
   is_wait_and_return: number

@@ -211,6 +211,7 @@ export const workdayDetail = z.object({
   vehicle: z.object({ id, reg: z.string(), vehicle_type_id: id, v_code: z.string() }),
   trailer: z.nullable(z.object({ id, serial_no: z.string(), papers: dueLights })),
   start_time: clock,
+  end_time: clock,
   state: z.enum(workdayStates),
   is_swapsie: flagOut,
   work_day_jobs: z.array(workdayJob),
@@ -256,6 +257,7 @@ export const removedWorkday = z.object({
   vehicle_id: id,
   trailer_id: z.nullable(id),
   start_time: clock,
+  end_time: clock,
   made_by_allocation: zeroOrOne,
   /** What a person calls its vehicle and its jobs. */
   reg: z.string(),

@@ -25,6 +25,7 @@ const feature = 'organizer'
 const params = idParams('workday')
 const formLimit = 60 * 1024 * 1024
 const start_time = z.optional(z.nullable(time))
+const end_time = z.optional(z.nullable(time))
 const trailer_id = z.optional(z.nullable(idOf('trailer')))
 
 const newWorkday = {
@@ -33,8 +34,9 @@ const newWorkday = {
   driver_id: idOf('driver'),
   vehicle_id: idOf('vehicle'),
   trailer_id,
-  /** By the company's own clock; left out, the driver's usual start. */
+  /** By the company's own clock; left out, the driver's usual start and end. An end before the start is of the next day. */
   start_time,
+  end_time,
 }
 
 export const createWorkday = defineCall({
@@ -59,6 +61,7 @@ const workdayChanges = {
   vehicle_id: z.optional(idOf('vehicle')),
   trailer_id,
   start_time,
+  end_time,
   clocked_in_at: z.optional(z.nullable(instantIn)),
   clocked_out_at: z.optional(z.nullable(instantIn)),
   break_minutes: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(1440)))),

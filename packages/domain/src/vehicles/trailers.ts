@@ -2,6 +2,7 @@ import { defineCatalogue } from '../catalogues/catalogue.ts'
 import { code, dayOrNone, measure, text, wholeOrNone, wordOrNone } from '../catalogues/fields.ts'
 import { dueLights } from '../expiry/due-lights-wire.ts'
 import { trailerKinds } from './couplings.ts'
+import { equipment, loadSpace } from './offers.ts'
 import { pmiIntervals } from './pmi.ts'
 import { openDefects } from './severities.ts'
 import { vehiclePermissions } from './vehicle-permissions.ts'
@@ -21,6 +22,8 @@ export const trailers = defineCatalogue({
     kind: wordOrNone('Kind', trailerKinds),
     gross_weight_kg: measure('Gross weight, kg'),
     cubic_max: measure('Cubic metres'),
+    ...loadSpace,
+    ...equipment,
     pmi_interval_weeks: wholeOrNone('Weeks between inspections', pmiIntervals),
     /** Until an inspection is on record, which then says when the next one is due. */
     pmi_due: dayOrNone('First inspection due'),

@@ -1,5 +1,6 @@
 import { defineCatalogue } from '../catalogues/catalogue.ts'
 import { code, measure, text, word } from '../catalogues/fields.ts'
+import { loadSpace, serviceMinutes } from './offers.ts'
 import { vehiclePermissions } from './vehicle-permissions.ts'
 
 export const hoursRegimes = ['gb', 'eu'] as const
@@ -18,6 +19,8 @@ export const vehicleTypes = defineCatalogue({
     v_code: code(),
     description: text('Description'),
     payload_kg: measure('Payload, kg'),
+    ...loadSpace,
+    ...serviceMinutes,
     /** Which rules of drivers' hours hold for it. */
     hours_regime: word("Drivers' hours", hoursRegimes, false),
   },

@@ -16,6 +16,7 @@ import { dueLights } from '../expiry/due-lights-wire.ts'
 import { dateIn, id, idOf } from '../kernel/wire.ts'
 import { couplings } from './couplings.ts'
 import { favouriteDrivers } from './favourite-drivers.calls.ts'
+import { equipment, loadSpace, running } from './offers.ts'
 import { pmiIntervals } from './pmi.ts'
 import { openDefects } from './severities.ts'
 import { vehiclePermissions } from './vehicle-permissions.ts'
@@ -63,11 +64,14 @@ export const vehicles = defineCatalogue({
     depot_id: referenceOrNone('Depot', 'depot'),
     contractor_id: referenceOrNone('Contract hire', 'contractor'),
     payload_kg: measure('Payload, kg'),
+    ...loadSpace,
+    ...equipment,
     driver_class_id: choiceOrNone('Driver class', [1, 2, 3, 4]),
     coupling: wordOrNone('Pulls with', couplings),
     gross_weight_kg: measure('Gross weight, kg'),
     train_weight_kg: measure('Train weight, kg'),
     first_registered: dayOrNone('First registered'),
+    ...running,
     pmi_interval_weeks: wholeOrNone('Weeks between inspections', pmiIntervals),
   },
   shows: {

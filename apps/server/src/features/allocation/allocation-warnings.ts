@@ -40,6 +40,12 @@ export const vehicleFacts = (vehicle: VehicleOnDate): NonNullable<AllocationFact
   train_weight_kg: vehicle.train_weight_kg,
   hours_regime: vehicle.hours_regime,
   payload: vehicle.payload_kg ?? vehicle.type_payload_kg,
+  spaces: vehicle.spaces,
+  load_length_cm: vehicle.load_length_cm,
+  load_width_cm: vehicle.load_width_cm,
+  load_height_cm: vehicle.load_height_cm,
+  has_tail_lift: vehicle.has_tail_lift,
+  carries_adr: vehicle.carries_adr,
 })
 
 interface OwnerDriver {

@@ -1,3 +1,4 @@
+import { fittedFields } from '@dray/domain/allocation/fits.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
 /** The workdays of a date that have not ended, with the jobs that each has already. */
@@ -7,7 +8,7 @@ export async function workdaysOn({ db, tenant_id }: Tx, date: string) {
     .leftJoin('trailers as t', (join) =>
       join.onRef('t.tenant_id', '=', 'w.tenant_id').onRef('t.id', '=', 'w.trailer_id'),
     )
-    .select(['w.id', 'w.driver_id', 'w.driver_type', 'w.vehicle_id', 'w.shift_type_id', 'w.start_time'])
+    .select(['w.id', 'w.driver_id', 'w.driver_type', 'w.vehicle_id', 'w.shift_type_id', 'w.start_time', 'w.end_time'])
     .select(['w.trailer_id', 't.serial_no', 'w.clocked_in_at', 'w.clocked_out_at', 'w.ended_at'])
     .select((eb) =>
       eb
@@ -73,6 +74,7 @@ export const loadOf = ({ db, tenant_id }: Tx, job_id: number) =>
       'temp_status',
       'collection_at',
       'delivery_at',
+      ...fittedFields,
     ])
     .where('tenant_id', '=', tenant_id)
     .where('id', '=', job_id)

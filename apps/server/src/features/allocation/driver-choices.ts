@@ -2,7 +2,8 @@ import type { DriverChoice } from '@dray/domain/allocation/allocation-wire.ts'
 import { dutyReach, dutyWarnings, type PlannedDuty } from '@dray/domain/allocation/duty-warnings.ts'
 import { jobWarnings } from '@dray/domain/allocation/job-on-workday.ts'
 import { suggestVehicle, type VehicleCandidate } from '@dray/domain/allocation/vehicle-choice.ts'
-import { allocationWarnings } from '@dray/domain/allocation/warnings.ts'
+import { fitUnknown } from '@dray/domain/allocation/fits.ts'
+import { allocationWarnings, carriersOf } from '@dray/domain/allocation/warnings.ts'
 import { driverType, isAgencyDriver } from '@dray/domain/drivers/driver-type.ts'
 import { shift } from '@dray/domain/drivers/shift.ts'
 import type { DueLights } from '@dray/domain/expiry/due-lights-wire.ts'
@@ -186,8 +187,13 @@ function choice(day: Day, driver: Driver, wanted: Shift & { workday?: Workday })
     start_time,
     vehicle: vehicle ? shownVehicle(vehicle, day.lights.vehicle(vehicle.id)) : null,
     warnings: warningsFor(day, driver, { ...wanted, vehicle }),
+    fit_unknown: day.job && fitUnknown(day.job.job, carriersFor(day, wanted.workday, vehicle)),
   }
 }
+
+const trailerOf = (day: Day, workday: Workday | undefined) => day.trailers.get(workday?.trailer_id ?? 0) ?? null
+const carriersFor = (day: Day, workday: Workday | undefined, vehicle: VehicleOnDate | undefined) =>
+  carriersOf({ vehicle: vehicle ? vehicleFacts(vehicle) : null, trailer: trailerOf(day, workday) })
 
 interface Judged extends Shift {
   workday?: Workday
@@ -201,11 +207,12 @@ function warningsFor(day: Day, driver: Driver, { workday, vehicle, shift_type_id
   const found = allocationWarnings({
     mode: job?.job.mode ?? 0,
     weight: job?.job.weight ?? null,
+    load: job?.job,
     date,
     shift_type_id,
     driver: driverFacts(driver, { leave: day.leaves.get(driver.id), papers: day.papersOf(driver.id) }),
     vehicle: facts,
-    trailer: day.trailers.get(workday?.trailer_id ?? 0) ?? null,
+    trailer: trailerOf(day, workday),
   })
   const clock = { clocked_in_at: null, clocked_out_at: null, ended_at: null, ...workday }
   const duty = { ...clock, date, shift_type_id, start_time, hours_regime: facts?.hours_regime ?? 'gb' }

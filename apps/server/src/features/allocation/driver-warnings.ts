@@ -1,4 +1,5 @@
 import { dutyReach, dutyWarnings, type PlannedDuty } from '@dray/domain/allocation/duty-warnings.ts'
+import type { FittedLoad } from '@dray/domain/allocation/fits.ts'
 import { type JobOnDay, jobWarnings } from '@dray/domain/allocation/job-on-workday.ts'
 import type { AllocationWarning } from '@dray/domain/allocation/warning-kinds.table.ts'
 import { allocationWarnings } from '@dray/domain/allocation/warnings.ts'
@@ -22,11 +23,11 @@ import { driverFacts, vehicleFacts } from './allocation-warnings.ts'
 
 /** A workday that is judged; without an id it is still to be made. */
 export type JudgedWorkday = Pick<WorkdayRow, 'date' | 'shift_type_id' | 'driver_id' | 'vehicle_id'> &
-  Partial<Pick<WorkdayRow, 'id' | 'trailer_id' | 'start_time' | 'clocked_in_at' | 'clocked_out_at' | 'ended_at'>>
+  Partial<Pick<WorkdayRow, 'id' | 'trailer_id' | 'start_time' | 'end_time' | 'clocked_in_at' | 'clocked_out_at' | 'ended_at'>>
 
 /** The job that is to go onto it, and which leg of it. */
 export interface JudgedJob {
-  job: Pick<Job, 'id' | 'job_number' | 'mode' | 'weight' | 'collection_at' | 'delivery_at'>
+  job: Pick<Job, 'id' | 'job_number' | 'mode' | 'weight' | 'collection_at' | 'delivery_at' | keyof FittedLoad>
   leg: Leg
 }
 
@@ -68,6 +69,7 @@ export async function driverWarnings(
     shift_type_id,
     mode: job?.job.mode ?? 0,
     weight: job ? job.job.weight : heaviest(onIt),
+    load: job?.job,
     driver: driverFacts(driver, { leave, papers: papersOf(driver.id) }),
     vehicle: facts,
     trailer: trailer ?? null,
@@ -84,6 +86,7 @@ const dutyOf = (workday: JudgedWorkday, hours_regime = 'gb'): PlannedDuty => ({
   date: workday.date,
   shift_type_id: workday.shift_type_id,
   start_time: workday.start_time ?? null,
+  end_time: workday.end_time ?? null,
   clocked_in_at: workday.clocked_in_at ?? null,
   clocked_out_at: workday.clocked_out_at ?? null,
   ended_at: workday.ended_at ?? null,

@@ -3,10 +3,11 @@ import { depots } from '@dray/domain/contractors/depots.ts'
 import { ownerDrivers } from '@dray/domain/contractors/owner-drivers.ts'
 import { subContractors } from '@dray/domain/contractors/sub-contractors.ts'
 import { postcodeToStore } from '@dray/domain/kernel/places/postcode.ts'
+import { typedMessages } from '@dray/domain/kernel/typed.messages.ts'
 import type { Given, KeptCatalogue } from '#features/catalogues/index.ts'
 import { addDrivingPerson } from '#features/drivers/index.ts'
 import { nextUserId } from '#features/sessions/index.ts'
-import { AppError } from '#platform/errors/app-error.ts'
+import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import { besideOwnerDrivers, companiesOf, hasOwnerDrivers } from './contractors.repo.ts'
 
 const placeOf = ({ postcode, country }: Given) => ({
@@ -18,9 +19,27 @@ const derive: KeptCatalogue['derive'] = (_, { was, given }) => ({
   postcode: postcodeToStore(placeOf(given), was && placeOf(was)),
 })
 
+/** Where a depot is: as it was given, else where its postcode is. */
+const positionOf: KeptCatalogue['derive'] = async ({ services }, { was, given }) => {
+  const { latitude, longitude } = given
+  if ((latitude ?? null) === null !== ((longitude ?? null) === null))
+    throw fieldError({ [latitude === undefined || latitude === null ? 'latitude' : 'longitude']: typedMessages.both })
+  if (latitude !== undefined && latitude !== null) return {}
+  const { postcode = was?.postcode, town = was?.town } = given
+  const isMoved = was === null || postcode !== was.postcode || latitude === null
+  if (!isMoved) return {}
+  const found = postcode ? await services.gazetteer.resolvePostcode(String(postcode), town as string | null) : null
+  return { latitude: found?.latitude ?? null, longitude: found?.longitude ?? null }
+}
+
 export const contractorsCatalogues: KeptCatalogue[] = [
   { catalogue: contractors, table: 'contractors', used_by: { vehicles: ['contractor_id'] }, derive },
-  { catalogue: depots, table: 'depots', used_by: { vehicles: ['depot_id'], drivers: ['depot_id'] }, derive },
+  {
+    catalogue: depots,
+    table: 'depots',
+    used_by: { vehicles: ['depot_id'], drivers: ['depot_id'] },
+    derive: async (ctx, saving) => ({ ...(await derive(ctx, saving)), ...(await positionOf(ctx, saving)) }),
+  },
   {
     catalogue: subContractors,
     table: 'sub_contractors',

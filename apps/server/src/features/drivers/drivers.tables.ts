@@ -29,6 +29,7 @@ export const driversTables = {
           'driver_type',
           'shift_type_id',
           'start_time',
+          'end_time',
           'is_available',
         ],
         files: ['profile_image'],

@@ -1,6 +1,6 @@
 import { allocationReasons } from '@dray/domain/allocation/allocation.messages.ts'
 import type { AllocationWarning } from '@dray/domain/allocation/warning-kinds.table.ts'
-import { usualStart } from '@dray/domain/drivers/shift.ts'
+import { usualTimes } from '@dray/domain/drivers/shift.ts'
 import type { Acceptance } from '@dray/domain/kernel/acceptance.ts'
 import { workdayActivities, workdayReasons } from '@dray/domain/workdays/workdays.messages.ts'
 import { type Around, driverWarnings, type JudgedWorkday, refuseWarnings } from '#features/allocation/index.ts'
@@ -12,8 +12,9 @@ import { driversByIds, trailersByIds, vehiclesByIds } from './crews.repo.ts'
 
 export interface NewWorkday extends Placed {
   trailer_id?: number | null | undefined
-  /** By the company's own clock; left out, the driver's usual start. */
+  /** By the company's own clock; left out, the driver's usual start and end. */
   start_time?: string | null | undefined
+  end_time?: string | null | undefined
   made_by_allocation?: 0 | 1
 }
 
@@ -23,6 +24,7 @@ export async function bookWorkdays(ctx: TxContext, asked: readonly NewWorkday[],
   await refuseClashes(ctx.tx, asked)
   const wanted = asked.map((one) => {
     const driver = drivers.get(one.driver_id)
+    const usual = driver && usualTimes(driver, one.shift_type_id)
     return {
       date: one.date,
       shift_type_id: one.shift_type_id,
@@ -30,7 +32,8 @@ export async function bookWorkdays(ctx: TxContext, asked: readonly NewWorkday[],
       driver_type: driver?.driver_type ?? 1,
       vehicle_id: one.vehicle_id,
       trailer_id: one.trailer_id ?? null,
-      start_time: one.start_time === undefined ? startOf(driver, one) : one.start_time,
+      start_time: one.start_time === undefined ? (usual?.start_time ?? null) : one.start_time,
+      end_time: one.end_time === undefined ? (usual?.end_time ?? null) : one.end_time,
       made_by_allocation: one.made_by_allocation ?? 0,
     }
   })
@@ -47,9 +50,6 @@ export async function bookWorkdays(ctx: TxContext, asked: readonly NewWorkday[],
   )
   return made
 }
-
-const startOf = (driver: Parameters<typeof usualStart>[0] | undefined, { shift_type_id }: Placed) =>
-  driver ? usualStart(driver, shift_type_id) : null
 
 /** What speaks against each workday. */
 export const warningsOf = (tx: Tx, wanted: readonly JudgedWorkday[], around: Around): Promise<AllocationWarning[][]> =>

@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 export const driversByIds = ({ db, tenant_id }: Tx, ids: readonly number[]) =>
   db
     .selectFrom('drivers')
-    .select(['id', 'full_name', 'driver_type', 'shift_type_id', 'start_time', 'is_available'])
+    .select(['id', 'full_name', 'driver_type', 'shift_type_id', 'start_time', 'end_time', 'is_available'])
     .where('tenant_id', '=', tenant_id)
     .where('id', 'in', [0, ...ids])
     .execute()

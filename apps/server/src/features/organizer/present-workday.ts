@@ -51,6 +51,7 @@ export async function presentWorkday(ctx: TxContext, id: number): Promise<Workda
     shift_type_id: shiftOf(row.shift_type_id),
     vehicle: { id: row.vehicle_id, reg: row.reg, vehicle_type_id: row.vehicle_type_id, v_code: row.v_code },
     start_time: row.start_time?.slice(0, 5) ?? null,
+    end_time: row.end_time?.slice(0, 5) ?? null,
     state: card ? stateOf(card) : 'booked',
     is_swapsie: isSwapsie(
       row.driver_id,

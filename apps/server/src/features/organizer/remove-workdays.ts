@@ -56,5 +56,6 @@ const whatItWas = (row: WorkdayRow) => ({
   vehicle_id: row.vehicle_id,
   trailer_id: row.trailer_id,
   start_time: row.start_time?.slice(0, 5) ?? null,
+  end_time: row.end_time?.slice(0, 5) ?? null,
   made_by_allocation: row.made_by_allocation === 1 ? (1 as const) : (0 as const),
 })

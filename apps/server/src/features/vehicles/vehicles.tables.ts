@@ -19,7 +19,7 @@ export const vehiclesTables = {
     people: 'none',
     not_personal: { 'what a thing is called, or a date': ['first_registered'] },
     export: 'whole',
-    no_amounts: ['payload_kg', 'gross_weight_kg', 'train_weight_kg'],
+    no_amounts: ['payload_kg', 'gross_weight_kg', 'train_weight_kg', 'spaces'],
     imports: {
       vehicles: catalogueKind(vehicles, {
         identity: ['reg'],
@@ -37,7 +37,7 @@ export const vehiclesTables = {
     },
     people: 'none',
     export: 'whole',
-    no_amounts: ['cubic_max', 'gross_weight_kg'],
+    no_amounts: ['cubic_max', 'gross_weight_kg', 'spaces'],
     imports: {
       trailers: catalogueKind(trailers, {
         identity: ['code'],
@@ -56,7 +56,7 @@ export const vehiclesTables = {
     },
     people: 'none',
     export: 'whole',
-    no_amounts: ['payload_kg'],
+    no_amounts: ['payload_kg', 'spaces'],
     called: { entity: 'vehicle_type', code: 'v_code', name: 'v_code' },
     imports: {
       vehicle_types: catalogueKind(vehicleTypes, { identity: ['v_code'], name: { field: 'description' } }),

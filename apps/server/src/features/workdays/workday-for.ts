@@ -1,6 +1,6 @@
 import { allocationReasons } from '@dray/domain/allocation/allocation.messages.ts'
 import { suggestVehicle, type VehicleCandidate } from '@dray/domain/allocation/vehicle-choice.ts'
-import { usualStart } from '@dray/domain/drivers/shift.ts'
+import { usualTimes } from '@dray/domain/drivers/shift.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
@@ -50,6 +50,7 @@ export async function workdayFor(ctx: TxContext, wanted: WorkdayWanted, date: st
   const vehicle_id = await vehicleFor(ctx.tx, { ...wanted, driver_id: driver.id, shift_type_id, date })
   // The driver is held already, the vehicle is held after it as everywhere: of many who want it one gets it.
   await refuseClashes(ctx.tx, [{ date, shift_type_id, driver_id: driver.id, vehicle_id }])
+  const times = usualTimes(driver, shift_type_id)
   const [workday] = await insertWorkdays(ctx, [
     {
       date,
@@ -58,7 +59,8 @@ export async function workdayFor(ctx: TxContext, wanted: WorkdayWanted, date: st
       driver_type: driver.driver_type,
       vehicle_id,
       trailer_id: wanted.trailer_id ?? null,
-      start_time: wanted.start_time ?? usualStart(driver, shift_type_id),
+      ...times,
+      start_time: wanted.start_time ?? times.start_time,
       made_by_allocation: 1,
     },
   ])

@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '@dray/domain/kernel/clock-time.ts'
 import type { TrailerKind } from '@dray/domain/vehicles/couplings.ts'
+import type { yesOrNo } from '@dray/domain/vehicles/offers.ts'
 import { type Selectable, sql } from 'kysely'
 import { duesOnRecord, offRoadCausesBetween, offRoadCausesOn } from '#features/expiry/index.ts'
 import { among } from '#platform/db/among.ts'
@@ -41,7 +42,7 @@ export const lockWorkdayOf = (
 export const holdDriver = ({ db, tenant_id }: Tx, id: number) =>
   db
     .selectFrom('drivers')
-    .select(['id', 'full_name', 'driver_type', 'shift_type_id', 'start_time', 'is_available'])
+    .select(['id', 'full_name', 'driver_type', 'shift_type_id', 'start_time', 'end_time', 'is_available'])
     .where('tenant_id', '=', tenant_id)
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -130,10 +131,23 @@ const vehicleRows = ({ db, tenant_id }: Tx, wanted: { ids?: readonly number[] })
     )
     .select(['v.id', 'v.reg', 'v.is_active', 'v.payload_kg', 't.payload_kg as type_payload_kg', 'v.driver_class_id'])
     .select(['v.coupling', 'v.gross_weight_kg', 'v.train_weight_kg'])
+    .select(['v.has_tail_lift', 'v.carries_adr'])
+    .select(({ fn }) => [
+      fn.coalesce('v.spaces', 't.spaces').as('spaces'),
+      fn.coalesce('v.load_length_cm', 't.load_length_cm').as('load_length_cm'),
+      fn.coalesce('v.load_width_cm', 't.load_width_cm').as('load_width_cm'),
+      fn.coalesce('v.load_height_cm', 't.load_height_cm').as('load_height_cm'),
+    ])
     .select(['t.id as vehicle_type_id', 't.v_code', 't.description as vehicle_type_description', 't.hours_regime'])
     .where('v.tenant_id', '=', tenant_id)
     .$if(wanted.ids !== undefined, (query) => query.where('v.id', 'in', [...(wanted.ids ?? []), 0]))
     .execute()
+
+type Fitting = (typeof yesOrNo)[number] | null
+const fittings = (row: { has_tail_lift: string | null; carries_adr: string | null }) => ({
+  has_tail_lift: row.has_tail_lift as Fitting,
+  carries_adr: row.carries_adr as Fitting,
+})
 
 /** What is known of vehicles on a date: what they may carry, whether they are off the road, what falls due when. */
 export async function vehiclesOn(tx: Tx, wanted: { date: string; ids?: readonly number[] }) {
@@ -142,7 +156,7 @@ export async function vehiclesOn(tx: Tx, wanted: { date: string; ids?: readonly 
     duesOnRecord(tx, { subject: 'vehicle', owner_ids: wanted.ids }),
     offRoadCausesOn(tx, { ...wanted, of: 'vehicle' }),
   ])
-  return rows.map((row) => ({ ...row, dues: duesFor(row.id), off_road: causeFor(row.id) }))
+  return rows.map((row) => ({ ...row, ...fittings(row), dues: duesFor(row.id), off_road: causeFor(row.id) }))
 }
 
 /** What is known of trailers on each day between two: what they weigh, whether they are off the road, what falls due when. */
@@ -151,7 +165,8 @@ export async function trailersBetween(tx: Tx, { ids, ...days }: { ids: readonly 
   const [rows, duesFor, causeFor] = await Promise.all([
     tx.db
       .selectFrom('trailers')
-      .select(['id', 'serial_no', 'kind', 'gross_weight_kg'])
+      .select(['id', 'serial_no', 'kind', 'gross_weight_kg', 'has_tail_lift', 'carries_adr'])
+      .select(['spaces', 'load_length_cm', 'load_width_cm', 'load_height_cm'])
       .where('tenant_id', '=', tx.tenant_id)
       .where('id', 'in', [...ids])
       .execute(),
@@ -159,7 +174,10 @@ export async function trailersBetween(tx: Tx, { ids, ...days }: { ids: readonly 
     offRoadCausesBetween(tx, { of: 'trailer', ids, ...days }),
   ])
   const known = new Map(
-    rows.map((row) => [row.id, { ...row, kind: row.kind as TrailerKind | null, dues: duesFor(row.id) }]),
+    rows.map(({ kind, ...row }) => [
+      row.id,
+      { ...row, ...fittings(row), kind: kind as TrailerKind | null, dues: duesFor(row.id) },
+    ]),
   )
   return (id: number, date: string) => {
     const trailer = known.get(id)
@@ -203,7 +221,7 @@ export const dutiesOf = ({ db, tenant_id }: Tx, { driver_ids, from, to, except =
     .innerJoin('vehicle_types as t', (join) =>
       join.onRef('t.tenant_id', '=', 'v.tenant_id').onRef('t.id', '=', 'v.vehicle_type_id'),
     )
-    .select(['w.id', 'w.driver_id', 'w.date', 'w.shift_type_id', 'w.start_time', 'w.clocked_in_at', 'w.clocked_out_at'])
+    .select(['w.id', 'w.driver_id', 'w.date', 'w.shift_type_id', 'w.start_time', 'w.end_time', 'w.clocked_in_at', 'w.clocked_out_at'])
     .select(['w.ended_at', 'v.reg', 't.hours_regime'])
     .where('w.tenant_id', '=', tenant_id)
     .where('w.driver_id', 'in', among(driver_ids))

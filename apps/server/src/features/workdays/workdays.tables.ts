@@ -11,6 +11,7 @@ export const workdaysTables = {
           'date',
           'shift_type_id',
           'start_time',
+          'end_time',
           'clocked_in_at',
           'clocked_out_at',
           'break_minutes',

@@ -7,7 +7,7 @@ import type { TxContext } from '#platform/http/calls/context.ts'
 import { type WorkdayRow, workdaysAround } from './workdays.repo.ts'
 
 type New = Pick<WorkdayRow, 'date' | 'shift_type_id' | 'driver_id' | 'driver_type' | 'vehicle_id' | 'trailer_id'> &
-  Pick<WorkdayRow, 'start_time' | 'made_by_allocation'>
+  Pick<WorkdayRow, 'start_time' | 'end_time' | 'made_by_allocation'>
 export type WorkdayChanges = Changes<'workdays'>
 
 /** Makes workdays and tells the boards. */
@@ -51,6 +51,7 @@ const ofHours = [
   'shift_type_id',
   'vehicle_id',
   'start_time',
+  'end_time',
   'clocked_in_at',
   'clocked_out_at',
   'ended_at',

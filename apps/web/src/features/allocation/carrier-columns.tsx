@@ -15,6 +15,8 @@ export interface CarrierRow {
   /** Has the job now, so that there is nothing to do. */
   is_current: boolean
   warnings: readonly AllocationWarning[]
+  /** What of the load nobody knows whether it fits. */
+  fit_unknown?: string | null
 }
 
 export interface RowSteps<R extends CarrierRow> {
@@ -38,6 +40,13 @@ export const pictureColumn = <R extends CarrierRow>(imageOf: (row: R) => string 
   cell: (row) => <Avatar name={row.name} image={imageOf(row)} size="sm" />,
 })
 
+const Mark = ({ tone, label, text }: { tone: AllocationWarning['level'] | 'slate'; label: string; text: string }) => (
+  <Badge tone={tone} title={text}>
+    {label}
+    <span className="visually-hidden">, {text}</span>
+  </Badge>
+)
+
 /** The warnings of a row in a word each; the sentence on hover and for who listens. */
 export const warningsColumn = <R extends CarrierRow>(): TableColumn<R> => ({
   id: 'warnings',
@@ -45,15 +54,14 @@ export const warningsColumn = <R extends CarrierRow>(): TableColumn<R> => ({
   width: 112,
   minWidth: 100,
   grow: 2,
-  value: ({ warnings }) => warnings.map(({ code }) => warningLabel(code)).join(', '),
-  cell: ({ warnings }) => (
+  value: ({ warnings, fit_unknown }) =>
+    [...warnings.map(({ code }) => warningLabel(code)), ...(fit_unknown ? [texts.fitUnknown] : [])].join(', '),
+  cell: ({ warnings, fit_unknown }) => (
     <Inline gap="tight">
       {warnings.map(({ code, level, text }) => (
-        <Badge key={text} tone={level} title={text}>
-          {warningLabel(code)}
-          <span className="visually-hidden">, {text}</span>
-        </Badge>
+        <Mark key={text} tone={level} label={warningLabel(code)} text={text} />
       ))}
+      {fit_unknown && <Mark tone="slate" label={texts.fitUnknown} text={fit_unknown} />}
     </Inline>
   ),
 })

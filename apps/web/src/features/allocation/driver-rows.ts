@@ -76,6 +76,7 @@ function rowOf({ client_driver, agency_driver, ...choice }: DriverChoice, input:
     shift_type_id,
     start_time,
     vehicle_from: isSuggested ? choice.vehicle_from : null,
+    fit_unknown: isSuggested ? choice.fit_unknown : null,
     warnings: warningsFor({ ...choice, client_driver, agency_driver }, wish, input.job),
     is_changed: true,
   }

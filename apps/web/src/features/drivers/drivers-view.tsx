@@ -118,6 +118,7 @@ export const driversView: CatalogueView<Driver> = {
           fields: [
             { field: 'shift_type_id', control: { kind: 'select', options: optionsOf(shiftTypes) } },
             { field: 'start_time', control: { kind: 'time' } },
+            { field: 'end_time', control: { kind: 'time' } },
           ],
         },
         {

@@ -9,11 +9,13 @@ export interface CrewForm {
   driver_id: number | null
   trailer_id: number | null
   start_time: string | null
+  end_time: string | null
 }
 export const crewOf = (workday: Workday | null): CrewForm => ({
   driver_id: workday?.driver_id ?? null,
   trailer_id: workday?.trailer?.id ?? null,
   start_time: workday?.start_time ?? null,
+  end_time: workday?.end_time ?? null,
 })
 
 /** Clock times as they are typed: dates and times of the company's own clock. */

@@ -15,6 +15,7 @@ import { papersColumn } from '#features/expiry/index.ts'
 import { contractorOptions, depotOptions, lookupControl, vehicleTypeOptions } from '#features/lookups/index.ts'
 import { dayOf, type TableColumn } from '#ui/table/table-column.ts'
 import { checksView } from './check-view.tsx'
+import { fittedPart, minutesLine, roomLine, runningPart } from './offer-fields.ts'
 import { trailerTabs, vehicleTabs } from './record-tabs.tsx'
 import { RenewPapers } from './renew-papers.tsx'
 
@@ -73,6 +74,8 @@ const vehicleTypesView: CatalogueView<VehicleType> = {
             { field: 'hours_regime', control: { kind: 'select', options: regimes } },
           ],
         },
+        roomLine,
+        minutesLine,
       ],
     },
   ],
@@ -144,6 +147,8 @@ const vehiclesView: CatalogueView<Vehicle> = {
         },
       ],
     },
+    fittedPart,
+    runningPart,
     {
       title: texts.offTheRoad,
       lines: [
@@ -204,6 +209,7 @@ const trailersView: CatalogueView<Trailer> = {
         },
       ],
     },
+    fittedPart,
   ],
 }
 
