@@ -79,6 +79,13 @@ export const mergeAddressTexts = {
   none: 'There are no longer any similar addresses.',
 } as const
 
+/** How long a stop at an address takes. */
+export const addressMinutesTexts = {
+  collection_service_minutes: 'Minutes at a collection',
+  delivery_service_minutes: 'Minutes at a delivery',
+  hint: 'Blank: as at any other address',
+} as const
+
 /** What placing an address on the map says. */
 export const placeAddressTexts = {
   menu: 'Place on the map…',

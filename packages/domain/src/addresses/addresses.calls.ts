@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../kernel/call.ts'
 import { countryOrNull } from '../kernel/places/country.ts'
 import { flag, id, idOf, idParams, nothing, pageOf, pageQuery, textIn, textOrNull, versionIn } from '../kernel/wire.ts'
+import { serviceMinutesIn } from '../stop-times/service-minutes.ts'
 import { addressMessages } from './addresses.messages.ts'
 
 const feature = 'addresses'
@@ -25,6 +26,9 @@ const customerAddress = z.object({
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   phone: text,
+  /** How long a stop there takes; null where it is as at any other. */
+  collection_service_minutes: z.nullable(z.int()),
+  delivery_service_minutes: z.nullable(z.int()),
   times_used: z.int(),
   /** How many others of the same customer may be the same place: like name or first line, same postcode. */
   duplicates: z.int(),
@@ -41,6 +45,8 @@ const addressFields = {
   latitude: z.optional(degrees(90)),
   longitude: z.optional(degrees(180)),
   phone: z.optional(textOrNull(40)),
+  collection_service_minutes: z.optional(z.nullable(serviceMinutesIn)),
+  delivery_service_minutes: z.optional(z.nullable(serviceMinutesIn)),
 }
 const addressName = textIn(120, addressMessages.name_required)
 const sorts = ['name', 'address_line_1', 'address_line_2', 'town', 'country', 'post_code', 'times_used'] as const

@@ -6,11 +6,14 @@ interface MergedFields {
   latitude: number | null
   longitude: number | null
   phone: string | null
+  collection_service_minutes: number | null
+  delivery_service_minutes: number | null
   times_used: number
   last_used_at: string | null
 }
 
 const filled = ['address_line_1', 'address_line_2', 'town', 'post_code', 'phone'] as const
+const minutes = ['collection_service_minutes', 'delivery_service_minutes'] as const
 
 /**
  * An address after others were merged into it: the uses of all, the last of them, and where it was blank what one of
@@ -19,6 +22,7 @@ const filled = ['address_line_1', 'address_line_2', 'town', 'post_code', 'phone'
 export function mergedAddress(survivor: MergedFields, others: readonly MergedFields[]): MergedFields {
   const all = [survivor, ...others]
   const firstKnown = (field: (typeof filled)[number]) => all.find((one) => one[field] !== null)?.[field] ?? null
+  const minutesKnown = (field: (typeof minutes)[number]) => all.find((one) => one[field] !== null)?.[field] ?? null
   const placed = all.find(({ latitude }) => latitude !== null)
   const uses = all.flatMap(({ last_used_at }) => last_used_at ?? [])
   return {
@@ -27,6 +31,8 @@ export function mergedAddress(survivor: MergedFields, others: readonly MergedFie
     town: firstKnown('town'),
     post_code: firstKnown('post_code'),
     phone: firstKnown('phone'),
+    collection_service_minutes: minutesKnown('collection_service_minutes'),
+    delivery_service_minutes: minutesKnown('delivery_service_minutes'),
     latitude: placed?.latitude ?? null,
     longitude: placed?.longitude ?? null,
     times_used: all.reduce((sum, one) => sum + one.times_used, 0),

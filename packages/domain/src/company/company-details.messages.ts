@@ -33,6 +33,7 @@ export const companyDetailsTexts = {
   hoursHint: 'Shown in the customers’ portal, for example “Monday to Friday, 7 to 18”',
   vatHint: 'Without it no VAT is charged',
   lateToleranceHint: 'After a time to the minute, as 10:00; a window is late when it has ended',
+  serviceHint: 'Unless the vehicle type, the saved address or the job says otherwise',
   quoteDaysHint: 'From the day of sending, unless the sender chooses another expiry date',
   quoteTermsHint: 'If blank, quotes say that waiting and extras are charged in addition',
   usualHint: 'Used for customers without a tax code of their own. Codes and rates are entered under Tax codes.',
@@ -70,4 +71,6 @@ export const companyDetailsLabels = {
   quote_valid_days: 'Days that a quote is valid',
   quote_terms: 'Terms on every quote',
   late_tolerance_minutes: 'Minutes until a stop is late',
+  collection_service_minutes: 'Minutes at a collection',
+  delivery_service_minutes: 'Minutes at a delivery',
 } as const

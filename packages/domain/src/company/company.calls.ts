@@ -10,6 +10,7 @@ import { type AdditionalSetting, additionalSettingNames } from './additional-set
 import { companyMessages } from './company.messages.ts'
 import { accountNumberIn, sortCodeIn, vatNumberIn, webAddressIn } from './company-numbers.ts'
 import { prefixError } from './numbering.ts'
+import { serviceMinutesIn } from '../stop-times/service-minutes.ts'
 
 const feature = 'company'
 const who = { client: ['/account-settings/company-details'] } as const
@@ -53,6 +54,9 @@ export const companyDetails = z.object({
   quote_terms: text,
   /** For how many minutes after a time to the minute a stop is not late. */
   late_tolerance_minutes: z.int(),
+  /** How long a stop takes, unless its vehicle's type, its address or its job says otherwise. */
+  collection_service_minutes: z.int(),
+  delivery_service_minutes: z.int(),
   version: z.int(),
 })
 
@@ -103,6 +107,8 @@ const companyIn = {
   late_tolerance_minutes: z.optional(
     z.int('Must be a whole number').check(z.gte(0, 'At least 0'), z.lte(240, 'At most 240')),
   ),
+  collection_service_minutes: z.optional(serviceMinutesIn),
+  delivery_service_minutes: z.optional(serviceMinutesIn),
   version: versionIn,
 }
 

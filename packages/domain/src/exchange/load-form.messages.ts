@@ -8,6 +8,7 @@ export const loadFormTexts = {
   confirm: 'Confirm',
   cancel: 'Cancel',
   options: 'Load Options',
+  notesWith: (notes: string, needs: string) => `${notes}. Needed: ${needs}`,
   pickup: 'Pickup Details',
   delivery: 'Delivery Details',
   dimensions: 'Load Dimensions',

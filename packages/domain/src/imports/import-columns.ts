@@ -142,6 +142,8 @@ export const addressColumns: readonly ImportColumn[] = [
   column('phone', labels.phone),
   column('latitude', labels.latitude, { kind: 'float' }),
   column('longitude', labels.longitude, { kind: 'float' }),
+  column('collection_service_minutes', labels.collection_service_minutes, { kind: 'whole' }),
+  column('delivery_service_minutes', labels.delivery_service_minutes, { kind: 'whole' }),
 ]
 
 /** The fields of a job that are several texts, and the key that each text stands under. */

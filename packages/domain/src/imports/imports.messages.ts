@@ -152,6 +152,8 @@ export const importLabels = {
   post_code: 'Postcode',
   latitude: 'Latitude',
   longitude: 'Longitude',
+  collection_service_minutes: 'Minutes at a collection',
+  delivery_service_minutes: 'Minutes at a delivery',
   more_emails: 'Further e-mails',
   mot_due: 'MOT due',
   pmi_due: 'PMI due',

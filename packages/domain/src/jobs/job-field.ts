@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { minutesOfDay } from '../kernel/clock-time.ts'
 import { type Decimal, decimal, isBlank } from '../kernel/decimal.ts'
 import { countryName, countryOrNull, homeCountry } from '../kernel/places/country.ts'
 import { typedMessages } from '../kernel/typed.messages.ts'
@@ -147,7 +148,6 @@ export const countFromZero = () => ({
 const moneyNumberIn = asMoney(numberIn)
 /** Whole minutes, at most a day of them. */
 export const minutes = () => ({ ...count(), most: minutesOfDay })
-const minutesOfDay = 24 * 60
 /** The same where they are typed and read as hours: `4.5`. */
 export const hours = () => ({
   ...minutes(),

@@ -1,6 +1,8 @@
 import type { Temporal as TemporalTypes } from 'temporal-polyfill'
 import { Temporal } from './temporal.ts'
 
+export const minutesOfDay = 24 * 60
+
 /**
  * The one place where local clocks, UTC and calendar dates meet. Calendar dates are `YYYY-MM-DD`, clocks `HH:mm`,
  * instants RFC 3339 in UTC with `Z`; a zone is an IANA name.

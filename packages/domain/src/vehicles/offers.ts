@@ -1,3 +1,4 @@
+import { minutesOfDay } from '../kernel/clock-time.ts'
 import { chargeOrNone, measure, wholeOrNone, wordOrNone } from '../catalogues/fields.ts'
 
 export const yesOrNo = ['yes', 'no'] as const
@@ -8,7 +9,6 @@ export const bodies = ['box', 'curtain', 'flat', 'dropside', 'fridge', 'tanker',
 
 const longest_cm = 2_000
 const centimetres = (label: string) => wholeOrNone(label, { min: 1, max: longest_cm })
-const minutesOfDay = 24 * 60
 
 /** The room inside, as vehicles, trailers and sizes of vehicle have it; blank: not known. */
 export const loadSpace = {

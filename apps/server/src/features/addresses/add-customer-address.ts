@@ -18,8 +18,9 @@ const blank = {
 
 /** Saves an address for one customer, or for the whole company when no customer is named. */
 export const addCustomerAddress: UseCase<typeof calls.addCustomerAddress> = async (ctx, { body }) => {
-  const { customer_id = null, ...address } = body
-  const values = { ...tidyAddress(checkAddress({ ...blank, ...given(address) }, null)), customer_id }
+  const { customer_id = null, collection_service_minutes, delivery_service_minutes, ...address } = body
+  const minutes = given({ collection_service_minutes, delivery_service_minutes })
+  const values = { ...tidyAddress(checkAddress({ ...blank, ...given(address) }, null)), ...minutes, customer_id }
   const saved = await insertAddress(ctx.tx, values)
   addressChanged(ctx, saved, 'add')
   return presentAddress(ctx.tx, saved)

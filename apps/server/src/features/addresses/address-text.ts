@@ -17,7 +17,7 @@ export interface AddressFields {
 }
 
 /** An address as it is kept: postcode and telephone tidied, its words gathered for the search. */
-export function tidyAddress(address: AddressFields) {
+export function tidyAddress<A extends AddressFields>(address: A) {
   const post_code = tidyPostcode(address.post_code, address.country)
   const words = [address.name, address.address_line_1, address.address_line_2, address.town, post_code]
   const text = words.filter((word) => word !== null).join(' ')

@@ -9,14 +9,15 @@ import { presentAddress } from './present-addresses.ts'
 
 /** Changes a saved address; jobs that were entered with it keep what they have. */
 export const updateCustomerAddress: UseCase<typeof calls.updateCustomerAddress> = (ctx, { params, body }) => {
-  const { version, customer_id, ...address } = body
+  const { version, customer_id, collection_service_minutes, delivery_service_minutes, ...address } = body
+  const minutes = { collection_service_minutes, delivery_service_minutes }
   const wanted = { table: 'customer_addresses', by: { id: params.id }, version } as const
   return changeRow(ctx.tx, wanted, {
     answer: calls.updateCustomerAddress.answer,
     present: (row) => presentAddress(ctx.tx, row),
     changes: (saved) => {
       const changes = { ...addressOf(saved), ...movedBy(saved, address), ...given(address) }
-      return given({ ...tidyAddress(checkAddress(changes, saved)), customer_id })
+      return given({ ...tidyAddress(checkAddress(changes, saved)), ...minutes, customer_id })
     },
     changed: (row) => addressChanged(ctx, row, 'update'),
   })

@@ -1,4 +1,4 @@
-import { addressBookTexts as texts } from '@dray/domain/addresses/address-entry.messages.ts'
+import { addressMinutesTexts as minutesTexts, addressBookTexts as texts } from '@dray/domain/addresses/address-entry.messages.ts'
 import * as calls from '@dray/domain/addresses/addresses.calls.ts'
 import { homeCountry } from '@dray/domain/kernel/places/country.ts'
 import { postcodeWarning, tidyPostcode } from '@dray/domain/kernel/places/postcode.ts'
@@ -15,7 +15,7 @@ interface AddressFormProps {
 }
 
 const fields = ['name', 'address_line_1', 'address_line_2', 'town', 'country', 'post_code', 'phone'] as const
-const labels = Object.fromEntries(fields.map((field) => [field, texts[field]]))
+const labels = { ...Object.fromEntries(fields.map((field) => [field, texts[field]])), ...minutesTexts }
 const rules = rulesOfBody(calls.addCustomerAddress.body, { labels, required: ['name'] })
 
 const postcodeHint = ({ post_code, country }: Readonly<Record<string, unknown>>) =>
@@ -31,6 +31,12 @@ const form: readonly FormPart[] = [
         shares: [2, 1, 1],
       },
       { fields: [{ field: 'phone', control: { kind: 'phone' } }] },
+      {
+        fields: [
+          { field: 'collection_service_minutes', hint: minutesTexts.hint, control: { kind: 'number', unit: 'min' } },
+          { field: 'delivery_service_minutes', hint: minutesTexts.hint, control: { kind: 'number', unit: 'min' } },
+        ],
+      },
     ],
   },
 ]

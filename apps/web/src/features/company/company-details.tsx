@@ -14,7 +14,14 @@ import { SettingsPanel } from './settings-panel.tsx'
 
 const rules = rulesOfBody(calls.changeCompanyDetails.body, {
   labels: companyDetailsLabels,
-  required: ['company_name', 'time_zone', 'quote_valid_days', 'late_tolerance_minutes'],
+  required: [
+    'company_name',
+    'time_zone',
+    'quote_valid_days',
+    'late_tolerance_minutes',
+    'collection_service_minutes',
+    'delivery_service_minutes',
+  ],
 })
 
 const parts = [

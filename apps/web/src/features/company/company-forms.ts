@@ -36,6 +36,12 @@ export const detailsForm: readonly FormPart[] = [
           { field: 'late_tolerance_minutes', hint: texts.lateToleranceHint, control: { kind: 'number' } },
         ],
       },
+      {
+        fields: [
+          { field: 'collection_service_minutes', hint: texts.serviceHint, control: { kind: 'number', unit: 'min' } },
+          { field: 'delivery_service_minutes', hint: texts.serviceHint, control: { kind: 'number', unit: 'min' } },
+        ],
+      },
     ],
   },
 ]

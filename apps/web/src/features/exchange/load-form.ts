@@ -6,6 +6,7 @@ import { loadErrors } from '@dray/domain/exchange/load-errors.ts'
 import { loadFormTexts as texts } from '@dray/domain/exchange/load-form.messages.ts'
 import { longestReference } from '@dray/domain/exchange/load-states.ts'
 import { withPickupMode, withReadyAt } from '@dray/domain/exchange/load-timing.ts'
+import { needsInWords } from '@dray/domain/jobs/load-needs-words.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { instantToLocal, localToInstant } from '@dray/domain/kernel/clock-time.ts'
 import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
@@ -132,6 +133,12 @@ export function choicesOf(values: LoadForm, job: OfficeJob, last: LastChoices): 
   return { ...Object.fromEntries(rememberedFields.map((field) => [field, values[field]])), for_words }
 }
 
+/** The usual note, and what the carrier must bring. */
+function loadNotes(job: OfficeJob): string {
+  const needs = needsInWords({ ...job, length_cm: null, width_cm: null, height_cm: null })
+  return needs === '' ? loadDefaults.notes : texts.notesWith(loadDefaults.notes, needs)
+}
+
 /** The form of a job before anything is typed: what the job says, what was chosen last, the exchange's usual. */
 export function startOf(job: OfficeJob, start: Start): LoadForm {
   const { zone, now } = start
@@ -144,7 +151,7 @@ export function startOf(job: OfficeJob, start: Start): LoadForm {
     jobType: loadDefaults.jobType,
     yourReference: reference.length <= longestReference ? reference : '',
     customerReference: job.job_number,
-    notes: loadDefaults.notes,
+    notes: loadNotes(job),
     ...modes,
     ...localFields('readyAt', readyAt, zone),
     ...localFields('collectBy', collectBy, zone),
@@ -155,9 +162,9 @@ export function startOf(job: OfficeJob, start: Start): LoadForm {
     ...placeFields(job, 'from'),
     ...placeFields(job, 'to'),
     numberOfItems: digits(job.item_count),
-    'volume.length': '',
-    'volume.width': '',
-    'volume.height': '',
+    'volume.length': digits(job.length_cm),
+    'volume.width': digits(job.width_cm),
+    'volume.height': digits(job.height_cm),
     'volume.units': 'CM',
     'grossWeight.value': digits(job.weight),
     'grossWeight.units': 'KG',

@@ -101,6 +101,8 @@ export interface PickedPlace {
   country?: string | null
   post_code?: string | null
   phone?: string | null
+  collection_service_minutes?: number | null
+  delivery_service_minutes?: number | null
   latitude: number | null
   longitude: number | null
 }
@@ -116,6 +118,7 @@ export function changesOfPlace(side: Side, place: PickedPlace, typed: { name: st
     [`${side}_post_code`]: place.post_code ?? '',
     [`${side}_latitude`]: place.latitude,
     [`${side}_longitude`]: place.longitude,
+    [`${side}_service_minutes`]: String(place[`${side}_service_minutes`] ?? ''),
     ...(place.phone && phoneError(place.phone) === null && { [`${side}_phone`]: place.phone }),
   }
 }
