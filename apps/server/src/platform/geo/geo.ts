@@ -1,4 +1,6 @@
 import type { Coordinates } from '@dray/domain/kernel/places/mileage.ts'
+import type { TravelProfile } from '@dray/domain/kernel/places/travel.ts'
+import type { RoadMatrix } from './road-matrix.ts'
 
 /**
  * How well a position is known. `exact` is an address or a pin set by hand on one, `postcode` some tens of metres, a street
@@ -54,6 +56,8 @@ export interface Geo {
   reverse(at: Coordinates): Promise<Place | null>
   /** Distance and driving time by road; an estimate where no service answers, and then it says so. */
   route(from: Coordinates, to: Coordinates): Promise<RoadDistance>
+  /** The ways between all places, for whoever plans with many; each says whether it is known or estimated. */
+  matrix(places: readonly Coordinates[], profile: TravelProfile): Promise<RoadMatrix>
   /** Whom the places and roads are owed to; shown with them. */
   attributions: string[]
 }

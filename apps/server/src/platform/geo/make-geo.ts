@@ -14,6 +14,7 @@ import { makePhoton } from './photon.ts'
 import type { PlaceFinder } from './place-finder.ts'
 import { positionOf } from './postcode-position.ts'
 import { type PostcodeText, readPostcode } from './postcode-text.ts'
+import { roadMatrix } from './road-matrix.ts'
 import type { Router } from './router.ts'
 
 export interface GeoConfig {
@@ -52,7 +53,8 @@ function routerOf(config: GeoConfig, timeout_ms: number): Router | null {
     : config.googleKey
       ? makeGoogleRoutes({ key: config.googleKey, timeout_ms })
       : null
-  return router && { ...router, route: pauseAfterFaults(router.route) }
+  const { table } = router ?? {}
+  return router && { ...router, route: pauseAfterFaults(router.route), ...(table && { table: pauseAfterFaults(table) }) }
 }
 
 function attributionsOf(config: GeoConfig): string[] {
@@ -112,6 +114,12 @@ export function makeGeo(config: GeoConfig, { lookup = async () => null, log }: G
       orElse(finder?.reverse(at), () => {
         const town = nearestTown(at)
         return town && townPlace(town)
+      }),
+
+    matrix: (places, profile) =>
+      roadMatrix(places, profile, {
+        router,
+        failed: (err) => log?.warn({ err, fault: err.fault }, 'no distances by road; they are estimated'),
       }),
 
     async route(from, to) {
