@@ -61,8 +61,13 @@ export function companyRows(plan: CompanyPlan, { tenant_id, random, today, user_
   const loads = loadTypes.map(({ code, description, per_mile, minimum_charge, color }, i) =>
     own({ id: first + i, code, description, per_mile, minimum_charge, color, waiting_charge_id: first + i }),
   )
-  const types = loadTypes.map(({ code, description, payload_kg }, i) =>
-    own({ id: first + i, v_code: code, description, payload_kg, hours_regime: payload_kg > 1500 ? 'eu' : 'gb' }),
+  const types = loadTypes.map(({ code, description, payload_kg, room, minutes }, i) =>
+    own({
+      ...{ id: first + i, v_code: code, description, payload_kg, hours_regime: payload_kg > 1500 ? 'eu' : 'gb' },
+      ...room,
+      // Of the largest nobody has said yet how long it stands.
+      ...(code !== 'ART' && minutes),
+    }),
   )
   const extras = tariffs.map((tariff, i) => ({ id: first + i, ...tariff }))
   const taxes = [

@@ -29,17 +29,26 @@ test.each([
   expect([isSimilarAddress(one, other), isSimilarAddress(other, one)]).toEqual([expected, expected])
 })
 
-const blank = { address_line_1: null, address_line_2: null, town: null, post_code: null, phone: null }
+const minutes = { collection_service_minutes: null, delivery_service_minutes: null }
+const blank = { address_line_1: null, address_line_2: null, town: null, post_code: null, phone: null, ...minutes }
 const unused = { latitude: null, longitude: null, times_used: 0, last_used_at: null }
 
 test('uses add up, the last one counts, blanks are filled and nothing that was there changes', () => {
   const survivor = { ...blank, ...unused, town: 'Swindon', times_used: 2, last_used_at: '2026-05-01T09:00:00Z' }
-  const other = { ...blank, ...unused, town: 'Bath', phone: '01793 600111', times_used: 5 }
+  const other = {
+    ...blank,
+    ...unused,
+    town: 'Bath',
+    phone: '01793 600111',
+    times_used: 5,
+    delivery_service_minutes: 45,
+  }
   const placed = { ...blank, ...unused, latitude: 51.5, longitude: -1.7, last_used_at: '2026-06-01T09:00:00+01:00' }
   expect(mergedAddress(survivor, [other, placed])).toEqual({
     ...blank,
     town: 'Swindon',
     phone: '01793 600111',
+    delivery_service_minutes: 45,
     latitude: 51.5,
     longitude: -1.7,
     times_used: 7,

@@ -52,7 +52,11 @@ export function plannedShifts<D extends PlannedDuty>(duties: readonly D[], zone:
 }
 
 /** The local day and clock of a planned end; null where none was planned. */
-export function plannedEnd({ date, start_time, end_time = null }: Pick<PlannedDuty, 'date' | 'start_time' | 'end_time'>) {
+export function plannedEnd({
+  date,
+  start_time,
+  end_time = null,
+}: Pick<PlannedDuty, 'date' | 'start_time' | 'end_time'>) {
   if (end_time === null || start_time === null) return null
   return { date: end_time > start_time ? date : addDays(date, 1), time: end_time.slice(0, 5) }
 }

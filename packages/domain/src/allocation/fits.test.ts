@@ -36,7 +36,12 @@ test.each<[string, FittedLoad, readonly Carrying[], { not?: string[]; unknown?: 
   ['a tail lift that is there', load({ needs_tail_lift: 1 }), [{ ...bare, has_tail_lift: 'yes' }], {}],
   ['one that is not', load({ needs_tail_lift: 1 }), [{ ...bare, has_tail_lift: 'no' }], { not: [texts.tailLift] }],
   ['nobody knows', load({ needs_tail_lift: 1 }), [bare], { unknown: [texts.tailLift] }],
-  ['a class makes it hazardous', load({ adr_class: '3' }), [{ ...bare, carries_adr: 'no' }], { not: [texts.hazardous] }],
+  [
+    'a class makes it hazardous',
+    load({ adr_class: '3' }),
+    [{ ...bare, carries_adr: 'no' }],
+    { not: [texts.hazardous] },
+  ],
   ['no vehicle', load({ needs_tail_lift: 1 }), [], {}],
 ])('%s', (_, asked, units, { not, unknown }) => {
   const name = units.map((unit) => unit.name).join(' + ')

@@ -70,9 +70,7 @@ function checks(load: FittedLoad, units: readonly Carrying[]): { found: Answer; 
     ...(sizes.some((field) => !isBlank(load[field]))
       ? [{ found: any(units.map((unit) => takesPiece(load, unit))), what: texts.piece(size) }]
       : []),
-    ...(isBlank(load.spaces)
-      ? []
-      : [{ found: takesSpaces(load, units), what: texts.spaces(showNumber(load.spaces)) }]),
+    ...(isBlank(load.spaces) ? [] : [{ found: takesSpaces(load, units), what: texts.spaces(showNumber(load.spaces)) }]),
     ...(load.needs_tail_lift === 1 ? [{ found: fitted('has_tail_lift'), what: texts.tailLift }] : []),
     ...(isHazardous(load) ? [{ found: fitted('carries_adr'), what: texts.hazardous }] : []),
   ]

@@ -58,11 +58,11 @@ export type BookingFields = Record<
   string | null
 > &
   TimeColumns & {
-  item_count: number | null
-  mode: JobMode
-  customer_reference: { name: string }[]
-  service_id: number | null
-}
+    item_count: number | null
+    mode: JobMode
+    customer_reference: { name: string }[]
+    service_id: number | null
+  }
 
 const numbers = new Set<string>(numberFields)
 /** A number as answers have it: whole ones as numbers, others as digits. */
@@ -142,9 +142,8 @@ const labelOf = (field: BookingField) => {
 
 /** A value as people read it, by the clock of the company; services stand with their ids and are named by who shows them. */
 function shown(field: BookingField, fields: BookingFields, zone: string): string | null {
-  if (field === 'collection_at' || field === 'delivery_at') {
-    return showStopTime(timeOfSide(fields, field === 'collection_at' ? 'collection' : 'delivery'), zone) || null
-  }
+  const timed = sides.find((side) => field === `${side}_at`)
+  if (timed) return showStopTime(timeOfSide(fields, timed), zone) || null
   const value = fields[field]
   if (value === null || value === undefined) return null
   if (field === 'mode') return modeLabel(value as JobMode)

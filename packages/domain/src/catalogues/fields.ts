@@ -201,7 +201,9 @@ export const address = {
 
 const degrees = (label: string, most: number) =>
   field(label, {
-    in: z.nullable(z.number('Must be a number').check(z.gte(-most, `At least -${most}`), z.lte(most, `At most ${most}`))),
+    in: z.nullable(
+      z.number('Must be a number').check(z.gte(-most, `At least -${most}`), z.lte(most, `At most ${most}`)),
+    ),
     out: z.nullable(z.number()),
     required: false,
     cell: { kind: 'float' },

@@ -6,11 +6,11 @@ import { defineCall } from '../kernel/call.ts'
 import { isZone } from '../kernel/clock-time.ts'
 import { countryIn } from '../kernel/places/country.ts'
 import { id, idOf, linesOrNull, textIn, textOrNull, versionIn } from '../kernel/wire.ts'
+import { serviceMinutesIn } from '../stop-times/service-minutes.ts'
 import { type AdditionalSetting, additionalSettingNames } from './additional-settings.ts'
 import { companyMessages } from './company.messages.ts'
 import { accountNumberIn, sortCodeIn, vatNumberIn, webAddressIn } from './company-numbers.ts'
 import { prefixError } from './numbering.ts'
-import { serviceMinutesIn } from '../stop-times/service-minutes.ts'
 
 const feature = 'company'
 const who = { client: ['/account-settings/company-details'] } as const

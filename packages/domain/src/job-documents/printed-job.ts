@@ -65,7 +65,15 @@ const figure = (value: Decimal | null) =>
 
 export type LoadOfJob = Pick<
   JobDetail,
-  'load_type' | 'service' | 'freight_type' | 'item_count' | 'weight' | 'vol_weight' | 'spaces' | 'mileage' | keyof LoadNeeds
+  | 'load_type'
+  | 'service'
+  | 'freight_type'
+  | 'item_count'
+  | 'weight'
+  | 'vol_weight'
+  | 'spaces'
+  | 'mileage'
+  | keyof LoadNeeds
 >
 interface CatalogueWord {
   code: string

@@ -23,6 +23,18 @@ const place = ['name', 'address_line_1', 'address_line_2', 'town', 'country', 'p
 const position = ['latitude', 'longitude', 'cordinates']
 const moment = ['date', 'time', 'at', 'time_kind', 'from_at', 'to_at']
 const bothSides = (fields: readonly string[]) => [...ofSide('collection', fields), ...ofSide('delivery', fields)]
+const needs = [
+  ...[
+    'length_cm',
+    'width_cm',
+    'height_cm',
+    'needs_tail_lift',
+    'needs_two_persons',
+    'is_wait_and_return',
+    'hire_minutes',
+  ],
+  ...['is_hazardous', 'un_number', 'adr_class'],
+]
 const rows: Record<string, JobField> = jobFields
 
 /** Written out by hand: what a status locks together. */
@@ -31,7 +43,7 @@ const groups = {
   collection: ofSide('collection', [...place, ...moment, ...position]),
   delivery: ofSide('delivery', [...place, ...moment, ...position]),
   contact: [
-    ...bothSides(['phone', 'instruction_1']),
+    ...bothSides(['contact', 'phone', 'instruction_1', 'service_minutes']),
     'import_ref',
     'customer_reference',
     'air_way_bill_numbers',
@@ -47,6 +59,7 @@ const groups = {
     'weight',
     'vol_weight',
     'spaces',
+    ...needs,
     'mileage',
     'no_of_pod',
     'report_notes',
@@ -69,7 +82,8 @@ describe('the table of job fields', () => {
 
   test('hides from the customer the load type, money, e-mails and what the office notes', () => {
     const own = ['import_ref', 'load_type_id', 'no_of_pod', 'report_notes', 'mileage_source', 'base_charge_reason']
-    const internal = [...groups.charges, ...own, 'job_emails', 'selected_job_emails']
+    const minutes = bothSides(['service_minutes'])
+    const internal = [...groups.charges, ...own, ...minutes, 'job_emails', 'selected_job_emails']
     expect(fieldsWith({ isForCustomer: false }).toSorted()).toEqual(internal.toSorted())
   })
 
@@ -89,11 +103,12 @@ describe('the table of job fields', () => {
   })
 
   test('is in the order of the form', () => {
-    const typed = [...place, 'date', 'time', 'phone', 'instruction_1']
+    const typed = [...place, 'date', 'time', 'contact', 'phone', 'instruction_1', 'service_minutes']
     expect(shownFields).toEqual([
       ...['mode', 'customer_id', 'customer_reference', 'air_way_bill_numbers', 'job_emails', 'booked_by'],
       ...bothSides(typed),
       ...['load_type_id', 'freight_type_id', 'service_id', 'item_count', 'weight', 'vol_weight', 'spaces'],
+      ...needs,
       ...['no_of_pod', 'report_notes', 'mileage', 'base_charge', 'job_extra_charges', 'waiting_charge', 'is_vat'],
       ...['subcost', 'other_costs', 'calculator_charge'],
     ])
@@ -141,6 +156,7 @@ describe('the form', () => {
     expect(sendForm(blankForm())).toEqual({
       ...Object.fromEntries(plainFields.map((field) => [field, null])),
       ...{ mode: 0, is_vat: 1, collection_country: 'United Kingdom', delivery_country: 'United Kingdom' },
+      ...{ needs_tail_lift: 0, needs_two_persons: 0, is_wait_and_return: 0, is_hazardous: 0 },
     })
   })
 

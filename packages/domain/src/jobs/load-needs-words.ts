@@ -2,10 +2,10 @@ import { type Decimal, decimal, isBlank, showNumber } from '../kernel/decimal.ts
 import { needsTexts as texts } from './load-needs.messages.ts'
 import { isHazardous, type LoadNeeds } from './load-needs.ts'
 
-/** The needs as they are stored, or as a form holds them: a blank text is none. */
-type Said = { [K in keyof LoadNeeds]: LoadNeeds[K] | Decimal | null }
+/** The needs as they are stored, or as a form holds them: a blank text is none, and what a server before them does not answer. */
+type Said = { [K in keyof LoadNeeds]: LoadNeeds[K] | Decimal | null | undefined }
 
-const textOf = (value: Said[keyof Said]) => (value === null ? '' : String(value).trim())
+const textOf = (value: Said[keyof Said]) => String(value ?? '').trim()
 
 function sizeOf({ length_cm, width_cm, height_cm }: Said): string {
   const sides = [length_cm, width_cm, height_cm].map(textOf)

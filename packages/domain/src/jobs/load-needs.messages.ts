@@ -5,5 +5,6 @@ export const needsTexts = {
   needs_two_persons: 'two persons',
   is_wait_and_return: 'wait and return',
   hire: (hours: string) => `hire ${hours} h`,
-  hazardous: (number: string, of: string) => ['hazardous', number && `UN ${number}`, of && `class ${of}`].filter(Boolean).join(' '),
+  hazardous: (number: string, of: string) =>
+    ['hazardous', number && `UN ${number}`, of && `class ${of}`].filter(Boolean).join(' '),
 } as const

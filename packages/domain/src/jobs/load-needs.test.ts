@@ -21,14 +21,22 @@ test.each<[string, Partial<typeof nothing> | object, string]>([
   ['a form that is blank', { length_cm: '', width_cm: '', height_cm: '', hire_minutes: '', un_number: '' }, ''],
   ['a size', { length_cm: 240, width_cm: 120, height_cm: '110.5' }, 'largest piece 240 × 120 × 110.5 cm'],
   ['a length alone', { length_cm: 600 }, 'largest piece 600 × – × – cm'],
-  ['all', { needs_tail_lift: 1, needs_two_persons: 1, is_wait_and_return: 1 }, 'tail lift, two persons, wait and return'],
+  [
+    'all',
+    { needs_tail_lift: 1, needs_two_persons: 1, is_wait_and_return: 1 },
+    'tail lift, two persons, wait and return',
+  ],
   ['hire', { hire_minutes: 270 }, 'hire 4.5 h'],
   ['danger', { is_hazardous: 1 }, 'hazardous'],
   ['danger by its number', { un_number: 'un 1203', adr_class: '3' }, 'hazardous UN 1203 class 3'],
 ])('%s', (_, needs, words) => expect(needsInWords({ ...nothing, ...needs })).toBe(words))
 
 test('a number or a class makes a load hazardous', () => {
-  expect([{}, { is_hazardous: 1 }, { un_number: '1203' }, { adr_class: '9' }].map((one) => isHazardous({ ...nothing, ...one }))).toEqual([false, true, true, true])
+  expect(
+    [{}, { is_hazardous: 1 }, { un_number: '1203' }, { adr_class: '9' }].map((one) =>
+      isHazardous({ ...nothing, ...one }),
+    ),
+  ).toEqual([false, true, true, true])
 })
 
 test.each([

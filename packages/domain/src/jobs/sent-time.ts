@@ -34,6 +34,21 @@ export function sentFields(side: Side, { kind, date, from_at, to_at }: StopTime)
   ) as SentTimes
 }
 
+/**
+ * Stored fields that changes are laid over: of a side whose time is sent in the old form, the instant or the clock alone, its
+ * kind and ends go, since they would win over it.
+ */
+export function underChanges<F extends object>(stored: F, changes: SentTimes): F {
+  const isOld = (side: Side) => {
+    const { at, time, time_kind } = sentTimeOf(changes, side)
+    return time_kind === undefined && (at !== undefined || time !== undefined)
+  }
+  const gone = (['collection', 'delivery'] as const)
+    .filter(isOld)
+    .flatMap((side) => ['time_kind', 'from_at', 'to_at'].map((field) => `${side}_${field}`))
+  return Object.fromEntries(Object.entries(stored).filter(([field]) => !gone.includes(field))) as F
+}
+
 const longestWindow_ms = 24 * 3_600_000
 
 /** A side's time as it will be stored, and what is wrong with it by field. The local date of its instant wins over its date. */

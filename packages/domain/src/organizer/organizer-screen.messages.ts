@@ -140,7 +140,7 @@ export const workdayTexts = {
   withVehicle: (reg: string) => `with ${reg}`,
   vehicle: 'Vehicle',
   start: 'Start',
-  end: 'Finish',
+  finish: 'Finish',
   shift: 'Shift',
   clockIn: 'Clock-in',
   clockInDate: 'Clock-in date',

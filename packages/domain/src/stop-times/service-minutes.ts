@@ -3,10 +3,9 @@ import type { Side } from '../jobs/mode.ts'
 import { minutesOfDay } from '../kernel/clock-time.ts'
 
 /** The minutes that a vehicle stands at a stop besides waiting, as a call takes them; null where it does not say. */
-export const serviceMinutesIn = z.int('Must be a whole number').check(
-  z.gte(0, 'At least 0'),
-  z.lte(minutesOfDay, `At most ${minutesOfDay}`),
-)
+export const serviceMinutesIn = z
+  .int('Must be a whole number')
+  .check(z.gte(0, 'At least 0'), z.lte(minutesOfDay, `At most ${minutesOfDay}`))
 
 type MinutesOf<T> = { [K in `${Side}_service_minutes`]: T }
 /** Who says how long a stop takes, nearest to the stop first. */
@@ -21,7 +20,10 @@ export interface ServiceSources {
 /** How long a stop takes, and who said so: the job, the saved address, the vehicle's type, the company. */
 export function serviceMinutes({ job, address, vehicle_type, company }: ServiceSources, side: Side) {
   const field = `${side}_service_minutes` as const
-  for (const [from, said] of Object.entries({ job, address, vehicle_type }) as ['job', MinutesOf<number | null> | null][]) {
+  for (const [from, said] of Object.entries({ job, address, vehicle_type }) as [
+    'job',
+    MinutesOf<number | null> | null,
+  ][]) {
     const minutes = said?.[field] ?? null
     if (minutes !== null) return { minutes, from }
   }

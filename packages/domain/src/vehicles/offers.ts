@@ -1,5 +1,5 @@
-import { minutesOfDay } from '../kernel/clock-time.ts'
 import { chargeOrNone, measure, wholeOrNone, wordOrNone } from '../catalogues/fields.ts'
+import { minutesOfDay } from '../kernel/clock-time.ts'
 
 export const yesOrNo = ['yes', 'no'] as const
 export const fuels = ['diesel', 'petrol', 'electric', 'hybrid', 'gas', 'hydrogen'] as const

@@ -9,6 +9,7 @@ import { leaveAllowanceRows, leaveRequestRows } from './leave-rows.ts'
 import { type PaperPerson, paperRows } from './paper-rows.ts'
 import { pullingOfClass } from './pulling-of-class.ts'
 import { trailersOf } from './trailer-rows.ts'
+import { offersOf } from './vehicle-offers.ts'
 import { vehiclePaperRows } from './vehicle-paper-rows.ts'
 
 type Row = Record<string, unknown>
@@ -257,6 +258,7 @@ function vehiclesOf(plan: CompanyPlan, { first, today }: FleetInputs): Vehicle[]
       vehicle_type_id: first + load,
       ...place,
       ...more,
+      ...offersOf(i, load),
       position: i + 1,
     }
     const dates = Object.entries(vehicleDates(i, today)).flatMap(([kind, days]) =>

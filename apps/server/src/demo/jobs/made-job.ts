@@ -79,6 +79,7 @@ export function makeJobMaker(inputs: JobInputs, next: () => number) {
       ...way.columns,
       ...choices(company, random, load),
       ...goods,
+      ...needsOf(id, load),
       mileage: way.miles,
       mileage_source: 'estimate',
       is_vat: 1,
@@ -199,6 +200,30 @@ function goodsFor(load: number, random: Random) {
     weight: random.whole(20, Math.round(payload_kg * 0.92)).toFixed(3),
     vol_weight: random.whole(20, Math.round(payload_kg * 0.8)).toFixed(3),
     spaces: String(random.whole(0, Math.ceil(pieces / 2))),
+  }
+}
+
+const pallet = { length_cm: 120, width_cm: 80, height_cm: 115 }
+const noSize = { length_cm: null, width_cm: null, height_cm: null }
+const paint = { is_hazardous: 1, un_number: '1263', adr_class: '3' }
+const harmless = { is_hazardous: 0, un_number: null, adr_class: null }
+const largeLoads: readonly number[] = [2, 3, 4]
+
+/** What few loads need, by the number of the job: most need nothing beside room. */
+function needsOf(id: number, load: number) {
+  const isOneOf = (every: number) => id % every === 0
+  const flag = (every: number) => (isOneOf(every) ? 1 : 0)
+  return {
+    ...(isOneOf(11) && load > 0 ? pallet : noSize),
+    ...(isOneOf(29) ? paint : harmless),
+    needs_tail_lift: largeLoads.includes(load) ? flag(7) : 0,
+    needs_two_persons: flag(41),
+    is_wait_and_return: flag(53),
+    hire_minutes: isOneOf(61) ? 240 : null,
+    collection_contact: isOneOf(3) ? 'Goods out' : null,
+    delivery_contact: isOneOf(4) ? personName(id % 400).full_name : null,
+    collection_service_minutes: null,
+    delivery_service_minutes: isOneOf(37) ? 60 : null,
   }
 }
 

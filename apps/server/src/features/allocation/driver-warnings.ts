@@ -23,7 +23,9 @@ import { driverFacts, vehicleFacts } from './allocation-warnings.ts'
 
 /** A workday that is judged; without an id it is still to be made. */
 export type JudgedWorkday = Pick<WorkdayRow, 'date' | 'shift_type_id' | 'driver_id' | 'vehicle_id'> &
-  Partial<Pick<WorkdayRow, 'id' | 'trailer_id' | 'start_time' | 'end_time' | 'clocked_in_at' | 'clocked_out_at' | 'ended_at'>>
+  Partial<
+    Pick<WorkdayRow, 'id' | 'trailer_id' | 'start_time' | 'end_time' | 'clocked_in_at' | 'clocked_out_at' | 'ended_at'>
+  >
 
 /** The job that is to go onto it, and which leg of it. */
 export interface JudgedJob {

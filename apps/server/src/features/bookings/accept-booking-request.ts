@@ -1,6 +1,7 @@
 import { bookingDifferences, bookingFieldsOf } from '@dray/domain/bookings/booking-fields.ts'
 import type { acceptBookingRequest as call } from '@dray/domain/bookings/bookings.calls.ts'
 import { bookingEmail as texts } from '@dray/domain/bookings/bookings.messages.ts'
+import { underChanges } from '@dray/domain/jobs/sent-time.ts'
 import { companyZone } from '#features/company/index.ts'
 import { enterJob } from '#features/job-entry/index.ts'
 import { presentJob } from '#features/jobs/index.ts'
@@ -23,7 +24,7 @@ export const acceptBookingRequest: UseCase<typeof call> = async (ctx, { params, 
   const job = await enterJob(ctx, {
     body: {
       booked_by: row.contact_name,
-      ...sent,
+      ...underChanges(sent, changes),
       ...agreed,
       ...given(changes),
       customer_id: row.customer_id,

@@ -8,6 +8,7 @@ import type { Given, KeptCatalogue } from '#features/catalogues/index.ts'
 import { addDrivingPerson } from '#features/drivers/index.ts'
 import { nextUserId } from '#features/sessions/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
 import { besideOwnerDrivers, companiesOf, hasOwnerDrivers } from './contractors.repo.ts'
 
 const placeOf = ({ postcode, country }: Given) => ({
@@ -21,14 +22,18 @@ const derive: KeptCatalogue['derive'] = (_, { was, given }) => ({
 
 /** Where a depot is: as it was given, else where its postcode is. */
 const positionOf: KeptCatalogue['derive'] = async ({ services }, { was, given }) => {
-  const { latitude, longitude } = given
-  if ((latitude ?? null) === null !== ((longitude ?? null) === null))
-    throw fieldError({ [latitude === undefined || latitude === null ? 'latitude' : 'longitude']: typedMessages.both })
-  if (latitude !== undefined && latitude !== null) return {}
+  const [latitude, longitude] = [given.latitude ?? null, given.longitude ?? null]
+  if ((latitude === null) !== (longitude === null))
+    throw fieldError({ [latitude === null ? 'latitude' : 'longitude']: typedMessages.both })
   const { postcode = was?.postcode, town = was?.town } = given
-  const isMoved = was === null || postcode !== was.postcode || latitude === null
-  if (!isMoved) return {}
-  const found = postcode ? await services.gazetteer.resolvePostcode(String(postcode), town as string | null) : null
+  const isMoved = was === null || postcode !== was.postcode || given.latitude === null
+  if (latitude !== null || !isMoved) return {}
+  return positionAt(services.gazetteer, postcode, town)
+}
+
+type Gazetteer = TxContext['services']['gazetteer']
+async function positionAt(gazetteer: Gazetteer, postcode: unknown, town: unknown) {
+  const found = postcode ? await gazetteer.resolvePostcode(String(postcode), town ? String(town) : null) : null
   return { latitude: found?.latitude ?? null, longitude: found?.longitude ?? null }
 }
 

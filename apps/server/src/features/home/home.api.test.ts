@@ -166,7 +166,7 @@ describe('the day', () => {
         jobs.push(await makeJob({ status, ...span, collection_at, delivery_at }))
       }
     }
-    for (let back = 1; back <= 5; back++) {
+    for (let back = 1; back <= 7; back++) {
       const first = addDays(today, -back)
       jobs.push(await makeJob({ first, collection_at: `${first}T09:00:00Z` }))
     }

@@ -4,7 +4,8 @@ import type { Side } from '@dray/domain/jobs/mode.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { lateAfter, liveLegs, timesOfSides, unallocated, waitingLegs } from '#features/jobs/index.ts'
+import { lateAfter, timesOfSides } from '#features/company/index.ts'
+import { liveLegs, unallocated, waitingLegs } from '#features/jobs/index.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
@@ -70,7 +71,9 @@ const awaitsCollection = sql`j.status_rank = ${ranks(lateStatuses.collection)}`
 const side = sql<Side>`case when ${awaitsCollection} then 'collection' else 'delivery' end`
 const dueAt = sql<string | null>`case when ${awaitsCollection} then j.collection_at else j.delivery_at end`
 const lateAt = (tx: Tx) =>
-  sql<string | null>`case when ${awaitsCollection} then ${lateAfter(tx, 'collection')} else ${lateAfter(tx, 'delivery')} end`
+  sql<
+    string | null
+  >`case when ${awaitsCollection} then ${lateAfter(tx, 'collection')} else ${lateAfter(tx, 'delivery')} end`
 
 type Named = SelectQueryBuilder<{ j: Database['jobs']; c: Database['customers'] }, 'j' | 'c', object>
 

@@ -3,7 +3,7 @@ import { jobFormMessages } from '@dray/domain/job-entry/job-form.messages.ts'
 import type { Side } from '@dray/domain/jobs/mode.ts'
 import { type SentTime, sentTimeOf } from '@dray/domain/jobs/sent-time.ts'
 import { isSkipped, type StopTime, timeLater, timeOf, timeOfSide } from '@dray/domain/jobs/stop-time.ts'
-import { edgesOf } from '@dray/domain/jobs/time-kinds.ts'
+import { edgesOf, type TimeKind } from '@dray/domain/jobs/time-kinds.ts'
 import { daysBetween } from '@dray/domain/kernel/clock-time.ts'
 import type { Job } from '#features/jobs/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
@@ -22,14 +22,19 @@ export function entryMoment(side: Side, sent: JobFields, { job, zone }: { job: J
   if (!time_kind && at === null && !saysEdge) return { date }
   const kept = keptTime(side, timeOfSide(job, side), { date, zone })
   const kind = time_kind ?? kept.kind
-  const edges = {
-    from_at: from_at === undefined ? kept.from_at : from_at,
-    to_at: to_at === undefined ? kept.to_at : to_at,
-  }
-  // The edge that lists sort by, sent as the instant or the clock alone.
+  return { date, time, at, time_kind: kind, ...edgesFrom(typed, kind, kept) }
+}
+
+/** What is sent of the two ends, else the stored ones; the one that lists sort by may come as instant or clock alone. */
+function edgesFrom({ time, at, from_at, to_at }: SentTime, kind: TimeKind, kept: StopTime) {
+  const sent = { from_at, to_at }
   const sorted = edgesOf[kind].from ? 'from_at' : 'to_at'
-  if ((at || time) && typed[sorted] === undefined) edges[sorted] = null
-  return { date, time, at, time_kind: kind, ...edges }
+  const isAlone = Boolean(at || time) && sent[sorted] === undefined
+  const edge = (name: 'from_at' | 'to_at') => {
+    if (isAlone && name === sorted) return null
+    return sent[name] === undefined ? kept[name] : sent[name]
+  }
+  return { from_at: edge('from_at'), to_at: edge('to_at') }
 }
 
 /** The stored time on its day, or on the day that the job is moved to. */

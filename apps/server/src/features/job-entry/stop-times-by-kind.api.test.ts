@@ -57,17 +57,23 @@ test('what only says an instant is a time to the minute, also of a job that had 
     collection_from_at: noon,
     collection_to_at: null,
   })
-  expect(await change(id, { collection_time: null })).toMatchObject({ collection_time_kind: 'none', collection_at: null })
+  expect(await change(id, { collection_time: null })).toMatchObject({
+    collection_time_kind: 'none',
+    collection_at: null,
+  })
 })
 
 test('a job moved to another day keeps both ends by the clock on the wall, and its kind', async () => {
-  const { id } = await save({ ...window, delivery_date: '2026-12-01', delivery_time_kind: 'asap' })
-  expect(await change(id, { collection_date: '2026-11-02' })).toMatchObject({
+  const { id } = await save({ ...window, delivery_date: '2026-07-02', delivery_time_kind: 'asap' })
+  expect(await change(id, { collection_date: '2026-11-02', delivery_date: '2026-12-01' })).toMatchObject({
     ...window,
     collection_from_at: '2026-11-02T08:00:00Z',
     collection_to_at: '2026-11-02T12:00:00Z',
   })
-  expect(await change(id, { delivery_date: '2026-12-02' })).toMatchObject({ delivery_time_kind: 'asap', delivery_at: null })
+  expect(await change(id, { delivery_date: '2026-12-02' })).toMatchObject({
+    delivery_time_kind: 'asap',
+    delivery_at: null,
+  })
 })
 
 test('what is left out of a window stays', async () => {
@@ -81,9 +87,21 @@ test('what is left out of a window stays', async () => {
 })
 
 test.each<[string, Partial<Body>, object]>([
-  ['a window without an end', { ...window, collection_to_at: null }, { collection_to_at: [texts.edge_missing('between')] }],
-  ['a window that ends before it starts', { ...window, collection_to_at: eight }, { collection_to_at: [texts.end_not_after_start] }],
-  ['the end of the other side', { collection_time_kind: 'by', collection_to_at: noon }, { collection_time_kind: [texts.kind_of_other_side] }],
+  [
+    'a window without an end',
+    { ...window, collection_to_at: null },
+    { collection_to_at: [texts.edge_missing('between')] },
+  ],
+  [
+    'a window that ends before it starts',
+    { ...window, collection_to_at: eight },
+    { collection_to_at: [texts.end_not_after_start] },
+  ],
+  [
+    'the end of the other side',
+    { collection_time_kind: 'by', collection_to_at: noon },
+    { collection_time_kind: [texts.kind_of_other_side] },
+  ],
   [
     'a delivery that is over before the goods can be had',
     { collection_time_kind: 'from', collection_from_at: five, delivery_time_kind: 'by', delivery_to_at: noon },

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { timesOfSides } from '#features/jobs/index.ts'
+import { timesOfSides } from '#features/company/index.ts'
 import { acrossCompanies } from '#platform/db/across-companies.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'

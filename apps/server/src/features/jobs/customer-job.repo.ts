@@ -1,6 +1,6 @@
 import { customerFields } from '@dray/domain/jobs/job-fields.ts'
+import { timesOfSides } from '#features/company/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import { timesOfSides } from './sub-jobs.repo.ts'
 import { isWithItsTrip } from './with-its-trip.repo.ts'
 
 const customerColumns = customerFields.map((field) => `j.${field}` as const)

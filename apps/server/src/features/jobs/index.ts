@@ -22,13 +22,12 @@ export {
   sentQuoteOf,
   wordOf,
 } from './present-job.ts'
-export { lateAfter } from './late-after.repo.ts'
 export { presentTimes } from './present-times.ts'
 export { type Activity, recordActivities, recordActivity } from './record-activity.ts'
 export { checkRoomForJobs } from './room-for-jobs.repo.ts'
 export { saveJobChanges } from './save-job-changes.ts'
 export { statusFacts } from './status-facts.ts'
-export { sideColumns, timesOfSides } from './sub-jobs.repo.ts'
+export { sideColumns } from './sub-jobs.repo.ts'
 export {
   liveLegs,
   placesOfTrips,

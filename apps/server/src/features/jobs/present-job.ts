@@ -28,7 +28,6 @@ import {
   workDayJobsOf,
 } from './job-detail.repo.ts'
 import type { Job } from './jobs.repo.ts'
-import { presentTimes } from './present-times.ts'
 import { presentOfficeActivity } from './present-activity.ts'
 import {
   allocationDateOf,
@@ -38,6 +37,7 @@ import {
   presentWorkDayJob,
 } from './present-carriers.ts'
 import { presentSubJobs, tripOf } from './present-sub-jobs.ts'
+import { presentTimes } from './present-times.ts'
 
 /** Everything that the office sees of one job, as it is now; another's or no job is a 404. */
 export async function presentJob({ tx, services }: TxContext, id: number): Promise<JobDetail> {

@@ -1,18 +1,5 @@
+import { timesOfSides } from '#features/company/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-
-/** The times of a job's stops, of `jobs as j`. */
-export const timesOfSides = [
-  'j.collection_date',
-  'j.collection_at',
-  'j.collection_time_kind',
-  'j.collection_from_at',
-  'j.collection_to_at',
-  'j.delivery_date',
-  'j.delivery_at',
-  'j.delivery_time_kind',
-  'j.delivery_from_at',
-  'j.delivery_to_at',
-] as const
 
 /** What a list shows of a job's stops, of `jobs as j`. */
 export const sideColumns = [

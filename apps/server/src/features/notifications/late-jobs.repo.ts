@@ -3,7 +3,7 @@ import { lateStatuses } from '@dray/domain/jobs/lateness.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { sql } from 'kysely'
-import { lateAfter, timesOfSides } from '#features/jobs/index.ts'
+import { lateAfter, timesOfSides } from '#features/company/index.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 

@@ -152,7 +152,16 @@ export const cardRows = ({ db, tenant_id }: Tx, wanted: CardsWanted) =>
           .as('c'),
       (join) => join.onTrue(),
     )
-    .select(['w.id', 'w.vehicle_id', 'w.date', 'w.shift_type_id', 'w.driver_id', 'w.driver_type', 'w.start_time', 'w.end_time'])
+    .select([
+      'w.id',
+      'w.vehicle_id',
+      'w.date',
+      'w.shift_type_id',
+      'w.driver_id',
+      'w.driver_type',
+      'w.start_time',
+      'w.end_time',
+    ])
     .select(['w.clocked_in_at', 'w.clocked_out_at', 'w.ended_at', 'w.version', 'd.full_name', 'd.licence_type'])
     .select(['w.trailer_id', 't.serial_no as trailer', 'c.job_count', 'c.done_count', 'c.is_under_way'])
     .where('w.tenant_id', '=', tenant_id)

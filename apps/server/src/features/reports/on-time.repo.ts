@@ -1,6 +1,6 @@
 import { jobMode } from '@dray/domain/jobs/mode.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { lateAfter } from '#features/jobs/index.ts'
+import { lateAfter } from '#features/company/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { countsIn, isLiveLegOf } from './sums/counted-jobs.repo.ts'
 import type { Span } from './sums/job-shares.repo.ts'

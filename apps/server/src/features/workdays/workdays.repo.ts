@@ -221,7 +221,16 @@ export const dutiesOf = ({ db, tenant_id }: Tx, { driver_ids, from, to, except =
     .innerJoin('vehicle_types as t', (join) =>
       join.onRef('t.tenant_id', '=', 'v.tenant_id').onRef('t.id', '=', 'v.vehicle_type_id'),
     )
-    .select(['w.id', 'w.driver_id', 'w.date', 'w.shift_type_id', 'w.start_time', 'w.end_time', 'w.clocked_in_at', 'w.clocked_out_at'])
+    .select([
+      'w.id',
+      'w.driver_id',
+      'w.date',
+      'w.shift_type_id',
+      'w.start_time',
+      'w.end_time',
+      'w.clocked_in_at',
+      'w.clocked_out_at',
+    ])
     .select(['w.ended_at', 'v.reg', 't.hours_regime'])
     .where('w.tenant_id', '=', tenant_id)
     .where('w.driver_id', 'in', among(driver_ids))

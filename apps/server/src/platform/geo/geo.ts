@@ -1,6 +1,5 @@
 import type { Coordinates } from '@dray/domain/kernel/places/mileage.ts'
-import type { TravelProfile } from '@dray/domain/kernel/places/travel.ts'
-import type { RoadMatrix } from './road-matrix.ts'
+import type { TravelMatrix, TravelProfile } from '@dray/domain/kernel/places/travel.ts'
 
 /**
  * How well a position is known. `exact` is an address or a pin set by hand on one, `postcode` some tens of metres, a street
@@ -42,6 +41,14 @@ export interface RoadDistance {
   estimate: boolean
   source: 'estimate' | 'osrm' | 'google'
   fault: RouteFault | null
+}
+
+/** Where a way of a matrix comes from. */
+export const waySources = { estimate: 0, road: 1 } as const
+
+export interface RoadMatrix extends TravelMatrix {
+  /** Of each way, as in `waySources`. */
+  source: Uint8Array
 }
 
 export interface Geo {

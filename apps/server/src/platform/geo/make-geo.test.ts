@@ -103,7 +103,7 @@ test('without a service the nearest place is a town, and far from all there is n
 
 test('without a service a distance is an estimate', async () => {
   const way = await plain.route(london, manchester)
-  expect(way).toMatchObject({ estimate: true, source: 'estimate', fault: null, minutes: 232 })
+  expect(way).toMatchObject({ estimate: true, source: 'estimate', fault: null, minutes: 249 })
   expect(Number(way.miles) / Number(way.kilometres)).toBeCloseTo(0.621371, 3)
 })
 
@@ -176,7 +176,7 @@ test('no road, or no answer: an estimate that says so', async () => {
     estimate: true,
     source: 'estimate',
     fault: 'no_route',
-    minutes: 232,
+    minutes: 249,
   })
   const silent = await withOsrm(() => 'silence', { timeoutMs: timeoutFor('silence') })
   expect(await silent.geo.route(london, manchester)).toMatchObject({ estimate: true, fault: 'timed_out' })

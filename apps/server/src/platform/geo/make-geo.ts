@@ -54,7 +54,9 @@ function routerOf(config: GeoConfig, timeout_ms: number): Router | null {
       ? makeGoogleRoutes({ key: config.googleKey, timeout_ms })
       : null
   const { table } = router ?? {}
-  return router && { ...router, route: pauseAfterFaults(router.route), ...(table && { table: pauseAfterFaults(table) }) }
+  return (
+    router && { ...router, route: pauseAfterFaults(router.route), ...(table && { table: pauseAfterFaults(table) }) }
+  )
 }
 
 function attributionsOf(config: GeoConfig): string[] {

@@ -1,5 +1,5 @@
-import * as z from 'zod'
 import type { Coordinates } from '@dray/domain/kernel/places/mileage.ts'
+import * as z from 'zod'
 import { askService, ServiceFault } from './ask-service.ts'
 import type { Router } from './router.ts'
 

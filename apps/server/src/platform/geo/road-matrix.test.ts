@@ -1,9 +1,10 @@
 import { estimateTravel } from '@dray/domain/kernel/places/travel.ts'
 import { afterEach, expect, test } from 'vitest'
 import { startService } from '#platform/testing/service.ts'
-import { ServiceFault } from './ask-service.ts'
+import type { ServiceFault } from './ask-service.ts'
+import { waySources } from './geo.ts'
 import { makeOsrm } from './osrm.ts'
-import { roadMatrix, waySources } from './road-matrix.ts'
+import { roadMatrix } from './road-matrix.ts'
 
 const profile = { is_heavy: false }
 const place = (at: number) => ({ latitude: 51 + at / 50, longitude: -1 - at / 100 })
@@ -18,7 +19,9 @@ async function startOsrm(way: (from: number, to: number) => [seconds: number, me
     const numbers = (name: string) => (url.searchParams.get(name) ?? '').split(';').map(Number)
     const indexOf = (at: number) => Math.round((Number(points[at]?.split(',')[1]) - 51) * 50)
     const rows = (part: 0 | 1) =>
-      numbers('sources').map((from) => numbers('destinations').map((to) => way(indexOf(from), indexOf(to))?.[part] ?? null))
+      numbers('sources').map((from) =>
+        numbers('destinations').map((to) => way(indexOf(from), indexOf(to))?.[part] ?? null),
+      )
     return { json: { code: 'Ok', durations: rows(0), distances: rows(1), sources: [], destinations: [] } }
   })
   return makeOsrm({ url: service.url, timeout_ms: 5_000 })

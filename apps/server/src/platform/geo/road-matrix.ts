@@ -1,20 +1,16 @@
 import { type Coordinates, milesPerKilometre } from '@dray/domain/kernel/places/mileage.ts'
-import { estimateMatrix, type TravelMatrix, type TravelProfile } from '@dray/domain/kernel/places/travel.ts'
+import { estimateMatrix, type TravelProfile } from '@dray/domain/kernel/places/travel.ts'
 import { ServiceFault } from './ask-service.ts'
+import { type RoadMatrix, waySources } from './geo.ts'
 import type { Router } from './router.ts'
-
-/** Where a way of a matrix comes from. */
-export const waySources = { estimate: 0, road: 1 } as const
-
-export interface RoadMatrix extends TravelMatrix {
-  /** Of each way, as in `waySources`. */
-  source: Uint8Array
-}
 
 /** As many places of each end as a question may have: OSRM takes 100 x 100 ways unless its operator says otherwise. */
 const block = 100
 const blocksOf = (count: number) =>
-  Array.from({ length: Math.ceil(count / block) }, (_, at) => ({ from: at * block, to: Math.min(count, (at + 1) * block) }))
+  Array.from({ length: Math.ceil(count / block) }, (_, at) => ({
+    from: at * block,
+    to: Math.min(count, (at + 1) * block),
+  }))
 
 /** How much slower than a car a heavy vehicle is, where the roads are known and not its limits. */
 const heavyFactor = 1.12
@@ -57,38 +53,55 @@ function overPlaces(matrix: RoadMatrix, cells: number, of: readonly number[]): R
   return spread
 }
 
+interface Filled {
+  matrix: RoadMatrix
+  places: readonly Coordinates[]
+  is_heavy: boolean
+}
+type Block = ReturnType<typeof blocksOf>[number]
+
+/** Asks for the ways of one block, and writes those that there are. */
+async function fill(
+  { matrix, places, is_heavy }: Filled,
+  table: NonNullable<Router['table']>,
+  [rows, columns]: [Block, Block],
+) {
+  const ways = await table(places.slice(rows.from, rows.to), places.slice(columns.from, columns.to))
+  const wide = columns.to - columns.from
+  for (const [at, way] of ways.entries()) {
+    const [row, column] = [rows.from + Math.floor(at / wide), columns.from + (at % wide)]
+    if (way === null || row === column) continue
+    const there = row * places.length + column
+    matrix.miles[there] = way.metres * milesPerMetre
+    matrix.minutes[there] = (way.seconds / 60) * (is_heavy ? heavyFactor : 1)
+    matrix.source[there] = waySources.road
+  }
+}
+
+interface Asked {
+  router: Pick<Router, 'table'> | null
+  /** Told once: whatever fails, nothing is asked after it. */
+  failed: (fault: ServiceFault) => void
+}
+
 /**
  * The ways between all places: by road where a service answers, estimated where none is configured, where it fails and
- * where no road leads. `failed` is told once, whatever fails after it is not asked any more.
+ * where no road leads.
  */
-export async function roadMatrix(
-  places: readonly Coordinates[],
-  profile: TravelProfile,
-  { router, failed }: { router: Pick<Router, 'table'> | null; failed: (fault: ServiceFault) => void },
-): Promise<RoadMatrix> {
+export async function roadMatrix(places: readonly Coordinates[], profile: TravelProfile, { router, failed }: Asked) {
   const { distinct, of } = inCells(places)
   const count = distinct.length
-  const matrix = { ...estimateMatrix(distinct, profile), source: new Uint8Array(count * count) }
-  const { table } = router ?? {}
-  if (table)
-    try {
-      for (const rows of blocksOf(count)) for (const columns of blocksOf(count)) await fill(rows, columns)
-    } catch (fault) {
-      if (!(fault instanceof ServiceFault)) throw fault
-      failed(fault)
-    }
-  return overPlaces(matrix, count, of)
-
-  async function fill(rows: { from: number; to: number }, columns: { from: number; to: number }) {
-    const ways = await table?.(distinct.slice(rows.from, rows.to), distinct.slice(columns.from, columns.to))
-    const wide = columns.to - columns.from
-    for (const [at, way] of (ways ?? []).entries()) {
-      const [row, column] = [rows.from + Math.floor(at / wide), columns.from + (at % wide)]
-      if (way === null || row === column) continue
-      const there = row * count + column
-      matrix.miles[there] = way.metres * milesPerMetre
-      matrix.minutes[there] = (way.seconds / 60) * (profile.is_heavy ? heavyFactor : 1)
-      matrix.source[there] = waySources.road
-    }
+  const matrix: RoadMatrix = { ...estimateMatrix(distinct, profile), source: new Uint8Array(count * count) }
+  const table = router?.table
+  const blocks = table
+    ? blocksOf(count).flatMap((rows) => blocksOf(count).map((columns): [Block, Block] => [rows, columns]))
+    : []
+  try {
+    for (const block_ of blocks)
+      if (table) await fill({ matrix, places: distinct, is_heavy: profile.is_heavy }, table, block_)
+  } catch (fault) {
+    if (!(fault instanceof ServiceFault)) throw fault
+    failed(fault)
   }
+  return overPlaces(matrix, count, of)
 }

@@ -1,4 +1,7 @@
-import { addressMinutesTexts as minutesTexts, addressBookTexts as texts } from '@dray/domain/addresses/address-entry.messages.ts'
+import {
+  addressMinutesTexts as minutesTexts,
+  addressBookTexts as texts,
+} from '@dray/domain/addresses/address-entry.messages.ts'
 import * as calls from '@dray/domain/addresses/addresses.calls.ts'
 import { homeCountry } from '@dray/domain/kernel/places/country.ts'
 import { postcodeWarning, tidyPostcode } from '@dray/domain/kernel/places/postcode.ts'

@@ -30,6 +30,7 @@ const choice = (driver_id: number, more: Partial<DriverChoice> = {}): DriverChoi
   vehicle_from: 'favourite',
   job_count: 0,
   warnings: [],
+  fit_unknown: null,
   ...more,
 })
 const job = { mode: 0, weight: '900' }

@@ -17,7 +17,6 @@ const labels = labelsOf(shownFields)
 
 type Load = Pick<PortalJob, 'service' | 'freight_type' | 'item_count' | 'weight' | 'vol_weight' | 'spaces' | 'mileage'>
 
-
 const figure = (value: number | null) =>
   isBlank(value) ? '' : decimal(value).round(2).toNumber().toLocaleString('en-GB')
 const weightOf = ({ weight, vol_weight }: Load) =>

@@ -108,7 +108,9 @@ export const EntryDate = memo(({ side, placeholder }: { side: Side; placeholder?
 
 export const EntryTime = memo(({ side }: { side: Side }) => {
   const { value, form, bound } = useEntryField(`${side}_time`)
-  return <StopTimeField side={side} {...bound} value={value} onChange={(time) => form.set({ [`${side}_time`]: time })} />
+  return (
+    <StopTimeField side={side} {...bound} value={value} onChange={(time) => form.set({ [`${side}_time`]: time })} />
+  )
 })
 
 interface EntryTagsProps {

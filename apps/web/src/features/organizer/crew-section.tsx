@@ -46,7 +46,7 @@ interface CrewSectionProps {
   board: Board
 }
 
-const labels = { driver_id: texts.driver, trailer_id: texts.trailer, start_time: texts.start, end_time: texts.end }
+const labels = { driver_id: texts.driver, trailer_id: texts.trailer, start_time: texts.start, end_time: texts.finish }
 const formRules = {
   labels,
   check: ({ driver_id }: CrewForm) => (driver_id === null ? { driver_id: texts.driverPlaceholder } : {}),
@@ -158,7 +158,7 @@ function CrewFields({ day, form, isGone }: CrewSectionProps & { form: FormOf<Cre
               {...form.bind('trailer_id')}
             />
             <TimeField label={texts.start} {...form.bind('start_time')} />
-            <TimeField label={texts.end} {...form.bind('end_time')} />
+            <TimeField label={texts.finish} {...form.bind('end_time')} />
           </FormRow>
           <Inline>
             <Push>

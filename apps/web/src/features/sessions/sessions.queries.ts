@@ -1,5 +1,5 @@
-import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { usualTolerance } from '@dray/domain/jobs/stop-time.ts'
+import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { defaultZone } from '@dray/domain/kernel/clock-time.ts'
 import * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { queryOptions } from '@tanstack/react-query'

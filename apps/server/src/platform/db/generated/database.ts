@@ -186,11 +186,13 @@ export interface CompanyDetails {
   address1: string | null;
   address2: string | null;
   bank_name: string | null;
+  collection_service_minutes: Generated<number>;
   company_house_no: string | null;
   company_name: string;
   country: Generated<string>;
   credit_note_prefix: Generated<string>;
   default_tax_code_id: number | null;
+  delivery_service_minutes: Generated<number>;
   email: string | null;
   id: Generated<number>;
   invoice_note: string | null;
@@ -269,8 +271,10 @@ export interface CreditNotes {
 export interface CustomerAddresses {
   address_line_1: string | null;
   address_line_2: string | null;
+  collection_service_minutes: number | null;
   country: Generated<string>;
   customer_id: number | null;
+  delivery_service_minutes: number | null;
   id: Generated<number>;
   last_used_at: string | null;
   latitude: number | null;
@@ -439,6 +443,8 @@ export interface Depots {
   id: Generated<number>;
   is_active: Generated<number>;
   landline: string | null;
+  latitude: number | null;
+  longitude: number | null;
   name: string;
   postcode: string | null;
   tenant_id: number;
@@ -530,6 +536,7 @@ export interface Drivers {
   driver_emp_type: Generated<number>;
   driver_type: Generated<number>;
   email: string | null;
+  end_time: string | null;
   first_name: string;
   full_name: string;
   id: Generated<number>;
@@ -1122,6 +1129,7 @@ export interface JobReminders {
 }
 
 export interface Jobs {
+  adr_class: string | null;
   air_way_bill_numbers: Generated<Json>;
   base_charge: Generated<string>;
   base_charge_reason: string | null;
@@ -1131,6 +1139,7 @@ export interface Jobs {
   collection_address_line_1: string | null;
   collection_address_line_2: string | null;
   collection_at: string | null;
+  collection_contact: string | null;
   collection_country: string | null;
   collection_date: string | null;
   collection_from_at: string | null;
@@ -1140,6 +1149,7 @@ export interface Jobs {
   collection_name: string | null;
   collection_phone: string | null;
   collection_post_code: string | null;
+  collection_service_minutes: number | null;
   collection_time_kind: Generated<string>;
   collection_to_at: string | null;
   collection_town: string | null;
@@ -1153,6 +1163,7 @@ export interface Jobs {
   delivery_address_line_1: string | null;
   delivery_address_line_2: string | null;
   delivery_at: string | null;
+  delivery_contact: string | null;
   delivery_country: string | null;
   delivery_date: string | null;
   delivery_from_at: string | null;
@@ -1162,6 +1173,7 @@ export interface Jobs {
   delivery_name: string | null;
   delivery_phone: string | null;
   delivery_post_code: string | null;
+  delivery_service_minutes: number | null;
   delivery_time_kind: Generated<string>;
   delivery_to_at: string | null;
   delivery_town: string | null;
@@ -1170,22 +1182,29 @@ export interface Jobs {
   first_at: string | null;
   first_date: string;
   freight_type_id: number | null;
+  height_cm: string | null;
+  hire_minutes: number | null;
   id: Generated<number>;
   import_ref: string | null;
   inv: string | null;
   invoice_id: number | null;
   is_cancelled: Generated<number>;
+  is_hazardous: Generated<number>;
   is_marked: Generated<number>;
   is_vat: Generated<number>;
+  is_wait_and_return: Generated<number>;
   item_count: number | null;
   job_emails: Generated<Json>;
   job_number: string;
   job_type: Generated<number>;
   last_date: string;
+  length_cm: string | null;
   load_type_id: number | null;
   mileage: string | null;
   mileage_source: string | null;
   mode: Generated<number>;
+  needs_tail_lift: Generated<number>;
+  needs_two_persons: Generated<number>;
   no_of_pod: Generated<number>;
   other_costs: string | null;
   parent_id: number | null;
@@ -1203,12 +1222,14 @@ export interface Jobs {
   tenant_id: number;
   total_charge: Generated<string>;
   type: Generated<string>;
+  un_number: string | null;
   updated_at: Generated<string>;
   version: Generated<number>;
   vol_weight: string | null;
   waiting_charge: Generated<string>;
   waiting_charge_pending: string | null;
   weight: string | null;
+  width_cm: string | null;
 }
 
 export interface LateJobSides {
@@ -2031,16 +2052,24 @@ export interface TrackingLinks {
 }
 
 export interface Trailers {
+  body: string | null;
+  carries_adr: string | null;
   code: string;
   cubic_max: string | null;
   description: string | null;
   gross_weight_kg: string | null;
+  has_tail_lift: string | null;
+  height_cm: number | null;
   id: Generated<number>;
   is_active: Generated<number>;
   kind: string | null;
+  load_height_cm: number | null;
+  load_length_cm: number | null;
+  load_width_cm: number | null;
   pmi_due: string | null;
   pmi_interval_weeks: number | null;
   serial_no: string;
+  spaces: string | null;
   tenant_id: number;
   version: Generated<number>;
 }
@@ -2084,20 +2113,32 @@ export interface VehicleReminders {
 }
 
 export interface Vehicles {
+  body: string | null;
+  carries_adr: string | null;
   code: string | null;
   contractor_id: number | null;
+  cost_per_hour: string | null;
+  cost_per_mile: string | null;
   coupling: string | null;
   depot_id: number | null;
   description: string | null;
   driver_class_id: number | null;
+  emission_class: string | null;
   first_registered: string | null;
+  fuel: string | null;
   gross_weight_kg: string | null;
+  has_tail_lift: string | null;
+  height_cm: number | null;
   id: Generated<number>;
   is_active: Generated<number>;
+  load_height_cm: number | null;
+  load_length_cm: number | null;
+  load_width_cm: number | null;
   payload_kg: string | null;
   pmi_interval_weeks: number | null;
   position: Generated<number>;
   reg: string;
+  spaces: string | null;
   tenant_id: number;
   train_weight_kg: string | null;
   vehicle_type_id: number;
@@ -2105,11 +2146,17 @@ export interface Vehicles {
 }
 
 export interface VehicleTypes {
+  collection_service_minutes: number | null;
+  delivery_service_minutes: number | null;
   description: string | null;
   hours_regime: Generated<string>;
   id: Generated<number>;
   is_active: Generated<number>;
+  load_height_cm: number | null;
+  load_length_cm: number | null;
+  load_width_cm: number | null;
   payload_kg: string | null;
+  spaces: string | null;
   tenant_id: number;
   v_code: string;
   version: Generated<number>;
@@ -2205,6 +2252,7 @@ export interface Workdays {
   date: string;
   driver_id: number;
   driver_type: Generated<number>;
+  end_time: string | null;
   ended_at: string | null;
   ended_reason: string | null;
   id: Generated<number>;
