@@ -194,7 +194,7 @@ export const jobFields = {
   is_hazardous: { ...yesNo(0), ...shared, group: 'load', label: 'Hazardous (ADR)', word: 'hazardous' },
   un_number: { ...text(10), ...shared, group: 'load', label: 'UN number' },
   adr_class: {
-    ...oneOf(z.nullable(z.enum(adrClasses)), z.nullable(z.enum(adrClasses)), null),
+    ...oneOf(z.nullable(z.enum(adrClasses)), z.nullable(z.string()), null),
     ...shared,
     group: 'load',
     label: 'ADR class',

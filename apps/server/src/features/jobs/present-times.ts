@@ -3,7 +3,7 @@ import { type TimeColumns, timeColumns, timeOfSide } from '@dray/domain/jobs/sto
 import { utcClock } from '@dray/domain/kernel/clock-time.ts'
 
 /** The wire's `*_time`: the UTC clock of an instant, nothing while the time is blank. */
-export const clockOf = (at: string | null) => (at === null ? null : utcClock(at))
+const clockOf = (at: string | null) => (at === null ? null : utcClock(at))
 
 type Stored = { [K in keyof TimeColumns]: string | null }
 

@@ -18,7 +18,7 @@ export interface Travel {
 
 /** British roads wind by two fifths on short ways, by a fifth on long ones. */
 const windingOf = (flown: number) => 1.19 + 0.21 * Math.exp(-flown / 12)
-export const roadMiles = (flown: number) => flown * windingOf(flown)
+const roadMiles = (flown: number) => flown * windingOf(flown)
 
 /** Getting out of a yard and into another. */
 const startingMinutes = 2
