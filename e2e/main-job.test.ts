@@ -52,7 +52,7 @@ test('a job from the telephone to its invoice: entered by keyboard, watched live
   const loaded = await second.page.evaluate(() => performance.timeOrigin)
 
   // The call: customer, where from, where to, what, for how much.
-  await enterByKeys(clerk.page, [
+  const presses = await enterByKeys(clerk.page, [
     { label: 'Customer', text: 'Kestrel Castings', pick: 'option' },
     { label: 'Customer references', text: reference, pick: 'tag' },
     { label: 'Booked by', text: 'Jo Marsh' },
@@ -71,6 +71,8 @@ test('a job from the telephone to its invoice: entered by keyboard, watched live
     { label: 'Weight kg', text: '420' },
     { label: 'Base charge', text: '125.50' },
   ])
+  // As many as before times were said in words and loads had needs: what a call takes does not grow unseen.
+  expect(presses).toBe(39)
   await clerk.page.keyboard.press('Control+Enter')
   await clerk.page.getByText(/^Job No: \d+ created successfully/).waitFor()
   await clerk.page.keyboard.press('Escape')

@@ -17,18 +17,23 @@ export async function look(page: Page, words: string) {
   await page.waitForURL((url) => url.searchParams.get('keywords') === words)
 }
 
-/** Types a call as it is told, with nothing but keys: `n`, the fields in the order of the Tab key, Ctrl+Enter. */
+/**
+ * Types a call as it is told, with nothing but keys: `n`, and the fields in the order of the Tab key; tells how many keys
+ * were pressed beside the words themselves.
+ */
 export async function enterByKeys(page: Page, call: readonly KeyedField[]) {
+  let presses = 1
   await page.keyboard.press('n')
   const first = page.getByLabel('Customer', { exact: false }).and(page.getByRole('combobox'))
   await first.waitFor()
   await page.getByRole('dialog').getByLabel('Distance mi', { exact: true }).waitFor()
   for (const { label, text, pick } of call) {
-    await tabTo(page, label)
+    presses += (await tabTo(page, label)) + (pick ? 1 : 0)
     await page.keyboard.type(text)
     if (pick === 'option') await page.getByRole('option', { name: text }).first().waitFor()
     if (pick) await page.keyboard.press('Enter')
   }
+  return presses
 }
 
 export interface KeyedField {
@@ -47,12 +52,12 @@ const focused = `(() => {
 })()`
 const maxFields = 60
 
-/** Presses Tab until the field has the focus; a field that the key does not reach, or passed already, fails the journey. */
+/** Presses Tab until the field has the focus, and tells how often; a field that the key does not reach, or passed already, fails the journey. */
 async function tabTo(page: Page, label: string) {
   const passed: string[] = []
   for (let presses = 0; presses < maxFields; presses++) {
     const here = String(await page.evaluate(focused))
-    if (here === label) return
+    if (here === label) return presses
     passed.push(here)
     await page.keyboard.press('Tab')
   }

@@ -82,7 +82,7 @@ export function EntryFrame(props: EntryFrameProps) {
       {props.notice}
       <EntryConflict />
       <CustomerRow ready={ready} />
-      {ready ? <EntryRest commands={commands} /> : <SkeletonLines />}
+      {ready ? <EntryRest commands={commands} resting={layers !== null} /> : <SkeletonLines />}
       {layers}
     </Dialog>
   )
@@ -101,14 +101,14 @@ function EntrySide({ ready, commands }: { ready: boolean; commands: ChargeComman
   return ready ? <PriceColumn commands={commands} /> : <SkeletonLines lines={seesPrices ? 8 : 2} />
 }
 
-const EntryRest = memo(({ commands }: { commands: SideCommands }) => (
+const EntryRest = memo(({ commands, resting }: { commands: SideCommands; resting: boolean }) => (
   <>
     <Columns shares={[1, 1]} close>
       <SideBlock side="collection" commands={commands} />
       <SideBlock side="delivery" commands={commands} />
     </Columns>
     <LoadRow />
-    <NeedsRows />
+    <NeedsRows resting={resting} />
   </>
 ))
 

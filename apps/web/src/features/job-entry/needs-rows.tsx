@@ -6,12 +6,15 @@ import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
 import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { memo, useState } from 'react'
+import { focusField } from '#kit/form/focus-field.ts'
 import { useFormState } from '#kit/form/use-form-state.ts'
+import { useShortcuts } from '#platform/shortcuts.ts'
 import { Button } from '#ui/display/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FormRow, FormRows } from '#ui/fields/form-row.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Inline, Text } from '#ui/layout/layout.tsx'
+import { Tooltip } from '#ui/overlay/tooltip.tsx'
 import { useEntryContext, useEntryField, useEntrySelect, useEntryValue } from './entry-context.ts'
 import { EntryAmount, EntryText } from './entry-fields.tsx'
 import type { EntryField, EntryValues } from './entry-values.ts'
@@ -63,27 +66,48 @@ const StopNeeds = memo(({ side }: { side: Side }) => (
   </FormRow>
 ))
 
-/** What few loads need, behind one line that says what is there. */
-export const NeedsRows = memo(() => {
+/**
+ * What few loads need, behind one line that says what is there. Tab passes it by, as most calls do; its key opens it.
+ * `resting` while a dialog above has the keys.
+ */
+export const NeedsRows = memo(({ resting }: { resting: boolean }) => {
   const { form, job } = useEntryContext()
   const mode = useEntryValue('mode')
   const words = useEntrySelect(wordsOf)
   const isWrong = useFormState(form, ({ errors }) => needFields.some((field) => errors[field] !== undefined))
   const [wanted, setWanted] = useState(job !== null && words !== '')
   const isOpen = wanted || isWrong
+  useShortcuts(
+    entryTexts.group,
+    [
+      {
+        keys: 'alt+n',
+        text: entryTexts.needs,
+        disabled: resting,
+        run: () => {
+          setWanted(true)
+          focusField(modeHasSide(mode, 'collection') ? 'collection_contact' : 'delivery_contact')
+        },
+      },
+    ],
+    { inDialog: true },
+  )
   const Icon = isOpen ? IconChevronDown : IconChevronRight
   return (
     <FormRows>
       <Inline>
-        <Button
-          size="sm"
-          variant="quiet"
-          icon={<Icon aria-hidden />}
-          aria-expanded={isOpen}
-          onClick={() => setWanted(!isOpen)}
-        >
-          {entryTexts.needs}
-        </Button>
+        <Tooltip text={entryTexts.needs} shortcut="alt+n">
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<Icon aria-hidden />}
+            aria-expanded={isOpen}
+            tabIndex={-1}
+            onClick={() => setWanted(!isOpen)}
+          >
+            {entryTexts.needs}
+          </Button>
+        </Tooltip>
         {!isOpen && (
           <Text tone="muted" cut>
             {words}
