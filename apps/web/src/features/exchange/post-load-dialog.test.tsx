@@ -116,7 +116,7 @@ afterEach(() => {
 test('the form begins with what the job says, and typing at the first field that is open', async () => {
   await open()
   expect(document.querySelector('h2')?.textContent).toBe('Post Load to Courier Exchange: job 10045')
-  expect(['minVehicleSize', 'readyAt_time', 'deliverBy_time', 'numberOfItems'].map(shown)).toEqual([
+  expect(['minVehicleSize', 'readyAt_time', 'deliverFrom_time', 'numberOfItems'].map(shown)).toEqual([
     'LWB up to 4m',
     '14:00',
     '18:30',
@@ -242,7 +242,7 @@ test('an own address begins with the job’s, and is asked for what the exchange
 test('each way to say a time asks for its own', async () => {
   await open()
   const asked = () => ['readyAt', 'collectBy', 'deliverFrom', 'deliverBy'].filter((name) => field(name))
-  expect(asked()).toEqual(['readyAt', 'deliverBy'])
+  expect(asked()).toEqual(['readyAt', 'deliverFrom'])
   await press(labelled('Between'))
   await press(labelled('ASAP'))
   expect(asked()).toEqual(['readyAt', 'collectBy'])
