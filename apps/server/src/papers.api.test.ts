@@ -15,6 +15,7 @@ import { setInvoiceStatus } from '@dray/domain/payments/payments.calls.ts'
 import { sendQuoteToCustomer } from '@dray/domain/quotes/quotes.calls.ts'
 import { closeSubContractors, closeWeek } from '@dray/domain/self-bills/close-week.calls.ts'
 import { selfBillCallsOf } from '@dray/domain/self-bills/self-bill.calls.ts'
+import { approveWorkdays } from '@dray/domain/timesheets/timesheets.calls.ts'
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { queueCheckDigests } from '#features/check-reports/send-check-digests.job.ts'
@@ -116,6 +117,16 @@ async function makePapers() {
   await clerk.ok(setInvoiceStatus, { body: { job_inv_ids, inv_status: 'Sent', reason: 'Posted' } })
   const credit_notes_reason = 'W'.repeat(500)
   await clerk.ok(createCreditNote, { body: { job_id: billed.jobs[0], credit_amount: 1, credit_notes_reason } })
+  // The self-employed bill for what is approved of theirs.
+  const owed: { workday_id: number; version: number }[] = await query(
+    `select w.id::int as workday_id, w.version from workdays w join drivers d on d.tenant_id = $1 and d.id = w.driver_id
+      where w.tenant_id = $1 and w.driver_type = 1 and d.driver_emp_type = 1 and w.date between $2 and $3
+        and w.clocked_out_at is not null
+        and not exists (select 1 from workday_approvals a where a.tenant_id = $1 and a.workday_id = w.id)`,
+    week,
+    weekEnd,
+  )
+  if (owed.length > 0) await clerk.ok(approveWorkdays, { body: { workdays: owed, confirmed: 1 } })
   // One of the company's own who worked came from an agency.
   const [borrowed] = await query(
     `select d.id::int from drivers d join workdays w on w.tenant_id = $1 and w.driver_id = d.id

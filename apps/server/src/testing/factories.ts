@@ -64,10 +64,19 @@ export function makeFactories(app: App, tenant_id: number) {
       vehicle_id: values.vehicle_id ?? (await vehicle()),
       ...values,
     })
-  /** A job as a row, without the rules of saving one: its number, status and dates are what the test says. */
+  const timeOf = (at: Values<'jobs'>['collection_at']) => ({ kind: at ? 'at' : 'none', from_at: at ?? null })
+  /**
+   * A job as a row, without the rules of saving one: its number, status and dates are what the test says; a time is to the
+   * minute unless the test says how it is meant.
+   */
   const job = async (values: Values<'jobs'> = {}) => {
     const first_date = values.collection_date ?? values.delivery_date ?? '2026-06-01'
+    const [collection, delivery] = [timeOf(values.collection_at), timeOf(values.delivery_at)]
     return make('jobs', {
+      collection_time_kind: collection.kind,
+      collection_from_at: collection.from_at,
+      delivery_time_kind: delivery.kind,
+      delivery_from_at: delivery.from_at,
       job_number: `J${unique()}`,
       status: 'Pending',
       status_rank: statusRank((values.status ?? 'Pending') as JobStatus),

@@ -20,13 +20,14 @@ const derive: KeptCatalogue['derive'] = (_, { was, given }) => ({
   postcode: postcodeToStore(placeOf(given), was && placeOf(was)),
 })
 
-/** Where a depot is: as it was given, else where its postcode is. */
+/** Where a depot is: as it was given, else where its postcode is; asked again when that changes or what was given is taken out. */
 const positionOf: KeptCatalogue['derive'] = async ({ services }, { was, given }) => {
   const [latitude, longitude] = [given.latitude ?? null, given.longitude ?? null]
   if ((latitude === null) !== (longitude === null))
     throw fieldError({ [latitude === null ? 'latitude' : 'longitude']: typedMessages.both })
   const { postcode = was?.postcode, town = was?.town } = given
-  const isMoved = was === null || postcode !== was.postcode || given.latitude === null
+  const isTakenOut = given.latitude === null && was?.latitude !== null
+  const isMoved = was === null || postcode !== was.postcode || isTakenOut
   if (latitude !== null || !isMoved) return {}
   return positionAt(services.gazetteer, postcode, town)
 }

@@ -182,7 +182,7 @@ test('a job that becomes late is told to those who plan once, with all others in
   expect(await titles(accounts)).toEqual([])
   await lookForLate()
   expect(await list()).toMatchObject({ total: 1 })
-  await lateJob('10005', { status: 'Intransit', collection: -200, delivery: -5 })
+  await lateJob('10005', { status: 'Intransit', collection: -200, delivery: -20 })
   await lookForLate()
   const { notifications, total } = await list()
   expect(total).toBe(1)
@@ -200,7 +200,7 @@ test('what was read stays, the sides of a job count apart, and one notification 
   await office.made.inCompany(({ db, tenant_id }) =>
     db
       .updateTable('jobs')
-      .set({ status: 'Intransit', status_rank: statusRank('Intransit'), delivery_at: at(-2) })
+      .set({ status: 'Intransit', status_rank: statusRank('Intransit'), delivery_at: at(-17) })
       .where('tenant_id', '=', tenant_id)
       .where('id', '=', id)
       .execute(),
