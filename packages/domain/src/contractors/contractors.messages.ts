@@ -2,6 +2,7 @@
 export const contractorTexts = {
   company: 'Company',
   vehicle: 'Vehicle',
+  positionHint: 'If blank, as the postcode',
   bankHolidays: 'Bank holidays for',
   companyAdded: 'Sub-contractor company saved',
   companyUpdated: 'Details updated successfully',

@@ -13,7 +13,7 @@ export const stopTimeTexts: Readonly<Record<TimeKind, (from: string, to: string)
 
 /** The field that a time is typed into. */
 export const stopTimeFieldTexts = {
-  placeholder: '10:00, 8-12, asap',
+  placeholder: '10, 8-12',
   wrong: 'Type a time as 10:00, 8-12, from 11, by 17 or asap',
 } as const
 

@@ -1,3 +1,4 @@
+import { contractorTexts } from '@dray/domain/contractors/contractors.messages.ts'
 import { holidaySettingsTexts as holidays } from '@dray/domain/holidays/holiday-settings.messages.ts'
 import { type CatalogueSource, fieldColumn } from '#features/catalogues/index.ts'
 import { nationOptions } from '#features/holidays/index.ts'
@@ -26,11 +27,17 @@ export const directoryForm: readonly FormPart[] = [
   },
 ]
 
-/** A depot's own: whose bank holidays it keeps. */
+/** A depot's own: where it is, and whose bank holidays it keeps. */
 export const depotForm: readonly FormPart[] = directoryForm.map(({ lines, ...part }) => ({
   ...part,
   lines: [
     ...lines,
+    {
+      fields: [
+        { field: 'latitude', hint: contractorTexts.positionHint, control: { kind: 'number', decimals: 6 } },
+        { field: 'longitude', control: { kind: 'number', decimals: 6 } },
+      ],
+    },
     {
       fields: [
         { field: 'bank_holidays', hint: holidays.depotHint, control: { kind: 'select', options: nationOptions } },
