@@ -52,6 +52,7 @@ import { standingOf } from '#platform/db/company-standing.repo.ts'
 import { dropOldDeeds } from '#platform/db/console-trail.repo.ts'
 import type { makePool } from '#platform/db/pool.ts'
 import { checkRoomOnDisk } from '#platform/errors/disk-full.ts'
+import { dropOldWays } from '#platform/geo/road-ways.repo.ts'
 import { bindRoutes } from '#platform/http/calls/binder.ts'
 import type { RunnerDeps } from '#platform/http/calls/runner.ts'
 import { openUploadFolder } from '#platform/http/calls/upload-folder.ts'
@@ -154,6 +155,7 @@ function makeBackground({ logins }: AppConfig, { work, clock, metrics }: Backgro
         dropOldMessages(platform),
         dropOldViews(platform.pool),
         dropOldCounts(platform),
+        dropOldWays(platform.pool),
         dropSettledRequests(work, clock.now()),
         scheduleFileSweep(platform, clock.now()),
         scheduleRemoval(platform, clock.now()),

@@ -10,6 +10,7 @@ import type { FileStore } from '#platform/files/file-store.ts'
 import { makeFileStore, makeFiles } from '#platform/files/make-files.ts'
 import { makeGeo } from '#platform/geo/make-geo.ts'
 import { postcodeLookup } from '#platform/geo/postcodes.repo.ts'
+import { makeRoadMemory } from '#platform/geo/road-memory.ts'
 import type { Log } from '#platform/log/log.ts'
 import { type MailConfig, makeMail } from '#platform/mail/make-mail.ts'
 import { renderEmail } from '#platform/mail/render-email.ts'
@@ -42,7 +43,7 @@ export function makeServices(
   const pictures = makePictures(workers)
   return {
     files: openFiles(config, { clock, pictures }),
-    geo: makeGeo(config.geo, { lookup, log }),
+    geo: makeGeo(config.geo, { lookup, memory: makeRoadMemory(platform, log), log }),
     gazetteer: makeGeo({}, { lookup }),
     mail: makeMail(mailConfig(config), clock),
     exchange: openExchange(config),

@@ -59,6 +59,7 @@ export const platformTables = {
   'platform.idempotency_keys': {},
   'platform.postcodes': {},
   'platform.processes': {},
+  'platform.road_ways': {},
   'platform.schema_migrations': {},
   'platform.sessions': {},
   'platform.turns': {},

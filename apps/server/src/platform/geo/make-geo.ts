@@ -15,6 +15,7 @@ import type { PlaceFinder } from './place-finder.ts'
 import { positionOf } from './postcode-position.ts'
 import { type PostcodeText, readPostcode } from './postcode-text.ts'
 import { roadMatrix } from './road-matrix.ts'
+import type { RoadMemory } from './road-memory.ts'
 import type { Router } from './router.ts'
 
 export interface GeoConfig {
@@ -29,6 +30,8 @@ export interface GeoConfig {
 interface GeoParts {
   /** Positions that were imported; none without it. */
   lookup?: PostcodeLookup | undefined
+  /** What routing services have said before; without it they are asked each time. */
+  memory?: RoadMemory | undefined
   log?: Pick<Log, 'warn'> | undefined
 }
 
@@ -76,7 +79,7 @@ function estimated(from: Coordinates, to: Coordinates, fault: RouteFault | null)
  * Places and distances: the services that are configured, and behind each what comes with the program, so that a search and
  * a distance are always answered.
  */
-export function makeGeo(config: GeoConfig, { lookup = async () => null, log }: GeoParts = {}): Geo {
+export function makeGeo(config: GeoConfig, { lookup = async () => null, memory, log }: GeoParts = {}): Geo {
   const timeout_ms = config.timeoutMs ?? 2_500
   const finder = finderOf(config, timeout_ms)
   const router = routerOf(config, timeout_ms)
@@ -121,6 +124,7 @@ export function makeGeo(config: GeoConfig, { lookup = async () => null, log }: G
     matrix: (places, profile) =>
       roadMatrix(places, profile, {
         router,
+        memory,
         failed: (err) => log?.warn({ err, fault: err.fault }, 'no distances by road; they are estimated'),
       }),
 

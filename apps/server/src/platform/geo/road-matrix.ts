@@ -2,36 +2,32 @@ import { type Coordinates, milesPerKilometre } from '@dray/domain/kernel/places/
 import { estimateMatrix, type TravelProfile } from '@dray/domain/kernel/places/travel.ts'
 import { ServiceFault } from './ask-service.ts'
 import { type RoadMatrix, waySources } from './geo.ts'
-import type { Router } from './router.ts'
-
-/** As many places of each end as a question may have: OSRM takes 100 x 100 ways unless its operator says otherwise. */
-const block = 100
-const blocksOf = (count: number) =>
-  Array.from({ length: Math.ceil(count / block) }, (_, at) => ({
-    from: at * block,
-    to: Math.min(count, (at + 1) * block),
-  }))
+import type { RoadMemory } from './road-memory.ts'
+import type { CellWays, KnownWays } from './road-ways.repo.ts'
+import type { RoadWay, Router } from './router.ts'
+import { blocksOf } from './table-blocks.ts'
 
 /** How much slower than a car a heavy vehicle is, where the roads are known and not its limits. */
 const heavyFactor = 1.12
 const milesPerMetre = Number(milesPerKilometre) / 1000
 
-/** Places that lie in one cell of about 100 m are one place to drive to. */
-const cellOf = ({ latitude, longitude }: Coordinates) => `${latitude.toFixed(3)} ${longitude.toFixed(3)}`
+/** Places that lie in one cell of about 100 m are one place to drive to: thousandths of a degree, north and east. */
+const cellOf = ({ latitude, longitude }: Coordinates) =>
+  Math.round((latitude + 90) * 1000) * 1_000_000 + Math.round((longitude + 180) * 1000)
 
 /** The places, each cell once, and which of them each place is. */
 function inCells(places: readonly Coordinates[]) {
-  const cells = new Map<string, number>()
+  const at = new Map<number, number>()
   const distinct: Coordinates[] = []
   const of = places.map((place) => {
-    const key = cellOf(place)
-    const known = cells.get(key)
+    const cell = cellOf(place)
+    const known = at.get(cell)
     if (known !== undefined) return known
-    cells.set(key, distinct.length)
+    at.set(cell, distinct.length)
     distinct.push(place)
     return distinct.length - 1
   })
-  return { distinct, of }
+  return { distinct, cells: [...at.keys()], of }
 }
 
 /** Lays what is known between the cells out over the places. */
@@ -53,55 +49,106 @@ function overPlaces(matrix: RoadMatrix, cells: number, of: readonly number[]): R
   return spread
 }
 
-interface Filled {
+/** What is being filled: the ways between distinct cells, and which of them need not be asked for. */
+interface Filling {
   matrix: RoadMatrix
   places: readonly Coordinates[]
-  is_heavy: boolean
+  cells: readonly number[]
+  /** 1 for what a service has said, be it that no road leads. */
+  isSaid: Uint8Array
+  slower: number
 }
-type Block = ReturnType<typeof blocksOf>[number]
 
-/** Asks for the ways of one block, and writes those that there are. */
-async function fill(
-  { matrix, places, is_heavy }: Filled,
-  table: NonNullable<Router['table']>,
-  [rows, columns]: [Block, Block],
-) {
-  const ways = await table(places.slice(rows.from, rows.to), places.slice(columns.from, columns.to))
-  const wide = columns.to - columns.from
-  for (const [at, way] of ways.entries()) {
-    const [row, column] = [rows.from + Math.floor(at / wide), columns.from + (at % wide)]
-    if (way === null || row === column) continue
-    const there = row * places.length + column
-    matrix.miles[there] = way.metres * milesPerMetre
-    matrix.minutes[there] = (way.seconds / 60) * (is_heavy ? heavyFactor : 1)
-    matrix.source[there] = waySources.road
+function write({ matrix, isSaid, slower }: Filling, there: number, way: RoadWay | null) {
+  isSaid[there] = 1
+  if (way === null) return
+  matrix.miles[there] = way.metres * milesPerMetre
+  matrix.minutes[there] = (way.seconds / 60) * slower
+  matrix.source[there] = waySources.road
+}
+
+function wayAt({ metres, seconds }: KnownWays, at: number): RoadWay | null {
+  const [far, long] = [metres[at] ?? null, seconds[at] ?? null]
+  return far === null || long === null ? null : { metres: far, seconds: long }
+}
+
+async function recall(filling: Filling, source: string, memory: RoadMemory) {
+  for (const known of await memory.recall(source, filling.cells)) {
+    const row = known.from * filling.cells.length
+    for (const [at, column] of known.to.entries())
+      if (column !== known.from) write(filling, row + column, wayAt(known, at))
   }
 }
 
-interface Asked {
-  router: Pick<Router, 'table'> | null
+/** Asks for ways from some places to others, writes those that there are, and has them remembered. */
+async function ask(filling: Filling, router: TableRouter, { from, to, memory }: Question) {
+  const { places, cells } = filling
+  const placesAt = (at: readonly number[]) => at.flatMap((one) => places[one] ?? [])
+  const ways = await router.table(placesAt(from), placesAt(to))
+  const said: CellWays = { from: [], to: [], metres: [], seconds: [] }
+  for (const [at, way] of ways.entries()) {
+    const [row = 0, column = 0] = [from[Math.floor(at / to.length)], to[at % to.length]]
+    if (row === column) continue
+    write(filling, row * places.length + column, way)
+    said.from.push(cells[row] ?? 0)
+    said.to.push(cells[column] ?? 0)
+    said.metres.push(way?.metres ?? null)
+    said.seconds.push(way?.seconds ?? null)
+  }
+  await memory?.remember(router.source, said)
+}
+
+interface Question {
+  from: readonly number[]
+  to: readonly number[]
+  memory: RoadMemory | undefined
+}
+type TableRouter = Router & Required<Pick<Router, 'table'>>
+const hasTable = (router: Router | null): router is TableRouter => router?.table !== undefined
+
+/** Asks for what nobody has said yet, in blocks, and of each only the rows and columns that lack something. */
+async function askForRest(filling: Filling, router: TableRouter, memory: RoadMemory | undefined) {
+  const count = filling.places.length
+  const blocks = blocksOf(count)
+  for (const rows of blocks)
+    for (const columns of blocks) {
+      const isUnsaid = (row: number, column: number) => row !== column && filling.isSaid[row * count + column] === 0
+      const from = rows.filter((row) => columns.some((column) => isUnsaid(row, column)))
+      const to = columns.filter((column) => from.some((row) => isUnsaid(row, column)))
+      if (from.length > 0) await ask(filling, router, { from, to, memory })
+    }
+}
+
+interface Sources {
+  router: Router | null
+  /** What was said before, so that it is asked once. */
+  memory?: RoadMemory | undefined
   /** Told once: whatever fails, nothing is asked after it. */
   failed: (fault: ServiceFault) => void
 }
 
 /**
- * The ways between all places: by road where a service answers, estimated where none is configured, where it fails and
- * where no road leads.
+ * The ways between all places: by road where a service answers or has answered, estimated where none is configured, where it
+ * fails and where no road leads.
  */
-export async function roadMatrix(places: readonly Coordinates[], profile: TravelProfile, { router, failed }: Asked) {
-  const { distinct, of } = inCells(places)
+export async function roadMatrix(
+  places: readonly Coordinates[],
+  profile: TravelProfile,
+  { router, memory, failed }: Sources,
+) {
+  const { distinct, cells, of } = inCells(places)
   const count = distinct.length
   const matrix: RoadMatrix = { ...estimateMatrix(distinct, profile), source: new Uint8Array(count * count) }
-  const table = router?.table
-  const blocks = table
-    ? blocksOf(count).flatMap((rows) => blocksOf(count).map((columns): [Block, Block] => [rows, columns]))
-    : []
-  try {
-    for (const block_ of blocks)
-      if (table) await fill({ matrix, places: distinct, is_heavy: profile.is_heavy }, table, block_)
-  } catch (fault) {
-    if (!(fault instanceof ServiceFault)) throw fault
-    failed(fault)
+  if (hasTable(router)) {
+    const isSaid = new Uint8Array(count * count)
+    const filling = { matrix, places: distinct, cells, isSaid, slower: profile.is_heavy ? heavyFactor : 1 }
+    if (memory) await recall(filling, router.source, memory)
+    try {
+      await askForRest(filling, router, memory)
+    } catch (fault) {
+      if (!(fault instanceof ServiceFault)) throw fault
+      failed(fault)
+    }
   }
   return overPlaces(matrix, count, of)
 }

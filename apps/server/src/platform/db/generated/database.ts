@@ -1594,6 +1594,15 @@ export interface PlatformProcesses {
   version: string;
 }
 
+export interface PlatformRoadWays {
+  asked_on: string;
+  from_cell: number;
+  metres: number | null;
+  seconds: number | null;
+  source: string;
+  to_cell: number;
+}
+
 export interface PlatformSchemaMigrations {
   applied_at: Generated<string>;
   name: string;
@@ -2369,6 +2378,7 @@ export interface DB {
   "platform.one_time_links": PlatformOneTimeLinks;
   "platform.postcodes": PlatformPostcodes;
   "platform.processes": PlatformProcesses;
+  "platform.road_ways": PlatformRoadWays;
   "platform.schema_migrations": PlatformSchemaMigrations;
   "platform.sessions": PlatformSessions;
   "platform.sign_in_attempts": PlatformSignInAttempts;

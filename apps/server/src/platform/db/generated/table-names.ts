@@ -101,6 +101,7 @@ export const tableNames = [
   "platform.one_time_links",
   "platform.postcodes",
   "platform.processes",
+  "platform.road_ways",
   "platform.schema_migrations",
   "platform.sessions",
   "platform.sign_in_attempts",
