@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Side } from '../jobs/mode.ts'
 import { minutesOfDay } from '../kernel/clock-time.ts'
+import { median } from '../kernel/median.ts'
 
 /** The minutes that a vehicle stands at a stop besides waiting, as a call takes them; null where it does not say. */
 export const serviceMinutesIn = z
@@ -30,11 +31,8 @@ export function serviceMinutes({ job, address, vehicle_type, company }: ServiceS
   return { minutes: company[field], from: 'company' as const }
 }
 
-/** The middle of some lengths in minutes, whole; of two in the middle their mean. Null of none. */
+/** The middle of some lengths in minutes, whole; null of none. */
 export function medianMinutes(lengths: readonly number[]): number | null {
-  if (lengths.length === 0) return null
-  const sorted = lengths.toSorted((a, b) => a - b)
-  const middle = (sorted.length - 1) / 2
-  const [low = 0, high = 0] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]]
-  return Math.round((low + high) / 2)
+  const middle = median(lengths)
+  return middle === null ? null : Math.round(middle)
 }

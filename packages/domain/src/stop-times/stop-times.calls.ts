@@ -51,4 +51,25 @@ export const approveWaitingCharge = defineCall({
   example: { body: { job_id: 1 } },
 })
 
-export const stopTimesCalls = [saveStopTimes, approveWaitingCharge]
+const factor = z.object({
+  /** What a journey takes, in times of its estimate; null while too few are timed. */
+  ratio: z.nullable(z.number()),
+  count: z.int(),
+})
+const classFactor = z.extend(factor, {
+  hours: z.object({ night: factor, morning: factor, day: factor, evening: factor }),
+})
+
+export const getTravelFactors = defineCall({
+  id: 'getTravelFactors',
+  feature,
+  method: 'GET',
+  path: '/client/travel-factors',
+  summary:
+    "What the company's vehicles take from collection to delivery in times of the estimate, in the last 180 days",
+  who: { client: ['/account-settings/company-details'] },
+  runs: 'read',
+  answer: z.object({ all: classFactor, heavy: classFactor, light: classFactor }),
+})
+
+export const stopTimesCalls = [saveStopTimes, approveWaitingCharge, getTravelFactors]

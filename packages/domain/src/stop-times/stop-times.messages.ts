@@ -55,3 +55,13 @@ export const stopDialogTexts = {
   nothingYet: 'No arrival yet',
   changed: 'Somebody else has just entered times for this job. Nothing was saved; save again to replace theirs.',
 } as const
+
+/** What the company's settings say of its driving times; a journey leads from a collection to the delivery of the same job. */
+export const travelFactorTexts = {
+  title: 'Driving times',
+  all: (ratio: string, count: number) => `Your vehicles take ${ratio} times the estimate (from ${count} journeys)`,
+  heavy: (ratio: string, count: number) => `over 7.5 t ${ratio} times (from ${count})`,
+  light: (ratio: string, count: number) => `others ${ratio} times (from ${count})`,
+  tooFew: (least: number, count: number) =>
+    `Estimates are used as they are until ${least} journeys are timed (${count} so far)`,
+} as const

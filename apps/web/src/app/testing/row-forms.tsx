@@ -11,6 +11,7 @@ import * as integrations from '@dray/domain/exchange/integrations.calls.ts'
 import * as expiry from '@dray/domain/expiry/expiry.calls.ts'
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
 import * as staff from '@dray/domain/staff/staff.calls.ts'
+import { getTravelFactors } from '@dray/domain/stop-times/stop-times.calls.ts'
 import * as tenants from '@dray/domain/tenants/tenants.calls.ts'
 import { act } from 'react'
 import { AddressBook } from '#features/addresses/address-book.tsx'
@@ -60,6 +61,7 @@ export const rowForms: Readonly<Record<string, FormOfRow>> = {
     reads: (row) => [
       [at(company.showCompanyDetails), row],
       [at(company.changeAdditionalSettings), []],
+      [at(getTravelFactors), sample(getTravelFactors)],
     ],
     field: 'company_name',
     mine: 'Hall Ltd',

@@ -1,12 +1,17 @@
 import * as calls from '@dray/domain/company/company.calls.ts'
 import { companyChange } from '@dray/domain/company/company.events.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
+import { getTravelFactors } from '@dray/domain/stop-times/stop-times.calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api, apiWithMessage } from '#platform/api.ts'
 import { newerRow, queryClient } from '#platform/query-client.ts'
 
 /** Every key of the feature beside its lookups begins with `company`. */
-const companyKeys = { details: ['company', 'details'], settings: ['lookups', 'additional-settings'] } as const
+const companyKeys = {
+  details: ['company', 'details'],
+  settings: ['lookups', 'additional-settings'],
+  factors: ['company', 'travel-factors'],
+} as const
 
 /** There is one company; forms know their row by an id. */
 export type CompanyDetails = CallReceived<typeof calls.showCompanyDetails> & { id: number }
@@ -26,6 +31,12 @@ export async function changeCompanyDetails(changes: Record<string, unknown>, ver
   queryClient.setQueryData(showCompanyDetailsOptions().queryKey, row)
   return { message: said.message, row }
 }
+
+export const getTravelFactorsOptions = () =>
+  queryOptions({
+    queryKey: companyKeys.factors,
+    queryFn: ({ signal }) => api(getTravelFactors, {}, { signal }),
+  })
 
 type Settings = CallReceived<typeof calls.changeAdditionalSettings>
 

@@ -1,7 +1,7 @@
 import * as calls from '@dray/domain/company/company.calls.ts'
 import { companyDetailsLabels, companyDetailsTexts as texts } from '@dray/domain/company/company-details.messages.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { FormPanel } from '#kit/form/form-panel.tsx'
 import { rulesOfBody } from '#kit/form/form-rules.ts'
 import { ErrorState } from '#ui/display/error-state.tsx'
@@ -9,6 +9,7 @@ import { SkeletonLines } from '#ui/display/skeleton.tsx'
 import { Page, Stack } from '#ui/layout/layout.tsx'
 import { changeCompanyDetails, showCompanyDetailsOptions } from './company-details.queries.ts'
 import { bankForm, detailsForm, numberingForm, quotesForm } from './company-forms.ts'
+import { DrivingTimesPanel } from './driving-times-panel.tsx'
 import { LogoPanel } from './logo-panel.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 
@@ -40,15 +41,17 @@ export function CompanyDetails({ end }: { end?: ReactNode }) {
       {data ? (
         <Stack gap="loose">
           {parts.map(({ name, title, form }) => (
-            <FormPanel
-              key={name}
-              title={title}
-              name={`company:${name}`}
-              form={form}
-              rules={rules}
-              row={data}
-              save={changeCompanyDetails}
-            />
+            <Fragment key={name}>
+              <FormPanel
+                title={title}
+                name={`company:${name}`}
+                form={form}
+                rules={rules}
+                row={data}
+                save={changeCompanyDetails}
+              />
+              {name === 'details' && <DrivingTimesPanel />}
+            </Fragment>
           ))}
           <LogoPanel company={data} />
           <SettingsPanel />
