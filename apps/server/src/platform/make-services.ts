@@ -11,6 +11,7 @@ import { makeFileStore, makeFiles } from '#platform/files/make-files.ts'
 import { makeGeo } from '#platform/geo/make-geo.ts'
 import { postcodeLookup } from '#platform/geo/postcodes.repo.ts'
 import { makeRoadMemory } from '#platform/geo/road-memory.ts'
+import { readTravelTimes } from '#platform/geo/travel-times-file.ts'
 import type { Log } from '#platform/log/log.ts'
 import { type MailConfig, makeMail } from '#platform/mail/make-mail.ts'
 import { renderEmail } from '#platform/mail/render-email.ts'
@@ -38,13 +39,17 @@ export function makeServices(
   config: Config,
   { clock, log, platform, keyedHash, sessionEnded, viewsEnded, consoleChanged }: Parts,
 ): Services {
-  const lookup = postcodeLookup(platform)
+  const { travelTimesFile } = config.geo
+  const places = {
+    lookup: postcodeLookup(platform),
+    travelTimes: travelTimesFile ? readTravelTimes(travelTimesFile) : undefined,
+  }
   const workers = makeWorkers()
   const pictures = makePictures(workers)
   return {
     files: openFiles(config, { clock, pictures }),
-    geo: makeGeo(config.geo, { lookup, memory: makeRoadMemory(platform, log), log }),
-    gazetteer: makeGeo({}, { lookup }),
+    geo: makeGeo(config.geo, { ...places, memory: makeRoadMemory(platform, log), log }),
+    gazetteer: makeGeo({}, places),
     mail: makeMail(mailConfig(config), clock),
     exchange: openExchange(config),
     sealing: openSealing(config),

@@ -28,7 +28,7 @@ export interface ClassFactor extends TravelFactor {
 export type TravelFactors = Record<'all' | 'heavy' | 'light', ClassFactor>
 
 /** From so many journeys on a factor is used. */
-export const leastJourneys = 30
+const leastJourneys = 30
 /** What lies outside is no drive from one stop to the next: a stamp was late, or something came between. */
 const minutesTimed = { least: 10, most: 720 }
 const ratios = { least: 0.4, most: 4 }

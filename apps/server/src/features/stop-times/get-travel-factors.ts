@@ -1,9 +1,9 @@
 import { addDays, instantToLocal, minutesBetween } from '@dray/domain/kernel/clock-time.ts'
 import type { getTravelFactors as call } from '@dray/domain/stop-times/stop-times.calls.ts'
-import { type TimedJourney, type TravelFactors, travelFactors } from '@dray/domain/stop-times/travel-factors.ts'
+import { type TimedJourney, travelFactors } from '@dray/domain/stop-times/travel-factors.ts'
 import { companyZone } from '#features/company/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
 import { type StampedJourney, stampedJourneys, weightsOf } from './journeys.repo.ts'
 
 const daysRead = 180
@@ -11,7 +11,7 @@ const daysRead = 180
 const heavyFromKg = 7_500
 
 /** What the company's vehicles take in times of the estimate; subcontractors' journeys are not among them. */
-export async function companyTravelFactors({ tx, now }: Pick<TxContext, 'tx' | 'now'>): Promise<TravelFactors> {
+export const getTravelFactors: UseCase<typeof call> = async ({ tx, now }) => {
   const journeys = await stampedJourneys(tx, `${addDays(now.slice(0, 10), -daysRead)}T00:00:00Z`)
   const zone = await companyZone(tx)
   const classes = await classesOf(tx, journeys)
@@ -22,8 +22,6 @@ export async function companyTravelFactors({ tx, now }: Pick<TxContext, 'tx' | '
     }),
   )
 }
-
-export const getTravelFactors: UseCase<typeof call> = (ctx) => companyTravelFactors(ctx)
 
 /** Whether each job went on a heavy vehicle: null where no weight is known, or vehicles of both kinds had it. */
 async function classesOf(tx: Tx, journeys: readonly StampedJourney[]) {

@@ -54,7 +54,7 @@ export interface Config {
   exchange: { hosts: string[]; intervalSeconds: number; waitSeconds: number; demoUrl: string | undefined }
   /** What seals others' sign-ins: the key in use first, then those that are still opened; with a backup's secret in the place of our own. */
   secretsKeys: (ofBackup?: string) => [string, ...string[]]
-  geo: { photonUrl?: string; osrmUrl?: string; googleKey?: string; tilesUrl?: string }
+  geo: { photonUrl?: string; osrmUrl?: string; googleKey?: string; tilesUrl?: string; travelTimesFile?: string }
   /** Every setting with its source, for who looks after the server; without secrets. */
   inForce: SettingInForce[]
   /** What it was all read from, secrets too: for processes that this one starts. */
@@ -195,5 +195,6 @@ function geoFrom(env: Settings): Config['geo'] {
     ...(env.GEO_OSRM_URL && { osrmUrl: env.GEO_OSRM_URL }),
     ...(env.GEO_GOOGLE_KEY && { googleKey: env.GEO_GOOGLE_KEY }),
     ...(env.GEO_TILES_URL && { tilesUrl: env.GEO_TILES_URL }),
+    ...(env.GEO_TRAVEL_TIMES_FILE && { travelTimesFile: resolve(env.GEO_TRAVEL_TIMES_FILE) }),
   }
 }

@@ -256,6 +256,12 @@ export const settings = z.object({
     .string()
     .optional()
     .describe('A Google Maps key for addresses and distances, in place of Photon and OSRM.'),
+  GEO_TRAVEL_TIMES_FILE: z
+    .string()
+    .optional()
+    .describe(
+      'A table of driving times between outcodes that `npm run travel-times` made. Plans use it where no OSRM server says more; without it they estimate from the distance alone.',
+    ),
   GEO_TILES_URL: z
     .string()
     .regex(

@@ -43,8 +43,8 @@ export interface RoadDistance {
   fault: RouteFault | null
 }
 
-/** Where a way of a matrix comes from. */
-export const waySources = { estimate: 0, road: 1 } as const
+/** Where a way of a matrix comes from; `outcode` is an estimate set right by the roads between two districts. */
+export const waySources = { estimate: 0, road: 1, outcode: 2 } as const
 
 export interface RoadMatrix extends TravelMatrix {
   /** Of each way, as in `waySources`. */
@@ -63,8 +63,15 @@ export interface Geo {
   reverse(at: Coordinates): Promise<Place | null>
   /** Distance and driving time by road; an estimate where no service answers, and then it says so. */
   route(from: Coordinates, to: Coordinates): Promise<RoadDistance>
-  /** The ways between all places, for whoever plans with many; each says whether it is known or estimated. */
-  matrix(places: readonly Coordinates[], profile: TravelProfile): Promise<RoadMatrix>
+  /**
+   * The ways between all places, for whoever plans with many; each says whether it is known or estimated. What nothing is
+   * known of but the estimate is multiplied by `factor`, as the company's own vehicles drive.
+   */
+  matrix(
+    places: readonly Coordinates[],
+    profile: TravelProfile,
+    asked?: { factor?: number | undefined },
+  ): Promise<RoadMatrix>
   /** Whom the places and roads are owed to; shown with them. */
   attributions: string[]
 }

@@ -17,6 +17,7 @@ import { type PostcodeText, readPostcode } from './postcode-text.ts'
 import { roadMatrix } from './road-matrix.ts'
 import type { RoadMemory } from './road-memory.ts'
 import type { Router } from './router.ts'
+import type { TravelTimes } from './travel-times-file.ts'
 
 export interface GeoConfig {
   photonUrl?: string | undefined
@@ -32,6 +33,8 @@ interface GeoParts {
   lookup?: PostcodeLookup | undefined
   /** What routing services have said before; without it they are asked each time. */
   memory?: RoadMemory | undefined
+  /** Ways by road between districts, for what no service says. */
+  travelTimes?: TravelTimes | undefined
   log?: Pick<Log, 'warn'> | undefined
 }
 
@@ -62,9 +65,9 @@ function routerOf(config: GeoConfig, timeout_ms: number): Router | null {
   )
 }
 
-function attributionsOf(config: GeoConfig): string[] {
+function attributionsOf(config: GeoConfig, { travelTimes }: Pick<GeoParts, 'travelTimes'>): string[] {
   const owed = ['Places © GeoNames (CC BY 4.0)']
-  if (config.photonUrl || config.osrmUrl) owed.push('© OpenStreetMap contributors')
+  if (config.photonUrl || config.osrmUrl || travelTimes) owed.push('© OpenStreetMap contributors')
   if (config.googleKey && !(config.photonUrl && config.osrmUrl)) owed.push('© Google')
   return owed
 }
@@ -79,7 +82,10 @@ function estimated(from: Coordinates, to: Coordinates, fault: RouteFault | null)
  * Places and distances: the services that are configured, and behind each what comes with the program, so that a search and
  * a distance are always answered.
  */
-export function makeGeo(config: GeoConfig, { lookup = async () => null, memory, log }: GeoParts = {}): Geo {
+export function makeGeo(
+  config: GeoConfig,
+  { lookup = async () => null, memory, travelTimes, log }: GeoParts = {},
+): Geo {
   const timeout_ms = config.timeoutMs ?? 2_500
   const finder = finderOf(config, timeout_ms)
   const router = routerOf(config, timeout_ms)
@@ -99,7 +105,7 @@ export function makeGeo(config: GeoConfig, { lookup = async () => null, memory, 
   const position = (postcode: PostcodeText) => positionOf(postcode, { lookup, ask })
 
   return {
-    attributions: attributionsOf(config),
+    attributions: attributionsOf(config, { travelTimes }),
 
     async search(text, { limit = 8 } = {}) {
       const builtIn = () => searchGazetteer(text, { limit, position })
@@ -121,10 +127,12 @@ export function makeGeo(config: GeoConfig, { lookup = async () => null, memory, 
         return town && townPlace(town)
       }),
 
-    matrix: (places, profile) =>
+    matrix: (places, profile, { factor } = {}) =>
       roadMatrix(places, profile, {
         router,
         memory,
+        travelTimes,
+        factor,
         failed: (err) => log?.warn({ err, fault: err.fault }, 'no distances by road; they are estimated'),
       }),
 

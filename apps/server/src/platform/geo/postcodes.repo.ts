@@ -1,3 +1,4 @@
+import type { Coordinates } from '@dray/domain/kernel/places/mileage.ts'
 import type { Pool } from '#platform/db/pool.ts'
 import type { PostcodeLookup } from './geo.ts'
 
@@ -20,4 +21,13 @@ export async function savePostcodes(pool: Pool, rows: { postcode: string; lat: n
       on conflict (postcode) do update set lat = excluded.lat, lon = excluded.lon`,
     values: [rows.map((row) => row.postcode), rows.map((row) => row.lat), rows.map((row) => row.lon)],
   })
+}
+
+/** The outcodes that the operator has imported or that were worked out from their postcodes, with their positions. */
+export async function importedOutcodes(pool: Pool): Promise<Coordinates[]> {
+  const { rows } = await pool.read<Coordinates>({
+    text: `select lat as latitude, lon as longitude from platform.postcodes where position(' ' in postcode) = 0 order by postcode`,
+    values: [],
+  })
+  return rows
 }

@@ -2,10 +2,12 @@ import { type Coordinates, milesPerKilometre } from '@dray/domain/kernel/places/
 import { estimateMatrix, type TravelProfile } from '@dray/domain/kernel/places/travel.ts'
 import { ServiceFault } from './ask-service.ts'
 import { type RoadMatrix, waySources } from './geo.ts'
+import { scaleByOutcodes } from './outcode-ways.ts'
 import type { RoadMemory } from './road-memory.ts'
 import type { CellWays, KnownWays } from './road-ways.repo.ts'
 import type { RoadWay, Router } from './router.ts'
 import { blocksOf } from './table-blocks.ts'
+import type { TravelTimes } from './travel-times-file.ts'
 
 /** How much slower than a car a heavy vehicle is, where the roads are known and not its limits. */
 const heavyFactor = 1.12
@@ -123,22 +125,36 @@ interface Sources {
   router: Router | null
   /** What was said before, so that it is asked once. */
   memory?: RoadMemory | undefined
+  travelTimes?: TravelTimes | undefined
+  /** What estimates that nothing else is known of are multiplied by. */
+  factor?: number | undefined
   /** Told once: whatever fails, nothing is asked after it. */
   failed: (fault: ServiceFault) => void
+}
+
+/** What is known without asking a service. */
+function estimated(
+  places: readonly Coordinates[],
+  profile: TravelProfile,
+  { travelTimes, factor = 1 }: Pick<Sources, 'travelTimes' | 'factor'>,
+): RoadMatrix {
+  const matrix: RoadMatrix = { ...estimateMatrix(places, profile), source: new Uint8Array(places.length ** 2) }
+  if (travelTimes) scaleByOutcodes(matrix, places, travelTimes)
+  if (factor !== 1)
+    for (const [at, minutes] of matrix.minutes.entries())
+      if (matrix.source[at] === waySources.estimate) matrix.minutes[at] = minutes * factor
+  return matrix
 }
 
 /**
  * The ways between all places: by road where a service answers or has answered, estimated where none is configured, where it
  * fails and where no road leads.
  */
-export async function roadMatrix(
-  places: readonly Coordinates[],
-  profile: TravelProfile,
-  { router, memory, failed }: Sources,
-) {
+export async function roadMatrix(places: readonly Coordinates[], profile: TravelProfile, sources: Sources) {
+  const { router, memory, failed } = sources
   const { distinct, cells, of } = inCells(places)
   const count = distinct.length
-  const matrix: RoadMatrix = { ...estimateMatrix(distinct, profile), source: new Uint8Array(count * count) }
+  const matrix = estimated(distinct, profile, sources)
   if (hasTable(router)) {
     const isSaid = new Uint8Array(count * count)
     const filling = { matrix, places: distinct, cells, isSaid, slower: profile.is_heavy ? heavyFactor : 1 }

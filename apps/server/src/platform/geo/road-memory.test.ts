@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { makePool, type Pool } from '#platform/db/pool.ts'
 import { type TestDatabase, testDatabase } from '#platform/testing/database.ts'
-import { startService } from '#platform/testing/service.ts'
+import { startOsrmTable } from '#platform/testing/osrm-service.ts'
 import { waySources } from './geo.ts'
 import { makeOsrm } from './osrm.ts'
 import { roadMatrix } from './road-matrix.ts'
@@ -10,7 +10,7 @@ import { dropOldWays } from './road-ways.repo.ts'
 
 let database: TestDatabase
 let pool: Pool
-let service: Awaited<ReturnType<typeof startService>>
+let service: Awaited<ReturnType<typeof startOsrmTable>>
 beforeAll(async () => {
   database = await testDatabase()
   pool = makePool({ url: database.url, role: 'dray_platform', max: 4 })
@@ -28,23 +28,9 @@ const place = (at: number) => ({ latitude: 51 + at / 50, longitude: -1 })
 const places = (count: number) => Array.from({ length: count }, (_, at) => place(at))
 
 /** Ten minutes and 10 km from anywhere to anywhere, and no road to the place at 52.00. */
-async function startOsrm() {
-  service = await startService(({ url }) => {
-    const points = url.pathname.split('/').at(-1)?.split(';') ?? []
-    const numbers = (name: string) => (url.searchParams.get(name) ?? '').split(';').map(Number)
-    const rows = (value: number) =>
-      numbers('sources').map(() =>
-        numbers('destinations').map((to) => (points[to]?.endsWith(',52.00000') ? null : value)),
-      )
-    return { json: { code: 'Ok', durations: rows(600), distances: rows(10_000) } }
-  })
-  return makeOsrm({ url: service.url, timeout_ms: 5_000 })
+const startOsrm = async () => {
+  service = await startOsrmTable((_, { latitude }) => (latitude === 52 ? null : { seconds: 600, metres: 10_000 }))
 }
-/** How many ways each question was about. */
-const asked = () =>
-  service.asked.map(({ url }) =>
-    ['sources', 'destinations'].map((end) => url.searchParams.get(end)?.split(';').length).join(' x '),
-  )
 
 async function ask(count: number, memory = makeRoadMemory(pool), is_heavy = false) {
   const router = makeOsrm({ url: service.url, timeout_ms: 5_000 })
@@ -58,12 +44,12 @@ async function ask(count: number, memory = makeRoadMemory(pool), is_heavy = fals
 test('what was said is not asked for again, be it that no road leads; of a new place only its own ways are', async () => {
   await startOsrm()
   const first = await ask(150)
-  expect(asked()).toEqual(['100 x 100', '100 x 50', '50 x 100', '50 x 50'])
+  expect(service.blocks()).toEqual(['100 x 100', '100 x 50', '50 x 100', '50 x 50'])
   expect(await ask(150)).toEqual(first)
   expect(first.source[50]).toBe(waySources.estimate)
   expect(service.asked).toHaveLength(4)
   await ask(151)
-  expect(asked().slice(4)).toEqual(['100 x 1', '1 x 100', '51 x 51'])
+  expect(service.blocks().slice(4)).toEqual(['100 x 1', '1 x 100', '51 x 51'])
 })
 
 test('heavy vehicles share what is known of cars', async () => {
@@ -79,7 +65,7 @@ test('what is older than ninety days is asked for again, and cleared away', asyn
   await ask(3)
   await pool.query('update platform.road_ways set asked_on = current_date - 90')
   await ask(2)
-  expect(asked()).toEqual(['3 x 3', '2 x 2'])
+  expect(service.blocks()).toEqual(['3 x 3', '2 x 2'])
   await dropOldWays(pool)
   const left = await pool.query<{ n: number }>('select count(*)::int as n from platform.road_ways')
   expect(left.rows[0]?.n).toBe(2)
