@@ -4,7 +4,6 @@ import { ServiceFault } from './ask-service.ts'
 import { type RoadMatrix, waySources } from './geo.ts'
 import { scaleByOutcodes } from './outcode-ways.ts'
 import type { RoadMemory } from './road-memory.ts'
-import type { CellWays, KnownWays } from './road-ways.repo.ts'
 import type { RoadWay, Router } from './router.ts'
 import { blocksOf } from './table-blocks.ts'
 import type { TravelTimes } from './travel-times-file.ts'
@@ -69,35 +68,21 @@ function write({ matrix, isSaid, slower }: Filling, there: number, way: RoadWay 
   matrix.source[there] = waySources.road
 }
 
-function wayAt({ metres, seconds }: KnownWays, at: number): RoadWay | null {
-  const [far, long] = [metres[at] ?? null, seconds[at] ?? null]
-  return far === null || long === null ? null : { metres: far, seconds: long }
-}
-
-async function recall(filling: Filling, source: string, memory: RoadMemory) {
-  for (const known of await memory.recall(source, filling.cells)) {
-    const row = known.from * filling.cells.length
-    for (const [at, column] of known.to.entries())
-      if (column !== known.from) write(filling, row + column, wayAt(known, at))
-  }
-}
+const recall = (filling: Filling, source: string, memory: RoadMemory) =>
+  memory.recall(source, filling.cells, (from, to, way) => {
+    if (from !== to) write(filling, from * filling.cells.length + to, way)
+  })
 
 /** Asks for ways from some places to others, writes those that there are, and has them remembered. */
 async function ask(filling: Filling, router: TableRouter, { from, to, memory }: Question) {
   const { places, cells } = filling
-  const placesAt = (at: readonly number[]) => at.flatMap((one) => places[one] ?? [])
-  const ways = await router.table(placesAt(from), placesAt(to))
-  const said: CellWays = { from: [], to: [], metres: [], seconds: [] }
-  for (const [at, way] of ways.entries()) {
-    const [row = 0, column = 0] = [from[Math.floor(at / to.length)], to[at % to.length]]
-    if (row === column) continue
-    write(filling, row * places.length + column, way)
-    said.from.push(cells[row] ?? 0)
-    said.to.push(cells[column] ?? 0)
-    said.metres.push(way?.metres ?? null)
-    said.seconds.push(way?.seconds ?? null)
+  const at = <T>(list: readonly T[], some: readonly number[]) => some.flatMap((one) => list[one] ?? [])
+  const ways = await router.table(at(places, from), at(places, to))
+  for (const [number, way] of ways.entries()) {
+    const [row = 0, column = 0] = [from[Math.floor(number / to.length)], to[number % to.length]]
+    if (row !== column) write(filling, row * places.length + column, way)
   }
-  await memory?.remember(router.source, said)
+  await memory?.remember(router.source, { from: at(cells, from), to: at(cells, to), ways })
 }
 
 interface Question {

@@ -1597,10 +1597,9 @@ export interface PlatformProcesses {
 export interface PlatformRoadWays {
   asked_on: string;
   from_cell: number;
-  metres: number | null;
-  seconds: number | null;
+  id: Generated<number>;
   source: string;
-  to_cell: number;
+  ways: Buffer;
 }
 
 export interface PlatformSchemaMigrations {
