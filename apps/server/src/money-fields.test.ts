@@ -20,7 +20,10 @@ const moneyWords = new Set(
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/[ .]\w+_id$/, 'an id'],
   [/[ .](is_vat|is_vat_invoice|is_vat_registered|has_vat_code)$/, 'a flag'],
-  [/[ .](priced_at|invoice_due|due_at|due_date|next_due|pmi_due|oldest_due|minimum_hours_pay|paid_on)$/, 'a time'],
+  [
+    /[ .](priced_at|invoice_due|due_at|due_from_at|due_to_at|due_time_kind|due_date|next_due|pmi_due|oldest_due|minimum_hours_pay|paid_on)$/,
+    'a time',
+  ],
   [/Import: (values|fields\.choices)\.value$/, 'the name or code of a row, a word of a list, yes or no'],
   [/[ .]licence_endorsement_sum_points_received$/, 'points on a licence'],
   [/[ .](charged|minimum|paid)_minutes$/, 'a time'],
