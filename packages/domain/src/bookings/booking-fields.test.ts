@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { type BookingFieldsIn, bookingDifferences, readBooking } from './booking-fields.ts'
+import { jobFormMessages } from '../job-entry/job-form.messages.ts'
+import { typedMessages } from '../kernel/typed.messages.ts'
+import { type BookingFieldsIn, bookingDifferences, bookingFieldsOf, readBooking } from './booking-fields.ts'
 import { bookingMessages as texts } from './bookings.messages.ts'
 
 const sound = {
@@ -28,10 +30,28 @@ test('a sound request is read with its postcode tidied and its first day', () =>
 test.each<[string, object, string, string]>([
   ['no name', { collection_name: null }, 'collection_name', texts.name_required],
   ['no place', { delivery_town: null }, 'delivery_post_code', texts.place_required],
+  ['a number that is no UN number', { un_number: 'petrol' }, 'un_number', jobFormMessages.un_number],
+  ['a length that is none', { length_cm: 'long' }, 'length_cm', typedMessages.not_a_number],
   ['yesterday', { collection_date: '2026-06-19' }, 'collection_date', texts.day_past],
 ])('%s is refused on its field', (_, change, field, reason) =>
   expect(read(change).errors).toMatchObject({ [field]: [reason] }),
 )
+
+test('what a customer says of the load and of each stop is kept; what nobody said is as in a new job', () => {
+  const { fields } = read({ length_cm: '240', needs_tail_lift: 1, adr_class: '3', delivery_contact: 'Goods in' })
+  expect(fields).toMatchObject({
+    length_cm: '240',
+    width_cm: null,
+    needs_tail_lift: 1,
+    needs_two_persons: 0,
+    adr_class: '3',
+    collection_contact: null,
+    delivery_contact: 'Goods in',
+  })
+})
+
+test('a request that was sent before loads had needs has none', () =>
+  expect(bookingFieldsOf({ ...sound } as never)).toMatchObject({ is_hazardous: 0, un_number: null, length_cm: null }))
 
 // Half past midnight in London is still the day before by UTC.
 test("today is the company's day", () => {
@@ -55,6 +75,8 @@ test.each<[string, object, { label: string; was: string | null; is: string | nul
     { collection_at: '2026-06-20T08:30:00Z' },
     [{ label: expect.stringContaining('Collection: ') as never, was: null, is: '09:30' }],
   ],
+  ['a need', { needs_tail_lift: 1 }, [{ label: 'Tail lift', was: 'No', is: 'Yes' }]],
+  ['whom to ask for', { delivery_contact: 'Jo' }, [{ label: 'Delivery: Contact', was: null, is: 'Jo' }]],
   [
     'references',
     { customer_reference: [{ name: 'A1' }, { name: 'B2' }] },

@@ -3,6 +3,7 @@ import { jobSpan } from '../job-entry/job-dates.ts'
 import { keptReferences, readJobForm } from '../job-entry/job-form.ts'
 import { jobFields } from '../jobs/job-fields.table.ts'
 import { bodyOf, type FieldWith, jobField, labelWithUnit, numberFields } from '../jobs/job-fields.ts'
+import { customerNeeds, loadFlags } from '../jobs/load-needs.ts'
 import { clearOtherSide, type JobMode, jobMode, modeHasSide, modeLabel, type Side } from '../jobs/mode.ts'
 import { type TimeColumns, timeColumns, timeOfSide } from '../jobs/stop-time.ts'
 import { showStopTime } from '../jobs/stop-time-words.ts'
@@ -29,6 +30,7 @@ const sideFields = (['collection', 'delivery'] as const).flatMap(
       `${side}_time_kind`,
       `${side}_from_at`,
       `${side}_to_at`,
+      `${side}_contact`,
       `${side}_phone`,
       `${side}_instruction_1`,
     ] as const,
@@ -42,6 +44,7 @@ export const bookingFields = [
   'service_id',
   'item_count',
   'weight',
+  ...customerNeeds,
 ] as const satisfies readonly FieldWith<{ isForCustomer: true }>[]
 export type BookingField = (typeof bookingFields)[number]
 
@@ -52,11 +55,13 @@ export const bookingFieldsIn = z.object({
 })
 export type BookingFieldsIn = z.output<typeof bookingFieldsIn>
 
+type LoadFlag = (typeof loadFlags)[number]
 /** Fields of a request as they are kept and answered. */
 export type BookingFields = Record<
-  Exclude<BookingField, 'mode' | 'customer_reference' | 'service_id' | 'item_count' | keyof TimeColumns>,
+  Exclude<BookingField, 'mode' | 'customer_reference' | 'service_id' | 'item_count' | LoadFlag | keyof TimeColumns>,
   string | null
 > &
+  Record<LoadFlag, number> &
   TimeColumns & {
     item_count: number | null
     mode: JobMode
@@ -65,10 +70,13 @@ export type BookingFields = Record<
   }
 
 const numbers = new Set<string>(numberFields)
-/** A number as answers have it: whole ones as numbers, others as digits. */
-function numberOf(field: BookingField, value: unknown) {
-  if (value === undefined || value === null) return null
-  return jobField(field)?.decimals === 0 ? Number(value) : String(value)
+const flags = new Set<string>(loadFlags)
+/** A field as answers have it: whole numbers as numbers, others as digits; what nobody said is as in a new job. */
+function keptValue(field: BookingField, value: unknown) {
+  const { empty = null, decimals } = jobField(field) ?? {}
+  if (value === undefined || value === null) return empty
+  if (!numbers.has(field)) return value
+  return decimals === 0 ? Number(value) : String(value)
 }
 
 /**
@@ -80,9 +88,7 @@ export function readBooking(sent: BookingFieldsIn, { zone, now }: { zone: string
     { ...sent, kind: 'job', customer_id: 0, load_type_id: 0 } as unknown as Parameters<typeof readJobForm>[0],
     { zone },
   )
-  const plain = Object.fromEntries(
-    bookingFields.map((field) => [field, numbers.has(field) ? numberOf(field, sent[field]) : (sent[field] ?? null)]),
-  )
+  const plain = Object.fromEntries(bookingFields.map((field) => [field, keptValue(field, sent[field])]))
   const sideOf = (side: Side) => ({
     [`${side}_post_code`]: tidyPostcode(sent[`${side}_post_code`], sent[`${side}_country`]),
     [`${side}_phone`]: tidyPhone(sent[`${side}_phone`]),
@@ -144,9 +150,12 @@ const labelOf = (field: BookingField) => {
 function shown(field: BookingField, fields: BookingFields, zone: string): string | null {
   const timed = sides.find((side) => field === `${side}_at`)
   if (timed) return showStopTime(timeOfSide(fields, timed), zone) || null
-  const value = fields[field]
+  return valueInWords(field, fields[field])
+}
+function valueInWords(field: BookingField, value: BookingFields[BookingField] | undefined): string | null {
   if (value === null || value === undefined) return null
   if (field === 'mode') return modeLabel(value as JobMode)
+  if (flags.has(field)) return texts.flags[value === 1 ? 1 : 0]
   if (Array.isArray(value)) return value.map(({ name }) => name).join(', ') || null
   if (field.endsWith('_date')) return showLongDate(String(value))
   return numbers.has(field) ? String(Number(value)) : String(value)
@@ -176,7 +185,7 @@ export function bookingDifferences(
 /** The same fields of a job; of a request that was sent before times had kinds, its times are to the minute. */
 export function bookingFieldsOf(job: Readonly<Record<BookingField, unknown>>): BookingFields {
   const fields = Object.fromEntries(
-    bookingFields.map((field) => [field, numbers.has(field) ? numberOf(field, job[field]) : (job[field] ?? null)]),
+    bookingFields.map((field) => [field, keptValue(field, job[field])]),
   ) as unknown as BookingFields
   return { ...fields, ...timesOf(fields) }
 }

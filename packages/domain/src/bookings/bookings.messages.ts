@@ -14,6 +14,7 @@ export const bookingMessages = {
   day_past: commonTexts.in_past,
   mode_unknown: 'Must be collect and deliver, collection only or delivery only',
   service_unknown: 'This service cannot be booked',
+  flags: { 0: 'No', 1: 'Yes' },
 } as const
 
 /** What the office is notified of. */

@@ -1,3 +1,4 @@
+import { needsTexts } from '../jobs/load-needs.messages.ts'
 import { taxCodeTexts } from '../tariffs/tax-code.messages.ts'
 
 /** What the details of a job say, beside the words of the status table. */
@@ -59,7 +60,7 @@ export const factTexts = {
   creditDrafted: (number: string) => `${number} is a draft`,
   kilograms: (weight: string) => `${weight} kg`,
   miles: (miles: string) => `${miles} mi`,
-  needs: 'Needs',
+  needs: needsTexts.title,
   dayShift: 'day shift',
   nightShift: 'night shift',
   planned: 'planned',

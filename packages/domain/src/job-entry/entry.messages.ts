@@ -30,8 +30,6 @@ export const entryTexts = {
   saved: (times: number) => (times === 1 ? 'saved · once' : `saved · ${times} times`),
   deleteSaved: (name: string) => `Delete the saved address “${name}” (Shift+Delete)`,
   savedOnly: 'saved',
-  needs: 'Contacts, sizes and needs',
-  contactAt: { collection: 'Collection: contact', delivery: 'Delivery: contact' },
   minutesAt: { collection: 'Collection: minutes', delivery: 'Delivery: minutes' },
   addNumber: 'Add number',
   addEmail: 'Add e-mail',

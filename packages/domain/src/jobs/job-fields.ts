@@ -61,12 +61,15 @@ export const labelWithUnit = (name: string): string | undefined => {
 export type FormValues = { [K in PlainField]: ReturnType<Rows[K]['form']['read']> }
 const formOf = (field: PlainField): FormValue => jobFields[field].form
 
-export const blankForm = (): FormValues =>
-  Object.fromEntries(plainFields.map((field) => [field, formOf(field).blank])) as FormValues
+/** Some fields as the form holds them while nothing is typed. */
+export const blankOf = <K extends PlainField>(fields: readonly K[]) =>
+  Object.fromEntries(fields.map((field) => [field, formOf(field).blank])) as Pick<FormValues, K>
+export const blankForm = (): FormValues => blankOf(plainFields)
 
-/** A stored job as the form shows it; fields that its reader does not see are blank. */
-export const readForm = (job: Readonly<Record<PlainField, unknown>>): FormValues =>
-  Object.fromEntries(plainFields.map((field) => [field, formOf(field).read(job[field])])) as FormValues
+/** Some fields of a stored job as the form shows them; those that its reader does not see are blank. */
+export const readOf = <K extends PlainField>(fields: readonly K[], job: Readonly<Partial<Record<K, unknown>>>) =>
+  Object.fromEntries(fields.map((field) => [field, formOf(field).read(job[field])])) as Pick<FormValues, K>
+export const readForm = (job: Readonly<Record<PlainField, unknown>>): FormValues => readOf(plainFields, job)
 
 /** Those of a job's plain fields that are there and not null, as the form shows them. */
 export const readSome = (job: Readonly<Partial<Record<PlainField, unknown>>>): Partial<FormValues> =>
@@ -74,12 +77,10 @@ export const readSome = (job: Readonly<Partial<Record<PlainField, unknown>>>): P
     plainFields.flatMap((field) => ((job[field] ?? null) === null ? [] : [[field, formOf(field).read(job[field])]])),
   )
 
-/** The plain fields as they are sent: texts without blanks around them, numbers as digits, null for what is blank. */
-export const sendForm = (values: FormValues): Record<PlainField, unknown> =>
-  Object.fromEntries(plainFields.map((field) => [field, formOf(field).send(values[field])])) as Record<
-    PlainField,
-    unknown
-  >
+/** Some fields as they are sent: texts without blanks around them, numbers as digits, null for what is blank. */
+export const sendOf = <K extends PlainField>(fields: readonly K[], values: Pick<FormValues, K>) =>
+  Object.fromEntries(fields.map((field) => [field, formOf(field).send(values[field])])) as Record<K, unknown>
+export const sendForm = (values: FormValues): Record<PlainField, unknown> => sendOf(plainFields, values)
 
 /** The row of a field, by any name: undefined for what is no field of the form. */
 export const jobField = (name: string): JobField | undefined => (rows as Record<string, JobField>)[name]

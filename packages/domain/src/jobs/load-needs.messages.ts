@@ -1,5 +1,8 @@
-/** What a load needs, in words. */
+/** What a load needs, in words, and the line of a form that opens to it. */
 export const needsTexts = {
+  title: 'Needs',
+  line: 'Contacts, sizes and needs',
+  contactAt: { collection: 'Collection: contact', delivery: 'Delivery: contact' },
   size: (sides: string) => `largest piece ${sides} cm`,
   needs_tail_lift: 'tail lift',
   needs_two_persons: 'two persons',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { jobFields } from './job-fields.table.ts'
-import { isHazardous, isUnNumber } from './load-needs.ts'
+import { changesOfClass, isHazardous, isUnNumber } from './load-needs.ts'
 import { needsInWords } from './load-needs-words.ts'
 
 const nothing = {
@@ -61,3 +61,9 @@ test.each([
 
 test('what is no number is sent as it was typed, to be refused by name', () =>
   expect(jobFields.hire_minutes.form.send('all day')).toBe('all day'))
+
+test('a class ticks the load as hazardous; without one the tick stays as it is', () =>
+  expect([changesOfClass('3'), changesOfClass(null)]).toEqual([
+    { adr_class: '3', is_hazardous: 1 },
+    { adr_class: null },
+  ]))

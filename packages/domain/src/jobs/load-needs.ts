@@ -35,6 +35,19 @@ export interface LoadNeeds {
   adr_class: string | null
 }
 
+/** The sizes of a load's largest piece, and what is ticked of it, in the order of forms. */
+export const loadSizes = ['length_cm', 'width_cm', 'height_cm'] as const
+export const loadFlags = ['needs_tail_lift', 'needs_two_persons', 'is_wait_and_return', 'is_hazardous'] as const
+/** What a customer knows of a load; the hours of hire are agreed with the office. */
+export const customerNeeds = [...loadSizes, 'un_number', 'adr_class', ...loadFlags] as const
+
+export type AdrClass = (typeof adrClasses)[number]
+/** What choosing a class changes of a form: a load of a class is ticked as hazardous. */
+export const changesOfClass = (adr_class: AdrClass | null) => ({
+  adr_class,
+  ...(adr_class !== null && { is_hazardous: 1 as const }),
+})
+
 /** A load with a UN number or a class is hazardous, whether or not anybody said so. */
 export const isHazardous = (load: Pick<LoadNeeds, 'is_hazardous' | 'un_number' | 'adr_class'>): boolean =>
   load.is_hazardous === 1 || load.un_number !== null || load.adr_class !== null

@@ -7,6 +7,7 @@ import { getCustomerJob, getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { permissions, portalSlugs } from '@dray/domain/kernel/permissions.ts'
 import { uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
@@ -113,10 +114,48 @@ describe('a request', () => {
     [{ weight: 'heavy' }, { weight: expect.anything() }],
     [{ contact_phone: 'call me' }, { contact_phone: expect.anything() }],
     [{ mode: 4 as 0 }, { mode: expect.anything() }],
+    [{ un_number: 'petrol' }, { un_number: ['Must be four digits, such as 1203'] }],
+    [{ adr_class: '12' }, { adr_class: expect.anything() }],
     [{ service_id: 999_999 }, { service_id: ['This service cannot be booked'] }],
   ])('with %j is refused: %j', async (more, data) => {
     const answer = await booker.send(calls.sendBookingRequest, { body: body(more as Partial<Sent>) })
     expect(answer).toMatchObject({ status: 422, data })
+  })
+
+  test('says what the load needs and whom to ask for, which the job takes over and the office may change', async () => {
+    const needs = {
+      length_cm: 240,
+      needs_tail_lift: 1,
+      is_hazardous: 1,
+      un_number: 'UN 1203',
+      adr_class: '3',
+      collection_contact: 'Goods out',
+    } as const
+    const { id, fields } = await send(needs)
+    expect(fields).toMatchObject({ ...needs, width_cm: null, needs_two_persons: 0, delivery_contact: null })
+    const { data: job } = await accept(id, { needs_two_persons: 1, delivery_contact: 'Bay 4' })
+    expect(job).toMatchObject({ ...needs, needs_two_persons: 1, delivery_contact: 'Bay 4', hire_minutes: null })
+    const { differences } = await booker.ok(calls.getBookingRequest, { params: { id } })
+    expect(differences).toEqual([
+      { label: 'Delivery: Contact', was: null, is: 'Bay 4' },
+      { label: 'Two persons', was: 'No', is: 'Yes' },
+    ])
+  })
+
+  test('that was sent before loads had needs is read with none and accepted', async () => {
+    const { id } = await send()
+    await made.inCompany(({ db, tenant_id }) =>
+      db
+        .updateTable('booking_requests')
+        .set({ fields: sql`fields - 'needs_tail_lift' - 'is_hazardous' - 'length_cm' - 'collection_contact'` })
+        .where('tenant_id', '=', tenant_id)
+        .where('id', '=', id)
+        .execute(),
+    )
+    const { fields } = await clerk.ok(calls.getBookingRequest, { params: { id } })
+    expect(fields).toMatchObject({ needs_tail_lift: 0, is_hazardous: 0, length_cm: null, collection_contact: null })
+    expect((await accept(id)).data).toMatchObject({ needs_tail_lift: 0 })
+    expect(await booker.ok(calls.getBookingRequest, { params: { id } })).toMatchObject({ differences: [] })
   })
 
   test('asks for a service only where the company offers it for booking', async () => {

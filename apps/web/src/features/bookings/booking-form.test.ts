@@ -37,3 +37,24 @@ test('pieces and weight are taken with their thousands apart', () => {
   const errors = bookingErrors(typed, zone) as Record<string, string>
   expect([errors.item_count, errors.weight]).toEqual([undefined, undefined])
 })
+
+test('what a load needs and whom to ask for go along, and are there again when it is booked again', () => {
+  const typed = {
+    ...start,
+    length_cm: '1,240',
+    needs_tail_lift: 1,
+    un_number: ' 1203 ',
+    delivery_contact: 'Goods in ',
+  } as const
+  const sent = sentBooking(typed, zone)
+  expect(sent).toMatchObject({ length_cm: '1240', needs_tail_lift: 1, un_number: '1203', delivery_contact: 'Goods in' })
+  expect(sent).not.toHaveProperty('hire_minutes')
+  const kept = { ...sent, length_cm: 1240 } as unknown as BookingRequest['fields']
+  expect(bookingAgain(kept, { start, services: [] })).toMatchObject({
+    length_cm: '1240',
+    needs_tail_lift: 1,
+    needs_two_persons: 0,
+    un_number: '1203',
+    delivery_contact: 'Goods in',
+  })
+})

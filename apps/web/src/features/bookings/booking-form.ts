@@ -1,6 +1,9 @@
 import { readBooking } from '@dray/domain/bookings/booking-fields.ts'
 import { jobFormMessages } from '@dray/domain/job-entry/job-form.messages.ts'
 import { keptReferences } from '@dray/domain/job-entry/job-form.ts'
+import { blankOf, type FormValues, readOf, sendOf } from '@dray/domain/jobs/job-fields.ts'
+import { customerNeeds } from '@dray/domain/jobs/load-needs.ts'
+import { needsInWords } from '@dray/domain/jobs/load-needs-words.ts'
 import { type JobMode, modeHasSide } from '@dray/domain/jobs/mode.ts'
 import { sentFields } from '@dray/domain/jobs/sent-time.ts'
 import { isSkipped, timeOfSide } from '@dray/domain/jobs/stop-time.ts'
@@ -11,12 +14,21 @@ import type { UploadedFile } from '#features/files/index.ts'
 import type { PortalJob } from '#features/jobs/index.ts'
 import type { BookingRequest, NewBooking } from './bookings.queries.ts'
 
-const sideFields = ['name', 'address_line_1', 'address_line_2', 'town', 'post_code', 'phone', 'instruction_1'] as const
+const sideFields = [
+  'name',
+  'address_line_1',
+  'address_line_2',
+  'town',
+  'post_code',
+  'phone',
+  'instruction_1',
+  'contact',
+] as const
 export type Side = 'collection' | 'delivery'
 type SideText = `${Side}_${(typeof sideFields)[number]}`
 
 /** A request as it is typed: times on the company's clock, numbers as digits. */
-export interface BookingForm extends Record<SideText, string> {
+export interface BookingForm extends Record<SideText, string>, Pick<FormValues, (typeof customerNeeds)[number]> {
   mode: 0 | 1 | 2
   collection_date: string | null
   collection_time: string | null
@@ -50,6 +62,7 @@ export const blankBooking = (contact: { name: string; email: string | null }): B
   weight: '',
   service_id: null,
   customer_reference: [],
+  ...blankOf(customerNeeds),
   attachments: [],
   contact_name: contact.name,
   contact_phone: '',
@@ -75,6 +88,7 @@ export function bookingAgain(from: BookingRequest['fields'] | PortalJob, { start
     mode: bookableMode(from.mode),
     item_count: digits(from.item_count),
     weight: digits(from.weight),
+    ...readOf(customerNeeds, from),
     service_id: services.some(({ id }) => id === service_id) ? service_id : null,
   }
 }
@@ -118,6 +132,7 @@ export function sentBooking(form: BookingForm, zone: string): NewBooking {
     item_count: tidyNumber(form.item_count) || null,
     weight: tidyNumber(form.weight) || null,
     service_id: form.service_id,
+    ...sendOf(customerNeeds, form),
     customer_reference: keptReferences(form.customer_reference).map((name) => ({ name })),
     attachments: form.attachments.map(({ key }) => key),
     contact_name: form.contact_name.trim() || null,
@@ -140,3 +155,7 @@ export function bookingErrors(form: BookingForm, zone: string) {
 /** The time of a side as people read it, by the company's clock. */
 export const timeOf = (fields: Parameters<typeof timeOfSide>[0], side: Side, zone: string) =>
   showStopTime(timeOfSide(fields, side), zone) || null
+
+/** What a request says that its load needs, stored or as it is typed. */
+export const requestNeeds = (fields: Omit<Parameters<typeof needsInWords>[0], 'hire_minutes'>) =>
+  needsInWords({ ...fields, hire_minutes: null })

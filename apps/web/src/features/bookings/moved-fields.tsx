@@ -19,6 +19,7 @@ import { Columns, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import { type BookingForm, type Side, savedAddress } from './booking-form.ts'
 import type { BookingChoices } from './bookings.queries.ts'
+import { BookingNeeds } from './needs-fields.tsx'
 
 type OpenForm = Pick<ReturnType<typeof useForm<BookingForm, unknown>>, 'bind' | 'set' | 'values'>
 /** The side whose day is asked for; the other's follows it. */
@@ -124,6 +125,7 @@ function LoadFields({ form, choices }: PartProps) {
           />
         )}
         <TagsField label={texts.references} maxLength={100} {...form.bind('customer_reference')} />
+        <BookingNeeds form={form} />
       </FormRows>
     </Section>
   )

@@ -1,5 +1,6 @@
 import { bookingTexts as texts } from '@dray/domain/bookings/bookings.messages.ts'
 import { jobFields } from '@dray/domain/jobs/job-fields.table.ts'
+import { needsTexts } from '@dray/domain/jobs/load-needs.messages.ts'
 import { modeHasSide } from '@dray/domain/jobs/mode.ts'
 import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { FileLine } from '#features/files/index.ts'
@@ -8,7 +9,7 @@ import { Facts } from '#ui/display/facts.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { Columns, Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { type Side, timeOf } from './booking-form.ts'
+import { requestNeeds, type Side, timeOf } from './booking-form.ts'
 import type { BookingRequest } from './bookings.queries.ts'
 
 const tones = {
@@ -31,6 +32,7 @@ export const placeOf = ({ fields }: BookingRequest, side: Side) =>
 /** What a request asks for, as both sides read it, with what the office changed. */
 export function RequestFacts({ request, zone }: { request: BookingRequest; zone: string }) {
   const { fields, differences } = request
+  const needs = requestNeeds(fields)
   const sides = (['collection', 'delivery'] as const).filter((side) => modeHasSide(fields.mode, side))
   return (
     <Stack>
@@ -49,6 +51,7 @@ export function RequestFacts({ request, zone }: { request: BookingRequest; zone:
           },
           { name: texts.service, value: request.service ?? '' },
           { name: texts.theReferences, value: fields.customer_reference.map(({ name }) => name).join(', ') },
+          ...(needs ? [{ name: needsTexts.title, long: true, value: needs }] : []),
           {
             name: texts.sentBy,
             long: true,
@@ -80,7 +83,7 @@ function SidePanel({ request, side, zone }: { request: BookingRequest; side: Sid
   const { fields } = request
   const date = fields[`${side}_date`]
   const when = [date && showLongDate(date), timeOf(fields, side, zone)].filter(Boolean).join(', ')
-  const lines = ['name', 'address_line_1', 'address_line_2', 'town', 'post_code', 'phone'] as const
+  const lines = ['name', 'address_line_1', 'address_line_2', 'town', 'post_code', 'contact', 'phone'] as const
   const address = lines.map((line) => fields[`${side}_${line}`]).filter(Boolean)
   const note = fields[`${side}_instruction_1`]
   return (

@@ -11,6 +11,7 @@ export {
   refreshJobLists,
 } from './jobs.queries.ts'
 export { useMarkedJobs } from './jobs.realtime.ts'
+export { adrClassOptions, NeedsFields, NeedsLine } from './needs-line.tsx'
 export { useRecentJobs } from './recent-jobs.ts'
 export { StatusBadge } from './status-badge.tsx'
 export { StopTimeField } from './stop-time-field.tsx'
