@@ -47,6 +47,7 @@ import { reportsRoutes } from '#features/reports/index.ts'
 import { retentionRoutes } from '#features/retention/index.ts'
 import { selfBillsRoutes } from '#features/self-bills/index.ts'
 import { serverSettingsRoutes } from '#features/server-settings/index.ts'
+import { serviceMinutesRoutes } from '#features/service-minutes/index.ts'
 import { sessionsRoutes } from '#features/sessions/index.ts'
 import { staffRoutes } from '#features/staff/index.ts'
 import { stopTimesRoutes } from '#features/stop-times/index.ts'
@@ -104,6 +105,7 @@ export const routes: readonly Route[] = [
   ...jobDocumentsRoutes,
   ...subJobsRoutes,
   ...stopTimesRoutes,
+  ...serviceMinutesRoutes,
   ...jobStepsRoutes,
   ...jobCopiesRoutes,
   ...jobRemindersRoutes,

@@ -51,6 +51,7 @@ import { reportsCalls } from './reports/reports.calls.ts'
 import { retentionCalls } from './retention/retention.calls.ts'
 import { selfBillsCalls } from './self-bills/self-bills.calls.ts'
 import { serverSettingsCalls } from './server-settings/server-settings.calls.ts'
+import { serviceMinutesCalls } from './service-minutes/service-minutes.calls.ts'
 import { sessionsCalls } from './sessions/sessions.calls.ts'
 import { staffCalls } from './staff/staff.calls.ts'
 import { stopTimesCalls } from './stop-times/stop-times.calls.ts'
@@ -93,6 +94,7 @@ export const calls: readonly AnyCall[] = [
   ...jobDocumentsCalls,
   ...subJobsCalls,
   ...stopTimesCalls,
+  ...serviceMinutesCalls,
   ...jobStepsCalls,
   ...jobCopiesCalls,
   ...jobRemindersCalls,

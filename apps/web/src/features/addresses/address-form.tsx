@@ -5,8 +5,9 @@ import {
 import * as calls from '@dray/domain/addresses/addresses.calls.ts'
 import { homeCountry } from '@dray/domain/kernel/places/country.ts'
 import { postcodeWarning, tidyPostcode } from '@dray/domain/kernel/places/postcode.ts'
+import { usualMinutesHint } from '#features/service-minutes/index.ts'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
-import type { FormPart } from '#kit/form/form-field.ts'
+import type { FieldHintProps, FormPart } from '#kit/form/form-field.ts'
 import { rulesOfBody } from '#kit/form/form-rules.ts'
 import { addCustomerAddress, type SavedAddress, updateCustomerAddress } from './addresses.queries.ts'
 
@@ -24,6 +25,8 @@ const rules = rulesOfBody(calls.addCustomerAddress.body, { labels, required: ['n
 const postcodeHint = ({ post_code, country }: Readonly<Record<string, unknown>>) =>
   postcodeWarning(String(post_code ?? ''), String(country ?? ''))
 
+const stopsAt = (row: FieldHintProps['row']) => (row ? { customer_address_id: Number(row.id) } : null)
+
 const form: readonly FormPart[] = [
   {
     lines: [
@@ -36,8 +39,18 @@ const form: readonly FormPart[] = [
       { fields: [{ field: 'phone', control: { kind: 'phone' } }] },
       {
         fields: [
-          { field: 'collection_service_minutes', hint: minutesTexts.hint, control: { kind: 'number', unit: 'min' } },
-          { field: 'delivery_service_minutes', hint: minutesTexts.hint, control: { kind: 'number', unit: 'min' } },
+          {
+            field: 'collection_service_minutes',
+            hint: minutesTexts.hint,
+            Hint: usualMinutesHint('collection', stopsAt),
+            control: { kind: 'number', unit: 'min' },
+          },
+          {
+            field: 'delivery_service_minutes',
+            hint: minutesTexts.hint,
+            Hint: usualMinutesHint('delivery', stopsAt),
+            control: { kind: 'number', unit: 'min' },
+          },
         ],
       },
     ],

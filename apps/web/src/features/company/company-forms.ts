@@ -1,7 +1,10 @@
 import { companyDetailsTexts as texts } from '@dray/domain/company/company-details.messages.ts'
 import { companyWarnings, lookupControl, taxCodeOptions } from '#features/lookups/index.ts'
+import { usualMinutesHint } from '#features/service-minutes/index.ts'
 import type { FormPart } from '#kit/form/form-field.ts'
 import { zones } from './zones.ts'
+
+const allStops = () => ({})
 
 export const detailsForm: readonly FormPart[] = [
   {
@@ -38,8 +41,18 @@ export const detailsForm: readonly FormPart[] = [
       },
       {
         fields: [
-          { field: 'collection_service_minutes', hint: texts.serviceHint, control: { kind: 'number', unit: 'min' } },
-          { field: 'delivery_service_minutes', hint: texts.serviceHint, control: { kind: 'number', unit: 'min' } },
+          {
+            field: 'collection_service_minutes',
+            hint: texts.serviceHint,
+            Hint: usualMinutesHint('collection', allStops),
+            control: { kind: 'number', unit: 'min' },
+          },
+          {
+            field: 'delivery_service_minutes',
+            hint: texts.serviceHint,
+            Hint: usualMinutesHint('delivery', allStops),
+            control: { kind: 'number', unit: 'min' },
+          },
         ],
       },
     ],

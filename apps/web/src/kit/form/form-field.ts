@@ -1,5 +1,5 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { FieldProps } from '#ui/fields/field-frame.tsx'
 import type { Option, WhenEmpty } from '#ui/fields/select-field.tsx'
 
@@ -12,7 +12,7 @@ export type FormValue = string | number | readonly string[] | null
 /** The props of a field that a feature draws itself. */
 export interface CustomFieldProps extends Pick<FieldProps, 'error' | 'required' | 'autoFocus' | 'readOnly'> {
   label: string
-  description: string | undefined
+  description: ReactNode
   'data-path': string
   value: FormValue
   onChange: (value: FormValue) => void
@@ -41,12 +41,20 @@ export type Control =
   | { kind: 'choice'; options: readonly string[] }
   | LookupControl
 
+/** What a hint that a feature draws itself is told of its field. */
+export interface FieldHintProps extends Pick<CustomFieldProps, 'row' | 'value' | 'onChange'> {
+  /** The field's own hint. */
+  hint: string | undefined
+}
+
 export interface FormField {
   field: string
   control?: Control
   /** The field's own name unless the form says another. */
   label?: string
   hint?: string
+  /** Drawn by the feature in the hint's place. */
+  Hint?: ComponentType<FieldHintProps>
   /** A word of warning beside what is typed, never a refusal; instead of the hint. */
   warn?: (values: Readonly<Record<string, unknown>>) => string | null
   /** Never stored with what was typed: it is typed again after a reload. */

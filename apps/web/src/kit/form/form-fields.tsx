@@ -4,7 +4,7 @@ import { Stack } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { FormControl, valueInWords } from './form-control.tsx'
-import type { FormField, FormLine, FormPart } from './form-field.ts'
+import type { FormField, FormLine, FormPart, FormValue } from './form-field.ts'
 import { FormNotices } from './form-notices.tsx'
 import { allowsBlank } from './form-rules.ts'
 import { useFormState } from './use-form-state.ts'
@@ -43,12 +43,18 @@ function RecordField({ field, first, ...props }: FieldSetProps & { field: FormFi
   const name = field.field
   const value = useFormState(form, ({ values }) => values[name])
   const error = useFormState(form, ({ errors }) => errors[name])
-  const description = useFormState(form, ({ values }) => field.warn?.(values) ?? field.hint)
+  const warning = useFormState(form, ({ values }) => field.warn?.(values) ?? null)
+  const change = (next: FormValue) => form.set({ [name]: next })
+  const hint = field.Hint ? (
+    <field.Hint hint={field.hint} row={row} value={value ?? null} onChange={change} />
+  ) : (
+    field.hint
+  )
   return (
     <FormControl
       control={field.control}
       label={rules.labelOf(field)}
-      description={description}
+      description={warning ?? hint}
       data-path={name}
       error={error}
       required={rules.isRequired(name)}
@@ -58,7 +64,7 @@ function RecordField({ field, first, ...props }: FieldSetProps & { field: FormFi
       selectedLabel={referenceName(row, field)}
       clearable={row === null || allowsBlank(rules, name)}
       value={value ?? null}
-      onChange={(next) => form.set({ [name]: next })}
+      onChange={change}
     />
   )
 }

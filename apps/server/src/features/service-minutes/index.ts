@@ -1,0 +1,1 @@
+export { serviceMinutesRoutes } from './service-minutes.routes.ts'

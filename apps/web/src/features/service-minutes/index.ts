@@ -1,0 +1,1 @@
+export { usualMinutesHint } from './usual-minutes.tsx'
