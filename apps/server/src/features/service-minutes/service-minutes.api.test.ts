@@ -9,9 +9,10 @@ const office = testOffice()
 const minute = 60_000
 const day = 24 * 60 * minute
 
-type Of = Parameters<typeof getUsualServiceMinutes.query.parse>[0]
-const usual = (query = {} as object, as = office.clerk) =>
-  as.ok(getUsualServiceMinutes, { query: query as Of as never })
+type StopsOf = CallSent<typeof getUsualServiceMinutes>['query']
+const usual = (query: StopsOf = {}, as = office.clerk) => as.ok(getUsualServiceMinutes, { query })
+
+const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString().slice(0, 10)
 
 interface Stand {
   made?: Factories
@@ -22,7 +23,7 @@ interface Stand {
 /** A stop at which a vehicle stood for some minutes. */
 async function stand(waited_minutes: number | null, { made = office.made, side, days_ago = 1, job }: Stand = {}) {
   const left = Date.now() - days_ago * day
-  const job_id = await made.job(job)
+  const job_id = await made.job({ collection_date: daysAgo(days_ago), ...job })
   await made.stop_time({
     job_id,
     side: side ?? 'collection',
@@ -82,14 +83,14 @@ describe('the minutes that vehicles usually stand', () => {
     const [first, ...rest] = await stands([10, 20, 30, 40, 50, 60])
     await stands([5, 5, 5])
     for (const [place, job_id] of rest.entries()) {
-      const workday_id = await made.workday({ vehicle_id, date: `2026-05-0${place + 1}` })
+      const workday_id = await made.workday({ vehicle_id, date: daysAgo(place + 1) })
       await made.work_day_job({ job_id, workday_id, leg: place % 2 === 0 ? 'both' : 'collection' })
     }
-    const workday_id = await made.workday({ vehicle_id, date: '2026-05-09' })
+    const workday_id = await made.workday({ vehicle_id, date: daysAgo(9) })
     await made.work_day_job({ job_id: first as number, workday_id, leg: 'delivery' })
     await made.work_day_job({
       job_id: await stand(1),
-      workday_id: await made.workday({ vehicle_id: other, date: '2026-05-09' }),
+      workday_id: await made.workday({ vehicle_id: other, date: daysAgo(9) }),
     })
     expect(await usual({ vehicle_type_id })).toEqual({ collection: { minutes: 40, stops: 5 }, delivery: null })
   })
@@ -121,7 +122,7 @@ describe('the minutes that vehicles usually stand', () => {
     const customer_address_id = await theirs.customer_address({ customer_id, name: 'Mill', post_code: 'SN3 5HQ' })
     const job = { customer_id, collection_name: 'Mill', collection_post_code: 'SN3 5HQ' }
     const ids = await stands([10, 20, 30, 40, 50], { made: theirs, job })
-    const workday_id = await theirs.workday({ vehicle_id })
+    const workday_id = await theirs.workday({ vehicle_id, date: daysAgo(1) })
     for (const job_id of ids) await theirs.work_day_job({ job_id, workday_id })
     const their_clerk = await office.server.clerk(elsewhere)
     for (const query of [{}, { vehicle_type_id }, { customer_address_id }]) {
