@@ -177,6 +177,17 @@ describe('a sub-job is changed', () => {
     expect(ofJob).toMatchObject({ status: 404 })
   })
 
+  test('with whom to ask for at its stop and how long it takes there', async () => {
+    const trip = await saveTrip()
+    const { id, version } = await add(trip.id)
+    const said = { collection_contact: 'Goods out', collection_service_minutes: 35 }
+    const { sub_job } = await office.clerk.ok(updateSubJob, { params: { id }, body: { ...said, version } })
+    expect(sub_job).toMatchObject({ ...said, delivery_contact: null, delivery_service_minutes: null })
+    const long = { collection_service_minutes: 1500 }
+    const refused = await office.clerk.send(updateSubJob, { params: { id }, body: long })
+    expect(refused).toMatchObject({ status: 422, data: { collection_service_minutes: expect.anything() } })
+  })
+
   test('as far as its status leaves it open', async () => {
     const trip = await saveTrip()
     const leg = await add(trip.id)

@@ -52,7 +52,7 @@ const AdrClass = memo(() => {
 })
 
 /** Whom to ask for there, and how long it takes, where the job says otherwise than its address and vehicle. */
-const StopNeeds = memo(({ side }: { side: Side }) => (
+export const StopNeeds = memo(({ side }: { side: Side }) => (
   <FormRow columns={[2, 1]}>
     <EntryText field={`${side}_contact`} label={needsTexts.contactAt[side]} />
     <EntryAmount field={`${side}_service_minutes`} label={entryTexts.minutesAt[side]} />

@@ -18,6 +18,7 @@ import {
   makeEntryChecker,
   newSubJob,
   SideBlock,
+  StopNeeds,
   useEntryLayers,
   useEntryValue,
   useTheirs,
@@ -171,6 +172,7 @@ function SubJobFrame(props: SubJobFrameProps) {
           </FormRows>
         </Panel>
       </Columns>
+      <StopNeeds key={side} side={side} />
       {layers}
     </Dialog>
   )
