@@ -25,7 +25,9 @@ export const contractorsTables = {
     trail: { name: 'Depot', known_by: 'name', screen: '/account-settings/depots?open=:id', ids: ['depot_id'] },
     people: 'none',
     not_personal: {
-      'the company itself': ['address1', 'address2', 'email', 'landline', 'name', 'postcode', 'town'],
+      'the company itself': [
+        ...['address1', 'address2', 'email', 'landline', 'latitude', 'longitude', 'name', 'postcode', 'town'],
+      ],
       'what a thing is called, or a date': ['bank_holidays'],
     },
     export: 'whole',

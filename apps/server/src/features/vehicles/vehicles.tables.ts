@@ -19,6 +19,7 @@ export const vehiclesTables = {
     people: 'none',
     not_personal: { 'what a thing is called, or a date': ['first_registered'] },
     export: 'whole',
+    amounts: ['cost_per_mile', 'cost_per_hour'],
     no_amounts: ['payload_kg', 'gross_weight_kg', 'train_weight_kg', 'spaces'],
     imports: {
       vehicles: catalogueKind(vehicles, {
