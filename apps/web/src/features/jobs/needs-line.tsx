@@ -2,7 +2,7 @@ import { needsTexts as texts } from '@dray/domain/jobs/load-needs.messages.ts'
 import { adrClasses, type customerNeeds, loadFlags } from '@dray/domain/jobs/load-needs.ts'
 import { type JobMode, modes, type Side } from '@dray/domain/jobs/mode.ts'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#ui/display/button.tsx'
 import { FormRow, FormRows } from '#ui/fields/form-row.tsx'
 import { Inline, Text } from '#ui/layout/layout.tsx'
@@ -18,8 +18,14 @@ interface NeedsLineProps {
   children: ReactNode
 }
 
-/** What few loads need, behind one line that says what is there. */
+/** What few loads need, behind one line that says what is there; once it is opened, all of it comes into sight. */
 export function NeedsLine({ words, isOpen, onToggle, shortcut, children }: NeedsLineProps) {
+  const rows = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) rows.current?.scrollIntoView({ block: 'nearest' })
+    wasOpen.current = isOpen
+  }, [isOpen])
   const Icon = isOpen ? IconChevronDown : IconChevronRight
   const button = (
     <Button
@@ -49,7 +55,11 @@ export function NeedsLine({ words, isOpen, onToggle, shortcut, children }: Needs
           </Text>
         )}
       </Inline>
-      {isOpen && children}
+      {isOpen && (
+        <div ref={rows}>
+          <FormRows>{children}</FormRows>
+        </div>
+      )}
     </FormRows>
   )
 }
