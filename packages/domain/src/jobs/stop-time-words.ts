@@ -24,15 +24,28 @@ const one = (kind: TimeKind, clock: string | null, edge: 'from' | 'to'): TypedTi
 
 const nextDay = /\s*\+\s*1$/
 
-/** Of `2-4pm` both are in the afternoon. */
+/** `5` after 8 o'clock is said of the afternoon; `05` is not. */
+function laterOf(from: string | null, last: string): string | null {
+  const to = readClock(last)
+  if (from === null || to === null || from < to || !/^[1-9](?:[:.]\d{2})?$|^1[01](?:[:.]\d{2})?$/.test(last)) return to
+  return readClock(`${last}pm`)
+}
+
+/** Of `2-4pm` the start is in the afternoon, too; of `11-2pm` it is not. */
+function startOf(first: string, last: string): string | null {
+  const half = /(?:am|pm)$/.exec(last)?.[0]
+  const inHalf = half && /^\d{1,2}(?:[:.]?\d{2})?$/.test(first) ? readClock(first + half) : null
+  const to = readClock(last)
+  return inHalf !== null && to !== null && inHalf < to ? inHalf : readClock(first)
+}
+
 function readSpan(first: string, second: string): TypedTime | null {
   const last = second.replace(nextDay, '')
-  const half = /(?:am|pm)$/.exec(last)?.[0]
-  const to = readClock(last)
-  const inHalf = half && /^\d{1,2}(?:[:.]?\d{2})?$/.test(first) ? readClock(first + half) : null
-  const from = inHalf !== null && to !== null && inHalf < to ? inHalf : readClock(first)
+  const isOvernight = last !== second
+  const from = startOf(first, last)
+  const to = isOvernight ? readClock(last) : laterOf(from, last)
   if (from === null || to === null) return null
-  if (last !== second) return from > to ? { kind: 'between', from, to, is_overnight: true } : null
+  if (isOvernight) return from > to ? { kind: 'between', from, to, is_overnight: true } : null
   return from < to ? { kind: 'between', from, to } : null
 }
 

@@ -101,6 +101,12 @@ describe('typed', () => {
     ['0800-1200', span('08:00', '12:00')],
     ['2-4pm', span('14:00', '16:00')],
     ['11-2pm', span('11:00', '14:00')],
+    ['8-5', span('08:00', '17:00')],
+    ['10.30-2.15', span('10:30', '14:15')],
+    ['8-8', span('08:00', '20:00')],
+    ['12-11', span('12:00', '23:00')],
+    ['8-noon', span('08:00', '12:00')],
+    ['by noon', end('12:00')],
     ['9am to 5pm', span('09:00', '17:00')],
     ['between 10 and 14', span('10:00', '14:00')],
     ['b4 17', end('17:00')],
@@ -118,7 +124,7 @@ describe('typed', () => {
   test('an end is said otherwise of a delivery', () =>
     expect(readStopTime('before 17', 'delivery')).toEqual({ kind: 'by', from: null, to: '17:00' }))
 
-  test.each(['soon', '12-8', '8-8', 'by', 'from x', '25', '8-25', '1-2-3', 'b4 asap', '8-12 +1'])(
+  test.each(['soon', '08-05', '12-08', '22-2', '8-8am', 'by', 'from x', '25', '8-25', '1-2-3', 'b4 asap', '8-12 +1'])(
     '%s is no time',
     (text) => expect(readStopTime(text, 'collection')).toBeNull(),
   )

@@ -1,5 +1,6 @@
-/** What somebody typed as a clock time: 13:30, 1330, 9, 9.15, 930, 2pm. Null when it is none. */
+/** What somebody typed as a clock time: 13:30, 1330, 9, 9.15, 930, 2pm, noon. Null when it is none. */
 export function readClock(text: string): string | null {
+  if (/^(?:noon|midday)$/i.test(text.trim())) return '12:00'
   const match = /^(\d{1,2})(?:[:.\s]?(\d{2}))?\s*(am|pm)?$/.exec(
     text
       .trim()
