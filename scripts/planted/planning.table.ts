@@ -18,9 +18,9 @@ export const planningFaults: readonly Fault[] = [
   },
   {
     breaks: 'A recurring job moves by an hour when the clocks change.',
-    file: 'packages/domain/src/job-copies/copies.ts',
-    text: 'const moved = localToInstant(day, time, zone)',
-    replacement: 'const moved: string | null = new Date(Date.parse(at) + days * 86_400_000).toISOString()',
+    file: 'packages/domain/src/jobs/stop-time.ts',
+    text: 'const later = localToInstant(day, local.time, zone)',
+    replacement: 'const later: string | null = new Date(Date.parse(at) + days * 86_400_000).toISOString()',
     tests: ['packages/domain/src/job-copies/copies.test.ts'],
   },
   {

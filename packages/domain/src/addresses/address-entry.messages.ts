@@ -83,7 +83,7 @@ export const mergeAddressTexts = {
 export const addressMinutesTexts = {
   collection_service_minutes: 'Minutes at a collection',
   delivery_service_minutes: 'Minutes at a delivery',
-  hint: 'Blank: as at any other address',
+  hint: 'If blank, as at any other address',
 } as const
 
 /** What placing an address on the map says. */

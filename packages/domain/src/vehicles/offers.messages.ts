@@ -5,7 +5,7 @@ export const offerTexts = {
   length: 'Length, cm',
   width: 'Width, cm',
   height: 'Height, cm',
-  minutesHint: 'Blank: as in the company details',
+  minutesHint: 'If blank, as in the company details',
   known: { yes: 'Yes', no: 'No' },
   bodies: {
     box: 'Box',

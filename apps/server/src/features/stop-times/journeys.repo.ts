@@ -1,3 +1,4 @@
+import { among } from '#platform/db/among.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
 /** The newest are enough: a median moves little after some hundreds. */
@@ -46,5 +47,5 @@ export const weightsOf = async ({ db, tenant_id }: Tx, job_ids: readonly number[
         .innerJoin('vehicles as v', (join) => join.onRef('v.id', '=', 'w.vehicle_id').on('v.tenant_id', '=', tenant_id))
         .select(['wj.job_id', 'v.gross_weight_kg'])
         .where('wj.tenant_id', '=', tenant_id)
-        .where('wj.job_id', 'in', job_ids)
+        .where('wj.job_id', 'in', among(job_ids))
         .execute()
