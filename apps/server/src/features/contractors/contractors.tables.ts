@@ -26,7 +26,15 @@ export const contractorsTables = {
     people: 'none',
     not_personal: {
       'the company itself': [
-        ...['address1', 'address2', 'email', 'landline', 'latitude', 'longitude', 'name', 'postcode', 'town'],
+        'address1',
+        'address2',
+        'email',
+        'landline',
+        'latitude',
+        'longitude',
+        'name',
+        'postcode',
+        'town',
       ],
       'what a thing is called, or a date': ['bank_holidays'],
     },
