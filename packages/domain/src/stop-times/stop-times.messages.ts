@@ -60,8 +60,8 @@ export const stopDialogTexts = {
 export const travelFactorTexts = {
   title: 'Driving times',
   all: (ratio: string, count: number) => `Your vehicles take ${ratio} times the estimate (from ${count} journeys)`,
-  heavy: (ratio: string, count: number) => `over 7.5 t ${ratio} times (from ${count})`,
-  light: (ratio: string, count: number) => `others ${ratio} times (from ${count})`,
+  heavy: (ratio: string, count: number) => `those over 7.5 t ${ratio} times (from ${count})`,
+  light: (ratio: string, count: number) => `those up to 7.5 t ${ratio} times (from ${count})`,
   tooFew: (least: number, count: number) =>
     `Estimates are used as they are until ${least} journeys are timed (${count} so far)`,
 } as const

@@ -69,6 +69,6 @@ test.each<[TimedJourney[], string]>([
   [journeys(46, 1.124), 'Your vehicles take 1.12 times the estimate (from 46 journeys)'],
   [
     [...journeys(31, 1.2, { is_heavy: true }), ...journeys(40, 1.05, { is_heavy: false })],
-    'Your vehicles take 1.05 times the estimate (from 71 journeys); over 7.5 t 1.20 times (from 31); others 1.05 times (from 40)',
+    'Your vehicles take 1.05 times the estimate (from 71 journeys); those over 7.5 t 1.20 times (from 31); those up to 7.5 t 1.05 times (from 40)',
   ],
 ])('is told in words', (timed, text) => expect(travelFactorText(travelFactors(timed))).toBe(text))

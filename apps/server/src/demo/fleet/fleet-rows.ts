@@ -5,6 +5,7 @@ import { type CompanyPlan, loadTypes } from '#demo/company-plan.ts'
 import { businessName, personName, registration } from '#demo/places.ts'
 import type { TableRows } from '#demo/rows.repo.ts'
 import { agencyFor, agencyRateRows, agencyRows } from './agency-rows.ts'
+import { depotsOf } from './depot-rows.ts'
 import { leaveAllowanceRows, leaveRequestRows } from './leave-rows.ts'
 import { type PaperPerson, paperRows } from './paper-rows.ts'
 import { pullingOfClass } from './pulling-of-class.ts'
@@ -188,19 +189,6 @@ function favouritesOf(picks: readonly DriverPick[]): Row[] {
     return second ? [own, { driver_id: second.id, vehicle_id, shift_type_id: 3 - shift_type_id }] : [own]
   })
 }
-
-const depotsOf = ({ town, postcode, address1, domain }: CompanyPlan): Row[] => [
-  { code: 'MAIN', name: `${town} depot`, address1, town, postcode, email: `depot@${domain}`, landline: '01635555011' },
-  {
-    code: 'HUB',
-    name: 'Daventry hub',
-    address1: '7 Parsons Road',
-    town: 'Daventry',
-    postcode: 'NN11 8RF',
-    email: `hub@${domain}`,
-    landline: '01327555020',
-  },
-]
 
 const hirers: Row[] = [
   {
