@@ -32,7 +32,7 @@ export const companyDetailsTexts = {
   zoneHint: 'Dates and times are shown in this time zone',
   hoursHint: 'Shown in the customers’ portal, for example “Monday to Friday, 7 to 18”',
   vatHint: 'Without it no VAT is charged',
-  lateToleranceHint: 'After a time to the minute, as 10:00; a window is late when it has ended',
+  lateToleranceHint: 'After a time such as 10:00; a window is late once it has ended',
   serviceHint: 'Unless the vehicle type, the saved address or the job says otherwise',
   quoteDaysHint: 'From the day of sending, unless the sender chooses another expiry date',
   quoteTermsHint: 'If blank, quotes say that waiting and extras are charged in addition',

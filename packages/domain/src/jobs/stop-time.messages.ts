@@ -14,7 +14,7 @@ export const stopTimeTexts: Readonly<Record<TimeKind, (from: string, to: string)
 /** The field that a time is typed into. */
 export const stopTimeFieldTexts = {
   placeholder: '10, 8-12',
-  wrong: 'Type a time as 10:00, 8-12, from 11, by 17 or asap',
+  wrong: 'Type a time such as 10:00, 8-12, from 11, by 17 or asap',
 } as const
 
 const kindWords: Readonly<Record<TimeKind, string>> = {
@@ -29,8 +29,8 @@ const kindWords: Readonly<Record<TimeKind, string>> = {
 
 /** What is wrong with a time as it was sent or typed. */
 export const sentTimeMessages = {
-  kind_of_other_side: 'A collection is made before a time, a delivery by it',
-  edge_missing: (kind: TimeKind) => `Please say the time: it is meant as "${kindWords[kind]}"`,
-  end_not_after_start: 'The end must be after the start; write +1 behind it where it is on the next day',
-  window_too_long: 'A window is shorter than 24 hours',
+  kind_of_other_side: 'A collection is “before” a time, a delivery “by” it',
+  edge_missing: (kind: TimeKind) => `Please enter the time, given as “${kindWords[kind]}”`,
+  end_not_after_start: 'The end must be after the start; add +1 if it is on the next day',
+  window_too_long: 'A window must be shorter than 24 hours',
 } as const

@@ -5,7 +5,7 @@ import {
 import * as calls from '@dray/domain/addresses/addresses.calls.ts'
 import { homeCountry } from '@dray/domain/kernel/places/country.ts'
 import { postcodeWarning, tidyPostcode } from '@dray/domain/kernel/places/postcode.ts'
-import { usualMinutesHint } from '#features/service-minutes/index.ts'
+import { usualMinutesLine } from '#features/service-minutes/index.ts'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import type { FieldHintProps, FormPart } from '#kit/form/form-field.ts'
 import { rulesOfBody } from '#kit/form/form-rules.ts'
@@ -37,22 +37,7 @@ const form: readonly FormPart[] = [
         shares: [2, 1, 1],
       },
       { fields: [{ field: 'phone', control: { kind: 'phone' } }] },
-      {
-        fields: [
-          {
-            field: 'collection_service_minutes',
-            hint: minutesTexts.hint,
-            Hint: usualMinutesHint('collection', stopsAt),
-            control: { kind: 'number', unit: 'min' },
-          },
-          {
-            field: 'delivery_service_minutes',
-            hint: minutesTexts.hint,
-            Hint: usualMinutesHint('delivery', stopsAt),
-            control: { kind: 'number', unit: 'min' },
-          },
-        ],
-      },
+      usualMinutesLine(minutesTexts.hint, stopsAt),
     ],
   },
 ]

@@ -1,6 +1,6 @@
 import { companyDetailsTexts as texts } from '@dray/domain/company/company-details.messages.ts'
 import { companyWarnings, lookupControl, taxCodeOptions } from '#features/lookups/index.ts'
-import { usualMinutesHint } from '#features/service-minutes/index.ts'
+import { usualMinutesLine } from '#features/service-minutes/index.ts'
 import type { FormPart } from '#kit/form/form-field.ts'
 import { zones } from './zones.ts'
 
@@ -39,22 +39,7 @@ export const detailsForm: readonly FormPart[] = [
           { field: 'late_tolerance_minutes', hint: texts.lateToleranceHint, control: { kind: 'number' } },
         ],
       },
-      {
-        fields: [
-          {
-            field: 'collection_service_minutes',
-            hint: texts.serviceHint,
-            Hint: usualMinutesHint('collection', allStops),
-            control: { kind: 'number', unit: 'min' },
-          },
-          {
-            field: 'delivery_service_minutes',
-            hint: texts.serviceHint,
-            Hint: usualMinutesHint('delivery', allStops),
-            control: { kind: 'number', unit: 'min' },
-          },
-        ],
-      },
+      usualMinutesLine(texts.serviceHint, allStops),
     ],
   },
 ]

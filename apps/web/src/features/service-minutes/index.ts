@@ -1,1 +1,1 @@
-export { usualMinutesHint } from './usual-minutes.tsx'
+export { usualMinutesLine } from './usual-minutes.tsx'

@@ -9,7 +9,7 @@ import type { FormPart } from '#kit/form/form-field.ts'
 import { FormPanel } from '#kit/form/form-panel.tsx'
 import { rulesOfBody } from '#kit/form/form-rules.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { usualMinutesHint } from './usual-minutes.tsx'
+import { usualMinutesLine } from './usual-minutes.tsx'
 
 const name = 'collection_service_minutes'
 type Type = { id: number; version: number; [name]: number | null }
@@ -17,18 +17,7 @@ type Type = { id: number; version: number; [name]: number | null }
 const stopsOf = (row: object | null) => (row ? { vehicle_type_id: 7 } : null)
 const form: readonly FormPart[] = [
   {
-    lines: [
-      {
-        fields: [
-          {
-            field: name,
-            hint: 'Blank: as usual',
-            Hint: usualMinutesHint('collection', stopsOf),
-            control: { kind: 'number', unit: 'min' },
-          },
-        ],
-      },
-    ],
+    lines: [{ fields: usualMinutesLine('Blank: as usual', stopsOf).fields.slice(0, 1) }],
   },
 ]
 const body = z.object({ [name]: z.optional(z.nullable(serviceMinutesIn)) })

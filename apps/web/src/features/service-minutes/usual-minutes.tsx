@@ -2,7 +2,7 @@ import type { Side } from '@dray/domain/jobs/mode.ts'
 import { usualMinutesTexts as texts } from '@dray/domain/service-minutes/service-minutes.messages.ts'
 import { isUnlikeUsual } from '@dray/domain/service-minutes/usual-minutes.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { FieldHintProps } from '#kit/form/form-field.ts'
+import type { FieldHintProps, FormLine } from '#kit/form/form-field.ts'
 import { Button } from '#ui/display/button.tsx'
 import { getUsualServiceMinutesOptions, type StopsOf } from './service-minutes.queries.ts'
 
@@ -10,7 +10,7 @@ import { getUsualServiceMinutesOptions, type StopsOf } from './service-minutes.q
  * The hint below a field of minutes: what the company's vehicles usually take there, which a press fills in, and until
  * that is known the field's own hint. `stopsOf` says whose stops; null for what has none yet, as a new row.
  */
-export const usualMinutesHint = (side: Side, stopsOf: (row: FieldHintProps['row']) => StopsOf | null) =>
+const usualMinutesHint = (side: Side, stopsOf: (row: FieldHintProps['row']) => StopsOf | null) =>
   function UsualMinutesHint({ hint, row, value, onChange }: FieldHintProps) {
     const wanted = stopsOf(row)
     const { data } = useQuery({ ...getUsualServiceMinutesOptions(wanted ?? {}), enabled: wanted !== null })
@@ -33,3 +33,13 @@ export const usualMinutesHint = (side: Side, stopsOf: (row: FieldHintProps['row'
       </>
     )
   }
+
+/** The two fields of a form that say how long a stop takes, with what is usual below each. */
+export const usualMinutesLine = (hint: string, stopsOf: Parameters<typeof usualMinutesHint>[1]): FormLine => ({
+  fields: (['collection', 'delivery'] as const).map((side) => ({
+    field: `${side}_service_minutes`,
+    hint,
+    Hint: usualMinutesHint(side, stopsOf),
+    control: { kind: 'number', unit: 'min' },
+  })),
+})

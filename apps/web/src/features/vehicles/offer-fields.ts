@@ -1,6 +1,6 @@
 import { offerTexts as texts } from '@dray/domain/vehicles/offers.messages.ts'
 import { bodies, emissionClasses, fuels, yesOrNo } from '@dray/domain/vehicles/offers.ts'
-import { usualMinutesHint } from '#features/service-minutes/index.ts'
+import { usualMinutesLine } from '#features/service-minutes/index.ts'
 import type { FieldHintProps, FormPart } from '#kit/form/form-field.ts'
 
 const centimetres = { kind: 'number', unit: 'cm' } as const
@@ -53,19 +53,4 @@ export const runningPart: FormPart = {
 const stopsOfType = (row: FieldHintProps['row']) => (row ? { vehicle_type_id: Number(row.id) } : null)
 
 /** How long one of a size stands at a stop. */
-export const minutesLine = {
-  fields: [
-    {
-      field: 'collection_service_minutes',
-      hint: texts.minutesHint,
-      Hint: usualMinutesHint('collection', stopsOfType),
-      control: { kind: 'number', unit: 'min' },
-    },
-    {
-      field: 'delivery_service_minutes',
-      hint: texts.minutesHint,
-      Hint: usualMinutesHint('delivery', stopsOfType),
-      control: { kind: 'number', unit: 'min' },
-    },
-  ],
-} as const
+export const minutesLine = usualMinutesLine(texts.minutesHint, stopsOfType)
