@@ -1,6 +1,7 @@
 import { jobType } from '../jobs/job-type.ts'
 import { inDepot } from '../jobs/status.ts'
-import { loadInDepot, type StatusFacts } from '../jobs/status-facts.ts'
+import { isFreeOfExchange, loadInDepot, type StatusFacts } from '../jobs/status-facts.ts'
+import { targetWithoutDriver } from './planning-steps.ts'
 import { defineSteps, officeStep } from './step-row.ts'
 
 const isInDepot = (job: StatusFacts) => job.temp_status === inDepot
@@ -22,6 +23,13 @@ function mayMarkIndepot(job: StatusFacts): boolean {
   }
 }
 
+/** The goods of a job in two legs are still where they are collected. */
+const isBeforeCollection = (job: StatusFacts): boolean =>
+  job.collected === 0 && job.job_type === jobType.twoLegs && !isInDepot(job)
+
+/** What is carried now is carried to its end: of two legs the second. */
+const isLastLeg = (job: StatusFacts): boolean => job.job_type !== jobType.twoLegs || job.collected === 1
+
 /** On the road, until the job is done. */
 export const roadSteps = defineSteps({
   driver_starts: {
@@ -39,10 +47,58 @@ export const roadSteps = defineSteps({
     to: 'Intransit',
     activity: 'loading',
   },
+  driver_collected: {
+    label: 'Driver has collected',
+    actor: 'driver',
+    from: ['Booked', 'Inprogress'],
+    when: isBeforeCollection,
+    to: 'Collected',
+    effects: { columns: { collected: 1 }, allocations: 'complete_leg' },
+    activity: 'collected',
+  },
+  driver_failed_collection: {
+    label: 'Driver could not collect',
+    actor: 'driver',
+    from: ['Booked', 'Inprogress'],
+    when: (job) => job.collected === 0,
+    to: targetWithoutDriver,
+    effects: { allocations: 'release' },
+    activity: 'deallocated',
+    event: 'deAllocate',
+  },
+  driver_resumes: {
+    label: 'Driver collects after all',
+    actor: 'driver',
+    from: ['Pending'],
+    when: (job) => job.collected === 0 && isFreeOfExchange(job),
+    to: 'Booked',
+    effects: { allocations: 'allocate' },
+    activity: 'allocated',
+    event: 'allocate',
+  },
+  driver_delivered: {
+    label: 'Driver has delivered',
+    actor: 'driver',
+    from: ['Inprogress', 'Intransit'],
+    when: (job) => job.parent_id === null && isLastLeg(job),
+    to: 'Completed',
+    effects: { allocations: 'complete_leg' },
+    legs: 'complete_with_trip',
+    activity: 'completed',
+  },
+  driver_ended_leg: {
+    label: 'Driver has ended the leg',
+    actor: 'driver',
+    from: ['Inprogress', 'Intransit'],
+    when: (job) => job.parent_id !== null && isLastLeg(job),
+    to: 'Completed',
+    effects: { allocations: 'complete_leg' },
+    activity: 'completed',
+  },
   mark_collected: {
     label: 'Mark Collected',
     from: ['Booked', 'Inprogress'],
-    when: (job) => job.collected === 0 && job.job_type === jobType.twoLegs && !isInDepot(job),
+    when: isBeforeCollection,
     to: 'Collected',
     permissions: officeStep,
     effects: { columns: { collected: 1 }, allocations: 'complete_leg' },

@@ -112,6 +112,36 @@ const expected: Record<StepId, Case[]> = {
     { when: { job_type: 3 }, leads: { Inprogress: 'Intransit' } },
     { when: { job_type: 2 }, leads: {} },
   ],
+  driver_collected: [
+    { when: { job_type: 2 }, leads: { Booked: 'Collected', Inprogress: 'Collected' } },
+    { when: { job_type: 2, collected: 1 }, leads: {} },
+    { when: { job_type: 2, temp_status: 2 }, leads: {} },
+    { leads: {} },
+    { when: trip, leads: {} },
+  ],
+  driver_failed_collection: [
+    { leads: { Booked: 'Pending', Inprogress: 'Pending' } },
+    { when: { temp_status: 2 }, leads: { Booked: 'Indepot', Inprogress: 'Indepot' } },
+    { when: { collected: 1 }, leads: {} },
+  ],
+  driver_resumes: [
+    { leads: { Pending: 'Booked' } },
+    { when: { collected: 1 }, leads: {} },
+    { when: cxJob, leads: {} },
+    { when: subJobOf('Completed'), leads: {} },
+  ],
+  driver_delivered: [
+    { leads: { Inprogress: 'Completed', Intransit: 'Completed' } },
+    { when: trip, leads: { Inprogress: 'Completed', Intransit: 'Completed' } },
+    { when: { job_type: 2, collected: 1 }, leads: { Inprogress: 'Completed', Intransit: 'Completed' } },
+    { when: { job_type: 2 }, leads: {} },
+    { when: subJob, leads: {} },
+  ],
+  driver_ended_leg: [
+    { when: subJobOf('Booked'), leads: { Inprogress: 'Completed', Intransit: 'Completed' } },
+    { when: { ...subJobOf('Booked'), job_type: 2 }, leads: {} },
+    { leads: {} },
+  ],
   mark_collected: [
     { when: { job_type: 2 }, leads: { Booked: 'Collected', Inprogress: 'Collected' } },
     { when: { job_type: 2, temp_status: 0 }, leads: { Booked: 'Collected', Inprogress: 'Collected' } },

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-export type UserType = 'client' | 'customer' | 'admin'
+export type UserType = 'client' | 'customer' | 'admin' | 'driver'
 type Schema = z.ZodMiniType
 export type Runs = 'read' | 'write' | 'outside'
 
@@ -48,6 +48,11 @@ export interface Call<
   answer: A
   /** What the success envelope's `message` says. */
   message: string
+  /**
+   * What a driver's phone makes by the secret of its own that it has beside the session, and for which it outlives the
+   * session: it opens nothing else, and no browser sends it by itself.
+   */
+  by_device: boolean
   /** Changes state, so carries the anti-forgery header and may carry an Idempotency-Key. */
   changes: boolean
   /** The session may be named in the query (`session_token`) where a program cannot set its header. */
@@ -70,6 +75,7 @@ type Optional =
   | 'also'
   | 'message'
   | 'changes'
+  | 'by_device'
   | 'session_in_query'
   | 'file'
   | 'json_limit'
@@ -99,7 +105,8 @@ export function defineCall<
     money: false,
     also: [],
     message: 'OK',
-    changes: call.method !== 'GET',
+    by_device: false,
+    changes: call.method !== 'GET' && !call.by_device,
     session_in_query: false,
     file: undefined,
     json_limit: smallBody,

@@ -145,11 +145,11 @@ export function holdsAny(viewer: Viewer, slugs: readonly string[]): boolean {
 }
 
 /**
- * True when the viewer may see money at all. Only the office's people can lack it: what a customer or the platform may
- * see of amounts is decided by their own calls.
+ * True when the viewer may see money at all. Of the office's people who holds the right, and no driver: what a customer
+ * or the platform may see of amounts is decided by their own calls.
  */
 export const seesPrices = (viewer: Viewer): boolean =>
-  viewer.user_type !== 'client' || viewer.permissions.has('prices.view')
+  viewer.user_type === 'client' ? viewer.permissions.has('prices.view') : viewer.user_type !== 'driver'
 
 /** True when the viewer holds what a call needs besides the rights of which one suffices: only the office's people can lack it. */
 export const holdsWhatElse = (call: { money: boolean; also: readonly string[] }, viewer: Viewer): boolean =>

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { instantIn, linesIn, linesOrNull, textOrNull } from '../kernel/wire.ts'
+
+/** The form in which phones write their captures; a phone may be weeks behind the server. */
+export const captureSchema = 1
+
+/** At most so many captures go in one request, and each is at most so long as JSON text. */
+export const mostCaptures = 20
+export const longestCapture = 60_000
+
+export const captureSides = ['collection', 'delivery'] as const
+const side = z.enum(captureSides)
+const uuid = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'Must be a UUID'))
+const pieces = z.nullable(z.int().check(z.gte(0), z.lte(1_000_000)))
+const rowId = z.int().check(z.positive())
+
+/** How goods were found when they were handed over. */
+export const goodsConditions = ['good', 'damaged', 'short'] as const
+
+/** Why a stop failed; `other` says it in its remarks. */
+export const failureReasons = [
+  { reason: 'nobody_in', label: 'Nobody in' },
+  { reason: 'refused', label: 'Refused' },
+  { reason: 'damaged', label: 'Damaged' },
+  { reason: 'wrong_address', label: 'Wrong address' },
+  { reason: 'no_access', label: 'No access' },
+  { reason: 'closed', label: 'Closed' },
+  { reason: 'not_ready', label: 'Goods not ready' },
+  { reason: 'wrong_goods', label: 'Wrong goods' },
+  { reason: 'short', label: 'Short or over' },
+  { reason: 'vehicle', label: 'Vehicle not suitable' },
+  { reason: 'waited', label: 'Waited too long' },
+  { reason: 'road', label: 'Weather or road' },
+  { reason: 'other', label: 'Other' },
+] as const
+export type FailureReason = (typeof failureReasons)[number]['reason']
+const failureNames = failureReasons.map(({ reason }) => reason) as [FailureReason, ...FailureReason[]]
+export const failureLabel = (wanted: string): string =>
+  failureReasons.find(({ reason }) => reason === wanted)?.label ?? wanted
+
+/** A line of a signature: x and y of each point, in turn, in hundredths of the field's width. */
+const stroke = z.array(z.number().check(z.gte(-1000), z.lte(10_000))).check(z.maxLength(4000))
+
+/** What each kind of capture says beside its time and place. */
+const bodies = {
+  seen: z.object({ day_version: textOrNull(80) }),
+  started: z.object({}),
+  arrived: z.object({ side }),
+  loaded: z.object({ pieces, seal: textOrNull(60) }),
+  departed: z.object({ side }),
+  proof: z.object({
+    side,
+    name: textOrNull(120),
+    pieces,
+    remarks: linesOrNull(1000),
+    condition: z.nullable(z.enum(goodsConditions)),
+    /** Why fewer pieces were handed over than ordered. */
+    part_reason: z.nullable(z.enum(failureNames)),
+    strokes: z.array(stroke).check(z.maxLength(200)),
+  }),
+  failed: z.object({ side, reason: z.enum(failureNames), remarks: linesOrNull(1000) }),
+  returned: z.object({ name: textOrNull(120), remarks: linesOrNull(1000) }),
+  note: z.object({ side: z.nullable(side), text: linesIn(2000, 'Must say something') }),
+} as const
+export type CaptureKind = keyof typeof bodies
+export const captureKinds = Object.keys(bodies) as [CaptureKind, ...CaptureKind[]]
+
+/** What a file of a capture is. */
+export const captureFileUses = ['signature', 'photo'] as const
+export const mostFiles = 20
+export const largestFile = 2 * 1024 * 1024
+
+const captureFile = z.object({
+  id: uuid,
+  use: z.enum(captureFileUses),
+  type: z.enum(['image/jpeg', 'image/png', 'image/webp']),
+  bytes: z.int().check(z.positive(), z.lte(largestFile)),
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Must be a SHA-256 in hexadecimal')),
+})
+export type CaptureFile = z.output<typeof captureFile>
+
+const common = {
+  /** Made by the phone when its form was first touched; unique for ever. */
+  id: uuid,
+  schema: z.int().check(z.gte(1), z.lte(captureSchema)),
+  /** Counts up per phone. */
+  seq: z.int().check(z.gte(0)),
+  /** The job that it is about. */
+  job_id: rowId,
+  workday_id: z.nullable(rowId),
+  at: z.object({
+    /** The phone's own clock. */
+    device: instantIn,
+    /** The server's clock less the phone's, as far as the phone knows; null while it has never heard it. */
+    offset_ms: z.nullable(z.int().check(z.gte(-8_640_000_000_000), z.lte(8_640_000_000_000))),
+  }),
+  place: z.nullable(
+    z.object({
+      latitude: z.number().check(z.gte(-90), z.lte(90)),
+      longitude: z.number().check(z.gte(-180), z.lte(180)),
+      accuracy_m: z.nullable(z.number().check(z.gte(0), z.lte(1_000_000))),
+      fix_at: z.nullable(instantIn),
+    }),
+  ),
+  files: z.array(captureFile).check(z.maxLength(mostFiles)),
+}
+
+const of = <K extends CaptureKind>(kind: K) =>
+  z.object({ ...common, kind: z.literal(kind), body: bodies[kind] as (typeof bodies)[K] })
+
+/** One thing that a driver did or saw, as the phone keeps and sends it. */
+export const capture = z.discriminatedUnion('kind', [
+  of('seen'),
+  of('started'),
+  of('arrived'),
+  of('loaded'),
+  of('departed'),
+  of('proof'),
+  of('failed'),
+  of('returned'),
+  of('note'),
+])
+export type Capture = z.output<typeof capture>
+export type CaptureOf<K extends CaptureKind> = Extract<Capture, { kind: K }>
+export const bodyOf = <K extends CaptureKind>(kind: K) => bodies[kind]
+
+/** The side that a capture is about: what is loaded is collected, what is returned was not delivered. */
+export function sideOf(one: Pick<Capture, 'kind' | 'body'>): (typeof captureSides)[number] | null {
+  if (one.kind === 'loaded') return 'collection'
+  if (one.kind === 'returned') return 'delivery'
+  return 'side' in one.body ? one.body.side : null
+}
+
+/** What becomes of a capture: see `decideCapture`. */
+export const captureOutcomes = ['applied', 'applied_with_note', 'kept', 'superseded', 'set_aside', 'moved'] as const
+export type CaptureOutcome = (typeof captureOutcomes)[number]
+export const isWaiting = (outcome: CaptureOutcome): boolean => outcome === 'kept'

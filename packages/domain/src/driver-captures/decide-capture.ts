@@ -1,0 +1,62 @@
+import { newPaperRefusal } from '../proofs/proof-lock.ts'
+import { type Capture, type CaptureOutcome, sideOf } from './capture.ts'
+import { isSilent } from './driver-record.ts'
+import { type Carried, stopsOf } from './driver-steps.ts'
+
+/** Why a capture was not simply applied, for the office to read. */
+export const captureNotes = {
+  no_job: 'No such job any more',
+  not_theirs: 'The driver no longer had the job',
+  job_ended: 'The job was cancelled or deleted',
+  planned_only: 'The job is planned, not given to the driver',
+  job_settled: 'The job was settled already: kept as a paper',
+  proved_already: 'Somebody had proved it already',
+  wrong_stop: 'The driver had another leg of the job',
+} as const
+export type CaptureNote = keyof typeof captureNotes
+
+export interface Decision {
+  outcome: CaptureOutcome
+  note: CaptureNote | null
+  /** Counts towards what the job does next. */
+  counts: boolean
+}
+
+const applied: Decision = { outcome: 'applied', note: null, counts: true }
+const noted = (note: CaptureNote, counts = false): Decision => ({ outcome: 'applied_with_note', note, counts })
+const kept = (note: CaptureNote): Decision => ({ outcome: 'kept', note, counts: false })
+
+/** What the office must place where the job does not take it: a proof, a failure, goods brought back. */
+const isEvidence = ({ kind }: Pick<Capture, 'kind'>) => kind === 'proof' || kind === 'failed' || kind === 'returned'
+
+/** What is known of the job when a capture arrives; null where there is none. */
+export interface Met extends Carried {
+  is_planned: boolean
+  /** A proof of this side stands already that is not this driver's. */
+  is_proved: boolean
+}
+
+/**
+ * What becomes of a capture: never refused for the state of its job. What proves something and fits no more is kept until
+ * the office has placed it; what else fits no more stands in the ledger only.
+ */
+export function decideCapture(one: Pick<Capture, 'kind' | 'body'>, met: Met | null): Decision {
+  if (!met) return kept('no_job')
+  const unfit = misfit(one, met)
+  if (unfit) return isEvidence(one) ? kept(unfit) : noted(unfit)
+  if (isSilent(one.kind)) return applied
+  if (one.kind === 'proof' && met.is_proved) return noted('proved_already', true)
+  return isSettled(met) ? noted('job_settled', true) : applied
+}
+
+function misfit(one: Pick<Capture, 'kind' | 'body'>, met: Met): CaptureNote | null {
+  if (newPaperRefusal(met.facts.status)) return 'job_ended'
+  if (met.holding === 'none') return 'not_theirs'
+  if (met.is_planned) return 'planned_only'
+  const side = sideOf(one)
+  return side !== null && !stopsOf(met).includes(side) ? 'wrong_stop' : null
+}
+
+/** Nothing about money moves any more, so a stamp of the road raises no waiting. */
+const settled = new Set(['Marked For Inv', 'NO/EXT Inv', 'Generating Inv', 'Invoiced', 'Billed Manually'])
+const isSettled = ({ facts }: Met) => settled.has(facts.status)
