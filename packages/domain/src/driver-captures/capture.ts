@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
 import { instantIn, linesIn, linesOrNull, textOrNull } from '../kernel/wire.ts'
+import { largestFile, mostFiles } from './capture-limits.ts'
 
 /** The form in which phones write their captures; a phone may be weeks behind the server. */
 export const captureSchema = 1
 
-/** At most so many captures go in one request, and each is at most so long as JSON text. */
-export const mostCaptures = 20
-export const longestCapture = 60_000
-
 export const captureSides = ['collection', 'delivery'] as const
 const side = z.enum(captureSides)
-const uuid = z
+/** Ids of captures and of their files are the phone's own. */
+export const captureId = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'Must be a UUID'))
 const pieces = z.nullable(z.int().check(z.gte(0), z.lte(1_000_000)))
@@ -36,7 +34,7 @@ export const failureReasons = [
   { reason: 'other', label: 'Other' },
 ] as const
 export type FailureReason = (typeof failureReasons)[number]['reason']
-const failureNames = failureReasons.map(({ reason }) => reason) as [FailureReason, ...FailureReason[]]
+export const failureReasonNames = failureReasons.map(({ reason }) => reason) as [FailureReason, ...FailureReason[]]
 export const failureLabel = (wanted: string): string =>
   failureReasons.find(({ reason }) => reason === wanted)?.label ?? wanted
 
@@ -57,10 +55,10 @@ const bodies = {
     remarks: linesOrNull(1000),
     condition: z.nullable(z.enum(goodsConditions)),
     /** Why fewer pieces were handed over than ordered. */
-    part_reason: z.nullable(z.enum(failureNames)),
+    part_reason: z.nullable(z.enum(failureReasonNames)),
     strokes: z.array(stroke).check(z.maxLength(200)),
   }),
-  failed: z.object({ side, reason: z.enum(failureNames), remarks: linesOrNull(1000) }),
+  failed: z.object({ side, reason: z.enum(failureReasonNames), remarks: linesOrNull(1000) }),
   returned: z.object({ name: textOrNull(120), remarks: linesOrNull(1000) }),
   note: z.object({ side: z.nullable(side), text: linesIn(2000, 'Must say something') }),
 } as const
@@ -69,11 +67,9 @@ export const captureKinds = Object.keys(bodies) as [CaptureKind, ...CaptureKind[
 
 /** What a file of a capture is. */
 export const captureFileUses = ['signature', 'photo'] as const
-export const mostFiles = 20
-export const largestFile = 2 * 1024 * 1024
 
 const captureFile = z.object({
-  id: uuid,
+  id: captureId,
   use: z.enum(captureFileUses),
   type: z.enum(['image/jpeg', 'image/png', 'image/webp']),
   bytes: z.int().check(z.positive(), z.lte(largestFile)),
@@ -83,7 +79,7 @@ export type CaptureFile = z.output<typeof captureFile>
 
 const common = {
   /** Made by the phone when its form was first touched; unique for ever. */
-  id: uuid,
+  id: captureId,
   schema: z.int().check(z.gte(1), z.lte(captureSchema)),
   /** Counts up per phone. */
   seq: z.int().check(z.gte(0)),

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { failureReasonNames } from '../driver-captures/capture.ts'
+import { legs } from '../jobs/leg.ts'
+import { timeKinds } from '../jobs/time-kinds.ts'
+import { defineCall } from '../kernel/call.ts'
+import { date, decimalOut, flagOut, id, instant } from '../kernel/wire.ts'
+
+const text = z.nullable(z.string())
+const coordinate = z.nullable(z.number())
+
+/** One stop of a job as its driver reads it. */
+const driverStop = z.object({
+  side: z.enum(['collection', 'delivery']),
+  name: text,
+  address_lines: z.array(z.string()),
+  town: text,
+  post_code: text,
+  latitude: coordinate,
+  longitude: coordinate,
+  contact: text,
+  phone: text,
+  instructions: text,
+  date: z.nullable(date),
+  at: text,
+  time_kind: z.enum(timeKinds),
+  from_at: text,
+  to_at: text,
+})
+export type DriverStop = z.output<typeof driverStop>
+
+/** A job, or the leg of it, that is the driver's. */
+const driverJob = z.object({
+  id,
+  /** The allocation's: a job that comes back later is another. */
+  work_day_job_id: id,
+  job_number: z.string(),
+  leg: z.enum(legs),
+  is_done: flagOut,
+  is_planned: flagOut,
+  /** Changes with all that the driver reads of the job. */
+  revision: z.string(),
+  customer_name: z.string(),
+  references: z.array(z.string()),
+  load_type: text,
+  pieces: z.nullable(z.int()),
+  weight: z.nullable(decimalOut),
+  is_hazardous: flagOut,
+  un_number: text,
+  adr_class: text,
+  needs_tail_lift: flagOut,
+  needs_two_persons: flagOut,
+  is_wait_and_return: flagOut,
+  /** The stops of this leg, in their order. */
+  stops: z.array(driverStop),
+  /** What the office wrote for the driver, the newest last. */
+  notes: z.array(z.object({ id, text: z.string(), created_at: instant })),
+})
+export type DriverJob = z.output<typeof driverJob>
+
+const driverWorkday = z.object({
+  id,
+  date,
+  start_time: text,
+  vehicle: z.nullable(z.object({ id, registration: z.string() })),
+  trailer: z.nullable(z.object({ id, name: z.string() })),
+  jobs: z.array(driverJob),
+})
+export type DriverWorkday = z.output<typeof driverWorkday>
+
+/** All that a driver's phone shows without a line. */
+export const driverDay = z.object({
+  server_time: instant,
+  time_zone: z.string(),
+  today: date,
+  driver: z.object({ id, name: z.string() }),
+  company: z.object({ company_name: z.string(), phone: text }),
+  failure_reasons: z.array(z.object({ reason: z.enum(failureReasonNames), label: z.string() })),
+  workdays: z.array(driverWorkday),
+})
+export type DriverDay = z.output<typeof driverDay>
+
+export const showDriverDay = defineCall({
+  id: 'showDriverDay',
+  feature: 'driver-day',
+  method: 'GET',
+  path: '/driver/day',
+  summary: "A driver's work: what is open of yesterday, today, and tomorrow as planned",
+  who: { driver: [] },
+  runs: 'read',
+  answer: driverDay,
+})
+
+export const driverDayCalls = [showDriverDay]
