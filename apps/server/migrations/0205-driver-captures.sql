@@ -31,6 +31,8 @@ create table driver_captures (
   counts smallint not null default 0 check (counts in (0, 1)),
   -- what it made
   job_process_id bigint,
+  -- the job that the office moved it to
+  placed_job_id bigint,
   placed_by bigint,
   placed_by_name text,
   placed_at timestamptz,
@@ -70,3 +72,10 @@ select platform.distribute('driver_capture_files');
 alter table driver_capture_files add foreign key (tenant_id) references platform.tenants (id);
 alter table driver_capture_files add foreign key (tenant_id, capture_id)
   references driver_captures (tenant_id, id) on delete cascade;
+
+-- What fits no job waits for who holds the right: Administrators and the Traffic office.
+set local role dray_platform;
+update roles set permissions = permissions || '[6]' where id in (1, 2) and not permissions @> '[6]';
+update platform.memberships set permissions = permissions || array['/captures']
+  where user_type = 'client' and role_id in (1, 2) and not '/captures' = any (permissions);
+reset role;

@@ -34,6 +34,7 @@ import { receiveFile } from '#features/order-files/receive-file.ts'
 import { makeTestClock, soundLoad, startExchange, type TestClock, type TestExchange } from '#testing/exchange.ts'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
+import { pairedPhone } from '#testing/phone.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 /**
@@ -270,6 +271,10 @@ const cases: Record<OfficeEvent, Case> = {
     await made.workday({ driver_id, vehicle_id: await made.vehicle(), date })
     await made.make('driver_leaves', { driver_id, date, type: 2 })
     await notifyDues(atNoon())
+  },
+  capture_kept: async ({ clerk, made }) => {
+    const phone = await pairedPhone(clerk, await made.driver())
+    await phone.does('proof', await made.job({ status: 'Cancelled' }))
   },
   general_task: async ({ clerk }) => {
     await clerk.ok(generalTasks.calls.add, { body: { name: 'Fire drill', date: today() } } as never)

@@ -17,6 +17,7 @@ import { debtsCalls } from './debts/debts.calls.ts'
 import { defectsCalls } from './defects/defects.calls.ts'
 import { diarySettingsCalls } from './diary-settings/diary-settings.calls.ts'
 import { driverCapturesCalls } from './driver-captures/driver-captures.calls.ts'
+import { officeCapturesCalls } from './driver-captures/office-captures.calls.ts'
 import { driverDayCalls } from './driver-day/driver-day.calls.ts'
 import { driverDevicesCalls } from './driver-devices/driver-devices.calls.ts'
 import { driversCalls } from './drivers/drivers.calls.ts'
@@ -120,6 +121,7 @@ export const calls: readonly AnyCall[] = [
   ...calculatorsCalls,
   ...vehiclesCalls,
   ...driverCapturesCalls,
+  ...officeCapturesCalls,
   ...driverDayCalls,
   ...driverDevicesCalls,
   ...driversCalls,

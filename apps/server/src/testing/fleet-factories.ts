@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { addDrivingPerson } from '#features/drivers/index.ts'
 import { nextUserId } from '#features/sessions/index.ts'
 import { lockRow } from '#platform/db/change-row.ts'
@@ -50,6 +50,28 @@ export function fleetFactories({ make, inCompany }: Making) {
       pin_hash: 'none',
       ...values,
     })
+  /** A proof that fits no job. */
+  const driver_capture = async (values: Values<'driver_captures'> = {}) => {
+    const body = { side: 'delivery', name: null, pieces: null, remarks: null, condition: null, part_reason: null }
+    const at = '2026-06-01T12:00:00Z'
+    return make('driver_captures', {
+      uid: randomUUID(),
+      driver_id: values.driver_id ?? (await driver()),
+      device_id: 1,
+      seq: 1,
+      kind: 'proof',
+      schema: 1,
+      job_id: 1,
+      side: 'delivery',
+      body: { ...body, strokes: [] } as never,
+      sent_hash: 'none',
+      device_at: at,
+      at,
+      outcome: 'kept',
+      note: 'no_job',
+      ...values,
+    })
+  }
   const trailer = (values: Values<'trailers'> = {}) =>
     make('trailers', { code: `TR${unique()}`, serial_no: unique(), ...values })
   const owner_driver = (values: Values<'owner_drivers'> = {}) => {
@@ -257,6 +279,7 @@ export function fleetFactories({ make, inCompany }: Making) {
     trailer,
     driver,
     driver_device,
+    driver_capture,
     owner_driver,
     driving_person,
     driver_licence_category,

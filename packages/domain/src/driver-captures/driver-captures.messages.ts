@@ -1,3 +1,4 @@
+import { proofActivities } from '../proofs/proofs.messages.ts'
 import { mostCaptures } from './capture-limits.ts'
 
 /** Why a delivery is refused. */
@@ -10,6 +11,20 @@ export const captureReasons = {
   file_missing: 'Send the file',
 } as const
 
+/** What the office's calls say, and what they refuse. */
+export const captureMessages = {
+  placed: 'Capture placed',
+  noAction: 'Use it, move it to another job, or set it aside',
+  noJob: 'Choose the job that it belongs to',
+  settled: 'Somebody has placed it already',
+  jobGone: 'Its job is not there any more: move it to another, or set it aside',
+} as const
+
+/** The bell's words for what waits. */
+export const captureNoticeTexts = {
+  title: (driver: string) => `${driver} sent something that fits no job`,
+} as const
+
 /** What a job's feed says of what its driver captured. */
 export const captureActivities = {
   started: 'Driver set out',
@@ -17,6 +32,10 @@ export const captureActivities = {
   departed: { collection: 'Left the collection', delivery: 'Left the delivery' },
   loaded: (pieces: number | null, seal: string | null) =>
     ['Loaded', pieces === null ? '' : `${pieces} pieces`, seal ? `seal ${seal}` : ''].filter(Boolean).join(', '),
+  proof: {
+    collection: (name: string | null) => proofActivities.poc(name),
+    delivery: (name: string | null) => proofActivities.pod(name),
+  },
   failed: {
     collection: (reason: string, remarks: string | null) => sentence(`Not collected: ${reason}`, remarks),
     delivery: (reason: string, remarks: string | null) => sentence(`Not delivered: ${reason}`, remarks),
@@ -24,6 +43,8 @@ export const captureActivities = {
   returned: (name: string | null, remarks: string | null) =>
     sentence(name ? `Returned to sender, taken by ${name}` : 'Returned to sender', remarks),
   note: (text: string) => `Driver: ${text}`,
+  seen: 'Read by the driver',
+  placed: (what: string, driver: string) => `${what} (captured by ${driver}, placed by the office)`,
 } as const
 
 const sentence = (text: string, remarks: string | null) => (remarks ? `${text}. ${remarks}` : text)

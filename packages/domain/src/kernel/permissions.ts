@@ -18,6 +18,7 @@ export const permissions = [
   { id: 3, slug: '/traffic-diary', title: 'Traffic diary', group: 'side_menu' },
   { id: 4, slug: '/organizer', title: 'Organizer', group: 'side_menu' },
   { id: 5, slug: '/finance', title: 'Finance', group: 'side_menu' },
+  { id: 6, slug: '/captures', title: 'Captures', group: 'side_menu' },
 
   { id: 20, slug: '/finance/jobs/mark-for-invoice', title: 'Marked for invoice', group: 'finance' },
   { id: 21, slug: '/finance/jobs/external-invoice', title: 'External invoice', group: 'finance' },
@@ -123,7 +124,7 @@ export const seededRoles = [
   {
     id: 2,
     name: 'Traffic office',
-    slugs: ['/home', '/traffic-diary', '/organizer', '/planner', 'jobs.price', 'prices.view'],
+    slugs: ['/home', '/traffic-diary', '/organizer', '/planner', '/captures', 'jobs.price', 'prices.view'],
   },
   { id: 3, name: 'Driver', slugs: [] },
 ] as const satisfies readonly { id: number; name: string; slugs: readonly PermissionSlug[] }[]

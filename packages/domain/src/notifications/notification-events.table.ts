@@ -170,6 +170,14 @@ export const notificationEvents = [
     email: 0,
   },
   {
+    event: 'capture_kept',
+    label: 'Captures that fit no job',
+    description: 'A driver has sent a proof, or a failed stop, of a job that does not take it any more.',
+    slugs: ['/captures'],
+    in_app: 1,
+    email: 0,
+  },
+  {
     event: 'general_task',
     label: 'Tasks',
     description: 'A task for you, or for everybody, is due.',

@@ -1,15 +1,13 @@
-import { type Capture, type CaptureOf, failureLabel, sideOf } from '@dray/domain/driver-captures/capture.ts'
-import { captureActivities as lines } from '@dray/domain/driver-captures/driver-captures.messages.ts'
+import { type Capture, type CaptureOf, sideOf } from '@dray/domain/driver-captures/capture.ts'
 import { capturesOfLeg, driverRecord, isSilent, type Recorded } from '@dray/domain/driver-captures/driver-record.ts'
 import { nextDriverStep } from '@dray/domain/driver-captures/driver-steps.ts'
 import { decideReportedStep } from '@dray/domain/job-steps/job-actions.ts'
 import { jobStep } from '@dray/domain/job-steps/steps.ts'
-import { proofActivities } from '@dray/domain/proofs/proofs.messages.ts'
 import { takeStep } from '#features/job-steps/index.ts'
-import { type Activity, jobChanged, recordActivity, statusFacts } from '#features/jobs/index.ts'
-import { recordProof } from '#features/proofs/index.ts'
+import { jobChanged, recordActivity, statusFacts } from '#features/jobs/index.ts'
 import { takeStampsAlong } from '#features/stop-times/index.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
+import { lineOf, recordCapturedProof } from './capture-on-job.ts'
 import type { MetJob } from './meet-job.ts'
 
 /** A capture with its instant by the server's clock. */
@@ -30,49 +28,16 @@ export async function applyCapture(ctx: TxContext, met: MetJob, one: Timed): Pro
   return job_process_id
 }
 
-function proofOf(
-  ctx: TxContext,
-  { job, workday_id }: MetJob,
-  { body, place, at, corrected_at }: Timed & CaptureOf<'proof'>,
-) {
-  const type = body.side === 'collection' ? 'poc' : 'pod'
-  return recordProof(ctx, job, {
-    type,
-    pod_name: body.name,
-    pod_time: corrected_at,
-    pod_image: [],
-    pod_sign: null,
-    pieces: body.pieces,
-    remarks: body.remarks,
+function proofOf(ctx: TxContext, { job, workday_id }: MetJob, one: Timed & CaptureOf<'proof'>) {
+  const { latitude = null, longitude = null, accuracy_m = null } = one.place ?? {}
+  const place = { latitude, longitude, accuracy_m }
+  return recordCapturedProof(ctx, job, {
+    body: one.body,
+    at: one.corrected_at,
+    device_at: one.at.device,
+    place,
     workday_id,
-    device_at: at.device,
-    latitude: place?.latitude ?? null,
-    longitude: place?.longitude ?? null,
-    accuracy_m: place?.accuracy_m ?? null,
-    message: proofActivities[type](body.name),
   })
-}
-
-/** What the feed says of it beside the steps, the proof and the stop's times, which have lines of their own. */
-function lineOf(one: Timed): Pick<Activity, 'action_type' | 'message'> | null {
-  switch (one.kind) {
-    case 'loaded': {
-      const { pieces, seal } = one.body
-      return pieces === null && !seal
-        ? null
-        : { action_type: seal ? 'seal' : 'loading', message: lines.loaded(pieces, seal) }
-    }
-    case 'failed': {
-      const { side, reason, remarks } = one.body
-      return { action_type: 'status', message: lines.failed[side](failureLabel(reason), remarks) }
-    }
-    case 'returned':
-      return { action_type: 'status', message: lines.returned(one.body.name, one.body.remarks) }
-    case 'note':
-      return { action_type: 'updated', message: lines.note(one.body.text) }
-    default:
-      return null
-  }
 }
 
 async function addLine(ctx: TxContext, { job }: MetJob, one: Timed) {

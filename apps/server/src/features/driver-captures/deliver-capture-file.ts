@@ -29,8 +29,11 @@ export const deliverCaptureFile: UseCase<typeof calls.deliverCaptureFile> = asyn
 }
 
 async function keepPicture(ctx: TxContext, named: Named, kept: KeptFile) {
+  const { capture: before } = await namedFile(ctx, named)
+  const job_id = before.placed_job_id ?? before.job_id
+  const job = (await jobExists(ctx.tx, job_id)) ? await lockJob(ctx.tx, job_id) : null
+  // As it is now that nobody else places it at that job.
   const { capture } = await namedFile(ctx, named)
-  const job = (await jobExists(ctx.tx, capture.job_id)) ? await lockJob(ctx.tx, capture.job_id) : null
   const row = await lockFile(ctx.tx, { capture_id: capture.id, uid: named.file_id })
   if (row?.file !== null) throw new CameTwice()
   await recordFiles(ctx, [kept], { used: true })

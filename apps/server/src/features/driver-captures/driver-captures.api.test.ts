@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { deliverCaptures } from '@dray/domain/driver-captures/driver-captures.calls.ts'
+import { listDriverCaptures, placeDriverCapture } from '@dray/domain/driver-captures/office-captures.calls.ts'
 import { endDriverDevice, listDriverDevices } from '@dray/domain/driver-devices/driver-devices.calls.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
@@ -167,6 +168,61 @@ describe('what no longer fits', () => {
     await phone.does('departed', job_id, { at: `${today}T00:02:00Z` })
     const after = await shown(job_id)
     expect(after.total_charge).toBe(before.total_charge)
+  })
+})
+
+describe('what waits is placed by the office', () => {
+  async function keptProof() {
+    const own = await onTheRoad()
+    const others = await onTheRoad()
+    const content = pictures.png
+    const [early, late] = [fileOf(content, 'photo'), fileOf(content, 'photo')]
+    const { one } = await own.phone.does('proof', others.job_id, { files: [early, late], body: { name: 'Kim' } })
+    await own.phone.sendFile(one.id, early, content)
+    const { captures, waiting } = await office.clerk.ok(listDriverCaptures, { query: { state: 'waiting' } })
+    const [row] = captures.data
+    if (!row) throw new Error('Nothing waits')
+    return { ...own, others, one, row, waiting, sendLate: () => own.phone.sendFile(one.id, late, content) }
+  }
+  const place = (id: number, body: { action: 'use' | 'move' | 'set_aside'; job_id?: number; version?: number }) =>
+    office.clerk.send(placeDriverCapture, { params: { id }, body })
+
+  test('is listed with what it says and why it waits', async () => {
+    const { row, waiting, others } = await keptProof()
+    expect(waiting).toBe(1)
+    expect(row).toMatchObject({
+      kind: 'proof',
+      said: 'Proof of delivery, signed by Kim',
+      note: 'The driver no longer had the job',
+      job: { id: others.job_id, status: 'Booked' },
+      files: [{ path: expect.any(String) }, { path: null }],
+    })
+  })
+
+  test('moved, it is a proof of the other job, and its late picture follows it', async () => {
+    const { row, job_id, sendLate } = await keptProof()
+    const moved = await place(row.id, { action: 'move', job_id, version: row.version })
+    expect(moved).toMatchObject({ status: 200, data: { outcome: 'moved', placed_job: { id: job_id } } })
+    await sendLate()
+    const job = await shown(job_id)
+    expect(job.status).toBe('Booked')
+    expect(job.job_process[0]).toMatchObject({ pod_name: 'Kim', pod_image: [expect.anything(), expect.anything()] })
+  })
+
+  test('is placed once, by who holds the right, and at a job that takes papers', async () => {
+    const { row, others } = await keptProof()
+    const reader = await office.server.clerk(office.company, { permissions: ['/traffic-diary'] })
+    const refused = await reader.send(placeDriverCapture, { params: { id: row.id }, body: { action: 'use' } })
+    expect(refused).toMatchObject({ status: 403 })
+    const cancelled = await office.made.job({ status: 'Cancelled' })
+    expect(await place(row.id, { action: 'move', job_id: cancelled })).toMatchObject({ code: 'job_locked' })
+    expect(await place(row.id, { action: 'move' })).toMatchObject({
+      status: 422,
+      data: { job_id: [expect.any(String)] },
+    })
+    expect(await place(row.id, { action: 'use' })).toMatchObject({ status: 200 })
+    expect(await place(row.id, { action: 'set_aside' })).toMatchObject({ status: 422 })
+    expect((await shown(others.job_id)).job_process).toHaveLength(1)
   })
 })
 

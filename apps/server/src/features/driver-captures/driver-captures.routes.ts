@@ -1,9 +1,14 @@
 import * as calls from '@dray/domain/driver-captures/driver-captures.calls.ts'
+import * as office from '@dray/domain/driver-captures/office-captures.calls.ts'
 import { route } from '#platform/http/calls/context.ts'
 import { deliverCaptureFile } from './deliver-capture-file.ts'
 import { deliverCaptures } from './deliver-captures.ts'
+import { listDriverCaptures } from './list-driver-captures.ts'
+import { placeDriverCapture } from './place-driver-capture.ts'
 
 export const driverCapturesRoutes = [
   route(calls.deliverCaptures, deliverCaptures),
   route(calls.deliverCaptureFile, deliverCaptureFile),
+  route(office.listDriverCaptures, listDriverCaptures),
+  route(office.placeDriverCapture, placeDriverCapture),
 ]

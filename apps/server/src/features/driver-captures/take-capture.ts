@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type Capture, sideOf } from '@dray/domain/driver-captures/capture.ts'
+import { type Capture, isWaiting, sideOf } from '@dray/domain/driver-captures/capture.ts'
+import { captureSaid, type Said } from '@dray/domain/driver-captures/capture-said.ts'
 import { correctedAt } from '@dray/domain/driver-captures/capture-time.ts'
-import { type Decision, decideCapture, notPossible } from '@dray/domain/driver-captures/decide-capture.ts'
+import { captureNotes, type Decision, decideCapture, notPossible } from '@dray/domain/driver-captures/decide-capture.ts'
 import type { ReceivedCapture } from '@dray/domain/driver-captures/driver-captures.calls.ts'
 import { driverCaptureChange } from '@dray/domain/driver-captures/driver-captures.events.ts'
-import { captureReasons } from '@dray/domain/driver-captures/driver-captures.messages.ts'
+import { captureNoticeTexts, captureReasons } from '@dray/domain/driver-captures/driver-captures.messages.ts'
+import { notify } from '#features/notifications/index.ts'
 import type { Viewer } from '#platform/auth/viewer.ts'
 import { insert, insertAll } from '#platform/db/writes.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
@@ -45,6 +47,7 @@ export async function takeCapture(
   const job_process_id = does ? await applyCapture(ctx, met, timed) : null
   const row = await keep(ctx, { one, device, corrected_at, decision, job_process_id })
   ctx.publish(driverCaptureChange('update', [row.id]))
+  if (isWaiting(decision.outcome)) await tellOffice(ctx, { id: row.id, one, decision })
   return { id: one.id, answer: 'taken', outcome: decision.outcome, faults: null, files: [] }
 }
 
@@ -54,6 +57,19 @@ async function known(ctx: TxContext, row: CaptureRow, one: Capture): Promise<Rec
   const files = await filesOf(ctx.tx, row.id)
   const here = files.filter(({ file }) => file !== null).map(({ uid }) => uid)
   return { id: one.id, answer: 'known', outcome: row.outcome as ReceivedCapture['outcome'], faults: null, files: here }
+}
+
+/** It waits until somebody has placed it, and whoever may is told. */
+async function tellOffice(ctx: TxContext, { id, one, decision }: { id: number; one: Capture; decision: Decision }) {
+  const note = decision.note ? captureNotes[decision.note] : ''
+  await notify(ctx, {
+    event: 'capture_kept',
+    title: captureNoticeTexts.title(ctx.viewer.name),
+    body: `${captureSaid(one as Said)}. ${note}.`,
+    color_class: 'amber',
+    link: '/captures',
+    key: `capture_kept:${id}`,
+  })
 }
 
 /** The phone keeps it and shows what is wrong; the others go on. */

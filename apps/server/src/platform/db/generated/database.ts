@@ -488,6 +488,7 @@ export interface DriverCaptures {
   placed_at: string | null;
   placed_by: number | null;
   placed_by_name: string | null;
+  placed_job_id: number | null;
   received_at: Generated<string>;
   schema: number;
   sent_hash: string;

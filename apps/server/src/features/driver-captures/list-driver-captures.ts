@@ -1,0 +1,16 @@
+import type * as calls from '@dray/domain/driver-captures/office-captures.calls.ts'
+import type { UseCase } from '#platform/http/calls/context.ts'
+import { pageOf } from '#platform/http/calls/page.ts'
+import { capturePage, countCaptures } from './office-captures.repo.ts'
+import { presentCaptures } from './present-captures.ts'
+
+export const listDriverCaptures: UseCase<typeof calls.listDriverCaptures> = async (ctx, { query }) => {
+  const { page, page_size, sort = 'received_at', direction, state, job_id, driver_id } = query
+  const wanted = { state, job_id, driver_id }
+  const [rows, total, waiting] = await Promise.all([
+    capturePage(ctx.tx, { ...wanted, page, page_size, sort, direction }),
+    countCaptures(ctx.tx, wanted),
+    countCaptures(ctx.tx, { state: 'waiting' }),
+  ])
+  return { captures: pageOf(ctx, query, { rows: await presentCaptures(ctx, rows), total }), waiting }
+}

@@ -1,0 +1,93 @@
+import { captureSaid, type Said } from '@dray/domain/driver-captures/capture-said.ts'
+import { timeMarks } from '@dray/domain/driver-captures/capture-time.ts'
+import { type CaptureNote, captureNotes } from '@dray/domain/driver-captures/decide-capture.ts'
+import type { OfficeCapture } from '@dray/domain/driver-captures/office-captures.calls.ts'
+import type { Viewer } from '#platform/auth/viewer.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import type { Services } from '#platform/services.ts'
+import type { CaptureRow } from './captures.repo.ts'
+import { driversNamed, filesNamed, jobsNamed, phonesNamed, workdaysNamed } from './office-captures.repo.ts'
+
+interface Ctx {
+  tx: Tx
+  viewer: Pick<Viewer, 'tenant_id'>
+  services: Services
+}
+
+const byId = <R extends { id: number }>(rows: readonly R[]) => new Map(rows.map((row) => [row.id, row]))
+
+/** Captures as the office reads them, in the order given. */
+export async function presentCaptures({ tx, viewer, services }: Ctx, rows: readonly CaptureRow[]) {
+  const ids = (of: (row: CaptureRow) => number | null) => [...new Set(rows.flatMap((row) => of(row) ?? []))]
+  const [drivers, phones, jobs, workdays, files] = await Promise.all([
+    driversNamed(
+      tx,
+      ids((row) => row.driver_id),
+    ),
+    phonesNamed(
+      tx,
+      ids((row) => row.device_id),
+    ),
+    jobsNamed(tx, [...ids((row) => row.job_id), ...ids((row) => row.placed_job_id)]),
+    workdaysNamed(
+      tx,
+      ids((row) => row.workday_id),
+    ),
+    filesNamed(
+      tx,
+      ids((row) => row.id),
+    ),
+  ])
+  const named = { drivers: byId(drivers), phones: byId(phones), jobs: byId(jobs), workdays: byId(workdays) }
+  const { signedPath } = services.files.of(viewer.tenant_id)
+  return rows.map((row): OfficeCapture => {
+    const own = files.filter(({ capture_id }) => capture_id === row.id)
+    const paths = own.map(({ id, use, file }) => ({ id, use: use as 'photo', path: signedPath(file) }))
+    return { ...presentRow(row, named), files: paths }
+  })
+}
+
+interface Named {
+  drivers: Map<number, OfficeCapture['driver']>
+  phones: Map<number, { model: string | null }>
+  jobs: Map<number, NonNullable<OfficeCapture['job']>>
+  workdays: Map<number, { date: string }>
+}
+
+function presentRow(row: CaptureRow, { drivers, phones, jobs, workdays }: Named): Omit<OfficeCapture, 'files'> {
+  const { is_clock_off, is_late } = timeMarks(row)
+  const said = { kind: row.kind, body: row.body } as Said
+  const placed = jobs.get(row.placed_job_id ?? 0)
+  const workday = workdays.get(row.workday_id ?? 0)
+  return {
+    id: row.id,
+    kind: said.kind,
+    side: row.side as OfficeCapture['side'],
+    driver: drivers.get(row.driver_id) ?? { id: row.driver_id, code: '', full_name: '' },
+    phone: phones.get(row.device_id)?.model ?? null,
+    job: jobs.get(row.job_id) ?? null,
+    placed_job: placed ? { id: placed.id, job_number: placed.job_number } : null,
+    workday_date: workday?.date ?? null,
+    at: row.at,
+    device_at: row.device_at,
+    received_at: row.received_at,
+    is_clock_off: Number(is_clock_off),
+    is_late: Number(is_late),
+    latitude: row.latitude,
+    longitude: row.longitude,
+    accuracy_m: row.accuracy_m,
+    said: captureSaid(said),
+    ...wordsOf(said),
+    outcome: row.outcome as OfficeCapture['outcome'],
+    note: row.note && (captureNotes[row.note as CaptureNote] ?? row.note),
+    placed_by_name: row.placed_by_name,
+    placed_at: row.placed_at,
+    version: row.version,
+  }
+}
+
+const wordsOf = (said: Said): Pick<OfficeCapture, 'name' | 'pieces' | 'remarks'> => {
+  if (said.kind !== 'proof') return { name: null, pieces: null, remarks: null }
+  const { name, pieces, remarks } = said.body
+  return { name, pieces, remarks }
+}

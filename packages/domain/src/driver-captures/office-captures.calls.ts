@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../kernel/call.ts'
+import { date, flagOut, id, idOf, idParams, instant, pageOf, pageQuery, versionIn } from '../kernel/wire.ts'
+import { captureKinds, captureOutcomes, captureSides } from './capture.ts'
+import { captureMessages } from './driver-captures.messages.ts'
+
+const feature = 'driver-captures'
+const text = z.nullable(z.string())
+const coordinate = z.nullable(z.number())
+
+/** What a driver's phone sent, as the office reads it. */
+export const officeCapture = z.object({
+  id,
+  kind: z.enum(captureKinds),
+  side: z.nullable(z.enum(captureSides)),
+  driver: z.object({ id, code: z.string(), full_name: z.string() }),
+  /** The phone's model, as it tells it. */
+  phone: text,
+  /** The job that it is about, as it is now; null where there is none any more. */
+  job: z.nullable(z.object({ id, job_number: z.string(), status: z.string() })),
+  /** Where it was moved to. */
+  placed_job: z.nullable(z.object({ id, job_number: z.string() })),
+  workday_date: z.nullable(date),
+  /** When it happened by the server's clock, by the phone's own, and when it arrived. */
+  at: instant,
+  device_at: instant,
+  received_at: instant,
+  /** The phone's clock was more than two minutes off; it arrived more than a day later. */
+  is_clock_off: flagOut,
+  is_late: flagOut,
+  latitude: coordinate,
+  longitude: coordinate,
+  accuracy_m: coordinate,
+  /** What it says, in one line. */
+  said: z.string(),
+  /** Of a proof. */
+  name: text,
+  pieces: z.nullable(z.int()),
+  remarks: text,
+  outcome: z.enum(captureOutcomes),
+  /** Why it was not simply applied. */
+  note: text,
+  placed_by_name: text,
+  placed_at: z.nullable(instant),
+  /** In their order; without a path one is still on its way. */
+  files: z.array(z.object({ id, use: z.enum(['signature', 'photo']), path: text })),
+  version: z.int(),
+})
+export type OfficeCapture = z.output<typeof officeCapture>
+
+const readers = { client: ['/captures', '/traffic-diary'] } as const
+
+export const listDriverCaptures = defineCall({
+  id: 'listDriverCaptures',
+  feature,
+  method: 'GET',
+  path: '/client/driver-captures',
+  summary: "What drivers' phones sent: what waits to be placed, or all of it, of everybody or of one job or driver",
+  who: readers,
+  runs: 'read',
+  query: z.object({
+    ...pageQuery(['received_at', 'at']),
+    /** `waiting`: kept, until somebody of the office has placed it. */
+    state: z._default(z.enum(['waiting', 'all']), 'all'),
+    job_id: z.optional(idOf('job')),
+    driver_id: z.optional(idOf('driver')),
+  }),
+  answer: z.object({ captures: pageOf(officeCapture), waiting: z.int() }),
+  example: { query: {} },
+})
+
+/** What the office does with a capture that waits. */
+export const placings = ['use', 'move', 'set_aside'] as const
+export type Placing = (typeof placings)[number]
+
+export const placeDriverCapture = defineCall({
+  id: 'placeDriverCapture',
+  feature,
+  method: 'PUT',
+  path: '/client/driver-captures/:id/place',
+  summary: 'Uses what was kept at its own job, moves it to another job, or sets it aside; no status and no price moves',
+  who: { client: ['/captures'] },
+  runs: 'write',
+  params: idParams('driver_capture'),
+  body: z.object({
+    action: z.enum(placings, captureMessages.noAction),
+    /** Where it is moved to. */
+    job_id: z.optional(idOf('job')),
+    version: versionIn,
+  }),
+  answer: officeCapture,
+  message: captureMessages.placed,
+  example: { params: { id: 1 }, body: { action: 'set_aside' } },
+})
+
+export const officeCapturesCalls = [listDriverCaptures, placeDriverCapture]
