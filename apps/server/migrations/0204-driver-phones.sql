@@ -80,7 +80,7 @@ create index on driver_devices (tenant_id, session_id);
 select platform.make_tenant_table('driver_devices');
 select platform.distribute('driver_devices');
 alter table driver_devices add foreign key (tenant_id) references platform.tenants (id);
-alter table driver_devices add foreign key (tenant_id, driver_id) references drivers (tenant_id, id);
+alter table driver_devices add foreign key (tenant_id, driver_id) references drivers (tenant_id, id) on delete cascade;
 
 -- Sessions of the company's drivers: which are over, and ending one.
 create function platform.driver_sessions(wanted bigint[])

@@ -6,6 +6,7 @@ import type { Answer, Client, Tampering } from '#testing/client.ts'
 import { entitiesIn, idFieldsIn, withIds } from '#testing/example.ts'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
+import { type Phone, pairedPhone } from '#testing/phone.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 import { routes } from './routes.ts'
 
@@ -14,6 +15,7 @@ let server: TestServer
 let here: Company
 let own: Factories
 let strangers: Factories
+let phone: Phone
 const people = {} as Record<UserType, { able: Person; powerless: Person }>
 
 beforeAll(async () => {
@@ -31,6 +33,7 @@ beforeAll(async () => {
   }
   const driver = await server.driver(here, await own.driver())
   people.driver = { able: driver, powerless: driver }
+  phone = await pairedPhone(people.client.able, await own.driver())
   people.admin = {
     able: await server.admin(consolePermissions.map(({ slug }) => slug)),
     powerless: await server.admin(),
@@ -165,16 +168,15 @@ test.each(bodyIds)("%s: another company's id in the body is refused", async (_, 
 
 const withBody = routes.map(({ call }) => call).filter((call) => call.body && !call.multipart)
 describe.each(named(withBody))('%s', (_, call) => {
-  const as = () => (call.who === 'anyone' ? withForgeryPair() : people[allowedTypes(call)[0] as UserType].able)
-  const withForgeryPair = () => {
+  const as = () => {
+    if (call.by_device) return withHeaders(phone.byDevice.headers)
+    if (call.who === 'anyone') return withHeaders({ cookie: 'XSRF-TOKEN=x', 'x-xsrf-token': 'x' })
+    return people[allowedTypes(call)[0] as UserType].able
+  }
+  const withHeaders = (headers: Record<string, string>) => {
     const nobody = server.nobody()
-    return {
-      ...nobody,
-      send: ((c, s, t) =>
-        nobody.send(c, s, {
-          headers: { ...t?.headers, cookie: 'XSRF-TOKEN=x', 'x-xsrf-token': 'x' },
-        })) as Client['send'],
-    }
+    const send: Client['send'] = (c, s, t) => nobody.send(c, s, { headers: { ...t?.headers, ...headers } })
+    return { ...nobody, send }
   }
   const misshapen = (body: unknown) =>
     Object.fromEntries(

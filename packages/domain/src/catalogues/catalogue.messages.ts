@@ -51,6 +51,7 @@ export const usedByTexts = {
   owner_drivers: ['owner driver', 'owner drivers'],
   workdays: ['workday', 'workdays'],
   check_reports: ['walk-round check', 'walk-round checks'],
+  driver_captures: ["capture of a driver's phone", "captures of a driver's phone"],
   self_bills: ['self-bill', 'self-bills'],
   self_bill_lines: ['line of a self-bill', 'lines of self-bills'],
   check_answers: ['answer of a check', 'answers of checks'],

@@ -90,7 +90,7 @@ export const placeDriverCapture = defineCall({
   }),
   answer: officeCapture,
   message: captureMessages.placed,
-  example: { params: { id: 1 }, body: { action: 'set_aside' } },
+  example: { params: { id: 1 }, body: { action: 'move', job_id: 1 } },
 })
 
 export const officeCapturesCalls = [listDriverCaptures, placeDriverCapture]

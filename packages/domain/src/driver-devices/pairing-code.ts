@@ -9,8 +9,6 @@ export const codeMinutes = 15
 export const pinPattern = /^\d{4,6}$/
 /** Wrong PINs in a row after which a phone must be paired again. */
 export const pinTries = 5
-/** Days that a phone delivers after its end. */
-export const deliveryDays = 14
 
 /** A code as it is typed: small letters and gaps do not matter. */
 export const pairingCode = z.pipe(

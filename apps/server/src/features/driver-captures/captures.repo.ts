@@ -105,12 +105,3 @@ export async function isProvedByOthers(
     .executeTakeFirst()
   return found !== undefined
 }
-
-/** What a phone tells of itself with each delivery; it is no change of anybody's data, so the trail does not have it. */
-export async function noteDevice(
-  { db, tenant_id }: Tx,
-  id: number,
-  told: { app_version: string | null; unsent: number; told_at: string },
-) {
-  await db.updateTable('driver_devices').set(told).where('tenant_id', '=', tenant_id).where('id', '=', id).execute()
-}

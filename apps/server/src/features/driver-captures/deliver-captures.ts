@@ -3,9 +3,9 @@ import { longestCapture } from '@dray/domain/driver-captures/capture-limits.ts'
 import type * as calls from '@dray/domain/driver-captures/driver-captures.calls.ts'
 import type { ReceivedCapture } from '@dray/domain/driver-captures/driver-captures.calls.ts'
 import { captureReasons } from '@dray/domain/driver-captures/driver-captures.messages.ts'
+import { noteDevice } from '#features/driver-devices/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { OutsideContext, UseCase } from '#platform/http/calls/context.ts'
-import { noteDevice } from './captures.repo.ts'
 import { type Device, faulty, takeCapture } from './take-capture.ts'
 
 type Sent = { id: string; [field: string]: unknown }

@@ -44,3 +44,12 @@ export async function endDriverSession({ db }: Tx, id: number, reason: 'access_e
   const ended = await sql`select platform.end_driver_session(${id}, ${reason}) as id`.execute(db)
   return ended.rows.length > 0
 }
+
+/** What a phone tells of itself with each delivery; it is no change of anybody's data, so the trail does not have it. */
+export async function noteDevice(
+  { db, tenant_id }: Tx,
+  id: number,
+  told: { app_version: string | null; unsent: number; told_at: string },
+) {
+  await db.updateTable('driver_devices').set(told).where('tenant_id', '=', tenant_id).where('id', '=', id).execute()
+}

@@ -1,1 +1,2 @@
+export { noteDevice } from './devices.repo.ts'
 export { driverDevicesRoutes } from './driver-devices.routes.ts'

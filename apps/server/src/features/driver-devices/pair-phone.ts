@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/driver-devices/driver-devices.calls.ts'
 import { driverDeviceChange } from '@dray/domain/driver-devices/driver-devices.events.ts'
 import { driverDeviceReasons } from '@dray/domain/driver-devices/driver-devices.messages.ts'
-import { checkTries, countAttempt, settleAttempt, strangersFrom } from '#features/sessions/index.ts'
+import { checkTries, countAttempt, joinByPhone, settleAttempt, strangersFrom } from '#features/sessions/index.ts'
 import { sessionCookies } from '#platform/auth/admit.ts'
 import { deliveryToken } from '#platform/auth/devices.repo.ts'
 import { sessionLives } from '#platform/auth/session-life.ts'
@@ -12,7 +12,7 @@ import type { PlatformTx } from '#platform/db/platform.ts'
 import { insert } from '#platform/db/writes.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { OutsideContext, UseCase } from '#platform/http/calls/context.ts'
-import { acceptMembership, companyShown, takeCode } from './pairing-codes.repo.ts'
+import { companyShown, takeCode } from './pairing-codes.repo.ts'
 
 type Ctx = OutsideContext<null>
 
@@ -67,7 +67,7 @@ interface Opening {
 
 async function openSession({ origin, now }: Ctx, db: PlatformTx, { membership_id, secrets }: Opening) {
   const ended = await endSessions(db, { membership_ids: [membership_id], kind: 'driver', reason: 'replaced' })
-  await acceptMembership(db, membership_id, now)
+  await joinByPhone(db, membership_id, now)
   const session_id = await insertSession(db, {
     membership_id,
     kind: 'driver',

@@ -40,14 +40,6 @@ export async function takeCode(db: Db, { code_hash, now }: { code_hash: Buffer; 
     .executeTakeFirst()
 }
 
-/** Who pairs a phone has accepted: the office gave the code to nobody else. */
-export const acceptMembership = (db: Db, id: number, now: string) =>
-  db
-    .updateTable('platform.memberships')
-    .set((eb) => ({ accepted_at: eb.fn.coalesce('accepted_at', eb.val(now)) }))
-    .where('id', '=', id)
-    .execute()
-
 /** What a phone shows of the company it works for. */
 export const companyShown = (db: Db, tenant_id: number) =>
   db

@@ -1,6 +1,5 @@
 import type { DriverDevice } from '@dray/domain/driver-devices/driver-devices.calls.ts'
-import { deliveryDays } from '@dray/domain/driver-devices/pairing-code.ts'
-import { endOfSession } from '#platform/auth/session-life.ts'
+import { deliveryMs, endOfSession } from '#platform/auth/session-life.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { type DeviceRow, type DriverSession, sessionsOf } from './devices.repo.ts'
 
@@ -27,7 +26,7 @@ function presentDevice(row: DeviceRow, session: DriverSession | undefined, now: 
     last_seen_at: latest([session?.last_seen_at, row.told_at]),
     ended_at: isOver ? new Date(end).toISOString() : null,
     ended_reason: isOver ? (session?.ended_reason ?? 'access_ended') : null,
-    delivers_until: isOver ? new Date(end + deliveryDays * 24 * 3600_000).toISOString() : null,
+    delivers_until: isOver ? new Date(end + deliveryMs).toISOString() : null,
   }
 }
 

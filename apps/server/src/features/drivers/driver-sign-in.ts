@@ -29,24 +29,38 @@ const followed = ['email', 'is_available', 'full_name', 'profile_image'] as cons
 export async function followSignIn(ctx: TxContext, row: DriverRow, was: DriverRow | null) {
   if (was && followed.every((column) => row[column] === was[column])) return
   const before = was ? await stateOf(ctx, row) : 'none'
-  if (before !== 'none') await changeSignIn(ctx, row, was)
+  if (before !== 'none') await changeSignIn(ctx, row, { was, is_open: staysOpen(row, was, before) })
   const isNewAddress = row.email !== (was?.email ?? null)
   const isBack = before === 'closed' && (await stateOf(ctx, row)) === 'invited'
   if (maySignIn(row) && (isNewAddress || isBack)) await inviteDriver(ctx, row)
 }
 
-async function changeSignIn(ctx: TxContext, row: DriverRow, was: DriverRow | null) {
+/** Who had an address and has none any more is out; who never had one signs in by a phone. */
+function staysOpen(row: DriverRow, was: DriverRow | null, before: string): boolean {
+  if (row.is_available === 0 || row.email !== null) return row.is_available === 1
+  const isAsBefore = before === 'closed' && row.is_available === was?.is_available
+  return (was?.email ?? null) === null && !isAsBefore
+}
+
+interface Change {
+  was: DriverRow | null
+  is_open: boolean
+}
+
+async function changeSignIn(ctx: TxContext, row: DriverRow, { was, is_open }: Change) {
   const email = row.email ?? was?.email ?? null
-  const is_active = row.is_available
+  const is_active = is_open ? 1 : 0
   const ended = await changeMember(ctx.tx, { user_id: row.user_id, email, member: { ...memberOf(row), is_active } })
   ctx.tx.afterCommit.push(() => {
     for (const id of ended) ctx.services.sessionEnded(id, 'access_ended')
   })
 }
 
-/** Makes the sign-in of who has none, for a phone to be paired with: an address is not needed. */
+/** Makes the sign-in of who has none and opens a closed one, for a phone to be paired with: an address is not needed. */
 export async function openSignIn(ctx: TxContext, row: DriverRow) {
-  if ((await stateOf(ctx, row)) !== 'none') return
+  const before = await stateOf(ctx, row)
+  if (before === 'closed') await changeSignIn(ctx, row, { was: null, is_open: true })
+  if (before !== 'none') return
   await addMember(ctx.tx, { user_id: row.user_id, email: row.email, member: memberOf(row) })
 }
 
@@ -54,11 +68,11 @@ export async function openSignIn(ctx: TxContext, row: DriverRow) {
 export async function inviteDriver(ctx: TxContext, row: DriverRow) {
   const { user_id, email, full_name: name } = row
   if (email === null) return
-  await openSignIn(ctx, row)
+  if ((await stateOf(ctx, row)) === 'none') await openSignIn(ctx, row)
   if (!ctx.isOneOfMany) await sendRegistration(ctx, { user_id, email, name, is_driver: true })
 }
 
 /** Ends the sign-in of a driver that goes; what they did keeps their name. */
 export async function closeSignIn(ctx: TxContext, row: DriverRow) {
-  if ((await stateOf(ctx, row)) !== 'none') await changeSignIn(ctx, { ...row, is_available: 0 }, row)
+  if ((await stateOf(ctx, row)) !== 'none') await changeSignIn(ctx, row, { was: row, is_open: false })
 }

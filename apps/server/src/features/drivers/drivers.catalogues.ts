@@ -19,6 +19,7 @@ export const driversCatalogues: KeptCatalogue[] = [
       check_reports: ['driver_id'],
       self_bills: ['driver_id'],
       self_bill_lines: ['driver_id'],
+      driver_captures: ['driver_id'],
     },
     derive: async ({ tx }, { was, given }) => ({
       ...nameColumns(was, given),

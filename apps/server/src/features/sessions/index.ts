@@ -17,6 +17,7 @@ export {
   changeAdmin,
   identityFor,
   insertMembership,
+  joinByPhone,
   removeAdmin,
   setAccount,
   setAdminPermissions,

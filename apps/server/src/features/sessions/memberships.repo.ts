@@ -52,3 +52,11 @@ export const setAdminPermissions = (db: Db, role_id: number, permissions: string
     .where('user_type', '=', 'admin')
     .where('role_id', '=', role_id)
     .execute()
+
+/** Who pairs a phone has accepted: the office gave the code to nobody else. */
+export const joinByPhone = (db: Db, id: number, now: string) =>
+  db
+    .updateTable('platform.memberships')
+    .set((eb) => ({ accepted_at: eb.fn.coalesce('accepted_at', eb.val(now)) }))
+    .where('id', '=', id)
+    .execute()

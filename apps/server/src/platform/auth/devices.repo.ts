@@ -1,6 +1,5 @@
-import { deliveryDays } from '@dray/domain/driver-devices/pairing-code.ts'
 import type { Pool } from '#platform/db/pool.ts'
-import { endOfSession, type SessionTimes } from './session-life.ts'
+import { deliveryMs, endOfSession, type SessionTimes } from './session-life.ts'
 import { tokenHash } from './token.ts'
 
 interface DeviceRow extends SessionTimes {
@@ -24,8 +23,6 @@ const deviceBySecret = {
     where d.tenant_id = $1 and d.delivery_hash = $2`,
 }
 
-const deliveryMs = deliveryDays * 24 * 3600_000
-
 /** What delivers names its company, so that it is looked for in that company's rows. */
 export const deliveryToken = (tenant_id: number, secret: string) => `${tenant_id}.${secret}`
 
@@ -33,7 +30,10 @@ export const deliveryToken = (tenant_id: number, secret: string) => `${tenant_id
 export async function deviceBehind(platform: Pool, token: string) {
   const tenant_id = /^([1-9]\d{0,14})\./.exec(token)?.[1]
   if (!tenant_id) return undefined
-  const found = await platform.read<DeviceRow>({ ...deviceBySecret, values: [Number(tenant_id), tokenHash(token).toString('hex')] })
+  const found = await platform.read<DeviceRow>({
+    ...deviceBySecret,
+    values: [Number(tenant_id), tokenHash(token).toString('hex')],
+  })
   const [device] = found.rows
   if (!device) return undefined
   const end = endOfSession(device)

@@ -17,6 +17,9 @@ export const sessionLives: Readonly<Record<SessionKind, Life>> = {
   driver: { idleMs: 30 * day, absoluteMs: 180 * day },
 }
 
+/** So long after its end a driver's phone delivers what it captured before. */
+export const deliveryMs = 14 * day
+
 export interface SessionTimes {
   kind: SessionKind
   created_at: string
