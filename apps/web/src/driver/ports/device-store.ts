@@ -75,6 +75,7 @@ export interface DeviceStore {
 
   day(owner: Owner): Promise<KeptDay | null>
   saveDay(day: KeptDay): Promise<void>
+  dropDay(owner: Owner): Promise<void>
 
   drivers(): Promise<PairedDriver[]>
   saveDriver(driver: PairedDriver): Promise<void>

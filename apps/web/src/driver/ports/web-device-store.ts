@@ -214,6 +214,7 @@ const dayStore = (using: Using, write: Write) =>
   ({
     day: (owner) => using(async (db) => (await db.get('day', owner)) ?? null),
     saveDay: (day) => write(['day'], async (tx) => void (await tx.objectStore('day').put(day))),
+    dropDay: (owner) => write(['day'], (tx) => tx.objectStore('day').delete(owner)),
     drivers: () => using((db) => db.getAll('devices')),
     saveDriver: (driver) => write(['devices'], async (tx) => void (await tx.objectStore('devices').put(driver))),
     changeDrivers: (rule) =>
