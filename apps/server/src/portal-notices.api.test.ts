@@ -280,7 +280,13 @@ describe('the customer', () => {
     const { customer_id } = at
     const trip = await at.made.trip({ customer_id, job_number: '4711', ...standing('Inprogress') })
     const leg = await at.made.sub_job({ customer_id, parent_id: trip, job_number: '4711-B', ...standing('Completed') })
-    const signed = { pod_name: 'M Okafor', pod_time: '2026-06-01T12:00:00Z', message: 'Signed by M Okafor' }
+    const signed = {
+      type: 'pod' as const,
+      pod_image: [],
+      pod_name: 'M Okafor',
+      pod_time: '2026-06-01T12:00:00Z',
+      message: 'Signed by M Okafor',
+    }
     await server.app.work.inCompany(at.company.tenant_id, async (ctx) =>
       recordProof(ctx, await lockJob(ctx.tx, leg), signed),
     )

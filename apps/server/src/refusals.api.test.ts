@@ -29,6 +29,8 @@ beforeAll(async () => {
     able: await server.customerUser(here, customer_id),
     powerless: await server.customerUser(here, customer_id, { permissions: [] }),
   }
+  const driver = await server.driver(here, await own.driver())
+  people.driver = { able: driver, powerless: driver }
   people.admin = {
     able: await server.admin(consolePermissions.map(({ slug }) => slug)),
     powerless: await server.admin(),
@@ -104,7 +106,7 @@ describe.each(named(guarded))('%s', (_, call) => {
     expect(refusal(answer)).toEqual({ status: 401, code: 'unauthenticated' })
   })
 
-  const others = (['client', 'customer', 'admin'] as const).filter((one) => !allowedTypes(call).includes(one))
+  const others = (['client', 'customer', 'admin', 'driver'] as const).filter((one) => !allowedTypes(call).includes(one))
   test.each(others)('a signed-in %s is refused', async (other) => {
     expect(refusal(await send(call, { as: people[other].able }))).toEqual({ status: 403, code: 'forbidden' })
   })

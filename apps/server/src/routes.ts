@@ -16,6 +16,9 @@ import { customersRoutes } from '#features/customers/index.ts'
 import { debtsRoutes } from '#features/debts/index.ts'
 import { defectsRoutes } from '#features/defects/index.ts'
 import { diarySettingsRoutes } from '#features/diary-settings/index.ts'
+import { driverCapturesRoutes } from '#features/driver-captures/index.ts'
+import { driverDayRoutes } from '#features/driver-day/index.ts'
+import { driverDevicesRoutes } from '#features/driver-devices/index.ts'
 import { driversRoutes } from '#features/drivers/index.ts'
 import { emailsRoutes } from '#features/emails/index.ts'
 import { exchangeRoutes } from '#features/exchange/index.ts'
@@ -93,6 +96,9 @@ export const routes: readonly Route[] = [
   ...tariffsRoutes,
   ...calculatorsRoutes,
   ...vehiclesRoutes,
+  ...driverCapturesRoutes,
+  ...driverDayRoutes,
+  ...driverDevicesRoutes,
   ...driversRoutes,
   ...contractorsRoutes,
   ...jobsRoutes,

@@ -16,6 +16,9 @@ import { customersCalls } from './customers/customers.calls.ts'
 import { debtsCalls } from './debts/debts.calls.ts'
 import { defectsCalls } from './defects/defects.calls.ts'
 import { diarySettingsCalls } from './diary-settings/diary-settings.calls.ts'
+import { driverCapturesCalls } from './driver-captures/driver-captures.calls.ts'
+import { driverDayCalls } from './driver-day/driver-day.calls.ts'
+import { driverDevicesCalls } from './driver-devices/driver-devices.calls.ts'
 import { driversCalls } from './drivers/drivers.calls.ts'
 import { emailsCalls } from './emails/email-templates.calls.ts'
 import { exchangeCalls } from './exchange/exchange.calls.ts'
@@ -116,6 +119,9 @@ export const calls: readonly AnyCall[] = [
   ...tariffsCalls,
   ...calculatorsCalls,
   ...vehiclesCalls,
+  ...driverCapturesCalls,
+  ...driverDayCalls,
+  ...driverDevicesCalls,
   ...driversCalls,
   ...contractorsCalls,
   ...invoicesCalls,

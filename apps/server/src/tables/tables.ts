@@ -12,6 +12,8 @@ import { creditNotesTables } from '#features/credit-notes/credit-notes.tables.ts
 import { customersTables } from '#features/customers/customers.tables.ts'
 import { debtsTables } from '#features/debts/debts.tables.ts'
 import { defectsTables } from '#features/defects/defects.tables.ts'
+import { driverCapturesTables } from '#features/driver-captures/driver-captures.tables.ts'
+import { driverDevicesTables } from '#features/driver-devices/driver-devices.tables.ts'
 import { driversTables } from '#features/drivers/drivers.tables.ts'
 import { emailsTables } from '#features/emails/emails.tables.ts'
 import { exchangeTables } from '#features/exchange/exchange.tables.ts'
@@ -70,6 +72,8 @@ const records = {
   ...checkReportsTables,
   ...defectsTables,
   ...driversTables,
+  ...driverDevicesTables,
+  ...driverCapturesTables,
   ...addressesTables,
   ...calculatorsTables,
   ...clientExportsTables,

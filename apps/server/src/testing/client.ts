@@ -1,11 +1,15 @@
 import { type AnyCall, type CallReceived, type CallSent, callPath } from '@dray/domain/kernel/call.ts'
 import type { ChangedBy } from '@dray/domain/kernel/errors.ts'
+import { sessionCookies } from '#platform/auth/admit.ts'
+import type { SessionKind } from '#platform/auth/session-life.ts'
 
 /** The two halves of a session and the anti-forgery pair, as a browser would hold them. */
 export interface Halves {
   access_token: string
   session_token: string
   cookie: string
+  /** The kind of session, whose cookie has a name of its own. */
+  kind?: SessionKind
   xsrf: string
 }
 
@@ -42,10 +46,10 @@ interface Request {
   body?: unknown
 }
 
-const sessionHeaders = ({ access_token, session_token, cookie, xsrf }: Halves) => ({
+const sessionHeaders = ({ access_token, session_token, cookie, kind = 'office', xsrf }: Halves) => ({
   authorization: `Bearer ${access_token}`,
   'x-session-token': session_token,
-  cookie: `dray_session=${cookie}; XSRF-TOKEN=${xsrf}`,
+  cookie: `${sessionCookies[kind]}=${cookie}; XSRF-TOKEN=${xsrf}`,
   'x-xsrf-token': xsrf,
 })
 

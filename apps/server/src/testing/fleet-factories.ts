@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { addDrivingPerson } from '#features/drivers/index.ts'
 import { nextUserId } from '#features/sessions/index.ts'
 import { lockRow } from '#platform/db/change-row.ts'
@@ -40,6 +41,15 @@ export function fleetFactories({ make, inCompany }: Making) {
       return id
     })
   }
+  /** A phone without a session behind it. */
+  const driver_device = async (values: Values<'driver_devices'> = {}) =>
+    make('driver_devices', {
+      driver_id: values.driver_id ?? (await driver()),
+      session_id: 1,
+      delivery_hash: randomBytes(32).toString('hex'),
+      pin_hash: 'none',
+      ...values,
+    })
   const trailer = (values: Values<'trailers'> = {}) =>
     make('trailers', { code: `TR${unique()}`, serial_no: unique(), ...values })
   const owner_driver = (values: Values<'owner_drivers'> = {}) => {
@@ -246,6 +256,7 @@ export function fleetFactories({ make, inCompany }: Making) {
     vehicle,
     trailer,
     driver,
+    driver_device,
     owner_driver,
     driving_person,
     driver_licence_category,

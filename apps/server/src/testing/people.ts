@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import type { UserType } from '@dray/domain/kernel/call.ts'
 import { administratorRoleId, consolePermissions, customerSlugs, permissions } from '@dray/domain/kernel/permissions.ts'
 import { createTenant } from '#features/tenants/index.ts'
+import type { SessionKind } from '#platform/auth/session-life.ts'
 import { newToken, tokenHash } from '#platform/auth/token.ts'
 import type { App } from '../app.ts'
 import { type Client, type Halves, makeClient } from './client.ts'
@@ -41,9 +43,10 @@ export function makePeople({ platform }: Pick<App, 'platform'>, url: string) {
   }
 
   interface Membership {
-    user_type: 'client' | 'customer' | 'admin'
+    user_type: UserType
     tenant_id: number | null
     customer_id: number | null
+    account_id?: number
     role_id?: number
     permissions: readonly string[]
     name: string
@@ -71,25 +74,27 @@ export function makePeople({ platform }: Pick<App, 'platform'>, url: string) {
         permissions: [...membership.permissions],
         identity_id: identity.id,
         display_name: name,
-        account_id: membership.customer_id ?? 0,
+        account_id: membership.account_id ?? membership.customer_id ?? 0,
         accepted_at: new Date().toISOString(),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return { user_id, halves: await session(user_id) }
+    const kind = membership.user_type === 'driver' ? 'driver' : 'office'
+    return { user_id, halves: await session(user_id, kind) }
   }
 
   /** Who is signed in has accepted their invitation before. */
-  async function session(membership_id: number): Promise<Halves> {
+  async function session(membership_id: number, kind: SessionKind = 'office'): Promise<Halves> {
     await platform.pool.query(
       'update platform.memberships set accepted_at = now() where id = $1 and accepted_at is null',
       [membership_id],
     )
-    const halves = { access_token: newToken(), cookie: newToken(), session_token: newToken(), xsrf: newToken() }
+    const halves = { access_token: newToken(), cookie: newToken(), session_token: newToken(), xsrf: newToken(), kind }
     await platform.db
       .insertInto('platform.sessions')
       .values({
         membership_id,
+        kind,
         token_hash: tokenHash(halves.access_token),
         cookie_hash: tokenHash(halves.cookie),
         session_token: halves.session_token,
@@ -131,6 +136,11 @@ export function makePeople({ platform }: Pick<App, 'platform'>, url: string) {
         name: 'Cuz Customer',
       })
       return person(made, of.tenant_id)
+    },
+    /** A driver of the company with a session on a phone, which has no device of its own. */
+    async driver(of: Company, driver_id: number): Promise<Person> {
+      const made = { user_type: 'driver', tenant_id: of.tenant_id, customer_id: null, account_id: driver_id } as const
+      return person(await member({ ...made, permissions: [], name: 'Dex Driver' }), of.tenant_id)
     },
     /** One of the platform's own people. */
     async admin(slugs: readonly string[] = []): Promise<Person> {

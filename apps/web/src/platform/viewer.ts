@@ -1,8 +1,10 @@
+import type { ScreenUser } from '@dray/domain/kernel/call.ts'
 import { seesPrices, type Viewer } from '@dray/domain/kernel/permissions.ts'
 import { useSyncExternalStore } from 'react'
 
 /** Who looks at the screens: what the shared rules need, and what the shell shows of them. */
 export interface SignedInViewer extends Viewer {
+  user_type: ScreenUser
   user_id: number
   name: string
   profile_image: string | null

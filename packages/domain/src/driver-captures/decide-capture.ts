@@ -13,6 +13,8 @@ export const captureNotes = {
   job_settled: 'The job was settled already: kept as a paper',
   proved_already: 'Somebody had proved it already',
   wrong_stop: 'The driver had another leg of the job',
+  not_possible: 'The job could not take it',
+  after_end: 'Captured after the phone was ended',
 } as const
 export type CaptureNote = keyof typeof captureNotes
 
@@ -23,6 +25,8 @@ export interface Decision {
   counts: boolean
 }
 
+/** What a job refuses by a rule that a driver cannot know is kept until the office has placed it. */
+export const notPossible: Decision = { outcome: 'kept', note: 'not_possible', counts: false }
 const applied: Decision = { outcome: 'applied', note: null, counts: true }
 const noted = (note: CaptureNote, counts = false): Decision => ({ outcome: 'applied_with_note', note, counts })
 const kept = (note: CaptureNote): Decision => ({ outcome: 'kept', note, counts: false })
@@ -32,6 +36,8 @@ const isEvidence = ({ kind }: Pick<Capture, 'kind'>) => kind === 'proof' || kind
 
 /** What is known of the job when a capture arrives; null where there is none. */
 export interface Met extends Carried {
+  /** The phone had been ended when it was captured. */
+  is_after_end: boolean
   is_planned: boolean
   /** A proof of this side stands already that is not this driver's. */
   is_proved: boolean
@@ -52,6 +58,7 @@ export function decideCapture(one: Pick<Capture, 'kind' | 'body'>, met: Met | nu
 
 function misfit(one: Pick<Capture, 'kind' | 'body'>, met: Met): CaptureNote | null {
   if (newPaperRefusal(met.facts.status)) return 'job_ended'
+  if (met.is_after_end) return 'after_end'
   if (met.holding === 'none') return 'not_theirs'
   if (met.is_planned) return 'planned_only'
   const side = sideOf(one)

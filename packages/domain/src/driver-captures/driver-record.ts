@@ -1,3 +1,4 @@
+import type { Leg } from '../jobs/leg.ts'
 import type { Side } from '../jobs/mode.ts'
 import type { Capture, CaptureKind } from './capture.ts'
 import { sideOf } from './capture-side.ts'
@@ -31,6 +32,18 @@ const empty: DriverRecord = { has_begun: false, is_loaded: false, collection: un
 /** What moves no job: it was looked at, or something was said of it. */
 const silent: ReadonlySet<CaptureKind> = new Set(['seen', 'note', 'returned'])
 export const isSilent = (kind: CaptureKind): boolean => silent.has(kind)
+
+/**
+ * Of a driver's captures of a job those that are about this leg of it. Who collected the goods and then has their delivery
+ * too sets out anew.
+ */
+export function capturesOfLeg(captures: readonly Recorded[], leg: Leg): Recorded[] {
+  if (leg === 'both') return [...captures]
+  const other = captures.filter((one) => sideOf(one) === (leg === 'delivery' ? 'collection' : 'delivery'))
+  if (leg === 'collection') return captures.filter((one) => !other.includes(one))
+  const left = Math.max(...other.map(({ at }) => Date.parse(at)))
+  return captures.filter((one) => !other.includes(one) && (sideOf(one) !== null || Date.parse(one.at) > left))
+}
 
 /**
  * What a driver's captures of a job say, in whatever order they came and however often: each says something that the

@@ -5,7 +5,7 @@ import type { Leg } from '../jobs/leg.ts'
 import { freshJob, type StatusFacts } from '../jobs/status-facts.ts'
 import type { Capture, CaptureKind } from './capture.ts'
 import { decideCapture } from './decide-capture.ts'
-import { driverRecord, type Recorded } from './driver-record.ts'
+import { capturesOfLeg, driverRecord, type Recorded } from './driver-record.ts'
 import { type Carried, type Holding, nextDriverStep } from './driver-steps.ts'
 import { randomCaptures, shuffled, withRandom } from './random-captures.fixture.ts'
 
@@ -22,9 +22,9 @@ function live(start: World, captures: readonly Recorded[]): World {
   for (const one of captures) {
     if (ledger.some(({ id }) => id === one.id)) continue
     const met = { ...world, mode: 0 as const }
-    if (!decideCapture(one, { ...met, is_planned: false, is_proved: false }).counts) continue
+    if (!decideCapture(one, { ...met, is_planned: false, is_proved: false, is_after_end: false }).counts) continue
     ledger.push(one)
-    world = settle(world, driverRecord(ledger))
+    world = settle(world, driverRecord(capturesOfLeg(ledger, world.leg)))
   }
   return world
 }

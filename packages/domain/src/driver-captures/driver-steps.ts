@@ -1,7 +1,7 @@
 import { decideReportedStep } from '../job-steps/job-actions.ts'
 import type { StepId } from '../job-steps/steps.ts'
-import type { Leg } from '../jobs/leg.ts'
 import { jobType } from '../jobs/job-type.ts'
+import type { Leg } from '../jobs/leg.ts'
 import { type JobMode, modeHasSide, type Side } from '../jobs/mode.ts'
 import type { StatusFacts } from '../jobs/status-facts.ts'
 import { type DriverRecord, hasFailed, lastStop } from './driver-record.ts'
@@ -31,10 +31,7 @@ const isDelivering = ({ delivery }: DriverRecord) =>
 
 /** The goods were not handed out, and nothing else says that the driver has them. */
 const isLeftBehind = (record: DriverRecord, carried: Carried) =>
-  stopsOf(carried).includes('collection') &&
-  hasFailed(record.collection) &&
-  !record.is_loaded &&
-  !isDelivering(record)
+  stopsOf(carried).includes('collection') && hasFailed(record.collection) && !record.is_loaded && !isDelivering(record)
 
 /**
  * The next step that a job takes by what its driver has captured, or null: asked again after each step, so that missing
@@ -58,7 +55,8 @@ function wantedStep(record: DriverRecord, carried: Carried): StepId | null {
 function stepUnderWay(record: DriverRecord, carried: Carried): StepId | null {
   const { facts } = carried
   const stops = stopsOf(carried)
-  if (facts.job_type === jobType.twoLegs && facts.collected === 0) return hasCollected(record) ? 'driver_collected' : null
+  if (facts.job_type === jobType.twoLegs && facts.collected === 0)
+    return hasCollected(record) ? 'driver_collected' : null
   const isOnItsWay = record.is_loaded || hasCollected(record) || isDelivering(record)
   if (facts.status === 'Inprogress' && facts.job_type !== jobType.twoLegs && isOnItsWay) return 'driver_loaded'
   if (record[lastStop(stops)].done_at === null) return null

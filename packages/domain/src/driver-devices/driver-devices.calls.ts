@@ -112,7 +112,7 @@ export const unlockPhone = defineCall({
   path: '/driver/unlock',
   summary: "Checks the phone's PIN; after five wrong ones the phone must be paired again",
   who: { driver: [] },
-  runs: 'write',
+  runs: 'outside',
   body: z.object({ pin }),
   answer: z.object({ is_right: flagOut, tries_left: z.int() }),
   example: { body: { pin: '2580' } },
@@ -125,7 +125,7 @@ export const signOutPhone = defineCall({
   path: '/driver/sign-out',
   summary: 'Ends the phone’s session; what it has not delivered yet it still delivers',
   who: { driver: [] },
-  runs: 'write',
+  runs: 'outside',
   answer: nothing,
   message: messages.signedOut,
 })

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
 
 export type UserType = 'client' | 'customer' | 'admin' | 'driver'
+/** Those who sign in by password, to the office, the portal or the console. */
+export type ScreenUser = Exclude<UserType, 'driver'>
 type Schema = z.ZodMiniType
 export type Runs = 'read' | 'write' | 'outside'
 

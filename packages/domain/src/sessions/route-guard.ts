@@ -7,6 +7,7 @@ export const landings: Readonly<Record<UserType, string>> = {
   client: '/home',
   customer: '/customer/traffic-diary',
   admin: '/console/clients',
+  driver: '/driver/',
 }
 
 /** Open to everybody; those marked stay open to a signed-in user, the others send him to his landing. */

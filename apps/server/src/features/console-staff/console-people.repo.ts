@@ -91,7 +91,7 @@ export const personToInvite = (db: Db, id: number) =>
     .selectFrom('platform.memberships as m')
     .innerJoin('platform.identities as i', 'i.id', 'm.identity_id')
     .select((eb) => [
-      'm.identity_id',
+      'i.id as identity_id',
       'm.display_name as name',
       'i.email',
       eb('i.password_hash', 'is not', null).as('has_password'),

@@ -36,20 +36,25 @@ export async function followSignIn(ctx: TxContext, row: DriverRow, was: DriverRo
 }
 
 async function changeSignIn(ctx: TxContext, row: DriverRow, was: DriverRow | null) {
-  const email = row.email ?? was?.email
-  if (!email) return
-  const is_active = maySignIn(row) ? 1 : 0
+  const email = row.email ?? was?.email ?? null
+  const is_active = row.is_available
   const ended = await changeMember(ctx.tx, { user_id: row.user_id, email, member: { ...memberOf(row), is_active } })
   ctx.tx.afterCommit.push(() => {
     for (const id of ended) ctx.services.sessionEnded(id, 'access_ended')
   })
 }
 
+/** Makes the sign-in of who has none, for a phone to be paired with: an address is not needed. */
+export async function openSignIn(ctx: TxContext, row: DriverRow) {
+  if ((await stateOf(ctx, row)) !== 'none') return
+  await addMember(ctx.tx, { user_id: row.user_id, email: row.email, member: memberOf(row) })
+}
+
 /** Makes the sign-in of who has none, and sends the registration e-mail unless many come in at once. */
 export async function inviteDriver(ctx: TxContext, row: DriverRow) {
   const { user_id, email, full_name: name } = row
   if (email === null) return
-  if ((await stateOf(ctx, row)) === 'none') await addMember(ctx.tx, { user_id, email, member: memberOf(row) })
+  await openSignIn(ctx, row)
   if (!ctx.isOneOfMany) await sendRegistration(ctx, { user_id, email, name, is_driver: true })
 }
 

@@ -129,7 +129,14 @@ async function keepProof(ctx: TxContext, load_id: number, { signed_by, signed_at
   const load = await lockLoad(ctx.tx, load_id)
   const job = await lockJob(ctx.tx, load.job_id)
   const pod_name = signed_by ?? load.subcontractor_name ?? ''
-  const job_process_id = await recordProof(ctx, job, { pod_name, pod_time: signed_at, message: lines.pod(pod_name) })
+  const job_process_id = await recordProof(ctx, job, {
+    type: 'pod',
+    pod_image: [],
+    pod_sign: null,
+    pod_name,
+    pod_time: signed_at,
+    message: lines.pod(pod_name),
+  })
   const cx_quote_id = load.accepted_quote_id ?? ''
   await insertEvent(ctx.tx, { load_id, cx_quote_id, event: 'pod', at: signed_at, signed_by, job_process_id })
   loadChanged(ctx, load)

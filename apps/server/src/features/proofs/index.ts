@@ -1,3 +1,4 @@
+export { addProofPicture } from './add-proof-picture.ts'
 export { attachPapers } from './attach-papers.ts'
 export { removeProof } from './delete-pod-image.ts'
 export { proofsRoutes } from './proofs.routes.ts'

@@ -62,7 +62,7 @@ async function addProof(ctx: TxContext, job: Job, proof: Body & { pod_sign: stri
   if (pod_image.length === 0 && pod_sign === null && pod_name === null) {
     throw fieldError({ pod_image: proofReasons.proof_empty })
   }
-  await insertProof(ctx, job, {
+  await recordProof(ctx, job, {
     ...more,
     type,
     pod_image,
@@ -82,8 +82,8 @@ type NewProof = Omit<
   message: string
 }
 
-/** Writes a proof with its line in the feed and the job's number of PODs; returns its id. */
-async function insertProof(ctx: TxContext, job: Job, { message, ...proof }: NewProof) {
+/** Writes a proof, of whoever brings it, with its line in the feed and the job's number of PODs; returns its id. */
+export async function recordProof(ctx: TxContext, job: Job, { message, ...proof }: NewProof) {
   const before = await countPods(ctx.tx, job.id)
   const { id } = await insert(ctx.tx, 'job_processes', {
     ...proof,
@@ -113,10 +113,6 @@ async function tellCustomer(ctx: TxContext, job: Job, id: number) {
     },
   ])
 }
-
-/** Keeps a proof of delivery that came from a carrier's own system, without pictures; returns its id. */
-export const recordProof = (ctx: TxContext, job: Job, proof: { pod_name: string; pod_time: string; message: string }) =>
-  insertProof(ctx, job, { ...proof, type: 'pod', pod_image: [], pod_sign: null })
 
 /** Updates the job's number of PODs, and sends the change to everybody who has the job open. */
 export async function countPodsAnew(ctx: TxContext, job: Job, before: number) {

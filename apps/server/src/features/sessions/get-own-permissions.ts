@@ -20,6 +20,7 @@ const menus: Readonly<Record<UserType, readonly Permission[]>> = {
   client: permissions,
   customer: customerPermissions,
   admin: [],
+  driver: [],
 }
 
 /** The menus and slugs of the signed-in person, as the session holds them, with what else a screen begins with. */

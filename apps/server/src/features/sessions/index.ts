@@ -1,5 +1,6 @@
 export { hashPassword } from '#platform/auth/hash-password.ts'
-export { dropOldAttempts, hasSignedInFrom, strangersFrom } from './attempts.repo.ts'
+export { checkTries } from './attempt-limits.ts'
+export { countAttempt, dropOldAttempts, hasSignedInFrom, settleAttempt, strangersFrom } from './attempts.repo.ts'
 export { checkPassword } from './check-password.ts'
 export { invitationLink } from './invitation-link.ts'
 export {

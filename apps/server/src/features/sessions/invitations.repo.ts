@@ -10,7 +10,7 @@ export const memberToInvite = (db: Db, { tenant_id, user_id }: { tenant_id: numb
     .selectFrom('platform.memberships as m')
     .innerJoin('platform.identities as i', 'i.id', 'm.identity_id')
     .select((eb) => [
-      'm.identity_id',
+      'i.id as identity_id',
       'm.accepted_at',
       'm.user_type',
       eb('i.password_hash', 'is not', null).as('has_password'),

@@ -1,6 +1,8 @@
+import type { ScreenUser } from '@dray/domain/kernel/call.ts'
 import type * as calls from '@dray/domain/sessions/sessions.calls.ts'
-import { sessionCookie } from '#platform/auth/admit.ts'
+import { sessionCookies } from '#platform/auth/admit.ts'
 import { knownBrowserCookie, knownBrowserLife } from '#platform/auth/known-browsers.ts'
+import { sessionLives } from '#platform/auth/session-life.ts'
 import { newToken, tokenHash } from '#platform/auth/token.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { OutsideContext, UseCase } from '#platform/http/calls/context.ts'
@@ -84,12 +86,12 @@ async function openSession(ctx: OutsideContext<null>, identity_id: number, membe
   )
   if (!ended) throw new AppError('wrong_credentials')
   for (const id of ended) ctx.services.sessionEnded(id, 'replaced')
-  ctx.setCookie(sessionCookie, cookie, { maxAge: 30 * 24 * 3600 })
+  ctx.setCookie(sessionCookies.office, cookie, { maxAge: sessionLives.office.absoluteMs / 1000 })
   return {
     user: { id: membership.id, name: membership.display_name, profile_image: membership.profile_image },
     access_token,
     session_token,
-    user_type: membership.user_type as 'client' | 'customer' | 'admin',
+    user_type: membership.user_type as ScreenUser,
     tenant_slug: membership.tenant_slug,
     tenant_id: membership.tenant_id,
     profile: membership.user_type === 'client' ? membership.account_id : null,

@@ -16,7 +16,8 @@ export interface Member {
 
 interface Addressed<M> {
   user_id: number
-  email: string
+  /** Of drivers also null: they sign in by a phone that the office has paired. */
+  email: string | null
   member: M
 }
 

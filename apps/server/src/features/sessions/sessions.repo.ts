@@ -38,6 +38,8 @@ export const membershipById = (db: Db, id: number) =>
     .selectFrom('platform.memberships')
     .select(['id', 'identity_id', 'tenant_id', 'display_name'])
     .where('id', '=', id)
+    .where('identity_id', 'is not', null)
+    .$narrowType<{ identity_id: number }>()
     .executeTakeFirstOrThrow()
 
 interface NewSession {
@@ -64,7 +66,7 @@ export async function replaceSession(db: Db, identity_id: number, session: NewSe
     .forUpdate()
     .executeTakeFirst()
   if (!open) return null
-  const ended = await endSessions(db, { membership_ids: [session.membership_id], reason: 'replaced' })
+  const ended = await endSessions(db, { membership_ids: [session.membership_id], kind: 'office', reason: 'replaced' })
   await insertSession(db, session)
   return ended
 }

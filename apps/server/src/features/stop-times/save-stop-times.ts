@@ -50,7 +50,7 @@ export const saveStopTimes: UseCase<typeof call> = async (ctx, { params: { job_i
 }
 
 /** A job and the job whose price its waiting belongs to, locked. */
-async function lockPriced({ tx }: TxContext, job_id: number): Promise<{ job: Job; priced: Job }> {
+export async function lockPriced({ tx }: TxContext, job_id: number): Promise<{ job: Job; priced: Job }> {
   const found = await parentOf(tx, job_id)
   if (!found) throw new AppError('not_found')
   const jobs = await lockJobs(tx, found.parent_id === null ? [job_id] : [found.parent_id, job_id])
@@ -83,7 +83,7 @@ function checkStamps(ctx: TxContext, job: Job, { stamps, side }: { stamps: StopS
 }
 
 const instantOf = (at: string | null | undefined) => (at ? Date.parse(at) : null)
-const isSame = (was: StopTimeRow | undefined, { arrived_at, departed_at }: StopStamps) =>
+export const isSame = (was: StopTimeRow | undefined, { arrived_at, departed_at }: StopStamps) =>
   instantOf(was?.arrived_at) === instantOf(arrived_at) && instantOf(was?.departed_at) === instantOf(departed_at)
 
 interface Stop {
@@ -95,7 +95,7 @@ interface Stop {
 }
 
 /** Returns the stop as it is stored now; nothing where both times are gone. */
-async function writeStop(
+export async function writeStop(
   { tx }: TxContext,
   { job, priced, was, side, stamps }: Stop,
 ): Promise<StopTimeRow | undefined> {

@@ -4,13 +4,16 @@ import { holdsWhatElse } from '@dray/domain/kernel/permissions.ts'
 import { isConsoleCall, isOpenToView, viewPermissions } from '@dray/domain/kernel/view-rules.ts'
 import type { Pool } from '#platform/db/pool.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { deviceBehind } from './devices.repo.ts'
+import { endOfSession, type SessionKind } from './session-life.ts'
 import { findSession, type SessionRow, touchSession } from './sessions.repo.ts'
 import { sameText, tokenHash } from './token.ts'
 import type { Viewer } from './viewer.ts'
 import { liveView } from './views.repo.ts'
 
-/** The names of a browser session's two halves and of the anti-forgery pair. */
-export const sessionCookie = 'dray_session'
+/** The cookie half of a session: drivers have one of their own, so that an office and a phone in one browser do not end each other. */
+export const sessionCookies: Readonly<Record<SessionKind, string>> = { office: 'dray_session', driver: 'dray_driver' }
+/** The anti-forgery pair's. */
 export const forgeryCookie = 'XSRF-TOKEN'
 
 export interface Credentials {
@@ -23,8 +26,6 @@ export interface Credentials {
   cookies: Record<string, string | undefined>
 }
 
-const idleEnd = 12 * 3600_000
-const absoluteEnd = 30 * 24 * 3600_000
 const touchEvery = 60_000
 
 /**
@@ -32,6 +33,7 @@ const touchEvery = 60_000
  * only where the call is open to anyone.
  */
 export async function admit(call: AnyCall, credentials: Credentials, platform: Pool): Promise<Viewer | null> {
+  if (call.by_device && isFromDevice(credentials)) return deviceViewer(credentials, platform)
   const viewer = call.who === 'anyone' ? null : await viewerFor(call, credentials, platform)
   if (call.changes) checkForgery(credentials)
   if (viewer) checkPermission(call, viewer)
@@ -79,10 +81,11 @@ export async function viewerOf(credentials: Credentials, platform: Pool): Promis
 
 async function sessionOf({ authorization, cookies, ...named }: Credentials, platform: Pool): Promise<SessionRow> {
   const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined
-  const cookie = cookies[sessionCookie]
-  if (!token || !cookie) throw new AppError('unauthenticated')
+  if (!token) throw new AppError('unauthenticated')
   const session = await findSession(platform, tokenHash(token))
-  if (!session || !timingSafeEqual(session.cookie_hash, tokenHash(cookie))) throw new AppError('unauthenticated')
+  const cookie = session && cookies[sessionCookies[session.kind]]
+  if (!session || !cookie || !timingSafeEqual(session.cookie_hash, tokenHash(cookie)))
+    throw new AppError('unauthenticated')
   checkAlive(session)
   const isOther =
     [named.session_token, named.session_in_query].some((token) => token && token !== session.session_token) ||
@@ -96,11 +99,9 @@ async function sessionOf({ authorization, cookies, ...named }: Credentials, plat
 
 function checkAlive(session: SessionRow) {
   if (session.ended_reason === 'replaced') throw new AppError('session_replaced')
-  const now = Date.now()
   const isOver =
     session.ended_at !== null ||
-    now - Date.parse(session.last_seen_at) > idleEnd ||
-    now - Date.parse(session.created_at) > absoluteEnd ||
+    Date.now() > endOfSession(session) ||
     session.is_active === 0 ||
     session.tenant_is_active === 0
   if (isOver) throw new AppError('session_ended')
@@ -130,4 +131,33 @@ function checkPermission(call: AnyCall, viewer: Viewer) {
   const needed = (call.who as Partial<Record<UserType, readonly string[]>>)[viewer.user_type]
   const isAllowed = needed && (needed.length === 0 || needed.some((slug) => viewer.permissions.has(slug)))
   if (!isAllowed || !holdsWhatElse(call, viewer)) throw new AppError('forbidden')
+  if (call.by_device) throw new AppError('unauthenticated')
+}
+
+const deviceScheme = 'Device '
+const isFromDevice = ({ authorization }: Credentials) => authorization?.startsWith(deviceScheme) === true
+
+/**
+ * The driver whose phone this is. Its secret lives on for a while after the phone was ended, for what it captured before:
+ * so nothing is asked of the session.
+ */
+async function deviceViewer({ authorization = '' }: Credentials, platform: Pool): Promise<Viewer> {
+  const device = await deviceBehind(platform, authorization.slice(deviceScheme.length))
+  if (!device) throw new AppError('unauthenticated')
+  if (device.tenant_is_active === 0) throw new AppError('company_suspended')
+  const { tenant_id, tenant_slug, user_id, driver_id, name } = device
+  return {
+    session_id: 0,
+    user_id,
+    user_type: 'driver',
+    tenant_id,
+    tenant_slug,
+    customer_id: null,
+    account_id: driver_id,
+    role_id: null,
+    name,
+    profile_image: null,
+    permissions: new Set(),
+    device: { id: device.device_id, ended_at: device.ended_at },
+  }
 }

@@ -1,7 +1,10 @@
+import type { UserType } from '@dray/domain/kernel/call.ts'
 import type { Pool } from '#platform/db/pool.ts'
+import { type SessionKind, sessionLives } from './session-life.ts'
 
 export interface SessionRow {
   id: number
+  kind: SessionKind
   cookie_hash: Buffer
   session_token: string
   view_id: number | null
@@ -10,7 +13,7 @@ export interface SessionRow {
   ended_at: string | null
   ended_reason: string | null
   user_id: number
-  user_type: 'client' | 'customer' | 'admin'
+  user_type: UserType
   account_id: number
   customer_id: number | null
   role_id: number | null
@@ -25,7 +28,7 @@ export interface SessionRow {
 
 const sessionByToken = {
   name: 'session_by_token',
-  text: `select s.id, s.cookie_hash, s.session_token, s.created_at, s.last_seen_at, s.ended_at, s.ended_reason,
+  text: `select s.id, s.kind, s.cookie_hash, s.session_token, s.created_at, s.last_seen_at, s.ended_at, s.ended_reason,
       s.view_id, m.id as user_id, m.user_type, m.account_id, m.customer_id, m.role_id, m.permissions, m.display_name,
       m.profile_image, m.is_active, m.tenant_id, t.slug as tenant_slug, t.is_active as tenant_is_active
     from platform.sessions s
@@ -45,12 +48,14 @@ export async function touchSession(platform: Pool, id: number) {
   await platform.query('update platform.sessions set last_seen_at = now() where id = $1', [id])
 }
 
-/** Which of these sessions are over: ended, unused for 12 hours, or 30 days old. */
+/** Which of these sessions are over: ended, unused for too long, or too old. */
 export async function endedSessions(platform: Pool, ids: number[]) {
+  const { office, driver } = sessionLives
   const found = await platform.read<{ id: number; ended_reason: string | null }>(
     `select id, ended_reason from platform.sessions where id = any ($1) and (ended_at is not null
-       or last_seen_at < now() - interval '12 hours' or created_at < now() - interval '30 days')`,
-    [ids],
+       or last_seen_at < now() - make_interval(secs => case kind when 'driver' then $2 else $3 end)
+       or created_at < now() - make_interval(secs => case kind when 'driver' then $4 else $5 end))`,
+    [ids, driver.idleMs / 1000, office.idleMs / 1000, driver.absoluteMs / 1000, office.absoluteMs / 1000],
   )
   return found.rows
 }

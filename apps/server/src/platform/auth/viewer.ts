@@ -18,6 +18,8 @@ export interface Viewer {
   /** The uploaded picture's key. */
   profile_image: string | null
   permissions: ReadonlySet<string>
+  /** A driver's phone that delivers, without a session: until when it captured. */
+  device?: { id: number; ended_at: string | null }
   /** One of the platform's people who looks into a company: reads only, and no longer than it consents. */
   view?: CompanyView
 }

@@ -1,10 +1,12 @@
+import type { ScreenUser } from '@dray/domain/kernel/call.ts'
 import { customerSlugs, permissions, type Viewer } from '@dray/domain/kernel/permissions.ts'
 import { expect, test } from 'vitest'
 import { isOffered, type Screen } from '../screen.ts'
 import { screens } from '../screens.ts'
 import { accountMenu, entryOf, phoneMenu, settingsMenu, sideMenu, topLinks } from './menu.ts'
 
-const viewer = (user_type: Viewer['user_type'], slugs: readonly string[]): Viewer => ({
+type OnScreens = Viewer & { user_type: ScreenUser }
+const viewer = (user_type: ScreenUser, slugs: readonly string[]): OnScreens => ({
   user_type,
   permissions: new Set(slugs),
 })
@@ -14,7 +16,7 @@ const administrator = viewer(
 )
 const titles = (entries: readonly { title: string }[]) => entries.map(({ title }) => title)
 
-test.each<[string, Viewer, string[]]>([
+test.each<[string, OnScreens, string[]]>([
   ['an administrator', administrator, ['Home', 'Traffic diary', 'Organizer', 'Planner', 'Finance', 'Reports']],
   ['the traffic office', viewer('client', ['/home', '/traffic-diary']), ['Home', 'Traffic diary']],
   ['who only sees reports', viewer('client', ['/finance', '/finance/reports/jobs', 'prices.view']), ['Reports']],
@@ -31,7 +33,7 @@ test('what is still to come takes no place in the bar of a telephone', () => {
 
 test('finance opens the first of its screens that is permitted', () => {
   const slugs = ['/finance', '/finance/invoices/agency', '/finance/timesheet/vehicles', '/finance/reports/vehicles']
-  const paths = (who: Viewer) => sideMenu(who).map(({ path }) => path)
+  const paths = (who: OnScreens) => sideMenu(who).map(({ path }) => path)
   expect(paths(viewer('client', [...slugs, 'prices.view']))).toEqual([
     '/finance/invoices/agency',
     '/finance/reports/vehicles',
@@ -46,7 +48,7 @@ test('who does not see prices is offered no report: not in the side bar, the tab
     slugs.filter((slug) => slug !== 'prices.view'),
   )
   expect(titles(sideMenu(blind))).not.toContain('Reports')
-  const reports = (who: Viewer) =>
+  const reports = (who: OnScreens) =>
     (screens as readonly Screen[]).filter(
       (screen) => screen.path.startsWith('/finance/reports/') && isOffered(screen, { ...who, settings: {} }),
     )

@@ -1,9 +1,14 @@
 import type { UserType } from '@dray/domain/kernel/call.ts'
 
 /** Whom a page is written for. */
-export type Reader = 'office' | 'portal' | 'console'
+export type Reader = 'office' | 'portal' | 'console' | 'drivers'
 
-const readerTypes: Readonly<Record<UserType, Reader>> = { client: 'office', customer: 'portal', admin: 'console' }
+const readerTypes: Readonly<Record<UserType, Reader>> = {
+  client: 'office',
+  customer: 'portal',
+  admin: 'console',
+  driver: 'drivers',
+}
 
 /** A page as the lists of the guide name it. */
 export interface GuideEntry {

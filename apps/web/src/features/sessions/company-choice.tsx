@@ -1,5 +1,5 @@
 import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
-import type { UserType } from '@dray/domain/kernel/call.ts'
+import type { ScreenUser } from '@dray/domain/kernel/call.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
@@ -8,7 +8,7 @@ import { Stack, Text } from '#ui/layout/layout.tsx'
 export interface Membership {
   tenant_slug: string | null
   tenant_name: string | null
-  user_type: UserType
+  user_type: ScreenUser
   display_name: string
 }
 

@@ -17,4 +17,5 @@ export const retentionNames = [
   "licence_checks",
   "endorsements",
   "serious_endorsements",
+  "driver_captures",
 ] as const

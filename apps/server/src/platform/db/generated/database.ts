@@ -452,6 +452,53 @@ export interface Depots {
   version: Generated<number>;
 }
 
+export interface DriverCaptureFiles {
+  bytes: number;
+  capture_id: number;
+  content_type: string;
+  file: string | null;
+  id: Generated<number>;
+  position: number;
+  received_at: string | null;
+  sha256: string;
+  tenant_id: number;
+  uid: string;
+  use: string;
+  version: Generated<number>;
+}
+
+export interface DriverCaptures {
+  accuracy_m: number | null;
+  at: string;
+  body: Json;
+  counts: Generated<number>;
+  device_at: string;
+  device_id: number;
+  driver_id: number;
+  fix_at: string | null;
+  id: Generated<number>;
+  job_id: number;
+  job_process_id: number | null;
+  kind: string;
+  latitude: number | null;
+  longitude: number | null;
+  note: string | null;
+  offset_ms: number | null;
+  outcome: string;
+  placed_at: string | null;
+  placed_by: number | null;
+  placed_by_name: string | null;
+  received_at: Generated<string>;
+  schema: number;
+  sent_hash: string;
+  seq: number;
+  side: string | null;
+  tenant_id: number;
+  uid: string;
+  version: Generated<number>;
+  workday_id: number | null;
+}
+
 export interface DriverCompanies {
   account_no: string | null;
   address1: string | null;
@@ -471,6 +518,22 @@ export interface DriverCompanies {
   town: string | null;
   user_id: number;
   vat_code: string | null;
+  version: Generated<number>;
+}
+
+export interface DriverDevices {
+  app_version: string | null;
+  delivery_hash: string;
+  driver_id: number;
+  id: Generated<number>;
+  model: string | null;
+  paired_at: Generated<string>;
+  pin_failures: Generated<number>;
+  pin_hash: string;
+  session_id: number;
+  tenant_id: number;
+  told_at: string | null;
+  unsent: Generated<number>;
   version: Generated<number>;
 }
 
@@ -1553,7 +1616,7 @@ export interface PlatformMemberships {
   declined_at: string | null;
   display_name: string;
   id: Generated<number>;
-  identity_id: number;
+  identity_id: number | null;
   is_active: Generated<number>;
   permissions: Generated<string[]>;
   profile_image: string | null;
@@ -1571,6 +1634,13 @@ export interface PlatformOneTimeLinks {
   purpose: string;
   token_hash: Buffer;
   used_at: string | null;
+}
+
+export interface PlatformPairingCodes {
+  code_hash: Buffer;
+  created_at: Generated<string>;
+  expires_at: string;
+  membership_id: number;
 }
 
 export interface PlatformPostcodes {
@@ -2302,7 +2372,10 @@ export interface DB {
   defect_steps: DefectSteps;
   defects: Defects;
   depots: Depots;
+  driver_capture_files: DriverCaptureFiles;
+  driver_captures: DriverCaptures;
   driver_companies: DriverCompanies;
+  driver_devices: DriverDevices;
   driver_leaves: DriverLeaves;
   driver_licence_categories: DriverLicenceCategories;
   driver_licence_endorsements: DriverLicenceEndorsements;
@@ -2375,6 +2448,7 @@ export interface DB {
   "platform.mail_event_messages": PlatformMailEventMessages;
   "platform.memberships": PlatformMemberships;
   "platform.one_time_links": PlatformOneTimeLinks;
+  "platform.pairing_codes": PlatformPairingCodes;
   "platform.postcodes": PlatformPostcodes;
   "platform.processes": PlatformProcesses;
   "platform.road_ways": PlatformRoadWays;

@@ -47,7 +47,7 @@ export function makeAdmission({ platform, limits, timeouts, counts, turns }: Adm
       if (error instanceof AppError && error.status < 500) stranger()
       throw error
     })
-    if (request.viewer) countSession(String(request.viewer.session_id))
+    if (request.viewer) countSession(personOf(request.viewer))
     else stranger()
     if (request.viewer?.view) await traceView(platform, { call, view_id: request.viewer.view.id, request })
     if (call.cost === 'heavy' && request.viewer) await turnOf({ call, viewer: request.viewer, reply })
@@ -83,7 +83,7 @@ function makeHeavyTurns({ limits, timeouts, turns }: Omit<AdmissionOptions, 'pla
 
   return async ({ call, viewer, reply }: HeavyTurn) => {
     const queue = `${viewer.tenant_id} ${viewer.user_type} ${call.multipart ? 'upload' : 'document'}`
-    const person = String(viewer.session_id)
+    const person = personOf(viewer)
     const gone = callerGone(reply)
     const from = performance.now()
     const endHere = await here.turn(queue, person, gone)
@@ -102,6 +102,10 @@ function makeHeavyTurns({ limits, timeouts, turns }: Omit<AdmissionOptions, 'pla
     else reply.raw.once('close', endTurn)
   }
 }
+
+/** Whose calls are counted together: a session's, or those of a phone that delivers without one. */
+const personOf = ({ session_id, tenant_id, device }: Viewer) =>
+  device ? `phone ${tenant_id}:${device.id}` : String(session_id)
 
 const header = (request: FastifyRequest, name: string) => {
   const value = request.headers[name]

@@ -1,0 +1,121 @@
+import { type Capture, type CaptureOf, failureLabel, sideOf } from '@dray/domain/driver-captures/capture.ts'
+import { captureActivities as lines } from '@dray/domain/driver-captures/driver-captures.messages.ts'
+import { capturesOfLeg, driverRecord, isSilent, type Recorded } from '@dray/domain/driver-captures/driver-record.ts'
+import { nextDriverStep } from '@dray/domain/driver-captures/driver-steps.ts'
+import { decideReportedStep } from '@dray/domain/job-steps/job-actions.ts'
+import { jobStep } from '@dray/domain/job-steps/steps.ts'
+import { proofActivities } from '@dray/domain/proofs/proofs.messages.ts'
+import { takeStep } from '#features/job-steps/index.ts'
+import { type Activity, jobChanged, recordActivity, statusFacts } from '#features/jobs/index.ts'
+import { recordProof } from '#features/proofs/index.ts'
+import { takeStampsAlong } from '#features/stop-times/index.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
+import type { MetJob } from './meet-job.ts'
+
+/** A capture with its instant by the server's clock. */
+export type Timed = Capture & { corrected_at: string }
+
+/**
+ * Does with a job what a capture of it says: its line in the feed, its proof, the stop's times, and the steps that the
+ * driver's captures lead to by now. Returns the id of the proof that it made.
+ */
+export async function applyCapture(ctx: TxContext, met: MetJob, one: Timed): Promise<number | null> {
+  const job_process_id = one.kind === 'proof' ? await proofOf(ctx, met, one) : null
+  await addLine(ctx, met, one)
+  if (isSilent(one.kind)) return job_process_id
+  const recorded: Recorded = { id: one.id, seq: one.seq, kind: one.kind, body: one.body, at: one.corrected_at }
+  const captured = capturesOfLeg([...met.captured, recorded], met.leg)
+  await takeSteps(ctx, met, captured)
+  await takeTimes(ctx, met, { one, captured })
+  return job_process_id
+}
+
+function proofOf(
+  ctx: TxContext,
+  { job, workday_id }: MetJob,
+  { body, place, at, corrected_at }: Timed & CaptureOf<'proof'>,
+) {
+  const type = body.side === 'collection' ? 'poc' : 'pod'
+  return recordProof(ctx, job, {
+    type,
+    pod_name: body.name,
+    pod_time: corrected_at,
+    pod_image: [],
+    pod_sign: null,
+    pieces: body.pieces,
+    remarks: body.remarks,
+    workday_id,
+    device_at: at.device,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    accuracy_m: place?.accuracy_m ?? null,
+    message: proofActivities[type](body.name),
+  })
+}
+
+/** What the feed says of it beside the steps, the proof and the stop's times, which have lines of their own. */
+function lineOf(one: Timed): Pick<Activity, 'action_type' | 'message'> | null {
+  switch (one.kind) {
+    case 'loaded': {
+      const { pieces, seal } = one.body
+      return pieces === null && !seal
+        ? null
+        : { action_type: seal ? 'seal' : 'loading', message: lines.loaded(pieces, seal) }
+    }
+    case 'failed': {
+      const { side, reason, remarks } = one.body
+      return { action_type: 'status', message: lines.failed[side](failureLabel(reason), remarks) }
+    }
+    case 'returned':
+      return { action_type: 'status', message: lines.returned(one.body.name, one.body.remarks) }
+    case 'note':
+      return { action_type: 'updated', message: lines.note(one.body.text) }
+    default:
+      return null
+  }
+}
+
+async function addLine(ctx: TxContext, { job }: MetJob, one: Timed) {
+  const line = lineOf(one)
+  if (!line) return
+  await recordActivity(ctx, { job, ...line, at: one.corrected_at, driver_id: ctx.viewer.account_id })
+  jobChanged(ctx, job, 'update')
+}
+
+/** Takes step after step until the job stands where the captures lead. */
+async function takeSteps(ctx: TxContext, met: MetJob, captured: readonly Recorded[]) {
+  const record = driverRecord(captured)
+  for (let step = nextDriverStep(record, met); step; step = nextDriverStep(record, met)) {
+    const { effects } = jobStep(step)
+    const { workday_id, leg } = met
+    const carrier = effects.allocations === 'allocate' && workday_id !== null ? { workday_id, leg } : undefined
+    const was = met.facts
+    const [job] = await takeStep(ctx, [met.job], { step, ...(carrier && { carrier }) })
+    const [facts] = job ? await statusFacts(ctx.tx, [job]) : []
+    if (!job || !facts || !decideReportedStep(step, was).step) throw new Error(`${step} was not taken`)
+    Object.assign(met, { job, facts, holding: holdingAfter(met, effects.allocations) })
+  }
+}
+
+function holdingAfter({ holding }: MetJob, effect: string | undefined): MetJob['holding'] {
+  if (effect === 'release') return 'gave_back'
+  if (effect === 'allocate') return 'open'
+  return effect === 'complete_leg' ? 'completed' : holding
+}
+
+interface Times {
+  one: Timed
+  captured: readonly Recorded[]
+}
+
+async function takeTimes(ctx: TxContext, met: MetJob, { one, captured }: Times) {
+  const side = sideOf(one)
+  if (side === null || (one.kind !== 'arrived' && one.kind !== 'departed')) return
+  const { arrived_at, departed_at } = driverRecord(captured)[side]
+  met.job = await takeStampsAlong(ctx, met.job.id, {
+    side,
+    arrived_at,
+    departed_at,
+    captured: captured.filter((other) => sideOf(other) === side).map(({ at }) => at),
+  })
+}

@@ -1,0 +1,116 @@
+import type { Capture } from '@dray/domain/driver-captures/capture.ts'
+import type { Recorded } from '@dray/domain/driver-captures/driver-record.ts'
+import type { Leg } from '@dray/domain/jobs/leg.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import type { Row } from '#platform/db/writes.ts'
+
+export type CaptureRow = Omit<Row<'driver_captures'>, 'body'> & { body: Capture['body'] }
+export type CaptureFileRow = Row<'driver_capture_files'>
+
+/** A capture by the name that its phone gave it. */
+export const captureByUid = ({ db, tenant_id }: Tx, uid: string) =>
+  db
+    .selectFrom('driver_captures')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('uid', '=', uid)
+    .executeTakeFirst() as Promise<CaptureRow | undefined>
+
+export const filesOf = ({ db, tenant_id }: Tx, capture_id: number): Promise<CaptureFileRow[]> =>
+  db
+    .selectFrom('driver_capture_files')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('capture_id', '=', capture_id)
+    .orderBy('position')
+    .execute()
+
+export const lockFile = ({ db, tenant_id }: Tx, wanted: { capture_id: number; uid: string }) =>
+  db
+    .selectFrom('driver_capture_files')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('capture_id', '=', wanted.capture_id)
+    .where('uid', '=', wanted.uid)
+    .forUpdate()
+    .executeTakeFirst() as Promise<CaptureFileRow | undefined>
+
+interface OfJob {
+  job_id: number
+  driver_id: number
+}
+
+/** What a driver captured of a job so far that counts towards its next step. */
+export async function countedCaptures({ db, tenant_id }: Tx, { job_id, driver_id }: OfJob) {
+  const rows = await db
+    .selectFrom('driver_captures')
+    .select(['uid as id', 'seq', 'kind', 'body', 'at', 'workday_id'])
+    .where('tenant_id', '=', tenant_id)
+    .where('job_id', '=', job_id)
+    .where('driver_id', '=', driver_id)
+    .where('counts', '=', 1)
+    .orderBy('id')
+    .execute()
+  return rows as (Recorded & { workday_id: number | null })[]
+}
+
+export const jobExists = ({ db, tenant_id }: Tx, id: number) =>
+  db.selectFrom('jobs').select('id').where('tenant_id', '=', tenant_id).where('id', '=', id).executeTakeFirst()
+
+interface AllocationRow {
+  workday_id: number
+  leg: Leg
+  is_planned: number
+  is_completed: number
+}
+
+/** The legs of a job that a driver has, or has done, the newest first. */
+export const legsOfDriver = ({ db, tenant_id }: Tx, { job_id, driver_id }: OfJob) =>
+  db
+    .selectFrom('work_day_jobs as a')
+    .innerJoin('workdays as w', (join) => join.onRef('w.id', '=', 'a.workday_id').on('w.tenant_id', '=', tenant_id))
+    .select(['a.workday_id', 'a.leg', 'a.is_planned', 'a.is_completed'])
+    .where('a.tenant_id', '=', tenant_id)
+    .where('a.job_id', '=', job_id)
+    .where('w.driver_id', '=', driver_id)
+    .orderBy('a.is_completed')
+    .orderBy('a.id', 'desc')
+    .execute() as Promise<AllocationRow[]>
+
+/** A workday of this driver that has not ended, locked. */
+export const ownWorkday = ({ db, tenant_id }: Tx, { id, driver_id }: { id: number; driver_id: number }) =>
+  db
+    .selectFrom('workdays')
+    .select('id')
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .where('driver_id', '=', driver_id)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Whether somebody else has proved this side of a job. */
+export async function isProvedByOthers(
+  { db, tenant_id }: Tx,
+  proof: { job_id: number; type: string; user_id: number },
+) {
+  const found = await db
+    .selectFrom('job_processes')
+    .select('id')
+    .where('tenant_id', '=', tenant_id)
+    .where('job_id', '=', proof.job_id)
+    .where('type', '=', proof.type)
+    .where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '!=', proof.user_id)]))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** What a phone tells of itself with each delivery; it is no change of anybody's data, so the trail does not have it. */
+export async function noteDevice(
+  { db, tenant_id }: Tx,
+  id: number,
+  told: { app_version: string | null; unsent: number; told_at: string },
+) {
+  await db.updateTable('driver_devices').set(told).where('tenant_id', '=', tenant_id).where('id', '=', id).execute()
+}

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import { deliverCaptures } from '@dray/domain/driver-captures/driver-captures.calls.ts'
+import { endDriverDevice, listDriverDevices } from '@dray/domain/driver-devices/driver-devices.calls.ts'
+import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
+import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { describe, expect, test } from 'vitest'
+import { pictures } from '#platform/files/pictures.fixture.ts'
+import { makeFactories } from '#testing/factories.ts'
+import { testOffice } from '#testing/office.ts'
+import { fileOf, pairedPhone } from '#testing/phone.ts'
+
+const office = testOffice()
+const today = dateIn('Europe/London', new Date().toISOString())
+
+/** A driver with a phone and a booked job of today. */
+async function onTheRoad(job: Parameters<typeof office.made.job>[0] = {}, leg = 'both') {
+  const { made, clerk } = office
+  const driver_id = await made.driver()
+  const workday_id = await made.workday({ driver_id, date: today })
+  const job_id = await made.job({ collection_date: today, delivery_date: today, ...job, status: 'Booked' })
+  await made.work_day_job({ job_id, workday_id, leg })
+  return { driver_id, workday_id, job_id, phone: await pairedPhone(clerk, driver_id) }
+}
+
+const shown = (job_id: number) => office.clerk.ok(getJob, { params: { id: job_id } })
+const statusOf = async (job_id: number) => (await shown(job_id)).status
+
+describe('what a driver captures', () => {
+  test('moves the job along, step by step, with its feed, times and proof', async () => {
+    const { job_id, phone, workday_id } = await onTheRoad()
+    const collection = { side: 'collection' } as const
+    const delivery = { side: 'delivery' } as const
+    await phone.does('started', job_id, { workday_id })
+    expect(await statusOf(job_id)).toBe('Inprogress')
+    await phone.does('arrived', job_id, { body: collection, at: `${today}T00:10:00Z` })
+    await phone.does('loaded', job_id, { body: { pieces: 4, seal: 'S-77' } })
+    await phone.does('departed', job_id, { body: collection, at: `${today}T00:30:00Z` })
+    expect(await statusOf(job_id)).toBe('Intransit')
+    await phone.does('arrived', job_id, { body: delivery })
+    const { received } = await phone.does('proof', job_id, { body: { name: 'M Okafor', pieces: 4 } })
+    expect(received).toMatchObject({ answer: 'taken', outcome: 'applied' })
+    const job = await shown(job_id)
+    expect(job.status).toBe('Completed')
+    expect(job.job_process).toEqual([expect.objectContaining({ type: 'pod', pod_name: 'M Okafor', pieces: 4 })])
+    expect(job.stop_times.find(({ side }) => side === 'collection')).toMatchObject({
+      arrived_at: `${today}T00:10:00Z`,
+      departed_at: `${today}T00:30:00Z`,
+    })
+    expect(job.job_activities.map(({ message }) => message)).toEqual(
+      expect.arrayContaining([expect.stringContaining('4 pieces, seal S-77')]),
+    )
+  })
+
+  test('a proof alone takes the missing steps along', async () => {
+    const { job_id, phone } = await onTheRoad()
+    await phone.does('proof', job_id)
+    expect(await statusOf(job_id)).toBe('Completed')
+  })
+
+  test('is taken once, however often it is delivered, and at once', async () => {
+    const { job_id, phone } = await onTheRoad()
+    const proof = phone.captured('proof', job_id)
+    await Promise.all([
+      phone.deliver(proof),
+      phone.deliver(proof).catch(() => null),
+      phone.deliver(proof).catch(() => null),
+    ])
+    const [again] = await phone.deliver(proof)
+    expect(again).toMatchObject({ id: proof.id, answer: 'known', outcome: 'applied' })
+    expect((await shown(job_id)).job_process).toHaveLength(1)
+  })
+
+  test('another body under the same id is not taken for it', async () => {
+    const { job_id, phone } = await onTheRoad()
+    const note = phone.captured('note', job_id)
+    await phone.deliver(note)
+    const [changed] = await phone.deliver({ ...note, body: { side: null, text: 'Something else' } })
+    expect(changed).toMatchObject({ answer: 'faulty', faults: { id: [expect.any(String)] } })
+  })
+
+  test('one that cannot be read holds up no other', async () => {
+    const { job_id, phone } = await onTheRoad()
+    const broken = { ...phone.captured('note', job_id), kind: 'flown' } as never
+    const long = phone.captured('note', job_id, { body: { text: 'x'.repeat(100_000) } })
+    const [first, second, third] = await phone.deliver(broken, long, phone.captured('started', job_id))
+    expect([first?.answer, second?.answer, third?.answer]).toEqual(['faulty', 'faulty', 'taken'])
+    expect(await statusOf(job_id)).toBe('Inprogress')
+  })
+
+  test('a collection of two legs ends the leg, and its delivery begins anew', async () => {
+    const { job_id, phone } = await onTheRoad({ job_type: 2 }, 'collection')
+    await phone.does('proof', job_id, { body: { side: 'collection' } })
+    expect(await shown(job_id)).toMatchObject({ status: 'Collected', collected: 1 })
+    const day = await phone.day()
+    expect(day.workdays[0]?.jobs[0]).toMatchObject({ is_done: 1, stops: [{ side: 'collection' }] })
+  })
+
+  test("a trip's leg is proved and ended by its driver, and the trip follows", async () => {
+    const { made } = office
+    const customer_id = await made.customer()
+    const trip = await made.trip({ customer_id, status: 'Booked', collection_date: today, delivery_date: today })
+    const { job_id, phone } = await onTheRoad({ customer_id, parent_id: trip })
+    await phone.does('proof', job_id)
+    expect(await statusOf(job_id)).toBe('Completed')
+    expect(await statusOf(trip)).toBe('Completed')
+  })
+
+  test('a failed collection gives the job back, and collected after all takes it up again where nobody else has it', async () => {
+    const { job_id, phone, workday_id } = await onTheRoad()
+    await phone.does('failed', job_id, { workday_id, body: { side: 'collection', reason: 'not_ready' } })
+    expect(await statusOf(job_id)).toBe('Pending')
+    await phone.does('loaded', job_id, { workday_id })
+    expect(await statusOf(job_id)).toBe('Intransit')
+  })
+
+  test('a failed delivery stays on the road', async () => {
+    const { job_id, phone } = await onTheRoad()
+    await phone.does('loaded', job_id)
+    await phone.does('failed', job_id)
+    expect(await statusOf(job_id)).toBe('Intransit')
+  })
+})
+
+describe('what no longer fits', () => {
+  test("a proof of a job that is not the driver's is kept and moves nothing", async () => {
+    const { phone } = await onTheRoad()
+    const others = await onTheRoad()
+    const { received } = await phone.does('proof', others.job_id)
+    expect(received).toMatchObject({ answer: 'taken', outcome: 'kept' })
+    expect(await shown(others.job_id)).toMatchObject({ status: 'Booked', job_process: [] })
+  })
+
+  test('of a job that was cancelled, deleted, or never was, it is kept', async () => {
+    const { made } = office
+    const { phone } = await onTheRoad()
+    for (const job_id of [
+      await made.job({ status: 'Cancelled' }),
+      await made.job({ status: 'Deleted' }),
+      987_654_321,
+    ]) {
+      expect((await phone.does('proof', job_id)).received).toMatchObject({ answer: 'taken', outcome: 'kept' })
+    }
+  })
+
+  test("another company's job is not touched, and is not told from one that never was", async () => {
+    const { server } = office
+    const there = await server.company()
+    const theirs = makeFactories(server.app, there.tenant_id)
+    const { phone } = await onTheRoad()
+    const job_id = await theirs.job({ status: 'Booked' })
+    expect((await phone.does('proof', job_id)).received).toMatchObject({ answer: 'taken', outcome: 'kept' })
+    const clerk = await server.clerk(there)
+    expect(await clerk.ok(getJob, { params: { id: job_id } })).toMatchObject({ status: 'Booked', job_process: [] })
+  })
+
+  test('a clock of next year is set right by the arrival', async () => {
+    const { job_id, phone } = await onTheRoad()
+    await phone.does('proof', job_id, { at: '2028-01-01T00:00:00Z' })
+    const [proof] = (await shown(job_id)).job_process
+    expect(Date.parse(proof?.pod_time ?? '')).toBeLessThanOrEqual(Date.now())
+  })
+
+  test("what the office stamped stays, and the driver's times move no price", async () => {
+    const { job_id, phone } = await onTheRoad({ base_charge: '100', total_charge: '100' })
+    const before = await shown(job_id)
+    await phone.does('arrived', job_id, { at: `${today}T00:01:00Z` })
+    await phone.does('departed', job_id, { at: `${today}T00:02:00Z` })
+    const after = await shown(job_id)
+    expect(after.total_charge).toBe(before.total_charge)
+  })
+})
+
+describe('pictures', () => {
+  test('come after their proof, are compared, and once is enough', async () => {
+    const { job_id, phone } = await onTheRoad()
+    const content = pictures.png
+    const [sign, photo] = [fileOf(content, 'signature'), fileOf(content, 'photo')]
+    const { one } = await phone.does('proof', job_id, { files: [sign, photo] })
+    expect(await phone.sendFile(one.id, sign, content.subarray(1))).toMatchObject({ status: 422 })
+    const both = await Promise.all([phone.sendFile(one.id, sign, content), phone.sendFile(one.id, sign, content)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(await phone.sendFile(one.id, photo, content)).toMatchObject({ status: 200 })
+    expect(await phone.sendFile(one.id, photo, content)).toMatchObject({ status: 200 })
+    const [proof] = (await shown(job_id)).job_process
+    expect(proof?.pod_sign).not.toBeNull()
+    expect(proof?.pod_image).toHaveLength(1)
+    const [known] = await phone.deliver(one)
+    expect(known?.files.toSorted()).toEqual([sign.id, photo.id].toSorted())
+  })
+
+  test("nobody sends one for another driver's capture, or one that was not named", async () => {
+    const { job_id, phone } = await onTheRoad()
+    const content = pictures.png
+    const photo = fileOf(content, 'photo')
+    const { one } = await phone.does('proof', job_id, { files: [photo] })
+    const other = await onTheRoad()
+    expect(await other.phone.sendFile(one.id, photo, content)).toMatchObject({ status: 404 })
+    expect(await phone.sendFile(one.id, fileOf(content, 'photo'), content)).toMatchObject({ status: 404 })
+    expect(await phone.sendFile(randomUUID(), photo, content)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a phone that was ended', () => {
+  test('shows nothing, still delivers what it captured before, and keeps what it captured after apart', async () => {
+    const { job_id, phone, driver_id } = await onTheRoad()
+    const before = phone.captured('proof', job_id, { at: new Date(Date.now() - 60_000).toISOString() })
+    await office.clerk.ok(endDriverDevice, { params: { id: phone.device_id } })
+    await expect(phone.day()).rejects.toThrow('session_ended')
+    const after = phone.captured('note', job_id)
+    expect((await phone.deliver(before, after)).map(({ outcome }) => outcome)).toEqual(['applied', 'applied_with_note'])
+    const [device] = await office.clerk.ok(listDriverDevices, { params: { id: driver_id } })
+    expect(device).toMatchObject({ model: 'Test phone', ended_reason: 'access_ended' })
+  })
+
+  test('is replaced by another of the same driver, which delivers beside it', async () => {
+    const { job_id, phone, driver_id } = await onTheRoad()
+    const next = await pairedPhone(office.clerk, driver_id)
+    await expect(phone.day()).rejects.toThrow('session_replaced')
+    await next.does('started', job_id)
+    expect(await statusOf(job_id)).toBe('Inprogress')
+  })
+
+  test('a made-up secret delivers nothing', async () => {
+    const { phone } = await onTheRoad()
+    const { tenant_id } = office.company
+    for (const token of ['', 'x', `${tenant_id}.x`, `${tenant_id + 1}.${phone.delivery_token.split('.')[1]}`]) {
+      const answer = await office.server
+        .nobody()
+        .send(
+          deliverCaptures,
+          { body: { captures: [{ id: randomUUID() }] } },
+          { headers: { authorization: `Device ${token}` } },
+        )
+      expect(answer).toMatchObject({ status: 401, code: 'unauthenticated' })
+    }
+  })
+})

@@ -1,0 +1,55 @@
+import type { Capture } from '@dray/domain/driver-captures/capture.ts'
+import type { TableRecords } from '#tables/table-record.ts'
+
+declare module '#platform/db/json-columns.ts' {
+  interface JsonColumns {
+    driver_captures: { body: Capture['body'] }
+  }
+}
+
+export const driverCapturesTables = {
+  driver_captures: {
+    trail: { name: "Driver's capture", known_by: 'kind', of: { job_id: 'jobs' }, beside: { driver_id: 'drivers' } },
+    people: [
+      {
+        who: ['driver'],
+        by: { person: 'driver_id' },
+        copies: [
+          'kind',
+          'side',
+          'device_at',
+          'at',
+          'received_at',
+          'latitude',
+          'longitude',
+          'accuracy_m',
+          'fix_at',
+          'outcome',
+        ],
+        rows: 'kept',
+        clears: ['latitude', 'longitude', 'accuracy_m', 'fix_at'],
+      },
+    ],
+    mentions: ['placed_by_name'],
+    not_personal: {
+      'where goods are collected and delivered, part of the job and kept with it': ['body'],
+    },
+    export: 'whole',
+    no_amounts: ['body'],
+    keep: {
+      driver_captures: {
+        what: "What drivers' phones captured",
+        months: 24,
+        basis: 'Claims, and to show what a phone sent',
+        most: 72,
+        removes: { kind: 'rows', date: 'received_at' },
+      },
+    },
+  },
+  driver_capture_files: {
+    trail: { name: "Picture of a driver's capture", known_by: 'use', of: { capture_id: 'driver_captures' } },
+    people: 'none',
+    export: 'whole',
+    files: { taken_over: ['file'] },
+  },
+} satisfies TableRecords

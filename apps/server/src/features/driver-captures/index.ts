@@ -1,0 +1,1 @@
+export { driverCapturesRoutes } from './driver-captures.routes.ts'

@@ -1,0 +1,83 @@
+import { type Capture, sideOf } from '@dray/domain/driver-captures/capture.ts'
+import type { Met } from '@dray/domain/driver-captures/decide-capture.ts'
+import { driverRecord, hasFailed, type Recorded } from '@dray/domain/driver-captures/driver-record.ts'
+import { type Holding, stopsOf } from '@dray/domain/driver-captures/driver-steps.ts'
+import { type Leg, nextLeg } from '@dray/domain/jobs/leg.ts'
+import type { JobMode } from '@dray/domain/jobs/mode.ts'
+import { type Job, lockJob, statusFacts } from '#features/jobs/index.ts'
+import { openAllocation } from '#features/workdays/index.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
+import { countedCaptures, isProvedByOthers, jobExists, legsOfDriver, ownWorkday } from './captures.repo.ts'
+
+/** A job as a capture of it meets it, locked. */
+export interface MetJob extends Met {
+  job: Job
+  /** Where it is the driver's, or was before it was given back. */
+  workday_id: number | null
+  /** What the driver captured of it before. */
+  captured: Recorded[]
+}
+
+interface Wanted {
+  one: Capture
+  driver_id: number
+  is_after_end: boolean
+}
+
+/** Returns the job that a capture is about and how its driver stands to it; null where there is no such job. */
+export async function meetJob(ctx: TxContext, { one, driver_id, is_after_end }: Wanted): Promise<MetJob | null> {
+  const { tx, viewer } = ctx
+  if (!(await jobExists(tx, one.job_id))) return null
+  const job = await lockJob(tx, one.job_id)
+  const of = { job_id: job.id, driver_id }
+  const captured = await countedCaptures(tx, of)
+  const held = (await holdingOf(ctx, job, { one, driver_id })) ?? (await gaveBack(ctx, job, { captured, driver_id }))
+  const [facts] = await statusFacts(tx, [job])
+  if (!facts) throw new Error(`Job ${job.job_number} has no facts`)
+  const type = sideOf(one) === 'collection' ? 'poc' : 'pod'
+  return {
+    job,
+    captured,
+    ...held,
+    mode: job.mode as JobMode,
+    facts,
+    is_after_end,
+    is_proved: one.kind === 'proof' && (await isProvedByOthers(tx, { job_id: job.id, type, user_id: viewer.user_id })),
+  }
+}
+
+interface Held {
+  holding: Holding
+  leg: Leg
+  is_planned: boolean
+  workday_id: number | null
+}
+
+/** The leg of the driver's that a capture is about: one with its stop before another, one under way before one done. */
+async function holdingOf({ tx }: TxContext, job: Job, { one, driver_id }: Omit<Wanted, 'is_after_end'>) {
+  const rows = await legsOfDriver(tx, { job_id: job.id, driver_id })
+  const side = sideOf(one)
+  const hasStop = ({ leg }: { leg: Leg }) => side === null || stopsOf({ leg, mode: job.mode as JobMode }).includes(side)
+  const row = rows.find(hasStop) ?? rows[0]
+  if (!row) return null
+  const { leg, workday_id } = row
+  const holding: Holding = row.is_completed === 1 ? 'completed' : 'open'
+  return { holding, leg, workday_id, is_planned: row.is_planned === 1 }
+}
+
+/** Where a driver failed to collect and nobody else was given the job since, it is taken up again where it was. */
+async function gaveBack({ tx }: TxContext, job: Job, { captured, driver_id }: Given): Promise<Held> {
+  const leg = nextLeg(job as Parameters<typeof nextLeg>[0])
+  const none: Held = { holding: 'none', leg, is_planned: false, workday_id: null }
+  const last = captured.findLast(({ kind, workday_id }) => kind === 'failed' && workday_id !== null)
+  if (!last?.workday_id || !hasFailed(driverRecord(captured).collection)) return none
+  const { work_day_job, sub_contractor_job } = await openAllocation(tx, job.id)
+  const workday = await ownWorkday(tx, { id: last.workday_id, driver_id })
+  return workday && !work_day_job && !sub_contractor_job
+    ? { ...none, holding: 'gave_back', workday_id: workday.id }
+    : none
+}
+interface Given {
+  captured: Awaited<ReturnType<typeof countedCaptures>>
+  driver_id: number
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { type Capture, sideOf } from '@dray/domain/driver-captures/capture.ts'
+import { correctedAt } from '@dray/domain/driver-captures/capture-time.ts'
+import { type Decision, decideCapture, notPossible } from '@dray/domain/driver-captures/decide-capture.ts'
+import type { ReceivedCapture } from '@dray/domain/driver-captures/driver-captures.calls.ts'
+import { driverCaptureChange } from '@dray/domain/driver-captures/driver-captures.events.ts'
+import { captureReasons } from '@dray/domain/driver-captures/driver-captures.messages.ts'
+import type { Viewer } from '#platform/auth/viewer.ts'
+import { insert, insertAll } from '#platform/db/writes.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
+import { applyCapture } from './apply-capture.ts'
+import { type CaptureRow, captureByUid, filesOf } from './captures.repo.ts'
+import { meetJob } from './meet-job.ts'
+
+export type Device = NonNullable<Viewer['device']>
+
+const hashOf = (one: Capture) => createHash('sha256').update(JSON.stringify(one)).digest('hex')
+
+interface Taking {
+  device: Device
+  /** Left alone where the job has refused it: it is kept for the office. */
+  is_applied: boolean
+}
+
+/**
+ * Takes one capture into the ledger, for ever and once, with all that comes of it: never refused for what became of its
+ * job. What came before is known again; another capture of the same id is not taken for it.
+ */
+export async function takeCapture(
+  ctx: TxContext,
+  one: Capture,
+  { device, is_applied }: Taking,
+): Promise<ReceivedCapture> {
+  const before = await captureByUid(ctx.tx, one.id)
+  if (before) return known(ctx, before, one)
+  const corrected_at = correctedAt(one.at, ctx.now)
+  const is_after_end = device.ended_at !== null && corrected_at > device.ended_at
+  const met = await meetJob(ctx, { one, driver_id: ctx.viewer.account_id, is_after_end })
+  // Twice at once: who waited for the job finds it here.
+  const meanwhile = met ? await captureByUid(ctx.tx, one.id) : undefined
+  if (meanwhile) return known(ctx, meanwhile, one)
+  const decision = is_applied ? decideCapture(one, met) : notPossible
+  const does = met !== null && decision.outcome !== 'kept' && (decision.counts || decision.note === null)
+  const timed = { ...one, corrected_at }
+  const job_process_id = does ? await applyCapture(ctx, met, timed) : null
+  const row = await keep(ctx, { one, device, corrected_at, decision, job_process_id })
+  ctx.publish(driverCaptureChange('update', [row.id]))
+  return { id: one.id, answer: 'taken', outcome: decision.outcome, faults: null, files: [] }
+}
+
+async function known(ctx: TxContext, row: CaptureRow, one: Capture): Promise<ReceivedCapture> {
+  const isSame = row.sent_hash === hashOf(one) && row.driver_id === ctx.viewer.account_id
+  if (!isSame) return faulty(one.id, { id: [captureReasons.other_body] })
+  const files = await filesOf(ctx.tx, row.id)
+  const here = files.filter(({ file }) => file !== null).map(({ uid }) => uid)
+  return { id: one.id, answer: 'known', outcome: row.outcome as ReceivedCapture['outcome'], faults: null, files: here }
+}
+
+/** The phone keeps it and shows what is wrong; the others go on. */
+export const faulty = (id: string, faults: Record<string, string[]>): ReceivedCapture => ({
+  id,
+  answer: 'faulty',
+  outcome: null,
+  faults,
+  files: [],
+})
+
+interface Kept {
+  one: Capture
+  device: Device
+  corrected_at: string
+  decision: Decision
+  job_process_id: number | null
+}
+
+async function keep(ctx: TxContext, { one, device, corrected_at, decision, job_process_id }: Kept) {
+  const { tx, viewer, now } = ctx
+  const { id: uid, seq, kind, schema, job_id, workday_id, body, at, place, files } = one
+  const row = await insert(tx, 'driver_captures', {
+    uid,
+    seq,
+    kind,
+    schema,
+    job_id,
+    workday_id,
+    body: body as never,
+    driver_id: viewer.account_id,
+    device_id: device.id,
+    side: sideOf(one),
+    sent_hash: hashOf(one),
+    device_at: at.device,
+    offset_ms: at.offset_ms,
+    at: corrected_at,
+    received_at: now,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    accuracy_m: place?.accuracy_m ?? null,
+    fix_at: place?.fix_at ?? null,
+    outcome: decision.outcome,
+    note: decision.note,
+    counts: decision.counts ? 1 : 0,
+    job_process_id,
+  })
+  const sent = files.map(({ id: file, use, type, bytes, sha256 }, position) => ({
+    uid: file,
+    capture_id: row.id,
+    use,
+    position,
+    content_type: type,
+    bytes,
+    sha256,
+  }))
+  await insertAll(tx, 'driver_capture_files', sent)
+  return row
+}

@@ -1,0 +1,1 @@
+export { driverDayRoutes } from './driver-day.routes.ts'

@@ -1,0 +1,77 @@
+import { stopsOf } from '@dray/domain/driver-captures/driver-steps.ts'
+import type { DriverJob, DriverStop, DriverWorkday } from '@dray/domain/driver-day/driver-day.calls.ts'
+import type { Leg } from '@dray/domain/jobs/leg.ts'
+import type { JobMode, Side } from '@dray/domain/jobs/mode.ts'
+import type { TimeKind } from '@dray/domain/jobs/time-kinds.ts'
+import type { JobShown, NoteShown, WorkdayShown } from './day.repo.ts'
+
+interface Shown {
+  workdays: readonly WorkdayShown[]
+  jobs: readonly JobShown[]
+  notes: readonly NoteShown[]
+  today: string
+}
+
+/** Of yesterday what is still open; a plan that is not given out yet is shown of tomorrow only. */
+export function presentWorkdays({ workdays, jobs, notes, today }: Shown): DriverWorkday[] {
+  const shown = workdays.map((workday): DriverWorkday => {
+    const own = jobs.filter(({ workday_id }) => workday_id === workday.id)
+    const isShown = (job: JobShown) =>
+      (workday.date >= today || job.is_completed === 0) && (workday.date > today || job.is_planned === 0)
+    const { id, date, start_time, vehicle_id, reg, trailer_id, trailer_code } = workday
+    return {
+      id,
+      date,
+      start_time,
+      vehicle: { id: vehicle_id, registration: reg },
+      trailer: trailer_id === null || trailer_code === null ? null : { id: trailer_id, name: trailer_code },
+      jobs: own.filter(isShown).map((job) => presentDriverJob(job, notes)),
+    }
+  })
+  return shown.filter(({ date, jobs: own }) => date >= today || own.length > 0)
+}
+
+function presentDriverJob(job: JobShown, all: readonly NoteShown[]): DriverJob {
+  const notes = all.filter(({ job_detail_id }) => job_detail_id === job.id)
+  const leg = job.leg as Leg
+  return {
+    id: job.id,
+    work_day_job_id: job.work_day_job_id,
+    job_number: job.job_number,
+    leg,
+    is_done: job.is_completed,
+    is_planned: job.is_planned,
+    revision: [job.version, ...notes.map(({ id, version }) => `${id}.${version}`)].join('-'),
+    customer_name: job.customer_name,
+    references: job.customer_reference.map(({ name }) => name),
+    load_type: job.load_type,
+    pieces: job.item_count,
+    weight: job.weight,
+    is_hazardous: job.is_hazardous,
+    un_number: job.un_number,
+    adr_class: job.adr_class,
+    needs_tail_lift: job.needs_tail_lift,
+    needs_two_persons: job.needs_two_persons,
+    is_wait_and_return: job.is_wait_and_return,
+    stops: stopsOf({ leg, mode: job.mode as JobMode }).map((side) => presentStop(job, side)),
+    notes: notes.map(({ id, notes: text, created_at }) => ({ id, text, created_at })),
+  }
+}
+
+const presentStop = (job: JobShown, side: Side): DriverStop => ({
+  side,
+  name: job[`${side}_name`],
+  address_lines: [job[`${side}_address_line_1`], job[`${side}_address_line_2`]].filter((line) => line !== null),
+  town: job[`${side}_town`],
+  post_code: job[`${side}_post_code`],
+  latitude: job[`${side}_latitude`],
+  longitude: job[`${side}_longitude`],
+  contact: job[`${side}_contact`],
+  phone: job[`${side}_phone`],
+  instructions: job[`${side}_instruction_1`],
+  date: job[`${side}_date`],
+  at: job[`${side}_at`],
+  time_kind: job[`${side}_time_kind`] as TimeKind,
+  from_at: job[`${side}_from_at`],
+  to_at: job[`${side}_to_at`],
+})

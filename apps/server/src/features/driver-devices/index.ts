@@ -1,0 +1,1 @@
+export { driverDevicesRoutes } from './driver-devices.routes.ts'
