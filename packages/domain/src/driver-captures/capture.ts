@@ -122,13 +122,6 @@ export type Capture = z.output<typeof capture>
 export type CaptureOf<K extends CaptureKind> = Extract<Capture, { kind: K }>
 export const bodyOf = <K extends CaptureKind>(kind: K) => bodies[kind]
 
-/** The side that a capture is about: what is loaded is collected, what is returned was not delivered. */
-export function sideOf(one: Pick<Capture, 'kind' | 'body'>): (typeof captureSides)[number] | null {
-  if (one.kind === 'loaded') return 'collection'
-  if (one.kind === 'returned') return 'delivery'
-  return 'side' in one.body ? one.body.side : null
-}
-
 /** What becomes of a capture: see `decideCapture`. */
 export const captureOutcomes = ['applied', 'applied_with_note', 'kept', 'superseded', 'set_aside', 'moved'] as const
 export type CaptureOutcome = (typeof captureOutcomes)[number]

@@ -1,5 +1,6 @@
 import { newPaperRefusal } from '../proofs/proof-lock.ts'
-import { type Capture, type CaptureOutcome, sideOf } from './capture.ts'
+import type { Capture, CaptureOutcome } from './capture.ts'
+import { sideOf } from './capture-side.ts'
 import { isSilent } from './driver-record.ts'
 import { type Carried, stopsOf } from './driver-steps.ts'
 

@@ -1,6 +1,7 @@
 import type { Leg } from '../jobs/leg.ts'
 import type { Side } from '../jobs/mode.ts'
-import { type Capture, type CaptureKind, sideOf } from './capture.ts'
+import type { Capture, CaptureKind } from './capture.ts'
+import { sideOf } from './capture-side.ts'
 
 /** A capture as the ledger keeps it, with the instant by the server's clock. */
 export type Recorded = Pick<Capture, 'id' | 'seq' | 'kind' | 'body'> & { at: string }

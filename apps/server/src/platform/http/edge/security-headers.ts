@@ -45,6 +45,9 @@ export const fixedHeaders: Record<string, string> = {
  */
 export const fileWorkerPolicy = "default-src 'none'; worker-src blob:; frame-ancestors 'none'"
 
+/** A service worker fetches what it keeps by the policy that its script came with. */
+export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'; script-src 'self'; frame-ancestors 'none'"
+
 /** Every answer carries them; a page replaces the policy by its own with a fresh nonce. */
 export function securityHeaders(http: FastifyInstance, { secure }: { secure: boolean }) {
   http.addHook('onRequest', async (_request, reply) => {

@@ -1,0 +1,11 @@
+/** Where the calls of a phone are: the contract's paths, without the schemas that only the server runs. */
+const base = '/api/v3/driver'
+
+export const driverPaths = {
+  pair: `${base}/pair`,
+  unlock: `${base}/unlock`,
+  signOut: `${base}/sign-out`,
+  day: `${base}/day`,
+  captures: `${base}/captures`,
+  file: (id: string, file_id: string): string => `${base}/captures/${id}/files/${file_id}`,
+} as const

@@ -1,0 +1,5 @@
+import type { Capture, captureSchema } from '@dray/domain/driver-captures/capture.ts'
+
+export type { Capture }
+/** The form in which this app writes captures: the contract's, without the schemas that only the server runs. */
+export const captureSchemaVersion: typeof captureSchema = 1

@@ -1,0 +1,41 @@
+import type { QueuedCapture, SentCapture } from './outbox/queue.ts'
+import type { KeptDay, PairedDriver } from './ports/device-store.ts'
+
+/** What the phone says of the last thing that was done, with the way back while there is one. */
+export interface Word {
+  text: string
+  tone: 'good' | 'bad'
+  undo: (() => Promise<void>) | null
+}
+
+export interface PhoneState {
+  /** The device has been read. */
+  is_ready: boolean
+  /** The device's store cannot be read or written at all. */
+  is_broken: boolean
+  drivers: PairedDriver[]
+  /** Whose day is shown. */
+  driver: PairedDriver | null
+  is_locked: boolean
+  kept: KeptDay | null
+  queue: QueuedCapture[]
+  history: SentCapture[]
+  /** Whether the server answered last. */
+  line: 'unknown' | 'on' | 'off'
+  is_refreshing: boolean
+  word: Word | null
+}
+
+export const firstState: PhoneState = {
+  is_ready: false,
+  is_broken: false,
+  drivers: [],
+  driver: null,
+  is_locked: false,
+  kept: null,
+  queue: [],
+  history: [],
+  line: 'unknown',
+  is_refreshing: false,
+  word: null,
+}

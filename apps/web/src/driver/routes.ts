@@ -1,0 +1,54 @@
+import type { Side } from '@dray/domain/jobs/mode.ts'
+import { useSyncExternalStore } from 'react'
+
+/** The screens, by the part of the address behind `#`: the phone's own way back goes through them. */
+export type Route =
+  | { screen: 'today' | 'unsent' | 'settings' | 'pair' }
+  | { screen: 'job'; allocation_id: number }
+  | { screen: 'loaded' | 'note' | 'returned'; allocation_id: number }
+  | { screen: 'proof' | 'failed'; allocation_id: number; side: Side }
+
+const ofJob = /^#\/job\/(\d+)(?:\/(proof|failed|loaded|note|returned)(?:\/(collection|delivery))?)?$/
+const plain = /^#\/(unsent|settings|pair)$/
+
+export function routeOf(hash: string): Route {
+  const [, screen] = plain.exec(hash) ?? []
+  if (screen) return { screen: screen as 'unsent' | 'settings' | 'pair' }
+  const [, id, form, side] = ofJob.exec(hash) ?? []
+  if (!id) return { screen: 'today' }
+  const allocation_id = Number(id)
+  if (form === 'proof' || form === 'failed') return { screen: form, allocation_id, side: (side as Side) ?? 'delivery' }
+  return { screen: (form as 'loaded' | 'note' | 'returned') ?? 'job', allocation_id }
+}
+
+export function hashOf(route: Route): string {
+  if (route.screen === 'today') return '#/'
+  if (!('allocation_id' in route)) return `#/${route.screen}`
+  const job = `#/job/${route.allocation_id}`
+  if (route.screen === 'job') return job
+  return 'side' in route ? `${job}/${route.screen}/${route.side}` : `${job}/${route.screen}`
+}
+
+const formScreens = new Set<Route['screen']>(['proof', 'failed', 'loaded', 'note', 'returned', 'pair'])
+/** Something may be half typed here. */
+export const isForm = ({ screen }: Route): boolean => formScreens.has(screen)
+
+export const go = (route: Route, { replace = false } = {}) => {
+  if (replace) location.replace(hashOf(route))
+  else location.hash = hashOf(route)
+}
+export const goBack = (to: Route) => {
+  if (history.length > 1) history.back()
+  else go(to, { replace: true })
+}
+export const currentRoute = (): Route => routeOf(location.hash)
+
+export function onRoute(listener: () => void) {
+  window.addEventListener('hashchange', listener)
+  return () => window.removeEventListener('hashchange', listener)
+}
+
+export function useRoute(): Route {
+  const hash = useSyncExternalStore(onRoute, () => location.hash)
+  return routeOf(hash)
+}

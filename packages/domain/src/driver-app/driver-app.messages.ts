@@ -1,0 +1,224 @@
+import type { Side } from '../jobs/mode.ts'
+
+/** The drivers' app: short, since a button holds them in large letters, and in other languages later. */
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
+export const pairTexts = {
+  title: 'Pair this phone',
+  lead: 'Your office gives you a code of 8 letters and digits.',
+  firstGroup: 'Code, first 4',
+  secondGroup: 'Code, last 4',
+  code: 'Code',
+  pin: 'Choose a PIN, 4 to 6 digits',
+  pinAgain: 'The same PIN again',
+  pair: 'Pair this phone',
+  codeWrong: 'Enter all 8 letters and digits',
+  pinWrong: 'Choose 4 to 6 digits',
+  pinDiffers: 'The two PINs differ',
+  noLine: 'No connection. Pairing needs a signal.',
+  insecure:
+    'This address is not secure (https), so this phone can keep nothing. Ask your office for the right address.',
+  ended: 'This phone is not paired any more',
+  endedLead: 'Ask your office for a new code.',
+  endedUnsent: (count: number) =>
+    `${counted(count, 'capture is', 'captures are')} still on this phone and ${count === 1 ? 'is' : 'are'} sent all the same.`,
+  back: 'Back to today',
+} as const
+
+export const lockTexts = {
+  title: 'Enter your PIN',
+  pin: 'PIN',
+  unlock: 'Unlock',
+  wrong: (left: number) => `Wrong PIN. ${counted(left, 'try', 'tries')} left`,
+  other: 'Another driver',
+} as const
+
+export const dayTexts = {
+  today: 'Today',
+  open: 'Still open',
+  tomorrow: 'Tomorrow',
+  planned: 'Planned, may still change',
+  done: (count: number) => `Done (${count})`,
+  none: 'No jobs today',
+  noneLead: 'New jobs appear here when your office gives them to you.',
+  noDay: 'Your day is not on this phone yet',
+  noDayLead: 'Connect once, and it stays here without a signal.',
+  vehicle: 'Vehicle',
+  trailer: 'Trailer',
+  start: 'Start',
+  asOf: (time: string) => `As of ${time}`,
+  offline: 'No connection. You can go on working.',
+  refresh: 'Refresh',
+  settings: 'Settings',
+  isNew: 'New',
+  isChanged: 'Changed',
+  isGone: 'The office took this job back',
+  goneLead: 'What you captured is still sent.',
+  stops: { collection: 'Collect', delivery: 'Deliver' } satisfies Record<Side, string>,
+} as const
+
+/** What a driver does next, as the large button says it. */
+export const actTexts = {
+  started: 'On my way',
+  arrived: 'Arrived',
+  loaded: 'Loaded',
+  departed: 'Departed',
+  proof: { collection: 'Proof of collection', delivery: 'Proof of delivery' } satisfies Record<Side, string>,
+  failed: { collection: 'Could not collect', delivery: 'Could not deliver' } satisfies Record<Side, string>,
+  returned: 'Returned to sender',
+  note: 'Add note or picture',
+  addToStop: 'Add to this stop',
+  after: { collection: 'It was collected after all', delivery: 'It was delivered after all' } satisfies Record<
+    Side,
+    string
+  >,
+  loadedWith: 'Pieces or seal',
+  left: 'Departed from the delivery',
+  forJobs: (count: number) => counted(count, 'job', 'jobs'),
+  onlyThis: 'Only this job',
+} as const
+
+/** Where a job stands, by what this phone has captured. */
+export const stageTexts = {
+  waiting: 'To do',
+  started: 'On the way',
+  at: { collection: 'At the collection', delivery: 'At the delivery' } satisfies Record<Side, string>,
+  loaded: 'Loaded',
+  carrying: 'On the way to the delivery',
+  done: { collection: 'Collected', delivery: 'Delivered' } satisfies Record<Side, string>,
+  failed: { collection: 'Not collected', delivery: 'Not delivered' } satisfies Record<Side, string>,
+  finished: 'Done',
+} as const
+
+/** What stands in a job's list of captures. */
+export const captureTexts = {
+  title: 'Captured',
+  seen: 'Read',
+  started: 'On my way',
+  arrived: { collection: 'Arrived at the collection', delivery: 'Arrived at the delivery' } satisfies Record<
+    Side,
+    string
+  >,
+  loaded: 'Loaded',
+  departed: { collection: 'Departed from the collection', delivery: 'Departed from the delivery' } satisfies Record<
+    Side,
+    string
+  >,
+  proof: actTexts.proof,
+  failed: stageTexts.failed,
+  returned: actTexts.returned,
+  note: 'Note',
+  pictures: (count: number) => counted(count, 'picture', 'pictures'),
+  kept: 'Kept on this phone',
+  sent: 'Sent',
+  undo: 'Undo',
+  undone: 'Taken back',
+  tooLate: 'It was sent already',
+  notKept: 'NOT kept',
+  full: 'This phone is full. Delete photos or apps, then try again. Your form stays open.',
+  broken: 'This phone could not save it. Try again. Your form stays open.',
+} as const
+
+export const jobTexts = {
+  job: (number: string) => `Job ${number}`,
+  back: 'Back',
+  call: 'Call',
+  navigate: 'Navigate',
+  navigateWith: 'Navigate with',
+  maps: { google: 'Google Maps', apple: 'Apple Maps', waze: 'Waze' },
+  anyTime: 'Any time',
+  nextDay: (text: string) => `${text} next day`,
+  references: 'References',
+  load: 'Load',
+  pieces: (count: number) => counted(count, 'piece', 'pieces'),
+  weight: (kg: number) => `${kg.toLocaleString('en-GB')} kg`,
+  hazard: 'Dangerous goods',
+  un: (number: string) => `UN ${number}`,
+  adr: (name: string) => `Class ${name}`,
+  tailLift: 'Tail lift needed',
+  twoPersons: 'Two persons needed',
+  waitAndReturn: 'Wait and return',
+  instructions: 'Instructions',
+  notes: 'From your office',
+  gone: 'This job is not in your day any more',
+  more: 'More',
+} as const
+
+export const formTexts = {
+  keep: 'Keep',
+  cancel: 'Cancel',
+  name: 'Name',
+  nameOf: { collection: 'Handed over by', delivery: 'Received by' } satisfies Record<Side, string>,
+  signature: 'Signature',
+  signatureLead: 'Sign here with a finger',
+  clear: 'Clear',
+  photos: 'Photos',
+  takePhoto: 'Take photo',
+  photo: (number: number) => `Photo ${number}`,
+  removePhoto: (number: number) => `Remove photo ${number}`,
+  photoFailed: 'This picture could not be read. Take it again.',
+  preparing: 'Making the photo smaller…',
+  pieces: 'Pieces',
+  piecesOf: (count: number) => `of ${count}`,
+  condition: 'Condition',
+  conditions: { good: 'Good', damaged: 'Damaged', short: 'Short' },
+  remarks: 'Remarks',
+  remarksWanted: 'Say what happened',
+  partReason: 'Why fewer pieces?',
+  reason: 'Reason',
+  reasonWanted: 'Choose a reason',
+  evidenceWanted: 'Add a name, a signature or a photo',
+  sameAddress: (count: number) => `${counted(count, 'job', 'jobs')} here. One signature for those ticked.`,
+  jobWanted: 'Tick at least one job',
+  seal: 'Seal number',
+  text: 'Note',
+  textWanted: 'Write something or take a photo',
+  pictureOnly: 'Picture',
+  restored: 'Your unfinished form is back.',
+} as const
+
+export const unsentTexts = {
+  title: 'Unsent',
+  none: 'Everything is sent',
+  noneLead: 'What you capture is kept here until your office has it.',
+  badge: (count: number) => (count === 0 ? 'All sent' : `${count} unsent`),
+  sendNow: 'Send now',
+  sending: 'Sending…',
+  save: 'Save unsent as file',
+  saveLead: 'If sending does not work, give this file to your office.',
+  attempts: (count: number) => counted(count, 'attempt', 'attempts'),
+  nextTry: (time: string) => `next try ${time}`,
+  keptAt: (time: string) => `kept ${time}`,
+  picturesLeft: (count: number) => `${counted(count, 'picture', 'pictures')} on the way`,
+  faulty: 'Your office’s server cannot read this one. Save it as file.',
+  refused: 'Your office’s server refuses this phone. Pair again to send, or save as file.',
+  ofOther: (count: number, name: string) => `${count} of ${name}`,
+} as const
+
+export const settingsTexts = {
+  title: 'Settings',
+  look: 'Look',
+  looks: { light: 'Light', dark: 'Dark', sunlight: 'Sunlight' },
+  map: 'Navigation app',
+  position: 'Position',
+  positionAsk:
+    'Dray adds where you are when you arrive, prove or fail a stop. It does not follow you. Your phone asks you next.',
+  allow: 'Allow position',
+  notNow: 'Not now',
+  positionOn: 'Added when you arrive, prove or fail a stop',
+  positionOff: 'Not added. You can allow it in your phone’s settings.',
+  alerts: 'Alerts',
+  alertsNotHere: 'Not available yet. Open Dray to see what changed.',
+  storage: 'Storage',
+  storageSafe: 'Kept safe on this phone',
+  storageUnsafe: 'Your phone may clear it when it is full. Add Dray to your home screen.',
+  drivers: 'Drivers on this phone',
+  switchTo: (name: string) => `Switch to ${name}`,
+  addDriver: 'Pair another driver',
+  signOut: 'Sign out',
+  signOutUnsent: (count: number) => `${counted(count, 'capture is', 'captures are')} not sent yet`,
+  signOutLead: 'Nothing is deleted. What is unsent stays on this phone and is sent when there is a signal.',
+  sendFirst: 'Send first',
+  keepAndSignOut: 'Keep on this phone and sign out',
+  version: (version: string) => `Dray Driver ${version}`,
+} as const
