@@ -13,6 +13,7 @@ const long = [
   'e2e/processes/*.test.ts',
   'e2e/invoice-chaos/*.test.ts',
   'e2e/board-fuzz/*.test.ts',
+  'e2e/driver-fuzz/*.test.ts',
 ]
 /** The server's, by the names of their files: thousands of requests drawn by lot, whole installations, minutes of an exchange. */
 const ofServerLong = ['apps/server/**/*.long.test.ts']

@@ -12,7 +12,8 @@ import { loginsOf } from './settings.ts'
 const silent = { info: () => undefined, warn: () => undefined, error: console.error }
 const script = fileURLToPath(new URL('server.ts', import.meta.url))
 
-async function startServer(url: string, folder: string) {
+/** A Dray process on a database; it can be ended as a machine ends. */
+export async function startServer(url: string, folder: string) {
   const child: ChildProcess = spawn(process.execPath, [script, url, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   const port = await new Promise<number>((resolve, reject) => {
     child.stdout?.once('data', (chunk: Buffer) => resolve(Number(String(chunk).trim())))
@@ -21,6 +22,11 @@ async function startServer(url: string, folder: string) {
   return {
     port,
     url: `http://127.0.0.1:${port}`,
+    async kill() {
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
     async stop() {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')

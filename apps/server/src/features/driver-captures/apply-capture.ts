@@ -1,4 +1,5 @@
-import { type Capture, type CaptureOf, sideOf } from '@dray/domain/driver-captures/capture.ts'
+import type { Capture, CaptureOf } from '@dray/domain/driver-captures/capture.ts'
+import { sideOf } from '@dray/domain/driver-captures/capture-side.ts'
 import { capturesOfLeg, driverRecord, isSilent, type Recorded } from '@dray/domain/driver-captures/driver-record.ts'
 import { nextDriverStep } from '@dray/domain/driver-captures/driver-steps.ts'
 import { decideReportedStep } from '@dray/domain/job-steps/job-actions.ts'

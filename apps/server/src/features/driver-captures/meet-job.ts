@@ -1,4 +1,5 @@
-import { type Capture, sideOf } from '@dray/domain/driver-captures/capture.ts'
+import type { Capture } from '@dray/domain/driver-captures/capture.ts'
+import { sideOf } from '@dray/domain/driver-captures/capture-side.ts'
 import type { Met } from '@dray/domain/driver-captures/decide-capture.ts'
 import { driverRecord, hasFailed, type Recorded } from '@dray/domain/driver-captures/driver-record.ts'
 import { type Holding, stopsOf } from '@dray/domain/driver-captures/driver-steps.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type Capture, isWaiting, sideOf } from '@dray/domain/driver-captures/capture.ts'
+import { type Capture, isWaiting } from '@dray/domain/driver-captures/capture.ts'
 import { captureSaid, type Said } from '@dray/domain/driver-captures/capture-said.ts'
+import { sideOf } from '@dray/domain/driver-captures/capture-side.ts'
 import { correctedAt } from '@dray/domain/driver-captures/capture-time.ts'
 import { captureNotes, type Decision, decideCapture, notPossible } from '@dray/domain/driver-captures/decide-capture.ts'
 import type { ReceivedCapture } from '@dray/domain/driver-captures/driver-captures.calls.ts'
