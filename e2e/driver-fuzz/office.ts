@@ -1,4 +1,4 @@
-import { allocateToDriver, deallocateFromDriver } from '@dray/domain/allocation/allocation.calls.ts'
+import { deallocateFromDriver, moveToWorkday } from '@dray/domain/allocation/allocation.calls.ts'
 import type { Random } from '@dray/domain/driver-captures/random-captures.fixture.ts'
 import { endDriverDevice } from '@dray/domain/driver-devices/driver-devices.calls.ts'
 import { updateJob } from '@dray/domain/job-entry/job-entry.calls.ts'
@@ -40,22 +40,28 @@ export function makeOffice({ dray, clerk, made, tenant_id, ledger }: Office) {
       if (id === undefined) return null
       return clerk.send(deallocateFromDriver, { params: { id: Number(id) }, query: { job_id: job.id, confirmed: 1 } })
     },
-    givesToAnother: async (job: FuzzJob, jobs: readonly FuzzJob[], random: Random) =>
-      clerk.send(allocateToDriver, {
-        body: {
-          job_id: job.id,
-          workday_id: pick(jobs, random).workday_id,
-          accept_warnings: ['*'],
-          confirmed: 1,
-        } as never,
-      }),
+    async givesToAnother(job: FuzzJob, jobs: readonly FuzzJob[], random: Random) {
+      const id = await allocationOf(job.id)
+      if (id === undefined) return null
+      const { workday_id } = pick(jobs, random)
+      return clerk.send(moveToWorkday, { params: { id: Number(id) }, body: { workday_id } })
+    },
     cancels: (job: FuzzJob) =>
       clerk.send(updateJobStatus, { params: { id: job.id }, body: { status: 'Cancelled', confirmed: 1 } as never }),
     completes: (job: FuzzJob) =>
       clerk.send(updateJobStatus, { params: { id: job.id }, body: { status: 'Completed', confirmed: 1 } as never }),
     deletes: (job: FuzzJob) => clerk.send(deleteJob, { params: { id: job.id } } as never),
-    changesAddress: (job: FuzzJob) =>
-      clerk.send(updateJob, { params: { id: job.id }, body: { delivery_town: `Town ${Date.now()}` } as never }),
+    changesInstructions: (job: FuzzJob) =>
+      clerk.send(updateJob, {
+        params: { id: job.id },
+        body: { delivery_instruction_1: `Gate ${Date.now()}` } as never,
+      }),
+    async settles(job: FuzzJob) {
+      await clerk.send(updateJobStatus, { params: { id: job.id }, body: { status: 'Priced', confirmed: 1 } as never })
+      await clerk.send(updateJobStatus, { params: { id: job.id }, body: { status: 'POD', confirmed: 1 } as never })
+      const last = { status: 'Marked For Inv', confirmed: 1 }
+      return clerk.send(updateJobStatus, { params: { id: job.id }, body: last as never })
+    },
   }
   const names = Object.keys(steps) as (keyof typeof steps)[]
 

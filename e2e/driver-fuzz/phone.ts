@@ -173,7 +173,8 @@ export function makePhone({ number, tenant_id, clerk, url, random, ledger }: Wan
       isFull = false
       if (said !== 'kept') {
         ledger.withdrawn.add(form.id)
-        return count(ledger, said)
+        count(ledger, said)
+        return
       }
       seen += 1
       const { id, job_id } = form

@@ -3,7 +3,7 @@ import { instantIn, linesIn, linesOrNull, textOrNull } from '../kernel/wire.ts'
 import { largestFile, mostFiles } from './capture-limits.ts'
 
 /** The form in which phones write their captures; a phone may be weeks behind the server. */
-const captureSchema = 1
+export const captureSchema = 1
 
 export const captureSides = ['collection', 'delivery'] as const
 const side = z.enum(captureSides)
