@@ -13,9 +13,10 @@ create table driver_captures (
   job_id bigint not null,
   workday_id bigint,
   side text check (side in ('collection', 'delivery')),
-  body jsonb not null,
-  -- of the whole capture as it was sent
-  sent_hash text not null,
+  -- what it says, as its kind has it
+  said jsonb not null,
+  -- SHA-256 of the whole capture as it was sent
+  sent_digest text not null,
   device_at timestamptz not null,
   offset_ms bigint,
   -- by the server's clock

@@ -52,7 +52,7 @@ export function fleetFactories({ make, inCompany }: Making) {
     })
   /** A proof that fits no job. */
   const driver_capture = async (values: Values<'driver_captures'> = {}) => {
-    const body = { side: 'delivery', name: null, pieces: null, remarks: null, condition: null, part_reason: null }
+    const said = { side: 'delivery', name: null, pieces: null, remarks: null, condition: null, part_reason: null }
     const at = '2026-06-01T12:00:00Z'
     return make('driver_captures', {
       uid: randomUUID(),
@@ -63,8 +63,8 @@ export function fleetFactories({ make, inCompany }: Making) {
       schema: 1,
       job_id: 1,
       side: 'delivery',
-      body: { ...body, strokes: [] } as never,
-      sent_hash: 'none',
+      said: { ...said, strokes: [] } as never,
+      sent_digest: 'none',
       device_at: at,
       at,
       outcome: 'kept',

@@ -4,7 +4,7 @@ import type { Leg } from '@dray/domain/jobs/leg.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { Row } from '#platform/db/writes.ts'
 
-export type CaptureRow = Omit<Row<'driver_captures'>, 'body'> & { body: Capture['body'] }
+export type CaptureRow = Omit<Row<'driver_captures'>, 'said'> & { said: Capture['body'] }
 export type CaptureFileRow = Row<'driver_capture_files'>
 
 /** A capture by the name that its phone gave it. */
@@ -44,7 +44,7 @@ interface OfJob {
 export async function countedCaptures({ db, tenant_id }: Tx, { job_id, driver_id }: OfJob) {
   const rows = await db
     .selectFrom('driver_captures')
-    .select(['uid as id', 'seq', 'kind', 'body', 'at', 'workday_id'])
+    .select(['uid as id', 'seq', 'kind', 'said as body', 'at', 'workday_id'])
     .where('tenant_id', '=', tenant_id)
     .where('job_id', '=', job_id)
     .where('driver_id', '=', driver_id)

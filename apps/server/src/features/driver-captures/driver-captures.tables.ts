@@ -1,9 +1,9 @@
 import type { Capture } from '@dray/domain/driver-captures/capture.ts'
-import type { TableRecords } from '#tables/table-record.ts'
+import { type TableRecords, wrote } from '#tables/table-record.ts'
 
 declare module '#platform/db/json-columns.ts' {
   interface JsonColumns {
-    driver_captures: { body: Capture['body'] }
+    driver_captures: { said: Capture['body'] }
   }
 }
 
@@ -29,13 +29,14 @@ export const driverCapturesTables = {
         rows: 'kept',
         clears: ['latitude', 'longitude', 'accuracy_m', 'fix_at'],
       },
+      wrote({ by: 'placed_by', name: 'placed_by_name', copies: ['placed_at', 'outcome'] }),
     ],
-    mentions: ['placed_by_name'],
     not_personal: {
-      'where goods are collected and delivered, part of the job and kept with it': ['body'],
+      'where goods are collected and delivered, part of the job and kept with it': ['said'],
+      'what a thing is called, or a date': ['note'],
     },
     export: 'whole',
-    no_amounts: ['body'],
+    no_amounts: ['said'],
     keep: {
       driver_captures: {
         what: "What drivers' phones captured",

@@ -64,7 +64,7 @@ async function jobFor(ctx: TxContext, row: CaptureRow, { action, job_id }: Body)
 }
 
 async function putOnJob(ctx: TxContext, job: Job, row: CaptureRow): Promise<number | null> {
-  const said = { kind: row.kind, body: row.body } as Said
+  const said = { kind: row.kind, body: row.said } as Said
   const [driver] = await driversNamed(ctx.tx, [row.driver_id])
   const message = lines.placed(captureSaid(said), driver?.full_name ?? '')
   await recordActivity(ctx, { job, action_type: 'updated', message, at: row.at, driver_id: row.driver_id })

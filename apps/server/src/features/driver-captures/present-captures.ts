@@ -56,7 +56,7 @@ interface Named {
 
 function presentRow(row: CaptureRow, { drivers, phones, jobs, workdays }: Named): Omit<OfficeCapture, 'files'> {
   const { is_clock_off, is_late } = timeMarks(row)
-  const said = { kind: row.kind, body: row.body } as Said
+  const said = { kind: row.kind, body: row.said } as Said
   const placed = jobs.get(row.placed_job_id ?? 0)
   const workday = workdays.get(row.workday_id ?? 0)
   return {

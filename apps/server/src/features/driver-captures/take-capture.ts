@@ -53,7 +53,7 @@ export async function takeCapture(
 }
 
 async function known(ctx: TxContext, row: CaptureRow, one: Capture): Promise<ReceivedCapture> {
-  const isSame = row.sent_hash === hashOf(one) && row.driver_id === ctx.viewer.account_id
+  const isSame = row.sent_digest === hashOf(one) && row.driver_id === ctx.viewer.account_id
   if (!isSame) return faulty(one.id, { id: [captureReasons.other_body] })
   const files = await filesOf(ctx.tx, row.id)
   const here = files.filter(({ file }) => file !== null).map(({ uid }) => uid)
@@ -100,11 +100,11 @@ async function keep(ctx: TxContext, { one, device, corrected_at, decision, job_p
     schema,
     job_id,
     workday_id,
-    body: body as never,
+    said: body as never,
     driver_id: viewer.account_id,
     device_id: device.id,
     side: sideOf(one),
-    sent_hash: hashOf(one),
+    sent_digest: hashOf(one),
     device_at: at.device,
     offset_ms: at.offset_ms,
     at: corrected_at,

@@ -12,7 +12,7 @@ export const driverDevicesTables = {
         clears: ['model'],
       },
     ],
-    export: { without: ['delivery_hash', 'pin_hash'], harmless: ['session_id', 'pin_failures'] },
+    export: { without: ['delivery_hash', 'pin_hash'] },
   },
   'platform.pairing_codes': {},
 } satisfies TableRecords

@@ -9,6 +9,7 @@ test.each([
   ['audit_money', 72],
   ['audit', 24],
   ['proof_pictures', 24],
+  ['driver_captures', 24],
   ['emails', 12],
   ['booking_requests', 24],
   ['tracking_links', 12],
@@ -28,7 +29,7 @@ test.each([
 })
 
 test('every rule has its own table of months above', () => {
-  expect(retentionNames).toHaveLength(17)
+  expect(retentionNames).toHaveLength(18)
   expect(companyRecords.flatMap(({ keep = {} }) => Object.keys(keep))).toEqual([...retentionNames])
 })
 

@@ -470,7 +470,6 @@ export interface DriverCaptureFiles {
 export interface DriverCaptures {
   accuracy_m: number | null;
   at: string;
-  body: Json;
   counts: Generated<number>;
   device_at: string;
   device_id: number;
@@ -490,8 +489,9 @@ export interface DriverCaptures {
   placed_by_name: string | null;
   placed_job_id: number | null;
   received_at: Generated<string>;
+  said: Json;
   schema: number;
-  sent_hash: string;
+  sent_digest: string;
   seq: number;
   side: string | null;
   tenant_id: number;
