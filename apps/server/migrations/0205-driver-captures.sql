@@ -80,3 +80,9 @@ update roles set permissions = permissions || '[6]' where id in (1, 2) and not p
 update platform.memberships set permissions = permissions || array['/captures']
   where user_type = 'client' and role_id in (1, 2) and not '/captures' = any (permissions);
 reset role;
+
+-- What a driver could not collect or deliver, until the job takes its next step.
+alter table jobs add column failed_side text;
+alter table jobs add column failed_reason text;
+alter table jobs add constraint jobs_failed_side_check check (failed_side in ('collection', 'delivery')) not valid;
+alter table jobs validate constraint jobs_failed_side_check;

@@ -46,6 +46,8 @@ const labels: Readonly<Record<string, string>> = {
   reg: 'Registration',
   subcost: 'Sub-contractor cost',
   temp_status: 'In depot',
+  failed_side: 'Failed stop',
+  failed_reason: 'Why it failed',
   user_id: 'Person',
   v_code: 'Code',
   vat_code: 'VAT number',

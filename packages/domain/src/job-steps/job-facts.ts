@@ -14,6 +14,7 @@ export interface JobFactFields {
   customer: { customer_type: number }
   collected: number
   temp_status: number | null
+  failed_side: string | null
   total_charge: Decimal | null
   delivery_date: string | null
   has_pod: number
@@ -36,6 +37,7 @@ export function factsOf(job: JobFactFields, { exchange_ready = false } = {}): St
     customer_type: job.customer.customer_type,
     collected: job.collected,
     temp_status: job.temp_status,
+    failed_side: job.failed_side,
     total_charge: job.total_charge,
     delivery_date: job.delivery_date,
     has_pod: job.has_pod === 1,

@@ -22,10 +22,13 @@ const isHalfWay = (status: JobStatus) => status === 'Collected' || status === 'I
 /** What is booked goes from who has it to somebody else; a trip only as a whole. */
 const mayChangeHands = (job: StatusFacts): boolean => isFreeOfExchange(job) && job.allocation_date !== null
 
+/** The goods come back: they may go to the depot, or to another driver. */
+export const couldNotDeliver = (job: StatusFacts): boolean => job.failed_side === 'delivery'
+
 /** A trip whose sub-jobs were allocated one by one has no allocation of its own. */
 function mayDeallocate(job: StatusFacts): boolean {
   if (job.job_type === jobType.trip) return job.status !== 'Intransit' && job.allocation_date !== null
-  if (job.status !== 'Intransit') return true
+  if (job.status !== 'Intransit' || couldNotDeliver(job)) return true
   return job.job_type === jobType.twoLegs && job.allocation_date !== null && job.allocation_date === job.delivery_date
 }
 

@@ -1,7 +1,7 @@
 import { jobType } from '../jobs/job-type.ts'
 import { inDepot } from '../jobs/status.ts'
 import { isFreeOfExchange, loadInDepot, type StatusFacts } from '../jobs/status-facts.ts'
-import { targetWithoutDriver } from './planning-steps.ts'
+import { couldNotDeliver, targetWithoutDriver } from './planning-steps.ts'
 import { defineSteps, officeStep } from './step-row.ts'
 
 const isInDepot = (job: StatusFacts) => job.temp_status === inDepot
@@ -16,6 +16,8 @@ function mayMarkIndepot(job: StatusFacts): boolean {
       return true
     case 'CX Delivered':
       return !job.has_work_day_jobs
+    case 'Intransit':
+      return couldNotDeliver(job)
     case 'Inprogress':
       return job.job_type === jobType.oneLeg && job.job_process_count < 2
     default:
@@ -109,7 +111,7 @@ export const roadSteps = defineSteps({
   },
   mark_indepot: {
     label: 'Mark Indepot',
-    from: ['Collected', 'CX Delivered', 'Inprogress', 'Booked'],
+    from: ['Collected', 'CX Delivered', 'Inprogress', 'Booked', 'Intransit'],
     when: mayMarkIndepot,
     to: 'Indepot',
     permissions: officeStep,

@@ -103,6 +103,7 @@ const expected: Record<StepId, Case[]> = {
       when: { job_type: 1, allocation_date: '2026-11-21', delivery_date: '2026-11-21' },
       leads: { Booked: 'Pending', Inprogress: 'Pending' },
     },
+    { when: { failed_side: 'delivery' }, leads: { Booked: 'Pending', Inprogress: 'Pending', Intransit: 'Pending' } },
     { when: trip, leads: {} },
     { when: { ...trip, allocation_date: '2026-11-21' }, leads: { Booked: 'Pending', Inprogress: 'Pending' } },
   ],
@@ -154,6 +155,10 @@ const expected: Record<StepId, Case[]> = {
     {
       when: { job_type: 1, job_process_count: 1 },
       leads: { Collected: 'Indepot', 'CX Delivered': 'Indepot', Inprogress: 'Indepot' },
+    },
+    {
+      when: { failed_side: 'delivery', job_process_count: 2 },
+      leads: { Collected: 'Indepot', 'CX Delivered': 'Indepot', Intransit: 'Indepot' },
     },
     { when: { job_type: 1, job_process_count: 2 }, leads: { Collected: 'Indepot', 'CX Delivered': 'Indepot' } },
     { when: { job_type: 2, has_work_day_jobs: true }, leads: { Collected: 'Indepot' } },

@@ -46,6 +46,8 @@ const facts = {
   status_before: z.nullable(status),
   collected: flagOut,
   temp_status: z.nullable(z.int()),
+  /** The side that its driver could not do, until the job takes its next step. */
+  ...{ failed_side: text, failed_reason: text },
   has_pod: flagOut,
   has_work_day_jobs: flagOut,
   /** Of a trip: its sub-jobs that were neither cancelled nor deleted, and how many of them nobody carries; else 0. */

@@ -16,6 +16,8 @@ export interface StatusFacts {
   collected: number
   /** 2: the goods lie in the depot; null or 0: they do not. */
   temp_status: number | null
+  /** The stop that its driver could not do, until the job takes its next step. */
+  failed_side: string | null
   total_charge: Decimal | null
   has_pod: boolean
   /** The date of the live allocation's workday or sub-contractor job; null when nothing is allocated. */
@@ -51,6 +53,7 @@ export const freshJob: StatusFacts = {
   customer_type: 1,
   collected: 0,
   temp_status: null,
+  failed_side: null,
   total_charge: '0',
   has_pod: false,
   allocation_date: null,

@@ -1,11 +1,17 @@
-import type { Capture, CaptureOf } from '@dray/domain/driver-captures/capture.ts'
+import { type Capture, type CaptureOf, failureLabel } from '@dray/domain/driver-captures/capture.ts'
 import { sideOf } from '@dray/domain/driver-captures/capture-side.ts'
-import { capturesOfLeg, driverRecord, isSilent, type Recorded } from '@dray/domain/driver-captures/driver-record.ts'
+import {
+  capturesOfLeg,
+  driverRecord,
+  hasFailed,
+  isSilent,
+  type Recorded,
+} from '@dray/domain/driver-captures/driver-record.ts'
 import { nextDriverStep } from '@dray/domain/driver-captures/driver-steps.ts'
 import { decideReportedStep } from '@dray/domain/job-steps/job-actions.ts'
 import { jobStep } from '@dray/domain/job-steps/steps.ts'
 import { takeStep } from '#features/job-steps/index.ts'
-import { jobChanged, recordActivity, statusFacts } from '#features/jobs/index.ts'
+import { jobChanged, recordActivity, saveJobChanges, statusFacts } from '#features/jobs/index.ts'
 import { takeStampsAlong } from '#features/stop-times/index.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
 import { lineOf, recordCapturedProof } from './capture-on-job.ts'
@@ -26,6 +32,7 @@ export async function applyCapture(ctx: TxContext, met: MetJob, one: Timed): Pro
   const captured = capturesOfLeg([...met.captured, recorded], met.leg)
   await takeSteps(ctx, met, captured)
   await takeTimes(ctx, met, { one, captured })
+  if (one.kind === 'failed') await markFailed(ctx, met, { body: one.body, captured })
   return job_process_id
 }
 
@@ -67,6 +74,18 @@ function holdingAfter({ holding }: MetJob, effect: string | undefined): MetJob['
   if (effect === 'release') return 'gave_back'
   if (effect === 'allocate') return 'open'
   return effect === 'complete_leg' ? 'completed' : holding
+}
+
+interface Failed {
+  body: CaptureOf<'failed'>['body']
+  captured: readonly Recorded[]
+}
+
+/** The job shows that a stop failed, unless the same stop was done after all. */
+async function markFailed(ctx: TxContext, met: MetJob, { body: { side, reason }, captured }: Failed) {
+  if (!hasFailed(driverRecord(captured)[side]) || met.holding === 'completed') return
+  const changes = { failed_side: side, failed_reason: failureLabel(reason) }
+  met.job = await saveJobChanges(ctx, met.job, { changes })
 }
 
 interface Times {

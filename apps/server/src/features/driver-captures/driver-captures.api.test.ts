@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { deliverCaptures } from '@dray/domain/driver-captures/driver-captures.calls.ts'
 import { listDriverCaptures, placeDriverCapture } from '@dray/domain/driver-captures/office-captures.calls.ts'
 import { endDriverDevice, listDriverDevices } from '@dray/domain/driver-devices/driver-devices.calls.ts'
+import { updateJobStatus } from '@dray/domain/job-steps/job-steps.calls.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { describe, expect, test } from 'vitest'
@@ -109,7 +110,7 @@ describe('what a driver captures', () => {
   test('a failed collection gives the job back, and collected after all takes it up again where nobody else has it', async () => {
     const { job_id, phone, workday_id } = await onTheRoad()
     await phone.does('failed', job_id, { workday_id, body: { side: 'collection', reason: 'not_ready' } })
-    expect(await statusOf(job_id)).toBe('Pending')
+    expect(await shown(job_id)).toMatchObject({ status: 'Pending', failed_side: 'collection' })
     await phone.does('loaded', job_id, { workday_id })
     expect(await statusOf(job_id)).toBe('Intransit')
   })
@@ -117,8 +118,20 @@ describe('what a driver captures', () => {
   test('a failed delivery stays on the road', async () => {
     const { job_id, phone } = await onTheRoad()
     await phone.does('loaded', job_id)
-    await phone.does('failed', job_id)
-    expect(await statusOf(job_id)).toBe('Intransit')
+    await phone.does('failed', job_id, { body: { reason: 'closed' } })
+    const marked = { status: 'Intransit', failed_side: 'delivery', failed_reason: 'Closed' }
+    expect(await shown(job_id)).toMatchObject(marked)
+    await office.clerk.ok(updateJobStatus, { params: { id: job_id }, body: { status: 'Indepot' } })
+    expect(await shown(job_id)).toMatchObject({ status: 'Indepot', failed_side: null, failed_reason: null })
+  })
+
+  test('delivered after all, it is shown as failed no more, whichever of the two comes first', async () => {
+    for (const order of [0, 1]) {
+      const { job_id, phone } = await onTheRoad()
+      const two = [phone.captured('failed', job_id), phone.captured('proof', job_id)]
+      await phone.deliver(...(order === 0 ? two : two.toReversed()))
+      expect(await shown(job_id)).toMatchObject({ status: 'Completed', failed_side: null })
+    }
   })
 })
 

@@ -122,7 +122,7 @@ function spanOf(job: DatedJob, legs: readonly DatedJob[] = []) {
   return span
 }
 
-const fresh = { status: 'Pending', temp_status: null } as const
+const fresh = { status: 'Pending', temp_status: null, failed_side: null, failed_reason: null } as const
 
 function copyOf(job: DatedJob, { numbers, created_by }: { numbers: CopiedNumbers; created_by: number }) {
   const { extras } = job

@@ -418,6 +418,8 @@ test('a row of the office carries what the table shows and its button asks', asy
       is_cancelled: 0,
       collected: 0,
       temp_status: null,
+      failed_side: null,
+      failed_reason: null,
       customer_id,
       customer: { customer_name: 'Leafield Foods', customer_code: 'LEAF01', customer_type: 0 },
       customer_reference: [{ name: 'PO 77120' }],

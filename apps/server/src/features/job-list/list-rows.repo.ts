@@ -71,7 +71,15 @@ const officeJobs = (db: Page, tenant_id: number) =>
     .leftJoin('job_quotes as q', (join) => join.onRef('q.id', '=', 'j.quote_id').on('q.tenant_id', '=', tenant_id))
     .select(place())
     .select(['j.id', 'j.job_number', 'j.parent_id', 'j.type', 'j.job_type', 'j.mode', 'j.status', 'j.status_before'])
-    .select(['j.collected', 'j.temp_status', 'j.is_cancelled', 'j.customer_id', 'j.customer_reference'])
+    .select([
+      'j.collected',
+      'j.temp_status',
+      'j.failed_side',
+      'j.failed_reason',
+      'j.is_cancelled',
+      'j.customer_id',
+      'j.customer_reference',
+    ])
     .select(['j.air_way_bill_numbers', 'j.total_charge', 'j.is_marked', 'j.cx_loads_status', 'j.version'])
     .select(sideColumns)
     .select([liveLegs({ tenant_id }).as('live_legs'), waitingLegs({ tenant_id }).as('waiting_legs')])

@@ -45,8 +45,9 @@ async function writeAlike(tx: Tx, [first, ...others]: { job: Job; columns: JobCh
   )
 }
 
-/** A status that is remembered is where the job can return to; any other step forgets it. */
-const columnsOf = ({ cx_loads_status }: Job, { from, to, effects }: Step): JobChanges => ({
+/** What failed is over with the next step. A status that is remembered is where the job can return to; any other step forgets it. */
+const columnsOf = ({ cx_loads_status, failed_side }: Job, { from, to, effects }: Step): JobChanges => ({
+  ...(failed_side !== null && { failed_side: null, failed_reason: null }),
   ...(effects.exchange_load && cx_loads_status !== null ? { cx_loads_status: effects.exchange_load } : {}),
   status: to,
   status_rank: statusRank(to),

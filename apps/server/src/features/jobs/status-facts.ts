@@ -41,6 +41,7 @@ const ownFacts = (job: Job) => ({
   parent_id: job.parent_id,
   collected: job.collected,
   temp_status: job.temp_status,
+  failed_side: job.failed_side,
   total_charge: job.total_charge,
   delivery_date: job.delivery_date,
   cx_loads_status: job.cx_loads_status,

@@ -18,7 +18,16 @@ export const subJobsOf = ({ db, tenant_id }: Tx, parent_id: number) =>
     .selectFrom('jobs as j')
     .innerJoin('customers as c', (join) => join.onRef('c.id', '=', 'j.customer_id').on('c.tenant_id', '=', tenant_id))
     .select(['j.id', 'j.job_number', 'j.parent_id', 'j.job_type', 'j.mode', 'j.status', 'j.status_before'])
-    .select(['j.collected', 'j.temp_status', 'j.total_charge', 'j.subcost', 'j.cx_loads_status', 'j.version'])
+    .select([
+      'j.collected',
+      'j.temp_status',
+      'j.failed_side',
+      'j.failed_reason',
+      'j.total_charge',
+      'j.subcost',
+      'j.cx_loads_status',
+      'j.version',
+    ])
     .select(sideColumns)
     .select(['c.customer_name', 'c.customer_code', 'c.customer_type'])
     .where('j.tenant_id', '=', tenant_id)

@@ -123,9 +123,9 @@ export const jobOfCarrier = ({ db, tenant_id }: Tx, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Whether anything still stands on a workday: a job, done or not, or a proof taken on it. */
+/** Whether anything still stands on a workday: a job, done or not, a proof taken on it, or what its driver captured. */
 export async function isWorkdayUsed({ db, tenant_id }: Tx, workday_id: number) {
-  const [job, proof] = await Promise.all([
+  const [job, proof, capture] = await Promise.all([
     db
       .selectFrom('work_day_jobs')
       .select('id')
@@ -140,8 +140,15 @@ export async function isWorkdayUsed({ db, tenant_id }: Tx, workday_id: number) {
       .where('workday_id', '=', workday_id)
       .limit(1)
       .executeTakeFirst(),
+    db
+      .selectFrom('driver_captures')
+      .select('id')
+      .where('tenant_id', '=', tenant_id)
+      .where('workday_id', '=', workday_id)
+      .limit(1)
+      .executeTakeFirst(),
   ])
-  return job !== undefined || proof !== undefined
+  return [job, proof, capture].some((found) => found !== undefined)
 }
 
 /** The place after the last job of a workday. */

@@ -1,5 +1,6 @@
 import { detailsTexts as texts } from '@dray/domain/job-details/details.messages.ts'
 import type { ShownStatus } from '@dray/domain/jobs/customer-status.ts'
+import { type FailedStop, failedStop } from '@dray/domain/jobs/failed-stop.ts'
 import { type JobMode, jobMode, modeHasSide, modeLabel } from '@dray/domain/jobs/mode.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { type TimeColumns, timeOfSide } from '@dray/domain/jobs/stop-time.ts'
@@ -9,7 +10,7 @@ import { Badge } from '#ui/display/badge.tsx'
 import { Text } from '#ui/layout/layout.tsx'
 import { Fresh } from '#ui/table/fresh.tsx'
 
-interface HeadlineJob extends TimeColumns {
+interface HeadlineJob extends TimeColumns, FailedStop {
   status: JobStatus
   mode: JobMode
   customer: { customer_name: string }
@@ -44,6 +45,7 @@ export function Headline({ job, zone, isStatusFresh, shown }: HeadlineProps) {
       <Fresh on={isStatusFresh}>
         <StatusBadge {...(shown ?? { status: job.status })} />
       </Fresh>
+      {failedStop(job) && <Badge tone="red">{failedStop(job)}</Badge>}
       {job.is_cancelled === 1 && job.status !== 'Cancelled' && <Badge tone="red">{texts.cancelled}</Badge>}
       {moves && <Badge tone="slate">{moves}</Badge>}
       <Text tone="muted" cut>

@@ -136,6 +136,8 @@ const statusFactsOf = (row: DiaryRow) => ({
   quote: row.quote,
   cx_loads_status: (row as Partial<OfficeRow>).cx_loads_status ?? null,
   is_cancelled: (row as Partial<OfficeRow>).is_cancelled ?? 0,
+  failed_side: (row as Partial<OfficeRow>).failed_side ?? null,
+  failed_reason: (row as Partial<OfficeRow>).failed_reason ?? null,
 })
 
 /** Who has the job; of a trip that goes leg by leg, how many of them are given away. */

@@ -42,6 +42,8 @@ const row: OfficeRow = {
   status_before: null,
   collected: 0,
   temp_status: null,
+  failed_side: null,
+  failed_reason: null,
   has_pod: 0,
   has_work_day_jobs: 0,
   live_legs: 0,

@@ -11,6 +11,7 @@ const row: ActionRow = {
   customer: { customer_type: 1 },
   collected: 0,
   temp_status: null,
+  failed_side: null,
   total_charge: 100,
   delivery_date: '2026-11-20',
   has_pod: 0,

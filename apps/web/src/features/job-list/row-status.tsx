@@ -1,19 +1,20 @@
 import { diaryColumnTexts as texts } from '@dray/domain/job-list/diary.messages.ts'
 import type { ShownStatus } from '@dray/domain/jobs/customer-status.ts'
 import { cxWaitingLabel } from '@dray/domain/jobs/cx-job.messages.ts'
+import { type FailedStop, failedStop } from '@dray/domain/jobs/failed-stop.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { quoteState } from '@dray/domain/quotes/quote-state.ts'
 import { quoteStates } from '@dray/domain/quotes/quote-states.messages.ts'
-import { IconBan } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBan } from '@tabler/icons-react'
 import { StatusBadge } from '#features/jobs/index.ts'
 import { useAtThisMoment } from '#platform/minute-clock.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Inline } from '#ui/layout/layout.tsx'
 import type { PortalRow } from './job-list.queries.ts'
 
-interface RowStatusProps {
+interface RowStatusProps extends FailedStop {
   status: JobStatus
   quote: PortalRow['quote']
   /** Of the office's rows: the load on the courier exchange. */
@@ -30,12 +31,14 @@ interface RowStatusProps {
  * for a carrier, that it is on the courier exchange.
  */
 export function statusText(row: RowStatusProps, now = Date.now()): string {
-  const text = badgeText(row, now)
-  return isChargedCancellation(row) ? `${text}, ${texts.charged}` : text
+  return [badgeText(row, now), markOf(row)].filter(Boolean).join(', ')
 }
 
 /** It was cancelled and goes on to be billed for that. */
 const isChargedCancellation = ({ status, is_cancelled }: RowStatusProps) => is_cancelled === 1 && status !== 'Cancelled'
+
+/** What is marked before the status. */
+const markOf = (row: RowStatusProps) => (isChargedCancellation(row) ? texts.charged : failedStop(row))
 
 function badgeText({ status, quote, zone, cx_loads_status = null, shown }: RowStatusProps, now: number): string {
   if (shown && status !== 'Quote') return shown(status).label
@@ -44,15 +47,17 @@ function badgeText({ status, quote, zone, cx_loads_status = null, shown }: RowSt
   return quoteStates[quoteState({ status, ...quote }, dateIn(zone, new Date(now).toISOString()))]
 }
 
-/** The same as a badge, which changes by itself when a quote expires; a charged cancellation has its mark before it. */
+/** The same as a badge, which changes by itself when a quote expires; a charged cancellation and a failed stop have their mark before it. */
 export function RowStatus(row: RowStatusProps) {
   const label = useAtThisMoment((now) => badgeText(row, now))
   const badge = <StatusBadge status={row.shown?.(row.status).status ?? row.status} label={label} />
-  if (!isChargedCancellation(row)) return badge
+  const mark = markOf(row)
+  if (!mark) return badge
+  const Icon = isChargedCancellation(row) ? IconBan : IconAlertTriangle
   return (
     <Inline gap="tight">
-      <Badge tone="red" title={texts.charged}>
-        <IconBan size={12} role="img" aria-label={texts.charged} />
+      <Badge tone="red" title={mark}>
+        <Icon size={12} role="img" aria-label={mark} />
       </Badge>
       {badge}
     </Inline>

@@ -1243,6 +1243,8 @@ export interface Jobs {
   delivery_town: string | null;
   draft: Generated<number>;
   extras: Generated<string>;
+  failed_reason: string | null;
+  failed_side: string | null;
   first_at: string | null;
   first_date: string;
   freight_type_id: number | null;
