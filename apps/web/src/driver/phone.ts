@@ -1,7 +1,7 @@
 import { captureTexts } from '@dray/domain/driver-app/driver-app.messages.ts'
 import type { showDriverDay } from '@dray/domain/driver-day/driver-day.calls.ts'
 import type { PairedPhone, pairPhone, signOutPhone } from '@dray/domain/driver-devices/driver-devices.calls.ts'
-import { pinTries } from '@dray/domain/driver-devices/pin-rules.ts'
+import { pinTries } from '@dray/domain/driver-devices/pairing-rules.ts'
 import { goneSince } from './day/day-jobs.ts'
 import { DriverApiError, driverApi } from './driver-api.ts'
 import { driverPaths } from './driver-paths.ts'
@@ -44,7 +44,9 @@ type Holder = ReturnType<typeof stateHolder>
 async function readDevice({ store }: PhoneParts, { get, set }: Holder) {
   const [drivers, queue] = await Promise.all([store.drivers(), store.queue()])
   const driver = drivers.find(({ is_current }) => is_current) ?? null
-  const [kept, history] = driver ? await Promise.all([store.day(driver.owner), store.history(driver.owner)]) : [null, []]
+  const [kept, history] = driver
+    ? await Promise.all([store.day(driver.owner), store.history(driver.owner)])
+    : [null, []]
   set({ drivers, queue, driver, kept, history, is_ready: true, is_locked: get().is_locked && driver !== null })
 }
 

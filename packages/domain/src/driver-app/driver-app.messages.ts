@@ -22,7 +22,6 @@ export const pairTexts = {
   endedLead: 'Ask your office for a new code.',
   endedUnsent: (count: number) =>
     `${counted(count, 'capture is', 'captures are')} still on this phone and ${count === 1 ? 'is' : 'are'} sent all the same.`,
-  back: 'Back to today',
 } as const
 
 export const lockTexts = {
@@ -30,7 +29,6 @@ export const lockTexts = {
   pin: 'PIN',
   unlock: 'Unlock',
   wrong: (left: number) => `Wrong PIN. ${counted(left, 'try', 'tries')} left`,
-  other: 'Another driver',
 } as const
 
 export const dayTexts = {
@@ -124,7 +122,6 @@ export const jobTexts = {
   back: 'Back',
   call: 'Call',
   navigate: 'Navigate',
-  navigateWith: 'Navigate with',
   maps: { google: 'Google Maps', apple: 'Apple Maps', waze: 'Waze' },
   anyTime: 'Any time',
   nextDay: (text: string) => `${text} next day`,
@@ -138,7 +135,6 @@ export const jobTexts = {
   tailLift: 'Tail lift needed',
   twoPersons: 'Two persons needed',
   waitAndReturn: 'Wait and return',
-  instructions: 'Instructions',
   notes: 'From your office',
   gone: 'This job is not in your day any more',
   more: 'More',
@@ -146,8 +142,6 @@ export const jobTexts = {
 
 export const formTexts = {
   keep: 'Keep',
-  cancel: 'Cancel',
-  name: 'Name',
   nameOf: { collection: 'Handed over by', delivery: 'Received by' } satisfies Record<Side, string>,
   signature: 'Signature',
   signatureLead: 'Sign here with a finger',
@@ -221,4 +215,11 @@ export const settingsTexts = {
   sendFirst: 'Send first',
   keepAndSignOut: 'Keep on this phone and sign out',
   version: (version: string) => `Dray Driver ${version}`,
+} as const
+
+/** The phone's own storage does not answer. */
+export const brokenTexts = {
+  title: 'This phone cannot save',
+  lead: 'Dray can keep nothing here now. Close private browsing, free some space, then try again.',
+  again: 'Try again',
 } as const

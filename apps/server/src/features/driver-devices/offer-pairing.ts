@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type * as calls from '@dray/domain/driver-devices/driver-devices.calls.ts'
 import { driverDeviceReasons } from '@dray/domain/driver-devices/driver-devices.messages.ts'
-import { codeAlphabet, codeLength, codeMinutes } from '@dray/domain/driver-devices/pairing-code.ts'
+import { codeAlphabet, codeLength, codeMinutes } from '@dray/domain/driver-devices/pairing-rules.ts'
 import { drivers } from '@dray/domain/drivers/drivers.ts'
 import { addMinutes } from '@dray/domain/kernel/clock-time.ts'
 import { openSignIn } from '#features/drivers/index.ts'

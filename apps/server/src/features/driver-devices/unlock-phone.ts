@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/driver-devices/driver-devices.calls.ts'
-import { pinTries } from '@dray/domain/driver-devices/pairing-code.ts'
+import { pinTries } from '@dray/domain/driver-devices/pairing-rules.ts'
 import { endSession } from '#platform/auth/session-writes.repo.ts'
 import { update } from '#platform/db/writes.ts'
 import { AppError } from '#platform/errors/app-error.ts'

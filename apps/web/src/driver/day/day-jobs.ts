@@ -1,13 +1,13 @@
-import type { DriverDay, DriverJob, DriverWorkday } from '@dray/domain/driver-day/driver-day.calls.ts'
 import type { Capture } from '../outbox/capture-schema.ts'
 import type { QueuedCapture, SentCapture } from '../outbox/queue.ts'
 import type { KeptDay } from '../ports/device-store.ts'
 import { jobProgress } from './job-progress.ts'
+import type { ReceivedDay, ReceivedJob, ReceivedWorkday } from './received-day.ts'
 import type { Standing } from './same-stop.ts'
 
 /** A job of a driver's day as the screens show it. */
 export interface DayJob extends Standing {
-  workday: Pick<DriverWorkday, 'id' | 'date'> | null
+  workday: Pick<ReceivedWorkday, 'id' | 'date'> | null
   /** The office took it back; it is shown while something of it is on the phone only. */
   is_gone: boolean
   /** The driver has not opened it, or not as it is now. */
@@ -15,14 +15,17 @@ export interface DayJob extends Standing {
 }
 
 /** What this phone has captured of a driver's jobs, sent or not. */
-export const capturesOf = (queue: readonly QueuedCapture[], history: readonly SentCapture[], owner: string): Capture[] =>
-  [...queue, ...history].flatMap((row) => (row.owner === owner ? [row.capture] : []))
+export const capturesOf = (
+  queue: readonly QueuedCapture[],
+  history: readonly SentCapture[],
+  owner: string,
+): Capture[] => [...queue, ...history].flatMap((row) => (row.owner === owner ? [row.capture] : []))
 
 /** Two legs of one job on two days are not one another's progress. */
 const ofWorkday = (captures: readonly Capture[], id: number | null) =>
   captures.filter(({ workday_id }) => workday_id === null || id === null || workday_id === id)
 
-function markOf(job: DriverJob, captures: readonly Capture[]): DayJob['mark'] {
+function markOf(job: ReceivedJob, captures: readonly Capture[]): DayJob['mark'] {
   const seen = captures.flatMap((one) => (one.kind === 'seen' && one.job_id === job.id ? [one.body.day_version] : []))
   if (seen.includes(job.revision)) return null
   return seen.length > 0 ? 'changed' : 'new'
@@ -30,7 +33,7 @@ function markOf(job: DriverJob, captures: readonly Capture[]): DayJob['mark'] {
 
 /** All jobs of a driver's day, in their order, and those that were taken back while something of them is unsent. */
 export function dayJobs({ day, gone }: KeptDay, captures: readonly Capture[], unsent: ReadonlySet<number>): DayJob[] {
-  const of = (job: DriverJob, workday: DriverWorkday | null, is_gone: boolean): DayJob => ({
+  const of = (job: ReceivedJob, workday: ReceivedWorkday | null, is_gone: boolean): DayJob => ({
     job,
     workday,
     is_gone,
@@ -43,7 +46,7 @@ export function dayJobs({ day, gone }: KeptDay, captures: readonly Capture[], un
 }
 
 /** The jobs that were in the day before and are not in this one: some of them may have something unsent. */
-export function goneSince(before: KeptDay | null, day: DriverDay): DriverJob[] {
+export function goneSince(before: KeptDay | null, day: ReceivedDay): ReceivedJob[] {
   const there = new Set(day.workdays.flatMap(({ jobs }) => jobs.map(({ id }) => id)))
   const known = before ? [...before.gone, ...before.day.workdays.flatMap(({ jobs }) => jobs)] : []
   const gone = new Map(known.filter(({ id }) => !there.has(id)).map((job) => [job.id, job]))

@@ -1,8 +1,8 @@
-import { type DriverRecord, driverRecord, hasFailed, lastStop } from '@dray/domain/driver-captures/driver-record.ts'
-import type { DriverJob } from '@dray/domain/driver-day/driver-day.calls.ts'
 import { actTexts, stageTexts } from '@dray/domain/driver-app/driver-app.messages.ts'
+import { type DriverRecord, driverRecord, hasFailed, lastStop } from '@dray/domain/driver-captures/driver-record.ts'
 import type { Side } from '@dray/domain/jobs/mode.ts'
 import type { Capture } from '../outbox/capture-schema.ts'
+import type { ReceivedJob } from './received-day.ts'
 
 /** What a driver does next at a job. */
 export type Act =
@@ -29,7 +29,7 @@ export const capturedAt = ({ at }: Pick<Capture, 'at'>): string =>
 const recordOf = (captures: readonly Capture[]) =>
   driverRecord(captures.map((one) => ({ ...one, at: capturedAt(one) })))
 
-const sidesOf = ({ stops }: DriverJob): Side[] => stops.map(({ side }) => side)
+const sidesOf = ({ stops }: ReceivedJob): Side[] => stops.map(({ side }) => side)
 
 const isDelivering = ({ delivery }: DriverRecord) => delivery.arrived_at !== null || delivery.done_at !== null
 const isCollected = (record: DriverRecord) =>
@@ -71,7 +71,7 @@ function stageOf({ record, sides }: { record: DriverRecord; sides: readonly Side
 }
 
 /** Where a job stands, by what this phone has captured and by what the server says of it. */
-export function jobProgress(job: DriverJob, captures: readonly Capture[]): JobProgress {
+export function jobProgress(job: ReceivedJob, captures: readonly Capture[]): JobProgress {
   const record = recordOf(captures.filter(({ job_id }) => job_id === job.id))
   const sides = sidesOf(job)
   const failed = failedStop(record, sides)
@@ -86,6 +86,6 @@ export function jobProgress(job: DriverJob, captures: readonly Capture[]): JobPr
 export const actText = (act: Act): string => (act.kind === 'proof' ? actTexts.proof[act.side] : actTexts[act.kind])
 
 /** The stop at which the driver is or to which they go. */
-export function currentSide(job: DriverJob, { next, failed }: JobProgress): Side {
+export function currentSide(job: ReceivedJob, { next, failed }: JobProgress): Side {
   return next?.side ?? failed ?? lastStop(sidesOf(job))
 }

@@ -1,11 +1,11 @@
-import type { DriverStop } from '@dray/domain/driver-day/driver-day.calls.ts'
+import type { ReceivedStop } from './received-day.ts'
 import { addressLines } from './stop-words.ts'
 
 export const mapApps = ['google', 'apple', 'waze'] as const
 export type MapApp = (typeof mapApps)[number]
 
 /** The link that opens a navigation app on its way to a stop: by its place where it is known, else by its address. */
-export function mapLink(stop: DriverStop, app: MapApp): string {
+export function mapLink(stop: ReceivedStop, app: MapApp): string {
   const { latitude, longitude, name } = stop
   const place = latitude !== null && longitude !== null ? `${latitude},${longitude}` : null
   const goal = encodeURIComponent(place ?? [name, ...addressLines(stop)].filter(Boolean).join(', '))

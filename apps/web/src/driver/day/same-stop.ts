@@ -1,16 +1,17 @@
-import type { DriverJob, DriverStop } from '@dray/domain/driver-day/driver-day.calls.ts'
 import type { Side } from '@dray/domain/jobs/mode.ts'
 import type { Act, JobProgress } from './job-progress.ts'
+import type { ReceivedJob, ReceivedStop } from './received-day.ts'
 
 export interface Standing {
-  job: DriverJob
+  job: ReceivedJob
   progress: JobProgress
 }
 
 const plain = (text: string | null) => (text ?? '').toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-export const stopOf = (job: DriverJob, side: Side): DriverStop | undefined => job.stops.find((one) => one.side === side)
+export const stopOf = (job: ReceivedJob, side: Side): ReceivedStop | undefined =>
+  job.stops.find((one) => one.side === side)
 
-const isSamePlace = (one: DriverStop | undefined, other: DriverStop | undefined) =>
+const isSamePlace = (one: ReceivedStop | undefined, other: ReceivedStop | undefined) =>
   one !== undefined &&
   other !== undefined &&
   plain(one.post_code) !== '' &&
@@ -19,7 +20,7 @@ const isSamePlace = (one: DriverStop | undefined, other: DriverStop | undefined)
 
 /** A vehicle that comes at eight is not yet there for what is collected at three. */
 const oneVisitMs = 2 * 3600_000
-function isSameVisit(one: DriverStop | undefined, other: DriverStop | undefined) {
+function isSameVisit(one: ReceivedStop | undefined, other: ReceivedStop | undefined) {
   if (!one || !other || one.date !== other.date) return false
   const [from, to] = [one.from_at ?? one.to_at, other.from_at ?? other.to_at]
   return !from || !to || Math.abs(Date.parse(from) - Date.parse(to)) <= oneVisitMs

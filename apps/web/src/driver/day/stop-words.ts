@@ -1,6 +1,6 @@
 import { jobTexts } from '@dray/domain/driver-app/driver-app.messages.ts'
-import type { DriverStop } from '@dray/domain/driver-day/driver-day.calls.ts'
 import { stopTimeTexts } from '@dray/domain/jobs/stop-time.messages.ts'
+import type { ReceivedStop } from './received-day.ts'
 
 const local = (zone: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options })
@@ -10,7 +10,7 @@ export const clockOf = (at: string | number, zone: string): string =>
 const dayOf = (at: string, zone: string) => local(zone, { dateStyle: 'short' }).format(new Date(at))
 
 /** When a stop is wanted, in words: `08:00–12:00`, `by 17:00`, `as soon as possible`. */
-export function timeWords({ time_kind, from_at, to_at }: DriverStop, zone: string): string {
+export function timeWords({ time_kind, from_at, to_at }: ReceivedStop, zone: string): string {
   const clock = (at: string | null) => (at === null ? '' : clockOf(at, zone))
   const text = stopTimeTexts[time_kind](clock(from_at), clock(to_at))
   if (text === '') return jobTexts.anyTime
@@ -22,9 +22,9 @@ export function timeWords({ time_kind, from_at, to_at }: DriverStop, zone: strin
 export const dateWords = (date: string, length: 'long' | 'short' = 'long'): string =>
   local('UTC', { weekday: length, day: 'numeric', month: length }).format(new Date(`${date}T12:00:00Z`))
 
-export const addressLines = ({ name, address_lines, town, post_code }: DriverStop): string[] =>
+export const addressLines = ({ name, address_lines, town, post_code }: ReceivedStop): string[] =>
   [...address_lines, town, post_code].filter((line): line is string => Boolean(line) && line !== name)
 
 /** Where a stop is, in one line. */
-export const placeWords = ({ name, town, post_code }: DriverStop): string =>
+export const placeWords = ({ name, town, post_code }: ReceivedStop): string =>
   [name, town ?? post_code].filter(Boolean).join(', ')

@@ -1,4 +1,4 @@
-import type { DriverDay } from '@dray/domain/driver-day/driver-day.calls.ts'
+import type { ReceivedDay } from '../day/received-day.ts'
 import type { KeepOrder } from '../outbox/keep-order.ts'
 import type { NewFile, Owner, QueuedCapture, SentCapture } from '../outbox/queue.ts'
 
@@ -35,10 +35,10 @@ export interface Draft {
 /** What the phone knows of a driver's work. */
 export interface KeptDay {
   owner: Owner
-  day: DriverDay
+  day: ReceivedDay
   fetched_at: number
   /** Jobs that the office took back while something of them was unsent. */
-  gone: DriverDay['workdays'][number]['jobs']
+  gone: ReceivedDay['workdays'][number]['jobs']
 }
 
 /** What becomes of a row: changed, or delivered and moved to the history; pictures that are confirmed go. */

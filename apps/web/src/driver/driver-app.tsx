@@ -1,0 +1,52 @@
+import type { Phone } from './phone.ts'
+import { PhoneProvider, usePhoneState } from './phone-context.tsx'
+import { useRoute } from './routes.ts'
+import { BrokenScreen } from './screens/broken-screen.tsx'
+import { JobScreen } from './screens/job-screen.tsx'
+import { LockScreen } from './screens/lock-screen.tsx'
+import { PairScreen } from './screens/pair-screen.tsx'
+import { ProofScreen } from './screens/proof-screen.tsx'
+import { SettingsScreen } from './screens/settings-screen.tsx'
+import { FailedScreen, LoadedScreen, NoteScreen, ReturnedScreen } from './screens/short-screens.tsx'
+import { TodayScreen } from './screens/today-screen.tsx'
+import { UnsentScreen } from './screens/unsent-screen.tsx'
+
+export const DriverApp = ({ phone }: { phone: Phone }) => (
+  <PhoneProvider value={phone}>
+    <Shown />
+  </PhoneProvider>
+)
+
+/** Which screen is shown: who may see the day first, then what the address says. */
+function Shown() {
+  const { is_ready, is_broken, driver, is_locked } = usePhoneState()
+  const route = useRoute()
+  if (!is_ready) return null
+  if (is_broken) return <BrokenScreen />
+  if (driver && is_locked) return <LockScreen owner={driver.owner} />
+  if (route.screen === 'unsent') return <UnsentScreen />
+  if (!driver?.session || route.screen === 'pair') return <PairScreen isEnded={driver !== null && !driver.session} />
+  return <Screens />
+}
+
+function Screens() {
+  const route = useRoute()
+  switch (route.screen) {
+    case 'settings':
+      return <SettingsScreen />
+    case 'job':
+      return <JobScreen key={route.allocation_id} {...route} />
+    case 'proof':
+      return <ProofScreen key={route.allocation_id} {...route} />
+    case 'failed':
+      return <FailedScreen key={route.allocation_id} {...route} />
+    case 'loaded':
+      return <LoadedScreen key={route.allocation_id} {...route} />
+    case 'note':
+      return <NoteScreen key={route.allocation_id} {...route} />
+    case 'returned':
+      return <ReturnedScreen key={route.allocation_id} {...route} />
+    default:
+      return <TodayScreen />
+  }
+}

@@ -1,0 +1,46 @@
+import { browserStorage } from '#platform/browser-storage.ts'
+import type { Phone } from './phone.ts'
+
+const refreshEveryMs = 60_000
+const lockAfterMs = 8 * 3600_000
+const seenKey = 'driver-seen-at'
+
+const noteSeen = () => void browserStorage.write(seenKey, String(Date.now()))
+const isLong = () => {
+  const seen = Number(browserStorage.read(seenKey))
+  return seen > 0 && Date.now() - seen > lockAfterMs
+}
+
+/** What happens around the page: the line comes back, the app comes in front, time passes. */
+export function startFollowing(phone: Phone) {
+  const { outbox } = phone
+  const isInFront = () => document.visibilityState === 'visible'
+  const lookAgain = () => {
+    outbox.wake()
+    void phone.refresh()
+  }
+  if (isLong()) phone.lock()
+  noteSeen()
+  window.addEventListener('online', lookAgain)
+  document.addEventListener('visibilitychange', () => {
+    if (isInFront()) {
+      if (isLong()) phone.lock()
+      lookAgain()
+    }
+    noteSeen()
+  })
+  setInterval(() => {
+    if (!isInFront()) return
+    noteSeen()
+    void phone.refresh()
+  }, refreshEveryMs)
+  // What was delivered may have changed the day.
+  let unsent = phone.get().queue.length
+  phone.subscribe(() => {
+    const { queue } = phone.get()
+    const isDelivered = queue.length < unsent
+    unsent = queue.length
+    if (isDelivered && queue.length === 0) void phone.refresh()
+  })
+  lookAgain()
+}

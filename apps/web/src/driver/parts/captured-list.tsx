@@ -1,0 +1,51 @@
+import { captureTexts as texts } from '@dray/domain/driver-app/driver-app.messages.ts'
+import type { DayJob } from '../day/day-jobs.ts'
+import { capturedAt } from '../day/job-progress.ts'
+import { clockOf } from '../day/stop-words.ts'
+import type { Capture } from '../outbox/capture-schema.ts'
+import { usePhoneState, useZone } from '../phone-context.tsx'
+import { Card } from './screen.tsx'
+import classes from './stop-card.module.css'
+
+/** What a capture says, in words. */
+export function captureWords(one: Capture): string {
+  switch (one.kind) {
+    case 'arrived':
+    case 'departed':
+    case 'proof':
+    case 'failed':
+      return texts[one.kind][one.body.side]
+    default:
+      return texts[one.kind]
+  }
+}
+
+/** What this phone has captured of a job, and what of it the office has. */
+export function CapturedList({ one: { job } }: { one: DayJob }) {
+  const { queue, history, driver } = usePhoneState()
+  const zone = useZone()
+  const of = (rows: readonly { owner: string; capture: Capture }[], isSent: boolean) =>
+    rows
+      .filter(({ owner, capture }) => owner === driver?.owner && capture.job_id === job.id && capture.kind !== 'seen')
+      .map(({ capture }) => ({ capture, isSent, at: capturedAt(capture) }))
+  const rows = [...of(history, true), ...of(queue, false)].sort((a, b) => a.at.localeCompare(b.at))
+  if (rows.length === 0) return null
+  return (
+    <Card title={texts.title}>
+      <ol className={classes.captured}>
+        {rows.map(({ capture, isSent, at }) => (
+          <li key={capture.id}>
+            <span className={classes.small}>{clockOf(at, zone)}</span>
+            <span>
+              {captureWords(capture)}
+              {capture.files.length > 0 && (
+                <span className={classes.small}> · {texts.pictures(capture.files.length)}</span>
+              )}
+            </span>
+            <span className={isSent ? classes.sent : classes.kept}>{isSent ? texts.sent : texts.kept}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { actTexts } from '@dray/domain/driver-app/driver-app.messages.ts'
+import { useState } from 'react'
+import { takeNextAct } from '../captures.ts'
+import type { DayJob } from '../day/day-jobs.ts'
+import { actText } from '../day/job-progress.ts'
+import { stopOf, togetherAt } from '../day/same-stop.ts'
+import { placeWords } from '../day/stop-words.ts'
+import { usePhone } from '../phone-context.tsx'
+import { go } from '../routes.ts'
+import { ActionButton } from './action-button.tsx'
+
+/** What comes next at a job, as one large button; for all jobs that stand at the same place, or for this one only. */
+export function NextButton({ one, all, withJob = false }: { one: DayJob; all: readonly DayJob[]; withJob?: boolean }) {
+  const phone = usePhone()
+  const [isBusy, setBusy] = useState(false)
+  const { job, progress } = one
+  const { next } = progress
+  if (!next) return null
+
+  const stop = stopOf(job, next.side)
+  const together = next.kind === 'proof' ? [one] : togetherAt(one, all)
+  const place = stop ? placeWords(stop) : ''
+  const count = together.length > 1 ? actTexts.forJobs(together.length) : job.job_number
+  const under = withJob ? [count, place].filter(Boolean).join(' · ') : together.length > 1 ? count : place
+  const take = async (jobs: readonly DayJob[]) => {
+    if (next.kind === 'proof') return go({ screen: 'proof', allocation_id: job.work_day_job_id, side: next.side })
+    setBusy(true)
+    await takeNextAct(phone, one, jobs)
+    setBusy(false)
+  }
+  return (
+    <>
+      {together.length > 1 && !withJob && (
+        <ActionButton look="quiet" disabled={isBusy} onClick={() => void take([one])}>
+          {actTexts.onlyThis}
+        </ActionButton>
+      )}
+      <ActionButton look="primary" under={under} disabled={isBusy} onClick={() => void take(all)}>
+        {actText(next)}
+      </ActionButton>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { formTexts } from '@dray/domain/driver-app/driver-app.messages.ts'
+import { IconCamera, IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { classNames } from '#ui/layout/class-names.ts'
+import type { NewFile } from '../outbox/queue.ts'
+import { ActionTexts, actionClass } from './action-button.tsx'
+import { Fault, Group } from './fields.tsx'
+import classes from './photo-field.module.css'
+
+const mostPhotos = 12
+
+interface PhotoFieldProps {
+  photos: readonly NewFile[]
+  isPreparing: boolean
+  hasFailed: boolean
+  onAdd: (file: File) => Promise<void>
+  onRemove: (id: string) => Promise<void>
+  /** The form is put on the disk before the camera comes in front: the phone may end the page then. */
+  onOpen: () => Promise<void>
+}
+
+/** Photos by the phone's own camera, each kept as it is taken. */
+export function PhotoField({ photos, isPreparing, hasFailed, onAdd, onRemove, onOpen }: PhotoFieldProps) {
+  return (
+    <Group label={formTexts.photos}>
+      {photos.length > 0 && (
+        <div className={classes.photos}>
+          {photos.map((photo, at) => (
+            <Photo key={photo.id} photo={photo} number={at + 1} onRemove={() => void onRemove(photo.id)} />
+          ))}
+        </div>
+      )}
+      {photos.length < mostPhotos && (
+        <label className={classNames(actionClass({}), classes.take)}>
+          <IconCamera aria-hidden />
+          <ActionTexts>{isPreparing ? formTexts.preparing : formTexts.takePhoto}</ActionTexts>
+          <input
+            type="file"
+            accept="image/*"
+            capture="environment"
+            disabled={isPreparing}
+            onClick={() => void onOpen()}
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) void onAdd(file)
+              target.value = ''
+            }}
+          />
+        </label>
+      )}
+      <Fault text={hasFailed ? formTexts.photoFailed : null} />
+    </Group>
+  )
+}
+
+function Photo({ photo, number, onRemove }: { photo: NewFile; number: number; onRemove: () => void }) {
+  const [address, setAddress] = useState('')
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([photo.bytes], { type: photo.type }))
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [photo])
+  return (
+    <div className={classes.photo}>
+      {address && <img src={address} alt={formTexts.photo(number)} />}
+      <button type="button" className={classes.remove} aria-label={formTexts.removePhoto(number)} onClick={onRemove}>
+        <span>
+          <IconX aria-hidden />
+        </span>
+      </button>
+    </div>
+  )
+}

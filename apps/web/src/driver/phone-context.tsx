@@ -1,0 +1,45 @@
+import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { capturesOf, type DayJob, dayJobs } from './day/day-jobs.ts'
+import type { Phone } from './phone.ts'
+import type { PhoneState } from './phone-state.ts'
+
+const PhoneContext = createContext<Phone | null>(null)
+export const PhoneProvider = PhoneContext.Provider
+
+export function usePhone(): Phone {
+  const phone = useContext(PhoneContext)
+  if (!phone) throw new Error('No phone around this screen')
+  return phone
+}
+
+export function usePhoneState(): PhoneState {
+  const phone = usePhone()
+  return useSyncExternalStore(phone.subscribe, phone.get)
+}
+
+/** The jobs of the driver who is shown, with what this phone has captured of them. */
+export function useJobs(): DayJob[] {
+  const { kept, queue, history, driver } = usePhoneState()
+  return useMemo(() => {
+    if (!kept || !driver) return []
+    const unsent = new Set(queue.flatMap((row) => (row.owner === driver.owner ? [row.capture.job_id] : [])))
+    return dayJobs(kept, capturesOf(queue, history, driver.owner), unsent)
+  }, [kept, queue, history, driver])
+}
+
+export function useJob(allocation_id: number): DayJob | null {
+  return useJobs().find(({ job }) => job.work_day_job_id === allocation_id) ?? null
+}
+
+/** The time, looked at again now and then. */
+export function useNow(everyMs = 15_000): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
+}
+
+/** The time zone in which the driver's clocks are shown: the company's. */
+export const useZone = (): string => usePhoneState().driver?.time_zone ?? 'Europe/London'

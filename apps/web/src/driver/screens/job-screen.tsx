@@ -1,0 +1,114 @@
+import { actTexts, dayTexts, jobTexts as texts } from '@dray/domain/driver-app/driver-app.messages.ts'
+import type { Side } from '@dray/domain/jobs/mode.ts'
+import { useEffect, useRef } from 'react'
+import { captureOf } from '../captures.ts'
+import type { DayJob } from '../day/day-jobs.ts'
+import { currentSide } from '../day/job-progress.ts'
+import { ActionButton, actionClass } from '../parts/action-button.tsx'
+import { CapturedList } from '../parts/captured-list.tsx'
+import { JobBadges } from '../parts/job-card.tsx'
+import { JobFacts } from '../parts/job-facts.tsx'
+import { NextButton } from '../parts/next-button.tsx'
+import { Badges, Card, Empty, Lead, Notice, Screen } from '../parts/screen.tsx'
+import { StopCard } from '../parts/stop-card.tsx'
+import { useJob, useJobs, usePhone, usePhoneState } from '../phone-context.tsx'
+import { useWarmPosition } from '../position-asked.ts'
+import { hashOf, type Route } from '../routes.ts'
+
+/** Tells the office which version of a job its driver has read, once each. */
+function useSeen(one: DayJob | null) {
+  const phone = usePhone()
+  const told = useRef('')
+  useEffect(() => {
+    if (!one || one.mark === null || one.job.is_planned === 1 || told.current === one.job.revision) return
+    told.current = one.job.revision
+    const said = { kind: 'seen', body: { day_version: one.job.revision } } as const
+    void phone.keepQuietly([captureOf(one, said, phone)])
+  }, [one, phone])
+}
+
+/** A job with its stops; what comes next is the large button. */
+export function JobScreen({ allocation_id }: { allocation_id: number }) {
+  const one = useJob(allocation_id)
+  const all = useJobs()
+  const { kept } = usePhoneState()
+  useSeen(one)
+  useWarmPosition()
+  if (!one) return <NoJob />
+
+  const { job, progress, is_gone } = one
+  const current = currentSide(job, progress)
+  return (
+    <Screen
+      title={texts.job(job.job_number)}
+      sub={job.customer_name}
+      back={{ screen: 'today' }}
+      bottom={!is_gone && <NextButton one={one} all={all} />}
+    >
+      <Badges>
+        <JobBadges one={one} />
+      </Badges>
+      {is_gone && <Notice>{`${dayTexts.isGone}. ${dayTexts.goneLead}`}</Notice>}
+      {job.is_planned === 1 && <Lead>{dayTexts.planned}</Lead>}
+      {job.stops.map((stop) => (
+        <StopCard
+          key={stop.side}
+          stop={stop}
+          isCurrent={stop.side === current && !progress.is_over}
+          today={kept?.day.today ?? ''}
+        />
+      ))}
+      <JobFacts job={job} />
+      {job.is_planned === 0 && <OtherActs one={one} current={current} />}
+      <CapturedList one={one} />
+    </Screen>
+  )
+}
+
+export const NoJob = () => (
+  <Screen title={texts.gone} back={{ screen: 'today' }}>
+    <Empty title={texts.gone}>{dayTexts.noneLead}</Empty>
+  </Screen>
+)
+
+const FormLink = ({ to, isDanger = false, children }: { to: Route; isDanger?: boolean; children: string }) => (
+  <a className={actionClass(isDanger ? { look: 'danger' } : {})} href={hashOf(to)}>
+    {children}
+  </a>
+)
+
+/** What else may be said of a job: all that is not the next step. */
+function OtherActs({ one, current }: { one: DayJob; current: Side }) {
+  const phone = usePhone()
+  const { job, progress } = one
+  const { record, next, failed } = progress
+  const at = { allocation_id: job.work_day_job_id }
+  const isProved = record[current].done_at !== null
+  const canProveCollection =
+    next?.kind === 'departed' && next.side === 'collection' && record.collection.done_at === null
+  const canDepart = current === 'delivery' && isProved && record.delivery.departed_at === null
+  const depart = () => {
+    const said = { kind: 'departed', body: { side: 'delivery' } } as const
+    return phone.keep([captureOf(one, said, phone)], { text: actTexts.departed })
+  }
+  return (
+    <Card title={texts.more}>
+      {next?.kind === 'loaded' && <FormLink to={{ screen: 'loaded', ...at }}>{actTexts.loadedWith}</FormLink>}
+      {canProveCollection && (
+        <FormLink to={{ screen: 'proof', ...at, side: 'collection' }}>{actTexts.proof.collection}</FormLink>
+      )}
+      {next && next.kind !== 'started' && next.kind !== 'proof' && next.side === 'delivery' && (
+        <FormLink to={{ screen: 'proof', ...at, side: 'delivery' }}>{actTexts.proof.delivery}</FormLink>
+      )}
+      {canDepart && <ActionButton onClick={() => void depart()}>{actTexts.left}</ActionButton>}
+      {failed && <FormLink to={{ screen: 'proof', ...at, side: failed }}>{actTexts.after[failed]}</FormLink>}
+      {failed === 'delivery' && <FormLink to={{ screen: 'returned', ...at }}>{actTexts.returned}</FormLink>}
+      <FormLink to={{ screen: 'note', ...at }}>{isProved ? actTexts.addToStop : actTexts.note}</FormLink>
+      {next && (
+        <FormLink isDanger to={{ screen: 'failed', ...at, side: next.side }}>
+          {actTexts.failed[next.side]}
+        </FormLink>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,183 @@
+import { actTexts, formTexts as texts } from '@dray/domain/driver-app/driver-app.messages.ts'
+import type { Side } from '@dray/domain/jobs/mode.ts'
+import { useState } from 'react'
+import { goodsConditionNames } from '../conditions.ts'
+import type { DayJob } from '../day/day-jobs.ts'
+import { openAt, stopOf } from '../day/same-stop.ts'
+import { placeWords } from '../day/stop-words.ts'
+import { newCaptureId } from '../outbox/capture-id.ts'
+import { ActionButton } from '../parts/action-button.tsx'
+import { Choice, Fault, Group, TextArea, TextInput, Tick } from '../parts/fields.tsx'
+import { PhotoField } from '../parts/photo-field.tsx'
+import { Notice, Screen } from '../parts/screen.tsx'
+import { SignatureField } from '../parts/signature-field.tsx'
+import { signaturePicture } from '../parts/signature-picture.ts'
+import { useJob, useJobs, usePhone, usePhoneState } from '../phone-context.tsx'
+import { useWarmPosition } from '../position-asked.ts'
+import { useDraft } from '../use-draft.ts'
+import { draftKey, useKeepForm } from '../use-keep-form.ts'
+import { NoJob } from './job-screen.tsx'
+import {
+  firstProof,
+  isPart,
+  isTicked,
+  type ProofFaults,
+  type ProofValues,
+  proofCaptures,
+  proofFaults,
+} from './proof-values.ts'
+
+const noFaults: ProofFaults = { jobs: null, evidence: null, part_reason: null }
+
+export function ProofScreen({ allocation_id, side }: { allocation_id: number; side: Side }) {
+  const one = useJob(allocation_id)
+  const all = useJobs()
+  // The jobs of this visit, as they were when the form was opened: what the office changes meanwhile blocks nothing.
+  const [here] = useState(() => (one ? (openAt(one, side, all) as DayJob[]) : []))
+  return one && here.length > 0 ? <ProofForm one={one} here={here} side={side} /> : <NoJob />
+}
+
+interface ProofFormProps {
+  one: DayJob
+  here: readonly DayJob[]
+  side: Side
+}
+
+function ProofForm({ one, here, side }: ProofFormProps) {
+  const phone = usePhone()
+  const { driver } = usePhoneState()
+  const allocation_id = one.job.work_day_job_id
+  const key = draftKey(driver?.owner, `proof-${side}`, allocation_id)
+  const draft = useDraft<ProofValues>(key, () => firstProof(one, here))
+  const values = draft.form?.values ?? firstProof(one, here)
+  const photos = draft.form?.photos ?? []
+  const [faults, setFaults] = useState(noFaults)
+  const [isBusy, setBusy] = useState(false)
+  const keepForm = useKeepForm({ key, values, photos, stop: draft.stop, allocation_id })
+  useWarmPosition()
+
+  async function keep() {
+    const found = proofFaults(values, { here, photos: photos.length })
+    setFaults(found)
+    if (Object.values(found).some(Boolean)) return
+    setBusy(true)
+    const { strokes } = values
+    const signature =
+      strokes.length > 0
+        ? [{ id: newCaptureId(), use: 'signature', type: 'image/png', bytes: await signaturePicture(strokes) } as const]
+        : []
+    const made = { values, side, files: [...signature, ...photos], position: phone.position }
+    await keepForm(proofCaptures(here, made), actTexts.proof[side])
+    setBusy(false)
+  }
+  const stop = stopOf(one.job, side)
+  return (
+    <Screen
+      title={actTexts.proof[side]}
+      sub={stop && placeWords(stop)}
+      back={{ screen: 'job', allocation_id }}
+      bottom={
+        <>
+          <Fault text={faults.jobs ?? faults.evidence ?? faults.part_reason} />
+          <ActionButton look="primary" disabled={isBusy || !draft.form} onClick={() => void keep()}>
+            {texts.keep}
+          </ActionButton>
+        </>
+      }
+    >
+      {draft.form && (
+        <>
+          {draft.form.isRestored && <Notice tone="good">{texts.restored}</Notice>}
+          <JobsHere here={here} values={values} onChange={draft.change} fault={faults.jobs} />
+          <TextInput
+            label={texts.nameOf[side]}
+            value={values.name}
+            maxLength={120}
+            autoCapitalize="words"
+            autoComplete="off"
+            enterKeyHint="done"
+            onChange={(name) => draft.change({ name })}
+          />
+          <SignatureField strokes={values.strokes} onChange={(strokes) => draft.change({ strokes })} />
+          <PhotoField
+            photos={photos}
+            isPreparing={draft.isPreparing}
+            hasFailed={draft.hasFailed}
+            onAdd={draft.addPhoto}
+            onRemove={draft.removePhoto}
+            onOpen={draft.flush}
+          />
+          <Handover here={here} values={values} onChange={draft.change} fault={faults.part_reason} />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+interface PartProps {
+  here: readonly DayJob[]
+  values: ProofValues
+  onChange: (to: Partial<ProofValues>) => void
+  fault: string | null
+}
+
+/** Several jobs at one address: one signature for those that are ticked. */
+function JobsHere({ here, values, onChange, fault }: PartProps) {
+  if (here.length < 2) return null
+  const toggle = (id: number, isOn: boolean) =>
+    onChange({ ticked: isOn ? [...values.ticked, id] : values.ticked.filter((one) => one !== id) })
+  return (
+    <Group label={texts.sameAddress(here.length)}>
+      {here.map((one) => (
+        <Tick key={one.job.id} checked={isTicked(values, one)} onChange={(isOn) => toggle(one.job.id, isOn)}>
+          {[one.job.job_number, one.job.references[0], one.job.customer_name].filter(Boolean).join(' · ')}
+        </Tick>
+      ))}
+      <Fault text={fault} />
+    </Group>
+  )
+}
+
+/** Pieces, condition and remarks: as ordered and good unless the driver says otherwise. */
+function Handover({ here, values, onChange, fault }: PartProps) {
+  const { kept } = usePhoneState()
+  const ticked = here.filter((one) => isTicked(values, one))
+  const setPieces = (id: number, text: string) => onChange({ pieces: { ...values.pieces, [id]: text } })
+  return (
+    <>
+      {ticked.map(({ job }) => (
+        <TextInput
+          key={job.id}
+          isShort
+          label={here.length > 1 ? `${texts.pieces}, ${job.job_number}` : texts.pieces}
+          inputMode="numeric"
+          maxLength={6}
+          value={values.pieces[job.id] ?? ''}
+          onChange={(text) => setPieces(job.id, text.replaceAll(/\D/g, ''))}
+          {...(job.pieces !== null && { after: texts.piecesOf(job.pieces) })}
+        />
+      ))}
+      {ticked.some((one) => isPart(values, one)) && (
+        <Choice
+          label={texts.partReason}
+          value={values.part_reason}
+          choices={(kept?.day.failure_reasons ?? []).map(({ reason, label }) => ({ value: reason, label }))}
+          onChange={(part_reason) => onChange({ part_reason })}
+          fault={fault}
+        />
+      )}
+      <Choice
+        label={texts.condition}
+        value={values.condition}
+        choices={goodsConditionNames.map((value) => ({ value, label: texts.conditions[value] }))}
+        onChange={(condition) => onChange({ condition })}
+      />
+      <TextArea
+        label={texts.remarks}
+        maxLength={1000}
+        value={values.remarks}
+        onChange={(remarks) => onChange({ remarks })}
+      />
+    </>
+  )
+}
