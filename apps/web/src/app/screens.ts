@@ -2,6 +2,7 @@ import {
   IconBeach,
   IconCalendar,
   IconClockCheck,
+  IconDeviceMobileMessage,
   IconHome,
   IconKey,
   IconList,
@@ -15,6 +16,7 @@ import type { AuditSearch } from '#features/audit-trail/index.ts'
 import { catalogueAddress } from '#features/catalogues/address.ts'
 import type { CheckSearch } from '#features/check-reports/index.ts'
 import type { DefectSearch } from '#features/defects/index.ts'
+import type { CaptureSearch } from '#features/driver-captures/index.ts'
 import type { EmailLogSearch } from '#features/emails/index.ts'
 import type { DueSearch } from '#features/expiry/index.ts'
 import { importAddress } from '#features/imports/address.ts'
@@ -163,6 +165,14 @@ export const screens = [
     load: async () => (await import('./screens/office/organizer.tsx')).OrganizerScreen,
   }),
   screen({ path: '/planner', title: 'Planner', menu: [{ place: 'side', icon: IconTimeline }] }),
+  screen({
+    path: '/captures',
+    title: 'Captures',
+    menu: [{ place: 'side', icon: IconDeviceMobileMessage }],
+    search: listSearch<CaptureSearch>,
+    load: async () => (await import('./screens/office/captures.tsx')).CapturesScreen,
+    views: { all: '?state=all' },
+  }),
   screen({
     path: '/driver-holiday-management',
     title: 'Driver holiday management',

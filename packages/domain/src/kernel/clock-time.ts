@@ -190,6 +190,12 @@ export function showTime(instant: string | null, zone: string): string {
   return instant === null ? '' : instantToLocal(instant, zone).time
 }
 
+/** DD-MM-YY HH:mm of an instant in a zone. */
+export function showMoment(instant: string, zone: string): string {
+  const { date, time } = instantToLocal(instant, zone)
+  return `${showDate(date)} ${time}`
+}
+
 /** A date typed as `DD-MM-YYYY`, or null when there is no such day. */
 export function readLongDate(text: string): string | null {
   const parts = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text.trim())

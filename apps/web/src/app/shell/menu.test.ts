@@ -17,7 +17,11 @@ const administrator = viewer(
 const titles = (entries: readonly { title: string }[]) => entries.map(({ title }) => title)
 
 test.each<[string, OnScreens, string[]]>([
-  ['an administrator', administrator, ['Home', 'Traffic diary', 'Organizer', 'Planner', 'Finance', 'Reports']],
+  [
+    'an administrator',
+    administrator,
+    ['Home', 'Traffic diary', 'Organizer', 'Planner', 'Captures', 'Finance', 'Reports'],
+  ],
   ['the traffic office', viewer('client', ['/home', '/traffic-diary']), ['Home', 'Traffic diary']],
   ['who only sees reports', viewer('client', ['/finance', '/finance/reports/jobs', 'prices.view']), ['Reports']],
   ['a customer', viewer('customer', customerSlugs), ['Traffic diary', 'Bookings', 'Finance', 'E-mail']],
@@ -28,7 +32,7 @@ test.each<[string, OnScreens, string[]]>([
 })
 
 test('what is still to come takes no place in the bar of a telephone', () => {
-  expect(titles(phoneMenu(sideMenu(administrator)))).toEqual(['Home', 'Traffic diary', 'Organizer', 'Finance'])
+  expect(titles(phoneMenu(sideMenu(administrator)))).toEqual(['Home', 'Traffic diary', 'Organizer', 'Captures'])
 })
 
 test('finance opens the first of its screens that is permitted', () => {

@@ -5,6 +5,7 @@ import { licenceTypes } from '@dray/domain/drivers/licences.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { type CatalogueView, fieldColumn } from '#features/catalogues/index.ts'
+import { DriverPhones } from '#features/driver-devices/index.ts'
 import { papersColumn } from '#features/expiry/index.ts'
 import { agencyOptions, depotOptions, lookupControl } from '#features/lookups/index.ts'
 import { Badge } from '#ui/display/badge.tsx'
@@ -31,8 +32,9 @@ export const driversView: CatalogueView<Driver> = {
   tabs: personTabs('driver'),
   relatedPanels: (row) => (
     <>
-      <DriverSignIn row={row} />
       <DriverAvailability key={row.id} row={row} />
+      <DriverSignIn row={row} />
+      <DriverPhones key={`phones ${row.id}`} driver={row} />
     </>
   ),
   wide: true,

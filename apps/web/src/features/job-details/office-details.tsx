@@ -9,6 +9,7 @@ import { subJobTexts } from '@dray/domain/sub-jobs/sub-jobs.messages.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { JobCaptures } from '#features/driver-captures/index.ts'
 import { type ChangeSearch, unless } from '#features/job-list/index.ts'
 import { EndingButton, StepButtons, StepDialog, useJobSteps } from '#features/job-steps/index.ts'
 import { getJobOptions, keepSavedJob, type OfficeJob, useCompanyZone } from '#features/jobs/index.ts'
@@ -297,6 +298,9 @@ function OfficeBody({ job, zone, fresh, mayWrite, dropRef, onSearch }: OfficeBod
           </Stack>
         </Columns>
       )}
+      <RegionBoundary>
+        <JobCaptures jobId={job.id} zone={zone} />
+      </RegionBoundary>
     </>
   )
 }

@@ -1,0 +1,82 @@
+import { captureTexts as texts } from '@dray/domain/driver-captures/captures-screen.messages.ts'
+import { showDay, showMoment } from '@dray/domain/kernel/clock-time.ts'
+import { StatusBadge } from '#features/jobs/index.ts'
+import { Badge } from '#ui/display/badge.tsx'
+import { type Fact, Facts } from '#ui/display/facts.tsx'
+import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
+import { JobLink, PlaceLink } from './capture-parts.tsx'
+import { CapturePictures } from './capture-pictures.tsx'
+import { placeOf, timeMarksOf } from './capture-words.ts'
+import type { CaptureRow } from './driver-captures.queries.ts'
+import { PlacingNotice } from './placing-notice.tsx'
+
+interface OfCapture {
+  capture: CaptureRow
+  zone: string
+}
+
+/** What a capture says, why it waits or who placed it, when and where it happened, and its pictures. */
+export function CaptureContent({ capture, zone }: OfCapture) {
+  return (
+    <Stack gap="loose">
+      <PlacingNotice capture={capture} zone={zone} />
+      <Text look="large" lines as="p">
+        {capture.said}
+      </Text>
+      <Facts columns={3} facts={[...whoAndWhen({ capture, zone }), ...ofProof(capture)]} />
+      <CapturePictures capture={capture} />
+    </Stack>
+  )
+}
+
+function whoAndWhen({ capture, zone }: OfCapture): Fact[] {
+  const { driver, phone, job, workday_date, device_at, at, received_at } = capture
+  const accuracy = placeOf(capture)?.accuracy
+  return [
+    { name: texts.driver, value: [driver.full_name, driver.code].filter(Boolean).join(' · ') },
+    { name: texts.phone, value: phone },
+    {
+      name: texts.job,
+      value: job && (
+        <Inline>
+          <JobLink job={job} />
+          <StatusBadge status={job.status} />
+        </Inline>
+      ),
+    },
+    {
+      name: texts.at,
+      value: (
+        <Inline wrap gap="tight">
+          {showMoment(at, zone)}
+          {timeMarksOf(capture).map(({ text, hint }) => (
+            <Badge key={text} tone="amber" title={hint}>
+              {text}
+            </Badge>
+          ))}
+        </Inline>
+      ),
+    },
+    { name: texts.deviceAt, value: showMoment(device_at, zone) },
+    { name: texts.received, value: showMoment(received_at, zone) },
+    {
+      name: texts.place,
+      value: (
+        <>
+          <PlaceLink capture={capture} /> {accuracy && <Text tone="muted">{accuracy}</Text>}
+        </>
+      ),
+    },
+    { name: texts.workday, value: workday_date && showDay(workday_date) },
+  ]
+}
+
+/** What only a proof says. */
+function ofProof({ kind, name, pieces, remarks }: CaptureRow): Fact[] {
+  if (kind !== 'proof') return []
+  return [
+    { name: texts.name, value: name },
+    { name: texts.pieces, value: pieces },
+    { name: texts.remarks, value: remarks && <Text lines>{remarks}</Text>, long: true },
+  ]
+}

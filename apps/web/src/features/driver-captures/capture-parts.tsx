@@ -1,0 +1,49 @@
+import { captureTexts as texts } from '@dray/domain/driver-captures/captures-screen.messages.ts'
+import { showMoment } from '@dray/domain/kernel/clock-time.ts'
+import { holdsAny } from '@dray/domain/kernel/permissions.ts'
+import { useViewer } from '#platform/viewer.ts'
+import { Badge } from '#ui/display/badge.tsx'
+import { Inline } from '#ui/layout/layout.tsx'
+import { RowLinkText } from '#ui/table/row-link.tsx'
+import { outcomeTone, outcomeWords, placeOf, timeMarksOf } from './capture-words.ts'
+import type { CaptureRow } from './driver-captures.queries.ts'
+
+export const OutcomeBadge = ({ capture }: { capture: CaptureRow }) => (
+  <Badge tone={outcomeTone(capture)}>{outcomeWords(capture)}</Badge>
+)
+
+/** When it happened by the server's clock; by the phone's own on hover, with what is to be known of it. */
+export function HappenedAt({ capture, zone }: { capture: CaptureRow; zone: string }) {
+  return (
+    <Inline gap="tight">
+      <span title={texts.phoneSaid(showMoment(capture.device_at, zone))}>{showMoment(capture.at, zone)}</span>
+      {timeMarksOf(capture).map(({ text, hint }) => (
+        <Badge key={text} tone="amber" title={hint}>
+          {text}
+        </Badge>
+      ))}
+    </Inline>
+  )
+}
+
+/** The place as a link to it on a map; a dash where the phone knew none. */
+export function PlaceLink({ capture }: { capture: CaptureRow }) {
+  const place = placeOf(capture)
+  if (!place) return '–'
+  return (
+    <a href={place.href} target="_blank" rel="noreferrer" aria-label={texts.mapOf(place.text)}>
+      {place.text}
+    </a>
+  )
+}
+
+/** A job's number, which leads to its details for who may see them. */
+export function JobLink({ job }: { job: { id: number; job_number: string } }) {
+  const mayOpen = holdsAny(useViewer(), ['/traffic-diary'])
+  if (!mayOpen) return job.job_number
+  return (
+    <RowLinkText to="/traffic-diary" search={{ job: job.id }}>
+      {job.job_number}
+    </RowLinkText>
+  )
+}

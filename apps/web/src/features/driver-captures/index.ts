@@ -1,0 +1,2 @@
+export { type CaptureSearch, Captures, captureAddress } from './capture-list.tsx'
+export { JobCaptures } from './job-captures.tsx'

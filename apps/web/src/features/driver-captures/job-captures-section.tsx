@@ -1,0 +1,47 @@
+import { jobCaptureTexts, captureTexts as texts } from '@dray/domain/driver-captures/captures-screen.messages.ts'
+import { useMemo, useState } from 'react'
+import { Badge } from '#ui/display/badge.tsx'
+import { Section } from '#ui/layout/panel.tsx'
+import { DataTable } from '#ui/table/data-table.tsx'
+import { jobCaptureColumns } from './capture-columns.tsx'
+import { CaptureDrawer } from './capture-drawer.tsx'
+import { picturesHere } from './capture-words.ts'
+import type { CaptureRow } from './driver-captures.queries.ts'
+
+const rowKey = ({ id }: CaptureRow) => id
+const rowName = ({ said }: CaptureRow) => said
+const isPlacedElsewhere = ({ outcome }: CaptureRow) => outcome === 'set_aside' || outcome === 'superseded'
+
+/** The captures of one job as a table; each opens whole above it. */
+export function JobCapturesSection({ captures, zone }: { captures: readonly CaptureRow[]; zone: string }) {
+  const [opened, setOpened] = useState<number | null>(null)
+  const columns = useMemo(() => jobCaptureColumns(zone), [zone])
+  const waiting = captures.filter(({ outcome }) => outcome === 'kept').length
+  const missing = captures.reduce((sum, one) => sum + one.files.length - picturesHere(one), 0)
+  return (
+    <Section
+      title={jobCaptureTexts.title}
+      beside={
+        <>
+          {waiting > 0 && <Badge tone="amber">{jobCaptureTexts.waiting(waiting)}</Badge>}
+          {missing > 0 && <Badge tone="amber">{texts.onTheirWay(missing)}</Badge>}
+        </>
+      }
+    >
+      <DataTable
+        card
+        compact
+        label={jobCaptureTexts.title}
+        columns={columns}
+        rows={captures}
+        rowKey={rowKey}
+        rowName={rowName}
+        faded={isPlacedElsewhere}
+        onOpen={({ id }) => setOpened(id)}
+      />
+      {opened !== null && (
+        <CaptureDrawer key={opened} id={opened} rows={captures} zone={zone} onClose={() => setOpened(null)} />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,17 @@
+import { holdsAny } from '@dray/domain/kernel/permissions.ts'
+import { useQuery } from '@tanstack/react-query'
+import { loadCode } from '#platform/load-code.ts'
+import { useViewer } from '#platform/viewer.ts'
+import { onDemand } from '#ui/overlay/on-demand.tsx'
+import { capturesOfJobOptions } from './driver-captures.queries.ts'
+
+const readers = ['/captures', '/traffic-diary'] as const
+const section = onDemand(() => loadCode(async () => (await import('./job-captures-section.tsx')).JobCapturesSection))
+
+/** What a job's driver captured, for who may read it; nothing where there is nothing, and its code comes with the first. */
+export function JobCaptures({ jobId, zone }: { jobId: number; zone: string }) {
+  const mayRead = holdsAny(useViewer(), readers)
+  const { data: captures } = useQuery({ ...capturesOfJobOptions(jobId), enabled: mayRead })
+  if (!captures || captures.length === 0) return null
+  return <section.Layer captures={captures} zone={zone} />
+}

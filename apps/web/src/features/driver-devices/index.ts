@@ -1,0 +1,1 @@
+export { DriverPhones } from './driver-phones.tsx'
