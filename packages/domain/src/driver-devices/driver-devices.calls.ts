@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { defineCall } from '../kernel/call.ts'
 import { flagOut, id, idParams, instant, nothing, secret, textOrNull } from '../kernel/wire.ts'
 import { driverDeviceMessages as messages, driverDeviceReasons as reasons } from './driver-devices.messages.ts'
-import { pairingCode, pinPattern } from './pairing-code.ts'
+import { pairingCode } from './pairing-code.ts'
+import { pinPattern } from './pairing-rules.ts'
 
 const feature = 'driver-devices'
 const driversScreen = { client: ['/account-settings/drivers'] } as const

@@ -1,4 +1,5 @@
-import { codeMinutes, deliveryDays } from './pairing-code.ts'
+import { deliveryDays } from '../kernel/delivery-days.ts'
+import { codeMinutes } from './pairing-rules.ts'
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 const captures = (count: number) => counted(count, 'capture', 'captures')

@@ -1,3 +1,5 @@
+import { deliveryDays } from '@dray/domain/kernel/delivery-days.ts'
+
 /** Whose session it is: office, portal and console have one kind, drivers' phones another. */
 export type SessionKind = 'office' | 'driver'
 
@@ -18,7 +20,7 @@ export const sessionLives: Readonly<Record<SessionKind, Life>> = {
 }
 
 /** So long after its end a driver's phone delivers what it captured before. */
-export const deliveryMs = 14 * day
+export const deliveryMs = deliveryDays * day
 
 export interface SessionTimes {
   kind: SessionKind

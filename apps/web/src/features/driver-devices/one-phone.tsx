@@ -1,6 +1,6 @@
-import { deliveryDays } from '@dray/domain/driver-devices/pairing-code.ts'
 import { phoneTexts as texts } from '@dray/domain/driver-devices/phones.messages.ts'
 import { addMinutes, instantToLocal, showDate, showMoment } from '@dray/domain/kernel/clock-time.ts'
+import { deliveryDays } from '@dray/domain/kernel/delivery-days.ts'
 import { Fragment } from 'react'
 import { useCommand } from '#kit/use-command.ts'
 import { useAtThisMoment } from '#platform/minute-clock.ts'
