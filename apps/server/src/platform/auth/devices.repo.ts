@@ -33,7 +33,10 @@ export const deliveryToken = (tenant_id: number, secret: string) => `${tenant_id
 export async function deviceBehind(platform: Pool, token: string) {
   const tenant_id = /^([1-9]\d{0,14})\./.exec(token)?.[1]
   if (!tenant_id) return undefined
-  const found = await platform.read<DeviceRow>({ ...deviceBySecret, values: [Number(tenant_id), tokenHash(token).toString('hex')] })
+  const found = await platform.read<DeviceRow>({
+    ...deviceBySecret,
+    values: [Number(tenant_id), tokenHash(token).toString('hex')],
+  })
   const [device] = found.rows
   if (!device) return undefined
   const end = endOfSession(device)
