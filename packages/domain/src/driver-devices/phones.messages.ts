@@ -37,13 +37,12 @@ export const phoneTexts = {
   end: 'End this phone',
   endOf: (model: string) => `End this phone: ${model}`,
   endTitle: (model: string) => `End ${model}?`,
-  endWhat: 'The app on it shows nothing any more, and the driver has to pair again to go on working with it.',
+  endWhat: 'The app on it shows nothing any more. To work with it again, the driver has to pair it again.',
   endUnsent: (count: number, until: string) =>
     `It last told of ${captures(count)} that it has not sent. They stay on the phone and are delivered when the app is opened, until ${until}.`,
   endSent: (until: string) =>
     `It has told of nothing unsent. Should there be something, it is delivered when the app is opened, until ${until}.`,
-  endAfter: 'What is captured after the end never moves a job: it waits under Captures.',
-  days: deliveryDays,
+  endAfter: 'What is captured after the end never moves a job: proofs and failed stops wait under Captures.',
 } as const
 
 const words: Readonly<Record<string, string>> = {
