@@ -22,7 +22,9 @@ export function JobBadges({ one }: { one: DayJob }) {
         <Badge tone="amber">{mark === 'new' ? dayTexts.isNew : dayTexts.isChanged}</Badge>
       )}
       {job.is_hazardous === 1 && <Badge tone="red">{jobTexts.hazard}</Badge>}
-      {job.is_planned === 0 && <Badge tone={toneOf(one)}>{progress.stage}</Badge>}
+      {job.is_planned === 0 && !(mark && !progress.record.has_begun && !progress.is_over) && (
+        <Badge tone={toneOf(one)}>{progress.stage}</Badge>
+      )}
     </>
   )
 }
