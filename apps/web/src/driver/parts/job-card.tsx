@@ -13,7 +13,7 @@ function toneOf({ progress: { failed, is_over, record } }: DayJob): BadgeTone {
 }
 
 /** What the office changed, and where the job stands. */
-export function JobBadges({ one }: { one: DayJob }) {
+function JobBadges({ one }: { one: DayJob }) {
   const { job, mark, is_gone, progress } = one
   return (
     <>
