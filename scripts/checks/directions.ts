@@ -1,7 +1,7 @@
 // Who may import whom: domain ← platform ← tables ← features ← app, in the browser ui, platform ← kit ← features ← app, never from
-// one to the other.
+// one to the other. The drivers' app stands beside them: it imports ui, platform and the domain, and nobody imports it.
 import { importsOf } from './imports.ts'
-import { report, sourceFiles } from './source-files.ts'
+import { read, report, sourceFiles } from './source-files.ts'
 
 interface Direction {
   /** The files the rule is about, by path. */
@@ -112,6 +112,23 @@ const directions: Direction[] = [
     why: 'the browser calls the API in *.queries.ts only',
   },
   {
+    from: /^apps\/web\/src\/driver\//,
+    unless: tests,
+    never: /^apps\/web\/src\/(app|kit|features)\/|^(@tanstack|@base-ui|@floating-ui|zod|socket\.io-client)(\/|$)/,
+    why: "the drivers' app stands by itself: a phone loads none of the office",
+  },
+  {
+    from: /^apps\/web\/src\/(?!driver\/)/,
+    never: /^apps\/web\/src\/driver\//,
+    why: "the office knows nothing of the drivers' app",
+  },
+  {
+    from: /^apps\/web\/src\/driver\/(?!ports\/)/,
+    unless: tests,
+    never: /^idb$/,
+    why: 'only the ports of the drivers’ app touch what belongs to the device',
+  },
+  {
     from: /^packages\/domain\/src\//,
     never: /^(zod|zod\/v4)$/,
     why: "the domain is also the browser's: it uses zod/mini",
@@ -136,6 +153,13 @@ function pastTheDoor(from: string, to: string) {
   return [`${from} imports ${to}: features are entered only at their ${open.join(', ')}.`]
 }
 
+/** What a native wrapper would do in another way: the ports of the drivers' app have it, and nothing else of that app. */
+const devices = /\bindexedDB\b|\bnavigator\.geolocation\b|\bNotification\b|\bPushManager\b/
+function pastThePorts(from: string) {
+  const isBound = /^apps\/web\/src\/driver\/(?!ports\/)/.test(from) && !tests.test(from)
+  return isBound && devices.test(read(from)) ? [`${from} touches the device: that is for driver/ports/.`] : []
+}
+
 const wrongs = (from: string): string[] =>
   importsOf(from).flatMap((to) => [
     ...directions
@@ -144,4 +168,4 @@ const wrongs = (from: string): string[] =>
     ...pastTheDoor(from, to),
   ])
 
-report(sourceFiles('{apps,packages}/**/*.{ts,tsx}').flatMap(wrongs))
+report(sourceFiles('{apps,packages}/**/*.{ts,tsx}').flatMap((from) => [...wrongs(from), ...pastThePorts(from)]))

@@ -9,8 +9,8 @@ const sides = {
 } as const
 type Side = keyof typeof sides
 
-/** Folders of the domain that are no feature: what the features stand on, and the texts of the shell. */
-const notFeatures = new Set(['kernel', 'interface'])
+/** Folders of the domain that are no feature: what the features stand on, and the texts of the shell and of the drivers' app. */
+const notFeatures = new Set(['kernel', 'interface', 'driver-app'])
 /** Features without a folder in the domain, and why. */
 const withoutDomain: Record<string, string> = {}
 

@@ -270,6 +270,11 @@ describe('directions', () => {
     ['apps/server/src/planted-s.ts', './features/jobs/jobs.repo.ts', 'only at their index.ts'],
     ['apps/web/src/features/planted/t.tsx', '#platform/api.ts', 'in *.queries.ts only'],
     ['apps/web/src/app/planted-u.ts', '../platform/api.ts', 'in *.queries.ts only'],
+    ['apps/web/src/driver/planted-a.ts', '#features/jobs/index.ts', 'a phone loads none of the office'],
+    ['apps/web/src/driver/planted-b.ts', '#kit/use-command.ts', 'a phone loads none of the office'],
+    ['apps/web/src/driver/planted-c.ts', '@tanstack/react-query', 'a phone loads none of the office'],
+    ['apps/web/src/kit/planted-e.ts', '../driver/phone.ts', 'the office knows nothing of the drivers'],
+    ['apps/web/src/driver/planted-d.ts', 'idb', 'only the ports'],
   ]
   const right: [string, string][] = [
     [`${planted}/planted.repo.ts`, 'kysely'],
@@ -289,6 +294,8 @@ describe('directions', () => {
     ['apps/web/src/app/planted-w.ts', '#features/invoices/shell.ts'],
     ['apps/web/src/kit/planted-w.ts', '#ui/overlay/toast.ts'],
     ['apps/web/src/kit/planted-x.ts', '#platform/api.ts'],
+    ['apps/web/src/driver/planted-f.ts', '#ui/layout/class-names.ts'],
+    ['apps/web/src/driver/ports/planted-g.ts', 'idb'],
   ]
   let words = ''
   beforeAll(() => {
@@ -302,6 +309,15 @@ describe('directions', () => {
     const path = `${planted}/p.ts`
     const text = `import type {\n  x,\n  y,\n} from '../jobs/jobs.repo.ts'\n\nexport type Z = typeof x | typeof y\n`
     expect(say('directions', { [path]: text }).words).toContain(`${path} imports`)
+  })
+  test('only the ports of the drivers’ app touch the device', () => {
+    const text = 'export const database = window.indexedDB\n'
+    const said = say('directions', {
+      'apps/web/src/driver/planted-h.ts': text,
+      'apps/web/src/driver/ports/planted-i.ts': text,
+    }).words
+    expect(said).toContain('planted-h.ts touches the device')
+    expect(said).not.toContain('planted-i.ts')
   })
   test('a part loaded on demand comes through a door as well', () => {
     const path = 'apps/web/src/app/planted-x.ts'

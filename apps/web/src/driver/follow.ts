@@ -2,6 +2,8 @@ import { browserStorage } from '#platform/browser-storage.ts'
 import type { Phone } from './phone.ts'
 
 const refreshEveryMs = 60_000
+/** Without a line it is looked for more often. */
+const lookEveryMs = 15_000
 const lockAfterMs = 8 * 3600_000
 const seenKey = 'driver-seen-at'
 
@@ -29,11 +31,14 @@ export function startFollowing(phone: Phone) {
     }
     noteSeen()
   })
+  let refreshedAt = Date.now()
   setInterval(() => {
     if (!isInFront()) return
     noteSeen()
+    if (phone.get().line !== 'off' && Date.now() - refreshedAt < refreshEveryMs) return
+    refreshedAt = Date.now()
     void phone.refresh()
-  }, refreshEveryMs)
+  }, lookEveryMs)
   // What was delivered may have changed the day.
   let unsent = phone.get().queue.length
   phone.subscribe(() => {

@@ -5,6 +5,6 @@ export function phoneModel(agent: string): string | null {
   const [, android] = /Android [^;)]+; (?:[a-z]{2}-[a-z]{2}; )?([^;)]+?)(?: Build\/[^;)]*)?[;)]/.exec(agent) ?? []
   // Newer browsers say `K` of every telephone.
   if (android && android !== 'K') return android.slice(0, 120)
-  const [system] = /Android|Macintosh|Windows|Linux/.exec(agent) ?? []
-  return system ?? null
+  const systems = ['Android', 'Macintosh', 'Windows', 'Linux']
+  return systems.find((system) => agent.includes(system)) ?? null
 }

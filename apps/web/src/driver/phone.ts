@@ -51,8 +51,8 @@ async function readDevice({ store }: PhoneParts, { get, set }: Holder) {
 }
 
 /** Fetches the day; without a line the one on the device stays. */
-async function fetchDay({ store }: PhoneParts, { get, set }: Holder) {
-  const { driver } = get()
+async function fetchDay({ store, outbox }: PhoneParts, { get, set }: Holder) {
+  const { driver, line } = get()
   if (!driver?.session) return
   set({ is_refreshing: true })
   try {
@@ -62,6 +62,8 @@ async function fetchDay({ store }: PhoneParts, { get, set }: Holder) {
     await store.saveDay(kept)
     const offset_ms = Date.parse(day.server_time) - Date.now()
     await store.changeDrivers((one) => ({ ...one, offset_ms }))
+    // The browser does not always tell that the line is back.
+    if (line === 'off') outbox.wake()
     set({ line: 'on', ...(get().driver?.owner === driver.owner && { kept }) })
   } catch (fault) {
     await noteFetchFault({ store, driver, set }, fault)

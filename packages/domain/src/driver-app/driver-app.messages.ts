@@ -5,10 +5,10 @@ const counted = (count: number, one: string, many: string) => (count === 1 ? `1 
 
 export const pairTexts = {
   title: 'Pair this phone',
-  lead: 'Your office gives you a code of 8 letters and digits.',
-  firstGroup: 'Code, first 4',
-  secondGroup: 'Code, last 4',
-  code: 'Code',
+  lead: 'Your office gives you a code of 8 letters and digits. It works for 15 minutes.',
+  firstGroup: 'First 4',
+  secondGroup: 'Last 4',
+  code: 'Code from your office',
   pin: 'Choose a PIN, 4 to 6 digits',
   pinAgain: 'The same PIN again',
   pair: 'Pair this phone',
@@ -33,6 +33,7 @@ export const lockTexts = {
 
 export const dayTexts = {
   today: 'Today',
+  back: 'Back to today',
   open: 'Still open',
   tomorrow: 'Tomorrow',
   planned: 'Planned, may still change',
@@ -91,7 +92,7 @@ export const stageTexts = {
 /** What stands in a job's list of captures. */
 export const captureTexts = {
   title: 'Captured',
-  seen: 'Read',
+  seen: 'Job read',
   started: 'On my way',
   arrived: { collection: 'Arrived at the collection', delivery: 'Arrived at the delivery' } satisfies Record<
     Side,
@@ -127,6 +128,7 @@ export const jobTexts = {
   nextDay: (text: string) => `${text} next day`,
   references: 'References',
   load: 'Load',
+  customer: 'Customer',
   pieces: (count: number) => counted(count, 'piece', 'pieces'),
   weight: (kg: number) => `${kg.toLocaleString('en-GB')} kg`,
   hazard: 'Dangerous goods',

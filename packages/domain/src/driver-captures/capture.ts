@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 import { instantIn, linesIn, linesOrNull, textOrNull } from '../kernel/wire.ts'
 import { largestFile, mostFiles } from './capture-limits.ts'
 
-export { sideOf } from './capture-side.ts'
-
 /** The form in which phones write their captures; a phone may be weeks behind the server. */
 export const captureSchema = 1
 

@@ -16,7 +16,7 @@ export interface Moment {
 }
 
 /** As long as the server has asked to be left alone, by whichever row it was told. */
-export const quietUntil = (rows: readonly QueuedCapture[]): number =>
+const quietUntil = (rows: readonly QueuedCapture[]): number =>
   Math.max(0, ...rows.map(({ wait }) => (wait?.is_ordered ? wait.until : 0)))
 
 const isDue = ({ not_before, wait, tried_at }: QueuedCapture, { now, woken_at }: Moment) =>

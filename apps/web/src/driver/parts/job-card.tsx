@@ -13,7 +13,7 @@ function toneOf({ progress: { failed, is_over, record } }: DayJob): BadgeTone {
 }
 
 /** What the office changed, and where the job stands. */
-export function JobBadges({ one }: { one: DayJob }) {
+function JobBadges({ one }: { one: DayJob }) {
   const { job, mark, is_gone, progress } = one
   return (
     <>
@@ -22,7 +22,9 @@ export function JobBadges({ one }: { one: DayJob }) {
         <Badge tone="amber">{mark === 'new' ? dayTexts.isNew : dayTexts.isChanged}</Badge>
       )}
       {job.is_hazardous === 1 && <Badge tone="red">{jobTexts.hazard}</Badge>}
-      {job.is_planned === 0 && <Badge tone={toneOf(one)}>{progress.stage}</Badge>}
+      {job.is_planned === 0 && !(mark && !progress.record.has_begun && !progress.is_over) && (
+        <Badge tone={toneOf(one)}>{progress.stage}</Badge>
+      )}
     </>
   )
 }

@@ -21,18 +21,11 @@ export function JobFacts({ job }: { job: ReceivedJob }) {
     <>
       {job.is_hazardous === 1 && <Notice tone="bad">{hazard.filter(Boolean).join(' · ')}</Notice>}
       <Card>
-        {load.length > 0 && (
-          <dl className={classes.facts}>
-            <dt>{texts.load}</dt>
-            <dd>{load.join(' · ')}</dd>
-            {job.references.length > 0 && (
-              <>
-                <dt>{texts.references}</dt>
-                <dd>{job.references.join(', ')}</dd>
-              </>
-            )}
-          </dl>
-        )}
+        <dl className={classes.facts}>
+          <Fact title={texts.load} text={load.join(' · ')} />
+          <Fact title={texts.references} text={job.references.join(', ')} />
+          <Fact title={texts.customer} text={job.customer_name} />
+        </dl>
         {needs.length > 0 && (
           <Badges>
             {needs.map((need) => (
@@ -47,6 +40,14 @@ export function JobFacts({ job }: { job: ReceivedJob }) {
     </>
   )
 }
+
+const Fact = ({ title, text }: { title: string; text: string }) =>
+  text === '' ? null : (
+    <>
+      <dt>{title}</dt>
+      <dd>{text}</dd>
+    </>
+  )
 
 function JobNotes({ job: { notes } }: { job: ReceivedJob }) {
   const zone = useZone()

@@ -9,6 +9,9 @@ import { usePhone } from '../phone-context.tsx'
 import { go } from '../routes.ts'
 import { ActionButton } from './action-button.tsx'
 
+/** A second tap of the same thumb is not the next act, whose button stands where this one stood. */
+const calmMs = 700
+
 /** What comes next at a job, as one large button; for all jobs that stand at the same place, or for this one only. */
 export function NextButton({ one, all, withJob = false }: { one: DayJob; all: readonly DayJob[]; withJob?: boolean }) {
   const phone = usePhone()
@@ -26,7 +29,7 @@ export function NextButton({ one, all, withJob = false }: { one: DayJob; all: re
     if (next.kind === 'proof') return go({ screen: 'proof', allocation_id: job.work_day_job_id, side: next.side })
     setBusy(true)
     await takeNextAct(phone, one, jobs)
-    setBusy(false)
+    setTimeout(() => setBusy(false), calmMs)
   }
   return (
     <>

@@ -21,9 +21,15 @@ export function UnsentBadge() {
   const now = useNow()
   const Icon = queue.length === 0 ? IconCloudCheck : IconCloudUpload
   return (
-    <a className={classes.count} data-age={ageOf(queue, now)} href={hashOf({ screen: 'unsent' })}>
+    <a
+      className={classes.count}
+      data-age={ageOf(queue, now)}
+      href={hashOf({ screen: 'unsent' })}
+      aria-label={unsentTexts.badge(queue.length)}
+    >
       <Icon aria-hidden />
-      {unsentTexts.badge(queue.length)}
+      <span className={classes.full}>{unsentTexts.badge(queue.length)}</span>
+      <span className={classes.brief}>{queue.length || ''}</span>
     </a>
   )
 }

@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react'
 import { captureOf } from '../captures.ts'
 import type { DayJob } from '../day/day-jobs.ts'
 import { currentSide } from '../day/job-progress.ts'
+import type { ReceivedStop } from '../day/received-day.ts'
 import { ActionButton, actionClass } from '../parts/action-button.tsx'
 import { CapturedList } from '../parts/captured-list.tsx'
-import { JobBadges } from '../parts/job-card.tsx'
 import { JobFacts } from '../parts/job-facts.tsx'
 import { NextButton } from '../parts/next-button.tsx'
-import { Badges, Card, Empty, Lead, Notice, Screen } from '../parts/screen.tsx'
+import { Card, Empty, Lead, Notice, Screen } from '../parts/screen.tsx'
 import { StopCard } from '../parts/stop-card.tsx'
 import { useJob, useJobs, usePhone, usePhoneState } from '../phone-context.tsx'
 import { useWarmPosition } from '../position-asked.ts'
@@ -41,16 +41,13 @@ export function JobScreen({ allocation_id }: { allocation_id: number }) {
   return (
     <Screen
       title={texts.job(job.job_number)}
-      sub={job.customer_name}
+      sub={progress.stage}
       back={{ screen: 'today' }}
-      bottom={!is_gone && <NextButton one={one} all={all} />}
+      bottom={progress.next && !is_gone ? <NextButton one={one} all={all} /> : <BackToDay />}
     >
-      <Badges>
-        <JobBadges one={one} />
-      </Badges>
       {is_gone && <Notice>{`${dayTexts.isGone}. ${dayTexts.goneLead}`}</Notice>}
       {job.is_planned === 1 && <Lead>{dayTexts.planned}</Lead>}
-      {job.stops.map((stop) => (
+      {inOrder(job.stops, current).map((stop) => (
         <StopCard
           key={stop.side}
           stop={stop}
@@ -65,6 +62,10 @@ export function JobScreen({ allocation_id }: { allocation_id: number }) {
   )
 }
 
+/** Where the driver goes comes first; what is behind them, last. */
+const inOrder = (stops: readonly ReceivedStop[], current: Side) =>
+  stops.toSorted((one, other) => Number(other.side === current) - Number(one.side === current))
+
 export const NoJob = () => (
   <Screen title={texts.gone} back={{ screen: 'today' }}>
     <Empty title={texts.gone}>{dayTexts.noneLead}</Empty>
@@ -74,6 +75,12 @@ export const NoJob = () => (
 const FormLink = ({ to, isDanger = false, children }: { to: Route; isDanger?: boolean; children: string }) => (
   <a className={actionClass(isDanger ? { look: 'danger' } : {})} href={hashOf(to)}>
     {children}
+  </a>
+)
+
+const BackToDay = () => (
+  <a className={actionClass({})} href={hashOf({ screen: 'today' })}>
+    {dayTexts.back}
   </a>
 )
 

@@ -1,5 +1,5 @@
 import { pairTexts as texts } from '@dray/domain/driver-app/driver-app.messages.ts'
-import { codeAlphabet, codeLength, pinPattern } from '@dray/domain/driver-devices/pairing-rules.ts'
+import { codeLength, pinPattern } from '@dray/domain/driver-devices/pairing-rules.ts'
 import { type FormEvent, useState } from 'react'
 import { DriverApiError } from '../driver-api.ts'
 import { ActionButton } from '../parts/action-button.tsx'
@@ -8,13 +8,9 @@ import { Lead, Notice, Screen } from '../parts/screen.tsx'
 import { usePhone, usePhoneState } from '../phone-context.tsx'
 import { phoneModel } from '../phone-model.ts'
 import { go } from '../routes.ts'
+import { codeIn, lettersOf } from './pairing-code-in.ts'
 
 const half = codeLength / 2
-const lettersOf = (text: string) => [...text.toUpperCase()].filter((one) => codeAlphabet.includes(one)).join('')
-
-/** The code of an address that was read off the office's screen. */
-export const codeIn = (hash: string): string => lettersOf(/^#pair=(.*)$/.exec(hash)?.[1] ?? '').slice(0, codeLength)
-
 interface Typed {
   code: string
   pin: string

@@ -1,5 +1,5 @@
 import { dayTexts as texts } from '@dray/domain/driver-app/driver-app.messages.ts'
-import { IconRefresh, IconSettings } from '@tabler/icons-react'
+import { IconChevronRight, IconRefresh, IconSettings } from '@tabler/icons-react'
 import { currentJob, type DayJob, partsOf } from '../day/day-jobs.ts'
 import type { ReceivedWorkday } from '../day/received-day.ts'
 import { clockOf, dateWords } from '../day/stop-words.ts'
@@ -25,7 +25,7 @@ export function TodayScreen() {
   useWarmPosition()
   return (
     <Screen
-      title={kept ? dateWords(today) : texts.today}
+      title={kept ? dateWords(today, 'short') : texts.today}
       sub={workday && <Vehicle workday={workday} />}
       actions={
         <a className={screen.icon} href={hashOf({ screen: 'settings' })} aria-label={texts.settings}>
@@ -116,7 +116,10 @@ function Folded({ title, jobs }: { title: string; jobs: readonly DayJob[] }) {
   if (jobs.length === 0) return null
   return (
     <details className={classes.part}>
-      <summary>{title}</summary>
+      <summary>
+        <IconChevronRight aria-hidden />
+        {title}
+      </summary>
       <List jobs={jobs} current={null} />
     </details>
   )

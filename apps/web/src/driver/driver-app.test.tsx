@@ -1,0 +1,234 @@
+import 'fake-indexeddb/auto'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { typeOver } from '#ui/testing/type-over.ts'
+import { DriverApp } from './driver-app.tsx'
+import { collection, day, job, stop } from './testing/fixture-day.ts'
+import { owner, phoneWith } from './testing/fixture-phone.ts'
+
+// The document of these tests draws nothing.
+vi.mock('signature_pad', () => ({
+  default: class {
+    clear() {}
+    off() {}
+    fromData() {}
+    toData() {
+      return []
+    }
+    addEventListener() {}
+  },
+}))
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+let close = () => {}
+beforeEach(() => {
+  location.hash = ''
+  localStorage.clear()
+})
+afterEach(() => close())
+
+type Opened = Awaited<ReturnType<typeof phoneWith>>
+
+/** Lets what the phone's database and the screens began come to its end. */
+const settle = (work: () => void = () => undefined) =>
+  act(async () => {
+    work()
+    await new Promise((resolve) => setTimeout(resolve, 80))
+  })
+
+async function show({ phone }: Opened, hash = '') {
+  const setHash = (to: string) =>
+    settle(() => {
+      location.hash = to
+    })
+  await setHash(hash)
+  const host = document.createElement('div')
+  document.body.append(host)
+  const root = createRoot(host)
+  close = () => {
+    act(() => root.unmount())
+    host.remove()
+  }
+  act(() => root.render(<DriverApp phone={phone} />))
+  await settle()
+  const named = (name: string) =>
+    [...host.querySelectorAll<HTMLElement>('button, a, label')].filter((one) => one.textContent?.includes(name))
+  const field = (name: string) => {
+    const label = [...host.querySelectorAll('label')].find((one) => one.textContent === name)
+    return document.getElementById(label?.htmlFor ?? '') as HTMLInputElement
+  }
+  return {
+    text: () => host.textContent ?? '',
+    go: setHash,
+    press: async (name: string) => {
+      const [one] = named(name)
+      if (!one) throw new Error(`Nothing is named ${name} in: ${host.textContent}`)
+      await settle(() => one.click())
+    },
+    type: async (name: string, text: string) => {
+      await settle(() => typeOver(field(name), text))
+    },
+    field,
+  }
+}
+const said = async ({ outbox }: Opened) => (await outbox.queue()).map(({ capture }) => [capture.kind, capture.job_id])
+
+const drop = (id: number) => job({ id, leg: 'delivery', pieces: 3, stops: [stop()] })
+
+describe('a day without a line', () => {
+  test('shows the day of the device, and one tap on the large button is kept', async () => {
+    const opened = await phoneWith(day([job()]))
+    const screen = await show(opened)
+    expect(screen.text()).toContain('Thu 26 Nov')
+    expect(screen.text()).toContain('AE73 KLP')
+    await screen.press('On my way')
+    expect(screen.text()).toContain('On my way · Kept on this phone')
+    expect(await said(opened)).toEqual([['started', 1]])
+    expect(screen.text()).toContain('1 unsent')
+  })
+
+  test('what was kept is taken back by Undo', async () => {
+    const opened = await phoneWith(day([job()]))
+    const screen = await show(opened)
+    await screen.press('On my way')
+    await screen.press('Undo')
+    expect(screen.text()).toContain('Taken back')
+    expect(await said(opened)).toEqual([])
+  })
+
+  test('what could not be kept is never called kept', async () => {
+    const opened = await phoneWith(day([job()]), {
+      change: (store) => ({ ...store, keep: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }),
+    })
+    const screen = await show(opened)
+    await screen.press('On my way')
+    expect(screen.text()).toContain('NOT kept. This phone is full')
+    expect(screen.text()).not.toContain('Kept on this phone')
+    expect(screen.text()).toContain('All sent')
+  })
+
+  test('one tap is for all jobs at the same place, or for one of them alone', async () => {
+    const opened = await phoneWith(day([drop(1), drop(2)]))
+    const screen = await show(opened, '#/job/1001')
+    await screen.press('Only this job')
+    expect((await said(opened)).filter(([kind]) => kind === 'started')).toEqual([['started', 1]])
+    await screen.go('#/job/1002')
+    await screen.press('On my way')
+    await screen.go('#/job/1001')
+    await screen.press('Arrived')
+    expect((await said(opened)).filter(([kind]) => kind === 'arrived')).toEqual([
+      ['arrived', 1],
+      ['arrived', 2],
+    ])
+  })
+
+  test('a job that is opened is told as read, once', async () => {
+    const opened = await phoneWith(day([job()]))
+    const screen = await show(opened, '#/job/1001')
+    await screen.go('#/')
+    await screen.go('#/job/1001')
+    expect(await said(opened)).toEqual([['seen', 1]])
+  })
+})
+
+describe('a proof', () => {
+  test('of several jobs at one address is one capture for each that is ticked', async () => {
+    const opened = await phoneWith(day([drop(1), drop(2), drop(3)]))
+    const screen = await show(opened)
+    await screen.press('On my way')
+    await screen.go('#/job/1001/proof/delivery')
+    await screen.press('10003')
+    await screen.type('Received by', 'K Doyle')
+    await screen.press('Keep')
+    const queue = await opened.outbox.queue()
+    const proofs = queue.filter(({ capture }) => capture.kind === 'proof')
+    expect(proofs.map(({ capture }) => capture.job_id)).toEqual([1, 2])
+    expect(proofs.map(({ capture }) => capture.body)).toMatchObject([
+      { name: 'K Doyle', pieces: 3, part_reason: null },
+      { name: 'K Doyle', pieces: 3 },
+    ])
+    expect(await opened.store.drafts(owner)).toEqual([])
+  })
+
+  test('asks for something that proves, and for a reason where pieces are missing', async () => {
+    const opened = await phoneWith(day([drop(1)]))
+    const screen = await show(opened, '#/job/1001/proof/delivery')
+    await screen.press('Keep')
+    expect(screen.text()).toContain('Add a name, a signature or a photo')
+    await screen.type('Received by', 'K Doyle')
+    await screen.type('Pieces', '2')
+    await screen.press('Keep')
+    expect(screen.text()).toContain('Choose a reason')
+    await screen.press('Nobody in')
+    await screen.press('Keep')
+    const [proof] = (await opened.outbox.queue()).filter(({ capture }) => capture.kind === 'proof')
+    expect(proof?.capture.body).toMatchObject({ pieces: 2, part_reason: 'nobody_in' })
+  })
+
+  test('half filled is there again after the page was ended, under the same id', async () => {
+    const opened = await phoneWith(day([drop(1)]))
+    const screen = await show(opened, '#/job/1001/proof/delivery')
+    await screen.type('Received by', 'K Doyle')
+    await act(() => new Promise((resolve) => setTimeout(resolve, 350)))
+    const [draft] = await opened.store.drafts(owner)
+    close()
+    const again = await show(opened, '#/job/1001/proof/delivery')
+    expect(again.text()).toContain('Your unfinished form is back')
+    expect(again.field('Received by').value).toBe('K Doyle')
+    await again.press('Keep')
+    const proof = (await opened.outbox.queue()).find(({ capture }) => capture.kind === 'proof')
+    expect(draft?.values).toMatchObject({ ids: { 1: proof?.id } })
+  })
+
+  test('that is taken back gives its form back', async () => {
+    const opened = await phoneWith(day([drop(1)]))
+    const screen = await show(opened, '#/job/1001/proof/delivery')
+    await screen.type('Received by', 'K Doyle')
+    await screen.press('Keep')
+    await screen.go('#/job/1001')
+    await screen.press('Undo')
+    await screen.go('#/job/1001/proof/delivery')
+    expect(screen.field('Received by').value).toBe('K Doyle')
+  })
+})
+
+describe('what did not work out', () => {
+  test('other reasons are said in words', async () => {
+    const opened = await phoneWith(day([job({ stops: [collection()], leg: 'collection' })]))
+    const screen = await show(opened, '#/job/1001/failed/collection')
+    await screen.press('Keep')
+    expect(screen.text()).toContain('Choose a reason')
+    await screen.press('Other')
+    await screen.press('Keep')
+    expect(screen.text()).toContain('Say what happened')
+    await screen.type('Remarks', 'The yard is flooded')
+    await screen.press('Keep')
+    await screen.go('#/job/1001')
+    expect(screen.text()).toContain('Not collected')
+    expect(screen.text()).toContain('It was collected after all')
+  })
+
+  test('a phone that is not paired any more says so, and what is unsent stays', async () => {
+    const opened = await phoneWith(day([job()]))
+    const screen = await show(opened)
+    await screen.press('On my way')
+    await opened.store.saveDriver({ ...(await opened.store.drivers())[0]!, session: null })
+    await act(() => opened.phone.read())
+    expect(screen.text()).toContain('This phone is not paired any more')
+    expect(screen.text()).toContain('1 capture is still on this phone')
+    await screen.go('#/unsent')
+    expect(screen.text()).toContain('Save unsent as file')
+  })
+
+  test('signing out with something unsent sends it first or keeps it; nothing deletes it', async () => {
+    const opened = await phoneWith(day([job()]))
+    const screen = await show(opened)
+    await screen.press('On my way')
+    await screen.go('#/settings')
+    await screen.press('Sign out')
+    expect(screen.text()).toContain('1 capture is not sent yet')
+    expect(screen.text()).toContain('Send first')
+    expect(screen.text()).toContain('Keep on this phone and sign out')
+  })
+})

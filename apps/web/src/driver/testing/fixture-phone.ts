@@ -1,0 +1,52 @@
+import type { ReceivedDay } from '../day/received-day.ts'
+import { makeOutbox } from '../outbox/outbox.ts'
+import { makePhone } from '../phone.ts'
+import type { DeviceStore, PairedDriver } from '../ports/device-store.ts'
+import type { PositionSource } from '../ports/position-source.ts'
+import { webDeviceStore } from '../ports/web-device-store.ts'
+
+export const owner = '1:31'
+const pairedDriver = (): PairedDriver => ({
+  owner,
+  tenant_id: 1,
+  driver_id: 31,
+  driver_name: 'Dilys Parry',
+  company_name: 'Ross Haulage',
+  time_zone: 'Europe/London',
+  device_id: 7,
+  session: { access_token: 'a', session_token: 's' },
+  delivery_token: 'd',
+  refused_at: null,
+  pin: { salt: new ArrayBuffer(1), hash: new ArrayBuffer(1), rounds: 1 },
+  wrong_pins: 0,
+  seq: 0,
+  offset_ms: null,
+  is_current: true,
+})
+
+let phones = 0
+/** A paired phone with a day on its device and no line. */
+export async function phoneWith(
+  day: ReceivedDay | null,
+  { change = (store) => store }: { change?: (store: DeviceStore) => DeviceStore } = {},
+) {
+  const store = change(webDeviceStore(`screens-${++phones}`))
+  const outbox = makeOutbox({
+    store,
+    fetch: () => Promise.reject(new TypeError('no line')),
+    clock: { now: () => Date.now(), after: () => () => undefined },
+    random: () => 0.5,
+    locks: { request: (_, work) => work() },
+  })
+  const position: PositionSource = {
+    permission: async () => 'refused',
+    ask: async () => false,
+    warm: () => undefined,
+    latest: () => null,
+  }
+  await store.saveDriver(pairedDriver())
+  if (day) await store.saveDay({ owner, day, fetched_at: Date.now(), gone: [] })
+  const phone = makePhone({ store, outbox, position, app_version: '1.0.0' })
+  await phone.read()
+  return { phone, store, outbox }
+}
