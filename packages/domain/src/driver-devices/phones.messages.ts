@@ -1,16 +1,9 @@
 import { deliveryDays } from '../kernel/delivery-days.ts'
+import { minutesAgo } from '../kernel/minutes-ago.ts'
 import { codeMinutes } from './pairing-rules.ts'
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 const captures = (count: number) => counted(count, 'capture', 'captures')
-
-/** How long ago a phone was heard of. */
-function ago(minutes: number): string {
-  if (minutes < 1) return 'just now'
-  if (minutes < 60) return `${minutes} min ago`
-  const hours = Math.floor(minutes / 60)
-  return hours < 48 ? `${hours} h ago` : `${Math.floor(hours / 24)} days ago`
-}
 
 /** The phones of a driver, and how one is paired and ended. */
 export const phoneTexts = {
@@ -19,7 +12,7 @@ export const phoneTexts = {
   inactive: 'Only active drivers can pair a phone.',
   unknownModel: 'Phone',
   paired: (when: string) => `Paired ${when}`,
-  lastSeen: (minutes: number) => `last seen ${ago(minutes)}`,
+  lastSeen: (minutes: number) => `last seen ${minutesAgo(minutes)}`,
   neverSeen: 'not seen yet',
   version: (version: string) => `version ${version}`,
   unsent: (count: number) => `${captures(count)} unsent`,
