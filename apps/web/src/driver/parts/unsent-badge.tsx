@@ -8,7 +8,7 @@ import classes from './screen.module.css'
 const hour = 3600_000
 
 /** How long the oldest unsent capture waits: the colour of the count. */
-export function ageOf(queue: readonly QueuedCapture[], now: number): 'none' | 'fresh' | 'hour' | 'day' {
+function ageOf(queue: readonly QueuedCapture[], now: number): 'none' | 'fresh' | 'hour' | 'day' {
   if (queue.length === 0) return 'none'
   const age = now - Math.min(...queue.map(({ kept_at }) => kept_at))
   if (age >= 24 * hour) return 'day'
