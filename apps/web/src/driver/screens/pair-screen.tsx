@@ -1,4 +1,5 @@
 import { pairTexts as texts } from '@dray/domain/driver-app/driver-app.messages.ts'
+import { driverDeviceReasons } from '@dray/domain/driver-devices/driver-devices.messages.ts'
 import { codeLength, pinPattern } from '@dray/domain/driver-devices/pairing-rules.ts'
 import { type FormEvent, useState } from 'react'
 import { DriverApiError } from '../driver-api.ts'
@@ -18,7 +19,7 @@ interface Typed {
 }
 function faultIn({ code, pin, again }: Typed): string | null {
   if (code.length !== codeLength) return texts.codeWrong
-  if (!pinPattern.test(pin)) return texts.pinWrong
+  if (!pinPattern.test(pin)) return driverDeviceReasons.pin
   return pin === again ? null : texts.pinDiffers
 }
 
