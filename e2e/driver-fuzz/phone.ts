@@ -55,10 +55,19 @@ function saying(random: Random): Said {
   return { kind, body: bodies[kind] } as Said
 }
 
+interface Doing {
+  undoes?: boolean
+  full?: boolean
+  photos?: number
+}
+
+/** Most have no picture. */
+const someTimes = (random: Random) => (random() < 0.3 ? 1 + Math.floor(random() * 2) : 0)
+
 const bufferOf = (bytes: Buffer) => new Uint8Array(bytes).buffer as ArrayBuffer
 
 /** A picture that is like no other. */
-function picture(id: string, random: Random): NewFile {
+export function picture(id: string, random: Random): NewFile {
   const row = () => Buffer.from([0, ...Array.from({ length: 8 }, () => Math.floor(random() * 256))])
   const packed = deflateSync(Buffer.concat(Array.from({ length: 8 }, row)))
   const bytes = bufferOf(greyPng({ width: 8, height: 8, bits: 8 }, packed))
@@ -104,11 +113,9 @@ export function makePhone({ number, tenant_id, clerk, url, random, ledger }: Wan
   let pages = [start()]
   const page = () => pick(pages, random)
 
-  function formOf(job: { id: number; workday_id: number }): NewCapture {
+  function formOf(job: { id: number; workday_id: number }, photos = someTimes(random)): NewCapture {
     const id = captureId(clock.now(), random)
-    const files = Array.from({ length: random() < 0.3 ? 1 + Math.floor(random() * 2) : 0 }, () =>
-      picture(captureId(clock.now(), random), random),
-    )
+    const files = Array.from({ length: photos }, () => picture(captureId(clock.now(), random), random))
     const at = new Date(clock.now()).toISOString()
     const of = { job_id: job.id, job_number: String(job.id), workday_id: job.workday_id, place: null }
     return { id, ...of, at, files, ...saying(random) }
@@ -164,10 +171,10 @@ export function makePhone({ number, tenant_id, clerk, url, random, ledger }: Wan
       return paired.device_id
     },
     /** Fills in a form and keeps it; what the screen then says goes into the ledger. */
-    async captures(job: { id: number; workday_id: number }, { undoes = false, full = false } = {}) {
+    async captures(job: { id: number; workday_id: number }, { undoes = false, full = false, photos }: Doing = {}) {
       const driver = await current()
       if (!driver) return
-      const form = formOf(job)
+      const form = formOf(job, photos)
       isFull = full
       const said = await keeps(driver.owner, form, undoes)
       isFull = false

@@ -1,4 +1,5 @@
 import { renewalTexts } from '@dray/domain/vehicles/renewals.messages.ts'
+import { phoneOpeners } from './captures-openers.ts'
 import { dialog, dialogs, type Opener, openRow, option, press, row, settings } from './open.ts'
 
 /** A tab of the first row that a screen lists. */
@@ -100,6 +101,7 @@ export const fleetOpeners: Readonly<Record<string, Readonly<Record<string, Opene
       await press(page, 'Send the registration e-mail again')
       await dialog(page).getByRole('button', { name: 'Proceed' }).waitFor()
     },
+    ...phoneOpeners,
     'an agency': async (page) => {
       await page.goto(`${settings}/drivers?tab=agencies`)
       await openRow(page)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { drawnPhotograph } from '../support/diary.ts'
+import { capturesOpeners } from './captures-openers.ts'
 import { consoleOpeners } from './console-openers.ts'
 import { debtOpeners } from './debt-openers.ts'
 import { fleetOpeners } from './fleet-openers.ts'
@@ -133,6 +134,10 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
         .getByRole('button', { name: /^Accept the quote/ })
         .nth(2)
         .waitFor()
+    },
+    'captures of a job': async (page) => {
+      await page.goto(`${diary}?job=${exchangeJob(0)}`)
+      await dialog(page).getByRole('grid', { name: 'From the driver' }).waitFor()
     },
     'load delivered': async (page) => {
       await page.goto(`${diary}?job=${exchangeJob(5)}`)
@@ -356,6 +361,7 @@ const ofSettings = { 'a row': openRow }
 export const openersOf = (path: string): Readonly<Record<string, Opener>> =>
   openers[path] ??
   fleetOpeners[path] ??
+  capturesOpeners[path] ??
   organizerOpeners[path] ??
   timesheetOpeners[path] ??
   reportOpeners[path] ??

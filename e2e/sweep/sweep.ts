@@ -11,6 +11,7 @@ import { expect, vi } from 'vitest'
 import { connectCompany, demoLoads } from '../../apps/server/src/demo/jobs/demo-exchange.ts'
 import { seededRandom } from '../../apps/server/src/testing/hostile-values.ts'
 import { type Office, openOffice } from '../support/office.ts'
+import { addCaptures } from './captures.ts'
 import { type Stop, stops, type Who } from './stops.ts'
 import { exchangeJob, shownImports, shownRow } from './sweep-rows.ts'
 import { makeWalker, type Visit } from './visit.ts'
@@ -230,6 +231,7 @@ export async function openSweep() {
   await addConversation(office)
   await askToClose(office)
   const exchange = await connect(office)
+  await addCaptures(office)
   const { owner, customer } = await office.emptyCompany()
   const admin = await office.consolePeople()
   const companies: Companies = {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { demoPassword, demoSignIns, isEmpty, makeDemo } from '#demo/demo.ts'
+import { demoPhone } from '#demo/demo-phone.ts'
 import { connectDemo, followDemoExchange } from '#demo/jobs/demo-exchange.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { startSentence } from '#platform/config/start-fault.ts'
@@ -9,6 +10,7 @@ import { checkLogins, deriveLogins, passwordOf, prepareLogins } from '#platform/
 import { migrate } from '#platform/db/migrate.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import { keepHeapFlat } from '#platform/processes/flat-heap.ts'
+import type { CompanyWork } from '#platform/queue/queue.ts'
 import { buildApp } from './app.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -38,6 +40,7 @@ async function start() {
   const port = await app.start()
   say(`Dray is ready at ${config.publicUrl.replace(/:0$/, `:${port}`)}`)
   await tellSignIns(app.platform)
+  await tellPhone(app.work, `${config.publicUrl.replace(/:0$/, `:${port}`)}/driver/`)
 }
 
 /** Fails before the long first start, not after it, when nothing can listen on that port. */
@@ -52,6 +55,12 @@ async function tellSignIns(platform: PlatformDb) {
   if (signIns.length === 0) return
   say(`\nDemo sign-ins, all with the password "${demoPassword}":`)
   for (const { email, who } of signIns) say(`  ${email.padEnd(32)}${who}`)
+}
+
+/** Codes live for a quarter of an hour; the office makes others. */
+async function tellPhone(work: CompanyWork, address: string) {
+  const phone = await demoPhone(work)
+  if (phone) say(`  ${address.padEnd(32)}The drivers' app of ${phone.name}: pair it by ${phone.code}, for 15 minutes`)
 }
 
 function ofConfiguration({ url, directUrl, roles }: NonNullable<Config['database']>, secret: () => string) {

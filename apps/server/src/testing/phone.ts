@@ -82,6 +82,10 @@ export async function pairedPhone(clerk: Person, driver_id: number) {
     byDevice,
     captured,
     day: () => client.ok(showDriverDay, {}),
+    tryDeliver(...captures: Capture[]) {
+      const sent = { body: { captures: captures as never, unsent: captures.length } }
+      return stranger.send(deliverCaptures, sent, byDevice)
+    },
     async deliver(...captures: Capture[]) {
       const sent = { body: { captures: captures as never, unsent: captures.length } }
       return (await stranger.ok(deliverCaptures, sent, byDevice)).captures

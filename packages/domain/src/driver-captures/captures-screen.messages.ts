@@ -62,7 +62,7 @@ export const captureTexts = {
   lateHint: 'It arrived more than 24 hours after it happened',
   phoneSaid: (when: string) => `By the phone’s clock: ${when}`,
   picturesHere: (here: number, all: number) => `${here} of ${all} here`,
-  onTheirWay: (count: number) => `${counted(count, 'picture', 'pictures')} on the way`,
+  onTheirWay: (count: number) => `${counted(count, 'picture', 'pictures')} on ${count === 1 ? 'its' : 'their'} way`,
   mapOf: (place: string) => `${place} on the map`,
   accuracy: (metres: string) => `within ${metres} m`,
   movedTo: (job: string) => `Moved to ${job}`,

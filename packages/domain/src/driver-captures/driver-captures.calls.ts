@@ -29,6 +29,7 @@ export const deliverCaptures = defineCall({
   who: { driver: [] },
   by_device: true,
   runs: 'outside',
+  cost: 'heavy',
   json_limit: mostCaptures * longestCapture,
   body: z.object({
     app_version: z.optional(z.string().check(z.maxLength(40))),

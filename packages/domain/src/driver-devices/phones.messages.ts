@@ -1,16 +1,9 @@
 import { deliveryDays } from '../kernel/delivery-days.ts'
+import { minutesAgo } from '../kernel/minutes-ago.ts'
 import { codeMinutes } from './pairing-rules.ts'
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 const captures = (count: number) => counted(count, 'capture', 'captures')
-
-/** How long ago a phone was heard of. */
-function ago(minutes: number): string {
-  if (minutes < 1) return 'just now'
-  if (minutes < 60) return `${minutes} min ago`
-  const hours = Math.floor(minutes / 60)
-  return hours < 48 ? `${hours} h ago` : `${Math.floor(hours / 24)} days ago`
-}
 
 /** The phones of a driver, and how one is paired and ended. */
 export const phoneTexts = {
@@ -19,7 +12,7 @@ export const phoneTexts = {
   inactive: 'Only active drivers can pair a phone.',
   unknownModel: 'Phone',
   paired: (when: string) => `Paired ${when}`,
-  lastSeen: (minutes: number) => `last seen ${ago(minutes)}`,
+  lastSeen: (minutes: number) => `last seen ${minutesAgo(minutes)}`,
   neverSeen: 'not seen yet',
   version: (version: string) => `version ${version}`,
   unsent: (count: number) => `${captures(count)} unsent`,
@@ -37,13 +30,12 @@ export const phoneTexts = {
   end: 'End this phone',
   endOf: (model: string) => `End this phone: ${model}`,
   endTitle: (model: string) => `End ${model}?`,
-  endWhat: 'The app on it shows nothing any more, and the driver has to pair again to go on working with it.',
+  endWhat: 'The app on it shows nothing any more. To work with it again, the driver has to pair it again.',
   endUnsent: (count: number, until: string) =>
     `It last told of ${captures(count)} that it has not sent. They stay on the phone and are delivered when the app is opened, until ${until}.`,
   endSent: (until: string) =>
     `It has told of nothing unsent. Should there be something, it is delivered when the app is opened, until ${until}.`,
-  endAfter: 'What is captured after the end never moves a job: it waits under Captures.',
-  days: deliveryDays,
+  endAfter: 'What is captured after the end never moves a job: proofs and failed stops wait under Captures.',
 } as const
 
 const words: Readonly<Record<string, string>> = {

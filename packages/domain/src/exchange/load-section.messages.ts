@@ -1,3 +1,4 @@
+import { minutesAgo } from '../kernel/minutes-ago.ts'
 import type { CxLoad } from './load.ts'
 import type { LoadState } from './load-states.ts'
 import type { RequestState } from './request-kinds.ts'
@@ -21,13 +22,6 @@ export const quoteStatusLabels: Readonly<Record<string, string>> = {
   CANCELLED: 'Cancelled',
 }
 
-const ago = (minutes: number): string => {
-  if (minutes < 1) return 'just now'
-  if (minutes < 60) return `${minutes} min ago`
-  const hours = Math.floor(minutes / 60)
-  return hours < 48 ? `${hours} h ago` : `${Math.floor(hours / 24)} days ago`
-}
-
 /** A job's load on the courier exchange, in the job's details. */
 export const loadTexts = {
   title: 'Courier exchange',
@@ -39,7 +33,7 @@ export const loadTexts = {
   subcontractor: 'Carried by',
   vehicle: 'Minimum vehicle size',
   notes: 'Notes',
-  readAgo: (minutes: number) => `Refreshed ${ago(minutes)}`,
+  readAgo: (minutes: number) => `Refreshed ${minutesAgo(minutes)}`,
   notRead: 'Not refreshed yet',
   readAgain: 'Refresh',
   cancel: 'Cancel CX Job',

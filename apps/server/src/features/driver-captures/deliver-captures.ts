@@ -16,8 +16,9 @@ export const deliverCaptures: UseCase<typeof calls.deliverCaptures> = async (ctx
   const captures: ReceivedCapture[] = []
   for (const sent of body.captures) captures.push(await takeSent(ctx, device, sent))
   const unsent = Math.max(0, body.unsent - captures.filter(({ answer }) => answer !== 'faulty').length)
-  const app_version = body.app_version ?? null
-  await ctx.inTransaction(({ tx }) => noteDevice(tx, device.id, { app_version, unsent, told_at: ctx.now }))
+  // A phone that does not tell its version keeps the one that it told before.
+  const version = body.app_version === undefined ? {} : { app_version: body.app_version }
+  await ctx.inTransaction(({ tx }) => noteDevice(tx, device.id, { ...version, unsent, told_at: ctx.now }))
   return { server_time: ctx.now, captures }
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { deliverCaptures } from '@dray/domain/driver-captures/driver-captures.calls.ts'
 import { listDriverCaptures, placeDriverCapture } from '@dray/domain/driver-captures/office-captures.calls.ts'
-import { endDriverDevice, listDriverDevices } from '@dray/domain/driver-devices/driver-devices.calls.ts'
+import { endDriverDevice, listDriverDevices, unlockPhone } from '@dray/domain/driver-devices/driver-devices.calls.ts'
+import { pinTries } from '@dray/domain/driver-devices/pairing-rules.ts'
 import { updateJobStatus } from '@dray/domain/job-steps/job-steps.calls.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
@@ -212,6 +213,15 @@ describe('what waits is placed by the office', () => {
     })
   })
 
+  test('is found by its job and its driver, and by nothing else', async () => {
+    const { row } = await keptProof()
+    const found = async (keywords: string) =>
+      (await office.clerk.ok(listDriverCaptures, { query: { keywords } })).captures.data.map(({ id }) => id)
+    expect(await found(row.job?.job_number ?? '')).toEqual([row.id])
+    expect(await found(row.driver.full_name)).toContain(row.id)
+    expect(await found('no such words')).toEqual([])
+  })
+
   test('moved, it is a proof of the other job, and its late picture follows it', async () => {
     const { row, job_id, sendLate } = await keptProof()
     const moved = await place(row.id, { action: 'move', job_id, version: row.version })
@@ -287,6 +297,15 @@ describe('a phone that was ended', () => {
     await expect(phone.day()).rejects.toThrow('session_replaced')
     await next.does('started', job_id)
     expect(await statusOf(job_id)).toBe('Inprogress')
+  })
+
+  test('five wrong PINs end its access, and the office reads why; what it told of its version stays', async () => {
+    const { phone, driver_id, job_id } = await onTheRoad()
+    await phone.does('started', job_id)
+    for (let tries = 0; tries < pinTries; tries++) await phone.ok(unlockPhone, { body: { pin: '0000' } })
+    await expect(phone.day()).rejects.toThrow('session_ended')
+    const [device] = await office.clerk.ok(listDriverDevices, { params: { id: driver_id } })
+    expect(device).toMatchObject({ app_version: '1', ended_reason: 'access_ended' })
   })
 
   test('a made-up secret delivers nothing', async () => {

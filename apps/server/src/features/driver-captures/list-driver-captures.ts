@@ -5,8 +5,8 @@ import { capturePage, countCaptures } from './office-captures.repo.ts'
 import { presentCaptures } from './present-captures.ts'
 
 export const listDriverCaptures: UseCase<typeof calls.listDriverCaptures> = async (ctx, { query }) => {
-  const { page, page_size, sort = 'received_at', direction, state, job_id, driver_id } = query
-  const wanted = { state, job_id, driver_id }
+  const { page, page_size, sort = 'received_at', direction, state, job_id, driver_id, keywords } = query
+  const wanted = { state, job_id, driver_id, keywords }
   const [rows, total, waiting] = await Promise.all([
     capturePage(ctx.tx, { ...wanted, page, page_size, sort, direction }),
     countCaptures(ctx.tx, wanted),

@@ -1,3 +1,4 @@
+import { anyHolds } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { CaptureRow } from './captures.repo.ts'
 
@@ -5,17 +6,27 @@ interface Wanted {
   state: 'waiting' | 'all'
   job_id?: number | undefined
   driver_id?: number | undefined
+  /** Found in the driver's name and code, the numbers of both jobs, and who placed it. */
+  keywords?: string | undefined
 }
 
-const found = ({ db, tenant_id }: Tx, { state, job_id, driver_id }: Wanted) =>
+const sought = ['d.full_name', 'd.code', 'j.job_number', 'p.job_number', 'c.placed_by_name'] as const
+
+const found = ({ db, tenant_id }: Tx, { state, job_id, driver_id, keywords }: Wanted) =>
   db
     .selectFrom('driver_captures as c')
+    .leftJoin('drivers as d', (join) => join.onRef('d.tenant_id', '=', 'c.tenant_id').onRef('d.id', '=', 'c.driver_id'))
+    .leftJoin('jobs as j', (join) => join.onRef('j.tenant_id', '=', 'c.tenant_id').onRef('j.id', '=', 'c.job_id'))
+    .leftJoin('jobs as p', (join) =>
+      join.onRef('p.tenant_id', '=', 'c.tenant_id').onRef('p.id', '=', 'c.placed_job_id'),
+    )
     .where('c.tenant_id', '=', tenant_id)
     .$if(state === 'waiting', (query) => query.where('c.outcome', '=', 'kept'))
     .$if(driver_id !== undefined, (query) => query.where('c.driver_id', '=', driver_id ?? 0))
     .$if(job_id !== undefined, (query) =>
       query.where((eb) => eb.or([eb('c.job_id', '=', job_id ?? 0), eb('c.placed_job_id', '=', job_id ?? 0)])),
     )
+    .$if(Boolean(keywords), (query) => query.where(anyHolds([...sought], keywords ?? '')))
 
 interface Page extends Wanted {
   page: number

@@ -49,7 +49,7 @@ export async function endDriverSession({ db }: Tx, id: number, reason: 'access_e
 export async function noteDevice(
   { db, tenant_id }: Tx,
   id: number,
-  told: { app_version: string | null; unsent: number; told_at: string },
+  told: { app_version?: string; unsent: number; told_at: string },
 ) {
   await db.updateTable('driver_devices').set(told).where('tenant_id', '=', tenant_id).where('id', '=', id).execute()
 }

@@ -1,2 +1,3 @@
 export { noteDevice } from './devices.repo.ts'
 export { driverDevicesRoutes } from './driver-devices.routes.ts'
+export { makeCode, openForPhone } from './offer-pairing.ts'

@@ -21,8 +21,9 @@ type Ctx = OutsideContext<null>
  * phone that the driver had before is ended, and still delivers what it has. Guessing is slowed by the caller's address.
  */
 export const pairPhone: UseCase<typeof calls.pairPhone> = async (ctx, { body }) => {
-  const attempt = await countGuess(ctx)
+  // First what takes time: a depot's drivers who pair at once do not count as each other's guesses.
   const pin_hash = await ctx.services.passwords.inLane('stranger', ({ hash }) => hash(body.pin))
+  const attempt = await countGuess(ctx)
   const secrets = { access_token: newToken(), cookie: newToken(), session_token: newToken(), delivery: newToken() }
   const paired = await ctx.platform.transaction(async (db) => {
     const driver = await takeCode(db, { code_hash: tokenHash(body.code), now: ctx.now })

@@ -1,10 +1,10 @@
 import type * as calls from '@dray/domain/driver-devices/driver-devices.calls.ts'
+import { driverDeviceChange } from '@dray/domain/driver-devices/driver-devices.events.ts'
 import { pinTries } from '@dray/domain/driver-devices/pairing-rules.ts'
-import { endSession } from '#platform/auth/session-writes.repo.ts'
 import { update } from '#platform/db/writes.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { OutsideContext, UseCase } from '#platform/http/calls/context.ts'
-import { type DeviceRow, deviceOfSession } from './devices.repo.ts'
+import { type DeviceRow, deviceOfSession, endDriverSession } from './devices.repo.ts'
 
 /** Checks the PIN of the phone that asks. The try is counted before it is checked; the last wrong one ends the session. */
 export const unlockPhone: UseCase<typeof calls.unlockPhone> = async (ctx, { body }) => {
@@ -16,7 +16,10 @@ export const unlockPhone: UseCase<typeof calls.unlockPhone> = async (ctx, { body
   }
   const tries_left = Math.max(0, pinTries - device.pin_failures)
   if (tries_left === 0) {
-    await endSession(ctx.platform.db, ctx.viewer.session_id)
+    await ctx.inTransaction(async ({ tx, publish }) => {
+      await endDriverSession(tx, ctx.viewer.session_id, 'access_ended')
+      publish(driverDeviceChange('update', [device.driver_id]))
+    })
     ctx.services.sessionEnded(ctx.viewer.session_id, 'access_ended')
   }
   return { is_right: 0, tries_left }

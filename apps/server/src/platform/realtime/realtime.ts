@@ -13,6 +13,7 @@ import { attachSockets, type Handshakes, socketPath } from './handshakes.ts'
 import { makeNotices, type Notice } from './notices.ts'
 import { makePresence } from './presence.ts'
 import { makeReader } from './reader.ts'
+import { makeWatching } from './watching.ts'
 
 interface RealtimeOptions {
   platform: Pool
@@ -76,20 +77,25 @@ const openSockets = ({ allowRequest }: Handshakes) =>
 export function makeRealtime({ platform, notices: address, log, metrics, handshakes }: RealtimeOptions) {
   const io = openSockets(handshakes)
   const notices = makeNotices(address, log)
-  const reader = makeReader(platform, log, (_tenant, events) => deliver(io, events))
+  const reader = makeReader(platform, log, (tenant_id, events) => {
+    deliver(io, events)
+    watching.heard(tenant_id, events)
+  })
   const tenants = makeTenantCount(reader.forget)
   const presence = makePresence({ io, tell: notices.tabsOpen })
+  const watching = makeWatching(io)
   let isAttached = false
   const sweep = setInterval(() => void closeEnded(io, platform), sweepMs)
   sweep.unref()
 
   io.use(handshakes.admit)
   io.on('connection', (socket) => {
-    const { tenant_id, view } = socket.data.viewer as Viewer
+    const { tenant_id, view, user_type } = socket.data.viewer as Viewer
     metrics.sockets.inc()
     tenants.enter(tenant_id)
     // Who only looks is not shown among those who work on a job.
     if (!view) presence.follow(socket)
+    if (user_type === 'driver') watching.follow(socket)
     const end =
       view && setTimeout(() => closeViews(io, `view:${view.id}`), Math.max(0, Date.parse(view.expires_at) - Date.now()))
     socket.on('disconnect', () => {

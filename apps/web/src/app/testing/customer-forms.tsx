@@ -21,6 +21,7 @@ import { PortalHelp } from '#features/customers/portal-help.tsx'
 import { InviteDialog } from '#features/customers/user-dialog.tsx'
 import { DefectStepDialog } from '#features/defects/defect-step-dialog.tsx'
 import { ReportDefectDialog } from '#features/defects/report-defect-dialog.tsx'
+import { MoveCaptureDialog } from '#features/driver-captures/move-capture-dialog.tsx'
 import { formLists, jobToPost } from '#features/exchange/load.fixture.ts'
 import { LocalLoadDialog } from '#features/exchange/local-load-dialog.tsx'
 import { PostLoadDialog } from '#features/exchange/post-load-dialog.tsx'
@@ -136,6 +137,19 @@ export const customerForms: Readonly<Record<string, FormWithoutRow>> = {
   'defects/report-defect-dialog.tsx': {
     draw: () => <ReportDefectDialog vehicle_id={1} onClose={close} />,
     typed: { title: 'A worn tyre' },
+  },
+  'driver-captures/move-capture-dialog.tsx': {
+    draw: () => (
+      <MoveCaptureDialog
+        capture={never({ id: 4, version: 1, kind: 'proof', job: null })}
+        becomes={() => 'A proof of the job'}
+        refused={() => false}
+        onMoved={close}
+        onClose={close}
+      />
+    ),
+    draft: ['capture-move:4', { job_id: 6, job_number: '11' }],
+    field: 'job_id',
   },
   'exchange/local-load-form.ts': {
     draw: () => <LocalLoadDialog job={never(jobToPost())} onClose={close} />,

@@ -15,7 +15,6 @@ const received = (zone: string): Column => ({
   header: texts.received,
   width: 112,
   grow: 0,
-  look: 'clock',
   text: (row) => showMoment(row.received_at, zone),
   value: (row) => instantToLocal(row.received_at, zone),
 })
@@ -27,7 +26,7 @@ const happened = (zone: string): Column => ({
   grow: 0,
   text: (row) => [showMoment(row.at, zone), ...timeMarksOf(row).map(({ text }) => text)].join(' '),
   value: (row) => instantToLocal(row.at, zone),
-  around: 2 * badgeEdges,
+  around: badgeEdges,
   cell: (row) => <HappenedAt capture={row} zone={zone} />,
 })
 
@@ -39,7 +38,15 @@ const driver: Column = {
   text: ({ driver: { full_name, code } }) => full_name || code,
 }
 
-const said: Column = { id: 'said', header: texts.said, width: 220, grow: 2, look: 'strong', text: (row) => row.said }
+const said: Column = {
+  id: 'said',
+  header: texts.said,
+  width: 220,
+  minWidth: 150,
+  grow: 2,
+  look: 'strong',
+  text: (row) => row.said,
+}
 
 const pictures: Column = { id: 'pictures', header: texts.pictures, width: 92, grow: 0, text: picturesWords }
 
@@ -57,7 +64,7 @@ const outcome: Column = {
 /** The columns of the office's list; what waits says why, all of it also what happened with it. */
 export function captureColumns(zone: string, isWaiting: boolean): Column[] {
   return [
-    received(zone),
+    { ...received(zone), yields: 4 },
     happened(zone),
     driver,
     { id: 'phone', header: texts.phone, width: 110, grow: 0.3, look: 'muted', yields: 1, text: (row) => row.phone },
@@ -85,7 +92,9 @@ export function captureColumns(zone: string, isWaiting: boolean): Column[] {
       id: 'note',
       header: isWaiting ? texts.why : texts.note,
       width: 190,
+      minWidth: 110,
       grow: 1.2,
+      ...(!isWaiting && { yields: 5 }),
       text: (row) => row.note,
     },
     pictures,
@@ -111,7 +120,7 @@ export const jobCaptureColumns = (zone: string): Column[] => [
   happened(zone),
   said,
   { ...driver, width: 120 },
-  { ...received(zone), look: undefined, yields: 2 },
+  { ...received(zone), yields: 2 },
   {
     id: 'place',
     header: texts.place,

@@ -37,6 +37,7 @@ function optionOf({ id, job_number, status, customer, ...job }: Job): Option {
 export function MoveCaptureDialog({ capture, becomes, refused, onMoved, onClose }: MoveCaptureDialogProps) {
   const form = useForm<{ job_id: number | null; job_number: string }, boolean>({
     start: { job_id: null, job_number: '' },
+    draft: `capture-move:${capture.id}`,
     check: ({ job_id }) => (job_id === null ? { job_id: captureMessages.noJob } : {}),
     send: async ({ job_id }) => {
       try {

@@ -73,16 +73,25 @@ interface HeavyTurn {
   reply: FastifyReply
 }
 
+/** Of a company's heavy calls at the same time those of its drivers' phones: when a depot comes home, the office works on. */
+const ofPhones = (most: number) => Math.max(1, Math.floor(most / 4))
+const phonesAgainAfter = 20
+
 /**
  * Heavy calls wait for their turn here, in the order in which they came, and then among all processes. Staff do not wait
- * for the company's customers, nor documents for uploads.
+ * for the company's customers or for its drivers' phones, nor documents for uploads.
  */
 function makeHeavyTurns({ limits, timeouts, turns }: Omit<AdmissionOptions, 'platform' | 'counts'>) {
-  const [most, waitMs] = [limits.heavyCalls, timeouts.turn]
-  const here = makeHeavyCalls({ perCompany: most, waitMs })
+  const waitMs = timeouts.turn
+  const [all, phones] = [limits.heavyCalls, ofPhones(limits.heavyCalls)]
+  const screens = makeHeavyCalls({ perCompany: all, waitMs })
+  const devices = makeHeavyCalls({ perCompany: phones, waitMs, againAfter: phonesAgainAfter })
 
   return async ({ call, viewer, reply }: HeavyTurn) => {
-    const queue = `${viewer.tenant_id} ${viewer.user_type} ${call.multipart ? 'upload' : 'document'}`
+    const [here, most, kind] = call.by_device
+      ? ([devices, phones, 'phone'] as const)
+      : ([screens, all, call.multipart ? 'upload' : 'document'] as const)
+    const queue = `${viewer.tenant_id} ${viewer.user_type} ${kind}`
     const person = personOf(viewer)
     const gone = callerGone(reply)
     const from = performance.now()

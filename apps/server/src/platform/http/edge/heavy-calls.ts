@@ -5,6 +5,8 @@ interface HeavyLimits {
   perCompany: number
   /** How long a call waits for its turn. */
   waitMs: number
+  /** Seconds after which who was refused comes again. */
+  againAfter?: number
 }
 
 /** A call that has or waits for its turn: in which queue, and for whom. */
@@ -23,7 +25,8 @@ export const halfOf = (perCompany: number) => Math.max(1, Math.floor(perCompany 
  * person; the others wait, oldest first, past anybody who has their half already. Who waits longer than `waitMs`, or behind
  * too many, gets `rate_limited`.
  */
-export function makeHeavyCalls({ perCompany, waitMs }: HeavyLimits) {
+export function makeHeavyCalls({ perCompany, waitMs, againAfter = 5 }: HeavyLimits) {
+  const tooMany = () => new AppError('rate_limited', { retry_after: againAfter })
   const perPerson = halfOf(perCompany)
   const maxWaiting = perCompany * 8
   const running = new Map<string, Claim[]>()
@@ -80,8 +83,6 @@ export function makeHeavyCalls({ perCompany, waitMs }: HeavyLimits) {
     },
   }
 }
-
-const tooMany = () => new AppError('rate_limited', { retry_after: 5 })
 
 function without(lists: Map<string, Claim[]>, claim: Claim) {
   const left = (lists.get(claim.queue) ?? []).filter((one) => one !== claim)

@@ -1,0 +1,32 @@
+import type { CaptureRow } from './driver-captures.queries.ts'
+
+/** A proof that waits: its job was given to somebody else. */
+export const waitingProof = (more: Partial<CaptureRow> = {}): CaptureRow => ({
+  id: 4,
+  kind: 'proof',
+  side: 'delivery',
+  driver: { id: 3, code: 'D01', full_name: 'Ade Okoro' },
+  phone: 'Pixel 8',
+  job: { id: 7, job_number: '12434', status: 'Booked' },
+  placed_job: null,
+  workday_date: null,
+  at: '2026-06-01T08:00:00Z',
+  device_at: '2026-06-01T08:07:00Z',
+  received_at: '2026-06-01T09:00:00Z',
+  is_clock_off: 0,
+  is_late: 0,
+  latitude: null,
+  longitude: null,
+  accuracy_m: null,
+  said: 'Proof of delivery, signed by K Doyle',
+  name: 'K Doyle',
+  pieces: 14,
+  remarks: null,
+  outcome: 'kept',
+  note: 'The driver no longer had the job',
+  placed_by_name: null,
+  placed_at: null,
+  files: [],
+  version: 1,
+  ...more,
+})
