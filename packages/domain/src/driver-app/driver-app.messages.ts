@@ -46,6 +46,8 @@ export const dayTexts = {
   start: 'Start',
   asOf: (time: string) => `As of ${time}`,
   offline: 'No connection. You can continue working.',
+  closed: 'Another driver was paired after you, so your day cannot be refreshed here. What you capture is still sent.',
+  pairAgain: 'Pair again',
   refresh: 'Refresh',
   settings: 'Settings',
   isNew: 'New',

@@ -136,7 +136,8 @@ test('an address names its screen, and back', () => {
     { screen: 'note', allocation_id: 7 },
   ]
   for (const route of routes) expect(routeOf(hashOf(route))).toEqual(route)
-  expect(routeOf('#pair=ABCD2345')).toEqual({ screen: 'today' })
+  expect(routeOf('#pair=ABCD2345')).toEqual({ screen: 'pair' })
+  expect(routeOf('#elsewhere')).toEqual({ screen: 'today' })
 })
 
 test('the code of an address, as it was read off a screen', () => {
