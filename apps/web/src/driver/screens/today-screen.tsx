@@ -35,9 +35,9 @@ export function TodayScreen() {
       bottom={current && <NextButton one={current} all={jobs} withJob />}
     >
       <LineNotice />
-      {jobs.length > 0 && <PositionQuestion />}
       <Part title={texts.open} jobs={parts.earlier} current={current} />
       <Part jobs={parts.today} current={current} />
+      {jobs.length > 0 && <PositionQuestion />}
       {kept && parts.earlier.length + parts.today.length === 0 && <Empty title={texts.none}>{texts.noneLead}</Empty>}
       {!kept && <Empty title={texts.noDay}>{texts.noDayLead}</Empty>}
       <Folded title={texts.done(parts.done.length)} jobs={parts.done} />
