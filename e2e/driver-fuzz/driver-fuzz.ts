@@ -42,7 +42,6 @@ export async function runDriverFuzz({ seed, sequences, acts = 30, say }: Setting
     await dray.stop()
   }
 }
-export type FuzzResult = Awaited<ReturnType<typeof runDriverFuzz>>
 
 interface Sequence {
   dray: Installation

@@ -4,7 +4,7 @@ import type { Random } from '@dray/domain/driver-captures/random-captures.fixtur
 export const weathers = ['clear', 'none', 'lost_answers', 'portal', 'gateway', 'busy', 'flaky'] as const
 export type Weather = (typeof weathers)[number]
 
-export class NoLine extends TypeError {}
+class NoLine extends TypeError {}
 
 const html = () => new Response('<html>Welcome to the hotel</html>', { headers: { 'content-type': 'text/html' } })
 const answers: Partial<Record<Weather, () => Response>> = {

@@ -114,7 +114,7 @@ const directions: Direction[] = [
   {
     from: /^apps\/web\/src\/driver\//,
     unless: tests,
-    never: /^apps\/web\/src\/(app|kit|features)\/|^(@tanstack|@base-ui|@floating-ui|zod|socket\.io-client)(\/|$)/,
+    never: /^apps\/web\/src\/(app|kit|features)\/|^(@tanstack|@base-ui|@floating-ui|zod)(\/|$)/,
     why: "the drivers' app stands by itself: a phone loads none of the office",
   },
   {

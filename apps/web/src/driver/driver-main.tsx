@@ -6,6 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { DriverApp } from './driver-app.tsx'
 import { startFollowing } from './follow.ts'
+import { startLiveDay } from './live-day.ts'
 import { secureRandom } from './outbox/capture-id.ts'
 import { makeOutbox } from './outbox/outbox.ts'
 import type { Locks } from './outbox/sender.ts'
@@ -48,5 +49,6 @@ createRoot(place).render(
 )
 await phone.read()
 startFollowing(phone)
+startLiveDay(phone)
 await outbox.start().catch(() => undefined)
 await registerWorker()

@@ -66,7 +66,7 @@ export type CaptureKind = keyof typeof bodies
 export const captureKinds = Object.keys(bodies) as [CaptureKind, ...CaptureKind[]]
 
 /** What a file of a capture is. */
-export const captureFileUses = ['signature', 'photo'] as const
+const captureFileUses = ['signature', 'photo'] as const
 
 const captureFile = z.object({
   id: captureId,
@@ -120,7 +120,6 @@ export const capture = z.discriminatedUnion('kind', [
 ])
 export type Capture = z.output<typeof capture>
 export type CaptureOf<K extends CaptureKind> = Extract<Capture, { kind: K }>
-export const bodyOf = <K extends CaptureKind>(kind: K) => bodies[kind]
 
 /** What becomes of a capture: see `decideCapture`. */
 export const captureOutcomes = ['applied', 'applied_with_note', 'kept', 'superseded', 'set_aside', 'moved'] as const

@@ -68,7 +68,7 @@ const driverWorkday = z.object({
 export type DriverWorkday = z.output<typeof driverWorkday>
 
 /** All that a driver's phone shows without a line. */
-export const driverDay = z.object({
+const driverDay = z.object({
   server_time: instant,
   time_zone: z.string(),
   today: date,
@@ -77,7 +77,6 @@ export const driverDay = z.object({
   failure_reasons: z.array(z.object({ reason: z.enum(failureReasonNames), label: z.string() })),
   workdays: z.array(driverWorkday),
 })
-export type DriverDay = z.output<typeof driverDay>
 
 export const showDriverDay = defineCall({
   id: 'showDriverDay',

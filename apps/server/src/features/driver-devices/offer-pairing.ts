@@ -39,4 +39,4 @@ export async function makeCode({ db }: PlatformDb, { user_id, now }: { user_id: 
 }
 
 /** Where a phone that reads it off a screen opens the app. */
-export const pairingAddress = (publicUrl: string, code: string) => `${publicUrl}/driver/#pair=${code}`
+const pairingAddress = (publicUrl: string, code: string) => `${publicUrl}/driver/#pair=${code}`
