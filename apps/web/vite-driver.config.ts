@@ -1,17 +1,15 @@
-import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callsWithoutDescription } from './vite-calls.ts'
+import { driverDefine } from './vite-driver-page.ts'
 import { precompress } from './vite-precompress.ts'
 import { serviceWorker } from './vite-service-worker.ts'
-
-const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
 
 /** The drivers' app: a page, a worker and files of its own, so that the office's stay as they are. */
 export default defineConfig({
   base: '/driver/',
   publicDir: 'public-driver',
-  define: { __APP_VERSION__: JSON.stringify(version) },
+  define: driverDefine,
   plugins: [react(), callsWithoutDescription(), serviceWorker('src/driver/service-worker.ts'), precompress()],
   build: {
     outDir: 'dist/driver',

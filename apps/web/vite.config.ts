@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { callsWithoutDescription } from './vite-calls.ts'
 import { coastlineOfBritishIsles } from './vite-coastline.ts'
+import { driverPage } from './vite-driver-page.ts'
 import { userGuide } from './vite-guide.ts'
 import { precompress } from './vite-precompress.ts'
 
@@ -147,6 +148,7 @@ export default defineConfig({
     react(),
     findFirstModules(),
     callsWithoutDescription(),
+    driverPage(),
     coastlineOfBritishIsles(),
     userGuide(),
     preloadFont(),

@@ -93,7 +93,7 @@ describe('a day without a line', () => {
     const screen = await show(opened)
     await screen.press('On my way')
     await screen.press('Undo')
-    expect(screen.text()).toContain('Taken back')
+    expect(screen.text()).toContain('Undone')
     expect(await said(opened)).toEqual([])
   })
 
@@ -206,7 +206,7 @@ describe('what did not work out', () => {
     await screen.press('Keep')
     await screen.go('#/job/1001')
     expect(screen.text()).toContain('Not collected')
-    expect(screen.text()).toContain('It was collected after all')
+    expect(screen.text()).toContain('It has been collected now')
   })
 
   test('a phone that is not paired any more says so, and what is unsent stays', async () => {

@@ -23,7 +23,7 @@ function Shown() {
   const route = useRoute()
   if (!is_ready) return null
   if (is_broken) return <BrokenScreen />
-  if (driver && is_locked) return <LockScreen owner={driver.owner} />
+  if (driver?.session && is_locked) return <LockScreen owner={driver.owner} />
   if (route.screen === 'unsent') return <UnsentScreen />
   if (!driver?.session || route.screen === 'pair') return <PairScreen isEnded={driver !== null && !driver.session} />
   return <Screens />

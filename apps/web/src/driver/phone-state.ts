@@ -23,6 +23,8 @@ export interface PhoneState {
   /** Whether the server answered last. */
   line: 'unknown' | 'on' | 'off'
   is_refreshing: boolean
+  /** The server answers, but takes this phone's cookie for another driver's: the day stays as it is. */
+  is_day_closed: boolean
   word: Word | null
 }
 
@@ -37,5 +39,6 @@ export const firstState: PhoneState = {
   history: [],
   line: 'unknown',
   is_refreshing: false,
+  is_day_closed: false,
   word: null,
 }

@@ -22,6 +22,8 @@ export type Phone = ReturnType<typeof makePhone>
 
 const wordMs = 4000
 const endedBy = new Set([401, 403])
+/** The phone has one cookie: the driver who was paired last has it, and the others work on with the day that is here. */
+const isAnothers = ({ code }: DriverApiError) => code === 'unauthenticated'
 
 function stateHolder() {
   let state = firstState
@@ -64,7 +66,7 @@ async function fetchDay({ store, outbox }: PhoneParts, { get, set }: Holder) {
     await store.changeDrivers((one) => ({ ...one, offset_ms }))
     // The browser does not always tell that the line is back.
     if (line === 'off') outbox.wake()
-    set({ line: 'on', ...(get().driver?.owner === driver.owner && { kept }) })
+    set({ line: 'on', is_day_closed: false, ...(get().driver?.owner === driver.owner && { kept }) })
   } catch (fault) {
     await noteFetchFault({ store, driver, set }, fault)
   } finally {
@@ -79,6 +81,7 @@ async function noteFetchFault(
   const refusal = fault instanceof DriverApiError ? fault : null
   set({ line: refusal && !refusal.isLine ? 'on' : 'off' })
   if (!refusal || !endedBy.has(refusal.status)) return
+  if (isAnothers(refusal)) return set({ is_day_closed: true })
   // It may have been paired again meanwhile.
   const token = driver.session?.access_token
   await store.changeDrivers((one) => (one.session?.access_token === token ? { ...one, session: null } : one))

@@ -12,6 +12,8 @@ const ofJob = /^#\/job\/(\d+)(?:\/(proof|failed|loaded|note|returned)(?:\/(colle
 const plain = /^#\/(unsent|settings|pair)$/
 
 export function routeOf(hash: string): Route {
+  // Read off the office's screen, whoever is here.
+  if (hash.startsWith('#pair=')) return { screen: 'pair' }
   const [, screen] = plain.exec(hash) ?? []
   if (screen) return { screen: screen as 'unsent' | 'settings' | 'pair' }
   const [, id, form, side] = ofJob.exec(hash) ?? []

@@ -13,7 +13,6 @@ export const pairTexts = {
   pinAgain: 'The same PIN again',
   pair: 'Pair this phone',
   codeWrong: 'Enter all 8 letters and digits',
-  pinWrong: 'Choose 4 to 6 digits',
   pinDiffers: 'The two PINs differ',
   noLine: 'No connection. Pairing needs a signal.',
   insecure:
@@ -21,7 +20,7 @@ export const pairTexts = {
   ended: 'This phone is not paired any more',
   endedLead: 'Ask your office for a new code.',
   endedUnsent: (count: number) =>
-    `${counted(count, 'capture is', 'captures are')} still on this phone and ${count === 1 ? 'is' : 'are'} sent all the same.`,
+    `${counted(count, 'capture is', 'captures are')} still on this phone and ${count === 1 ? 'is' : 'are'} sent anyway.`,
 } as const
 
 export const lockTexts = {
@@ -46,7 +45,9 @@ export const dayTexts = {
   trailer: 'Trailer',
   start: 'Start',
   asOf: (time: string) => `As of ${time}`,
-  offline: 'No connection. You can go on working.',
+  offline: 'No connection. You can continue working.',
+  closed: 'Another driver was paired after you, so your day cannot be refreshed here. What you capture is still sent.',
+  pairAgain: 'Pair again',
   refresh: 'Refresh',
   settings: 'Settings',
   isNew: 'New',
@@ -67,7 +68,7 @@ export const actTexts = {
   returned: 'Returned to sender',
   note: 'Add note or picture',
   addToStop: 'Add to this stop',
-  after: { collection: 'It was collected after all', delivery: 'It was delivered after all' } satisfies Record<
+  after: { collection: 'It has been collected now', delivery: 'It has been delivered now' } satisfies Record<
     Side,
     string
   >,
@@ -111,7 +112,7 @@ export const captureTexts = {
   kept: 'Kept on this phone',
   sent: 'Sent',
   undo: 'Undo',
-  undone: 'Taken back',
+  undone: 'Undone',
   tooLate: 'It was sent already',
   notKept: 'NOT kept',
   full: 'This phone is full. Delete photos or apps, then try again. Your form stays open.',
@@ -185,7 +186,7 @@ export const unsentTexts = {
   attempts: (count: number) => counted(count, 'attempt', 'attempts'),
   nextTry: (time: string) => `next try ${time}`,
   keptAt: (time: string) => `kept ${time}`,
-  picturesLeft: (count: number) => `${counted(count, 'picture', 'pictures')} on the way`,
+  picturesLeft: (count: number) => `${counted(count, 'picture', 'pictures')} to send`,
   faulty: 'Your office’s server cannot read this one. Save it as file.',
   refused: 'Your office’s server refuses this phone. Pair again to send, or save as file.',
   ofOther: (count: number, name: string) => `${count} of ${name}`,

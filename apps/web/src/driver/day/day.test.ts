@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Capture } from '../outbox/capture-schema.ts'
 import { pointsOf, toStrokes } from '../outbox/strokes.ts'
+import { unsentAge } from '../outbox/unsent-age.ts'
 import { phoneModel } from '../phone-model.ts'
 import { hashOf, type Route, routeOf } from '../routes.ts'
 import { codeIn } from '../screens/pairing-code-in.ts'
@@ -112,6 +113,20 @@ test('links to call and to drive', () => {
   )
 })
 
+test.each([
+  [[], 'none'],
+  [[59 * 60_000], 'fresh'],
+  [[1000, 61 * 60_000], 'hour'],
+  [[25 * 3600_000], 'day'],
+])('unsent for %j is %s', (ages, colour) =>
+  expect(
+    unsentAge(
+      ages.map((age) => ({ kept_at: 1e12 - age })),
+      1e12,
+    ),
+  ).toBe(colour),
+)
+
 test('an address names its screen, and back', () => {
   const routes: Route[] = [
     { screen: 'today' },
@@ -121,7 +136,8 @@ test('an address names its screen, and back', () => {
     { screen: 'note', allocation_id: 7 },
   ]
   for (const route of routes) expect(routeOf(hashOf(route))).toEqual(route)
-  expect(routeOf('#pair=ABCD2345')).toEqual({ screen: 'today' })
+  expect(routeOf('#pair=ABCD2345')).toEqual({ screen: 'pair' })
+  expect(routeOf('#elsewhere')).toEqual({ screen: 'today' })
 })
 
 test('the code of an address, as it was read off a screen', () => {

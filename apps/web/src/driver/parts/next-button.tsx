@@ -1,5 +1,5 @@
 import { actTexts } from '@dray/domain/driver-app/driver-app.messages.ts'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { takeNextAct } from '../captures.ts'
 import type { DayJob } from '../day/day-jobs.ts'
 import { actText } from '../day/job-progress.ts'
@@ -15,7 +15,7 @@ const calmMs = 700
 /** What comes next at a job, as one large button; for all jobs that stand at the same place, or for this one only. */
 export function NextButton({ one, all, withJob = false }: { one: DayJob; all: readonly DayJob[]; withJob?: boolean }) {
   const phone = usePhone()
-  const [isBusy, setBusy] = useState(false)
+  const isBusy = useRef(false)
   const { job, progress } = one
   const { next } = progress
   if (!next) return null
@@ -26,19 +26,22 @@ export function NextButton({ one, all, withJob = false }: { one: DayJob; all: re
   const count = together.length > 1 ? actTexts.forJobs(together.length) : job.job_number
   const under = withJob ? [count, place].filter(Boolean).join(' · ') : together.length > 1 ? count : place
   const take = async (jobs: readonly DayJob[]) => {
+    if (isBusy.current) return
     if (next.kind === 'proof') return go({ screen: 'proof', allocation_id: job.work_day_job_id, side: next.side })
-    setBusy(true)
+    isBusy.current = true
     await takeNextAct(phone, one, jobs)
-    setTimeout(() => setBusy(false), calmMs)
+    setTimeout(() => {
+      isBusy.current = false
+    }, calmMs)
   }
   return (
     <>
       {together.length > 1 && !withJob && (
-        <ActionButton look="quiet" disabled={isBusy} onClick={() => void take([one])}>
+        <ActionButton look="quiet" onClick={() => void take([one])}>
           {actTexts.onlyThis}
         </ActionButton>
       )}
-      <ActionButton look="primary" under={under} disabled={isBusy} onClick={() => void take(all)}>
+      <ActionButton look="primary" under={under} onClick={() => void take(all)}>
         {actText(next)}
       </ActionButton>
     </>

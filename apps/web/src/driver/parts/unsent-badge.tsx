@@ -1,19 +1,9 @@
 import { unsentTexts } from '@dray/domain/driver-app/driver-app.messages.ts'
 import { IconCloudCheck, IconCloudUpload } from '@tabler/icons-react'
-import type { QueuedCapture } from '../outbox/queue.ts'
+import { unsentAge } from '../outbox/unsent-age.ts'
 import { useNow, usePhoneState } from '../phone-context.tsx'
 import { hashOf } from '../routes.ts'
 import classes from './screen.module.css'
-
-const hour = 3600_000
-
-/** How long the oldest unsent capture waits: the colour of the count. */
-function ageOf(queue: readonly QueuedCapture[], now: number): 'none' | 'fresh' | 'hour' | 'day' {
-  if (queue.length === 0) return 'none'
-  const age = now - Math.min(...queue.map(({ kept_at }) => kept_at))
-  if (age >= 24 * hour) return 'day'
-  return age >= hour ? 'hour' : 'fresh'
-}
 
 /** How much of this phone the office does not have; opens the list of it. */
 export function UnsentBadge() {
@@ -23,7 +13,7 @@ export function UnsentBadge() {
   return (
     <a
       className={classes.count}
-      data-age={ageOf(queue, now)}
+      data-age={unsentAge(queue, now)}
       href={hashOf({ screen: 'unsent' })}
       aria-label={unsentTexts.badge(queue.length)}
     >

@@ -1,4 +1,5 @@
-import { pairTexts as texts } from '@dray/domain/driver-app/driver-app.messages.ts'
+import { settingsTexts, pairTexts as texts } from '@dray/domain/driver-app/driver-app.messages.ts'
+import { driverDeviceReasons } from '@dray/domain/driver-devices/driver-devices.messages.ts'
 import { codeLength, pinPattern } from '@dray/domain/driver-devices/pairing-rules.ts'
 import { type FormEvent, useState } from 'react'
 import { DriverApiError } from '../driver-api.ts'
@@ -8,6 +9,7 @@ import { Lead, Notice, Screen } from '../parts/screen.tsx'
 import { usePhone, usePhoneState } from '../phone-context.tsx'
 import { phoneModel } from '../phone-model.ts'
 import { go } from '../routes.ts'
+import { LockScreen } from './lock-screen.tsx'
 import { codeIn, lettersOf } from './pairing-code-in.ts'
 
 const half = codeLength / 2
@@ -18,7 +20,7 @@ interface Typed {
 }
 function faultIn({ code, pin, again }: Typed): string | null {
   if (code.length !== codeLength) return texts.codeWrong
-  if (!pinPattern.test(pin)) return texts.pinWrong
+  if (!pinPattern.test(pin)) return driverDeviceReasons.pin
   return pin === again ? null : texts.pinDiffers
 }
 
@@ -50,7 +52,9 @@ function usePairing(typed: Typed) {
 
 /** Pairs the phone by the office's code; also where it was paired before and is not any more. */
 export function PairScreen({ isEnded = false }: { isEnded?: boolean }) {
-  const { queue, driver } = usePhoneState()
+  const { queue, driver, drivers } = usePhoneState()
+  const [switchTo, setSwitchTo] = useState<string | null>(null)
+  const others = drivers.filter(({ owner, session }) => session !== null && owner !== driver?.owner)
   const [typed, setTyped] = useState<Typed>(() => ({ code: codeIn(location.hash), pin: '', again: '' }))
   const { isBusy, fault, submit } = usePairing(typed)
   const [first, last] = [typed.code.slice(0, half), typed.code.slice(half)]
@@ -60,6 +64,7 @@ export function PairScreen({ isEnded = false }: { isEnded?: boolean }) {
     if (letters.length >= half) document.getElementById('code-end')?.focus()
   }
   const pinField = { type: 'password', inputMode: 'numeric', maxLength: 6, autoComplete: 'new-password' } as const
+  if (switchTo) return <LockScreen owner={switchTo} />
   return (
     <form onSubmit={submit} noValidate>
       <Screen
@@ -67,9 +72,17 @@ export function PairScreen({ isEnded = false }: { isEnded?: boolean }) {
         hideCount={queue.length === 0}
         {...(driver?.session && { back: { screen: 'today' } })}
         bottom={
-          <ActionButton look="primary" type="submit" disabled={isBusy}>
-            {texts.pair}
-          </ActionButton>
+          <>
+            {!driver?.session &&
+              others.map(({ owner, driver_name }) => (
+                <ActionButton key={owner} look="quiet" onClick={() => setSwitchTo(owner)}>
+                  {settingsTexts.switchTo(driver_name)}
+                </ActionButton>
+              ))}
+            <ActionButton look="primary" type="submit" disabled={isBusy}>
+              {texts.pair}
+            </ActionButton>
+          </>
         }
       >
         {!window.isSecureContext && <Notice tone="bad">{texts.insecure}</Notice>}

@@ -3,7 +3,7 @@ import { IconChevronRight, IconRefresh, IconSettings } from '@tabler/icons-react
 import { currentJob, type DayJob, partsOf } from '../day/day-jobs.ts'
 import type { ReceivedWorkday } from '../day/received-day.ts'
 import { clockOf, dateWords } from '../day/stop-words.ts'
-import { ActionButton } from '../parts/action-button.tsx'
+import { ActionButton, actionClass } from '../parts/action-button.tsx'
 import { JobCard } from '../parts/job-card.tsx'
 import { NextButton } from '../parts/next-button.tsx'
 import { PositionQuestion } from '../parts/position-question.tsx'
@@ -35,9 +35,9 @@ export function TodayScreen() {
       bottom={current && <NextButton one={current} all={jobs} withJob />}
     >
       <LineNotice />
-      {jobs.length > 0 && <PositionQuestion />}
       <Part title={texts.open} jobs={parts.earlier} current={current} />
       <Part jobs={parts.today} current={current} />
+      {jobs.length > 0 && <PositionQuestion />}
       {kept && parts.earlier.length + parts.today.length === 0 && <Empty title={texts.none}>{texts.noneLead}</Empty>}
       {!kept && <Empty title={texts.noDay}>{texts.noDayLead}</Empty>}
       <Folded title={texts.done(parts.done.length)} jobs={parts.done} />
@@ -68,8 +68,17 @@ function Vehicle({ workday: { vehicle, trailer, start_time } }: { workday: Recei
 }
 
 function LineNotice() {
-  const { line } = usePhoneState()
-  return line === 'off' ? <Notice>{texts.offline}</Notice> : null
+  const { line, is_day_closed } = usePhoneState()
+  if (line === 'off') return <Notice>{texts.offline}</Notice>
+  if (!is_day_closed) return null
+  return (
+    <>
+      <Notice>{texts.closed}</Notice>
+      <a className={actionClass({})} href={hashOf({ screen: 'pair' })}>
+        {texts.pairAgain}
+      </a>
+    </>
+  )
 }
 
 function Freshness() {
