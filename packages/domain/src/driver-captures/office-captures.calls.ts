@@ -70,8 +70,7 @@ export const listDriverCaptures = defineCall({
 })
 
 /** What the office does with a capture that waits. */
-export const placings = ['use', 'move', 'set_aside'] as const
-export type Placing = (typeof placings)[number]
+const placings = ['use', 'move', 'set_aside'] as const
 
 export const placeDriverCapture = defineCall({
   id: 'placeDriverCapture',
