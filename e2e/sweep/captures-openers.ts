@@ -1,5 +1,6 @@
 import { pairTexts } from '@dray/domain/driver-devices/phones.messages.ts'
 import { dialog, dialogs, type Opener, openRow, press, row } from './open.ts'
+import { pairedDriver } from './sweep-rows.ts'
 
 /** The first that waits belongs to a job that can take it. */
 const waiting =
@@ -23,21 +24,26 @@ export const capturesOpeners: Readonly<Record<string, Readonly<Record<string, Op
     },
     'use at its job': waiting(/^Use at/, nothingMore),
     'move to another job': waiting(/^Move to/, async (page) => {
-      await dialogs(page).nth(1).getByLabel('Job').waitFor()
+      await dialogs(page).nth(1).getByRole('combobox', { name: 'Job' }).waitFor()
     }),
     'set aside': waiting(/^Set aside/, nothingMore),
   },
 }
 
+const openPaired: Opener = async (page) => {
+  await page.getByRole('row').filter({ hasText: pairedDriver }).click()
+  await dialog(page).waitFor()
+}
+
 /** A driver's first phone, and the code for another one. */
 export const phoneOpeners: Readonly<Record<string, Opener>> = {
   'pair a phone': async (page) => {
-    await openRow(page)
+    await openPaired(page)
     await press(page, pairTexts.open)
     await dialogs(page).nth(1).getByText(pairTexts.steps).waitFor()
   },
   'end a phone': async (page) => {
-    await openRow(page)
+    await openPaired(page)
     await press(page, /^End this phone/)
     await dialogs(page).nth(1).waitFor()
   },

@@ -1,13 +1,13 @@
 import { getDrivers } from '@dray/domain/lookups/lookups.calls.ts'
 import { pairedPhone } from '../../apps/server/src/testing/phone.ts'
 import type { Office } from '../support/office.ts'
-import { exchangeJob } from './sweep-rows.ts'
+import { exchangeJob, pairedDriver } from './sweep-rows.ts'
 
-/** A phone of the first driver of the list, and what it captured: some waits, some was placed, some went to its job. */
+/** A driver's phone, and what it captured: some waits, some was placed, some went to its job. */
 export async function addCaptures({ make, server, tenant_id }: Office) {
   const clerk = await server.clerk({ tenant_id, slug: '' })
-  const [driver] = await clerk.ok(getDrivers, {})
-  if (!driver) throw new Error('The full company has no driver.')
+  const driver = (await clerk.ok(getDrivers, {})).find(({ code }) => code === pairedDriver)
+  if (!driver) throw new Error(`The full company has no driver ${pairedDriver}.`)
   const at = new Date().toISOString()
   const { device_id } = await pairedPhone(clerk, driver.id)
   const captured = { driver_id: driver.id, device_id, device_at: at, at, received_at: at, job_id: exchangeJob(0) }

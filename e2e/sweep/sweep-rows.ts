@@ -12,3 +12,5 @@ export const rowViews: Readonly<Record<string, Readonly<Record<string, string>>>
 }
 /** The jobs that have a load on the courier exchange, one in each of its states. */
 export const exchangeJob = (state: number) => 990_100 + state
+/** The code of the driver who has a phone. */
+export const pairedDriver = 'D01'

@@ -19,6 +19,8 @@ export interface SignedInViewer extends Viewer {
   unread_notifications: number
   /** Booking requests that wait for the office, as the session began. */
   waiting_requests: number
+  /** Drivers' captures that wait for the office, as the session began. */
+  waiting_captures: number
   /** The company that they work for or are served by; the console has none. */
   company: { company_name: string; logo_light_path: string | null; logo_dark_path: string | null } | null
   /** The company's additional settings by name. */

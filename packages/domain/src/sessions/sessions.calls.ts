@@ -217,6 +217,8 @@ export const getOwnPermissions = defineCall({
     unread_notifications: z.int(),
     /** Booking requests that wait for the office; 0 for customers. */
     waiting_requests: z.int(),
+    /** Drivers' captures that wait for the office, for who may place them. */
+    waiting_captures: z.int(),
     approve_flag: flagOut,
   }),
   example: { params: { userId: 1 } },

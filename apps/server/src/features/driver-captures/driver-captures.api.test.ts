@@ -6,6 +6,7 @@ import { pinTries } from '@dray/domain/driver-devices/pairing-rules.ts'
 import { updateJobStatus } from '@dray/domain/job-steps/job-steps.calls.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { getOwnPermissions } from '@dray/domain/sessions/sessions.calls.ts'
 import { describe, expect, test } from 'vitest'
 import { pictures } from '#platform/files/pictures.fixture.ts'
 import { makeFactories } from '#testing/factories.ts'
@@ -211,6 +212,15 @@ describe('what waits is placed by the office', () => {
       job: { id: others.job_id, status: 'Booked' },
       files: [{ path: expect.any(String) }, { path: null }],
     })
+  })
+
+  test('is counted where a session begins, for who may place it', async () => {
+    const { waiting } = await keptProof()
+    const reader = await office.server.clerk(office.company, { permissions: ['/traffic-diary'] })
+    const counted = async ({ ok, user_id }: typeof reader) =>
+      (await ok(getOwnPermissions, { params: { userId: user_id } })).waiting_captures
+    expect(await counted(office.clerk)).toBe(waiting)
+    expect(await counted(reader)).toBe(0)
   })
 
   test('is found by its job and its driver, and by nothing else', async () => {

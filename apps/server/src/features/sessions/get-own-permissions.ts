@@ -7,7 +7,7 @@ import { preferencesOf } from '#features/preferences/index.ts'
 import { unreadMessages } from '#features/support/index.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
 import { checkOwn } from './check-own.ts'
-import { waitingRequests } from './waiting-requests.repo.ts'
+import { waitingCaptures, waitingRequests } from './waiting-work.repo.ts'
 
 const item = ({ id, slug, title }: { id: number; slug: string; title: string }) => ({
   id,
@@ -36,6 +36,7 @@ export const getOwnPermissions: UseCase<typeof calls.getOwnPermissions> = async 
     unread_messages: viewer.permissions.has('/support') ? await unreadMessages(tx, viewer.user_id) : 0,
     unread_notifications: await unreadNotifications(tx, viewer.user_id),
     waiting_requests: viewer.permissions.has('/traffic-diary') ? await waitingRequests(tx) : 0,
+    waiting_captures: viewer.permissions.has('/captures') ? await waitingCaptures(tx) : 0,
   }))
   const holiday = held.find((one) => one.slug === '/driver-holiday-management')
   return {

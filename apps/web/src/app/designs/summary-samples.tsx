@@ -3,7 +3,9 @@ import { BarChart } from '#ui/charts/bar-chart.tsx'
 import { FigureTable } from '#ui/charts/figure-table.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { Checklist, ChecklistStep, ProgressBar } from '#ui/display/checklist.tsx'
-import { Stack, Text } from '#ui/layout/layout.tsx'
+import { QrCode } from '#ui/display/qr-code.tsx'
+import { SpokenCode } from '#ui/display/spoken-code.tsx'
+import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { PlainRow, RowLink, RowList, TileLink, TileList } from '#ui/table/row-link.tsx'
 
@@ -14,7 +16,7 @@ const days = [
   { key: '4', name: 'Thu\n19', whole: 2900, part: -200, text: '£2,900.00 · -6.90%' },
 ]
 
-/** Figures that lead on, short lists, a chart with its table, steps to take. */
+/** Figures that lead on, short lists, a code, a chart with its table, steps to take. */
 export function SummarySamples() {
   return (
     <Stack gap="loose">
@@ -37,6 +39,18 @@ export function SummarySamples() {
         <PlainRow>
           <Text look="muted">6 more</Text>
         </PlainRow>
+      </Panel>
+      <Panel title="Code to read out">
+        <Inline gap="loose" wrap>
+          <QrCode text="https://dray.example/driver/#pair=ABCD2345" label="QR code" />
+          <SpokenCode
+            label="Code"
+            groups={[
+              { letters: 'ABCD', spelled: 'Alfa Bravo Charlie Delta' },
+              { letters: '2345', spelled: '2 3 4 5' },
+            ]}
+          />
+        </Inline>
       </Panel>
       <Panel title="Chart">
         <BarChart

@@ -2,7 +2,6 @@ import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { landings } from '@dray/domain/sessions/route-guard.ts'
 import { IconDots, IconLayoutSidebar, IconSettings } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { usePreference } from '#platform/preferences.ts'
 import { useViewerOrNull } from '#platform/viewer.ts'
 
@@ -10,11 +9,11 @@ import { IconButton } from '#ui/display/icon-button.tsx'
 import { useMediaQuery } from '#ui/layout/use-media-query.ts'
 
 import { ActionMenu } from '#ui/overlay/action-menu.tsx'
-import { CapturesCount } from './captures-count.tsx'
 import { CompanyMark } from './company-mark.tsx'
 import { entryOf, type MenuEntry, phoneMenu, settingsMenu, sideMenu } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import classes from './shell.module.css'
+import { useCapturesCount } from './use-captures-count.tsx'
 
 const places = ['a', 'b', 'c', 'd', 'e']
 
@@ -30,13 +29,13 @@ export function SideBar() {
   const [open, setOpen] = useOpen()
   const isPhone = useMediaQuery('(max-width: 640px)')
   const shown = isPhone ? phoneMenu(entries) : entries
-  const [waitingCaptures, setWaitingCaptures] = useState(0)
+  const captures = useCapturesCount()
   return (
     <nav className={classes.side} data-open={open || undefined} aria-label={shellTexts.navigation} data-print="hide">
       <Link to={viewer ? landings[viewer.user_type] : '/'} className={classes.logo} aria-label={shellTexts.product}>
         <CompanyMark />
       </Link>
-      <CapturesCount onCount={setWaitingCaptures} />
+      {captures.counter}
       <div className={classes.nav}>
         {!viewer && places.map((name) => <span key={name} className={classes.place} />)}
         {shown.map((entry) => (
@@ -47,7 +46,7 @@ export function SideBar() {
             className={classes.item}
             here={entry === here}
             named={open}
-            count={entry.path === '/captures' ? waitingCaptures : 0}
+            count={entry.path === '/captures' ? captures.count : 0}
           >
             <entry.icon aria-hidden />
             <span className={classes.word} aria-hidden>

@@ -12,37 +12,13 @@ type PlaceBody = CallSent<typeof calls.placeDriverCapture>['body']
 
 const root = ['driver-captures']
 
-export const listDriverCapturesOptions = (query: CapturesQuery) =>
+/** A page of captures. With `ofJobs` false it is not read again for changes of jobs, whose status it does not show. */
+export const listDriverCapturesOptions = (query: CapturesQuery, { ofJobs = true } = {}) =>
   queryOptions({
     queryKey: [...root, 'list', query],
     queryFn: ({ signal }) => api(calls.listDriverCaptures, { query }, { signal }),
     placeholderData: keepPreviousData,
-    meta: { changedBy: [driverCaptureChange.event, jobChange.event] },
-  })
-
-/** So many captures of a job are shown with it: a job of many stops has some twenty. */
-const mostOfJob = 100
-
-/** What was captured at a job, or moved to it, in the order in which it happened. */
-export const capturesOfJobOptions = (job_id: number) =>
-  queryOptions({
-    queryKey: [...root, 'job', job_id],
-    queryFn: async ({ signal }) => {
-      const query = { job_id, state: 'all', sort: 'at', direction: 'asc', page_size: mostOfJob } as const
-      return (await api(calls.listDriverCaptures, { query }, { signal })).captures.data
-    },
-    meta: { changedBy: [driverCaptureChange.event] },
-  })
-
-/** How many wait for the office. */
-export const waitingCapturesOptions = () =>
-  queryOptions({
-    queryKey: [...root, 'waiting'],
-    queryFn: async ({ signal }) => {
-      const query = { state: 'waiting', page_size: 1 } as const
-      return (await api(calls.listDriverCaptures, { query }, { signal })).waiting
-    },
-    meta: { changedBy: [driverCaptureChange.event] },
+    meta: { changedBy: [driverCaptureChange.event, ...(ofJobs ? [jobChange.event] : [])] },
   })
 
 /** Places a capture; what was read of captures is read again, also where somebody else was quicker. */

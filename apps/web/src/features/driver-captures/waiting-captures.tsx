@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { waitingCapturesOptions } from './driver-captures.queries.ts'
+import { listDriverCapturesOptions } from './driver-captures.queries.ts'
+
+const waitingOnly = { state: 'waiting', page_size: 1 } as const
 
 /** Reports how many captures wait for the office, whenever that changes. */
 export function WaitingCaptures({ onCount }: { onCount: (count: number) => void }) {
-  const { data } = useQuery(waitingCapturesOptions())
+  const { data } = useQuery(listDriverCapturesOptions(waitingOnly, { ofJobs: false }))
+  const waiting = data?.waiting
   useEffect(() => {
-    if (data !== undefined) onCount(data)
-  }, [data, onCount])
+    if (waiting !== undefined) onCount(waiting)
+  }, [waiting, onCount])
   return null
 }

@@ -43,6 +43,7 @@ async function fetchViewer(own: Session): Promise<SignedInViewer> {
       late_tolerance_minutes: usualTolerance,
       unread_notifications: 0,
       waiting_requests: 0,
+      waiting_captures: 0,
       settings: {},
       company: null,
     }
@@ -60,6 +61,7 @@ async function fetchViewer(own: Session): Promise<SignedInViewer> {
     late_tolerance_minutes: found.late_tolerance_minutes,
     unread_notifications: found.unread_notifications,
     waiting_requests: found.waiting_requests,
+    waiting_captures: found.waiting_captures,
     settings,
     company: found.company,
   }

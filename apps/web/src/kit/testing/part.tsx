@@ -19,6 +19,7 @@ const clerk: SignedInViewer = {
   late_tolerance_minutes: 15,
   unread_notifications: 0,
   waiting_requests: 0,
+  waiting_captures: 0,
   company: null,
   settings: {},
 }

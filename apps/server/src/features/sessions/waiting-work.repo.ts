@@ -12,3 +12,14 @@ export async function waitingRequests({ db, tenant_id }: Tx): Promise<number> {
     .executeTakeFirstOrThrow()
   return waiting
 }
+
+/** How many of drivers' captures wait for the office. */
+export async function waitingCaptures({ db, tenant_id }: Tx): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('driver_captures')
+    .select(sql<number>`count(*)::int`.as('waiting'))
+    .where('tenant_id', '=', tenant_id)
+    .where('outcome', '=', 'kept')
+    .executeTakeFirstOrThrow()
+  return waiting
+}
