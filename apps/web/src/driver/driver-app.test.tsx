@@ -72,7 +72,10 @@ async function show({ phone }: Opened, hash = '') {
     field,
   }
 }
-const said = async ({ outbox }: Opened) => (await outbox.queue()).map(({ capture }) => [capture.kind, capture.job_id])
+const said = async ({ outbox }: Opened) => {
+  const queue = (await outbox.queue()).sort((one, other) => one.capture.seq - other.capture.seq)
+  return queue.map(({ capture }) => [capture.kind, capture.job_id])
+}
 
 const drop = (id: number) => job({ id, leg: 'delivery', pieces: 3, stops: [stop()] })
 
@@ -141,7 +144,7 @@ describe('a proof', () => {
     await screen.press('10003')
     await screen.type('Received by', 'K Doyle')
     await screen.press('Keep')
-    const queue = await opened.outbox.queue()
+    const queue = (await opened.outbox.queue()).sort((one, other) => one.capture.seq - other.capture.seq)
     const proofs = queue.filter(({ capture }) => capture.kind === 'proof')
     expect(proofs.map(({ capture }) => capture.job_id)).toEqual([1, 2])
     expect(proofs.map(({ capture }) => capture.body)).toMatchObject([
@@ -179,6 +182,21 @@ describe('a proof', () => {
     await again.press('Keep')
     const proof = (await opened.outbox.queue()).find(({ capture }) => capture.kind === 'proof')
     expect(draft?.values).toMatchObject({ ids: { 1: proof?.id } })
+  })
+
+  test('stays open when the office takes the job back, and is kept', async () => {
+    const opened = await phoneWith(day([drop(1)]))
+    const screen = await show(opened, '#/job/1001/proof/delivery')
+    await screen.type('Received by', 'K Doyle')
+    await act(() => new Promise((resolve) => setTimeout(resolve, 350)))
+    await opened.store.saveDay({ owner, day: day([]), fetched_at: Date.now(), gone: [drop(1)] })
+    await act(() => opened.phone.read())
+    await screen.go('#/')
+    expect(screen.text()).toContain('The office took this job back')
+    await screen.go('#/job/1001/proof/delivery')
+    expect(screen.field('Received by').value).toBe('K Doyle')
+    await screen.press('Keep')
+    expect((await said(opened)).filter(([kind]) => kind === 'proof')).toEqual([['proof', 1]])
   })
 
   test('that is taken back gives its form back', async () => {

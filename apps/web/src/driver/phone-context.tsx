@@ -19,16 +19,24 @@ export function usePhoneState(): PhoneState {
 
 /** The jobs of the driver who is shown, with what this phone has captured of them. */
 export function useJobs(): DayJob[] {
-  const { kept, queue, history, driver } = usePhoneState()
+  const { kept, queue, history, driver, drafted } = usePhoneState()
   return useMemo(() => {
     if (!kept || !driver) return []
     const unsent = new Set(queue.flatMap((row) => (row.owner === driver.owner ? [row.capture.job_id] : [])))
+    for (const { id, work_day_job_id } of kept.gone) if (drafted.includes(work_day_job_id)) unsent.add(id)
     return dayJobs(kept, capturesOf(queue, history, driver.owner), unsent)
-  }, [kept, queue, history, driver])
+  }, [kept, queue, history, driver, drafted])
 }
 
 export function useJob(allocation_id: number): DayJob | null {
   return useJobs().find(({ job }) => job.work_day_job_id === allocation_id) ?? null
+}
+
+/** The job of a form: the office may take it back meanwhile, and the form stays. */
+export function useOpenedJob(allocation_id: number): DayJob | null {
+  const now = useJob(allocation_id)
+  const [opened] = useState(now)
+  return now ?? opened
 }
 
 /** The time, looked at again now and then. */

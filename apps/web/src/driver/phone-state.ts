@@ -20,6 +20,8 @@ export interface PhoneState {
   kept: KeptDay | null
   queue: QueuedCapture[]
   history: SentCapture[]
+  /** The allocations of which a form is half filled. */
+  drafted: number[]
   /** Whether the server answered last. */
   line: 'unknown' | 'on' | 'off'
   is_refreshing: boolean
@@ -37,6 +39,7 @@ export const firstState: PhoneState = {
   kept: null,
   queue: [],
   history: [],
+  drafted: [],
   line: 'unknown',
   is_refreshing: false,
   is_day_closed: false,

@@ -3,6 +3,7 @@ import type { showDriverDay } from '@dray/domain/driver-day/driver-day.calls.ts'
 import type { PairedPhone, pairPhone, signOutPhone } from '@dray/domain/driver-devices/driver-devices.calls.ts'
 import { pinTries } from '@dray/domain/driver-devices/pairing-rules.ts'
 import { goneSince } from './day/day-jobs.ts'
+import { allocationOf } from './draft-key.ts'
 import { DriverApiError, driverApi } from './driver-api.ts'
 import { driverPaths } from './driver-paths.ts'
 import { type KeepOptions, NotKept, type Outbox, undoMs } from './outbox/outbox.ts'
@@ -21,6 +22,8 @@ export interface PhoneParts {
 export type Phone = ReturnType<typeof makePhone>
 
 const wordMs = 4000
+/** Jobs that left the day and may still have something on this phone. */
+const mostGone = 60
 const endedBy = new Set([401, 403])
 /** The phone has one cookie: the driver who was paired last has it, and the others work on with the day that is here. */
 const isAnothers = ({ code }: DriverApiError) => code === 'unauthenticated'
@@ -46,10 +49,11 @@ type Holder = ReturnType<typeof stateHolder>
 async function readDevice({ store }: PhoneParts, { get, set }: Holder) {
   const [drivers, queue] = await Promise.all([store.drivers(), store.queue()])
   const driver = drivers.find(({ is_current }) => is_current) ?? null
-  const [kept, history] = driver
-    ? await Promise.all([store.day(driver.owner), store.history(driver.owner)])
-    : [null, []]
-  set({ drivers, queue, driver, kept, history, is_ready: true, is_locked: get().is_locked && driver !== null })
+  const [kept, history, drafts] = driver
+    ? await Promise.all([store.day(driver.owner), store.history(driver.owner), store.drafts(driver.owner)])
+    : [null, [], []]
+  const drafted = drafts.map(({ key }) => allocationOf(key))
+  set({ drivers, queue, driver, kept, drafted, history, is_ready: true, is_locked: get().is_locked && driver !== null })
 }
 
 /** Fetches the day; without a line the one on the device stays. */
@@ -60,7 +64,7 @@ async function fetchDay({ store, outbox }: PhoneParts, { get, set }: Holder) {
   try {
     const day = await driverApi<typeof showDriverDay>({ path: driverPaths.day, session: driver.session })
     const before = await store.day(driver.owner)
-    const kept = { owner: driver.owner, day, fetched_at: Date.now(), gone: goneSince(before, day) }
+    const kept = { owner: driver.owner, day, fetched_at: Date.now(), gone: goneSince(before, day).slice(-mostGone) }
     await store.saveDay(kept)
     const offset_ms = Date.parse(day.server_time) - Date.now()
     await store.changeDrivers((one) => ({ ...one, offset_ms }))

@@ -23,9 +23,6 @@ export function useKeepForm<V extends object>({ key, values, photos, stop, alloc
   }
 }
 
-/** Where a form lies on the device: one for each job and kind of form. */
-export const draftKey = (owner: string | undefined, form: string, allocation_id: number): string =>
-  [owner, form, allocation_id].join('/')
 export const blankToNull = (text: string): string | null => text.trim() || null
 /** A number of pieces as it is typed; null where none is. */
 export const piecesOf = (text: string): number | null => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : null)

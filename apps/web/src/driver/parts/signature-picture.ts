@@ -1,3 +1,5 @@
+import { newCaptureId } from '../outbox/capture-id.ts'
+import type { NewFile } from '../outbox/queue.ts'
 import { pointsOf, type Stroke } from '../outbox/strokes.ts'
 
 const width = 600
@@ -5,7 +7,7 @@ const height = 240
 const margin = 12
 
 /** Draws strokes into a picture of a fixed size, whatever phone they were made on. */
-export async function signaturePicture(strokes: readonly Stroke[]): Promise<ArrayBuffer> {
+async function signaturePicture(strokes: readonly Stroke[]): Promise<ArrayBuffer> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser cannot draw')
@@ -27,4 +29,10 @@ export async function signaturePicture(strokes: readonly Stroke[]): Promise<Arra
   }
   const blob = await canvas.convertToBlob({ type: 'image/png' })
   return blob.arrayBuffer()
+}
+
+/** The picture of a signature; none where this browser cannot draw one: its lines are in the capture all the same. */
+export async function signatureFile(strokes: readonly Stroke[]): Promise<NewFile[]> {
+  const bytes = await signaturePicture(strokes).catch(() => null)
+  return bytes ? [{ id: newCaptureId(), use: 'signature', type: 'image/png', bytes }] : []
 }

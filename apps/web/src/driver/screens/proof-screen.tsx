@@ -5,17 +5,17 @@ import { goodsConditionNames } from '../conditions.ts'
 import type { DayJob } from '../day/day-jobs.ts'
 import { openAt, stopOf } from '../day/same-stop.ts'
 import { placeWords } from '../day/stop-words.ts'
-import { newCaptureId } from '../outbox/capture-id.ts'
+import { draftKey } from '../draft-key.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import { Choice, Fault, Group, TextArea, TextInput, Tick } from '../parts/fields.tsx'
 import { PhotoField } from '../parts/photo-field.tsx'
 import { Notice, Screen } from '../parts/screen.tsx'
 import { SignatureField } from '../parts/signature-field.tsx'
-import { signaturePicture } from '../parts/signature-picture.ts'
-import { useJob, useJobs, usePhone, usePhoneState } from '../phone-context.tsx'
+import { signatureFile } from '../parts/signature-picture.ts'
+import { useJobs, useOpenedJob, usePhone, usePhoneState } from '../phone-context.tsx'
 import { useWarmPosition } from '../position-asked.ts'
 import { useDraft } from '../use-draft.ts'
-import { draftKey, useKeepForm } from '../use-keep-form.ts'
+import { useKeepForm } from '../use-keep-form.ts'
 import { NoJob } from './job-screen.tsx'
 import {
   firstProof,
@@ -30,7 +30,7 @@ import {
 const noFaults: ProofFaults = { jobs: null, evidence: null, part_reason: null }
 
 export function ProofScreen({ allocation_id, side }: { allocation_id: number; side: Side }) {
-  const one = useJob(allocation_id)
+  const one = useOpenedJob(allocation_id)
   const all = useJobs()
   // The jobs of this visit, as they were when the form was opened: what the office changes meanwhile blocks nothing.
   const [here] = useState(() => (one ? (openAt(one, side, all) as DayJob[]) : []))
@@ -62,10 +62,7 @@ function ProofForm({ one, here, side }: ProofFormProps) {
     if (Object.values(found).some(Boolean)) return
     setBusy(true)
     const { strokes } = values
-    const signature =
-      strokes.length > 0
-        ? [{ id: newCaptureId(), use: 'signature', type: 'image/png', bytes: await signaturePicture(strokes) } as const]
-        : []
+    const signature = strokes.length > 0 ? await signatureFile(strokes) : []
     const made = { values, side, files: [...signature, ...photos], position: phone.position }
     await keepForm(proofCaptures(here, made), actTexts.proof[side])
     setBusy(false)

@@ -2,6 +2,7 @@ import { formTexts as texts } from '@dray/domain/driver-app/driver-app.messages.
 import { type ReactNode, useState } from 'react'
 import { captureOf } from '../captures.ts'
 import type { DayJob } from '../day/day-jobs.ts'
+import { draftKey } from '../draft-key.ts'
 import { newCaptureId } from '../outbox/capture-id.ts'
 import type { Said } from '../outbox/queue.ts'
 import { ActionButton } from '../parts/action-button.tsx'
@@ -10,7 +11,7 @@ import { Notice, Screen } from '../parts/screen.tsx'
 import { usePhone, usePhoneState } from '../phone-context.tsx'
 import { useWarmPosition } from '../position-asked.ts'
 import { useDraft } from '../use-draft.ts'
-import { draftKey, useKeepForm } from '../use-keep-form.ts'
+import { useKeepForm } from '../use-keep-form.ts'
 
 interface ShortFormProps<V extends object> {
   one: DayJob

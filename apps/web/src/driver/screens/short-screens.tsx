@@ -6,7 +6,7 @@ import { currentSide } from '../day/job-progress.ts'
 import { stopOf } from '../day/same-stop.ts'
 import { placeWords } from '../day/stop-words.ts'
 import { Choice, TextArea, TextInput } from '../parts/fields.tsx'
-import { useJob, usePhoneState } from '../phone-context.tsx'
+import { useOpenedJob, usePhoneState } from '../phone-context.tsx'
 import { blankToNull, piecesOf } from '../use-keep-form.ts'
 import { NoJob } from './job-screen.tsx'
 import { ShortForm } from './short-form.tsx'
@@ -20,7 +20,7 @@ const subOf = ({ job }: DayJob, side: Side) => {
 }
 
 export function LoadedScreen({ allocation_id }: OfJob) {
-  const one = useJob(allocation_id)
+  const one = useOpenedJob(allocation_id)
   if (!one) return <NoJob />
   const first = { pieces: one.job.pieces === null ? '' : String(one.job.pieces), seal: '' }
   return (
@@ -57,7 +57,7 @@ export function LoadedScreen({ allocation_id }: OfJob) {
 }
 
 export function FailedScreen({ allocation_id, side }: OfJob & { side: Side }) {
-  const one = useJob(allocation_id)
+  const one = useOpenedJob(allocation_id)
   const { kept } = usePhoneState()
   if (!one) return <NoJob />
   const isSilent = ({ reason, remarks }: { reason: FailureReason | null; remarks: string }) =>
@@ -98,7 +98,7 @@ export function FailedScreen({ allocation_id, side }: OfJob & { side: Side }) {
 }
 
 export function ReturnedScreen({ allocation_id }: OfJob) {
-  const one = useJob(allocation_id)
+  const one = useOpenedJob(allocation_id)
   if (!one) return <NoJob />
   return (
     <ShortForm
@@ -133,7 +133,7 @@ export function ReturnedScreen({ allocation_id }: OfJob) {
 }
 
 export function NoteScreen({ allocation_id }: OfJob) {
-  const one = useJob(allocation_id)
+  const one = useOpenedJob(allocation_id)
   if (!one) return <NoJob />
   const side = one.progress.record.has_begun ? currentSide(one.job, one.progress) : null
   return (

@@ -1,0 +1,6 @@
+/** Where a form lies on the device: one for each job and kind of form. */
+export const draftKey = (owner: string | undefined, form: string, allocation_id: number): string =>
+  [owner, form, allocation_id].join('/')
+
+/** The allocation that a draft is about. */
+export const allocationOf = (key: string): number => Number(key.slice(key.lastIndexOf('/') + 1))
