@@ -3,6 +3,7 @@ import { longestCapture } from '@dray/domain/driver-captures/capture-limits.ts'
 import type * as calls from '@dray/domain/driver-captures/driver-captures.calls.ts'
 import type { ReceivedCapture } from '@dray/domain/driver-captures/driver-captures.calls.ts'
 import { captureReasons } from '@dray/domain/driver-captures/driver-captures.messages.ts'
+import { driverDeviceChange } from '@dray/domain/driver-devices/driver-devices.events.ts'
 import { noteDevice } from '#features/driver-devices/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { OutsideContext, UseCase } from '#platform/http/calls/context.ts'
@@ -18,7 +19,10 @@ export const deliverCaptures: UseCase<typeof calls.deliverCaptures> = async (ctx
   const unsent = Math.max(0, body.unsent - captures.filter(({ answer }) => answer !== 'faulty').length)
   // A phone that does not tell its version keeps the one that it told before.
   const version = body.app_version === undefined ? {} : { app_version: body.app_version }
-  await ctx.inTransaction(({ tx }) => noteDevice(tx, device.id, { ...version, unsent, told_at: ctx.now }))
+  await ctx.inTransaction(async ({ tx, publish }) => {
+    const driver_id = await noteDevice(tx, device.id, { ...version, unsent, told_at: ctx.now })
+    publish(driverDeviceChange('update', [driver_id]))
+  })
   return { server_time: ctx.now, captures }
 }
 

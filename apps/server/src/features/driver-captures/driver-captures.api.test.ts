@@ -6,6 +6,7 @@ import { pinTries } from '@dray/domain/driver-devices/pairing-rules.ts'
 import { updateJobStatus } from '@dray/domain/job-steps/job-steps.calls.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { getClientEvents } from '@dray/domain/kernel/missed-events.calls.ts'
 import { getOwnPermissions } from '@dray/domain/sessions/sessions.calls.ts'
 import { describe, expect, test } from 'vitest'
 import { pictures } from '#platform/files/pictures.fixture.ts'
@@ -316,6 +317,19 @@ describe('a phone that was ended', () => {
     await expect(phone.day()).rejects.toThrow('session_ended')
     const [device] = await office.clerk.ok(listDriverDevices, { params: { id: driver_id } })
     expect(device).toMatchObject({ app_version: '1', ended_reason: 'access_ended' })
+  })
+
+  test('tells the office what it has not sent with each delivery, and its screens hear of it', async () => {
+    const { phone, driver_id, job_id } = await onTheRoad()
+    const { n } = await office.clerk.ok(getClientEvents, { query: { after: 999_999_999_999_999 } })
+    const started = phone.captured('started', job_id)
+    await office.server
+      .nobody()
+      .ok(deliverCaptures, { body: { captures: [started] as never, unsent: 4 } }, phone.byDevice)
+    const [device] = await office.clerk.ok(listDriverDevices, { params: { id: driver_id } })
+    expect(device).toMatchObject({ unsent: 3 })
+    const { events } = await office.clerk.ok(getClientEvents, { query: { after: n } })
+    expect(events).toContainEqual(expect.objectContaining({ event: 'driverDevice', ids: [driver_id] }))
   })
 
   test('a made-up secret delivers nothing', async () => {

@@ -45,11 +45,21 @@ export async function endDriverSession({ db }: Tx, id: number, reason: 'access_e
   return ended.rows.length > 0
 }
 
-/** What a phone tells of itself with each delivery; it is no change of anybody's data, so the trail does not have it. */
+/**
+ * Stores what a phone tells of itself with each delivery and returns whose it is; it is no change of anybody's data, so the
+ * trail does not have it.
+ */
 export async function noteDevice(
   { db, tenant_id }: Tx,
   id: number,
   told: { app_version?: string; unsent: number; told_at: string },
 ) {
-  await db.updateTable('driver_devices').set(told).where('tenant_id', '=', tenant_id).where('id', '=', id).execute()
+  const { driver_id } = await db
+    .updateTable('driver_devices')
+    .set(told)
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .returning('driver_id')
+    .executeTakeFirstOrThrow()
+  return driver_id
 }
