@@ -3,6 +3,7 @@ import { deliverCaptures } from '@dray/domain/driver-captures/driver-captures.ca
 import { listDriverCaptures, placeDriverCapture } from '@dray/domain/driver-captures/office-captures.calls.ts'
 import { endDriverDevice, listDriverDevices, unlockPhone } from '@dray/domain/driver-devices/driver-devices.calls.ts'
 import { pinTries } from '@dray/domain/driver-devices/pairing-rules.ts'
+import { drivers } from '@dray/domain/drivers/drivers.ts'
 import { updateJobStatus } from '@dray/domain/job-steps/job-steps.calls.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
@@ -330,6 +331,27 @@ describe('a phone that was ended', () => {
     expect(device).toMatchObject({ unsent: 3 })
     const { events } = await office.clerk.ok(getClientEvents, { query: { after: n } })
     expect(events).toContainEqual(expect.objectContaining({ event: 'driverDevice', ids: [driver_id] }))
+  })
+
+  test('whose driver is closed shows nothing, and what it captured before is not lost', async () => {
+    const { job_id, phone, driver_id } = await onTheRoad()
+    const before = phone.captured('proof', job_id, { at: new Date(Date.now() - 60_000).toISOString() })
+    await office.clerk.ok(drivers.calls.change, { params: { id: driver_id }, body: { is_available: 0 } } as never)
+    await expect(phone.day()).rejects.toThrow('session_ended')
+    expect(await phone.deliver(before)).toMatchObject([{ answer: 'taken', outcome: 'applied' }])
+  })
+
+  test('a flood, or a body of many megabytes, is refused before it is read, and nothing of it is kept', async () => {
+    const { job_id, phone, driver_id } = await onTheRoad()
+    const note = phone.captured('note', job_id)
+    const many = Array.from({ length: 21 }, () => ({ ...note, id: randomUUID() }))
+    expect(await phone.tryDeliver(...many)).toMatchObject({ status: 422 })
+    const strokes = Array.from({ length: 200 }, () => Array.from({ length: 4000 }, () => 1234.567))
+    expect(await phone.tryDeliver(phone.captured('proof', job_id, { body: { strokes } }))).toMatchObject({
+      status: 413,
+    })
+    const { captures } = await office.clerk.ok(listDriverCaptures, { query: { driver_id } })
+    expect(captures.total).toBe(0)
   })
 
   test('a made-up secret delivers nothing', async () => {
