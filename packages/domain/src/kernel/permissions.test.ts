@@ -44,6 +44,7 @@ test('the seeded roles', () => {
     '/traffic-diary',
     '/organizer',
     '/planner',
+    '/captures',
     'jobs.price',
     'prices.view',
   ])
