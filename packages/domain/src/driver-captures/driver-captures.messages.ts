@@ -14,6 +14,9 @@ export const captureReasons = {
 /** What the office's calls say, and what they refuse. */
 export const captureMessages = {
   placed: 'Capture placed',
+  takenIn: 'File taken in',
+  notUnsent: 'This is not a file of unsent captures',
+  otherDriver: 'Not all of this file is of drivers and phones of yours',
   noAction: 'Use it, move it to another job, or set it aside',
   noJob: 'Choose the job that it belongs to',
   settled: 'Somebody has placed it already',

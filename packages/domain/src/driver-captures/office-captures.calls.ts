@@ -92,4 +92,27 @@ export const placeDriverCapture = defineCall({
   example: { params: { id: 1 }, body: { action: 'move', job_id: 1 } },
 })
 
-export const officeCapturesCalls = [listDriverCaptures, placeDriverCapture]
+export const takeInCaptures = defineCall({
+  id: 'takeInCaptures',
+  feature,
+  method: 'POST',
+  path: '/client/driver-captures/take-in',
+  summary:
+    'Takes in the file that a phone saves where it cannot deliver by itself: the same captures under the same ids',
+  who: { client: ['/captures'] },
+  runs: 'outside',
+  multipart: true,
+  form_limit: 60 * 1024 * 1024,
+  body: z.object({}),
+  answer: z.object({
+    /** New ones, those that had arrived before, and those that cannot be read. */
+    taken: z.int(),
+    known: z.int(),
+    faulty: z.int(),
+    pictures: z.int(),
+  }),
+  message: captureMessages.takenIn,
+  example: { body: {} },
+})
+
+export const officeCapturesCalls = [listDriverCaptures, placeDriverCapture, takeInCaptures]

@@ -105,3 +105,14 @@ export async function isProvedByOthers(
     .executeTakeFirst()
   return found !== undefined
 }
+
+/** The driver of a phone, of whom both are named. */
+export const driverOfDevice = ({ db, tenant_id }: Tx, wanted: { driver_id: number; device_id: number }) =>
+  db
+    .selectFrom('driver_devices as p')
+    .innerJoin('drivers as d', (join) => join.onRef('d.id', '=', 'p.driver_id').on('d.tenant_id', '=', tenant_id))
+    .select(['d.id', 'd.user_id', 'd.full_name as name'])
+    .where('p.tenant_id', '=', tenant_id)
+    .where('p.id', '=', wanted.device_id)
+    .where('p.driver_id', '=', wanted.driver_id)
+    .executeTakeFirst()

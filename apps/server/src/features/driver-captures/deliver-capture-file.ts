@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/driver-captures/driver-captures.calls.ts'
 import { driverCaptureChange } from '@dray/domain/driver-captures/driver-captures.events.ts'
 import { captureReasons } from '@dray/domain/driver-captures/driver-captures.messages.ts'
-import { type KeptFile, recordFiles, withKeptFiles } from '#features/files/index.ts'
+import { type FileSent, type KeptFile, recordFiles, withKeptFiles } from '#features/files/index.ts'
 import { lockJob } from '#features/jobs/index.ts'
 import { addProofPicture, attachPapers } from '#features/proofs/index.ts'
 import { update } from '#platform/db/writes.ts'
@@ -9,6 +9,7 @@ import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { OutsideContext, TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { type CaptureFileRow, type CaptureRow, captureByUid, jobExists, lockFile } from './captures.repo.ts'
 import { deviceOf } from './deliver-captures.ts'
+import { asDriver, type Driver } from './take-sent.ts'
 
 const bucket = 'pod'
 interface Named {
@@ -19,13 +20,25 @@ interface Named {
 /** Takes a picture that a capture has named: what arrives is compared with what was named, and once is enough. */
 export const deliverCaptureFile: UseCase<typeof calls.deliverCaptureFile> = async (ctx, { params }) => {
   deviceOf(ctx)
-  const answer = { ...params, is_here: 1 }
-  const { file } = await ctx.reading((inner) => namedFile(inner, params))
-  if (file.file !== null) return answer
-  await withKeptFiles(ctx, { bucket, sent: [checked(ctx, file)] }, ([kept]) =>
-    ctx.inTransaction((inner) => keepPicture(inner, params, kept as KeptFile)),
+  const [sent] = ctx.files
+  await takePicture(ctx, params, { sent })
+  return { ...params, is_here: 1 }
+}
+
+interface Picture {
+  sent: (FileSent & { sha256: string; size: number }) | undefined
+  as?: Driver
+}
+
+/** Takes a picture as it was sent; one that is here already stays. */
+export async function takePicture(ctx: OutsideContext, named: Named, { sent, as }: Picture) {
+  const { file } = await ctx.reading((inner) => namedFile(asDriver(inner, as), named))
+  if (file.file !== null) return
+  if (!sent) throw fieldError({ file: captureReasons.file_missing })
+  if (sent.sha256 !== file.sha256 || sent.size !== file.bytes) throw fieldError({ file: captureReasons.file_differs })
+  await withKeptFiles(ctx, { bucket, sent: [sent] }, ([kept]) =>
+    ctx.inTransaction((inner) => keepPicture(asDriver(inner, as), named, kept as KeptFile)),
   ).catch(ignoreTwice)
-  return answer
 }
 
 async function keepPicture(ctx: TxContext, named: Named, kept: KeptFile) {
@@ -60,12 +73,6 @@ async function namedFile({ tx, viewer }: TxContext, { id, file_id }: Named) {
     .executeTakeFirst()
   if (!file) throw new AppError('not_found')
   return { capture, file: file as CaptureFileRow }
-}
-
-function checked({ files: [sent] }: OutsideContext, named: CaptureFileRow) {
-  if (!sent) throw fieldError({ file: captureReasons.file_missing })
-  if (sent.sha256 !== named.sha256 || sent.size !== named.bytes) throw fieldError({ file: captureReasons.file_differs })
-  return sent
 }
 
 interface Shown {

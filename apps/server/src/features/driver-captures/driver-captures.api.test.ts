@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { deliverCaptures } from '@dray/domain/driver-captures/driver-captures.calls.ts'
-import { listDriverCaptures, placeDriverCapture } from '@dray/domain/driver-captures/office-captures.calls.ts'
+import {
+  listDriverCaptures,
+  placeDriverCapture,
+  takeInCaptures,
+} from '@dray/domain/driver-captures/office-captures.calls.ts'
 import { endDriverDevice, listDriverDevices, unlockPhone } from '@dray/domain/driver-devices/driver-devices.calls.ts'
 import { pinTries } from '@dray/domain/driver-devices/pairing-rules.ts'
 import { drivers } from '@dray/domain/drivers/drivers.ts'
@@ -288,6 +292,51 @@ describe('pictures', () => {
     expect(await other.phone.sendFile(one.id, photo, content)).toMatchObject({ status: 404 })
     expect(await phone.sendFile(one.id, fileOf(content, 'photo'), content)).toMatchObject({ status: 404 })
     expect(await phone.sendFile(randomUUID(), photo, content)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('what a phone saved as a file', () => {
+  const takeIn = (content: unknown, who = office.clerk) => {
+    const body = new FormData()
+    body.append('file', new Blob([JSON.stringify(content)], { type: 'application/json' }), 'unsent.json')
+    return who.send(takeInCaptures, { body: body as never })
+  }
+  async function saved() {
+    const own = await onTheRoad()
+    const photo = fileOf(pictures.png, 'photo')
+    const proof = own.phone.captured('proof', own.job_id, { files: [photo], body: { name: 'Kim' } })
+    const files = [{ id: photo.id, capture_id: proof.id, type: photo.type, base64: pictures.png.toString('base64') }]
+    const { driver_id, phone } = own
+    const driver = { driver_id, device_id: phone.device_id, name: 'Dex', captures: [proof], files }
+    return { ...own, proof, file: { format: 'dray-unsent', version: 1, saved_at: 'now', drivers: [driver] } }
+  }
+
+  test('is taken in as if the phone had delivered it, and once', async () => {
+    const { job_id, phone, proof, file } = await saved()
+    expect(await takeIn(file)).toMatchObject({ status: 200, data: { taken: 1, known: 0, faulty: 0, pictures: 1 } })
+    expect(await takeIn(file)).toMatchObject({ status: 200, data: { taken: 0, known: 1, pictures: 1 } })
+    expect((await phone.deliver(proof))[0]).toMatchObject({ answer: 'known', files: [proof.files[0]?.id] })
+    const job = await shown(job_id)
+    expect(job.status).toBe('Completed')
+    expect(job.job_process).toMatchObject([{ pod_name: 'Kim', pod_image: [expect.anything()] }])
+  })
+
+  test('nothing is taken of what is no such file, of a phone that is not the named driver’s, or by who may not', async () => {
+    const { file, job_id } = await saved()
+    const [driver] = file.drivers
+    const other = await onTheRoad()
+    for (const wrong of [
+      null,
+      [],
+      { ...file, version: 2 },
+      { ...file, drivers: [{ ...driver, driver_id: other.driver_id }] },
+    ])
+      expect(await takeIn(wrong)).toMatchObject({ status: 422, data: { file: [expect.any(String)] } })
+    const reader = await office.server.clerk(office.company, { permissions: ['/traffic-diary'] })
+    expect(await takeIn(file, reader)).toMatchObject({ status: 403 })
+    const stranger = await office.server.clerk(await office.server.company())
+    expect(await takeIn(file, stranger)).toMatchObject({ status: 422 })
+    expect((await shown(job_id)).job_process).toEqual([])
   })
 })
 
