@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { failureReasonNames } from '../driver-captures/capture.ts'
+import { captureKinds, captureSides, failureReasonNames } from '../driver-captures/capture.ts'
 import { legs } from '../jobs/leg.ts'
 import { timeKinds } from '../jobs/time-kinds.ts'
 import { defineCall } from '../kernel/call.ts'
@@ -52,6 +52,16 @@ const driverJob = z.object({
   is_wait_and_return: flagOut,
   /** The stops of this leg, in their order. */
   stops: z.array(driverStop),
+  /** What the driver captured of it on whichever phone, as far as it moves the job; not what this phone has unsent. */
+  captured: z.array(
+    z.object({
+      id: z.string(),
+      seq: z.int(),
+      kind: z.enum(captureKinds),
+      side: z.nullable(z.enum(captureSides)),
+      at: instant,
+    }),
+  ),
   /** What the office wrote for the driver, the newest last. */
   notes: z.array(z.object({ id, text: z.string(), created_at: instant })),
 })

@@ -69,7 +69,7 @@ export const roadSteps = defineSteps({
     event: 'deAllocate',
   },
   driver_resumes: {
-    label: 'Driver collects after all',
+    label: 'Driver takes the collection up again',
     actor: 'driver',
     from: ['Pending'],
     when: (job) => job.collected === 0 && isFreeOfExchange(job),

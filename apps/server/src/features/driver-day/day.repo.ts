@@ -98,6 +98,22 @@ export const jobsOf = ({ db, tenant_id }: Tx, workday_ids: readonly number[]) =>
     .execute()
 export type JobShown = Awaited<ReturnType<typeof jobsOf>>[number]
 
+/** What a driver captured of these jobs, as far as it moves them. */
+export const capturedOf = (
+  { db, tenant_id }: Tx,
+  { driver_id, job_ids }: { driver_id: number; job_ids: readonly number[] },
+) =>
+  db
+    .selectFrom('driver_captures')
+    .select(['uid', 'seq', 'kind', 'side', 'at', 'job_id'])
+    .where('tenant_id', '=', tenant_id)
+    .where('driver_id', '=', driver_id)
+    .where('job_id', '=', sql<number>`any(${[...job_ids]}::bigint[])`)
+    .where('counts', '=', 1)
+    .orderBy('id')
+    .execute()
+export type CapturedShown = Awaited<ReturnType<typeof capturedOf>>[number]
+
 export const notesOf = ({ db, tenant_id }: Tx, job_ids: readonly number[]) =>
   db
     .selectFrom('job_notes')

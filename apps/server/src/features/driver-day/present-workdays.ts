@@ -1,19 +1,21 @@
+import type { CaptureKind } from '@dray/domain/driver-captures/capture.ts'
 import { stopsOf } from '@dray/domain/driver-captures/driver-steps.ts'
 import type { DriverJob, DriverStop, DriverWorkday } from '@dray/domain/driver-day/driver-day.calls.ts'
 import type { Leg } from '@dray/domain/jobs/leg.ts'
 import type { JobMode, Side } from '@dray/domain/jobs/mode.ts'
 import type { TimeKind } from '@dray/domain/jobs/time-kinds.ts'
-import type { JobShown, NoteShown, WorkdayShown } from './day.repo.ts'
+import type { CapturedShown, JobShown, NoteShown, WorkdayShown } from './day.repo.ts'
 
 interface Shown {
   workdays: readonly WorkdayShown[]
   jobs: readonly JobShown[]
   notes: readonly NoteShown[]
+  captured: readonly CapturedShown[]
   today: string
 }
 
 /** Of yesterday what is still open; a plan that is not given out yet is shown of tomorrow only. */
-export function presentWorkdays({ workdays, jobs, notes, today }: Shown): DriverWorkday[] {
+export function presentWorkdays({ workdays, jobs, today, ...beside }: Shown): DriverWorkday[] {
   const shown = workdays.map((workday): DriverWorkday => {
     const own = jobs.filter(({ workday_id }) => workday_id === workday.id)
     const isShown = (job: JobShown) =>
@@ -25,14 +27,14 @@ export function presentWorkdays({ workdays, jobs, notes, today }: Shown): Driver
       start_time,
       vehicle: { id: vehicle_id, registration: reg },
       trailer: trailer_id === null || trailer_code === null ? null : { id: trailer_id, name: trailer_code },
-      jobs: own.filter(isShown).map((job) => presentDriverJob(job, notes)),
+      jobs: own.filter(isShown).map((job) => presentDriverJob(job, beside)),
     }
   })
   return shown.filter(({ date, jobs: own }) => date >= today || own.length > 0)
 }
 
-function presentDriverJob(job: JobShown, all: readonly NoteShown[]): DriverJob {
-  const notes = all.filter(({ job_detail_id }) => job_detail_id === job.id)
+function presentDriverJob(job: JobShown, beside: Pick<Shown, 'notes' | 'captured'>): DriverJob {
+  const notes = beside.notes.filter(({ job_detail_id }) => job_detail_id === job.id)
   const leg = job.leg as Leg
   return {
     id: job.id,
@@ -54,9 +56,18 @@ function presentDriverJob(job: JobShown, all: readonly NoteShown[]): DriverJob {
     needs_two_persons: job.needs_two_persons,
     is_wait_and_return: job.is_wait_and_return,
     stops: stopsOf({ leg, mode: job.mode as JobMode }).map((side) => presentStop(job, side)),
+    captured: beside.captured.filter(({ job_id }) => job_id === job.id).map(presentCaptured),
     notes: notes.map(({ id, notes: text, created_at }) => ({ id, text, created_at })),
   }
 }
+
+const presentCaptured = ({ uid, seq, kind, side, at }: CapturedShown): DriverJob['captured'][number] => ({
+  id: uid,
+  seq,
+  kind: kind as CaptureKind,
+  side: side as Side | null,
+  at,
+})
 
 const presentStop = (job: JobShown, side: Side): DriverStop => ({
   side,

@@ -3,7 +3,7 @@ import type * as calls from '@dray/domain/driver-day/driver-day.calls.ts'
 import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
-import { dayFacts, jobsOf, notesOf, workdaysOf } from './day.repo.ts'
+import { capturedOf, dayFacts, jobsOf, notesOf, workdaysOf } from './day.repo.ts'
 import { presentWorkdays } from './present-workdays.ts'
 
 /** Nothing of another driver's is among it, and of a job nothing about money. */
@@ -18,6 +18,7 @@ export const showDriverDay: UseCase<typeof calls.showDriverDay> = async ({ tx, v
   const jobs = workday_ids.length > 0 ? await jobsOf(tx, workday_ids) : []
   const job_ids = jobs.map((job) => job.id)
   const notes = job_ids.length > 0 ? await notesOf(tx, job_ids) : []
+  const captured = job_ids.length > 0 ? await capturedOf(tx, { driver_id: id, job_ids }) : []
   return {
     server_time: now,
     time_zone,
@@ -25,6 +26,6 @@ export const showDriverDay: UseCase<typeof calls.showDriverDay> = async ({ tx, v
     driver: { id, name: full_name },
     company: { company_name, phone: mobile },
     failure_reasons: [...failureReasons],
-    workdays: presentWorkdays({ workdays, jobs, notes, today }),
+    workdays: presentWorkdays({ workdays, jobs, notes, captured, today }),
   }
 }

@@ -1,5 +1,12 @@
 import { actTexts, stageTexts } from '@dray/domain/driver-app/driver-app.messages.ts'
-import { type DriverRecord, driverRecord, hasFailed, lastStop } from '@dray/domain/driver-captures/driver-record.ts'
+import {
+  capturesOfLeg,
+  type DriverRecord,
+  driverRecord,
+  hasFailed,
+  lastStop,
+  type Recorded,
+} from '@dray/domain/driver-captures/driver-record.ts'
 import type { Side } from '@dray/domain/jobs/mode.ts'
 import type { Capture } from '../outbox/capture-schema.ts'
 import type { ReceivedJob } from './received-day.ts'
@@ -26,8 +33,14 @@ export interface JobProgress {
 export const capturedAt = ({ at }: Pick<Capture, 'at'>): string =>
   new Date(Date.parse(at.device) + (at.offset_ms ?? 0)).toISOString()
 
-const recordOf = (captures: readonly Capture[]) =>
-  driverRecord(captures.map((one) => ({ ...one, at: capturedAt(one) })))
+/** What this phone has, and what the server has of the same driver's from another, each once. */
+function recordOf(job: ReceivedJob, captures: readonly Capture[]): DriverRecord {
+  const own = captures.filter(({ job_id }) => job_id === job.id).map((one) => ({ ...one, at: capturedAt(one) }))
+  const here = new Set(own.map(({ id }) => id))
+  const others = (job.captured ?? []).filter(({ id }) => !here.has(id))
+  const recorded = others.map(({ side, ...one }) => ({ ...one, body: { side } }) as Recorded)
+  return driverRecord(capturesOfLeg([...own, ...recorded], job.leg))
+}
 
 const sidesOf = ({ stops }: ReceivedJob): Side[] => stops.map(({ side }) => side)
 
@@ -72,7 +85,7 @@ function stageOf({ record, sides }: { record: DriverRecord; sides: readonly Side
 
 /** Where a job stands, by what this phone has captured and by what the server says of it. */
 export function jobProgress(job: ReceivedJob, captures: readonly Capture[]): JobProgress {
-  const record = recordOf(captures.filter(({ job_id }) => job_id === job.id))
+  const record = recordOf(job, captures)
   const sides = sidesOf(job)
   const failed = failedStop(record, sides)
   const isDone = isFinished(record, sides)
