@@ -40,6 +40,7 @@ const driver: Column = {
 
 const said: Column = {
   id: 'said',
+  card: 'title',
   header: texts.said,
   width: 220,
   minWidth: 150,
@@ -52,6 +53,7 @@ const pictures: Column = { id: 'pictures', header: texts.pictures, width: 92, gr
 
 const outcome: Column = {
   id: 'outcome',
+  card: 'status',
   header: texts.outcome,
   width: 128,
   minWidth: 110,
@@ -64,10 +66,19 @@ const outcome: Column = {
 /** The columns of the office's list; what waits says why, all of it also what happened with it. */
 export function captureColumns(zone: string, isWaiting: boolean): Column[] {
   return [
-    { ...received(zone), yields: 4 },
+    { ...received(zone), yields: 4, card: 'none' },
     happened(zone),
     driver,
-    { id: 'phone', header: texts.phone, width: 110, grow: 0.3, look: 'muted', yields: 1, text: (row) => row.phone },
+    {
+      id: 'phone',
+      header: texts.phone,
+      card: 'none',
+      width: 110,
+      grow: 0.3,
+      look: 'muted',
+      yields: 1,
+      text: (row) => row.phone,
+    },
     {
       id: 'job',
       header: texts.job,
@@ -78,6 +89,7 @@ export function captureColumns(zone: string, isWaiting: boolean): Column[] {
     },
     {
       id: 'job_status',
+      card: 'none',
       header: texts.jobStatus,
       width: 108,
       minWidth: 96,
