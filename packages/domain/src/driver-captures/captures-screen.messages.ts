@@ -33,6 +33,17 @@ export const captureOutcomeTexts: Readonly<Record<CaptureOutcome, string>> = {
 /** The office's list of what drivers' phones sent, one of them opened, and a job's own. */
 export const captureTexts = {
   title: 'Captures',
+  takeIn: 'Take in a file',
+  takeInHint: 'The file that a driver has saved on a phone that cannot send',
+  takenIn: ({ taken, known, faulty, pictures }: Record<'taken' | 'known' | 'faulty' | 'pictures', number>) =>
+    [
+      `Taken in: ${taken}`,
+      known > 0 && `here before: ${known}`,
+      faulty > 0 && `not readable: ${faulty}`,
+      `pictures: ${pictures}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   filters: 'Filters of captures',
   states: { waiting: 'Waiting', all: 'All' },
   statesLabel: 'Which captures',

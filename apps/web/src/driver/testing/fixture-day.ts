@@ -45,6 +45,7 @@ export const job = (more: Partial<ReceivedJob> = {}): ReceivedJob => {
     needs_two_persons: 0,
     is_wait_and_return: 0,
     stops: [collection(), stop()],
+    captured: [],
     notes: [],
     ...more,
   }

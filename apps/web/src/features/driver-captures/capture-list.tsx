@@ -15,6 +15,7 @@ import { Tabs } from '#ui/layout/tabs.tsx'
 import { captureColumns } from './capture-columns.tsx'
 import { CaptureDrawer } from './capture-drawer.tsx'
 import { type CaptureRow, listDriverCapturesOptions } from './driver-captures.queries.ts'
+import { TakeInButton } from './take-in-button.tsx'
 
 export const captureAddress = addressOf(listDriverCaptures, {
   opens: { capture: searchWhole },
@@ -58,6 +59,7 @@ export function Captures(props: ListProps<CaptureSearch>) {
         list={list}
         columns={columns}
         filters={{ label: texts.filters, clearable: true }}
+        actions={<TakeInButton />}
         notice={
           <Tabs
             label={texts.statesLabel}

@@ -3,7 +3,7 @@ import * as calls from '@dray/domain/driver-captures/office-captures.calls.ts'
 import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, apiWithMessage } from '#platform/api.ts'
+import { api, apiWithMessage, multipart } from '#platform/api.ts'
 import { queryClient } from '#platform/query-client.ts'
 
 export type CapturesQuery = CallSent<typeof calls.listDriverCaptures>['query']
@@ -28,4 +28,11 @@ export async function placeDriverCapture({ id, version }: Pick<CaptureRow, 'id' 
   } finally {
     void queryClient.invalidateQueries({ queryKey: root })
   }
+}
+
+/** Takes in what a phone saved as a file. */
+export async function takeInCaptures(file: File) {
+  const counts = await api(calls.takeInCaptures, { body: multipart({ file }) })
+  void queryClient.invalidateQueries({ queryKey: root })
+  return counts
 }
