@@ -19,7 +19,7 @@ interface FileFound {
   uid: string
   capture: string
   sha256: string
-  file: string | null
+  picture: string | null
 }
 
 export interface Verdict {
@@ -107,7 +107,7 @@ function outOfOrder(captures: readonly CaptureFound[]): string[] {
 
 async function wrongPictures({ owner, folder }: Installation, tenant_id: number, all: readonly Acknowledged[]) {
   const { rows } = await owner.query<FileFound>(
-    `select f.uid, c.uid as capture, f.sha256, f.file
+    `select f.uid, c.uid as capture, f.sha256, f.picture
       from driver_capture_files f join driver_captures c on c.tenant_id = f.tenant_id and c.id = f.capture_id
       where f.tenant_id = $1`,
     [tenant_id],
@@ -122,10 +122,10 @@ type Named = Pick<FileFound, 'capture' | 'uid' | 'sha256'>
 
 async function pictureFault({ capture, uid, sha256 }: Named, found: FileFound[], folder: string) {
   const [one] = found
-  if (found.length !== 1 || one?.capture !== capture || one.sha256 !== sha256 || one.file === null) {
+  if (found.length !== 1 || one?.capture !== capture || one.sha256 !== sha256 || one.picture === null) {
     return `picture ${uid} of ${capture}: ${JSON.stringify(found)}`
   }
-  const stored = createHash('sha256').update(await readFile(join(folder, 'files', one.file)))
+  const stored = createHash('sha256').update(await readFile(join(folder, 'files', one.picture)))
   return stored.digest('hex') === sha256 ? null : `picture ${uid} of ${capture} is stored with other bytes`
 }
 

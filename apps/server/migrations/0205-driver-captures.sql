@@ -61,7 +61,7 @@ create table driver_capture_files (
   bytes int not null,
   sha256 text not null,
   -- null while it is on its way
-  file text,
+  picture text,
   received_at timestamptz,
   version int not null default 1,
   primary key (tenant_id, id)

@@ -66,7 +66,7 @@ export const listDriverCaptures = defineCall({
     driver_id: z.optional(idOf('driver')),
   }),
   answer: z.object({ captures: pageOf(officeCapture), waiting: z.int() }),
-  example: { query: {} },
+  example: { query: { job_id: 1, driver_id: 1 } },
 })
 
 /** What the office does with a capture that waits. */

@@ -33,7 +33,7 @@ interface Picture {
 /** Takes a picture as it was sent; one that is here already stays. */
 export async function takePicture(ctx: OutsideContext, named: Named, { sent, as }: Picture) {
   const { file } = await ctx.reading((inner) => namedFile(asDriver(inner, as), named))
-  if (file.file !== null) return
+  if (file.picture !== null) return
   if (!sent) throw fieldError({ file: captureReasons.file_missing })
   if (sent.sha256 !== file.sha256 || sent.size !== file.bytes) throw fieldError({ file: captureReasons.file_differs })
   await withKeptFiles(ctx, { bucket, sent: [sent] }, ([kept]) =>
@@ -48,9 +48,9 @@ async function keepPicture(ctx: TxContext, named: Named, kept: KeptFile) {
   // As it is now that nobody else places it at that job.
   const { capture } = await namedFile(ctx, named)
   const row = await lockFile(ctx.tx, { capture_id: capture.id, uid: named.file_id })
-  if (row?.file !== null) throw new CameTwice()
+  if (row?.picture !== null) throw new CameTwice()
   await recordFiles(ctx, [kept], { used: true })
-  await update(ctx.tx, 'driver_capture_files', { row, changes: { file: kept.key, received_at: ctx.now } })
+  await update(ctx.tx, 'driver_capture_files', { row, changes: { picture: kept.key, received_at: ctx.now } })
   if (job) await showPicture(ctx, { job, capture, row, kept })
   ctx.publish(driverCaptureChange('update', [capture.id]))
 }

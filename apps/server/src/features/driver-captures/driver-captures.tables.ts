@@ -50,7 +50,10 @@ export const driverCapturesTables = {
   driver_capture_files: {
     trail: { name: "Picture of a driver's capture", known_by: 'use', of: { capture_id: 'driver_captures' } },
     people: 'none',
+    not_personal: {
+      'where goods are collected and delivered, part of the job and kept with it': ['picture'],
+    },
     export: 'whole',
-    files: { taken_over: ['file'] },
+    files: { taken_over: ['picture'] },
   },
 } satisfies TableRecords

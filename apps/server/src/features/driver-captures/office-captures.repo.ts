@@ -87,7 +87,7 @@ export const workdaysNamed = ({ db, tenant_id }: Tx, ids: readonly number[]) =>
 export const filesNamed = ({ db, tenant_id }: Tx, capture_ids: readonly number[]) =>
   db
     .selectFrom('driver_capture_files')
-    .select(['id', 'capture_id', 'use', 'file'])
+    .select(['id', 'capture_id', 'use', 'picture'])
     .where('tenant_id', '=', tenant_id)
     .where('capture_id', 'in', [0, ...capture_ids])
     .orderBy('capture_id')

@@ -69,11 +69,11 @@ async function putOnJob(ctx: TxContext, job: Job, row: CaptureRow): Promise<numb
   const message = lines.placed(captureSaid(said), driver?.full_name ?? '')
   await recordActivity(ctx, { job, action_type: 'updated', message, at: row.at, driver_id: row.driver_id })
   jobChanged(ctx, job, 'update')
-  const files = (await filesOf(ctx.tx, row.id)).filter(({ file }) => file !== null)
+  const files = (await filesOf(ctx.tx, row.id)).filter(({ picture }) => picture !== null)
   if (said.kind !== 'proof') {
     const { user_id, name: owner_name } = ctx.viewer
-    const papers = files.map(({ file, use, bytes }) => ({
-      key: file ?? '',
+    const papers = files.map(({ picture, use, bytes }) => ({
+      key: picture ?? '',
       name: use,
       size: bytes,
       user_id,
@@ -86,8 +86,8 @@ async function putOnJob(ctx: TxContext, job: Job, row: CaptureRow): Promise<numb
   const place = { latitude, longitude, accuracy_m }
   const proof = { body: said.body, at, device_at, place, workday_id: await knownWorkday(ctx, workday_id) }
   const job_process_id = await recordCapturedProof(ctx, job, proof)
-  for (const { file, use } of files) {
-    await addProofPicture(ctx, job, { job_process_id, key: file ?? '', is_signature: use === 'signature' })
+  for (const { picture, use } of files) {
+    await addProofPicture(ctx, job, { job_process_id, key: picture ?? '', is_signature: use === 'signature' })
   }
   return job_process_id
 }

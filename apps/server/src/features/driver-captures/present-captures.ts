@@ -42,7 +42,7 @@ export async function presentCaptures({ tx, viewer, services }: Ctx, rows: reado
   const { signedPath } = services.files.of(viewer.tenant_id)
   return rows.map((row): OfficeCapture => {
     const own = files.filter(({ capture_id }) => capture_id === row.id)
-    const paths = own.map(({ id, use, file }) => ({ id, use: use as 'photo', path: signedPath(file) }))
+    const paths = own.map(({ id, use, picture }) => ({ id, use: use as 'photo', path: signedPath(picture) }))
     return { ...presentRow(row, named), files: paths }
   })
 }

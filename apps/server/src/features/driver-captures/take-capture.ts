@@ -56,7 +56,7 @@ async function known(ctx: TxContext, row: CaptureRow, one: Capture): Promise<Rec
   const isSame = row.sent_digest === hashOf(one) && row.driver_id === ctx.viewer.account_id
   if (!isSame) return faulty(one.id, { id: [captureReasons.other_body] })
   const files = await filesOf(ctx.tx, row.id)
-  const here = files.filter(({ file }) => file !== null).map(({ uid }) => uid)
+  const here = files.filter(({ picture }) => picture !== null).map(({ uid }) => uid)
   return { id: one.id, answer: 'known', outcome: row.outcome as ReceivedCapture['outcome'], faults: null, files: here }
 }
 

@@ -27,6 +27,7 @@ export const jobsTables = {
     not_personal: {
       'where goods are collected and delivered, part of the job and kept with it': [
         'base_charge_reason',
+        'failed_reason',
         'booked_by',
         'collection_address_line_1',
         'collection_address_line_2',

@@ -456,8 +456,8 @@ export interface DriverCaptureFiles {
   bytes: number;
   capture_id: number;
   content_type: string;
-  file: string | null;
   id: Generated<number>;
+  picture: string | null;
   position: number;
   received_at: string | null;
   sha256: string;
