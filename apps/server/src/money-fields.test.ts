@@ -78,6 +78,19 @@ test.each(calls.map((call) => [call.id, call] as const))('%s marks its money', (
   expect(unmarkedOf(call).filter((field) => !isExplained(field))).toEqual([])
 })
 
+/** Whether money is marked anywhere within. */
+const holdsMoney = (schema: unknown): boolean =>
+  isMoney(schema) ||
+  (typeof schema === 'object' && schema !== null && Object.values(schema).some((part) => holdsMoney(part)))
+
+test('no call of drivers has a field of money, in whatever answer or body', () => {
+  const ofDrivers = calls.filter(({ who }) => who !== 'anyone' && 'driver' in who)
+  expect(ofDrivers.length).toBeGreaterThan(3)
+  const found = ofDrivers.filter((call) => [answerSchema(call), ...sentSchemas(call)].some(holdsMoney))
+  expect(found.map(({ id }) => id)).toEqual([])
+  expect(calls.some((call) => holdsMoney(answerSchema(call)))).toBe(true)
+})
+
 test('a field that sounds like money and is not marked is found, also in lists, choices, queries and bodies', () => {
   const call = defineCall({
     id: 'planted',
