@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { listDriverCaptures } from '@dray/domain/driver-captures/office-captures.calls.ts'
+import { readFile } from 'node:fs/promises'
+import { listDriverCaptures, takeInCaptures } from '@dray/domain/driver-captures/office-captures.calls.ts'
 import { offerPairing } from '@dray/domain/driver-devices/driver-devices.calls.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Factories, makeFactories } from '../apps/server/src/testing/factories.ts'
 import type { Company, Person } from '../apps/server/src/testing/people.ts'
 import { startTestServer, type TestServer } from '../apps/server/src/testing/server.ts'
+import { newPhone } from './support/phone.ts'
 
 let server: TestServer
 let company: Company
@@ -25,41 +24,6 @@ beforeAll(async () => {
   made = makeFactories(server.app, company.tenant_id)
 })
 afterAll(() => server?.close())
-
-const phoneLook = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-GB' }
-
-/** A phone that keeps what is on it when its browser is killed and opened again. */
-function newPhone() {
-  const folder = mkdtempSync(join(tmpdir(), 'dray-phone-'))
-  let context: BrowserContext | undefined
-  onTestFinished(async () => {
-    await context?.close().catch(() => undefined)
-    rmSync(folder, { recursive: true, force: true })
-  })
-  return {
-    async open({ offline = false } = {}): Promise<Page> {
-      const options = {
-        ...phoneLook,
-        offline,
-        executablePath: inject('chromium'),
-        args: ['--no-sandbox'],
-        baseURL: server.url,
-      }
-      context = await chromium.launchPersistentContext(folder, options)
-      context.setDefaultTimeout(45_000)
-      const page = context.pages()[0] ?? (await context.newPage())
-      await page.goto('/driver/')
-      return page
-    },
-    setOffline: (isOff: boolean) => context?.setOffline(isOff),
-    /** As the system does it: nothing is closed in order. */
-    async kill() {
-      const session = await context?.browser()?.newBrowserCDPSession()
-      await session?.send('Browser.crash').catch(() => undefined)
-      await context?.close().catch(() => undefined)
-    },
-  }
-}
 
 async function driverWith(jobs: number, more: Parameters<Factories['job']>[0] = {}) {
   const driver_id = await made.driver({ full_name: `Dex ${randomUUID().slice(0, 6)}` })
@@ -90,7 +54,7 @@ const statusOf = async (id: number) => (await jobOf(id)).status
 test('a day of jobs is worked in one hand, without a line from the second on, over a killed browser', async () => {
   const { driver_id, ids } = await driverWith(3)
   const [first = 0, second = 0, third = 0] = ids
-  const phone = newPhone()
+  const phone = newPhone(server.url)
   let page = await phone.open()
   await pair(page, driver_id)
   await act(page, /^On my way/).tap()
@@ -124,7 +88,7 @@ test('a day of jobs is worked in one hand, without a line from the second on, ov
 test('a stop that failed says why, and what is captured of a job that the office took back arrives and moves nothing', async () => {
   const { driver_id, ids } = await driverWith(2)
   const [first = 0, second = 0] = ids
-  const phone = newPhone()
+  const phone = newPhone(server.url)
   const page = await phone.open()
   await pair(page, driver_id)
   await page.getByRole('link', { name: /Shop 0/ }).tap()
@@ -156,4 +120,55 @@ test('a stop that failed says why, and what is captured of a job that the office
     )
     .toEqual(['applied_with_note'])
   expect(await statusOf(second)).toBe('Booked')
+})
+
+const allCaptures = async (driver_id: number) => {
+  const { captures } = await clerk.ok(listDriverCaptures, { query: { driver_id, page_size: 100 } as never })
+  return captures.data
+}
+
+test('two drivers on one phone never mix: what the first has unsent is sent as the first one’s', async () => {
+  const [dex, ada] = [await driverWith(1), await driverWith(1)]
+  const phone = newPhone(server.url)
+  const page = await phone.open()
+  await pair(page, dex.driver_id)
+  await act(page, /^On my way/).waitFor()
+  const release = await phone.holdDeliveries()
+  await act(page, /^On my way/).tap()
+  await page.getByText('1 unsent').waitFor()
+  await page.goto('/driver/#/settings')
+  await page.getByText('Pair another driver').tap()
+  await pair(page, ada.driver_id)
+  await act(page, /^On my way/).tap()
+  await page.getByText('2 unsent').waitFor()
+  await release()
+  await page.goto('/driver/#/unsent')
+  await act(page, 'Send now').tap()
+  await expect.poll(() => statusOf(dex.ids[0] ?? 0), { timeout: 60_000 }).toBe('Inprogress')
+  await expect.poll(() => statusOf(ada.ids[0] ?? 0), { timeout: 60_000 }).toBe('Inprogress')
+  for (const { driver_id, ids } of [dex, ada]) {
+    expect((await allCaptures(driver_id)).map(({ job }) => job?.id)).toEqual(ids)
+  }
+})
+
+test('what a phone cannot send is saved as a file, taken in by the office, and known when the phone sends it after all', async () => {
+  const { driver_id, ids } = await driverWith(1)
+  const phone = newPhone(server.url)
+  const page = await phone.open()
+  await pair(page, driver_id)
+  await act(page, /^On my way/).waitFor()
+  const release = await phone.holdDeliveries()
+  await act(page, /^On my way/).tap()
+  await act(page, /^Arrived/).tap()
+  await page.getByText('2 unsent').waitFor()
+  await page.goto('/driver/#/unsent')
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByText('Save unsent as file').tap()])
+  const body = new FormData()
+  body.append('file', new Blob([await readFile(await download.path())], { type: 'application/json' }), 'unsent.json')
+  expect(await clerk.ok(takeInCaptures, { body: body as never })).toMatchObject({ taken: 2, known: 0, faulty: 0 })
+  expect(await statusOf(ids[0] ?? 0)).toBe('Inprogress')
+  await release()
+  await act(page, 'Send now').tap()
+  await page.getByText('Everything is sent').waitFor()
+  expect(await allCaptures(driver_id)).toHaveLength(2)
 })
