@@ -1,15 +1,14 @@
 import { type AnyCall, type CallReceived, type CallSent, callPath } from '@dray/domain/kernel/call.ts'
 import type { ChangedBy } from '@dray/domain/kernel/errors.ts'
-import { sessionCookies } from '#platform/auth/admit.ts'
-import type { SessionKind } from '#platform/auth/session-life.ts'
+import { officeCookie } from '#platform/auth/admit.ts'
 
 /** The two halves of a session and the anti-forgery pair, as a browser would hold them. */
 export interface Halves {
   access_token: string
   session_token: string
   cookie: string
-  /** The kind of session, whose cookie has a name of its own. */
-  kind?: SessionKind
+  /** What its cookie is called, where it is not the office's. */
+  cookie_name?: string
   xsrf: string
 }
 
@@ -46,10 +45,10 @@ interface Request {
   body?: unknown
 }
 
-const sessionHeaders = ({ access_token, session_token, cookie, kind = 'office', xsrf }: Halves) => ({
+const sessionHeaders = ({ access_token, session_token, cookie, cookie_name = officeCookie, xsrf }: Halves) => ({
   authorization: `Bearer ${access_token}`,
   'x-session-token': session_token,
-  cookie: `${sessionCookies[kind]}=${cookie}; XSRF-TOKEN=${xsrf}`,
+  cookie: `${cookie_name}=${cookie}; XSRF-TOKEN=${xsrf}`,
   'x-xsrf-token': xsrf,
 })
 

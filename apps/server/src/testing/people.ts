@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { UserType } from '@dray/domain/kernel/call.ts'
 import { administratorRoleId, consolePermissions, customerSlugs, permissions } from '@dray/domain/kernel/permissions.ts'
 import { createTenant } from '#features/tenants/index.ts'
+import { cookieOf } from '#platform/auth/admit.ts'
 import type { SessionKind } from '#platform/auth/session-life.ts'
 import { newToken, tokenHash } from '#platform/auth/token.ts'
 import type { App } from '../app.ts'
@@ -89,8 +90,8 @@ export function makePeople({ platform }: Pick<App, 'platform'>, url: string) {
       'update platform.memberships set accepted_at = now() where id = $1 and accepted_at is null',
       [membership_id],
     )
-    const halves = { access_token: newToken(), cookie: newToken(), session_token: newToken(), xsrf: newToken(), kind }
-    await platform.db
+    const halves = { access_token: newToken(), cookie: newToken(), session_token: newToken(), xsrf: newToken() }
+    const { id } = await platform.db
       .insertInto('platform.sessions')
       .values({
         membership_id,
@@ -99,8 +100,9 @@ export function makePeople({ platform }: Pick<App, 'platform'>, url: string) {
         cookie_hash: tokenHash(halves.cookie),
         session_token: halves.session_token,
       })
-      .execute()
-    return halves
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { ...halves, cookie_name: cookieOf({ kind, id }) }
   }
 
   const person = (made: { user_id: number; halves: Halves }, tenant_id: number): Person => ({

@@ -3,14 +3,15 @@ import type { Capture, CaptureFile, CaptureKind, CaptureOf } from '@dray/domain/
 import { deliverCaptureFile, deliverCaptures } from '@dray/domain/driver-captures/driver-captures.calls.ts'
 import { showDriverDay } from '@dray/domain/driver-day/driver-day.calls.ts'
 import { offerPairing, pairPhone } from '@dray/domain/driver-devices/driver-devices.calls.ts'
-import { sessionCookies } from '#platform/auth/admit.ts'
+import { isSessionCookie } from '#platform/auth/admit.ts'
 import { makeClient } from './client.ts'
 import type { Person } from './people.ts'
 
-/** The value of a cookie that an answer sets. */
-function cookieIn(headers: Headers, name: string): string {
-  const set = headers.getSetCookie().find((one) => one.startsWith(`${name}=`)) ?? ''
-  return set.slice(name.length + 1).split(';')[0] ?? ''
+/** The cookie of its session that an answer sets: name and value. */
+function cookieIn(headers: Headers): [string, string] {
+  const set = headers.getSetCookie().find(isSessionCookie) ?? ''
+  const [name = '', value = ''] = (set.split(';')[0] ?? '').split('=')
+  return [name, value]
 }
 
 const emptyBodies: { [K in CaptureKind]: CaptureOf<K>['body'] } = {
@@ -51,8 +52,8 @@ export async function pairedPhone(clerk: Person, driver_id: number) {
   )
   if (answer.status !== 200) throw new Error(`Pairing answered ${answer.status}: ${answer.message}`)
   const { access_token, session_token, delivery_token, device_id } = answer.data
-  const cookie = cookieIn(answer.headers, sessionCookies.driver)
-  const client = makeClient(clerk.url, { access_token, session_token, cookie, xsrf, kind: 'driver' })
+  const [cookie_name, cookie] = cookieIn(answer.headers)
+  const client = makeClient(clerk.url, { access_token, session_token, cookie, cookie_name, xsrf })
   const byDevice = { headers: { authorization: `Device ${delivery_token}` } }
   let seq = 0
 

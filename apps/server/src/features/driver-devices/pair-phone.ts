@@ -2,7 +2,7 @@ import type * as calls from '@dray/domain/driver-devices/driver-devices.calls.ts
 import { driverDeviceChange } from '@dray/domain/driver-devices/driver-devices.events.ts'
 import { driverDeviceReasons } from '@dray/domain/driver-devices/driver-devices.messages.ts'
 import { checkTries, countAttempt, joinByPhone, settleAttempt, strangersFrom } from '#features/sessions/index.ts'
-import { sessionCookies } from '#platform/auth/admit.ts'
+import { cookieOf } from '#platform/auth/admit.ts'
 import { deliveryToken } from '#platform/auth/devices.repo.ts'
 import { sessionLives } from '#platform/auth/session-life.ts'
 import { endSessions, insertSession } from '#platform/auth/session-writes.repo.ts'
@@ -34,13 +34,15 @@ export const pairPhone: UseCase<typeof calls.pairPhone> = async (ctx, { body }) 
     const told = { model, app_version, told_at: ctx.now }
     const device = { driver_id: driver.driver_id, session_id, delivery_hash, pin_hash, ...told }
     const { id } = await inCompanyOf(ctx, db, { driver, device })
-    return { driver, ended, device_id: id, company: await companyShown(db, driver.tenant_id) }
+    return { driver, ended, session_id, device_id: id, company: await companyShown(db, driver.tenant_id) }
   })
   await settleAttempt(ctx.platform, attempt, paired !== null)
   if (!paired) throw fieldError({ code: driverDeviceReasons.unknown })
-  const { driver, device_id, company } = paired
+  const { driver, device_id, session_id, company } = paired
   for (const id of paired.ended) ctx.services.sessionEnded(id, 'replaced')
-  ctx.setCookie(sessionCookies.driver, secrets.cookie, { maxAge: sessionLives.driver.absoluteMs / 1000 })
+  ctx.setCookie(cookieOf({ kind: 'driver', id: session_id }), secrets.cookie, {
+    maxAge: sessionLives.driver.absoluteMs / 1000,
+  })
   return {
     driver: { id: driver.driver_id, name: driver.name },
     company: { tenant_id: driver.tenant_id, ...company },

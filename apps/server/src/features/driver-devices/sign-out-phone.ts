@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/driver-devices/driver-devices.calls.ts'
 import { driverDeviceChange } from '@dray/domain/driver-devices/driver-devices.events.ts'
-import { sessionCookies } from '#platform/auth/admit.ts'
+import { cookieOf } from '#platform/auth/admit.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
 import { endDriverSession } from './devices.repo.ts'
 
@@ -11,6 +11,6 @@ export const signOutPhone: UseCase<typeof calls.signOutPhone> = async (ctx) => {
     inner.publish(driverDeviceChange('update', [account_id]))
   })
   ctx.services.sessionEnded(session_id, 'signed_out')
-  ctx.setCookie(sessionCookies.driver, null)
+  ctx.setCookie(cookieOf({ kind: 'driver', id: session_id }), null)
   return null
 }

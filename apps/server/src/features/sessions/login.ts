@@ -1,6 +1,6 @@
 import type { ScreenUser } from '@dray/domain/kernel/call.ts'
 import type * as calls from '@dray/domain/sessions/sessions.calls.ts'
-import { sessionCookies } from '#platform/auth/admit.ts'
+import { officeCookie } from '#platform/auth/admit.ts'
 import { knownBrowserCookie, knownBrowserLife } from '#platform/auth/known-browsers.ts'
 import { sessionLives } from '#platform/auth/session-life.ts'
 import { newToken, tokenHash } from '#platform/auth/token.ts'
@@ -86,7 +86,7 @@ async function openSession(ctx: OutsideContext<null>, identity_id: number, membe
   )
   if (!ended) throw new AppError('wrong_credentials')
   for (const id of ended) ctx.services.sessionEnded(id, 'replaced')
-  ctx.setCookie(sessionCookies.office, cookie, { maxAge: sessionLives.office.absoluteMs / 1000 })
+  ctx.setCookie(officeCookie, cookie, { maxAge: sessionLives.office.absoluteMs / 1000 })
   return {
     user: { id: membership.id, name: membership.display_name, profile_image: membership.profile_image },
     access_token,

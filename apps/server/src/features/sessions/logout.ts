@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/sessions/sessions.calls.ts'
-import { sessionCookies } from '#platform/auth/admit.ts'
+import { officeCookie } from '#platform/auth/admit.ts'
 import { endSession } from '#platform/auth/session-writes.repo.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
 
@@ -7,6 +7,6 @@ import type { UseCase } from '#platform/http/calls/context.ts'
 export const logout: UseCase<typeof calls.logout> = async ({ platform, services, viewer, setCookie }) => {
   await endSession(platform.db, viewer.session_id)
   services.sessionEnded(viewer.session_id, 'signed_out')
-  setCookie(sessionCookies.office, null)
+  setCookie(officeCookie, null)
   return { logout: 1 }
 }

@@ -11,8 +11,13 @@ import { sameText, tokenHash } from './token.ts'
 import type { Viewer } from './viewer.ts'
 import { liveView } from './views.repo.ts'
 
-/** The cookie half of a session: drivers have one of their own, so that an office and a phone in one browser do not end each other. */
-export const sessionCookies: Readonly<Record<SessionKind, string>> = { office: 'dray_session', driver: 'dray_driver' }
+/** The cookie half of an office's, a portal's or the console's session. */
+export const officeCookie = 'dray_session'
+const driverCookie = 'dray_driver_'
+/** Drivers have a cookie for each session: two on one phone do not end each other, nor an office in the same browser. */
+export const cookieOf = ({ kind, id }: { kind: SessionKind; id: number }): string =>
+  kind === 'driver' ? `${driverCookie}${id}` : officeCookie
+export const isSessionCookie = (name: string): boolean => name === officeCookie || name.startsWith(driverCookie)
 /** The anti-forgery pair's. */
 export const forgeryCookie = 'XSRF-TOKEN'
 
@@ -83,7 +88,7 @@ async function sessionOf({ authorization, cookies, ...named }: Credentials, plat
   const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined
   if (!token) throw new AppError('unauthenticated')
   const session = await findSession(platform, tokenHash(token))
-  const cookie = session && cookies[sessionCookies[session.kind]]
+  const cookie = session && cookies[cookieOf(session)]
   if (!session || !cookie || !timingSafeEqual(session.cookie_hash, tokenHash(cookie)))
     throw new AppError('unauthenticated')
   checkAlive(session)

@@ -1,6 +1,6 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import type { Server, Socket } from 'socket.io'
-import { sessionCookies, viewerOf } from '#platform/auth/admit.ts'
+import { isSessionCookie, viewerOf } from '#platform/auth/admit.ts'
 import type { Viewer } from '#platform/auth/viewer.ts'
 import type { Limits } from '#platform/config/config.ts'
 import type { Pool } from '#platform/db/pool.ts'
@@ -89,8 +89,9 @@ async function viewerOfSocket(platform: Pool, { handshake }: Socket): Promise<Vi
 }
 
 function cookiesOf(header = ''): Record<string, string | undefined> {
-  const pairs = header.split(/;\s*/)
-  const cookieNamed = (name: string) => pairs.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1)
   // of letters, digits, - and _ only
-  return Object.fromEntries(Object.values(sessionCookies).map((name) => [name, cookieNamed(name)]))
+  const pairs = header
+    .split(/;\s*/)
+    .map((pair) => [pair.split('=', 1)[0] ?? '', pair.slice(pair.indexOf('=') + 1)] as const)
+  return Object.fromEntries(pairs.filter(([name]) => isSessionCookie(name)))
 }

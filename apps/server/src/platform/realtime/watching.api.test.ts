@@ -17,7 +17,7 @@ async function inFront({ url, halves }: Phone, watched: unknown) {
     transports: ['websocket'],
     reconnection: false,
     auth: { token: halves?.access_token, session_token: halves?.session_token },
-    extraHeaders: { cookie: `dray_driver=${halves?.cookie}` },
+    extraHeaders: { cookie: `${halves?.cookie_name}=${halves?.cookie}` },
   })
   sockets.push(socket)
   const told: string[] = []

@@ -1,5 +1,5 @@
 import { actTexts } from '@dray/domain/driver-app/driver-app.messages.ts'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { takeNextAct } from '../captures.ts'
 import type { DayJob } from '../day/day-jobs.ts'
 import { actText } from '../day/job-progress.ts'
@@ -16,6 +16,7 @@ const calmMs = 700
 export function NextButton({ one, all, withJob = false }: { one: DayJob; all: readonly DayJob[]; withJob?: boolean }) {
   const phone = usePhone()
   const isBusy = useRef(false)
+  const [isCalm, setCalm] = useState(false)
   const { job, progress } = one
   const { next } = progress
   if (!next) return null
@@ -29,9 +30,11 @@ export function NextButton({ one, all, withJob = false }: { one: DayJob; all: re
     if (isBusy.current) return
     if (next.kind === 'proof') return go({ screen: 'proof', allocation_id: job.work_day_job_id, side: next.side })
     isBusy.current = true
+    setCalm(true)
     await takeNextAct(phone, one, jobs)
     setTimeout(() => {
       isBusy.current = false
+      setCalm(false)
     }, calmMs)
   }
   return (
@@ -41,7 +44,7 @@ export function NextButton({ one, all, withJob = false }: { one: DayJob; all: re
           {actTexts.onlyThis}
         </ActionButton>
       )}
-      <ActionButton look="primary" under={under} onClick={() => void take(all)}>
+      <ActionButton look="primary" under={under} aria-disabled={isCalm} onClick={() => void take(all)}>
         {actText(next)}
       </ActionButton>
     </>

@@ -1,6 +1,6 @@
 import { type AnyCall, callPath, type FileAnswer } from '@dray/domain/kernel/call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { forgeryCookie, sessionCookies } from '#platform/auth/admit.ts'
+import { forgeryCookie, officeCookie } from '#platform/auth/admit.ts'
 import { knownBrowserCookie } from '#platform/auth/known-browsers.ts'
 import type { Limits } from '#platform/config/config.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -96,7 +96,7 @@ const originOf = (request: FastifyRequest, declared: readonly string[]): Origin 
   request_id: request.id,
   tab: header(request, 'x-tab-id')?.slice(0, 40) ?? null,
   cookies: Object.fromEntries(
-    [...Object.values(sessionCookies), forgeryCookie, knownBrowserCookie].map((name) => [name, request.cookies[name]]),
+    [officeCookie, forgeryCookie, knownBrowserCookie].map((name) => [name, request.cookies[name]]),
   ),
   query: pick(request.query as Origin['query'], declared),
 })
