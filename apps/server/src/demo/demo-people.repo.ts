@@ -8,7 +8,7 @@ import {
   seededRoles,
   type Viewer,
 } from '@dray/domain/kernel/permissions.ts'
-import type { PlatformDb } from '#platform/db/platform.ts'
+import type { Tx } from '#platform/db/transaction.ts'
 import type { AppDriver } from './fleet/fleet-rows.ts'
 import type { Bulk } from './rows.repo.ts'
 
@@ -191,27 +191,21 @@ export async function givePassword(bulk: Bulk, email: string, password_hash: str
   )
 }
 
-/** The active driver of these companies with the most open jobs of a date. */
-export const busiestDriver = ({ db }: PlatformDb, { slugs, date }: { slugs: string[]; date: string }) =>
+/** The active driver with the most open jobs of a date. */
+export const busiestDriver = ({ db, tenant_id }: Tx, date: string) =>
   db
     .selectFrom('work_day_jobs as a')
-    .innerJoin('workdays as w', (join) =>
-      join.onRef('w.id', '=', 'a.workday_id').onRef('w.tenant_id', '=', 'a.tenant_id'),
-    )
-    .innerJoin('drivers as d', (join) =>
-      join.onRef('d.id', '=', 'w.driver_id').onRef('d.tenant_id', '=', 'w.tenant_id'),
-    )
-    .innerJoin('platform.tenants as t', 't.id', 'a.tenant_id')
-    .select(['d.tenant_id', 'd.id', 'd.full_name'])
-    .where('t.slug', 'in', slugs)
+    .innerJoin('workdays as w', (join) => join.onRef('w.id', '=', 'a.workday_id').on('w.tenant_id', '=', tenant_id))
+    .innerJoin('drivers as d', (join) => join.onRef('d.id', '=', 'w.driver_id').on('d.tenant_id', '=', tenant_id))
+    .select(['d.id', 'd.full_name'])
+    .where('a.tenant_id', '=', tenant_id)
     .where('w.date', '=', date)
     .where('w.ended_at', 'is', null)
     .where('a.is_completed', '=', 0)
     .where('a.is_planned', '=', 0)
     .where('d.is_available', '=', 1)
-    .groupBy(['d.tenant_id', 'd.id', 'd.full_name'])
+    .groupBy(['d.id', 'd.full_name'])
     .orderBy((eb) => eb.fn.countAll(), 'desc')
-    .orderBy('d.tenant_id')
     .orderBy('d.id')
     .limit(1)
     .executeTakeFirst()
