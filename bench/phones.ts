@@ -99,7 +99,7 @@ try {
   let isOver = false
   setTimeout(() => {
     isOver = true
-  }, 5000)
+  }, 20_000)
   const quiet = await diaryTimes(clerk, () => isOver)
   isOver = false
   const refusals: Refusals = { passing: 0, final: 0 }

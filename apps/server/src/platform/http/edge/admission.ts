@@ -74,7 +74,7 @@ interface HeavyTurn {
 }
 
 /** Of a company's heavy calls at the same time those of its drivers' phones: when a depot comes home, the office works on. */
-const ofPhones = (most: number) => Math.max(1, Math.floor(most / 4))
+const ofPhones = (most: number) => Math.max(1, Math.floor(most / 8))
 const phonesAgainAfter = 20
 
 /**
