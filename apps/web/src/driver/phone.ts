@@ -1,6 +1,11 @@
 import { captureTexts } from '@dray/domain/driver-app/driver-app.messages.ts'
 import type { showDriverDay } from '@dray/domain/driver-day/driver-day.calls.ts'
-import type { PairedPhone, pairPhone, signOutPhone } from '@dray/domain/driver-devices/driver-devices.calls.ts'
+import type {
+  PairedPhone,
+  pairPhone,
+  signOutPhone,
+  unlockPhone,
+} from '@dray/domain/driver-devices/driver-devices.calls.ts'
 import { pinTries } from '@dray/domain/driver-devices/pairing-rules.ts'
 import { goneSince } from './day/day-jobs.ts'
 import { allocationOf } from './draft-key.ts'
@@ -116,6 +121,13 @@ async function savePaired({ store }: PhoneParts, paired: PairedPhone, pin: strin
   await store.saveDriver(kept)
 }
 
+/** The server counts wrong PINs too, where there is a line: a copy of what is on the phone tries no more than the phone. */
+function tellUnlock({ session }: PairedDriver, pin: string) {
+  if (!session) return
+  const sent = { path: driverPaths.unlock, method: 'POST', body: { pin }, session } as const
+  driverApi<typeof unlockPhone>(sent).catch(() => undefined)
+}
+
 /** All that the screens show and do: what is on the device first, and what the server says of it after. */
 export function makePhone(parts: PhoneParts) {
   const { store, outbox } = parts
@@ -217,6 +229,7 @@ function people({ parts, holder: { get, set }, read, refresh }: People) {
     },
     /** Tries a PIN of a driver; null when it is right, else how many tries are left. At none the phone is to be paired again. */
     async unlock(driver: PairedDriver, pin: string): Promise<number | null> {
+      tellUnlock(driver, pin)
       if (await isPin(pin, driver.pin)) {
         await store.changeDrivers((one) => ({
           ...one,
