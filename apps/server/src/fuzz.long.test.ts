@@ -70,7 +70,8 @@ async function send(call: AnyCall, { person }: Caller, request: Record<Part, unk
     method: call.method,
     headers: {
       ...(halves ? { authorization: `Bearer ${halves.access_token}`, 'x-session-token': halves.session_token } : {}),
-      cookie: `${halves ? `dray_session=${halves.cookie}; ` : ''}XSRF-TOKEN=${xsrf}`,
+      ...(call.by_device ? { authorization: `Device ${person?.delivery_token}` } : {}),
+      cookie: `${halves ? `${halves.cookie_name}=${halves.cookie}; ` : ''}XSRF-TOKEN=${xsrf}`,
       'x-xsrf-token': xsrf,
       ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
     },
@@ -143,6 +144,8 @@ async function slowAlone() {
  * courier exchange that answers.
  */
 const needMore = [
+  // A code that the office has made, a picture that a capture has named, a file that a phone has saved.
+  ...['pairPhone', 'deliverCaptureFile', 'takeInCaptures'],
   'login',
   'resetPassword',
   'setPassword',

@@ -17,6 +17,8 @@ export interface Company {
 export interface Person extends Client {
   user_id: number
   tenant_id: number
+  /** Of a driver with a paired phone: what delivers without a session. */
+  delivery_token?: string
 }
 
 interface PersonWanted {

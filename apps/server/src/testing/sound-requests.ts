@@ -4,6 +4,7 @@ import { consolePermissions } from '@dray/domain/kernel/permissions.ts'
 import { entitiesIn, withIds } from './example.ts'
 import { type Factories, makeFactories } from './factories.ts'
 import type { Company, Person } from './people.ts'
+import { pairedPhone } from './phone.ts'
 import type { TestServer } from './server.ts'
 
 export type Part = 'params' | 'query' | 'body'
@@ -147,7 +148,7 @@ export async function callerOf(server: TestServer, call: AnyCall, type?: UserTyp
       .execute(),
   )
   const customer_id = await rows.customer()
-  const person = await personFor(server, type ?? firstOf(call), { company, customer_id })
+  const person = await personFor(server, type ?? firstOf(call), { company, rows, customer_id })
   if (person && call.id.endsWith('OwnProfile')) await ownProfile(rows, person)
   return { company, rows, customer_id, person }
 }
@@ -157,13 +158,21 @@ const firstOf = ({ who }: AnyCall) => (Object.keys(who === 'anyone' ? {} : who) 
 function personFor(
   server: TestServer,
   type: UserType | undefined,
-  { company, customer_id }: Pick<Caller, 'company' | 'customer_id'>,
+  { company, rows, customer_id }: Omit<Caller, 'person'>,
 ) {
   if (!type) return null
   if (type === 'client') return server.clerk(company)
+  if (type === 'driver') return driverFor(server, { company, rows })
   return type === 'customer'
     ? server.customerUser(company, customer_id)
     : server.admin(consolePermissions.map(({ slug }) => slug))
+}
+
+/** A driver with a phone that the office has paired. */
+async function driverFor(server: TestServer, { company, rows }: Pick<Caller, 'company' | 'rows'>): Promise<Person> {
+  const phone = await pairedPhone(await server.clerk(company), await rows.driver())
+  const { url, halves, send, ok, delivery_token } = phone
+  return { url, halves, send, ok, delivery_token, user_id: 1, tenant_id: company.tenant_id }
 }
 
 /** The call's example with rows that are there for it: a job in the status it asks for, and what belongs to that job. */
