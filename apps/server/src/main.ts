@@ -17,6 +17,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 
 /** What is to be ended, the last begun first. */
 const running: (() => Promise<void>)[] = []
+let isEnding = false
 
 async function start() {
   keepHeapFlat()
@@ -60,7 +61,8 @@ async function tellSignIns(platform: PlatformDb) {
 /** Codes live for a quarter of an hour; the office makes others. */
 async function tellPhone(work: CompanyWork, address: string) {
   const phone = await demoPhone(work)
-  if (phone) say(`  ${address.padEnd(32)}The drivers' app of ${phone.name}: pair it by ${phone.code}, for 15 minutes`)
+  if (phone && !isEnding)
+    say(`  ${address.padEnd(32)}The drivers' app of ${phone.name}: pair it by ${phone.code}, for 15 minutes`)
 }
 
 function ofConfiguration({ url, directUrl, roles }: NonNullable<Config['database']>, secret: () => string) {
@@ -79,6 +81,7 @@ async function ownDatabase(dataDir: string) {
 }
 
 async function end() {
+  isEnding = true
   for (const stop of running.splice(0)) await stop()
 }
 
@@ -106,6 +109,8 @@ function fail(fault: unknown): never {
 
 endOnSignal()
 start().catch(async (fault) => {
+  // It was ended while it still told who may sign in.
+  if (isEnding) return
   await end().catch(fail)
   fail(fault)
 })
