@@ -56,6 +56,8 @@ function sideColumns(side: JobSide, zone: string, yields: SideOrder): TableColum
       header: texts.town,
       group,
       width: 88,
+      // Beside the window of a time and a long status it still leaves both whole at 768 pixels.
+      minWidth: 68,
       look: 'muted',
       yields: yields.town,
       sortable: true,
