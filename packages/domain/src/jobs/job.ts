@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { date, decimalOut, flagOut, id, instant, money, spelled } from '../kernel/wire.ts'
 import { jobActivity, officeActivity } from './activity-line.ts'
 import { cxJob } from './cx-job.ts'
+import { failedStopFields } from './failed-stop.ts'
 import { answerOf, fieldsWith } from './job-fields.ts'
 import { legs } from './leg.ts'
 import { jobStatuses } from './status.ts'
@@ -46,8 +47,7 @@ const facts = {
   status_before: z.nullable(status),
   collected: flagOut,
   temp_status: z.nullable(z.int()),
-  /** The side that its driver could not do, until the job takes its next step. */
-  ...{ failed_side: text, failed_reason: text },
+  ...failedStopFields,
   has_pod: flagOut,
   has_work_day_jobs: flagOut,
   /** Of a trip: its sub-jobs that were neither cancelled nor deleted, and how many of them nobody carries; else 0. */

@@ -287,6 +287,14 @@ describe('pictures', () => {
     expect(known?.files.toSorted()).toEqual([sign.id, photo.id].toSorted())
   })
 
+  test('one id is one picture: a capture that names it again is faulty, and the others are taken', async () => {
+    const { job_id, phone } = await onTheRoad()
+    const photo = fileOf(pictures.png, 'photo')
+    const twice = phone.captured('note', job_id, { files: [photo, photo] })
+    const answers = await phone.deliver(twice, phone.captured('note', job_id, { files: [photo] }))
+    expect(answers.map(({ answer }) => answer)).toEqual(['faulty', 'taken'])
+  })
+
   test("nobody sends one for another driver's capture, or one that was not named", async () => {
     const { job_id, phone } = await onTheRoad()
     const content = pictures.png
@@ -323,6 +331,15 @@ describe('what a phone saved as a file', () => {
     const job = await shown(job_id)
     expect(job.status).toBe('Completed')
     expect(job.job_process).toMatchObject([{ pod_name: 'Kim', pod_image: [expect.anything()] }])
+  })
+
+  test('a text that cannot be stored is faulty, and holds up no other', async () => {
+    const { file, phone, job_id } = await saved()
+    const [driver] = file.drivers
+    const notes = ['a\u0000b', 'a\ud800b'].map((text) => phone.captured('note', job_id, { body: { text } }))
+    const captures = [...notes, ...(driver?.captures ?? [])]
+    const taken = await takeIn({ ...file, drivers: [{ ...driver, captures }] })
+    expect(taken).toMatchObject({ status: 200, data: { taken: 1, faulty: 2 } })
   })
 
   test('nothing is taken of what is no such file, of a phone that is not the named driver’s, or by who may not', async () => {

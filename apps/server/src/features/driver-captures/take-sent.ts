@@ -4,6 +4,8 @@ import type { ReceivedCapture } from '@dray/domain/driver-captures/driver-captur
 import { captureReasons } from '@dray/domain/driver-captures/driver-captures.messages.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { OutsideContext, TxContext } from '#platform/http/calls/context.ts'
+import { refusalOf } from '#platform/http/calls/refusals.ts'
+import { findUnsound } from '#platform/http/calls/unsound-values.ts'
 import { type Device, faulty, takeCapture } from './take-capture.ts'
 
 export type Sent = { id: string; [field: string]: unknown }
@@ -39,19 +41,30 @@ export const asDriver = (ctx: TxContext, driver: Driver | undefined): TxContext 
 /** Takes one capture as it was sent, in a transaction of its own; what its job refuses is kept for the office. */
 export async function takeSent(ctx: OutsideContext, sent: Sent, { device, as }: Sender): Promise<ReceivedCapture> {
   if (JSON.stringify(sent).length > longestCapture) return faulty(sent.id, { body: [captureReasons.too_long] })
+  const unsound = findUnsound(sent)
+  if (unsound) return faulty(sent.id, unsound)
   const read = capture.safeParse(sent)
   if (!read.success) return faulty(sent.id, faultsOf(read.error.issues))
   const take = (is_applied: boolean) =>
     ctx.inTransaction((inner) => takeCapture(asDriver(inner, as), read.data, { device, is_applied }))
   return take(true).catch((error: unknown) => {
-    if (!isRefusal(error)) throw error
+    if (!refusalIn(error)) throw error
     ctx.log.warn({ err: error, capture: read.data.id }, 'a capture was kept that its job refused')
-    return take(false)
+    return take(false).catch((again: unknown) => {
+      const refused = refusalIn(again)
+      if (!refused) throw again
+      // Not the job's rule but the capture itself: a picture's id that another one has.
+      return faulty(sent.id, { ...(refused.data as Record<string, string[]>) })
+    })
   })
 }
 
-/** A rule of the job's refused it: nothing that would pass by waiting, and no fault of the server. */
-const isRefusal = (error: unknown): boolean => error instanceof AppError && [403, 404, 409, 422].includes(error.status)
+const refusing: ReadonlySet<number> = new Set([403, 404, 409, 422])
+/** What a rule refused, of the job or of the tables: nothing that would pass by waiting, and no fault of the server. */
+function refusalIn(error: unknown): AppError | null {
+  const refusal = refusalOf(error)
+  return refusal instanceof AppError && refusing.has(refusal.status) ? refusal : null
+}
 
 function faultsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string[]> {
   const faults: Record<string, string[]> = {}
