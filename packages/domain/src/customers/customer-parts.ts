@@ -3,8 +3,10 @@ import { accountingCodes } from '../catalogues/account-codes.ts'
 import { email, ruledText, text, whole, wholeOrNone, word, wordOrNone, yesNo } from '../catalogues/fields.ts'
 import { definePart } from '../catalogues/parts.ts'
 import { companyFields } from '../company/company-fields.ts'
+import { proofRuleTexts } from '../driver-day/driver-app-settings.messages.ts'
 import { addressesOrNull } from '../kernel/address-list.ts'
 import { id, linesOrNull } from '../kernel/wire.ts'
+import { type ProofPart, proofDemands } from '../proofs/proof-rule.ts'
 import { customerMessages } from './customers.messages.ts'
 
 const ofCustomer = {
@@ -56,4 +58,22 @@ export const customerInvoiceSettings = definePart({
   },
   messages: { added: customerMessages.invoiceSettingsSaved, updated: customerMessages.invoiceSettingsUpdated },
   example: { invoice_type: 'multi', terms_days: 30 },
+})
+
+const demand = (part: ProofPart) => wordOrNone(proofRuleTexts.parts[part], proofDemands)
+/** What the proof of a customer's delivery must have; left open as the company has it. One each. */
+export const customerProofRule = definePart({
+  ...ofCustomer,
+  entity: 'customer_proof_rule',
+  call_name: 'CustomerProofRule',
+  noun: { one: "customer's proof rule", many: "customers' proof rules" },
+  path: '/client/customer-proof-rules',
+  fields: {
+    pod_name: demand('name'),
+    pod_signature: demand('signature'),
+    pod_photo: demand('photo'),
+    pod_pieces: demand('pieces'),
+  },
+  messages: { added: proofRuleTexts.saved, updated: proofRuleTexts.saved },
+  example: { pod_signature: 'required' },
 })

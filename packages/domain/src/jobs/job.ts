@@ -3,6 +3,7 @@ import { date, decimalOut, flagOut, id, instant, money, spelled } from '../kerne
 import { jobActivity, officeActivity } from './activity-line.ts'
 import { cxJob } from './cx-job.ts'
 import { failedStopFields } from './failed-stop.ts'
+import { customerAttachment, jobAttachment } from './job-attachment.ts'
 import { answerOf, fieldsWith } from './job-fields.ts'
 import { legs } from './leg.ts'
 import { jobStatuses } from './status.ts'
@@ -181,20 +182,6 @@ export const jobReminder = z.object({
   version: z.int(),
 })
 
-/** A document of the job; `attachement` is the signed path that it is read at, null where its file is gone. */
-const jobAttachment = spelled(
-  z.object({
-    id,
-    attachement: text,
-    name: z.string(),
-    size: z.int(),
-    /** Who attached it. */
-    owner_details: text,
-    created_at: z.string(),
-  }),
-  { attachement: 'attachment', owner_details: 'owner_name' },
-)
-
 /** A proof of delivery or collection; images and signature are signed paths to read them at. */
 const jobProcess = z.object({
   id,
@@ -362,10 +349,6 @@ const customerJobProcess = z.pick(jobProcess, {
   pieces: true,
   remarks: true,
 })
-const customerAttachment = spelled(
-  z.object({ id, attachement: text, name: z.string(), size: z.int(), created_at: z.string() }),
-  { attachement: 'attachment' },
-)
 
 /** A sub-job as the customer sees it in its trip: no carrier and no charge. */
 const customerSubJob = z.pick(subJobRow, {

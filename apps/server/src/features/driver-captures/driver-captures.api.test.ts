@@ -121,7 +121,7 @@ describe('what a driver captures', () => {
 
   test('a failed collection gives the job back, and collected after all takes it up again where nobody else has it', async () => {
     const { job_id, phone, workday_id } = await onTheRoad()
-    await phone.does('failed', job_id, { workday_id, body: { side: 'collection', reason: 'not_ready' } })
+    await phone.does('failed', job_id, { workday_id, body: { side: 'collection', reason: 'Goods not ready' } })
     expect(await shown(job_id)).toMatchObject({ status: 'Pending', failed_side: 'collection' })
     await phone.does('loaded', job_id, { workday_id })
     expect(await statusOf(job_id)).toBe('Intransit')
@@ -130,7 +130,7 @@ describe('what a driver captures', () => {
   test('a failed delivery stays on the road', async () => {
     const { job_id, phone } = await onTheRoad()
     await phone.does('loaded', job_id)
-    await phone.does('failed', job_id, { body: { reason: 'closed' } })
+    await phone.does('failed', job_id, { body: { reason: 'Closed' } })
     const marked = { status: 'Intransit', failed_side: 'delivery', failed_reason: 'Closed' }
     expect(await shown(job_id)).toMatchObject(marked)
     await office.clerk.ok(updateJobStatus, { params: { id: job_id }, body: { status: 'Indepot' } })

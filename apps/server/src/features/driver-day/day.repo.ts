@@ -37,6 +37,8 @@ export type WorkdayShown = Awaited<ReturnType<typeof workdaysOf>>[number]
 const jobColumns = [
   'j.id',
   'j.job_number',
+  'j.parent_id',
+  'j.customer_id',
   'j.mode',
   'j.customer_reference',
   'j.item_count',
@@ -124,3 +126,25 @@ export const notesOf = ({ db, tenant_id }: Tx, job_ids: readonly number[]) =>
     .orderBy('id')
     .execute()
 export type NoteShown = Awaited<ReturnType<typeof notesOf>>[number]
+
+/** Papers that drivers read too, of jobs and of the trips that they are legs of. */
+export const papersOf = ({ db, tenant_id }: Tx, job_ids: readonly number[]) =>
+  db
+    .selectFrom('job_attachments')
+    .select(['id', 'job_detail_id', 'attachment', 'name', 'size'])
+    .where('tenant_id', '=', tenant_id)
+    .where('job_detail_id', '=', sql<number>`any(${[...job_ids]}::bigint[])`)
+    .where('show_to_driver', '=', 1)
+    .orderBy('id')
+    .execute()
+export type PaperShown = Awaited<ReturnType<typeof papersOf>>[number]
+
+/** What customers want of the proofs of their deliveries. */
+export const proofRulesOf = ({ db, tenant_id }: Tx, customer_ids: readonly number[]) =>
+  db
+    .selectFrom('customer_proof_rules')
+    .select(['customer_id', 'pod_name', 'pod_signature', 'pod_photo', 'pod_pieces'])
+    .where('tenant_id', '=', tenant_id)
+    .where('customer_id', '=', sql<number>`any(${[...customer_ids]}::bigint[])`)
+    .execute()
+export type ProofRuleShown = Awaited<ReturnType<typeof proofRulesOf>>[number]

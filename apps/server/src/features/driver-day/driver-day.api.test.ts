@@ -1,4 +1,7 @@
+import { customerProofRule } from '@dray/domain/customers/customer-parts.ts'
+import { driverAppSettings } from '@dray/domain/driver-day/driver-app-settings.ts'
 import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { changeJobAttachment } from '@dray/domain/proofs/proofs.calls.ts'
 import { expect, test } from 'vitest'
 import { testOffice } from '#testing/office.ts'
 import { pairedPhone } from '#testing/phone.ts'
@@ -7,7 +10,12 @@ const office = testOffice()
 const today = dateIn('Europe/London', new Date().toISOString())
 
 /** Gives a driver a job on a day. */
-async function given(driver_id: number, date: string, more: { is_planned?: number; is_completed?: number } = {}) {
+interface Given {
+  is_planned?: number
+  is_completed?: number
+  job?: Parameters<typeof office.made.job>[0]
+}
+async function given(driver_id: number, date: string, { job, ...more }: Given = {}) {
   const { made } = office
   const workday_id = await made.workday({ driver_id, date })
   const job_id = await made.job({
@@ -19,6 +27,7 @@ async function given(driver_id: number, date: string, more: { is_planned?: numbe
     subcost: '54321.09',
     profit: '44444.34',
     waiting_charge: '1234.56',
+    ...job,
   })
   await made.work_day_job({ job_id, workday_id, ...more })
   return job_id
@@ -70,4 +79,61 @@ test('of notes the driver reads those that are for drivers, and what was capture
   const [workday] = (await (await pairedPhone(office.clerk, driver_id)).day()).workdays
   expect(workday?.jobs[0]?.notes.map(({ text }) => text)).toEqual(['For the driver'])
   expect(workday?.jobs[0]?.captured).toMatchObject([{ kind: 'arrived', side: 'collection' }])
+})
+
+/** The only job of a driver's day, as the phone reads it. */
+async function readByDriver(driver_id: number) {
+  const [workday] = (await (await pairedPhone(office.clerk, driver_id)).day()).workdays
+  const [job] = workday?.jobs ?? []
+  if (!job) throw new Error('The day is empty')
+  return job
+}
+
+test("a proof is as its customer wants it, and as the company's settings say where they leave it open", async () => {
+  const { clerk } = office
+  const driver_id = await office.made.driver()
+  const customer_id = await office.made.customer()
+  await given(driver_id, today, { job: { customer_id } })
+  const { version } = await clerk.ok(driverAppSettings.calls.show, {})
+  await clerk.ok(driverAppSettings.calls.change, { body: { pod_photo: 'required', pod_pieces: 'off', version } })
+  const rule = await clerk.ok(customerProofRule.calls.add, { body: { customer_id, pod_photo: 'off' } })
+  const read = await readByDriver(driver_id)
+  expect(read.proof_rule).toEqual({ name: 'asked', signature: 'asked', photo: 'off', pieces: 'off' })
+  await clerk.ok(customerProofRule.calls.change, {
+    params: { id: rule.id },
+    body: { pod_photo: null, pod_name: 'required', version: rule.version },
+  })
+  expect((await readByDriver(driver_id)).proof_rule).toMatchObject({ name: 'required', photo: 'required' })
+})
+
+test('reasons are those of the company, each once, and Other is always the last', async () => {
+  const { clerk } = office
+  const phone = await pairedPhone(clerk, await office.made.driver())
+  expect((await phone.day()).failure_reasons.slice(-2)).toEqual(['Weather or road', 'Other'])
+  const { version } = await clerk.ok(driverAppSettings.calls.show, {})
+  const typed = 'Bay full\n\n  Gate locked \nother\nBAY FULL'
+  const saved = await clerk.ok(driverAppSettings.calls.change, { body: { failure_reasons: typed, version } })
+  expect(saved.failure_reasons).toBe('Bay full\nGate locked')
+  expect((await phone.day()).failure_reasons).toEqual(['Bay full', 'Gate locked', 'Other'])
+  const refused = await clerk.send(driverAppSettings.calls.change, {
+    body: { failure_reasons: 'x'.repeat(81), version: saved.version },
+  })
+  expect(refused).toMatchObject({ status: 422, data: { failure_reasons: ['At most 80 characters each'] } })
+})
+
+test('papers that are marked for drivers are read on the phone, those of a trip at each of its legs', async () => {
+  const { made, clerk } = office
+  const driver_id = await made.driver()
+  const trip = await made.job({ status: 'Booked' })
+  const leg = await given(driver_id, today, { job: { parent_id: trip } })
+  const paper = await made.job_attachment({ job_detail_id: trip, name: 'gate.pdf' })
+  await made.job_attachment({ job_detail_id: leg, name: 'cost.pdf' })
+  const before = await readByDriver(driver_id)
+  expect(before.attachments).toEqual([])
+  await clerk.ok(changeJobAttachment, { params: { id: paper }, body: { show_to_driver: 1 } })
+  const after = await readByDriver(driver_id)
+  expect(after.attachments.map(({ name }) => name)).toEqual(['gate.pdf'])
+  expect(after.revision).not.toBe(before.revision)
+  await clerk.ok(changeJobAttachment, { params: { id: paper }, body: { show_to_driver: 0 } })
+  expect((await readByDriver(driver_id)).attachments).toEqual([])
 })

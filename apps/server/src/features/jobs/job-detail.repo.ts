@@ -123,7 +123,7 @@ export const remindersOf = ofJob('reminders', (db, { tenant_id, id }) =>
 export const attachmentsOf = ofJob('attachments', (db, { tenant_id, id }) =>
   db
     .selectFrom('job_attachments')
-    .select(['id', 'attachment', 'name', 'size', 'owner_name', 'created_at'])
+    .select(['id', 'attachment', 'name', 'size', 'owner_name', 'created_at', 'show_to_driver'])
     .where('tenant_id', '=', tenant_id)
     .where('job_detail_id', '=', id)
     .orderBy('id'),
