@@ -4,7 +4,7 @@ import type { ProofDemand, ProofPart } from '../proofs/proof-rule.ts'
 export const proofRuleTexts = {
   parts: { name: 'Name', signature: 'Signature', photo: 'Photo', pieces: 'Pieces' } satisfies Record<ProofPart, string>,
   demands: { required: 'Required', asked: 'Asked for', off: 'Off' } satisfies Record<ProofDemand, string>,
-  asCompany: (demand: string) => `As the company: ${demand.toLowerCase()}`,
+  asCompany: (demand: string) => `Company default: ${demand.toLowerCase()}`,
   customer: 'Proof of delivery',
   customerHint: 'What drivers bring back from this customer’s deliveries. Left open, it is as the company has it.',
   saved: 'Proof rule saved',

@@ -92,7 +92,7 @@ export function proofFaults(values: ProofValues, { here, side, photos }: Around)
     ...noFaults,
     ...Object.fromEntries(missing),
     jobs: jobs.length === 0 ? formTexts.jobWanted : null,
-    evidence: provesNothing(rule, given) ? formTexts.evidenceWanted : null,
+    evidence: missing.length === 0 && provesNothing(rule, given) ? formTexts.evidenceWanted : null,
     part_reason: isPartOfAny && values.part_reason === null ? formTexts.reasonWanted : null,
   }
 }
