@@ -83,7 +83,7 @@ export const captureTexts = {
     'Nothing waits for your decision. What drivers capture usually goes straight to its job; what no longer fits (a job that was cancelled or given to somebody else, a phone that was ended) waits here until you decide.',
   emptyAll: 'No driver’s phone has sent anything yet. Pair the first one under Drivers.',
   emptyFiltered: 'No capture matches the filters.',
-  gone: 'This capture cannot be found. It may be on a later page: search the list under All.',
+  gone: 'This capture is not here any more.',
 } as const
 
 /** What the office does with a capture that waits, each with what it does. */

@@ -69,6 +69,19 @@ export const listDriverCaptures = defineCall({
   example: { query: { job_id: 1, driver_id: 1 } },
 })
 
+export const showDriverCapture = defineCall({
+  id: 'showDriverCapture',
+  feature,
+  method: 'GET',
+  path: '/client/driver-captures/:id',
+  summary: "One thing that a driver's phone sent",
+  who: readers,
+  runs: 'read',
+  params: idParams('driver_capture'),
+  answer: officeCapture,
+  example: { params: { id: 1 } },
+})
+
 /** What the office does with a capture that waits. */
 const placings = ['use', 'move', 'set_aside'] as const
 
@@ -115,4 +128,4 @@ export const takeInCaptures = defineCall({
   example: { body: {} },
 })
 
-export const officeCapturesCalls = [listDriverCaptures, placeDriverCapture, takeInCaptures]
+export const officeCapturesCalls = [listDriverCaptures, showDriverCapture, placeDriverCapture, takeInCaptures]

@@ -1,4 +1,4 @@
-import { proofRuleTexts as texts } from '@dray/domain/driver-day/driver-app-settings.messages.ts'
+import { proofRuleTexts as texts } from '@dray/domain/proofs/proof-rule.messages.ts'
 import { proofDemands, proofParts } from '@dray/domain/proofs/proof-rule.ts'
 import type { FormPart } from '#kit/form/form-field.ts'
 
