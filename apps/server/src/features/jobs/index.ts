@@ -1,5 +1,6 @@
 export { insertJobCopies } from './copied-jobs.repo.ts'
 export { followTrip, inherited, isLedByLegs, saveTripChanges } from './follow-trip.ts'
+export { getCustomerJob } from './get-customer-job.ts'
 export { jobChanged, jobsChanged } from './job-changed.ts'
 export { isLive, jobCost, owedCost } from './job-cost.repo.ts'
 export {

@@ -13,3 +13,4 @@ export {
 export { pound, present, rateText } from './paper-parts.ts'
 export { type Issuer, issuerIn, issuerOf, type Recipient, recipientIn, recipientOf } from './parties.ts'
 export { paperArchive, paperFile, paperShown, storePaper } from './print-papers.ts'
+export { readPictures } from './read-pictures.ts'

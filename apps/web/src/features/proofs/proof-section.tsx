@@ -6,11 +6,12 @@ import { newProofRefusal, paperRemovalRefusal } from '@dray/domain/proofs/proof-
 import { proofMessages, proofTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
 import { IconX } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
+import { ProofButton } from '#features/job-documents/index.ts'
 import { command } from '#kit/use-command.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { DocumentTile, FileDrop, ImageTile, ImageTiles } from '#ui/fields/file-drop.tsx'
-import { Text } from '#ui/layout/layout.tsx'
+import { Inline, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import { AddProofDialog } from './add-proof-dialog.tsx'
 import { DownloadAll } from './download-all.tsx'
@@ -62,7 +63,12 @@ export function ProofSection({ job, zone, edit }: ProofSectionProps) {
     <Section
       title={texts.title}
       beside={summary ? <Badge tone="green">{summary}</Badge> : <Badge>{texts.none}</Badge>}
-      actions={<DownloadAll job={job} />}
+      actions={
+        <Inline>
+          {job.job_process.length > 0 && <ProofButton jobId={job.id} />}
+          <DownloadAll job={job} />
+        </Inline>
+      }
     >
       <ImageTiles>
         {pictures.map((picture) => (
