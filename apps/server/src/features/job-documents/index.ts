@@ -1,1 +1,2 @@
 export { jobDocumentsRoutes } from './job-documents.routes.ts'
+export { proofInArchive } from './proof-in-archive.ts'

@@ -12,5 +12,5 @@ export {
 } from './define-paper.ts'
 export { pound, present, rateText } from './paper-parts.ts'
 export { type Issuer, issuerIn, issuerOf, type Recipient, recipientIn, recipientOf } from './parties.ts'
-export { paperArchive, paperFile, paperShown, storePaper } from './print-papers.ts'
+export { paperArchive, paperFile, paperInArchive, paperShown, storePaper } from './print-papers.ts'
 export { readPictures } from './read-pictures.ts'

@@ -3,7 +3,7 @@ import { proofReasons } from '@dray/domain/proofs/proofs.messages.ts'
 import { companyOf } from '#features/files/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { CompanyFiles } from '#platform/files/files.ts'
-import { zipStream } from '#platform/files/zip-stream.ts'
+import { type ZipEntry, zipStream } from '#platform/files/zip-stream.ts'
 import type { OutsideContext } from '#platform/http/calls/context.ts'
 import { assetsOf, type JobAssets } from './proofs.repo.ts'
 
@@ -47,8 +47,20 @@ function numbered(assets: readonly Asset[]): Asset[] {
   })
 }
 
-export async function archive(files: CompanyFiles, assets: readonly Asset[], name: string): Promise<FileAnswer> {
-  if (assets.length === 0) throw new AppError('not_found', { text: proofReasons.no_files })
+interface Archive {
+  assets: readonly Asset[]
+  /** Made as they are read. */
+  papers: readonly ZipEntry[]
+  name: string
+}
+
+export async function archive(files: CompanyFiles, { assets, papers, name }: Archive): Promise<FileAnswer> {
+  if (assets.length + papers.length === 0) throw new AppError('not_found', { text: proofReasons.no_files })
   const entries = assets.map((asset) => ({ name: asset.name, open: async () => (await files.get(asset.key)).stream }))
-  return { content: await zipStream(entries), content_type: 'application/zip', name, disposition: 'attachment' }
+  return {
+    content: await zipStream([...papers, ...entries]),
+    content_type: 'application/zip',
+    name,
+    disposition: 'attachment',
+  }
 }
