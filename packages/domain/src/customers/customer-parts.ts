@@ -7,6 +7,7 @@ import { addressesOrNull } from '../kernel/address-list.ts'
 import { id, linesOrNull } from '../kernel/wire.ts'
 import { proofRuleTexts } from '../proofs/proof-rule.messages.ts'
 import { type ProofPart, proofDemands } from '../proofs/proof-rule.ts'
+import { proofSendings } from '../proofs/proof-sending.ts'
 import { customerMessages } from './customers.messages.ts'
 
 const ofCustomer = {
@@ -53,7 +54,7 @@ export const customerInvoiceSettings = definePart({
     /** Its jobs are not invoiced without a reference of its own. */
     needs_po: yesNo('Requires a PO number'),
     /** Left open as the company does. */
-    pods: wordOrNone('Proofs of delivery', ['attach', 'omit']),
+    pods: wordOrNone('Proofs of delivery', proofSendings),
     ...accountingCodes,
   },
   messages: { added: customerMessages.invoiceSettingsSaved, updated: customerMessages.invoiceSettingsUpdated },

@@ -114,6 +114,25 @@ export const proofPaper = {
   filename: (job_number: string) => `Proof of delivery ${job_number}.pdf`,
 } as const
 
+/** The e-mail by which a customer gets a proof of delivery as soon as it is there. */
+export const proofEmail = {
+  subject: (job_number: string, reference: string | null) =>
+    reference ? `Proof of delivery ${job_number}, your reference ${reference}` : `Proof of delivery ${job_number}`,
+  title: 'Delivered',
+  delivered: ({
+    job_number,
+    where,
+    when,
+    name,
+  }: {
+    job_number: string
+    where: string
+    when: string
+    name: string | null
+  }) => `Job ${job_number} was delivered${where ? ` to ${where}` : ''}, ${when}${name ? `, received by ${name}` : ''}.`,
+  attached: 'The proof of delivery is attached.',
+} as const
+
 /** The buttons that open them. */
 export const documentTexts = {
   proof: 'Proof as PDF',

@@ -1,4 +1,5 @@
 import type { ProofDemand, ProofPart } from '@dray/domain/proofs/proof-rule.ts'
+import type { ProofSending } from '@dray/domain/proofs/proof-sending.ts'
 import { namesOf } from '#features/catalogues/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { type CustomerRow, companyOf, emailsOf, invoiceSettingsOf, proofRuleOf, sftpOf } from './customers.repo.ts'
@@ -32,7 +33,7 @@ export async function taxCodeOf(tx: Tx, { tax_code_id }: Readonly<Record<string,
 const shownSettings = <R extends { invoice_type: string; pods: string | null }>(row: R) => ({
   ...row,
   invoice_type: row.invoice_type as 'single' | 'multi',
-  pods: row.pods as 'attach' | 'omit' | null,
+  pods: row.pods as ProofSending | null,
 })
 type Demands = Partial<Record<`pod_${ProofPart}`, ProofDemand | null>>
 const shownRule = <R extends Record<`pod_${ProofPart}`, string | null>>(row: R) =>

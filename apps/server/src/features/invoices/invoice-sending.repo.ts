@@ -1,18 +1,30 @@
 import type { Tx } from '#platform/db/transaction.ts'
 
-/** The proofs of delivery of the jobs that these invoices bill: signatures and pictures as keys of files. */
-export const proofsOf = ({ db, tenant_id }: Tx, invoice_ids: readonly number[]) =>
+/** The proved jobs that these invoices bill, in the order of their lines, with how their customer gets proofs. */
+export const provedJobs = ({ db, tenant_id }: Tx, invoice_ids: readonly number[]) =>
   db
-    .selectFrom('job_processes as p')
-    .innerJoin('invoice_lines as l', (join) =>
-      join.onRef('l.tenant_id', '=', 'p.tenant_id').onRef('l.job_id', '=', 'p.job_id'),
+    .selectFrom('invoice_lines as l')
+    .innerJoin('invoices as i', (join) =>
+      join.onRef('i.tenant_id', '=', 'l.tenant_id').onRef('i.id', '=', 'l.invoice_id'),
     )
-    .select(['l.job_number', 'p.pod_sign', 'p.pod_image'])
-    .where('p.tenant_id', '=', tenant_id)
+    .leftJoin('customer_invoice_settings as s', (join) =>
+      join.onRef('s.tenant_id', '=', 'i.tenant_id').onRef('s.customer_id', '=', 'i.customer_id'),
+    )
+    .select(['l.job_id', 's.pods'])
     .where('l.tenant_id', '=', tenant_id)
     .where('l.invoice_id', 'in', [0, ...invoice_ids])
     .where('l.is_void', '=', 0)
-    .where('p.type', '=', 'pod')
+    .where('l.job_id', 'is not', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('job_processes as p')
+          .select('p.id')
+          .whereRef('p.tenant_id', '=', 'l.tenant_id')
+          .whereRef('p.job_id', '=', 'l.job_id')
+          .where('p.tenant_id', '=', tenant_id)
+          .where('p.type', '=', 'pod'),
+      ),
+    )
     .orderBy('l.id')
-    .orderBy('p.id')
+    .$narrowType<{ job_id: number }>()
     .execute()

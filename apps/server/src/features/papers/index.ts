@@ -2,6 +2,7 @@ export { accountsOf, unsentReasons } from './accounts.ts'
 export { askToSend, queuePapers } from './ask-to-send.ts'
 export { checkCompany, isNamed } from './check-company.ts'
 export {
+  type Beside,
   type Paper,
   type PaperBody,
   type Printed,

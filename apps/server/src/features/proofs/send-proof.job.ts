@@ -1,0 +1,98 @@
+import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
+import { proofEmail as texts } from '@dray/domain/job-documents/job-documents.messages.ts'
+import { jobType } from '@dray/domain/jobs/job-type.ts'
+import { hasReached, type JobStatus } from '@dray/domain/jobs/status.ts'
+import { dateIn, showMoment } from '@dray/domain/kernel/clock-time.ts'
+import { proofSending } from '@dray/domain/proofs/proof-sending.ts'
+import { z } from 'zod'
+import { queueEmail } from '#features/emails/index.ts'
+import { tellOnce } from '#features/expiry/index.ts'
+import { recordFiles } from '#features/files/index.ts'
+import { type PrintedJob, printedProof, readPrintedJob } from '#features/job-documents/index.ts'
+import { isNamed, type StoredFile, storePaper } from '#features/papers/index.ts'
+import { companySettings } from '#features/settings/index.ts'
+import { withNewFiles } from '#platform/files/with-new-files.ts'
+import type { TxContext } from '#platform/http/calls/context.ts'
+import { defineTask } from '#platform/queue/queue.ts'
+import { expectedPicturesSince, proofReceiver } from './send-proof.repo.ts'
+import { sendProofSoon, sendProofTask } from './send-proof-soon.ts'
+
+const bucket = 'pod'
+/** So long a driver's pictures are waited for; a proof without them is better than none. */
+const longestWaitMs = 60 * 60_000
+const waitAgainMs = 5 * 60_000
+
+/** Sends a job's proof of delivery to a customer who gets it at once: once for each proof that was added. */
+export const sendProof = defineTask({
+  name: sendProofTask,
+  payload: z.object({ tenant_id: z.int(), job_id: z.int() }),
+  async handle({ tenant_id, job_id }, { inCompany, services }) {
+    const gathered = await inCompany(tenant_id, (ctx) => gather(ctx, job_id))
+    if (!gathered) return
+    const files = services.files.of(tenant_id)
+    const paper = await printedProof(files, gathered.read)
+    await withNewFiles(files, async (stored) => {
+      const file = await storePaper(services, paper, { tenant_id, now: gathered.now, bucket })
+      stored(file.key)
+      const isSent = await inCompany(tenant_id, (ctx) => send(ctx, gathered, file))
+      if (!isSent) await files.remove(file.key)
+    })
+  },
+})
+
+interface Gathered {
+  read: PrintedJob
+  to: string[]
+  now: string
+}
+
+/** What is sent to whom; null where nothing is, or not yet. */
+async function gather(ctx: TxContext, job_id: number): Promise<Gathered | null> {
+  const receiver = await proofReceiver(ctx.tx, job_id)
+  if (!receiver || receiver.to.length === 0) return null
+  const { pods } = await companySettings(ctx.tx, invoiceSettings)
+  if (proofSending(receiver.pods, pods) !== 'at_once') return null
+  const read = await readPrintedJob(ctx, job_id)
+  const isUnderWay = read.job.job_type === jobType.trip && !hasReached(read.job.status as JobStatus, 'Completed')
+  if (isUnderWay || !isNamed(read.company) || !latestOf(read)) return null
+  const since = await expectedPicturesSince(ctx.tx, job_id)
+  if (since !== null && Date.parse(ctx.now) - Date.parse(since) < longestWaitMs) {
+    await sendProofSoon(ctx, { id: job_id, parent_id: null }, waitAgainMs)
+    return null
+  }
+  return { read, to: receiver.to, now: ctx.now }
+}
+
+/** The delivery that was proved last. */
+const latestOf = ({ job, legs }: PrintedJob) =>
+  [job, ...legs]
+    .flatMap((leg) => leg.job_process.map((proof) => ({ leg, proof })))
+    .filter(({ proof }) => proof.type === 'pod')
+    .toSorted((one, other) => one.proof.id - other.proof.id)
+    .at(-1)
+
+async function send(ctx: TxContext, { read, to }: Gathered, file: StoredFile): Promise<boolean> {
+  const latest = latestOf(read)
+  const { job, company } = read
+  const key = `proof:${job.id}:${latest?.proof.id}`
+  const fresh = await tellOnce(ctx.tx, [key], dateIn(company.time_zone, ctx.now))
+  if (!latest || fresh.size === 0) return false
+  await recordFiles(ctx, [{ ...file, bucket }], { used: true })
+  const { leg, proof } = latest
+  const said = {
+    job_number: job.job_number,
+    where: [leg.delivery_name, leg.delivery_town].filter(Boolean).join(', '),
+    when: showMoment(proof.pod_time, company.time_zone),
+    name: proof.pod_name,
+  }
+  const email = {
+    subject: texts.subject(job.job_number, job.customer_reference[0]?.name ?? null),
+    title: texts.title,
+    paragraphs: [texts.delivered(said), texts.attached],
+    company: { name: company.company_name },
+    customer_id: job.customer_id,
+    attachments: [file],
+  }
+  for (const address of to) await queueEmail(ctx, { ...email, to: address })
+  return true
+}
