@@ -6,7 +6,7 @@ import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import { proofSending } from '@dray/domain/proofs/proof-sending.ts'
 import { queueEmail, templateFor } from '#features/emails/index.ts'
-import { printedProof, readProof } from '#features/job-documents/index.ts'
+import { customersProof, printedProof, readProof } from '#features/job-documents/index.ts'
 import {
   accountsOf,
   type Beside,
@@ -81,7 +81,9 @@ async function proofsOfInvoices(
     return rows.filter((row) => proofSending(row.pods, pods) === 'attach').map(({ job_id }) => job_id)
   })
   const files = services.files.of(tenant_id)
-  return job_ids.map((id) => async () => printedProof(files, await inCompany(tenant_id, (ctx) => readProof(ctx, id))))
+  return job_ids.map(
+    (id) => async () => printedProof(files, customersProof(await inCompany(tenant_id, (ctx) => readProof(ctx, id)))),
+  )
 }
 
 async function emailOf(ctx: TxContext, invoices: readonly InvoiceRow[], { files, left_out }: Beside) {

@@ -1,6 +1,7 @@
 import { changeCompanyDetails } from '@dray/domain/company/company.calls.ts'
 import { customerInvoiceSettings } from '@dray/domain/customers/customer-parts.ts'
 import { savePod } from '@dray/domain/proofs/proofs.calls.ts'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeEach, expect, test } from 'vitest'
 import { pictures } from '#platform/files/pictures.fixture.ts'
 import { testOffice } from '#testing/office.ts'
@@ -32,6 +33,11 @@ const mailsTo = (customer_id: number) =>
       .orderBy('id')
       .execute(),
   )
+async function textOf(key: string) {
+  const { stream } = await office.server.app.services.files.of(office.company.tenant_id).get(key)
+  const opened = await getDocumentProxy(new Uint8Array(Buffer.concat(await stream.toArray())))
+  return (await extractText(opened, { mergePages: true })).text
+}
 function prove(job_id: number) {
   const form = new FormData()
   for (const [name, value] of [
@@ -64,6 +70,10 @@ test('a customer who gets proofs at once is sent the document, once for each pro
   })
   expect(mail?.body_text).toContain('received by K Doyle')
   expect(mail?.body_text).not.toContain('777')
+  const [document] = mail?.attachments as { key: string }[]
+  const text = await textOf(document?.key ?? '')
+  expect(text).toContain('K Doyle')
+  expect(text).not.toContain('Cleo Clerk')
   await prove(job_id)
   await work(job_id)
   expect(await mailsTo(customer_id)).toHaveLength(2)

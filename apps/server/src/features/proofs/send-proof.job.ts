@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { queueEmail } from '#features/emails/index.ts'
 import { tellOnce } from '#features/expiry/index.ts'
 import { recordFiles } from '#features/files/index.ts'
-import { type PrintedJob, printedProof, readPrintedJob } from '#features/job-documents/index.ts'
+import { customersProof, type PrintedJob, printedProof, readPrintedJob } from '#features/job-documents/index.ts'
 import { isNamed, type StoredFile, storePaper } from '#features/papers/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import { withNewFiles } from '#platform/files/with-new-files.ts'
@@ -30,7 +30,7 @@ export const sendProof = defineTask({
     const gathered = await inCompany(tenant_id, (ctx) => gather(ctx, job_id))
     if (!gathered) return
     const files = services.files.of(tenant_id)
-    const paper = await printedProof(files, gathered.read)
+    const paper = await printedProof(files, customersProof(gathered.read))
     await withNewFiles(files, async (stored) => {
       const file = await storePaper(services, paper, { tenant_id, now: gathered.now, bucket })
       stored(file.key)
