@@ -70,7 +70,7 @@ test('a customer who gets proofs at once is sent the document, once for each pro
   })
   expect(mail?.body_text).toContain('received by K Doyle')
   expect(mail?.body_text).not.toContain('777')
-  const [document] = mail?.attachments as { key: string }[]
+  const [document] = (mail?.attachments ?? []) as { key: string }[]
   const text = await textOf(document?.key ?? '')
   expect(text).toContain('K Doyle')
   expect(text).not.toContain('Cleo Clerk')
