@@ -37,4 +37,5 @@ export {
   waitingLegs,
   withPlaces,
 } from './trip-legs.repo.ts'
+export { hasPod, provingJobs, withTheirLegs } from './trip-proofs.repo.ts'
 export { isWithItsTrip } from './with-its-trip.repo.ts'

@@ -51,8 +51,8 @@ const ownFacts = (job: Job) => ({
 
 const carriageFacts = (carriage: Carriage | undefined) =>
   carriage && {
-    has_pod: carriage.proofs.includes('pod'),
-    job_process_count: carriage.proofs.length,
+    has_pod: carriage.has_pod === 1,
+    job_process_count: carriage.job_process_count,
     has_work_day_jobs: carriage.workdays.length > 0,
     allocation_date: allocationDateOf(carriage),
   }

@@ -24,6 +24,9 @@ const legsIn = ({ tenant_id }: OfTenant, alias: Alias, statuses: typeof live) =>
   sql`(select count(*)::int from jobs w where w.tenant_id = ${tenant_id}
     and w.parent_id = ${of(alias, 'id')} and w.status_rank = any(${statuses}))`
 
+/** That a sub-job (`alias`) was neither cancelled nor deleted. */
+export const liveLegsOf = (alias: 'leg') => sql<SqlBool>`${sql.raw(alias)}.status_rank = any(${live})`
+
 /** How many sub-jobs of a trip nobody carries; 0 of any other job, of a trip that is carried as a whole, or past Booked. */
 export const waitingLegs = (tx: OfTenant, alias: Alias = 'j') => sql<number>`case
   when ${of(alias, 'job_type')} <> ${sql.lit(jobType.trip)} or ${of(alias, 'status_rank')} <> all(${open})
