@@ -25,7 +25,6 @@ export const captureOutcomeTexts: Readonly<Record<CaptureOutcome, string>> = {
   applied: 'Applied',
   applied_with_note: 'Applied with a note',
   kept: 'Waiting',
-  superseded: 'Superseded',
   set_aside: 'Set aside',
   moved: 'Moved',
 }

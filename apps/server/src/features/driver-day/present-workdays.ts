@@ -34,7 +34,7 @@ export function presentWorkdays({ workdays, jobs, today, ...beside }: Shown): Dr
 }
 
 function presentDriverJob(job: JobShown, beside: Pick<Shown, 'notes' | 'captured'>): DriverJob {
-  const notes = beside.notes.filter(({ job_detail_id }) => job_detail_id === job.id)
+  const notes = beside.notes.filter(({ job_detail_id: of }) => of === job.id || of === job.with_trip)
   const leg = job.leg as Leg
   return {
     id: job.id,

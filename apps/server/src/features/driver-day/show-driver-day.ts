@@ -17,7 +17,8 @@ export const showDriverDay: UseCase<typeof calls.showDriverDay> = async ({ tx, v
   const workday_ids = workdays.map((workday) => workday.id)
   const jobs = workday_ids.length > 0 ? await jobsOf(tx, workday_ids) : []
   const job_ids = jobs.map((job) => job.id)
-  const notes = job_ids.length > 0 ? await notesOf(tx, job_ids) : []
+  const notes =
+    job_ids.length > 0 ? await notesOf(tx, [...job_ids, ...jobs.flatMap(({ with_trip }) => with_trip ?? [])]) : []
   const captured = job_ids.length > 0 ? await capturedOf(tx, { driver_id: id, job_ids }) : []
   return {
     server_time: now,

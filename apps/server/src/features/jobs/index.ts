@@ -12,6 +12,7 @@ export {
   updateEachJob,
   updateJobRow,
   updateJobRows,
+  wasAllocated,
 } from './jobs.repo.ts'
 export { jobsRoutes } from './jobs.routes.ts'
 export {

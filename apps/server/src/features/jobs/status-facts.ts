@@ -3,7 +3,7 @@ import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { freshJob, type StatusFacts } from '@dray/domain/jobs/status-facts.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { type Carriage, carriageOf } from './carriage.ts'
-import { billingFacts, tripStatuses } from './job-facts.repo.ts'
+import { billingFacts, tripFacts } from './job-facts.repo.ts'
 import type { Job } from './jobs.repo.ts'
 import { allocationDateOf } from './present-carriers.ts'
 import { waitingLegsOf } from './trip-legs.repo.ts'
@@ -15,7 +15,7 @@ import { waitingLegsOf } from './trip-legs.repo.ts'
 export async function statusFacts(tx: Tx, jobs: readonly Job[], only?: 'billing'): Promise<StatusFacts[]> {
   const [billing, trips, carried, waiting] = await Promise.all([
     billingFacts(tx, jobs),
-    tripStatuses(tx, jobs),
+    tripFacts(tx, jobs),
     only === 'billing'
       ? null
       : carriageOf(

@@ -10,7 +10,7 @@ import type { CaptureRow } from './driver-captures.queries.ts'
 
 const rowKey = ({ id }: CaptureRow) => id
 const rowName = ({ said }: CaptureRow) => said
-const isPlacedElsewhere = ({ outcome }: CaptureRow) => outcome === 'set_aside' || outcome === 'superseded'
+const isSetAside = ({ outcome }: CaptureRow) => outcome === 'set_aside'
 
 /** The captures of one job as a table; each opens whole above it. */
 export function JobCapturesSection({ captures, zone }: { captures: readonly CaptureRow[]; zone: string }) {
@@ -36,7 +36,7 @@ export function JobCapturesSection({ captures, zone }: { captures: readonly Capt
         rows={captures}
         rowKey={rowKey}
         rowName={rowName}
-        faded={isPlacedElsewhere}
+        faded={isSetAside}
         onOpen={({ id }) => setOpened(id)}
       />
       {opened !== null && (
