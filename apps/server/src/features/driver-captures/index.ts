@@ -1,1 +1,2 @@
 export { driverCapturesRoutes } from './driver-captures.routes.ts'
+export { progressOfWorkdays } from './progress-of.ts'

@@ -1,4 +1,5 @@
 import type { CaptureKind } from '@dray/domain/driver-captures/capture.ts'
+import { jobRevision } from '@dray/domain/driver-captures/driver-progress.ts'
 import { stopsOf } from '@dray/domain/driver-captures/driver-steps.ts'
 import type { DriverJob, DriverStop, DriverWorkday } from '@dray/domain/driver-day/driver-day.calls.ts'
 import type { Leg } from '@dray/domain/jobs/leg.ts'
@@ -43,7 +44,7 @@ function presentDriverJob(job: JobShown, beside: Pick<Shown, 'notes' | 'captured
     leg,
     is_done: job.is_completed,
     is_planned: job.is_planned,
-    revision: [job.version, ...notes.map(({ id, version }) => `${id}.${version}`)].join('-'),
+    revision: jobRevision(job.version, notes),
     customer_name: job.customer_name,
     references: job.customer_reference.map(({ name }) => name),
     load_type: job.load_type,

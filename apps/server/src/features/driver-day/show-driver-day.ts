@@ -1,6 +1,7 @@
 import { failureReasons } from '@dray/domain/driver-captures/capture.ts'
+import { phoneDays } from '@dray/domain/driver-captures/phone-days.ts'
 import type * as calls from '@dray/domain/driver-day/driver-day.calls.ts'
-import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
 import { capturedOf, dayFacts, jobsOf, notesOf, workdaysOf } from './day.repo.ts'
@@ -12,7 +13,7 @@ export const showDriverDay: UseCase<typeof calls.showDriverDay> = async ({ tx, v
   if (!facts) throw new AppError('not_found')
   const { id, full_name, company_name, mobile, time_zone } = facts
   const today = dateIn(time_zone, now)
-  const span = { driver_id: id, from: addDays(today, -1), to: addDays(today, 1) }
+  const span = { driver_id: id, ...phoneDays(today) }
   const workdays = await workdaysOf(tx, span)
   const workday_ids = workdays.map((workday) => workday.id)
   const jobs = workday_ids.length > 0 ? await jobsOf(tx, workday_ids) : []

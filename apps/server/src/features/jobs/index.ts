@@ -31,6 +31,7 @@ export { statusFacts } from './status-facts.ts'
 export { sideColumns } from './sub-jobs.repo.ts'
 export {
   liveLegs,
+  liveLegsOf,
   placesOfTrips,
   type TripPlaces,
   tripPlaces,
