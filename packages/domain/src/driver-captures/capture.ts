@@ -102,6 +102,6 @@ export type Capture = z.output<typeof capture>
 export type CaptureOf<K extends CaptureKind> = Extract<Capture, { kind: K }>
 
 /** What becomes of a capture: see `decideCapture`. */
-export const captureOutcomes = ['applied', 'applied_with_note', 'kept', 'superseded', 'set_aside', 'moved'] as const
+export const captureOutcomes = ['applied', 'applied_with_note', 'kept', 'set_aside', 'moved'] as const
 export type CaptureOutcome = (typeof captureOutcomes)[number]
 export const isWaiting = (outcome: CaptureOutcome): boolean => outcome === 'kept'

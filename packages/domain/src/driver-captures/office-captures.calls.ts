@@ -3,6 +3,7 @@ import { defineCall } from '../kernel/call.ts'
 import { date, flagOut, id, idOf, idParams, instant, pageOf, pageQuery, versionIn } from '../kernel/wire.ts'
 import { captureKinds, captureOutcomes, captureSides } from './capture.ts'
 import { captureMessages } from './driver-captures.messages.ts'
+import { driverProgress } from './driver-progress.ts'
 
 const feature = 'driver-captures'
 const text = z.nullable(z.string())
@@ -65,7 +66,12 @@ export const listDriverCaptures = defineCall({
     job_id: z.optional(idOf('job')),
     driver_id: z.optional(idOf('driver')),
   }),
-  answer: z.object({ captures: pageOf(officeCapture), waiting: z.int() }),
+  answer: z.object({
+    captures: pageOf(officeCapture),
+    waiting: z.int(),
+    /** Of one job: how far the drivers are who have it on a phone. */
+    progress: z.array(z.extend(driverProgress, { driver_name: z.string() })),
+  }),
   example: { query: { job_id: 1, driver_id: 1 } },
 })
 

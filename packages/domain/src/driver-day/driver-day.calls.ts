@@ -35,7 +35,7 @@ export type DriverStop = z.output<typeof driverStop>
 /** A job, or the leg of it, that is the driver's. */
 const driverJob = z.object({
   id,
-  /** The allocation's: a job that comes back later is another. */
+  /** The allocation's: a job that comes back later is another. Less than nothing of a leg that goes with its trip. */
   work_day_job_id: id,
   job_number: z.string(),
   leg: z.enum(legs),

@@ -69,7 +69,7 @@ async function takeSteps(ctx: TxContext, met: MetJob, captured: readonly Recorde
 }
 
 function holdingAfter({ holding }: MetJob, effect: string | undefined): MetJob['holding'] {
-  if (effect === 'release') return 'gave_back'
+  if (effect === 'release') return holding === 'with_trip' ? holding : 'gave_back'
   if (effect === 'allocate') return 'open'
   return effect === 'complete_leg' ? 'completed' : holding
 }

@@ -1,4 +1,5 @@
 import type { CaptureKind } from '@dray/domain/driver-captures/capture.ts'
+import { jobRevision } from '@dray/domain/driver-captures/driver-progress.ts'
 import { stopsOf } from '@dray/domain/driver-captures/driver-steps.ts'
 import type { DriverJob, DriverStop, DriverWorkday } from '@dray/domain/driver-day/driver-day.calls.ts'
 import type { Leg } from '@dray/domain/jobs/leg.ts'
@@ -44,10 +45,8 @@ export function presentWorkdays({ workdays, jobs, today, ...beside }: Shown): Dr
 }
 
 function presentDriverJob(job: JobShown, beside: Beside): DriverJob {
-  const notes = beside.notes.filter(({ job_detail_id }) => job_detail_id === job.id)
-  const papers = beside.papers.filter(
-    ({ job_detail_id }) => job_detail_id === job.id || job_detail_id === job.parent_id,
-  )
+  const notes = beside.notes.filter(({ job_detail_id: of }) => of === job.id || of === job.with_trip)
+  const papers = beside.papers.filter(({ job_detail_id: of }) => of === job.id || of === job.parent_id)
   const rule = beside.proof_rules.find(({ customer_id }) => customer_id === job.customer_id) ?? null
   const leg = job.leg as Leg
   return {
@@ -57,7 +56,7 @@ function presentDriverJob(job: JobShown, beside: Beside): DriverJob {
     leg,
     is_done: job.is_completed,
     is_planned: job.is_planned,
-    revision: revisionOf(job, notes, papers),
+    revision: jobRevision(job.version, { notes, papers }),
     customer_name: job.customer_name,
     references: job.customer_reference.map(({ name }) => name),
     load_type: job.load_type,
@@ -81,9 +80,6 @@ function presentDriverJob(job: JobShown, beside: Beside): DriverJob {
     proof_rule: proofRule(rule as Parameters<typeof proofRule>[0], beside.standard_rule),
   }
 }
-
-const revisionOf = ({ version }: JobShown, notes: readonly NoteShown[], papers: readonly PaperShown[]) =>
-  [version, ...notes.map((note) => `${note.id}.${note.version}`), ...papers.map(({ id }) => `p${id}`)].join('-')
 
 const presentCaptured = ({ uid, seq, kind, side, at }: CapturedShown): DriverJob['captured'][number] => ({
   id: uid,

@@ -1,7 +1,8 @@
 import { reasonsToChoose } from '@dray/domain/driver-captures/failure-reasons.ts'
+import { phoneDays } from '@dray/domain/driver-captures/phone-days.ts'
 import { driverAppSettings } from '@dray/domain/driver-day/driver-app-settings.ts'
 import type * as calls from '@dray/domain/driver-day/driver-day.calls.ts'
-import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { companySettings } from '#features/settings/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -15,7 +16,7 @@ export const showDriverDay: UseCase<typeof calls.showDriverDay> = async ({ tx, v
   if (!facts) throw new AppError('not_found')
   const { id, full_name, company_name, mobile, time_zone } = facts
   const today = dateIn(time_zone, now)
-  const span = { driver_id: id, from: addDays(today, -1), to: addDays(today, 1) }
+  const span = { driver_id: id, ...phoneDays(today) }
   const workdays = await workdaysOf(tx, span)
   const workday_ids = workdays.map((workday) => workday.id)
   const jobs = workday_ids.length > 0 ? await jobsOf(tx, workday_ids) : []
@@ -45,7 +46,7 @@ async function readBeside(tx: Tx, { jobs, driver_id }: { jobs: readonly JobShown
   const job_ids = jobs.map(({ id }) => id)
   const trip_ids = jobs.flatMap(({ parent_id }) => parent_id ?? [])
   return {
-    notes: await notesOf(tx, job_ids),
+    notes: await notesOf(tx, [...job_ids, ...jobs.flatMap(({ with_trip }) => with_trip ?? [])]),
     captured: await capturedOf(tx, { driver_id, job_ids }),
     papers: await papersOf(tx, [...job_ids, ...trip_ids]),
     proof_rules: await proofRulesOf(

@@ -18,23 +18,17 @@ export async function readProof(ctx: TxContext, id: number): Promise<ReadProof> 
   return { company: await companyRow(ctx.tx), job, legs: [job] }
 }
 
-export const hasProof = ({ job, legs }: ReadProof): boolean =>
-  [job, ...legs].some(({ job_process }) => job_process.length > 0)
+export const hasProof = ({ job }: ReadProof): boolean => job.job_process.length > 0
 
 /** As its customer gets it: who recorded a proof and where that person stood is the office's to know. */
-export const customersProof = ({ company, job, legs }: ReadProof): ReadProof => ({
-  company,
-  job: ofCustomer(job),
-  legs: legs.map(ofCustomer),
-})
-const ofCustomer = <J extends ReadProof['legs'][number]>(job: J): J => ({
-  ...job,
-  job_process: job.job_process.map(({ user_name, latitude, longitude, ...proof }) => proof),
+export const customersProof = ({ job, ...read }: ReadProof): ReadProof => ({
+  ...read,
+  job: { ...job, job_process: job.job_process.map(({ user_name, latitude, longitude, ...proof }) => proof) },
 })
 
 /** The proof as it is printed, with its pictures. */
 export async function printedProof(files: CompanyFiles, { company, job, legs }: ReadProof): Promise<Printed> {
-  const { found, left_out } = await readPictures(files, [...new Set(picturesOfProofs([job, ...legs]))])
+  const { found, left_out } = await readPictures(files, picturesOfProofs(job.job_process))
   const zone = company.time_zone
   return {
     name: texts.filename(job.job_number),

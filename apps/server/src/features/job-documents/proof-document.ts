@@ -13,7 +13,7 @@ type StoredProof = JobDetail['job_process'][number]
 /** A proof; who recorded it and where is the office's to know. */
 export type PrintedProof = Pick<
   StoredProof,
-  'type' | 'pod_name' | 'pod_sign' | 'pod_time' | 'pod_image' | 'pieces' | 'remarks'
+  'job_number' | 'type' | 'pod_name' | 'pod_sign' | 'pod_time' | 'pod_image' | 'pieces' | 'remarks'
 > &
   Partial<Pick<StoredProof, 'user_name' | 'latitude' | 'longitude'>>
 type Stamps = Pick<JobDetail['stop_times'][number], 'side' | 'arrived_at' | 'departed_at'>
@@ -28,7 +28,12 @@ export type ProvedJob = StopsOfJob &
   }
 
 export interface ProvedTrip {
-  job: ProvedJob & Pick<JobDetail, 'customer_reference'> & { customer: { customer_name: string } }
+  /** With all of its proofs, a trip's with those of its legs. */
+  job: ProvedJob &
+    Pick<JobDetail, 'customer_reference'> & {
+      customer: { customer_name: string }
+      job_process: readonly PrintedProof[]
+    }
   /** Of a trip its legs, else the job itself. */
   legs: readonly ProvedJob[]
   zone: string
@@ -40,9 +45,10 @@ export interface ProvedTrip {
 /** What proves that a job was done: its stops with their times, and each proof with signature and pictures; no price. */
 export function proofDocument({ job, legs, zone, pictures, left_out }: ProvedTrip): PaperBody {
   const isTrip = legs.some((leg) => leg.job_number !== job.job_number)
-  const proved = (isTrip ? [job, ...legs] : [job]).flatMap((leg) =>
-    leg.job_process.map((proof) => ({ leg, proof, name: isTrip && leg !== job ? leg.job_number : null })),
-  )
+  const proved = job.job_process.map((proof) => {
+    const leg = legs.find(({ job_number }) => job_number === proof.job_number) ?? job
+    return { leg, proof, name: isTrip && leg !== job ? leg.job_number : null }
+  })
   const isDelivered = proved.some(({ proof }) => proof.type === 'pod')
   return {
     title: isDelivered || proved.length === 0 ? texts.title : texts.collectionTitle,
@@ -164,7 +170,7 @@ function placeOf({ type, latitude, longitude }: PrintedProof, leg: ProvedJob): s
 }
 
 /** The pictures that the document shows, signatures first. */
-export const picturesOfProofs = (jobs: readonly Pick<ProvedJob, 'job_process'>[]): string[] => {
-  const proofs = jobs.flatMap(({ job_process }) => job_process)
-  return [...proofs.flatMap(({ pod_sign }) => pod_sign ?? []), ...proofs.flatMap(({ pod_image }) => pod_image)]
-}
+export const picturesOfProofs = (proofs: readonly PrintedProof[]): string[] => [
+  ...proofs.flatMap(({ pod_sign }) => pod_sign ?? []),
+  ...proofs.flatMap(({ pod_image }) => pod_image),
+]

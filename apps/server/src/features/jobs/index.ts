@@ -13,6 +13,7 @@ export {
   updateEachJob,
   updateJobRow,
   updateJobRows,
+  wasAllocated,
 } from './jobs.repo.ts'
 export { jobsRoutes } from './jobs.routes.ts'
 export {
@@ -31,6 +32,7 @@ export { statusFacts } from './status-facts.ts'
 export { sideColumns } from './sub-jobs.repo.ts'
 export {
   liveLegs,
+  liveLegsOf,
   placesOfTrips,
   type TripPlaces,
   tripPlaces,
@@ -38,4 +40,5 @@ export {
   waitingLegs,
   withPlaces,
 } from './trip-legs.repo.ts'
+export { hasPod, withTheirLegs } from './trip-proofs.repo.ts'
 export { isWithItsTrip } from './with-its-trip.repo.ts'

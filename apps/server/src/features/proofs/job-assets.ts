@@ -20,9 +20,9 @@ export const filesOf = (ctx: OutsideContext) => ctx.services.files.of(companyOf(
 
 const endingOf = (key: string) => key.slice(key.lastIndexOf('.'))
 
-/** Every file of a job under a name that says what it is; two of one name are numbered. */
-export function assetsOfJob({ job_number, proofs, attachments }: JobAssets): Asset[] {
-  const proofFiles = proofs.flatMap(({ type, pod_image, pod_sign }) => [
+/** Every file of a job under a name that says what it is, and of which sub-job; two of one name are numbered. */
+export function assetsOfJob({ proofs, attachments }: JobAssets): Asset[] {
+  const proofFiles = proofs.flatMap(({ job_number, type, pod_image, pod_sign }) => [
     ...pod_image.map((key) => ({ key, name: `${job_number}-${type}${endingOf(key)}` })),
     ...(pod_sign ? [{ key: pod_sign, name: `${job_number}-${type}-signature${endingOf(pod_sign)}` }] : []),
   ])

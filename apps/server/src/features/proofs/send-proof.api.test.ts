@@ -116,12 +116,19 @@ test("a driver's proof waits for its pictures", async () => {
   expect(await mailsTo(customer_id)).toHaveLength(1)
 })
 
-test('a trip sends nothing before its last delivery', async () => {
+test('a trip sends its proof once its last delivery is proved', async () => {
   const { made } = office
   const customer_id = await customer('at_once')
-  const trip = await made.job({ customer_id, job_type: 3, type: 'trip', status: 'Intransit' })
-  const leg = await made.job({ ...completed, customer_id, parent_id: trip })
-  await made.job_process({ job_id: leg, customer_id, pod_name: 'Hub' })
+  const trip = await made.trip({ customer_id, status: 'Intransit' })
+  const leg = (date: string) => {
+    const dates = { collection_date: date, delivery_date: date, first_date: date, last_date: date }
+    return made.job({ ...completed, ...dates, customer_id, parent_id: trip })
+  }
+  const [first, last] = [await leg('2026-06-01'), await leg('2026-06-02')]
+  await made.job_process({ job_id: first, customer_id, pod_name: 'Hub' })
   await work(trip)
   expect(await mailsTo(customer_id)).toEqual([])
+  await made.job_process({ job_id: last, customer_id, pod_name: 'K Doyle' })
+  await work(trip)
+  expect((await mailsTo(customer_id)).map(({ body_text }) => body_text.includes('K Doyle'))).toEqual([true])
 })

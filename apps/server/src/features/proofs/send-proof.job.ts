@@ -1,7 +1,5 @@
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
 import { proofEmail as texts } from '@dray/domain/job-documents/job-documents.messages.ts'
-import { jobType } from '@dray/domain/jobs/job-type.ts'
-import { hasReached, type JobStatus } from '@dray/domain/jobs/status.ts'
 import { dateIn, showMoment } from '@dray/domain/kernel/clock-time.ts'
 import { proofSending } from '@dray/domain/proofs/proof-sending.ts'
 import { z } from 'zod'
@@ -53,8 +51,7 @@ async function gather(ctx: TxContext, job_id: number): Promise<Gathered | null> 
   const { pods } = await companySettings(ctx.tx, invoiceSettings)
   if (proofSending(receiver.pods, pods) !== 'at_once') return null
   const read = await readPrintedJob(ctx, job_id)
-  const isUnderWay = read.job.job_type === jobType.trip && !hasReached(read.job.status as JobStatus, 'Completed')
-  if (isUnderWay || !isNamed(read.company) || !latestOf(read)) return null
+  if (!isNamed(read.company) || !latestOf(read)) return null
   const since = await expectedPicturesSince(ctx.tx, job_id)
   if (since !== null && Date.parse(ctx.now) - Date.parse(since) < longestWaitMs) {
     await sendProofSoon(ctx, { id: job_id, parent_id: null }, waitAgainMs)
@@ -63,22 +60,21 @@ async function gather(ctx: TxContext, job_id: number): Promise<Gathered | null> 
   return { read, to: receiver.to, now: ctx.now }
 }
 
-/** The delivery that was proved last. */
-const latestOf = ({ job, legs }: PrintedJob) =>
-  [job, ...legs]
-    .flatMap((leg) => leg.job_process.map((proof) => ({ leg, proof })))
-    .filter(({ proof }) => proof.type === 'pod')
-    .toSorted((one, other) => one.proof.id - other.proof.id)
+/** The last proof of the job's delivery; of a trip's sub-jobs the last one's proves it. */
+const latestOf = ({ job }: PrintedJob) =>
+  job.job_process
+    .filter(({ type, proves_job }) => type === 'pod' && proves_job === 1)
+    .toSorted((one, other) => one.id - other.id)
     .at(-1)
 
 async function send(ctx: TxContext, { read, to }: Gathered, file: StoredFile): Promise<boolean> {
-  const latest = latestOf(read)
+  const proof = latestOf(read)
   const { job, company } = read
-  const key = `proof:${job.id}:${latest?.proof.id}`
+  const key = `proof:${job.id}:${proof?.id}`
   const fresh = await tellOnce(ctx.tx, [key], dateIn(company.time_zone, ctx.now))
-  if (!latest || fresh.size === 0) return false
+  if (!proof || fresh.size === 0) return false
   await recordFiles(ctx, [{ ...file, bucket }], { used: true })
-  const { leg, proof } = latest
+  const leg = read.legs.find(({ id }) => id === proof.job_id) ?? job
   const said = {
     job_number: job.job_number,
     where: [leg.delivery_name, leg.delivery_town].filter(Boolean).join(', '),
