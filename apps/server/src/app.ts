@@ -13,6 +13,7 @@ import { sendInvitationToConsole } from '#features/console-staff/send-console-in
 import { creditNoteSending } from '#features/credit-notes/index.ts'
 import { statementSending } from '#features/debts/index.ts'
 import { remindOverdue, scheduleReminders } from '#features/debts/remind-overdue.job.ts'
+import { dropOldCodes } from '#features/driver-devices/index.ts'
 import { driverDocuments, driversParts } from '#features/drivers/index.ts'
 import { dropOldMessages, mailEventRoutes } from '#features/emails/index.ts'
 import { makeSendEmail } from '#features/emails/send-email.job.ts'
@@ -151,6 +152,7 @@ function makeBackground({ logins }: AppConfig, { work, clock, metrics }: Backgro
       Promise.all([
         dropOldEvents(platform.pool),
         dropOldAttempts(platform),
+        dropOldCodes(platform),
         dropOldDeeds(platform),
         dropOldMessages(platform),
         dropOldViews(platform.pool),
