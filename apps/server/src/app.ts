@@ -13,7 +13,9 @@ import { sendInvitationToConsole } from '#features/console-staff/send-console-in
 import { creditNoteSending } from '#features/credit-notes/index.ts'
 import { statementSending } from '#features/debts/index.ts'
 import { remindOverdue, scheduleReminders } from '#features/debts/remind-overdue.job.ts'
+import { makeTellingDrivers } from '#features/driver-day/index.ts'
 import { dropOldCodes } from '#features/driver-devices/index.ts'
+import { pushToPhone } from '#features/driver-pushes/push-to-phone.job.ts'
 import { driverDocuments, driversParts } from '#features/drivers/index.ts'
 import { dropOldMessages, mailEventRoutes } from '#features/emails/index.ts'
 import { makeSendEmail } from '#features/emails/send-email.job.ts'
@@ -108,6 +110,7 @@ const tasks = [
   sendCheckDigest,
   importRows(routes, [...vehiclesParts, ...driversParts, driverDocuments]),
   readOrderFile,
+  pushToPhone,
 ]
 /** A reminder that the queue did not deliver arrives so much later at most. */
 const remindersEveryMs = 15_000
@@ -115,6 +118,8 @@ const lateJobsEveryMs = 60_000
 const exchangeTurnsEveryMs = 1_000
 /** What was changed since is counted with every report; so it stays little. */
 const sumsEveryMs = 15_000
+/** A driver hears of a change within two of them. */
+const driversEveryMs = 10_000
 const viewsEveryMs = 60_000
 
 type Periodic = readonly [name: string, unit: Parameters<typeof makeSweep>[0], everyMs?: number]
@@ -129,6 +134,7 @@ const atIntervals = (work: CompanyWork, clock: Clock): Periodic[] => [
     () => Promise.all([notifyDues(work), notifyTasks(work, clock.now()), queueCheckDigests(work)]),
   ],
   ['exchange turns', () => takeDueTurns(work, clock.now()), exchangeTurnsEveryMs],
+  ['news for drivers', makeTellingDrivers(work), driversEveryMs],
   ['report sums', (ends) => foldSums(work, ends), sumsEveryMs],
   ['views into companies', () => tellViews(work.platform), viewsEveryMs],
 ]

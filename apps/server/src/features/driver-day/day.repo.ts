@@ -124,3 +124,26 @@ export const notesOf = ({ db, tenant_id }: Tx, job_ids: readonly number[]) =>
     .orderBy('id')
     .execute()
 export type NoteShown = Awaited<ReturnType<typeof notesOf>>[number]
+
+export async function companyZone({ db, tenant_id }: Tx): Promise<string> {
+  const { time_zone } = await db
+    .selectFrom('company_details')
+    .select('time_zone')
+    .where('tenant_id', '=', tenant_id)
+    .executeTakeFirstOrThrow()
+  return time_zone
+}
+
+/** Jobs that a driver could not collect lately, and so gave back. */
+export async function givenBack({ db, tenant_id }: Tx, driver_id: number): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('driver_captures')
+    .select('job_id')
+    .where('tenant_id', '=', tenant_id)
+    .where('driver_id', '=', driver_id)
+    .where('at', '>', sql<string>`now() - interval '3 days'`)
+    .where('kind', '=', 'failed')
+    .where('counts', '=', 1)
+    .execute()
+  return new Set(rows.map(({ job_id }) => job_id))
+}

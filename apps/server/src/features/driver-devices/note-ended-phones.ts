@@ -1,3 +1,4 @@
+import { dropPush } from '#features/driver-pushes/index.ts'
 import { endOfSession } from '#platform/auth/session-life.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
 import { noteEnded, phonesNotEnded, sessionsOf } from './devices.repo.ts'
@@ -15,6 +16,8 @@ export async function noteEndedPhones({ tx, now }: TxContext) {
   for (const { id, session_id, paired_at } of phones) {
     const session = sessions.get(session_id)
     const end = session ? endOfSession(session) : Date.parse(paired_at)
-    if (end <= Date.parse(now)) await noteEnded(tx, id, new Date(end).toISOString())
+    if (end > Date.parse(now)) continue
+    await noteEnded(tx, id, new Date(end).toISOString())
+    await dropPush(tx, id)
   }
 }

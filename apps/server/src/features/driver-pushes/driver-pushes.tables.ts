@@ -1,4 +1,11 @@
+import type { DayMarks } from '@dray/domain/driver-pushes/day-news.ts'
 import type { TableRecords } from '#tables/table-record.ts'
+
+declare module '#platform/db/json-columns.ts' {
+  interface JsonColumns {
+    driver_pushes: { seen: DayMarks }
+  }
+}
 
 export const driverPushesTables = {
   driver_pushes: {
