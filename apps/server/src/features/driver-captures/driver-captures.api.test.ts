@@ -13,7 +13,8 @@ import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { getClientEvents } from '@dray/domain/kernel/missed-events.calls.ts'
 import { getOwnPermissions } from '@dray/domain/sessions/sessions.calls.ts'
-import { describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { pictures } from '#platform/files/pictures.fixture.ts'
 import { makeFactories } from '#testing/factories.ts'
 import { testOffice } from '#testing/office.ts'
@@ -304,6 +305,61 @@ describe('pictures', () => {
     expect(await other.phone.sendFile(one.id, photo, content)).toMatchObject({ status: 404 })
     expect(await phone.sendFile(one.id, fileOf(content, 'photo'), content)).toMatchObject({ status: 404 })
     expect(await phone.sendFile(randomUUID(), photo, content)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('what the program fails at', () => {
+  /** From now on the database fails at everything that is written into the feed of one job. */
+  async function failsAt(job_id: number, raise: string) {
+    const owner = new pg.Client({ connectionString: office.server.database.url })
+    await owner.connect()
+    onTestFinished(async () => {
+      await owner.query(`drop trigger fails_${job_id} on job_activities; drop function fails_${job_id}`)
+      await owner.end()
+    })
+    await owner.query(`create function fails_${job_id}() returns trigger language plpgsql as $$
+      begin raise exception 'the bridge is out' using errcode = '${raise}'; end $$`)
+    await owner.query(`create trigger fails_${job_id} before insert on job_activities for each row
+      when (new.job_id = ${job_id}) execute function fails_${job_id}()`)
+  }
+
+  test.each(['P0001', '23514', '22P02'])('is kept for the office and holds up no other: %s', async (code) => {
+    const one = await onTheRoad()
+    const other = { job_id: await office.made.job({ status: 'Booked' }) }
+    await office.made.work_day_job({ job_id: other.job_id, workday_id: one.workday_id })
+    await failsAt(one.job_id, code)
+    const { phone } = one
+    const sent = [phone.captured('proof', one.job_id), phone.captured('note', other.job_id)]
+    const answers = await phone.deliver(...sent)
+    expect(answers.map(({ answer, outcome }) => [answer, outcome])).toEqual([
+      ['taken', 'kept'],
+      ['taken', expect.stringMatching(/^applied/)],
+    ])
+    expect((await phone.deliver(...sent)).map(({ answer }) => answer)).toEqual(['known', 'known'])
+    const { captures } = await office.clerk.ok(listDriverCaptures, { query: { job_id: one.job_id } })
+    expect(captures.data).toMatchObject([{ outcome: 'kept', note: expect.stringContaining('Could not be applied') }])
+    expect(await statusOf(one.job_id)).toBe('Booked')
+  })
+
+  test('delivered twice at once it is kept once', async () => {
+    const { job_id, phone } = await onTheRoad()
+    await failsAt(job_id, 'P0001')
+    const proof = phone.captured('proof', job_id)
+    const answers = await Promise.all([phone.deliver(proof), phone.deliver(proof), phone.deliver(proof)])
+    expect(
+      answers
+        .flat()
+        .map(({ answer }) => answer)
+        .toSorted(),
+    ).toEqual(['known', 'known', 'taken'])
+  })
+
+  test('where the whole database is at fault, nothing is kept and the phone tries again', async () => {
+    const { job_id, phone } = await onTheRoad()
+    await failsAt(job_id, '57P01')
+    expect((await phone.tryDeliver(phone.captured('proof', job_id))).status).toBeGreaterThanOrEqual(500)
+    const { captures } = await office.clerk.ok(listDriverCaptures, { query: { job_id } })
+    expect(captures.total).toBe(0)
   })
 })
 

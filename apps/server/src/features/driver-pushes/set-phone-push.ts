@@ -3,13 +3,7 @@ import { driverPushReasons as reasons } from '@dray/domain/driver-pushes/driver-
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { isPushKey } from '#platform/push/encrypt-push.ts'
-import { deviceIdOf, dropPush, keepPush, pushOfSession } from './pushes.repo.ts'
-
-/** Without a key there is nothing that a phone could subscribe to. */
-export const showPushKey: UseCase<typeof calls.showPushKey> = async ({ tx, viewer, services }) => ({
-  public_key: services.push?.public_key ?? null,
-  is_on: (await pushOfSession(tx, viewer.session_id)) ? 1 : 0,
-})
+import { deviceIdOf, dropPush, keepPush } from './pushes.repo.ts'
 
 /** Stores where the phone takes messages, or forgets it; said again with each start, since browsers change it by themselves. */
 export const setPhonePush: UseCase<typeof calls.setPhonePush> = async (ctx, { body }) => {
