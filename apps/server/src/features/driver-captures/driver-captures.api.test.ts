@@ -210,8 +210,10 @@ describe('what waits is placed by the office', () => {
     if (!row) throw new Error('Nothing waits')
     return { ...own, others, one, row, waiting, sendLate: () => own.phone.sendFile(one.id, late, content) }
   }
-  const place = (id: number, body: { action: 'use' | 'move' | 'set_aside'; job_id?: number; version?: number }) =>
-    office.clerk.send(placeDriverCapture, { params: { id }, body })
+  const place = (
+    id: number,
+    body: { action: 'use' | 'move' | 'set_aside' | 'put_back'; job_id?: number; version?: number },
+  ) => office.clerk.send(placeDriverCapture, { params: { id }, body })
 
   test('is listed with what it says and why it waits', async () => {
     const { row, waiting, others } = await keptProof()
@@ -251,6 +253,28 @@ describe('what waits is placed by the office', () => {
     const job = await shown(job_id)
     expect(job.status).toBe('Booked')
     expect(job.job_process[0]).toMatchObject({ pod_name: 'Kim', pod_image: [expect.anything(), expect.anything()] })
+  })
+
+  test('set aside it can be put back and used after all, which the trail has; what was used stays', async () => {
+    const { row, others } = await keptProof()
+    expect(await place(row.id, { action: 'put_back' })).toMatchObject({ status: 422 })
+    const aside = await place(row.id, { action: 'set_aside', version: row.version })
+    expect(aside).toMatchObject({ status: 200, data: { outcome: 'set_aside', placed_by_name: expect.any(String) } })
+    const back = await place(row.id, { action: 'put_back', version: row.version + 1 })
+    const open = { outcome: 'kept', note: row.note, placed_by_name: null, placed_at: null }
+    expect(back).toMatchObject({ status: 200, data: open })
+    const { rows } = await office.server.app.platform.pool.query(
+      `select before ->> 'outcome' as before, after ->> 'outcome' as after from audit_log
+        where tenant_id = $1 and table_name = 'driver_captures' and row_id = $2 and action = 'update' order by id`,
+      [office.company.tenant_id, row.id],
+    )
+    expect(rows.map(({ before, after }) => [before, after])).toEqual([
+      ['kept', 'set_aside'],
+      ['set_aside', 'kept'],
+    ])
+    expect(await place(row.id, { action: 'use' })).toMatchObject({ status: 200 })
+    expect((await shown(others.job_id)).job_process).toHaveLength(1)
+    expect(await place(row.id, { action: 'put_back' })).toMatchObject({ status: 422 })
   })
 
   test('is placed once, by who holds the right, and at a job that takes papers', async () => {
