@@ -333,17 +333,17 @@ describe('pictures', () => {
 })
 
 describe('what the program fails at', () => {
-  /** From now on the database fails at everything that is written into the feed of one job. */
-  async function failsAt(job_id: number, raise: string) {
+  /** From now on the database fails at everything that is written into the feed of one job, or at its proofs. */
+  async function failsAt(job_id: number, raise: string, at = { table: 'job_activities', write: 'insert' }) {
     const owner = new pg.Client({ connectionString: office.server.database.url })
     await owner.connect()
     onTestFinished(async () => {
-      await owner.query(`drop trigger fails_${job_id} on job_activities; drop function fails_${job_id}`)
+      await owner.query(`drop trigger fails_${job_id} on ${at.table}; drop function fails_${job_id}`)
       await owner.end()
     })
     await owner.query(`create function fails_${job_id}() returns trigger language plpgsql as $$
       begin raise exception 'the bridge is out' using errcode = '${raise}'; end $$`)
-    await owner.query(`create trigger fails_${job_id} before insert on job_activities for each row
+    await owner.query(`create trigger fails_${job_id} before ${at.write} on ${at.table} for each row
       when (new.job_id = ${job_id}) execute function fails_${job_id}()`)
   }
 
@@ -363,6 +363,18 @@ describe('what the program fails at', () => {
     const { captures } = await office.clerk.ok(listDriverCaptures, { query: { job_id: one.job_id } })
     expect(captures.data).toMatchObject([{ outcome: 'kept', note: expect.stringContaining('Could not be applied') }])
     expect(await statusOf(one.job_id)).toBe('Booked')
+  })
+
+  test('a picture is kept beside its capture', async () => {
+    const { job_id, phone } = await onTheRoad()
+    const photo = fileOf(pictures.png, 'photo')
+    const { one } = await phone.does('proof', job_id, { files: [photo] })
+    await failsAt(job_id, 'P0001', { table: 'job_processes', write: 'update' })
+    expect(await phone.sendFile(one.id, photo, pictures.png)).toMatchObject({ status: 200 })
+    expect(await phone.sendFile(one.id, photo, pictures.png)).toMatchObject({ status: 200 })
+    const { captures } = await office.clerk.ok(listDriverCaptures, { query: { job_id } })
+    expect(captures.data).toMatchObject([{ files: [{ path: expect.any(String) }] }])
+    expect((await shown(job_id)).job_process).toMatchObject([{ pod_image: [] }])
   })
 
   test('delivered twice at once it is kept once', async () => {

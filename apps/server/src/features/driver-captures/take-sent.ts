@@ -75,7 +75,7 @@ function keptAs(error: unknown): Decision | null {
 /** Classes of SQLSTATE that speak of what was written: data, cardinality, integrity, a view's check, a trigger. */
 const ofData = /^(21|22|23|44|P0)/
 /** Another try would fail as this one did: a fault of the program, or what the database says of this one's data. */
-function isFaultOfOne(error: unknown): boolean {
+export function isFaultOfOne(error: unknown): boolean {
   if (!(error instanceof Error) || refusalOf(error) instanceof AppError) return false
   return !('code' in error) || ofData.test(String(error.code))
 }
