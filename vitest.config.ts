@@ -14,6 +14,7 @@ const long = [
   'e2e/invoice-chaos/*.test.ts',
   'e2e/board-fuzz/*.test.ts',
   'e2e/driver-fuzz/*.test.ts',
+  'e2e/driver-screens.test.ts',
 ]
 /** The server's, by the names of their files: thousands of requests drawn by lot, whole installations, minutes of an exchange. */
 const ofServerLong = ['apps/server/**/*.long.test.ts']

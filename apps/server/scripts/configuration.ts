@@ -17,6 +17,7 @@ const groups: Record<string, SettingName[]> = {
   Files: ['S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   'Courier exchange': ['EXCHANGE_HOSTS', 'EXCHANGE_INTERVAL_SECONDS', 'EXCHANGE_WAIT_SECONDS', 'DEMO_EXCHANGE_URL'],
   'Order files by SFTP': ['SFTP_PORT', 'SFTP_HOST', 'SFTP_PUBLIC_HOST', 'SFTP_PUBLIC_PORT'],
+  "Messages to drivers' phones": ['PUSH_KEY'],
   'Maps and distances': ['GEO_PHOTON_URL', 'GEO_OSRM_URL', 'GEO_GOOGLE_KEY', 'GEO_TRAVEL_TIMES_FILE', 'GEO_TILES_URL'],
   Limits: [
     ...(['RATE_LIMIT', 'RATE_LIMIT_ANONYMOUS', 'RATE_LIMIT_ADDRESS'] as const),

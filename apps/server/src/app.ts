@@ -13,6 +13,9 @@ import { sendInvitationToConsole } from '#features/console-staff/send-console-in
 import { creditNoteSending } from '#features/credit-notes/index.ts'
 import { statementSending } from '#features/debts/index.ts'
 import { remindOverdue, scheduleReminders } from '#features/debts/remind-overdue.job.ts'
+import { makeTellingDrivers } from '#features/driver-day/index.ts'
+import { dropOldCodes } from '#features/driver-devices/index.ts'
+import { pushToPhone } from '#features/driver-pushes/push-to-phone.job.ts'
 import { driverDocuments, driversParts } from '#features/drivers/index.ts'
 import { dropOldMessages, mailEventRoutes } from '#features/emails/index.ts'
 import { makeSendEmail } from '#features/emails/send-email.job.ts'
@@ -109,6 +112,7 @@ const tasks = [
   sendCheckDigest,
   importRows(routes, [...vehiclesParts, ...driversParts, driverDocuments]),
   readOrderFile,
+  pushToPhone,
 ]
 /** A reminder that the queue did not deliver arrives so much later at most. */
 const remindersEveryMs = 15_000
@@ -116,6 +120,8 @@ const lateJobsEveryMs = 60_000
 const exchangeTurnsEveryMs = 1_000
 /** What was changed since is counted with every report; so it stays little. */
 const sumsEveryMs = 15_000
+/** A driver hears of a change within two of them. */
+const driversEveryMs = 10_000
 const viewsEveryMs = 60_000
 
 type Periodic = readonly [name: string, unit: Parameters<typeof makeSweep>[0], everyMs?: number]
@@ -130,6 +136,7 @@ const atIntervals = (work: CompanyWork, clock: Clock): Periodic[] => [
     () => Promise.all([notifyDues(work), notifyTasks(work, clock.now()), queueCheckDigests(work)]),
   ],
   ['exchange turns', () => takeDueTurns(work, clock.now()), exchangeTurnsEveryMs],
+  ['news for drivers', makeTellingDrivers(work), driversEveryMs],
   ['report sums', (ends) => foldSums(work, ends), sumsEveryMs],
   ['views into companies', () => tellViews(work.platform), viewsEveryMs],
 ]
@@ -153,6 +160,7 @@ function makeBackground({ logins }: AppConfig, { work, clock, metrics }: Backgro
       Promise.all([
         dropOldEvents(platform.pool),
         dropOldAttempts(platform),
+        dropOldCodes(platform),
         dropOldDeeds(platform),
         dropOldMessages(platform),
         dropOldViews(platform.pool),

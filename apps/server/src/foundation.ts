@@ -30,6 +30,8 @@ export interface Overrides {
   log?: Log
   sns?: SnsFetching
   sftpLimits?: Partial<SftpLimits>
+  /** A push service on this machine may be sent to. */
+  isLocalPushAllowed?: boolean
 }
 
 /** What is asked of all callers; from `startSharing` on together with the other processes. */
@@ -72,7 +74,9 @@ export function layFoundation(config: AppConfig, overrides: Overrides = {}) {
   const notices = config.logins.queue
   const realtime = makeRealtime({ platform: platform.pool, notices, log, metrics, handshakes })
   const keyedHash = makeKeyedHash(config.secret())
-  const services = makeServices(config, { clock, log, platform: platform.pool, keyedHash, ...realtime })
+  const is_loopback_allowed = overrides.isLocalPushAllowed ?? false
+  const parts = { clock, log, platform: platform.pool, keyedHash, is_loopback_allowed }
+  const services = makeServices(config, { ...parts, ...realtime })
   const secure = config.publicUrl.startsWith('https:')
   const deps: RunnerDeps = {
     app: { pool: app, guarded: config.mode !== 'production', beforeCommit: noteChanges },

@@ -19,6 +19,7 @@ import { diarySettingsRoutes } from '#features/diary-settings/index.ts'
 import { driverCapturesRoutes } from '#features/driver-captures/index.ts'
 import { driverDayRoutes } from '#features/driver-day/index.ts'
 import { driverDevicesRoutes } from '#features/driver-devices/index.ts'
+import { driverPushesRoutes } from '#features/driver-pushes/index.ts'
 import { driversRoutes } from '#features/drivers/index.ts'
 import { emailsRoutes } from '#features/emails/index.ts'
 import { exchangeRoutes } from '#features/exchange/index.ts'
@@ -99,6 +100,7 @@ export const routes: readonly Route[] = [
   ...driverCapturesRoutes,
   ...driverDayRoutes,
   ...driverDevicesRoutes,
+  ...driverPushesRoutes,
   ...driversRoutes,
   ...contractorsRoutes,
   ...jobsRoutes,

@@ -20,6 +20,7 @@ import { driverCapturesCalls } from './driver-captures/driver-captures.calls.ts'
 import { officeCapturesCalls } from './driver-captures/office-captures.calls.ts'
 import { driverDayCalls } from './driver-day/driver-day.calls.ts'
 import { driverDevicesCalls } from './driver-devices/driver-devices.calls.ts'
+import { driverPushesCalls } from './driver-pushes/driver-pushes.calls.ts'
 import { driversCalls } from './drivers/drivers.calls.ts'
 import { emailsCalls } from './emails/email-templates.calls.ts'
 import { exchangeCalls } from './exchange/exchange.calls.ts'
@@ -124,6 +125,7 @@ export const calls: readonly AnyCall[] = [
   ...officeCapturesCalls,
   ...driverDayCalls,
   ...driverDevicesCalls,
+  ...driverPushesCalls,
   ...driversCalls,
   ...contractorsCalls,
   ...invoicesCalls,

@@ -18,6 +18,7 @@ import { renderEmail } from '#platform/mail/render-email.ts'
 import { makePdf } from '#platform/pdf/make-pdf.ts'
 import { makePictures } from '#platform/pictures/make-pictures.ts'
 import { runningServer } from '#platform/processes/running-server.ts'
+import { makePush } from '#platform/push/push.ts'
 import { makeSealing } from '#platform/secrets/sealing.ts'
 import { makeHostKey } from '#platform/sftp/host-key.ts'
 import { makeTables } from '#platform/tables/make-tables.ts'
@@ -29,6 +30,7 @@ interface Parts extends Pick<Services, 'sessionEnded' | 'viewsEnded' | 'consoleC
   log: Log
   platform: Pool
   keyedHash: KeyedHash
+  is_loopback_allowed?: boolean
 }
 
 const sftpAddress = ({ sftp, secret }: Config) =>
@@ -37,7 +39,7 @@ const sftpAddress = ({ sftp, secret }: Config) =>
 /** The adapters that the configuration asks for. */
 export function makeServices(
   config: Config,
-  { clock, log, platform, keyedHash, sessionEnded, viewsEnded, consoleChanged }: Parts,
+  { clock, log, platform, keyedHash, is_loopback_allowed = false, sessionEnded, viewsEnded, consoleChanged }: Parts,
 ): Services {
   const { travelTimesFile } = config.geo
   const places = {
@@ -54,6 +56,7 @@ export function makeServices(
     exchange: openExchange(config),
     sealing: openSealing(config),
     sftp: sftpAddress(config),
+    push: config.push ? makePush({ ...config.push, is_loopback_allowed }) : null,
     pdf: makePdf(workers),
     tables: makeTables(workers),
     passwords: makePasswordHashing(),

@@ -7,6 +7,7 @@ import type { Mail } from '#platform/mail/mail.ts'
 import type { EmailContent } from '#platform/mail/render-email.ts'
 import type { Pdf } from '#platform/pdf/pdf.ts'
 import type { RunningServer } from '#platform/processes/running-server.ts'
+import type { Push } from '#platform/push/push.ts'
 import type { ConsoleMessage } from '#platform/realtime/console-changes.ts'
 import type { Sealing } from '#platform/secrets/sealing.ts'
 import type { SftpAddress } from '#platform/sftp/sftp.ts'
@@ -23,6 +24,8 @@ export interface Services {
   sealing: Sealing
   /** Where customers leave order files; null while no server is wanted. */
   sftp: SftpAddress | null
+  /** Messages to drivers' phones; null where none are sent. */
+  push: Push | null
   pdf: Pdf
   tables: Tables
   passwords: PasswordHashing

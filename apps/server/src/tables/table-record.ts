@@ -70,6 +70,21 @@ interface OldRows<C extends string> {
   newest_of?: readonly C[]
   /** A column with the key of a file that goes with its row, or with a list of `{ key }`. */
   files?: C
+  /** Files of rows that go with it; not those that other records have too. */
+  files_below?: FilesBelow<C>
+  /** Rows stay as long as one of another table names them by this column. */
+  named_by?: { table: CompanyTable; column: string }
+}
+
+/** Files of the rows of another table that belong to a row. */
+export interface FilesBelow<C extends string = string> {
+  table: CompanyTable
+  /** The column with the id of the row that they belong to. */
+  by: string
+  /** The column with the key of the file. */
+  file: string
+  /** Who else may have it: in one of these columns, in rows whose `where` is one of these columns of the row that goes. */
+  shared_with: readonly { table: CompanyTable; columns: readonly string[]; where: string; is: readonly C[] }[]
 }
 
 /** Files that go when the date of their row is too old; the row stays. */

@@ -14,6 +14,7 @@ import { debtsTables } from '#features/debts/debts.tables.ts'
 import { defectsTables } from '#features/defects/defects.tables.ts'
 import { driverCapturesTables } from '#features/driver-captures/driver-captures.tables.ts'
 import { driverDevicesTables } from '#features/driver-devices/driver-devices.tables.ts'
+import { driverPushesTables } from '#features/driver-pushes/driver-pushes.tables.ts'
 import { driversTables } from '#features/drivers/drivers.tables.ts'
 import { emailsTables } from '#features/emails/emails.tables.ts'
 import { exchangeTables } from '#features/exchange/exchange.tables.ts'
@@ -73,6 +74,7 @@ const records = {
   ...defectsTables,
   ...driversTables,
   ...driverDevicesTables,
+  ...driverPushesTables,
   ...driverCapturesTables,
   ...addressesTables,
   ...calculatorsTables,

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { typeOver } from '#ui/testing/type-over.ts'
+import { startAlerts } from './alerts.ts'
 import { DriverApp } from './driver-app.tsx'
 import { collection, day, job, stop } from './testing/fixture-day.ts'
 import { owner, phoneWith } from './testing/fixture-phone.ts'
@@ -294,5 +295,92 @@ describe('what did not work out', () => {
     expect(screen.text()).toContain('1 capture is not sent yet')
     expect(screen.text()).toContain('Send first')
     expect(screen.text()).toContain('Keep on this phone and sign out')
+  })
+})
+
+describe('alerts', () => {
+  const address = { endpoint: 'https://push.example.com/x', p256dh: 'p', auth: 'a' }
+  const answers = (data: object) => new Response(JSON.stringify({ data }), { status: 200 })
+
+  /** The server's key, and what it was told. */
+  function serverWith(public_key: string | null) {
+    const told: unknown[] = []
+    // The anti-forgery pair's half that a page reads.
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('XSRF-TOKEN=x')
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
+      if (!String(path).endsWith('/push')) throw new TypeError('no line')
+      if (init?.method !== 'POST') return answers({ public_key, is_on: 0 })
+      const { subscription } = JSON.parse(String(init.body))
+      told.push(subscription)
+      return answers({ is_on: subscription ? 1 : 0 })
+    })
+    return told
+  }
+  const channel = (asked: 'unknown' | 'allowed' | 'refused', isOpened = true) => {
+    const keys: (string | null)[] = []
+    let permission = asked
+    const push = {
+      permission: async () => permission,
+      open: async (key: string) => {
+        keys.push(key)
+        if (isOpened) permission = 'allowed'
+        return isOpened ? address : null
+      },
+      close: async () => void keys.push(null),
+    }
+    return { push, keys }
+  }
+  afterEach(() => vi.restoreAllMocks())
+
+  test('are turned on by a tap, after they were explained, and off again', async () => {
+    const told = serverWith('key')
+    const { push, keys } = channel('unknown')
+    const screen = await show(await phoneWith(day([job()]), { push }), '#/settings')
+    expect(screen.text()).toContain('Your phone asks you next')
+    expect(keys).toEqual([])
+    await screen.press('Turn alerts on')
+    expect([keys, told]).toEqual([['key'], [address]])
+    await screen.press('Turn alerts off')
+    expect([keys, told]).toEqual([
+      ['key', null],
+      [address, null],
+    ])
+    expect(screen.text()).toContain('Turn alerts on')
+  })
+
+  test('stay off where the phone does not open them', async () => {
+    const told = serverWith('key')
+    const screen = await show(await phoneWith(day([job()]), channel('unknown', false)), '#/settings')
+    await screen.press('Turn alerts on')
+    expect(told).toEqual([])
+    expect(screen.text()).toContain('Turn alerts on')
+  })
+
+  test.each([
+    ['the phone refuses them', 'key', 'refused', 'allow notifications in your phone'],
+    ['the office sends none', null, 'unknown', 'Your office does not send them'],
+  ] as const)('say why there are none: %s', async (_why, key, permission, words) => {
+    serverWith(key)
+    const screen = await show(await phoneWith(day([job()]), channel(permission)), '#/settings')
+    expect(screen.text()).toContain(words)
+  })
+
+  test('say that there is no signal', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no line'))
+    const screen = await show(await phoneWith(day([job()]), channel('unknown')), '#/settings')
+    expect(screen.text()).toContain('No signal now')
+  })
+
+  test('are told to the server again with each start, by who wants them', async () => {
+    const told = serverWith('key')
+    const start = async () => {
+      startAlerts((await phoneWith(day([job()]), channel('allowed'))).phone)
+      await settle()
+    }
+    await start()
+    expect(told).toEqual([])
+    localStorage.setItem(`driver-alerts-${owner}`, 'yes')
+    await start()
+    expect(told).toEqual([address])
   })
 })

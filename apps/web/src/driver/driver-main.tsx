@@ -4,6 +4,7 @@ import '#ui/base.css'
 import './driver.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { startAlerts } from './alerts.ts'
 import { DriverApp } from './driver-app.tsx'
 import { startFollowing } from './follow.ts'
 import { startLiveDay } from './live-day.ts'
@@ -12,6 +13,7 @@ import { makeOutbox } from './outbox/outbox.ts'
 import type { Locks } from './outbox/sender.ts'
 import { makePhone } from './phone.ts'
 import { webPositionSource } from './ports/position-source.ts'
+import { webPushChannel } from './ports/push-channel.ts'
 import { webDeviceStore } from './ports/web-device-store.ts'
 import { registerWorker } from './register-worker.ts'
 
@@ -38,7 +40,13 @@ const outbox = makeOutbox({
   locks,
   app_version: __APP_VERSION__,
 })
-const phone = makePhone({ store, outbox, position: webPositionSource(), app_version: __APP_VERSION__ })
+const phone = makePhone({
+  store,
+  outbox,
+  position: webPositionSource(),
+  push: webPushChannel(),
+  app_version: __APP_VERSION__,
+})
 
 const place = document.getElementById('root')
 if (!place) throw new Error('driver.html has no #root')
@@ -52,3 +60,4 @@ startFollowing(phone)
 startLiveDay(phone)
 await outbox.start().catch(() => undefined)
 await registerWorker()
+startAlerts(phone)

@@ -5,6 +5,7 @@ export const driverPaths = {
   pair: `${base}/pair`,
   unlock: `${base}/unlock`,
   signOut: `${base}/sign-out`,
+  push: `${base}/push`,
   day: `${base}/day`,
   captures: `${base}/captures`,
   file: (id: string, file_id: string): string => `${base}/captures/${id}/files/${file_id}`,

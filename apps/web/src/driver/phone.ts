@@ -18,11 +18,13 @@ import { firstState, type PhoneState, type Word } from './phone-state.ts'
 import { isPin, pinOf } from './pin.ts'
 import type { DeviceStore, PairedDriver } from './ports/device-store.ts'
 import type { PositionSource } from './ports/position-source.ts'
+import type { PushChannel } from './ports/push-channel.ts'
 
 export interface PhoneParts {
   store: DeviceStore
   outbox: Outbox
   position: PositionSource
+  push: PushChannel
   app_version: string
 }
 export type Phone = ReturnType<typeof makePhone>
@@ -153,6 +155,7 @@ export function makePhone(parts: PhoneParts) {
   return {
     ...holder,
     position: parts.position,
+    push: parts.push,
     store,
     outbox,
     app_version: parts.app_version,

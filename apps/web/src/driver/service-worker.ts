@@ -1,5 +1,6 @@
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { showPushes } from './ports/show-pushes.ts'
 
 declare const __KEPT_BUILD__: { version: string; entry: string; files: { url: string; revision: string | null }[] }
 
@@ -48,6 +49,7 @@ worker.addEventListener('install', (event) => event.waitUntil(keepPage()))
 worker.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([forgetOlderPages(), worker.clients.claim()])),
 )
+showPushes(page)
 // The page says when: never while a form is open.
 worker.addEventListener('message', ({ data }) => {
   if (data === 'activate') void worker.skipWaiting()

@@ -104,4 +104,6 @@ export type CaptureOf<K extends CaptureKind> = Extract<Capture, { kind: K }>
 /** What becomes of a capture: see `decideCapture`. */
 export const captureOutcomes = ['applied', 'applied_with_note', 'kept', 'set_aside', 'moved'] as const
 export type CaptureOutcome = (typeof captureOutcomes)[number]
+/** Nothing was made of it: it can wait again. */
+export const canBePutBack = (outcome: CaptureOutcome): boolean => outcome === 'set_aside'
 export const isWaiting = (outcome: CaptureOutcome): boolean => outcome === 'kept'

@@ -105,8 +105,11 @@ export const placingTexts = {
   moveDone: (job: string) => `Moved to job ${job}`,
   setAside: 'Set aside',
   setAsideTitle: 'Set this capture aside?',
-  setAsideWhat: 'It is used nowhere and leaves this list. It stays under All, with its pictures and your name.',
+  setAsideWhat:
+    'It is used nowhere and leaves this list. It stays under All, with its pictures and your name, and can be put back.',
   setAsideDone: 'Set aside',
+  putBack: 'Put back',
+  putBackWhat: 'It waits for a decision again',
   noOwnJob: 'Its job no longer exists: move it to another job, or set it aside.',
   ownJobEnded: (job: string, status: string) =>
     `Job ${job} is ${status.toLowerCase()}: move it to another job, or set it aside.`,

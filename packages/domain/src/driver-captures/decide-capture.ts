@@ -14,6 +14,7 @@ export const captureNotes = {
   proved_already: 'Somebody had proved it already',
   wrong_stop: 'The driver had another leg of the job',
   not_possible: 'The job could not take it',
+  fault: 'Could not be applied: a fault of Dray, which is in its log',
   after_end: 'Captured after the phone was ended',
 } as const
 export type CaptureNote = keyof typeof captureNotes
@@ -27,6 +28,8 @@ export interface Decision {
 
 /** What a job refuses by a rule that a driver cannot know is kept until the office has placed it. */
 export const notPossible: Decision = { outcome: 'kept', note: 'not_possible', counts: false }
+/** What the program fails at is kept too, and holds up no other: somebody reads it, whatever is wrong. */
+export const faultMet: Decision = { outcome: 'kept', note: 'fault', counts: false }
 const applied: Decision = { outcome: 'applied', note: null, counts: true }
 const noted = (note: CaptureNote, counts = false): Decision => ({ outcome: 'applied_with_note', note, counts })
 const kept = (note: CaptureNote): Decision => ({ outcome: 'kept', note, counts: false })

@@ -17,9 +17,10 @@ export const captureMessages = {
   takenIn: 'File taken in',
   notUnsent: 'This is not a file of unsent captures',
   otherDriver: 'Not all of this file is of drivers and phones of yours',
-  noAction: 'Use it, move it to another job, or set it aside',
+  noAction: 'Use it, move it to another job, set it aside, or put it back',
   noJob: 'Choose the job that it belongs to',
   settled: 'Somebody has placed it already',
+  notSetAside: 'Only what was set aside can be put back',
   jobGone: 'Its job is not there any more: move it to another, or set it aside',
 } as const
 

@@ -88,15 +88,16 @@ export const showDriverCapture = defineCall({
   example: { params: { id: 1 } },
 })
 
-/** What the office does with a capture that waits. */
-const placings = ['use', 'move', 'set_aside'] as const
+/** What the office does with a capture that waits; one that was set aside is put back. */
+const placings = ['use', 'move', 'set_aside', 'put_back'] as const
 
 export const placeDriverCapture = defineCall({
   id: 'placeDriverCapture',
   feature,
   method: 'PUT',
   path: '/client/driver-captures/:id/place',
-  summary: 'Uses what was kept at its own job, moves it to another job, or sets it aside; no status and no price moves',
+  summary:
+    'Uses what was kept at its own job, moves it to another job, sets it aside, or puts back what was set aside; no status and no price moves',
   who: { client: ['/captures'] },
   runs: 'write',
   params: idParams('driver_capture'),

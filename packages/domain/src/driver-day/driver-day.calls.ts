@@ -104,7 +104,8 @@ export const showDriverDay = defineCall({
   path: '/driver/day',
   summary: "A driver's work: what is open of yesterday, today, and tomorrow as planned",
   who: { driver: [] },
-  runs: 'read',
+  // What was read is noted beside it.
+  runs: 'outside',
   answer: driverDay,
 })
 

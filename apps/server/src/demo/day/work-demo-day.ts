@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Capture } from '@dray/domain/driver-captures/capture.ts'
+import { type Decision, notPossible } from '@dray/domain/driver-captures/decide-capture.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { demoCompanies } from '#demo/company-plan.ts'
 import { tenantsOf } from '#demo/jobs/demo-exchange.repo.ts'
@@ -45,19 +46,19 @@ interface Doing {
 async function deliver({ inCompany }: Pick<Work, 'inCompany'>, tenant_id: number, { job, act, now }: Doing) {
   const { driver_id, user_id, driver_name, device_id } = job
   const driver = { id: driver_id, user_id, name: driver_name }
-  const take = (is_applied: boolean) =>
+  const take = (kept_as?: Decision) =>
     inCompany(tenant_id, (ctx) =>
       takeCapture(asDriver(ctx, driver), captureOf({ job, act, now }), {
         device: { id: device_id, ended_at: null },
-        is_applied,
+        kept_as,
       }),
     )
   try {
-    await take(true)
+    await take()
   } catch (error) {
     // As of any phone: what the job refuses is kept for the office.
     if (!(error instanceof AppError)) throw error
-    await take(false)
+    await take(notPossible)
   }
   return 1
 }

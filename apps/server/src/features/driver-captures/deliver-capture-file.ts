@@ -9,7 +9,7 @@ import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { OutsideContext, TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { type CaptureFileRow, type CaptureRow, captureByUid, jobExists, lockFile } from './captures.repo.ts'
 import { deviceOf } from './deliver-captures.ts'
-import { asDriver, type Driver } from './take-sent.ts'
+import { asDriver, type Driver, isFaultOfOne } from './take-sent.ts'
 
 const bucket = 'pod'
 interface Named {
@@ -36,15 +36,27 @@ export async function takePicture(ctx: OutsideContext, named: Named, { sent, as 
   if (file.picture !== null) return
   if (!sent) throw fieldError({ file: captureReasons.file_missing })
   if (sent.sha256 !== file.sha256 || sent.size !== file.bytes) throw fieldError({ file: captureReasons.file_differs })
-  await withKeptFiles(ctx, { bucket, sent: [sent] }, ([kept]) =>
-    ctx.inTransaction((inner) => keepPicture(asDriver(inner, as), named, kept as KeptFile)),
-  ).catch(ignoreTwice)
+  await withKeptFiles(ctx, { bucket, sent: [sent] }, ([kept]) => {
+    const keep = (is_shown: boolean) =>
+      ctx.inTransaction((inner) => keepPicture(asDriver(inner, as), named, { kept: kept as KeptFile, is_shown }))
+    return keep(true).catch((error: unknown) => {
+      if (error instanceof CameTwice || !isFaultOfOne(error)) throw error
+      ctx.log.error({ err: error, capture: named.id }, 'a picture was kept that its job could not take')
+      return keep(false)
+    })
+  }).catch(ignoreTwice)
 }
 
-async function keepPicture(ctx: TxContext, named: Named, kept: KeptFile) {
+interface Keeping {
+  kept: KeptFile
+  /** Else it stands in the ledger only, where its job could not take it. */
+  is_shown: boolean
+}
+
+async function keepPicture(ctx: TxContext, named: Named, { kept, is_shown }: Keeping) {
   const { capture: before } = await namedFile(ctx, named)
   const job_id = before.placed_job_id ?? before.job_id
-  const job = (await jobExists(ctx.tx, job_id)) ? await lockJob(ctx.tx, job_id) : null
+  const job = is_shown && (await jobExists(ctx.tx, job_id)) ? await lockJob(ctx.tx, job_id) : null
   // As it is now that nobody else places it at that job.
   const { capture } = await namedFile(ctx, named)
   const row = await lockFile(ctx.tx, { capture_id: capture.id, uid: named.file_id })

@@ -14,7 +14,8 @@ import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { getClientEvents } from '@dray/domain/kernel/missed-events.calls.ts'
 import { getOrganizerDay, listWorkdayCards } from '@dray/domain/organizer/board.calls.ts'
 import { getOwnPermissions } from '@dray/domain/sessions/sessions.calls.ts'
-import { describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { pictures } from '#platform/files/pictures.fixture.ts'
 import { makeFactories } from '#testing/factories.ts'
 import { testOffice } from '#testing/office.ts'
@@ -210,8 +211,10 @@ describe('what waits is placed by the office', () => {
     if (!row) throw new Error('Nothing waits')
     return { ...own, others, one, row, waiting, sendLate: () => own.phone.sendFile(one.id, late, content) }
   }
-  const place = (id: number, body: { action: 'use' | 'move' | 'set_aside'; job_id?: number; version?: number }) =>
-    office.clerk.send(placeDriverCapture, { params: { id }, body })
+  const place = (
+    id: number,
+    body: { action: 'use' | 'move' | 'set_aside' | 'put_back'; job_id?: number; version?: number },
+  ) => office.clerk.send(placeDriverCapture, { params: { id }, body })
 
   test('is listed with what it says and why it waits', async () => {
     const { row, waiting, others } = await keptProof()
@@ -251,6 +254,28 @@ describe('what waits is placed by the office', () => {
     const job = await shown(job_id)
     expect(job.status).toBe('Booked')
     expect(job.job_process[0]).toMatchObject({ pod_name: 'Kim', pod_image: [expect.anything(), expect.anything()] })
+  })
+
+  test('set aside it can be put back and used after all, which the trail has; what was used stays', async () => {
+    const { row, others } = await keptProof()
+    expect(await place(row.id, { action: 'put_back' })).toMatchObject({ status: 422 })
+    const aside = await place(row.id, { action: 'set_aside', version: row.version })
+    expect(aside).toMatchObject({ status: 200, data: { outcome: 'set_aside', placed_by_name: expect.any(String) } })
+    const back = await place(row.id, { action: 'put_back', version: row.version + 1 })
+    const open = { outcome: 'kept', note: row.note, placed_by_name: null, placed_at: null }
+    expect(back).toMatchObject({ status: 200, data: open })
+    const { rows } = await office.server.app.platform.pool.query(
+      `select before ->> 'outcome' as before, after ->> 'outcome' as after from audit_log
+        where tenant_id = $1 and table_name = 'driver_captures' and row_id = $2 and action = 'update' order by id`,
+      [office.company.tenant_id, row.id],
+    )
+    expect(rows.map(({ before, after }) => [before, after])).toEqual([
+      ['kept', 'set_aside'],
+      ['set_aside', 'kept'],
+    ])
+    expect(await place(row.id, { action: 'use' })).toMatchObject({ status: 200 })
+    expect((await shown(others.job_id)).job_process).toHaveLength(1)
+    expect(await place(row.id, { action: 'put_back' })).toMatchObject({ status: 422 })
   })
 
   test('is placed once, by who holds the right, and at a job that takes papers', async () => {
@@ -305,6 +330,73 @@ describe('pictures', () => {
     expect(await other.phone.sendFile(one.id, photo, content)).toMatchObject({ status: 404 })
     expect(await phone.sendFile(one.id, fileOf(content, 'photo'), content)).toMatchObject({ status: 404 })
     expect(await phone.sendFile(randomUUID(), photo, content)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('what the program fails at', () => {
+  /** From now on the database fails at everything that is written into the feed of one job, or at its proofs. */
+  async function failsAt(job_id: number, raise: string, at = { table: 'job_activities', write: 'insert' }) {
+    const owner = new pg.Client({ connectionString: office.server.database.url })
+    await owner.connect()
+    onTestFinished(async () => {
+      await owner.query(`drop trigger fails_${job_id} on ${at.table}; drop function fails_${job_id}`)
+      await owner.end()
+    })
+    await owner.query(`create function fails_${job_id}() returns trigger language plpgsql as $$
+      begin raise exception 'the bridge is out' using errcode = '${raise}'; end $$`)
+    await owner.query(`create trigger fails_${job_id} before ${at.write} on ${at.table} for each row
+      when (new.job_id = ${job_id}) execute function fails_${job_id}()`)
+  }
+
+  test.each(['P0001', '23514', '22P02'])('is kept for the office and holds up no other: %s', async (code) => {
+    const one = await onTheRoad()
+    const other = { job_id: await office.made.job({ status: 'Booked' }) }
+    await office.made.work_day_job({ job_id: other.job_id, workday_id: one.workday_id })
+    await failsAt(one.job_id, code)
+    const { phone } = one
+    const sent = [phone.captured('proof', one.job_id), phone.captured('note', other.job_id)]
+    const answers = await phone.deliver(...sent)
+    expect(answers.map(({ answer, outcome }) => [answer, outcome])).toEqual([
+      ['taken', 'kept'],
+      ['taken', expect.stringMatching(/^applied/)],
+    ])
+    expect((await phone.deliver(...sent)).map(({ answer }) => answer)).toEqual(['known', 'known'])
+    const { captures } = await office.clerk.ok(listDriverCaptures, { query: { job_id: one.job_id } })
+    expect(captures.data).toMatchObject([{ outcome: 'kept', note: expect.stringContaining('Could not be applied') }])
+    expect(await statusOf(one.job_id)).toBe('Booked')
+  })
+
+  test('a picture is kept beside its capture', async () => {
+    const { job_id, phone } = await onTheRoad()
+    const photo = fileOf(pictures.png, 'photo')
+    const { one } = await phone.does('proof', job_id, { files: [photo] })
+    await failsAt(job_id, 'P0001', { table: 'job_processes', write: 'update' })
+    expect(await phone.sendFile(one.id, photo, pictures.png)).toMatchObject({ status: 200 })
+    expect(await phone.sendFile(one.id, photo, pictures.png)).toMatchObject({ status: 200 })
+    const { captures } = await office.clerk.ok(listDriverCaptures, { query: { job_id } })
+    expect(captures.data).toMatchObject([{ files: [{ path: expect.any(String) }] }])
+    expect((await shown(job_id)).job_process).toMatchObject([{ pod_image: [] }])
+  })
+
+  test('delivered twice at once it is kept once', async () => {
+    const { job_id, phone } = await onTheRoad()
+    await failsAt(job_id, 'P0001')
+    const proof = phone.captured('proof', job_id)
+    const answers = await Promise.all([phone.deliver(proof), phone.deliver(proof), phone.deliver(proof)])
+    expect(
+      answers
+        .flat()
+        .map(({ answer }) => answer)
+        .toSorted(),
+    ).toEqual(['known', 'known', 'taken'])
+  })
+
+  test('where the whole database is at fault, nothing is kept and the phone tries again', async () => {
+    const { job_id, phone } = await onTheRoad()
+    await failsAt(job_id, '57P01')
+    expect((await phone.tryDeliver(phone.captured('proof', job_id))).status).toBeGreaterThanOrEqual(500)
+    const { captures } = await office.clerk.ok(listDriverCaptures, { query: { job_id } })
+    expect(captures.total).toBe(0)
   })
 })
 

@@ -7,6 +7,9 @@ declare module '#platform/db/json-columns.ts' {
   }
 }
 
+/** The job that a capture named, and the one that the office placed it at. */
+const bothJobs = ['job_id', 'placed_job_id'] as const
+
 export const driverCapturesTables = {
   driver_captures: {
     trail: { name: "Driver's capture", known_by: 'kind', of: { job_id: 'jobs' }, beside: { driver_id: 'drivers' } },
@@ -43,7 +46,20 @@ export const driverCapturesTables = {
         months: 24,
         basis: 'Claims, and to show what a phone sent',
         most: 72,
-        removes: { kind: 'rows', date: 'received_at' },
+        removes: {
+          kind: 'rows',
+          date: 'received_at',
+          files_below: {
+            table: 'driver_capture_files',
+            by: 'capture_id',
+            file: 'picture',
+            shared_with: [
+              { table: 'job_processes', columns: ['pod_image', 'pod_sign'], where: 'id', is: ['job_process_id'] },
+              { table: 'job_processes', columns: ['pod_image', 'pod_sign'], where: 'job_id', is: bothJobs },
+              { table: 'job_attachments', columns: ['attachment'], where: 'job_detail_id', is: bothJobs },
+            ],
+          },
+        },
       },
     },
   },

@@ -1,3 +1,4 @@
+import { type CaptureOutcome, canBePutBack } from '@dray/domain/driver-captures/capture.ts'
 import { captureSaid, type Said } from '@dray/domain/driver-captures/capture-said.ts'
 import { driverCaptureChange } from '@dray/domain/driver-captures/driver-captures.events.ts'
 import {
@@ -24,7 +25,7 @@ import { presentCaptures } from './present-captures.ts'
 type Body = Parameters<UseCase<typeof call>>[1]['body']
 
 /**
- * Places what was kept: a proof becomes a proof of the job, everything else a line of its feed, each with who captured it.
+ * Places what was kept, or puts back what was set aside: a proof becomes a proof of the job, everything else a line of its feed, each with who captured it.
  * No status and no price moves by it: those are the office's own steps.
  */
 export const placeDriverCapture: UseCase<typeof call> = (ctx, { params, body }) =>
@@ -40,12 +41,19 @@ export const placeDriverCapture: UseCase<typeof call> = (ctx, { params, body }) 
   )
 
 async function placed(ctx: TxContext, was: CaptureRow, body: Body) {
+  if (body.action === 'put_back') return putBack(was)
   if (was.outcome !== 'kept') throw fieldError({ action: texts.settled })
   const by = { placed_by: ctx.viewer.user_id, placed_by_name: ctx.viewer.name, placed_at: ctx.now }
   if (body.action === 'set_aside') return { ...by, outcome: 'set_aside' }
   const job = await jobFor(ctx, was, body)
   const outcome = body.action === 'move' ? 'moved' : 'applied_with_note'
   return { ...by, outcome, job_process_id: await putOnJob(ctx, job, was), placed_job_id: job.id }
+}
+
+/** Nothing was made of it, so nothing is undone; the trail has who set it aside and who put it back. */
+function putBack({ outcome }: CaptureRow) {
+  if (!canBePutBack(outcome as CaptureOutcome)) throw fieldError({ action: texts.notSetAside })
+  return { outcome: 'kept', placed_by: null, placed_by_name: null, placed_at: null }
 }
 
 /** The job that takes it, locked. */

@@ -4,7 +4,7 @@ import { type Capture, isWaiting } from '@dray/domain/driver-captures/capture.ts
 import { captureSaid, type Said } from '@dray/domain/driver-captures/capture-said.ts'
 import { sideOf } from '@dray/domain/driver-captures/capture-side.ts'
 import { correctedAt } from '@dray/domain/driver-captures/capture-time.ts'
-import { captureNotes, type Decision, decideCapture, notPossible } from '@dray/domain/driver-captures/decide-capture.ts'
+import { captureNotes, type Decision, decideCapture } from '@dray/domain/driver-captures/decide-capture.ts'
 import type { ReceivedCapture } from '@dray/domain/driver-captures/driver-captures.calls.ts'
 import { driverCaptureChange } from '@dray/domain/driver-captures/driver-captures.events.ts'
 import { captureNoticeTexts, captureReasons } from '@dray/domain/driver-captures/driver-captures.messages.ts'
@@ -22,28 +22,25 @@ const hashOf = (one: Capture) => createHash('sha256').update(JSON.stringify(one)
 
 interface Taking {
   device: Device
-  /** Left alone where the job has refused it: it is kept for the office. */
-  is_applied: boolean
+  /** Kept for the office without being applied, where its job has refused it or the program failed at it. */
+  kept_as?: Decision | undefined
 }
 
 /**
  * Takes one capture into the ledger, for ever and once, with all that comes of it: never refused for what became of its
  * job. What came before is known again; another capture of the same id is not taken for it.
  */
-export async function takeCapture(
-  ctx: TxContext,
-  one: Capture,
-  { device, is_applied }: Taking,
-): Promise<ReceivedCapture> {
+export async function takeCapture(ctx: TxContext, one: Capture, { device, kept_as }: Taking): Promise<ReceivedCapture> {
   const before = await captureByUid(ctx.tx, one.id)
   if (before) return known(ctx, before, one)
   const corrected_at = correctedAt(one.at, ctx.now)
   const is_after_end = device.ended_at !== null && corrected_at > device.ended_at
-  const met = await meetJob(ctx, { one, driver_id: ctx.viewer.account_id, is_after_end })
+  // What failed once is not met again: it may be the meeting that fails.
+  const met = kept_as ? null : await meetJob(ctx, { one, driver_id: ctx.viewer.account_id, is_after_end })
   // Twice at once: who waited for the job finds it here.
   const meanwhile = met ? await captureByUid(ctx.tx, one.id) : undefined
   if (meanwhile) return known(ctx, meanwhile, one)
-  const decision = is_applied ? decideCapture(one, met) : notPossible
+  const decision = kept_as ?? decideCapture(one, met)
   const does = met !== null && decision.outcome !== 'kept' && (decision.counts || decision.note === null)
   const timed = { ...one, corrected_at }
   const job_process_id = does ? await applyCapture(ctx, met, timed) : null

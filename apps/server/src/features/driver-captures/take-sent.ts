@@ -1,5 +1,6 @@
 import { capture } from '@dray/domain/driver-captures/capture.ts'
 import { longestCapture } from '@dray/domain/driver-captures/capture-limits.ts'
+import { type Decision, faultMet, notPossible } from '@dray/domain/driver-captures/decide-capture.ts'
 import type { ReceivedCapture } from '@dray/domain/driver-captures/driver-captures.calls.ts'
 import { captureReasons } from '@dray/domain/driver-captures/driver-captures.messages.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -45,18 +46,38 @@ export async function takeSent(ctx: OutsideContext, sent: Sent, { device, as }: 
   if (unsound) return faulty(sent.id, unsound)
   const read = capture.safeParse(sent)
   if (!read.success) return faulty(sent.id, faultsOf(read.error.issues))
-  const take = (is_applied: boolean) =>
-    ctx.inTransaction((inner) => takeCapture(asDriver(inner, as), read.data, { device, is_applied }))
-  return take(true).catch((error: unknown) => {
-    if (!refusalIn(error)) throw error
-    ctx.log.warn({ err: error, capture: read.data.id }, 'a capture was kept that its job refused')
-    return take(false).catch((again: unknown) => {
-      const refused = refusalIn(again)
-      if (!refused) throw again
-      // Not the job's rule but the capture itself: a picture's id that another one has.
-      return faulty(sent.id, { ...(refused.data as Record<string, string[]>) })
-    })
+  const take = (kept_as?: Decision) =>
+    ctx.inTransaction((inner) => takeCapture(asDriver(inner, as), read.data, { device, kept_as }))
+  return take().catch((error: unknown) => {
+    const kept_as = keptAs(error)
+    if (!kept_as) throw error
+    if (kept_as === notPossible)
+      ctx.log.warn({ err: error, capture: sent.id }, 'a capture was kept that its job refused')
+    else ctx.log.error({ err: error, capture: sent.id }, 'a capture was kept that could not be applied')
+    // Twice at once: the other one has kept it meanwhile.
+    return take(kept_as).catch(() => take(kept_as).catch((again: unknown) => faultyBy(again, sent.id)))
   })
+}
+
+/** Not the job's rule but the capture itself: a picture's id that another one has. */
+function faultyBy(error: unknown, id: string): ReceivedCapture {
+  const refused = refusalIn(error)
+  if (!refused) throw error
+  return faulty(id, { ...(refused.data as Record<string, string[]>) })
+}
+
+/** What is kept in place of being applied; null where the database or the whole server is at fault, which passes. */
+function keptAs(error: unknown): Decision | null {
+  if (refusalIn(error)) return notPossible
+  return isFaultOfOne(error) ? faultMet : null
+}
+
+/** Classes of SQLSTATE that speak of what was written: data, cardinality, integrity, a view's check, a trigger. */
+const ofData = /^(21|22|23|44|P0)/
+/** Another try would fail as this one did: a fault of the program, or what the database says of this one's data. */
+export function isFaultOfOne(error: unknown): boolean {
+  if (!(error instanceof Error) || refusalOf(error) instanceof AppError) return false
+  return !('code' in error) || ofData.test(String(error.code))
 }
 
 const refusing: ReadonlySet<number> = new Set([403, 404, 409, 422])

@@ -188,3 +188,26 @@ export const proofRulesOf = ({ db, tenant_id }: Tx, customer_ids: readonly numbe
     .where('customer_id', '=', sql<number>`any(${[...customer_ids]}::bigint[])`)
     .execute()
 export type ProofRuleShown = Awaited<ReturnType<typeof proofRulesOf>>[number]
+
+export async function companyZone({ db, tenant_id }: Tx): Promise<string> {
+  const { time_zone } = await db
+    .selectFrom('company_details')
+    .select('time_zone')
+    .where('tenant_id', '=', tenant_id)
+    .executeTakeFirstOrThrow()
+  return time_zone
+}
+
+/** Jobs that a driver could not collect lately, and so gave back. */
+export async function givenBack({ db, tenant_id }: Tx, driver_id: number): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('driver_captures')
+    .select('job_id')
+    .where('tenant_id', '=', tenant_id)
+    .where('driver_id', '=', driver_id)
+    .where('at', '>', sql<string>`now() - interval '3 days'`)
+    .where('kind', '=', 'failed')
+    .where('counts', '=', 1)
+    .execute()
+  return new Set(rows.map(({ job_id }) => job_id))
+}

@@ -2,17 +2,33 @@ import { reasonsToChoose } from '@dray/domain/driver-captures/failure-reasons.ts
 import { phoneDays } from '@dray/domain/driver-captures/phone-days.ts'
 import { driverAppSettings } from '@dray/domain/driver-day/driver-app-settings.ts'
 import type * as calls from '@dray/domain/driver-day/driver-day.calls.ts'
+import type { CallAnswer } from '@dray/domain/kernel/call.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { noteSeen, unseenPush } from '#features/driver-pushes/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/calls/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { capturedOf, dayFacts, type JobShown, jobsOf, notesOf, papersOf, proofRulesOf, workdaysOf } from './day.repo.ts'
 import { presentWorkdays } from './present-workdays.ts'
 
+/** What the driver reads here, no message tells them of any more. */
+export const showDriverDay: UseCase<typeof calls.showDriverDay> = async (ctx) => {
+  const { account_id, session_id } = ctx.viewer
+  const { day, unseen } = await ctx.reading(async (inner) => {
+    const read = await readDriverDay(inner, account_id)
+    return { day: read, unseen: await unseenPush(inner.tx, { session_id, day: read }) }
+  })
+  if (unseen) await ctx.inTransaction(({ tx }) => noteSeen(tx, unseen))
+  return day
+}
+
+type Day = CallAnswer<typeof calls.showDriverDay>
+type Reading = Pick<TxContext, 'tx' | 'now' | 'services'>
+
 /** Nothing of another driver's is among it, and of a job nothing about money. */
-export const showDriverDay: UseCase<typeof calls.showDriverDay> = async ({ tx, viewer, now, services }) => {
-  const facts = await dayFacts(tx, viewer.account_id)
+export async function readDriverDay({ tx, now, services }: Reading, driver_id: number): Promise<Day> {
+  const facts = await dayFacts(tx, driver_id)
   if (!facts) throw new AppError('not_found')
   const { id, full_name, company_name, mobile, time_zone } = facts
   const today = dateIn(time_zone, now)

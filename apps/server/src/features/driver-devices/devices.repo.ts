@@ -63,3 +63,15 @@ export async function noteDevice(
     .executeTakeFirstOrThrow()
   return driver_id
 }
+
+export const phonesNotEnded = ({ db, tenant_id }: Tx) =>
+  db
+    .selectFrom('driver_devices')
+    .select(['id', 'session_id', 'paired_at'])
+    .where('tenant_id', '=', tenant_id)
+    .where('ended_at', 'is', null)
+    .execute()
+
+/** It follows from the phone's session, so the trail does not have it again. */
+export const noteEnded = ({ db, tenant_id }: Tx, id: number, ended_at: string) =>
+  db.updateTable('driver_devices').set({ ended_at }).where('tenant_id', '=', tenant_id).where('id', '=', id).execute()

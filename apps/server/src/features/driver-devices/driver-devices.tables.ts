@@ -13,6 +13,18 @@ export const driverDevicesTables = {
       },
     ],
     export: { without: ['delivery_hash', 'pin_hash'] },
+    keep: {
+      driver_devices: {
+        what: "Drivers' phones, once ended",
+        months: 3,
+        basis: 'A file saved on the phone can be taken in; longer while a capture names it',
+        removes: {
+          kind: 'rows',
+          date: 'ended_at',
+          named_by: { table: 'driver_captures', column: 'device_id' },
+        },
+      },
+    },
   },
   'platform.pairing_codes': {},
 } satisfies TableRecords

@@ -1,5 +1,6 @@
 import type * as calls from '@dray/domain/driver-devices/driver-devices.calls.ts'
 import { driverDeviceChange } from '@dray/domain/driver-devices/driver-devices.events.ts'
+import { dropPush } from '#features/driver-pushes/index.ts'
 import { lockRow } from '#platform/db/change-row.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
 import { endDriverSession } from './devices.repo.ts'
@@ -10,6 +11,7 @@ export const endDriverDevice: UseCase<typeof calls.endDriverDevice> = async (ctx
   const device = await lockRow(ctx.tx, 'driver_devices', { id: params.id })
   if (await endDriverSession(ctx.tx, device.session_id, 'access_ended')) {
     ctx.tx.afterCommit.push(() => ctx.services.sessionEnded(device.session_id, 'access_ended'))
+    await dropPush(ctx.tx, device.id)
     ctx.publish(driverDeviceChange('update', [device.driver_id]))
   }
   const [shown] = await presentDevices(ctx.tx, [device], new Date().toISOString())

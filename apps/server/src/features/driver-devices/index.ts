@@ -1,3 +1,5 @@
 export { noteDevice } from './devices.repo.ts'
 export { driverDevicesRoutes } from './driver-devices.routes.ts'
+export { noteEndedPhones } from './note-ended-phones.ts'
 export { makeCode, openForPhone } from './offer-pairing.ts'
+export { dropOldCodes } from './pairing-codes.repo.ts'

@@ -1,6 +1,7 @@
 import type * as calls from '@dray/domain/driver-devices/driver-devices.calls.ts'
 import { driverDeviceChange } from '@dray/domain/driver-devices/driver-devices.events.ts'
 import { driverDeviceReasons } from '@dray/domain/driver-devices/driver-devices.messages.ts'
+import { dropPushesOf } from '#features/driver-pushes/index.ts'
 import { checkTries, countAttempt, joinByPhone, settleAttempt, strangersFrom } from '#features/sessions/index.ts'
 import { cookieOf } from '#platform/auth/admit.ts'
 import { deliveryToken } from '#platform/auth/devices.repo.ts'
@@ -95,6 +96,7 @@ function inCompanyOf({ origin }: Ctx, db: PlatformTx, { driver, device }: Pairin
   const actor = { user_id: driver.id, name: driver.name, request_id, tab, address, user_agent }
   return onTenant(db, { tenant_id: driver.tenant_id, actor }, async (tx) => {
     tx.events.push(driverDeviceChange('update', [driver.driver_id]))
+    await dropPushesOf(tx, driver.driver_id)
     return insert(tx, 'driver_devices', device)
   })
 }

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
+import type { PlatformDb } from '#platform/db/platform.ts'
 
 type Db = Kysely<Database>
 
@@ -47,3 +48,7 @@ export const companyShown = (db: Db, tenant_id: number) =>
     .select(['company_name', 'time_zone'])
     .where('tenant_id', '=', tenant_id)
     .executeTakeFirstOrThrow()
+
+/** Removes codes that nobody used in time; a used one goes at once. */
+export const dropOldCodes = ({ db }: PlatformDb) =>
+  db.deleteFrom('platform.pairing_codes').where('expires_at', '<', sql<string>`now()`).execute()

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
+import type { FilesBelow } from '#tables/table-record.ts'
 import type { Removal } from './retention-rules.ts'
 
 export type RowRule = Extract<Removal, { kind: 'rows' }>
@@ -12,7 +13,8 @@ interface Span {
 }
 
 /** Rows of the company that are older and, where the newest stays, not the newest of theirs. */
-function oldRows({ tenant_id }: Tx, { table, date, where, newest_of }: RowRule, { before, most }: Span) {
+function oldRows({ tenant_id }: Tx, rule: RowRule, { before, most }: Span) {
+  const { table, date, where, newest_of, named_by } = rule
   const conditions: RawBuilder<unknown>[] = [
     sql`t.tenant_id = ${tenant_id}`,
     sql`t.${sql.ref(date)} < ${before}::timestamptz`,
@@ -20,6 +22,11 @@ function oldRows({ tenant_id }: Tx, { table, date, where, newest_of }: RowRule, 
   if (where) {
     const among = sql`t.${sql.ref(where.column)} = any(${where.values}::text[])`
     conditions.push(where.is === 'in' ? among : sql`not ${among}`)
+  }
+  if (named_by) {
+    const { table: other, column } = named_by
+    conditions.push(sql`not exists (select from ${sql.table(other)} o
+      where o.tenant_id = ${tenant_id} and o.${sql.ref(column)} = t.id)`)
   }
   if (newest_of) {
     const same = newest_of.map((column) => sql`n.${sql.ref(column)} is not distinct from t.${sql.ref(column)}`)
@@ -66,9 +73,27 @@ export async function removeOldRows(tx: Tx, rule: RowRule, span: Span): Promise<
   const ids = await idsOf(tx, oldRows(tx, rule, span))
   if (ids.length === 0) return { count: 0, keys: [] }
   const files = rule.files ? sql.ref(rule.files) : sql`null`
+  const below = rule.files_below ? await filesBelow(tx, ids, { of: rule.table, ...rule.files_below }) : []
   const { rows } = await sql<{ files: unknown }>`delete from ${sql.table(rule.table)}
     where tenant_id = ${tx.tenant_id} and id = any(${ids}::bigint[]) returning ${files} as files`.execute(tx.db)
-  return { count: rows.length, keys: rows.flatMap((row) => keysIn(row.files)) }
+  return { count: rows.length, keys: [...below, ...rows.flatMap((row) => keysIn(row.files))] }
+}
+
+type OfRows = FilesBelow & { of: string }
+
+/** Keys of the files that go with the rows, without those that another record has too. */
+async function filesBelow({ db, tenant_id }: Tx, ids: number[], { of, table, by, file, shared_with }: OfRows) {
+  const others = shared_with.map(({ table: other, columns, where, is }) => {
+    const same = is.map((column) => sql`o.${sql.ref(where)} = t.${sql.ref(column)}`)
+    const has = columns.map((column) => sql`to_jsonb(o.${sql.ref(column)}) @> to_jsonb(f.${sql.ref(file)})`)
+    return sql`and not exists (select from ${sql.table(other)} o where o.tenant_id = ${tenant_id}
+      and (${sql.join(same, sql` or `)}) and (${sql.join(has, sql` or `)}))`
+  })
+  const { rows } = await sql<{ key: string }>`select f.${sql.ref(file)} as key
+    from ${sql.table(table)} f join ${sql.table(of)} t on t.tenant_id = ${tenant_id} and t.id = f.${sql.ref(by)}
+    where f.tenant_id = ${tenant_id} and t.id = any(${ids}::bigint[]) and f.${sql.ref(file)} is not null
+    ${sql.join(others, sql` `)}`.execute(db)
+  return rows.map(({ key }) => key)
 }
 
 /** Empties the columns of the oldest files of a rule; returns their keys. */

@@ -1,6 +1,7 @@
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { type RetentionName, retentionNames } from '@dray/domain/retention/months-kept.ts'
 import { z } from 'zod'
+import { noteEndedPhones } from '#features/driver-devices/index.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import { enqueuePlatform } from '#platform/queue/enqueue.repo.ts'
 import { type CompanyWork, defineTask } from '#platform/queue/queue.ts'
@@ -33,7 +34,9 @@ export const removeOldRecords = defineTask({
 })
 
 async function removeOfCompany({ inCompany, platform }: CompanyWork, tenant_id: number) {
-  const { chosen, now } = await inCompany(tenant_id, async ({ tx, now }) => {
+  const { chosen, now } = await inCompany(tenant_id, async (ctx) => {
+    await noteEndedPhones(ctx)
+    const { tx, now } = ctx
     const rows = await chosenRules(tx)
     return { chosen: new Map(rows.map(({ rule, months }) => [rule, months])), now }
   })

@@ -10,6 +10,7 @@ test.each([
   ['audit', 24],
   ['proof_pictures', 24],
   ['driver_captures', 24],
+  ['driver_devices', 3],
   ['emails', 12],
   ['booking_requests', 24],
   ['tracking_links', 12],
@@ -29,7 +30,7 @@ test.each([
 })
 
 test('every rule has its own table of months above', () => {
-  expect(retentionNames).toHaveLength(18)
+  expect(retentionNames).toHaveLength(19)
   expect(companyRecords.flatMap(({ keep = {} }) => Object.keys(keep))).toEqual([...retentionNames])
 })
 

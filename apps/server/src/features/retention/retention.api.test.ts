@@ -1,3 +1,4 @@
+import { endDriverDevice } from '@dray/domain/driver-devices/driver-devices.calls.ts'
 import { uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
 import type { RetentionName } from '@dray/domain/retention/months-kept.ts'
 import { changeRetention, getRetention } from '@dray/domain/retention/retention.calls.ts'
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pictures } from '#platform/files/pictures.fixture.ts'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
+import { fileOf, pairedPhone } from '#testing/phone.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { removeOldRecords, scheduleRemoval } from './remove-old-records.job.ts'
 
@@ -236,6 +238,81 @@ describe('at night', () => {
     clock.at = '2040-01-01T03:15:00Z'
     await removeAtNight()
     expect(await rows('select id from jobs where tenant_id = $1')).toEqual([id])
+  })
+
+  describe("what drivers' phones captured", () => {
+    const stored = async () => {
+      const keys: string[] = []
+      for await (const { key } of server.app.services.files.stored()) keys.push(key)
+      return keys
+    }
+    const captures = () => rows('select id from driver_captures where tenant_id = $1 order by id')
+    const devices = () => rows('select id from driver_devices where tenant_id = $1 order by id')
+    const pictureOf = async (capture: string) => {
+      const [file] = await listed<{ picture: string }>(
+        `select f.picture from driver_capture_files f join driver_captures c on c.id = f.capture_id and c.tenant_id = f.tenant_id
+          where f.tenant_id = $1 and c.uid = '${capture}'`,
+      )
+      return file?.picture ?? ''
+    }
+    const listed = async <R extends pg.QueryResultRow>(statement: string) =>
+      (await database.query<R>(statement, [company.tenant_id])).rows
+
+    async function capturedPictures() {
+      const driver_id = await made.driver()
+      const workday_id = await made.workday({ driver_id })
+      const [theirs, others] = [await made.job({ status: 'Booked' }), await made.job({ status: 'Booked' })]
+      await made.work_day_job({ job_id: theirs, workday_id })
+      const phone = await pairedPhone(clerk, driver_id)
+      const send = async (job_id: number) => {
+        const file = fileOf(pictures.png, 'photo')
+        const { one } = await phone.does('proof', job_id, { files: [file] })
+        expect((await phone.sendFile(one.id, file, pictures.png)).status).toBe(200)
+        return one.id
+      }
+      const [used, waiting] = [await send(theirs), await send(others)]
+      return { phone, used: await pictureOf(used), waiting: await pictureOf(waiting) }
+    }
+
+    test('goes after two years, with the pictures that no proof has', async () => {
+      const { used, waiting } = await capturedPictures()
+      expect(await stored()).toEqual(expect.arrayContaining([used, waiting]))
+      await database.query('update driver_captures set received_at = $2 where tenant_id = $1', [
+        company.tenant_id,
+        ago(25 * month),
+      ])
+      expect(await ruleOf('driver_captures')).toMatchObject({ months: 24, old: 2 })
+      await removeAtNight()
+      expect(await captures()).toEqual([])
+      await expect.poll(stored).not.toContain(waiting)
+      expect(await stored()).toContain(used)
+      expect(await rows(`select id from files where tenant_id = $1 and key = '${waiting}'`)).toEqual([])
+    })
+
+    test('the phone stays while it is paired and while a capture names it, and then three months', async () => {
+      const { phone } = await capturedPictures()
+      const unused = await pairedPhone(clerk, await made.driver())
+      const paired = await pairedPhone(clerk, await made.driver())
+      await clerk.ok(endDriverDevice, { params: { id: phone.device_id } })
+      await clerk.ok(endDriverDevice, { params: { id: unused.device_id } })
+      const endedFor = async (months: number) => {
+        clock.at = new Date(Date.now() + 1000).toISOString()
+        await removeAtNight()
+        const { rowCount } = await database.query(
+          'update driver_devices set ended_at = $2 where tenant_id = $1 and ended_at is not null',
+          [company.tenant_id, ago(months * month)],
+        )
+        await removeAtNight()
+        return rowCount
+      }
+      expect(await endedFor(2)).toBe(2)
+      expect(await devices()).toEqual([phone.device_id, unused.device_id, paired.device_id])
+      await endedFor(4)
+      expect(await devices()).toEqual([phone.device_id, paired.device_id])
+      await database.query('delete from driver_captures where tenant_id = $1', [company.tenant_id])
+      await removeAtNight()
+      expect(await devices()).toEqual([paired.device_id])
+    })
   })
 
   test('what is young today is old when its time has passed', async () => {

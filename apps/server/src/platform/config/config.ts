@@ -54,6 +54,8 @@ export interface Config {
   exchange: { hosts: string[]; intervalSeconds: number; waitSeconds: number; demoUrl: string | undefined }
   /** What seals others' sign-ins: the key in use first, then those that are still opened; with a backup's secret in the place of our own. */
   secretsKeys: (ofBackup?: string) => [string, ...string[]]
+  /** What signs messages to phones, and who is said to send them; undefined where none are sent. */
+  push: { key: string; subject: string } | undefined
   geo: { photonUrl?: string; osrmUrl?: string; googleKey?: string; tilesUrl?: string; travelTimesFile?: string }
   /** Every setting with its source, for who looks after the server; without secrets. */
   inForce: SettingInForce[]
@@ -158,6 +160,7 @@ function toConfig(env: Settings): Omit<Config, 'inForce' | 'environment'> {
       demoUrl: env.DEMO_EXCHANGE_URL,
     },
     secretsKeys: (ofBackup) => secretsKeys(env, ofBackup ?? secret()),
+    push: pushFrom(env),
     geo: geoFrom(env),
   }
 }
@@ -187,6 +190,11 @@ function secretsKeys(
   secret: string,
 ): [string, ...string[]] {
   return [key ?? secret, ...(before ? [before] : []), ...(key ? [secret] : [])]
+}
+
+function pushFrom({ PUSH_KEY: key, PUBLIC_URL: url, MAIL_FROM: from }: Settings): Config['push'] {
+  const address = /<([^<>]+)>$/.exec(from)?.[1] ?? from
+  return key ? { key, subject: url?.startsWith('https:') ? url : `mailto:${address}` } : undefined
 }
 
 function geoFrom(env: Settings): Config['geo'] {

@@ -244,6 +244,13 @@ export const settings = z.object({
     .describe(
       'Address of the exchange that the demo companies are connected to; `npm start` and `npm run dev` start one. Without it they have none.',
     ),
+  PUSH_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/, 'must be a key that `npm run push-key` made')
+    .optional()
+    .describe(
+      "Signs the messages to drivers' phones whose app is closed (VAPID); `npm run push-key` makes one. They go through the push services of the phones' browsers, which cannot read them; `PUBLIC_URL` with https, or else the address of `MAIL_FROM`, says to them who sends. Without it phones look for news only while the app is open. Another key ends all subscriptions until the app is opened again.",
+    ),
   GEO_PHOTON_URL: webAddress
     .optional()
     .describe(

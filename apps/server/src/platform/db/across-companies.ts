@@ -18,6 +18,7 @@ const purposes = {
   'old events': 'removed after 48 hours',
   'old exchange requests': 'removed after 48 hours',
   'old keys of calls': 'removed after 24 hours',
+  'phones that are told': 'news for drivers, every few seconds',
   'reminders of jobs': 'those that are due, every few seconds',
   'reminders of vehicles': 'those that are due, every few seconds',
   'sealed secrets': 'rotate-secrets, by hand',

@@ -4,6 +4,7 @@ import { capture as captureSchema } from '@dray/domain/driver-captures/capture.t
 import { deliverCaptureFile, deliverCaptures } from '@dray/domain/driver-captures/driver-captures.calls.ts'
 import { showDriverDay } from '@dray/domain/driver-day/driver-day.calls.ts'
 import { pairPhone, signOutPhone, unlockPhone } from '@dray/domain/driver-devices/driver-devices.calls.ts'
+import { setPhonePush, showPushKey } from '@dray/domain/driver-pushes/driver-pushes.calls.ts'
 import { callPath } from '@dray/domain/kernel/call.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { driverPaths } from '../driver-paths.ts'
@@ -132,6 +133,7 @@ test('the paths are those of the contract', () => {
   expect(driverPaths.captures).toBe(callPath(deliverCaptures))
   expect(driverPaths.file(':id', ':file_id')).toBe(callPath(deliverCaptureFile))
   expect([driverPaths.day, driverPaths.pair]).toEqual([callPath(showDriverDay), callPath(pairPhone)])
+  expect([driverPaths.push, driverPaths.push]).toEqual([callPath(showPushKey), callPath(setPhonePush)])
   expect([driverPaths.unlock, driverPaths.signOut]).toEqual([callPath(unlockPhone), callPath(signOutPhone)])
 })
 

@@ -2,11 +2,11 @@ import { jobTexts, settingsTexts as texts } from '@dray/domain/driver-app/driver
 import { useEffect, useState } from 'react'
 import { mapApps } from '../day/map-link.ts'
 import { ActionButton, actionClass } from '../parts/action-button.tsx'
+import { AlertsSwitch } from '../parts/alerts-switch.tsx'
 import { Choice } from '../parts/fields.tsx'
 import { PositionQuestion } from '../parts/position-question.tsx'
 import { Card, Lead, Notice, Screen } from '../parts/screen.tsx'
 import { usePhone, usePhoneState } from '../phone-context.tsx'
-import { webPushChannel } from '../ports/push-channel.ts'
 import { usePosition } from '../position-asked.ts'
 import { chooseLook, chooseMap, chosenMap, looks, shownLook } from '../preferences.ts'
 import { go, hashOf } from '../routes.ts'
@@ -26,9 +26,9 @@ export function SettingsScreen() {
     >
       <Looks />
       <PositionQuestion />
+      <AlertsSwitch />
       <Card>
         <PositionState />
-        <Fact title={texts.alerts} text={webPushChannel.state() === 'not_here' ? texts.alertsNotHere : ''} />
         <StorageState />
       </Card>
       <Drivers onSwitch={setSwitchTo} />

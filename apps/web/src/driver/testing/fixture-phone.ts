@@ -3,6 +3,7 @@ import { makeOutbox } from '../outbox/outbox.ts'
 import { makePhone } from '../phone.ts'
 import type { DeviceStore, PairedDriver } from '../ports/device-store.ts'
 import type { PositionSource } from '../ports/position-source.ts'
+import type { PushChannel } from '../ports/push-channel.ts'
 import { webDeviceStore } from '../ports/web-device-store.ts'
 
 export const owner = '1:31'
@@ -24,11 +25,20 @@ const pairedDriver = (): PairedDriver => ({
   is_current: true,
 })
 
+const noPush: PushChannel = {
+  permission: async () => 'not_here',
+  open: async () => null,
+  close: async () => undefined,
+}
+
 let phones = 0
 /** A paired phone with a day on its device and no line. */
 export async function phoneWith(
   day: ReceivedDay | null,
-  { change = (store) => store }: { change?: (store: DeviceStore) => DeviceStore } = {},
+  {
+    change = (store) => store,
+    push = noPush,
+  }: { change?: (store: DeviceStore) => DeviceStore; push?: PushChannel } = {},
 ) {
   const store = change(webDeviceStore(`screens-${++phones}`))
   const outbox = makeOutbox({
@@ -46,7 +56,7 @@ export async function phoneWith(
   }
   await store.saveDriver(pairedDriver())
   if (day) await store.saveDay({ owner, day, fetched_at: Date.now(), gone: [] })
-  const phone = makePhone({ store, outbox, position, app_version: '1.0.0' })
+  const phone = makePhone({ store, outbox, position, push, app_version: '1.0.0' })
   await phone.read()
   return { phone, store, outbox }
 }

@@ -63,6 +63,17 @@ test('nothing is sent before the question is answered; then the drawer closes', 
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
+test('what was set aside can be put back, what was used cannot', async () => {
+  const placed = { placed_by_name: 'Maya Webb', placed_at: '2026-06-01T10:00:00Z' }
+  await open(waitingProof({ outcome: 'moved', ...placed }))
+  expect(offered()).not.toContain(placing.putBack)
+  await open(waitingProof({ outcome: 'set_aside', ...placed }), { permissions: ['/organizer'] })
+  expect(offered()).not.toContain(placing.putBack)
+  await open(waitingProof({ outcome: 'set_aside', ...placed }))
+  await press(placing.putBack)
+  expect(sent).toMatchObject([{ method: 'PUT', body: { action: 'put_back', version: 1 } }])
+})
+
 test('somebody who was quicker is named with what they decided', async () => {
   const onClose = vi.fn<() => void>()
   const theirs = waitingProof({

@@ -8,6 +8,7 @@ import { CaptureContent } from './capture-content.tsx'
 import { OutcomeBadge } from './capture-parts.tsx'
 import type { CaptureRow } from './driver-captures.queries.ts'
 import { PlacingButtons } from './placing-buttons.tsx'
+import { PutBackButton } from './put-back-button.tsx'
 import { useCapture } from './use-capture.ts'
 
 interface CaptureDrawerProps {
@@ -30,7 +31,14 @@ export function CaptureDrawer({ id, rows, zone, onClose }: CaptureDrawerProps) {
       onClose={onClose}
       title={capture ? titleOf(capture) : texts.title}
       header={capture && <OutcomeBadge capture={capture} />}
-      footerStart={capture && <PlacingButtons capture={capture} onPlaced={onClose} />}
+      footerStart={
+        capture && (
+          <>
+            <PlacingButtons capture={capture} onPlaced={onClose} />
+            <PutBackButton capture={capture} />
+          </>
+        )
+      }
       footer={<Button onClick={onClose}>{dialogTexts.close}</Button>}
     >
       {capture && <CaptureContent capture={capture} zone={zone} />}

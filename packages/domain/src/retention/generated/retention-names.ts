@@ -17,5 +17,6 @@ export const retentionNames = [
   "licence_checks",
   "endorsements",
   "serious_endorsements",
+  "driver_devices",
   "driver_captures",
 ] as const

@@ -537,6 +537,7 @@ export interface DriverDevices {
   app_version: string | null;
   delivery_hash: string;
   driver_id: number;
+  ended_at: string | null;
   id: Generated<number>;
   model: string | null;
   paired_at: Generated<string>;
@@ -588,6 +589,20 @@ export interface DriverParticulars {
   start_date: string | null;
   tenant_id: number;
   user_id: number;
+  version: Generated<number>;
+}
+
+export interface DriverPushes {
+  device_id: number;
+  endpoint: string;
+  fingerprint: Generated<string>;
+  id: Generated<number>;
+  news_at: string | null;
+  push_auth: string;
+  push_key: string;
+  seen: Generated<Json>;
+  tenant_id: number;
+  told_at: string | null;
   version: Generated<number>;
 }
 
@@ -2396,6 +2411,7 @@ export interface DB {
   driver_licence_categories: DriverLicenceCategories;
   driver_licence_endorsements: DriverLicenceEndorsements;
   driver_particulars: DriverParticulars;
+  driver_pushes: DriverPushes;
   driver_rates: DriverRates;
   driver_skills: DriverSkills;
   drivers: Drivers;

@@ -35,6 +35,7 @@ export const tableNames = [
   "driver_licence_categories",
   "driver_licence_endorsements",
   "driver_particulars",
+  "driver_pushes",
   "driver_rates",
   "driver_skills",
   "drivers",
