@@ -25,7 +25,7 @@ import { makeTables } from '#platform/tables/make-tables.ts'
 import { makeWorkers } from '#platform/workers/make-workers.ts'
 import type { Services } from './services.ts'
 
-interface Parts extends Pick<Services, 'sessionEnded' | 'viewsEnded' | 'consoleChanged'> {
+interface Parts extends Pick<Services, 'sessionEnded' | 'viewsEnded' | 'consoleChanged' | 'staffChanged'> {
   clock: Clock
   log: Log
   platform: Pool
@@ -39,7 +39,17 @@ const sftpAddress = ({ sftp, secret }: Config) =>
 /** The adapters that the configuration asks for. */
 export function makeServices(
   config: Config,
-  { clock, log, platform, keyedHash, is_loopback_allowed = false, sessionEnded, viewsEnded, consoleChanged }: Parts,
+  {
+    clock,
+    log,
+    platform,
+    keyedHash,
+    is_loopback_allowed = false,
+    sessionEnded,
+    viewsEnded,
+    consoleChanged,
+    staffChanged,
+  }: Parts,
 ): Services {
   const { travelTimesFile } = config.geo
   const places = {
@@ -68,6 +78,7 @@ export function makeServices(
     sessionEnded,
     viewsEnded,
     consoleChanged,
+    staffChanged,
   }
 }
 

@@ -41,6 +41,8 @@ export interface Services {
   sessionEnded(session_id: number, reason: string): void
   /** What the console shows was changed by the program. */
   consoleChanged(changes: ConsoleMessage[]): void
+  /** What a company's staff see has changed a little: told without a number. */
+  staffChanged(told: { tenant_id: number; changes: ConsoleMessage[] }): void
   /** Views into a company are over: their sockets close, on every process. */
   viewsEnded(room: string): void
 }

@@ -123,6 +123,8 @@ async function connect(own: Session, { feed, isEnded }: Wiring): Promise<Socket 
   socket.on('change', feed.hear)
   // Of no one company, so without numbers.
   socket.on('console', play)
+  // Too small and too many for numbers.
+  socket.on('staff', play)
   socket.on('joined', async () => {
     if (await feed.joined()) setConnection('live')
   })

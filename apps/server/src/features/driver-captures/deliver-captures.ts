@@ -15,9 +15,9 @@ export const deliverCaptures: UseCase<typeof calls.deliverCaptures> = async (ctx
   const unsent = Math.max(0, body.unsent - captures.filter(({ answer }) => answer !== 'faulty').length)
   // A phone that does not tell its version keeps the one that it told before.
   const version = body.app_version === undefined ? {} : { app_version: body.app_version }
-  await ctx.inTransaction(async ({ tx, publish }) => {
+  await ctx.inTransaction(async ({ tx, mention }) => {
     const driver_id = await noteDevice(tx, device.id, { ...version, unsent, told_at: ctx.now })
-    publish(driverDeviceChange('update', [driver_id]))
+    mention(driverDeviceChange('update', [driver_id]))
   })
   return { server_time: ctx.now, captures }
 }

@@ -11,10 +11,12 @@ import { drivers } from '@dray/domain/drivers/drivers.ts'
 import { updateJobStatus } from '@dray/domain/job-steps/job-steps.calls.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
+import type { EventMessage } from '@dray/domain/kernel/event.ts'
 import { getClientEvents } from '@dray/domain/kernel/missed-events.calls.ts'
 import { getOrganizerDay, listWorkdayCards } from '@dray/domain/organizer/board.calls.ts'
 import { getOwnPermissions } from '@dray/domain/sessions/sessions.calls.ts'
 import pg from 'pg'
+import { io } from 'socket.io-client'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { pictures } from '#platform/files/pictures.fixture.ts'
 import { makeFactories } from '#testing/factories.ts'
@@ -22,6 +24,24 @@ import { testOffice } from '#testing/office.ts'
 import { fileOf, pairedPhone } from '#testing/phone.ts'
 
 const office = testOffice()
+
+/** What the office's open screens hear without a number, from now on. */
+async function mentions(): Promise<EventMessage[]> {
+  const { server, clerk } = office
+  const socket = io(server.url, {
+    transports: ['websocket'],
+    auth: { token: clerk.halves?.access_token, session_token: clerk.halves?.session_token },
+    extraHeaders: { cookie: `dray_session=${clerk.halves?.cookie}` },
+  })
+  onTestFinished(() => void socket.disconnect())
+  const heard: EventMessage[] = []
+  socket.on('staff', (told: EventMessage[]) => heard.push(...told))
+  await new Promise((resolve, reject) => {
+    socket.once('joined', resolve)
+    socket.once('connect_error', reject)
+  })
+  return heard
+}
 const today = dateIn('Europe/London', new Date().toISOString())
 
 /** A driver with a phone and a booked job of today. */
@@ -485,15 +505,15 @@ describe('a phone that was ended', () => {
 
   test('tells the office what it has not sent with each delivery, and its screens hear of it', async () => {
     const { phone, driver_id, job_id } = await onTheRoad()
-    const { n } = await office.clerk.ok(getClientEvents, { query: { after: 999_999_999_999_999 } })
+    const heard = await mentions()
     const started = phone.captured('started', job_id)
     await office.server
       .nobody()
       .ok(deliverCaptures, { body: { captures: [started] as never, unsent: 4 } }, phone.byDevice)
     const [device] = await office.clerk.ok(listDriverDevices, { params: { id: driver_id } })
     expect(device).toMatchObject({ unsent: 3 })
-    const { events } = await office.clerk.ok(getClientEvents, { query: { after: n } })
-    expect(events).toContainEqual(expect.objectContaining({ event: 'driverDevice', ids: [driver_id] }))
+    const told = expect.objectContaining({ event: 'driverDevice', ids: [driver_id] })
+    await expect.poll(() => heard, { timeout: 3000, interval: 10 }).toContainEqual(told)
   })
 
   test('whose driver is closed shows nothing, and what it captured before is not lost', async () => {
@@ -562,10 +582,18 @@ describe('how far a driver is', () => {
     expect(opened?.work_day_jobs[0]?.progress).toMatchObject({ last: { kind: 'loaded' } })
   })
 
+  test('takes no number of the company when a job was only read', async () => {
+    const { job_id, phone, workday_id } = await onTheRoad()
+    await phone.does('started', job_id, { workday_id })
+    const { n } = await office.clerk.ok(getClientEvents, { query: { after: 999_999_999_999_999 } })
+    await phone.does('seen', job_id, { workday_id })
+    expect(await office.clerk.ok(getClientEvents, { query: { after: n } })).toMatchObject({ n, events: [] })
+  })
+
   test('is heard of by who has the board open', async () => {
     const { job_id, phone, workday_id } = await onTheRoad()
     const { n } = await office.clerk.ok(getClientEvents, { query: { after: 999_999_999_999_999 } })
-    await phone.does('seen', job_id)
+    await phone.does('arrived', job_id, { workday_id, body: { side: 'collection' } })
     const { events } = await office.clerk.ok(getClientEvents, { query: { after: n } })
     expect(events).toEqual(
       expect.arrayContaining([expect.objectContaining({ event: 'organizerChange', ids: [workday_id] })]),

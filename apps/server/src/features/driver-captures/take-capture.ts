@@ -45,15 +45,27 @@ export async function takeCapture(ctx: TxContext, one: Capture, { device, kept_a
   const timed = { ...one, corrected_at }
   const job_process_id = does ? await applyCapture(ctx, met, timed) : null
   const row = await keep(ctx, { one, device, corrected_at, decision, job_process_id })
-  publish(ctx, row, met)
+  publish(ctx, { row, one, met })
   if (isWaiting(decision.outcome)) await tellOffice(ctx, { id: row.id, one, decision })
   return { id: one.id, answer: 'taken', outcome: decision.outcome, faults: null, files: [] }
 }
 
-/** The board shows what the driver has seen and done. */
-function publish(ctx: TxContext, row: { id: number; counts: number }, met: MetJob | null) {
-  ctx.publish(driverCaptureChange('update', [row.id]))
-  if (row.counts === 1 && met?.workday_id) ctx.publish(organizerChange('update', [met.workday_id]))
+interface Taken {
+  row: { id: number; counts: number }
+  one: Pick<Capture, 'kind'>
+  met: MetJob | null
+}
+
+/** The board shows what the driver has seen and done. That a job was read has no number: it changes nothing else. */
+function publish(ctx: TxContext, { row, one, met }: Taken) {
+  const changes = [
+    driverCaptureChange('update', [row.id]),
+    ...(row.counts === 1 && met?.workday_id ? [organizerChange('update', [met.workday_id])] : []),
+  ]
+  for (const change of changes) {
+    if (one.kind === 'seen') ctx.mention(change)
+    else ctx.publish(change)
+  }
 }
 
 async function known(ctx: TxContext, row: CaptureRow, one: Capture): Promise<ReceivedCapture> {

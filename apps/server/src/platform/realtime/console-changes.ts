@@ -15,9 +15,14 @@ export type ConsoleMessage = z.output<typeof consoleMessage>
 
 /** Of the events of one transaction those that the console hears of. */
 export const forConsole = (events: readonly DomainEvent[], tab: string | null): ConsoleMessage[] =>
-  events
-    .filter(({ audience }) => audience.console)
-    .map(({ event, type, ids }) => ({ event, type, ids: ids.slice(0, maxIds), tab }))
+  unnumbered(
+    events.filter(({ audience }) => audience.console),
+    tab,
+  )
+
+/** Changes as they are told without a number. */
+export const unnumbered = (events: readonly DomainEvent[], tab: string | null): ConsoleMessage[] =>
+  events.map(({ event, type, ids }) => ({ event, type, ids: ids.slice(0, maxIds), tab }))
 
 /** That something of this name has changed, whatever it is. */
 export const named = ({ event }: { event: string }, tab: string | null = null): ConsoleMessage[] => [

@@ -9,12 +9,16 @@ const channel = 'dray'
 const gatherMs = 20
 const reconnectMs = 500
 
+const staffChanges = z.object({ tenant_id: z.int(), changes: z.array(consoleMessage) })
+export type StaffChanges = z.output<typeof staffChanges>
+
 /** What processes tell each other: tenants that have news, sessions that have ended, tabs that have a job open. */
 const notice = z.object({
   tenants: z.array(z.int()),
   sessions: z.array(z.object({ id: z.int(), reason: z.string() })),
   tabs: z.optional(z.array(openTab)),
   console: z.optional(z.array(consoleMessage)),
+  staff: z.optional(staffChanges),
   /** Rooms of views that are over. */
   views: z.optional(z.array(z.string().regex(/^(view:\d+|consent:\d+:\d+)$/))),
 })
@@ -100,9 +104,9 @@ export function makeNotices(address: Address, log: Log) {
       pending.views = [...(pending.views ?? []), room]
       soon()
     },
-    /** A notice of its own: with many ids it may be long. */
+    /** Each a notice of its own: with many ids it may be long, and there may be many of them at once. */
     consoleChanged: (console: ConsoleMessage[]) => tellNow({ console }),
-    /** A notice of its own: there may be many of them at once. */
+    staffChanged: (staff: StaffChanges) => tellNow({ staff }),
     tabsOpen: (tabs: OpenTab[]) => tellNow({ tabs }),
     async close() {
       isClosed = true

@@ -66,6 +66,32 @@ const publish = async (from: TestServer, of: Company, ids: number[], audience = 
 }
 const from1 = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
+describe('what is mentioned', () => {
+  test('reaches the staff of the company on every process, without a number, and nobody else', async () => {
+    const clerk = await server.clerk(company)
+    const stranger = await server.clerk()
+    const customer = await server.customerUser(company, await makeFactories(server.app, company.tenant_id).customer())
+    const listeners = await Promise.all([
+      listen(server.url, clerk),
+      listen(other.url, await server.clerk(company)),
+      listen(server.url, stranger),
+      listen(server.url, customer),
+    ])
+    const heard = listeners.map(({ socket }) => {
+      const messages: EventMessage[] = []
+      socket.on('staff', (told: EventMessage[]) => messages.push(...told))
+      return messages
+    })
+    const before = await clerk.ok(getClientEvents, { query: { after: 0 } })
+    await server.app.work.inCompany(company.tenant_id, async ({ mention }) => {
+      mention({ event: 'driverCaptureChange', type: 'update', ids: [7], audience: { staff: true } })
+    })
+    await expect.poll(() => heard[1]?.length, { timeout: 3000, interval: 5 }).toBe(1)
+    expect(heard.map((messages) => messages.map(({ n, ids }) => [n, ids]))).toEqual([[[0, [7]]], [[0, [7]]], [], []])
+    expect((await clerk.ok(getClientEvents, { query: { after: 0 } })).n).toBe(before.n)
+  })
+})
+
 describe('numbered events', () => {
   test('are gapless and in order, none twice, from many writers at once on two processes', async () => {
     const clerk = await server.clerk(company)

@@ -10,7 +10,7 @@ import type { Log } from '#platform/log/log.ts'
 import type { ConsoleMessage } from './console-changes.ts'
 import type { StoredEvent } from './events.repo.ts'
 import { attachSockets, type Handshakes, socketPath } from './handshakes.ts'
-import { makeNotices, type Notice } from './notices.ts'
+import { makeNotices, type Notice, type StaffChanges } from './notices.ts'
 import { makePresence } from './presence.ts'
 import { makeReader } from './reader.ts'
 import { makeWatching } from './watching.ts'
@@ -135,6 +135,7 @@ export function makeRealtime({ platform, notices: address, log, metrics, handsha
     consoleChanged(changes: ConsoleMessage[]) {
       if (tellConsole(io, changes)) notices.consoleChanged(changes)
     },
+    staffChanged: (told: StaffChanges) => void (told.changes.length > 0 && notices.staffChanged(told)),
     /** How many numbered events of the companies with open screens here are still to be delivered. */
     behind: reader.behind,
     async close() {
@@ -154,12 +155,14 @@ interface Here {
 }
 
 /** What another process told is done here too. */
-function passOn({ tenants, sessions, views = [], tabs = [], console = [] }: Notice, { io, reader, presence }: Here) {
+function passOn(notice: Notice, { io, reader, presence }: Here) {
+  const { tenants, sessions, views = [], tabs = [], console = [], staff } = notice
   for (const tenant_id of tenants) reader.wake(tenant_id)
   for (const { id, reason } of sessions) closeSession(io, id, reason)
   for (const room of views) closeViews(io, room)
   for (const tab of tabs) presence.heard(tab)
   tellConsole(io, console)
+  if (staff) tellStaff(io, staff)
 }
 
 /** Events that one read brought, a message for each group of rooms. */
@@ -181,6 +184,13 @@ const tellConsole = (io: Server, changes: ConsoleMessage[]) =>
   changes.length > 0 &&
   io.to('console').emit(
     'console',
+    changes.map((change) => ({ n: 0, version: null, ...change })),
+  )
+
+/** For marks that come too often to be numbered; the process that told it hears of it like the others. */
+const tellStaff = (io: Server, { tenant_id, changes }: StaffChanges) =>
+  io.to(`staff:${tenant_id}`).emit(
+    'staff',
     changes.map((change) => ({ n: 0, version: null, ...change })),
   )
 

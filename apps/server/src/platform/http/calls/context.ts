@@ -36,6 +36,8 @@ export interface TxContext extends Common {
   tx: Tx
   /** Goes out after commit, numbered in commit order. */
   publish(event: DomainEvent): void
+  /** Goes to the company's staff after commit, without a number: whoever is away then reads it with the rest. */
+  mention(event: DomainEvent): void
   /** Queued inside the transaction: done if and only if it commits. */
   enqueue: Enqueue
   /** One of many rows that come in at once: nobody is invited by e-mail for it, and nobody reads what is answered. */

@@ -14,7 +14,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { callerGone } from '#platform/http/edge/caller-gone.ts'
 import type { Log } from '#platform/log/log.ts'
 import { enqueueIn } from '#platform/queue/enqueue.repo.ts'
-import { forConsole, named } from '#platform/realtime/console-changes.ts'
+import { forConsole, named, unnumbered } from '#platform/realtime/console-changes.ts'
 import type { Services } from '#platform/services.ts'
 import type { Answer } from './answer.ts'
 import type { ActingFor, Origin, OutsideContext, Route, TxContext } from './context.ts'
@@ -126,19 +126,23 @@ async function transact<T>(
     },
   }
   let told: DomainEvent[] = []
+  let mentioned: DomainEvent[] = []
   const answer = await inTenant(deps.app, scope, async (tx) => {
-    const result = await work(txContext(deps, { tx, viewer, origin: asked.origin }))
+    // Tried again, it is said again.
+    mentioned = []
+    const result = await work(txContext(deps, { tx, viewer, origin: asked.origin, mentioned }))
     told = tx.events
     return result
   })
   if (told.length > 0) deps.committed(scope.tenant_id)
   deps.services.consoleChanged(forConsole(told, asked.origin.tab))
+  deps.services.staffChanged({ tenant_id: scope.tenant_id, changes: unnumbered(mentioned, asked.origin.tab) })
   return answer
 }
 
 function txContext(
   deps: RunnerDeps,
-  { tx, viewer, origin }: { tx: Tx; viewer: TenantViewer; origin: Origin },
+  { tx, viewer, origin, mentioned }: { tx: Tx; viewer: TenantViewer; origin: Origin; mentioned: DomainEvent[] },
 ): TxContext {
   const ctx: TxContext = {
     viewer,
@@ -148,6 +152,7 @@ function txContext(
     log: deps.log,
     services: servicesOf(deps.services, viewer),
     publish: (event) => void tx.events.push(event),
+    mention: (event) => void mentioned.push(event),
     enqueue: (task, payload, options) => enqueueIn(tx, { task, payload, ...options }),
     isOneOfMany: false,
     said: undefined,
