@@ -33,6 +33,7 @@ import { notifyLateJobs } from '#features/notifications/notify-late-jobs.job.ts'
 import { readOrderFile } from '#features/order-files/read-order-file.job.ts'
 import { paperTask } from '#features/papers/send-papers.job.ts'
 import { makePersonalDataCopy, removePersonalDataCopy } from '#features/personal-data/make-copy.job.ts'
+import { sendProof } from '#features/proofs/send-proof.job.ts'
 import { quoteSending } from '#features/quotes/index.ts'
 import { checkSums, scheduleSumsCheck } from '#features/reports/sums/check-sums.job.ts'
 import { foldSums } from '#features/reports/sums/fold-sums.job.ts'
@@ -106,6 +107,7 @@ const tasks = [
   checkSums,
   makePersonalDataCopy,
   removePersonalDataCopy,
+  sendProof,
   sendCheckReport,
   sendCheckDigest,
   importRows(routes, [...vehiclesParts, ...driversParts, driverDocuments]),

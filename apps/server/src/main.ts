@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { workDemoDay } from '#demo/day/work-demo-day.ts'
 import { demoPassword, demoSignIns, isEmpty, makeDemo } from '#demo/demo.ts'
 import { demoPhone } from '#demo/demo-phone.ts'
 import { connectDemo, followDemoExchange } from '#demo/jobs/demo-exchange.ts'
@@ -36,12 +37,31 @@ async function start() {
     say('Making the demo companies…')
     await makeDemo(app.platform, { url: owner, now: new Date().toISOString(), files: app.services.files })
   }
+  if (config.demo) running.unshift(keepDemoMoving(app.work))
   const { demoUrl } = config.exchange
   if (demoUrl) await (isFirst ? connectDemo : followDemoExchange)(app.work, demoUrl)
   const port = await app.start()
   say(`Dray is ready at ${config.publicUrl.replace(/:0$/, `:${port}`)}`)
   await tellSignIns(app.platform)
   await tellPhone(app.work, `${config.publicUrl.replace(/:0$/, `:${port}`)}/driver/`)
+}
+
+/** So often the demo's drivers look what it is time for. */
+const demoTickMs = 20_000
+
+function keepDemoMoving(work: CompanyWork) {
+  let ticking = Promise.resolve()
+  const tick = () => {
+    ticking = ticking
+      .then(() => workDemoDay(work, new Date().toISOString()))
+      .then(() => undefined)
+      .catch((err: unknown) => work.log.warn({ err }, "the demo's day stood still"))
+  }
+  const timer = setInterval(tick, demoTickMs)
+  return async () => {
+    clearInterval(timer)
+    await ticking
+  }
 }
 
 /** Fails before the long first start, not after it, when nothing can listen on that port. */

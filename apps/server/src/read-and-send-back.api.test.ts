@@ -59,6 +59,7 @@ const partsOf: Record<string, (person: Person, id: number) => Promise<unknown>> 
   changeCustomerCompany: async (person, id) => (await person.ok(showCustomer, { params: { id } })).company,
   changeCustomerInvoiceSettings: async (person, id) =>
     (await person.ok(showCustomer, { params: { id } })).invoice_settings,
+  changeCustomerProofRule: async (person, id) => (await person.ok(showCustomer, { params: { id } })).proof_rule,
   changeCustomerSftp: async (person, id) => (await person.ok(showCustomer, { params: { id } })).customer_sftp,
   changeSubContractorCompany: async (person, id) =>
     ((await person.ok(subContractors.calls.show, { params: { id } })) as Fields).company,
@@ -107,6 +108,7 @@ const noRecord = new Set([
   'cancelPlannedJob',
   'cancelSubContractorPlannedJob',
   'deletePodImage',
+  'changeJobAttachment',
   'saveAsJob',
   'saveStopTimes',
   'updateJobStatus',
@@ -378,6 +380,7 @@ async function company(rows: Caller['rows'], values: object) {
 const wholeOf: Record<string, readonly [entity: string, column: string]> = {
   customer_company: ['customer', 'customer_id'],
   customer_invoice_setting: ['customer', 'customer_id'],
+  customer_proof_rule: ['customer', 'customer_id'],
   customer_sftp: ['customer', 'customer_id'],
   sub_contractor_company: ['sub_contractor', 'subcontractor_id'],
   driver_company: ['driving_person', 'user_id'],

@@ -192,6 +192,13 @@ function customerTables(customers: CustomerPick[], own: Own): CompanyRows['table
         }),
       ),
     ],
+    // One wants each delivery photographed and signed for; the others leave it to the company.
+    [
+      'customer_proof_rules',
+      customers
+        .slice(1, 2)
+        .map(({ id }) => own({ id: first, customer_id: id, pod_signature: 'required', pod_photo: 'required' })),
+    ],
     [
       'customer_emails',
       customers.map(({ id, row }, i) =>

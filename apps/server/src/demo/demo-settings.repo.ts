@@ -23,7 +23,7 @@ const settingsOf = ({ name, domain }: CompanyPlan) => ({
     sender_name: `${name}, accounts`,
     reply_to: `accounts@${domain}`,
     notified_days,
-    attach_pods: 1,
+    pods: 'attach',
   },
   [holidaySettings.name]: { leave_year_start: 4, most_away: 6, notice_days: 21 },
   [paySettings.name]: { saturday_multiple: '1.25', sunday_multiple: '1.5', bank_holiday_multiple: '2' },

@@ -10,6 +10,7 @@ import { givePassword } from './demo-people.repo.ts'
 import { addSupport } from './demo-support.repo.ts'
 import { addChecks } from './fleet/demo-checks.repo.ts'
 import { addFuel } from './fleet/demo-fuel.repo.ts'
+import { addCaptures } from './jobs/demo-captures.repo.ts'
 import { addTrips } from './jobs/demo-trips.repo.ts'
 import { addSelfBills } from './money/demo-self-bills.repo.ts'
 import { addSums } from './money/demo-sums.repo.ts'
@@ -82,6 +83,7 @@ async function fillCompany(plan: CompanyPlan, { files, ...inputs }: SeedInputs &
   await addAttachments(bulk, files, { tenant_id, today })
   await addRequestPaper(bulk, files, { tenant_id, now })
   await addTrips(bulk, { tenant_id, now, today })
+  await addCaptures(bulk, files, { tenant_id, now, today })
   await addChecks(bulk, files, { tenant_id, now, today })
   await addFuel(bulk, files, { tenant_id, now })
   await addSupport(bulk, files, { tenant_id, now })

@@ -142,6 +142,8 @@ export function makeFactories(app: App, tenant_id: number) {
     make('customer_companies', { customer_id: values.customer_id ?? (await customer()), ...values })
   const customer_invoice_setting = async (values: Values<'customer_invoice_settings'> = {}) =>
     make('customer_invoice_settings', { customer_id: values.customer_id ?? (await customer()), ...values })
+  const customer_proof_rule = async (values: Values<'customer_proof_rules'> = {}) =>
+    make('customer_proof_rules', { customer_id: values.customer_id ?? (await customer()), ...values })
   const customer_sftp = async (values: Values<'customer_sftp'> = {}) =>
     make('customer_sftp', {
       customer_id: values.customer_id ?? (await customer()),
@@ -447,6 +449,7 @@ export function makeFactories(app: App, tenant_id: number) {
     sub_contractor_company,
     customer_company,
     customer_invoice_setting,
+    customer_proof_rule,
     customer_sftp,
     customer_user,
     customer_sftp_key,

@@ -29,7 +29,7 @@ const emptyBodies: { [K in CaptureKind]: CaptureOf<K>['body'] } = {
     part_reason: null,
     strokes: [],
   },
-  failed: { side: 'delivery', reason: 'nobody_in', remarks: null },
+  failed: { side: 'delivery', reason: 'Nobody in', remarks: null },
   returned: { name: null, remarks: null },
   note: { side: null, text: 'The gate is round the back' },
 }

@@ -71,6 +71,10 @@ async function show({ phone }: Opened, hash = '') {
       await settle(() => typeOver(field(name), text))
     },
     field,
+    link: (name: string) => {
+      const [one] = named(name)
+      return { text: one?.textContent, to: one?.getAttribute('href') }
+    },
   }
 }
 const said = async ({ outbox }: Opened) => {
@@ -167,7 +171,33 @@ describe('a proof', () => {
     await screen.press('Nobody in')
     await screen.press('Keep')
     const [proof] = (await opened.outbox.queue()).filter(({ capture }) => capture.kind === 'proof')
-    expect(proof?.capture.body).toMatchObject({ pieces: 2, part_reason: 'nobody_in' })
+    expect(proof?.capture.body).toMatchObject({ pieces: 2, part_reason: 'Nobody in' })
+  })
+
+  test('has what the customer requires, and no place for what they do not want', async () => {
+    const proof_rule = { name: 'required', signature: 'off', photo: 'asked', pieces: 'required' } as const
+    const opened = await phoneWith(day([job({ id: 1, leg: 'delivery', pieces: null, stops: [stop()], proof_rule })]))
+    const screen = await show(opened, '#/job/1001/proof/delivery')
+    expect(screen.text()).not.toContain('Signature')
+    await screen.press('Keep')
+    expect(screen.text()).toContain('Type the name')
+    await screen.type('Received by (required)', 'K Doyle')
+    await screen.press('Keep')
+    expect(screen.text()).toContain('Type the pieces')
+    await screen.type('Pieces (required)', '3')
+    await screen.press('Keep')
+    expect((await said(opened)).filter(([kind]) => kind === 'proof')).toEqual([['proof', 1]])
+  })
+
+  test('of several jobs is as the firmest of those that are ticked asks', async () => {
+    const firm = { name: 'asked', signature: 'asked', photo: 'required', pieces: 'asked' } as const
+    const opened = await phoneWith(day([drop(1), { ...drop(2), proof_rule: firm }]))
+    const screen = await show(opened)
+    await screen.press('On my way')
+    await screen.go('#/job/1001/proof/delivery')
+    expect(screen.text()).toContain('Photos (required)')
+    await screen.press('10002')
+    expect(screen.text()).not.toContain('(required)')
   })
 
   test('half filled is there again after the page was ended, under the same id', async () => {
@@ -209,6 +239,22 @@ describe('a proof', () => {
     await screen.press('Undo')
     await screen.go('#/job/1001/proof/delivery')
     expect(screen.field('Received by').value).toBe('K Doyle')
+  })
+})
+
+describe('papers', () => {
+  const paper = { id: 5, name: 'gate-pass.pdf', size: 3, path: '/files/gate-pass.pdf' }
+
+  test('are opened from the phone once they are on it', async () => {
+    URL.createObjectURL = () => 'blob:gate-pass'
+    URL.revokeObjectURL = () => undefined
+    const opened = await phoneWith(day([job({ attachments: [paper] })]))
+    const screen = await show(opened, '#/job/1001')
+    expect(screen.link('gate-pass.pdf')).toEqual({ text: 'gate-pass.pdf · needs a signal', to: paper.path })
+    await opened.store.savePaper({ owner, id: 5, type: 'application/pdf', bytes: new ArrayBuffer(3) })
+    await screen.go('#/')
+    await screen.go('#/job/1001')
+    expect(screen.link('gate-pass.pdf')).toEqual({ text: 'gate-pass.pdf', to: 'blob:gate-pass' })
   })
 })
 

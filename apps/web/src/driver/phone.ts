@@ -8,6 +8,7 @@ import type {
 } from '@dray/domain/driver-devices/driver-devices.calls.ts'
 import { pinTries } from '@dray/domain/driver-devices/pairing-rules.ts'
 import { goneSince } from './day/day-jobs.ts'
+import { keepPapers } from './day/keep-papers.ts'
 import { allocationOf } from './draft-key.ts'
 import { DriverApiError, driverApi } from './driver-api.ts'
 import { driverPaths } from './driver-paths.ts'
@@ -78,6 +79,8 @@ async function fetchDay({ store, outbox }: PhoneParts, { get, set }: Holder) {
     // The browser does not always tell that the line is back.
     if (line === 'off') outbox.wake()
     set({ line: 'on', is_day_closed: false, ...(get().driver?.owner === driver.owner && { kept }) })
+    // What is left out now is fetched with the next day.
+    void keepPapers(store, kept).catch(() => undefined)
   } catch (fault) {
     await noteFetchFault({ store, driver, set }, fault)
   } finally {

@@ -8,7 +8,7 @@ export type Route =
   | { screen: 'loaded' | 'note' | 'returned'; allocation_id: number }
   | { screen: 'proof' | 'failed'; allocation_id: number; side: Side }
 
-const ofJob = /^#\/job\/(\d+)(?:\/(proof|failed|loaded|note|returned)(?:\/(collection|delivery))?)?$/
+const ofJob = /^#\/job\/(-?\d+)(?:\/(proof|failed|loaded|note|returned)(?:\/(collection|delivery))?)?$/
 const plain = /^#\/(unsent|settings|pair)$/
 
 export function routeOf(hash: string): Route {

@@ -5,6 +5,9 @@ import { definePart } from '../catalogues/parts.ts'
 import { companyFields } from '../company/company-fields.ts'
 import { addressesOrNull } from '../kernel/address-list.ts'
 import { id, linesOrNull } from '../kernel/wire.ts'
+import { proofRuleTexts } from '../proofs/proof-rule.messages.ts'
+import { type ProofPart, proofDemands } from '../proofs/proof-rule.ts'
+import { proofSendings } from '../proofs/proof-sending.ts'
 import { customerMessages } from './customers.messages.ts'
 
 const ofCustomer = {
@@ -51,9 +54,27 @@ export const customerInvoiceSettings = definePart({
     /** Its jobs are not invoiced without a reference of its own. */
     needs_po: yesNo('Requires a PO number'),
     /** Left open as the company does. */
-    pods: wordOrNone('Proofs of delivery', ['attach', 'omit']),
+    pods: wordOrNone('Proofs of delivery', proofSendings),
     ...accountingCodes,
   },
   messages: { added: customerMessages.invoiceSettingsSaved, updated: customerMessages.invoiceSettingsUpdated },
   example: { invoice_type: 'multi', terms_days: 30 },
+})
+
+const demand = (part: ProofPart) => wordOrNone(proofRuleTexts.parts[part], proofDemands)
+/** What the proof of a customer's delivery must have; left open as the company has it. One each. */
+export const customerProofRule = definePart({
+  ...ofCustomer,
+  entity: 'customer_proof_rule',
+  call_name: 'CustomerProofRule',
+  noun: { one: "customer's proof rule", many: "customers' proof rules" },
+  path: '/client/customer-proof-rules',
+  fields: {
+    pod_name: demand('name'),
+    pod_signature: demand('signature'),
+    pod_photo: demand('photo'),
+    pod_pieces: demand('pieces'),
+  },
+  messages: { added: proofRuleTexts.saved, updated: proofRuleTexts.saved },
+  example: { pod_signature: 'required' },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { flagOut, id, instant, spelled } from '../kernel/wire.ts'
-import { customerCompany, customerInvoiceSettings } from './customer-parts.ts'
+import { customerCompany, customerInvoiceSettings, customerProofRule } from './customer-parts.ts'
 
 const text = z.nullable(z.string())
 
@@ -66,6 +66,7 @@ export const customerWhole = spelled(
     customer_emails: z.array(z.object({ id, email: z.string() })),
     company: z.nullable(customerCompany.row),
     invoice_settings: z.nullable(customerInvoiceSettings.row),
+    proof_rule: z.nullable(customerProofRule.row),
     customer_sftp: z.nullable(customerSftp),
   }),
   names,

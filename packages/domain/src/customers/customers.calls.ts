@@ -16,7 +16,7 @@ import {
 } from '../kernel/wire.ts'
 import { customerRow, customerWhole } from './customer.ts'
 import { customerIn, customerNeeds, stopReason } from './customer-body.ts'
-import { customerCompany, customerInvoiceSettings } from './customer-parts.ts'
+import { customerCompany, customerInvoiceSettings, customerProofRule } from './customer-parts.ts'
 import { customerSftpCalls } from './customer-sftp.calls.ts'
 import { customerUsersCalls } from './customer-users.calls.ts'
 import { customerMessages } from './customers.messages.ts'
@@ -219,6 +219,7 @@ export const customersCalls: AnyCall[] = [
   sendCustomerRegistration,
   ...callsOfPart(customerCompany),
   ...callsOfPart(customerInvoiceSettings),
+  ...callsOfPart(customerProofRule),
   ...customerSftpCalls,
   ...customerUsersCalls,
   ...ownDetailsCalls,

@@ -11,7 +11,7 @@ export const customerTexts = {
   jobsSendTo: 'Jobs send to',
   company: 'Company',
   invoiceSettings: 'Invoice settings',
-  pods: { attach: 'Attached to e-mailed invoices', omit: 'Not attached' },
+  pods: { at_once: 'E-mailed at once', attach: 'Attached to e-mailed invoices', omit: 'Not e-mailed' },
   invoiceKinds: { single: 'An invoice for each job', multi: 'One invoice for several jobs' },
   address: 'Address',
   status: 'Status',

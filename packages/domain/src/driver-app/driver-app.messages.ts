@@ -1,4 +1,5 @@
 import type { Side } from '../jobs/mode.ts'
+import type { ProofPart } from '../proofs/proof-rule.ts'
 
 /** The drivers' app: short, since a button holds them in large letters, and in other languages later. */
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
@@ -139,6 +140,8 @@ export const jobTexts = {
   twoPersons: 'Two persons needed',
   waitAndReturn: 'Wait and return',
   notes: 'From your office',
+  papers: 'Papers',
+  needsLine: 'needs a signal',
   gone: 'This job is not in your day any more',
   more: 'More',
 } as const
@@ -165,6 +168,13 @@ export const formTexts = {
   reason: 'Reason',
   reasonWanted: 'Choose a reason',
   evidenceWanted: 'Add a name, a signature or a photo',
+  required: (label: string) => `${label} (required)`,
+  partWanted: {
+    name: 'Type the name',
+    signature: 'Let it be signed for',
+    photo: 'Take a photo',
+    pieces: 'Type the pieces',
+  } satisfies Record<ProofPart, string>,
   sameAddress: (count: number) => `${counted(count, 'job', 'jobs')} here. One signature for those ticked.`,
   jobWanted: 'Tick at least one job',
   seal: 'Seal number',

@@ -1,4 +1,4 @@
-import { type Capture, type CaptureKind, failureLabel } from './capture.ts'
+import type { Capture, CaptureKind } from './capture.ts'
 import { captureActivities as lines } from './driver-captures.messages.ts'
 
 /** A capture as the ledger holds it. */
@@ -20,7 +20,7 @@ export function captureSaid(one: Said): string {
     case 'proof':
       return lines.proof[one.body.side](one.body.name)
     case 'failed':
-      return lines.failed[one.body.side](failureLabel(one.body.reason), one.body.remarks)
+      return lines.failed[one.body.side](one.body.reason, one.body.remarks)
     case 'returned':
       return lines.returned(one.body.name, one.body.remarks)
     case 'note':

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { instantIn, linesIn, linesOrNull, textOrNull } from '../kernel/wire.ts'
-import { largestFile, mostFiles } from './capture-limits.ts'
+import { instantIn, linesIn, linesOrNull, textIn, textOrNull } from '../kernel/wire.ts'
+import { largestFile, longestReason, mostFiles } from './capture-limits.ts'
 
 /** The form in which phones write their captures; a phone may be weeks behind the server. */
 export const captureSchema = 1
@@ -16,27 +16,6 @@ const rowId = z.int().check(z.positive())
 
 /** How goods were found when they were handed over. */
 export const goodsConditions = ['good', 'damaged', 'short'] as const
-
-/** Why a stop failed; `other` says it in its remarks. */
-export const failureReasons = [
-  { reason: 'nobody_in', label: 'Nobody in' },
-  { reason: 'refused', label: 'Refused' },
-  { reason: 'damaged', label: 'Damaged' },
-  { reason: 'wrong_address', label: 'Wrong address' },
-  { reason: 'no_access', label: 'No access' },
-  { reason: 'closed', label: 'Closed' },
-  { reason: 'not_ready', label: 'Goods not ready' },
-  { reason: 'wrong_goods', label: 'Wrong goods' },
-  { reason: 'short', label: 'Short or over' },
-  { reason: 'vehicle', label: 'Vehicle not suitable' },
-  { reason: 'waited', label: 'Waited too long' },
-  { reason: 'road', label: 'Weather or road' },
-  { reason: 'other', label: 'Other' },
-] as const
-export type FailureReason = (typeof failureReasons)[number]['reason']
-export const failureReasonNames = failureReasons.map(({ reason }) => reason) as [FailureReason, ...FailureReason[]]
-export const failureLabel = (wanted: string): string =>
-  failureReasons.find(({ reason }) => reason === wanted)?.label ?? wanted
 
 /** A line of a signature: x and y of each point, in turn, in hundredths of the field's width. */
 const stroke = z.array(z.number().check(z.gte(-1000), z.lte(10_000))).check(z.maxLength(4000))
@@ -55,10 +34,11 @@ const bodies = {
     remarks: linesOrNull(1000),
     condition: z.nullable(z.enum(goodsConditions)),
     /** Why fewer pieces were handed over than ordered. */
-    part_reason: z.nullable(z.enum(failureReasonNames)),
+    part_reason: textOrNull(longestReason),
     strokes: z.array(stroke).check(z.maxLength(200)),
   }),
-  failed: z.object({ side, reason: z.enum(failureReasonNames), remarks: linesOrNull(1000) }),
+  /** The reason in the company's words, as the driver read them. */
+  failed: z.object({ side, reason: textIn(longestReason, 'Must say why'), remarks: linesOrNull(1000) }),
   returned: z.object({ name: textOrNull(120), remarks: linesOrNull(1000) }),
   note: z.object({ side: z.nullable(side), text: linesIn(2000, 'Must say something') }),
 } as const
@@ -122,7 +102,7 @@ export type Capture = z.output<typeof capture>
 export type CaptureOf<K extends CaptureKind> = Extract<Capture, { kind: K }>
 
 /** What becomes of a capture: see `decideCapture`. */
-export const captureOutcomes = ['applied', 'applied_with_note', 'kept', 'superseded', 'set_aside', 'moved'] as const
+export const captureOutcomes = ['applied', 'applied_with_note', 'kept', 'set_aside', 'moved'] as const
 export type CaptureOutcome = (typeof captureOutcomes)[number]
 /** Nothing was made of it: it can wait again. */
 export const canBePutBack = (outcome: CaptureOutcome): boolean => outcome === 'set_aside'

@@ -25,7 +25,6 @@ export const captureOutcomeTexts: Readonly<Record<CaptureOutcome, string>> = {
   applied: 'Applied',
   applied_with_note: 'Applied with a note',
   kept: 'Waiting',
-  superseded: 'Superseded',
   set_aside: 'Set aside',
   moved: 'Moved',
 }
@@ -83,7 +82,7 @@ export const captureTexts = {
     'Nothing waits for your decision. What drivers capture usually goes straight to its job; what no longer fits (a job that was cancelled or given to somebody else, a phone that was ended) waits here until you decide.',
   emptyAll: 'No driver’s phone has sent anything yet. Pair the first one under Drivers.',
   emptyFiltered: 'No capture matches the filters.',
-  gone: 'This capture cannot be found. It may be on a later page: search the list under All.',
+  gone: 'This capture is not here any more.',
 } as const
 
 /** What the office does with a capture that waits, each with what it does. */
@@ -120,8 +119,23 @@ export const placingTexts = {
   somebody: 'Somebody',
 } as const
 
+/** How far a driver is, as cards and rows show it. */
+export const progressTexts = {
+  unseen: 'Not seen yet',
+  unseenOf: (count: number) => `${count} not seen yet`,
+  seen: 'Seen',
+  started: 'Set out',
+  loaded: 'Loaded',
+  arrived: { collection: 'At the collection', delivery: 'At the delivery' },
+  departed: { collection: 'Left the collection', delivery: 'Left the delivery' },
+  proof: { collection: 'Collected', delivery: 'Delivered' },
+  failed: { collection: 'Not collected', delivery: 'Not delivered' },
+  at: (what: string, time: string) => `${what} ${time}`,
+} as const
+
 /** In a job's details. */
 export const jobCaptureTexts = {
   title: 'From the driver',
   waiting: (count: number) => `${count} waiting for the office`,
+  unseenBy: (driver: string) => `Not seen yet by ${driver}`,
 } as const

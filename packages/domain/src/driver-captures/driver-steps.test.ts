@@ -47,7 +47,7 @@ function after(
   { to, columns = {}, allocations }: { to: StatusFacts['status'] } & ReturnType<typeof jobStep>['effects'],
 ): World {
   const holds: Partial<Record<NonNullable<typeof allocations>, Holding>> = {
-    release: 'gave_back',
+    release: holding === 'with_trip' ? holding : 'gave_back',
     allocate: 'open',
     complete_leg: 'completed',
   }
@@ -61,6 +61,11 @@ const starts: Record<string, World> = {
   'the collection of two legs': { facts: { ...booked, job_type: 2 }, holding: 'open', leg: 'collection' },
   'the delivery of two legs': { facts: { ...booked, job_type: 2, collected: 1 }, holding: 'open', leg: 'delivery' },
   "a trip's leg": { facts: { ...booked, parent_id: 7, trip_status: 'Booked' }, holding: 'open', leg: 'both' },
+  "a trip's leg that goes with its trip": {
+    facts: { ...freshJob, parent_id: 7, trip_status: 'Booked', is_trip_given: true },
+    holding: 'with_trip',
+    leg: 'both',
+  },
   'a trip as a whole': { facts: { ...booked, job_type: 3 }, holding: 'open', leg: 'both' },
 }
 

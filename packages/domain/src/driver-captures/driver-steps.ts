@@ -1,4 +1,5 @@
 import { decideReportedStep } from '../job-steps/job-actions.ts'
+import { waitingWithTrip } from '../job-steps/road-steps.ts'
 import type { StepId } from '../job-steps/steps.ts'
 import { jobType } from '../jobs/job-type.ts'
 import type { Leg } from '../jobs/leg.ts'
@@ -7,10 +8,10 @@ import type { StatusFacts } from '../jobs/status-facts.ts'
 import { type DriverRecord, hasFailed, lastStop } from './driver-record.ts'
 
 /**
- * How a driver stands to a job: carries it, carried it to the end of the leg, gave it back by a failed collection while
+ * How a driver stands to a job: carries it, carries it with the trip that is theirs as a whole, carried it to the end of the leg, gave it back by a failed collection while
  * nobody else got it, or has nothing to do with it (any more).
  */
-export type Holding = 'open' | 'completed' | 'gave_back' | 'none'
+export type Holding = 'open' | 'with_trip' | 'completed' | 'gave_back' | 'none'
 
 export interface Carried {
   holding: Holding
@@ -45,11 +46,21 @@ export function nextDriverStep(record: DriverRecord, carried: Carried): StepId |
 
 function wantedStep(record: DriverRecord, carried: Carried): StepId | null {
   const { holding, facts } = carried
+  if (holding === 'with_trip') return stepWithTrip(record, carried)
   const isLeft = isLeftBehind(record, carried)
   if (holding === 'gave_back') return record.has_begun && !isLeft ? 'driver_resumes' : null
   if (holding !== 'open' || !record.has_begun) return null
   if (isLeft) return 'driver_failed_collection'
   return facts.status === 'Booked' ? 'driver_starts' : stepUnderWay(record, carried)
+}
+
+/** The leg of a trip that the driver has as a whole stays the driver's, whatever became of it. */
+function stepWithTrip(record: DriverRecord, carried: Carried): StepId | null {
+  if (!record.has_begun) return null
+  if (isLeftBehind(record, carried)) return 'driver_failed_collection'
+  return waitingWithTrip.some((status) => status === carried.facts.status)
+    ? 'driver_starts'
+    : stepUnderWay(record, carried)
 }
 
 function stepUnderWay(record: DriverRecord, carried: Carried): StepId | null {

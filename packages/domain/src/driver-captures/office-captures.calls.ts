@@ -3,6 +3,7 @@ import { defineCall } from '../kernel/call.ts'
 import { date, flagOut, id, idOf, idParams, instant, pageOf, pageQuery, versionIn } from '../kernel/wire.ts'
 import { captureKinds, captureOutcomes, captureSides } from './capture.ts'
 import { captureMessages } from './driver-captures.messages.ts'
+import { driverProgress } from './driver-progress.ts'
 
 const feature = 'driver-captures'
 const text = z.nullable(z.string())
@@ -65,8 +66,26 @@ export const listDriverCaptures = defineCall({
     job_id: z.optional(idOf('job')),
     driver_id: z.optional(idOf('driver')),
   }),
-  answer: z.object({ captures: pageOf(officeCapture), waiting: z.int() }),
+  answer: z.object({
+    captures: pageOf(officeCapture),
+    waiting: z.int(),
+    /** Of one job: how far the drivers are who have it on a phone. */
+    progress: z.array(z.extend(driverProgress, { driver_name: z.string() })),
+  }),
   example: { query: { job_id: 1, driver_id: 1 } },
+})
+
+export const showDriverCapture = defineCall({
+  id: 'showDriverCapture',
+  feature,
+  method: 'GET',
+  path: '/client/driver-captures/:id',
+  summary: "One thing that a driver's phone sent",
+  who: readers,
+  runs: 'read',
+  params: idParams('driver_capture'),
+  answer: officeCapture,
+  example: { params: { id: 1 } },
 })
 
 /** What the office does with a capture that waits; one that was set aside is put back. */
@@ -116,4 +135,4 @@ export const takeInCaptures = defineCall({
   example: { body: {} },
 })
 
-export const officeCapturesCalls = [listDriverCaptures, placeDriverCapture, takeInCaptures]
+export const officeCapturesCalls = [listDriverCaptures, showDriverCapture, placeDriverCapture, takeInCaptures]

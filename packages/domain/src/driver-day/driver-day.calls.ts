@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
-import { captureKinds, captureSides, failureReasonNames } from '../driver-captures/capture.ts'
+import { captureKinds, captureSides } from '../driver-captures/capture.ts'
 import { legs } from '../jobs/leg.ts'
 import { timeKinds } from '../jobs/time-kinds.ts'
 import { defineCall } from '../kernel/call.ts'
 import { date, decimalOut, flagOut, id, instant } from '../kernel/wire.ts'
+import { proofDemands } from '../proofs/proof-rule.ts'
+import { callsOfSettings } from '../settings/define-settings.ts'
+import { driverAppSettings } from './driver-app-settings.ts'
 
 const text = z.nullable(z.string())
 const coordinate = z.nullable(z.number())
+const demand = z.enum(proofDemands)
 
 /** One stop of a job as its driver reads it. */
 const driverStop = z.object({
@@ -31,7 +35,7 @@ export type DriverStop = z.output<typeof driverStop>
 /** A job, or the leg of it, that is the driver's. */
 const driverJob = z.object({
   id,
-  /** The allocation's: a job that comes back later is another. */
+  /** The allocation's: a job that comes back later is another. Less than nothing of a leg that goes with its trip. */
   work_day_job_id: id,
   job_number: z.string(),
   leg: z.enum(legs),
@@ -64,6 +68,10 @@ const driverJob = z.object({
   ),
   /** What the office wrote for the driver, the newest last. */
   notes: z.array(z.object({ id, text: z.string(), created_at: instant })),
+  /** Papers of the job that drivers read; `path` opens one for a day or two. */
+  attachments: z.array(z.object({ id, name: z.string(), size: z.int(), path: text })),
+  /** What the proof of its delivery must have. */
+  proof_rule: z.object({ name: demand, signature: demand, photo: demand, pieces: demand }),
 })
 export type DriverJob = z.output<typeof driverJob>
 
@@ -84,7 +92,8 @@ const driverDay = z.object({
   today: date,
   driver: z.object({ id, name: z.string() }),
   company: z.object({ company_name: z.string(), phone: text }),
-  failure_reasons: z.array(z.object({ reason: z.enum(failureReasonNames), label: z.string() })),
+  /** Why a stop may fail, in the company's words and order. */
+  failure_reasons: z.array(z.string()),
   workdays: z.array(driverWorkday),
 })
 
@@ -100,4 +109,4 @@ export const showDriverDay = defineCall({
   answer: driverDay,
 })
 
-export const driverDayCalls = [showDriverDay]
+export const driverDayCalls = [showDriverDay, ...callsOfSettings(driverAppSettings)]

@@ -16,7 +16,6 @@ export const severalInvoices = {
   pods: (n: number) => (n === 1 ? '1 proof of delivery is attached.' : `${count(n)} proofs of delivery are attached.`),
   pods_left: (n: number) =>
     `${count(n)} more did not fit into this e-mail: see them in the portal, or ask us for them.`,
-  pod: (job_number: string, at: number) => `POD ${job_number}${at === 0 ? '' : ` (${at + 1})`}`,
 } as const
 
 /** The buttons and dialogs of sending. */

@@ -16,7 +16,7 @@ export const invoiceSettingsTexts = {
     show_logo: 'Logo',
     show_references: "Customers' references of each job",
     show_stops: 'Where each job went',
-    attach_pods: 'Attach proofs of delivery',
+    pods: 'Proofs of delivery',
     accounting_layout: 'Accounting program',
     sender_name: "Sender's name",
     reply_to: 'Replies go to',
@@ -29,7 +29,7 @@ export const invoiceSettingsTexts = {
     tax_point_days:
       'If an invoice is dated within this many days after the supply, its date is the tax point. 14 unless HMRC has agreed otherwise.',
     show_stops: 'Off: a job’s line says only that it was carriage, and the day.',
-    attach_pods: 'E-mailed invoices have the proofs of delivery of their jobs attached.',
+    pods: 'E-mailed to the customer as one PDF: as soon as the job is proved, with the invoice, or not at all.',
     sender_name: 'Shown as the sender of invoices and credit notes. If blank, as in the general e-mail settings',
     reply_to: 'If blank, as in the general e-mail settings',
   },

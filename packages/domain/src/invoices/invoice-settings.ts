@@ -1,6 +1,7 @@
 import { accountingLayouts } from '../accounting/accounting-document.ts'
 import { email, ruledText, text, whole, wholeOrNone, word, yesNo } from '../catalogues/fields.ts'
 import { linesOrNull } from '../kernel/wire.ts'
+import { proofSendings } from '../proofs/proof-sending.ts'
 import { defineSettings, setting } from '../settings/define-settings.ts'
 import { usualTaxPointDays } from './invoice-date.ts'
 import { invoiceSettingsTexts as texts } from './invoice-settings.messages.ts'
@@ -31,7 +32,7 @@ export const invoiceSettings = defineSettings({
     show_logo: setting(yesNo(label.show_logo), 1),
     show_references: setting(yesNo(label.show_references), 1),
     show_stops: setting(yesNo(label.show_stops), 1),
-    attach_pods: setting(yesNo(label.attach_pods), 0),
+    pods: setting(word(label.pods, proofSendings, false), 'omit'),
     sender_name: setting(text(label.sender_name, 100), null),
     reply_to: setting(email(label.reply_to), null),
     accounting_layout: setting(word(label.accounting_layout, accountingLayouts, false), 'plain'),

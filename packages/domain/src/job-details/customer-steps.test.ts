@@ -6,7 +6,7 @@ import { customerSteps } from './customer-steps.ts'
 
 const job = (
   status: JobStatus,
-  job_process: { type: string; pod_time: string | null; pod_name: string | null }[] = [],
+  job_process: { type: string; proves_job: number; pod_time: string | null; pod_name: string | null }[] = [],
 ) => ({
   mode: jobMode.collectAndDeliver,
   status,
@@ -29,11 +29,17 @@ test.each<[JobStatus, string[]]>([
 ])('a job that is %s', (status, expected) => expect(states(status)).toEqual(expected))
 
 test('what happened has its moment and who signed, what is to come the moment agreed', () => {
-  const proof = { type: 'poc', pod_time: '2026-11-20T10:12:00Z', pod_name: 'Sam' }
+  const proof = { type: 'poc', proves_job: 1, pod_time: '2026-11-20T10:12:00Z', pod_name: 'Sam' }
   expect(customerSteps(job('Intransit', [proof])).slice(2)).toMatchObject([
     { key: 'collected', at: '2026-11-20T10:12:00Z', agreed: null, by: 'Sam' },
     { key: 'delivered', at: null, agreed: timeOf('2026-11-20', '2026-11-20T15:00:00Z'), by: null },
   ])
+})
+
+test("of a trip's legs the last delivery's proof counts", () => {
+  const first = { type: 'pod', proves_job: 0, pod_time: '2026-11-20T11:00:00Z', pod_name: 'First' }
+  const last = { type: 'pod', proves_job: 1, pod_time: '2026-11-20T14:30:00Z', pod_name: 'Last' }
+  expect(customerSteps(job('Completed', [last, first])).at(-1)).toMatchObject({ at: last.pod_time, by: 'Last' })
 })
 
 test.each<[JobMode, JobStatus, string[]]>([

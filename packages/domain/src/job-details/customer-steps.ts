@@ -9,7 +9,7 @@ interface Stepped extends TimeColumns {
   mode: JobMode
   status: JobStatus
   created_at: string
-  job_process: readonly { type: string; pod_time: string | null; pod_name?: string | null }[]
+  job_process: readonly { type: string; proves_job: number; pod_time: string | null; pod_name?: string | null }[]
 }
 
 export interface CustomerStep {
@@ -37,7 +37,7 @@ const hasStage = (mode: JobMode, stage: CustomerStage) => {
  */
 export function customerSteps(job: Stepped): CustomerStep[] {
   if (customerStageOf(job.status) === null) return []
-  const proof = (type: string) => job.job_process.findLast((one) => one.type === type)
+  const proof = (type: string) => job.job_process.findLast((one) => one.type === type && one.proves_job === 1)
   const proved = (type: string) => ({ at: proof(type)?.pod_time ?? null, by: proof(type)?.pod_name ?? null })
   const facts: Record<CustomerStage, { at: string | null; by: string | null }> = {
     received: { at: job.created_at, by: null },

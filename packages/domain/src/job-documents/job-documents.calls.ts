@@ -4,6 +4,8 @@ import { defineCall } from '../kernel/call.ts'
 import { isZone } from '../kernel/clock-time.ts'
 import { fileAnswer, idParams } from '../kernel/wire.ts'
 
+/** Who reads a job's papers: the office, and the customer whose job it is. */
+const proofReaders = { client: jobReaders, customer: ['/customer/traffic-diary'] } as const
 const feature = 'job-documents'
 const file = 'application/pdf'
 const params = idParams('job')
@@ -41,4 +43,18 @@ export const downloadSiteAssessment = defineCall({
   example: { params: { id: 1 } },
 })
 
-export const jobDocumentsCalls = [downloadWorkSheet, downloadSiteAssessment]
+export const downloadProof = defineCall({
+  id: 'downloadProof',
+  feature,
+  method: 'GET',
+  path: '/client/traffic-diary/download-proof-pdf/:id',
+  summary: "A job's proofs as one PDF: who signed, when and where, pieces, remarks and pictures; a trip with its legs'",
+  who: proofReaders,
+  runs: 'outside',
+  file,
+  params,
+  answer: fileAnswer,
+  example: { params: { id: 1 } },
+})
+
+export const jobDocumentsCalls = [downloadWorkSheet, downloadSiteAssessment, downloadProof]

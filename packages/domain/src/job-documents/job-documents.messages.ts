@@ -84,8 +84,58 @@ export const assessmentPaper = {
   filename: (job_number: string) => `Site assessment ${job_number}.pdf`,
 } as const
 
+/** What proves that a job was collected and delivered. */
+export const proofPaper = {
+  title: 'Proof of delivery',
+  collectionTitle: 'Proof of collection',
+  customer: 'Customer',
+  references: 'References',
+  zone: 'Times in',
+  stops: 'Stops',
+  stop: 'Stop',
+  booked: 'Booked',
+  where: 'Where',
+  arrived: 'Arrived',
+  departed: 'Left',
+  proofs: { pod: 'Delivered', poc: 'Collected' },
+  receivedBy: { pod: 'Received by', poc: 'Handed over by' },
+  when: 'When',
+  pieces: 'Pieces',
+  piecesOf: (given: number, ordered: number) => `${given} of ${ordered}`,
+  place: 'Recorded',
+  near: (distance: string) => `${distance} from the address`,
+  by: 'Recorded by',
+  remarks: 'Remarks',
+  signature: 'Signature',
+  photos: 'Photos',
+  photo: (number: number) => `Photo ${number}`,
+  notShown: (count: number) => `${count} more pictures are not shown here.`,
+  none: 'This job has no proof yet',
+  filename: (job_number: string) => `Proof of delivery ${job_number}.pdf`,
+} as const
+
+/** The e-mail by which a customer gets a proof of delivery as soon as it is there. */
+export const proofEmail = {
+  subject: (job_number: string, reference: string | null) =>
+    reference ? `Proof of delivery ${job_number}, your reference ${reference}` : `Proof of delivery ${job_number}`,
+  title: 'Delivered',
+  delivered: ({
+    job_number,
+    where,
+    when,
+    name,
+  }: {
+    job_number: string
+    where: string
+    when: string
+    name: string | null
+  }) => `Job ${job_number} was delivered${where ? ` to ${where}` : ''}, ${when}${name ? `, received by ${name}` : ''}.`,
+  attached: 'The proof of delivery is attached.',
+} as const
+
 /** The buttons that open them. */
 export const documentTexts = {
+  proof: 'Proof as PDF',
   worksheet: 'Worksheet',
   siteAssessment: 'Site assessment',
 } as const

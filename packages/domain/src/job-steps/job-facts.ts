@@ -34,6 +34,8 @@ export function factsOf(job: JobFactFields, { exchange_ready = false } = {}): St
     job_type: job.job_type,
     parent_id: job.parent_id,
     trip_status: job.trip?.status ?? null,
+    // What goes with its trip moves by its driver alone.
+    is_trip_given: false,
     customer_type: job.customer.customer_type,
     collected: job.collected,
     temp_status: job.temp_status,

@@ -1,5 +1,5 @@
 import { jobType } from '../jobs/job-type.ts'
-import { inDepot } from '../jobs/status.ts'
+import { inDepot, type JobStatus } from '../jobs/status.ts'
 import { isFreeOfExchange, loadInDepot, type StatusFacts } from '../jobs/status-facts.ts'
 import { couldNotDeliver, targetWithoutDriver } from './planning-steps.ts'
 import { defineSteps, officeStep } from './step-row.ts'
@@ -32,12 +32,16 @@ const isBeforeCollection = (job: StatusFacts): boolean =>
 /** What is carried now is carried to its end: of two legs the second. */
 const isLastLeg = (job: StatusFacts): boolean => job.job_type !== jobType.twoLegs || job.collected === 1
 
+/** Where a sub-job stands that nobody set out for, and that goes with its trip. */
+export const waitingWithTrip = ['Pending', 'Collected', 'Indepot'] as const satisfies readonly JobStatus[]
+
 /** On the road, until the job is done. */
 export const roadSteps = defineSteps({
   driver_starts: {
     label: 'Driver started',
     actor: 'driver',
-    from: ['Booked'],
+    from: ['Booked', ...waitingWithTrip],
+    when: (job) => job.status === 'Booked' || job.is_trip_given,
     to: (job) => (job.collected === 1 ? 'Intransit' : 'Inprogress'),
     activity: 'started',
   },

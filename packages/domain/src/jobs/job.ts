@@ -3,7 +3,9 @@ import { date, decimalOut, flagOut, id, instant, money, spelled } from '../kerne
 import { jobActivity, officeActivity } from './activity-line.ts'
 import { cxJob } from './cx-job.ts'
 import { failedStopFields } from './failed-stop.ts'
+import { customerAttachment, jobAttachment } from './job-attachment.ts'
 import { answerOf, fieldsWith } from './job-fields.ts'
+import { customerJobProcess, jobProcess } from './job-proof.ts'
 import { legs } from './leg.ts'
 import { jobStatuses } from './status.ts'
 import { timeKinds } from './time-kinds.ts'
@@ -11,7 +13,6 @@ import { timeKinds } from './time-kinds.ts'
 const text = z.nullable(z.string())
 const day = z.nullable(date)
 const at = z.nullable(z.string())
-const coordinate = z.nullable(z.number())
 const amount = z.nullable(money)
 const measure = z.nullable(decimalOut)
 const status = z.enum(jobStatuses)
@@ -181,41 +182,6 @@ export const jobReminder = z.object({
   version: z.int(),
 })
 
-/** A document of the job; `attachement` is the signed path that it is read at, null where its file is gone. */
-const jobAttachment = spelled(
-  z.object({
-    id,
-    attachement: text,
-    name: z.string(),
-    size: z.int(),
-    /** Who attached it. */
-    owner_details: text,
-    created_at: z.string(),
-  }),
-  { attachement: 'attachment', owner_details: 'owner_name' },
-)
-
-/** A proof of delivery or collection; images and signature are signed paths to read them at. */
-const jobProcess = z.object({
-  id,
-  type: z.enum(['pod', 'poc']),
-  workday_id: z.nullable(id),
-  pod_name: text,
-  pod_sign: text,
-  /** An instant, RFC 3339. */
-  pod_time: z.string(),
-  pod_image: z.array(z.string()),
-  pieces: z.nullable(z.int()),
-  remarks: text,
-  latitude: coordinate,
-  longitude: coordinate,
-  accuracy_m: coordinate,
-  /** When the device says the picture was taken, RFC 3339. */
-  device_at: text,
-  user_name: text,
-  version: z.int(),
-})
-
 /** When a driver was at a stop, and the waiting charge that came of it; a trip has those of its legs. */
 const stopTime = z.object({
   id,
@@ -350,22 +316,6 @@ export const jobDetail = spelled(
   { is_attachement_available: 'is_attachment_available', job_attachements: 'job_attachments' },
 )
 export type JobDetail = z.output<typeof jobDetail>
-
-/** A proof as the customer sees it: what was signed and when, not where the driver stood. */
-const customerJobProcess = z.pick(jobProcess, {
-  id: true,
-  type: true,
-  pod_name: true,
-  pod_sign: true,
-  pod_time: true,
-  pod_image: true,
-  pieces: true,
-  remarks: true,
-})
-const customerAttachment = spelled(
-  z.object({ id, attachement: text, name: z.string(), size: z.int(), created_at: z.string() }),
-  { attachement: 'attachment' },
-)
 
 /** A sub-job as the customer sees it in its trip: no carrier and no charge. */
 const customerSubJob = z.pick(subJobRow, {

@@ -10,6 +10,8 @@ export interface StatusFacts {
   parent_id: number | null
   /** Of a sub-job: the status of its trip. */
   trip_status: JobStatus | null
+  /** Of a sub-job: its trip is with somebody as a whole, who carries it without an allocation of its own. */
+  is_trip_given: boolean
   /** 1: an account that is invoiced from here; 0: billed elsewhere. */
   customer_type: number
   /** The goods have been collected. */
@@ -50,6 +52,7 @@ export const freshJob: StatusFacts = {
   job_type: 1,
   parent_id: null,
   trip_status: null,
+  is_trip_given: false,
   customer_type: 1,
   collected: 0,
   temp_status: null,

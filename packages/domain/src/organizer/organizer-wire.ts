@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { allocationWarning, shiftType } from '../allocation/allocation-wire.ts'
 import { warningCodes } from '../allocation/warning-kinds.table.ts'
+import { driverProgress } from '../driver-captures/driver-progress.ts'
 import { dueKindNames } from '../expiry/due-kinds.table.ts'
 import { dueLights } from '../expiry/due-lights-wire.ts'
 import { answerOf } from '../jobs/job-fields.ts'
@@ -35,6 +36,8 @@ export const workdayCard = z.object({
   /** 1: booked by a driver who is not the vehicle's favourite. */
   is_swapsie: flagOut,
   warnings: z.array(z.enum(warningCodes)),
+  /** By the driver's phone; null without one, and of days that it does not show. */
+  progress: z.nullable(driverProgress),
   version: z.int(),
 })
 export type WorkdayCard = z.output<typeof workdayCard>
@@ -121,6 +124,8 @@ const workdayJob = z.object({
   leg: z.enum(legs),
   is_planned: flagOut,
   is_completed: flagOut,
+  /** By the driver's phone; null without one, and of a day that it does not show. */
+  progress: z.nullable(driverProgress),
   job: organizerJob,
 })
 

@@ -161,6 +161,21 @@ export const addJobAttachment = defineCall({
   example: { body: { job_detail_id: 1, attachement: ['1/job-attachments/0.pdf'] } },
 })
 
+export const changeJobAttachment = defineCall({
+  id: 'changeJobAttachment',
+  feature,
+  method: 'PUT',
+  path: '/client/job-attachment/:id',
+  summary: 'Shows a paper of a job to its drivers on their phones, or to the office only',
+  who: diary,
+  runs: 'write',
+  params: idParams('job_attachment'),
+  body: z.object({ show_to_driver: flag }),
+  answer: jobDetail,
+  message: proofMessages.attachmentChanged,
+  example: { params: { id: 1 }, body: { show_to_driver: 1 } },
+})
+
 export const deleteJobAttachment = defineCall({
   id: 'deleteJobAttachment',
   feature,
@@ -239,6 +254,7 @@ export const proofsCalls = [
   savePod,
   deletePodImage,
   addJobAttachment,
+  changeJobAttachment,
   deleteJobAttachment,
   downloadAssets,
   downloadAssetsOfMany,

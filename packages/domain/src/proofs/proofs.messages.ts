@@ -5,6 +5,7 @@ export const proofMessages = {
   added: { pod: 'POD added Successfully', poc: 'Proof of collection added' },
   imageDeleted: { pod: 'POD image deleted Successfully', poc: 'Picture of the proof of collection deleted' },
   attachmentAdded: 'Attachment added Successfully',
+  attachmentChanged: 'Attachment updated Successfully',
   attachmentDeleted: 'Attachment deleted Successfully',
   uploaded: 'File uploaded successfully',
 } as const
@@ -18,6 +19,8 @@ export const proofActivities = {
   image_deleted: 'Picture of a proof deleted',
   attachment_added: (name: string) => `Attachment ${name} added`,
   attachment_deleted: (name: string) => `Attachment ${name} deleted`,
+  attachment_for_driver: (name: string) => `Attachment ${name} is shown to the driver`,
+  attachment_for_office: (name: string) => `Attachment ${name} is not shown to the driver any more`,
 } as const
 
 /** Why a field of a proof or an upload is refused. */
@@ -81,6 +84,9 @@ export const attachmentTexts = {
   drop: 'Drop files',
   browse: 'or browse',
   upload: 'Add attachments',
+  forDriver: 'for the driver',
+  showToDriver: (name: string) => `Show ${name} to the driver`,
+  hideFromDriver: (name: string) => `Show ${name} to the office only`,
   remove: (name: string) => `Delete ${name}`,
   removeAttachment: (name: string) => `This process is not reversible. Are you sure you want to delete ${name}?`,
 } as const

@@ -167,6 +167,9 @@ function papersOf(job: OrderedJob) {
   return job.place === 1 ? papers : [...papers, { name: `Goods ${job.job_number}.png`, content: goodsPicture(job) }]
 }
 
+/** Drivers see what the goods look like. */
+const isForDriver = (name: string) => (name.startsWith('Goods') ? 1 : 0)
+
 interface Attached {
   tenant_id: number
   job: OrderedJob
@@ -178,9 +181,9 @@ interface Attached {
 async function attach(bulk: Bulk, { tenant_id, job, name, key, size }: Attached) {
   const { id, customer_id, user_id, user_name, at } = job
   await bulk.client.query(
-    `insert into job_attachments (tenant_id, job_detail_id, customer_id, attachment, name, size, user_id, owner_name, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [tenant_id, id, customer_id, key, name, size, user_id, user_name, at],
+    `insert into job_attachments (tenant_id, job_detail_id, customer_id, attachment, name, size, user_id, owner_name, created_at, show_to_driver)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [tenant_id, id, customer_id, key, name, size, user_id, user_name, at, isForDriver(name)],
   )
   await bulk.client.query(
     `insert into job_activities (tenant_id, job_id, customer_id, action_type, message, at, status, user_id, user_name)

@@ -3,17 +3,11 @@ import { checkPaper } from '@dray/domain/check-reports/check-reports.messages.ts
 import { monthName } from '@dray/domain/kernel/clock-time.ts'
 import { type CompanyRow, companyRow } from '#features/company/index.ts'
 import { companyOf } from '#features/files/index.ts'
-import { checkCompany, issuerOf, type Printed } from '#features/papers/index.ts'
+import { checkCompany, issuerOf, type Printed, readPictures } from '#features/papers/index.ts'
 import { companySettings } from '#features/settings/index.ts'
-import { AppError } from '#platform/errors/app-error.ts'
-import type { CompanyFiles } from '#platform/files/files.ts'
 import type { OutsideContext, TxContext } from '#platform/http/calls/context.ts'
-import type { KitPicture } from '#platform/pdf/kit-document.ts'
 import { checkReportDocument, picturesOf } from './check-report-document.ts'
 import type { CheckReport } from './present-check-report.ts'
-
-/** So many pictures and signatures stand in one document; the rest is on the screen. */
-const most = 90
 
 export interface ReadReport {
   report: CheckReport
@@ -36,7 +30,10 @@ type Printing = Pick<OutsideContext, 'viewer' | 'services'>
 
 /** A report as it is printed, with the pictures that it shows. */
 export async function printedReport(ctx: Printing, { report, company, settings }: ReadReport): Promise<Printed> {
-  const { found, left_out } = await readPictures(ctx, pathsOf(report, settings))
+  const { found, left_out } = await readPictures(
+    ctx.services.files.of(companyOf(ctx.viewer)),
+    pathsOf(report, settings),
+  )
   const zone = company.time_zone
   const printed = { report, settings, zone, pictures: found, left_out }
   return { name: nameOf(report), issuer: issuerOf(company), zone, body: () => checkReportDocument(printed) }
@@ -53,26 +50,4 @@ function pathsOf(report: CheckReport, settings: CheckPdfSettings): string[] {
   const signatures = report.checks.flatMap((day) => day.reports.flatMap((set) => set.check_signature ?? []))
   const pictures = report.checks.flatMap((day) => day.checks_details.flatMap((row) => picturesOf(row, settings)))
   return [...(settings.show_signature === 1 ? signatures : []), ...pictures.map(({ path }) => path)]
-}
-
-async function readPictures({ viewer, services }: Printing, paths: readonly string[]) {
-  const files = services.files.of(companyOf(viewer))
-  const found = new Map<string, KitPicture>()
-  for (const path of paths.slice(0, most)) {
-    const bytes = await bytesOf(files, path)
-    if (bytes) found.set(path, bytes)
-  }
-  return { found, left_out: Math.max(0, paths.length - most) }
-}
-
-/** A picture that is no longer there must not keep anybody from the report. */
-async function bytesOf(files: CompanyFiles, path: string): Promise<KitPicture | undefined> {
-  const key = files.keyOf(path)
-  if (key === null) return undefined
-  try {
-    return Buffer.concat(await (await files.get(key)).stream.toArray())
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return undefined
-    throw error
-  }
 }

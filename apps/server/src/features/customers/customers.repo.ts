@@ -54,6 +54,13 @@ const invoiceSettings = ({ db, tenant_id }: Tx) =>
   db.selectFrom('customer_invoice_settings').selectAll().where('tenant_id', '=', tenant_id)
 export const invoiceSettingsOf = (tx: Tx, customer_id: number) =>
   invoiceSettings(tx).where('customer_id', '=', customer_id).executeTakeFirst()
+export const proofRuleOf = ({ db, tenant_id }: Tx, customer_id: number) =>
+  db
+    .selectFrom('customer_proof_rules')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('customer_id', '=', customer_id)
+    .executeTakeFirst()
 const sftpAccounts = ({ db, tenant_id }: Tx) =>
   db.selectFrom('customer_sftp').selectAll().where('tenant_id', '=', tenant_id)
 export const sftpOf = (tx: Tx, customer_id: number) =>

@@ -58,6 +58,12 @@ export const customersTables = {
     people: 'none',
     export: 'whole',
   },
+  customer_proof_rules: {
+    trail: { name: 'Customer proof rule', of: { customer_id: 'customers' } },
+    people: 'none',
+    not_personal: { 'what a thing is called, or a date': ['pod_name'] },
+    export: 'whole',
+  },
   customer_sftp: {
     trail: { name: 'Customer SFTP account', known_by: 'username', of: { customer_id: 'customers' } },
     people: 'none',

@@ -1,4 +1,4 @@
-import { type Capture, type CaptureOf, failureLabel } from '@dray/domain/driver-captures/capture.ts'
+import type { Capture, CaptureOf } from '@dray/domain/driver-captures/capture.ts'
 import { sideOf } from '@dray/domain/driver-captures/capture-side.ts'
 import {
   capturesOfLeg,
@@ -69,7 +69,7 @@ async function takeSteps(ctx: TxContext, met: MetJob, captured: readonly Recorde
 }
 
 function holdingAfter({ holding }: MetJob, effect: string | undefined): MetJob['holding'] {
-  if (effect === 'release') return 'gave_back'
+  if (effect === 'release') return holding === 'with_trip' ? holding : 'gave_back'
   if (effect === 'allocate') return 'open'
   return effect === 'complete_leg' ? 'completed' : holding
 }
@@ -82,7 +82,7 @@ interface Failed {
 /** The job shows that a stop failed, unless the same stop was done after all. */
 async function markFailed(ctx: TxContext, met: MetJob, { body: { side, reason }, captured }: Failed) {
   if (!hasFailed(driverRecord(captured)[side]) || met.holding === 'completed') return
-  const changes = { failed_side: side, failed_reason: failureLabel(reason) }
+  const changes = { failed_side: side, failed_reason: reason }
   met.job = await saveJobChanges(ctx, met.job, { changes })
 }
 

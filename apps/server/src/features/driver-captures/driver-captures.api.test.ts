@@ -10,8 +10,9 @@ import { pinTries } from '@dray/domain/driver-devices/pairing-rules.ts'
 import { drivers } from '@dray/domain/drivers/drivers.ts'
 import { updateJobStatus } from '@dray/domain/job-steps/job-steps.calls.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
-import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { getClientEvents } from '@dray/domain/kernel/missed-events.calls.ts'
+import { getOrganizerDay, listWorkdayCards } from '@dray/domain/organizer/board.calls.ts'
 import { getOwnPermissions } from '@dray/domain/sessions/sessions.calls.ts'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -122,7 +123,7 @@ describe('what a driver captures', () => {
 
   test('a failed collection gives the job back, and collected after all takes it up again where nobody else has it', async () => {
     const { job_id, phone, workday_id } = await onTheRoad()
-    await phone.does('failed', job_id, { workday_id, body: { side: 'collection', reason: 'not_ready' } })
+    await phone.does('failed', job_id, { workday_id, body: { side: 'collection', reason: 'Goods not ready' } })
     expect(await shown(job_id)).toMatchObject({ status: 'Pending', failed_side: 'collection' })
     await phone.does('loaded', job_id, { workday_id })
     expect(await statusOf(job_id)).toBe('Intransit')
@@ -131,7 +132,7 @@ describe('what a driver captures', () => {
   test('a failed delivery stays on the road', async () => {
     const { job_id, phone } = await onTheRoad()
     await phone.does('loaded', job_id)
-    await phone.does('failed', job_id, { body: { reason: 'closed' } })
+    await phone.does('failed', job_id, { body: { reason: 'Closed' } })
     const marked = { status: 'Intransit', failed_side: 'delivery', failed_reason: 'Closed' }
     expect(await shown(job_id)).toMatchObject(marked)
     await office.clerk.ok(updateJobStatus, { params: { id: job_id }, body: { status: 'Indepot' } })
@@ -530,4 +531,71 @@ describe('a phone that was ended', () => {
       expect(answer).toMatchObject({ status: 401, code: 'unauthenticated' })
     }
   })
+})
+
+describe('how far a driver is', () => {
+  const onBoard = async (workday_id: number) => {
+    const [card] = await office.clerk.ok(listWorkdayCards, { query: { ids: String(workday_id) } })
+    return card?.progress
+  }
+  const read = async (job_id: number) => {
+    const { progress } = await office.clerk.ok(listDriverCaptures, { query: { job_id } })
+    return progress
+  }
+
+  test('is shown from what was not seen yet to what was done last, on the board and at the job', async () => {
+    const { job_id, phone, workday_id } = await onTheRoad()
+    expect(await onBoard(workday_id)).toEqual({ unseen: 1, last: null })
+    expect(await read(job_id)).toMatchObject([{ unseen: 1, last: null, driver_name: expect.any(String) }])
+    const [workday] = (await phone.day()).workdays
+    await phone.does('seen', job_id, { body: { day_version: workday?.jobs[0]?.revision ?? null } })
+    expect(await onBoard(workday_id)).toMatchObject({ unseen: 0, last: { kind: 'seen' } })
+    await office.made.make('job_notes', { job_detail_id: job_id, notes: 'Use gate 2', show_notes_to_driver: 1 })
+    expect(await onBoard(workday_id)).toEqual({ unseen: 1, last: null })
+    await phone.does('loaded', job_id, { at: ago(5) })
+    await phone.does('arrived', job_id, { body: { side: 'collection' }, at: ago(9) })
+    expect(await onBoard(workday_id)).toMatchObject({ unseen: 0, last: { kind: 'loaded', at: ago(5) } })
+    const { workday: opened } = await office.clerk.ok(getOrganizerDay, {
+      params: { date: today, vehicleId: (await board(workday_id)).vehicle_id },
+      query: { shift_type_id: 1 },
+    })
+    expect(opened?.work_day_jobs[0]?.progress).toMatchObject({ last: { kind: 'loaded' } })
+  })
+
+  test('is heard of by who has the board open', async () => {
+    const { job_id, phone, workday_id } = await onTheRoad()
+    const { n } = await office.clerk.ok(getClientEvents, { query: { after: 999_999_999_999_999 } })
+    await phone.does('seen', job_id)
+    const { events } = await office.clerk.ok(getClientEvents, { query: { after: n } })
+    expect(events).toEqual(
+      expect.arrayContaining([expect.objectContaining({ event: 'organizerChange', ids: [workday_id] })]),
+    )
+  })
+
+  test('is nothing of a driver without a phone, of plans, and of days that no phone shows', async () => {
+    const { made } = office
+    const without = await made.workday({ date: today })
+    await made.work_day_job({ workday_id: without })
+    const { driver_id } = await onTheRoad()
+    const [planned, later] = [
+      await made.workday({ driver_id, date: addDays(today, 1) }),
+      await made.workday({ driver_id, date: addDays(today, 4) }),
+    ]
+    await made.work_day_job({ workday_id: planned, is_planned: 1 })
+    await made.work_day_job({ workday_id: later })
+    for (const workday_id of [without, planned, later]) expect(await onBoard(workday_id)).toBeNull()
+  })
+
+  test('is the same whoever captured for whom: nothing of another driver counts', async () => {
+    const { job_id, workday_id } = await onTheRoad()
+    const other = await pairedPhone(office.clerk, await office.made.driver())
+    await other.does('arrived', job_id, { body: { side: 'collection' } })
+    expect(await onBoard(workday_id)).toEqual({ unseen: 1, last: null })
+  })
+
+  const board = async (workday_id: number) => {
+    const [card] = await office.clerk.ok(listWorkdayCards, { query: { ids: String(workday_id) } })
+    if (!card) throw new Error('No card')
+    return card
+  }
 })

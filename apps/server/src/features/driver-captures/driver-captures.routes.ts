@@ -5,12 +5,14 @@ import { deliverCaptureFile } from './deliver-capture-file.ts'
 import { deliverCaptures } from './deliver-captures.ts'
 import { listDriverCaptures } from './list-driver-captures.ts'
 import { placeDriverCapture } from './place-driver-capture.ts'
+import { showDriverCapture } from './show-driver-capture.ts'
 import { takeInCaptures } from './take-in-captures.ts'
 
 export const driverCapturesRoutes = [
   route(calls.deliverCaptures, deliverCaptures),
   route(calls.deliverCaptureFile, deliverCaptureFile),
   route(office.listDriverCaptures, listDriverCaptures),
+  route(office.showDriverCapture, showDriverCapture),
   route(office.placeDriverCapture, placeDriverCapture),
   route(office.takeInCaptures, takeInCaptures),
 ]

@@ -1,1 +1,4 @@
 export { driverCapturesRoutes } from './driver-captures.routes.ts'
+export { progressOfWorkdays } from './progress-of.ts'
+export { takeCapture } from './take-capture.ts'
+export { asDriver } from './take-sent.ts'

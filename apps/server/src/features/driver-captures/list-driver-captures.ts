@@ -3,14 +3,16 @@ import type { UseCase } from '#platform/http/calls/context.ts'
 import { pageOf } from '#platform/http/calls/page.ts'
 import { capturePage, countCaptures } from './office-captures.repo.ts'
 import { presentCaptures } from './present-captures.ts'
+import { progressOfOneJob } from './progress-of.ts'
 
 export const listDriverCaptures: UseCase<typeof calls.listDriverCaptures> = async (ctx, { query }) => {
   const { page, page_size, sort = 'received_at', direction, state, job_id, driver_id, keywords } = query
   const wanted = { state, job_id, driver_id, keywords }
-  const [rows, total, waiting] = await Promise.all([
+  const [rows, total, waiting, progress] = await Promise.all([
     capturePage(ctx.tx, { ...wanted, page, page_size, sort, direction }),
     countCaptures(ctx.tx, wanted),
     countCaptures(ctx.tx, { state: 'waiting' }),
+    job_id === undefined ? [] : progressOfOneJob(ctx, job_id),
   ])
-  return { captures: pageOf(ctx, query, { rows: await presentCaptures(ctx, rows), total }), waiting }
+  return { captures: pageOf(ctx, query, { rows: await presentCaptures(ctx, rows), total }), waiting, progress }
 }

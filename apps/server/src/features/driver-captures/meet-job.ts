@@ -4,9 +4,11 @@ import type { Met } from '@dray/domain/driver-captures/decide-capture.ts'
 import { driverRecord, hasFailed, type Recorded } from '@dray/domain/driver-captures/driver-record.ts'
 import { type Holding, stopsOf } from '@dray/domain/driver-captures/driver-steps.ts'
 import { type Leg, nextLeg } from '@dray/domain/jobs/leg.ts'
-import type { JobMode } from '@dray/domain/jobs/mode.ts'
-import { type Job, lockJob, statusFacts } from '#features/jobs/index.ts'
+import type { JobMode, Side } from '@dray/domain/jobs/mode.ts'
+import { hasReached, type JobStatus } from '@dray/domain/jobs/status.ts'
+import { type Job, lockJob, statusFacts, wasAllocated } from '#features/jobs/index.ts'
 import { openAllocation } from '#features/workdays/index.ts'
+import type { Tx } from '#platform/db/transaction.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
 import { countedCaptures, isProvedByOthers, jobExists, legsOfDriver, ownWorkday } from './captures.repo.ts'
 
@@ -60,10 +62,32 @@ async function holdingOf({ tx }: TxContext, job: Job, { one, driver_id }: Omit<W
   const side = sideOf(one)
   const hasStop = ({ leg }: { leg: Leg }) => side === null || stopsOf({ leg, mode: job.mode as JobMode }).includes(side)
   const row = rows.find(hasStop) ?? rows[0]
-  if (!row) return null
+  if (!row) return heldWithTrip(tx, job, { side, driver_id })
   const { leg, workday_id } = row
   const holding: Holding = row.is_completed === 1 ? 'completed' : 'open'
   return { holding, leg, workday_id, is_planned: row.is_planned === 1 }
+}
+
+interface WithTrip {
+  side: Side | null
+  driver_id: number
+}
+
+/** The leg of a trip that was given to the driver as a whole, unless it has a carrier of its own. */
+async function heldWithTrip(tx: Tx, job: Job, { side, driver_id }: WithTrip): Promise<Held | null> {
+  if (job.parent_id === null) return null
+  const [trip] = await legsOfDriver(tx, { job_id: job.parent_id, driver_id })
+  if (!trip || (await wasAllocated(tx, job.id))) return null
+  const mode = job.mode as JobMode
+  const next = nextLeg({ ...job, mode })
+  const isPast = next === 'delivery' && side === 'collection' && stopsOf({ leg: 'both', mode }).includes(side)
+  const isDone = isPast || trip.is_completed === 1 || hasReached(job.status as JobStatus, 'Completed')
+  return {
+    holding: isDone ? 'completed' : 'with_trip',
+    leg: isPast ? 'collection' : next,
+    workday_id: trip.workday_id,
+    is_planned: trip.is_planned === 1,
+  }
 }
 
 /** Where a driver failed to collect and nobody else was given the job since, it is taken up again where it was. */

@@ -44,6 +44,14 @@ export const capturePage = (tx: Tx, { page, page_size, sort, direction, ...wante
     .offset((page - 1) * page_size)
     .execute() as Promise<CaptureRow[]>
 
+export const captureById = ({ db, tenant_id }: Tx, id: number) =>
+  db
+    .selectFrom('driver_captures')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .executeTakeFirst() as Promise<CaptureRow | undefined>
+
 export async function countCaptures(tx: Tx, wanted: Wanted): Promise<number> {
   const { n } = await found(tx, wanted)
     .select((eb) => eb.fn.countAll<number>().as('n'))

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { organizerChange } from '@dray/domain/allocation/allocation.events.ts'
 import { type Capture, isWaiting } from '@dray/domain/driver-captures/capture.ts'
 import { captureSaid, type Said } from '@dray/domain/driver-captures/capture-said.ts'
 import { sideOf } from '@dray/domain/driver-captures/capture-side.ts'
@@ -13,7 +14,7 @@ import { insert, insertAll } from '#platform/db/writes.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
 import { applyCapture } from './apply-capture.ts'
 import { type CaptureRow, captureByUid, filesOf } from './captures.repo.ts'
-import { meetJob } from './meet-job.ts'
+import { type MetJob, meetJob } from './meet-job.ts'
 
 export type Device = NonNullable<Viewer['device']>
 
@@ -44,9 +45,15 @@ export async function takeCapture(ctx: TxContext, one: Capture, { device, kept_a
   const timed = { ...one, corrected_at }
   const job_process_id = does ? await applyCapture(ctx, met, timed) : null
   const row = await keep(ctx, { one, device, corrected_at, decision, job_process_id })
-  ctx.publish(driverCaptureChange('update', [row.id]))
+  publish(ctx, row, met)
   if (isWaiting(decision.outcome)) await tellOffice(ctx, { id: row.id, one, decision })
   return { id: one.id, answer: 'taken', outcome: decision.outcome, faults: null, files: [] }
+}
+
+/** The board shows what the driver has seen and done. */
+function publish(ctx: TxContext, row: { id: number; counts: number }, met: MetJob | null) {
+  ctx.publish(driverCaptureChange('update', [row.id]))
+  if (row.counts === 1 && met?.workday_id) ctx.publish(organizerChange('update', [met.workday_id]))
 }
 
 async function known(ctx: TxContext, row: CaptureRow, one: Capture): Promise<ReceivedCapture> {

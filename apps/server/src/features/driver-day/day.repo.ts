@@ -1,4 +1,8 @@
-import { sql } from 'kysely'
+import { jobType } from '@dray/domain/jobs/job-type.ts'
+import { nextLeg } from '@dray/domain/jobs/leg.ts'
+import type { JobMode } from '@dray/domain/jobs/mode.ts'
+import { hasReached, type JobStatus } from '@dray/domain/jobs/status.ts'
+import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
 
 /** The driver and the company as the phone shows them. */
@@ -37,6 +41,12 @@ export type WorkdayShown = Awaited<ReturnType<typeof workdaysOf>>[number]
 const jobColumns = [
   'j.id',
   'j.job_number',
+  'j.parent_id',
+  'j.customer_id',
+  'j.job_type',
+  'j.status',
+  'j.collected',
+  'j.temp_status',
   'j.mode',
   'j.customer_reference',
   'j.item_count',
@@ -80,11 +90,11 @@ const jobColumns = [
   'j.delivery_to_at',
 ] as const
 
-/** The jobs of workdays in the order in which they are driven. */
-export const jobsOf = ({ db, tenant_id }: Tx, workday_ids: readonly number[]) =>
+/** Jobs by the allocations of workdays: the allocated ones, or the sub-jobs of allocated trips. */
+const carriedOn = ({ db, tenant_id }: Tx, workday_ids: readonly number[], by: 'j.id' | 'j.parent_id') =>
   db
     .selectFrom('work_day_jobs as a')
-    .innerJoin('jobs as j', (join) => join.onRef('j.id', '=', 'a.job_id').on('j.tenant_id', '=', tenant_id))
+    .innerJoin('jobs as j', (join) => join.onRef(by, '=', 'a.job_id').on('j.tenant_id', '=', tenant_id))
     .innerJoin('customers as c', (join) => join.onRef('c.id', '=', 'j.customer_id').on('c.tenant_id', '=', tenant_id))
     .leftJoin('load_types as l', (join) => join.onRef('l.id', '=', 'j.load_type_id').on('l.tenant_id', '=', tenant_id))
     .select(jobColumns)
@@ -95,8 +105,40 @@ export const jobsOf = ({ db, tenant_id }: Tx, workday_ids: readonly number[]) =>
     .where('j.status', 'not in', ['Cancelled', 'Deleted'])
     .orderBy('a.position')
     .orderBy('a.id')
+type Carried = Awaited<ReturnType<ReturnType<typeof carriedOn>['execute']>>[number]
+/** `with_trip`: the trip that it goes with, which is the driver's as a whole. */
+export type JobShown = Carried & { with_trip: number | null }
+
+/** The jobs of workdays in the order in which they are driven; a trip that was given away as a whole by its sub-jobs. */
+export async function jobsOf(tx: Tx, workday_ids: readonly number[]): Promise<JobShown[]> {
+  const given = await carriedOn(tx, workday_ids, 'j.id').execute()
+  const trips = given.filter(({ job_type }) => job_type === jobType.trip)
+  const legs = trips.length === 0 ? [] : await legsWithTrips(tx, workday_ids)
+  return given.flatMap((job) => {
+    const own = legs.filter(({ with_trip, workday_id }) => with_trip === job.id && workday_id === job.workday_id)
+    return own.length === 0 ? [{ ...job, with_trip: null }] : own
+  })
+}
+
+/** Who has a carrier of their own does not go with the trip. */
+async function legsWithTrips(tx: Tx, workday_ids: readonly number[]): Promise<JobShown[]> {
+  const isAllocated = (table: 'work_day_jobs' | 'sub_contractor_jobs') =>
+    sql<SqlBool>`exists (select from ${sql.table(table)} o where o.tenant_id = ${tx.tenant_id} and o.job_id = j.id)`
+  const legs = await carriedOn(tx, workday_ids, 'j.parent_id')
+    .where((eb) => eb.not(eb.or([isAllocated('work_day_jobs'), isAllocated('sub_contractor_jobs')])))
+    .orderBy('j.first_date')
+    .orderBy('j.first_at', (at) => at.asc().nullsFirst())
+    .orderBy('j.id')
     .execute()
-export type JobShown = Awaited<ReturnType<typeof jobsOf>>[number]
+  return legs.map((leg) => ({
+    ...leg,
+    with_trip: leg.parent_id,
+    // It has no allocation of its own: its own number, less than nothing, is that of no other.
+    work_day_job_id: -leg.id,
+    leg: nextLeg({ ...leg, mode: leg.mode as JobMode }),
+    is_completed: hasReached(leg.status as JobStatus, 'Completed') ? 1 : leg.is_completed,
+  }))
+}
 
 /** What a driver captured of these jobs, as far as it moves them. */
 export const capturedOf = (
@@ -124,6 +166,28 @@ export const notesOf = ({ db, tenant_id }: Tx, job_ids: readonly number[]) =>
     .orderBy('id')
     .execute()
 export type NoteShown = Awaited<ReturnType<typeof notesOf>>[number]
+
+/** Papers that drivers read too, of jobs and of the trips that they are legs of. */
+export const papersOf = ({ db, tenant_id }: Tx, job_ids: readonly number[]) =>
+  db
+    .selectFrom('job_attachments')
+    .select(['id', 'job_detail_id', 'attachment', 'name', 'size'])
+    .where('tenant_id', '=', tenant_id)
+    .where('job_detail_id', '=', sql<number>`any(${[...job_ids]}::bigint[])`)
+    .where('show_to_driver', '=', 1)
+    .orderBy('id')
+    .execute()
+export type PaperShown = Awaited<ReturnType<typeof papersOf>>[number]
+
+/** What customers want of the proofs of their deliveries. */
+export const proofRulesOf = ({ db, tenant_id }: Tx, customer_ids: readonly number[]) =>
+  db
+    .selectFrom('customer_proof_rules')
+    .select(['customer_id', 'pod_name', 'pod_signature', 'pod_photo', 'pod_pieces'])
+    .where('tenant_id', '=', tenant_id)
+    .where('customer_id', '=', sql<number>`any(${[...customer_ids]}::bigint[])`)
+    .execute()
+export type ProofRuleShown = Awaited<ReturnType<typeof proofRulesOf>>[number]
 
 export async function companyZone({ db, tenant_id }: Tx): Promise<string> {
   const { time_zone } = await db

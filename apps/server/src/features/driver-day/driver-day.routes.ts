@@ -1,5 +1,7 @@
+import { driverAppSettings } from '@dray/domain/driver-day/driver-app-settings.ts'
 import * as calls from '@dray/domain/driver-day/driver-day.calls.ts'
+import { settingsRoutes } from '#features/settings/index.ts'
 import { route } from '#platform/http/calls/context.ts'
 import { showDriverDay } from './show-driver-day.ts'
 
-export const driverDayRoutes = [route(calls.showDriverDay, showDriverDay)]
+export const driverDayRoutes = [route(calls.showDriverDay, showDriverDay), ...settingsRoutes(driverAppSettings)]

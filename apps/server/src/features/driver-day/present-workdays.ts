@@ -1,16 +1,27 @@
 import type { CaptureKind } from '@dray/domain/driver-captures/capture.ts'
+import { jobRevision } from '@dray/domain/driver-captures/driver-progress.ts'
 import { stopsOf } from '@dray/domain/driver-captures/driver-steps.ts'
 import type { DriverJob, DriverStop, DriverWorkday } from '@dray/domain/driver-day/driver-day.calls.ts'
 import type { Leg } from '@dray/domain/jobs/leg.ts'
 import type { JobMode, Side } from '@dray/domain/jobs/mode.ts'
 import type { TimeKind } from '@dray/domain/jobs/time-kinds.ts'
-import type { CapturedShown, JobShown, NoteShown, WorkdayShown } from './day.repo.ts'
+import { type ProofDemand, type ProofPart, proofRule } from '@dray/domain/proofs/proof-rule.ts'
+import type { CompanyFiles } from '#platform/files/files.ts'
+import type { CapturedShown, JobShown, NoteShown, PaperShown, ProofRuleShown, WorkdayShown } from './day.repo.ts'
 
-interface Shown {
-  workdays: readonly WorkdayShown[]
-  jobs: readonly JobShown[]
+/** What stands beside the jobs of a day, of all of them. */
+interface Beside {
   notes: readonly NoteShown[]
   captured: readonly CapturedShown[]
+  papers: readonly PaperShown[]
+  proof_rules: readonly ProofRuleShown[]
+  /** Where a customer has no rule. */
+  standard_rule: Record<`pod_${ProofPart}`, ProofDemand>
+  files: CompanyFiles
+}
+interface Shown extends Beside {
+  workdays: readonly WorkdayShown[]
+  jobs: readonly JobShown[]
   today: string
 }
 
@@ -33,8 +44,10 @@ export function presentWorkdays({ workdays, jobs, today, ...beside }: Shown): Dr
   return shown.filter(({ date, jobs: own }) => date >= today || own.length > 0)
 }
 
-function presentDriverJob(job: JobShown, beside: Pick<Shown, 'notes' | 'captured'>): DriverJob {
-  const notes = beside.notes.filter(({ job_detail_id }) => job_detail_id === job.id)
+function presentDriverJob(job: JobShown, beside: Beside): DriverJob {
+  const notes = beside.notes.filter(({ job_detail_id: of }) => of === job.id || of === job.with_trip)
+  const papers = beside.papers.filter(({ job_detail_id: of }) => of === job.id || of === job.parent_id)
+  const rule = beside.proof_rules.find(({ customer_id }) => customer_id === job.customer_id) ?? null
   const leg = job.leg as Leg
   return {
     id: job.id,
@@ -43,7 +56,7 @@ function presentDriverJob(job: JobShown, beside: Pick<Shown, 'notes' | 'captured
     leg,
     is_done: job.is_completed,
     is_planned: job.is_planned,
-    revision: [job.version, ...notes.map(({ id, version }) => `${id}.${version}`)].join('-'),
+    revision: jobRevision(job.version, { notes, papers }),
     customer_name: job.customer_name,
     references: job.customer_reference.map(({ name }) => name),
     load_type: job.load_type,
@@ -58,6 +71,13 @@ function presentDriverJob(job: JobShown, beside: Pick<Shown, 'notes' | 'captured
     stops: stopsOf({ leg, mode: job.mode as JobMode }).map((side) => presentStop(job, side)),
     captured: beside.captured.filter(({ job_id }) => job_id === job.id).map(presentCaptured),
     notes: notes.map(({ id, notes: text, created_at }) => ({ id, text, created_at })),
+    attachments: papers.map(({ id, name, size, attachment }) => ({
+      id,
+      name,
+      size,
+      path: beside.files.signedPath(attachment, { name }),
+    })),
+    proof_rule: proofRule(rule as Parameters<typeof proofRule>[0], beside.standard_rule),
   }
 }
 

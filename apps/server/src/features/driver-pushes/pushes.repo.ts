@@ -114,7 +114,7 @@ export async function pushesToLookAt({ db, tenant_id }: Tx, { from, to }: Days) 
       from driver_pushes p
       join driver_devices d on d.tenant_id = ${tenant_id} and d.id = p.device_id
       left join (
-        select w.driver_id, string_agg(concat_ws('.', a.id, a.is_planned, a.is_completed, j.version, j.status, n.notes), ','
+        select w.driver_id, string_agg(concat_ws('.', a.id, a.is_planned, a.is_completed, j.version, j.status, n.notes, b.papers, g.legs), ','
             order by a.id) as jobs
           from workdays w
           join work_day_jobs a on a.tenant_id = ${tenant_id} and a.workday_id = w.id
@@ -122,6 +122,12 @@ export async function pushesToLookAt({ db, tenant_id }: Tx, { from, to }: Days) 
           left join lateral (
             select string_agg(concat_ws('-', o.id, o.version), '.' order by o.id) as notes from job_notes o
               where o.tenant_id = ${tenant_id} and o.job_detail_id = j.id and o.show_notes_to_driver = 1) n on true
+          left join lateral (
+            select string_agg(o.id::text, '.' order by o.id) as papers from job_attachments o
+              where o.tenant_id = ${tenant_id} and o.job_detail_id in (j.id, j.parent_id) and o.show_to_driver = 1) b on true
+          left join lateral (
+            select string_agg(concat_ws('-', o.id, o.version, o.status), '.' order by o.id) as legs from jobs o
+              where o.tenant_id = ${tenant_id} and o.parent_id = j.id) g on true
           where w.tenant_id = ${tenant_id} and w.date between ${from}::date and ${to}::date and w.ended_at is null
             and w.driver_id in (select d2.driver_id from driver_pushes p2
               join driver_devices d2 on d2.tenant_id = ${tenant_id} and d2.id = p2.device_id

@@ -134,8 +134,8 @@ test('letters that cannot be printed are told before, and nothing leaves before 
   await sent(7)
 })
 
-test('proofs of delivery go with it where the company wants that', async () => {
-  await at.clerk.ok(invoiceSettings.calls.change, { body: { attach_pods: 1 } })
+test('proofs of delivery go with it, a document a job, where the company wants that', async () => {
+  await at.clerk.ok(invoiceSettings.calls.change, { body: { pods: 'attach' } })
   const [line] = await at.query(
     `select l.job_id, l.job_number from invoice_lines l where tenant_id = $1 and invoice_id = $2`,
     [at.company.tenant_id, ids[0]],
@@ -150,8 +150,27 @@ test('proofs of delivery go with it where the company wants that', async () => {
   await at.clerk.ok(sendInvoiceSingleBatch, { body: { job_inv_ids: ids.slice(0, 2) } })
   const [found] = (await sent(1)) as [Record<string, unknown>]
   const names = (found.attachments as { name: string }[]).map(({ name }) => name)
-  expect(names).toEqual(['INV-1.pdf', 'INV-2.pdf', `POD ${line?.job_number}.jpg`, `POD ${line?.job_number} (2).png`])
-  expect(found.body_text).toContain('2 proofs of delivery are attached.')
+  expect(names).toEqual(['INV-1.pdf', 'INV-2.pdf', `Proof of delivery ${line?.job_number}.pdf`])
+  expect(found.body_text).toContain('1 proof of delivery is attached.')
+})
+
+test('where a customer gets them at once, none goes with the invoice', async () => {
+  await at.clerk.ok(invoiceSettings.calls.change, { body: { pods: 'attach' } })
+  const [line] = await at.query(`select l.job_id from invoice_lines l where tenant_id = $1 and invoice_id = $2`, [
+    at.company.tenant_id,
+    ids[0],
+  ])
+  await at.own.make('job_processes', {
+    type: 'pod',
+    pod_time: '2026-06-01T12:00:00Z',
+    pod_image: [],
+    job_id: line?.job_id,
+    customer_id: customers[0],
+  } as never)
+  await at.own.make('customer_invoice_settings', { customer_id: customers[0], pods: 'at_once' } as never)
+  await at.clerk.ok(sendInvoiceSingleBatch, { body: { job_inv_ids: ids.slice(0, 1) } })
+  const [found] = (await sent(1)) as [Record<string, unknown>]
+  expect((found.attachments as { name: string }[]).map(({ name }) => name)).toEqual(['INV-1.pdf'])
 })
 
 /** What the queue does, and does again after it was killed. */

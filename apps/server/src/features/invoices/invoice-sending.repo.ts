@@ -1,18 +1,23 @@
+import { hasPod } from '#features/jobs/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
-/** The proofs of delivery of the jobs that these invoices bill: signatures and pictures as keys of files. */
-export const proofsOf = ({ db, tenant_id }: Tx, invoice_ids: readonly number[]) =>
+/** The proved jobs that these invoices bill, in the order of their lines, with how their customer gets proofs. */
+export const provedJobs = ({ db, tenant_id }: Tx, invoice_ids: readonly number[]) =>
   db
-    .selectFrom('job_processes as p')
-    .innerJoin('invoice_lines as l', (join) =>
-      join.onRef('l.tenant_id', '=', 'p.tenant_id').onRef('l.job_id', '=', 'p.job_id'),
+    .selectFrom('invoice_lines as l')
+    .innerJoin('jobs as j', (join) => join.onRef('j.id', '=', 'l.job_id').on('j.tenant_id', '=', tenant_id))
+    .innerJoin('invoices as i', (join) =>
+      join.onRef('i.tenant_id', '=', 'l.tenant_id').onRef('i.id', '=', 'l.invoice_id'),
     )
-    .select(['l.job_number', 'p.pod_sign', 'p.pod_image'])
-    .where('p.tenant_id', '=', tenant_id)
+    .leftJoin('customer_invoice_settings as s', (join) =>
+      join.onRef('s.tenant_id', '=', 'i.tenant_id').onRef('s.customer_id', '=', 'i.customer_id'),
+    )
+    .select(['l.job_id', 's.pods'])
     .where('l.tenant_id', '=', tenant_id)
     .where('l.invoice_id', 'in', [0, ...invoice_ids])
     .where('l.is_void', '=', 0)
-    .where('p.type', '=', 'pod')
+    .where('l.job_id', 'is not', null)
+    .where(hasPod({ tenant_id }, 'j'), '=', 1)
     .orderBy('l.id')
-    .orderBy('p.id')
+    .$narrowType<{ job_id: number }>()
     .execute()

@@ -1,6 +1,6 @@
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { sql } from 'kysely'
-import { jobCost } from '#features/jobs/index.ts'
+import { hasPod, jobCost } from '#features/jobs/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
 /** Jobs with what a look at them before they are invoiced asks. */
@@ -23,23 +23,12 @@ export const jobsToCheck = (tx: Tx, ids: readonly number[]) =>
     ])
     .select(['j.waiting_charge_pending', 'j.is_vat', 'j.last_date', 'j.collection_country', 'j.delivery_country'])
     .select(['c.customer_name', 'c.country', 's.needs_po'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('job_processes as p')
-            .select('p.id')
-            .where('p.tenant_id', '=', tx.tenant_id)
-            .whereRef('p.job_id', '=', 'j.id')
-            .where('p.type', '=', 'pod'),
-        )
-        .as('has_pod'),
-    )
+    .select(hasPod(tx, 'j').as('has_pod'))
     .where('j.tenant_id', '=', tx.tenant_id)
     .where('j.id', 'in', [0, ...ids])
     .orderBy('j.id')
     .execute()
-    .then((rows) => rows.map((row) => ({ ...row, has_pod: Boolean(row.has_pod) })))
+    .then((rows) => rows.map((row) => ({ ...row, has_pod: row.has_pod === 1 })))
 export type JobToCheck = Awaited<ReturnType<typeof jobsToCheck>>[number]
 
 /** A reference that comes back after so many days is a standing order's, not the same job twice. */

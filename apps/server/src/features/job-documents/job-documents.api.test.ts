@@ -1,12 +1,17 @@
 import { changeCompanyDetails } from '@dray/domain/company/company.calls.ts'
-import { downloadSiteAssessment, downloadWorkSheet } from '@dray/domain/job-documents/job-documents.calls.ts'
+import {
+  downloadProof,
+  downloadSiteAssessment,
+  downloadWorkSheet,
+} from '@dray/domain/job-documents/job-documents.calls.ts'
 import { addJobNote } from '@dray/domain/jobs/jobs.calls.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
-import { uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
+import { savePod, uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { pictures } from '#platform/files/pictures.fixture.ts'
 import { testOffice } from '#testing/office.ts'
+import type { Person } from '#testing/people.ts'
 
 const office = testOffice()
 
@@ -173,4 +178,70 @@ test('another company’s job has no documents; people without prices have them 
   const slugs = permissions.map(({ slug }) => slug).filter((slug) => slug !== 'prices.view' && slug !== 'jobs.price')
   const yard = await office.server.clerk(office.company, { permissions: slugs })
   expect(await yard.send(downloadSiteAssessment, { params: { id } })).toMatchObject({ status: 200 })
+})
+
+const proof = (person: Person, id: number) => person.send(downloadProof, { params: { id } })
+
+/** Puts a proof of delivery with a signature and so many photos at a job. */
+async function proved(job_id: number, more: { photos?: number; pod_name?: string | null } = {}) {
+  const { photos = 0, pod_name = 'Zażółć Gęślą-Jaźń' } = more
+  const form = new FormData()
+  for (const [name, value] of Object.entries({
+    type: 'pod',
+    pieces: '12',
+    remarks: 'Left at bay 3',
+    pod_time: '2026-07-01T12:20:00Z',
+  })) {
+    form.append(name, value)
+  }
+  if (pod_name) form.append('pod_name', pod_name)
+  const picture = () => new Blob([new Uint8Array(pictures.jpeg)], { type: 'image/jpeg' })
+  for (let at = 0; at < photos; at++) form.append('pod_image', picture(), `${at}.jpg`)
+  await office.clerk.ok(savePod, { params: { jobId: job_id }, body: form as never })
+}
+
+test('the proof of a job says who received what, when and where, and no price', async () => {
+  await addAddress()
+  const id = await office.made.job({ ...job, status: 'Completed', status_rank: 80 })
+  expect(await proof(office.clerk, id)).toMatchObject({ status: 404, message: 'This job has no proof yet' })
+  await proved(id, { photos: 8 })
+  await office.made.stop_time({ job_id: id, side: 'delivery', arrived_at: '2026-07-01T12:05:00Z' })
+  const answer = await proof(office.clerk, id)
+  const { text } = await textOf(answer.data)
+  for (const said of [
+    'Zażółć Gęślą-Jaźń',
+    '01-07-26 13:20',
+    '12 of 14',
+    'Left at bay 3',
+    'Photo 8',
+    'PO 77102',
+    '01-07-26 13:05',
+  ]) {
+    expect(text).toContain(said)
+  }
+  expect(text).not.toContain('777.77')
+})
+
+test('a proof without a signature or a name is a document too', async () => {
+  await addAddress()
+  const id = await office.made.job({ ...job, status: 'Completed', status_rank: 80 })
+  await proved(id, { photos: 1, pod_name: null })
+  const { text } = await textOf((await proof(office.clerk, id)).data)
+  expect(text).toContain('Delivered')
+  expect(text).not.toContain('Received by')
+})
+
+test("a customer reads the proofs of their own jobs, and nobody another company's", async () => {
+  await addAddress()
+  const customer_id = await office.made.customer()
+  const own = await office.made.job({ ...job, customer_id, status: 'Completed', status_rank: 80 })
+  const others = await office.made.job({ ...job, job_number: '10046', status: 'Completed', status_rank: 80 })
+  await proved(own, { photos: 1 })
+  await proved(others)
+  const user = await office.server.customerUser(office.company, customer_id)
+  const { text } = await textOf((await proof(user, own)).data)
+  expect(text).toContain('Zażółć Gęślą-Jaźń')
+  expect(text).not.toContain('Cleo Clerk')
+  expect(await proof(user, others)).toMatchObject({ status: 404 })
+  expect(await proof(await office.server.clerk(), own)).toMatchObject({ status: 404 })
 })

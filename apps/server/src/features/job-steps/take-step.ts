@@ -109,6 +109,11 @@ async function takeOwnStep(ctx: TxContext, jobs: Job[], input: StepInput): Promi
 async function followedTrips(ctx: TxContext, jobs: Job[]): Promise<Job[]> {
   const moved = jobs.flatMap((job) => (isTrip(job) && isLedByLegs(job) ? job.id : (job.parent_id ?? [])))
   const trips = new Map<number, Job>()
-  for (const id of new Set(moved)) trips.set(id, await followTrip(ctx, id))
+  for (const id of new Set(moved)) {
+    const trip = await followTrip(ctx, id)
+    trips.set(id, trip)
+    // Who has it as a whole has carried it once its last sub-job is done.
+    await moveAllocation(ctx, trip, { effect: isLedByLegs(trip) ? undefined : 'complete_leg', carrier: undefined })
+  }
   return jobs.map((job) => trips.get(job.id) ?? job)
 }

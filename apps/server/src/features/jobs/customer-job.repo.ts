@@ -1,6 +1,7 @@
 import { customerFields } from '@dray/domain/jobs/job-fields.ts'
 import { timesOfSides } from '#features/company/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
+import { proofsWithLegs } from './trip-proofs.repo.ts'
 import { isWithItsTrip } from './with-its-trip.repo.ts'
 
 const customerColumns = customerFields.map((field) => `j.${field}` as const)
@@ -40,12 +41,9 @@ export const customerAttachments = ({ db, tenant_id }: Tx, job_id: number) =>
     .execute()
 
 export const customerProofs = ({ db, tenant_id }: Tx, job_id: number) =>
-  db
-    .selectFrom('job_processes')
-    .select(['id', 'type', 'pod_name', 'pod_sign', 'pod_time', 'pod_image', 'pieces', 'remarks'])
-    .where('tenant_id', '=', tenant_id)
-    .where('job_id', '=', job_id)
-    .orderBy('id')
+  proofsWithLegs({ db, tenant_id, id: job_id })
+    .select(['p.id', 'p.job_id', 'p.type', 'p.pod_name', 'p.pod_sign', 'p.pod_time', 'p.pod_image', 'p.pieces'])
+    .select('p.remarks')
     .execute()
 
 /** What the customer may see of the feed, newest first. */

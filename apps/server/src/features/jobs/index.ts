@@ -1,5 +1,6 @@
 export { insertJobCopies } from './copied-jobs.repo.ts'
 export { followTrip, inherited, isLedByLegs, saveTripChanges } from './follow-trip.ts'
+export { getCustomerJob } from './get-customer-job.ts'
 export { jobChanged, jobsChanged } from './job-changed.ts'
 export { isLive, jobCost, owedCost } from './job-cost.repo.ts'
 export {
@@ -12,6 +13,7 @@ export {
   updateEachJob,
   updateJobRow,
   updateJobRows,
+  wasAllocated,
 } from './jobs.repo.ts'
 export { jobsRoutes } from './jobs.routes.ts'
 export {
@@ -30,6 +32,7 @@ export { statusFacts } from './status-facts.ts'
 export { sideColumns } from './sub-jobs.repo.ts'
 export {
   liveLegs,
+  liveLegsOf,
   placesOfTrips,
   type TripPlaces,
   tripPlaces,
@@ -37,4 +40,5 @@ export {
   waitingLegs,
   withPlaces,
 } from './trip-legs.repo.ts'
+export { hasPod, withTheirLegs } from './trip-proofs.repo.ts'
 export { isWithItsTrip } from './with-its-trip.repo.ts'

@@ -5,6 +5,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { jobCost } from './job-cost.repo.ts'
 import type { Job } from './jobs.repo.ts'
 import { liveLegs, waitingLegs } from './trip-legs.repo.ts'
+import { hasPod, proofsWithLegs } from './trip-proofs.repo.ts'
 
 interface Wanted {
   tenant_id: number
@@ -50,7 +51,7 @@ const words = (db: Tx['db'], { tenant_id, id }: Wanted) =>
       (join) => join.onTrue(),
     )
     .select([liveLegs({ tenant_id }).as('live_legs'), waitingLegs({ tenant_id }).as('waiting_legs')])
-    .select([jobCost({ tenant_id }).as('whole_subcost')])
+    .select([jobCost({ tenant_id }).as('whole_subcost'), hasPod({ tenant_id }, 'j').as('has_pod')])
     .select('a.username as customer_sftp_username')
     .select(['c.customer_name', 'c.customer_code', 'c.customer_type', 'c.is_on_stop', 'c.email as customer_email'])
     .select(['l.code as load_type_code', 'l.description as load_type_description', 'l.color as load_type_color'])
@@ -123,20 +124,17 @@ export const remindersOf = ofJob('reminders', (db, { tenant_id, id }) =>
 export const attachmentsOf = ofJob('attachments', (db, { tenant_id, id }) =>
   db
     .selectFrom('job_attachments')
-    .select(['id', 'attachment', 'name', 'size', 'owner_name', 'created_at'])
+    .select(['id', 'attachment', 'name', 'size', 'owner_name', 'created_at', 'show_to_driver'])
     .where('tenant_id', '=', tenant_id)
     .where('job_detail_id', '=', id)
     .orderBy('id'),
 )
 
 export const proofsOf = ofJob('proofs', (db, { tenant_id, id }) =>
-  db
-    .selectFrom('job_processes')
-    .select(['id', 'type', 'workday_id', 'pod_name', 'pod_sign', 'pod_time', 'pod_image', 'pieces', 'remarks'])
-    .select(['latitude', 'longitude', 'accuracy_m', 'device_at', 'user_name', 'version'])
-    .where('tenant_id', '=', tenant_id)
-    .where('job_id', '=', id)
-    .orderBy('id'),
+  proofsWithLegs({ db, tenant_id, id })
+    .select(['p.id', 'p.job_id', 'p.type', 'p.workday_id', 'p.pod_name', 'p.pod_sign', 'p.pod_time', 'p.pod_image'])
+    .select(['p.pieces', 'p.remarks', 'p.latitude', 'p.longitude', 'p.accuracy_m', 'p.device_at', 'p.user_name'])
+    .select('p.version'),
 )
 
 /** The stops whose waiting is on a job's price, those of a trip's legs among them, and a leg's own. */

@@ -1,6 +1,9 @@
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
+import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { Job } from './jobs.repo.ts'
+import { isGiven } from './trip-legs.repo.ts'
+import { hasPod } from './trip-proofs.repo.ts'
 
 type Billed = Pick<Job, 'customer_id' | 'invoice_id'>
 
@@ -32,29 +35,35 @@ export async function billingFacts({ db, tenant_id }: Tx, jobs: readonly Billed[
   })
 }
 
-/** The kinds of these jobs' proofs, one row an entry. */
-export const proofTypesOf = ({ db, tenant_id }: Tx, job_ids: readonly number[]) =>
-  db
-    .selectFrom('job_processes')
-    .select(['job_id', 'type'])
-    .where('tenant_id', '=', tenant_id)
-    .where('job_id', 'in', job_ids)
+/** How many proofs each of these jobs has, and whether a delivery is among those that count for it. */
+export const proofFactsOf = (tx: Tx, job_ids: readonly number[]) =>
+  tx.db
+    .selectFrom('jobs as j')
+    .select(['j.id as job_id', hasPod(tx, 'j').as('has_pod')])
+    .select(
+      sql<number>`(select count(*)::int from job_processes p where p.tenant_id = ${tx.tenant_id} and p.job_id = j.id)`.as(
+        'job_process_count',
+      ),
+    )
+    .where('j.tenant_id', '=', tx.tenant_id)
+    .where('j.id', 'in', job_ids)
     .execute()
 
-/** Returns the status of each sub-job's trip, in one statement where there is a sub-job. */
-export async function tripStatuses({ db, tenant_id }: Tx, jobs: readonly Pick<Job, 'parent_id'>[]) {
+/** Returns of each sub-job its trip's status and whether somebody has it as a whole, in one statement where there is a sub-job. */
+export async function tripFacts(tx: Tx, jobs: readonly Pick<Job, 'parent_id'>[]) {
   const ids = [...new Set(jobs.flatMap(({ parent_id }) => parent_id ?? []))]
   const trips =
     ids.length === 0
       ? []
-      : await db
+      : await tx.db
           .selectFrom('jobs')
-          .select(['id', 'status'])
-          .where('tenant_id', '=', tenant_id)
+          .select(['id', 'status', isGiven(tx, 'jobs').as('is_given')])
+          .where('tenant_id', '=', tx.tenant_id)
           .where('id', 'in', ids)
           .execute()
-  const statuses = new Map(trips.map(({ id, status }) => [id, status as JobStatus]))
-  return ({ parent_id }: Pick<Job, 'parent_id'>) => ({
-    trip_status: parent_id === null ? null : (statuses.get(parent_id) ?? null),
-  })
+  const found = new Map(trips.map((trip) => [trip.id, trip]))
+  return ({ parent_id }: Pick<Job, 'parent_id'>) => {
+    const trip = found.get(parent_id ?? 0)
+    return { trip_status: (trip?.status ?? null) as JobStatus | null, is_trip_given: trip?.is_given ?? false }
+  }
 }

@@ -38,11 +38,11 @@ function presentSubJob(leg: SubJobWithWords, carriage: Carriage): SubJobRow {
     ...presentTimes(leg),
     driver_or_sub: carrierOf(status, carriage),
     allocation_date: allocationDateOf(carriage),
-    has_pod: carriage.proofs.includes('pod') ? 1 : 0,
+    has_pod: carriage.has_pod,
     has_work_day_jobs: carriage.workdays.length > 0 ? 1 : 0,
     live_legs: 0,
     waiting_legs: 0,
-    job_process_count: carriage.proofs.length,
+    job_process_count: carriage.job_process_count,
     invoice_status: null,
     sub_contractor_jobs: carriage.subs.map(presentSubContractorJob),
   }

@@ -3,7 +3,7 @@ import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { freshJob, type StatusFacts } from '@dray/domain/jobs/status-facts.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { type Carriage, carriageOf } from './carriage.ts'
-import { billingFacts, tripStatuses } from './job-facts.repo.ts'
+import { billingFacts, tripFacts } from './job-facts.repo.ts'
 import type { Job } from './jobs.repo.ts'
 import { allocationDateOf } from './present-carriers.ts'
 import { waitingLegsOf } from './trip-legs.repo.ts'
@@ -15,7 +15,7 @@ import { waitingLegsOf } from './trip-legs.repo.ts'
 export async function statusFacts(tx: Tx, jobs: readonly Job[], only?: 'billing'): Promise<StatusFacts[]> {
   const [billing, trips, carried, waiting] = await Promise.all([
     billingFacts(tx, jobs),
-    tripStatuses(tx, jobs),
+    tripFacts(tx, jobs),
     only === 'billing'
       ? null
       : carriageOf(
@@ -51,8 +51,8 @@ const ownFacts = (job: Job) => ({
 
 const carriageFacts = (carriage: Carriage | undefined) =>
   carriage && {
-    has_pod: carriage.proofs.includes('pod'),
-    job_process_count: carriage.proofs.length,
+    has_pod: carriage.has_pod === 1,
+    job_process_count: carriage.job_process_count,
     has_work_day_jobs: carriage.workdays.length > 0,
     allocation_date: allocationDateOf(carriage),
   }

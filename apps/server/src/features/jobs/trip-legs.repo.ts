@@ -20,15 +20,21 @@ const of = (alias: Alias, column: string) => sql.raw(`${alias}.${column}`)
 const isCarried = ({ tenant_id }: OfTenant, alias: Alias, table: 'work_day_jobs' | 'sub_contractor_jobs') =>
   sql`exists (select from ${sql.raw(table)} o
     where o.tenant_id = ${tenant_id} and o.job_id = ${of(alias, 'id')} and o.is_completed = 0)`
+/** That somebody has a job, of a trip the whole of it. */
+export const isGiven = (tx: OfTenant, alias: Alias) =>
+  sql<boolean>`(${isCarried(tx, alias, 'work_day_jobs')} or ${isCarried(tx, alias, 'sub_contractor_jobs')})`
 const legsIn = ({ tenant_id }: OfTenant, alias: Alias, statuses: typeof live) =>
   sql`(select count(*)::int from jobs w where w.tenant_id = ${tenant_id}
     and w.parent_id = ${of(alias, 'id')} and w.status_rank = any(${statuses}))`
+
+/** That a sub-job (`alias`) was neither cancelled nor deleted. */
+export const liveLegsOf = (alias: 'leg') => sql<SqlBool>`${sql.raw(alias)}.status_rank = any(${live})`
 
 /** How many sub-jobs of a trip nobody carries; 0 of any other job, of a trip that is carried as a whole, or past Booked. */
 export const waitingLegs = (tx: OfTenant, alias: Alias = 'j') => sql<number>`case
   when ${of(alias, 'job_type')} <> ${sql.lit(jobType.trip)} or ${of(alias, 'status_rank')} <> all(${open})
     or ${of(alias, 'cx_loads_status')} is not null
-    or ${isCarried(tx, alias, 'work_day_jobs')} or ${isCarried(tx, alias, 'sub_contractor_jobs')}
+    or ${isGiven(tx, alias)}
   then 0 else ${legsIn(tx, alias, waiting)} end`
 
 /** A trip's sub-jobs that were neither cancelled nor deleted; 0 of any other job. */

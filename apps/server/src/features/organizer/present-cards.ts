@@ -1,5 +1,6 @@
 import type { WorkdayCard } from '@dray/domain/organizer/organizer-wire.ts'
 import { isSwapsie } from '@dray/domain/workdays/swapsie.ts'
+import { progressOfWorkdays } from '#features/driver-captures/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { boardFavourites, type CardRow, cardRows, type FavouriteRow } from './board.repo.ts'
 import { stateOf, unique, warningsOfCards } from './board-facts.ts'
@@ -13,7 +14,10 @@ export async function presentCards(
   rows: readonly CardRow[],
   { favourites, now }: { favourites: readonly FavouriteRow[]; now: string },
 ): Promise<WorkdayCard[]> {
-  const warnings = await warningsOfCards(tx, rows, now)
+  const [warnings, progress] = await Promise.all([
+    warningsOfCards(tx, rows, now),
+    progressOfWorkdays({ tx, now }, rows),
+  ])
   const byVehicle = Map.groupBy(favourites, ({ vehicle_id }) => vehicle_id)
   return rows.map((row) => {
     const own = (byVehicle.get(row.vehicle_id) ?? []).filter((one) => one.shift_type_id === row.shift_type_id)
@@ -37,6 +41,7 @@ export async function presentCards(
         ? 1
         : 0,
       warnings: warnings(row.id),
+      progress: progress.ofWorkday(row.id),
       version: row.version,
     }
   })

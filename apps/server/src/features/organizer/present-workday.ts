@@ -5,6 +5,7 @@ import { isSwapsie } from '@dray/domain/workdays/swapsie.ts'
 import { workdayActivities } from '@dray/domain/workdays/workdays.messages.ts'
 import { driverWarnings } from '#features/allocation/index.ts'
 import { companyZone } from '#features/company/index.ts'
+import { progressOfWorkdays } from '#features/driver-captures/index.ts'
 import { dueLights } from '#features/expiry/index.ts'
 import { presentAttachment } from '#features/jobs/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -35,7 +36,7 @@ export async function presentWorkday(ctx: TxContext, id: number): Promise<Workda
     companyZone(tx),
     cardRows(tx, { ids: [id] }),
     boardFavourites(tx, { vehicle_ids: [row.vehicle_id], shift_type_id: row.shift_type_id }),
-    jobsOf(ctx, id),
+    jobsOf(ctx, row),
     attachmentsOf(tx, id),
     checksOf(tx, id),
     feedOf(ctx, row),
@@ -96,8 +97,9 @@ async function crewOf({ tx, now }: TxContext, row: WorkdayWithCrew) {
   }
 }
 
-async function jobsOf({ tx }: TxContext, workday_id: number) {
-  const rows = await workDayJobsOf(tx, workday_id)
+async function jobsOf(ctx: TxContext, workday: WorkdayWithCrew) {
+  const { tx } = ctx
+  const [rows, progress] = await Promise.all([workDayJobsOf(tx, workday.id), progressOfWorkdays(ctx, [workday])])
   const jobs = new Map(
     (
       await jobsByIds(
@@ -108,7 +110,7 @@ async function jobsOf({ tx }: TxContext, workday_id: number) {
   )
   return rows.flatMap(({ job_id, leg, ...row }) => {
     const job = jobs.get(job_id)
-    return job ? [{ ...row, leg: leg as Leg, job: presentOrganizerJob(job) }] : []
+    return job ? [{ ...row, leg: leg as Leg, progress: progress.ofJob(row.id), job: presentOrganizerJob(job) }] : []
   })
 }
 

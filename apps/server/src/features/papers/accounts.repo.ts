@@ -6,10 +6,7 @@ export const accountRows = ({ db, tenant_id }: Tx, customer_ids: readonly number
     .leftJoin('customer_companies as d', (join) =>
       join.onRef('d.tenant_id', '=', 'c.tenant_id').onRef('d.customer_id', '=', 'c.id'),
     )
-    .leftJoin('customer_invoice_settings as s', (join) =>
-      join.onRef('s.tenant_id', '=', 'c.tenant_id').onRef('s.customer_id', '=', 'c.id'),
-    )
-    .select(['c.id', 'c.customer_name', 'c.email', 'd.accounts_email', 'd.alternative_accounts_email', 's.pods'])
+    .select(['c.id', 'c.customer_name', 'c.email', 'd.accounts_email', 'd.alternative_accounts_email'])
     .where('c.tenant_id', '=', tenant_id)
     .where('c.id', 'in', [0, ...customer_ids])
     .execute()

@@ -1,6 +1,7 @@
 import type { FileKept } from '#platform/files/files.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
 import type { KitDocument } from '#platform/pdf/kit-document.ts'
+import type { CompanyWork } from '#platform/queue/queue.ts'
 import type { Issuer } from './parties.ts'
 
 /** What a document says between the head and the foot that all of its company's have. */
@@ -40,6 +41,12 @@ export interface StoredPaper<P extends Paper> {
   file: StoredFile
 }
 
+/** What goes with papers though it is none of them: a message holds so many bytes, and what does not fit is counted. */
+export interface Beside {
+  files: StoredFile[]
+  left_out: number
+}
+
 /** How papers of a kind leave by e-mail: in the queue, an e-mail at a time. `Row` is what is locked and marked for each. */
 export interface Sending<P extends Paper, Row extends { id: number }> {
   /** Of the queue. */
@@ -52,7 +59,9 @@ export interface Sending<P extends Paper, Row extends { id: number }> {
   /** When it left before. */
   leftAt(row: Row): string | null
   /** Queues the e-mails and writes that the papers left; false where nobody is there to receive them. */
-  leave(ctx: TxContext, leaving: { stored: StoredPaper<P>[]; rows: Row[] }): Promise<boolean>
+  leave(ctx: TxContext, leaving: { stored: StoredPaper<P>[]; rows: Row[]; beside: Beside }): Promise<boolean>
+  /** What goes with them: read once they are known to leave, and made one after the other. */
+  beside?(work: CompanyWork, of: { tenant_id: number; ids: number[] }): Promise<(() => Promise<Printed>)[]>
   /** When the queue ran out of tries; without it those who see to such things are notified. */
   givenUp?(ctx: TxContext, ids: number[]): Promise<void>
 }

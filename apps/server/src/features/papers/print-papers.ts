@@ -49,6 +49,9 @@ export async function storePaper(
   return { ...(await services.files.put(content, given)), name }
 }
 
+/** A paper's PDF among other files of an archive, made as it is read. */
+export const paperInArchive = async (ctx: OutsideContext, paper: Printed) => [await pdfOf(ctx, paper, true)]
+
 /** Papers as an archive of PDFs: one after the other, as they are read. */
 export async function paperArchive(ctx: OutsideContext, papers: readonly Printed[], name: string) {
   const bulk = papers.length > 1

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { withNewFiles } from '#platform/files/with-new-files.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
 import { type CompanyWork, defineTask } from '#platform/queue/queue.ts'
-import type { Paper, Sending, StoredPaper } from './define-paper.ts'
+import type { Beside, Paper, Printed, Sending, StoredFile, StoredPaper } from './define-paper.ts'
 import { storePaper } from './print-papers.ts'
 
 /** As the builds before this one queued invoices and statements; goes with the next. */
@@ -30,7 +30,8 @@ export const paperTask = <P extends Paper, Row extends { id: number }>(sending: 
   defineTask({
     name: sending.task,
     payload,
-    async handle({ tenant_id, ids, asked_at, by }, { inCompany, services }) {
+    async handle({ tenant_id, ids, asked_at, by }, work) {
+      const { inCompany, services } = work
       const { papers, now } = await inCompany(tenant_id, async (ctx) => ({
         papers: await sending.read(ctx, ids),
         now: ctx.now,
@@ -43,10 +44,14 @@ export const paperTask = <P extends Paper, Row extends { id: number }>(sending: 
           stored(file.key)
           all.push({ paper, file })
         }
+        const printed = (await sending.beside?.(work, { tenant_id, ids })) ?? []
+        const beside = await storeBeside(work, printed, { tenant_id, now, bucket: sending.bucket, stored })
         const person = { ...by, permissions: new Set<string>() }
-        const left = await inCompany(tenant_id, (ctx) => leave(ctx, sending, { stored: all, asked_at }), person)
-        const unused = all.filter((one) => !left.includes(one))
-        await Promise.allSettled(unused.map(({ file }) => files.remove(file.key)))
+        const left = await inCompany(tenant_id, (ctx) => leave(ctx, sending, { stored: all, asked_at, beside }), person)
+        const unused = [...all.filter((one) => !left.includes(one)).map(({ file }) => file)]
+        await Promise.allSettled(
+          [...unused, ...(left.length === 0 ? beside.files : [])].map(({ key }) => files.remove(key)),
+        )
       })
     },
     ...(sending.givenUp && {
@@ -55,8 +60,40 @@ export const paperTask = <P extends Paper, Row extends { id: number }>(sending: 
     }),
   })
 
+/** Mailboxes refuse messages of more than some 20 MB. */
+const mostBesideBytes = 12 * 1024 * 1024
+
+interface Stores {
+  tenant_id: number
+  now: string
+  bucket: string
+  stored(key: string): void
+}
+
+/** Makes and stores what goes with papers, as far as a message holds it. */
+async function storeBeside(
+  { services }: Pick<CompanyWork, 'services'>,
+  printed: readonly (() => Promise<Printed>)[],
+  { stored, ...where }: Stores,
+): Promise<Beside> {
+  const files: StoredFile[] = []
+  let bytes = 0
+  for (const print of printed) {
+    const file = await storePaper(services, await print(), where)
+    stored(file.key)
+    bytes += file.size
+    if (bytes > mostBesideBytes) {
+      await services.files.of(where.tenant_id).remove(file.key)
+      break
+    }
+    files.push(file)
+  }
+  return { files, left_out: printed.length - files.length }
+}
+
 interface Leaving<P extends Paper> {
   stored: StoredPaper<P>[]
+  beside: Beside
   asked_at: string
 }
 
@@ -64,7 +101,7 @@ interface Leaving<P extends Paper> {
 async function leave<P extends Paper, Row extends { id: number }>(
   ctx: TxContext,
   sending: Sending<P, Row>,
-  { stored, asked_at }: Leaving<P>,
+  { stored, asked_at, beside }: Leaving<P>,
 ): Promise<StoredPaper<P>[]> {
   if (stored.length === 0) return []
   const locked = await sending.lock(
@@ -75,7 +112,7 @@ async function leave<P extends Paper, Row extends { id: number }>(
   const may = new Set(rows.map(({ id }) => id))
   const leaving = stored.filter(({ paper }) => paper.ids.every((id) => may.has(id)))
   if (leaving.length === 0) return []
-  return (await sending.leave(ctx, { stored: leaving, rows })) ? leaving : []
+  return (await sending.leave(ctx, { stored: leaving, rows, beside })) ? leaving : []
 }
 
 const isAfter = (left_at: string | null, asked_at: string) =>

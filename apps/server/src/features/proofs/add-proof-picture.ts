@@ -2,6 +2,7 @@ import { type Job, jobChanged } from '#features/jobs/index.ts'
 import { update } from '#platform/db/writes.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
 import { lockProof } from './proofs.repo.ts'
+import { sendProofSoon } from './send-proof-soon.ts'
 
 interface Picture {
   job_process_id: number
@@ -19,5 +20,6 @@ export async function addProofPicture(ctx: TxContext, job: Job, { job_process_id
   const changes = is_signature ? { pod_sign: key } : { pod_image: [...row.pod_image, key] }
   await update(ctx.tx, 'job_processes', { row, changes: changes as Record<string, unknown> })
   jobChanged(ctx, job, 'update')
+  if (row.type === 'pod') await sendProofSoon(ctx, job)
   return true
 }

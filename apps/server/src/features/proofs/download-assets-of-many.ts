@@ -1,4 +1,5 @@
 import type * as calls from '@dray/domain/proofs/proofs.calls.ts'
+import { proofInArchive } from '#features/job-documents/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
 import { archive, assetsOfJob, filesOf, readAssets } from './job-assets.ts'
@@ -10,5 +11,9 @@ export const downloadAssetsOfMany: UseCase<typeof calls.downloadAssetsOfMany> = 
   const assets = jobs.flatMap((job) =>
     assetsOfJob(job).map((asset) => ({ ...asset, name: `${job.job_number}/${asset.name}` })),
   )
-  return archive(filesOf(ctx), assets, `jobs-${ctx.now.slice(0, 10)}.zip`)
+  const papers = (await proofInArchive(ctx, jobs)).map((paper) => ({
+    ...paper,
+    name: `${paper.job_number}/${paper.name}`,
+  }))
+  return archive(filesOf(ctx), { assets, papers, name: `jobs-${ctx.now.slice(0, 10)}.zip` })
 }

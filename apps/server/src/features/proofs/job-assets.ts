@@ -3,7 +3,7 @@ import { proofReasons } from '@dray/domain/proofs/proofs.messages.ts'
 import { companyOf } from '#features/files/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { CompanyFiles } from '#platform/files/files.ts'
-import { zipStream } from '#platform/files/zip-stream.ts'
+import { type ZipEntry, zipStream } from '#platform/files/zip-stream.ts'
 import type { OutsideContext } from '#platform/http/calls/context.ts'
 import { assetsOf, type JobAssets } from './proofs.repo.ts'
 
@@ -20,9 +20,9 @@ export const filesOf = (ctx: OutsideContext) => ctx.services.files.of(companyOf(
 
 const endingOf = (key: string) => key.slice(key.lastIndexOf('.'))
 
-/** Every file of a job under a name that says what it is; two of one name are numbered. */
-export function assetsOfJob({ job_number, proofs, attachments }: JobAssets): Asset[] {
-  const proofFiles = proofs.flatMap(({ type, pod_image, pod_sign }) => [
+/** Every file of a job under a name that says what it is, and of which sub-job; two of one name are numbered. */
+export function assetsOfJob({ proofs, attachments }: JobAssets): Asset[] {
+  const proofFiles = proofs.flatMap(({ job_number, type, pod_image, pod_sign }) => [
     ...pod_image.map((key) => ({ key, name: `${job_number}-${type}${endingOf(key)}` })),
     ...(pod_sign ? [{ key: pod_sign, name: `${job_number}-${type}-signature${endingOf(pod_sign)}` }] : []),
   ])
@@ -47,8 +47,20 @@ function numbered(assets: readonly Asset[]): Asset[] {
   })
 }
 
-export async function archive(files: CompanyFiles, assets: readonly Asset[], name: string): Promise<FileAnswer> {
-  if (assets.length === 0) throw new AppError('not_found', { text: proofReasons.no_files })
+interface Archive {
+  assets: readonly Asset[]
+  /** Made as they are read. */
+  papers: readonly ZipEntry[]
+  name: string
+}
+
+export async function archive(files: CompanyFiles, { assets, papers, name }: Archive): Promise<FileAnswer> {
+  if (assets.length + papers.length === 0) throw new AppError('not_found', { text: proofReasons.no_files })
   const entries = assets.map((asset) => ({ name: asset.name, open: async () => (await files.get(asset.key)).stream }))
-  return { content: await zipStream(entries), content_type: 'application/zip', name, disposition: 'attachment' }
+  return {
+    content: await zipStream([...papers, ...entries]),
+    content_type: 'application/zip',
+    name,
+    disposition: 'attachment',
+  }
 }

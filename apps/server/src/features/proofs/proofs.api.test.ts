@@ -1,3 +1,4 @@
+import { changeCompanyDetails } from '@dray/domain/company/company.calls.ts'
 import { uploadBuckets } from '@dray/domain/files/upload-buckets.ts'
 import { getCustomerJob, getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
@@ -496,4 +497,23 @@ test('the office and the customer hear of proofs and papers', async () => {
     ['jobChange', 'update', [job_id]],
     ['jobChange', 'attachment', [job_id]],
   ])
+})
+
+test('an archive has the document of the proofs beside the files, once the company has said who it is', async () => {
+  const job_id = await office.made.job({ ...at('Completed'), job_number: 'A/77' })
+  await office.clerk.ok(savePod, {
+    params: { jobId: job_id },
+    body: form({ type: 'pod', pod_name: 'J. Marsh' }, [
+      ['pod_image', jpeg()],
+      ['pod_image', jpeg('two.jpg')],
+    ]),
+  })
+  const names = async () => {
+    const zip = await office.clerk.ok(downloadAssets, { params: { id: job_id } })
+    return Object.keys(unzipSync(new Uint8Array(zip as unknown as Uint8Array)))
+  }
+  expect(await names()).toHaveLength(2)
+  const address = { address1: '12 Station Road', town: 'Ely', postcode: 'CB7 4BS' }
+  await office.clerk.ok(changeCompanyDetails, { body: address })
+  expect(await names()).toContain('Proof of delivery A-77.pdf')
 })

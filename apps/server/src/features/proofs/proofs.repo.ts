@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely'
-import { isWithItsTrip } from '#features/jobs/index.ts'
+import { type Selectable, sql } from 'kysely'
+import { isWithItsTrip, withTheirLegs } from '#features/jobs/index.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
@@ -61,7 +61,7 @@ export const proofInputs = ({ db, tenant_id }: Tx, job_id: number) =>
     .where('id', '=', job_id)
     .executeTakeFirst()
 
-/** The papers of jobs, by what a customer of theirs may read too; jobs that are not there, or not theirs, are left out. */
+/** The papers of jobs, a trip's with the proofs of its sub-jobs, by what a customer of theirs may read too; jobs that are not there, or not theirs, are left out. */
 export async function assetsOf(tx: Tx, job_ids: readonly number[]) {
   const { db, tenant_id } = tx
   const [jobs, proofs, attachments] = await Promise.all([
@@ -74,11 +74,13 @@ export async function assetsOf(tx: Tx, job_ids: readonly number[]) {
       .orderBy('id')
       .execute(),
     db
-      .selectFrom('job_processes')
-      .select(['id', 'job_id', 'type', 'pod_sign', 'pod_image'])
-      .where('tenant_id', '=', tenant_id)
-      .where('job_id', 'in', job_ids)
-      .orderBy('id')
+      .selectFrom('job_processes as p')
+      .innerJoin('jobs as j', (join) => join.onRef('j.id', '=', 'p.job_id').on('j.tenant_id', '=', tenant_id))
+      .select(['p.id', 'p.job_id', 'j.parent_id', 'j.job_number', 'p.type', 'p.pod_sign', 'p.pod_image'])
+      .where('p.tenant_id', '=', tenant_id)
+      .where('p.job_id', '=', sql<number>`any(${withTheirLegs(tx, sql`${[...job_ids]}::bigint[]`)})`)
+      .orderBy('p.job_id')
+      .orderBy('p.id')
       .execute(),
     db
       .selectFrom('job_attachments')
@@ -90,9 +92,7 @@ export async function assetsOf(tx: Tx, job_ids: readonly number[]) {
   ])
   return jobs.map((job) => ({
     ...job,
-    proofs: proofs
-      .filter((proof) => proof.job_id === job.id)
-      .map((proof) => ({ ...proof, pod_image: proof.pod_image })),
+    proofs: proofs.filter(({ job_id, parent_id }) => job_id === job.id || parent_id === job.id),
     attachments: attachments.filter((one) => one.job_detail_id === job.id),
   }))
 }

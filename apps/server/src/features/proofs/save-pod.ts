@@ -13,6 +13,7 @@ import { insert } from '#platform/db/writes.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { countPods, numberOfJob, proofInputs } from './proofs.repo.ts'
+import { sendProofSoon } from './send-proof-soon.ts'
 
 type Body = CallRequest<typeof calls.savePod>['body']
 
@@ -95,6 +96,7 @@ export async function recordProof(ctx: TxContext, job: Job, { message, ...proof 
   await recordActivity(ctx, { job, action_type: proof.type, message, job_process_id: id })
   await countPodsAnew(ctx, job, before)
   await tellCustomer(ctx, job, id)
+  if (proof.type === 'pod') await sendProofSoon(ctx, job)
   return id
 }
 

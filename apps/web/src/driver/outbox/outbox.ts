@@ -46,6 +46,7 @@ export function makeOutbox(parts: OutboxParts) {
       return await work()
     } catch (fault) {
       if (!isFull(fault)) throw fault
+      await store.dropPapers()
       await store.makeRoom(clock.now())
       return work()
     }

@@ -10,6 +10,7 @@ import classes from './photo-field.module.css'
 const mostPhotos = 12
 
 interface PhotoFieldProps {
+  label?: string
   photos: readonly NewFile[]
   isPreparing: boolean
   hasFailed: boolean
@@ -17,12 +18,14 @@ interface PhotoFieldProps {
   onRemove: (id: string) => Promise<void>
   /** The form is put on the disk before the camera comes in front: the phone may end the page then. */
   onOpen: () => Promise<void>
+  fault?: string | null
 }
 
 /** Photos by the phone's own camera, each kept as it is taken. */
-export function PhotoField({ photos, isPreparing, hasFailed, onAdd, onRemove, onOpen }: PhotoFieldProps) {
+export function PhotoField(props: PhotoFieldProps) {
+  const { label = formTexts.photos, photos, isPreparing, hasFailed, onAdd, onRemove, onOpen, fault = null } = props
   return (
-    <Group label={formTexts.photos}>
+    <Group label={label}>
       {photos.length > 0 && (
         <div className={classes.photos}>
           {photos.map((photo, at) => (
@@ -48,7 +51,7 @@ export function PhotoField({ photos, isPreparing, hasFailed, onAdd, onRemove, on
           />
         </label>
       )}
-      <Fault text={hasFailed ? formTexts.photoFailed : null} />
+      <Fault text={hasFailed ? formTexts.photoFailed : fault} />
     </Group>
   )
 }

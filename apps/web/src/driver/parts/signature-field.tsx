@@ -2,7 +2,7 @@ import { formTexts } from '@dray/domain/driver-app/driver-app.messages.ts'
 import { useEffect, useRef } from 'react'
 import SignaturePad from 'signature_pad'
 import { pointsOf, type Stroke, toStrokes } from '../outbox/strokes.ts'
-import { Group } from './fields.tsx'
+import { Fault, Group } from './fields.tsx'
 import classes from './signature-field.module.css'
 
 /** White on every theme: what is signed looks as it will on paper. */
@@ -33,12 +33,14 @@ function draw(pad: SignaturePad, strokes: readonly Stroke[], width: number) {
 }
 
 interface SignatureFieldProps {
+  label: string
   strokes: Stroke[]
   onChange: (strokes: Stroke[]) => void
+  fault: string | null
 }
 
 /** A field to sign in: its lines are kept as points, and drawn again from them at any width. */
-export function SignatureField({ strokes, onChange }: SignatureFieldProps) {
+export function SignatureField({ label, strokes, onChange, fault }: SignatureFieldProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad>(null)
   const drawn = useRef(strokes)
@@ -75,7 +77,7 @@ export function SignatureField({ strokes, onChange }: SignatureFieldProps) {
     onChange([])
   }
   return (
-    <Group label={formTexts.signature}>
+    <Group label={label}>
       <div className={classes.frame}>
         <canvas ref={canvas} className={classes.canvas} role="img" aria-label={formTexts.signatureLead} />
         <span className={classes.line} aria-hidden />
@@ -89,6 +91,7 @@ export function SignatureField({ strokes, onChange }: SignatureFieldProps) {
           </button>
         )}
       </div>
+      <Fault text={fault} />
     </Group>
   )
 }

@@ -41,6 +41,14 @@ export interface KeptDay {
   gone: ReceivedDay['workdays'][number]['jobs']
 }
 
+/** A paper of a job, to be read without a line. */
+export interface KeptPaper {
+  owner: Owner
+  id: number
+  type: string
+  bytes: ArrayBuffer
+}
+
 /** What becomes of a row: changed, or delivered and moved to the history; pictures that are confirmed go. */
 export interface Settled {
   row: QueuedCapture | null
@@ -76,6 +84,15 @@ export interface DeviceStore {
   day(owner: Owner): Promise<KeptDay | null>
   saveDay(day: KeptDay): Promise<void>
   dropDay(owner: Owner): Promise<void>
+
+  paper(owner: Owner, id: number): Promise<KeptPaper | null>
+  /** The ids of the papers that are on the device. */
+  paperIds(owner: Owner): Promise<number[]>
+  savePaper(paper: KeptPaper): Promise<void>
+  /** Removes an owner's papers but these. */
+  dropPapersBut(owner: Owner, ids: readonly number[]): Promise<void>
+  /** Removes all papers: they can be fetched again. */
+  dropPapers(): Promise<void>
 
   drivers(): Promise<PairedDriver[]>
   saveDriver(driver: PairedDriver): Promise<void>

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import { type KeepOrder, newRow } from '../outbox/keep-order.ts'
 import type { NewFile, Owner, QueuedCapture, SentCapture } from '../outbox/queue.ts'
-import type { DeviceStore, Draft, KeptDay, PairedDriver, Settled } from './device-store.ts'
+import type { DeviceStore, Draft, KeptDay, KeptPaper, PairedDriver, Settled } from './device-store.ts'
 
 /** A picture, held by a capture or by a draft. */
 interface HeldFile extends NewFile {
@@ -14,15 +14,18 @@ interface Schema extends DBSchema {
   day: { key: Owner; value: KeptDay }
   history: { key: string; value: SentCapture; indexes: { owner: Owner; sent_at: number } }
   devices: { key: Owner; value: PairedDriver }
+  papers: { key: [Owner, number]; value: KeptPaper }
 }
-type Store = 'captures' | 'files' | 'drafts' | 'day' | 'history' | 'devices'
+type Store = 'captures' | 'files' | 'drafts' | 'day' | 'history' | 'devices' | 'papers'
 type Writing = IDBPTransaction<Schema, Store[], 'readwrite'>
 
 const holderOf = (key: string) => `draft:${key}`
 
 const open = (name: string) =>
-  openDB<Schema>(name, 1, {
-    upgrade(db) {
+  openDB<Schema>(name, 2, {
+    upgrade(db, from) {
+      if (from < 2) db.createObjectStore('papers', { keyPath: ['owner', 'id'] })
+      if (from > 0) return
       db.createObjectStore('captures', { keyPath: 'id' })
       db.createObjectStore('files', { keyPath: 'id' }).createIndex('holder', 'holder')
       db.createObjectStore('drafts', { keyPath: 'key' }).createIndex('owner', 'owner')
@@ -99,7 +102,12 @@ export function webDeviceStore(name = 'dray-driver'): DeviceStore {
         throw tx.error ?? fault
       }
     })
-  return { ...captureStore(using, write), ...draftStore(using, write), ...dayStore(using, write) }
+  return {
+    ...captureStore(using, write),
+    ...draftStore(using, write),
+    ...dayStore(using, write),
+    ...paperStore(using, write),
+  }
 }
 
 /** The work failed: nothing of the transaction may stay. */
@@ -223,4 +231,19 @@ const dayStore = (using: Using, write: Write) =>
         for (const driver of changed) await tx.objectStore('devices').put(driver)
         return changed
       }),
+  }) satisfies Partial<DeviceStore>
+
+const ofOwner = (owner: Owner) => IDBKeyRange.bound([owner], [owner, []])
+
+const paperStore = (using: Using, write: Write) =>
+  ({
+    paper: (owner, id) => using(async (db) => (await db.get('papers', [owner, id])) ?? null),
+    paperIds: (owner) => using(async (db) => (await db.getAllKeys('papers', ofOwner(owner))).map(([, id]) => id)),
+    savePaper: (paper) => write(['papers'], async (tx) => void (await tx.objectStore('papers').put(paper))),
+    dropPapersBut: (owner, ids) =>
+      write(['papers'], async (tx) => {
+        const keys = await tx.objectStore('papers').getAllKeys(ofOwner(owner))
+        for (const key of keys) if (!ids.includes(key[1])) await tx.objectStore('papers').delete(key)
+      }),
+    dropPapers: () => write(['papers'], (tx) => tx.objectStore('papers').clear()),
   }) satisfies Partial<DeviceStore>

@@ -8,6 +8,7 @@ import type { ReceivedStop } from '../day/received-day.ts'
 import { ActionButton, actionClass } from '../parts/action-button.tsx'
 import { CapturedList } from '../parts/captured-list.tsx'
 import { JobFacts } from '../parts/job-facts.tsx'
+import { JobPapers } from '../parts/job-papers.tsx'
 import { NextButton } from '../parts/next-button.tsx'
 import { Card, Empty, Lead, Notice, Screen } from '../parts/screen.tsx'
 import { StopCard } from '../parts/stop-card.tsx'
@@ -56,6 +57,7 @@ export function JobScreen({ allocation_id }: { allocation_id: number }) {
         />
       ))}
       <JobFacts job={job} />
+      <JobPapers job={job} />
       {job.is_planned === 0 && <OtherActs one={one} current={current} />}
       <CapturedList one={one} />
     </Screen>

@@ -1,8 +1,10 @@
 import { actTexts, formTexts as texts } from '@dray/domain/driver-app/driver-app.messages.ts'
 import type { Side } from '@dray/domain/jobs/mode.ts'
+import type { ProofDemand, ProofRule } from '@dray/domain/proofs/proof-rule.ts'
 import { useState } from 'react'
 import { goodsConditionNames } from '../conditions.ts'
 import type { DayJob } from '../day/day-jobs.ts'
+import { reasonChoices } from '../day/reason-choices.ts'
 import { openAt, stopOf } from '../day/same-stop.ts'
 import { placeWords } from '../day/stop-words.ts'
 import { draftKey } from '../draft-key.ts'
@@ -21,13 +23,13 @@ import {
   firstProof,
   isPart,
   isTicked,
+  noFaults,
   type ProofFaults,
   type ProofValues,
   proofCaptures,
   proofFaults,
+  ruleOf,
 } from './proof-values.ts'
-
-const noFaults: ProofFaults = { jobs: null, evidence: null, part_reason: null }
 
 export function ProofScreen({ allocation_id, side }: { allocation_id: number; side: Side }) {
   const one = useOpenedJob(allocation_id)
@@ -57,7 +59,7 @@ function ProofForm({ one, here, side }: ProofFormProps) {
   useWarmPosition()
 
   async function keep() {
-    const found = proofFaults(values, { here, photos: photos.length })
+    const found = proofFaults(values, { here, side, photos: photos.length })
     setFaults(found)
     if (Object.values(found).some(Boolean)) return
     setBusy(true)
@@ -68,6 +70,7 @@ function ProofForm({ one, here, side }: ProofFormProps) {
     setBusy(false)
   }
   const stop = stopOf(one.job, side)
+  const rule = ruleOf(values, { here, side })
   return (
     <Screen
       title={actTexts.proof[side]}
@@ -75,7 +78,7 @@ function ProofForm({ one, here, side }: ProofFormProps) {
       back={{ screen: 'job', allocation_id }}
       bottom={
         <>
-          <Fault text={faults.jobs ?? faults.evidence ?? faults.part_reason} />
+          <Fault text={Object.values(faults).find((fault) => fault !== null)} />
           <ActionButton look="primary" disabled={isBusy || !draft.form} onClick={() => void keep()}>
             {texts.keep}
           </ActionButton>
@@ -86,28 +89,61 @@ function ProofForm({ one, here, side }: ProofFormProps) {
         <>
           {draft.form.isRestored && <Notice tone="good">{texts.restored}</Notice>}
           <JobsHere here={here} values={values} onChange={draft.change} fault={faults.jobs} />
-          <TextInput
-            label={texts.nameOf[side]}
-            value={values.name}
-            maxLength={120}
-            autoCapitalize="words"
-            autoComplete="off"
-            enterKeyHint="done"
-            onChange={(name) => draft.change({ name })}
-          />
-          <SignatureField strokes={values.strokes} onChange={(strokes) => draft.change({ strokes })} />
-          <PhotoField
-            photos={photos}
-            isPreparing={draft.isPreparing}
-            hasFailed={draft.hasFailed}
-            onAdd={draft.addPhoto}
-            onRemove={draft.removePhoto}
-            onOpen={draft.flush}
-          />
-          <Handover here={here} values={values} onChange={draft.change} fault={faults.part_reason} />
+          <Evidence side={side} rule={rule} values={values} draft={draft} faults={faults} />
+          <Handover here={here} rule={rule} values={values} onChange={draft.change} faults={faults} />
         </>
       )}
     </Screen>
+  )
+}
+
+interface EvidenceProps {
+  side: Side
+  rule: ProofRule
+  values: ProofValues
+  draft: ReturnType<typeof useDraft<ProofValues>>
+  faults: ProofFaults
+}
+
+const labelled = (label: string, demand: ProofDemand) => (demand === 'required' ? texts.required(label) : label)
+
+/** Who took it, the signature and the photos: each as the rule asks for it. */
+function Evidence({ side, rule, values, draft, faults }: EvidenceProps) {
+  return (
+    <>
+      {rule.name !== 'off' && (
+        <TextInput
+          label={labelled(texts.nameOf[side], rule.name)}
+          value={values.name}
+          maxLength={120}
+          autoCapitalize="words"
+          autoComplete="off"
+          enterKeyHint="done"
+          onChange={(name) => draft.change({ name })}
+          fault={faults.name}
+        />
+      )}
+      {rule.signature !== 'off' && (
+        <SignatureField
+          label={labelled(texts.signature, rule.signature)}
+          strokes={values.strokes}
+          onChange={(strokes) => draft.change({ strokes })}
+          fault={faults.signature}
+        />
+      )}
+      {rule.photo !== 'off' && (
+        <PhotoField
+          label={labelled(texts.photos, rule.photo)}
+          photos={draft.form?.photos ?? []}
+          isPreparing={draft.isPreparing}
+          hasFailed={draft.hasFailed}
+          onAdd={draft.addPhoto}
+          onRemove={draft.removePhoto}
+          onOpen={draft.flush}
+          fault={faults.photo}
+        />
+      )}
+    </>
   )
 }
 
@@ -115,11 +151,10 @@ interface PartProps {
   here: readonly DayJob[]
   values: ProofValues
   onChange: (to: Partial<ProofValues>) => void
-  fault: string | null
 }
 
 /** Several jobs at one address: one signature for those that are ticked. */
-function JobsHere({ here, values, onChange, fault }: PartProps) {
+function JobsHere({ here, values, onChange, fault }: PartProps & { fault: string | null }) {
   if (here.length < 2) return null
   const toggle = (id: number, isOn: boolean) =>
     onChange({ ticked: isOn ? [...values.ticked, id] : values.ticked.filter((one) => one !== id) })
@@ -136,31 +171,34 @@ function JobsHere({ here, values, onChange, fault }: PartProps) {
 }
 
 /** Pieces, condition and remarks: as ordered and good unless the driver says otherwise. */
-function Handover({ here, values, onChange, fault }: PartProps) {
+function Handover({ here, rule, values, onChange, faults }: PartProps & Pick<EvidenceProps, 'rule' | 'faults'>) {
   const { kept } = usePhoneState()
   const ticked = here.filter((one) => isTicked(values, one))
   const setPieces = (id: number, text: string) => onChange({ pieces: { ...values.pieces, [id]: text } })
+  const label = labelled(texts.pieces, rule.pieces)
+  const withPieces = rule.pieces === 'off' ? [] : ticked
   return (
     <>
-      {ticked.map(({ job }) => (
+      {withPieces.map(({ job }) => (
         <TextInput
           key={job.id}
           isShort
-          label={here.length > 1 ? `${texts.pieces}, ${job.job_number}` : texts.pieces}
+          label={here.length > 1 ? `${label}, ${job.job_number}` : label}
           inputMode="numeric"
           maxLength={6}
           value={values.pieces[job.id] ?? ''}
           onChange={(text) => setPieces(job.id, text.replaceAll(/\D/g, ''))}
           {...(job.pieces !== null && { after: texts.piecesOf(job.pieces) })}
+          fault={values.pieces[job.id] ? null : faults.pieces}
         />
       ))}
       {ticked.some((one) => isPart(values, one)) && (
         <Choice
           label={texts.partReason}
           value={values.part_reason}
-          choices={(kept?.day.failure_reasons ?? []).map(({ reason, label }) => ({ value: reason, label }))}
+          choices={reasonChoices(kept)}
           onChange={(part_reason) => onChange({ part_reason })}
-          fault={fault}
+          fault={faults.part_reason}
         />
       )}
       <Choice

@@ -1,6 +1,14 @@
 import { formTexts } from '@dray/domain/driver-app/driver-app.messages.ts'
 import type { CaptureOf } from '@dray/domain/driver-captures/capture.ts'
 import type { Side } from '@dray/domain/jobs/mode.ts'
+import {
+  asksForAll,
+  firmestRule,
+  missingParts,
+  type ProofPart,
+  type ProofRule,
+  provesNothing,
+} from '@dray/domain/proofs/proof-rule.ts'
 import { captureOf } from '../captures.ts'
 import type { DayJob } from '../day/day-jobs.ts'
 import { newCaptureId } from '../outbox/capture-id.ts'
@@ -47,21 +55,44 @@ export function isPart({ pieces }: ProofValues, { job }: DayJob): boolean {
   return given !== null && job.pieces !== null && given < job.pieces
 }
 
-export interface ProofFaults {
-  jobs: string | null
-  evidence: string | null
-  part_reason: string | null
+/** What the ticked jobs must have; a collection is only asked. */
+export function ruleOf(values: ProofValues, { here, side }: { here: readonly DayJob[]; side: Side }): ProofRule {
+  if (side === 'collection') return asksForAll
+  return firmestRule(here.filter((one) => isTicked(values, one)).map(({ job }) => job.proof_rule))
 }
-export function proofFaults(
-  values: ProofValues,
-  { here, photos }: { here: readonly DayJob[]; photos: number },
-): ProofFaults {
+
+export type ProofFaults = Record<'jobs' | 'evidence' | 'part_reason' | ProofPart, string | null>
+export const noFaults: ProofFaults = {
+  jobs: null,
+  evidence: null,
+  part_reason: null,
+  name: null,
+  signature: null,
+  photo: null,
+  pieces: null,
+}
+
+interface Around {
+  here: readonly DayJob[]
+  side: Side
+  photos: number
+}
+export function proofFaults(values: ProofValues, { here, side, photos }: Around): ProofFaults {
   const jobs = here.filter((one) => isTicked(values, one))
-  const hasEvidence = values.name.trim() !== '' || values.strokes.length > 0 || photos > 0
+  const rule = ruleOf(values, { here, side })
+  const given = {
+    name: values.name.trim() !== '',
+    signature: values.strokes.length > 0,
+    photo: photos > 0,
+    pieces: jobs.every(({ job }) => piecesOf(values.pieces[job.id] ?? '') !== null),
+  }
+  const missing = missingParts(rule, given).map((part) => [part, formTexts.partWanted[part]])
   const isPartOfAny = jobs.some((one) => isPart(values, one))
   return {
+    ...noFaults,
+    ...Object.fromEntries(missing),
     jobs: jobs.length === 0 ? formTexts.jobWanted : null,
-    evidence: hasEvidence ? null : formTexts.evidenceWanted,
+    evidence: missing.length === 0 && provesNothing(rule, given) ? formTexts.evidenceWanted : null,
     part_reason: isPartOfAny && values.part_reason === null ? formTexts.reasonWanted : null,
   }
 }

@@ -1,8 +1,9 @@
 import { actTexts, jobTexts, formTexts as texts } from '@dray/domain/driver-app/driver-app.messages.ts'
-import type { FailureReason } from '@dray/domain/driver-captures/capture.ts'
+import { otherReason } from '@dray/domain/driver-captures/failure-reasons.ts'
 import type { Side } from '@dray/domain/jobs/mode.ts'
 import type { DayJob } from '../day/day-jobs.ts'
 import { currentSide } from '../day/job-progress.ts'
+import { reasonChoices } from '../day/reason-choices.ts'
 import { stopOf } from '../day/same-stop.ts'
 import { placeWords } from '../day/stop-words.ts'
 import { Choice, TextArea, TextInput } from '../parts/fields.tsx'
@@ -60,10 +61,10 @@ export function FailedScreen({ allocation_id, side }: OfJob & { side: Side }) {
   const one = useOpenedJob(allocation_id)
   const { kept } = usePhoneState()
   if (!one) return <NoJob />
-  const isSilent = ({ reason, remarks }: { reason: FailureReason | null; remarks: string }) =>
-    reason === 'other' && remarks.trim() === ''
+  const isSilent = ({ reason, remarks }: { reason: string | null; remarks: string }) =>
+    reason === otherReason && remarks.trim() === ''
   return (
-    <ShortForm<{ reason: FailureReason | null; remarks: string }>
+    <ShortForm<{ reason: string | null; remarks: string }>
       one={one}
       form={`failed-${side}`}
       title={actTexts.failed[side]}
@@ -80,7 +81,7 @@ export function FailedScreen({ allocation_id, side }: OfJob & { side: Side }) {
           <Choice
             label={texts.reason}
             value={values.reason}
-            choices={(kept?.day.failure_reasons ?? []).map(({ reason, label }) => ({ value: reason, label }))}
+            choices={reasonChoices(kept)}
             onChange={(reason) => change({ reason })}
             fault={isTried && values.reason === null ? texts.reasonWanted : null}
           />

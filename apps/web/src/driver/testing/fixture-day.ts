@@ -47,6 +47,8 @@ export const job = (more: Partial<ReceivedJob> = {}): ReceivedJob => {
     stops: [collection(), stop()],
     captured: [],
     notes: [],
+    attachments: [],
+    proof_rule: { name: 'asked', signature: 'asked', photo: 'asked', pieces: 'asked' },
     ...more,
   }
 }
@@ -57,10 +59,7 @@ export const day = (jobs: ReceivedJob[], more: Partial<ReceivedDay> = {}): Recei
   today: '2026-11-26',
   driver: { id: 31, name: 'Dilys Parry' },
   company: { company_name: 'Ross Haulage', phone: null },
-  failure_reasons: [
-    { reason: 'nobody_in', label: 'Nobody in' },
-    { reason: 'other', label: 'Other' },
-  ],
+  failure_reasons: ['Nobody in', 'Other'],
   workdays: [
     {
       id: 7,

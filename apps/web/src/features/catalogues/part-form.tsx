@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FormPart } from '#kit/form/form-field.ts'
 import { FormPanel } from '#kit/form/form-panel.tsx'
 import { rulesOf } from './catalogue-rules.ts'
@@ -16,6 +17,8 @@ interface PartFormProps<R extends CatalogueRow> {
   given?: Readonly<Record<string, unknown>>
   /** Where there are several of a part: what was typed is kept under it. */
   name?: string
+  /** Above the fields. */
+  children?: ReactNode
   /** It was saved here: whatever shows it is fetched again. */
   onWritten: () => void
 }

@@ -1,13 +1,14 @@
 import { customerTypes } from '@dray/domain/customers/customer.ts'
 import { invoiceKinds } from '@dray/domain/customers/customer-parts.ts'
 import { customerTexts as texts } from '@dray/domain/customers/customers.messages.ts'
+import { proofSendings } from '@dray/domain/proofs/proof-sending.ts'
 import { companyWarnings, lookupControl, taxCodeOptions } from '#features/lookups/index.ts'
 import type { FormPart } from '#kit/form/form-field.ts'
 import { addressLines } from './address-lines.ts'
 
 const types = customerTypes.map(({ id, name }) => ({ value: id as number, label: name }))
 const kinds = invoiceKinds.map((kind) => ({ value: kind, label: texts.invoiceKinds[kind] }))
-const podOptions = (['attach', 'omit'] as const).map((value) => ({ value, label: texts.pods[value] }))
+const podOptions = proofSendings.map((value) => ({ value, label: texts.pods[value] }))
 const email = { kind: 'email' } as const
 const flag = { kind: 'flag' } as const
 

@@ -104,7 +104,7 @@ test('one that left the list while it was open shows who placed it, and nothing 
   })
   await show(<CaptureDrawer id={capture.id} rows={[]} zone="Europe/London" onClose={nothing} />, {
     permissions: deciding,
-    answers: { '/driver-captures': page([placed]) },
+    answers: { '/driver-captures/4': placed },
   })
   expect(words()).toContain(placing.placedNotice('Moved to 12500', 'Maya Webb', '01-06-26 11:00'))
   expect(decisions()).toEqual([])

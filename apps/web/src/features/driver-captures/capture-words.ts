@@ -15,7 +15,6 @@ const tones: Readonly<Record<CaptureRow['outcome'], Tone>> = {
   applied: 'teal',
   applied_with_note: 'blue',
   kept: 'amber',
-  superseded: 'slate',
   set_aside: 'slate',
   moved: 'violet',
 }

@@ -21,6 +21,13 @@ export const listDriverCapturesOptions = (query: CapturesQuery, { ofJobs = true 
     meta: { changedBy: [driverCaptureChange.event, ...(ofJobs ? [jobChange.event] : [])] },
   })
 
+export const showDriverCaptureOptions = (id: number) =>
+  queryOptions({
+    queryKey: [...root, 'one', id],
+    queryFn: ({ signal }) => api(calls.showDriverCapture, { params: { id } }, { signal }),
+    meta: { changedBy: [driverCaptureChange.event, jobChange.event] },
+  })
+
 /** Places a capture; what was read of captures is read again, also where somebody else was quicker. */
 export async function placeDriverCapture({ id, version }: Pick<CaptureRow, 'id' | 'version'>, body: PlaceBody) {
   try {

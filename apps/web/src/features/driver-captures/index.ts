@@ -1,2 +1,3 @@
 export { type CaptureSearch, Captures, captureAddress } from './capture-list.tsx'
+export { DriverProgress } from './driver-progress.tsx'
 export { JobCaptures } from './job-captures.tsx'

@@ -10,10 +10,17 @@ import type { CaptureRow } from './driver-captures.queries.ts'
 
 const rowKey = ({ id }: CaptureRow) => id
 const rowName = ({ said }: CaptureRow) => said
-const isPlacedElsewhere = ({ outcome }: CaptureRow) => outcome === 'set_aside' || outcome === 'superseded'
+const isSetAside = ({ outcome }: CaptureRow) => outcome === 'set_aside'
+
+interface JobCapturesSectionProps {
+  captures: readonly CaptureRow[]
+  /** The drivers who have it and have not seen it as it is now. */
+  unseenBy: readonly string[]
+  zone: string
+}
 
 /** The captures of one job as a table; each opens whole above it. */
-export function JobCapturesSection({ captures, zone }: { captures: readonly CaptureRow[]; zone: string }) {
+export function JobCapturesSection({ captures, unseenBy, zone }: JobCapturesSectionProps) {
   const [opened, setOpened] = useState<number | null>(null)
   const columns = useMemo(() => jobCaptureColumns(zone), [zone])
   const waiting = captures.filter(({ outcome }) => outcome === 'kept').length
@@ -23,22 +30,27 @@ export function JobCapturesSection({ captures, zone }: { captures: readonly Capt
       title={jobCaptureTexts.title}
       beside={
         <>
+          {unseenBy.map((name) => (
+            <Badge key={name}>{jobCaptureTexts.unseenBy(name)}</Badge>
+          ))}
           {waiting > 0 && <Badge tone="amber">{jobCaptureTexts.waiting(waiting)}</Badge>}
           {missing > 0 && <Badge tone="amber">{texts.onTheirWay(missing)}</Badge>}
         </>
       }
     >
-      <DataTable
-        card
-        compact
-        label={jobCaptureTexts.title}
-        columns={columns}
-        rows={captures}
-        rowKey={rowKey}
-        rowName={rowName}
-        faded={isPlacedElsewhere}
-        onOpen={({ id }) => setOpened(id)}
-      />
+      {captures.length > 0 && (
+        <DataTable
+          card
+          compact
+          label={jobCaptureTexts.title}
+          columns={columns}
+          rows={captures}
+          rowKey={rowKey}
+          rowName={rowName}
+          faded={isSetAside}
+          onOpen={({ id }) => setOpened(id)}
+        />
+      )}
       {opened !== null && (
         <CaptureDrawer key={opened} id={opened} rows={captures} zone={zone} onClose={() => setOpened(null)} />
       )}

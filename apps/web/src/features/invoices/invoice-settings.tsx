@@ -1,12 +1,16 @@
 import { accountingTexts as accounting } from '@dray/domain/accounting/accounting.messages.ts'
 import { accountingLayouts } from '@dray/domain/accounting/accounting-document.ts'
+import { customerTexts } from '@dray/domain/customers/customers.messages.ts'
 import { invoiceSettingsTexts as texts } from '@dray/domain/invoices/invoice-settings.messages.ts'
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
+import { proofSendings } from '@dray/domain/proofs/proof-sending.ts'
 import type { ReactNode } from 'react'
 import { SettingsForms, type SettingsPanel } from '#features/settings/index.ts'
 
 const { hint } = texts
 const layoutOptions = accountingLayouts.map((value) => ({ value, label: accounting.layouts[value] }))
+
+const podOptions = proofSendings.map((value) => ({ value, label: customerTexts.pods[value] }))
 
 const panels: readonly SettingsPanel[] = [
   {
@@ -75,7 +79,7 @@ const panels: readonly SettingsPanel[] = [
               { field: 'reply_to', hint: hint.reply_to, control: { kind: 'email' } },
             ],
           },
-          { fields: [{ field: 'attach_pods', hint: hint.attach_pods, control: { kind: 'flag' } }] },
+          { fields: [{ field: 'pods', hint: hint.pods, control: { kind: 'select', options: podOptions } }] },
         ],
       },
     ],

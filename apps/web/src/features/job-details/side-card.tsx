@@ -35,7 +35,7 @@ export type SidedJob = Record<`${JobSide}_${Fields}`, string | null> & {
   collection_time_kind: TimeKind
   delivery_time_kind: TimeKind
   status: JobStatus
-  job_process: readonly { type: 'pod' | 'poc'; pod_time: string }[]
+  job_process: readonly { type: 'pod' | 'poc'; proves_job: number; pod_time: string }[]
   warnings?: Record<string, string>
   /** The office's alone. */
   id?: number
@@ -96,7 +96,7 @@ function StopState({ job, side, zone }: Omit<SideCardProps, 'isFresh'>) {
   const urgency = useAtThisMoment((now) => urgencyOf({ side, status: job.status, time }, terms, now))
   const stop = job.stop_times?.find((one) => one.job_id === job.id && one.side === side)
   if (stop?.arrived_at) return <StampBadges time={time} {...stop} arrived_at={stop.arrived_at} zone={zone} />
-  const proof = job.job_process.find(({ type }) => type === proofOf[side])
+  const proof = job.job_process.find(({ type, proves_job }) => type === proofOf[side] && proves_job === 1)
   if (proof) {
     const went = punctuality(time, proof.pod_time, zone)
     return (

@@ -1,1 +1,2 @@
+export { ProofButton } from './proof-button.tsx'
 export { openWorksheet, useJobDocuments } from './use-job-documents.ts'

@@ -5,3 +5,6 @@ import { apiFile } from '#platform/api.ts'
 export const downloadWorkSheet = (id: number) => apiFile(calls.downloadWorkSheet, { params: { id }, query: {} })
 
 export const downloadSiteAssessment = (id: number) => apiFile(calls.downloadSiteAssessment, { params: { id } })
+
+/** A job's proofs as one PDF. */
+export const downloadProof = (id: number) => apiFile(calls.downloadProof, { params: { id } })

@@ -3,6 +3,7 @@ import { cellView, daysOf } from './board-cell-view.ts'
 import type { BoardVehicle, Card } from './organizer.queries.ts'
 
 const date = '2026-11-24'
+const zone = 'Europe/London'
 const card = (more: Partial<Card> = {}): Card => ({
   id: 1,
   vehicle_id: 7,
@@ -18,6 +19,7 @@ const card = (more: Partial<Card> = {}): Card => ({
   state: 'booked',
   is_swapsie: 0,
   warnings: [],
+  progress: null,
   version: 1,
   ...more,
 })
@@ -116,12 +118,12 @@ test.each([
   ['free on the last day of a paper', { dues: [{ kind: 'tax' as const, date }] }, ['amber', 'Tax due', '']],
   ['free', {}, [null, '', '']],
 ])('%s', (_, given, expected) => {
-  const { tone, title, line } = cellView(row(given), date)
+  const { tone, title, line } = cellView(row(given), date, zone)
   expect([tone, title, line]).toEqual(expected)
 })
 
 test('a workday that ended early gives way to the one that followed it', () => {
-  const followed = cellView(row({ vehicle_workday: [card({ id: 1, state: 'ended' }), card({ id: 2 })] }), date)
+  const followed = cellView(row({ vehicle_workday: [card({ id: 1, state: 'ended' }), card({ id: 2 })] }), date, zone)
   expect([followed.card?.id, followed.ended.map(({ id }) => id)]).toEqual([2, [1]])
 })
 
@@ -131,9 +133,20 @@ test('the days of a week, both ends included', () => {
 
 test('warnings of a card stand in words, and are red where one of them is unlawful', () => {
   const told = (warnings: Card['warnings']) => {
-    const { warnings: words, isRed } = cellView(row({ vehicle_workday: [card({ warnings })] }), date)
+    const { warnings: words, isRed } = cellView(row({ vehicle_workday: [card({ warnings })] }), date, zone)
     return [words, isRed]
   }
   expect(told(['driver_on_leave', 'mot_past'])).toEqual(['On leave, MOT expired', true])
   expect(told(['driver_on_leave'])).toEqual(['On leave', false])
+})
+
+test('what the driver has not seen and did last is beside the jobs; nothing without a phone', () => {
+  const last = { kind: 'loaded', side: null, at: `${date}T10:42:00Z` } as const
+  const seen = (more: Partial<Card>) => {
+    const { unseen, last: words } = cellView(row({ vehicle_workday: [card(more)] }), date, zone)
+    return [unseen, words]
+  }
+  expect(seen({ job_count: 2 })).toEqual(['', ''])
+  expect(seen({ job_count: 1, progress: { unseen: 1, last: null } })).toEqual(['Not seen yet', ''])
+  expect(seen({ job_count: 3, progress: { unseen: 2, last } })).toEqual(['2 not seen yet', 'Loaded 10:42'])
 })

@@ -1,6 +1,7 @@
 import { dueCode, levelOf, warningLabel } from '@dray/domain/allocation/warning-kinds.table.ts'
+import { lastWords, unseenWords } from '@dray/domain/driver-captures/progress-words.ts'
 import { dueKind } from '@dray/domain/expiry/due-kinds.table.ts'
-import { addDays } from '@dray/domain/kernel/clock-time.ts'
+import { addDays, showTime } from '@dray/domain/kernel/clock-time.ts'
 import { boardTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import type { BoardVehicle, Card } from './organizer.queries.ts'
 
@@ -19,6 +20,9 @@ export interface CellView {
   warnings: string
   /** Whether one of them is unlawful. */
   isRed: boolean
+  /** What of its jobs the driver has not seen, and what the driver did last; empty texts where there is nothing to say. */
+  unseen: string
+  last: string
 }
 
 const tones = { booked: 'indigo', in_progress: 'violet', completed: 'teal', ended: 'slate' } as const
@@ -97,23 +101,47 @@ function marksOf(row: BoardVehicle, date: string): string[] {
   return [...off.map((kind) => texts.off[kind]), ...past, ...today]
 }
 
+const nothing: CellView = {
+  card: null,
+  ended: [],
+  tone: null,
+  title: '',
+  line: '',
+  isOff: false,
+  warnings: '',
+  isRed: false,
+  unseen: '',
+  last: '',
+}
+
+const progressOf = ({ progress, job_count }: Card, zone: string) => ({
+  unseen: progress ? unseenWords(progress, job_count) : '',
+  last: progress ? lastWords(progress, (at) => showTime(at, zone)) : '',
+})
+
+/** The workday of a vehicle on a day: the one that counts, and those that ended early. */
+export function cardsOn(row: BoardVehicle, date: string): Pick<CellView, 'card' | 'ended'> {
+  const cards = row.vehicle_workday.filter((one) => one.date === date)
+  const card = cards.find(({ state }) => state !== 'ended') ?? cards.at(-1) ?? null
+  return { card, ended: cards.filter((one) => one !== card) }
+}
+
 /** What a cell of the board shows. */
-export function cellView(row: BoardVehicle, date: string): CellView {
-  const cards = row.vehicle_workday.filter((card) => card.date === date)
-  const live = cards.find(({ state }) => state !== 'ended')
-  const card = live ?? cards.at(-1) ?? null
+export function cellView(row: BoardVehicle, date: string, zone: string): CellView {
+  const { card, ended } = cardsOn(row, date)
   const off = offOf(row, date) ?? dueOf(row, date)
   if (card === null) {
-    return { card, ended: [], tone: null, title: '', line: '', isOff: false, warnings: '', isRed: false, ...off }
+    return { ...nothing, ...off }
   }
   return {
     card,
-    ended: cards.filter((one) => one !== card),
+    ended,
     tone: card.is_swapsie === 1 && card.state === 'booked' ? 'blue' : tones[card.state],
     title: card.full_name,
     line: [...marksOf(row, date), lineOf(card)].join(' · '),
     isOff: false,
     warnings: card.warnings.map(warningLabel).join(', '),
     isRed: card.warnings.some((code) => levelOf(code) === 'red'),
+    ...progressOf(card, zone),
   }
 }

@@ -1,6 +1,6 @@
 import { boardTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import { toast } from '#ui/overlay/toast.ts'
-import { cellView } from './board-cell-view.ts'
+import { cardsOn } from './board-cell-view.ts'
 import type { BoardEdits } from './board-edits.ts'
 import type { BoardVehicle, Card, OrganizerJob } from './organizer.queries.ts'
 
@@ -42,7 +42,7 @@ function jobDrop({ job, date: of }: Extract<Carried, { kind: 'job' }>, { row, da
 }
 
 const liveOf = (row: BoardVehicle, date: string) => {
-  const { card } = cellView(row, date)
+  const { card } = cardsOn(row, date)
   return card && card.state !== 'ended' ? card : null
 }
 

@@ -1,7 +1,8 @@
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { boardTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconEyeOff } from '@tabler/icons-react'
 import { memo } from 'react'
+import { useCompanyZone } from '#features/jobs/index.ts'
 import { classNames } from '#ui/layout/class-names.ts'
 import classes from './board.module.css'
 import { type CellView, cellView } from './board-cell-view.ts'
@@ -40,6 +41,7 @@ export const cellId = (index: number, date: string) => `cell-${index}-${date}`
 /** A vehicle with its days. Drawn again only when it or the cursor on it changes. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   const { index, row, top, days } = props
+  const zone = useCompanyZone()
   return (
     <div {...rowRole(index)} className={classes.row} style={{ transform: `translateY(${top}px)` }} data-index={index}>
       <div {...headerRole} className={classes.vehicle}>
@@ -53,7 +55,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
         )}
       </div>
       {days.map((day) => (
-        <Cell key={day.date} {...props} day={day} view={row ? cellView(row, day.date) : null} />
+        <Cell key={day.date} {...props} day={day} view={row ? cellView(row, day.date, zone) : null} />
       ))}
     </div>
   )
@@ -87,7 +89,7 @@ function Cell({ index, row, day, view, today, cursor, dropDate, dropText, carrie
 }
 
 function CardBox({ view, carriedId }: { view: CellView; carriedId: number | null }) {
-  const { card, tone, title, line, isOff, warnings, isRed, ended } = view
+  const { card, tone, title, line, isOff, warnings, isRed, ended, unseen, last } = view
   if (tone === null) return null
   return (
     <div
@@ -95,7 +97,7 @@ function CardBox({ view, carriedId }: { view: CellView; carriedId: number | null
       data-card={card?.id}
       draggable={card !== null && card.state !== 'ended'}
       data-carried={(card !== null && card.id === carriedId) || undefined}
-      title={[title, line, warnings, ...ended.map((one) => `${one.full_name}: ${texts.endedEarly}`)]
+      title={[title, line, last, unseen, warnings, ...ended.map((one) => `${one.full_name}: ${texts.endedEarly}`)]
         .filter(Boolean)
         .join('\n')}
     >
@@ -103,8 +105,10 @@ function CardBox({ view, carriedId }: { view: CellView; carriedId: number | null
         <span className={classes.title}>{title}</span>
         {warnings && <IconAlertTriangle aria-hidden className={classes.warn} data-red={isRed || undefined} />}
         {warnings && <span className="visually-hidden">, {warnings}</span>}
+        {unseen && <IconEyeOff aria-hidden className={classes.unseen} />}
+        {unseen && <span className="visually-hidden">, {unseen}</span>}
       </span>
-      <span className={classes.line}>{line}</span>
+      <span className={classes.line}>{[line, last].filter(Boolean).join(' · ')}</span>
     </div>
   )
 }

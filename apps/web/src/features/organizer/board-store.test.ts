@@ -18,6 +18,7 @@ const card = (id: number, vehicle_id: number, more: Partial<BoardCard> = {}): Bo
   state: 'booked',
   is_swapsie: 0,
   warnings: [],
+  progress: null,
   version: 1,
   ...more,
 })

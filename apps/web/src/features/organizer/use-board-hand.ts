@@ -1,6 +1,6 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import { hasLeft } from '#ui/layout/has-left.ts'
-import { cellView } from './board-cell-view.ts'
+import { cardsOn } from './board-cell-view.ts'
 import { type Carried, putDown } from './board-drop.ts'
 import type { BoardEdits } from './board-edits.ts'
 import type { Board } from './board-store.ts'
@@ -113,7 +113,7 @@ export function useBoardHand(input: HandInput) {
 
   const cardHere = (): Card | null => {
     const row = board.row(cursor.index)
-    return row ? cellView(row, cursor.date).card : null
+    return row ? cardsOn(row, cursor.date).card : null
   }
   const openAt = (spot: Spot | null) => {
     const row = spot && board.row(spot.index)

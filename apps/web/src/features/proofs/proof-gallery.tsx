@@ -19,8 +19,8 @@ interface ProofGalleryProps {
   fileName: (picture: ProofPicture) => string
   onShow: (key: string) => void
   onClose: () => void
-  /** Left out where nothing may be taken away. */
-  onRemove?: ((picture: ProofPicture) => void) | undefined
+  mayRemove: (picture: ProofPicture) => boolean
+  onRemove: (picture: ProofPicture) => void
 }
 
 const save = command(saveFromPath)
@@ -34,6 +34,7 @@ export function ProofGallery({
   fileName,
   onShow,
   onClose,
+  mayRemove,
   onRemove,
 }: ProofGalleryProps) {
   const picture = pictures.find(({ key }) => key === shown)
@@ -51,7 +52,7 @@ export function ProofGallery({
             icon={<IconDownload aria-hidden />}
             onClick={() => void save(picture.src, fileName(picture))}
           />
-          {onRemove && (
+          {mayRemove(picture) && (
             <IconButton
               variant="danger"
               label={texts.remove}

@@ -1,5 +1,5 @@
 import { proofTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
-import type { Proof } from './shown-job.ts'
+import type { JobPapers, Proof } from './shown-job.ts'
 
 /** One thing to look at of a job's proofs: a picture, a scanned document or a signature. */
 export interface ProofPicture {
@@ -30,9 +30,9 @@ function picturesOf(proof: Proof): ProofPicture[] {
 /** All that proves the job, in the order it was added. */
 export const proofPictures = (proofs: readonly Proof[]): ProofPicture[] => proofs.flatMap(picturesOf)
 
-/** "2 images, signed by K Doyle 13:24"; null without a proof of delivery. */
+/** "2 images, signed by K Doyle 13:24"; null without a proof of delivery of the job itself. */
 export function proofSummary(proofs: readonly Proof[], timeOf: (instant: string) => string): string | null {
-  const pods = proofs.filter(({ type }) => type === 'pod')
+  const pods = proofs.filter(({ type, proves_job }) => type === 'pod' && proves_job === 1)
   if (pods.length === 0) return null
   const files = pods.flatMap(({ pod_image }) => pod_image)
   const documents = files.filter(isDocument).length
@@ -45,4 +45,27 @@ export function proofSummary(proofs: readonly Proof[], timeOf: (instant: string)
   ]
     .filter(Boolean)
     .join(', ')
+}
+
+interface LegProofs {
+  job_number: string
+  /** In one line each: "Delivery, signed by K Doyle 13:24". */
+  lines: string[]
+  pictures: ProofPicture[]
+}
+
+/** The proofs of a trip's sub-jobs, by sub-job; of any other job none. */
+export function legProofs(
+  job: Pick<JobPapers, 'id' | 'job_process'>,
+  timeOf: (instant: string) => string,
+): LegProofs[] {
+  const ofLegs = job.job_process.filter(({ job_id }) => job_id !== job.id)
+  return [...Map.groupBy(ofLegs, ({ job_number }) => job_number)].map(([job_number, proofs]) => ({
+    job_number,
+    lines: proofs.map(({ type, pod_name, pod_time }) => {
+      const when = timeOf(pod_time)
+      return `${texts.kinds[type]}, ${pod_name ? texts.signedBy(pod_name, when) : when}`
+    }),
+    pictures: proofPictures(proofs).map((picture) => ({ ...picture, name: `${job_number} ${picture.name}` })),
+  }))
 }

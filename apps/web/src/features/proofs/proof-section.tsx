@@ -6,18 +6,19 @@ import { newProofRefusal, paperRemovalRefusal } from '@dray/domain/proofs/proof-
 import { proofMessages, proofTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
 import { IconX } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
+import { ProofButton } from '#features/job-documents/index.ts'
 import { command } from '#kit/use-command.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { DocumentTile, FileDrop, ImageTile, ImageTiles } from '#ui/fields/file-drop.tsx'
-import { Text } from '#ui/layout/layout.tsx'
+import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import { AddProofDialog } from './add-proof-dialog.tsx'
 import { DownloadAll } from './download-all.tsx'
 import { ProofGallery } from './proof-gallery.tsx'
-import { type ProofPicture, proofPictures, proofSummary } from './proof-pictures.ts'
+import { legProofs, type ProofPicture, proofPictures, proofSummary } from './proof-pictures.ts'
 import { deletePodImage } from './proofs.queries.ts'
-import { type JobPapers, type OfficeJob, stopOfProof } from './shown-job.ts'
+import { type JobPapers, type OfficeJob, type Proof, stopOfProof } from './shown-job.ts'
 
 interface ProofSectionProps {
   job: JobPapers
@@ -31,12 +32,15 @@ interface ProofSectionProps {
   }
 }
 
-/** The pictures and signatures of a job: to look at, to save, and for the office to add and delete. */
+/** The pictures and signatures of a job: to look at, to save, and for the office to add and delete; a trip's legs' to look at. */
 export function ProofSection({ job, zone, edit }: ProofSectionProps) {
   const [shown, setShown] = useState<string | null>(null)
   const [chosen, setChosen] = useState<readonly File[] | null>(null)
-  const pictures = proofPictures(job.job_process)
-  const summary = proofSummary(job.job_process, (instant) => showTime(instant, zone))
+  const timeOf = (instant: string) => showTime(instant, zone)
+  const isOwn = ({ job_id }: Proof) => job_id === job.id
+  const pictures = proofPictures(job.job_process.filter(isOwn))
+  const legs = legProofs(job, timeOf)
+  const summary = proofSummary(job.job_process, timeOf)
   const mayRemove = edit !== undefined && paperRemovalRefusal(job.status) === null
 
   const remove = command(
@@ -55,14 +59,19 @@ export function ProofSection({ job, zone, edit }: ProofSectionProps) {
       },
     },
   )
-  const fileName = ({ src, name }: ProofPicture) =>
-    `${job.job_number} ${name}${/\.\w+$/.exec(src.replace(/\?.*$/, ''))?.[0] ?? ''}`
+  const fileName = ({ src, name, proof }: ProofPicture) =>
+    `${isOwn(proof) ? `${job.job_number} ` : ''}${name}${/\.\w+$/.exec(src.replace(/\?.*$/, ''))?.[0] ?? ''}`
 
   return (
     <Section
       title={texts.title}
       beside={summary ? <Badge tone="green">{summary}</Badge> : <Badge>{texts.none}</Badge>}
-      actions={<DownloadAll job={job} />}
+      actions={
+        <Inline>
+          {job.job_process.length > 0 && <ProofButton jobId={job.id} />}
+          <DownloadAll job={job} />
+        </Inline>
+      }
     >
       <ImageTiles>
         {pictures.map((picture) => (
@@ -76,16 +85,37 @@ export function ProofSection({ job, zone, edit }: ProofSectionProps) {
         ))}
         {edit && <ProofDrop job={job} edit={edit} onFiles={setChosen} />}
       </ImageTiles>
+      {legs.map((leg) => (
+        <Stack key={leg.job_number} gap="tight">
+          <Text>
+            <Text look="strong">{leg.job_number}</Text> {leg.lines.join('; ')}
+          </Text>
+          {leg.pictures.length > 0 && (
+            <ImageTiles>
+              {leg.pictures.map((picture) => (
+                <ProofTile
+                  key={picture.key}
+                  picture={picture}
+                  zone={zone}
+                  onOpen={() => setShown(picture.key)}
+                  onRemove={undefined}
+                />
+              ))}
+            </ImageTiles>
+          )}
+        </Stack>
+      ))}
       {shown !== null && (
         <ProofGallery
-          pictures={pictures.filter(({ kind }) => kind !== 'document')}
+          pictures={[...pictures, ...legs.flatMap((leg) => leg.pictures)].filter(({ kind }) => kind !== 'document')}
           shown={shown}
           zone={zone}
-          stopOf={(proof) => stopOfProof(job, proof)}
+          stopOf={(proof) => (isOwn(proof) ? stopOfProof(job, proof) : undefined)}
           fileName={fileName}
           onShow={setShown}
           onClose={() => setShown(null)}
-          onRemove={mayRemove ? (picture) => void remove(picture) : undefined}
+          mayRemove={({ proof }) => mayRemove && isOwn(proof)}
+          onRemove={(picture) => void remove(picture)}
         />
       )}
       {chosen && edit && (

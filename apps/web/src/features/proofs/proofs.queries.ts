@@ -52,6 +52,10 @@ export const deletePodImage = (id: number, image?: string): Promise<OfficeJob> =
 export const addJobAttachment = (job_detail_id: number, file: File, sending: Sending): Promise<OfficeJob> =>
   api(calls.addJobAttachment, { body: multipart({ job_detail_id, attachement: file }) }, sendingOptions(sending))
 
+/** Shows a paper to the job's drivers on their phones, or to the office only. */
+export const changeJobAttachment = (id: number, show_to_driver: 0 | 1): Promise<OfficeJob> =>
+  api(calls.changeJobAttachment, { params: { id }, body: { show_to_driver } })
+
 export const deleteJobAttachment = (id: number): Promise<OfficeJob> =>
   api(calls.deleteJobAttachment, { params: { id } })
 

@@ -15,7 +15,10 @@ export type JobPapers = Pick<
 /** The customer is not told where the driver stood. */
 export type Proof = PortalJob['job_process'][number] &
   Partial<Pick<OfficeJob['job_process'][number], 'user_name' | 'latitude' | 'longitude' | 'accuracy_m' | 'device_at'>>
-export type Attachment = PortalJob['job_attachements'][number] & { owner_details?: string | null }
+export type Attachment = PortalJob['job_attachements'][number] & {
+  owner_details?: string | null
+  show_to_driver?: number
+}
 
 /** The stop that a proof belongs to; nothing where its place is not known. */
 export function stopOfProof(job: JobPapers, { type }: Pick<Proof, 'type'>) {

@@ -16,6 +16,7 @@ export const kindNames = {
   customer_companies: "Customer company",
   customer_emails: "Customer e-mail address",
   customer_invoice_settings: "Customer invoice settings",
+  customer_proof_rules: "Customer proof rule",
   customer_sftp: "Customer SFTP account",
   customer_sftp_keys: "Key of a customer SFTP account",
   customer_users: "Portal user",

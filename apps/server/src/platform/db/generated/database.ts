@@ -330,6 +330,17 @@ export interface CustomerInvoiceSettings {
   version: Generated<number>;
 }
 
+export interface CustomerProofRules {
+  customer_id: number;
+  id: Generated<number>;
+  pod_name: string | null;
+  pod_photo: string | null;
+  pod_pieces: string | null;
+  pod_signature: string | null;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
 export interface Customers {
   address_line_1: string | null;
   address_line_2: string | null;
@@ -1106,6 +1117,7 @@ export interface JobAttachments {
   job_detail_id: number;
   name: string;
   owner_name: string | null;
+  show_to_driver: Generated<number>;
   size: Generated<number>;
   tenant_id: number;
   user_id: number | null;
@@ -2382,6 +2394,7 @@ export interface DB {
   customer_companies: CustomerCompanies;
   customer_emails: CustomerEmails;
   customer_invoice_settings: CustomerInvoiceSettings;
+  customer_proof_rules: CustomerProofRules;
   customer_sftp: CustomerSftp;
   customer_sftp_keys: CustomerSftpKeys;
   customer_users: CustomerUsers;

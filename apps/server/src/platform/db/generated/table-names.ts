@@ -18,6 +18,7 @@ export const tableNames = [
   "customer_companies",
   "customer_emails",
   "customer_invoice_settings",
+  "customer_proof_rules",
   "customer_sftp",
   "customer_sftp_keys",
   "customer_users",

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { catalogueTab } from '#features/catalogues/index.ts'
 import { CompanyDetails } from '#features/company/index.ts'
+import { DriverAppSettings } from '#features/driver-day/index.ts'
 import { taxCodesView } from '#features/tariffs/index.ts'
 import { TrackingSettings } from '#features/tracking/index.ts'
 import { loadCode } from '#platform/load-code.ts'
@@ -25,6 +26,7 @@ export function CompanyDetailsScreen() {
               end={
                 <>
                   <TrackingSettings />
+                  <DriverAppSettings />
                   <Suspense>
                     <ConsentPanel />
                     <CloseAccount />

@@ -1,0 +1,94 @@
+import type { Capture, CaptureKind } from '@dray/domain/driver-captures/capture.ts'
+import { stopsOf } from '@dray/domain/driver-captures/driver-steps.ts'
+import type { Leg } from '@dray/domain/jobs/leg.ts'
+import type { JobMode, Side } from '@dray/domain/jobs/mode.ts'
+
+/** A job that one of the demo's drivers has today, with what the phone captured of it. */
+export interface DemoJob {
+  id: number
+  leg: Leg
+  mode: JobMode
+  status: string
+  collection_at: string | null
+  delivery_at: string | null
+  item_count: number | null
+  captured: readonly { kind: CaptureKind; side: Side | null }[]
+}
+
+export type DemoAct = Pick<Capture, 'kind' | 'body'> & { side: Side | null }
+
+const minute = 60_000
+const signers = ['K Doyle', 'P Hartley', 'S Whitmore', 'A Rahman', 'J Hughes', 'M Okafor'] as const
+/** A hand's up and down, a little other for each job. */
+const strokesOf = (id: number) => [
+  Array.from({ length: 24 }, (_, at) => (at % 2 === 0 ? 10 + at * 3 : 50 + ((at * 17 + id * 7) % 40) - 20)),
+]
+/** One delivery in so many finds nobody in. */
+const failsOneIn = 17
+
+interface Timed extends DemoAct {
+  due: number
+}
+
+const proofOf = ({ id, item_count }: DemoJob, side: Side): DemoAct => ({
+  kind: 'proof',
+  side,
+  body: {
+    side,
+    name: signers[id % signers.length] ?? signers[0],
+    pieces: item_count,
+    remarks: null,
+    condition: 'good',
+    part_reason: null,
+    strokes: strokesOf(id),
+  },
+})
+
+interface Stop {
+  side: Side
+  at: number
+  isLast: boolean
+}
+
+function atStop(job: DemoJob, { side, at, isLast }: Stop): Timed[] {
+  const come: Timed = { kind: 'arrived', side, body: { side }, due: at - 6 * minute }
+  if (!isLast) {
+    const loaded = {
+      kind: 'loaded',
+      side,
+      body: { pieces: job.item_count, seal: null },
+      due: at + 14 * minute,
+    } as const
+    return [come, loaded, { kind: 'departed', side, body: { side }, due: at + 18 * minute }]
+  }
+  const failed = { kind: 'failed', side, body: { side, reason: 'nobody_in', remarks: null } } as const
+  const isFailed = side === 'delivery' && job.id % failsOneIn === 5
+  return [come, { ...(isFailed ? failed : proofOf(job, side)), due: at + 9 * minute }]
+}
+
+/** Everything that the driver of a job does with it, in its order. */
+function courseOf(job: DemoJob): Timed[] {
+  const stops = stopsOf(job)
+  const times = stops.map((side) => ({ side, at: Date.parse(job[`${side}_at`] ?? '') }))
+  const begins = times[0]?.at ?? Number.NaN
+  const started = { kind: 'started', side: null, body: {}, due: begins - 35 * minute } as const
+  return [
+    started,
+    ...times.flatMap(({ side, at }, place) => atStop(job, { side, at, isLast: place === stops.length - 1 })),
+  ]
+}
+
+/** What the job's status says is done, whoever did it. */
+const isBehind = ({ status }: DemoJob, { kind, side }: DemoAct) =>
+  (status !== 'Booked' && kind === 'started') || (status === 'Intransit' && side === 'collection')
+
+/** Returns what the driver of a job does next, once it is time; null before, and when all is done or it failed. */
+export function nextDemoAct(job: DemoJob, now: string): DemoAct | null {
+  if (job.captured.some(({ kind }) => kind === 'failed')) return null
+  const isDone = (act: DemoAct) =>
+    isBehind(job, act) || job.captured.some(({ kind, side }) => kind === act.kind && side === act.side)
+  const next = courseOf(job).find((act) => !isDone(act))
+  if (!next || !(next.due <= Date.parse(now))) return null
+  const { due: _, ...act } = next
+  return act
+}
