@@ -9,7 +9,7 @@ import type { PairedDriver } from './ports/device-store.ts'
 import type { PushAddress, PushChannel } from './ports/push-channel.ts'
 
 type Session = NonNullable<PairedDriver['session']>
-export type Alerts = 'unread' | 'not_here' | 'refused' | 'no_server' | 'no_line' | 'off' | 'on'
+export type Alerts = 'unread' | 'not_here' | 'refused' | 'no_server' | 'no_line' | 'failed' | 'off' | 'on'
 
 /** Whether a driver wants to be told of news; two on one phone decide each for themselves. */
 const wantedBy = (owner: string) => `driver-alerts-${owner}`
@@ -80,7 +80,7 @@ export function useAlerts() {
   async function turnOn() {
     if (!driver?.session || !public_key) return
     const address = await push.open(public_key)
-    if (!address) return change((await push.permission()) === 'refused' ? 'refused' : 'off')
+    if (!address) return change((await push.permission()) === 'refused' ? 'refused' : 'failed')
     browserStorage.write(wantedBy(driver.owner), 'yes')
     const isTold = await tell(driver.session, address).catch(() => null)
     await refresh()

@@ -353,6 +353,7 @@ describe('alerts', () => {
     const screen = await show(await phoneWith(day([job()]), channel('unknown', false)), '#/settings')
     await screen.press('Turn alerts on')
     expect(told).toEqual([])
+    expect(screen.text()).toContain('Your phone did not turn them on')
     expect(screen.text()).toContain('Turn alerts on')
   })
 

@@ -219,6 +219,7 @@ export const settingsTexts = {
     not_here: 'Not on this phone’s browser. On an iPhone, add Dray to your home screen and open it from there.',
     refused: 'Off. You can allow notifications in your phone’s settings.',
     no_server: 'Your office does not send them. Open Dray to see what changed.',
+    failed: 'Your phone did not turn them on. Try again later.',
     no_line: 'No signal now. Try again when there is one.',
     off: 'Dray can tell you while it is closed when your office gives you a job or changes your day. Your phone asks you next.',
     on: 'You are told while Dray is closed when your office gives you a job or changes your day.',

@@ -14,6 +14,7 @@ const job = (id: number, more: object = {}) =>
     is_planned: 0,
     revision: '1',
     captured: [],
+    attachments: [],
     stops: [stop],
     ...more,
   }) as unknown as DriverJob
@@ -46,6 +47,24 @@ const cases: [what: string, ...Days, news: string | null][] = [
   ['changed after it was done', [on(today, job(1))], [on(today, job(1, { is_done: 1, stops: [] }))], null],
   ['captured on the road', [on(today, job(1))], [on(today, job(1, { captured: [{}], revision: '7' }))], null],
   ['allocated anew', [on(today, job(1))], [on(today, job(1, { work_day_job_id: 77 }))], null],
+  [
+    'a paper',
+    [on(today, job(1))],
+    [on(today, job(1, { attachments: [{ id: 4, name: 'CMR', path: '/a' }] }))],
+    'Your day has changed',
+  ],
+  [
+    'a paper whose link is signed anew',
+    [on(today, job(1, { attachments: [{ id: 4, name: 'CMR', path: '/a' }] }))],
+    [on(today, job(1, { attachments: [{ id: 4, name: 'CMR', path: '/b' }] }))],
+    null,
+  ],
+  [
+    "a trip's leg that was collected",
+    [on(today, job(1, { work_day_job_id: -1, stops: [{ ...stop, town: 'York' }, stop] }))],
+    [on(today, job(1, { work_day_job_id: -1, leg: 'delivery' }))],
+    null,
+  ],
   ["yesterday's", [on('2026-06-09', job(1))], [], null],
 ]
 

@@ -22,11 +22,17 @@ interface Day {
 }
 type Digest = (text: string) => string
 
-const keyOf = ({ id, leg }: DriverJob) => `${id}-${leg}`
+/** A leg that goes with its trip has no allocation of its own, and which stop of it is next follows from its driver's steps. */
+const goesWithTrip = ({ work_day_job_id }: DriverJob) => work_day_job_id < 0
+const keyOf = (job: DriverJob) => (goesWithTrip(job) ? `${job.id}` : `${job.id}-${job.leg}`)
 
 /** What the office decides of a job; what its driver does with it, and what is only planned, is no news to the driver. */
-const readIn = ({ captured, revision, is_done, is_planned, work_day_job_id, ...read }: DriverJob, date: string) =>
-  JSON.stringify([date, read])
+function readIn(job: DriverJob, date: string) {
+  const { captured, revision, is_done, is_planned, work_day_job_id, proof_rule, leg, stops, attachments, ...read } = job
+  const still = goesWithTrip(job) ? stops.slice(-1) : [leg, stops]
+  // Links to papers are signed anew every day.
+  return JSON.stringify([date, read, still, attachments.map(({ id, name }) => [id, name])])
+}
 
 const given = ({ workdays }: Day) =>
   workdays.flatMap(({ date, jobs }) => jobs.filter(({ is_planned }) => is_planned === 0).map((job) => ({ date, job })))

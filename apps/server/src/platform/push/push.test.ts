@@ -1,4 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto'
+import { request } from 'node:https'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decryptPush, type PushService, startPushService } from '#testing/push-service.ts'
 import { encryptPush, isPushKey } from './encrypt-push.ts'
@@ -81,6 +82,8 @@ describe('nothing is sent into a network of our own', () => {
     'https://localhost/x',
     'https://127.0.0.1/x',
     'https://10.1.2.3/x',
+    'https://0x7f.1/x',
+    'https://2130706433/x',
     'https://169.254.169.254/latest/meta-data',
     'https://[::1]/x',
     'https://[fd00::1]/x',
@@ -116,6 +119,10 @@ describe('nothing is sent into a network of our own', () => {
       new Promise((resolve) => lookupPublic('localhost', options, (fault) => resolve(fault?.message)))
     expect(await found({ all: true })).toMatch(/no public host/)
     expect(await found({})).toMatch(/no public host/)
+    const connecting = new Promise<Error>((resolve) =>
+      request('https://localhost:9/x', { lookup: lookupPublic }).on('error', resolve).end(),
+    )
+    expect((await connecting).message).toMatch(/no public host/)
   })
 })
 

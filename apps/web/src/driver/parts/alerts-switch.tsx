@@ -16,7 +16,7 @@ export function AlertsSwitch() {
   return (
     <Card title={texts.alerts}>
       <Lead>{texts.alertStates[alerts]}</Lead>
-      {alerts === 'off' && (
+      {(alerts === 'off' || alerts === 'failed') && (
         <ActionButton disabled={isBusy} onClick={press(turnOn)}>
           {texts.alertsOn}
         </ActionButton>
