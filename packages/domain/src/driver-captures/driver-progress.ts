@@ -4,7 +4,6 @@ import { captureSides } from './capture.ts'
 
 /** What a driver does with a job, beside reading it. */
 export const driverActs = ['started', 'arrived', 'loaded', 'departed', 'proof', 'failed'] as const
-export type DriverAct = (typeof driverActs)[number]
 
 const last = z.object({ kind: z.enum(['seen', ...driverActs]), side: z.nullable(z.enum(captureSides)), at: instant })
 export type LastAct = z.output<typeof last>
