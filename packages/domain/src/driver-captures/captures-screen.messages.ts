@@ -126,11 +126,12 @@ export const progressTexts = {
   seen: 'Seen',
   started: 'Set out',
   loaded: 'Loaded',
-  arrived: { collection: 'At the collection', delivery: 'At the delivery' },
-  departed: { collection: 'Left the collection', delivery: 'Left the delivery' },
+  arrived: { collection: 'At collection', delivery: 'At delivery' },
+  departed: { collection: 'Left collection', delivery: 'Left delivery' },
   proof: { collection: 'Collected', delivery: 'Delivered' },
   failed: { collection: 'Not collected', delivery: 'Not delivered' },
-  at: (what: string, time: string) => `${what} ${time}`,
+  /** The time first: where there is little room the words are cut. */
+  at: (what: string, time: string) => `${time} ${what}`,
 } as const
 
 /** In a job's details. */

@@ -6,7 +6,7 @@ function actWord({ kind, side }: LastAct): string {
   return typeof word === 'string' ? word : word[side ?? 'delivery']
 }
 
-/** What was done last, with its time: "Loaded 10:42"; an empty text where nothing was. */
+/** What was done last, with its time: "10:42 Loaded"; an empty text where nothing was. */
 export const lastWords = ({ last }: Pick<DriverProgress, 'last'>, timeOf: (instant: string) => string): string =>
   last ? texts.at(actWord(last), timeOf(last.at)) : ''
 

@@ -17,7 +17,7 @@ const at = z.nullable(instant)
 /** `HH:mm` by the company's own clock. */
 const clock = z.nullable(z.string())
 
-/** A workday as the board shows it: all of it, in at most 300 bytes. */
+/** A workday as the board shows it: all of it, in at most 400 bytes. */
 export const workdayCard = z.object({
   id,
   vehicle_id: id,

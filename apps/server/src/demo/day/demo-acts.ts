@@ -61,7 +61,7 @@ function atStop(job: DemoJob, { side, at, isLast }: Stop): Timed[] {
     } as const
     return [come, loaded, { kind: 'departed', side, body: { side }, due: at + 18 * minute }]
   }
-  const failed = { kind: 'failed', side, body: { side, reason: 'nobody_in', remarks: null } } as const
+  const failed = { kind: 'failed', side, body: { side, reason: 'Nobody in', remarks: null } } as const
   const isFailed = side === 'delivery' && job.id % failsOneIn === 5
   return [come, { ...(isFailed ? failed : proofOf(job, side)), due: at + 9 * minute }]
 }
@@ -78,9 +78,11 @@ function courseOf(job: DemoJob): Timed[] {
   ]
 }
 
-/** What the job's status says is done, whoever did it. */
-const isBehind = ({ status }: DemoJob, { kind, side }: DemoAct) =>
-  (status !== 'Booked' && kind === 'started') || (status === 'Intransit' && side === 'collection')
+/** What the job's status says is done, of a stop at which the phone captured nothing. */
+function isBehind({ status, captured }: DemoJob, { kind, side }: DemoAct) {
+  if (kind === 'started') return status !== 'Booked'
+  return status === 'Intransit' && side === 'collection' && !captured.some((one) => one.side === side)
+}
 
 /** Returns what the driver of a job does next, once it is time; null before, and when all is done or it failed. */
 export function nextDemoAct(job: DemoJob, now: string): DemoAct | null {

@@ -25,16 +25,20 @@ export async function workDemoDay({ inCompany, platform }: Work, now: string): P
     demoCompanies.map(({ slug }) => slug),
   )
   let count = 0
-  for (const { tenant_id } of companies) {
-    const jobs = await inCompany(tenant_id, ({ tx }) => demoJobs(tx, dateIn('Europe/London', now)))
-    const due = jobs.flatMap((job) => {
-      const act = nextDemoAct(job, now)
-      return act ? [{ job, act }] : []
-    })
-    for (const { job, act } of due.slice(0, actsAtOnce))
-      count += await deliver({ inCompany }, tenant_id, { job, act, now })
-  }
+  for (const { tenant_id } of companies) count += await workCompanyDay({ inCompany }, tenant_id, now)
   return count
+}
+
+/** The same for one company; returns how many acts there were. */
+export async function workCompanyDay({ inCompany }: Pick<Work, 'inCompany'>, tenant_id: number, now: string) {
+  const jobs = await inCompany(tenant_id, ({ tx }) => demoJobs(tx, dateIn('Europe/London', now)))
+  const due = jobs.flatMap((job) => {
+    const act = nextDemoAct(job, now)
+    return act ? [{ job, act, now }] : []
+  })
+  const taken = due.slice(0, actsAtOnce)
+  for (const one of taken) await deliver({ inCompany }, tenant_id, one)
+  return taken.length
 }
 
 interface Doing {
@@ -60,7 +64,6 @@ async function deliver({ inCompany }: Pick<Work, 'inCompany'>, tenant_id: number
     if (!(error instanceof AppError)) throw error
     await take(notPossible)
   }
-  return 1
 }
 
 function captureOf({ job, act, now }: Doing): Capture {

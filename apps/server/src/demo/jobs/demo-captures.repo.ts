@@ -107,7 +107,7 @@ const kept = `
         order by first_date desc, id limit 1)
       union all
       (select 2, id, 'failed', 'not_theirs', $2::timestamptz - interval '3 hours',
-              '{"side":"delivery","reason":"closed","remarks":"Gates shut, nobody answers the bell"}'::jsonb
+              '{"side":"delivery","reason":"Closed","remarks":"Gates shut, nobody answers the bell"}'::jsonb
          from jobs where tenant_id = $1 and status in ('Intransit', 'Completed', 'Priced') and first_date >= $3::date and mode <> 1
           and parent_id is null order by first_date desc, id desc limit 1)
       union all

@@ -157,7 +157,7 @@ describe('a driver is not told', () => {
     await give(workday_id, await job(), { is_planned: 1 })
     await give(later, await job({ collection_date: addDays(today, 2), delivery_date: addDays(today, 2) }))
     await phone.does('started', job_id, { workday_id })
-    await phone.does('failed', job_id, { workday_id, body: { side: 'collection', reason: 'not_ready' } })
+    await phone.does('failed', job_id, { workday_id, body: { side: 'collection', reason: 'Goods not ready' } })
     await passes()
     clock.ahead_ms += 86_400_000
     await passes()

@@ -132,6 +132,7 @@ test('an address names its screen, and back', () => {
     { screen: 'today' },
     { screen: 'unsent' },
     { screen: 'job', allocation_id: 7 },
+    { screen: 'job', allocation_id: -7 },
     { screen: 'proof', allocation_id: 7, side: 'collection' },
     { screen: 'note', allocation_id: 7 },
   ]

@@ -1,4 +1,5 @@
 import {
+  jobCaptureTexts as jobTexts,
   placingTexts as placing,
   captureTexts as texts,
 } from '@dray/domain/driver-captures/captures-screen.messages.ts'
@@ -15,7 +16,7 @@ import { JobCaptures } from './job-captures.tsx'
 eachOnItsOwn()
 
 const deciding = ['/captures', '/organizer']
-const page = (data: readonly CaptureRow[]) => ({ captures: { data, total: data.length }, waiting: 0 })
+const page = (data: readonly CaptureRow[]) => ({ captures: { data, total: data.length }, waiting: 0, progress: [] })
 
 const nothing = () => {}
 
@@ -138,4 +139,11 @@ test("a job without captures, and one that is read without the right, shows noth
     answers: { '/driver-captures': page([waitingProof()]) },
   })
   expect(words()).toBe('')
+})
+
+test('who has not seen a job as it is now is named, before anything was captured', async () => {
+  const unseen = { unseen: 1, last: null, driver_name: 'Dee River' }
+  const answers = { '/driver-captures': { ...page([]), progress: [unseen] } }
+  await show(<JobCaptures jobId={7} zone="Europe/London" />, { answers, permissions: deciding })
+  expect(words()).toContain(jobTexts.unseenBy('Dee River'))
 })

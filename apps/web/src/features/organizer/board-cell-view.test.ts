@@ -148,5 +148,5 @@ test('what the driver has not seen and did last is beside the jobs; nothing with
   }
   expect(seen({ job_count: 2 })).toEqual(['', ''])
   expect(seen({ job_count: 1, progress: { unseen: 1, last: null } })).toEqual(['Not seen yet', ''])
-  expect(seen({ job_count: 3, progress: { unseen: 2, last } })).toEqual(['2 not seen yet', 'Loaded 10:42'])
+  expect(seen({ job_count: 3, progress: { unseen: 2, last } })).toEqual(['2 not seen yet', '10:42 Loaded'])
 })

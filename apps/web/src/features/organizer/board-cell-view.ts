@@ -114,10 +114,12 @@ const nothing: CellView = {
   last: '',
 }
 
-const progressOf = ({ progress, job_count }: Card, zone: string) => ({
-  unseen: progress ? unseenWords(progress, job_count) : '',
-  last: progress ? lastWords(progress, (at) => showTime(at, zone)) : '',
-})
+/** Of a day that is done its jobs say it all. */
+function progressOf({ progress, job_count, state }: Card, zone: string): Pick<CellView, 'unseen' | 'last'> {
+  if (!progress || state === 'completed') return { unseen: '', last: '' }
+  const unseen = unseenWords(progress, job_count)
+  return { unseen, last: lastWords(progress, (at) => showTime(at, zone)) }
+}
 
 /** The workday of a vehicle on a day: the one that counts, and those that ended early. */
 export function cardsOn(row: BoardVehicle, date: string): Pick<CellView, 'card' | 'ended'> {

@@ -89,7 +89,7 @@ function Cell({ index, row, day, view, today, cursor, dropDate, dropText, carrie
 }
 
 function CardBox({ view, carriedId }: { view: CellView; carriedId: number | null }) {
-  const { card, tone, title, line, isOff, warnings, isRed, ended, unseen, last } = view
+  const { card, tone, title, line, isOff, warnings, ended, unseen, last } = view
   if (tone === null) return null
   return (
     <div
@@ -101,17 +101,28 @@ function CardBox({ view, carriedId }: { view: CellView; carriedId: number | null
         .filter(Boolean)
         .join('\n')}
     >
-      <span className={classes.name}>
-        <span className={classes.title}>{title}</span>
-        {warnings && <IconAlertTriangle aria-hidden className={classes.warn} data-red={isRed || undefined} />}
-        {warnings && <span className="visually-hidden">, {warnings}</span>}
-        {unseen && <IconEyeOff aria-hidden className={classes.unseen} />}
-        {unseen && <span className="visually-hidden">, {unseen}</span>}
-      </span>
-      <span className={classes.line}>{[line, last].filter(Boolean).join(' · ')}</span>
+      <CardName view={view} />
+      <span className={classes.line}>{line}</span>
+      {last && <span className={classes.progress}>{last}</span>}
+      {/* Said with the name already. */}
+      {!last && unseen && (
+        <span aria-hidden className={classes.progress}>
+          {unseen}
+        </span>
+      )}
     </div>
   )
 }
+
+const CardName = ({ view: { title, warnings, isRed, unseen } }: { view: CellView }) => (
+  <span className={classes.name}>
+    <span className={classes.title}>{title}</span>
+    {warnings && <IconAlertTriangle aria-hidden className={classes.warn} data-red={isRed || undefined} />}
+    {warnings && <span className="visually-hidden">, {warnings}</span>}
+    {unseen && <IconEyeOff aria-hidden className={classes.unseen} />}
+    {unseen && <span className="visually-hidden">, {unseen}</span>}
+  </span>
+)
 
 /** Which vehicle and day a cell is, for who does not see where it stands; the card says the rest. */
 function placeOf(row: BoardVehicle | undefined, date: string, view: CellView | null) {
