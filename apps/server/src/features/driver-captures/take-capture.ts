@@ -38,7 +38,8 @@ export async function takeCapture(
   if (before) return known(ctx, before, one)
   const corrected_at = correctedAt(one.at, ctx.now)
   const is_after_end = device.ended_at !== null && corrected_at > device.ended_at
-  const met = await meetJob(ctx, { one, driver_id: ctx.viewer.account_id, is_after_end })
+  const sender = { driver_id: ctx.viewer.account_id, device_id: device.id }
+  const met = await meetJob(ctx, { one, ...sender, is_after_end })
   // Twice at once: who waited for the job finds it here.
   const meanwhile = met ? await captureByUid(ctx.tx, one.id) : undefined
   if (meanwhile) return known(ctx, meanwhile, one)
