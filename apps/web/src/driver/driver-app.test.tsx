@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { typeOver } from '#ui/testing/type-over.ts'
 import { DriverApp } from './driver-app.tsx'
+import { startFollowing } from './follow.ts'
 import { collection, day, job, stop } from './testing/fixture-day.ts'
 import { owner, phoneWith } from './testing/fixture-phone.ts'
 
@@ -249,4 +250,15 @@ describe('what did not work out', () => {
     expect(screen.text()).toContain('Send first')
     expect(screen.text()).toContain('Keep on this phone and sign out')
   })
+})
+
+test('a phone that is locked after hours stays locked, however often the app is opened again', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')))
+  localStorage.setItem('driver-seen-at', '1')
+  for (let opening = 0; opening < 2; opening++) {
+    const { phone } = await phoneWith(day([job()]))
+    startFollowing(phone)
+    expect(phone.get().is_locked).toBe(true)
+  }
+  vi.unstubAllGlobals()
 })
