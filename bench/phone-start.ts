@@ -16,8 +16,8 @@ import { sayLimit } from './say-limit.ts'
 
 const slower = 4
 const starts = 20
-const jobCount = 25
-const photoCount = 20
+const jobCount = 15
+const photoCount = 10
 const acts = ['On my way', 'Arrived', 'Loaded', 'Departed']
 
 const say = (what: string, list: readonly number[]) =>
@@ -68,7 +68,7 @@ async function coldStart(browser: ReturnType<typeof makeBrowser>): Promise<numbe
   await slowDown(page)
   await browser.setOffline(true)
   await page.goto('/driver/')
-  const shown = await page.waitForFunction(() => window.measured.shown)
+  const shown = await page.waitForFunction(() => window.measured.shown, undefined, { timeout: 60_000 })
   const took = Number(await shown.jsonValue())
   await browser.setOffline(false)
   await browser.kill()
@@ -118,7 +118,9 @@ try {
     allocations.push(await made.work_day_job({ job_id, workday_id, position: at }))
   }
   const { code } = await clerk.ok(offerPairing, { params: { id: driver_id } })
-  await pairOnScreen(await browser.open(), code)
+  const paired = await browser.open()
+  await pairOnScreen(paired, code)
+  await paired.locator('a[href^="#/job/"]').first().waitFor()
   await browser.kill()
 
   const cold: number[] = []

@@ -122,6 +122,11 @@ export async function actsOverAKill(hand: Hand) {
   await hand.reopen()
   const at = hand.page()
   await goTo(at, offered.form ?? '#/')
-  await at.getByText('Your unfinished form is back.').waitFor({ timeout: 3000 })
+  const isBack = await at
+    .getByText('Your unfinished form is back.')
+    .waitFor({ timeout: 5000 })
+    .then(() => true)
+    .catch(() => false)
+  if (!isBack) return void count(hand.ledger, 'the form was not there again')
   await keeps(hand, { ...found, at }, { offered })
 }

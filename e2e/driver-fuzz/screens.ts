@@ -28,16 +28,15 @@ export const goTo = (page: Page, hash: string) =>
 export async function openSomeJob(page: Page, random: Random): Promise<string | null> {
   await goTo(page, '#/')
   const links = page.locator('a[href^="#/job/"]')
-  const isThere = await links
+  await links
     .first()
     .waitFor({ state: 'attached', timeout: 2000 })
-    .then(
-      () => true,
-      () => false,
-    )
-  if (!isThere) return null
-  const href = await links.nth(Math.floor(random() * (await links.count()))).getAttribute('href')
-  await goTo(page, href ?? '#/')
+    .catch(() => undefined)
+  // In one reading: the office may take a job away between two.
+  const there = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? '#/'))
+  if (there.length === 0) return null
+  const href = pick(there, random)
+  await goTo(page, href)
   const title = page.getByRole('heading', { level: 1, name: /^Job / })
   const text = await title.textContent({ timeout: 2000 }).catch(() => null)
   return text?.replace(/^Job /, '') ?? null

@@ -109,7 +109,7 @@ function pageOf(post: Post) {
       if (element) return element
     }
     throw new Error(
-      `Not on the page: ${xpath}; there is: ${await run<string>('return JSON.stringify(localStorage) + document.body.innerText')}`,
+      `Not on the page: ${xpath}; there is: ${await run<string>('return document.body.innerText')}`,
     )
   }
   const type = async (xpath: string, text: string) => post(`/element/${await the(xpath)}/value`, { text })
