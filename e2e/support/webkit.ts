@@ -108,9 +108,7 @@ function pageOf(post: Post) {
       const element = await find(xpath)
       if (element) return element
     }
-    throw new Error(
-      `Not on the page: ${xpath}; there is: ${await run<string>('return document.body.innerText')}`,
-    )
+    throw new Error(`Not on the page: ${xpath}; there is: ${await run<string>('return document.body.innerText')}`)
   }
   const type = async (xpath: string, text: string) => post(`/element/${await the(xpath)}/value`, { text })
   const run = <T>(script: string, ...args: unknown[]) => post<T>('/execute/sync', { script, args })
