@@ -10,17 +10,13 @@ import { installDray } from '../e2e/driver-fuzz/installation.ts'
 import { newLedger } from '../e2e/driver-fuzz/ledger.ts'
 import { makePhone, picture } from '../e2e/driver-fuzz/phone.ts'
 import { percentile } from './percentile.ts'
+import { sayLimit } from './say-limit.ts'
 
 const phoneCount = 500
 const captureCount = 10
 const photoCount = 4
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-function sayLimit(what: string, value: number, limit: number) {
-  if (!(value <= limit)) process.exitCode = 1
-  say(`${what}: ${value.toFixed(2)} (limit ${limit})`)
-}
 
 /** Works through rows, some at a time. */
 async function together<R, T>(rows: readonly R[], most: number, work: (row: R) => Promise<T>): Promise<T[]> {

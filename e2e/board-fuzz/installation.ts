@@ -13,8 +13,9 @@ const silent = { info: () => undefined, warn: () => undefined, error: console.er
 const script = fileURLToPath(new URL('server.ts', import.meta.url))
 
 /** A Dray process on a database; it can be ended as a machine ends. */
-export async function startServer(url: string, folder: string) {
-  const child: ChildProcess = spawn(process.execPath, [script, url, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+export async function startServer(url: string, folder: string, webFolder?: string) {
+  const args = [script, url, folder, ...(webFolder ? [webFolder] : [])]
+  const child: ChildProcess = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const port = await new Promise<number>((resolve, reject) => {
     child.stdout?.once('data', (chunk: Buffer) => resolve(Number(String(chunk).trim())))
     child.once('exit', (code) => reject(new Error(`A server ended with ${code}.`)))

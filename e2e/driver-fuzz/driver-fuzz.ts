@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { type Random, withRandom } from '@dray/domain/driver-captures/random-captures.fixture.ts'
 import { makeFactories } from '../../apps/server/src/testing/factories.ts'
 import { makePeople } from '../../apps/server/src/testing/people.ts'
+import { drawHappening, type Happening } from './happenings.ts'
 import { type Installation, installDray } from './installation.ts'
 import { count, type Ledger, newLedger } from './ledger.ts'
 import { pick, weathers } from './line.ts'
@@ -68,7 +69,7 @@ async function runSequence({ dray, tenant_id, clerk, ledger, office, random, act
   const every = drivers.flatMap(({ jobs }) => jobs)
   const jobFor = (phone: Phone): FuzzJob => pick(drivers[of.get(phone) ?? 0]?.jobs ?? every, random)
 
-  const happenings: [weight: number, name: string, work: (phone: Phone) => unknown][] = [
+  const happenings: Happening<[Phone]>[] = [
     [30, 'captures', (phone) => phone.captures(jobFor(phone))],
     [4, 'captures and takes back', (phone) => phone.captures(jobFor(phone), { undoes: true })],
     [3, 'captures on a full disk', (phone) => phone.captures(jobFor(phone), { full: true })],
@@ -85,15 +86,8 @@ async function runSequence({ dray, tenant_id, clerk, ledger, office, random, act
     [2, 'another driver signs in', (phone) => pair(phone, 1 - (of.get(phone) ?? 0))],
     [0.3, 'the server ends', () => dray.restart()],
   ]
-  const whole = happenings.reduce((sum, [weight]) => sum + weight, 0)
   for (let n = 0; n < acts; n++) {
-    let left = random() * whole
-    const happening = happenings.find(([weight]) => {
-      left -= weight
-      return left < 0
-    })
-    if (!happening) continue
-    const [, name, work] = happening
+    const [, name, work] = drawHappening(happenings, random)
     count(ledger, name)
     await work(pick(phones, random))
   }

@@ -29,13 +29,16 @@ async function openFront(port: () => number) {
   return { url: `http://127.0.0.1:${(front.address() as AddressInfo).port}`, close: () => front.close() }
 }
 
-/** One server over a PostgreSQL of its own, which can be killed and started again, and a hand in its database. */
-export async function installDray() {
+/**
+ * One server over a PostgreSQL of its own, which can be killed and started again, and a hand in its database. It serves the
+ * built pages of a folder where one is named.
+ */
+export async function installDray({ webFolder }: { webFolder?: string } = {}) {
   const folder = tempFolder('driver-fuzz')
   const database = await startEmbedded({ dataDir: folder.path, log: silent, durable: false })
   await migrate(database.url)
   await prepareLogins(database.url, loginsOf(database.url))
-  let server = await startServer(database.url, folder.path)
+  let server = await startServer(database.url, folder.path, webFolder)
   const front = await openFront(() => server.port)
   const settings = { ...settingsOf(database.url, folder.path), ROLES: 'web' }
   const app: App = await buildApp({ ...readConfig(settings), logins: loginsOf(database.url) })
@@ -46,9 +49,11 @@ export async function installDray() {
     owner,
     app,
     url: front.url,
+    /** Of the server that is there now. */
+    port: () => server.port,
     async restart() {
       await server.kill()
-      server = await startServer(database.url, folder.path)
+      server = await startServer(database.url, folder.path, webFolder)
     },
     async stop() {
       front.close()

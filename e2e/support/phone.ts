@@ -43,3 +43,44 @@ export function newPhone(baseURL: string) {
     },
   }
 }
+
+/** Counts real taps on a page that is not loaded again meanwhile, whatever they meet. */
+export async function countTaps(page: Page) {
+  await page.evaluate(() => {
+    const counted = window as unknown as { taps: number }
+    counted.taps = 0
+    // A tick that its label clicks is the same tap: no pointer made that click.
+    addEventListener('click', (event) => (counted.taps += (event as PointerEvent).pointerId >= 0 ? 1 : 0), true)
+  })
+  return {
+    /** How many since this was asked last. */
+    async taken(): Promise<number> {
+      return page.evaluate(() => {
+        const counted = window as unknown as { taps: number }
+        const { taps } = counted
+        counted.taps = 0
+        return taps
+      })
+    },
+  }
+}
+
+/** Signs with a finger in the field of the form. */
+export async function sign(page: Page) {
+  const field = page.getByRole('img', { name: 'Sign here with a finger' })
+  // Away from the buttons, which lie over the end of the form.
+  await field.evaluate((canvas) => canvas.scrollIntoView({ block: 'center' }))
+  const box = await field.boundingBox()
+  if (!box) throw new Error('There is no field to sign in')
+  const finger = await page.context().newCDPSession(page)
+  const at = (share: number) => [{ x: box.x + box.width * share, y: box.y + box.height * (0.3 + 0.4 * share) }]
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.2) })
+  for (const share of [0.3, 0.4, 0.5, 0.6])
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) })
+  // A finger that rests before it is lifted throws nothing, and the next tap is a tap.
+  await page.waitForTimeout(150)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(0.6) })
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await finger.detach()
+  await page.getByRole('button', { name: 'Clear' }).waitFor()
+}

@@ -1,10 +1,6 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import { buildWeb } from '../build-web.ts'
 import { findChromium } from '../find-chromium.ts'
+import { copyWeb } from './copy-web.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,10 +13,8 @@ declare module 'vitest' {
 
 /** Vitest's global set-up of the journeys: the pages as they are served, and a browser to open them in. */
 export async function setup(project: TestProject) {
-  await buildWeb()
-  const webFolder = mkdtempSync(join(tmpdir(), 'dray-web-'))
-  cpSync(fileURLToPath(new URL('../../apps/web/dist', import.meta.url)), webFolder, { recursive: true })
-  project.provide('webFolder', webFolder)
+  const web = await copyWeb()
+  project.provide('webFolder', web.path)
   project.provide('chromium', findChromium())
-  return () => rmSync(webFolder, { recursive: true, force: true })
+  return web.remove
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { typeOver } from '#ui/testing/type-over.ts'
 import { startAlerts } from './alerts.ts'
 import { DriverApp } from './driver-app.tsx'
+import { startFollowing } from './follow.ts'
 import { collection, day, job, stop } from './testing/fixture-day.ts'
 import { owner, phoneWith } from './testing/fixture-phone.ts'
 
@@ -384,4 +385,15 @@ describe('alerts', () => {
     await start()
     expect(told).toEqual([address])
   })
+})
+
+test('a phone that is locked after hours stays locked, however often the app is opened again', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')))
+  localStorage.setItem('driver-seen-at', '1')
+  for (let opening = 0; opening < 2; opening++) {
+    const { phone } = await phoneWith(day([job()]))
+    startFollowing(phone)
+    expect(phone.get().is_locked).toBe(true)
+  }
+  vi.unstubAllGlobals()
 })

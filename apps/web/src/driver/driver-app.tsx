@@ -26,7 +26,8 @@ function Shown() {
   if (driver?.session && is_locked) return <LockScreen owner={driver.owner} />
   if (route.screen === 'unsent') return <UnsentScreen />
   if (!driver?.session || route.screen === 'pair') return <PairScreen isEnded={driver !== null && !driver.session} />
-  return <Screens />
+  // A form that one driver filled in is not kept as another's, who was paired in another tab meanwhile.
+  return <Screens key={driver.owner} />
 }
 
 function Screens() {

@@ -7,7 +7,10 @@ const lookEveryMs = 15_000
 const lockAfterMs = 8 * 3600_000
 const seenKey = 'driver-seen-at'
 
-const noteSeen = () => void browserStorage.write(seenKey, String(Date.now()))
+/** A locked phone was not seen: opening the app again does not open the lock. */
+const noteSeen = (phone: Phone) => {
+  if (!phone.get().is_locked) browserStorage.write(seenKey, String(Date.now()))
+}
 const isLong = () => {
   const seen = Number(browserStorage.read(seenKey))
   return seen > 0 && Date.now() - seen > lockAfterMs
@@ -22,19 +25,19 @@ export function startFollowing(phone: Phone) {
     void phone.refresh()
   }
   if (isLong()) phone.lock()
-  noteSeen()
+  noteSeen(phone)
   window.addEventListener('online', lookAgain)
   document.addEventListener('visibilitychange', () => {
     if (isInFront()) {
       if (isLong()) phone.lock()
       lookAgain()
     }
-    noteSeen()
+    noteSeen(phone)
   })
   let refreshedAt = Date.now()
   setInterval(() => {
     if (!isInFront()) return
-    noteSeen()
+    noteSeen(phone)
     if (phone.get().line !== 'off' && Date.now() - refreshedAt < refreshEveryMs) return
     refreshedAt = Date.now()
     void phone.refresh()

@@ -42,7 +42,7 @@ export interface Met extends Carried {
   /** The phone had been ended when it was captured. */
   is_after_end: boolean
   is_planned: boolean
-  /** A proof of this side stands already that is not this driver's. */
+  /** A proof of this side stands already that is not of this phone. */
   is_proved: boolean
 }
 

@@ -89,18 +89,29 @@ export const ownWorkday = ({ db, tenant_id }: Tx, { id, driver_id }: { id: numbe
     .forUpdate()
     .executeTakeFirst()
 
-/** Whether somebody else has proved this side of a job. */
-export async function isProvedByOthers(
+/** Whether this side of a job is proved, by somebody else or on another phone. */
+export async function isProvedElsewhere(
   { db, tenant_id }: Tx,
-  proof: { job_id: number; type: string; user_id: number },
+  proof: { job_id: number; type: string; device_id: number },
 ) {
   const found = await db
-    .selectFrom('job_processes')
-    .select('id')
-    .where('tenant_id', '=', tenant_id)
-    .where('job_id', '=', proof.job_id)
-    .where('type', '=', proof.type)
-    .where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '!=', proof.user_id)]))
+    .selectFrom('job_processes as p')
+    .select('p.id')
+    .where('p.tenant_id', '=', tenant_id)
+    .where('p.job_id', '=', proof.job_id)
+    .where('p.type', '=', proof.type)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('driver_captures as c')
+            .select('c.id')
+            .where('c.tenant_id', '=', tenant_id)
+            .where('c.job_id', '=', proof.job_id)
+            .where('c.device_id', '=', proof.device_id)
+            .whereRef('c.job_process_id', '=', 'p.id'),
+        ),
+      ),
+    )
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

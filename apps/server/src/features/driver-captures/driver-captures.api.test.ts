@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { captureNotes } from '@dray/domain/driver-captures/decide-capture.ts'
 import { deliverCaptures } from '@dray/domain/driver-captures/driver-captures.calls.ts'
 import {
   listDriverCaptures,
@@ -492,6 +493,18 @@ describe('a phone that was ended', () => {
     await expect(phone.day()).rejects.toThrow('session_replaced')
     await next.does('started', job_id)
     expect(await statusOf(job_id)).toBe('Inprogress')
+  })
+
+  test('proves beside the next one, and whichever comes second is marked', async () => {
+    const { job_id, phone, driver_id } = await onTheRoad()
+    const before = phone.captured('proof', job_id, { at: ago(1) })
+    const next = await pairedPhone(office.clerk, driver_id)
+    const { received } = await next.does('proof', job_id)
+    expect(received?.outcome).toBe('applied')
+    expect((await phone.deliver(before)).map(({ outcome }) => outcome)).toEqual(['applied_with_note'])
+    const { captures } = await office.clerk.ok(listDriverCaptures, { query: { job_id } as never })
+    expect(captures.data.find(({ outcome }) => outcome === 'applied_with_note')?.note).toBe(captureNotes.proved_already)
+    expect((await shown(job_id)).job_process).toHaveLength(2)
   })
 
   test('five wrong PINs end its access, and the office reads why; what it told of its version stays', async () => {

@@ -10,7 +10,7 @@ import { type Job, lockJob, statusFacts, wasAllocated } from '#features/jobs/ind
 import { openAllocation } from '#features/workdays/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
-import { countedCaptures, isProvedByOthers, jobExists, legsOfDriver, ownWorkday } from './captures.repo.ts'
+import { countedCaptures, isProvedElsewhere, jobExists, legsOfDriver, ownWorkday } from './captures.repo.ts'
 
 /** A job as a capture of it meets it, locked. */
 export interface MetJob extends Met {
@@ -24,12 +24,16 @@ export interface MetJob extends Met {
 interface Wanted {
   one: Capture
   driver_id: number
+  device_id: number
   is_after_end: boolean
 }
 
 /** Returns the job that a capture is about and how its driver stands to it; null where there is no such job. */
-export async function meetJob(ctx: TxContext, { one, driver_id, is_after_end }: Wanted): Promise<MetJob | null> {
-  const { tx, viewer } = ctx
+export async function meetJob(
+  ctx: TxContext,
+  { one, driver_id, device_id, is_after_end }: Wanted,
+): Promise<MetJob | null> {
+  const { tx } = ctx
   if (!(await jobExists(tx, one.job_id))) return null
   const job = await lockJob(tx, one.job_id)
   const of = { job_id: job.id, driver_id }
@@ -45,7 +49,7 @@ export async function meetJob(ctx: TxContext, { one, driver_id, is_after_end }: 
     mode: job.mode as JobMode,
     facts,
     is_after_end,
-    is_proved: one.kind === 'proof' && (await isProvedByOthers(tx, { job_id: job.id, type, user_id: viewer.user_id })),
+    is_proved: one.kind === 'proof' && (await isProvedElsewhere(tx, { job_id: job.id, type, device_id })),
   }
 }
 
@@ -57,7 +61,7 @@ interface Held {
 }
 
 /** The leg of the driver's that a capture is about: one with its stop before another, one under way before one done. */
-async function holdingOf({ tx }: TxContext, job: Job, { one, driver_id }: Omit<Wanted, 'is_after_end'>) {
+async function holdingOf({ tx }: TxContext, job: Job, { one, driver_id }: Pick<Wanted, 'one' | 'driver_id'>) {
   const rows = await legsOfDriver(tx, { job_id: job.id, driver_id })
   const side = sideOf(one)
   const hasStop = ({ leg }: { leg: Leg }) => side === null || stopsOf({ leg, mode: job.mode as JobMode }).includes(side)

@@ -35,8 +35,9 @@ export async function takeCapture(ctx: TxContext, one: Capture, { device, kept_a
   if (before) return known(ctx, before, one)
   const corrected_at = correctedAt(one.at, ctx.now)
   const is_after_end = device.ended_at !== null && corrected_at > device.ended_at
+  const sender = { driver_id: ctx.viewer.account_id, device_id: device.id }
   // What failed once is not met again: it may be the meeting that fails.
-  const met = kept_as ? null : await meetJob(ctx, { one, driver_id: ctx.viewer.account_id, is_after_end })
+  const met = kept_as ? null : await meetJob(ctx, { one, ...sender, is_after_end })
   // Twice at once: who waited for the job finds it here.
   const meanwhile = met ? await captureByUid(ctx.tx, one.id) : undefined
   if (meanwhile) return known(ctx, meanwhile, one)

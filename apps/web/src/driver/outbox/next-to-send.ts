@@ -1,6 +1,7 @@
 import type { CaptureFile } from '@dray/domain/driver-captures/capture.ts'
 import { longestCapture, mostCaptures } from '@dray/domain/driver-captures/capture-limits.ts'
-import { bySeq, type Owner, type QueuedCapture } from './queue.ts'
+import { isAhead, longestBackoff, longestOrdered } from './backoff.ts'
+import { bySeq, type Owner, type QueuedCapture, undoMs, type Wait } from './queue.ts'
 
 /** What is sent next: some captures of one driver in one request, or one picture of a capture that has arrived. */
 export type Next =
@@ -15,12 +16,19 @@ export interface Moment {
   refused: ReadonlySet<Owner>
 }
 
-/** As long as the server has asked to be left alone, by whichever row it was told. */
-const quietUntil = (rows: readonly QueuedCapture[]): number =>
-  Math.max(0, ...rows.map(({ wait }) => (wait?.is_ordered ? wait.until : 0)))
+/** Until when a row waits, or 0. */
+const waitsUntil = (wait: Wait | null, now: number): number =>
+  wait && isAhead(wait.until, { now, longest: wait.is_ordered ? longestOrdered : longestBackoff }) ? wait.until : 0
+const keptBackUntil = ({ not_before }: QueuedCapture, now: number): number =>
+  isAhead(not_before, { now, longest: undoMs }) ? not_before : 0
 
-const isDue = ({ not_before, wait, tried_at }: QueuedCapture, { now, woken_at }: Moment) =>
-  not_before <= now && (wait === null || wait.until <= now || (!wait.is_ordered && (tried_at ?? 0) < woken_at))
+/** As long as the server has asked to be left alone, by whichever row it was told. */
+const quietUntil = (rows: readonly QueuedCapture[], now: number): number =>
+  Math.max(0, ...rows.map(({ wait }) => (wait?.is_ordered ? waitsUntil(wait, now) : 0)))
+
+const isWoken = ({ wait, tried_at }: QueuedCapture, woken_at: number) => !wait?.is_ordered && (tried_at ?? 0) < woken_at
+const isDue = (row: QueuedCapture, { now, woken_at }: Moment) =>
+  keptBackUntil(row, now) === 0 && (waitsUntil(row.wait, now) === 0 || isWoken(row, woken_at))
 
 /**
  * Of each job the earliest unsent captures only: a later one waits for those before it, whatever they wait for. One that
@@ -50,7 +58,7 @@ function batchOf(due: readonly QueuedCapture[]): QueuedCapture[] {
 
 /** What is to be sent now, records before pictures; null when nothing is due. */
 export function nextToSend(queue: readonly QueuedCapture[], moment: Moment): Next | null {
-  if (quietUntil(queue) > moment.now) return null
+  if (quietUntil(queue, moment.now) > 0) return null
   const rows = queue.filter(({ owner }) => !moment.refused.has(owner)).sort(bySeq)
   for (const owner of new Set(rows.map((row) => row.owner))) {
     const due = dueOf(
@@ -65,9 +73,9 @@ export function nextToSend(queue: readonly QueuedCapture[], moment: Moment): Nex
 }
 
 /** When to look again, or null while nothing waits for a time. */
-export function nextLook(queue: readonly QueuedCapture[], refused: ReadonlySet<Owner>): number | null {
+export function nextLook(queue: readonly QueuedCapture[], { now, refused }: Omit<Moment, 'woken_at'>): number | null {
   const rows = queue.filter(({ owner, state }) => state !== 'faulty' && !refused.has(owner))
   if (rows.length === 0) return null
-  const earliest = Math.min(...rows.map(({ not_before, wait }) => Math.max(not_before, wait?.until ?? 0)))
-  return Math.max(earliest, quietUntil(queue))
+  const earliest = Math.min(...rows.map((row) => Math.max(keptBackUntil(row, now), waitsUntil(row.wait, now))))
+  return Math.max(earliest, quietUntil(queue, now))
 }

@@ -11,8 +11,8 @@ import { driverPaths } from '../driver-paths.ts'
 import type { DeviceStore, PairedDriver } from '../ports/device-store.ts'
 import { webDeviceStore } from '../ports/web-device-store.ts'
 import { captureId } from './capture-id.ts'
-import { makeOutbox, NotKept, undoMs } from './outbox.ts'
-import type { NewCapture, NewFile } from './queue.ts'
+import { makeOutbox, NotKept } from './outbox.ts'
+import { type NewCapture, type NewFile, undoMs } from './queue.ts'
 
 interface Request {
   path: string
@@ -340,6 +340,21 @@ describe('sending', () => {
     later(60_000)
     await on.outbox.send()
     expect(on.server.requests).toHaveLength(2)
+  })
+
+  test('a clock that was hours ahead and is put right holds nothing back', async () => {
+    later(3 * 3600_000)
+    on.server.replies.push(() => new Error('No line'))
+    await on.outbox.keep(owner, [arrived(1)])
+    await on.outbox.send()
+    await on.outbox.keep(owner, [arrived(2)], { can_undo: true })
+    on.server.replies.push(() => refusal(429, { 'retry-after': '600' }))
+    await on.outbox.keep(owner, [arrived(3)])
+    await on.outbox.send()
+    later(-3 * 3600_000)
+    await on.outbox.send()
+    expect(await on.outbox.queue()).toEqual([])
+    expect(on.server.has.size).toBe(3)
   })
 
   test('at most twenty at once, and the clock is learnt from the answers', async () => {

@@ -1,12 +1,10 @@
 import type { PairedDriver } from '../ports/device-store.ts'
 import { hashed } from './keep-order.ts'
-import type { NewCapture, Owner, QueuedCapture } from './queue.ts'
+import { type NewCapture, type Owner, type QueuedCapture, undoMs } from './queue.ts'
 import { makeSender, type SenderParts } from './sender.ts'
 import { fromStart } from './settling.ts'
 import { unsentFile } from './unsent-file.ts'
 
-/** Milliseconds in which what was kept can be taken back. */
-export const undoMs = 5000
 const historyMs = 7 * 24 * 3600_000
 
 /** What a driver must read: this is NOT on the phone. */

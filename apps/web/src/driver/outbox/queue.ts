@@ -5,6 +5,9 @@ export type Owner = string
 export const ownerOf = ({ tenant_id, driver_id }: { tenant_id: number; driver_id: number }): Owner =>
   `${tenant_id}:${driver_id}`
 
+/** Milliseconds in which what was kept can be taken back. */
+export const undoMs = 5000
+
 /** Why a row is not sent before `until`: the line failed, or the server said when to come back. */
 export interface Wait {
   until: number

@@ -1,4 +1,5 @@
 import type { PairedDriver } from '../ports/device-store.ts'
+import { isAhead, longestOrdered } from './backoff.ts'
 import { type DeliveryParts, deliverCaptures, deliverFile } from './delivery.ts'
 import { nextLook, nextToSend } from './next-to-send.ts'
 
@@ -28,7 +29,7 @@ function makePass({ tell, ...parts }: SenderParts & { tell: () => void }) {
   let restUntil = 0
 
   async function step(): Promise<boolean> {
-    if (restUntil > clock.now()) return false
+    if (isAhead(restUntil, { now: clock.now(), longest: longestOrdered })) return false
     const [queue, drivers] = await Promise.all([store.queue(), store.drivers()])
     const moment = { now: clock.now(), woken_at: wokenAt, refused: refusedOf(drivers) }
     const next = nextToSend(queue, moment)
@@ -56,8 +57,10 @@ function makePass({ tell, ...parts }: SenderParts & { tell: () => void }) {
     /** Milliseconds until something is due, or null. */
     async rest() {
       const [queue, drivers] = await Promise.all([store.queue(), store.drivers()])
-      const at = nextLook(queue, refusedOf(drivers))
-      return at === null ? null : Math.max(soonestLook, Math.max(at, restUntil) - clock.now())
+      const now = clock.now()
+      const at = nextLook(queue, { now, refused: refusedOf(drivers) })
+      const rests = isAhead(restUntil, { now, longest: longestOrdered }) ? restUntil : 0
+      return at === null ? null : Math.max(soonestLook, Math.max(at, rests) - now)
     },
   }
 }
