@@ -8,8 +8,8 @@ import type { StatusFacts } from '../jobs/status-facts.ts'
 import { type DriverRecord, hasFailed, lastStop } from './driver-record.ts'
 
 /**
- * How a driver stands to a job: carries it, carries it with the trip that is theirs as a whole, carried it to the end of the leg, gave it back by a failed collection while
- * nobody else got it, or has nothing to do with it (any more).
+ * How a driver stands to a job: carries it, carries it with the trip that is theirs as a whole, carried it to the end of
+ * the leg, gave it back by a failed collection while nobody else got it, or has nothing to do with it (any more).
  */
 export type Holding = 'open' | 'with_trip' | 'completed' | 'gave_back' | 'none'
 

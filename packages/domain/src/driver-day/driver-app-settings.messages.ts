@@ -11,7 +11,7 @@ export const driverAppSettingsTexts = {
     pieces: 'Proof: pieces',
   } satisfies Record<ProofPart, string>,
   reasons: 'Reasons why a stop fails',
-  reasonsHint: 'One a line, in the order in which drivers see them. Other comes last by itself.',
+  reasonsHint: 'One a line, in the order in which drivers see them. Other is always the last.',
   reasonWanted: 'Type at least one reason',
   tooManyReasons: (most: number) => `At most ${most} reasons`,
   reasonTooLong: (most: number) => `At most ${most} characters each`,

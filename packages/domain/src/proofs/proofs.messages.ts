@@ -5,7 +5,7 @@ export const proofMessages = {
   added: { pod: 'POD added Successfully', poc: 'Proof of collection added' },
   imageDeleted: { pod: 'POD image deleted Successfully', poc: 'Picture of the proof of collection deleted' },
   attachmentAdded: 'Attachment added Successfully',
-  attachmentChanged: 'Attachment updated Successfully',
+  attachmentChanged: 'Attachment saved',
   attachmentDeleted: 'Attachment deleted Successfully',
   uploaded: 'File uploaded successfully',
 } as const

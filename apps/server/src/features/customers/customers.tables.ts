@@ -62,6 +62,7 @@ export const customersTables = {
     trail: { name: 'Customer proof rule', of: { customer_id: 'customers' } },
     people: 'none',
     not_personal: { 'what a thing is called, or a date': ['pod_name'] },
+    files: { no_files: ['pod_signature'] },
     export: 'whole',
   },
   customer_sftp: {

@@ -25,8 +25,8 @@ import { presentCaptures } from './present-captures.ts'
 type Body = Parameters<UseCase<typeof call>>[1]['body']
 
 /**
- * Places what was kept, or puts back what was set aside: a proof becomes a proof of the job, everything else a line of its feed, each with who captured it.
- * No status and no price moves by it: those are the office's own steps.
+ * Places what was kept, or puts back what was set aside: a proof becomes a proof of the job, everything else a line of its
+ * feed, each with who captured it. No status and no price moves by it: those are the office's own steps.
  */
 export const placeDriverCapture: UseCase<typeof call> = (ctx, { params, body }) =>
   changeRow(

@@ -145,5 +145,7 @@ test('who has not seen a job as it is now is named, before anything was captured
   const unseen = { unseen: 1, last: null, driver_name: 'Dee River' }
   const answers = { '/driver-captures': { ...page([]), progress: [unseen] } }
   await show(<JobCaptures jobId={7} zone="Europe/London" />, { answers, permissions: deciding })
-  expect(words()).toContain(jobTexts.unseenBy('Dee River'))
+  // Its code comes with the first.
+  await act(() => vi.dynamicImportSettled())
+  await expect.poll(words).toContain(jobTexts.unseenBy('Dee River'))
 })
