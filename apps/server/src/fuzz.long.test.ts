@@ -156,6 +156,7 @@ const needMore = [
   'deletePodImage',
   'addJobAttachment',
   'downloadAssets',
+  'downloadProof',
   'downloadAssetsOfMany',
   'convertSignatureToBase64',
   'convertPictureToBase64',
