@@ -1,19 +1,16 @@
-import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
 import { proofEmail as texts } from '@dray/domain/job-documents/job-documents.messages.ts'
 import { dateIn, showMoment } from '@dray/domain/kernel/clock-time.ts'
-import { proofSending } from '@dray/domain/proofs/proof-sending.ts'
 import { z } from 'zod'
 import { queueEmail } from '#features/emails/index.ts'
 import { tellOnce } from '#features/expiry/index.ts'
 import { recordFiles } from '#features/files/index.ts'
 import { customersProof, type PrintedJob, printedProof, readPrintedJob } from '#features/job-documents/index.ts'
 import { isNamed, type StoredFile, storePaper } from '#features/papers/index.ts'
-import { companySettings } from '#features/settings/index.ts'
 import { withNewFiles } from '#platform/files/with-new-files.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
 import { defineTask } from '#platform/queue/queue.ts'
 import { expectedPicturesSince, proofReceiver } from './send-proof.repo.ts'
-import { sendProofSoon, sendProofTask } from './send-proof-soon.ts'
+import { getsProofsAtOnce, sendProofSoon, sendProofTask } from './send-proof-soon.ts'
 
 const bucket = 'pod'
 /** So long a driver's pictures are waited for; a proof without them is better than none. */
@@ -48,13 +45,13 @@ interface Gathered {
 async function gather(ctx: TxContext, job_id: number): Promise<Gathered | null> {
   const receiver = await proofReceiver(ctx.tx, job_id)
   if (!receiver || receiver.to.length === 0) return null
-  const { pods } = await companySettings(ctx.tx, invoiceSettings)
-  if (proofSending(receiver.pods, pods) !== 'at_once') return null
+  const { customer_id } = receiver
+  if (!(await getsProofsAtOnce(ctx.tx, customer_id))) return null
   const read = await readPrintedJob(ctx, job_id)
   if (!isNamed(read.company) || !latestOf(read)) return null
   const since = await expectedPicturesSince(ctx.tx, job_id)
   if (since !== null && Date.parse(ctx.now) - Date.parse(since) < longestWaitMs) {
-    await sendProofSoon(ctx, { id: job_id, parent_id: null }, waitAgainMs)
+    await sendProofSoon(ctx, { id: job_id, parent_id: null, customer_id }, waitAgainMs)
     return null
   }
   return { read, to: receiver.to, now: ctx.now }

@@ -6,10 +6,7 @@ export async function proofReceiver({ db, tenant_id }: Tx, job_id: number) {
   const found = await db
     .selectFrom('jobs as j')
     .innerJoin('customers as c', (join) => join.onRef('c.id', '=', 'j.customer_id').on('c.tenant_id', '=', tenant_id))
-    .leftJoin('customer_invoice_settings as s', (join) =>
-      join.onRef('s.customer_id', '=', 'j.customer_id').on('s.tenant_id', '=', tenant_id),
-    )
-    .select(['j.job_emails', 'j.customer_id', 'c.email', 's.pods'])
+    .select(['j.job_emails', 'j.customer_id', 'c.email'])
     .where('j.tenant_id', '=', tenant_id)
     .where('j.id', '=', job_id)
     .executeTakeFirst()
@@ -17,7 +14,7 @@ export async function proofReceiver({ db, tenant_id }: Tx, job_id: number) {
   const own = found.job_emails.map(({ email }) => email)
   const general = own.length > 0 ? [] : await addressesOf({ db, tenant_id }, found.customer_id)
   const last = found.email === null ? [] : [found.email]
-  return { pods: found.pods, to: [own, general, last].find((addresses) => addresses.length > 0) ?? [] }
+  return { customer_id: found.customer_id, to: [own, general, last].find((addresses) => addresses.length > 0) ?? [] }
 }
 
 async function addressesOf({ db, tenant_id }: Pick<Tx, 'db' | 'tenant_id'>, customer_id: number) {
@@ -29,6 +26,17 @@ async function addressesOf({ db, tenant_id }: Pick<Tx, 'db' | 'tenant_id'>, cust
     .orderBy('id')
     .execute()
   return rows.map(({ email }) => email)
+}
+
+/** What a customer has chosen for proofs of delivery; null where nothing is chosen. */
+export async function podsOfCustomer({ db, tenant_id }: Tx, customer_id: number): Promise<string | null> {
+  const found = await db
+    .selectFrom('customer_invoice_settings')
+    .select('pods')
+    .where('tenant_id', '=', tenant_id)
+    .where('customer_id', '=', customer_id)
+    .executeTakeFirst()
+  return found?.pods ?? null
 }
 
 /** Since when pictures of a job's proofs, or of its legs', are on their way from a phone; null where none is. */
