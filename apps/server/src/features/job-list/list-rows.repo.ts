@@ -1,5 +1,5 @@
 import { type Compilable, type InferResult, type QueryCreator, sql } from 'kysely'
-import { hasPod, liveLegs, sideColumns, type TripPlaces, tripPlaces, waitingLegs } from '#features/jobs/index.ts'
+import { liveLegs, sideColumns, type TripPlaces, tripHasPod, tripPlaces, waitingLegs } from '#features/jobs/index.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Head } from './list-statement.repo.ts'
 
@@ -55,6 +55,7 @@ const proofs = (db: Page, tenant_id: number) =>
     .selectFrom('job_processes')
     .select('job_id as proof_job')
     .select(sql<number>`count(*)::int`.as('job_process_count'))
+    .select(sql<number>`(count(*) filter (where type = 'pod') > 0)::int`.as('has_pod'))
     .where('tenant_id', '=', tenant_id)
     .where('job_id', '=', onPage())
     .groupBy('job_id')
@@ -82,7 +83,7 @@ const officeJobs = (db: Page, tenant_id: number) =>
     .select(['j.air_way_bill_numbers', 'j.total_charge', 'j.is_marked', 'j.cx_loads_status', 'j.version'])
     .select(sideColumns)
     .select([liveLegs({ tenant_id }).as('live_legs'), waitingLegs({ tenant_id }).as('waiting_legs')])
-    .select(hasPod({ tenant_id }, 'j').as('has_pod'))
+    .select(tripHasPod({ tenant_id }, 'j').as('trip_has_pod'))
     .select(['k.customer_name', 'k.customer_code', 'k.customer_type'])
     .select(['l.id as load_type_id', 'l.code as load_type_code', 'l.color as load_type_color'])
     .select(['i.status as invoice_status', 'q.valid_until as quote_valid_until', 'q.answer as quote_answer'])

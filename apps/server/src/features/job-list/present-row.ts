@@ -55,6 +55,7 @@ export function presentOfficeRow(row: OfficeRow): JobRow {
     driver_or_sub: carrier(row),
     allocation_date: openDate(row),
     has_work_day_jobs: row.workday_date === null ? 0 : 1,
+    has_pod: row.has_pod === 1 ? 1 : row.trip_has_pod,
     job_process_count: row.job_process_count ?? 0,
   }
 }

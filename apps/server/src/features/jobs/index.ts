@@ -40,5 +40,5 @@ export {
   waitingLegs,
   withPlaces,
 } from './trip-legs.repo.ts'
-export { hasPod, withTheirLegs } from './trip-proofs.repo.ts'
+export { hasPod, tripHasPod, withTheirLegs } from './trip-proofs.repo.ts'
 export { isWithItsTrip } from './with-its-trip.repo.ts'

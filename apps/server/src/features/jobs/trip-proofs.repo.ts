@@ -23,10 +23,19 @@ const provingJobs = (tx: OfTenant, alias: string) =>
     then array[${sql.ref(`${alias}.id`)}, ${lastDelivery(tx, sql.ref(`${alias}.id`))}]
     else array[${sql.ref(`${alias}.id`)}] end`
 
-/** 1 where a job (`alias`) has a proof of delivery. */
+const isDelivered = ({ tenant_id }: OfTenant, job: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from job_processes pod
+    where pod.tenant_id = ${tenant_id} and pod.type = 'pod' and pod.job_id = ${job})`
+
+/** That a job (`alias`) is a trip whose last delivery is proved. Nothing is looked for of any other job. */
+const isTripDelivered = (tx: OfTenant, alias: string) =>
+  sql<boolean>`case when ${sql.ref(`${alias}.job_type`)} = ${sql.lit(jobType.trip)}
+    then ${isDelivered(tx, lastDelivery(tx, sql.ref(`${alias}.id`)))} else false end`
+export const tripHasPod = (tx: OfTenant, alias: string) => sql<0 | 1>`(${isTripDelivered(tx, alias)})::int`
+
+/** 1 where a job (`alias`) has a proof of delivery: the same as of `provingJobs`, each asked by its own index. */
 export const hasPod = (tx: OfTenant, alias: string) =>
-  sql<0 | 1>`exists (select from job_processes pod where pod.tenant_id = ${tx.tenant_id}
-    and pod.type = 'pod' and pod.job_id = any(${provingJobs(tx, alias)}))::int`
+  sql<0 | 1>`(${isDelivered(tx, sql.ref(`${alias}.id`))} or ${isTripDelivered(tx, alias)})::int`
 
 /** 1 for a proof (`p`) that counts for the job of this id, among those of its sub-jobs. */
 const provesJob = (tx: OfTenant, id: number) =>
