@@ -35,7 +35,9 @@ export const captureActivities = {
   arrived: { collection: 'Arrived at the collection', delivery: 'Arrived at the delivery' },
   departed: { collection: 'Left the collection', delivery: 'Left the delivery' },
   loaded: (pieces: number | null, seal: string | null) =>
-    ['Loaded', pieces === null ? '' : `${pieces} pieces`, seal ? `seal ${seal}` : ''].filter(Boolean).join(', '),
+    ['Loaded', pieces === null ? '' : pieces === 1 ? '1 piece' : `${pieces} pieces`, seal ? `seal ${seal}` : '']
+      .filter(Boolean)
+      .join(', '),
   proof: {
     collection: (name: string | null) => proofActivities.poc(name),
     delivery: (name: string | null) => proofActivities.pod(name),

@@ -6,6 +6,7 @@ export const proofRuleTexts = {
   demands: { required: 'Required', asked: 'Asked for', off: 'Off' } satisfies Record<ProofDemand, string>,
   asCompany: (demand: string) => `Company default: ${demand.toLowerCase()}`,
   customer: 'Proof of delivery',
-  customerHint: 'What drivers must bring from this customer’s deliveries. Where nothing is chosen, the company default is used.',
+  customerHint:
+    'What drivers must bring from this customer’s deliveries. Where nothing is chosen, the company default is used.',
   saved: 'Proof rule saved',
 } as const
