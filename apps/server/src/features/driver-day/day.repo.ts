@@ -189,15 +189,6 @@ export const proofRulesOf = ({ db, tenant_id }: Tx, customer_ids: readonly numbe
     .execute()
 export type ProofRuleShown = Awaited<ReturnType<typeof proofRulesOf>>[number]
 
-export async function companyZone({ db, tenant_id }: Tx): Promise<string> {
-  const { time_zone } = await db
-    .selectFrom('company_details')
-    .select('time_zone')
-    .where('tenant_id', '=', tenant_id)
-    .executeTakeFirstOrThrow()
-  return time_zone
-}
-
 /** Jobs that a driver could not collect lately, and so gave back. */
 export async function givenBack({ db, tenant_id }: Tx, driver_id: number): Promise<ReadonlySet<number>> {
   const rows = await db

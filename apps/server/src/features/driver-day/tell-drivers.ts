@@ -1,8 +1,9 @@
-import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { addDays } from '@dray/domain/kernel/clock-time.ts'
+import { companyToday } from '#features/company/index.ts'
 import { companiesTold, lookForNews, pushesToLookAt, pushToLookAt } from '#features/driver-pushes/index.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
 import type { CompanyWork } from '#platform/queue/queue.ts'
-import { companyZone, givenBack } from './day.repo.ts'
+import { givenBack } from './day.repo.ts'
 import { readDriverDay } from './show-driver-day.ts'
 
 /** A day that begins is looked at also where nothing happens. */
@@ -31,9 +32,9 @@ export function makeTellingDrivers({ inCompany, platform, services }: CompanyWor
   }
 }
 
-async function daysToLookAt({ tx, now }: TxContext) {
-  const today = dateIn(await companyZone(tx), now)
-  return pushesToLookAt(tx, { from: today, to: addDays(today, 1) })
+async function daysToLookAt(ctx: TxContext) {
+  const today = await companyToday(ctx)
+  return pushesToLookAt(ctx.tx, { from: today, to: addDays(today, 1) })
 }
 
 async function lookAtDay(ctx: TxContext, { id, fingerprint }: { id: number; fingerprint: string }) {

@@ -81,7 +81,7 @@ async function proofsOfInvoices(
     return rows.filter((row) => proofSending(row.pods, pods) === 'attach').map(({ job_id }) => job_id)
   })
   const files = services.files.of(tenant_id)
-  return job_ids.map(
+  return [...new Set(job_ids)].map(
     (id) => async () => printedProof(files, customersProof(await inCompany(tenant_id, (ctx) => readProof(ctx, id)))),
   )
 }

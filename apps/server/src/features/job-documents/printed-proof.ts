@@ -31,7 +31,8 @@ export async function printedProof(files: CompanyFiles, { company, job, legs }: 
   const { found, left_out } = await readPictures(files, picturesOfProofs(job.job_process))
   const zone = company.time_zone
   return {
-    name: texts.filename(job.job_number),
+    // A slash is a folder to an archive.
+    name: texts.filename(job.job_number.replaceAll('/', '-')),
     issuer: issuerOf(company),
     zone,
     body: () => proofDocument({ job, legs, zone, pictures: found, left_out }),

@@ -22,10 +22,7 @@ type Positions = { [K in `${Side}_${'latitude' | 'longitude'}`]?: number | null 
 /** What of a job, or of a leg of a trip, its proof says. */
 export type ProvedJob = StopsOfJob &
   Positions &
-  Pick<JobDetail, 'job_number' | 'item_count'> & {
-    job_process: readonly PrintedProof[]
-    stop_times?: readonly Stamps[]
-  }
+  Pick<JobDetail, 'job_number' | 'item_count'> & { stop_times?: readonly Stamps[] }
 
 export interface ProvedTrip {
   /** With all of its proofs, a trip's with those of its legs. */

@@ -18,7 +18,7 @@ export async function proofInArchive(ctx: OutsideContext, jobs: readonly Proved[
   const files = ctx.services.files.of(companyOf(ctx.viewer))
   return proved.map(({ id, job_number }) => ({
     job_number,
-    name: texts.filename(job_number).replaceAll('/', '-'),
+    name: texts.filename(job_number.replaceAll('/', '-')),
     open: async () =>
       paperInArchive(ctx, await printedProof(files, await ctx.reading((inner) => readProof(inner, id)))),
   }))

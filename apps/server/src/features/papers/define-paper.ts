@@ -60,7 +60,7 @@ export interface Sending<P extends Paper, Row extends { id: number }> {
   leftAt(row: Row): string | null
   /** Queues the e-mails and writes that the papers left; false where nobody is there to receive them. */
   leave(ctx: TxContext, leaving: { stored: StoredPaper<P>[]; rows: Row[]; beside: Beside }): Promise<boolean>
-  /** What goes with them: read once they are known to leave, and made one after the other. */
+  /** What goes with them, made one after the other as far as a message holds it. */
   beside?(work: CompanyWork, of: { tenant_id: number; ids: number[] }): Promise<(() => Promise<Printed>)[]>
   /** When the queue ran out of tries; without it those who see to such things are notified. */
   givenUp?(ctx: TxContext, ids: number[]): Promise<void>
