@@ -107,6 +107,7 @@ export function GenerateDialog({ rows, onClose, onStarted, onMend }: GenerateDia
   return (
     <Dialog
       opened
+      atTop
       onClose={onClose}
       title={texts.title}
       footerStart={<Text figures>{texts.sum(ids.length, groups.length, showMoney(netOf(taken)))}</Text>}
@@ -126,7 +127,7 @@ export function GenerateDialog({ rows, onClose, onStarted, onMend }: GenerateDia
       }
     >
       {!(told && check.data) ? (
-        <LoadingState query={check.data ? query : check} lines={10} />
+        <LoadingState query={check.data ? query : check} lines={15} />
       ) : (
         <Stack gap="loose">
           <PreInvoiceCheck

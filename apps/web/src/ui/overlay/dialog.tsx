@@ -10,7 +10,7 @@ export interface DialogProps extends DialogFrameProps {
   /** `tall` is as wide as `large` and of one height, for lists and pictures that come later than the dialog. */
   /** `twoFifths` takes two fifths of a wide window, and leaves the screen below it to be read. */
   size?: 'full' | 'whole' | 'fourFifths' | 'wide' | 'tall' | 'large' | 'twoFifths' | 'medium' | 'small'
-  /** At the top of the window instead of in its middle. */
+  /** At the top of the window instead of in its middle: it grows downwards only, as answers come and choices are made. */
   atTop?: boolean
   /** A column at the right: price, activity. */
   side?: ReactNode
