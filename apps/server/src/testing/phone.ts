@@ -32,6 +32,35 @@ const emptyBodies: { [K in CaptureKind]: CaptureOf<K>['body'] } = {
   failed: { side: 'delivery', reason: 'Nobody in', remarks: null },
   returned: { name: null, remarks: null },
   note: { side: null, text: 'The gate is round the back' },
+  check: {
+    vehicle_id: null,
+    trailer_id: null,
+    mode: 'start',
+    duration_s: 300,
+    is_roadworthy: true,
+    answers: [
+      {
+        check_id: 3,
+        name: 'All checks',
+        field_type: 'Radio',
+        value: 'yes',
+        is_defect: false,
+        severity: null,
+        description: null,
+        photo: null,
+        random_photo: null,
+      },
+    ],
+    strokes: [],
+  },
+  defect: { vehicle_id: null, trailer_id: null, title: 'Mirror cracked', severity: 'minor', description: null },
+  clock: { way: 'in' },
+  break: { way: 'start' },
+  night_out: { is_out: true },
+  odometer: { vehicle_id: 1, mode: 'start', value: 123_456 },
+  fuel: { litres: '53.41', cost: '77.90' },
+  leave: { days: [{ date: '2030-06-03', is_half: false }], note: null },
+  document: { kind: 2, name: null, card_number: 'DB12345678901200', expires_on: '2031-05-31' },
 }
 
 type Wanted<K extends CaptureKind> = {
@@ -58,7 +87,7 @@ export async function pairedPhone(clerk: Person, driver_id: number) {
   let seq = 0
 
   /** A capture as this phone would queue it. */
-  function captured<K extends CaptureKind>(kind: K, job_id: number, wanted: Wanted<K> = {}): CaptureOf<K> {
+  function captured<K extends CaptureKind>(kind: K, job_id: number | null, wanted: Wanted<K> = {}): CaptureOf<K> {
     seq += 1
     const { body, at = new Date().toISOString(), ...more } = wanted
     return {
@@ -92,7 +121,7 @@ export async function pairedPhone(clerk: Person, driver_id: number) {
       return (await stranger.ok(deliverCaptures, sent, byDevice)).captures
     },
     /** Captures and delivers one thing. */
-    async does<K extends CaptureKind>(kind: K, job_id: number, wanted: Wanted<K> = {}) {
+    async does<K extends CaptureKind>(kind: K, job_id: number | null, wanted: Wanted<K> = {}) {
       const one = captured(kind, job_id, wanted)
       const sent = { body: { captures: [one] as never, unsent: 1 } }
       const [received] = (await stranger.ok(deliverCaptures, sent, byDevice)).captures

@@ -2,7 +2,7 @@ import type { DayJob } from './day/day-jobs.ts'
 import { actText } from './day/job-progress.ts'
 import { togetherAt } from './day/same-stop.ts'
 import { newCaptureId } from './outbox/capture-id.ts'
-import type { NewCapture, NewFile, Said } from './outbox/queue.ts'
+import type { NewCapture, NewFile, Said, SaidOfDay } from './outbox/queue.ts'
 import type { Phone } from './phone.ts'
 
 const withPlace = new Set<Said['kind']>(['arrived', 'proof', 'failed'])
@@ -24,6 +24,28 @@ export function captureOf(
     ...said,
   }
 }
+
+interface OfDay {
+  phone: Pick<Phone, 'position'>
+  workday_id: number | null
+  id?: string
+  files?: NewFile[]
+}
+
+/** A capture of the driver's own day. */
+export const captureOfDay = (
+  said: SaidOfDay,
+  { phone, workday_id, id = newCaptureId(), files = [] }: OfDay,
+): NewCapture => ({
+  id,
+  job_id: null,
+  job_number: '',
+  workday_id,
+  place: phone.position.latest(),
+  at: new Date().toISOString(),
+  files,
+  ...said,
+})
 
 /** What one tap says: nothing of it needs a form. */
 function tapped({ progress: { next } }: DayJob): Said | null {

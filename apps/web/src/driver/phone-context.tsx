@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { capturesOf, type DayJob, dayJobs } from './day/day-jobs.ts'
+import { type OwnDay, ownDay } from './day/own-day.ts'
 import type { Phone } from './phone.ts'
 import type { PhoneState } from './phone-state.ts'
 
@@ -22,10 +23,20 @@ export function useJobs(): DayJob[] {
   const { kept, queue, history, driver, drafted } = usePhoneState()
   return useMemo(() => {
     if (!kept || !driver) return []
-    const unsent = new Set(queue.flatMap((row) => (row.owner === driver.owner ? [row.capture.job_id] : [])))
+    const unsent = new Set(queue.flatMap((row) => (row.owner === driver.owner ? (row.capture.job_id ?? []) : [])))
     for (const { id, work_day_job_id } of kept.gone) if (drafted.includes(work_day_job_id)) unsent.add(id)
     return dayJobs(kept, capturesOf(queue, history, driver.owner), unsent)
   }, [kept, queue, history, driver, drafted])
+}
+
+/** The own day of the driver who is shown; null where there is no workday on this phone. */
+export function useOwnDay(): OwnDay | null {
+  const { kept, queue, history, driver } = usePhoneState()
+  return useMemo(() => {
+    if (!kept || !driver) return null
+    const untold = history.filter(({ sent_at }) => sent_at > kept.fetched_at)
+    return ownDay(kept.day, capturesOf(queue, history, driver.owner), capturesOf(queue, untold, driver.owner))
+  }, [kept, queue, history, driver])
 }
 
 export function useJob(allocation_id: number): DayJob | null {

@@ -3,19 +3,32 @@ import { useSyncExternalStore } from 'react'
 
 /** The screens, by the part of the address behind `#`: the phone's own way back goes through them. */
 export type Route =
-  | { screen: 'today' | 'unsent' | 'settings' | 'pair' }
+  | { screen: 'today' | 'unsent' | 'settings' | 'pair' | 'day' | 'fuel' | 'odometer' | 'own' | 'leave' | 'document' }
+  | { screen: 'check' | 'defect'; of: 'vehicle' | 'trailer'; subject_id: number }
   | { screen: 'job'; allocation_id: number }
   | { screen: 'loaded' | 'note' | 'returned'; allocation_id: number }
   | { screen: 'proof' | 'failed'; allocation_id: number; side: Side }
 
 const ofJob = /^#\/job\/(-?\d+)(?:\/(proof|failed|loaded|note|returned)(?:\/(collection|delivery))?)?$/
-const plain = /^#\/(unsent|settings|pair)$/
+const plain = /^#\/(unsent|settings|pair|day|fuel|odometer|own|leave|document)$/
+const ofSubject = /^#\/(check|defect)\/(vehicle|trailer)\/(\d+)$/
 
 export function routeOf(hash: string): Route {
   // Read off the office's screen, whoever is here.
   if (hash.startsWith('#pair=')) return { screen: 'pair' }
   const [, screen] = plain.exec(hash) ?? []
-  if (screen) return { screen: screen as 'unsent' | 'settings' | 'pair' }
+  if (screen) return { screen: screen as 'unsent' }
+  return routeOfSubject(hash) ?? routeOfJob(hash)
+}
+
+function routeOfSubject(hash: string): Route | null {
+  const [, screen, of, id] = ofSubject.exec(hash) ?? []
+  return screen
+    ? { screen: screen as 'check' | 'defect', of: of as 'vehicle' | 'trailer', subject_id: Number(id) }
+    : null
+}
+
+function routeOfJob(hash: string): Route {
   const [, id, form, side] = ofJob.exec(hash) ?? []
   if (!id) return { screen: 'today' }
   const allocation_id = Number(id)
@@ -25,13 +38,27 @@ export function routeOf(hash: string): Route {
 
 export function hashOf(route: Route): string {
   if (route.screen === 'today') return '#/'
+  if ('subject_id' in route) return `#/${route.screen}/${route.of}/${route.subject_id}`
   if (!('allocation_id' in route)) return `#/${route.screen}`
   const job = `#/job/${route.allocation_id}`
   if (route.screen === 'job') return job
   return 'side' in route ? `${job}/${route.screen}/${route.side}` : `${job}/${route.screen}`
 }
 
-const formScreens = new Set<Route['screen']>(['proof', 'failed', 'loaded', 'note', 'returned', 'pair'])
+const formScreens = new Set<Route['screen']>([
+  'proof',
+  'failed',
+  'loaded',
+  'note',
+  'returned',
+  'pair',
+  'fuel',
+  'odometer',
+  'leave',
+  'document',
+  'check',
+  'defect',
+])
 /** Something may be half typed here. */
 export const isForm = ({ screen }: Route): boolean => formScreens.has(screen)
 

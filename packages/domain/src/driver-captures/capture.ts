@@ -1,27 +1,23 @@
 import * as z from 'zod/mini'
 import { instantIn, linesIn, linesOrNull, textIn, textOrNull } from '../kernel/wire.ts'
+import { captureId } from './capture-id.ts'
 import { largestFile, longestReason, mostFiles } from './capture-limits.ts'
+import { dayBodies } from './day-bodies.ts'
+import { strokes } from './strokes.ts'
 
 /** The form in which phones write their captures; a phone may be weeks behind the server. */
 export const captureSchema = 1
 
 export const captureSides = ['collection', 'delivery'] as const
 const side = z.enum(captureSides)
-/** Ids of captures and of their files are the phone's own. */
-export const captureId = z
-  .string()
-  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'Must be a UUID'))
 const pieces = z.nullable(z.int().check(z.gte(0), z.lte(1_000_000)))
 const rowId = z.int().check(z.positive())
 
 /** How goods were found when they were handed over. */
 export const goodsConditions = ['good', 'damaged', 'short'] as const
 
-/** A line of a signature: x and y of each point, in turn, in hundredths of the field's width. */
-const stroke = z.array(z.number().check(z.gte(-1000), z.lte(10_000))).check(z.maxLength(4000))
-
-/** What each kind of capture says beside its time and place. */
-const bodies = {
+/** What each kind of capture of a job says beside its time and place. */
+const jobBodies = {
   seen: z.object({ day_version: textOrNull(80) }),
   started: z.object({}),
   arrived: z.object({ side }),
@@ -35,15 +31,18 @@ const bodies = {
     condition: z.nullable(z.enum(goodsConditions)),
     /** Why fewer pieces were handed over than ordered. */
     part_reason: textOrNull(longestReason),
-    strokes: z.array(stroke).check(z.maxLength(200)),
+    strokes,
   }),
   /** The reason in the company's words, as the driver read them. */
   failed: z.object({ side, reason: textIn(longestReason, 'Must say why'), remarks: linesOrNull(1000) }),
   returned: z.object({ name: textOrNull(120), remarks: linesOrNull(1000) }),
   note: z.object({ side: z.nullable(side), text: linesIn(2000, 'Must say something') }),
 } as const
-export type CaptureKind = keyof typeof bodies
-export const captureKinds = Object.keys(bodies) as [CaptureKind, ...CaptureKind[]]
+type JobKind = keyof typeof jobBodies
+type DayKind = keyof typeof dayBodies
+export type CaptureKind = JobKind | DayKind
+export const jobKinds = Object.keys(jobBodies) as [JobKind, ...JobKind[]]
+export const captureKinds = [...jobKinds, ...Object.keys(dayBodies)] as [CaptureKind, ...CaptureKind[]]
 
 /** What a file of a capture is. */
 const captureFileUses = ['signature', 'photo'] as const
@@ -63,8 +62,6 @@ const common = {
   schema: z.int().check(z.gte(1), z.lte(captureSchema)),
   /** Counts up per phone. */
   seq: z.int().check(z.gte(0)),
-  /** The job that it is about. */
-  job_id: rowId,
   workday_id: z.nullable(rowId),
   at: z.object({
     /** The phone's own clock. */
@@ -83,23 +80,44 @@ const common = {
   files: z.array(captureFile).check(z.maxLength(mostFiles)),
 }
 
-const of = <K extends CaptureKind>(kind: K) =>
-  z.object({ ...common, kind: z.literal(kind), body: bodies[kind] as (typeof bodies)[K] })
+const ofJob = <K extends JobKind>(kind: K) =>
+  z.object({
+    ...common,
+    /** The job that it is about. */
+    job_id: rowId,
+    kind: z.literal(kind),
+    body: jobBodies[kind] as (typeof jobBodies)[K],
+  })
+const ofDay = <K extends DayKind>(kind: K) =>
+  z.object({ ...common, job_id: z.null(), kind: z.literal(kind), body: dayBodies[kind] as (typeof dayBodies)[K] })
 
 /** One thing that a driver did or saw, as the phone keeps and sends it. */
 export const capture = z.discriminatedUnion('kind', [
-  of('seen'),
-  of('started'),
-  of('arrived'),
-  of('loaded'),
-  of('departed'),
-  of('proof'),
-  of('failed'),
-  of('returned'),
-  of('note'),
+  ofJob('seen'),
+  ofJob('started'),
+  ofJob('arrived'),
+  ofJob('loaded'),
+  ofJob('departed'),
+  ofJob('proof'),
+  ofJob('failed'),
+  ofJob('returned'),
+  ofJob('note'),
+  ofDay('check'),
+  ofDay('defect'),
+  ofDay('clock'),
+  ofDay('break'),
+  ofDay('night_out'),
+  ofDay('odometer'),
+  ofDay('fuel'),
+  ofDay('leave'),
+  ofDay('document'),
 ])
 export type Capture = z.output<typeof capture>
 export type CaptureOf<K extends CaptureKind> = Extract<Capture, { kind: K }>
+/** What is about a job, and what is about the driver's own day. */
+export type JobCapture = CaptureOf<JobKind>
+export type DayCapture = CaptureOf<DayKind>
+export const isOfDay = (one: Capture): one is DayCapture => one.job_id === null
 
 /** What becomes of a capture: see `decideCapture`. */
 export const captureOutcomes = ['applied', 'applied_with_note', 'kept', 'set_aside', 'moved'] as const

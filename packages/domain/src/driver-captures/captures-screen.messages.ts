@@ -19,6 +19,15 @@ const titles: Readonly<Record<Exclude<CaptureKind, 'proof' | 'failed'>, string>>
   departed: 'Departure',
   returned: 'Returned to sender',
   note: 'Note',
+  check: 'Check',
+  defect: 'Defect',
+  clock: 'Clock',
+  break: 'Break',
+  night_out: 'Night out',
+  odometer: 'Odometer',
+  fuel: 'Fuel',
+  leave: 'Leave request',
+  document: 'Document',
 }
 
 export const captureOutcomeTexts: Readonly<Record<CaptureOutcome, string>> = {

@@ -1,5 +1,5 @@
 import { newPaperRefusal } from '../proofs/proof-lock.ts'
-import type { Capture, CaptureOutcome } from './capture.ts'
+import type { CaptureOutcome, JobCapture } from './capture.ts'
 import { sideOf } from './capture-side.ts'
 import { isSilent } from './driver-record.ts'
 import { type Carried, stopsOf } from './driver-steps.ts'
@@ -16,6 +16,12 @@ export const captureNotes = {
   not_possible: 'The job could not take it',
   fault: 'Could not be applied: a fault of Dray, which is in its log',
   after_end: 'Captured after the phone was ended',
+  no_workday: 'The driver had no workday at that time',
+  workday_ended: 'The workday had been ended early',
+  workday_approved: 'The workday had been approved',
+  office_entered: 'The office had entered it otherwise',
+  no_vehicle: 'No such vehicle or trailer any more',
+  to_confirm: 'To be confirmed by the office',
 } as const
 export type CaptureNote = keyof typeof captureNotes
 
@@ -30,12 +36,12 @@ export interface Decision {
 export const notPossible: Decision = { outcome: 'kept', note: 'not_possible', counts: false }
 /** What the program fails at is kept too, and holds up no other: somebody reads it, whatever is wrong. */
 export const faultMet: Decision = { outcome: 'kept', note: 'fault', counts: false }
-const applied: Decision = { outcome: 'applied', note: null, counts: true }
+export const applied: Decision = { outcome: 'applied', note: null, counts: true }
 const noted = (note: CaptureNote, counts = false): Decision => ({ outcome: 'applied_with_note', note, counts })
-const kept = (note: CaptureNote): Decision => ({ outcome: 'kept', note, counts: false })
+export const kept = (note: CaptureNote): Decision => ({ outcome: 'kept', note, counts: false })
 
 /** What the office must place where the job does not take it: a proof, a failure, goods brought back. */
-const isEvidence = ({ kind }: Pick<Capture, 'kind'>) => kind === 'proof' || kind === 'failed' || kind === 'returned'
+const isEvidence = ({ kind }: Pick<JobCapture, 'kind'>) => kind === 'proof' || kind === 'failed' || kind === 'returned'
 
 /** What is known of the job when a capture arrives; null where there is none. */
 export interface Met extends Carried {
@@ -50,7 +56,7 @@ export interface Met extends Carried {
  * What becomes of a capture: never refused for the state of its job. What proves something and fits no more is kept until
  * the office has placed it; what else fits no more stands in the ledger only.
  */
-export function decideCapture(one: Pick<Capture, 'kind' | 'body'>, met: Met | null): Decision {
+export function decideCapture(one: Pick<JobCapture, 'kind' | 'body'>, met: Met | null): Decision {
   if (!met) return kept('no_job')
   const unfit = misfit(one, met)
   if (unfit) return isEvidence(one) ? kept(unfit) : noted(unfit)
@@ -59,7 +65,7 @@ export function decideCapture(one: Pick<Capture, 'kind' | 'body'>, met: Met | nu
   return isSettled(met) ? noted('job_settled', true) : applied
 }
 
-function misfit(one: Pick<Capture, 'kind' | 'body'>, met: Met): CaptureNote | null {
+function misfit(one: Pick<JobCapture, 'kind' | 'body'>, met: Met): CaptureNote | null {
   if (newPaperRefusal(met.facts.status)) return 'job_ended'
   if (met.is_after_end) return 'after_end'
   if (met.holding === 'none') return 'not_theirs'

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../kernel/call.ts'
 import { flagOut, instant } from '../kernel/wire.ts'
-import { captureId, captureOutcomes } from './capture.ts'
+import { captureOutcomes } from './capture.ts'
+import { captureId } from './capture-id.ts'
 import { largestFile, longestCapture, mostCaptures } from './capture-limits.ts'
 import { captureReasons } from './driver-captures.messages.ts'
 

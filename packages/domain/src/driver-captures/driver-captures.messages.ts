@@ -1,3 +1,4 @@
+import { showDate } from '../kernel/clock-time.ts'
 import { proofActivities } from '../proofs/proofs.messages.ts'
 import { mostCaptures } from './capture-limits.ts'
 
@@ -17,8 +18,11 @@ export const captureMessages = {
   takenIn: 'File taken in',
   notUnsent: 'This is not a file of unsent captures',
   otherDriver: 'Not all of this file is of drivers and phones of yours',
-  noAction: 'Use it, move it to another job, set it aside, or put it back',
+  noAction: 'Use it, move it, set it aside, or put it back',
   noJob: 'Choose the job that it belongs to',
+  noWorkday: 'Choose the workday that it belongs to',
+  otherWorkday: 'This is not a workday of this driver',
+  pictureMissing: 'Its pictures are still on their way',
   settled: 'Somebody has placed it already',
   notSetAside: 'Only what was set aside can be put back',
   jobGone: 'Its job is not there any more: move it to another, or set it aside',
@@ -26,7 +30,10 @@ export const captureMessages = {
 
 /** The bell's words for what waits. */
 export const captureNoticeTexts = {
-  title: (driver: string) => `${driver} sent something that fits no job`,
+  title: {
+    fits_nothing: (driver: string) => `${driver} sent something that cannot be used as it is`,
+    to_confirm: (driver: string) => `${driver} sent something to be confirmed`,
+  },
 } as const
 
 /** What a job's feed says of what its driver captured. */
@@ -50,7 +57,30 @@ export const captureActivities = {
     sentence(name ? `Returned to sender, taken by ${name}` : 'Returned to sender', remarks),
   note: (text: string) => `Driver: ${text}`,
   seen: 'Read by the driver',
+  check: {
+    vehicle: (defects: number) => `Vehicle check: ${counted(defects)}`,
+    trailer: (defects: number) => `Trailer check: ${counted(defects)}`,
+  },
+  defect: (title: string, severity: string) => `Defect (${severity}): ${title}`,
+  clock: { in: 'Clocked in', out: 'Clocked out' },
+  break: { start: 'Break began', end: 'Break ended' },
+  night_out: { yes: 'Night out', no: 'No night out' },
+  odometer: {
+    start: (value: string) => `Odometer at the start: ${value}`,
+    end: (value: string) => `Odometer at the end: ${value}`,
+  },
+  fuel: (litres: string) => `Fuel: ${litres} litres`,
+  leave: (days: readonly string[]) =>
+    days.length === 1
+      ? `Asks for leave on ${showDate(days[0] ?? '')}`
+      : `Asks for leave from ${showDate(days[0] ?? '')} to ${showDate(days.at(-1) ?? '')} (${days.length} days)`,
+  document: (name: string, expires_on: string | null) =>
+    expires_on ? `${name}, expires ${showDate(expires_on)}` : name,
   placed: (what: string, driver: string) => `${what} (captured by ${driver}, placed by the office)`,
 } as const
 
+const counted = (defects: number) => {
+  if (defects === 0) return 'no defects'
+  return defects === 1 ? '1 defect' : `${defects} defects`
+}
 const sentence = (text: string, remarks: string | null) => (remarks ? `${text}. ${remarks}` : text)

@@ -1,10 +1,10 @@
 import type { Leg } from '../jobs/leg.ts'
 import type { Side } from '../jobs/mode.ts'
-import type { Capture, CaptureKind } from './capture.ts'
+import type { JobCapture } from './capture.ts'
 import { sideOf } from './capture-side.ts'
 
 /** A capture as the ledger keeps it, with the instant by the server's clock. */
-export type Recorded = Pick<Capture, 'id' | 'seq' | 'kind' | 'body'> & { at: string }
+export type Recorded = Pick<JobCapture, 'id' | 'seq' | 'kind' | 'body'> & { at: string }
 
 /** What a driver's captures say of one stop; each null while nothing says it. */
 export interface StopRecord {
@@ -30,8 +30,8 @@ const untouched: StopRecord = { arrived_at: null, departed_at: null, done_at: nu
 const empty: DriverRecord = { has_begun: false, is_loaded: false, collection: untouched, delivery: untouched }
 
 /** What moves no job: it was looked at, or something was said of it. */
-const silent: ReadonlySet<CaptureKind> = new Set(['seen', 'note', 'returned'])
-export const isSilent = (kind: CaptureKind): boolean => silent.has(kind)
+const silent: ReadonlySet<JobCapture['kind']> = new Set(['seen', 'note', 'returned'])
+export const isSilent = (kind: JobCapture['kind']): boolean => silent.has(kind)
 
 /**
  * Of a driver's captures of a job those that are about this leg of it. Who collected the goods and then has their delivery

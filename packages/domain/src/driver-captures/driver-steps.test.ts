@@ -3,7 +3,7 @@ import { decideReportedStep } from '../job-steps/job-actions.ts'
 import { jobStep } from '../job-steps/steps.ts'
 import type { Leg } from '../jobs/leg.ts'
 import { freshJob, type StatusFacts } from '../jobs/status-facts.ts'
-import type { Capture, CaptureKind } from './capture.ts'
+import type { JobCapture } from './capture.ts'
 import { decideCapture } from './decide-capture.ts'
 import { capturesOfLeg, driverRecord, type Recorded } from './driver-record.ts'
 import { type Carried, type Holding, nextDriverStep } from './driver-steps.ts'
@@ -72,10 +72,10 @@ const starts: Record<string, World> = {
 const end = ({ facts: { status, collected }, holding }: World) => ({ status, collected, holding })
 
 let count = 0
-const at = (kind: CaptureKind, body: object = {}): Recorded => {
+const at = (kind: JobCapture['kind'], body: object = {}): Recorded => {
   count += 1
   const id = `00000000-0000-7000-8000-${String(count).padStart(12, '0')}`
-  return { id, seq: count, kind, body: body as Capture['body'], at: new Date(count * 60_000).toISOString() }
+  return { id, seq: count, kind, body: body as JobCapture['body'], at: new Date(count * 60_000).toISOString() }
 }
 const collection = { side: 'collection' }
 const delivery = { side: 'delivery' }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../kernel/call.ts'
-import { date, flagOut, id, idOf, idParams, instant, pageOf, pageQuery, versionIn } from '../kernel/wire.ts'
+import { date, flagOut, id, idIn, idOf, idParams, instant, pageOf, pageQuery, versionIn } from '../kernel/wire.ts'
 import { captureKinds, captureOutcomes, captureSides } from './capture.ts'
 import { captureMessages } from './driver-captures.messages.ts'
 import { driverProgress } from './driver-progress.ts'
@@ -65,6 +65,10 @@ export const listDriverCaptures = defineCall({
     state: z._default(z.enum(['waiting', 'all']), 'all'),
     job_id: z.optional(idOf('job')),
     driver_id: z.optional(idOf('driver')),
+    /** Of the driver's own day: what belongs to a workday, or what made one thing of a kind, a check say. */
+    workday_id: z.optional(idOf('workday')),
+    kind: z.optional(z.enum(captureKinds)),
+    made_id: z.optional(idIn()),
   }),
   answer: z.object({
     captures: pageOf(officeCapture),
@@ -72,7 +76,7 @@ export const listDriverCaptures = defineCall({
     /** Of one job: how far the drivers are who have it on a phone. */
     progress: z.array(z.extend(driverProgress, { driver_name: z.string() })),
   }),
-  example: { query: { job_id: 1, driver_id: 1 } },
+  example: { query: { job_id: 1, driver_id: 1, workday_id: 1, kind: 'check', made_id: 1 } },
 })
 
 export const showDriverCapture = defineCall({
@@ -97,7 +101,7 @@ export const placeDriverCapture = defineCall({
   method: 'PUT',
   path: '/client/driver-captures/:id/place',
   summary:
-    'Uses what was kept at its own job, moves it to another job, sets it aside, or puts back what was set aside; no status and no price moves',
+    'Uses what was kept where it belongs, moves it to another job or workday, sets it aside, or puts back what was set aside; no status and no price moves',
   who: { client: ['/captures'] },
   runs: 'write',
   params: idParams('driver_capture'),
@@ -105,11 +109,12 @@ export const placeDriverCapture = defineCall({
     action: z.enum(placings, captureMessages.noAction),
     /** Where it is moved to. */
     job_id: z.optional(idOf('job')),
+    workday_id: z.optional(idOf('workday')),
     version: versionIn,
   }),
   answer: officeCapture,
   message: captureMessages.placed,
-  example: { params: { id: 1 }, body: { action: 'move', job_id: 1 } },
+  example: { params: { id: 1 }, body: { action: 'move', job_id: 1, workday_id: 1 } },
 })
 
 export const takeInCaptures = defineCall({

@@ -1,4 +1,4 @@
-import type { CaptureKind } from './capture.ts'
+import type { JobCapture } from './capture.ts'
 import type { Recorded } from './driver-record.ts'
 
 export type Random = () => number
@@ -23,7 +23,7 @@ export function shuffled<T>(rows: readonly T[], random: Random): T[] {
   return mixed
 }
 
-const kinds: readonly CaptureKind[] = [
+const kinds: readonly JobCapture['kind'][] = [
   'seen',
   'started',
   'arrived',
@@ -40,7 +40,7 @@ export const randomCaptures = (random: Random): Recorded[] =>
   Array.from({ length: 1 + Math.floor(random() * 12) }, (_, at) => ({
     id: `00000000-0000-7000-8000-${String(at + 1).padStart(12, '0')}`,
     seq: at,
-    kind: kinds[Math.floor(random() * kinds.length)] as CaptureKind,
+    kind: kinds[Math.floor(random() * kinds.length)] as JobCapture['kind'],
     body: { side: random() < 0.5 ? 'collection' : 'delivery' } as Recorded['body'],
     at: new Date(Date.UTC(2026, 10, 26, 8, Math.floor(random() * 60))).toISOString(),
   }))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { captureId } from './capture.ts'
+import { captureId } from './capture-id.ts'
 
 const rowId = z.int().check(z.positive())
 

@@ -1,4 +1,5 @@
 import type { ProofPart } from '../proofs/proof-rule.ts'
+import type { CheckGate } from './check-gate.ts'
 
 /** The company's page of settings. */
 export const driverAppSettingsTexts = {
@@ -10,6 +11,12 @@ export const driverAppSettingsTexts = {
     photo: 'Proof: photo',
     pieces: 'Proof: pieces',
   } satisfies Record<ProofPart, string>,
+  checkGate: 'Vehicle check before work',
+  checkGates: { off: 'Not asked for', warn: 'Warn', hold: 'No work without it' } satisfies Record<CheckGate, string>,
+  checkGateHint:
+    'Each driver checks each vehicle and trailer each day. A dangerous defect stops the work whatever is chosen here.',
+  checkMinutes: 'A check takes at least (minutes)',
+  checkMinutesHint: 'Shorter checks are listed among the check reports. Blank lists none.',
   reasons: 'Reasons why a stop fails',
   reasonsHint: 'One a line, in the order in which drivers see them. Other is always the last.',
   reasonWanted: 'Type at least one reason',

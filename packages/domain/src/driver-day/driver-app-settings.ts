@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { requiredWord, word } from '../catalogues/fields.ts'
+import { requiredWord, wholeOrNone, word } from '../catalogues/fields.ts'
 import { longestReason } from '../driver-captures/capture-limits.ts'
 import { mostReasons, reasonsOf, standardReasons } from '../driver-captures/failure-reasons.ts'
 import { linesIn } from '../kernel/wire.ts'
 import { type ProofDemand, type ProofPart, proofDemands } from '../proofs/proof-rule.ts'
 import { defineSettings, setting } from '../settings/define-settings.ts'
+import { type CheckGate, checkGates } from './check-gate.ts'
 import { driverAppSettingsTexts as texts } from './driver-app-settings.messages.ts'
 
 const demand = (part: ProofPart, standard: ProofDemand = 'asked') =>
@@ -37,6 +38,8 @@ export const driverAppSettings = defineSettings({
     pod_signature: demand('signature'),
     pod_photo: demand('photo'),
     pod_pieces: demand('pieces'),
+    check_gate: setting(word(texts.checkGate, checkGates, false), 'warn' as CheckGate),
+    check_minutes: setting(wholeOrNone(texts.checkMinutes, { min: 1, max: 60 }), null),
     failure_reasons: setting(requiredWord(texts.reasons, reasonLines), standardReasons.join('\n')),
   },
 })

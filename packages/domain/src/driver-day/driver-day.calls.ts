@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
-import { captureKinds, captureSides } from '../driver-captures/capture.ts'
+import { captureSides, jobKinds } from '../driver-captures/capture.ts'
+import { dayBodies } from '../driver-captures/day-bodies.ts'
 import { legs } from '../jobs/leg.ts'
 import { timeKinds } from '../jobs/time-kinds.ts'
 import { defineCall } from '../kernel/call.ts'
 import { date, decimalOut, flagOut, id, instant } from '../kernel/wire.ts'
 import { proofDemands } from '../proofs/proof-rule.ts'
 import { callsOfSettings } from '../settings/define-settings.ts'
+import { checkParts } from '../vehicles/check-parts.ts'
+import { checkGates } from './check-gate.ts'
 import { driverAppSettings } from './driver-app-settings.ts'
+import { showDriverOwn } from './driver-own.calls.ts'
 
 const text = z.nullable(z.string())
 const coordinate = z.nullable(z.number())
@@ -61,7 +65,7 @@ const driverJob = z.object({
     z.object({
       id: z.string(),
       seq: z.int(),
-      kind: z.enum(captureKinds),
+      kind: z.enum(jobKinds),
       side: z.nullable(z.enum(captureSides)),
       at: instant,
     }),
@@ -75,15 +79,51 @@ const driverJob = z.object({
 })
 export type DriverJob = z.output<typeof driverJob>
 
+/** A vehicle or trailer as its driver takes it over. */
+const driven = {
+  id,
+  /** This driver made its check at the start of this day. */
+  is_checked: flagOut,
+  /** Why it must not be driven. */
+  off_road: text,
+}
+const ofClock = { id: z.string(), seq: z.int(), at: instant } as const
+
 const driverWorkday = z.object({
   id,
   date,
   start_time: text,
-  vehicle: z.nullable(z.object({ id, registration: z.string() })),
-  trailer: z.nullable(z.object({ id, name: z.string() })),
+  vehicle: z.nullable(z.object({ ...driven, registration: z.string() })),
+  trailer: z.nullable(z.object({ ...driven, name: z.string() })),
+  /** As the office has it, whoever entered it. */
+  clock: z.object({
+    clocked_in_at: z.nullable(instant),
+    clocked_out_at: z.nullable(instant),
+    break_minutes: z.nullable(z.int()),
+    nightout: flagOut,
+    is_approved: flagOut,
+  }),
+  /** What the driver captured of the clock on whichever phone; not what this phone has unsent. */
+  clocked: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ ...ofClock, kind: z.literal('clock'), body: dayBodies.clock }),
+      z.object({ ...ofClock, kind: z.literal('break'), body: dayBodies.break }),
+      z.object({ ...ofClock, kind: z.literal('night_out'), body: dayBodies.night_out }),
+    ]),
+  ),
   jobs: z.array(driverJob),
 })
 export type DriverWorkday = z.output<typeof driverWorkday>
+
+/** What is looked at in a walk-round check, in its order. */
+const checkShown = z.object({
+  id,
+  name: z.string(),
+  field_type: z.enum(['Radio', 'Text', 'Number']),
+  random_picture: flagOut,
+  part: z.enum(checkParts),
+})
+export type CheckShown = z.output<typeof checkShown>
 
 /** All that a driver's phone shows without a line. */
 const driverDay = z.object({
@@ -94,6 +134,9 @@ const driverDay = z.object({
   company: z.object({ company_name: z.string(), phone: text }),
   /** Why a stop may fail, in the company's words and order. */
   failure_reasons: z.array(z.string()),
+  /** Whether work may begin before the check. */
+  check_gate: z.enum(checkGates),
+  checks: z.object({ vehicle: z.array(checkShown), trailer: z.array(checkShown) }),
   workdays: z.array(driverWorkday),
 })
 
@@ -109,4 +152,4 @@ export const showDriverDay = defineCall({
   answer: driverDay,
 })
 
-export const driverDayCalls = [showDriverDay, ...callsOfSettings(driverAppSettings)]
+export const driverDayCalls = [showDriverDay, showDriverOwn, ...callsOfSettings(driverAppSettings)]

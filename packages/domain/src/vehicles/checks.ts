@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCatalogue } from '../catalogues/catalogue.ts'
 import { choice, name, word, yesNo } from '../catalogues/fields.ts'
+import { checkParts } from './check-parts.ts'
 import { vehiclePermissions } from './vehicle-permissions.ts'
 
 export const checkFieldTypes = [
@@ -47,15 +48,16 @@ export const checks = defineCatalogue({
   ordering: { id: 'updateCheckPosition', method: 'POST', path: '/client/update-check-position', place: 'position' },
   // Reports look for the mileage and the fuel by these ids, in every company.
   seeds: [
-    { id: 1, name: 'Mileage', field_type: 'Number', random_picture: 1, truck_type: 1, position: 1 },
-    { id: 2, name: 'Fuel', field_type: 'Number', random_picture: 1, truck_type: 1, position: 2 },
-    { id: 3, name: 'All checks', field_type: 'Radio', random_picture: 1, truck_type: 1, position: 3 },
+    { id: 1, name: 'Mileage', field_type: 'Number', random_picture: 1, truck_type: 1, part: 'cab', position: 1 },
+    { id: 2, name: 'Fuel', field_type: 'Number', random_picture: 1, truck_type: 1, part: 'cab', position: 2 },
+    { id: 3, name: 'All checks', field_type: 'Radio', random_picture: 1, truck_type: 1, part: 'outside', position: 3 },
   ],
   fields: {
     name: name(),
     field_type: word('Field Type', ['Radio', 'Text', 'Number'], true),
     random_picture: yesNo('Random Picture'),
     truck_type: choice('Vehicle or trailer', [1, 2], true),
+    part: word('Part of the walk', checkParts, false),
   },
   shows: { position: z.int() },
   search: ['name'],

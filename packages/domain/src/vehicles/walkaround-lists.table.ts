@@ -1,3 +1,5 @@
+import type { CheckPart } from './check-parts.ts'
+
 /**
  * What DVSA asks drivers to look at before the first journey of a day, in our own words and in the order of a walk round:
  * first from the seat, then outside. Sources: GOV.UK, "Carry out HGV daily walkaround checks" and "Carry out van daily
@@ -64,6 +66,16 @@ export const walkaroundLists = {
     ],
   },
 } as const satisfies Record<string, { label: string; kind: 'vehicle' | 'trailer'; items: readonly string[] }>
+
+const coupling: ReadonlySet<string> = new Set([...coupled, 'Coupling and safety clip', 'Tow bar'])
+const cab: ReadonlySet<string> = new Set([...inCab, ...heavy, 'Brakes', 'ABS and EBS lamp'])
+
+/** Where on the walk round an item of the lists is looked at. */
+export function partOfItem(item: string): CheckPart {
+  if (item === 'Load security') return 'load'
+  if (coupling.has(item)) return 'coupling'
+  return cab.has(item) ? 'cab' : 'outside'
+}
 
 export type WalkaroundList = keyof typeof walkaroundLists
 export const walkaroundListNames = Object.keys(walkaroundLists) as [WalkaroundList, ...WalkaroundList[]]

@@ -66,6 +66,8 @@ export const workdayActivities = {
   clocked_in: (time: string) => `Clocked in at ${time}`,
   clocked_out: (time: string) => `Clocked out at ${time}`,
   clock_cleared: 'Clock times removed',
+  break_began: (time: string) => `Break from ${time}`,
+  break_ended: (time: string) => `Break until ${time}`,
   break_set: (minutes: number) => `Break of ${minutes} min`,
   nightout: 'Night out',
   no_nightout: 'No night out',

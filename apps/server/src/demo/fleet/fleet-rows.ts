@@ -1,6 +1,6 @@
 import { isAgencyDriver } from '@dray/domain/drivers/driver-type.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
-import { walkaroundLists } from '@dray/domain/vehicles/walkaround-lists.table.ts'
+import { partOfItem, walkaroundLists } from '@dray/domain/vehicles/walkaround-lists.table.ts'
 import { type CompanyPlan, loadTypes } from '#demo/company-plan.ts'
 import { businessName, personName, registration } from '#demo/places.ts'
 import type { TableRows } from '#demo/rows.repo.ts'
@@ -215,7 +215,7 @@ const hirers: Row[] = [
 const pictured = /^(?:Tyres|Body)/
 const checksOf = (name: 'rigid' | 'trailer', truck_type: 1 | 2, from: number): Row[] =>
   walkaroundLists[name].items.map((item, place) => ({
-    ...{ name: item, field_type: 'Radio', truck_type, position: from + place },
+    ...{ name: item, field_type: 'Radio', truck_type, part: partOfItem(item), position: from + place },
     random_picture: pictured.test(item) ? 1 : 0,
   }))
 const checks: Row[] = [...checksOf('rigid', 1, 4), ...checksOf('trailer', 2, 1)]

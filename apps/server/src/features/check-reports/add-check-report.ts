@@ -6,20 +6,20 @@ import {
   severityOf,
 } from '@dray/domain/check-reports/check-answers.ts'
 import type * as calls from '@dray/domain/check-reports/check-reports.calls.ts'
-import { checkReportChange } from '@dray/domain/check-reports/check-reports.events.ts'
 import { checkReportMessages as texts } from '@dray/domain/check-reports/check-reports.messages.ts'
 import { mileageCheckId } from '@dray/domain/check-reports/check-values.ts'
 import type { CallRequest } from '@dray/domain/kernel/call.ts'
 import { addMinutes, addMonths, dateIn, inUtc } from '@dray/domain/kernel/clock-time.ts'
 import { companyZone } from '#features/company/index.ts'
-import { lockSubject, reportDefects, subjectOf } from '#features/defects/index.ts'
+import { lockSubject, subjectOf } from '#features/defects/index.ts'
 import { checkOdometer } from '#features/vehicles/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
-import { activeChecks, driverOf, insertAnswers, insertReport, workdayOf } from './check-reports.repo.ts'
+import { activeChecks, driverOf, workdayOf } from './check-reports.repo.ts'
 import { readCheckReport } from './read-check-reports.ts'
 import { sendCheckAtOnce } from './send-check-at-once.ts'
 import { withPictureKeys } from './with-picture-keys.ts'
+import { type AnswerWritten, writeCheck } from './write-check.ts'
 
 type Body = CallRequest<typeof calls.addCheckReport>['body']
 type Check = Awaited<ReturnType<typeof activeChecks>>[number]
@@ -46,31 +46,20 @@ export const addCheckReport: UseCase<typeof calls.addCheckReport> = async (ctx, 
   const date = dateIn(await companyZone(ctx.tx), checked_at)
   await checkMileage(ctx, body, { date, at: checked_at })
   const { signature, answers } = await withPictureKeys(ctx, body)
-  const isDangerous = hasDangerous({ answers }, checks)
-  const set = await insertReport(ctx.tx, {
-    ...subject,
-    driver_id: driver.id,
+  const set = await writeCheck(ctx, {
+    subject,
+    name,
+    driver,
     workday_id: body.workday_id ?? null,
     mode: body.mode,
     date,
     checked_at,
     check_duration: body.check_duration ?? null,
-    is_roadworthy: isDangerous ? 0 : (body.is_roadworthy ?? 1),
-    defects: answers.filter((answer) => isDefect(answer, typeOf(checks, answer))).length,
+    is_roadworthy: hasDangerous({ answers }, checks) ? 0 : (body.is_roadworthy ?? 1),
     signature: signature ?? null,
     entered_by: ctx.viewer.user_id || null,
+    answers: answersWritten(answers, checks),
   })
-  await keepAnswers(ctx, { set_id: set.id, answers, checks }, (found) =>
-    reportDefects(ctx, {
-      subject,
-      name,
-      reported_at: checked_at,
-      user_id: driver.user_id,
-      user_name: driver.full_name,
-      found,
-    }),
-  )
-  ctx.publish(checkReportChange('add', [set.id]))
   await sendCheckAtOnce(ctx, { id: set.id, kind, defects: set.defects })
   return readCheckReport(ctx, set.id)
 }
@@ -78,9 +67,6 @@ export const addCheckReport: UseCase<typeof calls.addCheckReport> = async (ctx, 
 const refuse = (faults: Record<string, string[]>) => {
   if (Object.keys(faults).length > 0) throw fieldError(faults)
 }
-const typeOf = (checks: readonly Check[], { check_id }: CheckAnswerGiven) =>
-  checks.find(({ id }) => id === check_id)?.field_type ?? 'Radio'
-
 async function driverFor({ tx }: TxContext, { driver_id, workday_id }: Body) {
   const driver = await driverOf(tx, driver_id)
   if (!driver) throw fieldError({ driver_id: texts.driver })
@@ -108,56 +94,32 @@ async function checkMileage(
   await checkOdometer(ctx, { ...read, vehicle_id, value: Number(mileage), accepted })
 }
 
-interface Kept {
-  set_id: number
-  answers: readonly CheckAnswerGiven[]
-  checks: readonly Check[]
-}
-
-/** Writes the answers in the order of the checks, and reports what they found. */
-async function keepAnswers(
-  ctx: TxContext,
-  { set_id, answers, checks }: Kept,
-  report: (found: Parameters<typeof reportDefects>[1]['found']) => Promise<unknown>,
-) {
-  const inOrder = checks.flatMap((check) => {
+/** The answers in the order of the checks. */
+const answersWritten = (answers: readonly CheckAnswerGiven[], checks: readonly Check[]): AnswerWritten[] =>
+  checks.flatMap((check) => {
     const answer = answers.find(({ check_id }) => check_id === check.id)
-    return answer ? [{ check, answer }] : []
+    return answer ? answerWritten(answer, check) : []
   })
-  const rows = await insertAnswers(
-    ctx.tx,
-    inOrder.map(({ check, answer }, place) => ({
-      check_report_id: set_id,
-      check_id: check.id,
-      check_name: check.name,
-      field_type: check.field_type,
-      position: place + 1,
-      value: answer.value,
-      defect: isDefect(answer, check.field_type) ? 1 : 0,
-      defect_description: answer.defect_description ?? null,
-      defect_note: answer.defect_note ?? null,
-      defect_image: answer.defect_image ?? null,
-      optional_image: answer.optional_image ?? null,
-      optional_image_description: answer.optional_image_description ?? null,
-      random_image: answer.random_image ?? null,
-      severity: isDefect(answer, check.field_type) ? severityOf(answer) : null,
-    })),
-  )
-  await report(
-    inOrder.flatMap(({ check, answer }, place) =>
-      isDefect(answer, check.field_type)
-        ? [
-            {
-              check_id: check.id,
-              check_answer_id: rows[place]?.id ?? null,
-              title: check.name,
-              description: answer.defect_description ?? null,
-              severity: severityOf(answer),
-              due_date: null,
-              picture: null,
-            },
-          ]
-        : [],
-    ),
-  )
+
+const beside = [
+  'defect_description',
+  'defect_note',
+  'defect_image',
+  'optional_image',
+  'optional_image_description',
+  'random_image',
+] as const
+type Beside = (typeof beside)[number]
+
+function answerWritten(answer: CheckAnswerGiven, check: Check): AnswerWritten {
+  const has_defect = isDefect(answer, check.field_type)
+  return {
+    ...(Object.fromEntries(beside.map((column) => [column, answer[column] ?? null])) as Pick<AnswerWritten, Beside>),
+    check_id: check.id,
+    value: answer.value,
+    check_name: check.name,
+    field_type: check.field_type,
+    defect: has_defect ? 1 : 0,
+    severity: has_defect ? severityOf(answer) : null,
+  }
 }

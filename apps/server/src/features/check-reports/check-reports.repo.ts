@@ -1,5 +1,7 @@
+import { type SqlBool, sql } from 'kysely'
+import { lockRow } from '#platform/db/change-row.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import { insert, insertAll, type Row } from '#platform/db/writes.ts'
+import { insert, insertAll, type Row, update } from '#platform/db/writes.ts'
 
 type ReportRow = Row<'check_reports'>
 export type AnswerRow = Row<'check_answers'>
@@ -8,6 +10,28 @@ export const insertReport = (tx: Tx, row: Omit<ReportRow, 'tenant_id' | 'id' | '
   insert(tx, 'check_reports', row)
 export const insertAnswers = (tx: Tx, rows: Omit<AnswerRow, 'tenant_id' | 'id'>[]) =>
   insertAll(tx, 'check_answers', rows)
+
+interface Pictured {
+  check_report_id: number
+  /** Null: it is the signature. */
+  of: { check_id: number; column: 'defect_image' | 'random_image' } | null
+  key: string
+}
+
+/** Puts a picture that followed at its answer, or the signature at its check. */
+export async function addPicture(tx: Tx, { check_report_id, of, key }: Pictured) {
+  if (of === null) {
+    const row = await lockRow(tx, 'check_reports', { id: check_report_id })
+    await update(tx, 'check_reports', { row, changes: { signature: key } })
+    return
+  }
+  const row = await lockRow(tx, 'check_answers', { check_report_id, check_id: of.check_id })
+  await update(tx, 'check_answers', { row, changes: { [of.column]: key } })
+}
+
+/** True of a check that looked at more than the odometer and the pump, of a report that is called `r`. */
+export const looksAround = sql<SqlBool>`exists (select from check_answers a
+  where a.tenant_id = r.tenant_id and a.check_report_id = r.id and a.check_id not in (1, 2))`
 
 /** The active checks of vehicles or of trailers, in their order. */
 export const activeChecks = ({ db, tenant_id }: Tx, kind: 'vehicle' | 'trailer') =>
@@ -20,6 +44,17 @@ export const activeChecks = ({ db, tenant_id }: Tx, kind: 'vehicle' | 'trailer')
     .orderBy('position')
     .orderBy('id')
     .execute()
+
+/** Which of these checks the company has, in use or retired. */
+export async function knownChecks({ db, tenant_id }: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('checks')
+    .select('id')
+    .where('tenant_id', '=', tenant_id)
+    .where('id', 'in', [0, ...ids])
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
 
 export const driverOf = ({ db, tenant_id }: Tx, id: number) =>
   db

@@ -7,6 +7,7 @@ import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import { companyToday } from '#features/company/index.ts'
 import { holdOffRoad } from '#features/vehicles/index.ts'
 import { bookedDays } from '#features/workdays/index.ts'
+import { lockRow } from '#platform/db/change-row.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
 import {
   changeDefect,
@@ -126,4 +127,11 @@ export function tell(ctx: TxContext, { vehicle_id, trailer_id }: Subject, rows: 
   )
   if (vehicle_id !== null) ctx.publish(vehicles.change('update', [vehicle_id]))
   if (trailer_id !== null) ctx.publish(trailers.change('update', [trailer_id]))
+}
+
+/** Puts the first picture that followed at its defect; one that stands there stays. */
+export async function showDefectPicture(ctx: TxContext, id: number, picture: string) {
+  const row = await lockRow(ctx.tx, 'defects', { id })
+  if (row.picture !== null) return
+  tell(ctx, row, [await changeDefect(ctx.tx, row, { picture })])
 }

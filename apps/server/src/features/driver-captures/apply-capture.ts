@@ -1,4 +1,4 @@
-import type { Capture, CaptureOf } from '@dray/domain/driver-captures/capture.ts'
+import type { CaptureOf, JobCapture } from '@dray/domain/driver-captures/capture.ts'
 import { sideOf } from '@dray/domain/driver-captures/capture-side.ts'
 import {
   capturesOfLeg,
@@ -17,7 +17,7 @@ import { lineOf, recordCapturedProof } from './capture-on-job.ts'
 import type { MetJob } from './meet-job.ts'
 
 /** A capture with its instant by the server's clock. */
-export type Timed = Capture & { corrected_at: string }
+export type Timed = JobCapture & { corrected_at: string }
 
 /**
  * Does with a job what a capture of it says: its line in the feed, its proof, the stop's times, and the steps that the

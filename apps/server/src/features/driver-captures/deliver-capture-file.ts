@@ -9,9 +9,16 @@ import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { OutsideContext, TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { type CaptureFileRow, type CaptureRow, captureByUid, jobExists, lockFile } from './captures.repo.ts'
 import { deviceOf } from './deliver-captures.ts'
+import { showDayPicture } from './show-day-picture.ts'
 import { asDriver, type Driver, isFaultOfOne } from './take-sent.ts'
 
-const bucket = 'pod'
+/** Where pictures of a kind are kept; those of a job are with its proofs. */
+const buckets: Partial<Record<string, Parameters<typeof withKeptFiles>[1]['bucket']>> = {
+  check: 'check-pictures',
+  defect: 'check-pictures',
+  fuel: 'fuel-receipts',
+  document: 'driver-documents',
+}
 interface Named {
   id: string
   file_id: string
@@ -32,10 +39,11 @@ interface Picture {
 
 /** Takes a picture as it was sent; one that is here already stays. */
 export async function takePicture(ctx: OutsideContext, named: Named, { sent, as }: Picture) {
-  const { file } = await ctx.reading((inner) => namedFile(asDriver(inner, as), named))
+  const { file, capture } = await ctx.reading((inner) => namedFile(asDriver(inner, as), named))
   if (file.picture !== null) return
   if (!sent) throw fieldError({ file: captureReasons.file_missing })
   if (sent.sha256 !== file.sha256 || sent.size !== file.bytes) throw fieldError({ file: captureReasons.file_differs })
+  const bucket = buckets[capture.kind] ?? 'pod'
   await withKeptFiles(ctx, { bucket, sent: [sent] }, ([kept]) => {
     const keep = (is_shown: boolean) =>
       ctx.inTransaction((inner) => keepPicture(asDriver(inner, as), named, { kept: kept as KeptFile, is_shown }))
@@ -56,7 +64,7 @@ interface Keeping {
 async function keepPicture(ctx: TxContext, named: Named, { kept, is_shown }: Keeping) {
   const { capture: before } = await namedFile(ctx, named)
   const job_id = before.placed_job_id ?? before.job_id
-  const job = is_shown && (await jobExists(ctx.tx, job_id)) ? await lockJob(ctx.tx, job_id) : null
+  const job = is_shown ? await jobOf(ctx, job_id) : null
   // As it is now that nobody else places it at that job.
   const { capture } = await namedFile(ctx, named)
   const row = await lockFile(ctx.tx, { capture_id: capture.id, uid: named.file_id })
@@ -64,8 +72,12 @@ async function keepPicture(ctx: TxContext, named: Named, { kept, is_shown }: Kee
   await recordFiles(ctx, [kept], { used: true })
   await update(ctx.tx, 'driver_capture_files', { row, changes: { picture: kept.key, received_at: ctx.now } })
   if (job) await showPicture(ctx, { job, capture, row, kept })
+  else if (is_shown) await showDayPicture(ctx, { capture, uid: row.uid, key: kept.key })
   ctx.publish(driverCaptureChange('update', [capture.id]))
 }
+
+const jobOf = async ({ tx }: TxContext, id: number | null) =>
+  id !== null && (await jobExists(tx, id)) ? lockJob(tx, id) : null
 
 /** Two deliveries of one picture at once: the one that was kept first stays, the other is taken away again. */
 class CameTwice extends Error {}

@@ -1,4 +1,3 @@
 export { driverCapturesRoutes } from './driver-captures.routes.ts'
-export { progressOfWorkdays } from './progress-of.ts'
 export { takeCapture } from './take-capture.ts'
 export { asDriver } from './take-sent.ts'

@@ -1,4 +1,4 @@
-import type { Capture } from '@dray/domain/driver-captures/capture.ts'
+import type { JobCapture } from '@dray/domain/driver-captures/capture.ts'
 import { sideOf } from '@dray/domain/driver-captures/capture-side.ts'
 import type { Met } from '@dray/domain/driver-captures/decide-capture.ts'
 import { driverRecord, hasFailed, type Recorded } from '@dray/domain/driver-captures/driver-record.ts'
@@ -22,7 +22,7 @@ export interface MetJob extends Met {
 }
 
 interface Wanted {
-  one: Capture
+  one: JobCapture
   driver_id: number
   device_id: number
   is_after_end: boolean

@@ -1,3 +1,4 @@
+import type { CaptureKind } from '@dray/domain/driver-captures/capture.ts'
 import { anyHolds } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { CaptureRow } from './captures.repo.ts'
@@ -6,13 +7,16 @@ interface Wanted {
   state: 'waiting' | 'all'
   job_id?: number | undefined
   driver_id?: number | undefined
+  workday_id?: number | undefined
+  kind?: CaptureKind | undefined
+  made_id?: number | undefined
   /** Found in the driver's name and code, the numbers of both jobs, and who placed it. */
   keywords?: string | undefined
 }
 
 const sought = ['d.full_name', 'd.code', 'j.job_number', 'p.job_number', 'c.placed_by_name'] as const
 
-const found = ({ db, tenant_id }: Tx, { state, job_id, driver_id, keywords }: Wanted) =>
+const found = ({ db, tenant_id }: Tx, { state, job_id, keywords, ...of }: Wanted) =>
   db
     .selectFrom('driver_captures as c')
     .leftJoin('drivers as d', (join) => join.onRef('d.tenant_id', '=', 'c.tenant_id').onRef('d.id', '=', 'c.driver_id'))
@@ -22,7 +26,19 @@ const found = ({ db, tenant_id }: Tx, { state, job_id, driver_id, keywords }: Wa
     )
     .where('c.tenant_id', '=', tenant_id)
     .$if(state === 'waiting', (query) => query.where('c.outcome', '=', 'kept'))
-    .$if(driver_id !== undefined, (query) => query.where('c.driver_id', '=', driver_id ?? 0))
+    .$if(of.driver_id !== undefined, (query) => query.where('c.driver_id', '=', of.driver_id ?? 0))
+    .$if(of.kind !== undefined, (query) => query.where('c.kind', '=', of.kind ?? ''))
+    .$if(of.made_id !== undefined, (query) => query.where('c.made_id', '=', of.made_id ?? 0))
+    .$if(of.workday_id !== undefined, (query) =>
+      query
+        .where('c.job_id', 'is', null)
+        .where((eb) =>
+          eb.or([
+            eb('c.placed_workday_id', '=', of.workday_id ?? 0),
+            eb.and([eb('c.placed_workday_id', 'is', null), eb('c.workday_id', '=', of.workday_id ?? 0)]),
+          ]),
+        ),
+    )
     .$if(job_id !== undefined, (query) =>
       query.where((eb) => eb.or([eb('c.job_id', '=', job_id ?? 0), eb('c.placed_job_id', '=', job_id ?? 0)])),
     )

@@ -20,6 +20,7 @@ import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { recordCapturedProof } from './capture-on-job.ts'
 import { type CaptureRow, filesOf, jobExists } from './captures.repo.ts'
 import { driversNamed } from './office-captures.repo.ts'
+import { placeOfDay } from './place-of-day.ts'
 import { presentCaptures } from './present-captures.ts'
 
 type Body = Parameters<UseCase<typeof call>>[1]['body']
@@ -45,6 +46,7 @@ async function placed(ctx: TxContext, was: CaptureRow, body: Body) {
   if (was.outcome !== 'kept') throw fieldError({ action: texts.settled })
   const by = { placed_by: ctx.viewer.user_id, placed_by_name: ctx.viewer.name, placed_at: ctx.now }
   if (body.action === 'set_aside') return { ...by, outcome: 'set_aside' }
+  if (was.job_id === null) return { ...by, ...(await placeOfDay(ctx, was, body)) }
   const job = await jobFor(ctx, was, body)
   const outcome = body.action === 'move' ? 'moved' : 'applied_with_note'
   return { ...by, outcome, job_process_id: await putOnJob(ctx, job, was), placed_job_id: job.id }
@@ -60,7 +62,7 @@ function putBack({ outcome }: CaptureRow) {
 async function jobFor(ctx: TxContext, row: CaptureRow, { action, job_id }: Body): Promise<Job> {
   const isMoved = action === 'move'
   if (isMoved && job_id === undefined) throw fieldError({ job_id: texts.noJob })
-  const id = isMoved ? (job_id ?? 0) : row.job_id
+  const id = (isMoved ? job_id : row.job_id) ?? 0
   if (!(await jobExists(ctx.tx, id))) {
     if (isMoved) throw new AppError('not_found')
     throw fieldError({ action: texts.jobGone })

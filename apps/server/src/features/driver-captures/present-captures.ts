@@ -29,10 +29,7 @@ export async function presentCaptures({ tx, viewer, services }: Ctx, rows: reado
       ids((row) => row.device_id),
     ),
     jobsNamed(tx, [...ids((row) => row.job_id), ...ids((row) => row.placed_job_id)]),
-    workdaysNamed(
-      tx,
-      ids((row) => row.workday_id),
-    ),
+    workdaysNamed(tx, [...ids((row) => row.workday_id), ...ids((row) => row.placed_workday_id)]),
     filesNamed(
       tx,
       ids((row) => row.id),
@@ -58,14 +55,14 @@ function presentRow(row: CaptureRow, { drivers, phones, jobs, workdays }: Named)
   const { is_clock_off, is_late } = timeMarks(row)
   const said = { kind: row.kind, body: row.said } as Said
   const placed = jobs.get(row.placed_job_id ?? 0)
-  const workday = workdays.get(row.workday_id ?? 0)
+  const workday = workdays.get(row.placed_workday_id ?? row.workday_id ?? 0)
   return {
     id: row.id,
     kind: said.kind,
     side: row.side as OfficeCapture['side'],
     driver: drivers.get(row.driver_id) ?? { id: row.driver_id, code: '', full_name: '' },
     phone: phones.get(row.device_id)?.model ?? null,
-    job: jobs.get(row.job_id) ?? null,
+    job: jobs.get(row.job_id ?? 0) ?? null,
     placed_job: placed ? { id: placed.id, job_number: placed.job_number } : null,
     workday_date: workday?.date ?? null,
     at: row.at,

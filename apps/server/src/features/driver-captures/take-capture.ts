@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { organizerChange } from '@dray/domain/allocation/allocation.events.ts'
-import { type Capture, isWaiting } from '@dray/domain/driver-captures/capture.ts'
+import { type Capture, isOfDay, isWaiting, type JobCapture } from '@dray/domain/driver-captures/capture.ts'
 import { captureSaid, type Said } from '@dray/domain/driver-captures/capture-said.ts'
 import { sideOf } from '@dray/domain/driver-captures/capture-side.ts'
 import { correctedAt } from '@dray/domain/driver-captures/capture-time.ts'
@@ -14,7 +14,9 @@ import { insert, insertAll } from '#platform/db/writes.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
 import { applyCapture } from './apply-capture.ts'
 import { type CaptureRow, captureByUid, filesOf } from './captures.repo.ts'
-import { type MetJob, meetJob } from './meet-job.ts'
+import { meetJob } from './meet-job.ts'
+import { meetDay, takeOfDay } from './take-day-capture.ts'
+import { type Arrived, nothingMade, type Outcome, type Taken } from './taken.ts'
 
 export type Device = NonNullable<Viewer['device']>
 
@@ -35,33 +37,48 @@ export async function takeCapture(ctx: TxContext, one: Capture, { device, kept_a
   if (before) return known(ctx, before, one)
   const corrected_at = correctedAt(one.at, ctx.now)
   const is_after_end = device.ended_at !== null && corrected_at > device.ended_at
-  const sender = { driver_id: ctx.viewer.account_id, device_id: device.id }
+  const arrived = { corrected_at, device_id: device.id, is_after_end }
   // What failed once is not met again: it may be the meeting that fails.
-  const met = kept_as ? null : await meetJob(ctx, { one, ...sender, is_after_end })
-  // Twice at once: who waited for the job finds it here.
-  const meanwhile = met ? await captureByUid(ctx.tx, one.id) : undefined
-  if (meanwhile) return known(ctx, meanwhile, one)
-  const decision = kept_as ?? decideCapture(one, met)
-  const does = met !== null && decision.outcome !== 'kept' && (decision.counts || decision.note === null)
-  const timed = { ...one, corrected_at }
-  const job_process_id = does ? await applyCapture(ctx, met, timed) : null
-  const row = await keep(ctx, { one, device, corrected_at, decision, job_process_id })
-  publish(ctx, { row, one, met })
+  const taken = kept_as ? { ...nothingMade, decision: kept_as } : await take(ctx, one, arrived)
+  if ('meanwhile' in taken) return known(ctx, taken.meanwhile, one)
+  const row = await keep(ctx, { one, device, corrected_at, taken })
+  publish(ctx, { row, one, workday_id: taken.workday_id })
+  const { decision } = taken
   if (isWaiting(decision.outcome)) await tellOffice(ctx, { id: row.id, one, decision })
   return { id: one.id, answer: 'taken', outcome: decision.outcome, faults: null, files: [] }
 }
 
-interface Taken {
-  row: { id: number; counts: number }
+async function take(ctx: TxContext, one: Capture, arrived: Arrived): Promise<Outcome> {
+  if (!isOfDay(one)) return takeOfJob(ctx, one, arrived)
+  const met = await meetDay(ctx, one, arrived)
+  // Twice at once: who waited for the driver finds it here.
+  const meanwhile = await captureByUid(ctx.tx, one.id)
+  return meanwhile ? { meanwhile } : takeOfDay(ctx, met, { ...one, corrected_at: arrived.corrected_at })
+}
+
+async function takeOfJob(ctx: TxContext, one: JobCapture, arrived: Arrived): Promise<Outcome> {
+  const { corrected_at, device_id, is_after_end } = arrived
+  const met = await meetJob(ctx, { one, driver_id: ctx.viewer.account_id, device_id, is_after_end })
+  // Twice at once: who waited for the job finds it here.
+  const meanwhile = met ? await captureByUid(ctx.tx, one.id) : undefined
+  if (meanwhile) return { meanwhile }
+  const decision = decideCapture(one, met)
+  const does = met !== null && decision.outcome !== 'kept' && (decision.counts || decision.note === null)
+  const job_process_id = does ? await applyCapture(ctx, met, { ...one, corrected_at }) : null
+  return { ...nothingMade, decision, job_process_id, workday_id: decision.counts ? (met?.workday_id ?? null) : null }
+}
+
+interface Published {
+  row: { id: number }
   one: Pick<Capture, 'kind'>
-  met: MetJob | null
+  workday_id: number | null
 }
 
 /** The board shows what the driver has seen and done. That a job was read has no number: it changes nothing else. */
-function publish(ctx: TxContext, { row, one, met }: Taken) {
+function publish(ctx: TxContext, { row, one, workday_id }: Published) {
   const changes = [
     driverCaptureChange('update', [row.id]),
-    ...(row.counts === 1 && met?.workday_id ? [organizerChange('update', [met.workday_id])] : []),
+    ...(workday_id === null ? [] : [organizerChange('update', [workday_id])]),
   ]
   for (const change of changes) {
     if (one.kind === 'seen') ctx.mention(change)
@@ -82,7 +99,7 @@ async function tellOffice(ctx: TxContext, { id, one, decision }: { id: number; o
   const note = decision.note ? captureNotes[decision.note] : ''
   await notify(ctx, {
     event: 'capture_kept',
-    title: captureNoticeTexts.title(ctx.viewer.name),
+    title: captureNoticeTexts.title[decision.note === 'to_confirm' ? 'to_confirm' : 'fits_nothing'](ctx.viewer.name),
     body: `${captureSaid(one as Said)}. ${note}.`,
     color_class: 'amber',
     link: '/captures',
@@ -103,13 +120,13 @@ interface Kept {
   one: Capture
   device: Device
   corrected_at: string
-  decision: Decision
-  job_process_id: number | null
+  taken: Taken
 }
 
-async function keep(ctx: TxContext, { one, device, corrected_at, decision, job_process_id }: Kept) {
+async function keep(ctx: TxContext, { one, device, corrected_at, taken }: Kept) {
   const { tx, viewer, now } = ctx
   const { id: uid, seq, kind, schema, job_id, workday_id, body, at, place, files } = one
+  const { decision, job_process_id, made_id, placed_workday_id } = taken
   const row = await insert(tx, 'driver_captures', {
     uid,
     seq,
@@ -134,6 +151,8 @@ async function keep(ctx: TxContext, { one, device, corrected_at, decision, job_p
     note: decision.note,
     counts: decision.counts ? 1 : 0,
     job_process_id,
+    made_id,
+    placed_workday_id,
   })
   const sent = files.map(({ id: file, use, type, bytes, sha256 }, position) => ({
     uid: file,

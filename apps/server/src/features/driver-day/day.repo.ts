@@ -3,6 +3,7 @@ import { nextLeg } from '@dray/domain/jobs/leg.ts'
 import type { JobMode } from '@dray/domain/jobs/mode.ts'
 import { hasReached, type JobStatus } from '@dray/domain/jobs/status.ts'
 import { type SqlBool, sql } from 'kysely'
+import { looksAround } from '#features/check-reports/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
 /** The driver and the company as the phone shows them. */
@@ -21,12 +22,17 @@ interface Days {
   to: string
 }
 
+const isApprovedFlag = (tenant_id: number) => sql<number>`(exists (
+  select from workday_approvals p where p.tenant_id = ${tenant_id} and p.workday_id = w.id))::int`
+
 export const workdaysOf = ({ db, tenant_id }: Tx, { driver_id, from, to }: Days) =>
   db
     .selectFrom('workdays as w')
     .innerJoin('vehicles as v', (join) => join.onRef('v.id', '=', 'w.vehicle_id').on('v.tenant_id', '=', tenant_id))
     .leftJoin('trailers as t', (join) => join.onRef('t.id', '=', 'w.trailer_id').on('t.tenant_id', '=', tenant_id))
     .select(['w.id', 'w.date', 'w.start_time', 'w.vehicle_id', 'v.reg', 'w.trailer_id', 't.code as trailer_code'])
+    .select(['w.clocked_in_at', 'w.clocked_out_at', 'w.break_minutes', 'w.nightout'])
+    .select(isApprovedFlag(tenant_id).as('is_approved'))
     .where('w.tenant_id', '=', tenant_id)
     .where('w.driver_id', '=', driver_id)
     .where('w.date', '>=', from)
@@ -36,6 +42,30 @@ export const workdaysOf = ({ db, tenant_id }: Tx, { driver_id, from, to }: Days)
     .orderBy('w.id')
     .execute()
 export type WorkdayShown = Awaited<ReturnType<typeof workdaysOf>>[number]
+
+/** The checks that a driver made at the start of days; an odometer that was read alone is none. */
+export const checksMade = ({ db, tenant_id }: Tx, { driver_id, from, to }: Days) =>
+  db
+    .selectFrom('check_reports as r')
+    .select(['r.date', 'r.vehicle_id', 'r.trailer_id'])
+    .where('r.tenant_id', '=', tenant_id)
+    .where('r.driver_id', '=', driver_id)
+    .where('r.mode', '=', 'start')
+    .where('r.date', '>=', from)
+    .where('r.date', '<=', to)
+    .where(looksAround)
+    .execute()
+
+/** What is looked at in walk-round checks, in its order. */
+export const activeChecks = ({ db, tenant_id }: Tx) =>
+  db
+    .selectFrom('checks')
+    .select(['id', 'name', 'field_type', 'random_picture', 'part', 'truck_type'])
+    .where('tenant_id', '=', tenant_id)
+    .where('is_active', '=', 1)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 
 /** Nothing of a job's price, cost or customer's rate is among these. */
 const jobColumns = [
@@ -200,5 +230,5 @@ export async function givenBack({ db, tenant_id }: Tx, driver_id: number): Promi
     .where('kind', '=', 'failed')
     .where('counts', '=', 1)
     .execute()
-  return new Set(rows.map(({ job_id }) => job_id))
+  return new Set(rows.flatMap(({ job_id }) => job_id ?? []))
 }

@@ -1,4 +1,4 @@
-import type { CaptureKind } from '@dray/domain/driver-captures/capture.ts'
+import type { JobCapture } from '@dray/domain/driver-captures/capture.ts'
 import { jobRevision } from '@dray/domain/driver-captures/driver-progress.ts'
 import { stopsOf } from '@dray/domain/driver-captures/driver-steps.ts'
 import type { DriverJob, DriverStop, DriverWorkday } from '@dray/domain/driver-day/driver-day.calls.ts'
@@ -8,6 +8,7 @@ import type { TimeKind } from '@dray/domain/jobs/time-kinds.ts'
 import { type ProofDemand, type ProofPart, proofRule } from '@dray/domain/proofs/proof-rule.ts'
 import type { CompanyFiles } from '#platform/files/files.ts'
 import type { CapturedShown, JobShown, NoteShown, PaperShown, ProofRuleShown, WorkdayShown } from './day.repo.ts'
+import type { OfWorkday } from './driven.ts'
 
 /** What stands beside the jobs of a day, of all of them. */
 interface Beside {
@@ -22,22 +23,22 @@ interface Beside {
 interface Shown extends Beside {
   workdays: readonly WorkdayShown[]
   jobs: readonly JobShown[]
+  ofWorkday: OfWorkday
   today: string
 }
 
 /** Of yesterday what is still open; a plan that is not given out yet is shown of tomorrow only. */
-export function presentWorkdays({ workdays, jobs, today, ...beside }: Shown): DriverWorkday[] {
+export function presentWorkdays({ workdays, jobs, today, ofWorkday, ...beside }: Shown): DriverWorkday[] {
   const shown = workdays.map((workday): DriverWorkday => {
     const own = jobs.filter(({ workday_id }) => workday_id === workday.id)
     const isShown = (job: JobShown) =>
       (workday.date >= today || job.is_completed === 0) && (workday.date > today || job.is_planned === 0)
-    const { id, date, start_time, vehicle_id, reg, trailer_id, trailer_code } = workday
+    const { id, date, start_time } = workday
     return {
       id,
       date,
       start_time,
-      vehicle: { id: vehicle_id, registration: reg },
-      trailer: trailer_id === null || trailer_code === null ? null : { id: trailer_id, name: trailer_code },
+      ...ofWorkday(workday),
       jobs: own.filter(isShown).map((job) => presentDriverJob(job, beside)),
     }
   })
@@ -84,7 +85,7 @@ function presentDriverJob(job: JobShown, beside: Beside): DriverJob {
 const presentCaptured = ({ uid, seq, kind, side, at }: CapturedShown): DriverJob['captured'][number] => ({
   id: uid,
   seq,
-  kind: kind as CaptureKind,
+  kind: kind as JobCapture['kind'],
   side: side as Side | null,
   at,
 })

@@ -2,14 +2,27 @@ import { reasonsToChoose } from '@dray/domain/driver-captures/failure-reasons.ts
 import { phoneDays } from '@dray/domain/driver-captures/phone-days.ts'
 import { driverAppSettings } from '@dray/domain/driver-day/driver-app-settings.ts'
 import type * as calls from '@dray/domain/driver-day/driver-day.calls.ts'
+import type { CheckShown } from '@dray/domain/driver-day/driver-day.calls.ts'
 import type { CallAnswer } from '@dray/domain/kernel/call.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import type { CheckPart } from '@dray/domain/vehicles/check-parts.ts'
 import { noteSeen, unseenPush } from '#features/driver-pushes/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
-import { capturedOf, dayFacts, type JobShown, jobsOf, notesOf, papersOf, proofRulesOf, workdaysOf } from './day.repo.ts'
+import {
+  activeChecks,
+  capturedOf,
+  dayFacts,
+  type JobShown,
+  jobsOf,
+  notesOf,
+  papersOf,
+  proofRulesOf,
+  workdaysOf,
+} from './day.repo.ts'
+import { readDriven } from './driven.ts'
 import { presentWorkdays } from './present-workdays.ts'
 
 /** What the driver reads here, no message tells them of any more. */
@@ -36,7 +49,12 @@ export async function readDriverDay({ tx, now, services }: Reading, driver_id: n
   const workdays = await workdaysOf(tx, span)
   const workday_ids = workdays.map((workday) => workday.id)
   const jobs = workday_ids.length > 0 ? await jobsOf(tx, workday_ids) : []
-  const { failure_reasons, ...standard_rule } = await companySettings(tx, driverAppSettings)
+  const {
+    failure_reasons,
+    check_gate,
+    check_minutes: _,
+    ...standard_rule
+  } = await companySettings(tx, driverAppSettings)
   const files = services.files.of(tx.tenant_id)
   return {
     server_time: now,
@@ -45,15 +63,31 @@ export async function readDriverDay({ tx, now, services }: Reading, driver_id: n
     driver: { id, name: full_name },
     company: { company_name, phone: mobile },
     failure_reasons: reasonsToChoose(failure_reasons),
+    check_gate,
+    checks: await checksShown(tx),
     workdays: presentWorkdays({
       workdays,
       jobs,
       today,
+      ofWorkday: await readDriven(tx, workdays, span),
       standard_rule,
       files,
       ...(await readBeside(tx, { jobs, driver_id: id })),
     }),
   }
+}
+
+async function checksShown(tx: Tx): Promise<Day['checks']> {
+  const rows = await activeChecks(tx)
+  const of = (truck_type: number) =>
+    rows
+      .filter((row) => row.truck_type === truck_type)
+      .map(({ truck_type: _, field_type, part, ...row }) => ({
+        ...row,
+        field_type: field_type as CheckShown['field_type'],
+        part: part as CheckPart,
+      }))
+  return { vehicle: of(1), trailer: of(2) }
 }
 
 /** What belongs to the jobs of a day. */

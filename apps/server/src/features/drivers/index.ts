@@ -1,4 +1,5 @@
 export { ownerOfAgencysPart } from './agency-owner.ts'
+export { confirmDocument } from './confirm-document.ts'
 export { openSignIn } from './driver-sign-in.ts'
 export { driversCatalogues } from './drivers.catalogues.ts'
 export { driverDocuments, driversParts } from './drivers.parts.ts'

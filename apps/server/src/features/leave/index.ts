@@ -1,1 +1,3 @@
+export { requestLeave } from './add-leave-request.ts'
 export { leaveRoutes } from './leave.routes.ts'
+export { leaveBalances } from './leave-balances.ts'

@@ -1,6 +1,6 @@
 import type { WorkdayCard } from '@dray/domain/organizer/organizer-wire.ts'
 import { isSwapsie } from '@dray/domain/workdays/swapsie.ts'
-import { progressOfWorkdays } from '#features/driver-captures/index.ts'
+import { progressOfWorkdays } from '#features/driver-progress/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { boardFavourites, type CardRow, cardRows, type FavouriteRow } from './board.repo.ts'
 import { stateOf, unique, warningsOfCards } from './board-facts.ts'

@@ -1,7 +1,7 @@
 import { checks } from '@dray/domain/vehicles/checks.ts'
 import { vehicleMessages as texts } from '@dray/domain/vehicles/vehicles.messages.ts'
 import type * as calls from '@dray/domain/vehicles/walkaround-checks.calls.ts'
-import { walkaroundLists } from '@dray/domain/vehicles/walkaround-lists.table.ts'
+import { partOfItem, walkaroundLists } from '@dray/domain/vehicles/walkaround-lists.table.ts'
 import { lastPosition, lockOrder } from '#features/catalogues/index.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
 import { checkNames, insertChecks } from './checks.repo.ts'
@@ -21,6 +21,7 @@ export const addWalkaroundChecks: UseCase<typeof calls.addWalkaroundChecks> = as
       field_type: 'Radio',
       random_picture: 0,
       truck_type,
+      part: partOfItem(name),
       position: last + place + 1,
     }))
   const added = await insertChecks(ctx.tx, rows)

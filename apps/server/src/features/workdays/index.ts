@@ -23,6 +23,7 @@ export {
   bookedDays,
   driverOf,
   dutiesOf,
+  holdDriver,
   leavesOn,
   lockWorkday,
   openJobsOn,

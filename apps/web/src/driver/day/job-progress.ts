@@ -8,7 +8,7 @@ import {
   type Recorded,
 } from '@dray/domain/driver-captures/driver-record.ts'
 import type { Side } from '@dray/domain/jobs/mode.ts'
-import type { Capture } from '../outbox/capture-schema.ts'
+import type { Capture, JobCapture } from '../outbox/capture-schema.ts'
 import type { ReceivedJob } from './received-day.ts'
 
 /** What a driver does next at a job. */
@@ -35,7 +35,8 @@ export const capturedAt = ({ at }: Pick<Capture, 'at'>): string =>
 
 /** What this phone has, and what the server has of the same driver's from another, each once. */
 function recordOf(job: ReceivedJob, captures: readonly Capture[]): DriverRecord {
-  const own = captures.filter(({ job_id }) => job_id === job.id).map((one) => ({ ...one, at: capturedAt(one) }))
+  const isOwn = (one: Capture): one is JobCapture => one.job_id === job.id
+  const own = captures.filter(isOwn).map((one) => ({ ...one, at: capturedAt(one) }))
   const here = new Set(own.map(({ id }) => id))
   const others = (job.captured ?? []).filter(({ id }) => !here.has(id))
   const recorded = others.map(({ side, ...one }) => ({ ...one, body: { side } }) as Recorded)

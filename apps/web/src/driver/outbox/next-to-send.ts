@@ -30,6 +30,9 @@ const isWoken = ({ wait, tried_at }: QueuedCapture, woken_at: number) => !wait?.
 const isDue = (row: QueuedCapture, { now, woken_at }: Moment) =>
   keptBackUntil(row, now) === 0 && (waitsUntil(row.wait, now) === 0 || isWoken(row, woken_at))
 
+/** What is about no job is about the driver's own day, whose captures keep their order too. */
+const laneOf = ({ capture }: QueuedCapture) => capture.job_id ?? 0
+
 /**
  * Of each job the earliest unsent captures only: a later one waits for those before it, whatever they wait for. One that
  * the server cannot read stands aside.
@@ -37,9 +40,9 @@ const isDue = (row: QueuedCapture, { now, woken_at }: Moment) =>
 function dueOf(rows: readonly QueuedCapture[], moment: Moment): QueuedCapture[] {
   const held = new Set<number>()
   return rows.filter((row) => {
-    if (row.state !== 'waiting' || held.has(row.capture.job_id)) return false
+    if (row.state !== 'waiting' || held.has(laneOf(row))) return false
     if (isDue(row, moment)) return true
-    held.add(row.capture.job_id)
+    held.add(laneOf(row))
     return false
   })
 }

@@ -1,4 +1,4 @@
-import type { Capture, CaptureFile, CaptureOutcome } from '@dray/domain/driver-captures/capture.ts'
+import type { Capture, CaptureFile, CaptureOutcome, DayCapture } from '@dray/domain/driver-captures/capture.ts'
 
 /** Whose a row is: a company's driver. Ids alone would mix two companies on one phone. */
 export type Owner = string
@@ -54,7 +54,8 @@ export interface SentCapture {
 /** What a form hands over to be kept: the rest of the capture is filled in where it is kept. */
 export type NewCapture = {
   id: string
-  job_id: number
+  /** Null and blank of what is about the driver's own day. */
+  job_id: number | null
   job_number: string
   workday_id: number | null
   place: Capture['place']
@@ -64,6 +65,9 @@ export type NewCapture = {
 
 /** A kind with what it says. */
 export type Said = { [K in Capture['kind']]: { kind: K; body: Extract<Capture, { kind: K }>['body'] } }[Capture['kind']]
+
+/** The same of the driver's own day. */
+export type SaidOfDay = Extract<Said, { kind: DayCapture['kind'] }>
 
 /** A picture of a form: bytes, since a Blob does not come back from every phone's database. */
 export interface NewFile {

@@ -15,6 +15,10 @@ export function captureWords(one: Capture): string {
     case 'proof':
     case 'failed':
       return texts[one.kind][one.body.side]
+    case 'clock':
+      return texts.clock[one.body.way]
+    case 'break':
+      return texts.break[one.body.way]
     default:
       return texts[one.kind]
   }

@@ -60,13 +60,17 @@ export const day = (jobs: ReceivedJob[], more: Partial<ReceivedDay> = {}): Recei
   driver: { id: 31, name: 'Dilys Parry' },
   company: { company_name: 'Ross Haulage', phone: null },
   failure_reasons: ['Nobody in', 'Other'],
+  check_gate: 'warn',
+  checks: { vehicle: [], trailer: [] },
   workdays: [
     {
       id: 7,
       date: '2026-11-26',
       start_time: '08:00',
-      vehicle: { id: 1, registration: 'AE73 KLP' },
+      vehicle: { id: 1, registration: 'AE73 KLP', is_checked: 0, off_road: null },
       trailer: null,
+      clock: { clocked_in_at: null, clocked_out_at: null, break_minutes: null, nightout: 0, is_approved: 0 },
+      clocked: [],
       jobs,
     },
   ],

@@ -31,7 +31,13 @@ const latestFirst = { sort: 'received_at', direction: 'desc' } as const
 const definition = listDefinition({
   title: texts.title,
   address: captureAddress,
-  filters: { driver_id: lookup(texts.driver, driverOptions()), job_id: null },
+  filters: {
+    driver_id: lookup(texts.driver, driverOptions()),
+    job_id: null,
+    workday_id: null,
+    kind: null,
+    made_id: null,
+  },
   options: (search: CaptureSearch) =>
     listDriverCapturesOptions({
       ...(stateOf(search) === 'all' && !search.sort && latestFirst),

@@ -159,6 +159,7 @@ export interface Checks {
   id: Generated<number>;
   is_active: Generated<number>;
   name: string;
+  part: Generated<string>;
   position: Generated<number>;
   random_picture: Generated<number>;
   tenant_id: number;
@@ -487,11 +488,12 @@ export interface DriverCaptures {
   driver_id: number;
   fix_at: string | null;
   id: Generated<number>;
-  job_id: number;
+  job_id: number | null;
   job_process_id: number | null;
   kind: string;
   latitude: number | null;
   longitude: number | null;
+  made_id: number | null;
   note: string | null;
   offset_ms: number | null;
   outcome: string;
@@ -499,6 +501,7 @@ export interface DriverCaptures {
   placed_by: number | null;
   placed_by_name: string | null;
   placed_job_id: number | null;
+  placed_workday_id: number | null;
   received_at: Generated<string>;
   said: Json;
   schema: number;

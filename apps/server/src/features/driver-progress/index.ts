@@ -1,0 +1,2 @@
+export { clockCaptures, clockOfWorkdays } from './clock-captures.repo.ts'
+export { progressOfOneJob, progressOfWorkdays } from './progress-of.ts'

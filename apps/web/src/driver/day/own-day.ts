@@ -1,0 +1,100 @@
+import { type DayRecord, dayRecord, type RecordedOfDay } from '@dray/domain/driver-captures/day-record.ts'
+import { type Barred, barredBy, type DrivenState, warnsOf } from '@dray/domain/driver-day/check-gate.ts'
+import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import type { Capture, DayCapture } from '../outbox/capture-schema.ts'
+import { capturedAt } from './job-progress.ts'
+import type { ReceivedDay, ReceivedWorkday } from './received-day.ts'
+
+/** What a driver drives on a workday, as this phone knows it. */
+export interface DrivenHere extends DrivenState {
+  of: 'vehicle' | 'trailer'
+  id: number
+  name: string
+}
+
+/** A driver's own day: the workday that is under way, its clock and what is driven. */
+export interface OwnDay {
+  workday: ReceivedWorkday
+  record: DayRecord
+  driven: DrivenHere[]
+  /** Why work does not go on; null where it does. */
+  barred: Barred | null
+  /** A check is missing and the company wants it said. */
+  is_warned: boolean
+}
+
+const isOfDay = (one: Capture): one is DayCapture => one.job_id === null
+/** This phone's clock, by what it knows of the server's. */
+const recordedOf = (one: DayCapture): RecordedOfDay => ({ ...one, at: capturedAt(one) }) as RecordedOfDay
+
+/** What this phone captured of a workday, and what the office has of the same driver's from another, each once. */
+function clockOf(workday: ReceivedWorkday, own: readonly DayCapture[]): DayRecord {
+  const here = new Set(own.map(({ id }) => id))
+  const others = workday.clocked.filter(({ id }) => !here.has(id))
+  const mine = own.filter(({ workday_id }) => workday_id === workday.id).map(recordedOf)
+  return dayRecord([...mine, ...(others as RecordedOfDay[])])
+}
+
+/** The workday that is under way: clocked in and not out, else today's first that is not over, else today's last. */
+function currentWorkday({ workdays, today }: ReceivedDay, own: readonly DayCapture[]) {
+  const known = workdays.map((workday) => ({ workday, record: clockOf(workday, own) }))
+  const isOver = ({ workday, record }: (typeof known)[number]) =>
+    record.state === 'out' || workday.clock.clocked_out_at !== null
+  const underWay = known.find((one) => one.record.clocked_in_at !== null && !isOver(one))
+  const ofToday = known.filter(({ workday }) => workday.date === today)
+  return underWay ?? ofToday.find((one) => !isOver(one)) ?? ofToday.at(-1) ?? null
+}
+
+interface Around {
+  workday: ReceivedWorkday
+  own: readonly DayCapture[]
+  time_zone: string
+}
+
+function drivenOf({ workday, own, time_zone }: Around): DrivenHere[] {
+  const { vehicle, trailer, date } = workday
+  const all = [
+    ...(vehicle ? [{ of: 'vehicle' as const, name: vehicle.registration, ...vehicle }] : []),
+    ...(trailer ? [{ of: 'trailer' as const, ...trailer }] : []),
+  ]
+  return all.map(({ of, id, name, is_checked, off_road }) => {
+    const isOfIt = (one: DayCapture) => (one.kind === 'check' || one.kind === 'defect') && one.body[`${of}_id`] === id
+    const made = own.filter(isOfIt)
+    const isToday = (one: DayCapture) => dateIn(time_zone, capturedAt(one)) === date || one.workday_id === workday.id
+    const checked = made.some((one) => one.kind === 'check' && one.body.mode === 'start' && isToday(one))
+    return {
+      of,
+      id,
+      name,
+      is_checked: is_checked === 1 || checked,
+      off_road: off_road ?? dangerIn(made.filter(isToday)),
+    }
+  })
+}
+
+/** The dangerous defect that this phone has reported and the office has not answered yet. */
+function dangerIn(made: readonly DayCapture[]): string | null {
+  for (const one of made) {
+    if (one.kind === 'defect' && one.body.severity === 'dangerous') return one.body.title
+    const found = one.kind === 'check' ? one.body.answers.find(({ severity }) => severity === 'dangerous') : undefined
+    if (found) return found.name
+  }
+  return null
+}
+
+/**
+ * A driver's own day by what this phone has captured and what the server says; null where there is no workday. `untold`
+ * are the captures that the day was fetched without: of what the server had then, its own word holds.
+ */
+export function ownDay(day: ReceivedDay, captures: readonly Capture[], untold: readonly Capture[]): OwnDay | null {
+  const own = captures.filter(isOfDay)
+  const current = currentWorkday(day, own)
+  if (!current) return null
+  const { workday, record } = current
+  const { time_zone, check_gate } = day
+  const known = drivenOf({ workday, own: untold.filter(isOfDay), time_zone })
+  const made = drivenOf({ workday, own, time_zone })
+  // What was checked stays checked while the day is not fetched again; what is off the road, the server says once it knows.
+  const driven = known.map((one, at) => ({ ...one, is_checked: one.is_checked || made[at]?.is_checked === true }))
+  return { workday, record, driven, barred: barredBy(check_gate, driven), is_warned: warnsOf(check_gate, driven) }
+}

@@ -1,0 +1,88 @@
+import type { DayCapture } from './capture.ts'
+
+/** What a capture of the driver's own day says. */
+export type DaySaid = {
+  [K in DayCapture['kind']]: { kind: K; body: Extract<DayCapture, { kind: K }>['body'] }
+}[DayCapture['kind']]
+/** A capture of the driver's own day as the ledger keeps it, with the instant by the server's clock. */
+export type RecordedOfDay = DaySaid & { id: string; seq: number; at: string }
+
+/** Without an end it lasts still. */
+export interface Break {
+  from: string
+  to: string | null
+}
+
+/** What a driver's captures of one workday say of its clock, in instants; each null while nothing says it. */
+export interface DayRecord {
+  /** The first clock-in. */
+  clocked_in_at: string | null
+  /** The last clock-out, while no clock-in came after it. */
+  clocked_out_at: string | null
+  /** In their order, within the clock. Who clocks out and in again had a break between. */
+  breaks: Break[]
+  /** Of the breaks that have ended, whole minutes. */
+  break_minutes: number | null
+  nightout: 0 | 1 | null
+  state: 'off' | 'working' | 'break' | 'out'
+}
+
+/** The kinds that say something of the clock. */
+const clockKinds = ['clock', 'break', 'night_out'] as const
+type ClockKind = (typeof clockKinds)[number]
+export const isOfClock = (kind: string): kind is ClockKind => clockKinds.some((one) => one === kind)
+
+const isLater = (one: string, other: string) => Date.parse(one) > Date.parse(other)
+const inOrder = (one: RecordedOfDay, other: RecordedOfDay) =>
+  Date.parse(one.at) - Date.parse(other.at) || one.seq - other.seq || one.id.localeCompare(other.id)
+
+/** What a driver's captures of a workday say, in whatever order they came and however often. */
+export function dayRecord(captures: readonly RecordedOfDay[]): DayRecord {
+  const ordered = captures.toSorted(inOrder)
+  const clock = clockOf(ordered)
+  const breaks = within(breaksOf(ordered), { from: clock.clocked_in_at, to: clock.clocked_out_at })
+  const night = ordered.findLast((one) => one.kind === 'night_out')
+  const nightout = night ? (night.body.is_out ? 1 : 0) : null
+  const isResting = breaks.at(-1)?.to === null
+  return { ...clock, breaks, break_minutes: minutesOf(breaks), nightout, state: stateOf(clock, isResting) }
+}
+
+type Clock = Pick<DayRecord, 'clocked_in_at' | 'clocked_out_at'>
+
+function clockOf(ordered: readonly RecordedOfDay[]): Clock {
+  const clocks = ordered.flatMap((one) => (one.kind === 'clock' ? [one] : []))
+  const clocked_in_at = clocks.find(({ body }) => body.way === 'in')?.at ?? null
+  const last = clocks.at(-1)
+  const isOut = clocked_in_at !== null && last?.body.way === 'out' && isLater(last.at, clocked_in_at)
+  return { clocked_in_at, clocked_out_at: isOut ? last.at : null }
+}
+
+function stateOf({ clocked_in_at, clocked_out_at }: Clock, isResting: boolean): DayRecord['state'] {
+  if (clocked_out_at !== null) return 'out'
+  if (clocked_in_at === null) return 'off'
+  return isResting ? 'break' : 'working'
+}
+
+const isRest = (one: RecordedOfDay) =>
+  (one.kind === 'clock' && one.body.way === 'out') || (one.kind === 'break' && one.body.way === 'start')
+
+/** A break that is begun twice is one; the end of none is nothing. */
+function breaksOf(ordered: readonly RecordedOfDay[]): Break[] {
+  const marks = ordered.filter(({ kind }) => kind === 'clock' || kind === 'break')
+  const changes = marks.filter((one, at) => isRest(one) !== (at > 0 && isRest(marks[at - 1] as RecordedOfDay)))
+  return changes.flatMap((one, at) => (isRest(one) ? [{ from: one.at, to: changes[at + 1]?.at ?? null }] : []))
+}
+
+/** What of the breaks lies within the clock. */
+function within(breaks: readonly Break[], clock: { from: string | null; to: string | null }): Break[] {
+  const cut = breaks.map(({ from, to }) => ({
+    from: clock.from !== null && isLater(clock.from, from) ? clock.from : from,
+    to: clock.to !== null && (to === null || isLater(to, clock.to)) ? clock.to : to,
+  }))
+  return cut.filter(({ from, to }) => to === null || isLater(to, from))
+}
+
+function minutesOf(breaks: readonly Break[]): number | null {
+  const ended = breaks.flatMap(({ from, to }) => (to === null ? [] : [Date.parse(to) - Date.parse(from)]))
+  return ended.length === 0 ? null : Math.floor(ended.reduce((sum, ms) => sum + ms, 0) / 60_000)
+}
