@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { driverProgress } from '../driver-progress/driver-progress.ts'
 import { defineCall } from '../kernel/call.ts'
 import { date, flagOut, id, idIn, idOf, idParams, instant, pageOf, pageQuery, versionIn } from '../kernel/wire.ts'
 import { captureKinds, captureOutcomes, captureSides } from './capture.ts'
 import { captureMessages } from './driver-captures.messages.ts'
-import { driverProgress } from './driver-progress.ts'
 
 const feature = 'driver-captures'
 const text = z.nullable(z.string())

@@ -1,5 +1,5 @@
+import type { DriverProgress, LastAct } from '../driver-progress/driver-progress.ts'
 import { progressTexts as texts } from './captures-screen.messages.ts'
-import type { DriverProgress, LastAct } from './driver-progress.ts'
 
 function actWord({ kind, side }: LastAct): string {
   const word = texts[kind]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { allocationWarning, shiftType } from '../allocation/allocation-wire.ts'
 import { warningCodes } from '../allocation/warning-kinds.table.ts'
-import { driverProgress } from '../driver-captures/driver-progress.ts'
+import { driverProgress } from '../driver-progress/driver-progress.ts'
 import { dueKindNames } from '../expiry/due-kinds.table.ts'
 import { dueLights } from '../expiry/due-lights-wire.ts'
 import { answerOf } from '../jobs/job-fields.ts'

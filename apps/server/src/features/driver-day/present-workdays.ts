@@ -1,7 +1,7 @@
 import type { JobCapture } from '@dray/domain/driver-captures/capture.ts'
-import { jobRevision } from '@dray/domain/driver-captures/driver-progress.ts'
 import { stopsOf } from '@dray/domain/driver-captures/driver-steps.ts'
 import type { DriverJob, DriverStop, DriverWorkday } from '@dray/domain/driver-day/driver-day.calls.ts'
+import { jobRevision } from '@dray/domain/driver-progress/driver-progress.ts'
 import type { Leg } from '@dray/domain/jobs/leg.ts'
 import type { JobMode, Side } from '@dray/domain/jobs/mode.ts'
 import type { TimeKind } from '@dray/domain/jobs/time-kinds.ts'

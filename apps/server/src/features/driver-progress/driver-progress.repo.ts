@@ -1,4 +1,4 @@
-import { driverActs, type GivenJob, jobRevision, type LastAct } from '@dray/domain/driver-captures/driver-progress.ts'
+import { driverActs, type GivenJob, jobRevision, type LastAct } from '@dray/domain/driver-progress/driver-progress.ts'
 import { jobType } from '@dray/domain/jobs/job-type.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { liveLegsOf } from '#features/jobs/index.ts'

@@ -1,5 +1,5 @@
-import { type DriverProgress, progressOfJobs } from '@dray/domain/driver-captures/driver-progress.ts'
 import { phoneDays } from '@dray/domain/driver-captures/phone-days.ts'
+import { type DriverProgress, progressOfJobs } from '@dray/domain/driver-progress/driver-progress.ts'
 import { companyToday } from '#features/company/index.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
 import { givenOfJob, givenOnWorkdays } from './driver-progress.repo.ts'

@@ -1,5 +1,5 @@
-import type { DriverProgress as Progress } from '@dray/domain/driver-captures/driver-progress.ts'
 import { lastWords, unseenWords } from '@dray/domain/driver-captures/progress-words.ts'
+import type { DriverProgress as Progress } from '@dray/domain/driver-progress/driver-progress.ts'
 import { showTime } from '@dray/domain/kernel/clock-time.ts'
 import { Text } from '#ui/layout/layout.tsx'
 

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
+import type { Side } from '../jobs/mode.ts'
 import { instant } from '../kernel/wire.ts'
-import { captureSides } from './capture.ts'
 
 /** What a driver does with a job, beside reading it. */
 export const driverActs = ['started', 'arrived', 'loaded', 'departed', 'proof', 'failed'] as const
 
-const last = z.object({ kind: z.enum(['seen', ...driverActs]), side: z.nullable(z.enum(captureSides)), at: instant })
+const last = z.object({
+  kind: z.enum(['seen', ...driverActs]),
+  side: z.nullable(z.enum(['collection', 'delivery'] satisfies Side[])),
+  at: instant,
+})
 export type LastAct = z.output<typeof last>
 
 /** How far the driver of some jobs is by the captures: how many were not seen as they are now, and what was done last. */
