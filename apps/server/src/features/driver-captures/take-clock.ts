@@ -18,8 +18,9 @@ import type { MetDayHere, TimedOfDay } from './taken.ts'
 export async function takeClock(ctx: TxContext, { row }: MetDayHere, one: TimedOfDay): Promise<CaptureNote | null> {
   if (!row) throw new Error('A clock without a workday is kept')
   const before = await clockCaptures(ctx.tx, [row.id])
-  const now = dayRecord([...before, { ...one, at: one.corrected_at }])
-  const { changes, is_held } = clockChanges(row, { was: dayRecord(before), now })
+  const recordOf = (captures: typeof before) => dayRecord(captures, row.clocked_in_at)
+  const now = recordOf([...before, { ...one, at: one.corrected_at }])
+  const { changes, is_held } = clockChanges(row, { was: recordOf(before), now })
   const faults = clockFaults({ ...row, ...changes })
   if (Object.keys(faults).length > 0) throw fieldError(faults)
   await changeWorkday(ctx, row, changes)

@@ -32,7 +32,7 @@ function clockOf(workday: ReceivedWorkday, own: readonly DayCapture[]): DayRecor
   const here = new Set(own.map(({ id }) => id))
   const others = workday.clocked.filter(({ id }) => !here.has(id))
   const mine = own.filter(({ workday_id }) => workday_id === workday.id).map(recordedOf)
-  return dayRecord([...mine, ...(others as RecordedOfDay[])])
+  return dayRecord([...mine, ...(others as RecordedOfDay[])], workday.clock.clocked_in_at)
 }
 
 /** The workday that is under way: clocked in and not out, else today's first that is not over, else today's last. */
