@@ -1,6 +1,5 @@
 import { ownThingsTexts as texts } from '@dray/domain/driver-app/own-day.messages.ts'
-import { personPaperKinds } from '@dray/domain/drivers/paper-kinds.table.ts'
-import { daysLeft } from '@dray/domain/expiry/expiry.messages.ts'
+import { paperKind, personPaperKinds } from '@dray/domain/drivers/paper-kinds.table.ts'
 import { daysBetween, weekOf } from '@dray/domain/kernel/clock-time.ts'
 import type { Capture, DayCapture } from '../outbox/capture-schema.ts'
 import type { QueuedCapture, SentCapture } from '../outbox/queue.ts'
@@ -111,12 +110,14 @@ export function expiryOf(expires_on: string | null, today: string): PaperRow['ex
   const left = daysBetween(today, expires_on)
   if (left < 0) return { text: texts.expired(date), tone: 'red' }
   return left <= soonDays
-    ? { text: texts.expiresSoon(date, daysLeft(left)), tone: 'amber' }
+    ? { text: texts.expiresSoon(date, left), tone: 'amber' }
     : { text: texts.expires(date), tone: 'green' }
 }
 
 /** Of these a person has one each: what is sent takes the place of the one on record. */
-const isCard = (kind: PaperKind) => kind < 5
+const isCard = (kind: PaperKind) => kind < paperKind.other
+/** The kind that a form for a new one begins with: a file of the driver card is no picture. */
+export const replacedKind = (kind: PaperKind): PaperKind | null => (kind === paperKind.download ? null : kind)
 export const paperName = (kind: PaperKind): string => personPaperKinds.find(({ id }) => id === kind)?.name ?? ''
 
 /** All papers of a driver's, with what of them is on its way. */

@@ -43,3 +43,7 @@ export function clockOn(at: string, { zone, date }: { zone: string; date: string
   const its = dateIn(zone, at)
   return its === date ? clockOf(at, zone) : `${dateWords(its, 'short')}, ${clockOf(at, zone)}`
 }
+
+/** `23 Nov` */
+export const dayAndMonth = (date: string): string =>
+  local('UTC', { day: 'numeric', month: 'short' }).format(new Date(`${date}T12:00:00Z`))

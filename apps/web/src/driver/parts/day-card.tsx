@@ -45,12 +45,12 @@ function Clock({ own, isAlone }: { own: OwnDay; isAlone: boolean }) {
   )
 }
 
-/** Where the clock stands, in words: since when, and for how long where it is a break. */
-export function ClockLine({ own: { clock, workday } }: { own: OwnDay }) {
+/** Where the clock stands, in words: since when, how long a break has lasted, how long was worked unless it is brief. */
+export function ClockLine({ own: { clock, workday }, isBrief = false }: { own: OwnDay; isBrief?: boolean }) {
   const zone = useZone()
   const now = useNow()
   const { state, more } = clockWords(clock, { zone, date: workday.date })
-  const running = soFar(clock, now) ?? more
+  const running = soFar(clock, now) ?? (isBrief ? null : more)
   return (
     <p className={classes.line}>
       <span className={classes.state}>{state}</span>

@@ -1,9 +1,9 @@
 import { ownThingsTexts as texts } from '@dray/domain/driver-app/own-day.messages.ts'
-import type { PaperRow } from '../day/own-things.ts'
+import { type PaperRow, replacedKind } from '../day/own-things.ts'
 import { actionClass } from './action-button.tsx'
 import { DayLink } from './day-card.tsx'
 import classes from './own-things.module.css'
-import { Badge, Badges, Card, Lead, Row } from './screen.tsx'
+import { Badge, Badges, Card, Lead } from './screen.tsx'
 
 interface OwnPapersProps {
   rows: readonly PaperRow[]
@@ -33,15 +33,15 @@ function Paper({ row: { kind, name, card_number, expiry, path, news } }: { row: 
         <span className={classes.name}>{name}</span>
         {card_number && <span className={classes.small}>{texts.card(card_number)}</span>}
       </span>
-      <Badges>
-        <Badge tone={expiry.tone}>{expiry.text}</Badge>
-        {news && <Badge tone={news.tone}>{news.text}</Badge>}
-      </Badges>
-      {(path || !news) && (
-        <Row>
+      <div className={classes.head}>
+        <Badges>
+          <Badge tone={expiry.tone}>{expiry.text}</Badge>
+          {news && <Badge tone={news.tone}>{news.text}</Badge>}
+        </Badges>
+        <span className={classes.ways}>
           {path && (
             <a
-              className={actionClass({ small: true })}
+              className={actionClass({ look: 'quiet', small: true })}
               href={path}
               target="_blank"
               rel="noreferrer"
@@ -51,10 +51,16 @@ function Paper({ row: { kind, name, card_number, expiry, path, news } }: { row: 
             </a>
           )}
           {!news && (
-            <DayLink small to={{ screen: 'document', kind }} text={texts.sendNew} label={texts.sendNewOf(name)} />
+            <DayLink
+              small
+              look="quiet"
+              to={{ screen: 'document', kind: replacedKind(kind) }}
+              text={texts.sendNew}
+              label={texts.sendNewOf(name)}
+            />
           )}
-        </Row>
-      )}
+        </span>
+      </div>
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { ownDayTexts, ownThingsTexts as texts } from '@dray/domain/driver-app/own-day.messages.ts'
+import { IconChevronRight } from '@tabler/icons-react'
 import type { TimesOfWeek } from '../day/own-things.ts'
-import { clockOn, dateWords } from '../day/stop-words.ts'
+import { clockOn, dateWords, dayAndMonth } from '../day/stop-words.ts'
 import { useZone } from '../phone-context.tsx'
 import classes from './own-things.module.css'
 import { Badge, Card, Lead } from './screen.tsx'
@@ -9,28 +10,32 @@ import { Badge, Card, Lead } from './screen.tsx'
 export const OwnTimes = ({ weeks }: { weeks: readonly TimesOfWeek[] }) => (
   <Card title={texts.times}>
     {weeks.length === 0 && <Lead>{texts.noTimes}</Lead>}
-    {weeks.map(({ from, minutes, days }) => (
-      <section key={from}>
-        <h3 className={classes.week}>
-          <span>{texts.week(dateWords(from, 'short'))}</span>
-          <span>{ownDayTexts.duration(minutes)}</span>
-        </h3>
-        <ul className={classes.list}>
-          {days.map((day) => (
-            <Day key={day.workday_id} day={day} />
-          ))}
-        </ul>
-      </section>
+    {weeks.map((week, at) => (
+      <Week key={week.from} week={week} isOpen={at === 0} />
     ))}
   </Card>
 )
 
+const Week = ({ week: { from, minutes, days }, isOpen }: { week: TimesOfWeek; isOpen: boolean }) => (
+  <details className={classes.older} open={isOpen}>
+    <summary>
+      <IconChevronRight aria-hidden />
+      <span>{texts.week(dayAndMonth(from))}</span>
+      <span>{ownDayTexts.duration(minutes)}</span>
+    </summary>
+    <ul className={classes.list}>
+      {days.map((day) => (
+        <Day key={day.workday_id} day={day} />
+      ))}
+    </ul>
+  </details>
+)
+
 function Day({ day }: { day: TimesOfWeek['days'][number] }) {
   const zone = useZone()
-  const { date, in_at, out_at, break_minutes, nightout, minutes, is_approved } = day
-  const at = (instant: string | null) => (instant === null ? '…' : clockOn(instant, { zone, date }))
+  const { date, break_minutes, nightout, minutes, is_approved } = day
   const parts = [
-    in_at === null && out_at === null ? texts.notClocked : ownDayTexts.span(at(in_at), at(out_at)),
+    spanOf(day, zone),
     (break_minutes ?? 0) > 0 && texts.breakOf(ownDayTexts.duration(break_minutes ?? 0)),
     nightout === 1 && texts.nightOut,
   ]
@@ -46,4 +51,10 @@ function Day({ day }: { day: TimesOfWeek['days'][number] }) {
       </span>
     </li>
   )
+}
+
+function spanOf({ date, in_at, out_at }: TimesOfWeek['days'][number], zone: string): string {
+  const at = (instant: string | null) => (instant === null ? '…' : clockOn(instant, { zone, date }))
+  if (in_at !== null && out_at === null) return ownDayTexts.openSpan(at(in_at))
+  return out_at === null ? texts.notClocked : ownDayTexts.span(at(in_at), at(out_at))
 }

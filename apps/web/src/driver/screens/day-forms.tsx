@@ -96,7 +96,6 @@ export function FuelScreen() {
             maxLength={10}
             value={values.cost}
             onChange={(cost) => change({ cost })}
-            after={texts.pounds}
             fault={isTried ? poundsFault(values.cost) : null}
           />
         </>

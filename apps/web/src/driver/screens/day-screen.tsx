@@ -67,7 +67,7 @@ function ClockFacts({ own }: { own: OwnDay }) {
   const worked = workedMinutes(clock)
   return (
     <Card>
-      <ClockLine own={own} />
+      <ClockLine own={own} isBrief />
       <ul className={classes.list}>
         {clock.in_at && <Fact title={texts.in} text={at(clock.in_at)} />}
         {clock.breaks.map(({ from, to }) => (
@@ -165,22 +165,26 @@ function Driven({ own }: { own: OwnDay }) {
     end !== null && texts.readAtEnd(end.toLocaleString('en-GB')),
   ]
   return (
-    <Card title={texts.vehicle}>
+    <>
       {own.driven.map(({ of, id, name, is_checked }) => (
-        <Row key={of}>
-          <DayLink
-            to={{ screen: 'check', of, subject_id: id }}
-            text={is_checked ? texts.checkAgain(name) : texts.checkOf(name)}
-          />
-          <DayLink to={{ screen: 'defect', of, subject_id: id }} text={texts.defect(name)} />
-        </Row>
+        <Card key={of} title={`${texts.driven[of]} ${name}`}>
+          <Row>
+            <DayLink
+              to={{ screen: 'check', of, subject_id: id }}
+              text={(is_checked ? texts.checksAgain : texts.checks)[of]}
+            />
+            <DayLink to={{ screen: 'defect', of, subject_id: id }} text={texts.defect} />
+          </Row>
+        </Card>
       ))}
-      <Row>
-        {own.workday.vehicle && (
-          <DayLink to={{ screen: 'odometer' }} text={texts.odometer} under={read.filter(Boolean).join(' · ')} />
-        )}
-        <DayLink to={{ screen: 'fuel' }} text={texts.fuel} />
-      </Row>
-    </Card>
+      <Card title={texts.readings}>
+        <Row>
+          {own.workday.vehicle && (
+            <DayLink to={{ screen: 'odometer' }} text={texts.odometer} under={read.filter(Boolean).join(' · ')} />
+          )}
+          <DayLink to={{ screen: 'fuel' }} text={texts.fuel} />
+        </Row>
+      </Card>
+    </>
   )
 }

@@ -21,7 +21,7 @@ export function DocumentScreen({ kind }: { kind: PaperKind | null }) {
   const { driver } = usePhoneState()
   return (
     <CaptureForm<PaperValues>
-      title={kind === null ? texts.sendTitle : texts.send(paperName(kind))}
+      title={kind === null ? texts.sendTitle : paperName(kind)}
       draft_key={draftKey(driver?.owner, `document-${kind ?? 'any'}`, 'day')}
       back={{ screen: 'own' }}
       first={{ kind, name: '', card_number: '', expires_on: '' }}
