@@ -2,6 +2,8 @@ import type { Phone } from './phone.ts'
 import { PhoneProvider, usePhoneState } from './phone-context.tsx'
 import { useRoute } from './routes.ts'
 import { BrokenScreen } from './screens/broken-screen.tsx'
+import { CheckScreen } from './screens/check-screen.tsx'
+import { DefectScreen } from './screens/defect-screen.tsx'
 import { JobScreen } from './screens/job-screen.tsx'
 import { LockScreen } from './screens/lock-screen.tsx'
 import { PairScreen } from './screens/pair-screen.tsx'
@@ -47,6 +49,10 @@ function Screens() {
       return <NoteScreen key={route.allocation_id} {...route} />
     case 'returned':
       return <ReturnedScreen key={route.allocation_id} {...route} />
+    case 'check':
+      return <CheckScreen key={`${route.of}-${route.subject_id}`} {...route} />
+    case 'defect':
+      return <DefectScreen key={`${route.of}-${route.subject_id}`} {...route} />
     default:
       return <TodayScreen />
   }

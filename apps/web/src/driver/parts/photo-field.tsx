@@ -14,7 +14,9 @@ interface PhotoFieldProps {
   photos: readonly NewFile[]
   isPreparing: boolean
   hasFailed: boolean
-  onAdd: (file: File) => Promise<void>
+  /** No more than these; twelve unless it says otherwise. */
+  most?: number
+  onAdd: (file: File) => Promise<unknown>
   onRemove: (id: string) => Promise<void>
   /** The form is put on the disk before the camera comes in front: the phone may end the page then. */
   onOpen: () => Promise<void>
@@ -24,6 +26,7 @@ interface PhotoFieldProps {
 /** Photos by the phone's own camera, each kept as it is taken. */
 export function PhotoField(props: PhotoFieldProps) {
   const { label = formTexts.photos, photos, isPreparing, hasFailed, onAdd, onRemove, onOpen, fault = null } = props
+  const { most = mostPhotos } = props
   return (
     <Group label={label}>
       {photos.length > 0 && (
@@ -33,7 +36,7 @@ export function PhotoField(props: PhotoFieldProps) {
           ))}
         </div>
       )}
-      {photos.length < mostPhotos && (
+      {photos.length < most && (
         <label className={classNames(actionClass({}), classes.take)}>
           <IconCamera aria-hidden />
           <ActionTexts>{isPreparing ? formTexts.preparing : formTexts.takePhoto}</ActionTexts>
