@@ -101,11 +101,7 @@ async function show({ phone }: Opened, hash = '') {
     link: (name: string) => find(name)[0]?.getAttribute('href'),
     press: (name: string) => tapOn(() => find(name)[0], name),
     /** By its whole text. */
-    pressOnly: (name: string) =>
-      tapOn(
-        find(name).find((one) => one.textContent === name),
-        name,
-      ),
+    pressOnly: (name: string) => tapOn(() => find(name).find((one) => one.textContent === name), name),
     sign: () => tapOn(() => host.querySelector('canvas'), 'the signature'),
     async photo() {
       const input = await until(
