@@ -39,7 +39,7 @@ export const driverCapturesTables = {
       'what a thing is called, or a date': ['note'],
     },
     export: 'whole',
-    no_amounts: ['said'],
+    amounts: ['said'],
     keep: {
       driver_captures: {
         what: "What drivers' phones captured",

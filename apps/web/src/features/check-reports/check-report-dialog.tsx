@@ -6,6 +6,7 @@ import { IconChevronLeft, IconChevronRight, IconFileExport } from '@tabler/icons
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DefectHistory, DefectStatusBadge, SeverityBadge } from '#features/defects/index.ts'
+import { SentByPhone, useSentByPhone } from '#features/driver-captures/index.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { useCommand } from '#kit/use-command.ts'
 import { openFile } from '#platform/file-actions.ts'
@@ -46,6 +47,7 @@ export function CheckReportDialog({ shown: given, of, zone, onClose }: CheckRepo
   const shown = isMonth ? { ...given, month } : given
   const query = useQuery(checkReportOptions(shown))
   const report = query.data
+  const phone = useSentByPhone({ kind: 'check', made_ids: setIdsIn(report) })
   const { run, busy } = useCommand(downloadReport, { onDone: openFile })
   return (
     <Dialog
@@ -71,14 +73,22 @@ export function CheckReportDialog({ shown: given, of, zone, onClose }: CheckRepo
         </>
       }
     >
-      {report ? (
-        <ReportContent report={report} zone={zone} empty={isMonth ? texts.noneInMonth : texts.noneLatest} />
+      {report && !phone.isWaiting ? (
+        <ReportContent
+          report={report}
+          sent={phone.sent}
+          zone={zone}
+          empty={isMonth ? texts.noneInMonth : texts.noneLatest}
+        />
       ) : (
         <LoadingState query={query} lines={8} />
       )}
     </Dialog>
   )
 }
+
+const setIdsIn = (report: CheckReport | undefined) =>
+  (report?.checks ?? []).flatMap(({ reports }) => reports.map(({ id }) => id)).join(',')
 
 interface MonthChooserProps {
   /** `YYYY-MM`. */
@@ -108,21 +118,33 @@ const MonthChooser = ({ month, last, onChange }: MonthChooserProps) => (
   </Inline>
 )
 
+type Sent = ReturnType<typeof useSentByPhone>['sent']
+
 interface ContentProps {
   report: CheckReport
+  /** What phones sent of the checks in it. */
+  sent: Sent
   zone: string
   /** What is said where there is no check. */
   empty: string
 }
 
-function ReportContent({ report, zone, empty }: ContentProps) {
+function ReportContent({ report, sent, zone, empty }: ContentProps) {
   const [picture, setPicture] = useState<string | null>(null)
   const sets = report.checks.flatMap((day) => day.reports.map((set) => ({ set, rows: reportRows(report, day, set) })))
   if (sets.length === 0) return <EmptyState title={empty} small />
   return (
     <Stack gap="loose">
       {sets.map(({ set, rows }) => (
-        <SetContent key={set.id} report={report} set={set} rows={rows} zone={zone} onShow={setPicture} />
+        <SetContent
+          key={set.id}
+          report={report}
+          set={set}
+          rows={rows}
+          sent={sent.filter(({ made_id }) => made_id === set.id)}
+          zone={zone}
+          onShow={setPicture}
+        />
       ))}
       {report.defects.map((defect) => (
         <DefectRecord key={defect.id} defect={defect} zone={zone} />
@@ -159,6 +181,7 @@ interface SetContentProps {
   report: CheckReport
   set: CheckSet
   rows: readonly ReportRow[]
+  sent: Sent
   zone: string
   onShow: (path: string) => void
 }
@@ -169,7 +192,7 @@ function momentOf(instant: string, zone: string) {
   return showCheckMoment(date, `${time}:${new Date(instant).toISOString().slice(17, 19)}`)
 }
 
-function SetContent({ report, set, rows, zone, onShow }: SetContentProps) {
+function SetContent({ report, set, rows, sent, zone, onShow }: SetContentProps) {
   const when = momentOf(set.checked_at, zone)
   return (
     <Section title={`${checkModeTexts[set.mode]}, ${when}`}>
@@ -182,6 +205,7 @@ function SetContent({ report, set, rows, zone, onShow }: SetContentProps) {
             { name: texts.duration, value: showDuration(set.check_duration) },
           ]}
         />
+        <SentByPhone rows={sent} />
         <ReportTable label={texts.row(report.title, when)} rows={rows} onShow={onShow} />
         {set.check_signature && (
           <Inline>
