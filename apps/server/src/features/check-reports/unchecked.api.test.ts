@@ -40,11 +40,13 @@ const listed = async (query: object = { date: `${date},${date}` }) =>
   (await office.clerk.ok(listUncheckedVehicles, { query })).data
 const names = async (query?: object) => (await listed(query)).map(({ subject_name }) => subject_name)
 
+interface Checked {
+  check_id?: number
+  [column: string]: unknown
+}
+
 /** A check as it was made on the day; `check_id` 1 is the odometer. */
-async function checked(
-  { driver_id, vehicle_id }: OnDuty,
-  { check_id = 3, ...more }: { check_id?: number } & object = {},
-) {
+async function checked({ driver_id, vehicle_id }: OnDuty, { check_id = 3, ...more }: Checked = {}) {
   const check_report_id = await office.made.check_report({ driver_id, vehicle_id, date, ...more })
   await office.made.check_answer({ check_report_id, check_id })
   return check_report_id
