@@ -158,8 +158,9 @@ const uncheckedRow = z.object({
   work_day_id: id,
   date,
   workday_driver: z.object({ id, name: z.string() }),
-  /** What the driver had that day. */
+  /** What the driver had that day, and by day (1) or by night (2). */
   vehicle_id: id,
+  shift_type_id: z.int(),
   /** Null where the vehicle itself is meant. */
   trailer_id: z.nullable(id),
   /** The registration, or the trailer's serial number. */

@@ -89,15 +89,11 @@ export const checkReportTexts = {
 
 /** The list of what moved without a check. */
 export const uncheckedTexts = {
-  lists: 'Checks made and missing',
-  made: 'Checks',
   title: 'Without a check',
   date: 'Date',
   moved: 'First moved',
-  notStamped: 'No time given',
   open: (name: string) => `Open the workday of ${name}`,
-  allWell: 'All checked',
-  allWellHint: 'Every vehicle and trailer that moved today was checked by its driver.',
+  allWell: 'Every vehicle and trailer that moved today was checked by its driver.',
   noneFiltered: 'Every vehicle and trailer that moved was checked by its driver.',
 } as const
 

@@ -71,6 +71,7 @@ describe('what moved without a check', () => {
       date: today,
       workday_driver: { id: driver_id, name: 'Dee Okoro' },
       vehicle_id,
+      shift_type_id: 1,
       first_moved_at: at,
     }
     expect(await listed(todays)).toEqual([

@@ -69,6 +69,7 @@ interface UncheckedRow {
   driver_id: number
   driver_name: string
   vehicle_id: number
+  shift_type_id: number
   trailer_id: number | null
   subject_name: string
   first_moved_at: string | null
@@ -87,8 +88,8 @@ interface PageWanted {
 export async function uncheckedPage(tx: Tx, filter: Filter, { sort, direction, page, page_size }: PageWanted) {
   const by = sort ? sql.raw(direction) : sql`desc`
   const { rows } = await sql<UncheckedRow>`
-    select o.id, w.id as work_day_id, w.date, w.driver_id, d.full_name as driver_name, w.vehicle_id, o.trailer_id,
-        o.name as subject_name,
+    select o.id, w.id as work_day_id, w.date, w.driver_id, d.full_name as driver_name, w.vehicle_id, w.shift_type_id,
+        o.trailer_id, o.name as subject_name,
         least((select min(c.at) from ${capturesOfDay(tx)}),
           (select min(least(s.arrived_at, s.departed_at)) from ${stampsOfDay(tx)})) as first_moved_at
       ${matching(tx, filter)}
