@@ -11,6 +11,7 @@ import { LoadingState } from '#kit/loading-state.tsx'
 import { useCommand } from '#kit/use-command.ts'
 import { openFile } from '#platform/file-actions.ts'
 import { useToday } from '#platform/use-today.ts'
+import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Facts } from '#ui/display/facts.tsx'
@@ -192,6 +193,13 @@ function momentOf(instant: string, zone: string) {
   return showCheckMoment(date, `${time}:${new Date(instant).toISOString().slice(17, 19)}`)
 }
 
+const Duration = ({ set: { check_duration, is_short } }: { set: CheckSet }) => (
+  <Inline gap="tight">
+    {showDuration(check_duration)}
+    {is_short === 1 && <Badge tone="amber">{texts.tooShort}</Badge>}
+  </Inline>
+)
+
 function SetContent({ report, set, rows, sent, zone, onShow }: SetContentProps) {
   const when = momentOf(set.checked_at, zone)
   return (
@@ -202,7 +210,7 @@ function SetContent({ report, set, rows, sent, zone, onShow }: SetContentProps) 
             { name: texts.driver, value: set.workday_driver.name },
             { name: texts.when, value: when },
             { name: report.subject === 'vehicle' ? texts.vehicle : texts.trailer, value: report.title },
-            { name: texts.duration, value: showDuration(set.check_duration) },
+            { name: texts.duration, value: <Duration set={set} /> },
           ]}
         />
         <SentByPhone rows={sent} />
