@@ -1,4 +1,5 @@
 import { addDays, weekOf } from '@dray/domain/kernel/clock-time.ts'
+import { firstCaptured } from '#demo/jobs/demo-captures.repo.ts'
 import type { Bulk } from '#demo/rows.repo.ts'
 
 interface Company {
@@ -10,26 +11,40 @@ interface Company {
 }
 
 /**
- * When drivers began and ended by their own word, the same for the same rows: mostly as planned; some late, some long,
- * some without a break. Who drove in the last two weeks may have forgotten one end; who is out today has not ended.
+ * What drivers of the demo do on a workday `w`, by its number, as expressions of SQL: the same for the same rows, and for
+ * the days that go by while Dray runs. Mostly as planned; some late, some long, some without a break.
+ */
+export const shiftHabits = {
+  begins: `((w.date + coalesce(w.start_time, time '06:00')) at time zone 'Europe/London'
+    + make_interval(mins => case when w.id % 17 = 3 then 35 else (w.id * 13 % 21)::int - 10 end))`,
+  worked_minutes: `(case when w.id % 29 = 4 then 805 else 480 + (w.id * 37 % 110)::int end)`,
+  break_after_minutes: `(270 - (w.id % 40)::int)`,
+  pause_minutes: `(case when w.id % 31 = 6 then 0 when w.id % 4 = 1 then 30 else 45 end)`,
+  sleeps_out: `(w.id % 19 = 2)`,
+  forgets_in: `(w.id % 41 = 7)`,
+  forgets_out: `(w.id % 23 = 5)`,
+} as const
+const { begins, worked_minutes, break_after_minutes, pause_minutes, sleeps_out, forgets_in, forgets_out } = shiftHabits
+
+/**
+ * When drivers began and ended by their own word. Who drove in the last two weeks may have forgotten one end; who is out
+ * today has not ended. From the day on that phones captured (`$5`) nothing stands there that their captures do not say.
  */
 const clocks = `
-  update workdays w set clocked_in_at = t.begins, clocked_out_at = t.ends, break_minutes = t.pause, nightout = t.nightout
+  update workdays w set
+      clocked_in_at = case when t.forgot_in then null else t.begins end,
+      clocked_out_at = case when t.ends > $3::timestamptz or t.forgot_out or t.forgot_in and w.date >= $5 then null
+        else t.ends end,
+      break_minutes = case when w.date < $5 then t.pause when t.forgot_in or t.rests_until > $3::timestamptz then null
+        else nullif(t.pause, 0) end,
+      nightout = case when t.sleeps_out and (w.date < $5 or not t.forgot_in and t.ends <= $3::timestamptz) then 1 else 0 end
     from (
-      select id, nightout, pause, case when id % 41 = 7 and date >= $4 then null else begins end as begins,
-             case when begins + worked > $3::timestamptz or (id % 23 = 5 and date >= $4) then null else begins + worked end as ends
-        from (
-          select id, date,
-                 (date + start_time) at time zone 'Europe/London'
-                   + make_interval(mins => case when id % 17 = 3 then 35 else (id * 13 % 21)::int - 10 end) as begins,
-                 make_interval(mins => case when id % 29 = 4 then 805 else 480 + (id * 37 % 110)::int end) as worked,
-                 case when id % 31 = 6 then 0 when id % 4 = 1 then 30 else 45 end as pause,
-                 case when id % 19 = 2 then 1 else 0 end as nightout
-            from workdays where tenant_id = $1 and date <= $2 and start_time is not null
-        ) as made
-       where begins <= $3::timestamptz
+      select w.id, ${begins} as begins, ${begins} + make_interval(mins => ${worked_minutes}) as ends, ${pause_minutes} as pause,
+             ${begins} + make_interval(mins => ${break_after_minutes} + ${pause_minutes}) as rests_until,
+             ${sleeps_out} as sleeps_out, ${forgets_in} and w.date >= $4 as forgot_in, ${forgets_out} and w.date >= $4 as forgot_out
+        from workdays w where w.tenant_id = $1 and w.date <= $2 and w.start_time is not null
     ) as t
-   where w.tenant_id = $1 and w.id = t.id`
+   where w.tenant_id = $1 and w.id = t.id and t.begins <= $3::timestamptz`
 
 /** The weeks before this one are approved, of the last one most; times and rates stay as they were that day. */
 const approvals = `
@@ -52,7 +67,7 @@ const approvals = `
 /** Clock times of all workdays until now, and approvals of those of earlier weeks, for a company that is filled already. */
 export async function addClocks(bulk: Bulk, { tenant_id, now, today, approver }: Company) {
   const { from } = weekOf(today)
-  await bulk.client.query(clocks, [tenant_id, today, now, addDays(from, -14)])
+  await bulk.client.query(clocks, [tenant_id, today, now, addDays(from, -14), firstCaptured(today)])
   const { user_id, name } = approver
   await bulk.client.query(approvals, [tenant_id, from, addDays(from, -7), user_id, name, now])
 }
