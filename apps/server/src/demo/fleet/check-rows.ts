@@ -235,11 +235,11 @@ function answerTo(
 
 /** What a vehicle's reading goes up by from day to day, somewhat more than its longest day. */
 const milesBetweenDays = 330
-const milesOf = ({ workday_id }: DrivenDay) => 140 + ((workday_id * 17) % 180)
+export const milesOf = ({ workday_id }: Pick<DrivenDay, 'workday_id'>): number => 140 + ((workday_id * 17) % 180)
 
 const litresToGallon = 4.546
 /** What its type burns on the miles of the day. */
-const litresOf = (day: DrivenDay) =>
+export const litresOf = (day: Pick<DrivenDay, 'workday_id' | 'vehicle_type'>): number =>
   (milesOf(day) / (loadTypes.find(({ code }) => code === day.vehicle_type)?.mpg ?? 20)) * litresToGallon
 const litresFilled = (day: DrivenDay, random: Random) => Math.round(litresOf(day) * (0.92 + random.next() * 0.16))
 /** The check that reports read the mileage from, and the one that sums up the others. */
