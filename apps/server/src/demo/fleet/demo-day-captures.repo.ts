@@ -40,7 +40,7 @@ const clocks = intoLedger(`
       ('rest', 'break', case when ${shiftHabits.pause_minutes} > 0 then ${breakFrom} end, '{"way":"start"}'),
       ('on', 'break', case when ${shiftHabits.pause_minutes} > 0 then ${breakUntil} end, '{"way":"end"}'),
       ('night', 'night_out', case when w.nightout = 1 then
-          w.clocked_in_at + make_interval(mins => ${shiftHabits.worked_minutes}) - interval '1 minute' end, '{"is_out":true}'),
+          coalesce(w.clocked_out_at, w.clocked_in_at + make_interval(mins => ${shiftHabits.worked_minutes})) - interval '1 minute' end, '{"is_out":true}'),
       ('out', 'clock', w.clocked_out_at, '{"way":"out"}')
     ) c (word, kind, at, said)
    where w.tenant_id = $1 and w.date >= $3 and w.clocked_in_at is not null and c.at is not null`)
