@@ -21,7 +21,7 @@ interface Settings {
 const hour = 3600_000
 
 /** Runs sequences of everything that may happen to a driver, a phone, a line and an office, and judges what is left. */
-export async function runDriverFuzz({ seed, sequences, acts = 30, say }: Settings) {
+export async function runDriverFuzz({ seed, sequences, acts = 45, say }: Settings) {
   const dray = await installDray()
   try {
     const ledger = newLedger()
@@ -67,13 +67,17 @@ async function runSequence({ dray, tenant_id, clerk, ledger, office, random, act
   const of = new Map<Phone, number>()
   for (const [at, phone] of phones.entries()) await pair(phone, at)
   const every = drivers.flatMap(({ jobs }) => jobs)
+  const dayFor = (phone: Phone) => (drivers[of.get(phone) ?? 0] as (typeof drivers)[number]).day
   const jobFor = (phone: Phone): FuzzJob => pick(drivers[of.get(phone) ?? 0]?.jobs ?? every, random)
 
   const happenings: Happening<[Phone]>[] = [
     [30, 'captures', (phone) => phone.captures(jobFor(phone))],
     [4, 'captures and takes back', (phone) => phone.captures(jobFor(phone), { undoes: true })],
     [3, 'captures on a full disk', (phone) => phone.captures(jobFor(phone), { full: true })],
-    [16, 'sends', (phone) => phone.send()],
+    [30, 'captures of the day', (phone) => phone.capturesOfDay(dayFor(phone))],
+    [4, 'captures of the day and takes back', (phone) => phone.capturesOfDay(dayFor(phone), { undoes: true })],
+    [3, 'captures of the day on a full disk', (phone) => phone.capturesOfDay(dayFor(phone), { full: true })],
+    [20, 'sends', (phone) => phone.send()],
     [12, 'another weather', (phone) => phone.line.set(pick(weathers, random))],
     [6, 'is killed', (phone) => phone.kill()],
     [3, 'second tab', (phone) => phone.secondTab()],
@@ -81,6 +85,7 @@ async function runSequence({ dray, tenant_id, clerk, ledger, office, random, act
     [3, 'clock moves', (phone) => phone.moveClock((random() - 0.5) * 6 * hour)],
     [8, 'time passes', (phone) => phone.wait(random() * 10 * 60_000)],
     [8, 'the office acts', () => office.acts(pick(every, random), every, random)],
+    [24, 'the office acts on a day', () => office.actsOnDay(pick(drivers, random).day, random)],
     [2, 'the office ends the phone', (phone) => office.endPhone(paired.get(phone) ?? 0)],
     [2, 'paired anew', (phone) => pair(phone, of.get(phone) ?? 0)],
     [2, 'another driver signs in', (phone) => pair(phone, 1 - (of.get(phone) ?? 0))],
@@ -103,4 +108,4 @@ async function runSequence({ dray, tenant_id, clerk, ledger, office, random, act
 /** The last line of a run. */
 export const summary = ({ acknowledged, lost, doubled, wrong_job, ...more }: Verdict): string =>
   `acknowledged ${acknowledged}, lost ${lost}, doubled ${doubled}, wrong job ${wrong_job}, ` +
-  `out of order ${more.out_of_order}, wrong pictures ${more.wrong_pictures}, moved money ${more.moved_money}`
+  `out of order ${more.out_of_order}, wrong pictures ${more.wrong_pictures}, moved money ${more.moved_money}, wrong days ${more.wrong_days}`

@@ -3,8 +3,10 @@ import type { Random } from '@dray/domain/driver-captures/random-captures.fixtur
 import { endDriverDevice } from '@dray/domain/driver-devices/driver-devices.calls.ts'
 import { updateJob } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { deleteJob, updateJobStatus } from '@dray/domain/job-steps/job-steps.calls.ts'
+import { dateIn, defaultZone } from '@dray/domain/kernel/clock-time.ts'
 import type { Factories } from '../../apps/server/src/testing/factories.ts'
 import type { Person } from '../../apps/server/src/testing/people.ts'
+import { makeDayOffice, type OfficeDay } from './day-office.ts'
 import type { Installation } from './installation.ts'
 import { count, type Ledger } from './ledger.ts'
 import { pick } from './line.ts'
@@ -24,7 +26,8 @@ interface Office {
 
 /** Drivers with a day's work, and what an office does meanwhile without asking them. */
 export function makeOffice({ dray, clerk, made, tenant_id, ledger }: Office) {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dateIn(defaultZone, new Date().toISOString())
+  const days = makeDayOffice({ dray, clerk, made, tenant_id, ledger })
 
   async function allocationOf(job_id: number) {
     const { rows } = await dray.owner.query<{ id: number }>(
@@ -67,7 +70,7 @@ export function makeOffice({ dray, clerk, made, tenant_id, ledger }: Office) {
 
   return {
     /** A driver with a workday of today and some booked jobs. */
-    async driver(jobs: number): Promise<{ driver_id: number; jobs: FuzzJob[] }> {
+    async driver(jobs: number): Promise<{ driver_id: number; jobs: FuzzJob[]; day: OfficeDay }> {
       const driver_id = await made.driver()
       const workday_id = await made.workday({ driver_id, date: today })
       const own: FuzzJob[] = []
@@ -84,7 +87,7 @@ export function makeOffice({ dray, clerk, made, tenant_id, ledger }: Office) {
         await made.work_day_job({ job_id: id, workday_id, leg: twoLegs ? 'collection' : 'both' })
         own.push({ id, workday_id })
       }
-      return { driver_id, jobs: own }
+      return { driver_id, jobs: own, day: await days.day(driver_id, { workday_id, date: today }) }
     },
     /** Does something with a job; that it is refused is no fault. */
     async acts(job: FuzzJob, jobs: readonly FuzzJob[], random: Random) {
@@ -93,6 +96,7 @@ export function makeOffice({ dray, clerk, made, tenant_id, ledger }: Office) {
       if (answer && answer.status >= 500) throw new Error(`${name} answered ${answer.status}`)
       count(ledger, answer?.status === 200 ? name : `${name} refused`)
     },
+    actsOnDay: days.acts,
     endPhone: (id: number) => clerk.send(endDriverDevice, { params: { id } }),
   }
 }

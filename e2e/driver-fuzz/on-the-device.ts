@@ -5,7 +5,7 @@ export interface DeviceRow {
   id: string
   owner: string
   kind: string
-  job_id: number
+  job_id: number | null
   seq: number
   /** What the capture says of its pictures, and what their bytes are. */
   files: { id: string; told: string; found: string | null }[]
@@ -22,7 +22,7 @@ export const readDevice = (page: Page): Promise<OnTheDevice> =>
     interface Row {
       id: string
       owner: string
-      capture: { kind: string; job_id: number; seq: number; files: { id: string; sha256: string }[] }
+      capture: { kind: string; job_id: number | null; seq: number; files: { id: string; sha256: string }[] }
     }
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
-import type { CaptureKind } from '@dray/domain/driver-captures/capture.ts'
 import type { Random } from '@dray/domain/driver-captures/random-captures.fixture.ts'
 import { greyPng } from '../../apps/server/src/platform/files/pictures.fixture.ts'
 import type { Person } from '../../apps/server/src/testing/people.ts'
 import { pairedPhone } from '../../apps/server/src/testing/phone.ts'
 import { captureId } from '../../apps/web/src/driver/outbox/capture-id.ts'
 import { makeOutbox, NotKept } from '../../apps/web/src/driver/outbox/outbox.ts'
-import { type NewCapture, type NewFile, ownerOf, type Said, undoMs } from '../../apps/web/src/driver/outbox/queue.ts'
+import { type NewCapture, type NewFile, ownerOf, undoMs } from '../../apps/web/src/driver/outbox/queue.ts'
 import type { DeviceStore, PairedDriver } from '../../apps/web/src/driver/ports/device-store.ts'
 import { webDeviceStore } from '../../apps/web/src/driver/ports/web-device-store.ts'
+import { type FuzzDay, type Photograph, sayingOfDay } from './day-sayings.ts'
+import { sayingOfJob } from './job-sayings.ts'
 import { count, type Ledger } from './ledger.ts'
 import { type Line, makeLine, pick } from './line.ts'
 
@@ -20,39 +21,6 @@ interface Wanted {
   url: () => string
   random: Random
   ledger: Ledger
-}
-
-const kinds: readonly CaptureKind[] = [
-  'seen',
-  'started',
-  'arrived',
-  'arrived',
-  'loaded',
-  'departed',
-  'proof',
-  'proof',
-  'failed',
-  'returned',
-  'note',
-]
-
-/** What a driver might say. */
-function saying(random: Random): Said {
-  const side = pick(['collection', 'delivery'] as const, random)
-  const kind = pick(kinds, random)
-  const proof = { name: 'A Name', pieces: 3, remarks: null, condition: null, part_reason: null }
-  const bodies: Record<CaptureKind, unknown> = {
-    seen: { day_version: '1' },
-    started: {},
-    arrived: { side },
-    loaded: { pieces: 3, seal: null },
-    departed: { side },
-    proof: { side, ...proof, strokes: [[1, 2, 3, 4]] },
-    failed: { side, reason: 'nobody_in', remarks: null },
-    returned: { name: null, remarks: null },
-    note: { side, text: 'A word from the road' },
-  }
-  return { kind, body: bodies[kind] } as Said
 }
 
 interface Doing {
@@ -113,12 +81,19 @@ export function makePhone({ number, tenant_id, clerk, url, random, ledger }: Wan
   let pages = [start()]
   const page = () => pick(pages, random)
 
+  const anew = () => ({ id: captureId(clock.now(), random), at: new Date(clock.now()).toISOString(), place: null })
+  const photograph: Photograph = (use) => ({ ...picture(captureId(clock.now(), random), random), use })
+
   function formOf(job: { id: number; workday_id: number }, photos = someTimes(random)): NewCapture {
-    const id = captureId(clock.now(), random)
     const files = Array.from({ length: photos }, () => picture(captureId(clock.now(), random), random))
-    const at = new Date(clock.now()).toISOString()
-    const of = { job_id: job.id, job_number: String(job.id), workday_id: job.workday_id, place: null }
-    return { id, ...of, at, files, ...saying(random) }
+    const of = { job_id: job.id, job_number: String(job.id), workday_id: job.workday_id }
+    return { ...anew(), ...of, files, ...sayingOfJob(random) }
+  }
+
+  /** Some know no workday: the phone had none when it was captured. */
+  function formOfDay(day: FuzzDay): NewCapture {
+    const of = { job_id: null, job_number: '', workday_id: random() < 0.8 ? day.workday_id : null }
+    return { ...anew(), ...of, ...sayingOfDay({ day, random, photograph }) }
   }
 
   const hashes = (files: readonly NewFile[]) =>
@@ -133,6 +108,25 @@ export function makePhone({ number, tenant_id, clerk, url, random, ledger }: Wan
       return 'not kept'
     }
     return undoes && (await page().takeBack([form.id])) ? 'taken back' : 'kept'
+  }
+
+  /** Keeps a form; what the screen then says goes into the ledger. */
+  async function enters(form: NewCapture, { undoes = false, full = false }: Doing) {
+    const driver = await current()
+    if (!driver) return
+    isFull = full
+    const said = await keeps(driver.owner, form, undoes)
+    isFull = false
+    if (said !== 'kept') {
+      ledger.withdrawn.add(form.id)
+      count(ledger, said)
+      return
+    }
+    seen += 1
+    const { id, job_id } = form
+    const made = { id, job_id, phone: number, at: seen, driver_id: driver.driver_id, files: hashes(form.files) }
+    ledger.acknowledged.set(id, made)
+    count(ledger, form.kind)
   }
 
   async function current() {
@@ -170,25 +164,10 @@ export function makePhone({ number, tenant_id, clerk, url, random, ledger }: Wan
       await store.saveDriver(driver)
       return paired.device_id
     },
-    /** Fills in a form and keeps it; what the screen then says goes into the ledger. */
-    async captures(job: { id: number; workday_id: number }, { undoes = false, full = false, photos }: Doing = {}) {
-      const driver = await current()
-      if (!driver) return
-      const form = formOf(job, photos)
-      isFull = full
-      const said = await keeps(driver.owner, form, undoes)
-      isFull = false
-      if (said !== 'kept') {
-        ledger.withdrawn.add(form.id)
-        count(ledger, said)
-        return
-      }
-      seen += 1
-      const { id, job_id } = form
-      const made = { id, job_id, phone: number, at: seen, driver_id: driver.driver_id, files: hashes(form.files) }
-      ledger.acknowledged.set(id, made)
-      count(ledger, form.kind)
-    },
+    /** Fills in a form of a job and keeps it. */
+    captures: (job: { id: number; workday_id: number }, doing: Doing = {}) => enters(formOf(job, doing.photos), doing),
+    /** The same of the driver's own day. */
+    capturesOfDay: (day: FuzzDay, doing: Doing = {}) => enters(formOfDay(day), doing),
     send: () => page().send(),
     /** The system ends the app in the middle of what it does, and it is opened again. */
     async kill() {

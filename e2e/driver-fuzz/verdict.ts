@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dayFaults } from './day-verdict.ts'
 import type { Installation } from './installation.ts'
 import type { Acknowledged, Ledger } from './ledger.ts'
 
 interface CaptureFound {
   id: string
   uid: string
-  job_id: string
+  job_id: string | null
   driver_id: string
   device_id: string
   seq: string
@@ -30,6 +31,8 @@ export interface Verdict {
   out_of_order: number
   wrong_pictures: number
   moved_money: number
+  /** Of drivers' own days. */
+  wrong_days: number
   faults: string[]
 }
 
@@ -65,6 +68,8 @@ export async function judge(dray: Installation, tenant_id: number, ledger: Ledge
   for (const text of pictures) say(text)
   const money = await movedMoney(dray, tenant_id)
   for (const text of money) say(text)
+  const days = await dayFaults({ dray, tenant_id, ledger })
+  for (const text of days) say(text)
   return {
     acknowledged: all.length,
     lost: lost.length,
@@ -73,6 +78,7 @@ export async function judge(dray: Installation, tenant_id: number, ledger: Ledge
     out_of_order: unordered.length,
     wrong_pictures: pictures.length,
     moved_money: money.length,
+    wrong_days: days.length,
     faults,
   }
 }
@@ -90,7 +96,7 @@ async function doubledProofs({ owner }: Installation, tenant_id: number) {
 
 const isMisplaced = (one: CaptureFound, made: Acknowledged | undefined) =>
   made !== undefined &&
-  (Number(one.job_id) !== made.job_id ||
+  ((one.job_id === null ? null : Number(one.job_id)) !== made.job_id ||
     Number(one.driver_id) !== made.driver_id ||
     (one.proof_job !== null && Number(one.proof_job) !== made.job_id))
 

@@ -1,16 +1,20 @@
 import type { Side } from '@dray/domain/jobs/mode.ts'
 import { useSyncExternalStore } from 'react'
+import type { PaperKind } from './day/received-day.ts'
 
 /** The screens, by the part of the address behind `#`: the phone's own way back goes through them. */
 export type Route =
-  | { screen: 'today' | 'unsent' | 'settings' | 'pair' | 'day' | 'fuel' | 'odometer' | 'own' | 'leave' | 'document' }
+  | { screen: 'today' | 'unsent' | 'settings' | 'pair' | 'day' | 'fuel' | 'odometer' | 'own' | 'leave' }
+  /** A paper of a kind, or of whichever. */
+  | { screen: 'document'; kind: PaperKind | null }
   | { screen: 'check' | 'defect'; of: 'vehicle' | 'trailer'; subject_id: number }
   | { screen: 'job'; allocation_id: number }
   | { screen: 'loaded' | 'note' | 'returned'; allocation_id: number }
   | { screen: 'proof' | 'failed'; allocation_id: number; side: Side }
 
 const ofJob = /^#\/job\/(-?\d+)(?:\/(proof|failed|loaded|note|returned)(?:\/(collection|delivery))?)?$/
-const plain = /^#\/(unsent|settings|pair|day|fuel|odometer|own|leave|document)$/
+const plain = /^#\/(unsent|settings|pair|day|fuel|odometer|own|leave)$/
+const ofPaper = /^#\/document(?:\/([1-5]))?$/
 const ofSubject = /^#\/(check|defect)\/(vehicle|trailer)\/(\d+)$/
 
 export function routeOf(hash: string): Route {
@@ -18,7 +22,12 @@ export function routeOf(hash: string): Route {
   if (hash.startsWith('#pair=')) return { screen: 'pair' }
   const [, screen] = plain.exec(hash) ?? []
   if (screen) return { screen: screen as 'unsent' }
-  return routeOfSubject(hash) ?? routeOfJob(hash)
+  return routeOfPaper(hash) ?? routeOfSubject(hash) ?? routeOfJob(hash)
+}
+
+function routeOfPaper(hash: string): Route | null {
+  const found = ofPaper.exec(hash)
+  return found && { screen: 'document', kind: found[1] ? (Number(found[1]) as PaperKind) : null }
 }
 
 function routeOfSubject(hash: string): Route | null {
@@ -38,6 +47,7 @@ function routeOfJob(hash: string): Route {
 
 export function hashOf(route: Route): string {
   if (route.screen === 'today') return '#/'
+  if (route.screen === 'document') return route.kind === null ? '#/document' : `#/document/${route.kind}`
   if ('subject_id' in route) return `#/${route.screen}/${route.of}/${route.subject_id}`
   if (!('allocation_id' in route)) return `#/${route.screen}`
   const job = `#/job/${route.allocation_id}`

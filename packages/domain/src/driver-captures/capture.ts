@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instantIn, linesIn, linesOrNull, textIn, textOrNull } from '../kernel/wire.ts'
 import { captureId } from './capture-id.ts'
 import { largestFile, longestReason, mostFiles } from './capture-limits.ts'
-import { dayBodies } from './day-bodies.ts'
+import { dayBodies, isEachOnce } from './day-bodies.ts'
 import { strokes } from './strokes.ts'
 
 /** The form in which phones write their captures; a phone may be weeks behind the server. */
@@ -77,7 +77,10 @@ const common = {
       fix_at: z.nullable(instantIn),
     }),
   ),
-  files: z.array(captureFile).check(z.maxLength(mostFiles)),
+  files: z.array(captureFile).check(
+    z.maxLength(mostFiles),
+    z.refine((files) => isEachOnce(files.map(({ id }) => id)), 'Each picture once'),
+  ),
 }
 
 const ofJob = <K extends JobKind>(kind: K) =>
@@ -91,6 +94,18 @@ const ofJob = <K extends JobKind>(kind: K) =>
 const ofDay = <K extends DayKind>(kind: K) =>
   z.object({ ...common, job_id: z.null(), kind: z.literal(kind), body: dayBodies[kind] as (typeof dayBodies)[K] })
 
+/** A picture that an answer of a check names is one of the capture's. */
+const check = ofDay('check').check(({ value, issues }) => {
+  const named = new Set(value.files.map(({ id }) => id))
+  for (const [at, { photo, random_photo }] of value.body.answers.entries()) {
+    for (const [field, id] of Object.entries({ photo, random_photo })) {
+      if (id === null || named.has(id)) continue
+      const path = ['body', 'answers', at, field]
+      issues.push({ code: 'custom', message: 'Must be one of its pictures', input: id, path })
+    }
+  }
+})
+
 /** One thing that a driver did or saw, as the phone keeps and sends it. */
 export const capture = z.discriminatedUnion('kind', [
   ofJob('seen'),
@@ -102,7 +117,7 @@ export const capture = z.discriminatedUnion('kind', [
   ofJob('failed'),
   ofJob('returned'),
   ofJob('note'),
-  ofDay('check'),
+  check,
   ofDay('defect'),
   ofDay('clock'),
   ofDay('break'),

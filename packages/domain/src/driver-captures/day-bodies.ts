@@ -11,6 +11,7 @@ const rowId = z.int().check(z.positive())
 const fileId = z.nullable(captureId)
 const mostAnswers = 200
 const mostDays = 366
+export const isEachOnce = (all: readonly unknown[]): boolean => new Set(all).size === all.length
 
 /** What is looked at: a vehicle or a trailer. */
 const subject = { vehicle_id: z.nullable(rowId), trailer_id: z.nullable(rowId) }
@@ -44,7 +45,11 @@ export const dayBodies = {
       mode: z.enum(checkModes),
       duration_s: z.int().check(z.gte(0), z.lte(86_400)),
       is_roadworthy: z.boolean(),
-      answers: z.array(answer).check(z.minLength(1, 'Must have an answer'), z.maxLength(mostAnswers)),
+      answers: z.array(answer).check(
+        z.minLength(1, 'Must have an answer'),
+        z.maxLength(mostAnswers),
+        z.refine((all) => isEachOnce(all.map(({ check_id }) => check_id)), 'Each check once'),
+      ),
       strokes,
     })
     .check(ofOne),
@@ -72,7 +77,7 @@ export const dayBodies = {
     days: z.array(z.object({ date: dateIn, is_half: z.boolean() })).check(
       z.minLength(1, 'Must name a day'),
       z.maxLength(mostDays),
-      z.refine((days) => new Set(days.map(({ date }) => date)).size === days.length, 'Each day once'),
+      z.refine((days) => isEachOnce(days.map(({ date }) => date)), 'Each day once'),
     ),
     note: linesOrNull(500),
   }),

@@ -1,3 +1,4 @@
+import { minutesBetween } from '../kernel/clock-time.ts'
 import type { DayCapture } from './capture.ts'
 
 /** What a capture of the driver's own day says. */
@@ -21,7 +22,7 @@ export interface DayRecord {
   clocked_out_at: string | null
   /** In their order, within the clock. Who clocks out and in again had a break between. */
   breaks: Break[]
-  /** Of the breaks that have ended, whole minutes. */
+  /** Of the breaks that have ended, whole minutes as clocks show them. */
   break_minutes: number | null
   nightout: 0 | 1 | null
   state: 'off' | 'working' | 'break' | 'out'
@@ -36,30 +37,50 @@ const isLater = (one: string, other: string) => Date.parse(one) > Date.parse(oth
 const inOrder = (one: RecordedOfDay, other: RecordedOfDay) =>
   Date.parse(one.at) - Date.parse(other.at) || one.seq - other.seq || one.id.localeCompare(other.id)
 
-/** What a driver's captures of a workday say, in whatever order they came and however often. */
-export function dayRecord(captures: readonly RecordedOfDay[]): DayRecord {
-  const ordered = captures.toSorted(inOrder)
-  const clock = clockOf(ordered)
-  const breaks = within(breaksOf(ordered), { from: clock.clocked_in_at, to: clock.clocked_out_at })
+/**
+ * What a driver's captures of a workday say, in whatever order they came and however often. `entered_in_at` is the instant
+ * of the clock-in that the workday has: it holds where the driver captured none, so that the clock-out counts.
+ */
+export function dayRecord(captures: readonly RecordedOfDay[], entered_in_at: string | null = null): DayRecord {
+  const clocked_in_at = clockedIn(captures.toSorted(inOrder))
+  const entered = clocked_in_at === null && entered_in_at !== null ? [enteredIn(entered_in_at)] : []
+  const ordered = [...entered, ...captures].toSorted(inOrder)
+  const from = clockedIn(ordered)
+  const clocked_out_at = clockedOut(ordered, from)
+  const breaks = within(breaksOf(ordered), { from, to: clocked_out_at })
   const night = ordered.findLast((one) => one.kind === 'night_out')
   const nightout = night ? (night.body.is_out ? 1 : 0) : null
   const isResting = breaks.at(-1)?.to === null
-  return { ...clock, breaks, break_minutes: minutesOf(breaks), nightout, state: stateOf(clock, isResting) }
+  const state = stateOf({ from, to: clocked_out_at }, isResting)
+  return {
+    clocked_in_at,
+    clocked_out_at,
+    breaks,
+    break_minutes: minutesOf(breaks, { from, to: clocked_out_at }),
+    nightout,
+    state,
+  }
 }
 
-type Clock = Pick<DayRecord, 'clocked_in_at' | 'clocked_out_at'>
+const enteredIn = (at: string): RecordedOfDay => ({ id: '', seq: -1, at, kind: 'clock', body: { way: 'in' } })
 
-function clockOf(ordered: readonly RecordedOfDay[]): Clock {
-  const clocks = ordered.flatMap((one) => (one.kind === 'clock' ? [one] : []))
-  const clocked_in_at = clocks.find(({ body }) => body.way === 'in')?.at ?? null
-  const last = clocks.at(-1)
-  const isOut = clocked_in_at !== null && last?.body.way === 'out' && isLater(last.at, clocked_in_at)
-  return { clocked_in_at, clocked_out_at: isOut ? last.at : null }
+interface Clock {
+  from: string | null
+  to: string | null
+}
+const clocksIn = (ordered: readonly RecordedOfDay[]) => ordered.flatMap((one) => (one.kind === 'clock' ? [one] : []))
+
+const clockedIn = (ordered: readonly RecordedOfDay[]): string | null =>
+  clocksIn(ordered).find(({ body }) => body.way === 'in')?.at ?? null
+
+function clockedOut(ordered: readonly RecordedOfDay[], from: string | null): string | null {
+  const last = clocksIn(ordered).at(-1)
+  return from !== null && last?.body.way === 'out' && isLater(last.at, from) ? last.at : null
 }
 
-function stateOf({ clocked_in_at, clocked_out_at }: Clock, isResting: boolean): DayRecord['state'] {
-  if (clocked_out_at !== null) return 'out'
-  if (clocked_in_at === null) return 'off'
+function stateOf({ from, to }: Clock, isResting: boolean): DayRecord['state'] {
+  if (to !== null) return 'out'
+  if (from === null) return 'off'
   return isResting ? 'break' : 'working'
 }
 
@@ -74,7 +95,7 @@ function breaksOf(ordered: readonly RecordedOfDay[]): Break[] {
 }
 
 /** What of the breaks lies within the clock. */
-function within(breaks: readonly Break[], clock: { from: string | null; to: string | null }): Break[] {
+function within(breaks: readonly Break[], clock: Clock): Break[] {
   const cut = breaks.map(({ from, to }) => ({
     from: clock.from !== null && isLater(clock.from, from) ? clock.from : from,
     to: clock.to !== null && (to === null || isLater(to, clock.to)) ? clock.to : to,
@@ -82,7 +103,12 @@ function within(breaks: readonly Break[], clock: { from: string | null; to: stri
   return cut.filter(({ from, to }) => to === null || isLater(to, from))
 }
 
-function minutesOf(breaks: readonly Break[]): number | null {
-  const ended = breaks.flatMap(({ from, to }) => (to === null ? [] : [Date.parse(to) - Date.parse(from)]))
-  return ended.length === 0 ? null : Math.floor(ended.reduce((sum, ms) => sum + ms, 0) / 60_000)
+const minute = (at: string) => Math.floor(Date.parse(at) / 60_000)
+
+/** By the minutes that clocks show, and never more than lie between the clocks. */
+function minutesOf(breaks: readonly Break[], { from, to }: Clock): number | null {
+  const ended = breaks.flatMap((one) => (one.to === null ? [] : [minute(one.to) - minute(one.from)]))
+  if (ended.length === 0) return null
+  const sum = ended.reduce((all, minutes) => all + minutes, 0)
+  return from === null || to === null ? sum : Math.min(sum, minutesBetween(from, to))
 }

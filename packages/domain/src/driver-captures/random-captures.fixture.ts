@@ -1,4 +1,5 @@
 import type { JobCapture } from './capture.ts'
+import type { DaySaid, RecordedOfDay } from './day-record.ts'
 import type { Recorded } from './driver-record.ts'
 
 export type Random = () => number
@@ -43,4 +44,26 @@ export const randomCaptures = (random: Random): Recorded[] =>
     kind: kinds[Math.floor(random() * kinds.length)] as JobCapture['kind'],
     body: { side: random() < 0.5 ? 'collection' : 'delivery' } as Recorded['body'],
     at: new Date(Date.UTC(2026, 10, 26, 8, Math.floor(random() * 60))).toISOString(),
+  }))
+
+const ofClock: readonly DaySaid[] = [
+  { kind: 'clock', body: { way: 'in' } },
+  { kind: 'clock', body: { way: 'in' } },
+  { kind: 'clock', body: { way: 'out' } },
+  { kind: 'break', body: { way: 'start' } },
+  { kind: 'break', body: { way: 'start' } },
+  { kind: 'break', body: { way: 'end' } },
+  { kind: 'break', body: { way: 'end' } },
+  { kind: 'night_out', body: { is_out: true } },
+  { kind: 'night_out', body: { is_out: false } },
+  { kind: 'fuel', body: { litres: '40', cost: null } },
+]
+
+/** Up to a dozen captures of one day, of its clock and beside it, by two phones, at instants that also fall together. */
+export const randomDay = (random: Random): RecordedOfDay[] =>
+  Array.from({ length: 1 + Math.floor(random() * 12) }, (_, at) => ({
+    id: `00000000-0000-7000-8000-${String(at + 1).padStart(12, '0')}`,
+    seq: Math.floor(at / 2),
+    at: new Date(Date.UTC(2026, 10, 26, 6, 5 * Math.floor(random() * 60))).toISOString(),
+    ...(ofClock[Math.floor(random() * ofClock.length)] as DaySaid),
   }))

@@ -18,8 +18,9 @@ const longestShift = '24 hours'
  */
 export async function workdayOfMoment({ db, tenant_id }: Tx, { driver_id, named, date, at }: Moment) {
   const isNamed = sql<boolean>`w.id = ${named ?? 0}`
-  const isUnderWay = sql<boolean>`(w.ended_at is null and w.clocked_out_at is null and w.clocked_in_at <= ${at}::timestamptz
-    and w.clocked_in_at > ${at}::timestamptz - ${longestShift}::interval)`
+  // Not null of a day that is not clocked in: null would stand before true.
+  const isUnderWay = sql<boolean>`(w.ended_at is null and w.clocked_out_at is null and coalesce(
+    w.clocked_in_at <= ${at}::timestamptz and w.clocked_in_at > ${at}::timestamptz - ${longestShift}::interval, false))`
   const found = await db
     .selectFrom('workdays as w')
     .select('w.id')

@@ -4,6 +4,7 @@ import { captureReasons } from '@dray/domain/driver-captures/driver-captures.mes
 import { type FileSent, type KeptFile, recordFiles, withKeptFiles } from '#features/files/index.ts'
 import { lockJob } from '#features/jobs/index.ts'
 import { addProofPicture, attachPapers } from '#features/proofs/index.ts'
+import { lockRow } from '#platform/db/change-row.ts'
 import { update } from '#platform/db/writes.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { OutsideContext, TxContext, UseCase } from '#platform/http/calls/context.ts'
@@ -65,14 +66,15 @@ async function keepPicture(ctx: TxContext, named: Named, { kept, is_shown }: Kee
   const { capture: before } = await namedFile(ctx, named)
   const job_id = before.placed_job_id ?? before.job_id
   const job = is_shown ? await jobOf(ctx, job_id) : null
-  // As it is now that nobody else places it at that job.
+  if (job_id === null) await lockRow(ctx.tx, 'driver_captures', { id: before.id })
+  // As it is now that nobody else places it meanwhile.
   const { capture } = await namedFile(ctx, named)
   const row = await lockFile(ctx.tx, { capture_id: capture.id, uid: named.file_id })
   if (row?.picture !== null) throw new CameTwice()
   await recordFiles(ctx, [kept], { used: true })
   await update(ctx.tx, 'driver_capture_files', { row, changes: { picture: kept.key, received_at: ctx.now } })
   if (job) await showPicture(ctx, { job, capture, row, kept })
-  else if (is_shown) await showDayPicture(ctx, { capture, uid: row.uid, key: kept.key })
+  else if (is_shown) await showDayPicture(ctx, { capture, uid: row.uid, use: row.use, key: kept.key })
   ctx.publish(driverCaptureChange('update', [capture.id]))
 }
 

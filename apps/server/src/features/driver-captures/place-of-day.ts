@@ -44,8 +44,8 @@ async function meetElsewhere(ctx: TxContext, met: MetDayHere, workday_id: number
 }
 
 async function showPictures(ctx: TxContext, capture: CaptureRow) {
-  for (const { uid, picture } of await filesOf(ctx.tx, capture.id)) {
-    if (picture !== null) await showDayPicture(ctx, { capture, uid, key: picture })
+  for (const { uid, use, picture } of await filesOf(ctx.tx, capture.id)) {
+    if (picture !== null) await showDayPicture(ctx, { capture, uid, use, key: picture })
   }
 }
 

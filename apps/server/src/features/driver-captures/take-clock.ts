@@ -1,5 +1,5 @@
 import { clockChanges } from '@dray/domain/driver-captures/clock-changes.ts'
-import { dayRecord } from '@dray/domain/driver-captures/day-record.ts'
+import { dayRecord, type RecordedOfDay } from '@dray/domain/driver-captures/day-record.ts'
 import type { CaptureNote } from '@dray/domain/driver-captures/decide-capture.ts'
 import { instantToLocal } from '@dray/domain/kernel/clock-time.ts'
 import { clockFaults } from '@dray/domain/workdays/clock-faults.ts'
@@ -18,8 +18,9 @@ import type { MetDayHere, TimedOfDay } from './taken.ts'
 export async function takeClock(ctx: TxContext, { row }: MetDayHere, one: TimedOfDay): Promise<CaptureNote | null> {
   if (!row) throw new Error('A clock without a workday is kept')
   const before = await clockCaptures(ctx.tx, [row.id])
-  const now = dayRecord([...before, { ...one, at: one.corrected_at }])
-  const { changes, is_held } = clockChanges(row, { was: dayRecord(before), now })
+  const recordOf = (captures: readonly RecordedOfDay[]) => dayRecord(captures, row.clocked_in_at)
+  const now = recordOf([...before, { ...one, at: one.corrected_at }])
+  const { changes, is_held } = clockChanges(row, { was: recordOf(before), now })
   const faults = clockFaults({ ...row, ...changes })
   if (Object.keys(faults).length > 0) throw fieldError(faults)
   await changeWorkday(ctx, row, changes)

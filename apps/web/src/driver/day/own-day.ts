@@ -4,6 +4,7 @@ import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import type { Capture, DayCapture } from '../outbox/capture-schema.ts'
 import { capturedAt } from './job-progress.ts'
 import type { ReceivedDay, ReceivedWorkday } from './received-day.ts'
+import { type ShownClock, shownClock } from './shown-clock.ts'
 
 /** What a driver drives on a workday, as this phone knows it. */
 export interface DrivenHere extends DrivenState {
@@ -15,7 +16,10 @@ export interface DrivenHere extends DrivenState {
 /** A driver's own day: the workday that is under way, its clock and what is driven. */
 export interface OwnDay {
   workday: ReceivedWorkday
+  /** By the captures alone. */
   record: DayRecord
+  /** With what the office has entered otherwise. */
+  clock: ShownClock
   driven: DrivenHere[]
   /** Why work does not go on; null where it does. */
   barred: Barred | null
@@ -32,17 +36,18 @@ function clockOf(workday: ReceivedWorkday, own: readonly DayCapture[]): DayRecor
   const here = new Set(own.map(({ id }) => id))
   const others = workday.clocked.filter(({ id }) => !here.has(id))
   const mine = own.filter(({ workday_id }) => workday_id === workday.id).map(recordedOf)
-  return dayRecord([...mine, ...(others as RecordedOfDay[])])
+  return dayRecord([...mine, ...(others as RecordedOfDay[])], workday.clock.clocked_in_at)
 }
 
 /** The workday that is under way: clocked in and not out, else today's first that is not over, else today's last. */
 function currentWorkday({ workdays, today }: ReceivedDay, own: readonly DayCapture[]) {
-  const known = workdays.map((workday) => ({ workday, record: clockOf(workday, own) }))
-  const isOver = ({ workday, record }: (typeof known)[number]) =>
-    record.state === 'out' || workday.clock.clocked_out_at !== null
-  const underWay = known.find((one) => one.record.clocked_in_at !== null && !isOver(one))
+  const known = workdays.map((workday) => {
+    const record = clockOf(workday, own)
+    return { workday, record, clock: shownClock(workday, record) }
+  })
+  const underWay = known.find(({ clock }) => clock.state === 'working' || clock.state === 'break')
   const ofToday = known.filter(({ workday }) => workday.date === today)
-  return underWay ?? ofToday.find((one) => !isOver(one)) ?? ofToday.at(-1) ?? null
+  return underWay ?? ofToday.find(({ clock }) => clock.state !== 'out') ?? ofToday.at(-1) ?? null
 }
 
 interface Around {
@@ -90,11 +95,18 @@ export function ownDay(day: ReceivedDay, captures: readonly Capture[], untold: r
   const own = captures.filter(isOfDay)
   const current = currentWorkday(day, own)
   if (!current) return null
-  const { workday, record } = current
+  const { workday, record, clock } = current
   const { time_zone, check_gate } = day
   const known = drivenOf({ workday, own: untold.filter(isOfDay), time_zone })
   const made = drivenOf({ workday, own, time_zone })
   // What was checked stays checked while the day is not fetched again; what is off the road, the server says once it knows.
   const driven = known.map((one, at) => ({ ...one, is_checked: one.is_checked || made[at]?.is_checked === true }))
-  return { workday, record, driven, barred: barredBy(check_gate, driven), is_warned: warnsOf(check_gate, driven) }
+  return {
+    workday,
+    record,
+    clock,
+    driven,
+    barred: barredBy(check_gate, driven),
+    is_warned: warnsOf(check_gate, driven),
+  }
 }

@@ -9,8 +9,13 @@ import classes from './photo-field.module.css'
 
 const mostPhotos = 12
 
-interface PhotoFieldProps {
+export interface PhotoLook {
   label?: string
+  /** The photos that are wanted, in their order, each with what its button says: there are no others then. */
+  wanted?: readonly { name: string; take: string }[]
+}
+
+interface PhotoFieldProps extends PhotoLook {
   photos: readonly NewFile[]
   isPreparing: boolean
   hasFailed: boolean
@@ -23,20 +28,38 @@ interface PhotoFieldProps {
 
 /** Photos by the phone's own camera, each kept as it is taken. */
 export function PhotoField(props: PhotoFieldProps) {
-  const { label = formTexts.photos, photos, isPreparing, hasFailed, onAdd, onRemove, onOpen, fault = null } = props
+  const {
+    label = formTexts.photos,
+    wanted,
+    photos,
+    isPreparing,
+    hasFailed,
+    onAdd,
+    onRemove,
+    onOpen,
+    fault = null,
+  } = props
   return (
     <Group label={label}>
       {photos.length > 0 && (
         <div className={classes.photos}>
           {photos.map((photo, at) => (
-            <Photo key={photo.id} photo={photo} number={at + 1} onRemove={() => void onRemove(photo.id)} />
+            <Photo
+              key={photo.id}
+              photo={photo}
+              number={at + 1}
+              name={wanted?.[at]?.name ?? null}
+              onRemove={() => void onRemove(photo.id)}
+            />
           ))}
         </div>
       )}
-      {photos.length < mostPhotos && (
+      {photos.length < (wanted?.length ?? mostPhotos) && (
         <label className={classNames(actionClass({}), classes.take)}>
           <IconCamera aria-hidden />
-          <ActionTexts>{isPreparing ? formTexts.preparing : formTexts.takePhoto}</ActionTexts>
+          <ActionTexts>
+            {isPreparing ? formTexts.preparing : (wanted?.[photos.length]?.take ?? formTexts.takePhoto)}
+          </ActionTexts>
           <input
             type="file"
             accept="image/*"
@@ -56,7 +79,14 @@ export function PhotoField(props: PhotoFieldProps) {
   )
 }
 
-function Photo({ photo, number, onRemove }: { photo: NewFile; number: number; onRemove: () => void }) {
+interface PhotoProps {
+  photo: NewFile
+  number: number
+  name: string | null
+  onRemove: () => void
+}
+
+function Photo({ photo, number, name, onRemove }: PhotoProps) {
   const [address, setAddress] = useState('')
   useEffect(() => {
     const made = URL.createObjectURL(new Blob([photo.bytes], { type: photo.type }))
@@ -65,7 +95,12 @@ function Photo({ photo, number, onRemove }: { photo: NewFile; number: number; on
   }, [photo])
   return (
     <div className={classes.photo}>
-      {address && <img src={address} alt={formTexts.photo(number)} />}
+      {address && <img src={address} alt={name ?? formTexts.photo(number)} />}
+      {name && (
+        <span className={classes.name} aria-hidden>
+          {name}
+        </span>
+      )}
       <button type="button" className={classes.remove} aria-label={formTexts.removePhoto(number)} onClick={onRemove}>
         <span>
           <IconX aria-hidden />

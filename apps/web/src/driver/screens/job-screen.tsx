@@ -59,7 +59,7 @@ export function JobScreen({ allocation_id }: { allocation_id: number }) {
       <JobFacts job={job} />
       <JobPapers job={job} />
       {job.is_planned === 0 && <OtherActs one={one} current={current} />}
-      <CapturedList one={one} />
+      <CapturedList isShown={({ job_id }) => job_id === job.id} />
     </Screen>
   )
 }
