@@ -44,7 +44,7 @@ afterAll(() => server?.close())
 async function fullDay(clerk: Person, tenant_id: number) {
   const made = makeFactories(server.app, tenant_id)
   const driver_id = await made.driver({ full_name: 'Bartholomew Featherstonehaugh-Cholmondeley' })
-  const workday_id = await made.workday({ driver_id, date: today })
+  const workday_id = await made.workday({ driver_id, date: today, vehicle_id: await made.vehicle() })
   const address = {
     collection_name: 'Llanfairpwllgwyngyllgogerychwyrndrobwll Distribution Limited',
     collection_address_line_1: 'Unit 14, The Old Manufactory, Northumberland Road',
@@ -179,6 +179,20 @@ test('every screen of the drivers’ app is for a thumb, for the sun, for 320 px
   await visit('failed', `${job}/failed/delivery`)
   await visit('returned', `${job}/returned`)
   await visit('note', `#/job/${second}/note`)
+  await visit('my day', '#/day')
+  await page.getByRole('button', { name: 'Clock in' }).tap()
+  await page.getByRole('button', { name: 'Start break' }).waitFor()
+  faults.push(...(await lookAt(page, 'my day, at work')))
+  await page.getByRole('button', { name: 'Clock out' }).tap()
+  await page.getByRole('button', { name: 'Not yet' }).waitFor()
+  faults.push(...(await lookAt(page, 'clocking out')))
+  for (const form of ['fuel', 'odometer', 'leave', 'document', 'document/2']) {
+    await visit(form, `#/${form}`)
+    await page.getByRole('button', { name: 'Keep' }).tap()
+    faults.push(...(await lookAt(page, `${form} refused`)))
+  }
+  await visit('my things', '#/own')
+  await visit('today, at work', '#/')
   await visit('settings', '#/settings')
   await visit('another driver', '#/pair')
 

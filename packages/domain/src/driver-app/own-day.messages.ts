@@ -81,7 +81,7 @@ export const ownThingsTexts = {
   taken: 'Taken',
   booked: 'Booked',
   requested: 'Requested',
-  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  days: (count: number) => (count === 0.5 ? 'half a day' : counted(count, 'day', 'days')),
   amount: (name: string, count: number) => `${name} ${count}`,
   year: (from: string, to: string) => `Leave year ${from} to ${to}`,
   request: 'Request leave',

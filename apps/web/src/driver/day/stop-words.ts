@@ -19,9 +19,11 @@ export function timeWords({ time_kind, from_at, to_at }: ReceivedStop, zone: str
   return isOvernight ? jobTexts.nextDay(text) : text
 }
 
+const noon = (date: string) => new Date(`${date}T12:00:00Z`)
+
 /** A calendar date as drivers say it: `Friday 20 November`, or short. */
 export const dateWords = (date: string, length: 'long' | 'short' = 'long'): string =>
-  local('UTC', { weekday: length, day: 'numeric', month: length }).format(new Date(`${date}T12:00:00Z`))
+  local('UTC', { weekday: length, day: 'numeric', month: length }).format(noon(date))
 
 export const addressLines = ({ name, address_lines, town, post_code }: ReceivedStop): string[] =>
   [...address_lines, town, post_code].filter((line): line is string => Boolean(line) && line !== name)
@@ -30,13 +32,13 @@ export const addressLines = ({ name, address_lines, town, post_code }: ReceivedS
 export const placeWords = ({ name, town, post_code }: ReceivedStop): string =>
   [name, town ?? post_code].filter(Boolean).join(', ')
 
-/** A calendar date with its year: `31 May 2031`. */
-export const fullDate = (date: string): string =>
-  local('UTC', { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(`${date}T12:00:00Z`))
+const withYear = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
-/** Days from one to another: `3 Jun 2030`, or `3 Jun 2030 to 7 Jun 2030`. */
-export const datesWords = (from: string, to: string): string =>
-  from === to ? fullDate(from) : `${fullDate(from)} to ${fullDate(to)}`
+/** A calendar date with its year: `31 May 2031`. */
+export const fullDate = (date: string): string => local('UTC', withYear).format(noon(date))
+
+/** Days from one to another: `3 Jun 2030`, or `3–7 Jun 2030`. */
+export const datesWords = (from: string, to: string): string => local('UTC', withYear).formatRange(noon(from), noon(to))
 
 /** A clock that a day began or ended on: with its date where that is another day's. */
 export function clockOn(at: string, { zone, date }: { zone: string; date: string }): string {
@@ -45,5 +47,4 @@ export function clockOn(at: string, { zone, date }: { zone: string; date: string
 }
 
 /** `23 Nov` */
-export const dayAndMonth = (date: string): string =>
-  local('UTC', { day: 'numeric', month: 'short' }).format(new Date(`${date}T12:00:00Z`))
+export const dayAndMonth = (date: string): string => local('UTC', { day: 'numeric', month: 'short' }).format(noon(date))

@@ -1,7 +1,13 @@
 import { ownDayTexts as texts } from '@dray/domain/driver-app/own-day.messages.ts'
 
-/** Typed digits as the wire has them: a comma is a point, and blanks are none. */
-const plain = (text: string) => text.trim().replace(',', '.').replace(/^\./, '0.').replace(/\.$/, '')
+/** Typed digits as the wire has them: a comma before three digits parts thousands, any other is a point. */
+const plain = (text: string) =>
+  text
+    .trim()
+    .replace(/,(?=\d{3}(?:\D|$))/, '')
+    .replace(',', '.')
+    .replace(/^\./, '0.')
+    .replace(/\.$/, '')
 
 /** Litres to three places, more than 0 and less than 10,000, as digits; null where the text is none. */
 export function litresOf(text: string): string | null {

@@ -91,6 +91,9 @@ const Fact = ({ title, text }: { title: string; text: string }) => (
   </li>
 )
 
+/** The button that was tapped is gone: a screen reader goes on at the question. */
+const focusOn = (one: HTMLElement | null) => one?.focus()
+
 interface ClockButtonsProps {
   own: OwnDay
   act: ReturnType<typeof useClock>
@@ -122,7 +125,7 @@ function ClockButtons({ own, act }: ClockButtonsProps) {
     )
   if (isAsked)
     return (
-      <>
+      <section ref={focusOn} tabIndex={-1} aria-label={texts.outAsked} className={classes.question}>
         <Notice>
           {[state === 'break' && texts.breakOpen, open > 0 && texts.jobsOpen(open)].filter(Boolean).join(' ')}
         </Notice>
@@ -134,7 +137,7 @@ function ClockButtons({ own, act }: ClockButtonsProps) {
             {texts.clockOut}
           </ActionButton>
         </Row>
-      </>
+      </section>
     )
   const mustAsk = state === 'break' || open > 0
   return (

@@ -11,11 +11,15 @@ let closeShown = () => {}
 /** Ends what is shown. */
 export const close = (): void => closeShown()
 
-/** Lets what the phone's database and the screens began come to its end. */
+let changedAt = 0
+const pauseMs = 80
+
+/** Lets what the phone's database and the screens began come to its end: until the phone has been still for a moment. */
 export const settle = (work: () => void = () => undefined): Promise<void> =>
   act(async () => {
     work()
-    await new Promise((resolve) => setTimeout(resolve, 80))
+    do await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    while (Date.now() - changedAt < pauseMs)
   })
 
 /** Shows a phone at an address, with ways to read and press it. */
@@ -24,11 +28,15 @@ export async function show({ phone }: Pick<Opened, 'phone'>, hash = '') {
     settle(() => {
       location.hash = to
     })
+  const unfollow = phone.subscribe(() => {
+    changedAt = Date.now()
+  })
   await setHash(hash)
   const host = document.createElement('div')
   document.body.append(host)
   const root = createRoot(host)
   closeShown = () => {
+    unfollow()
     act(() => root.unmount())
     host.remove()
   }
