@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { offerPairing } from '@dray/domain/driver-devices/driver-devices.calls.ts'
 import { addJobNote } from '@dray/domain/jobs/jobs.calls.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { addWalkaroundChecks } from '@dray/domain/vehicles/walkaround-checks.calls.ts'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -134,6 +135,33 @@ async function lookAt(page: Page, screen: string): Promise<string[]> {
   return faults
 }
 
+/** The walk round of the day's vehicle: its overview, an item, a reading, a defect, the end; and a defect on the road. */
+async function checkScreens(page: Page, visit: (screen: string, hash: string) => Promise<void>): Promise<string[]> {
+  await visit('today again', '#/')
+  const check =
+    (await page
+      .getByRole('link', { name: /^Check / })
+      .first()
+      .getAttribute('href')) ?? ''
+  await visit('check', check)
+  await page.getByRole('link', { name: /^Start the walk round/ }).tap()
+  const faults = await lookAt(page, 'check, reading')
+  for (const name of ['Mileage', 'Fuel']) {
+    await page.getByRole('heading', { name }).waitFor()
+    await page.getByRole('button', { name: 'Skip' }).tap()
+  }
+  await page.getByRole('button', { name: 'OK', exact: true }).waitFor()
+  faults.push(...(await lookAt(page, 'check, item')))
+  await page.getByRole('button', { name: 'Defect' }).tap()
+  await page.getByText('Dangerous: must not be driven').tap()
+  await page.getByRole('button', { name: 'Keep defect' }).tap()
+  faults.push(...(await lookAt(page, 'check, defect')))
+  await visit('check, begun', check)
+  await visit('check, end', `${check}/finish`)
+  await visit('defect', check.replace('check', 'defect'))
+  return faults
+}
+
 test('what is looked for is found', async () => {
   const page = await newPhone(server.url).open()
   await shown(page)
@@ -151,6 +179,7 @@ test('every screen of the drivers’ app is for a thumb, for the sun, for 320 px
   const company = await server.company()
   const clerk = await server.clerk(company)
   const { driver_id, allocation, second } = await fullDay(clerk, company.tenant_id)
+  await clerk.ok(addWalkaroundChecks, { body: { list: 'van' } })
   const phone = newPhone(server.url)
   const page = await phone.open()
   const watch = watchPages(page.context())
@@ -194,6 +223,7 @@ test('every screen of the drivers’ app is for a thumb, for the sun, for 320 px
   await visit('my things', '#/own')
   await visit('today, at work', '#/')
   await visit('settings', '#/settings')
+  faults.push(...(await checkScreens(page, visit)))
   await visit('another driver', '#/pair')
 
   // Something is unsent, of each colour that a day has.

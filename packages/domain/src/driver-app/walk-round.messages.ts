@@ -19,7 +19,6 @@ export const walkRoundTexts = {
   noChecks: 'No checks set up',
   noChecksLead: 'Your office has not set up what is checked. Report what is broken as a defect.',
   lead: 'Open each part of the walk round. Then everything you have not answered can be OK in one tap.',
-  allOpened: 'You have opened each part.',
   start: 'Start the walk round',
   leftOf: (count: number) => (count === 1 ? 'The last part' : `${count} parts left`),
   restored: 'Your unfinished check is back.',

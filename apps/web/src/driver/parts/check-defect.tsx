@@ -31,7 +31,9 @@ export function CheckDefect({ walk, check, onTold }: CheckDefectProps) {
   }
   return (
     <Screen
+      isLarge
       title={texts.defectOf(check.name)}
+      sub={walk.subject.name}
       back={stepOf(walk)}
       bottom={
         <>

@@ -84,6 +84,7 @@ function RadioItem({ walk, check }: ItemProps) {
   }
   return (
     <Screen
+      isLarge
       title={check.name}
       sub={positionOf(walk, check)}
       back={stepOf(walk)}
@@ -124,6 +125,7 @@ function ReadingItem({ walk, check }: ItemProps) {
   const fault = readingFault(check, value)
   return (
     <Screen
+      isLarge
       title={check.name}
       sub={positionOf(walk, check)}
       back={stepOf(walk)}

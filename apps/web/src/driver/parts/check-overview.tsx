@@ -1,7 +1,7 @@
 import { walkRoundTexts as texts } from '@dray/domain/driver-app/walk-round.messages.ts'
 import { checkPartNames } from '@dray/domain/vehicles/check-parts.ts'
 import { IconCheck } from '@tabler/icons-react'
-import { allOk, answerOf, hasOpenedAll, openItems, untoldDefects, type WalkPart, walkParts } from '../day/walk-round.ts'
+import { allOk, answerOf, openItems, untoldDefects, type WalkPart, walkParts } from '../day/walk-round.ts'
 import { go, hashOf } from '../routes.ts'
 import { ActionButton, ActionTexts, actionClass } from './action-button.tsx'
 import { Badge, type BadgeTone, Lead, Notice, Screen } from './screen.tsx'
@@ -14,12 +14,7 @@ export function CheckOverview({ walk }: { walk: Walk }) {
   const parts = walkParts(round)
   const next = parts.find(({ is_opened }) => !is_opened)
   return (
-    <Screen
-      title={texts.title(subject.name)}
-      sub={hasOpenedAll(round) ? texts.allOpened : undefined}
-      back={{ screen: 'today' }}
-      bottom={<NextStep walk={walk} />}
-    >
+    <Screen title={texts.title(subject.name)} back={{ screen: 'today' }} bottom={<NextStep walk={walk} />}>
       {draft.form?.isRestored && <Notice tone="good">{texts.restored}</Notice>}
       {next && <Lead>{texts.lead}</Lead>}
       <ol className={classes.parts}>

@@ -21,6 +21,7 @@ export function SeverityFields({ found, longest, isTried, onChange }: SeverityFi
   return (
     <>
       <Choice
+        isList
         label={texts.severity}
         value={found.severity}
         choices={severities.map((value) => ({ value, label: texts.severityLines[value] }))}

@@ -81,15 +81,17 @@ interface ChoiceProps<V extends string> {
   choices: readonly { value: V; label: string }[]
   onChange: (value: V) => void
   fault?: string | null
+  /** One below the other: their texts are sentences. */
+  isList?: boolean
 }
 
 /** One of a few, all of them in sight. */
-export function Choice<V extends string>({ label, value, choices, onChange, fault }: ChoiceProps<V>) {
+export function Choice<V extends string>({ label, value, choices, onChange, fault, isList }: ChoiceProps<V>) {
   const name = useId()
   return (
     <fieldset className={classes.field}>
       <legend className={classes.label}>{label}</legend>
-      <div className={classes.choices}>
+      <div className={classNames(classes.choices, isList && classes.list)}>
         {choices.map((one) => (
           <label key={one.value} className={classes.choice}>
             <input type="radio" name={name} checked={one.value === value} onChange={() => onChange(one.value)} />

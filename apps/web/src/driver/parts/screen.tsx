@@ -17,16 +17,23 @@ interface ScreenProps {
   /** What the thumb reaches. */
   bottom?: ReactNode
   hideCount?: boolean
+  /** The title stands large above the contents: the screen is about this one thing. */
+  isLarge?: boolean
   children: ReactNode
 }
 
 /** A screen of the phone: its title, the count of unsent, its contents, and its buttons at the bottom. */
-export function Screen({ title, sub, back, actions, bottom, hideCount, children }: ScreenProps) {
+export function Screen({ title, sub, back, actions, bottom, hideCount, isLarge = false, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${title} · Dray Driver`
     heading.current?.focus({ preventScroll: true })
   }, [title])
+  const named = (
+    <h1 ref={heading} tabIndex={-1} className={classNames(classes.title, isLarge && classes.large)}>
+      {title}
+    </h1>
+  )
   return (
     <div className={classes.screen}>
       <header className={classes.header}>
@@ -36,15 +43,16 @@ export function Screen({ title, sub, back, actions, bottom, hideCount, children 
           </button>
         )}
         <div className={classes.titles}>
-          <h1 ref={heading} tabIndex={-1} className={classes.title}>
-            {title}
-          </h1>
+          {!isLarge && named}
           {sub && <p className={classes.sub}>{sub}</p>}
         </div>
         {!hideCount && <UnsentBadge />}
         {actions}
       </header>
-      <main className={classes.main}>{children}</main>
+      <main className={classes.main}>
+        {isLarge && named}
+        {children}
+      </main>
       <div className={classes.bottom}>
         <WordBar />
         {bottom}
