@@ -26,7 +26,7 @@ const check = (answers: object[]): Said =>
       strokes: [[10, 20, 30, 40]],
     },
   }) as unknown as Said
-const said = (one: Said) => Object.fromEntries(captureDetails(one).map(({ label, value }) => [label, value]))
+const said = (one: Said) => Object.fromEntries(captureDetails(one).map(({ label, text }) => [label, text]))
 
 test('a check says how it went as a whole, what was read off, and each defect', () => {
   const shown = said(

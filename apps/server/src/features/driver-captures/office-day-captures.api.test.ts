@@ -167,7 +167,7 @@ describe("somebody's paper", () => {
     const { company, server, clerk } = office
     const planner = await server.clerk(company, { permissions: ['/captures'] })
     const row = await waitingOf(driver_id)
-    expect(row.details).toContainEqual({ label: 'Number', value: 'DB12345678901200' })
+    expect(row.details).toContainEqual({ label: 'Number', text: 'DB12345678901200' })
     expect(row.files).toHaveLength(1)
     const { captures } = await planner.ok(listDriverCaptures, { query: { driver_id } })
     expect(captures.data[0]).toMatchObject({ said: 'Document', details: [], files: [], is_withheld: 1 })
@@ -183,7 +183,7 @@ describe('what fuel cost', () => {
     await phone.does('fuel', null, { workday_id, body: { litres: '53.41', cost: '77.90' } })
     const { company, server, clerk } = office
     const { captures } = await clerk.ok(listDriverCaptures, { query: { driver_id } })
-    expect(captures.data[0]).toMatchObject({ fuel_cost: 77.9, details: [{ label: 'Litres', value: '53.41' }] })
+    expect(captures.data[0]).toMatchObject({ fuel_cost: 77.9, details: [{ label: 'Litres', text: '53.41' }] })
     const without = await server.clerk(company, { permissions: ['/captures'] })
     const seen = await without.ok(listDriverCaptures, { query: { driver_id } })
     expect(seen.captures.data[0]).not.toHaveProperty('fuel_cost')

@@ -83,10 +83,10 @@ const JobAsItIs = ({ job }: { job: NonNullable<CaptureRow['job']> }) => (
 function DaySaid({ capture: { kind, vehicle, details, fuel_cost } }: { capture: CaptureRow }) {
   const facts: Fact[] = [
     ...(isOfVehicle(kind) ? [{ name: dayTexts.vehicle, value: vehicle }] : []),
-    ...details.map(({ label, value }) => ({
+    ...details.map(({ label, text }) => ({
       name: label,
-      value: <Text lines>{value}</Text>,
-      long: value.length > longFrom,
+      value: <Text lines>{text}</Text>,
+      long: text.length > longFrom,
     })),
     // Without the right to prices there is none.
     ...(fuel_cost === null || fuel_cost === undefined ? [] : [{ name: dayTexts.cost, value: showMoney(fuel_cost) }]),

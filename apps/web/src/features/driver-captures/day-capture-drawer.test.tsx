@@ -39,7 +39,7 @@ const document = (more: Partial<CaptureRow> = {}) =>
     kind: 'document',
     workday_date: null,
     said: 'Tachograph card, expires 31-05-31',
-    details: [{ label: 'Number', value: 'DB12345678901200' }],
+    details: [{ label: 'Number', text: 'DB12345678901200' }],
     files: [{ id: 1, use: 'photo', path: '/files/front.png' }],
     ...more,
   })
@@ -88,7 +88,7 @@ test('what it says stands line by line, with the vehicle and what fuel cost', as
       kind: 'check',
       vehicle: 'KX24 VDA',
       said: 'Vehicle check: 1 defect',
-      details: [{ label: 'Tyres', value: 'Major: Cut' }],
+      details: [{ label: 'Tyres', text: 'Major: Cut' }],
     }),
   )
   expect(words()).toContain('KX24 VDA')
