@@ -4,8 +4,8 @@ import { demoPassword } from '../../apps/server/src/demo/demo.ts'
 import { hashPassword } from '../../apps/server/src/features/sessions/index.ts'
 import type { Road } from './road.ts'
 
-/** Somebody of the office has signed in and looks at what drivers' phones sent. */
-export async function openCaptures({ server, company }: Road): Promise<Page> {
+/** Somebody of the office has signed in and looks at what drivers' phones sent, or at another screen. */
+export async function openCaptures({ server, company }: Road, path = '/captures'): Promise<Page> {
   const { user_id } = await server.clerk(company)
   const { rows } = await server.app.platform.pool.query<{ email: string }>(
     `update platform.identities set password_hash = $1
@@ -22,7 +22,7 @@ export async function openCaptures({ server, company }: Road): Promise<Page> {
   })
   context.setDefaultTimeout(45_000)
   const page = await context.newPage()
-  await page.goto('/captures')
+  await page.goto(path)
   await page.getByLabel('E-mail', { exact: true }).fill(rows[0]?.email ?? '')
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.keyboard.press('Enter')

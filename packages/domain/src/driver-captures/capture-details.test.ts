@@ -23,10 +23,10 @@ const check = (answers: object[]): Said =>
       duration_s: 305,
       is_roadworthy: true,
       answers,
-      strokes: [[[0.1, 0.2]]],
+      strokes: [[10, 20, 30, 40]],
     },
   }) as unknown as Said
-const said = (one: Said) => Object.fromEntries(captureDetails(one).map(({ label, value }) => [label, value]))
+const said = (one: Said) => Object.fromEntries(captureDetails(one).map(({ label, text }) => [label, text]))
 
 test('a check says how it went as a whole, what was read off, and each defect', () => {
   const shown = said(

@@ -11,14 +11,14 @@ import { captureDetailTexts as texts } from './own-day-captures.messages.ts'
 /** One line of what a capture says. */
 export interface CaptureDetail {
   label: string
-  value: string
+  text: string
 }
-type Lines = readonly (readonly [label: string, value: string | null])[]
+type Lines = readonly (readonly [label: string, text: string | null])[]
 type Check = CaptureOf<'check'>['body']
 
 /** What a capture of a driver's own day says beside its one line; nothing of amounts, and nothing of jobs. */
 export function captureDetails(one: Said): CaptureDetail[] {
-  return linesOf(one).flatMap(([label, value]) => (value ? [{ label, value }] : []))
+  return linesOf(one).flatMap(([label, text]) => (text ? [{ label, text }] : []))
 }
 
 function linesOf(one: Said): Lines {

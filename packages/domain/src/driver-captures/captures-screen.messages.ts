@@ -30,6 +30,12 @@ const titles: Readonly<Record<Exclude<CaptureKind, 'proof' | 'failed'>, string>>
   document: 'Document',
 }
 
+/** What captures of a kind are called together, of both sides. */
+export function captureKindName(kind: CaptureKind): string {
+  if (kind === 'proof') return 'Proof'
+  return kind === 'failed' ? 'Not collected or delivered' : titles[kind]
+}
+
 export const captureOutcomeTexts: Readonly<Record<CaptureOutcome, string>> = {
   applied: 'Applied',
   applied_with_note: 'Applied with a note',

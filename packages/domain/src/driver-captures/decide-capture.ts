@@ -13,7 +13,7 @@ export const captureNotes = {
   job_settled: 'The job was settled already: kept as a paper',
   proved_already: 'Somebody had proved it already',
   wrong_stop: 'The driver had another leg of the job',
-  not_possible: 'The job could not take it',
+  not_possible: 'It could not be entered as it is',
   fault: 'Could not be applied: a fault of Dray, which is in its log',
   after_end: 'Captured after the phone was ended',
   no_workday: 'The driver had no workday at that time',

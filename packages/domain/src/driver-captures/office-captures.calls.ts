@@ -55,7 +55,7 @@ export const officeCapture = z.object({
   remarks: text,
   /** Of the driver's own day: the vehicle or trailer that it is of, and what it says, line by line. */
   vehicle: text,
-  details: z.array(z.object({ label: z.string(), value: z.string() })),
+  details: z.array(z.object({ label: z.string(), text: z.string() })),
   /** Of fuel; null where nobody has said it. */
   fuel_cost: z.optional(z.nullable(money)),
   /** A document of which the reader may not see more. */

@@ -63,6 +63,7 @@ export const dayPlacingTexts = {
   toWorkday: 'Workday',
   toWorkdayHint: (driver: string) => `Workdays of ${driver} within a week of it`,
   noWorkdays: (driver: string) => `${driver} has no other workday within a week of it`,
+  noVehicle: 'Its vehicle or trailer is not there any more: set it aside.',
   approved: 'approved',
   ended: 'ended early',
   notApproved: 'It is approved: reopen it first',

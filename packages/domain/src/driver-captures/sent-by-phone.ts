@@ -17,6 +17,9 @@ const readers: Readonly<Record<SentKind, readonly string[]>> = {
   leave: [],
 }
 
+/** What belongs to a workday: a request for leave is sent on one and is of others. */
+export const isOfWorkday = (kind: SentKind): boolean => kind !== 'leave'
+
 /** The kinds of which a viewer may see who sent them. */
 export const sentKindsFor = (viewer: Viewer): SentKind[] => sentKinds.filter((kind) => holdsAny(viewer, readers[kind]))
 

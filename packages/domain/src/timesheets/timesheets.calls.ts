@@ -60,6 +60,7 @@ export const approvalRow = z.object({
   /** From the checks of the day; null without a reading. */
   mileage_start: figure,
   mileage_end: figure,
+  /** Litres of the fills on record, else by the checks of the day. */
   fuel: figure,
   differences: z.array(z.enum(differenceCodes)),
   /** The rules of hours that this workday breaks, by the times that were approved or, before that, clocked. */

@@ -2,7 +2,7 @@ import { captureSaid, type Said } from '@dray/domain/driver-captures/capture-sai
 import { timeMarks } from '@dray/domain/driver-captures/capture-time.ts'
 import { dayRecord } from '@dray/domain/driver-captures/day-record.ts'
 import type * as calls from '@dray/domain/driver-captures/office-captures.calls.ts'
-import { madeLike, type SentKind, sentKindsFor } from '@dray/domain/driver-captures/sent-by-phone.ts'
+import { isOfWorkday, madeLike, type SentKind, sentKindsFor } from '@dray/domain/driver-captures/sent-by-phone.ts'
 import { clockOfWorkdays } from '#features/driver-progress/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
@@ -11,7 +11,8 @@ import { sentByPhone } from './sent-by-phone.repo.ts'
 /** Of kinds that the viewer may not read, and of a question that names nothing, there is nothing. */
 export const listSentByPhone: UseCase<typeof calls.listSentByPhone> = async ({ tx, viewer }, { query }) => {
   const { workday_ids, kind, made_ids } = query
-  const kinds = sentKindsFor(viewer).filter((one) => kind === undefined || madeLike(kind).includes(one))
+  const isAsked = (one: SentKind) => (kind === undefined ? isOfWorkday(one) : madeLike(kind).includes(one))
+  const kinds = sentKindsFor(viewer).filter(isAsked)
   const isOfThings = kind !== undefined && made_ids !== undefined
   if (kinds.length === 0 || (workday_ids === undefined && !isOfThings)) return { sent: [], breaks: [] }
   const rows = await sentByPhone(tx, { workday_ids, kinds, made_ids })

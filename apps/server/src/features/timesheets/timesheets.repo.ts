@@ -21,6 +21,11 @@ const reading = (tenant_id: number, check_id: number, mode: 'start' | 'end' | nu
     where r.tenant_id = ${tenant_id} and r.workday_id = w.id and r.vehicle_id is not null
       and a.value ~ '^[0-9]{1,9}([.][0-9]{1,3})?$' ${mode === null ? sql`` : sql`and r.mode = ${mode}`})`
 
+/** What was filled on a workday: the fills on record, else what its checks say. */
+const filled = (tenant_id: number) => sql<string | null>`coalesce(
+  (select sum(f.fuel_volume) from fuel_fills f where f.tenant_id = ${tenant_id} and f.workday_id = w.id),
+  ${reading(tenant_id, 2, null)})`
+
 /** Workdays with what approving asks of them. */
 export const approvalRows = ({ db, tenant_id }: Tx, wanted: Wanted) =>
   db
@@ -44,7 +49,7 @@ export const approvalRows = ({ db, tenant_id }: Tx, wanted: Wanted) =>
         .as('job_count'),
     ])
     .select([reading(tenant_id, 1, 'start').as('mileage_start'), reading(tenant_id, 1, 'end').as('mileage_end')])
-    .select([reading(tenant_id, 2, null).as('fuel')])
+    .select([filled(tenant_id).as('fuel')])
     .where('w.tenant_id', '=', tenant_id)
     .$if(wanted.ids !== undefined, (query) => query.where('w.id', 'in', [0, ...(wanted.ids ?? [])]))
     .$if(wanted.from !== undefined, (query) => query.where('w.date', '>=', wanted.from ?? ''))

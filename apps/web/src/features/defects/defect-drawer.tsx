@@ -67,7 +67,7 @@ export function DefectDrawer({ id, zone, onClose }: DefectDrawerProps) {
       }
     >
       {defect && !own.isWaiting && !found.isWaiting ? (
-        <DefectContent defect={defect} sent={[...own.sent, ...found.sent]} zone={zone} />
+        <DefectContent defect={defect} own={own.sent} found={found.sent} zone={zone} />
       ) : (
         <LoadingState query={query} />
       )}
@@ -104,14 +104,17 @@ function StepButtons({ defect, onStep }: { defect: WholeDefect; onStep: (step: D
 const momentOf = (instant: string, zone: string) =>
   `${showLongDate(instantToLocal(instant, zone).date)} ${showTime(instant, zone)}`
 
+type Sent = ReturnType<typeof useSentByPhone>['sent']
+
 interface ContentProps {
   defect: WholeDefect
-  /** What phones sent of it, or of the checks that found it. */
-  sent: ReturnType<typeof useSentByPhone>['sent']
+  /** What phones sent of it, and of the checks that found it. */
+  own: Sent
+  found: Sent
   zone: string
 }
 
-function DefectContent({ defect, sent, zone }: ContentProps) {
+function DefectContent({ defect, own, found, zone }: ContentProps) {
   const isGrounded = defect.severity === 'dangerous' && defect.vehicle_id !== null && defect.status !== 'signed_off'
   const pictures = [
     ...(defect.picture_path ? [defect.picture_path] : []),
@@ -140,7 +143,7 @@ function DefectContent({ defect, sent, zone }: ContentProps) {
           })),
         ]}
       />
-      <SentByPhone says rows={sent} />
+      <SentByPhone rows={own} />
       {defect.description && (
         <Section title={texts.description}>
           <Text lines>{defect.description}</Text>
@@ -155,7 +158,7 @@ function DefectContent({ defect, sent, zone }: ContentProps) {
           </Inline>
         </Section>
       )}
-      {defect.reports.length > 0 && <FoundIn defect={defect} zone={zone} />}
+      {defect.reports.length > 0 && <FoundIn defect={defect} found={found} zone={zone} />}
       {defect.history.length > 0 && (
         <Section title={texts.history}>
           <DefectHistory history={defect.history} zone={zone} />
@@ -166,7 +169,7 @@ function DefectContent({ defect, sent, zone }: ContentProps) {
 }
 
 /** The checks that found it, each leading to its report. */
-const FoundIn = ({ defect, zone }: { defect: WholeDefect; zone: string }) => (
+const FoundIn = ({ defect, found, zone }: Pick<ContentProps, 'defect' | 'found' | 'zone'>) => (
   <Section title={texts.answersCount(defect.reports.length)}>
     <Stack gap="tight">
       {defect.reports.toReversed().map(({ id, check_report_id, checked_at, driver_name, defect_description }) => (
@@ -177,6 +180,7 @@ const FoundIn = ({ defect, zone }: { defect: WholeDefect; zone: string }) => (
           <Text tone="muted">{[driver_name, defect_description].filter(Boolean).join(': ')}</Text>
         </Inline>
       ))}
+      <SentByPhone says rows={found} />
     </Stack>
   </Section>
 )

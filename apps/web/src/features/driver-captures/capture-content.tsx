@@ -10,7 +10,7 @@ import { Notice } from '#ui/display/notice.tsx'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { JobLink, PlaceLink } from './capture-parts.tsx'
 import { CapturePictures } from './capture-pictures.tsx'
-import { placeOf, timeMarksOf } from './capture-words.ts'
+import { isOfVehicle, placeOf, timeMarksOf } from './capture-words.ts'
 import type { CaptureRow } from './driver-captures.queries.ts'
 import { PlacingNotice } from './placing-notice.tsx'
 
@@ -68,7 +68,7 @@ function whoAndWhen({ capture, zone }: OfCapture): Fact[] {
         </>
       ),
     },
-    { name: texts.workday, value: workday_date && showDay(workday_date) },
+    ...(workday_date ? [{ name: texts.workday, value: showDay(workday_date) }] : []),
   ]
 }
 
@@ -81,13 +81,12 @@ const JobAsItIs = ({ job }: { job: NonNullable<CaptureRow['job']> }) => (
 
 /** What one of the driver's own day says, line by line, before who sent it and when. */
 function DaySaid({ capture: { kind, vehicle, details, fuel_cost } }: { capture: CaptureRow }) {
-  const isOfVehicle = kind === 'check' || kind === 'defect' || kind === 'odometer'
   const facts: Fact[] = [
-    ...(isOfVehicle ? [{ name: dayTexts.vehicle, value: vehicle }] : []),
-    ...details.map(({ label, value }) => ({
+    ...(isOfVehicle(kind) ? [{ name: dayTexts.vehicle, value: vehicle }] : []),
+    ...details.map(({ label, text }) => ({
       name: label,
-      value: <Text lines>{value}</Text>,
-      long: value.length > longFrom,
+      value: <Text lines>{text}</Text>,
+      long: text.length > longFrom,
     })),
     // Without the right to prices there is none.
     ...(fuel_cost === null || fuel_cost === undefined ? [] : [{ name: dayTexts.cost, value: showMoney(fuel_cost) }]),

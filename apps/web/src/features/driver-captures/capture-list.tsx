@@ -1,5 +1,5 @@
 import { captureKinds } from '@dray/domain/driver-captures/capture.ts'
-import { captureTitle, captureTexts as texts } from '@dray/domain/driver-captures/captures-screen.messages.ts'
+import { captureKindName, captureTexts as texts } from '@dray/domain/driver-captures/captures-screen.messages.ts'
 import { driverCaptureChange } from '@dray/domain/driver-captures/driver-captures.events.ts'
 import { listDriverCaptures } from '@dray/domain/driver-captures/office-captures.calls.ts'
 import { dayCaptureTexts as dayTexts } from '@dray/domain/driver-captures/own-day-captures.messages.ts'
@@ -30,7 +30,7 @@ const stateOf = ({ state }: CaptureSearch) => state ?? 'waiting'
 /** What waits stands in the order in which it came, all of it with the latest first, until another order is chosen. */
 const latestFirst = { sort: 'received_at', direction: 'desc' } as const
 
-const kindNames = Object.fromEntries(captureKinds.map((kind) => [kind, captureTitle(kind, null)])) as Record<
+const kindNames = Object.fromEntries(captureKinds.map((kind) => [kind, captureKindName(kind)])) as Record<
   CaptureRow['kind'],
   string
 >

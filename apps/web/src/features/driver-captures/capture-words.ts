@@ -23,6 +23,10 @@ function dayOutcomeWords({ kind, outcome, workday_date }: Pick<Outcome, 'kind' |
   return day ? dayTexts.usedAt(day) : dayTexts.used
 }
 
+/** Whether captures of a kind are of a vehicle or a trailer. */
+export const isOfVehicle = (kind: CaptureRow['kind']): boolean =>
+  kind === 'check' || kind === 'defect' || kind === 'odometer'
+
 /** The job that a capture is about, or the workday that it belongs to; a dash where there is none any more. */
 export const jobOrDay = ({ job, workday_date }: Pick<CaptureRow, 'job' | 'workday_date'>): string =>
   job?.job_number ?? (workday_date ? showDay(workday_date) : '–')

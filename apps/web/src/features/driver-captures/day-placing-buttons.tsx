@@ -8,6 +8,7 @@ import { Button } from '#ui/display/button.tsx'
 import { picturesHere } from './capture-words.ts'
 import { type CaptureRow, placeDriverCapture } from './driver-captures.queries.ts'
 import { MoveToWorkdayDialog } from './move-to-workday-dialog.tsx'
+import { placingHint } from './placing.ts'
 import { paragraphs, setAsideConfirm, tellQuicker } from './placing-parts.tsx'
 
 interface DayPlacingProps {
@@ -26,10 +27,11 @@ export function DayPlacingButtons({ capture, onPlaced }: DayPlacingProps) {
     done: placingTexts.setAsideDone,
   })
   if (capture.outcome !== 'kept' || !permissions.has('/captures')) return null
+  const mayUse = placingHint(capture) === null
   return (
     <>
-      <UseButton capture={capture} onPlaced={onPlaced} />
-      {isMovable(capture) && <Button onClick={() => setMoving(true)}>{texts.move}…</Button>}
+      {mayUse && <UseButton capture={capture} onPlaced={onPlaced} />}
+      {mayUse && isMovable(capture) && <Button onClick={() => setMoving(true)}>{texts.move}…</Button>}
       <Button loading={setAside.busy} onClick={() => void setAside.run()}>
         {placingTexts.setAside}…
       </Button>

@@ -39,10 +39,15 @@ const columnsIn = (zone: string): TableColumn<SentRow>[] => [
 const rowKey = ({ id }: SentRow) => id
 const rowName = ({ said }: SentRow) => said
 
-type Sent = Pick<ReturnType<typeof useSentByPhone>, 'sent' | 'breaks'>
+type Phone = ReturnType<typeof useSentByPhone>
+interface SentTableProps {
+  sent: Phone['sent']
+  /** Left out where they stand elsewhere. */
+  breaks?: Phone['breaks']
+}
 
 /** What drivers' phones sent of a workday as a table, its breaks from when to when; nothing where no phone sent any. */
-export function SentTable({ sent, breaks }: Sent) {
+export function SentTable({ sent, breaks = [] }: SentTableProps) {
   const { time_zone: zone } = useViewer()
   const columns = useMemo(() => columnsIn(zone), [zone])
   if (sent.length === 0) return null
@@ -60,5 +65,6 @@ export function SentTable({ sent, breaks }: Sent) {
 
 /** The same of a workday that is shown. */
 export function WorkdayByPhone({ workdayId }: { workdayId: number }) {
-  return <SentTable {...useSentByPhone({ workday_ids: String(workdayId) })} />
+  const { sent, breaks } = useSentByPhone({ workday_ids: String(workdayId) })
+  return <SentTable sent={sent} breaks={breaks} />
 }

@@ -182,7 +182,7 @@ function Around({ row }: { row: ApprovalRow }) {
   if (!feed.data || phone.isWaiting) return <LoadingState query={feed} />
   return (
     <>
-      <SentTable sent={phone.sent} breaks={phone.breaks} />
+      <SentTable sent={phone.sent} />
       <WeekHours hours={hours.data} />
       <Section title={texts.activity}>
         <Timeline
