@@ -93,6 +93,7 @@ export const uncheckedTexts = {
   date: 'Date',
   moved: 'First moved',
   open: (name: string) => `Open the workday of ${name}`,
+  allWellTitle: 'All checked',
   allWell: 'Every vehicle and trailer that moved today was checked by its driver.',
   noneFiltered: 'Every vehicle and trailer that moved was checked by its driver.',
 } as const

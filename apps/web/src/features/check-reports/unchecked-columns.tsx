@@ -23,6 +23,14 @@ export const uncheckedColumns = (zone: string): TableColumn<UncheckedRow>[] => [
     value: (row) => ({ date: row.date }),
   },
   {
+    id: 'first_moved_at',
+    header: uncheckedTexts.moved,
+    width: 130,
+    grow: 0,
+    look: 'clock',
+    text: (row) => movedAt(row, zone),
+  },
+  {
     id: 'subject_name',
     header: texts.of,
     width: 160,
@@ -31,12 +39,4 @@ export const uncheckedColumns = (zone: string): TableColumn<UncheckedRow>[] => [
     text: (row) => row.subject_name,
   },
   { id: 'driver', header: texts.driver, width: 200, grow: 1, text: (row) => row.workday_driver.name },
-  {
-    id: 'first_moved_at',
-    header: uncheckedTexts.moved,
-    width: 130,
-    grow: 0,
-    look: 'clock',
-    text: (row) => movedAt(row, zone),
-  },
 ]

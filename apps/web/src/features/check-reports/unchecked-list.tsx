@@ -78,7 +78,11 @@ export function UncheckedVehicles() {
       rowActions={(row) => [
         { key: 'open', label: uncheckedTexts.open(row.workday_driver.name), onSelect: () => open(row) },
       ]}
-      empty={{ text: uncheckedTexts.allWell, filtered: uncheckedTexts.noneFiltered }}
+      empty={{
+        title: uncheckedTexts.allWellTitle,
+        text: uncheckedTexts.allWell,
+        filtered: uncheckedTexts.noneFiltered,
+      }}
       printed={[printedDays(list.days)]}
     />
   )

@@ -20,6 +20,8 @@ import { type List, type ListRow, rowKey } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
 
 interface EmptyParts {
+  /** Where it is good news that there is no row; a list says 'No Data Found' without it. */
+  title?: string
   /** Why there is no row at all, and what to do about it. */
   text: string
   actions?: ReactNode
@@ -159,8 +161,10 @@ function emptyState<R extends ListRow>(list: List<R>, parts: EmptyParts) {
     const toFirst = <Button onClick={() => list.change({ page: undefined })}>{texts.firstPage}</Button>
     return { empty: texts.emptyPage, emptyActions: toFirst }
   }
-  if (!list.isFiltered) return { empty: parts.text, emptyActions: parts.actions }
+  const emptyTitle = parts.title
+  if (!list.isFiltered) return { emptyTitle, empty: parts.text, emptyActions: parts.actions }
   return {
+    emptyTitle,
     empty: parts.filtered,
     emptyActions: (
       <>

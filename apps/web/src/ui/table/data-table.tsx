@@ -62,7 +62,9 @@ export interface DataTableProps<R> {
   fetching?: boolean
   error?: { message: string; request_id?: string | null } | null
   onRetry?: () => void
-  /** Below 'No Data Found': what to do about it. */
+  /** In the place of 'No Data Found', where that is good news. */
+  emptyTitle?: string | undefined
+  /** Below it: what to do about it. */
   empty?: ReactNode
   emptyActions?: ReactNode
   compact?: boolean
@@ -319,6 +321,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
           <TableOutcome
             error={props.error}
             onRetry={props.onRetry}
+            emptyTitle={props.emptyTitle}
             empty={props.empty}
             emptyActions={props.emptyActions}
           />
