@@ -15,7 +15,8 @@ export function newPhone(baseURL: string) {
     rmSync(folder, { recursive: true, force: true })
   })
   return {
-    async open({ offline = false } = {}): Promise<Page> {
+    /** With a time, the phone's clock goes from there. */
+    async open({ offline = false, time }: { offline?: boolean; time?: string } = {}): Promise<Page> {
       const options = {
         ...phoneLook,
         offline,
@@ -25,6 +26,7 @@ export function newPhone(baseURL: string) {
       }
       context = await chromium.launchPersistentContext(folder, options)
       context.setDefaultTimeout(45_000)
+      if (time !== undefined) await context.clock.install({ time })
       const page = context.pages()[0] ?? (await context.newPage())
       await page.goto('/driver/')
       return page

@@ -5,18 +5,19 @@ import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { type Clock, systemClock } from '../../apps/server/src/platform/clock/clock.ts'
 import { type Factories, makeFactories } from '../../apps/server/src/testing/factories.ts'
 import { startTestServer } from '../../apps/server/src/testing/server.ts'
 
 type JobValues = Parameters<Factories['job']>[0]
 
 /** A server with a company whose drivers have jobs of today, and an office beside them; `close` in the end. */
-export async function openRoad() {
-  const server = await startTestServer({ overrides: { webFolder: inject('webFolder') } })
+export async function openRoad({ clock = systemClock }: { clock?: Clock } = {}) {
+  const server = await startTestServer({ overrides: { webFolder: inject('webFolder'), clock } })
   const company = await server.company()
   const clerk = await server.clerk(company)
   const made = makeFactories(server.app, company.tenant_id)
-  const today = dateIn('Europe/London', new Date().toISOString())
+  const today = dateIn('Europe/London', clock.now())
   const jobOf = (id: number) => clerk.ok(getJob, { params: { id } })
 
   return {

@@ -1,3 +1,4 @@
+import { driverAppSettings } from '@dray/domain/driver-day/driver-app-settings.ts'
 import { emailTemplates, generalEmail } from '@dray/domain/emails/email-settings.ts'
 import { holidaySettings } from '@dray/domain/holidays/holiday-settings.ts'
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
@@ -25,6 +26,7 @@ const settingsOf = ({ name, domain }: CompanyPlan) => ({
     notified_days,
     pods: 'attach',
   },
+  [driverAppSettings.name]: { check_minutes: 3 },
   [holidaySettings.name]: { leave_year_start: 4, most_away: 6, notice_days: 21 },
   [paySettings.name]: { saturday_multiple: '1.25', sunday_multiple: '1.5', bank_holiday_multiple: '2' },
 })

@@ -1,4 +1,6 @@
 import { buffer } from 'node:stream/consumers'
+import type { ClockRow } from '@dray/domain/driver-captures/clock-changes.ts'
+import { dayRecord, type RecordedOfDay } from '@dray/domain/driver-captures/day-record.ts'
 import { type ExtraCharge, jobTotals } from '@dray/domain/job-entry/charges.ts'
 import { followedStatus } from '@dray/domain/job-steps/trip-status.ts'
 import { jobStatuses } from '@dray/domain/jobs/status.ts'
@@ -336,7 +338,8 @@ test.each(demoCompanies)(
     const tenant = `(select id from platform.tenants where slug = '${slug}')`
     const [checked] = await one.rows<Record<string, unknown>>(
       `select count(distinct date)::int >= 15 as on_many_days, count(distinct mode)::int as modes,
-              bool_or(trailer_id is not null) as trailers, bool_and(signature is not null) as signed,
+              bool_or(trailer_id is not null) as trailers,
+              bool_and(signature is not null) filter (where mode = 'start') as signed,
               bool_and(checked_at < timestamptz '${now}') as before_now
          from check_reports where tenant_id = ${tenant}`,
     )
@@ -376,6 +379,71 @@ test.each(demoCompanies)(
     expect(off).toEqual({ known: true })
   },
 )
+
+test('what phones captured of the days is what the workdays, checks, fuel and leave say, and nothing is there twice', async () => {
+  interface Clocked extends ClockRow {
+    captures: RecordedOfDay[]
+  }
+  const days = await one.rows<Clocked>(
+    `select w.clocked_in_at, w.clocked_out_at, w.break_minutes, w.nightout,
+            (select coalesce(json_agg(json_build_object('id', c.uid, 'seq', c.seq::int, 'kind', c.kind, 'at', c.at, 'body', c.said)), '[]')
+               from driver_captures c where c.tenant_id = w.tenant_id and c.placed_workday_id = w.id
+                and c.kind in ('clock', 'break', 'night_out')) as captures
+       from workdays w where w.date between date '2026-11-14' and date '2026-11-20'
+        and exists (select from driver_devices p where p.tenant_id = w.tenant_id and p.driver_id = w.driver_id)`,
+  )
+  expect(days.length).toBeGreaterThan(100)
+  const instants = ({ clocked_in_at, clocked_out_at, break_minutes, nightout }: ClockRow) => ({
+    in: clocked_in_at && Date.parse(clocked_in_at),
+    out: clocked_out_at && Date.parse(clocked_out_at),
+    break_minutes,
+    nightout,
+  })
+  const said = days.map(({ captures }) => {
+    const record = dayRecord(captures)
+    return instants({ ...record, nightout: record.nightout ?? 0 })
+  })
+  expect(said).toEqual(days.map(instants))
+  expect(new Set(days.map(({ captures }) => dayRecord(captures).state))).toEqual(
+    new Set(['off', 'working', 'break', 'out']),
+  )
+  const [counted] = await one.rows<Record<string, number>>(
+    `select count(*) filter (where kind = 'check' and r.id is null or kind = 'odometer' and r.id is null
+              or kind = 'fuel' and f.id is null or kind = 'leave' and l.id is null)::int as made_nothing,
+            count(*) filter (where kind = 'check')::int > 100 as checks,
+            count(*) filter (where kind = 'check' and (c.said ->> 'duration_s')::int < 180)::int > 0 as short,
+            count(*) filter (where kind = 'check' and r.is_roadworthy = 0)::int > 0 as dangerous,
+            count(*) filter (where kind = 'odometer')::int > 50 as odometers,
+            count(*) filter (where kind = 'fuel')::int > 50 as fills,
+            count(*) filter (where kind = 'leave')::int > 0 as leave,
+            count(*) filter (where kind = 'document' and outcome = 'kept')::int as papers,
+            count(*) filter (where received_at > timestamptz '${now}')::int as to_come
+       from driver_captures c
+       left join check_reports r on kind in ('check', 'odometer') and r.tenant_id = c.tenant_id and r.id = c.made_id
+         and r.driver_id = c.driver_id and r.checked_at = c.at
+       left join fuel_fills f on kind = 'fuel' and f.tenant_id = c.tenant_id and f.id = c.made_id and f.workday_id = c.workday_id
+       left join leave_requests l on kind = 'leave' and l.tenant_id = c.tenant_id and l.id = c.made_id and l.driver_id = c.driver_id
+      where job_id is null`,
+  )
+  const all = { checks: true, short: true, dangerous: true, odometers: true, fills: true, leave: true }
+  expect(counted).toEqual({ ...all, made_nothing: 0, papers: 2 * demoCompanies.length, to_come: 0 })
+  const [twice] = await one.rows(
+    `select (select count(*)::int from (select from driver_captures where made_id is not null
+               group by tenant_id, kind, made_id having count(*) > 1) d) as captures,
+            (select count(*)::int from (select from fuel_fills f group by tenant_id, workday_id having count(*) > 1) d) as fills,
+            (select count(*)::int from driver_captures c, json_to_recordset((c.said -> 'answers')::json) a (photo uuid)
+              where kind = 'check' and a.photo is not null and not exists (select from driver_capture_files f
+                where f.tenant_id = c.tenant_id and f.capture_id = c.id and f.uid = a.photo and f.picture is not null)) as lost_pictures`,
+  )
+  expect(twice).toEqual({ captures: 0, fills: 0, lost_pictures: 0 })
+  const [unchecked] = await one.rows<{ moved: number }>(
+    `select count(distinct w.vehicle_id)::int as moved from workdays w
+      where exists (select from driver_captures c where c.tenant_id = w.tenant_id and c.workday_id = w.id and c.kind = 'started')
+        and not exists (select from check_reports r where r.tenant_id = w.tenant_id and r.workday_id = w.id and r.vehicle_id = w.vehicle_id
+          and r.mode = 'start')`,
+  )
+  expect(unchecked?.moved).toBeGreaterThan(0)
+})
 
 test('e-mails tell what became of them; nothing is sent by itself to the addresses that take none', async () => {
   const [counted] = await one.rows<Record<string, number>>(

@@ -9,6 +9,7 @@ import { addConsolePeople } from './demo-console.repo.ts'
 import { givePassword } from './demo-people.repo.ts'
 import { addSupport } from './demo-support.repo.ts'
 import { addChecks } from './fleet/demo-checks.repo.ts'
+import { addDayCaptures } from './fleet/demo-day-captures.repo.ts'
 import { addFuel } from './fleet/demo-fuel.repo.ts'
 import { addCaptures } from './jobs/demo-captures.repo.ts'
 import { addTrips } from './jobs/demo-trips.repo.ts'
@@ -86,6 +87,7 @@ async function fillCompany(plan: CompanyPlan, { files, ...inputs }: SeedInputs &
   await addCaptures(bulk, files, { tenant_id, now, today })
   await addChecks(bulk, files, { tenant_id, now, today })
   await addFuel(bulk, files, { tenant_id, now })
+  await addDayCaptures(bulk, files, { tenant_id, now, today })
   await addSupport(bulk, files, { tenant_id, now })
   await addSelfBills(bulk, { tenant_id, today })
   await addSums(bulk, tenant_id)

@@ -32,6 +32,9 @@ interface OfDay {
   files?: NewFile[]
 }
 
+/** Where the driver is says nothing of the others. */
+const ofDayWithPlace = new Set<SaidOfDay['kind']>(['clock', 'check', 'defect'])
+
 /** A capture of the driver's own day. */
 export const captureOfDay = (
   said: SaidOfDay,
@@ -41,7 +44,7 @@ export const captureOfDay = (
   job_id: null,
   job_number: '',
   workday_id,
-  place: phone.position.latest(),
+  place: ofDayWithPlace.has(said.kind) ? phone.position.latest() : null,
   at: new Date().toISOString(),
   files,
   ...said,

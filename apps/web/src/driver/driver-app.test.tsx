@@ -1,13 +1,11 @@
 import 'fake-indexeddb/auto'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { typeOver } from '#ui/testing/type-over.ts'
 import { startAlerts } from './alerts.ts'
-import { DriverApp } from './driver-app.tsx'
 import { startFollowing } from './follow.ts'
 import { collection, day, job, stop } from './testing/fixture-day.ts'
 import { owner, phoneWith } from './testing/fixture-phone.ts'
+import { close, said, settle, show } from './testing/shown-phone.tsx'
 
 // The document of these tests draws nothing.
 vi.mock('signature_pad', () => ({
@@ -22,66 +20,11 @@ vi.mock('signature_pad', () => ({
   },
 }))
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-let close = () => {}
 beforeEach(() => {
   location.hash = ''
   localStorage.clear()
 })
 afterEach(() => close())
-
-type Opened = Awaited<ReturnType<typeof phoneWith>>
-
-/** Lets what the phone's database and the screens began come to its end. */
-const settle = (work: () => void = () => undefined) =>
-  act(async () => {
-    work()
-    await new Promise((resolve) => setTimeout(resolve, 80))
-  })
-
-async function show({ phone }: Opened, hash = '') {
-  const setHash = (to: string) =>
-    settle(() => {
-      location.hash = to
-    })
-  await setHash(hash)
-  const host = document.createElement('div')
-  document.body.append(host)
-  const root = createRoot(host)
-  close = () => {
-    act(() => root.unmount())
-    host.remove()
-  }
-  act(() => root.render(<DriverApp phone={phone} />))
-  await settle()
-  const named = (name: string) =>
-    [...host.querySelectorAll<HTMLElement>('button, a, label')].filter((one) => one.textContent?.includes(name))
-  const field = (name: string) => {
-    const label = [...host.querySelectorAll('label')].find((one) => one.textContent === name)
-    return document.getElementById(label?.htmlFor ?? '') as HTMLInputElement
-  }
-  return {
-    text: () => host.textContent ?? '',
-    go: setHash,
-    press: async (name: string) => {
-      const [one] = named(name)
-      if (!one) throw new Error(`Nothing is named ${name} in: ${host.textContent}`)
-      await settle(() => one.click())
-    },
-    type: async (name: string, text: string) => {
-      await settle(() => typeOver(field(name), text))
-    },
-    field,
-    link: (name: string) => {
-      const [one] = named(name)
-      return { text: one?.textContent, to: one?.getAttribute('href') }
-    },
-  }
-}
-const said = async ({ outbox }: Opened) => {
-  const queue = (await outbox.queue()).sort((one, other) => one.capture.seq - other.capture.seq)
-  return queue.map(({ capture }) => [capture.kind, capture.job_id])
-}
 
 const drop = (id: number) => job({ id, leg: 'delivery', pieces: 3, stops: [stop()] })
 

@@ -2,8 +2,15 @@ import type { Phone } from './phone.ts'
 import { PhoneProvider, usePhoneState } from './phone-context.tsx'
 import { useRoute } from './routes.ts'
 import { BrokenScreen } from './screens/broken-screen.tsx'
+import { CheckScreen } from './screens/check-screen.tsx'
+import { FuelScreen, OdometerScreen } from './screens/day-forms.tsx'
+import { DayScreen } from './screens/day-screen.tsx'
+import { DefectScreen } from './screens/defect-screen.tsx'
+import { DocumentScreen } from './screens/document-screen.tsx'
 import { JobScreen } from './screens/job-screen.tsx'
+import { LeaveScreen } from './screens/leave-screen.tsx'
 import { LockScreen } from './screens/lock-screen.tsx'
+import { OwnScreen } from './screens/own-screen.tsx'
 import { PairScreen } from './screens/pair-screen.tsx'
 import { ProofScreen } from './screens/proof-screen.tsx'
 import { SettingsScreen } from './screens/settings-screen.tsx'
@@ -39,6 +46,18 @@ function Screens() {
       return <JobScreen key={route.allocation_id} {...route} />
     case 'proof':
       return <ProofScreen key={route.allocation_id} {...route} />
+    case 'day':
+      return <DayScreen />
+    case 'fuel':
+      return <FuelScreen />
+    case 'odometer':
+      return <OdometerScreen />
+    case 'own':
+      return <OwnScreen />
+    case 'leave':
+      return <LeaveScreen />
+    case 'document':
+      return <DocumentScreen key={route.kind} {...route} />
     case 'failed':
       return <FailedScreen key={route.allocation_id} {...route} />
     case 'loaded':
@@ -47,6 +66,10 @@ function Screens() {
       return <NoteScreen key={route.allocation_id} {...route} />
     case 'returned':
       return <ReturnedScreen key={route.allocation_id} {...route} />
+    case 'check':
+      return <CheckScreen key={`${route.of}-${route.subject_id}`} {...route} />
+    case 'defect':
+      return <DefectScreen key={`${route.of}-${route.subject_id}`} {...route} />
     default:
       return <TodayScreen />
   }

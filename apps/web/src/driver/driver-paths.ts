@@ -7,6 +7,7 @@ export const driverPaths = {
   signOut: `${base}/sign-out`,
   push: `${base}/push`,
   day: `${base}/day`,
+  own: `${base}/own`,
   captures: `${base}/captures`,
   file: (id: string, file_id: string): string => `${base}/captures/${id}/files/${file_id}`,
 } as const

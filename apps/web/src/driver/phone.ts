@@ -60,7 +60,7 @@ async function readDevice({ store }: PhoneParts, { get, set }: Holder) {
   const [kept, history, drafts] = driver
     ? await Promise.all([store.day(driver.owner), store.history(driver.owner), store.drafts(driver.owner)])
     : [null, [], []]
-  const drafted = drafts.map(({ key }) => allocationOf(key))
+  const drafted = drafts.flatMap(({ key }) => allocationOf(key) ?? [])
   set({ drivers, queue, driver, kept, drafted, history, is_ready: true, is_locked: get().is_locked && driver !== null })
 }
 

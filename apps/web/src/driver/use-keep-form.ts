@@ -1,6 +1,6 @@
 import type { NewCapture, NewFile } from './outbox/queue.ts'
 import { usePhone } from './phone-context.tsx'
-import { goBack } from './routes.ts'
+import { goBack, type Route } from './routes.ts'
 import { draftRestorer } from './use-draft.ts'
 
 interface KeptForm<V> {
@@ -9,17 +9,17 @@ interface KeptForm<V> {
   photos: NewFile[]
   stop: () => void
   /** Where the form leads when there is no way back. */
-  allocation_id: number
+  back: Route
 }
 
 /** Keeps a form's captures and leaves it; where they are not kept, the form stays as it is. */
-export function useKeepForm<V extends object>({ key, values, photos, stop, allocation_id }: KeptForm<V>) {
+export function useKeepForm<V extends object>({ key, values, photos, stop, back }: KeptForm<V>) {
   const phone = usePhone()
   return async (captures: readonly NewCapture[], text: string): Promise<void> => {
     stop()
     const restore = draftRestorer(phone, key, { values, photos })
     const isKept = await phone.keep(captures, { drafts: [key], restore, text })
-    if (isKept) goBack({ screen: 'job', allocation_id })
+    if (isKept) goBack(back)
   }
 }
 

@@ -1,3 +1,4 @@
+import { minutesBetween } from '../kernel/clock-time.ts'
 import type { DayCapture } from './capture.ts'
 
 /** What a capture of the driver's own day says. */
@@ -21,7 +22,7 @@ export interface DayRecord {
   clocked_out_at: string | null
   /** In their order, within the clock. Who clocks out and in again had a break between. */
   breaks: Break[]
-  /** Of the breaks that have ended, whole minutes. */
+  /** Of the breaks that have ended, whole minutes as clocks show them. */
   break_minutes: number | null
   nightout: 0 | 1 | null
   state: 'off' | 'working' | 'break' | 'out'
@@ -51,7 +52,14 @@ export function dayRecord(captures: readonly RecordedOfDay[], entered_in_at: str
   const nightout = night ? (night.body.is_out ? 1 : 0) : null
   const isResting = breaks.at(-1)?.to === null
   const state = stateOf({ from, to: clocked_out_at }, isResting)
-  return { clocked_in_at, clocked_out_at, breaks, break_minutes: minutesOf(breaks), nightout, state }
+  return {
+    clocked_in_at,
+    clocked_out_at,
+    breaks,
+    break_minutes: minutesOf(breaks, { from, to: clocked_out_at }),
+    nightout,
+    state,
+  }
 }
 
 const enteredIn = (at: string): RecordedOfDay => ({ id: '', seq: -1, at, kind: 'clock', body: { way: 'in' } })
@@ -95,7 +103,12 @@ function within(breaks: readonly Break[], clock: Clock): Break[] {
   return cut.filter(({ from, to }) => to === null || isLater(to, from))
 }
 
-function minutesOf(breaks: readonly Break[]): number | null {
-  const ended = breaks.flatMap(({ from, to }) => (to === null ? [] : [Date.parse(to) - Date.parse(from)]))
-  return ended.length === 0 ? null : Math.floor(ended.reduce((sum, ms) => sum + ms, 0) / 60_000)
+const minute = (at: string) => Math.floor(Date.parse(at) / 60_000)
+
+/** By the minutes that clocks show, and never more than lie between the clocks. */
+function minutesOf(breaks: readonly Break[], { from, to }: Clock): number | null {
+  const ended = breaks.flatMap((one) => (one.to === null ? [] : [minute(one.to) - minute(one.from)]))
+  if (ended.length === 0) return null
+  const sum = ended.reduce((all, minutes) => all + minutes, 0)
+  return from === null || to === null ? sum : Math.min(sum, minutesBetween(from, to))
 }

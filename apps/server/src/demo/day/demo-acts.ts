@@ -20,7 +20,7 @@ export type DemoAct = Pick<Capture, 'kind' | 'body'> & { side: Side | null }
 const minute = 60_000
 const signers = ['K Doyle', 'P Hartley', 'S Whitmore', 'A Rahman', 'J Hughes', 'M Okafor'] as const
 /** A hand's up and down, a little other for each job. */
-const strokesOf = (id: number) => [
+export const strokesOf = (id: number): number[][] => [
   Array.from({ length: 24 }, (_, at) => (at % 2 === 0 ? 10 + at * 3 : 50 + ((at * 17 + id * 7) % 40) - 20)),
 ]
 /** One delivery in so many finds nobody in. */

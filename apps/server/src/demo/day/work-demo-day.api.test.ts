@@ -1,5 +1,6 @@
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { addMinutes, dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { getWorkday } from '@dray/domain/organizer/workday.calls.ts'
 import { expect, test } from 'vitest'
 import { demoModel } from '#demo/jobs/demo-captures.repo.ts'
 import { testOffice } from '#testing/office.ts'
@@ -8,14 +9,9 @@ import { workCompanyDay } from './work-demo-day.ts'
 
 const office = testOffice()
 
-/** A driver whose phone is the demo's, with a job whose times are past. */
-async function demoDriver(model: string = demoModel) {
-  const { made, clerk } = office
-  const now = new Date().toISOString()
-  const today = dateIn('Europe/London', now)
-  const driver_id = await made.driver()
-  await pairedPhone(clerk, driver_id)
-  await made.inCompany(({ db, tenant_id }) =>
+async function demoDevice(driver_id: number, model: string = demoModel) {
+  const phone = await pairedPhone(office.clerk, driver_id)
+  await office.made.inCompany(({ db, tenant_id }) =>
     db
       .updateTable('driver_devices')
       .set({ model })
@@ -23,10 +19,20 @@ async function demoDriver(model: string = demoModel) {
       .where('driver_id', '=', driver_id)
       .execute(),
   )
+  return phone
+}
+
+/** A driver whose phone is the demo's, just clocked in, with a job whose times are past. */
+async function demoDriver(model: string = demoModel) {
+  const { made } = office
+  const now = new Date().toISOString()
+  const today = dateIn('Europe/London', now)
+  const driver_id = await made.driver()
+  await demoDevice(driver_id, model)
   const dates = { collection_date: today, delivery_date: today, first_date: today, last_date: today }
   const times = { collection_at: addMinutes(now, -300), delivery_at: addMinutes(now, -60) }
   const job_id = await made.job({ ...dates, ...times, status: 'Booked', item_count: 3 })
-  await made.work_day_job({ job_id, workday_id: await made.workday({ driver_id, date: today }) })
+  await made.work_day_job({ job_id, workday_id: await made.workday({ driver_id, date: today, clocked_in_at: now }) })
   return { driver_id, job_id, now }
 }
 
@@ -86,5 +92,33 @@ test('what is planned, or of another day, waits', async () => {
     job_id: await office.made.job({ ...times, status: 'Booked' }),
     workday_id: tomorrow,
   })
+  expect(await wholeDay(now)).toBe(0)
+})
+
+test("a day is checked, rested, filled up and ended by the driver's own captures, once", async () => {
+  const { made, clerk } = office
+  const now = new Date().toISOString()
+  const clocked_in_at = addMinutes(now, -15 * 60)
+  const driver_id = await made.driver()
+  const vehicle_id = await made.vehicle()
+  const phone = await demoDevice(driver_id)
+  // A number without any of the habits.
+  const id = 12
+  await made.workday({ id, driver_id, vehicle_id, date: dateIn('Europe/London', clocked_in_at) })
+  await phone.does('clock', null, { at: clocked_in_at, workday_id: id })
+  await wholeDay(now)
+  const rows = await made.inCompany(({ db, tenant_id }) =>
+    db
+      .selectFrom('driver_captures')
+      .select(['kind', 'outcome', 'placed_workday_id'])
+      .where('tenant_id', '=', tenant_id)
+      .where('driver_id', '=', driver_id)
+      .orderBy('at')
+      .execute(),
+  )
+  const kinds = ['clock', 'check', 'break', 'break', 'fuel', 'odometer', 'clock']
+  expect(rows).toEqual(kinds.map((kind) => ({ kind, outcome: 'applied', placed_workday_id: id })))
+  const day = await clerk.ok(getWorkday, { params: { id } })
+  expect(day).toMatchObject({ driver_clockout: { at: addMinutes(clocked_in_at, 484) }, break_minutes: 45 })
   expect(await wholeDay(now)).toBe(0)
 })

@@ -8,11 +8,19 @@ import { asDriver, takeCapture } from '#features/driver-captures/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { CompanyWork } from '#platform/queue/queue.ts'
 import { type DemoAct, nextDemoAct } from './demo-acts.ts'
-import { demoJobs, type GivenDemoJob } from './demo-day.repo.ts'
+import {
+  type DemoDriver,
+  demoChecks,
+  demoJobs,
+  demoShifts,
+  type GivenDemoJob,
+  type GivenDemoShift,
+} from './demo-day.repo.ts'
+import { isResting, nextShiftAct, type ShiftAct } from './demo-shift-acts.ts'
 
 type Work = Pick<CompanyWork, 'inCompany' | 'platform'>
 
-/** So much happens in a company at once: a day is watched, not played at speed. */
+/** So much of each happens in a company at once: a day is watched, not played at speed. */
 const actsAtOnce = 2
 
 /**
@@ -31,31 +39,44 @@ export async function workDemoDay({ inCompany, platform }: Work, now: string): P
 
 /** The same for one company; returns how many acts there were. */
 export async function workCompanyDay({ inCompany }: Pick<Work, 'inCompany'>, tenant_id: number, now: string) {
-  const jobs = await inCompany(tenant_id, ({ tx }) => demoJobs(tx, dateIn('Europe/London', now)))
-  const due = jobs.flatMap((job) => {
-    const act = nextDemoAct(job, now)
-    return act ? [{ job, act, now }] : []
+  const date = dateIn('Europe/London', now)
+  const { jobs, shifts, asked } = await inCompany(tenant_id, async ({ tx }) => ({
+    jobs: await demoJobs(tx, date),
+    shifts: await demoShifts(tx, { date, now }),
+    asked: await demoChecks(tx),
+  }))
+  const ofShifts = shifts.flatMap((shift) => {
+    const act = nextShiftAct(shift, asked, now)
+    return act ? [{ shift, act }] : []
   })
-  const taken = due.slice(0, actsAtOnce)
-  for (const one of taken) await deliver({ inCompany }, tenant_id, one)
-  return taken.length
+  const waiting = new Set([
+    ...ofShifts.filter(({ act }) => act.is_before_work).map(({ shift }) => shift.workday_id),
+    ...shifts.filter(isResting).map(({ workday_id }) => workday_id),
+  ])
+  const ofJobs = jobs.flatMap((job) => {
+    const act = waiting.has(job.workday_id) ? null : nextDemoAct(job, now)
+    return act ? [{ job, act }] : []
+  })
+  const due: Doing[] = [
+    ...ofShifts
+      .slice(0, actsAtOnce)
+      .map(({ shift, act }) => ({ driver: shift, capture: shiftCapture(shift, act, now) })),
+    ...ofJobs.slice(0, actsAtOnce).map(({ job, act }) => ({ driver: job, capture: jobCapture(job, act, now) })),
+  ]
+  for (const one of due) await deliver({ inCompany }, tenant_id, one)
+  return due.length
 }
 
 interface Doing {
-  job: GivenDemoJob
-  act: DemoAct
-  now: string
+  driver: DemoDriver
+  capture: Capture
 }
 
-async function deliver({ inCompany }: Pick<Work, 'inCompany'>, tenant_id: number, { job, act, now }: Doing) {
-  const { driver_id, user_id, driver_name, device_id } = job
-  const driver = { id: driver_id, user_id, name: driver_name }
+async function deliver({ inCompany }: Pick<Work, 'inCompany'>, tenant_id: number, { driver: of, capture }: Doing) {
+  const driver = { id: of.driver_id, user_id: of.user_id, name: of.driver_name }
   const take = (kept_as?: Decision) =>
     inCompany(tenant_id, (ctx) =>
-      takeCapture(asDriver(ctx, driver), captureOf({ job, act, now }), {
-        device: { id: device_id, ended_at: null },
-        kept_as,
-      }),
+      takeCapture(asDriver(ctx, driver), capture, { device: { id: of.device_id, ended_at: null }, kept_as }),
     )
   try {
     await take()
@@ -66,21 +87,27 @@ async function deliver({ inCompany }: Pick<Work, 'inCompany'>, tenant_id: number
   }
 }
 
-function captureOf({ job, act, now }: Doing): Capture {
-  const { kind, body, side } = act
-  return {
-    id: randomUUID(),
-    schema: 1,
-    seq: Math.floor(Date.parse(now) / 1000),
+const common = (now: string) => ({
+  id: randomUUID(),
+  schema: 1,
+  seq: Math.floor(Date.parse(now) / 1000),
+  files: [],
+})
+
+/** Of the driver's own day: captured when it happened, and delivered now. */
+const shiftCapture = ({ workday_id }: GivenDemoShift, { kind, body, at }: ShiftAct, now: string): Capture =>
+  ({ ...common(now), kind, body, job_id: null, workday_id, at: { device: at, offset_ms: 0 }, place: null }) as Capture
+
+const jobCapture = (job: GivenDemoJob, { kind, body, side }: DemoAct, now: string): Capture =>
+  ({
+    ...common(now),
     kind,
     body,
     job_id: job.id,
     workday_id: job.workday_id,
     at: { device: now, offset_ms: 0 },
     place: placeOf(job, side ?? 'collection', now),
-    files: [],
-  } as Capture
-}
+  }) as Capture
 
 /** At the stop, give or take some twenty metres. */
 function placeOf(job: GivenDemoJob, side: 'collection' | 'delivery', now: string): Capture['place'] {

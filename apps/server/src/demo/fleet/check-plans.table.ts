@@ -66,7 +66,7 @@ export const defectPlans: readonly DefectPlan[] = [
   },
   {
     check: 'Tyres and wheel fixings',
-    days_ago: 9,
+    days_ago: 4,
     description: 'Wheel nut indicators moved, rear nearside',
     severity: 'dangerous',
     has_picture: true,

@@ -1,3 +1,4 @@
+import { mileageCheckId } from '@dray/domain/check-reports/check-values.ts'
 import { addDays, daysBetween } from '@dray/domain/kernel/clock-time.ts'
 import { loadTypes } from '#demo/company-plan.ts'
 import { makeRandom, type Random } from '#demo/random.ts'
@@ -9,8 +10,11 @@ type Row = Record<string, unknown>
 export interface DrivenDay {
   workday_id: number
   date: string
-  /** Of the working day, in milliseconds. */
+  /** When it was clocked in and out, in milliseconds; as planned, and null, while it is not. */
   begins: number
+  ends: number | null
+  /** By the driver's phone; before that, from paper. */
+  is_captured: boolean
   driver_id: number
   user_id: number
   full_name: string
@@ -73,21 +77,20 @@ export function checkRows(days: readonly DrivenDay[], inputs: Inputs) {
     reports: sets.map((set) => reportOf(set, { ...inputs, founds })),
     answers: rows,
     founds,
+    fills: sets.flatMap((set) => fillOf(set, inputs)),
     links: linked.map((row, place) => ({ tenant_id: inputs.tenant_id, id: firstId + place, ...row })),
   }
 }
 
-function setsOf(days: readonly DrivenDay[], { now }: Inputs): CheckSet[] {
+function setsOf(days: readonly DrivenDay[], { now, today }: Inputs): CheckSet[] {
   const sets = days.flatMap((day) => {
     const own = { vehicle_id: day.vehicle_id, trailer_id: null }
     const trailer = { vehicle_id: null, trailer_id: day.trailer_id }
-    const late = (day.workday_id % 11) * minute
+    const at = day.begins + (4 + (day.workday_id % 9)) * minute
     return [
-      { mode: 'start' as const, at: day.begins + late, day, subject: own },
-      ...(day.trailer_id === null
-        ? []
-        : [{ mode: 'start' as const, at: day.begins + late + 9 * minute, day, subject: trailer }]),
-      { mode: 'end' as const, at: day.begins + 9 * hour + 3 * late, day, subject: own },
+      ...(isForgotten(day) ? [] : [{ mode: 'start' as const, at, day, subject: own }]),
+      ...(day.trailer_id === null ? [] : [{ mode: 'start' as const, at: at + 9 * minute, day, subject: trailer }]),
+      { mode: 'end' as const, at: endOf(day, today), day, subject: own },
     ]
   })
   return sets
@@ -95,6 +98,19 @@ function setsOf(days: readonly DrivenDay[], { now }: Inputs): CheckSet[] {
     .toSorted((a, b) => a.at - b.at)
     .map((set, place) => ({ ...set, id: firstId + place }))
 }
+
+/** Now and then a vehicle leaves the yard without its check. */
+const isForgotten = ({ is_captured, workday_id }: DrivenDay) => is_captured && forgetsCheck(workday_id)
+export const forgetsCheck = (workday_id: number): boolean => workday_id % 23 === 9
+
+/** When the odometer is read in the evening: before the clock-out, and not yet by whoever is out today. */
+function endOf({ ends, begins, date, is_captured }: DrivenDay, today: string): number {
+  if (ends !== null) return ends - 8 * minute
+  return is_captured && date === today ? Number.POSITIVE_INFINITY : begins + 9 * hour
+}
+
+/** By a phone the day ends with the odometer alone; fuel is entered where it is filled up. */
+const isReading = ({ mode, day }: CheckSet) => mode === 'end' && day.is_captured
 
 /** Each plan where it fits: the last first check of a day that is early enough, of something that has no defect yet. */
 function foundOf(sets: readonly CheckSet[], { today, checks }: Inputs): Found[] {
@@ -148,18 +164,35 @@ function reportOf(set: CheckSet, { tenant_id, founds, signatures }: Answering): 
     mode,
     date: day.date,
     checked_at: new Date(at).toISOString(),
-    check_duration: mode === 'start' ? 240 + ((id * 37) % 420) : 60 + ((id * 13) % 90),
+    check_duration: durationOf(set),
     is_roadworthy: found?.severity === 'dangerous' ? 0 : 1,
     defects: found ? 1 : 0,
-    signature: signatures.get(day.driver_id) ?? null,
+    signature: isReading(set) ? null : (signatures.get(day.driver_id) ?? null),
   }
+}
+
+/** In seconds. One in so many is done faster than anybody can walk round a vehicle. */
+function durationOf(set: CheckSet): number | null {
+  if (isReading(set)) return null
+  if (set.mode === 'end') return 60 + ((set.id * 13) % 90)
+  return set.day.is_captured && set.id % 29 === 3 ? 38 + (set.id % 60) : 240 + ((set.id * 37) % 420)
+}
+
+/** What drivers filled up by their phones: litres, and pounds but for receipts that are still missing. */
+function fillOf(set: CheckSet, { tenant_id }: Inputs): Row[] {
+  const { workday_id } = set.day
+  if (!isReading(set) || workday_id % 11 === 4) return []
+  const litres = litresFilled(set.day, makeRandom(set.id))
+  const cost = litres * (1.36 + (workday_id % 9) * 0.011)
+  return [{ tenant_id, workday_id, fuel_volume: litres, fuel_cost: workday_id % 17 === 4 ? null : cost.toFixed(2) }]
 }
 
 function answersOf(set: CheckSet, { tenant_id, checks, founds, today }: Answering) {
   const found = foundIn(set, founds)
   const kind = set.subject.trailer_id === null ? 1 : 2
   const asked = checks.filter(
-    ({ truck_type, field_type }) => truck_type === kind && (set.mode === 'start' || field_type !== 'Radio'),
+    ({ id, truck_type, field_type }) =>
+      truck_type === kind && (isReading(set) ? id === mileage : set.mode === 'start' || field_type !== 'Radio'),
   )
   const random = makeRandom(set.id)
   return asked.map(({ id, name, field_type }, place) => {
@@ -193,8 +226,7 @@ function answerTo(
   if (field_type === 'Text') return 'Nothing to report'
   if (id !== mileage) {
     // Filled up at the end of the day, but for one day now and then.
-    const litres = Math.round(litresOf(set.day) * (0.92 + random.next() * 0.16))
-    return set.mode === 'end' && set.day.workday_id % 11 !== 4 ? String(litres) : 'skip'
+    return set.mode === 'end' && set.day.workday_id % 11 !== 4 ? String(litresFilled(set.day, random)) : 'skip'
   }
   const { vehicle_id, date } = set.day
   const read = 64_000 + ((vehicle_id * 9137) % 310_000) - daysBetween(date, today) * milesBetweenDays
@@ -203,12 +235,13 @@ function answerTo(
 
 /** What a vehicle's reading goes up by from day to day, somewhat more than its longest day. */
 const milesBetweenDays = 330
-const milesOf = ({ workday_id }: DrivenDay) => 140 + ((workday_id * 17) % 180)
+export const milesOf = ({ workday_id }: Pick<DrivenDay, 'workday_id'>): number => 140 + ((workday_id * 17) % 180)
 
 const litresToGallon = 4.546
 /** What its type burns on the miles of the day. */
-const litresOf = (day: DrivenDay) =>
+export const litresOf = (day: Pick<DrivenDay, 'workday_id' | 'vehicle_type'>): number =>
   (milesOf(day) / (loadTypes.find(({ code }) => code === day.vehicle_type)?.mpg ?? 20)) * litresToGallon
+const litresFilled = (day: DrivenDay, random: Random) => Math.round(litresOf(day) * (0.92 + random.next() * 0.16))
 /** The check that reports read the mileage from, and the one that sums up the others. */
-const mileage = 1
+const mileage = mileageCheckId
 const allChecks = 3

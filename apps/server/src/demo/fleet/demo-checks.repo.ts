@@ -1,4 +1,5 @@
 import { addDays, instantToLocal } from '@dray/domain/kernel/clock-time.ts'
+import { firstCaptured } from '#demo/jobs/demo-captures.repo.ts'
 import { instantAt } from '#demo/office-hours.ts'
 import { signaturePicture } from '#demo/pictures/delivery-note.ts'
 import { store } from '#demo/pictures/demo-files.repo.ts'
@@ -21,20 +22,45 @@ interface Manager {
 
 const weeks = 4
 
-/** Every third day of who may draw a trailer has one. */
-const drivenDays = `
+/** What can draw a trailer has one, each trailer once a day. */
+const trailers = `
   with heavy as (select id, row_number() over (order by id) - 1 as place, count(*) over () as all from trailers where tenant_id = $1)
+  update workdays w set trailer_id = t.trailer_id
+    from (
+      select distinct on (w.date, h.id) w.id, h.id as trailer_id
+        from workdays w
+        join vehicles v on v.tenant_id = w.tenant_id and v.id = w.vehicle_id
+        join heavy h on h.place = w.driver_id % h.all
+       where w.tenant_id = $1 and w.date >= $2 and v.coupling = 'fifth_wheel'
+       order by w.date, h.id, w.id
+    ) t
+   where w.tenant_id = $1 and w.id = t.id`
+
+const drivenDays = `
   select w.id as workday_id, w.date::text as date, w.start_time::text as start_time, d.id as driver_id, d.user_id, d.full_name,
-         w.vehicle_id, t.v_code as vehicle_type, h.id as trailer_id
+         w.vehicle_id, t.v_code as vehicle_type, w.trailer_id, w.clocked_in_at, w.clocked_out_at,
+         w.date >= $4 and exists (select from driver_devices p where p.tenant_id = w.tenant_id and p.driver_id = w.driver_id)
+           as is_captured
     from workdays w
     join drivers d on d.tenant_id = w.tenant_id and d.id = w.driver_id
     join vehicles v on v.tenant_id = w.tenant_id and v.id = w.vehicle_id
     join vehicle_types t on t.tenant_id = w.tenant_id and t.id = v.vehicle_type_id
-    left join heavy h on d.licence_type = 'Class 1 (CE)' and w.id % 3 = 0 and h.place = w.driver_id % h.all
    where w.tenant_id = $1 and w.vehicle_id is not null and w.date between $2 and $3
      and not exists (select from off_road_periods o where o.tenant_id = w.tenant_id and o.vehicle_id = w.vehicle_id
        and w.date between o.from_date and coalesce(o.to_date, w.date))
    order by w.date, w.id`
+
+type DrivenRow = Omit<DrivenDay, 'begins' | 'ends'> & {
+  start_time: string
+  clocked_in_at: string | null
+  clocked_out_at: string | null
+}
+
+const toDay = ({ start_time, clocked_in_at, clocked_out_at, ...day }: DrivenRow): DrivenDay => ({
+  ...day,
+  begins: clocked_in_at === null ? instantAt(day.date, minutesOf(start_time)) : Date.parse(clocked_in_at),
+  ends: clocked_out_at === null ? null : Date.parse(clocked_out_at),
+})
 
 /** Four weeks of walk-round checks with the defects that they found, to a company that is filled already. */
 export async function addChecks(bulk: Bulk, files: Files, { tenant_id, now, today }: Company) {
@@ -44,9 +70,9 @@ export async function addChecks(bulk: Bulk, files: Files, { tenant_id, now, toda
     `select id::int as id, name, field_type, truck_type from checks
       where tenant_id = $1 and is_active = 1 order by truck_type, position, id`,
   )
-  const days = (
-    await read<Omit<DrivenDay, 'begins'> & { start_time: string }>(drivenDays, [addDays(today, -7 * weeks), today])
-  ).map(({ start_time, ...day }) => ({ ...day, begins: instantAt(day.date, minutesOf(start_time)) }))
+  const from = addDays(today, -7 * weeks)
+  await bulk.client.query(trailers, [tenant_id, from])
+  const days = (await read<DrivenRow>(drivenDays, [from, today, firstCaptured(today)])).map(toDay)
   const [manager] = await read<Manager>(
     `select user_id, concat_ws(' ', first_name, last_name) as name from profiles where tenant_id = $1 order by id limit 1`,
   )
@@ -60,6 +86,7 @@ export async function addChecks(bulk: Bulk, files: Files, { tenant_id, now, toda
     ['defects', defects],
     ['defect_steps', steps],
     ['defect_answers', made.links],
+    ['fuel_fills', made.fills],
   ])
   await bulk.settleIds(['check_reports', 'check_answers', 'defects', 'defect_steps', 'defect_answers'])
   await bulk.write([['off_road_periods', off_road]])

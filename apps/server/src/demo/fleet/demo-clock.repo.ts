@@ -1,4 +1,5 @@
 import { addDays, weekOf } from '@dray/domain/kernel/clock-time.ts'
+import { firstCaptured } from '#demo/jobs/demo-captures.repo.ts'
 import type { Bulk } from '#demo/rows.repo.ts'
 
 interface Company {
@@ -10,26 +11,67 @@ interface Company {
 }
 
 /**
- * When drivers began and ended by their own word, the same for the same rows: mostly as planned; some late, some long,
- * some without a break. Who drove in the last two weeks may have forgotten one end; who is out today has not ended.
+ * What drivers of the demo do on a workday `w`, by its number, as expressions of SQL: the same for the same rows, and for
+ * the days that go by while Dray runs. Mostly as planned; some late, some long, some without a break.
+ */
+export const shiftHabits = {
+  begins: `((w.date + coalesce(w.start_time, time '06:00')) at time zone 'Europe/London'
+    + make_interval(mins => case when w.id % 17 = 3 then 35 else (w.id * 13 % 21)::int - 10 end))`,
+  worked_minutes: `(case when w.id % 29 = 4 then 805 else 480 + (w.id * 37 % 110)::int end)`,
+  break_after_minutes: `(270 - (w.id % 40)::int)`,
+  pause_minutes: `(case when w.id % 31 = 6 then 0 when w.id % 4 = 1 then 30 else 45 end)`,
+  sleeps_out: `(w.id % 19 = 2)`,
+  forgets_in: `(w.id % 41 = 7)`,
+  forgets_out: `(w.id % 23 = 5)`,
+} as const
+/** Who was under way longer than this was so for a job of the day before. */
+const longestDay = `interval '14 hours'`
+const { begins, worked_minutes, break_after_minutes, pause_minutes, sleeps_out, forgets_in, forgets_out } = shiftHabits
+
+/** What drivers did with jobs, by day: `acts (driver_id, date, first_at, last_at)`. */
+const actsFrom = (from: '$2' | '$5') => `
+  select driver_id, (at at time zone 'Europe/London')::date as date, min(at) as first_at, max(at) as last_at
+    from job_activities where tenant_id = $1 and driver_id is not null and at >= ${from}::date group by 1, 2`
+
+/** From the day on that phones captured nobody is planned to begin after the first job: time for clock-in and checks is before it. */
+const starts = `
+  update workdays w set start_time = least(w.start_time,
+      (date_bin('15 minutes', first.at, timestamptz '2000-01-01') at time zone 'Europe/London')::time)
+    from (
+      select w.id, greatest(least(min(a.first_at), min(j.collection_at) filter (where j.collection_date = w.date) - interval '35 minutes')
+               - interval '45 minutes', w.date at time zone 'Europe/London') as at
+        from workdays w
+        left join (${actsFrom('$2')}) a on a.driver_id = w.driver_id and a.date = w.date
+        left join work_day_jobs o on o.tenant_id = $1 and o.workday_id = w.id
+        left join jobs j on j.tenant_id = $1 and j.id = o.job_id
+       where w.tenant_id = $1 and w.date >= $2
+       group by w.id, w.date
+    ) first
+   where w.tenant_id = $1 and w.id = first.id and first.at is not null and w.start_time is not null`
+
+/**
+ * When drivers began and ended by their own word. Who drove in the last two weeks may have forgotten one end; who is out
+ * today has not ended. From the day on that phones captured (`$5`) nothing stands there that their captures do not say.
  */
 const clocks = `
-  update workdays w set clocked_in_at = t.begins, clocked_out_at = t.ends, break_minutes = t.pause, nightout = t.nightout
+  update workdays w set
+      clocked_in_at = case when t.forgot_in then null else t.begins end,
+      clocked_out_at = case when t.ends > $3::timestamptz or t.forgot_out or t.forgot_in and w.date >= $5 then null
+        else t.ends end,
+      break_minutes = case when w.date < $5 then t.pause when t.forgot_in or t.rests_until > $3::timestamptz then null
+        else nullif(t.pause, 0) end,
+      nightout = case when t.sleeps_out and (w.date < $5 or not t.forgot_in and t.ends <= $3::timestamptz) then 1 else 0 end
     from (
-      select id, nightout, pause, case when id % 41 = 7 and date >= $4 then null else begins end as begins,
-             case when begins + worked > $3::timestamptz or (id % 23 = 5 and date >= $4) then null else begins + worked end as ends
-        from (
-          select id, date,
-                 (date + start_time) at time zone 'Europe/London'
-                   + make_interval(mins => case when id % 17 = 3 then 35 else (id * 13 % 21)::int - 10 end) as begins,
-                 make_interval(mins => case when id % 29 = 4 then 805 else 480 + (id * 37 % 110)::int end) as worked,
-                 case when id % 31 = 6 then 0 when id % 4 = 1 then 30 else 45 end as pause,
-                 case when id % 19 = 2 then 1 else 0 end as nightout
-            from workdays where tenant_id = $1 and date <= $2 and start_time is not null
-        ) as made
-       where begins <= $3::timestamptz
+      select w.id, ${begins} as begins, ${pause_minutes} as pause,
+             case when a.last_at between ${begins} and ${begins} + ${longestDay}
+               then greatest(${begins} + make_interval(mins => ${worked_minutes}), a.last_at + interval '20 minutes')
+               else ${begins} + make_interval(mins => ${worked_minutes}) end as ends,
+             ${begins} + make_interval(mins => ${break_after_minutes} + ${pause_minutes}) as rests_until,
+             ${sleeps_out} as sleeps_out, ${forgets_in} and w.date >= $4 as forgot_in, ${forgets_out} and w.date >= $4 as forgot_out
+        from workdays w left join (${actsFrom('$5')}) a on a.driver_id = w.driver_id and a.date = w.date
+       where w.tenant_id = $1 and w.date <= $2 and w.start_time is not null
     ) as t
-   where w.tenant_id = $1 and w.id = t.id`
+   where w.tenant_id = $1 and w.id = t.id and t.begins <= $3::timestamptz`
 
 /** The weeks before this one are approved, of the last one most; times and rates stay as they were that day. */
 const approvals = `
@@ -52,7 +94,8 @@ const approvals = `
 /** Clock times of all workdays until now, and approvals of those of earlier weeks, for a company that is filled already. */
 export async function addClocks(bulk: Bulk, { tenant_id, now, today, approver }: Company) {
   const { from } = weekOf(today)
-  await bulk.client.query(clocks, [tenant_id, today, now, addDays(from, -14)])
+  await bulk.client.query(starts, [tenant_id, firstCaptured(today)])
+  await bulk.client.query(clocks, [tenant_id, today, now, addDays(from, -14), firstCaptured(today)])
   const { user_id, name } = approver
   await bulk.client.query(approvals, [tenant_id, from, addDays(from, -7), user_id, name, now])
 }

@@ -3,7 +3,7 @@ import { makeDrawing } from '#demo/pictures/drawing.ts'
 import type { Bulk } from '#demo/rows.repo.ts'
 import type { Files } from '#platform/files/files.ts'
 
-/** Fuel that drivers gave at their checks has a receipt with its price, but for some of the last that are still missing. */
+/** Fuel that drivers gave at their checks, before they had phones, has a receipt with its price, but for some of the last that are still missing. */
 const fills = `
   insert into fuel_fills (tenant_id, workday_id, fuel_volume, fuel_cost)
   select r.tenant_id, r.workday_id, a.value::numeric,
@@ -12,8 +12,12 @@ const fills = `
     from check_reports r
     join check_answers a on a.tenant_id = r.tenant_id and a.check_report_id = r.id and a.check_id = 2
    where r.tenant_id = $1 and r.mode = 'end' and r.workday_id % 13 <> 6 and a.value ~ '^[0-9]+$'
-   order by r.id
-  returning id, workday_id, fuel_volume, fuel_cost`
+   order by r.id`
+
+const newest = `
+  select f.id, f.workday_id, f.fuel_volume, f.fuel_cost
+    from fuel_fills f join workdays w on w.tenant_id = $1 and w.id = f.workday_id
+   where f.tenant_id = $1 and f.fuel_cost is not null order by w.date desc, f.id desc limit $2`
 
 /** So many of the newest show their receipt. */
 const receipts = 12
@@ -45,9 +49,9 @@ function receipt({ id, fuel_volume, fuel_cost }: Fill, cost = Number(fuel_cost))
 
 /** What was filled on the workdays of a made-up company, for one whose checks are written. */
 export async function addFuel(bulk: Bulk, files: Files, { tenant_id, now }: { tenant_id: number; now: string }) {
-  const { rows } = await bulk.client.query<Fill>(fills, [tenant_id])
-  const newest = rows.filter(({ fuel_cost }) => fuel_cost !== null).slice(-receipts)
-  for (const fill of newest) {
+  await bulk.client.query(fills, [tenant_id])
+  const { rows } = await bulk.client.query<Fill>(newest, [tenant_id, receipts])
+  for (const fill of rows) {
     const paper = { name: `Fuel receipt ${fill.id}.png`, content: receipt(fill), used_at: now }
     const { key } = await store(bulk, files, { tenant_id, bucket: 'fuel-receipts', ...paper })
     await bulk.client.query('update fuel_fills set picture = $3 where tenant_id = $1 and id = $2', [

@@ -15,6 +15,7 @@ interface Company {
 
 /** So many days back have captures; of what is older the feed tells. */
 const daysBack = 6
+export const firstCaptured = (today: string): string => addDays(today, -daysBack)
 /** The newest signatures of a company are pictures too. */
 const signatures = 10
 
@@ -138,7 +139,7 @@ const pictures = `
 
 /** Phones of a filled company's drivers, and what they captured in the last days until now: set by set, in a few statements. */
 export async function addCaptures(bulk: Bulk, files: Files, { tenant_id, now, today }: Company) {
-  const from = addDays(today, -daysBack)
+  const from = firstCaptured(today)
   await bulk.client.query(phones, [tenant_id, now, from, addDays(today, 1), demoModel])
   await bulk.client.query('analyze driver_devices')
   await addSignatures(bulk, files, { tenant_id, from })

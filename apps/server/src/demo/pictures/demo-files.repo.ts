@@ -29,6 +29,7 @@ interface Paper {
     | 'company-logos'
     | 'check-pictures'
     | 'fuel-receipts'
+    | 'driver-documents'
     | 'support-pictures'
   name: string
   content: Buffer

@@ -92,7 +92,9 @@ function momentOf({ checked_at }: Pick<CheckSetShown, 'checked_at'>, zone: strin
 function setBlocks(printed: PrintedChecks, day: Day, set: CheckSetShown): KitBlock[] {
   const { settings, zone, report } = printed
   const rows = day.checks_details.filter((row) => row.check_report_id === set.id)
-  const shown = columns.filter(({ when }) => when?.(settings) ?? true)
+  const shown = columns.filter(
+    ({ when, isFilled }) => (when?.(settings) ?? true) && (isFilled ? rows.some(isFilled) : true),
+  )
   const worthy = report.subject === 'vehicle' ? texts.roadworthyVehicle : texts.roadworthyTrailer
   return [
     {
@@ -124,6 +126,8 @@ interface PaperColumn {
   column: KitColumn
   cell: (row: Detail, at: number) => KitCell
   when?: (settings: CheckPdfSettings) => boolean
+  /** A column that has nothing in any row is left out. */
+  isFilled?: (row: Detail) => boolean
 }
 
 const columns: readonly PaperColumn[] = [
@@ -138,11 +142,13 @@ const columns: readonly PaperColumn[] = [
     column: { label: texts.defectNote, width: 'fill' },
     cell: (row) => row.defect_note?.defect_note ?? '',
     when: ({ show_notes }) => show_notes === 1,
+    isFilled: (row) => Boolean(row.defect_note?.defect_note),
   },
   {
     column: { label: texts.advisoryDescription, width: 'fill' },
     cell: (row) => row.optional_image_description ?? '',
     when: ({ show_advisories }) => show_advisories === 1,
+    isFilled: (row) => Boolean(row.optional_image_description),
   },
 ]
 
@@ -151,7 +157,7 @@ function signatureBlocks({ settings, pictures }: PrintedChecks, set: CheckSetSho
   const picture = set.check_signature === null ? undefined : pictures.get(set.check_signature)
   return [
     ...(settings.declaration ? [{ kind: 'notes' as const, paragraphs: settings.declaration.split('\n') }] : []),
-    { kind: 'signature', label: checkPaper.signature, name: set.workday_driver.name, picture },
+    { kind: 'signature', label: checkPaper.signature, name: set.workday_driver.name, picture, width: 140, height: 46 },
   ]
 }
 

@@ -108,29 +108,38 @@ interface Proved {
   name: string | null
 }
 
-function proofBlocks(
-  { leg, proof, name }: Proved,
-  { zone, pictures }: Pick<ProvedTrip, 'zone' | 'pictures'>,
-): KitBlock[] {
-  const { type, pod_name, pod_sign, pod_time, pod_image, remarks, user_name } = proof
+/** A longer name is easier to read in a wide column. */
+const longName = 40
+
+type Printing = Pick<ProvedTrip, 'zone' | 'pictures'>
+
+function factsOfProof({ leg, proof, name }: Proved, { zone }: Printing): KitBlock {
+  const { type, pod_time, user_name = null } = proof
+  const pod_name = proof.pod_name ?? ''
+  return {
+    kind: 'facts',
+    title: [texts.proofs[type], name].filter(Boolean).join(' · '),
+    columns: pod_name.length > longName ? 2 : 4,
+    facts: known([
+      { label: texts.receivedBy[type], value: pod_name },
+      { label: texts.when, value: showMoment(pod_time, zone) },
+      { label: texts.pieces, value: piecesOf(proof, leg) },
+      { label: texts.place, value: placeOf(proof, leg) },
+      { label: texts.by, value: user_name ?? '' },
+    ]),
+  }
+}
+
+function proofBlocks(proved: Proved, printing: Printing): KitBlock[] {
+  const { pod_sign, pod_image, remarks } = proved.proof
+  const { pictures } = printing
   const signature = pod_sign === null ? undefined : pictures.get(pod_sign)
   const photos = pod_image.flatMap((path) => pictures.get(path) ?? [])
   return [
     {
       kind: 'whole',
       blocks: [
-        {
-          kind: 'facts',
-          title: [texts.proofs[type], name].filter(Boolean).join(' · '),
-          columns: 4,
-          facts: known([
-            { label: texts.receivedBy[type], value: pod_name ?? '' },
-            { label: texts.when, value: showMoment(pod_time, zone) },
-            { label: texts.pieces, value: piecesOf(proof, leg) },
-            { label: texts.place, value: placeOf(proof, leg) },
-            { label: texts.by, value: user_name ?? '' },
-          ]),
-        },
+        factsOfProof(proved, printing),
         ...(remarks ? [{ kind: 'notes' as const, title: texts.remarks, paragraphs: remarks.split('\n') }] : []),
         ...(signature
           ? [{ kind: 'signature' as const, label: texts.signature, picture: signature, width: 180, height: 70 }]

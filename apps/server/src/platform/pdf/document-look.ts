@@ -54,6 +54,10 @@ export const titled = (title: string | undefined, content: Content): Content =>
       }
     : content
 
+/** The id of what must be on the page of the title above it, where the typesetter tells the page of nothing without one. */
+export const underTitle = (id: string): string => `${underTitleMark}${id}`
+const underTitleMark = 'under-title '
+
 /** What a node asks of the page that it stands on, as a headline's level: its block, or the totals, are on it too. */
 export const staysWith = { block: 1, totals: 2 } as const
 
@@ -61,7 +65,11 @@ export const staysWith = { block: 1, totals: 2 } as const
 export const shouldBreakBefore: NonNullable<TDocumentDefinitions['pageBreakBefore']> = (node, around) => {
   const isFollowedBy = (wanted: string) => around.getFollowingNodesOnPage().some(({ style }) => style === wanted)
   const isFirst = () => around.getPreviousNodesOnPage().length === 0
-  if (node.headlineLevel === staysWith.block) return !isFollowedBy('under_title')
+  if (node.headlineLevel === staysWith.block) {
+    return (
+      !isFollowedBy('under_title') && !around.getFollowingNodesOnPage().some(({ id }) => id?.startsWith(underTitleMark))
+    )
+  }
   if (node.headlineLevel === staysWith.totals) return !isFollowedBy('totals') && !isFirst()
   return (node.style === 'new_page' || (node.style === 'whole' && node.pageNumbers.length > 1)) && !isFirst()
 }

@@ -262,6 +262,37 @@ test('a title is not left alone at the bottom of a page', async () => {
   }
 })
 
+test.each<[string, KitBlock]>([
+  [
+    'a table',
+    {
+      kind: 'table',
+      title: 'Last title',
+      columns: [{ label: 'Job', width: 'fill' }],
+      rows: [[{ text: 'first of them', lines: Array.from({ length: 7 }, () => 'goes on') }], ['second']],
+    },
+  ],
+  [
+    'pictures',
+    {
+      kind: 'pictures',
+      title: 'Last title',
+      columns: 3,
+      pictures: Array.from({ length: 4 }, (_, at) => ({
+        bytes: pictures.png,
+        caption: at === 0 ? 'first of them' : 'another',
+      })),
+    },
+  ],
+])('nor is that of %s', async (_, last) => {
+  for (let many = 28; many <= 48; many += 2) {
+    const paragraphs = Array.from({ length: many }, (_, at) => `line ${at}`)
+    const { pages } = await read(plain({ kind: 'notes', paragraphs }, last))
+    expect(pages.find((text) => text.includes('Last title'))).toContain('first of them')
+    expect(pages.length).toBeLessThanOrEqual(2)
+  }
+})
+
 test('a row taller than a page goes on over the next ones, with its amount and the head of its columns', async () => {
   const references = Array.from({ length: 900 }, (_, at) => `PO-${at}`)
   const { pages } = await read(

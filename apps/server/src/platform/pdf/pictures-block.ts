@@ -7,7 +7,7 @@ const gap = 12
 /** The tallest a picture may be by columns: two rows of single pictures fit on a page. */
 const heights = { 1: 320, 2: 260, 3: 200 } as const
 
-/** Pictures in columns, each with its caption, none parted from it by a page's end. */
+/** Pictures in columns, each with its caption, none parted from it by a page's end, nor the first ones from the title. */
 export function picturesBlock({ title, columns, pictures }: PrintableBlock<'pictures'>): Content {
   const width = (page.width - gap * (columns - 1)) / columns
   const cells = pictures.map(
@@ -29,8 +29,10 @@ export function picturesBlock({ title, columns, pictures }: PrintableBlock<'pict
   if (rows.length === 0) return ''
   const widths = Array.from({ length: columns }, () => '*')
   const layout = { ...plainLayout, paddingRight: (column: number) => (column < columns - 1 ? gap : 0) }
+  const grid = (body: Content[][]): Content => ({ layout, table: { widths, body, dontBreakRows: true } })
+  const [first = [], ...others] = rows
   return {
-    stack: [titled(title, { layout, table: { widths, body: rows, dontBreakRows: true } })],
+    stack: [{ stack: [titled(title, grid([first]))], unbreakable: true }, ...(others.length > 0 ? [grid(others)] : [])],
     margin: [0, 0, 0, below - gap],
   }
 }

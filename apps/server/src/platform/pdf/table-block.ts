@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { frameMessages } from '@dray/domain/kernel/frames.messages.ts'
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
-import { below, ink, staysWith, titled } from './document-look.ts'
+import { below, ink, staysWith, titled, underTitle } from './document-look.ts'
 import type { KitCell, KitColumn } from './kit-document.ts'
 import { pictureContent } from './picture-content.ts'
 import type { Printable, PrintableBlock } from './printable-document.ts'
@@ -80,11 +81,26 @@ const withMark = (part: Part, mark: object): Part =>
     ? { ...part, stack: part.stack.map((one, at) => (at === 0 ? withMark(one, mark) : one)) }
     : { ...part, ...mark }
 
-/** The row that stays with the totals, told by its first text; of what is not to be parted only an id tells the page. */
-function beforeTotals(row: TableCell[], id: string): TableCell[] {
+/** Marks a row by its first text. */
+function markedRow(row: TableCell[], mark: object): TableCell[] {
   const first = row.findIndex((cell) => isSaid(cell as Part))
-  const mark = { id, headlineLevel: staysWith.totals }
   return row.map((cell, at) => (at === first ? (withMark(cell as Part, mark) as TableCell) : cell))
+}
+
+/** The row that stays with the totals; of what is not to be parted only an id tells the page. */
+const beforeTotals = (row: TableCell[], id: string) => markedRow(row, { id, headlineLevel: staysWith.totals })
+
+/** A title with a table of which the first row is on the same page. */
+function titledTable(title: string | undefined, table: Content & { table: { body: TableCell[][] } }): Content {
+  const [head = [], first = [], ...others] = table.table.body
+  if (!title || !first.some((cell) => isSaid(cell as Part))) return titled(title, table)
+  const marked = markedRow(first, { id: underTitle(randomUUID()) })
+  return {
+    stack: [
+      { text: title, style: 'block_title', headlineLevel: staysWith.block },
+      { ...table, table: { ...table.table, body: [head, marked, ...others] } },
+    ],
+  }
 }
 
 /** A table whose head is repeated on every page and whose rows are never parted. */
@@ -97,7 +113,7 @@ export function tableBlock(block: Table, last_row?: string): Content {
   // The only row stays with the head of its columns.
   const isLong = body.length > 1
   if (last_row && isLong) body.push(beforeTotals(body.pop() ?? [], last_row))
-  const table: Content = {
+  const table = {
     layout: layoutOf(body.length, block),
     table: {
       headerRows: 1,
@@ -108,5 +124,5 @@ export function tableBlock(block: Table, last_row?: string): Content {
     },
   }
   const whole = last_row && !isLong ? { headlineLevel: staysWith.totals } : {}
-  return { stack: [titled(block.title, table)], margin: [0, 0, 0, below], ...whole }
+  return { stack: [titledTable(block.title, table)], margin: [0, 0, 0, below], ...whole }
 }

@@ -1,5 +1,6 @@
 import { jobTexts } from '@dray/domain/driver-app/driver-app.messages.ts'
 import { stopTimeTexts } from '@dray/domain/jobs/stop-time.messages.ts'
+import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import type { ReceivedStop } from './received-day.ts'
 
 const local = (zone: string, options: Intl.DateTimeFormatOptions) =>
@@ -28,3 +29,21 @@ export const addressLines = ({ name, address_lines, town, post_code }: ReceivedS
 /** Where a stop is, in one line. */
 export const placeWords = ({ name, town, post_code }: ReceivedStop): string =>
   [name, town ?? post_code].filter(Boolean).join(', ')
+
+/** A calendar date with its year: `31 May 2031`. */
+export const fullDate = (date: string): string =>
+  local('UTC', { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(`${date}T12:00:00Z`))
+
+/** Days from one to another: `3 Jun 2030`, or `3 Jun 2030 to 7 Jun 2030`. */
+export const datesWords = (from: string, to: string): string =>
+  from === to ? fullDate(from) : `${fullDate(from)} to ${fullDate(to)}`
+
+/** A clock that a day began or ended on: with its date where that is another day's. */
+export function clockOn(at: string, { zone, date }: { zone: string; date: string }): string {
+  const its = dateIn(zone, at)
+  return its === date ? clockOf(at, zone) : `${dateWords(its, 'short')}, ${clockOf(at, zone)}`
+}
+
+/** `23 Nov` */
+export const dayAndMonth = (date: string): string =>
+  local('UTC', { day: 'numeric', month: 'short' }).format(new Date(`${date}T12:00:00Z`))

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { capture as captureSchema } from '@dray/domain/driver-captures/capture.ts'
 import { deliverCaptureFile, deliverCaptures } from '@dray/domain/driver-captures/driver-captures.calls.ts'
 import { showDriverDay } from '@dray/domain/driver-day/driver-day.calls.ts'
+import { showDriverOwn } from '@dray/domain/driver-day/driver-own.calls.ts'
 import { pairPhone, signOutPhone, unlockPhone } from '@dray/domain/driver-devices/driver-devices.calls.ts'
 import { setPhonePush, showPushKey } from '@dray/domain/driver-pushes/driver-pushes.calls.ts'
 import { callPath } from '@dray/domain/kernel/call.ts'
@@ -133,6 +134,7 @@ test('the paths are those of the contract', () => {
   expect(driverPaths.captures).toBe(callPath(deliverCaptures))
   expect(driverPaths.file(':id', ':file_id')).toBe(callPath(deliverCaptureFile))
   expect([driverPaths.day, driverPaths.pair]).toEqual([callPath(showDriverDay), callPath(pairPhone)])
+  expect(driverPaths.own).toBe(callPath(showDriverOwn))
   expect([driverPaths.push, driverPaths.push]).toEqual([callPath(showPushKey), callPath(setPhonePush)])
   expect([driverPaths.unlock, driverPaths.signOut]).toEqual([callPath(unlockPhone), callPath(signOutPhone)])
 })

@@ -1,5 +1,5 @@
 import { captureTexts as texts } from '@dray/domain/driver-app/driver-app.messages.ts'
-import type { DayJob } from '../day/day-jobs.ts'
+import { ownDayTexts } from '@dray/domain/driver-app/own-day.messages.ts'
 import { capturedAt } from '../day/job-progress.ts'
 import { clockOf } from '../day/stop-words.ts'
 import type { Capture } from '../outbox/capture-schema.ts'
@@ -19,23 +19,30 @@ export function captureWords(one: Capture): string {
       return texts.clock[one.body.way]
     case 'break':
       return texts.break[one.body.way]
+    case 'night_out':
+      return one.body.is_out ? texts.night_out : ownDayTexts.noNightOut
     default:
       return texts[one.kind]
   }
 }
 
-/** What this phone has captured of a job, and what of it the office has. */
-export function CapturedList({ one: { job } }: { one: DayJob }) {
+interface CapturedListProps {
+  title?: string
+  isShown: (capture: Capture) => boolean
+}
+
+/** What this phone has captured, as far as it is shown here, and what of it the office has. */
+export function CapturedList({ title = texts.title, isShown }: CapturedListProps) {
   const { queue, history, driver } = usePhoneState()
   const zone = useZone()
   const of = (rows: readonly { owner: string; capture: Capture }[], isSent: boolean) =>
     rows
-      .filter(({ owner, capture }) => owner === driver?.owner && capture.job_id === job.id && capture.kind !== 'seen')
+      .filter(({ owner, capture }) => owner === driver?.owner && capture.kind !== 'seen' && isShown(capture))
       .map(({ capture }) => ({ capture, isSent, at: capturedAt(capture) }))
   const rows = [...of(history, true), ...of(queue, false)].sort((a, b) => a.at.localeCompare(b.at))
   if (rows.length === 0) return null
   return (
-    <Card title={texts.title}>
+    <Card title={title}>
       <ol className={classes.captured}>
         {rows.map(({ capture, isSent, at }) => (
           <li key={capture.id}>

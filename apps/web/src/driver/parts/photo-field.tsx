@@ -9,12 +9,19 @@ import classes from './photo-field.module.css'
 
 const mostPhotos = 12
 
-interface PhotoFieldProps {
+export interface PhotoLook {
   label?: string
+  /** The photos that are wanted, in their order, each with what its button says: there are no others then. */
+  wanted?: readonly { name: string; take: string }[]
+}
+
+interface PhotoFieldProps extends PhotoLook {
   photos: readonly NewFile[]
   isPreparing: boolean
   hasFailed: boolean
-  onAdd: (file: File) => Promise<void>
+  /** No more than these; twelve unless it says otherwise. */
+  most?: number
+  onAdd: (file: File) => Promise<unknown>
   onRemove: (id: string) => Promise<void>
   /** The form is put on the disk before the camera comes in front: the phone may end the page then. */
   onOpen: () => Promise<void>
@@ -23,20 +30,39 @@ interface PhotoFieldProps {
 
 /** Photos by the phone's own camera, each kept as it is taken. */
 export function PhotoField(props: PhotoFieldProps) {
-  const { label = formTexts.photos, photos, isPreparing, hasFailed, onAdd, onRemove, onOpen, fault = null } = props
+  const {
+    label = formTexts.photos,
+    wanted,
+    photos,
+    isPreparing,
+    hasFailed,
+    onAdd,
+    onRemove,
+    onOpen,
+    fault = null,
+    most = wanted?.length ?? mostPhotos,
+  } = props
   return (
     <Group label={label}>
       {photos.length > 0 && (
         <div className={classes.photos}>
           {photos.map((photo, at) => (
-            <Photo key={photo.id} photo={photo} number={at + 1} onRemove={() => void onRemove(photo.id)} />
+            <Photo
+              key={photo.id}
+              photo={photo}
+              number={at + 1}
+              name={wanted?.[at]?.name ?? null}
+              onRemove={() => void onRemove(photo.id)}
+            />
           ))}
         </div>
       )}
-      {photos.length < mostPhotos && (
+      {photos.length < most && (
         <label className={classNames(actionClass({}), classes.take)}>
           <IconCamera aria-hidden />
-          <ActionTexts>{isPreparing ? formTexts.preparing : formTexts.takePhoto}</ActionTexts>
+          <ActionTexts>
+            {isPreparing ? formTexts.preparing : (wanted?.[photos.length]?.take ?? formTexts.takePhoto)}
+          </ActionTexts>
           <input
             type="file"
             accept="image/*"
@@ -56,7 +82,14 @@ export function PhotoField(props: PhotoFieldProps) {
   )
 }
 
-function Photo({ photo, number, onRemove }: { photo: NewFile; number: number; onRemove: () => void }) {
+interface PhotoProps {
+  photo: NewFile
+  number: number
+  name: string | null
+  onRemove: () => void
+}
+
+function Photo({ photo, number, name, onRemove }: PhotoProps) {
   const [address, setAddress] = useState('')
   useEffect(() => {
     const made = URL.createObjectURL(new Blob([photo.bytes], { type: photo.type }))
@@ -65,7 +98,12 @@ function Photo({ photo, number, onRemove }: { photo: NewFile; number: number; on
   }, [photo])
   return (
     <div className={classes.photo}>
-      {address && <img src={address} alt={formTexts.photo(number)} />}
+      {address && <img src={address} alt={name ?? formTexts.photo(number)} />}
+      {name && (
+        <span className={classes.name} aria-hidden>
+          {name}
+        </span>
+      )}
       <button type="button" className={classes.remove} aria-label={formTexts.removePhoto(number)} onClick={onRemove}>
         <span>
           <IconX aria-hidden />

@@ -1,4 +1,4 @@
-import type { ReceivedDay } from '../day/received-day.ts'
+import type { ReceivedDay, ReceivedOwn } from '../day/received-day.ts'
 import type { KeepOrder } from '../outbox/keep-order.ts'
 import type { NewFile, Owner, QueuedCapture, SentCapture } from '../outbox/queue.ts'
 
@@ -39,6 +39,13 @@ export interface KeptDay {
   fetched_at: number
   /** Jobs that the office took back while something of them was unsent. */
   gone: ReceivedDay['workdays'][number]['jobs']
+}
+
+/** What is a driver's own beside the day, as it was fetched. */
+export interface KeptOwn {
+  owner: Owner
+  own: ReceivedOwn
+  fetched_at: number
 }
 
 /** A paper of a job, to be read without a line. */
@@ -83,7 +90,10 @@ export interface DeviceStore {
 
   day(owner: Owner): Promise<KeptDay | null>
   saveDay(day: KeptDay): Promise<void>
+  /** Removes the day and what is the driver's own. */
   dropDay(owner: Owner): Promise<void>
+  own(owner: Owner): Promise<KeptOwn | null>
+  saveOwn(own: KeptOwn): Promise<void>
 
   paper(owner: Owner, id: number): Promise<KeptPaper | null>
   /** The ids of the papers that are on the device. */

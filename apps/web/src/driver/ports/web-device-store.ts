@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import { type KeepOrder, newRow } from '../outbox/keep-order.ts'
 import type { NewFile, Owner, QueuedCapture, SentCapture } from '../outbox/queue.ts'
-import type { DeviceStore, Draft, KeptDay, KeptPaper, PairedDriver, Settled } from './device-store.ts'
+import type { DeviceStore, Draft, KeptDay, KeptOwn, KeptPaper, PairedDriver, Settled } from './device-store.ts'
 
 /** A picture, held by a capture or by a draft. */
 interface HeldFile extends NewFile {
@@ -12,18 +12,20 @@ interface Schema extends DBSchema {
   files: { key: string; value: HeldFile; indexes: { holder: string } }
   drafts: { key: string; value: Draft; indexes: { owner: Owner } }
   day: { key: Owner; value: KeptDay }
+  own: { key: Owner; value: KeptOwn }
   history: { key: string; value: SentCapture; indexes: { owner: Owner; sent_at: number } }
   devices: { key: Owner; value: PairedDriver }
   papers: { key: [Owner, number]; value: KeptPaper }
 }
-type Store = 'captures' | 'files' | 'drafts' | 'day' | 'history' | 'devices' | 'papers'
+type Store = 'captures' | 'files' | 'drafts' | 'day' | 'own' | 'history' | 'devices' | 'papers'
 type Writing = IDBPTransaction<Schema, Store[], 'readwrite'>
 
 const holderOf = (key: string) => `draft:${key}`
 
 const open = (name: string) =>
-  openDB<Schema>(name, 2, {
+  openDB<Schema>(name, 3, {
     upgrade(db, from) {
+      if (from < 3) db.createObjectStore('own', { keyPath: 'owner' })
       if (from < 2) db.createObjectStore('papers', { keyPath: ['owner', 'id'] })
       if (from > 0) return
       db.createObjectStore('captures', { keyPath: 'id' })
@@ -222,7 +224,13 @@ const dayStore = (using: Using, write: Write) =>
   ({
     day: (owner) => using(async (db) => (await db.get('day', owner)) ?? null),
     saveDay: (day) => write(['day'], async (tx) => void (await tx.objectStore('day').put(day))),
-    dropDay: (owner) => write(['day'], (tx) => tx.objectStore('day').delete(owner)),
+    dropDay: (owner) =>
+      write(['day', 'own'], async (tx) => {
+        await tx.objectStore('day').delete(owner)
+        await tx.objectStore('own').delete(owner)
+      }),
+    own: (owner) => using(async (db) => (await db.get('own', owner)) ?? null),
+    saveOwn: (own) => write(['own'], async (tx) => void (await tx.objectStore('own').put(own))),
     drivers: () => using((db) => db.getAll('devices')),
     saveDriver: (driver) => write(['devices'], async (tx) => void (await tx.objectStore('devices').put(driver))),
     changeDrivers: (rule) =>

@@ -55,7 +55,8 @@ function ProofForm({ one, here, side }: ProofFormProps) {
   const photos = draft.form?.photos ?? []
   const [faults, setFaults] = useState(noFaults)
   const [isBusy, setBusy] = useState(false)
-  const keepForm = useKeepForm({ key, values, photos, stop: draft.stop, allocation_id })
+  const back = { screen: 'job', allocation_id } as const
+  const keepForm = useKeepForm({ key, values, photos, stop: draft.stop, back })
   useWarmPosition()
 
   async function keep() {
@@ -75,7 +76,7 @@ function ProofForm({ one, here, side }: ProofFormProps) {
     <Screen
       title={actTexts.proof[side]}
       sub={stop && placeWords(stop)}
-      back={{ screen: 'job', allocation_id }}
+      back={back}
       bottom={
         <>
           <Fault text={Object.values(faults).find((fault) => fault !== null)} />

@@ -85,7 +85,7 @@ function UnsentRow({ row }: { row: QueuedCapture }) {
     <li className={classes.row}>
       <span className={classes.head}>
         <span>{captureWords(capture)}</span>
-        <span>{jobTexts.job(job_number)}</span>
+        {job_number !== '' && <span>{jobTexts.job(job_number)}</span>}
       </span>
       <span className={classes.small}>{parts.filter(Boolean).join(' · ')}</span>
       {state === 'faulty' && <span className={classes.fault}>{texts.faulty}</span>}
