@@ -109,7 +109,7 @@ export function makeDayOffice({ dray, clerk, made, tenant_id, ledger }: Office) 
     const workday_id = pick([day.next_id, day.workday_id], random)
     const body = { action, version: row.version, ...(action === 'move' && { workday_id }) }
     const answer = await clerk.send(placeDriverCapture, { params: { id: Number(row.id) }, body })
-    count(ledger, `${action} ${answer.status}`)
+    if (answer.status === 200) count(ledger, `office: ${action}`)
     return answer
   }
 
@@ -147,6 +147,15 @@ export function makeDayOffice({ dray, clerk, made, tenant_id, ledger }: Office) 
   const often = ['approvesOtherwise', 'reopens', 'places', 'places', 'endsEarly', 'resumes'] as const
   const names = [...(Object.keys(steps) as (keyof typeof steps)[]), ...often]
 
+  /** That it is refused is no fault; false where there was nothing to do it with. */
+  async function does(name: keyof typeof steps, day: OfficeDay, random: Random): Promise<boolean> {
+    const answer = await steps[name](day, random)
+    if (answer && answer.status >= 500) throw new Error(`${name} answered ${answer.status}`)
+    const how = answer?.status === 200 ? '' : answer ? ' refused' : ' nothing'
+    count(ledger, `${name}${how}`)
+    return answer !== null
+  }
+
   return {
     /** What a driver with a workday has beside jobs. */
     async day(driver_id: number, { workday_id, date }: { workday_id: number; date: string }): Promise<OfficeDay> {
@@ -168,12 +177,12 @@ export function makeDayOffice({ dray, clerk, made, tenant_id, ledger }: Office) 
         spare_vehicle_id: await made.vehicle(),
       }
     },
-    /** Does something with a day; that it is refused is no fault. */
-    async acts(day: OfficeDay, random: Random) {
-      const name = pick(names, random)
-      const answer = await steps[name](day, random)
-      if (answer && answer.status >= 500) throw new Error(`${name} answered ${answer.status}`)
-      count(ledger, answer?.status === 200 ? name : `${name} refused`)
+    /** Does something with a day. */
+    acts: (day: OfficeDay, random: Random) => does(pick(names, random), day, random),
+    /** Goes through what waits of a driver, often after the approval was taken back. */
+    async goesThrough(day: OfficeDay, random: Random) {
+      if (random() < 0.7) await does('reopens', day, random)
+      for (let n = 0; n < 10 && (await does('places', day, random)); n++);
     },
   }
 }

@@ -102,6 +102,7 @@ async function runSequence({ dray, tenant_id, clerk, ledger, office, random, act
     unsent += await phone.unsent()
     phone.stop()
   }
+  for (const { day } of drivers) await office.goesThrough(day, random)
   return unsent
 }
 

@@ -97,6 +97,7 @@ export function makeOffice({ dray, clerk, made, tenant_id, ledger }: Office) {
       count(ledger, answer?.status === 200 ? name : `${name} refused`)
     },
     actsOnDay: days.acts,
+    goesThrough: days.goesThrough,
     endPhone: (id: number) => clerk.send(endDriverDevice, { params: { id } }),
   }
 }
