@@ -214,6 +214,16 @@ export function fleetFactories({ make, inCompany }: Making) {
       is_roadworthy: 1,
       ...values,
     })
+  const check_answer = async (values: Values<'check_answers'> = {}) =>
+    make('check_answers', {
+      check_report_id: values.check_report_id ?? (await check_report()),
+      check_id: 3,
+      check_name: 'All checks',
+      field_type: 'Radio',
+      value: 'yes',
+      position: 1,
+      ...values,
+    })
   const defect = async (values: Values<'defects'> = {}) =>
     make('defects', {
       vehicle_id: values.trailer_id ? null : (values.vehicle_id ?? (await vehicle())),
@@ -254,6 +264,7 @@ export function fleetFactories({ make, inCompany }: Making) {
     undeliverable_address,
     import: import_,
     check_report,
+    check_answer,
     defect,
     vehicle_paper,
     trailer_paper,

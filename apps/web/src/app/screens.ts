@@ -319,7 +319,7 @@ export const screens = [
     path: '/account-settings/check-reports',
     title: 'Check reports',
     search: listSearch<CheckSearch>,
-    views: { form, defects: '?status=defects' },
+    views: { form, defects: '?status=defects', unchecked: '?show=unchecked' },
     load: async () => (await import('./screens/account-settings/check-reports.tsx')).CheckReportsScreen,
   }),
   screen({

@@ -2,8 +2,10 @@ import type { Phone } from './phone.ts'
 import { PhoneProvider, usePhoneState } from './phone-context.tsx'
 import { useRoute } from './routes.ts'
 import { BrokenScreen } from './screens/broken-screen.tsx'
+import { CheckScreen } from './screens/check-screen.tsx'
 import { FuelScreen, OdometerScreen } from './screens/day-forms.tsx'
 import { DayScreen } from './screens/day-screen.tsx'
+import { DefectScreen } from './screens/defect-screen.tsx'
 import { DocumentScreen } from './screens/document-screen.tsx'
 import { JobScreen } from './screens/job-screen.tsx'
 import { LeaveScreen } from './screens/leave-screen.tsx'
@@ -64,6 +66,10 @@ function Screens() {
       return <NoteScreen key={route.allocation_id} {...route} />
     case 'returned':
       return <ReturnedScreen key={route.allocation_id} {...route} />
+    case 'check':
+      return <CheckScreen key={`${route.of}-${route.subject_id}`} {...route} />
+    case 'defect':
+      return <DefectScreen key={`${route.of}-${route.subject_id}`} {...route} />
     default:
       return <TodayScreen />
   }

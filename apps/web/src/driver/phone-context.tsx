@@ -1,6 +1,15 @@
 import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { capturesOf, type DayJob, dayJobs } from './day/day-jobs.ts'
-import { type OwnDay, ownDay } from './day/own-day.ts'
+import {
+  type Captured,
+  checkedAt,
+  type DayGate,
+  type DrivenHere,
+  gateOf,
+  type OwnDay,
+  ownDay,
+  workdayDriving,
+} from './day/own-day.ts'
 import type { Phone } from './phone.ts'
 import type { PhoneState } from './phone-state.ts'
 
@@ -29,14 +38,57 @@ export function useJobs(): DayJob[] {
   }, [kept, queue, history, driver, drafted])
 }
 
-/** The own day of the driver who is shown; null where there is no workday on this phone. */
-export function useOwnDay(): OwnDay | null {
+/** What this phone has captured for the driver who is shown; null where there is no day on it. */
+function useCaptured(): Captured | null {
   const { kept, queue, history, driver } = usePhoneState()
   return useMemo(() => {
     if (!kept || !driver) return null
     const untold = history.filter(({ sent_at }) => sent_at > kept.fetched_at)
-    return ownDay(kept.day, capturesOf(queue, history, driver.owner), capturesOf(queue, untold, driver.owner))
+    return {
+      captures: capturesOf(queue, history, driver.owner),
+      untold: capturesOf(queue, untold, driver.owner),
+    }
   }, [kept, queue, history, driver])
+}
+
+/** The own day of the driver who is shown; null where there is no workday on this phone. */
+export function useOwnDay(): OwnDay | null {
+  const { kept } = usePhoneState()
+  const captured = useCaptured()
+  return useMemo(() => (kept && captured ? ownDay(kept.day, captured) : null), [kept, captured])
+}
+
+/** What is driven on a workday; null of one that is not on this phone. */
+export function useGate(workday_id: number | null): DayGate | null {
+  const { kept } = usePhoneState()
+  const captured = useCaptured()
+  return useMemo(() => {
+    const workday = kept?.day.workdays.find(({ id }) => id === workday_id)
+    return kept && captured && workday ? gateOf(kept.day, workday, captured) : null
+  }, [kept, captured, workday_id])
+}
+
+export interface Subject extends DrivenHere {
+  gate: DayGate
+  /** When this phone checked it before driving. */
+  checked_at: string | null
+  is_over: boolean
+}
+
+/** A vehicle or trailer of the driver's day; null of one that is not in it. */
+export function useSubject(of: DrivenHere['of'], id: number): Subject | null {
+  const { kept } = usePhoneState()
+  const captured = useCaptured()
+  const own = useOwnDay()
+  return useMemo(() => {
+    if (!kept || !captured) return null
+    const workday = workdayDriving(kept.day, { of, id }, own?.workday.id ?? null)
+    const gate = workday && gateOf(kept.day, workday, captured)
+    const one = gate?.driven.find((driven) => driven.of === of && driven.id === id)
+    if (!gate || !one) return null
+    const is_over = own?.workday.id === gate.workday.id && own.record.state === 'out'
+    return { ...one, gate, checked_at: checkedAt(gate, one, captured.captures), is_over }
+  }, [kept, captured, own, of, id])
 }
 
 export function useJob(allocation_id: number): DayJob | null {

@@ -80,10 +80,10 @@ export function useDraft<V extends object>(key: string, first: () => V) {
   }, [phone, key, saver])
 
   const change = useCallback(
-    (to: Partial<V>) =>
+    (to: Partial<V> | ((now: V) => Partial<V>)) =>
       setForm((form) => {
         if (!form) return form
-        const values = { ...form.values, ...to }
+        const values = { ...form.values, ...(typeof to === 'function' ? to(form.values) : to) }
         saver.later(values)
         return { ...form, values }
       }),
@@ -106,7 +106,8 @@ function usePhotos<V>({ phone, key, owner, saver, form, setForm }: Photos<V>) {
   const [isPreparing, setPreparing] = useState(false)
   const [hasFailed, setFailed] = useState(false)
 
-  async function addPhoto(picked: File) {
+  /** Returns the file's id; null where the picture could not be read or kept. */
+  async function addPhoto(picked: File): Promise<string | null> {
     setPreparing(true)
     setFailed(false)
     try {
@@ -117,8 +118,10 @@ function usePhotos<V>({ phone, key, owner, saver, form, setForm }: Photos<V>) {
       await phone.outbox.withRoom(() => phone.store.saveDraft({ key, owner, values: form?.values ?? {} }))
       await phone.outbox.withRoom(() => phone.store.addDraftFile(key, file))
       setForm((now) => now && { ...now, photos: [...now.photos, file] })
+      return file.id
     } catch {
       setFailed(true)
+      return null
     } finally {
       setPreparing(false)
     }

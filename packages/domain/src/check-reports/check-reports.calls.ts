@@ -40,13 +40,15 @@ const setHead = {
   checked_at: instant,
   check_duration: z.nullable(z.int()),
   is_roadworthy: flagOut,
+  /** A walk round at the start of a day that took less than the company's least time. */
+  is_short: flagOut,
   work_day_id: z.nullable(id),
   workday_driver: z.object({ id, name: z.string() }),
 }
 
 const checkSubjects = ['vehicle', 'trailer'] as const
-/** What was found; `nil` is a check without a defect. */
-export const checkFindings = ['defects', 'nil'] as const
+/** What was found; `nil` is a check without a defect, `short` one that took less than the company's least time. */
+export const checkFindings = ['defects', 'nil', 'short'] as const
 
 const checkReportRow = z.object({
   ...setHead,
@@ -143,9 +145,47 @@ export const listCheckReports = defineCall({
     driver_id: z.optional(idOf('driver')),
     status: z.optional(z.enum(checkFindings)),
   }),
+  /** `short` has a count where the company has a least time. */
   answer: spelled(z.object({ ...pageOf(checkReportRow).shape, statusCount: z.record(z.string(), z.int()) }), {
     statusCount: 'status_count',
   }),
+  example: { query: { vehicle_id: 1, trailer_id: 1, driver_id: 1 } },
+})
+
+const uncheckedRow = z.object({
+  /** The workday's where its vehicle was not checked; less than nothing where its trailer was not. */
+  id: z.int(),
+  work_day_id: id,
+  date,
+  workday_driver: z.object({ id, name: z.string() }),
+  /** What the driver had that day, and by day (1) or by night (2). */
+  vehicle_id: id,
+  shift_type_id: z.int(),
+  /** Null where the vehicle itself is meant. */
+  trailer_id: z.nullable(id),
+  /** The registration, or the trailer's serial number. */
+  subject_name: z.string(),
+  /** Null where nobody stamped a time, and the job says that it was driven. */
+  first_moved_at: z.nullable(instant),
+})
+
+export const listUncheckedVehicles = defineCall({
+  id: 'listUncheckedVehicles',
+  feature,
+  method: 'GET',
+  path: '/client/check-reports/unchecked',
+  summary:
+    'Vehicles and trailers that moved on a workday without a walk-round check by their driver; today unless asked',
+  who: reading,
+  runs: 'read',
+  query: z.object({
+    ...pageQuery(['date', 'subject_name', 'driver']),
+    date: z.optional(dateRange),
+    vehicle_id: z.optional(idOf('vehicle')),
+    trailer_id: z.optional(idOf('trailer')),
+    driver_id: z.optional(idOf('driver')),
+  }),
+  answer: pageOf(uncheckedRow),
   example: { query: { vehicle_id: 1, trailer_id: 1, driver_id: 1 } },
 })
 
@@ -293,6 +333,7 @@ export const getCompanyAndLogo = defineCall({
 export const checkReportsCalls: AnyCall[] = [
   getCompanyAndLogo,
   listCheckReports,
+  listUncheckedVehicles,
   getCheckReport,
   getVehicleCheckReport,
   getMonthTrailerCheckReport,

@@ -70,6 +70,7 @@ export const checkReportTexts = {
   found: 'Result',
   withDefects: 'With defects',
   withoutDefects: 'No defects',
+  tooShort: 'Too short',
   defectsFound: (count: number) => (count === 0 ? 'No defects' : count === 1 ? '1 defect' : `${count} defects`),
   notRoadworthy: 'Not roadworthy',
   monthReport: 'Month report',
@@ -84,6 +85,16 @@ export const checkReportTexts = {
   enter: 'Enter a check',
   minutes: (minutes: number, seconds: number) =>
     minutes === 0 ? `${seconds} s` : `${minutes} min${seconds > 0 ? ` ${seconds} s` : ''}`,
+} as const
+
+/** The list of what moved without a check. */
+export const uncheckedTexts = {
+  title: 'Without a check',
+  date: 'Date',
+  moved: 'First moved',
+  open: (name: string) => `Open the workday of ${name}`,
+  allWell: 'Every vehicle and trailer that moved today was checked by its driver.',
+  noneFiltered: 'Every vehicle and trailer that moved was checked by its driver.',
 } as const
 
 /** The form by which the office enters a check. */

@@ -132,6 +132,8 @@ export type CaptureOf<K extends CaptureKind> = Extract<Capture, { kind: K }>
 /** What is about a job, and what is about the driver's own day. */
 export type JobCapture = CaptureOf<JobKind>
 export type DayCapture = CaptureOf<DayKind>
+/** Whether captures of a kind are of the driver's own day. */
+export const isOfOwnDay = (kind: CaptureKind): kind is DayKind => kind in dayBodies
 export const isOfDay = (one: Capture): one is DayCapture => one.job_id === null
 
 /** What becomes of a capture: see `decideCapture`. */

@@ -1,9 +1,24 @@
 import * as z from 'zod/mini'
 import { driverProgress } from '../driver-progress/driver-progress.ts'
 import { defineCall } from '../kernel/call.ts'
-import { date, flagOut, id, idIn, idOf, idParams, instant, pageOf, pageQuery, versionIn } from '../kernel/wire.ts'
+import {
+  date,
+  flagOut,
+  id,
+  idIn,
+  idOf,
+  idParams,
+  idsIn,
+  idsOf,
+  instant,
+  money,
+  pageOf,
+  pageQuery,
+  versionIn,
+} from '../kernel/wire.ts'
 import { captureKinds, captureOutcomes, captureSides } from './capture.ts'
 import { captureMessages } from './driver-captures.messages.ts'
+import { sentKinds } from './sent-by-phone.ts'
 
 const feature = 'driver-captures'
 const text = z.nullable(z.string())
@@ -38,6 +53,13 @@ export const officeCapture = z.object({
   name: text,
   pieces: z.nullable(z.int()),
   remarks: text,
+  /** Of the driver's own day: the vehicle or trailer that it is of, and what it says, line by line. */
+  vehicle: text,
+  details: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Of fuel; null where nobody has said it. */
+  fuel_cost: z.optional(z.nullable(money)),
+  /** A document of which the reader may not see more. */
+  is_withheld: flagOut,
   outcome: z.enum(captureOutcomes),
   /** Why it was not simply applied. */
   note: text,
@@ -117,6 +139,71 @@ export const placeDriverCapture = defineCall({
   example: { params: { id: 1 }, body: { action: 'move', job_id: 1, workday_id: 1 } },
 })
 
+export const listCaptureWorkdays = defineCall({
+  id: 'listCaptureWorkdays',
+  feature,
+  method: 'GET',
+  path: '/client/driver-captures/:id/workdays',
+  summary: "The workdays of a capture's driver within a week of it, to which it can be moved",
+  who: { client: ['/captures'] },
+  runs: 'read',
+  params: idParams('driver_capture'),
+  answer: z.array(
+    z.object({
+      id,
+      date,
+      shift_type_id: z.literal([1, 2]),
+      reg: z.string(),
+      clocked_in_at: z.nullable(instant),
+      clocked_out_at: z.nullable(instant),
+      is_ended: flagOut,
+      is_approved: flagOut,
+    }),
+  ),
+  example: { params: { id: 1 } },
+})
+
+/** What a phone sent, where the office reads what came of it: nothing of the place, no pictures. */
+const sentByPhone = z.object({
+  id,
+  kind: z.enum(sentKinds),
+  /** The check, defect, fill or request that it made, by its kind. */
+  made_id: z.nullable(id),
+  workday_id: z.nullable(id),
+  driver_name: z.string(),
+  /** The phone's model, as it tells it. */
+  phone: text,
+  at: instant,
+  received_at: instant,
+  is_clock_off: flagOut,
+  is_late: flagOut,
+  said: z.string(),
+})
+
+export const listSentByPhone = defineCall({
+  id: 'listSentByPhone',
+  feature,
+  method: 'GET',
+  path: '/client/sent-by-phone',
+  summary:
+    'Who sent what stands at workdays, checks, defects, fuel and leave, from which phone and when; only what counts, in the order in which it happened',
+  who: { client: [] },
+  runs: 'read',
+  query: z.object({
+    /** What belongs to these workdays. */
+    workday_ids: z.optional(idsOf('workday', 100)),
+    kind: z.optional(z.enum(sentKinds)),
+    /** What made things of a kind, checks say. */
+    made_ids: z.optional(idsIn()),
+  }),
+  answer: z.object({
+    sent: z.array(sentByPhone),
+    /** Of the workdays that are asked for, in their order; one without an end lasts still. */
+    breaks: z.array(z.object({ workday_id: id, from: instant, to: z.nullable(instant) })),
+  }),
+  example: { query: { workday_ids: '1', kind: 'clock', made_ids: '1' } },
+})
+
 export const takeInCaptures = defineCall({
   id: 'takeInCaptures',
   feature,
@@ -140,4 +227,11 @@ export const takeInCaptures = defineCall({
   example: { body: {} },
 })
 
-export const officeCapturesCalls = [listDriverCaptures, showDriverCapture, placeDriverCapture, takeInCaptures]
+export const officeCapturesCalls = [
+  listDriverCaptures,
+  showDriverCapture,
+  placeDriverCapture,
+  listCaptureWorkdays,
+  listSentByPhone,
+  takeInCaptures,
+]

@@ -22,3 +22,13 @@ export function barredBy(gate: CheckGate, driven: readonly DrivenState[]): Barre
 /** A check is missing, and the company wants it said. */
 export const warnsOf = (gate: CheckGate, driven: readonly DrivenState[]): boolean =>
   gate !== 'off' && driven.some(({ is_checked }) => !is_checked)
+
+/** The acts of a job with which a driver sets off. */
+const settingOff: ReadonlySet<string> = new Set(['started', 'departed'])
+
+/**
+ * True where an act of a job is not offered as the next step because of what is driven: whoever would set off, to a job or
+ * from a stop, checks first, or stays where they are. What has happened already can always be told: arrivals, loading,
+ * proofs and failures are evidence, and a driver who has broken down on the road still hands the goods over.
+ */
+export const holdsAct = (barred: Barred | null, act: string): boolean => barred !== null && settingOff.has(act)

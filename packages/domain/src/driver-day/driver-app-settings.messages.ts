@@ -11,10 +11,11 @@ export const driverAppSettingsTexts = {
     photo: 'Proof: photo',
     pieces: 'Proof: pieces',
   } satisfies Record<ProofPart, string>,
+  checks: 'Vehicle checks on the phone',
+  checksHint: 'Each driver checks each vehicle and trailer each day.',
   checkGate: 'Vehicle check before work',
   checkGates: { off: 'Not asked for', warn: 'Warn', hold: 'No work without it' } satisfies Record<CheckGate, string>,
-  checkGateHint:
-    'Each driver checks each vehicle and trailer each day. A dangerous defect stops the work whatever is chosen here.',
+  checkGateHint: 'A dangerous defect stops the work whatever is chosen here.',
   checkMinutes: 'A check takes at least (minutes)',
   checkMinutesHint: 'Shorter checks are listed among the check reports. Blank lists none.',
   reasons: 'Reasons why a stop fails',

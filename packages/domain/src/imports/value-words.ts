@@ -1,5 +1,6 @@
 import { driverClasses } from '../drivers/driver-class.ts'
 import { licenceTypes } from '../drivers/licences.ts'
+import type { CheckPart } from '../vehicles/check-parts.ts'
 
 type DriverClass = (typeof driverClasses)[number]['id']
 
@@ -35,4 +36,10 @@ export const employmentWords: Readonly<Record<string, number>> = {
   payroll: 2,
   fulltime: 2,
   permanent: 2,
+}
+
+/** Where on a walk round something is looked at, by the names that lists show. */
+export const checkPartWords: Readonly<Record<string, CheckPart>> = {
+  inthecab: 'cab',
+  loadandpapers: 'load',
 }

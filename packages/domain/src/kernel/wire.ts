@@ -21,22 +21,21 @@ export const idIn = () =>
 /** The id of a row of this entity. */
 export const idOf = (entity: string) => idIn().register(entityOf, { entity })
 /** Ids parted by commas, as paths and queries carry a selection; each once, in the order given. */
-export function idsOf(entity: string, most = 500) {
-  return z
-    .pipe(
-      z.union([z.int(), z.string(), z.array(z.string())]),
-      z.pipe(
-        z.transform((given: number | string | string[]) =>
-          [given].flat().flatMap((part): (string | number)[] => String(part).split(',')),
-        ),
-        z.pipe(
-          z.array(idOf(entity)).check(z.minLength(1), z.maxLength(most, `At most ${most} at once`)),
-          z.transform((ids: number[]) => [...new Set(ids)]),
-        ),
+export const idsIn = (most = 500, one = idIn()) =>
+  z.pipe(
+    z.union([z.int(), z.string(), z.array(z.string())]),
+    z.pipe(
+      z.transform((given: number | string | string[]) =>
+        [given].flat().flatMap((part): (string | number)[] => String(part).split(',')),
       ),
-    )
-    .register(entityOf, { entity })
-}
+      z.pipe(
+        z.array(one).check(z.minLength(1), z.maxLength(most, `At most ${most} at once`)),
+        z.transform((ids: number[]) => [...new Set(ids)]),
+      ),
+    ),
+  )
+/** The same of rows of this entity. */
+export const idsOf = (entity: string, most = 500) => idsIn(most, idOf(entity)).register(entityOf, { entity })
 export const idParams = (entity: string) => z.object({ id: idOf(entity) })
 
 /** An id in an answer. */

@@ -52,6 +52,8 @@ export const approvalRow = z.object({
   clocked_in_at: at,
   clocked_out_at: at,
   break_minutes: z.nullable(z.int()),
+  /** As the driver's phone clocked them, in their order; one without an end lasts still. */
+  breaks: z.array(z.object({ from: instant, to: at })),
   nightout: flagOut,
   ended_at: at,
   job_count: z.int(),

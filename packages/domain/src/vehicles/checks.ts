@@ -26,7 +26,7 @@ export const checks = defineCatalogue({
       vehicle: {
         value: 1,
         noun: { one: 'vehicle check', many: 'vehicle checks' },
-        fresh: { random_picture: 1 },
+        fresh: { random_picture: 1, part: 'outside' },
         messages: {
           added: 'Vehicle Checks Added Successfully.',
           updated: 'Vehicle Checks Updated Successfully.',
@@ -36,6 +36,7 @@ export const checks = defineCatalogue({
       trailer: {
         value: 2,
         noun: { one: 'trailer check', many: 'trailer checks', answers: 'yes_no' },
+        fresh: { part: 'outside' },
         event: 'trailerChecksChange',
         messages: {
           added: 'Trailer Checks Added Successfully.',

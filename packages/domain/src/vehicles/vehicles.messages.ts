@@ -74,6 +74,7 @@ export const vehicleTexts = {
   couplings: { none: 'Nothing', drawbar: 'Drawbar', fifth_wheel: 'Fifth wheel' },
   trainWeight: 'Maximum weight of vehicle and trailer together',
   regimes: { gb: 'Domestic rules', eu: 'Assimilated EU rules' },
+  partHint: 'Drivers are asked part by part, in the order of the walk.',
   standardChecks: "Add DVSA's checks",
   standardChecksAsk: (label: string, items: readonly string[]) =>
     `${label}: ${items.join(' · ')}. What you have already stays as it is.`,

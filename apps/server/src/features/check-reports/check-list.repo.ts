@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { anyHolds } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'
+import { tookLessThan } from './check-reports.repo.ts'
 
 export interface CheckFilter {
   /** Days of the company, both included. */
@@ -11,7 +12,7 @@ export interface CheckFilter {
   driver_id?: number | undefined
 }
 
-export type CheckFinding = 'defects' | 'nil'
+export type CheckFinding = 'defects' | 'nil' | 'short'
 
 function matching({ db, tenant_id }: Tx, { date, keywords, ...equal }: CheckFilter) {
   let query = db
@@ -34,19 +35,19 @@ function matching({ db, tenant_id }: Tx, { date, keywords, ...equal }: CheckFilt
   return query.where(anyHolds(['d.full_name', 'd.code', 'v.reg', 'v.code', 't.serial_no', 't.code'], keywords))
 }
 
-const found: Record<CheckFinding, ReturnType<typeof sql<boolean>>> = {
-  defects: sql<boolean>`r.defects > 0`,
-  nil: sql<boolean>`r.defects = 0`,
-}
+const hasDefects = sql<SqlBool>`r.defects > 0`
+const isFound = (finding: CheckFinding, least_minutes: number | null) =>
+  ({ defects: hasDefects, nil: sql<SqlBool>`r.defects = 0`, short: tookLessThan(least_minutes) })[finding]
 
-export const countChecks = (tx: Tx, filter: CheckFilter) =>
-  matching(tx, filter)
-    .select([
-      sql<number>`count(*)::int`.as('All'),
-      sql<number>`(count(*) filter (where ${found.defects}))::int`.as('defects'),
-      sql<number>`(count(*) filter (where ${found.nil}))::int`.as('nil'),
-    ])
+/** How many there are, and of each finding; of too short ones where the company says how long a check takes at least. */
+export async function countChecks(tx: Tx, filter: CheckFilter, least_minutes: number | null) {
+  const ofFinding = (finding: CheckFinding) =>
+    sql<number>`(count(*) filter (where ${isFound(finding, least_minutes)}))::int`.as(finding)
+  const { short, ...counts } = await matching(tx, filter)
+    .select([sql<number>`count(*)::int`.as('All'), ofFinding('defects'), ofFinding('nil'), ofFinding('short')])
     .executeTakeFirstOrThrow()
+  return { ...counts, ...(least_minutes !== null && { short }) }
+}
 
 const orders = {
   checked_at: sql`r.checked_at`,
@@ -57,6 +58,7 @@ const orders = {
 
 interface PageWanted {
   finding: CheckFinding | undefined
+  least_minutes: number | null
   sort: keyof typeof orders | undefined
   direction: 'asc' | 'desc'
   page: number
@@ -64,12 +66,14 @@ interface PageWanted {
 }
 
 /** A page of checks; unless an order was asked for, the latest first. */
-export function checkPage(tx: Tx, filter: CheckFilter, { finding, sort, direction, page, page_size }: PageWanted) {
+export function checkPage(tx: Tx, filter: CheckFilter, wanted: PageWanted) {
+  const { finding, least_minutes, sort, direction, page, page_size } = wanted
   const by = sort ? direction : 'desc'
   return matching(tx, filter)
     .selectAll('r')
     .select(['d.full_name as driver_name', sql<string>`coalesce(v.reg, t.serial_no)`.as('subject_name')])
-    .$if(finding !== undefined, (query) => query.where(found[finding ?? 'nil']))
+    .select(sql<number>`(${tookLessThan(least_minutes)})::int`.as('is_short'))
+    .$if(finding !== undefined, (query) => query.where(isFound(finding ?? 'nil', least_minutes)))
     .orderBy(orders[sort ?? 'checked_at'], by)
     .orderBy('r.id', by)
     .limit(page_size)
@@ -96,7 +100,7 @@ export const checksOfDays = (
       sql<string>`coalesce(v.reg, t.serial_no)`.as('subject_name'),
     ])
     .where(kind === 'vehicle' ? 'r.vehicle_id' : 'r.trailer_id', 'is not', null)
-    .$if(only_defects, (query) => query.where(found.defects))
+    .$if(only_defects, (query) => query.where(hasDefects))
     .orderBy('r.checked_at')
     .orderBy('r.id')
     .limit(maxOnPaper)

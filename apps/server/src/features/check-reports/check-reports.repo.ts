@@ -33,6 +33,12 @@ export async function addPicture(tx: Tx, { check_report_id, of, key }: Pictured)
 export const looksAround = sql<SqlBool>`exists (select from check_answers a
   where a.tenant_id = r.tenant_id and a.check_report_id = r.id and a.check_id not in (1, 2))`
 
+/** True of a walk round at the start of a day that took less than so many minutes, of a report that is called `r`. */
+export const tookLessThan = (minutes: number | null) =>
+  minutes === null
+    ? sql<SqlBool>`false`
+    : sql<SqlBool>`(r.mode = 'start' and r.check_duration < ${minutes * 60}::int and ${looksAround})`
+
 /** The active checks of vehicles or of trailers, in their order. */
 export const activeChecks = ({ db, tenant_id }: Tx, kind: 'vehicle' | 'trailer') =>
   db
@@ -91,14 +97,14 @@ export const workdayOnPaper = ({ db, tenant_id }: Tx, id: number) =>
     .executeTakeFirst()
 
 /** A set of answers with who made it and of what. */
-const sets = ({ db, tenant_id }: Tx) =>
+const sets = ({ db, tenant_id }: Tx, least_minutes: number | null) =>
   db
     .selectFrom('check_reports as r')
     .innerJoin('drivers as d', (join) =>
       join.onRef('d.tenant_id', '=', 'r.tenant_id').onRef('d.id', '=', 'r.driver_id'),
     )
     .selectAll('r')
-    .select('d.full_name as driver_name')
+    .select(['d.full_name as driver_name', sql<number>`(${tookLessThan(least_minutes)})::int`.as('is_short')])
     .where('r.tenant_id', '=', tenant_id)
 
 export type CheckSet = Awaited<ReturnType<typeof setsOf>>[number]
@@ -110,11 +116,13 @@ interface SetsWanted {
   /** Days of the company, both included. */
   days?: { from: string; to: string }
   latest?: true
+  /** A walk round that took less is too short; null: none is. */
+  least_minutes: number | null
 }
 
 /** Sets of answers, the latest first. */
-export function setsOf(tx: Tx, { ids, vehicle_id, trailer_id, days, latest }: SetsWanted) {
-  let query = sets(tx)
+export function setsOf(tx: Tx, { ids, vehicle_id, trailer_id, days, latest, least_minutes }: SetsWanted) {
+  let query = sets(tx, least_minutes)
   if (ids) query = query.where('r.id', 'in', [0, ...ids])
   if (vehicle_id) query = query.where('r.vehicle_id', '=', vehicle_id)
   if (trailer_id) query = query.where('r.trailer_id', '=', trailer_id)

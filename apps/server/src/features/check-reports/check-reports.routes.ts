@@ -12,9 +12,11 @@ import { getMonthTrailerCheckReport } from './get-month-trailer-check-report.ts'
 import { getVehicleCheckReport } from './get-vehicle-check-report.ts'
 import { listCheckReports } from './list-check-reports.ts'
 import { listChecksToAnswer } from './list-checks-to-answer.ts'
+import { listUncheckedVehicles } from './list-unchecked-vehicles.ts'
 
 export const checkReportsRoutes = [
   route(calls.listCheckReports, listCheckReports),
+  route(calls.listUncheckedVehicles, listUncheckedVehicles),
   route(calls.getCheckReport, getCheckReport),
   route(calls.getVehicleCheckReport, getVehicleCheckReport),
   route(calls.getMonthTrailerCheckReport, getMonthTrailerCheckReport),

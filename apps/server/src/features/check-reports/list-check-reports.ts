@@ -3,14 +3,19 @@ import type { CallAnswer } from '@dray/domain/kernel/call.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
 import { pageOf } from '#platform/http/calls/page.ts'
 import { checkPage, countChecks } from './check-list.repo.ts'
+import { leastMinutes } from './least-minutes.ts'
 import { setHead } from './present-check-report.ts'
 
 type Row = CallAnswer<typeof calls.listCheckReports>['data'][number]
 
 export const listCheckReports: UseCase<typeof calls.listCheckReports> = async (ctx, { query }) => {
   const { status, page, page_size, sort, direction, ...filter } = query
-  const wanted = { finding: status, sort, direction, page, page_size }
-  const [counts, found] = await Promise.all([countChecks(ctx.tx, filter), checkPage(ctx.tx, filter, wanted)])
+  const least_minutes = await leastMinutes(ctx.tx)
+  const wanted = { finding: status, least_minutes, sort, direction, page, page_size }
+  const [counts, found] = await Promise.all([
+    countChecks(ctx.tx, filter, least_minutes),
+    checkPage(ctx.tx, filter, wanted),
+  ])
   const rows = found.map(
     (row): Row => ({
       ...setHead(row),
@@ -21,5 +26,5 @@ export const listCheckReports: UseCase<typeof calls.listCheckReports> = async (c
       is_by_office: row.entered_by === null ? 0 : 1,
     }),
   )
-  return { ...pageOf(ctx, query, { rows, total: counts[status ?? 'All'] }), status_count: counts }
+  return { ...pageOf(ctx, query, { rows, total: counts[status ?? 'All'] ?? 0 }), status_count: counts }
 }

@@ -9,6 +9,7 @@ import { companySettings } from '#features/settings/index.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
 import { defineTask } from '#platform/queue/queue.ts'
 import { setsOf } from './check-reports.repo.ts'
+import { leastMinutes } from './least-minutes.ts'
 import { mailReport } from './mail-report.ts'
 import { presentCheckReport } from './present-check-report.ts'
 import { printedReport } from './print-check-report.ts'
@@ -30,7 +31,7 @@ export const sendCheckReport = defineTask({
 
 /** What the e-mail and its PDF say; null where the check is gone or nobody receives it any more. */
 async function gather(ctx: TxContext, id: number) {
-  const [set] = await setsOf(ctx.tx, { ids: [id] })
+  const [set] = await setsOf(ctx.tx, { ids: [id], least_minutes: await leastMinutes(ctx.tx) })
   if (!set) return null
   const report = await presentCheckReport(ctx, set, { sets: [set] })
   const { to } = sendingOf(await companySettings(ctx.tx, checkSendingSettings), report.subject)

@@ -71,7 +71,8 @@ async function keepPicture(ctx: TxContext, named: Named, { kept, is_shown }: Kee
   const { capture } = await namedFile(ctx, named)
   const row = await lockFile(ctx.tx, { capture_id: capture.id, uid: named.file_id })
   if (row?.picture !== null) throw new CameTwice()
-  await recordFiles(ctx, [kept], { used: true })
+  // A check, a defect, a fuel fill and a paper name their pictures, which stay until nothing does; a job takes its own over.
+  await recordFiles(ctx, [kept], { used: capture.job_id !== null })
   await update(ctx.tx, 'driver_capture_files', { row, changes: { picture: kept.key, received_at: ctx.now } })
   if (job) await showPicture(ctx, { job, capture, row, kept })
   else if (is_shown) await showDayPicture(ctx, { capture, uid: row.uid, use: row.use, key: kept.key })

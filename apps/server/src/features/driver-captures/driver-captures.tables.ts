@@ -39,7 +39,7 @@ export const driverCapturesTables = {
       'what a thing is called, or a date': ['note'],
     },
     export: 'whole',
-    no_amounts: ['said'],
+    amounts: ['said'],
     keep: {
       driver_captures: {
         what: "What drivers' phones captured",
@@ -57,6 +57,21 @@ export const driverCapturesTables = {
               { table: 'job_processes', columns: ['pod_image', 'pod_sign'], where: 'id', is: ['job_process_id'] },
               { table: 'job_processes', columns: ['pod_image', 'pod_sign'], where: 'job_id', is: bothJobs },
               { table: 'job_attachments', columns: ['attachment'], where: 'job_detail_id', is: bothJobs },
+              { table: 'check_reports', columns: ['signature'], where: 'id', is: ['made_id'] },
+              {
+                table: 'check_answers',
+                columns: ['defect_image', 'random_image'],
+                where: 'check_report_id',
+                is: ['made_id'],
+              },
+              { table: 'defects', columns: ['picture'], where: 'id', is: ['made_id'] },
+              { table: 'fuel_fills', columns: ['picture'], where: 'id', is: ['made_id'] },
+              {
+                table: 'papers',
+                columns: ['document_url_front', 'document_url_back', 'other_document'],
+                where: 'id',
+                is: ['made_id'],
+              },
             ],
           },
         },
@@ -70,6 +85,6 @@ export const driverCapturesTables = {
       'where goods are collected and delivered, part of the job and kept with it': ['picture'],
     },
     export: 'whole',
-    files: { taken_over: ['picture'] },
+    files: { named: ['picture'] },
   },
 } satisfies TableRecords

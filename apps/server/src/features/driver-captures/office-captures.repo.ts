@@ -108,6 +108,26 @@ export const workdaysNamed = ({ db, tenant_id }: Tx, ids: readonly number[]) =>
     .where('id', 'in', [0, ...ids])
     .execute()
 
+/** The registration of vehicles, the serial number of trailers. */
+export async function subjectsNamed({ db, tenant_id }: Tx, ids: { vehicles: number[]; trailers: number[] }) {
+  const of = { vehicles: [0, ...ids.vehicles], trailers: [0, ...ids.trailers] }
+  const [vehicles, trailers] = await Promise.all([
+    db
+      .selectFrom('vehicles')
+      .select(['id', 'reg'])
+      .where('tenant_id', '=', tenant_id)
+      .where('id', 'in', of.vehicles)
+      .execute(),
+    db
+      .selectFrom('trailers')
+      .select(['id', 'serial_no'])
+      .where('tenant_id', '=', tenant_id)
+      .where('id', 'in', of.trailers)
+      .execute(),
+  ])
+  return { vehicles, trailers }
+}
+
 export const filesNamed = ({ db, tenant_id }: Tx, capture_ids: readonly number[]) =>
   db
     .selectFrom('driver_capture_files')

@@ -46,6 +46,7 @@ async function placed(ctx: TxContext, was: CaptureRow, body: Body) {
   if (was.outcome !== 'kept') throw fieldError({ action: texts.settled })
   const by = { placed_by: ctx.viewer.user_id, placed_by_name: ctx.viewer.name, placed_at: ctx.now }
   if (body.action === 'set_aside') return { ...by, outcome: 'set_aside' }
+  await refuseUnknown(ctx, body)
   if (was.job_id === null) return { ...by, ...(await placeOfDay(ctx, was, body)) }
   const job = await jobFor(ctx, was, body)
   const outcome = body.action === 'move' ? 'moved' : 'applied_with_note'
@@ -58,15 +59,20 @@ function putBack({ outcome }: CaptureRow) {
   return { outcome: 'kept', placed_by: null, placed_by_name: null, placed_at: null }
 }
 
+/** What is named is the company's, whether this capture goes there or not. */
+async function refuseUnknown(ctx: TxContext, { job_id, workday_id }: Body) {
+  const isKnown =
+    (job_id === undefined || (await jobExists(ctx.tx, job_id))) &&
+    (workday_id === undefined || (await knownWorkday(ctx, workday_id)) !== null)
+  if (!isKnown) throw new AppError('not_found')
+}
+
 /** The job that takes it, locked. */
 async function jobFor(ctx: TxContext, row: CaptureRow, { action, job_id }: Body): Promise<Job> {
   const isMoved = action === 'move'
   if (isMoved && job_id === undefined) throw fieldError({ job_id: texts.noJob })
   const id = (isMoved ? job_id : row.job_id) ?? 0
-  if (!(await jobExists(ctx.tx, id))) {
-    if (isMoved) throw new AppError('not_found')
-    throw fieldError({ action: texts.jobGone })
-  }
+  if (!(await jobExists(ctx.tx, id))) throw fieldError({ action: texts.jobGone })
   const job = await lockJob(ctx.tx, id)
   const refusal = newPaperRefusal(job.status as JobStatus)
   if (refusal) throw new AppError(refusal, { data: { status: job.status } })

@@ -1,16 +1,27 @@
+import type { DayCapture } from '@dray/domain/driver-captures/capture.ts'
+import { captureDetails, costSaid } from '@dray/domain/driver-captures/capture-details.ts'
 import { captureSaid, type Said } from '@dray/domain/driver-captures/capture-said.ts'
 import { timeMarks } from '@dray/domain/driver-captures/capture-time.ts'
+import { captureTitle } from '@dray/domain/driver-captures/captures-screen.messages.ts'
 import { type CaptureNote, captureNotes } from '@dray/domain/driver-captures/decide-capture.ts'
 import type { OfficeCapture } from '@dray/domain/driver-captures/office-captures.calls.ts'
 import type { Viewer } from '#platform/auth/viewer.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { Services } from '#platform/services.ts'
 import type { CaptureRow } from './captures.repo.ts'
-import { driversNamed, filesNamed, jobsNamed, phonesNamed, workdaysNamed } from './office-captures.repo.ts'
+import {
+  driversNamed,
+  filesNamed,
+  jobsNamed,
+  phonesNamed,
+  subjectsNamed,
+  workdaysNamed,
+} from './office-captures.repo.ts'
+import { subjectIn } from './taken.ts'
 
 interface Ctx {
   tx: Tx
-  viewer: Pick<Viewer, 'tenant_id'>
+  viewer: Pick<Viewer, 'tenant_id' | 'permissions'>
   services: Services
 }
 
@@ -19,7 +30,8 @@ const byId = <R extends { id: number }>(rows: readonly R[]) => new Map(rows.map(
 /** Captures as the office reads them, in the order given. */
 export async function presentCaptures({ tx, viewer, services }: Ctx, rows: readonly CaptureRow[]) {
   const ids = (of: (row: CaptureRow) => number | null) => [...new Set(rows.flatMap((row) => of(row) ?? []))]
-  const [drivers, phones, jobs, workdays, files] = await Promise.all([
+  const subjects = rows.flatMap((row) => subjectIn({ kind: row.kind, body: row.said } as DayCapture) ?? [])
+  const [drivers, phones, jobs, workdays, files, { vehicles, trailers }] = await Promise.all([
     driversNamed(
       tx,
       ids((row) => row.driver_id),
@@ -34,24 +46,49 @@ export async function presentCaptures({ tx, viewer, services }: Ctx, rows: reado
       tx,
       ids((row) => row.id),
     ),
+    subjectsNamed(tx, {
+      vehicles: subjects.flatMap(({ vehicle_id }) => vehicle_id ?? []),
+      trailers: subjects.flatMap(({ trailer_id }) => trailer_id ?? []),
+    }),
   ])
-  const named = { drivers: byId(drivers), phones: byId(phones), jobs: byId(jobs), workdays: byId(workdays) }
+  const named = {
+    drivers: byId(drivers),
+    phones: byId(phones),
+    jobs: byId(jobs),
+    workdays: byId(workdays),
+    vehicles: byId(vehicles),
+    trailers: byId(trailers),
+  }
+  const seesPapers = viewer.permissions.has('papers.view')
   const { signedPath } = services.files.of(viewer.tenant_id)
   return rows.map((row): OfficeCapture => {
     const own = files.filter(({ capture_id }) => capture_id === row.id)
     const paths = own.map(({ id, use, picture }) => ({ id, use: use as 'photo', path: signedPath(picture) }))
-    return { ...presentRow(row, named), files: paths }
+    const shown = { ...presentRow(row, named), files: paths }
+    return row.kind === 'document' && !seesPapers ? withheld(shown) : shown
   })
 }
+
+/** Of somebody's paper no more than that there is one. */
+const withheld = (shown: OfficeCapture): OfficeCapture => ({
+  ...shown,
+  said: captureTitle('document', null),
+  details: [],
+  files: [],
+  is_withheld: 1,
+})
 
 interface Named {
   drivers: Map<number, OfficeCapture['driver']>
   phones: Map<number, { model: string | null }>
   jobs: Map<number, NonNullable<OfficeCapture['job']>>
   workdays: Map<number, { date: string }>
+  vehicles: Map<number, { reg: string }>
+  trailers: Map<number, { serial_no: string }>
 }
 
-function presentRow(row: CaptureRow, { drivers, phones, jobs, workdays }: Named): Omit<OfficeCapture, 'files'> {
+function presentRow(row: CaptureRow, named: Named): Omit<OfficeCapture, 'files'> {
+  const { drivers, phones, jobs, workdays } = named
   const { is_clock_off, is_late } = timeMarks(row)
   const said = { kind: row.kind, body: row.said } as Said
   const placed = jobs.get(row.placed_job_id ?? 0)
@@ -75,12 +112,22 @@ function presentRow(row: CaptureRow, { drivers, phones, jobs, workdays }: Named)
     accuracy_m: row.accuracy_m,
     said: captureSaid(said),
     ...wordsOf(said),
+    vehicle: subjectName(said, named),
+    details: captureDetails(said),
+    fuel_cost: costSaid(said),
+    is_withheld: 0,
     outcome: row.outcome as OfficeCapture['outcome'],
     note: row.note && (captureNotes[row.note as CaptureNote] ?? row.note),
     placed_by_name: row.placed_by_name,
     placed_at: row.placed_at,
     version: row.version,
   }
+}
+
+function subjectName(said: Said, { vehicles, trailers }: Named): string | null {
+  const of = subjectIn(said as DayCapture)
+  if (!of) return null
+  return vehicles.get(of.vehicle_id ?? 0)?.reg ?? trailers.get(of.trailer_id ?? 0)?.serial_no ?? null
 }
 
 const wordsOf = (said: Said): Pick<OfficeCapture, 'name' | 'pieces' | 'remarks'> => {

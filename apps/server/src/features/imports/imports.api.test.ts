@@ -495,13 +495,14 @@ describe('what rows stand for', () => {
   })
 
   test('checks of vehicles and of trailers of the same name are two', async () => {
-    const file = 'Name,Field Type,Random Picture\nLamps,radio,no\n'
-    await run('vehicle_checks', file)
-    expect((await run('trailer_checks', file)).done).toMatchObject({ added: 1 })
+    const file = (part: string) => `Name,Field Type,Random Picture,Part of the walk\nLamps,radio,no,${part}\n`
+    await run('vehicle_checks', file('In the cab'))
+    expect((await run('trailer_checks', file('coupling'))).done).toMatchObject({ added: 1 })
     const { data } = await clerk.ok(checks.calls.list, { query: { keywords: 'lamps' } })
-    expect(data.map(({ truck_type, random_picture }) => [truck_type, random_picture]).toSorted()).toEqual([
-      [1, 0],
-      [2, 0],
+    const held = data.map(({ truck_type, random_picture, part }) => [truck_type, random_picture, part])
+    expect(held.toSorted()).toEqual([
+      [1, 0, 'cab'],
+      [2, 0, 'coupling'],
     ])
   })
 })

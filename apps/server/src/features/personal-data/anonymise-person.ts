@@ -8,6 +8,7 @@ import { personalDataChange } from '@dray/domain/personal-data/personal-data.eve
 import { personalDataMessages } from '@dray/domain/personal-data/personal-data.messages.ts'
 import { profilesChange } from '@dray/domain/staff/staff.events.ts'
 import { forgetPortal } from '#features/customers/index.ts'
+import { forgetCaptures } from '#features/driver-captures/index.ts'
 import { dropFiles } from '#features/files/index.ts'
 import { forgetMember } from '#features/sessions/index.ts'
 import { checkMayForget } from '#features/staff/index.ts'
@@ -71,9 +72,10 @@ async function forget(ctx: TxContext, asked: RequiredPerson, person: PersonFound
   if (person_kind === 'customer') await forgetPortal(ctx, { customer_id: person_id, name: former.name })
   const keys: string[] = []
   for (const source of personalSources[person_kind]) keys.push(...(await forgetIn(tx, source, { person, former })))
+  if (person_kind === 'driver') keys.push(...(await forgetCaptures(tx, person_id)))
   if (person_kind !== 'customer') await forgetInTexts(tx, { name: person.name, former: former.name })
   await removeCopies(ctx, asked)
-  await dropFiles(ctx, keys)
+  await dropFiles(ctx, [...new Set(keys)])
   if (person.user_id === null) return
   const ended = await forgetMember(tx, { user_id: person.user_id, name: former.name })
   tx.afterCommit.push(() => {

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pictures } from '#platform/files/pictures.fixture.ts'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
+import { fileOf, pairedPhone } from '#testing/phone.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { removePersonalDataCopy } from './make-copy.job.ts'
 
@@ -232,6 +233,62 @@ describe('a person who is anonymised', () => {
       if (found.length > 0) holding.push(name)
     }
     expect(holding).toEqual(['audit_log'])
+  })
+
+  test('leaves of their own captures what they said of vehicles: no reason, no card, no signature, no picture', async () => {
+    const id = await made.driver({ full_name: 'Ade Okoro-Quill' })
+    const vehicle_id = await made.vehicle()
+    const phone = await pairedPhone(clerk, id)
+    const [card, signature, photo] = [
+      fileOf(pictures.png, 'photo'),
+      fileOf(pictures.png, 'signature'),
+      fileOf(pictures.png, 'photo'),
+    ]
+    await phone.does('leave', null, { body: { note: 'Broken arm' } })
+    const paper = phone.captured('document', null, { files: [card], body: { card_number: 'QUILL801012AO9XX' } })
+    const answers = [
+      {
+        check_id: 3,
+        name: 'Tyres',
+        field_type: 'Radio' as const,
+        value: 'no',
+        is_defect: true,
+        severity: 'minor' as const,
+        description: 'Cord visible',
+        photo: photo.id,
+        random_photo: null,
+      },
+    ]
+    const check = phone.captured('check', null, {
+      files: [signature, photo],
+      body: { vehicle_id, answers, strokes: [[41.5, 7.25, 60, 12]] },
+    })
+    await phone.deliver(paper, check)
+    await phone.sendFile(paper.id, card, pictures.png)
+    for (const file of [signature, photo]) await phone.sendFile(check.id, file, pictures.png)
+    const text = async () =>
+      (await rows<{ text: string }>('select said::text as text from driver_captures where tenant_id = $1'))
+        .map((row) => row.text)
+        .join()
+    expect(await text()).toMatch(/Broken arm.*QUILL801012|QUILL801012.*Broken arm/s)
+    expect(await anonymise('driver', id, 'Ade Okoro-Quill')).toMatchObject({ status: 200 })
+    expect(await text()).not.toMatch(/Broken arm|QUILL801012|41\.5/)
+    expect(await text()).toMatch(/Cord visible/)
+    expect(
+      await rows(
+        `select c.kind, f.use from driver_capture_files f join driver_captures c on c.id = f.capture_id and c.tenant_id = f.tenant_id
+          where f.tenant_id = $1 and f.picture is not null`,
+      ),
+    ).toEqual([{ kind: 'check', use: 'photo' }])
+    await expect
+      .poll(async () => {
+        let stored = 0
+        for await (const { tenant_id } of server.app.services.files.stored()) {
+          if (tenant_id === company.tenant_id) stored += 1
+        }
+        return stored
+      })
+      .toBe(1)
   })
 
   test('of the office is out at once, and their address is free', async () => {

@@ -289,6 +289,29 @@ describe('at night', () => {
       expect(await rows(`select id from files where tenant_id = $1 and key = '${waiting}'`)).toEqual([])
     })
 
+    test('pictures of the own day stay while a check, a defect or a fuel fill has them; no paper has what waits', async () => {
+      const driver_id = await made.driver()
+      const vehicle_id = await made.vehicle()
+      const workday_id = await made.workday({ driver_id, vehicle_id })
+      const phone = await pairedPhone(clerk, driver_id)
+      const keep = async (kind: 'check' | 'defect' | 'fuel' | 'document', body: object = {}) => {
+        const file = fileOf(pictures.png, kind === 'check' ? 'signature' : 'photo')
+        const { one } = await phone.does(kind, null, { workday_id, body, files: [file] })
+        expect((await phone.sendFile(one.id, file, pictures.png)).status).toBe(200)
+        return pictureOf(one.id)
+      }
+      const used = [await keep('check', { vehicle_id }), await keep('defect', { vehicle_id }), await keep('fuel')]
+      const waiting = await keep('document')
+      await database.query('update driver_captures set received_at = $2 where tenant_id = $1', [
+        company.tenant_id,
+        ago(25 * month),
+      ])
+      await removeAtNight()
+      expect(await captures()).toEqual([])
+      await expect.poll(stored).not.toContain(waiting)
+      expect(await stored()).toEqual(expect.arrayContaining(used))
+    })
+
     test('the phone stays while it is paired and while a capture names it, and then three months', async () => {
       const { phone } = await capturedPictures()
       const unused = await pairedPhone(clerk, await made.driver())

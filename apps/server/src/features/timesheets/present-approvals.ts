@@ -1,9 +1,11 @@
+import { dayRecord } from '@dray/domain/driver-captures/day-record.ts'
 import { localToInstant } from '@dray/domain/kernel/clock-time.ts'
 import { hoursTexts } from '@dray/domain/timesheets/hours.messages.ts'
 import type { ApprovalRow } from '@dray/domain/timesheets/timesheets.calls.ts'
 import { workdayDifferences } from '@dray/domain/timesheets/workday-differences.ts'
 import { unlawfulWorkdays } from '#features/allocation/index.ts'
 import { companyZone } from '#features/company/index.ts'
+import { clockOfWorkdays } from '#features/driver-progress/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { type Approval, approvalRows, approvalsOf, type WorkdayToApprove } from './timesheets.repo.ts'
 import { workdayBreaches } from './workday-breaches.ts'
@@ -24,17 +26,17 @@ function presentApproval(approval: Approval | undefined): ApprovalRow['approval'
 /** Workdays as approving shows them, in the order of the rows. */
 export async function presentApprovals(tx: Tx, rows: readonly WorkdayToApprove[]): Promise<ApprovalRow[]> {
   const zone = await companyZone(tx)
-  const [approvals, brokenOf, warningsOf] = await Promise.all([
-    approvalsOf(
-      tx,
-      rows.map(({ id }) => id),
-    ),
+  const ids = rows.map(({ id }) => id)
+  const [approvals, brokenOf, warningsOf, clockOf] = await Promise.all([
+    approvalsOf(tx, ids),
     workdayBreaches(tx, rows, zone),
     unlawfulWorkdays(tx, rows),
+    clockOfWorkdays(tx, ids),
   ])
   const byWorkday = new Map(approvals.map((one) => [one.workday_id, one]))
   return rows.map((row) => ({
     ...presentOne(row, { zone, approval: byWorkday.get(row.id) }),
+    breaks: dayRecord(clockOf(row.id)).breaks,
     breaches: brokenOf(row.id).map((rule) => ({ rule, text: hoursTexts[rule] })),
     warnings: warningsOf(row.id),
   }))
@@ -45,7 +47,10 @@ interface Around {
   approval: Approval | undefined
 }
 
-function presentOne(row: WorkdayToApprove, { zone, approval }: Around): Omit<ApprovalRow, 'breaches' | 'warnings'> {
+function presentOne(
+  row: WorkdayToApprove,
+  { zone, approval }: Around,
+): Omit<ApprovalRow, 'breaches' | 'warnings' | 'breaks'> {
   const { start_time, agency_id: _, vehicle_id: _vehicle, trailer_id: _trailer, licence_type: _type, ...shown } = row
   const { mileage_start, mileage_end, fuel, job_count, ...own } = shown
   const planned_in_at = start_time === null ? null : localToInstant(row.date, start_time.slice(0, 5), zone)

@@ -1,12 +1,16 @@
 import { driverClasses } from '@dray/domain/drivers/driver-class.ts'
 import { trailerAlong, vehicleAlong } from '@dray/domain/imports/along-columns.ts'
 import { catalogueKind } from '@dray/domain/imports/import-columns.ts'
-import { classWords } from '@dray/domain/imports/value-words.ts'
+import { checkPartWords, classWords } from '@dray/domain/imports/value-words.ts'
+import { checkParts } from '@dray/domain/vehicles/check-parts.ts'
 import { checks } from '@dray/domain/vehicles/checks.ts'
 import { trailers } from '@dray/domain/vehicles/trailers.ts'
 import { vehicleTypes } from '@dray/domain/vehicles/vehicle-types.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import type { TableRecords } from '#tables/table-record.ts'
+
+/** Lists show the parts by their names. */
+const partChoice = { kind: 'word' as const, of: checkParts, also: checkPartWords }
 
 export const vehiclesTables = {
   vehicles: {
@@ -74,9 +78,13 @@ export const vehiclesTables = {
     not_personal: { 'what a thing is called, or a date': ['name', 'random_picture'] },
     export: 'whole',
     imports: {
-      vehicle_checks: catalogueKind(checks, { identity: ['name'], fixed: { truck_type: 1 } }),
+      vehicle_checks: catalogueKind(checks, {
+        identity: ['name'],
+        fixed: { truck_type: 1 },
+        choices: { part: partChoice },
+      }),
       trailer_checks: {
-        ...catalogueKind(checks, { identity: ['name'], fixed: { truck_type: 2 } }),
+        ...catalogueKind(checks, { identity: ['name'], fixed: { truck_type: 2 }, choices: { part: partChoice } }),
         list: { path: '/account-settings/vehicles', tab: 'trailer_checks' },
       },
     },

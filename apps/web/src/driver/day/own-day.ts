@@ -1,6 +1,7 @@
 import { type DayRecord, dayRecord, type RecordedOfDay } from '@dray/domain/driver-captures/day-record.ts'
 import { type Barred, barredBy, type DrivenState, warnsOf } from '@dray/domain/driver-day/check-gate.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { barsDriving } from '@dray/domain/vehicles/off-road-words.ts'
 import type { Capture, DayCapture } from '../outbox/capture-schema.ts'
 import { capturedAt } from './job-progress.ts'
 import type { ReceivedDay, ReceivedWorkday } from './received-day.ts'
@@ -13,18 +14,21 @@ export interface DrivenHere extends DrivenState {
   name: string
 }
 
-/** A driver's own day: the workday that is under way, its clock and what is driven. */
-export interface OwnDay {
+/** What is driven on a workday, and whether work goes on with it. */
+export interface DayGate {
   workday: ReceivedWorkday
-  /** By the captures alone. */
-  record: DayRecord
-  /** With what the office has entered otherwise. */
-  clock: ShownClock
   driven: DrivenHere[]
   /** Why work does not go on; null where it does. */
   barred: Barred | null
   /** A check is missing and the company wants it said. */
   is_warned: boolean
+}
+
+/** A driver's own day: the workday that is under way, its clock and what is driven. */
+export interface OwnDay extends DayGate {
+  /** With what the office has entered otherwise. */
+  clock: ShownClock
+  record: DayRecord
 }
 
 const isOfDay = (one: Capture): one is DayCapture => one.job_id === null
@@ -79,34 +83,55 @@ function drivenOf({ workday, own, time_zone }: Around): DrivenHere[] {
 
 /** The dangerous defect that this phone has reported and the office has not answered yet. */
 function dangerIn(made: readonly DayCapture[]): string | null {
-  for (const one of made) {
-    if (one.kind === 'defect' && one.body.severity === 'dangerous') return one.body.title
-    const found = one.kind === 'check' ? one.body.answers.find(({ severity }) => severity === 'dangerous') : undefined
-    if (found) return found.name
-  }
-  return null
+  const titles = made.flatMap((one) => {
+    if (one.kind === 'defect') return one.body.severity === 'dangerous' ? [one.body.title] : []
+    return one.kind === 'check' ? one.body.answers.filter(isDanger).map(({ name }) => name) : []
+  })
+  return titles[0] === undefined ? null : barsDriving({ cause: 'defect', title: titles[0] })
+}
+const isDanger = ({ severity }: { severity: string | null }) => severity === 'dangerous'
+
+/** What this phone has captured, and of it what the day was fetched without: of the rest the server's own word holds. */
+export interface Captured {
+  captures: readonly Capture[]
+  untold: readonly Capture[]
 }
 
-/**
- * A driver's own day by what this phone has captured and what the server says; null where there is no workday. `untold`
- * are the captures that the day was fetched without: of what the server had then, its own word holds.
- */
-export function ownDay(day: ReceivedDay, captures: readonly Capture[], untold: readonly Capture[]): OwnDay | null {
-  const own = captures.filter(isOfDay)
-  const current = currentWorkday(day, own)
-  if (!current) return null
-  const { workday, record, clock } = current
+/** What is driven on a workday by what this phone has captured and what the server says. */
+export function gateOf(day: ReceivedDay, workday: ReceivedWorkday, { captures, untold }: Captured): DayGate {
   const { time_zone, check_gate } = day
   const known = drivenOf({ workday, own: untold.filter(isOfDay), time_zone })
-  const made = drivenOf({ workday, own, time_zone })
+  const made = drivenOf({ workday, own: captures.filter(isOfDay), time_zone })
   // What was checked stays checked while the day is not fetched again; what is off the road, the server says once it knows.
   const driven = known.map((one, at) => ({ ...one, is_checked: one.is_checked || made[at]?.is_checked === true }))
-  return {
-    workday,
-    record,
-    clock,
-    driven,
-    barred: barredBy(check_gate, driven),
-    is_warned: warnsOf(check_gate, driven),
-  }
+  return { workday, driven, barred: barredBy(check_gate, driven), is_warned: warnsOf(check_gate, driven) }
+}
+
+/** A driver's own day by what this phone has captured and what the server says; null where there is no workday. */
+export function ownDay(day: ReceivedDay, captured: Captured): OwnDay | null {
+  const current = currentWorkday(day, captured.captures.filter(isOfDay))
+  return current && { ...gateOf(day, current.workday, captured), record: current.record, clock: current.clock }
+}
+
+/** The workday on which something is driven: the one under way before today's, today's before the others. */
+export function workdayDriving(
+  { workdays, today }: ReceivedDay,
+  { of, id }: Pick<DrivenHere, 'of' | 'id'>,
+  current_id: number | null,
+): ReceivedWorkday | null {
+  const own = workdays.filter((one) => one[of]?.id === id)
+  return own.find((one) => one.id === current_id) ?? own.find(({ date }) => date === today) ?? own[0] ?? null
+}
+
+/** When this phone last checked something before driving, on a workday; null where it did not. */
+export function checkedAt(
+  { workday }: DayGate,
+  { of, id }: Pick<DrivenHere, 'of' | 'id'>,
+  captures: readonly Capture[],
+): string | null {
+  const made = captures.filter(
+    (one) =>
+      one.kind === 'check' && one.workday_id === workday.id && one.body.mode === 'start' && one.body[`${of}_id`] === id,
+  )
+  return made.map(capturedAt).toSorted().at(-1) ?? null
 }

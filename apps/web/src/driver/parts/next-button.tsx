@@ -1,26 +1,40 @@
 import { actTexts } from '@dray/domain/driver-app/driver-app.messages.ts'
+import { holdsAct } from '@dray/domain/driver-day/check-gate.ts'
 import { useRef, useState } from 'react'
 import { takeNextAct } from '../captures.ts'
 import type { DayJob } from '../day/day-jobs.ts'
-import { actText } from '../day/job-progress.ts'
+import { type Act, actText } from '../day/job-progress.ts'
 import { stopOf, togetherAt } from '../day/same-stop.ts'
 import { placeWords } from '../day/stop-words.ts'
-import { usePhone } from '../phone-context.tsx'
+import { useGate, usePhone } from '../phone-context.tsx'
 import { go } from '../routes.ts'
 import { ActionButton } from './action-button.tsx'
+import { HeldAct } from './check-notice.tsx'
 
 /** A second tap of the same thumb is not the next act, whose button stands where this one stood. */
 const calmMs = 700
 
-/** What comes next at a job, as one large button; for all jobs that stand at the same place, or for this one only. */
-export function NextButton({ one, all, withJob = false }: { one: DayJob; all: readonly DayJob[]; withJob?: boolean }) {
+interface NextButtonProps {
+  one: DayJob
+  all: readonly DayJob[]
+  withJob?: boolean
+}
+
+/** What comes next at a job, unless it is held by what is driven. */
+export function NextButton({ one, all, withJob = false }: NextButtonProps) {
+  const gate = useGate(one.workday?.id ?? null)
+  const { next } = one.progress
+  if (!next) return null
+  if (gate && holdsAct(gate.barred, next.kind)) return <HeldAct gate={gate} />
+  return <ActNow one={one} all={all} withJob={withJob} next={next} />
+}
+
+/** What comes next, as one large button; for all jobs that stand at the same place, or for this one only. */
+function ActNow({ one, all, withJob, next }: Required<NextButtonProps> & { next: Act }) {
   const phone = usePhone()
   const isBusy = useRef(false)
   const [isCalm, setCalm] = useState(false)
-  const { job, progress } = one
-  const { next } = progress
-  if (!next) return null
-
+  const { job } = one
   const stop = stopOf(job, next.side)
   const together = next.kind === 'proof' ? [one] : togetherAt(one, all)
   const place = stop ? placeWords(stop) : ''

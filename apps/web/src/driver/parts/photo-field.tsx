@@ -19,7 +19,9 @@ interface PhotoFieldProps extends PhotoLook {
   photos: readonly NewFile[]
   isPreparing: boolean
   hasFailed: boolean
-  onAdd: (file: File) => Promise<void>
+  /** No more than these; twelve unless it says otherwise. */
+  most?: number
+  onAdd: (file: File) => Promise<unknown>
   onRemove: (id: string) => Promise<void>
   /** The form is put on the disk before the camera comes in front: the phone may end the page then. */
   onOpen: () => Promise<void>
@@ -38,6 +40,7 @@ export function PhotoField(props: PhotoFieldProps) {
     onRemove,
     onOpen,
     fault = null,
+    most = wanted?.length ?? mostPhotos,
   } = props
   return (
     <Group label={label}>
@@ -54,7 +57,7 @@ export function PhotoField(props: PhotoFieldProps) {
           ))}
         </div>
       )}
-      {photos.length < (wanted?.length ?? mostPhotos) && (
+      {photos.length < most && (
         <label className={classNames(actionClass({}), classes.take)}>
           <IconCamera aria-hidden />
           <ActionTexts>

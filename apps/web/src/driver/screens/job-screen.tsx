@@ -1,4 +1,6 @@
 import { actTexts, dayTexts, jobTexts as texts } from '@dray/domain/driver-app/driver-app.messages.ts'
+import { roadDefectTexts } from '@dray/domain/driver-app/walk-round.messages.ts'
+import { holdsAct } from '@dray/domain/driver-day/check-gate.ts'
 import type { Side } from '@dray/domain/jobs/mode.ts'
 import { useEffect, useRef } from 'react'
 import { captureOf } from '../captures.ts'
@@ -7,12 +9,13 @@ import { currentSide } from '../day/job-progress.ts'
 import type { ReceivedStop } from '../day/received-day.ts'
 import { ActionButton, actionClass } from '../parts/action-button.tsx'
 import { CapturedList } from '../parts/captured-list.tsx'
+import { CheckNotice } from '../parts/check-notice.tsx'
 import { JobFacts } from '../parts/job-facts.tsx'
 import { JobPapers } from '../parts/job-papers.tsx'
 import { NextButton } from '../parts/next-button.tsx'
 import { Card, Empty, Lead, Notice, Screen } from '../parts/screen.tsx'
 import { StopCard } from '../parts/stop-card.tsx'
-import { useJob, useJobs, usePhone, usePhoneState } from '../phone-context.tsx'
+import { useGate, useJob, useJobs, usePhone, usePhoneState } from '../phone-context.tsx'
 import { useWarmPosition } from '../position-asked.ts'
 import { hashOf, type Route } from '../routes.ts'
 
@@ -48,6 +51,7 @@ export function JobScreen({ allocation_id }: { allocation_id: number }) {
     >
       {is_gone && <Notice>{`${dayTexts.isGone}. ${dayTexts.goneLead}`}</Notice>}
       {job.is_planned === 1 && <Lead>{dayTexts.planned}</Lead>}
+      {progress.next && <CheckNotice workday_id={one.workday?.id ?? null} />}
       {inOrder(job.stops, current).map((stop) => (
         <StopCard
           key={stop.side}
@@ -118,6 +122,30 @@ function OtherActs({ one, current }: { one: DayJob; current: Side }) {
           {actTexts.failed[next.side]}
         </FormLink>
       )}
+      <DrivenActs one={one} />
     </Card>
+  )
+}
+
+/** What is about the vehicle: a departure that is held and yet has happened, and what breaks on the road. */
+function DrivenActs({ one }: { one: DayJob }) {
+  const phone = usePhone()
+  const gate = useGate(one.workday?.id ?? null)
+  const { next } = one.progress
+  if (!gate || !next) return null
+  const { kind, side } = next
+  const depart = () =>
+    phone.keep([captureOf(one, { kind: 'departed', body: { side } }, phone)], { text: actTexts.departed })
+  return (
+    <>
+      {kind === 'departed' && holdsAct(gate.barred, kind) && (
+        <ActionButton onClick={() => void depart()}>{actTexts.departed}</ActionButton>
+      )}
+      {gate.driven.map(({ of, id, name }) => (
+        <FormLink key={of} isDanger to={{ screen: 'defect', of, subject_id: id }}>
+          {roadDefectTexts.report(name)}
+        </FormLink>
+      ))}
+    </>
   )
 }

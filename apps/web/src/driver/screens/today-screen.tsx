@@ -4,6 +4,7 @@ import { currentJob, type DayJob, partsOf } from '../day/day-jobs.ts'
 import type { ReceivedWorkday } from '../day/received-day.ts'
 import { clockOf, dateWords } from '../day/stop-words.ts'
 import { ActionButton, actionClass } from '../parts/action-button.tsx'
+import { CheckNotice } from '../parts/check-notice.tsx'
 import { DayCard } from '../parts/day-card.tsx'
 import { JobCard } from '../parts/job-card.tsx'
 import { NextButton } from '../parts/next-button.tsx'
@@ -36,6 +37,7 @@ export function TodayScreen() {
       bottom={current && <NextButton one={current} all={jobs} withJob />}
     >
       <LineNotice />
+      <CheckNotice />
       <DayCard isAlone={current === null} />
       <Part title={texts.open} jobs={parts.earlier} current={current} />
       <Part jobs={parts.today} current={current} />

@@ -9,11 +9,15 @@ import type { CheckRow } from './check-reports.queries.ts'
 const checkMoment = (instant: string, zone: string) =>
   `${showDate(instantToLocal(instant, zone).date)} ${showTime(instant, zone)}`
 
-const foundText = ({ defects, is_roadworthy }: CheckRow) =>
-  [texts.defectsFound(defects), ...(is_roadworthy === 1 ? [] : [texts.notRoadworthy])].join(', ')
+const foundText = ({ defects, is_roadworthy, is_short }: CheckRow) =>
+  [
+    texts.defectsFound(defects),
+    ...(is_roadworthy === 1 ? [] : [texts.notRoadworthy]),
+    ...(is_short === 1 ? [texts.tooShort] : []),
+  ].join(', ')
 
-/** What a check found, and whether the vehicle could be driven. */
-const Found = ({ row: { defects, is_roadworthy } }: { row: CheckRow }) => (
+/** What a check found, whether the vehicle could be driven, and whether it can have been looked at. */
+const Found = ({ row: { defects, is_roadworthy, is_short } }: { row: CheckRow }) => (
   <Inline gap="tight">
     {defects === 0 ? (
       <Text tone="muted">{texts.defectsFound(0)}</Text>
@@ -21,6 +25,7 @@ const Found = ({ row: { defects, is_roadworthy } }: { row: CheckRow }) => (
       <Badge tone="amber">{texts.defectsFound(defects)}</Badge>
     )}
     {is_roadworthy === 0 && <Badge tone="red">{texts.notRoadworthy}</Badge>}
+    {is_short === 1 && <Badge tone="amber">{texts.tooShort}</Badge>}
   </Inline>
 )
 

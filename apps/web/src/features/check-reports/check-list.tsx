@@ -1,7 +1,8 @@
-import { checkFindings, listCheckReports } from '@dray/domain/check-reports/check-reports.calls.ts'
+import { listCheckReports } from '@dray/domain/check-reports/check-reports.calls.ts'
 import { checkReportTexts as texts } from '@dray/domain/check-reports/check-reports.messages.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useCompanyZone } from '#features/jobs/index.ts'
 import { driverOptions, trailerOptions, vehicleOptions } from '#features/lookups/index.ts'
 import { addressOf } from '#kit/list/address-of-call.ts'
@@ -11,14 +12,18 @@ import { ListScreen } from '#kit/list/list-screen.tsx'
 import { printedDays } from '#kit/list/printed-search.ts'
 import { listDefinition, useList } from '#kit/list/use-list.ts'
 import type { ListProps } from '#kit/list/use-list-address.ts'
+import { useToday } from '#platform/use-today.ts'
 import { Button } from '#ui/display/button.tsx'
+import { bucketName, checkBuckets, within } from './check-buckets.ts'
 import { checkColumns } from './check-columns.tsx'
 import { CheckReportDialog } from './check-report-dialog.tsx'
-import { type CheckRow, listCheckReportsOptions } from './check-reports.queries.ts'
+import { type CheckRow, listCheckReportsOptions, listUncheckedVehiclesOptions } from './check-reports.queries.ts'
 import { EnterCheckDialog } from './enter-check-dialog.tsx'
+import { uncheckedQuery } from './unchecked-address.ts'
 
 export const checkReportAddress = addressOf(listCheckReports, {
   opens: { report: searchWhole, open: searchChoice(['new']) },
+  within,
 })
 export type CheckSearch = SearchOf<typeof checkReportAddress>
 
@@ -38,11 +43,14 @@ const definition = listDefinition({
   columnsPreference: 'check-reports.columns',
 })
 
-const findingTexts = { defects: texts.withDefects, nil: texts.withoutDefects } as const
 /** Walk-round checks of vehicles and trailers, the latest first. */
-export function CheckReports({ head, ...props }: ListProps<CheckSearch> & { head?: ReactNode }) {
+export function CheckReports(props: ListProps<CheckSearch>) {
   const { search, onSearch } = props
   const list = useList(definition, props)
+  const today = useToday()
+  const unchecked = useQuery(listUncheckedVehiclesOptions(uncheckedQuery({ ...search, page: undefined }, today))).data
+  const changeBucket = (bucket: string | undefined) =>
+    bucket === 'unchecked' ? onSearch({ show: 'unchecked', status: undefined }) : list.changeBucket(bucket)
   const zone = useCompanyZone()
   const columns = useMemo(() => checkColumns(zone), [zone])
   const close = () => onSearch({ report: undefined, open: undefined })
@@ -54,19 +62,14 @@ export function CheckReports({ head, ...props }: ListProps<CheckSearch> & { head
   return (
     <>
       <ListScreen
-        list={list}
+        list={{ ...list, changeBucket }}
         columns={columns}
-        head={head}
         filters={{ label: texts.filters, clearable: true }}
         actions={enter}
-        buckets={{
-          values: checkFindings,
-          nameOf: (finding) => findingTexts[finding],
-          counts: list.page.answer?.statusCount,
-        }}
+        buckets={checkBuckets({ found: list.page.answer?.statusCount, unchecked: unchecked?.total })}
         rowActions={(row) => [{ key: 'open', label: texts.open(row.subject_name), onSelect: () => list.open?.(row) }]}
         empty={{ text: texts.noneHint, actions: enter, filtered: texts.noneFiltered }}
-        printed={[printedDays(list.days), search.status && findingTexts[search.status]]}
+        printed={[printedDays(list.days), search.status && bucketName(search.status)]}
       />
       {search.report !== undefined && (
         <CheckReportDialog shown={{ action_type: 'custom_checks', id: search.report }} zone={zone} onClose={close} />

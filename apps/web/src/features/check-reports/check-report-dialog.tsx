@@ -6,10 +6,12 @@ import { IconChevronLeft, IconChevronRight, IconFileExport } from '@tabler/icons
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DefectHistory, DefectStatusBadge, SeverityBadge } from '#features/defects/index.ts'
+import { SentByPhone, useSentByPhone } from '#features/driver-captures/index.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { useCommand } from '#kit/use-command.ts'
 import { openFile } from '#platform/file-actions.ts'
 import { useToday } from '#platform/use-today.ts'
+import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Facts } from '#ui/display/facts.tsx'
@@ -46,6 +48,7 @@ export function CheckReportDialog({ shown: given, of, zone, onClose }: CheckRepo
   const shown = isMonth ? { ...given, month } : given
   const query = useQuery(checkReportOptions(shown))
   const report = query.data
+  const phone = useSentByPhone({ kind: 'check', made_ids: setIdsIn(report) })
   const { run, busy } = useCommand(downloadReport, { onDone: openFile })
   return (
     <Dialog
@@ -71,14 +74,22 @@ export function CheckReportDialog({ shown: given, of, zone, onClose }: CheckRepo
         </>
       }
     >
-      {report ? (
-        <ReportContent report={report} zone={zone} empty={isMonth ? texts.noneInMonth : texts.noneLatest} />
+      {report && !phone.isWaiting ? (
+        <ReportContent
+          report={report}
+          sent={phone.sent}
+          zone={zone}
+          empty={isMonth ? texts.noneInMonth : texts.noneLatest}
+        />
       ) : (
         <LoadingState query={query} lines={8} />
       )}
     </Dialog>
   )
 }
+
+const setIdsIn = (report: CheckReport | undefined) =>
+  (report?.checks ?? []).flatMap(({ reports }) => reports.map(({ id }) => id)).join(',')
 
 interface MonthChooserProps {
   /** `YYYY-MM`. */
@@ -108,21 +119,33 @@ const MonthChooser = ({ month, last, onChange }: MonthChooserProps) => (
   </Inline>
 )
 
+type Sent = ReturnType<typeof useSentByPhone>['sent']
+
 interface ContentProps {
   report: CheckReport
+  /** What phones sent of the checks in it. */
+  sent: Sent
   zone: string
   /** What is said where there is no check. */
   empty: string
 }
 
-function ReportContent({ report, zone, empty }: ContentProps) {
+function ReportContent({ report, sent, zone, empty }: ContentProps) {
   const [picture, setPicture] = useState<string | null>(null)
   const sets = report.checks.flatMap((day) => day.reports.map((set) => ({ set, rows: reportRows(report, day, set) })))
   if (sets.length === 0) return <EmptyState title={empty} small />
   return (
     <Stack gap="loose">
       {sets.map(({ set, rows }) => (
-        <SetContent key={set.id} report={report} set={set} rows={rows} zone={zone} onShow={setPicture} />
+        <SetContent
+          key={set.id}
+          report={report}
+          set={set}
+          rows={rows}
+          sent={sent.filter(({ made_id }) => made_id === set.id)}
+          zone={zone}
+          onShow={setPicture}
+        />
       ))}
       {report.defects.map((defect) => (
         <DefectRecord key={defect.id} defect={defect} zone={zone} />
@@ -159,6 +182,7 @@ interface SetContentProps {
   report: CheckReport
   set: CheckSet
   rows: readonly ReportRow[]
+  sent: Sent
   zone: string
   onShow: (path: string) => void
 }
@@ -169,7 +193,14 @@ function momentOf(instant: string, zone: string) {
   return showCheckMoment(date, `${time}:${new Date(instant).toISOString().slice(17, 19)}`)
 }
 
-function SetContent({ report, set, rows, zone, onShow }: SetContentProps) {
+const Duration = ({ set: { check_duration, is_short } }: { set: CheckSet }) => (
+  <Inline gap="tight">
+    {showDuration(check_duration)}
+    {is_short === 1 && <Badge tone="amber">{texts.tooShort}</Badge>}
+  </Inline>
+)
+
+function SetContent({ report, set, rows, sent, zone, onShow }: SetContentProps) {
   const when = momentOf(set.checked_at, zone)
   return (
     <Section title={`${checkModeTexts[set.mode]}, ${when}`}>
@@ -179,9 +210,10 @@ function SetContent({ report, set, rows, zone, onShow }: SetContentProps) {
             { name: texts.driver, value: set.workday_driver.name },
             { name: texts.when, value: when },
             { name: report.subject === 'vehicle' ? texts.vehicle : texts.trailer, value: report.title },
-            { name: texts.duration, value: showDuration(set.check_duration) },
+            { name: texts.duration, value: <Duration set={set} /> },
           ]}
         />
+        <SentByPhone rows={sent} />
         <ReportTable label={texts.row(report.title, when)} rows={rows} onShow={onShow} />
         {set.check_signature && (
           <Inline>

@@ -1,6 +1,8 @@
+import { organizerChange } from '@dray/domain/allocation/allocation.events.ts'
 import * as calls from '@dray/domain/check-reports/check-reports.calls.ts'
 import { checkReportChange } from '@dray/domain/check-reports/check-reports.events.ts'
 import { defectChange } from '@dray/domain/defects/defects.events.ts'
+import { driverCaptureChange } from '@dray/domain/driver-captures/driver-captures.events.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { asking } from '#kit/asking.ts'
@@ -10,6 +12,8 @@ import { queryClient } from '#platform/query-client.ts'
 export type CheckRow = CallReceived<typeof calls.listCheckReports>['data'][number]
 export type CheckReport = CallReceived<typeof calls.getCheckReport>
 export type CheckQuery = CallSent<typeof calls.listCheckReports>['query']
+export type UncheckedRow = CallReceived<typeof calls.listUncheckedVehicles>['data'][number]
+export type UncheckedQuery = CallSent<typeof calls.listUncheckedVehicles>['query']
 export type CheckToAnswer = CallReceived<typeof calls.listChecksToAnswer>[number]
 export type NewCheck = CallSent<typeof calls.addCheckReport>['body']
 
@@ -30,6 +34,14 @@ export const listCheckReportsOptions = (query: CheckQuery) =>
     queryFn: ({ signal }) => api(calls.listCheckReports, { query }, { signal }),
     placeholderData: keepPreviousData,
     meta: { changedBy: [checkReportChange.event] },
+  })
+
+export const listUncheckedVehiclesOptions = (query: UncheckedQuery) =>
+  queryOptions({
+    queryKey: [...key, 'unchecked', query],
+    queryFn: ({ signal }) => api(calls.listUncheckedVehicles, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { changedBy: [checkReportChange.event, driverCaptureChange.event, organizerChange.event] },
   })
 
 /** A report's query: what it shows follows new checks, and defects that its rows lead to. */

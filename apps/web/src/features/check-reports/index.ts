@@ -2,3 +2,4 @@ export { CheckReports, type CheckSearch, checkReportAddress } from './check-list
 export { CheckPdfSettings } from './check-pdf-settings.tsx'
 export { CheckReportDialog } from './check-report-dialog.tsx'
 export { CheckTable } from './check-table.tsx'
+export { UncheckedVehicles } from './unchecked-list.tsx'

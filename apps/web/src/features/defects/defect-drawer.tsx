@@ -7,6 +7,7 @@ import { IconFileExport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HistoryLink } from '#features/audit-trail/index.ts'
+import { SentByPhone, useSentByPhone } from '#features/driver-captures/index.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { useCommand } from '#kit/use-command.ts'
 import { openFile } from '#platform/file-actions.ts'
@@ -36,6 +37,8 @@ const yard = '/account-settings/vehicles'
 export function DefectDrawer({ id, zone, onClose }: DefectDrawerProps) {
   const query = useQuery(getDefectOptions(id))
   const { data: defect } = query
+  const own = useSentByPhone({ kind: 'defect', made_ids: String(id) })
+  const found = useSentByPhone({ kind: 'check', made_ids: checkIdsIn(defect) })
   const [step, setStep] = useState<DefectStep | null>(null)
   const print = useCommand(downloadDefect, { onDone: openFile })
   return (
@@ -63,11 +66,18 @@ export function DefectDrawer({ id, zone, onClose }: DefectDrawerProps) {
         </>
       }
     >
-      {defect ? <DefectContent defect={defect} zone={zone} /> : <LoadingState query={query} />}
+      {defect && !own.isWaiting && !found.isWaiting ? (
+        <DefectContent defect={defect} sent={[...own.sent, ...found.sent]} zone={zone} />
+      ) : (
+        <LoadingState query={query} />
+      )}
       {defect && step && <DefectStepDialog key={step} defect={defect} step={step} onClose={() => setStep(null)} />}
     </Drawer>
   )
 }
+
+const checkIdsIn = (defect: WholeDefect | undefined) =>
+  (defect?.reports ?? []).map(({ check_report_id }) => check_report_id).join(',')
 
 /** The steps that the defect can take, the one it waits for first; none for who does not look after the fleet. */
 function StepButtons({ defect, onStep }: { defect: WholeDefect; onStep: (step: DefectStep) => void }) {
@@ -94,7 +104,14 @@ function StepButtons({ defect, onStep }: { defect: WholeDefect; onStep: (step: D
 const momentOf = (instant: string, zone: string) =>
   `${showLongDate(instantToLocal(instant, zone).date)} ${showTime(instant, zone)}`
 
-function DefectContent({ defect, zone }: { defect: WholeDefect; zone: string }) {
+interface ContentProps {
+  defect: WholeDefect
+  /** What phones sent of it, or of the checks that found it. */
+  sent: ReturnType<typeof useSentByPhone>['sent']
+  zone: string
+}
+
+function DefectContent({ defect, sent, zone }: ContentProps) {
   const isGrounded = defect.severity === 'dangerous' && defect.vehicle_id !== null && defect.status !== 'signed_off'
   const pictures = [
     ...(defect.picture_path ? [defect.picture_path] : []),
@@ -123,6 +140,7 @@ function DefectContent({ defect, zone }: { defect: WholeDefect; zone: string }) 
           })),
         ]}
       />
+      <SentByPhone says rows={sent} />
       {defect.description && (
         <Section title={texts.description}>
           <Text lines>{defect.description}</Text>

@@ -1,11 +1,12 @@
 import { captureTexts as texts } from '@dray/domain/driver-captures/captures-screen.messages.ts'
+import { dayCaptureTexts as dayTexts } from '@dray/domain/driver-captures/own-day-captures.messages.ts'
 import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
 import { instantToLocal, showMoment } from '@dray/domain/kernel/clock-time.ts'
 import { StatusBadge } from '#features/jobs/index.ts'
 import { badgeEdges } from '#ui/display/badge.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
 import { HappenedAt, JobLink, OutcomeBadge, PlaceLink } from './capture-parts.tsx'
-import { outcomeWords, picturesWords, placeOf, timeMarksOf } from './capture-words.ts'
+import { jobOrDay, outcomeWords, picturesWords, placeOf, timeMarksOf } from './capture-words.ts'
 import type { CaptureRow } from './driver-captures.queries.ts'
 
 type Column = TableColumn<CaptureRow>
@@ -81,11 +82,11 @@ export function captureColumns(zone: string, isWaiting: boolean): Column[] {
     },
     {
       id: 'job',
-      header: texts.job,
-      width: 70,
+      header: dayTexts.jobOrDay,
+      width: 108,
       grow: 0,
-      text: ({ job }) => job?.job_number ?? '–',
-      cell: ({ job }) => (job ? <JobLink job={job} /> : '–'),
+      text: jobOrDay,
+      cell: (row) => (row.job ? <JobLink job={row.job} /> : jobOrDay(row)),
     },
     {
       id: 'job_status',

@@ -1,14 +1,21 @@
+import { isOfOwnDay } from '@dray/domain/driver-captures/capture.ts'
 import { captureTexts as texts } from '@dray/domain/driver-captures/captures-screen.messages.ts'
+import { dayCaptureTexts as dayTexts } from '@dray/domain/driver-captures/own-day-captures.messages.ts'
 import { showDay, showMoment } from '@dray/domain/kernel/clock-time.ts'
+import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { StatusBadge } from '#features/jobs/index.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { type Fact, Facts } from '#ui/display/facts.tsx'
+import { Notice } from '#ui/display/notice.tsx'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { JobLink, PlaceLink } from './capture-parts.tsx'
 import { CapturePictures } from './capture-pictures.tsx'
 import { placeOf, timeMarksOf } from './capture-words.ts'
 import type { CaptureRow } from './driver-captures.queries.ts'
 import { PlacingNotice } from './placing-notice.tsx'
+
+/** Letters of what stands as wide as two. */
+const longFrom = 28
 
 interface OfCapture {
   capture: CaptureRow
@@ -23,6 +30,8 @@ export function CaptureContent({ capture, zone }: OfCapture) {
       <Text look="large" lines as="p">
         {capture.said}
       </Text>
+      {capture.is_withheld === 1 && <Notice>{dayTexts.withheld}</Notice>}
+      <DaySaid capture={capture} />
       <Facts columns={3} facts={[...whoAndWhen({ capture, zone }), ...ofProof(capture)]} />
       <CapturePictures capture={capture} />
     </Stack>
@@ -35,15 +44,7 @@ function whoAndWhen({ capture, zone }: OfCapture): Fact[] {
   return [
     { name: texts.driver, value: [driver.full_name, driver.code].filter(Boolean).join(' · ') },
     { name: texts.phone, value: phone },
-    {
-      name: texts.job,
-      value: job && (
-        <Inline>
-          <JobLink job={job} />
-          <StatusBadge status={job.status} />
-        </Inline>
-      ),
-    },
+    ...(isOfOwnDay(capture.kind) ? [] : [{ name: texts.job, value: job && <JobAsItIs job={job} /> }]),
     {
       name: texts.at,
       value: (
@@ -69,6 +70,29 @@ function whoAndWhen({ capture, zone }: OfCapture): Fact[] {
     },
     { name: texts.workday, value: workday_date && showDay(workday_date) },
   ]
+}
+
+const JobAsItIs = ({ job }: { job: NonNullable<CaptureRow['job']> }) => (
+  <Inline>
+    <JobLink job={job} />
+    <StatusBadge status={job.status} />
+  </Inline>
+)
+
+/** What one of the driver's own day says, line by line, before who sent it and when. */
+function DaySaid({ capture: { kind, vehicle, details, fuel_cost } }: { capture: CaptureRow }) {
+  const isOfVehicle = kind === 'check' || kind === 'defect' || kind === 'odometer'
+  const facts: Fact[] = [
+    ...(isOfVehicle ? [{ name: dayTexts.vehicle, value: vehicle }] : []),
+    ...details.map(({ label, value }) => ({
+      name: label,
+      value: <Text lines>{value}</Text>,
+      long: value.length > longFrom,
+    })),
+    // Without the right to prices there is none.
+    ...(fuel_cost === null || fuel_cost === undefined ? [] : [{ name: dayTexts.cost, value: showMoney(fuel_cost) }]),
+  ]
+  return facts.length > 0 && <Facts columns={3} facts={facts} />
 }
 
 /** What only a proof says. */

@@ -1,3 +1,4 @@
+import { isOfOwnDay } from '@dray/domain/driver-captures/capture.ts'
 import { captureTitle, captureTexts as texts } from '@dray/domain/driver-captures/captures-screen.messages.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
@@ -6,6 +7,7 @@ import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Drawer } from '#ui/overlay/drawer.tsx'
 import { CaptureContent } from './capture-content.tsx'
 import { OutcomeBadge } from './capture-parts.tsx'
+import { DayPlacingButtons } from './day-placing-buttons.tsx'
 import type { CaptureRow } from './driver-captures.queries.ts'
 import { PlacingButtons } from './placing-buttons.tsx'
 import { PutBackButton } from './put-back-button.tsx'
@@ -24,6 +26,7 @@ const titleOf = ({ kind, side, driver }: CaptureRow) => `${captureTitle(kind, si
 /** All of one capture, and what the office can do with it while it waits. */
 export function CaptureDrawer({ id, rows, zone, onClose }: CaptureDrawerProps) {
   const { capture, query } = useCapture(id, rows)
+  const Placing = capture && isOfOwnDay(capture.kind) ? DayPlacingButtons : PlacingButtons
   return (
     <Drawer
       opened
@@ -34,7 +37,7 @@ export function CaptureDrawer({ id, rows, zone, onClose }: CaptureDrawerProps) {
       footerStart={
         capture && (
           <>
-            <PlacingButtons capture={capture} onPlaced={onClose} />
+            <Placing capture={capture} onPlaced={onClose} />
             <PutBackButton capture={capture} />
           </>
         )

@@ -1,11 +1,13 @@
-import { captureTexts as texts } from '@dray/domain/driver-captures/captures-screen.messages.ts'
+import { captureKinds } from '@dray/domain/driver-captures/capture.ts'
+import { captureTitle, captureTexts as texts } from '@dray/domain/driver-captures/captures-screen.messages.ts'
 import { driverCaptureChange } from '@dray/domain/driver-captures/driver-captures.events.ts'
 import { listDriverCaptures } from '@dray/domain/driver-captures/office-captures.calls.ts'
+import { dayCaptureTexts as dayTexts } from '@dray/domain/driver-captures/own-day-captures.messages.ts'
 import { useMemo } from 'react'
 import { useCompanyZone } from '#features/jobs/index.ts'
 import { driverOptions } from '#features/lookups/index.ts'
 import { addressOf } from '#kit/list/address-of-call.ts'
-import { lookup } from '#kit/list/filters.tsx'
+import { choice, lookup } from '#kit/list/filters.tsx'
 import { type SearchOf, searchWhole } from '#kit/list/list-address.ts'
 import { ListScreen } from '#kit/list/list-screen.tsx'
 import { listDefinition, useList } from '#kit/list/use-list.ts'
@@ -28,6 +30,11 @@ const stateOf = ({ state }: CaptureSearch) => state ?? 'waiting'
 /** What waits stands in the order in which it came, all of it with the latest first, until another order is chosen. */
 const latestFirst = { sort: 'received_at', direction: 'desc' } as const
 
+const kindNames = Object.fromEntries(captureKinds.map((kind) => [kind, captureTitle(kind, null)])) as Record<
+  CaptureRow['kind'],
+  string
+>
+
 const definition = listDefinition({
   title: texts.title,
   address: captureAddress,
@@ -35,7 +42,7 @@ const definition = listDefinition({
     driver_id: lookup(texts.driver, driverOptions()),
     job_id: null,
     workday_id: null,
-    kind: null,
+    kind: choice(dayTexts.kind, kindNames),
     made_id: null,
   },
   options: (search: CaptureSearch) =>

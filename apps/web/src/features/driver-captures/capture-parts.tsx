@@ -12,11 +12,15 @@ export const OutcomeBadge = ({ capture }: { capture: CaptureRow }) => (
   <Badge tone={outcomeTone(capture)}>{outcomeWords(capture)}</Badge>
 )
 
+type Happened = Pick<CaptureRow, 'at' | 'is_clock_off' | 'is_late'> & { device_at?: string }
+
 /** When it happened by the server's clock; by the phone's own on hover, with what is to be known of it. */
-export function HappenedAt({ capture, zone }: { capture: CaptureRow; zone: string }) {
+export function HappenedAt({ capture, zone }: { capture: Happened; zone: string }) {
   return (
     <Inline gap="tight">
-      <span title={texts.phoneSaid(showMoment(capture.device_at, zone))}>{showMoment(capture.at, zone)}</span>
+      <span title={capture.device_at && texts.phoneSaid(showMoment(capture.device_at, zone))}>
+        {showMoment(capture.at, zone)}
+      </span>
       {timeMarksOf(capture).map(({ text, hint }) => (
         <Badge key={text} tone="amber" title={hint}>
           {text}

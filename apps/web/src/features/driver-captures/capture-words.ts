@@ -1,15 +1,31 @@
+import { isOfOwnDay } from '@dray/domain/driver-captures/capture.ts'
 import { captureOutcomeTexts, captureTexts as texts } from '@dray/domain/driver-captures/captures-screen.messages.ts'
+import { dayCaptureTexts as dayTexts } from '@dray/domain/driver-captures/own-day-captures.messages.ts'
+import { showDay } from '@dray/domain/kernel/clock-time.ts'
 import type { Tone } from '@dray/domain/kernel/tones.ts'
 import type { CaptureRow } from './driver-captures.queries.ts'
 
-type Outcome = Pick<CaptureRow, 'outcome' | 'placed_at' | 'placed_job'>
+type Outcome = Pick<CaptureRow, 'kind' | 'outcome' | 'placed_at' | 'placed_job' | 'workday_date'>
 
-/** What happened with a capture, and at which job where the office decided it. */
-export function outcomeWords({ outcome, placed_at, placed_job }: Outcome): string {
+/** What happened with a capture, and at which job or workday where the office decided it. */
+export function outcomeWords({ kind, outcome, placed_at, placed_job, workday_date }: Outcome): string {
+  if (isOfOwnDay(kind) && placed_at) return dayOutcomeWords({ kind, outcome, workday_date })
   if (placed_job && outcome === 'moved') return texts.movedTo(placed_job.job_number)
   if (placed_job && placed_at) return texts.usedAt(placed_job.job_number)
   return captureOutcomeTexts[outcome]
 }
+
+function dayOutcomeWords({ kind, outcome, workday_date }: Pick<Outcome, 'kind' | 'outcome' | 'workday_date'>) {
+  const day = workday_date && showDay(workday_date)
+  if (outcome === 'moved') return day ? dayTexts.movedTo(day) : captureOutcomeTexts.moved
+  if (outcome !== 'applied_with_note') return captureOutcomeTexts[outcome]
+  if (kind === 'document') return dayTexts.confirmed
+  return day ? dayTexts.usedAt(day) : dayTexts.used
+}
+
+/** The job that a capture is about, or the workday that it belongs to; a dash where there is none any more. */
+export const jobOrDay = ({ job, workday_date }: Pick<CaptureRow, 'job' | 'workday_date'>): string =>
+  job?.job_number ?? (workday_date ? showDay(workday_date) : '–')
 
 const tones: Readonly<Record<CaptureRow['outcome'], Tone>> = {
   applied: 'teal',
@@ -18,7 +34,7 @@ const tones: Readonly<Record<CaptureRow['outcome'], Tone>> = {
   set_aside: 'slate',
   moved: 'violet',
 }
-export const outcomeTone = ({ outcome }: Outcome): Tone => tones[outcome]
+export const outcomeTone = ({ outcome }: Pick<Outcome, 'outcome'>): Tone => tones[outcome]
 
 type Marked = Pick<CaptureRow, 'is_clock_off' | 'is_late'>
 

@@ -22,6 +22,10 @@ export const waitingProof = (more: Partial<CaptureRow> = {}): CaptureRow => ({
   name: 'K Doyle',
   pieces: 14,
   remarks: null,
+  vehicle: null,
+  details: [],
+  fuel_cost: null,
+  is_withheld: 0,
   outcome: 'kept',
   note: 'The driver no longer had the job',
   placed_by_name: null,
@@ -30,3 +34,18 @@ export const waitingProof = (more: Partial<CaptureRow> = {}): CaptureRow => ({
   version: 1,
   ...more,
 })
+
+/** A clock-out of a workday that was ended before. */
+export const waitingClock = (more: Partial<CaptureRow> = {}): CaptureRow =>
+  waitingProof({
+    id: 5,
+    kind: 'clock',
+    side: null,
+    job: null,
+    workday_date: '2026-06-01',
+    said: 'Clocked out',
+    name: null,
+    pieces: null,
+    note: 'The workday had been ended',
+    ...more,
+  })

@@ -8,6 +8,9 @@ import { queryClient } from '#platform/query-client.ts'
 
 export type CapturesQuery = CallSent<typeof calls.listDriverCaptures>['query']
 export type CaptureRow = CallReceived<typeof calls.listDriverCaptures>['captures']['data'][number]
+export type CaptureWorkday = CallReceived<typeof calls.listCaptureWorkdays>[number]
+export type SentRow = CallReceived<typeof calls.listSentByPhone>['sent'][number]
+export type SentQuery = CallSent<typeof calls.listSentByPhone>['query']
 type PlaceBody = CallSent<typeof calls.placeDriverCapture>['body']
 
 const root = ['driver-captures']
@@ -26,6 +29,23 @@ export const showDriverCaptureOptions = (id: number) =>
     queryKey: [...root, 'one', id],
     queryFn: ({ signal }) => api(calls.showDriverCapture, { params: { id } }, { signal }),
     meta: { changedBy: [driverCaptureChange.event, jobChange.event] },
+  })
+
+/** The workdays to which a capture can be moved. */
+export const listCaptureWorkdaysOptions = (id: number) =>
+  queryOptions({
+    queryKey: [...root, 'workdays', id],
+    queryFn: ({ signal }) => api(calls.listCaptureWorkdays, { params: { id } }, { signal }),
+    meta: { changedBy: ['organizerChange', 'updateWorkday'] },
+  })
+
+/** Who sent what stands at workdays, checks, defects, fuel and leave. */
+export const listSentByPhoneOptions = (query: SentQuery) =>
+  queryOptions({
+    queryKey: [...root, 'sent', query],
+    queryFn: ({ signal }) => api(calls.listSentByPhone, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { changedBy: [driverCaptureChange.event] },
   })
 
 /** Places a capture; what was read of captures is read again, also where somebody else was quicker. */

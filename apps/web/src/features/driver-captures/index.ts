@@ -1,3 +1,6 @@
 export { type CaptureSearch, Captures, captureAddress } from './capture-list.tsx'
 export { DriverProgress } from './driver-progress.tsx'
 export { JobCaptures } from './job-captures.tsx'
+export { receivedWords, SentByPhone, senderOf } from './sent-by-phone.tsx'
+export { useSentByPhone } from './use-sent-by-phone.ts'
+export { SentTable, WorkdayByPhone } from './workday-by-phone.tsx'

@@ -1,42 +1,19 @@
 import { placingTexts as texts } from '@dray/domain/driver-captures/captures-screen.messages.ts'
-import type { OfficeCapture } from '@dray/domain/driver-captures/office-captures.calls.ts'
 import { jobReaders } from '@dray/domain/jobs/job-permissions.ts'
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import { useState } from 'react'
 import { type CommandOptions, useCommand } from '#kit/use-command.ts'
-import { isApiError } from '#platform/api-error.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
-import { Stack, Text } from '#ui/layout/layout.tsx'
-import { toast } from '#ui/overlay/toast.ts'
-import { outcomeWords } from './capture-words.ts'
 import { type CaptureRow, placeDriverCapture } from './driver-captures.queries.ts'
 import { MoveCaptureDialog } from './move-capture-dialog.tsx'
 import { ownJobRefusal } from './placing.ts'
+import { paragraphs, setAsideConfirm, tellQuicker } from './placing-parts.tsx'
 
 interface PlacingButtonsProps {
   capture: CaptureRow
   onPlaced: () => void
 }
-
-/** Somebody else was quicker: says who, and what they did. The drawer shows it as soon as it is read again. */
-function tellQuicker(error: unknown): boolean {
-  if (!isApiError(error, 'conflict')) return false
-  const now = error.data as OfficeCapture | null
-  if (!now || now.outcome === 'kept') return false
-  toast.warning(texts.placedAlready(now.placed_by_name ?? error.changed_by?.name ?? texts.somebody, outcomeWords(now)))
-  return true
-}
-
-const paragraphs = (...lines: readonly string[]) => (
-  <Stack>
-    {lines.map((line) => (
-      <Text key={line} as="p">
-        {line}
-      </Text>
-    ))}
-  </Stack>
-)
 
 /** What a capture becomes at a job. */
 const becomes = ({ kind }: CaptureRow, job: string) =>
@@ -61,13 +38,7 @@ export function PlacingButtons({ capture, onPlaced }: PlacingButtonsProps) {
   })
   const setAside = useCommand(() => placeDriverCapture(capture, { action: 'set_aside' }), {
     ...options,
-    confirm: () => ({
-      title: texts.setAsideTitle,
-      message: paragraphs(texts.setAsideWhat),
-      confirmLabel: texts.setAside,
-      type: 'warning',
-      quiet: true,
-    }),
+    confirm: setAsideConfirm,
     done: texts.setAsideDone,
   })
   if (capture.outcome !== 'kept' || !viewer.permissions.has('/captures')) return null

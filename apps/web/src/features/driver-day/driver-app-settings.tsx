@@ -1,7 +1,10 @@
+import { checkGates } from '@dray/domain/driver-day/check-gate.ts'
 import { driverAppSettingsTexts as texts } from '@dray/domain/driver-day/driver-app-settings.messages.ts'
 import { driverAppSettings } from '@dray/domain/driver-day/driver-app-settings.ts'
 import { SettingsForms, type SettingsPanel } from '#features/settings/index.ts'
 import { proofRuleForm } from './proof-rule-form.ts'
+
+const gates = checkGates.map((value) => ({ value, label: texts.checkGates[value] }))
 
 const panels: readonly SettingsPanel[] = [
   {
@@ -17,7 +20,24 @@ const panels: readonly SettingsPanel[] = [
       },
     ],
   },
+  {
+    name: 'driver-checks',
+    title: texts.checks,
+    hint: texts.checksHint,
+    form: [
+      {
+        lines: [
+          {
+            fields: [
+              { field: 'check_gate', hint: texts.checkGateHint, control: { kind: 'select', options: gates } },
+              { field: 'check_minutes', hint: texts.checkMinutesHint, control: { kind: 'number' } },
+            ],
+          },
+        ],
+      },
+    ],
+  },
 ]
 
-/** What drivers' phones ask for at a stop. */
+/** What drivers' phones ask for at a stop, and before work begins. */
 export const DriverAppSettings = () => <SettingsForms page={driverAppSettings} panels={panels} />

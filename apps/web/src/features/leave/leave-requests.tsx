@@ -1,6 +1,7 @@
 import { instantToLocal, showDate, showDay } from '@dray/domain/kernel/clock-time.ts'
 import { leaveRequestScreenTexts as texts } from '@dray/domain/leave/leave-screen.messages.ts'
 import { type ReactNode, useMemo } from 'react'
+import { receivedWords, senderOf, useSentByPhone } from '#features/driver-captures/index.ts'
 import { takingBack } from '#kit/accept-warnings.tsx'
 import { asking } from '#kit/asking.ts'
 import { ListScreen } from '#kit/list/list-screen.tsx'
@@ -36,6 +37,8 @@ const definition = listDefinition({
 })
 
 const tones = { Requested: 'amber', Approved: 'green', Declined: 'red' } as const
+
+type Sent = ReturnType<typeof useSentByPhone>['sent']
 
 interface Answering {
   approve: (row: LeaveRequest) => void
@@ -79,7 +82,34 @@ function useAnswering({ onSearch }: ListProps<LeaveSearch>): Answering {
   }
 }
 
-function columnsOf(zone: string, { approve, decline }: Answering, mayChange: boolean): TableColumn<LeaveRequest>[] {
+/** Who asked; of what a phone sent with the phone, and when it arrived on hover. */
+const askedByColumn = (sent: Sent, zone: string): TableColumn<LeaveRequest> => {
+  const sentOf = new Map(sent.map((one) => [one.made_id, one]))
+  const words = (row: LeaveRequest) => {
+    const from = sentOf.get(row.id)
+    return from ? senderOf(from) : row.asked_by_name
+  }
+  return {
+    id: 'asked_by',
+    header: texts.askedBy,
+    width: 110,
+    yields: 1,
+    text: words,
+    cell: (row) => {
+      const from = sentOf.get(row.id)
+      return from ? <span title={receivedWords(from, zone)}>{words(row)}</span> : words(row)
+    },
+  }
+}
+
+interface Columns {
+  zone: string
+  answering: Answering
+  mayChange: boolean
+  sent: Sent
+}
+
+function columnsOf({ zone, answering: { approve, decline }, mayChange, sent }: Columns): TableColumn<LeaveRequest>[] {
   return [
     {
       id: 'full_name',
@@ -122,7 +152,7 @@ function columnsOf(zone: string, { approve, decline }: Answering, mayChange: boo
     },
     { id: 'note', header: texts.note, width: 140, yields: 4, text: (row) => row.note },
     { id: 'reason', header: texts.reason, width: 120, yields: 3, text: (row) => row.reason },
-    { id: 'asked_by', header: texts.askedBy, width: 110, yields: 1, text: (row) => row.asked_by_name },
+    askedByColumn(sent, zone),
     {
       id: 'asked_at',
       header: texts.asked,
@@ -180,22 +210,24 @@ export function LeaveRequests(props: LeaveRequestsProps) {
   const list = useList(definition, props)
   const answering = useAnswering(props)
   const { mayChange } = useLeaveRights()
+  const { sent } = useSentByPhone({ kind: 'leave', made_ids: list.page.rows.map(({ id }) => id).join(',') })
   // The columns stay the same while rows change: what a button does is looked up when it is pressed.
   const latest = useMemo(() => ({ answering }), [answering])
   latest.answering = answering
   const columns = useMemo(
     () =>
-      columnsOf(
+      columnsOf({
         zone,
-        {
+        answering: {
           approve: (row) => latest.answering.approve(row),
           decline: (row) => latest.answering.decline(row),
           openAgain: (row) => latest.answering.openAgain(row),
           remove: (row) => latest.answering.remove(row),
         },
         mayChange,
-      ),
-    [zone, latest, mayChange],
+        sent,
+      }),
+    [zone, latest, mayChange, sent],
   )
   const counts = list.page.answer?.counts
   const declined = list.page.rows.find(({ id }) => id === search.request)

@@ -4,6 +4,7 @@ import { boardTexts, workdayTexts as texts } from '@dray/domain/organizer/organi
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { HistoryLink } from '#features/audit-trail/index.ts'
+import { WorkdayByPhone } from '#features/driver-captures/index.ts'
 import { AvailabilityDialog } from '#features/leave/index.ts'
 import { VehicleReminderDialog } from '#features/vehicle-reminders/index.ts'
 import { MaintenanceDialog, ShiftFavourites } from '#features/vehicles/index.ts'
@@ -193,13 +194,7 @@ function DayContent({ day, isGone, place, board, onDay, onAdd }: ContentProps) {
         </Notice>
       ))}
       {workday?.ended_reason && <Notice kind="info">{texts.ended(workday.ended_reason)}</Notice>}
-      {tab === 'day' && (
-        <>
-          <CrewSection key={`crew ${workday?.id ?? 'new'}`} day={day} isGone={isGone} place={place} board={board} />
-          {workday && !isGone && <JobsSection workday={workday} board={board} onAdd={onAdd} />}
-          {workday && <ClockSection key={`clock ${workday.id}`} workday={workday} isGone={isGone} board={board} />}
-        </>
-      )}
+      {tab === 'day' && <DayTab day={day} isGone={isGone} place={place} board={board} onAdd={onAdd} />}
       {tab === 'calendar' && <MonthCalendar place={place} onDay={onDay} />}
       {tab === 'favourites' && <Favourites day={day} place={place} />}
       {tab === 'activity' && workday && <ActivitySection workday={workday} />}
@@ -210,6 +205,25 @@ function DayContent({ day, isGone, place, board, onDay, onAdd }: ContentProps) {
         </>
       )}
     </Stack>
+  )
+}
+
+/** Who drives what, with which jobs, and the clock: as it stands, and as the driver's phone sent it. */
+function DayTab({
+  day,
+  isGone,
+  place,
+  board,
+  onAdd,
+}: Pick<ContentProps, 'day' | 'isGone' | 'place' | 'board' | 'onAdd'>) {
+  const { workday } = day
+  return (
+    <>
+      <CrewSection key={`crew ${workday?.id ?? 'new'}`} day={day} isGone={isGone} place={place} board={board} />
+      {workday && !isGone && <JobsSection workday={workday} board={board} onAdd={onAdd} />}
+      {workday && <ClockSection key={`clock ${workday.id}`} workday={workday} isGone={isGone} board={board} />}
+      {workday && <WorkdayByPhone workdayId={workday.id} />}
+    </>
   )
 }
 

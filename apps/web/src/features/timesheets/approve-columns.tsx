@@ -1,4 +1,5 @@
 import { warningLabel } from '@dray/domain/allocation/warning-kinds.table.ts'
+import { breakSpan } from '@dray/domain/driver-captures/break-span.ts'
 import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 import { minutesBetween, showDay, showTime } from '@dray/domain/kernel/clock-time.ts'
 import { approveTexts as texts } from '@dray/domain/timesheets/approve-screen.messages.ts'
@@ -22,6 +23,14 @@ export function hoursOf({ approval, clocked_in_at, clocked_out_at, break_minutes
   if (from === null || to === null) return ''
   const minutes = minutesBetween(from, to) - (approval?.break_minutes ?? break_minutes ?? 0)
   return hoursText(minutes)
+}
+
+const breakMinutes = ({ approval, break_minutes }: ApprovalRow) => approval?.break_minutes ?? break_minutes ?? '–'
+
+/** Minutes of breaks, and from when to when they were clocked; blank while nothing is known. */
+export function breakText({ break_minutes, breaks }: ApprovalRow, zone: string): string {
+  const minutes = break_minutes === null ? [] : [texts.minutes(break_minutes)]
+  return [...minutes, ...breaks.map((one) => breakSpan(one, zone))].join(', ')
 }
 
 export const milesOf = ({ mileage_start, mileage_end }: ApprovalRow): string =>
@@ -121,7 +130,8 @@ export function approveColumns({ zone, mayApprove, onApprove }: Actions): TableC
       grow: 0,
       yields: 5,
       look: 'figures',
-      text: ({ approval, break_minutes }) => approval?.break_minutes ?? break_minutes ?? '–',
+      text: breakMinutes,
+      cell: (row) => <span title={breakText(row, zone) || undefined}>{breakMinutes(row)}</span>,
     },
     { id: 'hours', header: texts.hours, width: 56, grow: 0, look: 'figures', yields: 9, text: hoursOf },
     {

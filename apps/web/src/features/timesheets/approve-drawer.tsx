@@ -3,6 +3,7 @@ import { instantToLocal, showDay, showLongDate, showTime, weekOf } from '@dray/d
 import { approveTexts as texts } from '@dray/domain/timesheets/approve-screen.messages.ts'
 import { isBackwards } from '@dray/domain/timesheets/workday-differences.ts'
 import { useQuery } from '@tanstack/react-query'
+import { SentTable, useSentByPhone } from '#features/driver-captures/index.ts'
 import { SmallForm } from '#kit/form/small-form.tsx'
 import { useRowForm } from '#kit/form/use-row-form.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
@@ -22,7 +23,7 @@ import { Inline, Push, Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import { Drawer } from '#ui/overlay/drawer.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { hoursOf, milesOf } from './approve-columns.tsx'
+import { breakText, hoursOf, milesOf } from './approve-columns.tsx'
 import { type ApproveForm, approvalSent, approveErrors, approveFormOf } from './approve-form.ts'
 import {
   type ApprovalRow,
@@ -77,6 +78,7 @@ export function ApproveDrawer({ row, mayApprove, onReopen, onClose }: ApproveDra
               name: texts.clocked,
               value: `${showTime(row.clocked_in_at, zone) || '–'} – ${showTime(row.clocked_out_at, zone) || '–'}`,
             },
+            { name: texts.break, value: breakText(row, zone), long: row.breaks.length > 1 },
             { name: texts.hours, value: hoursOf(row) },
             { name: texts.jobs, value: row.job_count },
             { name: texts.mileage, value: milesOf(row) },
@@ -170,15 +172,17 @@ function Approving({ row, onDone }: { row: ApprovalRow; onDone: () => void }) {
   )
 }
 
-/** The week and the feed, shown at once: what came later would push the other down. */
+/** What the phone sent, the week and the feed, shown at once: what came later would push the other down. */
 function Around({ row }: { row: ApprovalRow }) {
   const { time_zone: zone } = useViewer()
   const hours = useQuery(getWeekHoursOptions(row.driver_id, weekOf(row.date).from))
   const feed = useQuery(getApproveActivitiesOptions(row.id))
+  const phone = useSentByPhone({ workday_ids: String(row.id) })
   if (!hours.data) return <LoadingState query={hours} />
-  if (!feed.data) return <LoadingState query={feed} />
+  if (!feed.data || phone.isWaiting) return <LoadingState query={feed} />
   return (
     <>
+      <SentTable sent={phone.sent} breaks={phone.breaks} />
       <WeekHours hours={hours.data} />
       <Section title={texts.activity}>
         <Timeline

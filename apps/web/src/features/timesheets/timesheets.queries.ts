@@ -1,3 +1,5 @@
+import { checkReportChange } from '@dray/domain/check-reports/check-reports.events.ts'
+import { driverCaptureChange } from '@dray/domain/driver-captures/driver-captures.events.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import * as calls from '@dray/domain/timesheets/timesheets.calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -13,13 +15,15 @@ type Approvals = CallSent<typeof calls.approveWorkdays>['body']['workdays']
 
 const listKey = ['timesheets', 'approvals']
 const changing = ['organizerChange', 'updateWorkday', 'driverChange']
+/** Mileage and fuel come from checks, breaks from what phones sent. */
+const rowsChangedBy = [...changing, checkReportChange.event, driverCaptureChange.event]
 
 export const listApproveWorkdaysOptions = (query: ApproveQuery) =>
   queryOptions({
     queryKey: [...listKey, query],
     queryFn: ({ signal }) => api(calls.listApproveWorkdays, { query }, { signal }),
     placeholderData: keepPreviousData,
-    meta: { changedBy: changing },
+    meta: { changedBy: rowsChangedBy },
   })
 
 /** What was done on a workday. */

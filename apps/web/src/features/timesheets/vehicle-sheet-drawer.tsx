@@ -3,6 +3,7 @@ import { dialogTexts, weekTexts } from '@dray/domain/interface/interface.message
 import { isoWeek, monthName, showDay, weekOf } from '@dray/domain/kernel/clock-time.ts'
 import { showNumber } from '@dray/domain/kernel/decimal.ts'
 import { sheetTexts as texts } from '@dray/domain/timesheets/timesheet-screen.messages.ts'
+import { SentByPhone, useSentByPhone } from '#features/driver-captures/index.ts'
 import { useSeesPrices } from '#platform/viewer.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'
@@ -23,6 +24,7 @@ interface VehicleSheetDrawerProps {
 
 /** A vehicle's week: miles by day, fuel with its receipts, and the sums of week and month. */
 export function VehicleSheetDrawer({ row, day, onClose }: VehicleSheetDrawerProps) {
+  const fuel = useSentByPhone({ workday_ids: row.work_day.map(({ id }) => id).join(','), kind: 'fuel' })
   return (
     <Drawer
       opened
@@ -42,9 +44,14 @@ export function VehicleSheetDrawer({ row, day, onClose }: VehicleSheetDrawerProp
         <Driven title={texts.weekSums} figures={row} />
         <Driven title={monthName(row.month.from)} figures={row.month} />
         {row.work_day.length === 0 && <Text look="muted">{texts.noWorkdays}</Text>}
-        {row.work_day.map((one) => (
-          <VehicleDayPanel key={one.id} day={one} />
-        ))}
+        {!fuel.isWaiting &&
+          row.work_day.map((one) => (
+            <VehicleDayPanel
+              key={one.id}
+              day={one}
+              sent={fuel.sent.filter(({ workday_id }) => workday_id === one.id)}
+            />
+          ))}
       </Stack>
     </Drawer>
   )
@@ -80,7 +87,7 @@ function Driven({ title, figures }: { title: string; figures: Figures }) {
   )
 }
 
-function VehicleDayPanel({ day }: { day: VehicleDay }) {
+function VehicleDayPanel({ day, sent }: { day: VehicleDay; sent: ReturnType<typeof useSentByPhone>['sent'] }) {
   const reading = (of: 'start' | 'end') => {
     const read = day.vehicle_checks.find(({ check, mode }) => check.id === mileageCheckId && mode === of)
     return read ? showCheckValue({ value: read.value, field_type: 'Number' }) : '–'
@@ -97,6 +104,7 @@ function VehicleDayPanel({ day }: { day: VehicleDay }) {
           ]}
         />
         <FuelTable day={day} />
+        <SentByPhone says rows={sent} />
       </Stack>
     </Panel>
   )

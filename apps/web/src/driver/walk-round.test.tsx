@@ -1,0 +1,360 @@
+import 'fake-indexeddb/auto'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { typeOver } from '#ui/testing/type-over.ts'
+import { DriverApp } from './driver-app.tsx'
+import { vanChecks } from './testing/fixture-checks.ts'
+import { day, job } from './testing/fixture-day.ts'
+import { owner, phoneWith } from './testing/fixture-phone.ts'
+
+// A tap on the field draws a line.
+vi.mock('signature_pad', () => ({
+  default: class {
+    field: HTMLElement
+    constructor(field: HTMLElement) {
+      this.field = field
+    }
+    clear() {}
+    off() {}
+    fromData() {}
+    toData() {
+      return [
+        {
+          points: [
+            { x: 1, y: 1 },
+            { x: 9, y: 4 },
+          ],
+        },
+      ]
+    }
+    addEventListener(_: string, told: () => void) {
+      this.field.addEventListener('click', told)
+    }
+  },
+}))
+vi.mock('#platform/shrink-picture.ts', () => ({ shrinkPicture: async (file: File) => file }))
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+let close = () => {}
+beforeEach(() => {
+  location.hash = ''
+  localStorage.clear()
+})
+afterEach(() => close())
+
+type Opened = Awaited<ReturnType<typeof phoneWith>>
+const settle = (work: () => void = () => undefined) =>
+  act(async () => {
+    work()
+    await new Promise((resolve) => setTimeout(resolve, 40))
+  })
+/** Looks until there is something: what the phone's database does takes as long as the machine takes. */
+async function until<T>(look: () => T | Promise<T>, said: () => string): Promise<NonNullable<T>> {
+  for (let tries = 0; tries < 200; tries++) {
+    const found = await look()
+    if (found) return found
+    await settle()
+  }
+  throw new Error(said())
+}
+
+/** The app on a phone, with a thumb that counts its taps. */
+async function show({ phone }: Opened, hash = '') {
+  await settle(() => {
+    location.hash = hash
+  })
+  const host = document.createElement('div')
+  document.body.append(host)
+  const root = createRoot(host)
+  close = () => {
+    act(() => root.unmount())
+    host.remove()
+  }
+  act(() => root.render(<DriverApp phone={phone} />))
+  await settle()
+  let taps = 0
+  const text = () => host.textContent ?? ''
+  const find = (name: string) =>
+    [...host.querySelectorAll<HTMLElement>('button, a, label')].filter((one) => one.textContent?.includes(name))
+  const tapOn = async (look: () => HTMLElement | null | undefined, name: string) => {
+    const one = await until(look, () => `Nothing is named ${name} in: ${text()}`)
+    taps++
+    await settle(() => one.click())
+  }
+  return {
+    text,
+    go: (to: string) =>
+      settle(() => {
+        location.hash = to
+      }),
+    shows: (wanted: string) =>
+      until(
+        () => text().includes(wanted),
+        () => `${wanted} is not in: ${text()}`,
+      ),
+    taps: () => taps,
+    heading: () => host.querySelector('h1')?.textContent,
+    focused: () => document.activeElement?.textContent,
+    told: () => host.querySelector('p.visually-hidden[role=status]')?.textContent,
+    has: (name: string) => find(name).length > 0,
+    link: (name: string) => find(name)[0]?.getAttribute('href'),
+    press: (name: string) => tapOn(() => find(name)[0], name),
+    /** By its whole text. */
+    pressOnly: (name: string) => tapOn(() => find(name).find((one) => one.textContent === name), name),
+    sign: () => tapOn(() => host.querySelector('canvas'), 'the signature'),
+    async photo() {
+      const input = await until(
+        () => host.querySelector<HTMLInputElement>('input[type=file]'),
+        () => `No photo is asked in: ${text()}`,
+      )
+      taps++
+      Object.defineProperty(input, 'files', { configurable: true, value: [new File(['photo'], 'one.jpg')] })
+      await settle(() => input.dispatchEvent(new Event('change', { bubbles: true })))
+      await until(
+        () => host.querySelector('img[alt^=Photo]'),
+        () => 'The photo does not show',
+      )
+    },
+    async type(name: string, typed: string) {
+      const label = () => [...host.querySelectorAll('label')].find((one) => one.textContent?.startsWith(name))
+      const { htmlFor } = await until(label, () => `No field is named ${name} in: ${text()}`)
+      taps++
+      await settle(() => typeOver(document.getElementById(htmlFor) as HTMLInputElement, typed))
+    },
+  }
+}
+
+const checks = { vehicle: [...vanChecks], trailer: [] }
+const van = (more: Parameters<typeof day>[1] = {}, jobs = [job()]) => phoneWith(day(jobs, { checks, ...more }))
+const withVehicle = (more: object) => {
+  const [workday] = day([job()]).workdays
+  return [{ ...workday!, vehicle: { ...workday!.vehicle!, ...more } }]
+}
+const kept = async ({ outbox }: Opened) =>
+  (await outbox.queue())
+    .sort((one, other) => one.capture.seq - other.capture.seq)
+    .flatMap(({ capture }) => (capture.kind === 'check' || capture.kind === 'defect' ? [capture] : []))
+const answersOf = (capture: Awaited<ReturnType<typeof kept>>[number] | undefined) => {
+  if (capture?.kind !== 'check') throw new Error('No check was kept')
+  return new Map(capture.body.answers.map((answer) => [answer.name, answer]))
+}
+const idOf = (name: string) => vanChecks.find((one) => one.name === name)!.id
+const at = (name: string) => `#/check/vehicle/1/${idOf(name)}`
+
+describe('a walk round', () => {
+  test('of a van without a defect takes twelve taps at most, with its mileage, photo and signature', async () => {
+    const opened = await van()
+    const screen = await show(opened)
+    await screen.press('Check AE73 KLP')
+    expect(screen.heading()).toBe('Check AE73 KLP')
+    await screen.press('Start the walk round')
+    await screen.type('Mileage', '120345')
+    await screen.press('Next: Outside')
+    await screen.press('Next: Coupling')
+    await screen.press('Next: Load and papers')
+    await screen.press('Overview')
+    await screen.press('All OK')
+    await screen.photo()
+    await screen.sign()
+    await screen.press('Fit to drive')
+    await screen.shows('Check of AE73 KLP · Kept on this phone')
+    expect(screen.taps()).toBeLessThanOrEqual(12)
+    const [check] = await kept(opened)
+    expect(check?.body).toMatchObject({ vehicle_id: 1, trailer_id: null, mode: 'start', is_roadworthy: true })
+    expect(check?.workday_id).toBe(7)
+    const answers = answersOf(check)
+    expect(answers.size).toBe(vanChecks.length)
+    expect(answers.get('Mileage')?.value).toBe('120345')
+    expect(answers.get('Fuel')?.value).toBe('skip')
+    expect([...answers.values()].filter(({ field_type, value }) => field_type === 'Radio' && value !== 'yes')).toEqual(
+      [],
+    )
+    const photos = [...answers.values()].flatMap(({ random_photo }) => random_photo ?? [])
+    expect(check?.files.filter(({ use }) => use === 'photo').map(({ id }) => id)).toEqual(photos)
+    expect(photos).toHaveLength(1)
+    expect(await opened.store.drafts(owner)).toEqual([])
+    expect(screen.text()).not.toContain('is not checked')
+  })
+
+  test('offers *All OK* only once each part was opened', async () => {
+    const screen = await show(await van(), '#/check/vehicle/1')
+    await screen.shows('Start the walk round')
+    expect(screen.has('All OK')).toBe(false)
+    await screen.press('Start the walk round')
+    await screen.press('Next: Outside')
+    await screen.press('Next: Coupling')
+    await screen.go('#/check/vehicle/1')
+    await screen.shows('The last part')
+    expect(screen.has('All OK')).toBe(false)
+    await screen.press('Next: Load and papers')
+    await screen.press('Overview')
+    await screen.shows('All 17 items left are OK')
+  })
+
+  test('shows one item a screen, tells its place and the last answer, and leads the reader to its heading', async () => {
+    const screen = await show(await van(), at('Horn'))
+    await screen.shows('In the cab · 8 of 10')
+    await screen.pressOnly('OK')
+    await screen.shows('In the cab · 9 of 10')
+    expect(screen.heading()).toBe('Seat belts')
+    expect(screen.focused()).toBe('Seat belts')
+    expect(screen.told()).toBe('Horn: OK. In the cab · 9 of 10')
+    await screen.press('Not applicable')
+    expect(screen.told()).toBe('Seat belts: Not applicable. In the cab · 10 of 10')
+    await screen.press('Previous')
+    expect(screen.heading()).toBe('Seat belts')
+    await screen.shows('Not applicable')
+  })
+
+  test('a defect says how bad it is and what is wrong, survives a reload, and a dangerous one stops the day', async () => {
+    const opened = await van({ check_gate: 'hold', company: { company_name: 'Ross Haulage', phone: '01603 555 0100' } })
+    const screen = await show(opened, at('Brakes'))
+    await screen.press('Defect')
+    await screen.press('Keep defect')
+    await screen.shows('Choose how bad it is')
+    await screen.shows('Say what is wrong')
+    await screen.press('Dangerous: must not be driven')
+    await screen.type('What is wrong?', 'Pedal goes to the floor')
+    await screen.photo()
+    close()
+    const again = await show(opened, at('Brakes'))
+    expect(again.heading()).toBe('Defect: Brakes')
+    await again.press('Keep defect')
+    expect(again.heading()).toBe('Lights and indicators')
+    await again.press('Next: Coupling')
+    await again.press('Next: Load and papers')
+    await again.press('Overview')
+    await again.shows('1 defect')
+    await again.press('All OK')
+    await again.sign()
+    expect(again.has('Fit to drive')).toBe(false)
+    await again.press('Not fit to drive')
+    if (again.text().includes('Take the photo of:')) {
+      await again.photo()
+      await again.press('Not fit to drive')
+    }
+    const [check] = await kept(opened)
+    const brakes = answersOf(check).get('Brakes')
+    expect(check?.body).toMatchObject({ is_roadworthy: false })
+    expect(brakes).toMatchObject({ value: 'no', is_defect: true, severity: 'dangerous' })
+    expect(check?.files.map(({ id }) => id)).toContain(brakes?.photo)
+    expect(answersOf(check).get('All checks')?.value).toBe('no')
+    await again.shows('Do not drive AE73 KLP')
+    await again.shows('Dangerous defect: Brakes')
+    expect(again.link('Call your office')).toBe('tel:016035550100')
+    expect(again.has('On my way')).toBe(false)
+  })
+
+  test('is not kept without its photo and signature; a camera that fails does not hold the day', async () => {
+    const opened = await van()
+    const screen = await show(opened, '#/check/vehicle/1')
+    await screen.press('Start the walk round')
+    for (const part of ['Next: Outside', 'Next: Coupling', 'Next: Load and papers', 'Overview', 'All OK']) {
+      await screen.press(part)
+    }
+    expect(screen.has('I cannot take a photo')).toBe(false)
+    await screen.press('Fit to drive')
+    await screen.shows('Take the photo of:')
+    await screen.press('I cannot take a photo')
+    await screen.press('Fit to drive')
+    await screen.shows('Sign first')
+    expect(await kept(opened)).toEqual([])
+    await screen.sign()
+    await screen.press('Fit to drive')
+    expect(await kept(opened)).toHaveLength(1)
+  })
+
+  test('that was made can be made again, and after work asks only what is broken', async () => {
+    const opened = await van({ workdays: withVehicle({ is_checked: 1 }) })
+    const screen = await show(opened, '#/check/vehicle/1')
+    await screen.shows('Checked today')
+    await screen.press('End of day check')
+    await screen.type('Mileage', '120500')
+    expect(screen.text()).not.toContain('Fuel')
+    await screen.press('Add a defect')
+    await screen.press('Horn')
+    await screen.press('Minor')
+    await screen.type('What is wrong?', 'Weak')
+    await screen.press('Keep defect')
+    await screen.sign()
+    await screen.press('Keep this check')
+    const [check] = await kept(opened)
+    expect(check?.body).toMatchObject({ mode: 'end', is_roadworthy: true })
+    expect([...answersOf(check).keys()].toSorted()).toEqual(['All checks', 'Horn', 'Mileage'])
+  })
+
+  test('taken back is as it was', async () => {
+    const opened = await van({ workdays: withVehicle({ is_checked: 1 }) })
+    const screen = await show(opened, '#/check/vehicle/1')
+    await screen.press('End of day check')
+    await screen.type('Mileage', '120500')
+    await screen.sign()
+    await screen.press('Keep this check')
+    await screen.press('Undo')
+    expect(await kept(opened)).toEqual([])
+    const [draft] = await opened.store.drafts(owner)
+    expect(draft?.values).toMatchObject({ mode: 'end', answers: { 1: { value: '120500' } } })
+  })
+})
+
+describe('a defect on the road', () => {
+  test('is kept with its photos', async () => {
+    const opened = await van()
+    const screen = await show(opened, '#/job/1001')
+    await screen.press('Report a defect on AE73 KLP')
+    await screen.press('Keep')
+    await screen.shows('Say what is broken')
+    await screen.type('What is broken?', 'Nearside mirror')
+    await screen.press('Major')
+    await screen.type('What is wrong?', 'Glass gone')
+    await screen.photo()
+    await screen.press('Keep')
+    const [defect] = await kept(opened)
+    expect(defect).toMatchObject({
+      kind: 'defect',
+      workday_id: 7,
+      body: { vehicle_id: 1, title: 'Nearside mirror', severity: 'major', description: 'Glass gone' },
+    })
+    expect(defect?.files).toHaveLength(1)
+  })
+})
+
+describe('the gate', () => {
+  test('off says nothing, warn lets go, hold leads to the check', async () => {
+    const off = await show(await van({ check_gate: 'off' }))
+    expect(off.has('Check AE73 KLP')).toBe(false)
+    close()
+    const warn = await show(await van({ check_gate: 'warn' }))
+    expect([warn.has('Check AE73 KLP'), warn.has('On my way')]).toEqual([true, true])
+    close()
+    const hold = await show(await van({ check_gate: 'hold' }), '#/job/1001')
+    expect(hold.has('On my way')).toBe(false)
+    expect(hold.link('Check AE73 KLP first')).toBe('#/check/vehicle/1')
+  })
+
+  test('off the road nothing is set off, and what is under way is proved', async () => {
+    const captured = (kind: 'started' | 'loaded', seq: number) => ({
+      id: `c${seq}`,
+      seq,
+      kind,
+      side: null,
+      at: '2026-11-26T07:00:00Z',
+    })
+    const loaded = job({ captured: [captured('started', 1), captured('loaded', 2)] })
+    const [workday] = withVehicle({ off_road: 'It failed its inspection' })
+    const opened = await van({ workdays: [{ ...workday!, jobs: [loaded, job({ id: 2 })] }] })
+    const screen = await show(opened, '#/job/1001')
+    await screen.shows('It failed its inspection')
+    await screen.shows('Call your office before you do anything else')
+    expect(screen.has('Proof of collection')).toBe(true)
+    await screen.pressOnly('Departed')
+    await screen.press('Arrived')
+    expect(screen.has('Proof of delivery')).toBe(true)
+    const kinds = (await opened.outbox.queue()).map(({ capture }) => capture.kind)
+    expect(kinds).toEqual(expect.arrayContaining(['departed', 'arrived']))
+    close()
+    const other = await show(opened, '#/job/1002')
+    expect(other.has('On my way')).toBe(false)
+  })
+})
