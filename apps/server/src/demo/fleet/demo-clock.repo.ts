@@ -33,13 +33,13 @@ const actsFrom = (from: '$2' | '$5') => `
   select driver_id, (at at time zone 'Europe/London')::date as date, min(at) as first_at, max(at) as last_at
     from job_activities where tenant_id = $1 and driver_id is not null and at >= ${from}::date group by 1, 2`
 
-/** From the day on that phones captured nobody is planned to begin after the first job: time for clock-in and checks is before it. */
+/** From the day on that phones captured everybody is planned to begin before the first job, with time for clock-in and checks. */
 const starts = `
-  update workdays w set start_time = least(w.start_time,
-      (date_bin('15 minutes', first.at, timestamptz '2000-01-01') at time zone 'Europe/London')::time)
+  update workdays w set start_time =
+      (date_bin('15 minutes', first.at, timestamptz '2000-01-01') at time zone 'Europe/London')::time
     from (
       select w.id, greatest(least(min(a.first_at), min(j.collection_at) filter (where j.collection_date = w.date) - interval '35 minutes')
-               - interval '45 minutes', w.date at time zone 'Europe/London') as at
+               - interval '45 minutes', (w.date + time '04:00') at time zone 'Europe/London') as at
         from workdays w
         left join (${actsFrom('$2')}) a on a.driver_id = w.driver_id and a.date = w.date
         left join work_day_jobs o on o.tenant_id = $1 and o.workday_id = w.id

@@ -72,6 +72,8 @@ test('the PDF has the company, the answers in words, the last row, the signature
     'Printed',
   ])
     expect(text).toContain(words)
+  // A column of which no row has anything.
+  expect(text).not.toContain('Advisory Description')
   expect(text).toMatch(/\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}/)
   expect(images).toBeGreaterThanOrEqual(1)
   const page = await opened.getPage(1)
