@@ -9,7 +9,15 @@ import { workedMinutes } from './shown-clock.ts'
 
 let seq = 0
 const capture = (said: SaidOfDay, device: string, workday_id: number | null = 7): Capture =>
-  ({ ...said, id: `c${++seq}`, seq, job_id: null, workday_id, at: { device, offset_ms: 0 }, files: [] }) as Capture
+  ({
+    ...said,
+    id: `c${++seq}`,
+    seq,
+    job_id: null,
+    workday_id,
+    at: { device, offset_ms: 0 },
+    files: [],
+  }) as unknown as Capture
 const clock = (way: 'in' | 'out', at: string, workday_id?: number) =>
   capture({ kind: 'clock', body: { way } }, at, workday_id)
 const rest = (way: 'start' | 'end', at: string) => capture({ kind: 'break', body: { way } }, at)
@@ -20,7 +28,7 @@ const office = (more: Partial<ReceivedWorkday['clock']>): ReceivedWorkday['clock
   ...more,
 })
 const shown = (captures: Capture[], workdays = [workday()], today = '2026-11-26') =>
-  ownDay(day([], { workdays, today }), captures, captures)
+  ownDay(day([], { workdays, today }), { captures, untold: captures })
 
 describe('the clock of the day', () => {
   const morning = '2026-11-26T07:00:00Z'
@@ -125,12 +133,15 @@ describe('what is driven', () => {
     '2026-11-26T08:00:00Z',
   )
   test('a dangerous defect that this phone reported stops the work, and the server’s word holds once it knows', () => {
-    expect(shown([dangerous])).toMatchObject({ barred: 'off_road', driven: [{ off_road: 'Brakes' }] })
-    expect(ownDay(day([]), [dangerous], [])?.barred).toBeNull()
+    expect(shown([dangerous])).toMatchObject({ barred: 'off_road', driven: [{ off_road: 'Dangerous defect: Brakes' }] })
+    expect(ownDay(day([]), { captures: [dangerous], untold: [] })?.barred).toBeNull()
   })
   test('a missing check warns or holds by the company’s setting', () => {
     expect(shown([])).toMatchObject({ barred: null, is_warned: true })
-    expect(ownDay(day([], { check_gate: 'hold' }), [], [])).toMatchObject({ barred: 'unchecked' })
-    expect(ownDay(day([], { check_gate: 'off' }), [], [])).toMatchObject({ barred: null, is_warned: false })
+    expect(ownDay(day([], { check_gate: 'hold' }), { captures: [], untold: [] })).toMatchObject({ barred: 'unchecked' })
+    expect(ownDay(day([], { check_gate: 'off' }), { captures: [], untold: [] })).toMatchObject({
+      barred: null,
+      is_warned: false,
+    })
   })
 })
