@@ -9,7 +9,15 @@ import { workedMinutes } from './shown-clock.ts'
 
 let seq = 0
 const capture = (said: SaidOfDay, device: string, workday_id: number | null = 7): Capture =>
-  ({ ...said, id: `c${++seq}`, seq, job_id: null, workday_id, at: { device, offset_ms: 0 }, files: [] }) as Capture
+  ({
+    ...said,
+    id: `c${++seq}`,
+    seq,
+    job_id: null,
+    workday_id,
+    at: { device, offset_ms: 0 },
+    files: [],
+  }) as unknown as Capture
 const clock = (way: 'in' | 'out', at: string, workday_id?: number) =>
   capture({ kind: 'clock', body: { way } }, at, workday_id)
 const rest = (way: 'start' | 'end', at: string) => capture({ kind: 'break', body: { way } }, at)
