@@ -284,6 +284,34 @@ describe('a walk round', () => {
     expect([...answersOf(check).keys()].toSorted()).toEqual(['All checks', 'Horn', 'Mileage'])
   })
 
+  test('answered one by one leads to its end by itself, and a defect is opened again from there', async () => {
+    const few = vanChecks.filter(({ name }) => ['Steering', 'Horn', 'Tow bar'].includes(name))
+    const checks = { vehicle: few.map((one) => ({ ...one, random_picture: 0 as const })), trailer: [] }
+    const opened = await van({ checks })
+    const screen = await show(opened, '#/check/vehicle/1')
+    await screen.press('Start the walk round')
+    await screen.pressOnly('OK')
+    await screen.shows('In the cab · 2 of 2')
+    await screen.press('Defect')
+    await screen.press('Minor')
+    await screen.type('What is wrong?', 'Weak')
+    await screen.press('Keep defect')
+    await screen.shows('Coupling · 1 of 1')
+    await screen.pressOnly('OK')
+    await screen.shows('Finish and sign')
+    await screen.press('Horn')
+    await screen.press('No defect after all')
+    await screen.pressOnly('OK')
+    await screen.sign()
+    await screen.press('Fit to drive')
+    const [check] = await kept(opened)
+    expect([...answersOf(check)].map(([name, { value }]) => [name, value])).toEqual([
+      ['Steering', 'yes'],
+      ['Horn', 'yes'],
+      ['Tow bar', 'yes'],
+    ])
+  })
+
   test('taken back is as it was', async () => {
     const opened = await van({ workdays: withVehicle({ is_checked: 1 }) })
     const screen = await show(opened, '#/check/vehicle/1')
@@ -331,6 +359,19 @@ describe('the gate', () => {
     const hold = await show(await van({ check_gate: 'hold' }), '#/job/1001')
     expect(hold.has('On my way')).toBe(false)
     expect(hold.link('Check AE73 KLP first')).toBe('#/check/vehicle/1')
+  })
+
+  test('of one workday holds nothing of another', async () => {
+    const [today] = withVehicle({})
+    const yesterday = { ...today!, id: 6, date: '2026-11-25', jobs: [job({ id: 2 })] }
+    const checked = { ...yesterday, vehicle: { ...yesterday.vehicle, is_checked: 1 as const } }
+    const opened = await van({ check_gate: 'hold', workdays: [checked, { ...today!, jobs: [job()] }] })
+    const screen = await show(opened, '#/job/1002')
+    await screen.shows('Job 10002')
+    expect(screen.has('On my way')).toBe(true)
+    await screen.go('#/job/1001')
+    await screen.shows('Check AE73 KLP first')
+    expect(screen.has('On my way')).toBe(false)
   })
 
   test('off the road nothing is set off, and what is under way is proved', async () => {
