@@ -178,6 +178,17 @@ describe("somebody's paper", () => {
   })
 })
 
+test('why somebody asks for leave is told to who answers requests', async () => {
+  const { driver_id, phone } = await onDuty()
+  await phone.does('leave', null, { body: { days: [{ date: '2030-06-03', is_half: true }], note: 'Operation' } })
+  const { company, server, clerk } = office
+  const planner = await server.clerk(company, { permissions: ['/captures'] })
+  const detailsFor = async (who: Person) =>
+    (await who.ok(listDriverCaptures, { query: { driver_id } })).captures.data[0]?.details.map(({ text }) => text)
+  expect(await detailsFor(clerk)).toEqual(['Mon 03-06-30 (half day)', 'Operation'])
+  expect(await detailsFor(planner)).toEqual(['Mon 03-06-30 (half day)'])
+})
+
 describe('what fuel cost', () => {
   test('is told to who sees prices only', async () => {
     const { driver_id, workday_id, phone } = await onDuty()
