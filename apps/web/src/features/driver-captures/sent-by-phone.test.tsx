@@ -1,12 +1,15 @@
 import { captureTexts as marks } from '@dray/domain/driver-captures/captures-screen.messages.ts'
 import { sentByPhoneTexts as texts } from '@dray/domain/driver-captures/own-day-captures.messages.ts'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { eachOnItsOwn, show, words } from '#kit/testing/part.tsx'
 import type { SentRow } from './driver-captures.queries.ts'
 import { SentByPhone } from './sent-by-phone.tsx'
 import { WorkdayByPhone } from './workday-by-phone.tsx'
 
 eachOnItsOwn()
+beforeEach(() => {
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+})
 
 const clockIn: SentRow = {
   id: 1,
