@@ -59,13 +59,29 @@ async function untilTaken(work: () => Promise<{ status: number; headers: Headers
   }
 }
 
-async function comeBack(phone: Phone, job_id: number, refusals: Refusals) {
+interface Work {
+  phone: Phone
+  job_id: number
+  workday_id: number
+}
+
+/** An hour of a driver's: clocked in, a break, words on a job, and its proof at the end. */
+function capturesOf({ phone, job_id, workday_id }: Work, files: ReturnType<typeof fileOf>[]) {
+  const ofDay = [
+    phone.captured('clock', null, { workday_id }),
+    phone.captured('break', null, { workday_id }),
+    phone.captured('break', null, { workday_id, body: { way: 'end' } }),
+  ]
+  const notes = Array.from({ length: captureCount - ofDay.length - 1 }, () => phone.captured('note', job_id))
+  return [...ofDay, ...notes, phone.captured('proof', job_id, { files })]
+}
+
+async function comeBack(work: Work, refusals: Refusals) {
+  const { phone, job_id } = work
   await wait(Math.random() * 10_000)
   const photos = withRandom(job_id, (random) => Array.from({ length: photoCount }, () => picture('', random)))
   const files = photos.map(({ bytes }) => fileOf(new Uint8Array(bytes), 'photo'))
-  const captures = Array.from({ length: captureCount }, (_, at) =>
-    at === captureCount - 1 ? phone.captured('proof', job_id, { files }) : phone.captured('note', job_id),
-  )
+  const captures = capturesOf(work, files)
   await untilTaken(() => phone.tryDeliver(...captures), refusals)
   const proof = captures.at(-1)?.id ?? ''
   for (const [at, file] of files.entries()) {
@@ -101,7 +117,7 @@ try {
   const refusals: Refusals = { passing: 0, final: 0 }
   const diary = diaryTimes(clerk, () => isOver)
   const from = performance.now()
-  await Promise.all(phones.map(({ phone, job_id }) => comeBack(phone, job_id, refusals)))
+  await Promise.all(phones.map((work) => comeBack(work, refusals)))
   const seconds = (performance.now() - from) / 1000
   isOver = true
   const busy = await diary

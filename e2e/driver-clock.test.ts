@@ -1,3 +1,4 @@
+import { answerLeaveRequest, listLeaveRequests } from '@dray/domain/leave/leave-requests.calls.ts'
 import { getWorkday } from '@dray/domain/organizer/workday.calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countTaps, newPhone } from './support/phone.ts'
@@ -46,4 +47,43 @@ test('a driver clocks in and takes a break by one tap each, without a line too, 
 
   await page.getByRole('link', { name: 'My things' }).tap()
   await page.getByText('As clocked').first().waitFor()
+})
+
+test('leave is asked for without a line, sent when there is one, and its answer read on the phone; a new paper waits', async () => {
+  const { driver_id } = await road.driverWith(0)
+  const phone = newPhone(road.server.url)
+  const page = await phone.open()
+  await road.pair(page, driver_id)
+  await page.getByRole('link', { name: 'My day' }).tap()
+  await page.getByRole('link', { name: 'My things' }).tap()
+  await page.getByText('You have requested no leave.').waitFor()
+
+  await phone.setOffline(true)
+  await page.getByRole('link', { name: 'Request leave' }).tap()
+  await page.getByLabel('First day').fill('2030-06-03')
+  await page.getByLabel('Last day').fill('2030-06-10')
+  await act(page, 'Keep').tap()
+  await page.getByText('Not sent yet').waitFor()
+  await page.getByRole('link', { name: 'Send another paper' }).tap()
+  await page.getByText('Driving licence').tap()
+  await page.getByLabel('Expiry date').fill('2031-05-31')
+  await page.locator('input[type=file]').setInputFiles('apps/web/public-driver/icon-192.png')
+  await page.getByText('Take photo of the back').waitFor()
+  await act(page, 'Keep').tap()
+  await page.getByText('Not sent yet').nth(1).waitFor()
+
+  await phone.setOffline(false)
+  await page.getByText('Requested', { exact: true }).waitFor()
+  await page.getByText('Waiting for your office').waitFor()
+  const query = { status: 'Requested', page_size: 100 } as const
+  const { requests } = await road.clerk.ok(listLeaveRequests, { query })
+  const asked = requests.data.find(({ driver }) => driver.id === driver_id)
+  expect(asked).toMatchObject({ from_date: '2030-06-03', to_date: '2030-06-10', day_count: 6 })
+  await road.clerk.ok(answerLeaveRequest, {
+    params: { id: asked?.id ?? 0 },
+    body: { status: 'Approved', reason: 'Enjoy it', accept_warnings: ['leave_matters'], version: asked?.version },
+  } as never)
+  await page.goto('/driver/#/')
+  await page.goto('/driver/#/own')
+  await page.getByText('Office: Enjoy it').waitFor()
 })

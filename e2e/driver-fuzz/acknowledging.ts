@@ -6,7 +6,8 @@ import { type DeviceRow, readDevice, wordOf } from './on-the-device.ts'
 /** What a driver is about to keep, by what the screen showed. */
 export interface Act {
   kind: CaptureKind
-  job_id: number
+  /** Null of the driver's own day. */
+  job_id: number | null
   /** Who has the phone; null where one of two tabs may still show the day of who had it before. */
   driver_id: number | null
   phone: number

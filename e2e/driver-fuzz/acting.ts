@@ -1,6 +1,7 @@
 import type { Random } from '@dray/domain/driver-captures/random-captures.fixture.ts'
 import type { Page } from 'playwright-core'
 import { type Act, acknowledge, type Before, lookBefore, screenSays, withdraw } from './acknowledging.ts'
+import { fillFuel, type OfferedOfDay, openDay, tapOfDay } from './day-screens.ts'
 import { count, type Ledger } from './ledger.ts'
 import { pick } from './line.ts'
 import { wordOf } from './on-the-device.ts'
@@ -33,7 +34,8 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 interface Found {
   at: Page
-  job_id: number
+  /** Null of the driver's own day. */
+  job_id: number | null
   offers: Offered[]
 }
 
@@ -48,7 +50,10 @@ async function findWork({ page, random, jobOf, ledger }: Hand): Promise<Found | 
   return null
 }
 
-const tapAt = (at: Page, offered: Offered) => (offered.form === null ? tapOffered(at, offered) : tapKeep(at))
+function tapAt(at: Page, offered: Offered | OfferedOfDay) {
+  if ('label' in offered) return tapOfDay(at, offered)
+  return offered.form === null ? tapOffered(at, offered) : tapKeep(at)
+}
 
 interface Kept {
   at: Page
@@ -64,7 +69,11 @@ async function enter({ ledger }: Hand, said: string, { at, act, before }: Kept):
 }
 
 /** Taps, and enters what the screen says of it. */
-async function keeps(hand: Hand, found: Found, { offered, undoes, dies, full }: Doing & { offered: Offered }) {
+async function keeps(
+  hand: Hand,
+  found: Found,
+  { offered, undoes, dies, full }: Doing & { offered: Offered | OfferedOfDay },
+) {
   const { at, job_id } = found
   const act: Act = { kind: offered.kind, job_id, driver_id: hand.driver(), phone: hand.number }
   const before = await lookBefore(at)
@@ -109,6 +118,16 @@ export async function acts(hand: Hand, doing: Doing = {}) {
   if (offered.form !== null) await fillForm(found.at, offered, hand.random)
   if (doing.full) await hand.setFull(found.at, true)
   await keeps(hand, found, { ...doing, offered })
+}
+
+/** Goes to the own day and does one of the things that its screen offers. */
+export async function actsOnDay(hand: Hand, doing: Doing = {}) {
+  const at = hand.page()
+  const offers = await openDay(at)
+  if (offers.length === 0) return void count(hand.ledger, 'nothing to do on the day')
+  const offered = pick(offers, hand.random)
+  if (offered.form !== null) await fillFuel(at, hand.random)
+  await keeps(hand, { at, job_id: null, offers }, { ...doing, offered })
 }
 
 /** Fills a form in, the app is ended, and the form is there again. */

@@ -1,7 +1,7 @@
 import { offerPairing } from '@dray/domain/driver-devices/driver-devices.calls.ts'
 import type { Page } from 'playwright-core'
 import type { Person } from '../../apps/server/src/testing/people.ts'
-import { acts, actsOverAKill, type Doing, type Hand } from './acting.ts'
+import { acts, actsOnDay, actsOverAKill, type Doing, type Hand } from './acting.ts'
 import { type Browser, makeBrowser } from './browser.ts'
 import type { BrowserLine } from './front.ts'
 import { pick, type Weather } from './line.ts'
@@ -80,6 +80,7 @@ export function makeBrowserPhone({ chromium, line, clerk, ...wanted }: Wanted) {
     /** False where the office ended it, or another phone was paired. */
     isPaired: async () => (await page().getByRole('button', { name: 'Pair this phone' }).count()) === 0,
     acts: (doing?: Doing) => acts(hand, doing),
+    actsOnDay: (doing?: Doing) => actsOnDay(hand, doing),
     actsOverAKill: () => actsOverAKill(hand),
     setWeather,
     kill: reopen,

@@ -87,7 +87,9 @@ async function runSequence(around: Around, { number, random, acts }: Sequence): 
       count(ledger, name)
       await happens(ledger, work)
     }
-    return await phone.drain()
+    const left = await phone.drain()
+    for (const { day } of drivers) await office.goesThrough(day, random)
+    return left
   } finally {
     await phone.close()
     line.close()
@@ -115,6 +117,9 @@ function whatMayHappen({ dray, office, tenant_id }: Around, { phone, drivers, ra
   const other = () => drivers.find(({ driver_id }) => driver_id !== phone.driver())?.driver_id ?? 0
   return [
     [30, 'captures', () => phone.acts()],
+    [12, 'captures of the day', () => phone.actsOnDay()],
+    [3, 'captures of the day and takes back', () => phone.actsOnDay({ undoes: true })],
+    [3, 'is killed when it has said kept of the day', () => phone.actsOnDay({ dies: 'when kept' })],
     [5, 'captures and takes back', () => phone.acts({ undoes: true })],
     [5, 'is killed at the tap', () => phone.acts({ dies: 'at once' })],
     [6, 'is killed when it has said kept', () => phone.acts({ dies: 'when kept' })],
@@ -127,6 +132,7 @@ function whatMayHappen({ dray, office, tenant_id }: Around, { phone, drivers, ra
     [3, 'second tab', () => phone.secondTab()],
     [3, 'clock moves', () => phone.moveClock()],
     [8, 'the office acts', () => office.acts(pick(every, random), every, random)],
+    [6, 'the office acts on a day', () => office.actsOnDay(pick(drivers, random).day, random)],
     [2, 'the office ends the phone', async () => office.endPhone(await deviceOf(dray, tenant_id, phone.driver()))],
     [2, 'another driver signs in', () => phone.pair(other())],
     [1, 'the server ends', () => dray.restart()],

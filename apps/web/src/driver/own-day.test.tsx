@@ -298,6 +298,19 @@ describe('my things', () => {
     expect(screen.link('Send another paper').to).toBe('#/document')
   })
 
+  test('come once the line is back, while they are open', async () => {
+    serverWith(null)
+    const opened = await phoneWith(day([]))
+    const screen = await show(opened, '#/own')
+    expect(screen.text()).toContain('Not on this phone yet')
+    vi.restoreAllMocks()
+    serverWith(full)
+    await opened.store.saveDay({ owner, day: day([]), fetched_at: Date.now() + 1, gone: [] })
+    await settle(() => void opened.phone.read())
+    expect(screen.text()).toContain('23 days')
+    expect(screen.text()).not.toContain('Not on this phone yet')
+  })
+
   test('leave is asked for, and is not sent yet while it is on the phone only', async () => {
     serverWith(own())
     const opened = await phoneWith(day([]))

@@ -21,18 +21,19 @@ async function fetchOwn({ store, outbox }: Phone, { owner, session }: PairedDriv
 const isOwn = ({ capture: { kind } }: SentCapture) => kind === 'leave' || kind === 'document'
 
 /**
- * What is the driver's own: from the device at once, from the server when the screen opens and whenever something of it
- * was delivered; with what the server does not tell of yet.
+ * What is the driver's own: from the device at once; from the server when the screen opens, whenever something of it was
+ * delivered, and with each day that is fetched, so that it comes once the line is back. With what the server does not tell
+ * of yet.
  */
 export function useOwn() {
   const phone = usePhone()
-  const { driver, queue, history } = usePhoneState()
+  const { driver, queue, history, kept: day } = usePhoneState()
   const owner = driver?.owner ?? ''
   const [kept, setKept] = useState<KeptOwn | null>(null)
   const [state, setState] = useState<'asking' | 'answered' | 'no_line'>('asking')
   const delivered = history.filter((row) => row.owner === owner && isOwn(row)).length
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when something was delivered, not with each change of the phone's.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when something was delivered or the day was fetched, not with each change of the phone's.
   useEffect(() => {
     let isOpen = true
     const show = (found: KeptOwn) =>
@@ -53,7 +54,7 @@ export function useOwn() {
     return () => {
       isOpen = false
     }
-  }, [phone, owner, delivered])
+  }, [phone, owner, delivered, day?.fetched_at])
 
   const untold = useMemo(
     () => untoldThings({ queue, history, owner, fetched_at: kept?.fetched_at ?? null }),

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto'
-import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { typeOver } from '#ui/testing/type-over.ts'
@@ -35,7 +34,6 @@ vi.mock('signature_pad', () => ({
 }))
 vi.mock('#platform/shrink-picture.ts', () => ({ shrinkPicture: async (file: File) => file }))
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 let close = () => {}
 beforeEach(() => {
   location.hash = ''
@@ -44,50 +42,49 @@ beforeEach(() => {
 afterEach(() => close())
 
 type Opened = Awaited<ReturnType<typeof phoneWith>>
-const settle = (work: () => void = () => undefined) =>
-  act(async () => {
-    work()
-    await new Promise((resolve) => setTimeout(resolve, 40))
-  })
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20))
 /** Looks until there is something: what the phone's database does takes as long as the machine takes. */
 async function until<T>(look: () => T | Promise<T>, said: () => string): Promise<NonNullable<T>> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 1000; tries++) {
     const found = await look()
     if (found) return found
-    await settle()
+    await aMoment()
   }
   throw new Error(said())
 }
 
 /** The app on a phone, with a thumb that counts its taps. */
 async function show({ phone }: Opened, hash = '') {
-  await settle(() => {
-    location.hash = hash
-  })
+  location.hash = hash
+  await aMoment()
   const host = document.createElement('div')
   document.body.append(host)
   const root = createRoot(host)
   close = () => {
-    act(() => root.unmount())
+    root.unmount()
     host.remove()
   }
-  act(() => root.render(<DriverApp phone={phone} />))
-  await settle()
+  root.render(<DriverApp phone={phone} />)
   let taps = 0
   const text = () => host.textContent ?? ''
   const find = (name: string) =>
     [...host.querySelectorAll<HTMLElement>('button, a, label')].filter((one) => one.textContent?.includes(name))
   const tapOn = async (look: () => HTMLElement | null | undefined, name: string) => {
-    const one = await until(look, () => `Nothing is named ${name} in: ${text()}`)
+    const enabled = () => {
+      const one = look()
+      return one?.matches(':disabled') ? null : one
+    }
+    const one = await until(enabled, () => `Nothing is named ${name} in: ${text()}`)
     taps++
-    await settle(() => one.click())
+    one.click()
+    await aMoment()
   }
   return {
     text,
-    go: (to: string) =>
-      settle(() => {
-        location.hash = to
-      }),
+    async go(to: string) {
+      location.hash = to
+      await aMoment()
+    },
     shows: (wanted: string) =>
       until(
         () => text().includes(wanted),
@@ -110,7 +107,7 @@ async function show({ phone }: Opened, hash = '') {
       )
       taps++
       Object.defineProperty(input, 'files', { configurable: true, value: [new File(['photo'], 'one.jpg')] })
-      await settle(() => input.dispatchEvent(new Event('change', { bubbles: true })))
+      input.dispatchEvent(new Event('change', { bubbles: true }))
       await until(
         () => host.querySelector('img[alt^=Photo]'),
         () => 'The photo does not show',
@@ -120,7 +117,8 @@ async function show({ phone }: Opened, hash = '') {
       const label = () => [...host.querySelectorAll('label')].find((one) => one.textContent?.startsWith(name))
       const { htmlFor } = await until(label, () => `No field is named ${name} in: ${text()}`)
       taps++
-      await settle(() => typeOver(document.getElementById(htmlFor) as HTMLInputElement, typed))
+      typeOver(document.getElementById(htmlFor) as HTMLInputElement, typed)
+      await aMoment()
     },
   }
 }
@@ -139,6 +137,14 @@ const answersOf = (capture: Awaited<ReturnType<typeof kept>>[number] | undefined
   if (capture?.kind !== 'check') throw new Error('No check was kept')
   return new Map(capture.body.answers.map((answer) => [answer.name, answer]))
 }
+/** What was kept, once there is something. */
+const keptBy = async (opened: Opened) => {
+  await until(
+    async () => (await kept(opened)).length > 0,
+    () => 'Nothing was kept',
+  )
+  return kept(opened)
+}
 const idOf = (name: string) => vanChecks.find((one) => one.name === name)!.id
 const at = (name: string) => `#/check/vehicle/1/${idOf(name)}`
 
@@ -147,7 +153,7 @@ describe('a walk round', () => {
     const opened = await van()
     const screen = await show(opened)
     await screen.press('Check AE73 KLP')
-    expect(screen.heading()).toBe('Check AE73 KLP')
+    await expect.poll(() => screen.heading()).toBe('Check AE73 KLP')
     await screen.press('Start the walk round')
     await screen.type('Mileage', '120345')
     await screen.press('Next: Outside')
@@ -160,7 +166,7 @@ describe('a walk round', () => {
     await screen.press('Fit to drive')
     await screen.shows('Check of AE73 KLP · Kept on this phone')
     expect(screen.taps()).toBeLessThanOrEqual(12)
-    const [check] = await kept(opened)
+    const [check] = await keptBy(opened)
     expect(check?.body).toMatchObject({ vehicle_id: 1, trailer_id: null, mode: 'start', is_roadworthy: true })
     expect(check?.workday_id).toBe(7)
     const answers = answersOf(check)
@@ -173,8 +179,8 @@ describe('a walk round', () => {
     const photos = [...answers.values()].flatMap(({ random_photo }) => random_photo ?? [])
     expect(check?.files.filter(({ use }) => use === 'photo').map(({ id }) => id)).toEqual(photos)
     expect(photos).toHaveLength(1)
-    expect(await opened.store.drafts(owner)).toEqual([])
-    expect(screen.text()).not.toContain('is not checked')
+    await expect.poll(() => opened.store.drafts(owner)).toEqual([])
+    await expect.poll(() => screen.text()).not.toContain('is not checked')
   })
 
   test('offers *All OK* only once each part was opened', async () => {
@@ -197,13 +203,13 @@ describe('a walk round', () => {
     await screen.shows('In the cab · 8 of 10')
     await screen.pressOnly('OK')
     await screen.shows('In the cab · 9 of 10')
-    expect(screen.heading()).toBe('Seat belts')
-    expect(screen.focused()).toBe('Seat belts')
-    expect(screen.told()).toBe('Horn: OK. In the cab · 9 of 10')
+    await expect.poll(() => screen.heading()).toBe('Seat belts')
+    await expect.poll(() => screen.focused()).toBe('Seat belts')
+    await expect.poll(() => screen.told()).toBe('Horn: OK. In the cab · 9 of 10')
     await screen.press('Not applicable')
-    expect(screen.told()).toBe('Seat belts: Not applicable. In the cab · 10 of 10')
+    await expect.poll(() => screen.told()).toBe('Seat belts: Not applicable. In the cab · 10 of 10')
     await screen.press('Previous')
-    expect(screen.heading()).toBe('Seat belts')
+    await expect.poll(() => screen.heading()).toBe('Seat belts')
     await screen.shows('Not applicable')
   })
 
@@ -217,11 +223,13 @@ describe('a walk round', () => {
     await screen.press('Dangerous: must not be driven')
     await screen.type('What is wrong?', 'Pedal goes to the floor')
     await screen.photo()
+    const told = async () => JSON.stringify(await opened.store.drafts(owner))
+    await expect.poll(told).toMatch(/"photo":"[^"]+"/)
     close()
     const again = await show(opened, at('Brakes'))
-    expect(again.heading()).toBe('Defect: Brakes')
+    await expect.poll(() => again.heading()).toBe('Defect: Brakes')
     await again.press('Keep defect')
-    expect(again.heading()).toBe('Lights and indicators')
+    await expect.poll(() => again.heading()).toBe('Lights and indicators')
     await again.press('Next: Coupling')
     await again.press('Next: Load and papers')
     await again.press('Overview')
@@ -230,11 +238,13 @@ describe('a walk round', () => {
     await again.sign()
     expect(again.has('Fit to drive')).toBe(false)
     await again.press('Not fit to drive')
+    const isOver = async () => again.text().includes('Take the photo of:') || (await kept(opened)).length > 0
+    await expect.poll(isOver).toBe(true)
     if (again.text().includes('Take the photo of:')) {
       await again.photo()
       await again.press('Not fit to drive')
     }
-    const [check] = await kept(opened)
+    const [check] = await keptBy(opened)
     const brakes = answersOf(check).get('Brakes')
     expect(check?.body).toMatchObject({ is_roadworthy: false })
     expect(brakes).toMatchObject({ value: 'no', is_defect: true, severity: 'dangerous' })
@@ -242,7 +252,7 @@ describe('a walk round', () => {
     expect(answersOf(check).get('All checks')?.value).toBe('no')
     await again.shows('Do not drive AE73 KLP')
     await again.shows('Dangerous defect: Brakes')
-    expect(again.link('Call your office')).toBe('tel:016035550100')
+    await expect.poll(() => again.link('Call your office')).toBe('tel:016035550100')
     expect(again.has('On my way')).toBe(false)
   })
 
@@ -253,6 +263,7 @@ describe('a walk round', () => {
     for (const part of ['Next: Outside', 'Next: Coupling', 'Next: Load and papers', 'Overview', 'All OK']) {
       await screen.press(part)
     }
+    await screen.shows('Your signature')
     expect(screen.has('I cannot take a photo')).toBe(false)
     await screen.press('Fit to drive')
     await screen.shows('Take the photo of:')
@@ -262,7 +273,7 @@ describe('a walk round', () => {
     expect(await kept(opened)).toEqual([])
     await screen.sign()
     await screen.press('Fit to drive')
-    expect(await kept(opened)).toHaveLength(1)
+    await expect.poll(() => kept(opened)).toHaveLength(1)
   })
 
   test('that was made can be made again, and after work asks only what is broken', async () => {
@@ -279,9 +290,37 @@ describe('a walk round', () => {
     await screen.press('Keep defect')
     await screen.sign()
     await screen.press('Keep this check')
-    const [check] = await kept(opened)
+    const [check] = await keptBy(opened)
     expect(check?.body).toMatchObject({ mode: 'end', is_roadworthy: true })
     expect([...answersOf(check).keys()].toSorted()).toEqual(['All checks', 'Horn', 'Mileage'])
+  })
+
+  test('answered one by one leads to its end by itself, and a defect is opened again from there', async () => {
+    const few = vanChecks.filter(({ name }) => ['Steering', 'Horn', 'Tow bar'].includes(name))
+    const checks = { vehicle: few.map((one) => ({ ...one, random_picture: 0 as const })), trailer: [] }
+    const opened = await van({ checks })
+    const screen = await show(opened, '#/check/vehicle/1')
+    await screen.press('Start the walk round')
+    await screen.pressOnly('OK')
+    await screen.shows('In the cab · 2 of 2')
+    await screen.press('Defect')
+    await screen.press('Minor')
+    await screen.type('What is wrong?', 'Weak')
+    await screen.press('Keep defect')
+    await screen.shows('Coupling · 1 of 1')
+    await screen.pressOnly('OK')
+    await screen.shows('Finish and sign')
+    await screen.press('Horn')
+    await screen.press('No defect after all')
+    await screen.pressOnly('OK')
+    await screen.sign()
+    await screen.press('Fit to drive')
+    const [check] = await keptBy(opened)
+    expect([...answersOf(check)].map(([name, { value }]) => [name, value])).toEqual([
+      ['Steering', 'yes'],
+      ['Horn', 'yes'],
+      ['Tow bar', 'yes'],
+    ])
   })
 
   test('taken back is as it was', async () => {
@@ -292,9 +331,9 @@ describe('a walk round', () => {
     await screen.sign()
     await screen.press('Keep this check')
     await screen.press('Undo')
-    expect(await kept(opened)).toEqual([])
-    const [draft] = await opened.store.drafts(owner)
-    expect(draft?.values).toMatchObject({ mode: 'end', answers: { 1: { value: '120500' } } })
+    await expect.poll(() => kept(opened)).toEqual([])
+    const draft = async () => (await opened.store.drafts(owner))[0]?.values ?? {}
+    await expect.poll(draft).toMatchObject({ mode: 'end', answers: { 1: { value: '120500' } } })
   })
 })
 
@@ -310,7 +349,7 @@ describe('a defect on the road', () => {
     await screen.type('What is wrong?', 'Glass gone')
     await screen.photo()
     await screen.press('Keep')
-    const [defect] = await kept(opened)
+    const [defect] = await keptBy(opened)
     expect(defect).toMatchObject({
       kind: 'defect',
       workday_id: 7,
@@ -323,14 +362,30 @@ describe('a defect on the road', () => {
 describe('the gate', () => {
   test('off says nothing, warn lets go, hold leads to the check', async () => {
     const off = await show(await van({ check_gate: 'off' }))
+    await off.shows('On my way')
     expect(off.has('Check AE73 KLP')).toBe(false)
     close()
     const warn = await show(await van({ check_gate: 'warn' }))
+    await warn.shows('On my way')
     expect([warn.has('Check AE73 KLP'), warn.has('On my way')]).toEqual([true, true])
     close()
     const hold = await show(await van({ check_gate: 'hold' }), '#/job/1001')
+    await hold.shows('Check AE73 KLP first')
     expect(hold.has('On my way')).toBe(false)
-    expect(hold.link('Check AE73 KLP first')).toBe('#/check/vehicle/1')
+    await expect.poll(() => hold.link('Check AE73 KLP first')).toBe('#/check/vehicle/1')
+  })
+
+  test('of one workday holds nothing of another', async () => {
+    const [today] = withVehicle({})
+    const yesterday = { ...today!, id: 6, date: '2026-11-25', jobs: [job({ id: 2 })] }
+    const checked = { ...yesterday, vehicle: { ...yesterday.vehicle, is_checked: 1 as const } }
+    const opened = await van({ check_gate: 'hold', workdays: [checked, { ...today!, jobs: [job()] }] })
+    const screen = await show(opened, '#/job/1002')
+    await screen.shows('Job 10002')
+    expect(screen.has('On my way')).toBe(true)
+    await screen.go('#/job/1001')
+    await screen.shows('Check AE73 KLP first')
+    expect(screen.has('On my way')).toBe(false)
   })
 
   test('off the road nothing is set off, and what is under way is proved', async () => {
@@ -350,11 +405,12 @@ describe('the gate', () => {
     expect(screen.has('Proof of collection')).toBe(true)
     await screen.pressOnly('Departed')
     await screen.press('Arrived')
-    expect(screen.has('Proof of delivery')).toBe(true)
-    const kinds = (await opened.outbox.queue()).map(({ capture }) => capture.kind)
-    expect(kinds).toEqual(expect.arrayContaining(['departed', 'arrived']))
+    await screen.shows('Proof of delivery')
+    const kinds = async () => (await opened.outbox.queue()).map(({ capture }) => capture.kind)
+    await expect.poll(kinds).toEqual(expect.arrayContaining(['departed', 'arrived']))
     close()
     const other = await show(opened, '#/job/1002')
+    await other.shows('Job 10002')
     expect(other.has('On my way')).toBe(false)
   })
 })

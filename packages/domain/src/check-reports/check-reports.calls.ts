@@ -50,6 +50,13 @@ const checkSubjects = ['vehicle', 'trailer'] as const
 /** What was found; `nil` is a check without a defect, `short` one that took less than the company's least time. */
 export const checkFindings = ['defects', 'nil', 'short'] as const
 
+/**
+ * How many checks found what, `short` only where the company has a least time; `unchecked` moved without one on the days
+ * asked for, today unless asked.
+ */
+const statusCount = z.record(z.string(), z.int())
+const spelling = { statusCount: 'status_count' } as const
+
 const checkReportRow = z.object({
   ...setHead,
   vehicle_id: z.nullable(id),
@@ -145,10 +152,7 @@ export const listCheckReports = defineCall({
     driver_id: z.optional(idOf('driver')),
     status: z.optional(z.enum(checkFindings)),
   }),
-  /** `short` has a count where the company has a least time. */
-  answer: spelled(z.object({ ...pageOf(checkReportRow).shape, statusCount: z.record(z.string(), z.int()) }), {
-    statusCount: 'status_count',
-  }),
+  answer: spelled(z.object({ ...pageOf(checkReportRow).shape, statusCount }), spelling),
   example: { query: { vehicle_id: 1, trailer_id: 1, driver_id: 1 } },
 })
 
@@ -185,7 +189,7 @@ export const listUncheckedVehicles = defineCall({
     trailer_id: z.optional(idOf('trailer')),
     driver_id: z.optional(idOf('driver')),
   }),
-  answer: pageOf(uncheckedRow),
+  answer: spelled(z.object({ ...pageOf(uncheckedRow).shape, statusCount }), spelling),
   example: { query: { vehicle_id: 1, trailer_id: 1, driver_id: 1 } },
 })
 

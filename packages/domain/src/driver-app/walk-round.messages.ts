@@ -85,7 +85,6 @@ export const roadDefectTexts = {
   report: (name: string) => `Report a defect on ${name}`,
   what: 'What is broken?',
   whatWanted: 'Say what is broken',
-  description: 'More about it',
   kept: (name: string) => `Defect on ${name}`,
 } as const
 

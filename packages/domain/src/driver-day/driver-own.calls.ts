@@ -22,6 +22,7 @@ const ownRequest = z.object({
 })
 
 const ownDocument = z.object({
+  /** Less than nothing of one that only waits: there is none like it on record. */
   id,
   kind: z.union(kinds),
   name: z.string(),

@@ -339,6 +339,7 @@ test('the list is narrowed by days, vehicle, driver, words and what was found', 
     All: 3,
     defects: 1,
     nil: 2,
+    unchecked: 0,
   })
 })
 

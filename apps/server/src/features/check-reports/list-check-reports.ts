@@ -2,7 +2,8 @@ import type * as calls from '@dray/domain/check-reports/check-reports.calls.ts'
 import type { CallAnswer } from '@dray/domain/kernel/call.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
 import { pageOf } from '#platform/http/calls/page.ts'
-import { checkPage, countChecks } from './check-list.repo.ts'
+import { checkPage } from './check-list.repo.ts'
+import { countChecksAndMissing } from './count-checks-and-missing.ts'
 import { leastMinutes } from './least-minutes.ts'
 import { setHead } from './present-check-report.ts'
 
@@ -13,7 +14,7 @@ export const listCheckReports: UseCase<typeof calls.listCheckReports> = async (c
   const least_minutes = await leastMinutes(ctx.tx)
   const wanted = { finding: status, least_minutes, sort, direction, page, page_size }
   const [counts, found] = await Promise.all([
-    countChecks(ctx.tx, filter, least_minutes),
+    countChecksAndMissing(ctx, filter, least_minutes),
     checkPage(ctx.tx, filter, wanted),
   ])
   const rows = found.map(

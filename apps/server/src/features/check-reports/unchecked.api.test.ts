@@ -134,6 +134,9 @@ describe('what moved without a check', () => {
     const query = { date: `${date},${date}`, sort: 'subject_name', direction: 'desc', page: 2, page_size: 1 } as const
     const answer = await office.clerk.ok(listUncheckedVehicles, { query })
     expect([answer.total, answer.data[0]?.subject_name]).toEqual([2, 'FX21 OKO'])
+    expect(answer.statusCount).toEqual({ All: 0, defects: 0, nil: 0, unchecked: 2 })
+    const checks = await office.clerk.ok(listCheckReports, { query: { date: `${date},${date}`, keywords: 'sdc' } })
+    expect(checks.statusCount).toEqual({ All: 0, defects: 0, nil: 0, unchecked: 1 })
     const stranger = await office.server.clerk(await office.server.company())
     const theirs = await stranger.ok(listUncheckedVehicles, { query: { date: `${date},${date}` } })
     expect(theirs.total).toBe(0)

@@ -199,6 +199,9 @@ describe("a driver's own things", () => {
         params: { id: row?.id ?? 0 },
         body: { action: 'use', version: row?.version },
       })
+    const before = await phone.ok(showDriverOwn, {})
+    expect(before.documents).toEqual([expect.objectContaining({ kind: 2, is_waiting: 1, path: null })])
+    expect(before.documents[0]?.id).toBeLessThan(0)
     expect((await place()).status).toBe(422)
     await phone.sendFile(one.id, front, pictures.png)
     expect((await place()).status).toBe(200)
@@ -207,5 +210,14 @@ describe("a driver's own things", () => {
       expect.objectContaining({ kind: 2, card_number: 'DB12345678901200', expires_on: '2031-05-31', is_waiting: 0 }),
     ])
     expect(own.documents[0]?.path).toMatch(/driver-documents/)
+
+    const more = { kind: 5 as const, name: 'ADR certificate', card_number: null }
+    await phone.does('document', null, { body: more })
+    await phone.does('document', null, { body: { card_number: 'NEW' } })
+    const after = await phone.ok(showDriverOwn, {})
+    expect(after.documents.map(({ kind, name, is_waiting }) => [kind, name, is_waiting])).toEqual([
+      [2, 'Tachograph card', 1],
+      [5, 'ADR certificate', 1],
+    ])
   })
 })

@@ -12,7 +12,14 @@ const bothJobs = ['job_id', 'placed_job_id'] as const
 
 export const driverCapturesTables = {
   driver_captures: {
-    trail: { name: "Driver's capture", known_by: 'kind', of: { job_id: 'jobs' }, beside: { driver_id: 'drivers' } },
+    // A document that a driver sent has the numbers of a paper in it.
+    trail: {
+      name: "Driver's capture",
+      known_by: 'kind',
+      of: { job_id: 'jobs' },
+      beside: { driver_id: 'drivers' },
+      papers: true,
+    },
     people: [
       {
         who: ['driver'],

@@ -1,3 +1,4 @@
+import { listAuditTrail, showAuditEntry } from '@dray/domain/audit-trail/audit-trail.calls.ts'
 import { listCheckReports } from '@dray/domain/check-reports/check-reports.calls.ts'
 import { captureMessages as texts } from '@dray/domain/driver-captures/driver-captures.messages.ts'
 import {
@@ -177,6 +178,17 @@ describe("somebody's paper", () => {
   })
 })
 
+test('why somebody asks for leave is told to who answers requests', async () => {
+  const { driver_id, phone } = await onDuty()
+  await phone.does('leave', null, { body: { days: [{ date: '2030-06-03', is_half: true }], note: 'Operation' } })
+  const { company, server, clerk } = office
+  const planner = await server.clerk(company, { permissions: ['/captures'] })
+  const detailsFor = async (who: Person) =>
+    (await who.ok(listDriverCaptures, { query: { driver_id } })).captures.data[0]?.details.map(({ text }) => text)
+  expect(await detailsFor(clerk)).toEqual(['Mon 03-06-30 (half day)', 'Operation'])
+  expect(await detailsFor(planner)).toEqual(['Mon 03-06-30 (half day)'])
+})
+
 describe('what fuel cost', () => {
   test('is told to who sees prices only', async () => {
     const { driver_id, workday_id, phone } = await onDuty()
@@ -190,6 +202,31 @@ describe('what fuel cost', () => {
     expect(JSON.stringify(seen)).not.toMatch(/77\.9/)
     const sent = await without.ok(listSentByPhone, { query: { workday_ids: String(workday_id) } })
     expect(sent.sent.map(({ said }) => said)).toEqual(['Fuel: 53.41 litres'])
+  })
+})
+
+describe('the audit trail', () => {
+  test('shows what a capture says to who may see prices and papers only', async () => {
+    const { driver_id, workday_id, phone } = await onDuty()
+    await phone.does('fuel', null, { workday_id, body: { litres: '53.41', cost: '77.90' } })
+    await phone.deliver(phone.captured('document', null))
+    const { company, server, clerk } = office
+    const read = async (who: Person) => {
+      const { data } = await who.ok(listAuditTrail, { query: { kind: 'driver_captures' } })
+      return JSON.stringify(await Promise.all(data.map(({ id }) => who.ok(showAuditEntry, { params: { id } }))))
+    }
+    const all = await read(clerk)
+    expect(all).toContain('77.90')
+    expect(all).toContain('DB12345678901200')
+    for (const permissions of [
+      ['audit.read', 'papers.view'],
+      ['audit.read', 'prices.view'],
+    ]) {
+      const seen = await read(await server.clerk(company, { permissions }))
+      expect(seen).not.toContain('77.90')
+      expect(seen).not.toContain('DB12345678901200')
+    }
+    expect((await waitingOf(driver_id)).kind).toBe('document')
   })
 })
 

@@ -5,6 +5,7 @@ import { timeMarks } from '@dray/domain/driver-captures/capture-time.ts'
 import { captureTitle } from '@dray/domain/driver-captures/captures-screen.messages.ts'
 import { type CaptureNote, captureNotes } from '@dray/domain/driver-captures/decide-capture.ts'
 import type { OfficeCapture } from '@dray/domain/driver-captures/office-captures.calls.ts'
+import { captureDetailTexts } from '@dray/domain/driver-captures/own-day-captures.messages.ts'
 import type { Viewer } from '#platform/auth/viewer.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { Services } from '#platform/services.ts'
@@ -59,24 +60,23 @@ export async function presentCaptures({ tx, viewer, services }: Ctx, rows: reado
     vehicles: byId(vehicles),
     trailers: byId(trailers),
   }
-  const seesPapers = viewer.permissions.has('papers.view')
   const { signedPath } = services.files.of(viewer.tenant_id)
   return rows.map((row): OfficeCapture => {
     const own = files.filter(({ capture_id }) => capture_id === row.id)
     const paths = own.map(({ id, use, picture }) => ({ id, use: use as 'photo', path: signedPath(picture) }))
     const shown = { ...presentRow(row, named), files: paths }
-    return row.kind === 'document' && !seesPapers ? withheld(shown) : shown
+    return forReader(shown, viewer.permissions)
   })
 }
 
-/** Of somebody's paper no more than that there is one. */
-const withheld = (shown: OfficeCapture): OfficeCapture => ({
-  ...shown,
-  said: captureTitle('document', null),
-  details: [],
-  files: [],
-  is_withheld: 1,
-})
+/** Of somebody's paper no more than that there is one, of leave not why, for who may not see them where they are kept. */
+function forReader(shown: OfficeCapture, permissions: ReadonlySet<string>): OfficeCapture {
+  if (shown.kind === 'document' && !permissions.has('papers.view')) {
+    return { ...shown, said: captureTitle('document', null), details: [], files: [], is_withheld: 1 }
+  }
+  if (shown.kind !== 'leave' || permissions.has('/driver-holiday-management')) return shown
+  return { ...shown, details: shown.details.filter(({ label }) => label !== captureDetailTexts.note) }
+}
 
 interface Named {
   drivers: Map<number, OfficeCapture['driver']>

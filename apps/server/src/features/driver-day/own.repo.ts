@@ -1,3 +1,4 @@
+import type { CaptureOf } from '@dray/domain/driver-captures/capture.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
 
@@ -33,17 +34,18 @@ export const ownPapers = ({ db, tenant_id }: Tx, user_id: number) =>
     .orderBy('id')
     .execute()
 
-/** The kinds of paper of which a driver has sent a new one that nobody has looked at. */
-export async function papersWaiting({ db, tenant_id }: Tx, driver_id: number): Promise<ReadonlySet<number>> {
+/** What a driver has sent as a new paper and nobody has looked at, the newest first. */
+export async function papersWaiting({ db, tenant_id }: Tx, driver_id: number) {
   const rows = await db
     .selectFrom('driver_captures')
-    .select(sql<number>`(said->>'kind')::int`.as('kind'))
+    .select(['id', 'said'])
     .where('tenant_id', '=', tenant_id)
     .where('driver_id', '=', driver_id)
     .where('kind', '=', 'document')
     .where('outcome', '=', 'kept')
+    .orderBy('id', 'desc')
     .execute()
-  return new Set(rows.map(({ kind }) => kind))
+  return rows.map(({ id, said }) => ({ id, ...(said as CaptureOf<'document'>['body']) }))
 }
 
 interface Days {

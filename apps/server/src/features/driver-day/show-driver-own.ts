@@ -1,5 +1,5 @@
 import type { showDriverOwn as call } from '@dray/domain/driver-day/driver-own.calls.ts'
-import { personPaperKinds } from '@dray/domain/drivers/paper-kinds.table.ts'
+import { paperKind, personPaperKinds } from '@dray/domain/drivers/paper-kinds.table.ts'
 import { holidaySettings, leaveYear } from '@dray/domain/holidays/holiday-settings.ts'
 import type { CallAnswer } from '@dray/domain/kernel/call.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
@@ -53,21 +53,42 @@ async function leaveOf({ tx }: TxContext, { id }: Driver, today: string): Promis
   }
 }
 
+const kindOf = (id: number | null) => personPaperKinds.find((one) => one.id === id) ?? personPaperKinds[4]
+/** Of the others a person has one each. */
+const hasMany = (kind: number) => kind === paperKind.other || kind === paperKind.download
+
 async function documentsOf({ tx, services }: TxContext, { id, user_id }: Driver): Promise<Own['documents']> {
   const files = services.files.of(tx.tenant_id)
   const waiting = await papersWaiting(tx, id)
   const papers = user_id === null ? [] : await ownPapers(tx, user_id)
-  return papers.map((paper) => {
-    const { document_type_id, document_name, card_number, card_expiry_date } = paper
-    const kind = personPaperKinds.find((one) => one.id === document_type_id) ?? personPaperKinds[4]
+  const known = papers.map((paper) => {
+    const kind = kindOf(paper.document_type_id)
     return {
       id: paper.id,
       kind: kind.id,
-      name: document_name ?? kind.name,
-      card_number,
-      expires_on: card_expiry_date,
+      name: paper.document_name ?? kind.name,
+      card_number: paper.card_number,
+      expires_on: paper.card_expiry_date,
       path: files.signedPath(paper.document_url_front ?? paper.other_document, { disposition: 'inline' }),
-      is_waiting: waiting.has(kind.id) ? 1 : 0,
+      is_waiting: !hasMany(kind.id) && waiting.some((one) => one.kind === kind.id) ? (1 as const) : (0 as const),
     }
   })
+  return [...known, ...newPapers(waiting, new Set(known.map(({ kind }) => kind)))]
+}
+
+type Waiting = Awaited<ReturnType<typeof papersWaiting>>
+
+/** What waits and takes no paper's place; of a card the newest. */
+function newPapers(waiting: Waiting, known: ReadonlySet<number>): Own['documents'] {
+  const isNew = ({ id, kind }: Waiting[number]) =>
+    hasMany(kind) || (!known.has(kind) && waiting.find((one) => one.kind === kind)?.id === id)
+  return waiting.filter(isNew).map(({ id, kind, name, card_number, expires_on }) => ({
+    id: -id,
+    kind,
+    name: name ?? kindOf(kind).name,
+    card_number,
+    expires_on,
+    path: null,
+    is_waiting: 1,
+  }))
 }

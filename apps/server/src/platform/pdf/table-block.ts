@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { frameMessages } from '@dray/domain/kernel/frames.messages.ts'
-import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
+import type { Content, ContentTable, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
 import { below, ink, staysWith, titled, underTitle } from './document-look.ts'
 import type { KitCell, KitColumn } from './kit-document.ts'
 import { pictureContent } from './picture-content.ts'
@@ -91,7 +91,7 @@ function markedRow(row: TableCell[], mark: object): TableCell[] {
 const beforeTotals = (row: TableCell[], id: string) => markedRow(row, { id, headlineLevel: staysWith.totals })
 
 /** A title with a table of which the first row is on the same page. */
-function titledTable(title: string | undefined, table: Content & { table: { body: TableCell[][] } }): Content {
+function titledTable(title: string | undefined, table: ContentTable): Content {
   const [head = [], first = [], ...others] = table.table.body
   if (!title || !first.some((cell) => isSaid(cell as Part))) return titled(title, table)
   const marked = markedRow(first, { id: underTitle(randomUUID()) })

@@ -5,6 +5,7 @@ import * as views from '@dray/domain/company-views/company-views.calls.ts'
 import { viewTexts } from '@dray/domain/company-views/company-views.messages.ts'
 import * as credits from '@dray/domain/credit-notes/credit-notes.calls.ts'
 import * as contact from '@dray/domain/customers/own-details.calls.ts'
+import * as captures from '@dray/domain/driver-captures/office-captures.calls.ts'
 import * as cx from '@dray/domain/exchange/exchange.calls.ts'
 import * as invoices from '@dray/domain/invoices/invoices.calls.ts'
 import { orderFileTexts } from '@dray/domain/order-files/order-files.messages.ts'
@@ -21,7 +22,9 @@ import { PortalHelp } from '#features/customers/portal-help.tsx'
 import { InviteDialog } from '#features/customers/user-dialog.tsx'
 import { DefectStepDialog } from '#features/defects/defect-step-dialog.tsx'
 import { ReportDefectDialog } from '#features/defects/report-defect-dialog.tsx'
+import { earlierWorkday, waitingClock } from '#features/driver-captures/capture.fixture.ts'
 import { MoveCaptureDialog } from '#features/driver-captures/move-capture-dialog.tsx'
+import { MoveToWorkdayDialog } from '#features/driver-captures/move-to-workday-dialog.tsx'
 import { formLists, jobToPost } from '#features/exchange/load.fixture.ts'
 import { LocalLoadDialog } from '#features/exchange/local-load-dialog.tsx'
 import { PostLoadDialog } from '#features/exchange/post-load-dialog.tsx'
@@ -150,6 +153,12 @@ export const customerForms: Readonly<Record<string, FormWithoutRow>> = {
     ),
     draft: ['capture-move:4', { job_id: 6, job_number: '11' }],
     field: 'job_id',
+  },
+  'driver-captures/move-to-workday-dialog.tsx': {
+    draw: () => <MoveToWorkdayDialog capture={waitingClock()} onMoved={close} onClose={close} />,
+    reads: [[at(captures.listCaptureWorkdays), [earlierWorkday]]],
+    draft: ['capture-workday:5', { workday_id: 31 }],
+    field: 'workday_id',
   },
   'exchange/local-load-form.ts': {
     draw: () => <LocalLoadDialog job={never(jobToPost())} onClose={close} />,

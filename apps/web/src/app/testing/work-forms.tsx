@@ -194,6 +194,7 @@ export const workForms: Readonly<Record<string, FormOfRow>> = {
         clocked_in_at: '2026-06-01T05:00:00Z',
         clocked_out_at: '2026-06-01T14:00:00Z',
         break_minutes: null,
+        breaks: [],
         nightout: 0,
         job_count: 0,
         start_mileage: null,

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Capture } from '../outbox/capture-schema.ts'
 import { hashOf, type Route, routeOf } from '../routes.ts'
+import { vanChecks } from '../testing/fixture-checks.ts'
 import { day } from '../testing/fixture-day.ts'
 import { checkedAt, gateOf, workdayDriving } from './own-day.ts'
 
 const vehicle = { id: 1, registration: 'AE73 KLP', is_checked: 0 as const, off_road: null }
 const trailer = { id: 5, name: 'T12', is_checked: 0 as const, off_road: null }
 const [base] = day([]).workdays
-const holding = day([], { check_gate: 'hold', workdays: [{ ...base!, vehicle, trailer }] })
+const checks = { vehicle: [...vanChecks], trailer: [...vanChecks] }
+const holding = day([], { check_gate: 'hold', checks, workdays: [{ ...base!, vehicle, trailer }] })
 const [workday] = holding.workdays
 
 const of = (more: object): Capture =>
@@ -33,6 +35,14 @@ describe('the gate of a workday by what the phone has captured', () => {
     expect(gate().barred).toBe('unchecked')
     expect(gate(check()).barred).toBe('unchecked')
     expect(gate(check(), checkOfTrailer)).toMatchObject({ barred: null, is_warned: false })
+  })
+
+  test('is not held by what the company has no checks for', () => {
+    const none = { ...holding, checks: { ...checks, trailer: [] } }
+    expect(gateOf(none, workday!, { captures: [check()], untold: [check()] })).toMatchObject({
+      barred: null,
+      is_warned: false,
+    })
   })
 
   test('a check after work opens nothing', () => {

@@ -99,11 +99,15 @@ export interface Captured {
 
 /** What is driven on a workday by what this phone has captured and what the server says. */
 export function gateOf(day: ReceivedDay, workday: ReceivedWorkday, { captures, untold }: Captured): DayGate {
-  const { time_zone, check_gate } = day
+  const { time_zone, check_gate, checks } = day
   const known = drivenOf({ workday, own: untold.filter(isOfDay), time_zone })
   const made = drivenOf({ workday, own: captures.filter(isOfDay), time_zone })
   // What was checked stays checked while the day is not fetched again; what is off the road, the server says once it knows.
-  const driven = known.map((one, at) => ({ ...one, is_checked: one.is_checked || made[at]?.is_checked === true }))
+  // Where the company has set up nothing to check, nothing is missing: nobody could ever make that check.
+  const driven = known.map((one, at) => ({
+    ...one,
+    is_checked: one.is_checked || made[at]?.is_checked === true || checks[one.of].length === 0,
+  }))
   return { workday, driven, barred: barredBy(check_gate, driven), is_warned: warnsOf(check_gate, driven) }
 }
 

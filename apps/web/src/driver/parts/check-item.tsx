@@ -12,6 +12,7 @@ import {
   photoPick,
   placeOf,
   readingFault,
+  untoldDefects,
   withAnswer,
   withOpened,
 } from '../day/walk-round.ts'
@@ -42,13 +43,12 @@ export function CheckItem({ walk, check }: ItemProps) {
   return isRadio(check) ? <RadioItem walk={walk} check={check} /> : <ReadingItem walk={walk} check={check} />
 }
 
-/** On to the next item; after the last to the overview, or to the end where nothing is open. */
+/** On to the next item, after the last to the overview; to the end where this was the last without an answer. */
 function leave(walk: Walk, check: CheckShown) {
   const { round } = walk
   if (modeOf(round) === 'end') return goOn(walk)
-  const { next } = placeOf(round, check)
-  const isLast = openItems(round).every(({ id }) => id === check.id)
-  goOn(walk, next?.id ?? (isLast ? 'finish' : undefined))
+  const isOnlyOne = [...openItems(round), ...untoldDefects(round)].every(({ id }) => id === check.id)
+  goOn(walk, isOnlyOne && isRadio(check) ? 'finish' : placeOf(round, check).next?.id)
 }
 
 const positionOf = ({ round }: Walk, check: CheckShown) => {

@@ -53,10 +53,10 @@ export function Screen({ title, sub, back, actions, bottom, hideCount, isLarge =
         {isLarge && named}
         {children}
       </main>
-      <div className={classes.bottom}>
+      <footer className={classes.bottom}>
         <WordBar />
         {bottom}
-      </div>
+      </footer>
     </div>
   )
 }

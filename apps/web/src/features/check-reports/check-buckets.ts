@@ -12,24 +12,13 @@ const names = {
   short: texts.tooShort,
   unchecked: uncheckedTexts.title,
 } as const
-export type CheckBucket = keyof typeof names
+type CheckBucket = keyof typeof names
 export const bucketName = (bucket: CheckBucket) => names[bucket]
 
-interface Counts {
-  /** Of the checks by what they found; undefined until it is known. */
-  found: Readonly<Record<string, number>> | undefined
-  /** What moved without one. */
-  unchecked: number | undefined
-}
-
 /** The tabs of both lists: too short ones where the company says how long a check takes at least. */
-export function checkBuckets({ found, unchecked }: Counts): Buckets<CheckBucket> {
-  const findings = checkFindings.filter((finding) => finding !== 'short' || found?.short !== undefined)
-  const isKnown = found !== undefined && unchecked !== undefined
-  return {
-    values: [...findings, 'unchecked'],
-    nameOf: bucketName,
-    counts: isKnown ? { ...found, unchecked } : undefined,
-    alarm: 'unchecked',
-  }
-}
+export const checkBuckets = (counts: Readonly<Record<string, number>> | undefined): Buckets<CheckBucket> => ({
+  values: [...checkFindings.filter((finding) => finding !== 'short' || counts?.short !== undefined), 'unchecked'],
+  nameOf: bucketName,
+  counts,
+  alarm: 'unchecked',
+})

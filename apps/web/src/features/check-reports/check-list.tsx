@@ -1,7 +1,6 @@
 import { listCheckReports } from '@dray/domain/check-reports/check-reports.calls.ts'
 import { checkReportTexts as texts } from '@dray/domain/check-reports/check-reports.messages.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useCompanyZone } from '#features/jobs/index.ts'
 import { driverOptions, trailerOptions, vehicleOptions } from '#features/lookups/index.ts'
@@ -12,14 +11,12 @@ import { ListScreen } from '#kit/list/list-screen.tsx'
 import { printedDays } from '#kit/list/printed-search.ts'
 import { listDefinition, useList } from '#kit/list/use-list.ts'
 import type { ListProps } from '#kit/list/use-list-address.ts'
-import { useToday } from '#platform/use-today.ts'
 import { Button } from '#ui/display/button.tsx'
 import { bucketName, checkBuckets, within } from './check-buckets.ts'
 import { checkColumns } from './check-columns.tsx'
 import { CheckReportDialog } from './check-report-dialog.tsx'
-import { type CheckRow, listCheckReportsOptions, listUncheckedVehiclesOptions } from './check-reports.queries.ts'
+import { type CheckRow, listCheckReportsOptions } from './check-reports.queries.ts'
 import { EnterCheckDialog } from './enter-check-dialog.tsx'
-import { uncheckedQuery } from './unchecked-address.ts'
 
 export const checkReportAddress = addressOf(listCheckReports, {
   opens: { report: searchWhole, open: searchChoice(['new']) },
@@ -47,8 +44,6 @@ const definition = listDefinition({
 export function CheckReports(props: ListProps<CheckSearch>) {
   const { search, onSearch } = props
   const list = useList(definition, props)
-  const today = useToday()
-  const unchecked = useQuery(listUncheckedVehiclesOptions(uncheckedQuery({ ...search, page: undefined }, today))).data
   const changeBucket = (bucket: string | undefined) =>
     bucket === 'unchecked' ? onSearch({ show: 'unchecked', status: undefined }) : list.changeBucket(bucket)
   const zone = useCompanyZone()
@@ -66,7 +61,7 @@ export function CheckReports(props: ListProps<CheckSearch>) {
         columns={columns}
         filters={{ label: texts.filters, clearable: true }}
         actions={enter}
-        buckets={checkBuckets({ found: list.page.answer?.statusCount, unchecked: unchecked?.total })}
+        buckets={checkBuckets(list.page.answer?.statusCount)}
         rowActions={(row) => [{ key: 'open', label: texts.open(row.subject_name), onSelect: () => list.open?.(row) }]}
         empty={{ text: texts.noneHint, actions: enter, filtered: texts.noneFiltered }}
         printed={[printedDays(list.days), search.status && bucketName(search.status)]}

@@ -28,12 +28,15 @@ export type ShownReport =
 
 const key = ['check-reports'] as const
 
+/** What was checked, and what moved meanwhile. */
+const changedBy = [checkReportChange.event, driverCaptureChange.event, organizerChange.event]
+
 export const listCheckReportsOptions = (query: CheckQuery) =>
   queryOptions({
     queryKey: [...key, 'list', query],
     queryFn: ({ signal }) => api(calls.listCheckReports, { query }, { signal }),
     placeholderData: keepPreviousData,
-    meta: { changedBy: [checkReportChange.event] },
+    meta: { changedBy },
   })
 
 export const listUncheckedVehiclesOptions = (query: UncheckedQuery) =>
@@ -41,7 +44,7 @@ export const listUncheckedVehiclesOptions = (query: UncheckedQuery) =>
     queryKey: [...key, 'unchecked', query],
     queryFn: ({ signal }) => api(calls.listUncheckedVehicles, { query }, { signal }),
     placeholderData: keepPreviousData,
-    meta: { changedBy: [checkReportChange.event, driverCaptureChange.event, organizerChange.event] },
+    meta: { changedBy },
   })
 
 /** A report's query: what it shows follows new checks, and defects that its rows lead to. */

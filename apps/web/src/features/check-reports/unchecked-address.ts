@@ -16,9 +16,8 @@ export const uncheckedAddressOn = (today: string): typeof address => ({
   daysIn: (search) => address.daysIn(search) ?? { from: today, to: today },
 })
 
-/** What the call is asked for by an address of either list. */
-export const uncheckedQuery = (search: object, today: string) => ({
-  page: 1,
+/** What the call is asked for. */
+export const uncheckedQuery = (search: UncheckedSearch, today: string) => ({
   date: `${today},${today}`,
-  ...address.queryOf(address.read(search)),
+  ...address.queryOf(search),
 })

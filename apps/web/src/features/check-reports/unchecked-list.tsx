@@ -1,7 +1,6 @@
 import { checkFindings } from '@dray/domain/check-reports/check-reports.calls.ts'
 import { checkReportTexts as texts, uncheckedTexts } from '@dray/domain/check-reports/check-reports.messages.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useCompanyZone } from '#features/jobs/index.ts'
@@ -14,8 +13,7 @@ import { useListAddress } from '#kit/list/use-list-address.ts'
 import { useToday } from '#platform/use-today.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { checkBuckets } from './check-buckets.ts'
-import { checkReportAddress } from './check-list.tsx'
-import { listCheckReportsOptions, listUncheckedVehiclesOptions, type UncheckedRow } from './check-reports.queries.ts'
+import { listUncheckedVehiclesOptions, type UncheckedRow } from './check-reports.queries.ts'
 import { type UncheckedSearch, uncheckedAddressOn, uncheckedQuery } from './unchecked-address.ts'
 import { uncheckedColumns } from './unchecked-columns.tsx'
 
@@ -58,13 +56,11 @@ export function UncheckedVehicles() {
   const today = useToday()
   const definition = useMemo(() => definitionOn(today), [today])
   const props = useListAddress(definition.address)
-  const { search, onSearch } = props
+  const { onSearch } = props
   const zone = useCompanyZone()
   const columns = useMemo(() => uncheckedColumns(zone), [zone])
   const open = useOpenWorkday()
   const list = useList(definition, props)
-  const checks = checkReportAddress.queryOf(checkReportAddress.read({ ...search, page: undefined, status: undefined }))
-  const found = useQuery(listCheckReportsOptions(checks)).data?.statusCount
   const changeBucket = (bucket: string | undefined) => {
     const status = checkFindings.find((finding) => finding === bucket)
     if (bucket !== 'unchecked') onSearch({ show: undefined, sort: undefined, direction: undefined, status })
@@ -74,7 +70,7 @@ export function UncheckedVehicles() {
       list={{ ...list, open, bucket: 'unchecked', changeBucket }}
       columns={columns}
       filters={{ label: texts.filters, clearable: true }}
-      buckets={checkBuckets({ found, unchecked: list.page.answer?.total })}
+      buckets={checkBuckets(list.page.answer?.statusCount)}
       rowActions={(row) => [
         { key: 'open', label: uncheckedTexts.open(row.workday_driver.name), onSelect: () => open(row) },
       ]}

@@ -1,4 +1,4 @@
-import type { CaptureRow } from './driver-captures.queries.ts'
+import type { CaptureRow, CaptureWorkday } from './driver-captures.queries.ts'
 
 /** A proof that waits: its job was given to somebody else. */
 export const waitingProof = (more: Partial<CaptureRow> = {}): CaptureRow => ({
@@ -49,3 +49,15 @@ export const waitingClock = (more: Partial<CaptureRow> = {}): CaptureRow =>
     note: 'The workday had been ended',
     ...more,
   })
+
+/** A workday of its driver to which it can be moved. */
+export const earlierWorkday: CaptureWorkday = {
+  id: 31,
+  date: '2026-05-31',
+  shift_type_id: 1,
+  reg: 'KX24 VDA',
+  clocked_in_at: '2026-05-31T05:00:00Z',
+  clocked_out_at: null,
+  is_ended: 0,
+  is_approved: 0,
+}

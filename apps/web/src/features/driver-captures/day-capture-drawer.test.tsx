@@ -9,7 +9,7 @@ import { expect, test, vi } from 'vitest'
 import { button, eachOnItsOwn, faults, field, offered, press, sent, show, submit, words } from '#kit/testing/part.tsx'
 import { openConfirm } from '#ui/overlay/confirm.ts'
 import { typeOver } from '#ui/testing/type-over.ts'
-import { waitingClock } from './capture.fixture.ts'
+import { earlierWorkday, waitingClock } from './capture.fixture.ts'
 import { CaptureDrawer } from './capture-drawer.tsx'
 import type { CaptureRow } from './driver-captures.queries.ts'
 
@@ -107,26 +107,8 @@ test('who may only read is told who decides', async () => {
 })
 
 const workdays = [
-  {
-    id: 31,
-    date: '2026-05-31',
-    shift_type_id: 1,
-    reg: 'KX24 VDA',
-    clocked_in_at: '2026-05-31T05:00:00Z',
-    clocked_out_at: null,
-    is_ended: 0,
-    is_approved: 0,
-  },
-  {
-    id: 32,
-    date: '2026-06-02',
-    shift_type_id: 2,
-    reg: 'KX24 VDA',
-    clocked_in_at: null,
-    clocked_out_at: null,
-    is_ended: 0,
-    is_approved: 1,
-  },
+  earlierWorkday,
+  { ...earlierWorkday, id: 32, date: '2026-06-02', shift_type_id: 2, clocked_in_at: null, is_approved: 1 },
 ]
 /** Chooses the option that begins with these words. */
 async function choose(part: string) {
