@@ -47,7 +47,7 @@ export type WorkdayShown = Awaited<ReturnType<typeof workdaysOf>>[number]
 export const checksMade = ({ db, tenant_id }: Tx, { driver_id, from, to }: Days) =>
   db
     .selectFrom('check_reports as r')
-    .select(['r.date', 'r.vehicle_id', 'r.trailer_id'])
+    .select(['r.date', 'r.workday_id', 'r.vehicle_id', 'r.trailer_id'])
     .where('r.tenant_id', '=', tenant_id)
     .where('r.driver_id', '=', driver_id)
     .where('r.mode', '=', 'start')

@@ -30,15 +30,18 @@ export async function readDriven(tx: Tx, rows: readonly WorkdayShown[], span: Sp
     causesOf(tx, { of: 'vehicle', ids: vehicle_ids, span }),
     causesOf(tx, { of: 'trailer', ids: trailer_ids, span }),
   ])
-  const isChecked = (of: 'vehicle_id' | 'trailer_id', id: number, date: string) =>
-    made.some((check) => check[of] === id && check.date === date) ? 1 : 0
+  // Who checks before midnight has checked for the workday that begins after it.
+  const isOf = ({ id, date }: WorkdayShown, check: (typeof made)[number]) =>
+    check.date === date || check.workday_id === id
+  const isChecked = (row: WorkdayShown, of: 'vehicle_id' | 'trailer_id') =>
+    made.some((check) => check[of] === row[of] && isOf(row, check)) ? 1 : 0
   return (row) => {
     const { date, vehicle_id, reg, trailer_id, trailer_code } = row
     return {
       vehicle: {
         id: vehicle_id,
         registration: reg,
-        is_checked: isChecked('vehicle_id', vehicle_id, date),
+        is_checked: isChecked(row, 'vehicle_id'),
         off_road: barsDriving(vehicleCause(vehicle_id, date)),
       },
       trailer:
@@ -47,7 +50,7 @@ export async function readDriven(tx: Tx, rows: readonly WorkdayShown[], span: Sp
           : {
               id: trailer_id,
               name: trailer_code,
-              is_checked: isChecked('trailer_id', trailer_id, date),
+              is_checked: isChecked(row, 'trailer_id'),
               off_road: barsDriving(trailerCause(trailer_id, date)),
             },
       clock: {
