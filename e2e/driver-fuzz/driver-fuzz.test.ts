@@ -18,4 +18,4 @@ test('what phones called kept is on the server once, on its job or day and in it
   ]
   const captured = ['check', 'defect', 'clock', 'break', 'night_out', 'odometer', 'fuel', 'leave', 'document']
   expect([...ledger.done.keys()]).toEqual(expect.arrayContaining([...ofPhones, ...ofJobs, ...ofDays, ...captured]))
-})
+}, 900_000)
