@@ -44,9 +44,6 @@ test('a driver clocks in and takes a break by one tap each, without a line too, 
     ['clock', 'applied'],
     ['clock', 'applied'],
   ])
-
-  await page.getByRole('link', { name: 'My things' }).tap()
-  await page.getByText('As clocked').first().waitFor()
 })
 
 test('leave is asked for without a line, sent when there is one, and its answer read on the phone; a new paper waits', async () => {

@@ -1,3 +1,4 @@
+import { dayTexts } from '@dray/domain/driver-app/driver-app.messages.ts'
 import { ownThingsTexts as texts } from '@dray/domain/driver-app/own-day.messages.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { leaveRows, paperRows, weeksOf } from '../day/own-things.ts'
@@ -6,18 +7,20 @@ import { OwnLeave } from '../parts/own-leave.tsx'
 import { OwnPapers } from '../parts/own-papers.tsx'
 import { OwnTimes } from '../parts/own-times.tsx'
 import { Empty, Lead, Notice, Screen } from '../parts/screen.tsx'
-import { useNow, useZone } from '../phone-context.tsx'
+import { useNow, usePhoneState, useZone } from '../phone-context.tsx'
 import { useOwn } from '../use-own.ts'
 
 /** What is the driver's own: leave, papers and times, from the device first. */
 export function OwnScreen() {
   const { kept, state, untold } = useOwn()
+  const { is_day_closed } = usePhoneState()
   const zone = useZone()
   const today = dateIn(zone, new Date(useNow()).toISOString())
   return (
     <Screen title={texts.title} back={{ screen: 'today' }}>
-      {kept && state === 'no_line' && <Notice>{texts.noLine}</Notice>}
-      {!kept && <Missing isAsking={state === 'asking'} />}
+      {state === 'no_line' && is_day_closed && <Notice>{dayTexts.closed}</Notice>}
+      {state === 'no_line' && !is_day_closed && kept && <Notice>{texts.noLine}</Notice>}
+      {!kept && !is_day_closed && <Missing isAsking={state === 'asking'} />}
       {kept ? (
         <>
           <OwnLeave leave={kept.own.leave} rows={leaveRows(kept.own.leave.requests, untold.leave)} />
