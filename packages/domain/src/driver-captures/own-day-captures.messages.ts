@@ -54,7 +54,6 @@ export const dayPlacingTexts = {
   confirmWhat: 'It becomes the document on record, with its pictures. The one before stays in the audit trail.',
   confirmDone: 'Document confirmed',
   mayNotConfirm: 'Someone with the right to see people’s papers confirms documents',
-  picturesMissing: 'Its pictures are still on their way',
   move: 'Move to another workday',
   moveTitle: 'Move to another workday',
   moveWhat: 'It is entered at the workday that you choose, marked as captured by the driver and placed by you.',

@@ -73,7 +73,7 @@ test('a document is confirmed, by who may see papers and once its pictures are h
   expect(words()).toContain(dayTexts.withheld)
 
   await open(document({ files: [{ id: 1, use: 'photo', path: null }] }))
-  expect(button(`${placing.confirm}…`)).toMatchObject({ disabled: true, title: placing.picturesMissing })
+  expect(button(`${placing.confirm}…`)).toMatchObject({ disabled: true, title: captureMessages.pictureMissing })
 })
 
 test('a check of a vehicle that is gone can only be set aside, and says so', async () => {

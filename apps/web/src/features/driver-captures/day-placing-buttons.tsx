@@ -1,4 +1,5 @@
 import { placingTexts } from '@dray/domain/driver-captures/captures-screen.messages.ts'
+import { captureMessages } from '@dray/domain/driver-captures/driver-captures.messages.ts'
 import { dayPlacingTexts as texts } from '@dray/domain/driver-captures/own-day-captures.messages.ts'
 import { showDay } from '@dray/domain/kernel/clock-time.ts'
 import { useState } from 'react'
@@ -57,7 +58,7 @@ function useRefusal(capture: CaptureRow): string | null {
   const { permissions } = useViewer()
   if (capture.kind !== 'document') return null
   if (!permissions.has('papers.view')) return texts.mayNotConfirm
-  return picturesHere(capture) < capture.files.length ? texts.picturesMissing : null
+  return picturesHere(capture) < capture.files.length ? captureMessages.pictureMissing : null
 }
 
 function UseButton({ capture, onPlaced }: DayPlacingProps) {
