@@ -21,6 +21,11 @@ export const mileageCheckId = 1
 const fuelCheckId = 2
 export const allChecksId = 3
 
+const isReading = ({ id }: { id: number }): boolean => id === mileageCheckId || id === fuelCheckId
+/** More was looked at than the odometer and the pump: who read those alone has said nothing about the vehicle. */
+export const looksAround = (answers: readonly { check: { id: number } }[]): boolean =>
+  answers.some(({ check }) => !isReading(check))
+
 interface NamedAnswer {
   mode: CheckMode
   defect: number
@@ -32,7 +37,7 @@ interface NamedAnswer {
  * broken, so a row there is a defect or all checks, mileage and fuel aside.
  */
 export function checkRowName({ mode, defect, check }: NamedAnswer): string {
-  if (mode === 'start' || check.id === mileageCheckId || check.id === fuelCheckId) return check.name
+  if (mode === 'start' || isReading(check)) return check.name
   if (defect === 1) return check.id === allChecksId ? texts.defect : texts.defectOf(check.name)
   return check.id === allChecksId ? texts.allChecks : check.name
 }

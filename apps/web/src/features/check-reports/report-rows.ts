@@ -1,5 +1,5 @@
 import { checkReportTexts as texts } from '@dray/domain/check-reports/check-reports.messages.ts'
-import { showCheckValue } from '@dray/domain/check-reports/check-values.ts'
+import { looksAround, showCheckValue } from '@dray/domain/check-reports/check-values.ts'
 import type { CheckReport } from './check-reports.queries.ts'
 import type { ReportPicture } from './picture-gallery.tsx'
 
@@ -45,7 +45,9 @@ const answerRow = (row: Detail, at: number): ReportRow => ({
 
 /** The rows of a set as the dialog shows them. */
 export function reportRows(report: Pick<CheckReport, 'subject'>, day: Day, set: CheckSet): ReportRow[] {
-  const rows = day.checks_details.filter((row) => row.check_report_id === set.id).map(answerRow)
+  const answers = day.checks_details.filter((row) => row.check_report_id === set.id)
+  const rows = answers.map(answerRow)
+  if (!looksAround(answers)) return rows
   const isWorthy = set.is_roadworthy === 1
   return [
     ...rows,
