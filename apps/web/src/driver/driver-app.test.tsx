@@ -32,12 +32,12 @@ describe('a day without a line', () => {
   test('shows the day of the device, and one tap on the large button is kept', async () => {
     const opened = await phoneWith(day([job()]))
     const screen = await show(opened)
-    expect(screen.text()).toContain('Thu 26 Nov')
-    expect(screen.text()).toContain('AE73 KLP')
+    await screen.shows('Thu 26 Nov')
+    await screen.shows('AE73 KLP')
     await screen.press('On my way')
-    expect(screen.text()).toContain('On my way · Kept on this phone')
+    await screen.shows('On my way · Kept on this phone')
     expect(await said(opened)).toEqual([['started', 1]])
-    expect(screen.text()).toContain('1 unsent')
+    await screen.shows('1 unsent')
   })
 
   test('what was kept is taken back by Undo', async () => {
@@ -45,7 +45,7 @@ describe('a day without a line', () => {
     const screen = await show(opened)
     await screen.press('On my way')
     await screen.press('Undo')
-    expect(screen.text()).toContain('Undone')
+    await screen.shows('Undone')
     expect(await said(opened)).toEqual([])
   })
 
@@ -55,9 +55,9 @@ describe('a day without a line', () => {
     })
     const screen = await show(opened)
     await screen.press('On my way')
-    expect(screen.text()).toContain('NOT kept. This phone is full')
+    await screen.shows('NOT kept. This phone is full')
     expect(screen.text()).not.toContain('Kept on this phone')
-    expect(screen.text()).toContain('All sent')
+    await screen.shows('All sent')
   })
 
   test('one tap is for all jobs at the same place, or for one of them alone', async () => {
@@ -107,11 +107,11 @@ describe('a proof', () => {
     const opened = await phoneWith(day([drop(1)]))
     const screen = await show(opened, '#/job/1001/proof/delivery')
     await screen.press('Keep')
-    expect(screen.text()).toContain('Add a name, a signature or a photo')
+    await screen.shows('Add a name, a signature or a photo')
     await screen.type('Received by', 'K Doyle')
     await screen.type('Pieces', '2')
     await screen.press('Keep')
-    expect(screen.text()).toContain('Choose a reason')
+    await screen.shows('Choose a reason')
     await screen.press('Nobody in')
     await screen.press('Keep')
     const [proof] = (await opened.outbox.queue()).filter(({ capture }) => capture.kind === 'proof')
@@ -124,10 +124,10 @@ describe('a proof', () => {
     const screen = await show(opened, '#/job/1001/proof/delivery')
     expect(screen.text()).not.toContain('Signature')
     await screen.press('Keep')
-    expect(screen.text()).toContain('Type the name')
+    await screen.shows('Type the name')
     await screen.type('Received by (required)', 'K Doyle')
     await screen.press('Keep')
-    expect(screen.text()).toContain('Type the pieces')
+    await screen.shows('Type the pieces')
     await screen.type('Pieces (required)', '3')
     await screen.press('Keep')
     expect((await said(opened)).filter(([kind]) => kind === 'proof')).toEqual([['proof', 1]])
@@ -139,7 +139,7 @@ describe('a proof', () => {
     const screen = await show(opened)
     await screen.press('On my way')
     await screen.go('#/job/1001/proof/delivery')
-    expect(screen.text()).toContain('Photos (required)')
+    await screen.shows('Photos (required)')
     await screen.press('10002')
     expect(screen.text()).not.toContain('(required)')
   })
@@ -152,7 +152,7 @@ describe('a proof', () => {
     const [draft] = await opened.store.drafts(owner)
     close()
     const again = await show(opened, '#/job/1001/proof/delivery')
-    expect(again.text()).toContain('Your unfinished form is back')
+    await again.shows('Your unfinished form is back')
     expect(again.field('Received by').value).toBe('K Doyle')
     await again.press('Keep')
     const proof = (await opened.outbox.queue()).find(({ capture }) => capture.kind === 'proof')
@@ -167,7 +167,7 @@ describe('a proof', () => {
     await opened.store.saveDay({ owner, day: day([]), fetched_at: Date.now(), gone: [drop(1)] })
     await act(() => opened.phone.read())
     await screen.go('#/')
-    expect(screen.text()).toContain('The office took this job back')
+    await screen.shows('The office took this job back')
     await screen.go('#/job/1001/proof/delivery')
     expect(screen.field('Received by').value).toBe('K Doyle')
     await screen.press('Keep')
@@ -207,15 +207,15 @@ describe('what did not work out', () => {
     const opened = await phoneWith(day([job({ stops: [collection()], leg: 'collection' })]))
     const screen = await show(opened, '#/job/1001/failed/collection')
     await screen.press('Keep')
-    expect(screen.text()).toContain('Choose a reason')
+    await screen.shows('Choose a reason')
     await screen.press('Other')
     await screen.press('Keep')
-    expect(screen.text()).toContain('Say what happened')
+    await screen.shows('Say what happened')
     await screen.type('Remarks', 'The yard is flooded')
     await screen.press('Keep')
     await screen.go('#/job/1001')
-    expect(screen.text()).toContain('Not collected')
-    expect(screen.text()).toContain('It has been collected now')
+    await screen.shows('Not collected')
+    await screen.shows('It has been collected now')
   })
 
   test('a phone that is not paired any more says so, and what is unsent stays', async () => {
@@ -224,10 +224,10 @@ describe('what did not work out', () => {
     await screen.press('On my way')
     await opened.store.saveDriver({ ...(await opened.store.drivers())[0]!, session: null })
     await act(() => opened.phone.read())
-    expect(screen.text()).toContain('This phone is not paired any more')
-    expect(screen.text()).toContain('1 capture is still on this phone')
+    await screen.shows('This phone is not paired any more')
+    await screen.shows('1 capture is still on this phone')
     await screen.go('#/unsent')
-    expect(screen.text()).toContain('Save unsent as file')
+    await screen.shows('Save unsent as file')
   })
 
   test('signing out with something unsent sends it first or keeps it; nothing deletes it', async () => {
@@ -236,9 +236,9 @@ describe('what did not work out', () => {
     await screen.press('On my way')
     await screen.go('#/settings')
     await screen.press('Sign out')
-    expect(screen.text()).toContain('1 capture is not sent yet')
-    expect(screen.text()).toContain('Send first')
-    expect(screen.text()).toContain('Keep on this phone and sign out')
+    await screen.shows('1 capture is not sent yet')
+    await screen.shows('Send first')
+    await screen.shows('Keep on this phone and sign out')
   })
 })
 
@@ -280,7 +280,7 @@ describe('alerts', () => {
     const told = serverWith('key')
     const { push, keys } = channel('unknown')
     const screen = await show(await phoneWith(day([job()]), { push }), '#/settings')
-    expect(screen.text()).toContain('Your phone asks you next')
+    await screen.shows('Your phone asks you next')
     expect(keys).toEqual([])
     await screen.press('Turn alerts on')
     expect([keys, told]).toEqual([['key'], [address]])
@@ -289,7 +289,7 @@ describe('alerts', () => {
       ['key', null],
       [address, null],
     ])
-    expect(screen.text()).toContain('Turn alerts on')
+    await screen.shows('Turn alerts on')
   })
 
   test('stay off where the phone does not open them', async () => {
@@ -297,8 +297,8 @@ describe('alerts', () => {
     const screen = await show(await phoneWith(day([job()]), channel('unknown', false)), '#/settings')
     await screen.press('Turn alerts on')
     expect(told).toEqual([])
-    expect(screen.text()).toContain('Your phone did not turn them on')
-    expect(screen.text()).toContain('Turn alerts on')
+    await screen.shows('Your phone did not turn them on')
+    await screen.shows('Turn alerts on')
   })
 
   test.each([
@@ -307,13 +307,13 @@ describe('alerts', () => {
   ] as const)('say why there are none: %s', async (_why, key, permission, words) => {
     serverWith(key)
     const screen = await show(await phoneWith(day([job()]), channel(permission)), '#/settings')
-    expect(screen.text()).toContain(words)
+    await screen.shows(words)
   })
 
   test('say that there is no signal', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no line'))
     const screen = await show(await phoneWith(day([job()]), channel('unknown')), '#/settings')
-    expect(screen.text()).toContain('No signal now')
+    await screen.shows('No signal now')
   })
 
   test('are told to the server again with each start, by who wants them', async () => {

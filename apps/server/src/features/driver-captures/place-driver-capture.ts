@@ -68,9 +68,7 @@ async function refuseUnknown(ctx: TxContext, { job_id, workday_id }: Body) {
 }
 
 /** The job that takes it, locked. */
-async function jobFor(ctx: TxContext, row: CaptureRow, { action, job_id, workday_id }: Body): Promise<Job> {
-  // A job's capture goes to no workday, and to none of another company least of all.
-  if (workday_id !== undefined && (await knownWorkday(ctx, workday_id)) === null) throw new AppError('not_found')
+async function jobFor(ctx: TxContext, row: CaptureRow, { action, job_id }: Body): Promise<Job> {
   const isMoved = action === 'move'
   if (isMoved && job_id === undefined) throw fieldError({ job_id: texts.noJob })
   const id = (isMoved ? job_id : row.job_id) ?? 0

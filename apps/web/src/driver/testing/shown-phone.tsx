@@ -22,6 +22,16 @@ export const settle = (work: () => void = () => undefined): Promise<void> =>
     while (Date.now() - changedAt < pauseMs)
   })
 
+const longestMs = 10_000
+/** Looks again and again: what React has to show is shown once an `act` is over. */
+async function until(host: HTMLElement, isThere: () => boolean, wanted: string) {
+  const end = Date.now() + longestMs
+  while (!isThere()) {
+    if (Date.now() > end) throw new Error(`${wanted} is not in: ${host.textContent}`)
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)))
+  }
+}
+
 /** Shows a phone at an address, with ways to read and press it. */
 export async function show({ phone }: Pick<Opened, 'phone'>, hash = '') {
   const setHash = (to: string) =>
@@ -52,10 +62,11 @@ export async function show({ phone }: Pick<Opened, 'phone'>, hash = '') {
     host,
     text: () => host.textContent ?? '',
     go: setHash,
+    /** Waits until a text is shown: on a busy machine what is kept takes its time. */
+    shows: (wanted: string) => until(host, () => host.textContent?.includes(wanted) === true, wanted),
     press: async (name: string) => {
-      const [one] = named(name)
-      if (!one) throw new Error(`Nothing is named ${name} in: ${host.textContent}`)
-      await settle(() => one.click())
+      await until(host, () => named(name).length > 0, name)
+      await settle(() => named(name)[0]?.click())
     },
     type: async (name: string, text: string) => {
       await settle(() => typeOver(field(name), text))
