@@ -31,6 +31,27 @@ const noPush: PushChannel = {
   close: async () => undefined,
 }
 
+let working = 0
+/** What the devices of these phones have begun and not ended. */
+export const isWorking = (): boolean => working > 0
+
+/** Counts what the device is doing, so that nobody looks before it has done it. */
+const counted = (store: DeviceStore): DeviceStore =>
+  new Proxy(store, {
+    get(of, name, receiver) {
+      const method: unknown = Reflect.get(of, name, receiver)
+      if (typeof method !== 'function') return method
+      return async (...given: unknown[]) => {
+        working++
+        try {
+          return await method.apply(of, given)
+        } finally {
+          working--
+        }
+      }
+    },
+  })
+
 let phones = 0
 /** A paired phone with a day on its device and no line. */
 export async function phoneWith(
@@ -40,7 +61,7 @@ export async function phoneWith(
     push = noPush,
   }: { change?: (store: DeviceStore) => DeviceStore; push?: PushChannel } = {},
 ) {
-  const store = change(webDeviceStore(`screens-${++phones}`))
+  const store = counted(change(webDeviceStore(`screens-${++phones}`)))
   const outbox = makeOutbox({
     store,
     fetch: () => Promise.reject(new TypeError('no line')),

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { typeOver } from '#ui/testing/type-over.ts'
 import { DriverApp } from '../driver-app.tsx'
-import type { phoneWith } from './fixture-phone.ts'
+import { isWorking, type phoneWith } from './fixture-phone.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 type Opened = Awaited<ReturnType<typeof phoneWith>>
@@ -19,7 +19,7 @@ export const settle = (work: () => void = () => undefined): Promise<void> =>
   act(async () => {
     work()
     do await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    while (Date.now() - changedAt < pauseMs)
+    while (isWorking() || Date.now() - changedAt < pauseMs)
   })
 
 const longestMs = 10_000
