@@ -311,7 +311,7 @@ describe('a walk round', () => {
     await screen.pressOnly('OK')
     await screen.shows('Finish and sign')
     await screen.press('Horn')
-    await screen.press('No defect after all')
+    await screen.press('Not a defect')
     await screen.pressOnly('OK')
     await screen.sign()
     await screen.press('Fit to drive')

@@ -22,9 +22,9 @@ const fuelCheckId = 2
 export const allChecksId = 3
 
 const isReading = ({ id }: { id: number }): boolean => id === mileageCheckId || id === fuelCheckId
-/** More was looked at than the odometer and the pump: who read those alone has said nothing about the vehicle. */
-export const looksAround = (answers: readonly { check: { id: number } }[]): boolean =>
-  answers.some(({ check }) => !isReading(check))
+/** Odometer and pump alone were read: nothing is said about the vehicle. */
+export const isReadingOnly = (answers: readonly { check: { id: number } }[]): boolean =>
+  answers.length > 0 && answers.every(({ check }) => isReading(check))
 
 interface NamedAnswer {
   mode: CheckMode

@@ -72,7 +72,7 @@ export const ownThingsTexts = {
   asOf: (time: string) => `As of ${time}`,
   noLine: 'No connection. This is as it was last fetched.',
   none: 'Not on this phone yet',
-  noneLead: 'Connect once, and it stays here without a signal.',
+  noneLead: 'Connect once, and your things stay here without a signal.',
   loading: 'Loading…',
 
   leave: 'Leave',
@@ -83,7 +83,7 @@ export const ownThingsTexts = {
   requested: 'Requested',
   days: (count: number) => (count === 0.5 ? 'half a day' : counted(count, 'day', 'days')),
   amount: (name: string, count: number) => `${name} ${count}`,
-  year: (from: string, to: string) => `Leave year ${from} to ${to}`,
+  year: (from: string, to: string) => `Leave year: ${from} to ${to}`,
   request: 'Request leave',
   requests: 'Requests',
   noRequests: 'You have requested no leave.',

@@ -5,7 +5,7 @@ import {
   checkReportTexts as texts,
 } from '@dray/domain/check-reports/check-reports.messages.ts'
 import {
-  looksAround,
+  isReadingOnly,
   mileageCheckId,
   showCheckMoment,
   showCheckValue,
@@ -113,7 +113,9 @@ function setBlocks(printed: PrintedChecks, day: Day, set: CheckSetShown): KitBlo
       dense: true,
       columns: shown.map(({ column }) => column),
       rows: rows.map((row, at) => shown.map(({ cell }) => cell(row, at))),
-      ...(looksAround(rows) && { sums: shown.map((_, at) => (at === 1 ? worthy : at === 2 ? worthyCell(set) : '')) }),
+      ...(!isReadingOnly(rows) && {
+        sums: shown.map((_, at) => (at === 1 ? worthy : at === 2 ? worthyCell(set) : '')),
+      }),
     },
     ...signatureBlocks(printed, set),
     ...pictureBlocks(printed, rows),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Capture } from '../outbox/capture-schema.ts'
 import type { SaidOfDay } from '../outbox/queue.ts'
+import { vanChecks } from '../testing/fixture-checks.ts'
 import { day } from '../testing/fixture-day.ts'
 import { clockWords, soFar } from './clock-words.ts'
 import { ownDay } from './own-day.ts'
@@ -137,9 +138,11 @@ describe('what is driven', () => {
     expect(ownDay(day([]), { captures: [dangerous], untold: [] })?.barred).toBeNull()
   })
   test('a missing check warns or holds by the company’s setting', () => {
-    expect(shown([])).toMatchObject({ barred: null, is_warned: true })
-    expect(ownDay(day([], { check_gate: 'hold' }), { captures: [], untold: [] })).toMatchObject({ barred: 'unchecked' })
-    expect(ownDay(day([], { check_gate: 'off' }), { captures: [], untold: [] })).toMatchObject({
+    const checks = { vehicle: [...vanChecks], trailer: [] }
+    const none = { captures: [], untold: [] }
+    expect(ownDay(day([], { checks }), none)).toMatchObject({ barred: null, is_warned: true })
+    expect(ownDay(day([], { checks, check_gate: 'hold' }), none)).toMatchObject({ barred: 'unchecked' })
+    expect(ownDay(day([], { checks, check_gate: 'off' }), none)).toMatchObject({
       barred: null,
       is_warned: false,
     })

@@ -1,5 +1,5 @@
 import { checkReportTexts as texts } from '@dray/domain/check-reports/check-reports.messages.ts'
-import { looksAround, showCheckValue } from '@dray/domain/check-reports/check-values.ts'
+import { isReadingOnly, showCheckValue } from '@dray/domain/check-reports/check-values.ts'
 import type { CheckReport } from './check-reports.queries.ts'
 import type { ReportPicture } from './picture-gallery.tsx'
 
@@ -47,7 +47,7 @@ const answerRow = (row: Detail, at: number): ReportRow => ({
 export function reportRows(report: Pick<CheckReport, 'subject'>, day: Day, set: CheckSet): ReportRow[] {
   const answers = day.checks_details.filter((row) => row.check_report_id === set.id)
   const rows = answers.map(answerRow)
-  if (!looksAround(answers)) return rows
+  if (isReadingOnly(answers)) return rows
   const isWorthy = set.is_roadworthy === 1
   return [
     ...rows,
