@@ -40,6 +40,8 @@ const setHead = {
   checked_at: instant,
   check_duration: z.nullable(z.int()),
   is_roadworthy: flagOut,
+  /** Odometer or pump alone were read: nothing was looked at. */
+  is_reading: flagOut,
   /** A walk round at the start of a day that took less than the company's least time. */
   is_short: flagOut,
   work_day_id: z.nullable(id),

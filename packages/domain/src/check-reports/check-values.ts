@@ -23,8 +23,8 @@ export const allChecksId = 3
 
 const isReading = ({ id }: { id: number }): boolean => id === mileageCheckId || id === fuelCheckId
 /** Odometer and pump alone were read: nothing is said about the vehicle. */
-export const isReadingOnly = (answers: readonly { check: { id: number } }[]): boolean =>
-  answers.length > 0 && answers.every(({ check }) => isReading(check))
+export const isReadingOnly = (check_ids: readonly number[]): boolean =>
+  check_ids.length > 0 && check_ids.every((id) => isReading({ id }))
 
 interface NamedAnswer {
   mode: CheckMode

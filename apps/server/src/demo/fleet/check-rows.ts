@@ -167,6 +167,7 @@ function reportOf(set: CheckSet, { tenant_id, founds, signatures }: Answering): 
     check_duration: durationOf(set),
     is_roadworthy: found?.severity === 'dangerous' ? 0 : 1,
     defects: found ? 1 : 0,
+    is_reading: isReading(set) ? 1 : 0,
     signature: isReading(set) ? null : (signatures.get(day.driver_id) ?? null),
   }
 }

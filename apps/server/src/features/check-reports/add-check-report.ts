@@ -60,7 +60,7 @@ export const addCheckReport: UseCase<typeof calls.addCheckReport> = async (ctx, 
     entered_by: ctx.viewer.user_id || null,
     answers: answersWritten(answers, checks),
   })
-  await sendCheckAtOnce(ctx, { id: set.id, kind, defects: set.defects })
+  await sendCheckAtOnce(ctx, { ...set, kind })
   return readCheckReport(ctx, set.id)
 }
 

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { anyHolds } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import { tookLessThan } from './check-reports.repo.ts'
+import { looksAround, tookLessThan } from './check-reports.repo.ts'
 
 export interface CheckFilter {
   /** Days of the company, both included. */
@@ -37,7 +37,9 @@ function matching({ db, tenant_id }: Tx, { date, keywords, ...equal }: CheckFilt
 
 const hasDefects = sql<SqlBool>`r.defects > 0`
 const isFound = (finding: CheckFinding, least_minutes: number | null) =>
-  ({ defects: hasDefects, nil: sql<SqlBool>`r.defects = 0`, short: tookLessThan(least_minutes) })[finding]
+  ({ defects: hasDefects, nil: sql<SqlBool>`(r.defects = 0 and ${looksAround})`, short: tookLessThan(least_minutes) })[
+    finding
+  ]
 
 /** How many there are, and of each finding; of too short ones where the company says how long a check takes at least. */
 export async function countChecks(tx: Tx, filter: CheckFilter, least_minutes: number | null) {
@@ -100,6 +102,7 @@ export const checksOfDays = (
       sql<string>`coalesce(v.reg, t.serial_no)`.as('subject_name'),
     ])
     .where(kind === 'vehicle' ? 'r.vehicle_id' : 'r.trailer_id', 'is not', null)
+    .where(looksAround)
     .$if(only_defects, (query) => query.where(hasDefects))
     .orderBy('r.checked_at')
     .orderBy('r.id')

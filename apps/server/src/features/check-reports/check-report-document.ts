@@ -5,7 +5,6 @@ import {
   checkReportTexts as texts,
 } from '@dray/domain/check-reports/check-reports.messages.ts'
 import {
-  isReadingOnly,
   mileageCheckId,
   showCheckMoment,
   showCheckValue,
@@ -113,7 +112,7 @@ function setBlocks(printed: PrintedChecks, day: Day, set: CheckSetShown): KitBlo
       dense: true,
       columns: shown.map(({ column }) => column),
       rows: rows.map((row, at) => shown.map(({ cell }) => cell(row, at))),
-      ...(!isReadingOnly(rows) && {
+      ...(set.is_reading === 0 && {
         sums: shown.map((_, at) => (at === 1 ? worthy : at === 2 ? worthyCell(set) : '')),
       }),
     },

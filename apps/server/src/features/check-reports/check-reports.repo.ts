@@ -30,8 +30,7 @@ export async function addPicture(tx: Tx, { check_report_id, of, key }: Pictured)
 }
 
 /** True of a check that looked at more than the odometer and the pump, of a report that is called `r`. */
-export const looksAround = sql<SqlBool>`exists (select from check_answers a
-  where a.tenant_id = r.tenant_id and a.check_report_id = r.id and a.check_id not in (1, 2))`
+export const looksAround = sql<SqlBool>`r.is_reading = 0`
 
 /** True of a walk round at the start of a day that took less than so many minutes, of a report that is called `r`. */
 export const tookLessThan = (minutes: number | null) =>

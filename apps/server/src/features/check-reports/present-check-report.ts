@@ -20,6 +20,7 @@ export const setHead = (set: Omit<CheckSet, 'tenant_id'>) => ({
   checked_at: set.checked_at,
   check_duration: set.check_duration,
   is_roadworthy: set.is_roadworthy,
+  is_reading: set.is_reading,
   is_short: set.is_short,
   work_day_id: set.workday_id,
   workday_driver: { id: set.driver_id, name: set.driver_name },

@@ -73,7 +73,7 @@ export async function recordCapturedCheck(ctx: TxContext, given: CapturedCheck):
     })),
   })
   const kind = subject.vehicle_id === null ? 'trailer' : 'vehicle'
-  await sendCheckAtOnce(ctx, { id: set.id, kind, defects: set.defects, has_pictures })
+  await sendCheckAtOnce(ctx, { ...set, kind, has_pictures })
   return set.id
 }
 

@@ -47,7 +47,8 @@ interface Checked {
 
 /** A check as it was made on the day; `check_id` 1 is the odometer. */
 async function checked({ driver_id, vehicle_id }: OnDuty, { check_id = 3, ...more }: Checked = {}) {
-  const check_report_id = await office.made.check_report({ driver_id, vehicle_id, date, ...more })
+  const is_reading = check_id === 1 ? 1 : 0
+  const check_report_id = await office.made.check_report({ driver_id, vehicle_id, date, is_reading, ...more })
   await office.made.check_answer({ check_report_id, check_id })
   return check_report_id
 }

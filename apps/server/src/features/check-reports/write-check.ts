@@ -1,4 +1,5 @@
 import { checkReportChange } from '@dray/domain/check-reports/check-reports.events.ts'
+import { isReadingOnly } from '@dray/domain/check-reports/check-values.ts'
 import type { Severity } from '@dray/domain/vehicles/severities.ts'
 import { reportDefects } from '#features/defects/index.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
@@ -9,7 +10,10 @@ export type AnswerWritten = Omit<AnswerRow, 'tenant_id' | 'id' | 'check_report_i
   severity: Severity | null
 }
 
-type Report = Omit<Parameters<typeof insertReport>[1], 'vehicle_id' | 'trailer_id' | 'driver_id' | 'defects'>
+type Report = Omit<
+  Parameters<typeof insertReport>[1],
+  'vehicle_id' | 'trailer_id' | 'driver_id' | 'defects' | 'is_reading'
+>
 interface Check extends Report {
   /** Held by the caller. */
   subject: { vehicle_id: number | null; trailer_id: number | null }
@@ -22,7 +26,13 @@ interface Check extends Report {
 /** Writes a walk-round check with its answers, and a defect for each that found one. */
 export async function writeCheck(ctx: TxContext, { subject, name, driver, answers, ...check }: Check) {
   const found = answers.filter(({ defect }) => defect === 1)
-  const set = await insertReport(ctx.tx, { ...check, ...subject, driver_id: driver.id, defects: found.length })
+  const set = await insertReport(ctx.tx, {
+    ...check,
+    ...subject,
+    driver_id: driver.id,
+    defects: found.length,
+    is_reading: isReadingOnly(answers.map(({ check_id }) => check_id)) ? 1 : 0,
+  })
   const rows = await insertAnswers(
     ctx.tx,
     answers.map((answer, place) => ({ ...answer, check_report_id: set.id, position: place + 1 })),

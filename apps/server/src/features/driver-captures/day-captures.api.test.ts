@@ -155,7 +155,9 @@ describe('a check', () => {
     await phone.does('odometer', null, { workday_id, body: { vehicle_id, mode: 'start', value: 120_000 } })
     expect((await phone.day()).workdays[0]?.vehicle).toMatchObject({ is_checked: 0 })
     const { data } = await office.clerk.ok(listCheckReports, { query: { vehicle_id } })
-    expect(data).toHaveLength(1)
+    expect(data).toMatchObject([{ is_reading: 1 }])
+    const { statusCount } = await office.clerk.ok(listCheckReports, { query: { vehicle_id, status: 'nil' } })
+    expect(statusCount).toMatchObject({ All: 1, nil: 0, defects: 0 })
   })
 
   test('of a vehicle that is not there waits for the office', async () => {

@@ -9,23 +9,21 @@ import type { CheckRow } from './check-reports.queries.ts'
 const checkMoment = (instant: string, zone: string) =>
   `${showDate(instantToLocal(instant, zone).date)} ${showTime(instant, zone)}`
 
-const foundText = ({ defects, is_roadworthy, is_short }: CheckRow) =>
+const foundWords = ({ defects, is_reading }: CheckRow) =>
+  is_reading === 1 ? texts.readingOnly : texts.defectsFound(defects)
+const foundText = (row: CheckRow) =>
   [
-    texts.defectsFound(defects),
-    ...(is_roadworthy === 1 ? [] : [texts.notRoadworthy]),
-    ...(is_short === 1 ? [texts.tooShort] : []),
+    foundWords(row),
+    ...(row.is_roadworthy === 1 ? [] : [texts.notRoadworthy]),
+    ...(row.is_short === 1 ? [texts.tooShort] : []),
   ].join(', ')
 
 /** What a check found, whether the vehicle could be driven, and whether it can have been looked at. */
-const Found = ({ row: { defects, is_roadworthy, is_short } }: { row: CheckRow }) => (
+const Found = ({ row }: { row: CheckRow }) => (
   <Inline gap="tight">
-    {defects === 0 ? (
-      <Text tone="muted">{texts.defectsFound(0)}</Text>
-    ) : (
-      <Badge tone="amber">{texts.defectsFound(defects)}</Badge>
-    )}
-    {is_roadworthy === 0 && <Badge tone="red">{texts.notRoadworthy}</Badge>}
-    {is_short === 1 && <Badge tone="amber">{texts.tooShort}</Badge>}
+    {row.defects === 0 ? <Text tone="muted">{foundWords(row)}</Text> : <Badge tone="amber">{foundWords(row)}</Badge>}
+    {row.is_roadworthy === 0 && <Badge tone="red">{texts.notRoadworthy}</Badge>}
+    {row.is_short === 1 && <Badge tone="amber">{texts.tooShort}</Badge>}
   </Inline>
 )
 

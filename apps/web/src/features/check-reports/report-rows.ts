@@ -1,5 +1,5 @@
 import { checkReportTexts as texts } from '@dray/domain/check-reports/check-reports.messages.ts'
-import { isReadingOnly, showCheckValue } from '@dray/domain/check-reports/check-values.ts'
+import { showCheckValue } from '@dray/domain/check-reports/check-values.ts'
 import type { CheckReport } from './check-reports.queries.ts'
 import type { ReportPicture } from './picture-gallery.tsx'
 
@@ -45,9 +45,8 @@ const answerRow = (row: Detail, at: number): ReportRow => ({
 
 /** The rows of a set as the dialog shows them. */
 export function reportRows(report: Pick<CheckReport, 'subject'>, day: Day, set: CheckSet): ReportRow[] {
-  const answers = day.checks_details.filter((row) => row.check_report_id === set.id)
-  const rows = answers.map(answerRow)
-  if (isReadingOnly(answers)) return rows
+  const rows = day.checks_details.filter((row) => row.check_report_id === set.id).map(answerRow)
+  if (set.is_reading === 1) return rows
   const isWorthy = set.is_roadworthy === 1
   return [
     ...rows,

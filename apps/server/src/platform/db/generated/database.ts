@@ -144,6 +144,7 @@ export interface CheckReports {
   driver_id: number;
   entered_by: number | null;
   id: Generated<number>;
+  is_reading: Generated<number>;
   is_roadworthy: number;
   mode: string;
   signature: string | null;
