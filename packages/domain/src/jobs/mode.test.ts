@@ -46,5 +46,12 @@ test('choosing one side empties the other, whole', () => {
     collection_at: null,
   })
   expect(clearOtherSide({ ...job, mode: 3 as const })).toEqual({ ...job, mode: 3 })
+  const timed = {
+    mode: 1 as const,
+    collection_time_kind: 'by',
+    delivery_time_kind: 'at',
+    delivery_from_at: '2026-11-30T10:00:00Z',
+  }
+  expect(clearOtherSide(timed)).toEqual({ ...timed, delivery_time_kind: 'none', delivery_from_at: null })
   expect(fieldsClearedByMode(1)).toContain('delivery_instruction_1')
 })

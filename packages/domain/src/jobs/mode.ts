@@ -46,5 +46,8 @@ export function fieldsClearedByMode(mode: JobMode): SideField[] {
 /** The same job with the other side emptied where its mode has none. */
 export function clearOtherSide<J extends { mode: JobMode }>(job: J): J {
   const cleared = fieldsClearedByMode(job.mode).filter((field) => field in job)
-  return { ...job, ...Object.fromEntries(cleared.map((field) => [field, null])) }
+  return { ...job, ...Object.fromEntries(cleared.map((field) => [field, emptyOf(field)])) }
 }
+
+/** Where nothing is said of a time, its kind says so. */
+const emptyOf = (field: SideField) => (field.endsWith('_time_kind') ? 'none' : null)
