@@ -1,4 +1,5 @@
 import { calculatorTexts } from '@dray/domain/calculators/calculators.messages.ts'
+import { addDays, dateIn, weekOf } from '@dray/domain/kernel/clock-time.ts'
 import { boardTexts, workdayTexts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import type { Page } from 'playwright-core'
 import { dialog, dialogs, type Opener, openRow, press, row } from './open.ts'
@@ -10,6 +11,8 @@ const openWorkday = async (page: Page, cards = '[data-card]') => {
   await dialog(page).getByRole('tab', { name: workdayTexts.tabs.calendar }).waitFor()
 }
 const workday: Opener = (page) => openWorkday(page)
+/** In the week of tomorrow somebody is booked: of today's, all may be at home by now. */
+const tomorrow = () => addDays(dateIn('Europe/London', new Date().toISOString()), 1)
 /** Booked or in progress: what is completed or has ended cannot end early. */
 const underWay = '[data-card]:is([class*=indigo], [class*=violet])'
 const workdayTab =
@@ -65,7 +68,10 @@ export const organizerOpeners: Readonly<Record<string, Readonly<Record<string, O
     availability: workdayDialog(workdayTexts.availability),
     maintenance: workdayDialog(workdayTexts.maintenance),
     reminders: workdayDialog(workdayTexts.reminders),
-    'end early': workdayDialog(workdayTexts.end, underWay),
+    'end early': async (page) => {
+      await page.goto(`/organizer?week=${weekOf(tomorrow()).from}`)
+      await workdayDialog(workdayTexts.end, underWay)(page)
+    },
     calculator,
     'calculator results': calculatorResults,
     'all tariffs': async (page) => {
