@@ -1,6 +1,5 @@
 import { actTexts } from '@dray/domain/driver-app/driver-app.messages.ts'
 import { holdsAct } from '@dray/domain/driver-day/check-gate.ts'
-import { useRef, useState } from 'react'
 import { takeNextAct } from '../captures.ts'
 import type { DayJob } from '../day/day-jobs.ts'
 import { type Act, actText } from '../day/job-progress.ts'
@@ -8,11 +7,9 @@ import { stopOf, togetherAt } from '../day/same-stop.ts'
 import { placeWords } from '../day/stop-words.ts'
 import { useGate, usePhone } from '../phone-context.tsx'
 import { go } from '../routes.ts'
+import { useCalm } from '../use-calm.ts'
 import { ActionButton } from './action-button.tsx'
 import { HeldAct } from './check-notice.tsx'
-
-/** A second tap of the same thumb is not the next act, whose button stands where this one stood. */
-const calmMs = 700
 
 interface NextButtonProps {
   one: DayJob
@@ -32,25 +29,19 @@ export function NextButton({ one, all, withJob = false }: NextButtonProps) {
 /** What comes next, as one large button; for all jobs that stand at the same place, or for this one only. */
 function ActNow({ one, all, withJob, next }: Required<NextButtonProps> & { next: Act }) {
   const phone = usePhone()
-  const isBusy = useRef(false)
-  const [isCalm, setCalm] = useState(false)
+  const { isCalm, run } = useCalm()
   const { job } = one
   const stop = stopOf(job, next.side)
   const together = next.kind === 'proof' ? [one] : togetherAt(one, all)
   const place = stop ? placeWords(stop) : ''
   const count = together.length > 1 ? actTexts.forJobs(together.length) : job.job_number
   const under = withJob ? [count, place].filter(Boolean).join(' · ') : together.length > 1 ? count : place
-  const take = async (jobs: readonly DayJob[]) => {
-    if (isBusy.current) return
-    if (next.kind === 'proof') return go({ screen: 'proof', allocation_id: job.work_day_job_id, side: next.side })
-    isBusy.current = true
-    setCalm(true)
-    await takeNextAct(phone, one, jobs)
-    setTimeout(() => {
-      isBusy.current = false
-      setCalm(false)
-    }, calmMs)
-  }
+  const take = (jobs: readonly DayJob[]) =>
+    run(() =>
+      next.kind === 'proof'
+        ? go({ screen: 'proof', allocation_id: job.work_day_job_id, side: next.side })
+        : takeNextAct(phone, one, jobs),
+    )
   return (
     <>
       {together.length > 1 && !withJob && (
