@@ -72,7 +72,7 @@ export const checkReportTexts = {
   withoutDefects: 'No defects',
   tooShort: 'Too short',
   defectsFound: (count: number) => (count === 0 ? 'No defects' : count === 1 ? '1 defect' : `${count} defects`),
-  readingOnly: 'Odometer read',
+  readingOnly: 'Reading only',
   notRoadworthy: 'Not roadworthy',
   monthReport: 'Month report',
   latest: 'Latest check',
