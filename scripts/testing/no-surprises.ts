@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import { format } from 'node:util'
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 /**
  * What no test may do unnoticed: call a machine other than this one, or write an error to the console. A test that
@@ -34,6 +34,10 @@ console.error = (...parts: unknown[]) => {
 }
 // Files that share a process each begin with the functions as they were.
 afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
   Socket.prototype.connect = connect
   console.error = write
 })

@@ -56,8 +56,8 @@ function useBoardWidth(scroll: Scroll, isShown: boolean): number {
   return scroll.current?.clientWidth ?? 1200
 }
 
-/** The columns in sight, sharing the width; narrower than they can be read they scroll instead. */
-function useDays(board: Board, scroll: Scroll) {
+/** The columns in sight, sharing the width; narrower than they can be read they scroll instead, and the cursor stays in sight. */
+function useDays(board: Board, hand: BoardHand, scroll: Scroll) {
   const dates = useMemo(() => daysOf(board.days), [board])
   const room = useBoardWidth(scroll, Boolean(board.state().total)) - vehicleWidth
   const width = Math.max(leastDayWidth, Math.floor(room / dates.length))
@@ -68,9 +68,13 @@ function useDays(board: Board, scroll: Scroll) {
     estimateSize: () => width,
     overscan: 1,
     paddingStart: vehicleWidth,
+    scrollPaddingStart: vehicleWidth,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the room has changed.
   useEffect(() => columns.measure(), [width])
+  const at = dates.indexOf(hand.cursor.date)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: columns of another width put the cursor elsewhere.
+  useEffect(() => columns.scrollToIndex(at, { align: 'auto' }), [at, width, columns])
   const shown = columns.getVirtualItems().map(({ index }) => index)
   const [first = 0, last = dates.length - 1] = [shown[0], shown.at(-1)]
   const days = useMemo(
@@ -93,14 +97,20 @@ const pointerOf = (hand: BoardHand) => ({
   onKeyDown: hand.handleKeyDown,
 })
 
+interface GridRole {
+  board: Board
+  columns: number
+  /** The cell that the cursor is on, while it is drawn. */
+  cursorCell: string | undefined
+}
 /** The grid has the focus; which cell its cursor is on stands in `aria-activedescendant`. */
-const gridRole = ({ board, hand, columns }: { board: Board; hand: BoardHand; columns: number }) => ({
+const gridRole = ({ board, columns, cursorCell }: GridRole) => ({
   role: 'grid',
   tabIndex: 0,
   'aria-label': texts.board,
   'aria-rowcount': (board.state().total ?? 0) + 1,
   'aria-colcount': columns + 1,
-  'aria-activedescendant': cellId(hand.cursor.index, hand.cursor.date),
+  'aria-activedescendant': cursorCell,
   'aria-busy': board.state().total === null,
 })
 const headRole = { role: 'row', 'aria-rowindex': 1 } as const
@@ -130,17 +140,19 @@ export function BoardGrid({ board, hand, isFiltered, ref }: BoardGridProps) {
   const scroll = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => ({ focus: () => scroll.current?.focus({ preventScroll: true }) }))
   const today = useToday()
-  const { days, dates, width } = useDays(board, scroll)
+  const { days, dates, width } = useDays(board, hand, scroll)
   const { items, height } = useRows(board, hand, scroll)
   const { total, error } = board.state()
   if (error !== null && total === null) return <ErrorState onRetry={() => void board.refresh()} />
   if (total === 0) return <EmptyState title={isFiltered ? texts.noneFound : texts.empty} />
   const { cursor, carried } = hand
+  const isDrawn = items.some(({ index }) => index === cursor.index) && days.some(({ date }) => date === cursor.date)
+  const cursorCell = isDrawn ? cellId(cursor.index, cursor.date) : undefined
   return (
     <div
       ref={scroll}
       className={classes.scroll}
-      {...gridRole({ board, hand, columns: dates.length })}
+      {...gridRole({ board, columns: dates.length, cursorCell })}
       {...pointerOf(hand)}
     >
       <div className={classes.body} style={{ height, width }}>
