@@ -290,6 +290,25 @@ test('the days of the board share its width, also after the window has changed',
   await expect.poll(isFilled).toBe(true)
 })
 
+test('the cursor stays in sight on a board that is narrower than its days, and is named only while it is drawn', async () => {
+  const { page } = await office.atDiary('owner')
+  await page.setViewportSize({ width: 768, height: 900 })
+  const board = await openBoard(page)
+  const named = () => board.getAttribute('aria-activedescendant')
+  await expect.poll(named).toContain(monday)
+  await board.focus()
+  for (let day = 1; day < 7; day += 1) await page.keyboard.press('ArrowRight')
+  await expect.poll(named).toContain('2027-06-13')
+  const reaches = () =>
+    board.evaluate((grid) => {
+      const cell = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')
+      return cell ? cell.getBoundingClientRect().right <= grid.getBoundingClientRect().right : false
+    })
+  await expect.poll(reaches).toBe(true)
+  await board.evaluate((grid) => grid.scrollTo({ left: 0 }))
+  await expect.poll(named).toBe(null)
+})
+
 test('an order of jobs that could not be saved says so', async () => {
   const { make } = office
   const driver_id = await make.driver({ full_name: 'Oda Order', code: 'ORG8' })
