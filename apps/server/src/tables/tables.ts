@@ -25,6 +25,7 @@ import { importsTables } from '#features/imports/imports.tables.ts'
 import { invoicesTables } from '#features/invoices/invoices.tables.ts'
 import { invoicingTables } from '#features/invoicing/invoicing.tables.ts'
 import { jobEntryTables } from '#features/job-entry/job-entry.tables.ts'
+import { jobOffersTables } from '#features/job-offers/job-offers.tables.ts'
 import { jobRemindersTables } from '#features/job-reminders/job-reminders.tables.ts'
 import { jobsTables } from '#features/jobs/jobs.tables.ts'
 import { leaveTables } from '#features/leave/leave.tables.ts'
@@ -33,6 +34,8 @@ import { orderFilesTables } from '#features/order-files/order-files.tables.ts'
 import { organizerTables } from '#features/organizer/organizer.tables.ts'
 import { paymentsTables } from '#features/payments/payments.tables.ts'
 import { personalDataTables } from '#features/personal-data/personal-data.tables.ts'
+import { placeArrivalsTables } from '#features/place-arrivals/place-arrivals.tables.ts'
+import { positionsTables } from '#features/positions/positions.tables.ts'
 import { preferencesTables } from '#features/preferences/preferences.tables.ts'
 import { proofsTables } from '#features/proofs/proofs.tables.ts'
 import { quotesTables } from '#features/quotes/quotes.tables.ts'
@@ -42,11 +45,13 @@ import { selfBillsTables } from '#features/self-bills/self-bills.tables.ts'
 import { sessionsTables } from '#features/sessions/sessions.tables.ts'
 import { settingsTables } from '#features/settings/settings.tables.ts'
 import { staffTables } from '#features/staff/staff.tables.ts'
+import { stopEstimatesTables } from '#features/stop-estimates/stop-estimates.tables.ts'
 import { stopTimesTables } from '#features/stop-times/stop-times.tables.ts'
 import { supportTables } from '#features/support/support.tables.ts'
 import { tariffsTables } from '#features/tariffs/tariffs.tables.ts'
 import { tenantsTables } from '#features/tenants/tenants.tables.ts'
 import { timesheetsTables } from '#features/timesheets/timesheets.tables.ts'
+import { trackersTables } from '#features/trackers/trackers.tables.ts'
 import { trackingTables } from '#features/tracking/tracking.tables.ts'
 import { vehicleRemindersTables } from '#features/vehicle-reminders/vehicle-reminders.tables.ts'
 import { vehiclesTables } from '#features/vehicles/vehicles.tables.ts'
@@ -76,6 +81,11 @@ const records = {
   ...driverDevicesTables,
   ...driverPushesTables,
   ...driverCapturesTables,
+  ...jobOffersTables,
+  ...placeArrivalsTables,
+  ...positionsTables,
+  ...stopEstimatesTables,
+  ...trackersTables,
   ...addressesTables,
   ...calculatorsTables,
   ...clientExportsTables,

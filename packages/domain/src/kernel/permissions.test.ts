@@ -27,7 +27,7 @@ describe('the list', () => {
     expect(permissionId('papers.view')).toBe(97)
     expect(permissionId('audit.read')).toBe(98)
     expect(permissionSlug(93)).toBe('jobs.price')
-    expect(permissionSlug(7)).toBeUndefined()
+    expect(permissionSlug(8)).toBeUndefined()
   })
 })
 
@@ -45,6 +45,7 @@ test('the seeded roles', () => {
     '/organizer',
     '/planner',
     '/captures',
+    '/live-drivers',
     'jobs.price',
     'prices.view',
   ])

@@ -19,6 +19,7 @@ export const permissions = [
   { id: 4, slug: '/organizer', title: 'Organizer', group: 'side_menu' },
   { id: 5, slug: '/finance', title: 'Finance', group: 'side_menu' },
   { id: 6, slug: '/captures', title: 'Captures', group: 'side_menu' },
+  { id: 7, slug: '/live-drivers', title: 'Live drivers', group: 'side_menu' },
 
   { id: 20, slug: '/finance/jobs/mark-for-invoice', title: 'Marked for invoice', group: 'finance' },
   { id: 21, slug: '/finance/jobs/external-invoice', title: 'External invoice', group: 'finance' },
@@ -60,6 +61,7 @@ export const permissions = [
   { id: 65, slug: '/settings/holiday', title: 'Holiday settings', group: 'settings' },
   { id: 66, slug: '/settings/reminder', title: 'Reminder settings', group: 'settings' },
   { id: 67, slug: '/settings/pay', title: 'Pay settings', group: 'settings' },
+  { id: 68, slug: '/settings/trackers', title: 'Vehicle trackers', group: 'settings' },
 
   { id: 80, slug: '/support', title: 'Support', group: 'support' },
 
@@ -124,7 +126,16 @@ export const seededRoles = [
   {
     id: 2,
     name: 'Traffic office',
-    slugs: ['/home', '/traffic-diary', '/organizer', '/planner', '/captures', 'jobs.price', 'prices.view'],
+    slugs: [
+      '/home',
+      '/traffic-diary',
+      '/organizer',
+      '/planner',
+      '/captures',
+      '/live-drivers',
+      'jobs.price',
+      'prices.view',
+    ],
   },
   { id: 3, name: 'Driver', slugs: [] },
 ] as const satisfies readonly { id: number; name: string; slugs: readonly PermissionSlug[] }[]

@@ -19,4 +19,6 @@ export const retentionNames = [
   "serious_endorsements",
   "driver_devices",
   "driver_captures",
+  "driver_positions",
+  "vehicle_positions",
 ] as const

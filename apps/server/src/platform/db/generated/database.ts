@@ -554,6 +554,19 @@ export interface DriverDevices {
   version: Generated<number>;
 }
 
+export interface DriverLastPositions {
+  accuracy_m: number | null;
+  at: string;
+  driver_id: number;
+  heading: number | null;
+  latitude: number;
+  longitude: number;
+  received_at: Generated<string>;
+  speed_kmh: number | null;
+  tenant_id: number;
+  workday_id: number;
+}
+
 export interface DriverLeaves {
   correction_reason: string | null;
   date: string;
@@ -594,6 +607,16 @@ export interface DriverParticulars {
   tenant_id: number;
   user_id: number;
   version: Generated<number>;
+}
+
+export interface DriverPositions {
+  driver_id: number;
+  fixes: Buffer;
+  from_at: string;
+  received_at: Generated<string>;
+  tenant_id: number;
+  to_at: string;
+  workday_id: number;
 }
 
 export interface DriverPushes {
@@ -1165,6 +1188,23 @@ export interface JobNotes {
   version: Generated<number>;
 }
 
+export interface JobOffers {
+  answer: string | null;
+  answered_at: string | null;
+  driver_id: number;
+  id: Generated<number>;
+  ignored_at: string | null;
+  job_id: number;
+  on_device_at: string | null;
+  reason: string | null;
+  seen_at: string | null;
+  sent_at: string;
+  tenant_id: number;
+  version: Generated<number>;
+  work_day_job_id: number;
+  workday_id: number;
+}
+
 export interface JobProcesses {
   accuracy_m: number | null;
   created_at: Generated<string>;
@@ -1564,6 +1604,22 @@ export interface PersonalDataRequests {
   version: Generated<number>;
 }
 
+export interface PlaceArrivals {
+  arrived_at: string;
+  driver_id: number;
+  fix_count: number;
+  id: Generated<number>;
+  job_id: number;
+  left_at: string | null;
+  nearest_m: number;
+  radius_m: number;
+  side: string;
+  source: string;
+  tenant_id: number;
+  version: Generated<number>;
+  workday_id: number;
+}
+
 export interface PlatformAuditLog {
   action: string;
   address: string | null;
@@ -1764,6 +1820,12 @@ export interface PlatformTenants {
   suspended_at: string | null;
   suspended_reason: string | null;
   version: Generated<number>;
+}
+
+export interface PlatformTrackerKeys {
+  key_hash: Buffer;
+  key_id: number;
+  tenant_id: number;
 }
 
 export interface PlatformTrackingTokens {
@@ -2014,6 +2076,23 @@ export interface Statements {
   version: Generated<number>;
 }
 
+export interface StopEstimates {
+  arrives_at: string | null;
+  as_of: string;
+  begins: string;
+  driver_id: number;
+  is_rough: Generated<number>;
+  job_id: number;
+  late_since: string | null;
+  minutes_late: number | null;
+  position: number;
+  side: string;
+  state: string;
+  tenant_id: number;
+  told_at: string | null;
+  workday_id: number;
+}
+
 export interface StopTimes {
   arrived_at: string | null;
   charge: string | null;
@@ -2146,6 +2225,33 @@ export interface TenantClock {
   tenant_id: number;
 }
 
+export interface TrackerKeys {
+  created_at: Generated<string>;
+  created_by: number | null;
+  created_by_name: string | null;
+  ended_at: string | null;
+  ending: string;
+  id: Generated<number>;
+  name: string;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
+export interface TrackerReports {
+  dropped: Generated<number>;
+  dropped_at: string | null;
+  dropped_reason: string | null;
+  first_at: string;
+  form: string;
+  key_id: number;
+  last_at: string;
+  last_fix_at: string | null;
+  taken: Generated<number>;
+  tenant_id: number;
+  tracker_id: string;
+  vehicle_id: number | null;
+}
+
 export interface TrackingLinks {
   created_at: Generated<string>;
   created_by: number | null;
@@ -2212,6 +2318,31 @@ export interface VehicleDates {
   vehicle_id: number;
 }
 
+export interface VehicleLastPositions {
+  accuracy_m: number | null;
+  at: string;
+  driver_id: number | null;
+  heading: number | null;
+  latitude: number;
+  longitude: number;
+  received_at: Generated<string>;
+  speed_kmh: number | null;
+  tenant_id: number;
+  vehicle_id: number;
+  workday_id: number | null;
+}
+
+export interface VehiclePositions {
+  driver_id: number | null;
+  fixes: Buffer;
+  from_at: string;
+  received_at: Generated<string>;
+  tenant_id: number;
+  to_at: string;
+  vehicle_id: number;
+  workday_id: number | null;
+}
+
 export interface VehicleReminders {
   arrived_at: string | null;
   created_at: Generated<string>;
@@ -2252,6 +2383,7 @@ export interface Vehicles {
   reg: string;
   spaces: string | null;
   tenant_id: number;
+  tracker_id: string | null;
   train_weight_kg: string | null;
   vehicle_type_id: number;
   version: Generated<number>;
@@ -2411,10 +2543,12 @@ export interface DB {
   driver_captures: DriverCaptures;
   driver_companies: DriverCompanies;
   driver_devices: DriverDevices;
+  driver_last_positions: DriverLastPositions;
   driver_leaves: DriverLeaves;
   driver_licence_categories: DriverLicenceCategories;
   driver_licence_endorsements: DriverLicenceEndorsements;
   driver_particulars: DriverParticulars;
+  driver_positions: DriverPositions;
   driver_pushes: DriverPushes;
   driver_rates: DriverRates;
   driver_skills: DriverSkills;
@@ -2453,6 +2587,7 @@ export interface DB {
   job_earnings: JobEarnings;
   job_extra_charges: JobExtraCharges;
   job_notes: JobNotes;
+  job_offers: JobOffers;
   job_processes: JobProcesses;
   job_quotes: JobQuotes;
   job_reminders: JobReminders;
@@ -2474,6 +2609,7 @@ export interface DB {
   payment_parts: PaymentParts;
   payments: Payments;
   personal_data_requests: PersonalDataRequests;
+  place_arrivals: PlaceArrivals;
   "platform.audit_log": PlatformAuditLog;
   "platform.client_exports": PlatformClientExports;
   "platform.company_views": PlatformCompanyViews;
@@ -2493,6 +2629,7 @@ export interface DB {
   "platform.sign_in_attempts": PlatformSignInAttempts;
   "platform.support_notes": PlatformSupportNotes;
   "platform.tenants": PlatformTenants;
+  "platform.tracker_keys": PlatformTrackerKeys;
   "platform.tracking_tokens": PlatformTrackingTokens;
   "platform.turns": PlatformTurns;
   "platform.view_calls": PlatformViewCalls;
@@ -2514,6 +2651,7 @@ export interface DB {
   self_bills: SelfBills;
   services: Services;
   statements: Statements;
+  stop_estimates: StopEstimates;
   stop_times: StopTimes;
   sub_contractor_companies: SubContractorCompanies;
   sub_contractor_jobs: SubContractorJobs;
@@ -2524,11 +2662,15 @@ export interface DB {
   tax_codes: TaxCodes;
   tax_rates: TaxRates;
   tenant_clock: TenantClock;
+  tracker_keys: TrackerKeys;
+  tracker_reports: TrackerReports;
   tracking_links: TrackingLinks;
   trailers: Trailers;
   undeliverable_addresses: UndeliverableAddresses;
   user_preferences: UserPreferences;
   vehicle_dates: VehicleDates;
+  vehicle_last_positions: VehicleLastPositions;
+  vehicle_positions: VehiclePositions;
   vehicle_reminders: VehicleReminders;
   vehicle_types: VehicleTypes;
   vehicles: Vehicles;

@@ -1,0 +1,1 @@
+export { keepPhoneFixes, keepTrackerFixes, lastOfPhones, lastOfTrackers } from './positions.repo.ts'

@@ -1,0 +1,74 @@
+import type { TableRecords } from '#tables/table-record.ts'
+
+const unrecorded = 'written many times a minute; the rows are the record'
+
+export const positionsTables = {
+  driver_positions: {
+    trail: { none: unrecorded },
+    people: [
+      {
+        who: ['driver'],
+        by: { person: 'driver_id' },
+        copies: ['from_at', 'to_at', 'fixes'],
+        rows: 'removed',
+      },
+    ],
+    export: 'whole',
+    keep: {
+      driver_positions: {
+        what: "Tracks of drivers' phones",
+        months: 3,
+        basis: 'To show where a job stood; no longer than that needs (UK GDPR, article 5)',
+        most: 12,
+        removes: { kind: 'rows', date: 'to_at' },
+      },
+    },
+  },
+  driver_last_positions: {
+    trail: { none: unrecorded },
+    people: [
+      {
+        who: ['driver'],
+        by: { person: 'driver_id' },
+        copies: ['at', 'latitude', 'longitude', 'accuracy_m', 'speed_kmh', 'heading'],
+        rows: 'removed',
+      },
+    ],
+    export: { none: 'where a driver was last stands in the track' },
+  },
+  vehicle_positions: {
+    trail: { none: unrecorded },
+    people: [
+      {
+        who: ['driver'],
+        by: { person: 'driver_id' },
+        copies: ['from_at', 'to_at', 'fixes'],
+        rows: 'kept',
+        clears: ['driver_id', 'workday_id'],
+      },
+    ],
+    export: 'whole',
+    keep: {
+      vehicle_positions: {
+        what: "Tracks of vehicles' trackers",
+        months: 3,
+        basis: 'To show where a job stood; no longer than that needs (UK GDPR, article 5)',
+        most: 12,
+        removes: { kind: 'rows', date: 'to_at' },
+      },
+    },
+  },
+  vehicle_last_positions: {
+    trail: { none: unrecorded },
+    people: [
+      {
+        who: ['driver'],
+        by: { person: 'driver_id' },
+        copies: ['at', 'latitude', 'longitude', 'accuracy_m', 'speed_kmh', 'heading'],
+        rows: 'kept',
+        clears: ['driver_id', 'workday_id'],
+      },
+    ],
+    export: { none: 'where a vehicle was last stands in the track' },
+  },
+} satisfies TableRecords

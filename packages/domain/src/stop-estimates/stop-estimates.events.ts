@@ -1,0 +1,4 @@
+import { defineEvent } from '../kernel/event.ts'
+
+/** Estimates of these jobs are others now. It has no number: they change all day. */
+export const stopEstimateChange = defineEvent('stopEstimate', ['update'])
