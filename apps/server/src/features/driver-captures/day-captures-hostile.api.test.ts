@@ -11,22 +11,16 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { pictures } from '#platform/files/pictures.fixture.ts'
 import { makeFactories } from '#testing/factories.ts'
 import { testOffice } from '#testing/office.ts'
+import { driverOnDuty, minutesBefore, type OnDuty } from '#testing/on-duty.ts'
 import { fileOf, pairedPhone } from '#testing/phone.ts'
 
 const office = testOffice()
 const start = Date.now()
+/** So many minutes ago. */
+const ago = minutesBefore(start)
 const today = dateIn('Europe/London', new Date(start).toISOString())
-/** So many minutes ago, to the second, as the database says instants. */
-const ago = (minutes: number) => `${new Date(start - minutes * 60_000).toISOString().slice(0, 19)}Z`
 
-async function onDuty() {
-  const { made, clerk } = office
-  const driver_id = await made.driver()
-  const vehicle_id = await made.vehicle()
-  const workday_id = await made.workday({ driver_id, vehicle_id, date: today })
-  return { driver_id, vehicle_id, workday_id, phone: await pairedPhone(clerk, driver_id) }
-}
-type OnDuty = Awaited<ReturnType<typeof onDuty>>
+const onDuty = () => driverOnDuty(office, today)
 
 const workdayOf = (id: number) => office.clerk.ok(getWorkday, { params: { id } })
 const capturesOf = async ({ driver_id }: OnDuty) =>
