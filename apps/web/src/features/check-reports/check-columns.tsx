@@ -53,6 +53,7 @@ export function checkColumns(zone: string, { ofOne = false } = {}): TableColumn<
       id: 'driver',
       header: texts.driver,
       width: 170,
+      minWidth: 110,
       grow: 0.6,
       text: (row) => row.workday_driver.name,
     },
