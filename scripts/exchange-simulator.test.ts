@@ -98,10 +98,19 @@ const isGone = (url: string) => until(async () => !(await isAnswering(url)))
 function processAt(url: string): number {
   const port = new URL(url).port
   const pid = globSync('/proc/[0-9]*/cmdline')
-    .filter((path) => readFileSync(path, 'utf8').includes(`exchange-simulator/src/main.ts\0--demo\0--port\0${port}\0`))
+    .filter((path) => commandOf(path).includes(`exchange-simulator/src/main.ts\0--demo\0--port\0${port}\0`))
     .map((path) => Number(path.split('/')[2]))
   expect(pid).toHaveLength(1)
   return pid[0] ?? 0
+}
+
+/** What a process was started as; nothing of one that has ended since it was listed. */
+function commandOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 async function freePort(): Promise<string> {

@@ -33,6 +33,19 @@ const harmless = `test('x', async () => {
   server.close()
 })`
 
+/** Run one after the other in one process: what the first has replaced must be as it was for the second. */
+const leaving = `test('x', () => {
+  expect(globalThis.left).toBeUndefined()
+  expect(process.env.LEFT).toBeUndefined()
+  expect(vi.isFakeTimers()).toBe(false)
+  expect(Math.random()).not.toBe(7)
+  vi.stubGlobal('left', true)
+  vi.stubEnv('LEFT', 'yes')
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(7)
+})`
+const shared = { isolate: false, fileParallelism: false }
+
 const head = `import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
@@ -48,10 +61,11 @@ beforeAll(() => {
   const setupFiles = [resolve('scripts/testing/no-surprises.ts')]
   writeFileSync(
     join(folder, 'vitest.config.mjs'),
-    `export default ${JSON.stringify({ test: { setupFiles, include: ['*.check.mjs'] } })}`,
+    `export default ${JSON.stringify({ test: { ...shared, setupFiles, include: ['*.check.mjs'] } })}`,
   )
   for (const [name, [text]] of Object.entries(cases)) writeFileSync(join(folder, `${name}.check.mjs`), head + text)
   writeFileSync(join(folder, 'harmless.check.mjs'), head + harmless)
+  for (const name of ['one', 'other']) writeFileSync(join(folder, `${name} leaves.check.mjs`), head + leaving)
   const ran = spawnSync(process.execPath, [resolve('node_modules/vitest/vitest.mjs'), 'run', '--root', folder], {
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1' },
@@ -68,4 +82,9 @@ test.each(Object.entries(cases))('%s fails the test', (name, [, surprise]) => {
 test('a server on this machine and an expected error pass', () => {
   expect(words).not.toMatch(/FAIL\s+harmless/)
   expect(words).toContain(`${Object.keys(cases).length} failed`)
+})
+
+test('what a file has replaced ends with it', () => {
+  expect(words).toMatch(/✓ one leaves/)
+  expect(words).toMatch(/✓ other leaves/)
 })

@@ -37,7 +37,6 @@ afterAll(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   vi.useRealTimers()
-  vi.restoreAllMocks()
   Socket.prototype.connect = connect
   console.error = write
 })

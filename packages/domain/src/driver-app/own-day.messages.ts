@@ -61,14 +61,13 @@ export const ownDayTexts = {
   receipt: 'Receipt',
   takeReceipt: 'Take photo of the receipt',
   ofDay: (date: string, name: string | null) => (name === null ? date : `${date} · ${name}`),
-  mine: 'My things',
-  mineLead: 'Leave, papers, times',
   today: 'Captured today',
 } as const
 
 /** What is the driver's own beside the day: leave, papers, times. */
 export const ownThingsTexts = {
   title: 'My things',
+  lead: 'Leave, papers, times',
   asOf: (time: string) => `As of ${time}`,
   noLine: 'No connection. This is as it was last fetched.',
   none: 'Not on this phone yet',

@@ -11,22 +11,16 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { pictures } from '#platform/files/pictures.fixture.ts'
 import { makeFactories } from '#testing/factories.ts'
 import { testOffice } from '#testing/office.ts'
+import { driverOnDuty, minutesBefore, type OnDuty } from '#testing/on-duty.ts'
 import { fileOf, pairedPhone } from '#testing/phone.ts'
 
 const office = testOffice()
 const start = Date.now()
+/** So many minutes ago. */
+const ago = minutesBefore(start)
 const today = dateIn('Europe/London', new Date(start).toISOString())
-/** So many minutes ago, to the second, as the database says instants. */
-const ago = (minutes: number) => `${new Date(start - minutes * 60_000).toISOString().slice(0, 19)}Z`
 
-async function onDuty() {
-  const { made, clerk } = office
-  const driver_id = await made.driver()
-  const vehicle_id = await made.vehicle()
-  const workday_id = await made.workday({ driver_id, vehicle_id, date: today })
-  return { driver_id, vehicle_id, workday_id, phone: await pairedPhone(clerk, driver_id) }
-}
-type OnDuty = Awaited<ReturnType<typeof onDuty>>
+const onDuty = () => driverOnDuty(office, today)
 
 const workdayOf = (id: number) => office.clerk.ok(getWorkday, { params: { id } })
 const capturesOf = async ({ driver_id }: OnDuty) =>
@@ -394,8 +388,12 @@ async function ownerOf() {
 }
 
 describe('where the database fails in the middle', () => {
+  const raises = (code: string) => `raise exception 'the bridge is out' using errcode = '${code}'`
+  /** The connection is gone in the middle of the transaction, as when the database restarts. */
+  const goes = 'perform pg_terminate_backend(pg_backend_pid())'
+
   /** From now on it fails at what is written into a table where a condition holds. */
-  async function failsAt(table: string, condition: string, code: string) {
+  async function failsAt(table: string, condition: string, does: string) {
     const name = `fails_${randomUUID().replaceAll('-', '')}`
     const owner = await ownerOf()
     onTestFinished(async () => {
@@ -404,8 +402,8 @@ describe('where the database fails in the middle', () => {
       await cleaner.query(`drop trigger ${name} on ${table}; drop function ${name}`)
       await cleaner.end()
     })
-    await owner.query(`create function ${name}() returns trigger language plpgsql as $$
-      begin raise exception 'the bridge is out' using errcode = '${code}'; end $$`)
+    await owner.query(`create function ${name}() returns trigger language plpgsql security definer as $$
+      begin ${does}; return new; end $$`)
     await owner.query(
       `create trigger ${name} before insert or update on ${table} for each row when (${condition}) execute function ${name}()`,
     )
@@ -443,7 +441,7 @@ describe('where the database fails in the middle', () => {
   test.each(kinds)('a %s that it will never take is kept for the office, nothing of it half done', async (kind) => {
     const here = await onDuty()
     const { one, fails, left } = cases(here, here.phone)[kind]
-    await failsAt(fails[0], fails[1], '23514')
+    await failsAt(fails[0], fails[1], raises('23514'))
     const [first, second] = await here.phone.deliver(one, here.phone.captured('night_out', null, {}))
     expect(first).toMatchObject({ answer: 'taken', outcome: 'kept' })
     expect(second?.answer).toBe('taken')
@@ -451,10 +449,15 @@ describe('where the database fails in the middle', () => {
     expect((await here.phone.deliver(one))[0]).toMatchObject({ answer: 'known', outcome: 'kept' })
   })
 
-  test.each(kinds)('a %s that it cannot take now is asked for again, and taken once', async (kind) => {
+  test.each(
+    kinds.flatMap((kind) => [
+      { kind, does: raises('55P03'), as: 'that it cannot take now' },
+      { kind, does: goes, as: 'during which it goes away' },
+    ]),
+  )('a $kind $as is asked for again, and taken once', async ({ kind, does }) => {
     const here = await onDuty()
     const { one, fails, left } = cases(here, here.phone)[kind]
-    const mend = await failsAt(fails[0], fails[1], '55P03')
+    const mend = await failsAt(fails[0], fails[1], does)
     expect((await here.phone.tryDeliver(one)).status).toBe(503)
     const owner = await ownerOf()
     expect((await owner.query(left)).rows).toEqual([])

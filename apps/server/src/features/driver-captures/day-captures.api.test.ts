@@ -9,22 +9,15 @@ import { approveWorkdays } from '@dray/domain/timesheets/timesheets.calls.ts'
 import { describe, expect, test } from 'vitest'
 import { pictures } from '#platform/files/pictures.fixture.ts'
 import { testOffice } from '#testing/office.ts'
+import { driverOnDuty, minutesBefore } from '#testing/on-duty.ts'
 import { fileOf, pairedPhone } from '#testing/phone.ts'
 
 const office = testOffice()
 const today = dateIn('Europe/London', new Date().toISOString())
-const start = Date.now()
-/** So many minutes ago, to the second, as the database says instants; the same however often it is asked. */
-const ago = (minutes: number) => `${new Date(start - minutes * 60_000).toISOString().slice(0, 19)}Z`
+/** So many minutes ago. */
+const ago = minutesBefore(Date.now())
 
-/** A driver with a phone and a vehicle for today. */
-async function onDuty() {
-  const { made, clerk } = office
-  const driver_id = await made.driver()
-  const vehicle_id = await made.vehicle()
-  const workday_id = await made.workday({ driver_id, vehicle_id, date: today })
-  return { driver_id, vehicle_id, workday_id, phone: await pairedPhone(clerk, driver_id) }
-}
+const onDuty = () => driverOnDuty(office, today)
 const workdayOf = (id: number) => office.clerk.ok(getWorkday, { params: { id } })
 const capturesOf = async (driver_id: number) =>
   (await office.clerk.ok(listDriverCaptures, { query: { driver_id } })).captures.data

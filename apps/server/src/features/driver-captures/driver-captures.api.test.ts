@@ -22,9 +22,12 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { pictures } from '#platform/files/pictures.fixture.ts'
 import { makeFactories } from '#testing/factories.ts'
 import { testOffice } from '#testing/office.ts'
+import { minutesBefore } from '#testing/on-duty.ts'
 import { fileOf, pairedPhone } from '#testing/phone.ts'
 
 const office = testOffice()
+/** So many minutes ago. */
+const ago = minutesBefore(Date.now())
 
 /** What the office's open screens hear without a number, from now on. */
 async function mentions(): Promise<EventMessage[]> {
@@ -54,9 +57,6 @@ async function onTheRoad(job: Parameters<typeof office.made.job>[0] = {}, leg = 
   await made.work_day_job({ job_id, workday_id, leg })
   return { driver_id, workday_id, job_id, phone: await pairedPhone(clerk, driver_id) }
 }
-
-/** So many minutes ago, to the second, as the database says instants. */
-const ago = (minutes: number) => `${new Date(Date.now() - minutes * 60_000).toISOString().slice(0, 19)}Z`
 
 const shown = (job_id: number) => office.clerk.ok(getJob, { params: { id: job_id } })
 const statusOf = async (job_id: number) => (await shown(job_id)).status

@@ -17,24 +17,16 @@ import { describe, expect, test } from 'vitest'
 import { pictures } from '#platform/files/pictures.fixture.ts'
 import { makeFactories } from '#testing/factories.ts'
 import { testOffice } from '#testing/office.ts'
+import { driverOnDuty, minutesBefore, type OnDuty } from '#testing/on-duty.ts'
 import type { Person } from '#testing/people.ts'
-import { fileOf, pairedPhone } from '#testing/phone.ts'
+import { fileOf } from '#testing/phone.ts'
 
 const office = testOffice()
 const today = dateIn('Europe/London', new Date().toISOString())
-const start = Date.now()
-/** So many minutes ago, to the second, as the database says instants; the same however often it is asked. */
-const ago = (minutes: number) => `${new Date(start - minutes * 60_000).toISOString().slice(0, 19)}Z`
+/** So many minutes ago. */
+const ago = minutesBefore(Date.now())
 
-/** A driver with a phone and a vehicle for today. */
-async function onDuty(date = today) {
-  const { made, clerk } = office
-  const driver_id = await made.driver()
-  const vehicle_id = await made.vehicle()
-  const workday_id = await made.workday({ driver_id, vehicle_id, date })
-  return { driver_id, vehicle_id, workday_id, phone: await pairedPhone(clerk, driver_id) }
-}
-type OnDuty = Awaited<ReturnType<typeof onDuty>>
+const onDuty = (date = today) => driverOnDuty(office, date)
 
 /** A clock-out that waits since its workday was ended meanwhile. */
 async function waitingClock({ phone, driver_id, workday_id }: OnDuty) {

@@ -1,4 +1,4 @@
-import { ownDayTexts as texts } from '@dray/domain/driver-app/own-day.messages.ts'
+import { ownThingsTexts, ownDayTexts as texts } from '@dray/domain/driver-app/own-day.messages.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { useState } from 'react'
 import { capturesOf } from '../day/day-jobs.ts'
@@ -32,7 +32,7 @@ export const NoDay = () => (
   </Screen>
 )
 
-const Mine = () => <DayLink to={{ screen: 'own' }} text={texts.mine} under={texts.mineLead} />
+const Mine = () => <DayLink to={{ screen: 'own' }} text={ownThingsTexts.title} under={ownThingsTexts.lead} />
 
 function Day({ own }: { own: OwnDay }) {
   const act = useClock(own)

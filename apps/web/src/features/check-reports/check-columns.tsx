@@ -1,8 +1,8 @@
 import { checkModeTexts, checkReportTexts as texts } from '@dray/domain/check-reports/check-reports.messages.ts'
 import { showDuration } from '@dray/domain/check-reports/check-values.ts'
 import { instantToLocal, showDate, showTime } from '@dray/domain/kernel/clock-time.ts'
-import { Badge } from '#ui/display/badge.tsx'
-import { Inline, Text } from '#ui/layout/layout.tsx'
+import { FirstBadge } from '#ui/display/first-badge.tsx'
+import { Text } from '#ui/layout/layout.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
 import type { CheckRow } from './check-reports.queries.ts'
 
@@ -11,21 +11,21 @@ const checkMoment = (instant: string, zone: string) =>
 
 const foundWords = ({ defects, is_reading }: CheckRow) =>
   is_reading === 1 ? texts.readingOnly : texts.defectsFound(defects)
-const foundText = (row: CheckRow) =>
-  [
-    foundWords(row),
-    ...(row.is_roadworthy === 1 ? [] : [texts.notRoadworthy]),
-    ...(row.is_short === 1 ? [texts.tooShort] : []),
-  ].join(', ')
+/** What speaks against a check, the gravest first: whether the vehicle could be driven, and whether it can have been looked at. */
+const matters = (row: CheckRow) => [
+  ...(row.is_roadworthy === 1 ? [] : [{ tone: 'red' as const, text: texts.notRoadworthy }]),
+  ...(row.defects === 0 ? [] : [{ tone: 'amber' as const, text: foundWords(row) }]),
+  ...(row.is_short === 1 ? [{ tone: 'amber' as const, text: texts.tooShort }] : []),
+]
+const foundText = (row: CheckRow) => {
+  const words = matters(row).map(({ text }) => text)
+  return (row.defects === 0 ? [foundWords(row), ...words] : words).join(', ')
+}
 
-/** What a check found, whether the vehicle could be driven, and whether it can have been looked at. */
-const Found = ({ row }: { row: CheckRow }) => (
-  <Inline gap="tight">
-    {row.defects === 0 ? <Text tone="muted">{foundWords(row)}</Text> : <Badge tone="amber">{foundWords(row)}</Badge>}
-    {row.is_roadworthy === 0 && <Badge tone="red">{texts.notRoadworthy}</Badge>}
-    {row.is_short === 1 && <Badge tone="amber">{texts.tooShort}</Badge>}
-  </Inline>
-)
+const Found = ({ row }: { row: CheckRow }) => {
+  const badges = matters(row)
+  return badges.length > 0 ? <FirstBadge badges={badges} /> : <Text tone="muted">{foundWords(row)}</Text>
+}
 
 /** The columns of a list of checks; those of one vehicle leave its name out. */
 export function checkColumns(zone: string, { ofOne = false } = {}): TableColumn<CheckRow>[] {
@@ -53,6 +53,7 @@ export function checkColumns(zone: string, { ofOne = false } = {}): TableColumn<
       id: 'driver',
       header: texts.driver,
       width: 170,
+      minWidth: 110,
       grow: 0.6,
       text: (row) => row.workday_driver.name,
     },
@@ -60,8 +61,8 @@ export function checkColumns(zone: string, { ofOne = false } = {}): TableColumn<
     {
       id: 'defects',
       header: texts.found,
-      width: 210,
-      minWidth: 110,
+      width: 170,
+      minWidth: 150,
       grow: 0.5,
       around: 20,
       text: foundText,

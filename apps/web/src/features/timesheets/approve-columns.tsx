@@ -1,13 +1,12 @@
 import { warningLabel } from '@dray/domain/allocation/warning-kinds.table.ts'
 import { breakSpan } from '@dray/domain/driver-captures/break-span.ts'
-import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 import { minutesBetween, showDay, showTime } from '@dray/domain/kernel/clock-time.ts'
 import { approveTexts as texts } from '@dray/domain/timesheets/approve-screen.messages.ts'
 import { type HoursRule, hoursShort } from '@dray/domain/timesheets/hours.messages.ts'
 import { hoursText } from '@dray/domain/timesheets/hours-text.ts'
 import { Badge, type Tone } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'
-import { Inline } from '#ui/layout/layout.tsx'
+import { FirstBadge } from '#ui/display/first-badge.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
 import type { ApprovalRow } from './timesheets.queries.ts'
 
@@ -55,25 +54,12 @@ const brokenOf = ({ breaches, warnings }: ApprovalRow): string[] => [
   ...breaches.map(({ rule, text }) => hoursShort[rule as HoursRule] ?? text),
 ]
 
-/** The first of what has to be looked at, and how many more there are: all of them stand in the workday itself. */
-function Flags({ tone, texts: [first, ...others] }: { tone: Tone; texts: readonly string[] }) {
-  if (first === undefined) return null
-  return (
-    <Inline gap="tight">
-      <Badge tone={tone}>{first}</Badge>
-      {others.length > 0 && (
-        <Badge tone={tone} title={others.join(', ')}>
-          {fieldTexts.moreTags(others.length)}
-        </Badge>
-      )}
-    </Inline>
-  )
-}
+const toned = (tone: Tone, words: readonly string[]) => words.map((text) => ({ tone, text }))
 
 function State({ row }: { row: ApprovalRow }) {
   if (row.approval) return <Badge tone="green">{texts.states.approved}</Badge>
   if (row.differences.length === 0) return <Badge tone="teal">{texts.states.open}</Badge>
-  return <Flags tone="amber" texts={differencesOf(row)} />
+  return <FirstBadge badges={toned('amber', differencesOf(row))} />
 }
 
 interface Actions {
@@ -158,7 +144,7 @@ export function approveColumns({ zone, mayApprove, onApprove }: Actions): TableC
       width: 150,
       minWidth: 124,
       value: (row) => brokenOf(row).join(', '),
-      cell: (row) => <Flags tone="red" texts={brokenOf(row)} />,
+      cell: (row) => <FirstBadge badges={toned('red', brokenOf(row))} />,
     },
     {
       id: 'action',
