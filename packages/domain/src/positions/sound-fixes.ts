@@ -46,9 +46,9 @@ function leapFrom(before: Fix, fix: Fix): DropReason | null {
  */
 export function soundFixes(sent: readonly Fix[], { last, now }: { last: Fix | null; now: string }): SoundFixes {
   const found: SoundFixes = { taken: [], dropped: {} }
-  const inOrder = sent.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
-  for (const fix of inOrder) {
-    const before = found.taken.at(-1) ?? (last && Date.parse(last.at) <= Date.parse(fix.at) ? last : null)
+  const isAfterLast = (fix: Fix) => last !== null && Date.parse(last.at) <= Date.parse(fix.at)
+  for (const fix of sent.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))) {
+    const before = found.taken.at(-1) ?? (isAfterLast(fix) ? last : null)
     const fault = faultOf(fix, Date.parse(now)) ?? (before && leapFrom(before, fix))
     if (fault) found.dropped[fault] = (found.dropped[fault] ?? 0) + 1
     else found.taken.push(fix)
