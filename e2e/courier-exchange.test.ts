@@ -52,8 +52,10 @@ test('a job is posted, a quote is accepted, and both screens see its member deli
   for (const label of ['Length', 'Width', 'Height']) await form.getByLabel(label, { exact: false }).fill('120')
   await form.getByLabel('No of items').fill('2')
   await form.getByLabel('Gross weight').fill('150')
+  // News stands for two seconds: who looks only after the click may be too late.
+  const posted = rae.page.getByText(/posted to the courier exchange/).waitFor()
   await form.getByRole('button', { name: 'Confirm' }).click()
-  await rae.page.getByText(/posted to the courier exchange/).waitFor()
+  await posted
   await form.waitFor({ state: 'detached' })
   for (const { page } of [rae, maya]) await says(page, 'Posted')
 
@@ -64,8 +66,9 @@ test('a job is posted, a quote is accepted, and both screens see its member deli
   await details(rae.page).getByRole('button', { name: 'Refresh' }).click()
   for (const { page } of [rae, maya]) await says(page, 'Moira Kerr')
   await details(rae.page).getByRole('button', { name: 'Accept the quote from Moira Kerr' }).click()
+  const accepted = rae.page.getByText('Quote accepted', { exact: true }).waitFor()
   await rae.page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).last().click()
-  await rae.page.getByText('Quote accepted', { exact: true }).waitFor()
+  await accepted
   for (const { page } of [rae, maya]) await says(page, 'Quoted')
   expect(simulator.load(id).status).toBe('BOOKED')
 

@@ -32,6 +32,8 @@ export interface Overrides {
   sftpLimits?: Partial<SftpLimits>
   /** A push service on this machine may be sent to. */
   isLocalPushAllowed?: boolean
+  /** Nothing is done at intervals: a test does it itself, and knows what was done when. */
+  isNothingAtIntervals?: boolean
 }
 
 /** What is asked of all callers; from `startSharing` on together with the other processes. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** A second tap of the same thumb is not the next act, whose button stands where this one stood. */
 const calmMs = 700
@@ -7,6 +7,8 @@ const calmMs = 700
 export function useCalm() {
   const isBusy = useRef(false)
   const [isCalm, setCalm] = useState(false)
+  const calm = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(calm.current), [])
   async function run(act: () => unknown) {
     if (isBusy.current) return
     isBusy.current = true
@@ -14,7 +16,7 @@ export function useCalm() {
     try {
       await act()
     } finally {
-      setTimeout(() => {
+      calm.current = setTimeout(() => {
         isBusy.current = false
         setCalm(false)
       }, calmMs)

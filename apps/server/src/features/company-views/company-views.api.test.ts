@@ -21,8 +21,9 @@ let clerk: Person
 let admin: Person
 let made: Factories
 beforeAll(async () => {
-  server = await startTestServer()
-  other = await startTestServer({ database: server.database })
+  const overrides = { isNothingAtIntervals: true }
+  server = await startTestServer({ overrides })
+  other = await startTestServer({ overrides, database: server.database })
   database = new pg.Client({ connectionString: server.database.url })
   await database.connect()
 })

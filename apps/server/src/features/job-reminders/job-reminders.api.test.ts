@@ -20,7 +20,7 @@ import { deliverReminder } from './deliver-reminder.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ overrides: { isNothingAtIntervals: true } })
 })
 afterAll(() => server?.close())
 

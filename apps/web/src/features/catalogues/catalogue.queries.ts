@@ -125,8 +125,22 @@ export async function changeRow<R extends CatalogueRow>(
   return { message: said.message, row: keepSavedRow(view, said.data as R) }
 }
 
+/** Rows that are being deleted, or were; the list still has them under the pointer for a moment. */
+const leaving = new Set<string>()
+const nameOf = ({ source }: AnyView, id: number) => `${source.entity} ${id}`
+
+/** Fetches what the row's panel shows, so that it is there when it opens. */
+export function prefetchRow<R extends CatalogueRow>(view: CatalogueView<R>, { id }: R) {
+  if (!leaving.has(nameOf(view, id))) void queryClient.prefetchQuery(catalogueRowOptions(view, id))
+}
+
 export async function removeRow<R extends CatalogueRow>(view: CatalogueView<R>, id: number): Promise<string> {
-  const said = await call(view.source.calls.remove, { params: { id } })
+  const name = nameOf(view, id)
+  leaving.add(name)
+  const said = await call(view.source.calls.remove, { params: { id } }).catch((error: unknown) => {
+    leaving.delete(name)
+    throw error
+  })
   refreshSoon(catalogueKeys.lists(view.source.entity))
   refreshSoon(lookups)
   view.onWritten?.()
