@@ -23,18 +23,30 @@ create table platform.tracker_keys (
   key_id bigint not null
 );
 create unique index on platform.tracker_keys (tenant_id, key_id);
-grant select, insert, delete on platform.tracker_keys to dray_platform;
+grant select, delete on platform.tracker_keys to dray_platform;
+
+-- A company adds the hash of its own key, and drops that of one that it ends; it reads none.
+create function platform.keep_tracker_key(hash bytea, key bigint) returns void
+language sql security definer set search_path = pg_catalog as $$
+  insert into platform.tracker_keys (key_hash, tenant_id, key_id) values (hash, platform.own_tenant(), key)
+$$;
+revoke all on function platform.keep_tracker_key from public;
+grant execute on function platform.keep_tracker_key to dray_app;
+create function platform.drop_tracker_key(key bigint) returns void
+language sql security definer set search_path = pg_catalog as $$
+  delete from platform.tracker_keys where tenant_id = platform.own_tenant() and key_id = key
+$$;
+revoke all on function platform.drop_tracker_key from public;
+grant execute on function platform.drop_tracker_key to dray_app;
 
 -- What each device last sent by a key, and why something of it was dropped. Written with every delivery.
 create table tracker_reports (
   tenant_id bigint not null,
   key_id bigint not null,
-  -- as the device names itself, in capitals
+  -- as the device names itself, in capitals without spaces: a vehicle's tracker or its registration
   tracker_id text not null,
   -- the form that it speaks
   form text not null check (form in ('traccar', 'osmand', 'own')),
-  -- null: no vehicle has this tracker
-  vehicle_id bigint,
   first_at timestamptz not null,
   last_at timestamptz not null,
   last_fix_at timestamptz,
@@ -48,4 +60,3 @@ select platform.make_tenant_table('tracker_reports');
 select platform.distribute('tracker_reports');
 alter table tracker_reports add foreign key (tenant_id) references platform.tenants (id);
 alter table tracker_reports add foreign key (tenant_id, key_id) references tracker_keys (tenant_id, id) on delete cascade;
-alter table tracker_reports add foreign key (tenant_id, vehicle_id) references vehicles (tenant_id, id);

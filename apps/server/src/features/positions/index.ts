@@ -1,1 +1,2 @@
 export { keepPhoneFixes, keepTrackerFixes, lastOfPhones, lastOfTrackers } from './positions.repo.ts'
+export { lastOfVehicles, trackerInstants } from './tracked-before.repo.ts'

@@ -2249,7 +2249,6 @@ export interface TrackerReports {
   taken: Generated<number>;
   tenant_id: number;
   tracker_id: string;
-  vehicle_id: number | null;
 }
 
 export interface TrackingLinks {
