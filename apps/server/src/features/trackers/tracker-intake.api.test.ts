@@ -242,7 +242,7 @@ describe('who has no vehicle', () => {
     expect(given).toEqual({ vehicle_id, reg: 'AB12 CDE', tracker_id: 'UNIT7' })
     expect(await sources()).toMatchObject([{ tracker_id: 'UNIT7', vehicle: { id: vehicle_id, reg: 'AB12 CDE' } }])
     expect((await send(traccar({}, 'unit 7'))).told.taken).toBe(1)
-    expect(await sources()).toMatchObject([{ taken: 1, dropped: 1, last_fix_at: '2026-06-20T10:59:10.000Z' }])
+    expect(await sources()).toMatchObject([{ taken: 1, dropped: 1, last_fix_at: '2026-06-20T10:59:10Z' }])
   })
 })
 
@@ -354,13 +354,16 @@ describe('a key', () => {
     expect((await send(traccar())).status).toBe(401)
   })
 
-  test.each(['', 'x', 'a'.repeat(43), 'b'.repeat(5_000), "' or 1=1 --", 'null'])(
-    'that nobody has is refused: %s',
-    async (key) => {
-      const { status, told } = await send(traccar(), { key: '', headers: { 'x-api-key': key } })
-      expect([status, told.code]).toEqual([401, 'tracker_key_invalid'])
-    },
-  )
+  test.each([
+    ['nothing', ''],
+    ['one letter', 'x'],
+    ['one of the right length', 'a'.repeat(43)],
+    ['a long text', 'b'.repeat(5_000)],
+    ['SQL', "' or 1=1 --"],
+  ])('that nobody has is refused: %s', async (_, key) => {
+    const { status, told } = await send(traccar(), { key: '', headers: { 'x-api-key': key } })
+    expect([status, told.code]).toEqual([401, 'tracker_key_invalid'])
+  })
 
   test('of which twenty work at a time', async () => {
     for (let made = 1; made < 20; made++) await keyOf(clerk, `Key ${made}`)
@@ -406,7 +409,7 @@ describe('hostile bodies', () => {
 
   test('absurd figures are left out, and not the position that they came with', async () => {
     await onDuty()
-    const absurd = { speed: 1e12, course: -1e9, accuracy: -5, altitude: 1e400 }
+    const absurd = { speed: 1e12, course: -1e9, accuracy: -5, altitude: 1e300 }
     expect((await send(traccar(absurd))).told.taken).toBe(1)
     expect((await tracks())[0]?.fixes).toMatchObject([{ speed_kmh: null, heading: null, accuracy_m: null }])
     expect((await send('id=860123456789012&lat=NaN&lon=Infinity&timestamp=0x7f')).told).toEqual({
