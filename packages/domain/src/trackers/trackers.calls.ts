@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type AnyCall, defineCall } from '../kernel/call.ts'
-import { id, idParams, instant, pageOf, pageQuery, secret, textIn } from '../kernel/wire.ts'
+import { id, idOf, idParams, instant, pageOf, pageQuery, secret, textIn } from '../kernel/wire.ts'
 import { trackerIdOrNull } from '../vehicles/tracker-id.ts'
 import { trackerDropReasons, trackerForms } from './sent-position.ts'
 import { trackerMessages as messages } from './trackers.messages.ts'
@@ -71,6 +71,7 @@ export const endTrackerKey = defineCall({
 export const sourceStates = ['sending', 'silent', 'unknown'] as const
 
 const trackerSource = z.object({
+  id,
   key_id: id,
   key_name: z.string(),
   tracker_id: z.string(),
@@ -107,15 +108,17 @@ export const giveVehicleTracker = defineCall({
   id: 'giveVehicleTracker',
   feature,
   method: 'PUT',
-  path: '/client/vehicle/:id/tracker',
-  summary: 'Says which tracker a vehicle has, or with null that it has none',
+  path: '/client/tracker-vehicle',
+  summary: 'Says which vehicle has a tracker; one that another vehicle had is moved',
   who,
   runs: 'write',
-  params: idParams('vehicle'),
-  body: z.object({ tracker_id: trackerIdOrNull }),
-  answer: z.object({ vehicle_id: id, reg: z.string(), tracker_id: z.nullable(z.string()) }),
+  body: z.object({
+    tracker_id: z.pipe(trackerIdOrNull, z.string(messages.trackerMissing)),
+    vehicle_id: idOf('vehicle'),
+  }),
+  answer: z.object({ tracker_id: z.string(), vehicle: z.object({ id, reg: z.string() }) }),
   message: messages.given,
-  example: { params: { id: 1 }, body: { tracker_id: '860123456789012' } },
+  example: { body: { tracker_id: '860123456789012', vehicle_id: 1 } },
 })
 
 export const trackersCalls: AnyCall[] = [

@@ -2,8 +2,8 @@ import type { giveVehicleTracker as call } from '@dray/domain/trackers/trackers.
 import { giveTracker } from '#features/vehicles/index.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
 
-/** Says which tracker a vehicle has. One that another vehicle has is refused. */
-export const giveVehicleTracker: UseCase<typeof call> = async (ctx, { params, body }) => {
-  const { id, reg, tracker_id } = await giveTracker(ctx, params.id, body.tracker_id)
-  return { vehicle_id: id, reg, tracker_id }
+/** Says which vehicle has a tracker. A vehicle that had it before has it no more. */
+export const giveVehicleTracker: UseCase<typeof call> = async (ctx, { body: { tracker_id, vehicle_id } }) => {
+  const { id, reg } = await giveTracker(ctx, { tracker_id, vehicle_id })
+  return { tracker_id, vehicle: { id, reg } }
 }

@@ -229,17 +229,9 @@ describe('who has no vehicle', () => {
   test('is given one on the page; what comes afterwards is taken', async () => {
     await onDuty()
     await send(traccar({}, 'unit 7'))
-    const other = await made.vehicle({ reg: 'XY34 ZZZ' })
-    const taken = await clerk.send(calls.giveVehicleTracker, {
-      params: { id: other },
-      body: { tracker_id: '860123456789012' },
-    })
-    expect(taken).toMatchObject({ status: 422, data: { tracker_id: ['Already exists'] } })
-    const given = await clerk.ok(calls.giveVehicleTracker, {
-      params: { id: vehicle_id },
-      body: { tracker_id: ' unit 7 ' },
-    })
-    expect(given).toEqual({ vehicle_id, reg: 'AB12 CDE', tracker_id: 'UNIT7' })
+    const give = (id: number) => clerk.send(calls.giveVehicleTracker, { body: { tracker_id: ' unit 7 ', vehicle_id: id } })
+    expect((await give(await made.vehicle({ reg: 'XY34 ZZZ' }))).status).toBe(200)
+    expect((await give(vehicle_id)).data).toEqual({ tracker_id: 'UNIT7', vehicle: { id: vehicle_id, reg: 'AB12 CDE' } })
     expect(await sources()).toMatchObject([{ tracker_id: 'UNIT7', vehicle: { id: vehicle_id, reg: 'AB12 CDE' } }])
     expect((await send(traccar({}, 'unit 7'))).told.taken).toBe(1)
     expect(await sources()).toMatchObject([{ taken: 1, dropped: 1, last_fix_at: '2026-06-20T10:59:10Z' }])
@@ -328,8 +320,7 @@ describe('a key', () => {
     expect(await tracks()).toEqual([])
     expect(await sources()).toEqual([])
     expect((await other.send(calls.endTrackerKey, { params: { id: key_id } })).status).toBe(404)
-    const theft = { params: { id: vehicle_id }, body: { tracker_id: 'MINE' } }
-    expect((await other.send(calls.giveVehicleTracker, theft)).status).toBe(404)
+    expect((await other.send(calls.giveVehicleTracker, { body: { tracker_id: 'MINE', vehicle_id } })).status).toBe(404)
   })
 
   test('opens nothing else', async () => {

@@ -2243,6 +2243,7 @@ export interface TrackerReports {
   dropped_reason: string | null;
   first_at: string;
   form: string;
+  id: Generated<number>;
   key_id: number;
   last_at: string;
   last_fix_at: string | null;
