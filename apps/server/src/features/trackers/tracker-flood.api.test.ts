@@ -41,7 +41,7 @@ test('a flood by one key is refused with the time to wait; another company’s p
   expect(refused.status).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await other.send()).status).toBe(200)
-  const { data } = await flooded.clerk.ok(calls.listTrackerSources, {})
+  const { data } = await flooded.clerk.ok(calls.listTrackerSources, { query: {} })
   expect(data).toMatchObject([{ tracker_id: 'UNIT1', dropped_reason: expect.stringMatching(/off_shift|double/) }])
 })
 

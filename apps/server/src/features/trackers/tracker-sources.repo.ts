@@ -39,6 +39,7 @@ const sources = ({ db, tenant_id }: Tx, now: string) =>
       (join) => join.onTrue(),
     )
     .select([
+      'r.id',
       'r.key_id',
       'k.name as key_name',
       'r.tracker_id',
