@@ -29,7 +29,7 @@ const fix = (minutes: number, more: Partial<SentFix> = {}): SentFix => ({
 })
 const sending = ({ phone, workday_id }: OnDuty, fixes: SentFix[]) =>
   phone.ok(sendPositions, { body: { workday_id, fixes } })
-const trackOf = ({ driver_id }: OnDuty) => office.clerk.ok(getDriverTrack, { params: { id: driver_id } })
+const trackOf = ({ driver_id }: OnDuty) => office.clerk.ok(getDriverTrack, { params: { id: driver_id }, query: {} })
 const inCompany: TestCompanyWork = (work) =>
   office.server.app.work.inCompany(office.company.tenant_id, ({ tx }) => work(tx))
 type TestTx = Parameters<typeof lastOfPhones>[0]
@@ -163,7 +163,7 @@ describe('who may', () => {
     const here = await atWork()
     const without = await office.server.clerk(office.company, { permissions: ['/traffic-diary'] })
     const stranger = await office.server.clerk()
-    const asked = { params: { id: here.driver_id } }
+    const asked = { params: { id: here.driver_id }, query: {} }
     expect((await without.send(getDriverTrack, asked)).status).toBe(403)
     expect((await stranger.send(getDriverTrack, asked)).status).toBe(404)
     expect((await here.phone.send(getDriverTrack, asked)).status).toBe(403)
