@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OffShift } from './off-shift.ts'
+import type { OffShiftVehicles } from '../positions/live-settings.ts'
 import type { SentPosition } from './sent-position.ts'
 import { type TrackedVehicle, takeOfVehicle } from './take-of-vehicle.ts'
 
@@ -12,6 +12,7 @@ const sent = (at: string, more: object = {}): SentPosition => ({
 const vehicle: TrackedVehicle = {
   vehicle_id: 5,
   last: null,
+  doubted: [],
   stored: new Set(),
   duties: [
     {
@@ -25,14 +26,14 @@ const vehicle: TrackedVehicle = {
     },
   ],
 }
-const take = (positions: SentPosition[], more: Partial<TrackedVehicle> = {}, off_shift: OffShift = 'drop') => {
+const take = (positions: SentPosition[], more: Partial<TrackedVehicle> = {}, off_shift: OffShiftVehicles = 'drop') => {
   const { taken, dropped } = takeOfVehicle(positions, { ...vehicle, ...more }, { off_shift, now })
   return [taken.map(({ fix, driver_id }) => `${fix.at.slice(11, 16)} ${driver_id}`), dropped]
 }
 
 test('a fix is its driver’s', () => expect(take([sent('2026-11-26T10:00:00Z')])).toEqual([['10:00 1'], []]))
 
-test.each<[OffShift, string[], string[]]>([
+test.each<[OffShiftVehicles, string[], string[]]>([
   ['drop', [], ['off_shift']],
   ['keep', ['11:30 null'], []],
   ['show', ['11:30 null'], []],
@@ -49,7 +50,7 @@ test('each that is dropped has its reason', () => {
     sent('2026-11-26T10:00:10Z', { latitude: 50 }),
     { tracker_id: 'A1', fix: null, fault: 'not_valid' },
   ]
-  expect(take(positions, { stored })).toEqual([['10:00 1'], ['impossible', 'future', 'double', 'not_valid']])
+  expect(take(positions, { stored })).toEqual([['10:00 1'], ['double', 'impossible', 'future', 'not_valid']])
 })
 
 test('the same instant twice in one delivery is one', () =>

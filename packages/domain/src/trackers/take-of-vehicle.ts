@@ -1,7 +1,7 @@
 import type { Fix } from '../positions/fix.ts'
+import type { OffShiftVehicles } from '../positions/live-settings.ts'
 import { soundFixes } from '../positions/sound-fixes.ts'
 import { type Duty, holderAt } from './holder-at.ts'
-import type { OffShift } from './off-shift.ts'
 import type { SentPosition, TrackerDropReason } from './sent-position.ts'
 
 /** A fix with who had the vehicle then; nobody outside a workday. */
@@ -15,30 +15,30 @@ export interface HeldFix {
 export interface TrackedVehicle {
   vehicle_id: number
   last: Fix | null
+  /** What was in doubt after it. */
+  doubted: readonly Fix[]
   /** The instants, in milliseconds since 1970, of which a fix is stored; as far as any could come again. */
   stored: ReadonlySet<number>
   duties: readonly Duty[]
 }
 
 interface Rules {
-  off_shift: OffShift
+  off_shift: OffShiftVehicles
   now: string
 }
 
 /** What of a vehicle's positions is kept, and why the others are not: a reason for each. */
 export function takeOfVehicle(positions: readonly SentPosition[], vehicle: TrackedVehicle, { off_shift, now }: Rules) {
   const sent = positions.flatMap(({ fix }) => fix ?? [])
-  const fresh = sent.filter(({ at }) => !vehicle.stored.has(Date.parse(at)))
-  const sound = soundFixes(fresh, { last: vehicle.last, now })
+  const sound = soundFixes(sent, { ...vehicle, kept: vehicle.stored, now })
   const held = sound.taken.map((fix) => heldBy(fix, vehicle))
   const taken = held.filter(({ workday_id }) => workday_id !== null || off_shift !== 'drop')
   const dropped: TrackerDropReason[] = [
     ...times('off_shift', held.length - taken.length),
     ...Object.entries(sound.dropped).flatMap(([reason, count]) => times(reason as TrackerDropReason, count)),
-    ...times('double', sent.length - fresh.length),
     ...positions.flatMap(({ fault }) => fault ?? []),
   ]
-  return { taken, dropped }
+  return { taken, dropped, doubted: sound.doubted }
 }
 
 function heldBy(fix: Fix, { vehicle_id, duties }: TrackedVehicle): HeldFix {

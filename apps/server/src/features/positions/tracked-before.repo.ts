@@ -3,13 +3,31 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
 import { unpackFixes } from './packed-fixes.ts'
 
-/** Where these vehicles were last by their trackers, whenever that was. */
-export async function lastOfVehicles({ db, tenant_id }: Tx, vehicle_ids: readonly number[]): Promise<Map<number, Fix>> {
-  const { rows } = await sql<Fix & { vehicle_id: number }>`
-    select vehicle_id, at, latitude, longitude, accuracy_m, speed_kmh, heading from vehicle_last_positions
-      where tenant_id = ${tenant_id} and vehicle_id = any(${[...vehicle_ids]}::bigint[])`.execute(db)
-  return new Map(rows.map(({ vehicle_id, ...fix }) => [vehicle_id, fix]))
+interface TrackedBefore {
+  last: Fix
+  /** What is in doubt after it: see `soundFixes`. */
+  doubted: readonly Fix[]
 }
+
+/** Where these vehicles were last by their trackers, whenever that was. */
+export async function lastOfVehicles(
+  { db, tenant_id }: Tx,
+  vehicle_ids: readonly number[],
+): Promise<Map<number, TrackedBefore>> {
+  const { rows } = await sql<Fix & { vehicle_id: number; doubted: Fix[] }>`
+    select vehicle_id, at, latitude, longitude, accuracy_m, speed_kmh, heading, doubted from vehicle_last_positions
+      where tenant_id = ${tenant_id} and vehicle_id = any(${[...vehicle_ids]}::bigint[])`.execute(db)
+  return new Map(rows.map(({ vehicle_id, doubted, ...last }) => [vehicle_id, { last, doubted }]))
+}
+
+/** Keeps what is in doubt after a vehicle's last position, where nothing newer was taken. */
+export const noteDoubtedOfVehicle = ({ db, tenant_id }: Tx, vehicle_id: number, doubted: readonly Fix[]) =>
+  db
+    .updateTable('vehicle_last_positions')
+    .set({ doubted: JSON.stringify(doubted) })
+    .where('tenant_id', '=', tenant_id)
+    .where('vehicle_id', '=', vehicle_id)
+    .execute()
 
 /**
  * The instants, in milliseconds since 1970, of the fixes that are stored of vehicles around the ones given: those that could

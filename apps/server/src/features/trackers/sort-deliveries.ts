@@ -1,6 +1,6 @@
 import type { Fix } from '@dray/domain/positions/fix.ts'
+import type { OffShiftVehicles } from '@dray/domain/positions/live-settings.ts'
 import type { Duty } from '@dray/domain/trackers/holder-at.ts'
-import type { OffShift } from '@dray/domain/trackers/off-shift.ts'
 import type { Delivery, SentPosition, TrackerDropReason } from '@dray/domain/trackers/sent-position.ts'
 import { type HeldFix, takeOfVehicle } from '@dray/domain/trackers/take-of-vehicle.ts'
 import type { TrackerReport } from './tracker-reports.repo.ts'
@@ -21,12 +21,12 @@ export interface Taken {
 export interface Known {
   /** By tracker. */
   vehicles: ReadonlyMap<string, number>
-  /** Where vehicles were last. */
-  last: ReadonlyMap<number, Fix>
+  /** Where vehicles were last, and what is in doubt after that. */
+  last: ReadonlyMap<number, { last: Fix; doubted: readonly Fix[] }>
   /** The instants of which a fix of a vehicle is stored. */
   stored: ReadonlyMap<number, ReadonlySet<number>>
   duties: readonly Duty[]
-  off_shift: OffShift
+  off_shift: OffShiftVehicles
   now: string
 }
 
@@ -45,7 +45,7 @@ export function sortDeliveries(deliveries: readonly KeyedDelivery[], known: Know
     const vehicle_id = known.vehicles.get(tracker_id)
     if (vehicle_id === undefined) return { taken: [], dropped: positions.map((): TrackerDropReason => 'no_vehicle') }
     const came = takeOfVehicle(positions, vehicles.of(vehicle_id), known)
-    vehicles.note(vehicle_id, came.taken)
+    vehicles.note(vehicle_id, came)
     kept.push(...came.taken.map((held) => ({ ...held, vehicle_id })))
     return came
   }
@@ -61,12 +61,14 @@ export function sortDeliveries(deliveries: readonly KeyedDelivery[], known: Know
     }
     return outcome
   })
-  return { outcomes, reports: [...reports.values()], batches: batchesOf(kept) }
+  const doubted = newlyDoubted(vehicles.doubted, known)
+  return { outcomes, reports: [...reports.values()], batches: batchesOf(kept), doubted }
 }
 
 /** What is known of vehicles, with what was just taken of them. */
 function movingVehicles(known: Pick<Known, 'last' | 'stored' | 'duties'>) {
-  const last = new Map(known.last)
+  const last = new Map([...known.last].map(([id, before]) => [id, before.last]))
+  const doubted = new Map([...known.last].map(([id, before]) => [id, before.doubted]))
   const stored = new Map([...known.stored].map(([id, instants]) => [id, new Set(instants)]))
   const storedOf = (vehicle_id: number) => {
     const instants = stored.get(vehicle_id) ?? new Set<number>()
@@ -74,20 +76,31 @@ function movingVehicles(known: Pick<Known, 'last' | 'stored' | 'duties'>) {
     return instants
   }
   return {
+    doubted,
     of: (vehicle_id: number) => ({
       vehicle_id,
       last: last.get(vehicle_id) ?? null,
+      doubted: doubted.get(vehicle_id) ?? [],
       stored: storedOf(vehicle_id),
       duties: known.duties,
     }),
-    note(vehicle_id: number, taken: readonly HeldFix[]) {
-      for (const { fix } of taken) {
+    note(vehicle_id: number, came: Pick<ReturnType<typeof takeOfVehicle>, 'taken' | 'doubted'>) {
+      doubted.set(vehicle_id, came.doubted)
+      for (const { fix } of came.taken) {
         storedOf(vehicle_id).add(Date.parse(fix.at))
         const before = last.get(vehicle_id)
         if (!before || Date.parse(before.at) < Date.parse(fix.at)) last.set(vehicle_id, fix)
       }
     },
   }
+}
+
+/** What is in doubt of vehicles of which it was something else before. */
+function newlyDoubted(doubted: ReadonlyMap<number, readonly Fix[]>, { last }: Pick<Known, 'last'>) {
+  const instants = (fixes: readonly Fix[] = []) => fixes.map(({ at }) => Date.parse(at)).join()
+  return [...doubted].flatMap(([vehicle_id, fixes]) =>
+    instants(fixes) === instants(last.get(vehicle_id)?.doubted) ? [] : [{ vehicle_id, doubted: fixes }],
+  )
 }
 
 interface Came extends Pick<TrackerReport, 'key_id' | 'tracker_id' | 'form' | 'has_vehicle'> {

@@ -1,10 +1,11 @@
 import { dayRecord } from '@dray/domain/driver-captures/day-record.ts'
+import { liveSettings } from '@dray/domain/positions/live-settings.ts'
 import type { Duty } from '@dray/domain/trackers/holder-at.ts'
 import { clockOfWorkdays } from '#features/driver-progress/index.ts'
-import { keepTrackerFixes, lastOfVehicles, trackerInstants } from '#features/positions/index.ts'
+import { keepTrackerFixes, lastOfVehicles, noteDoubtedOfVehicle, trackerInstants } from '#features/positions/index.ts'
+import { companySettings } from '#features/settings/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
-import { offShiftVehicles } from './off-shift-setting.ts'
 import { type KeyedDelivery, type Known, sortDeliveries, type Taken } from './sort-deliveries.ts'
 import { clockedWorkdays, holdIntake, vehiclesOfTrackers } from './tracked-vehicles.repo.ts'
 import { keysAtWork } from './tracker-keys.repo.ts'
@@ -20,15 +21,16 @@ export async function takePositions(
   deliveries: readonly KeyedDelivery[],
 ): Promise<(Taken | null)[]> {
   await holdIntake(tx)
-  const [keys, vehicles, off_shift] = await Promise.all([
+  const [keys, vehicles, settings] = await Promise.all([
     keysAtWork(tx, [...new Set(deliveries.map(({ key_id }) => key_id))]),
     vehiclesOfTrackers(tx, idsIn(deliveries)),
-    offShiftVehicles(tx),
+    companySettings(tx, liveSettings),
   ])
   const working = deliveries.filter(({ key_id }) => keys.has(key_id))
   const known = await whatIsKnown(tx, working, vehicles)
-  const sorted = sortDeliveries(working, { ...known, vehicles, off_shift, now })
+  const sorted = sortDeliveries(working, { ...known, vehicles, off_shift: settings.off_shift_vehicles, now })
   await Promise.all(sorted.batches.map(({ of, fixes }) => keepTrackerFixes(tx, of, fixes)))
+  await Promise.all(sorted.doubted.map(({ vehicle_id, doubted }) => noteDoubtedOfVehicle(tx, vehicle_id, doubted)))
   await noteReports(tx, sorted.reports, now)
   const outcomes = sorted.outcomes.values()
   return deliveries.map(({ key_id }) => (keys.has(key_id) ? (outcomes.next().value ?? null) : null))
@@ -56,7 +58,7 @@ async function whatIsKnown(
   const ids = [...new Set(sent.map(({ vehicle_id }) => vehicle_id))]
   const [last, duties] = await Promise.all([lastOfVehicles(tx, ids), dutiesOf(tx, ids, { from, to })])
   const isLate = ({ vehicle_id, at }: (typeof sent)[number]) =>
-    Date.parse(at) <= Date.parse(last.get(vehicle_id)?.at ?? '')
+    Date.parse(at) <= Date.parse(last.get(vehicle_id)?.last.at ?? '')
   return { last, duties, stored: await trackerInstants(tx, sent.filter(isLate)) }
 }
 

@@ -229,7 +229,8 @@ describe('who has no vehicle', () => {
   test('is given one on the page; what comes afterwards is taken', async () => {
     await onDuty()
     await send(traccar({}, 'unit 7'))
-    const give = (id: number) => clerk.send(calls.giveVehicleTracker, { body: { tracker_id: ' unit 7 ', vehicle_id: id } })
+    const give = (id: number) =>
+      clerk.send(calls.giveVehicleTracker, { body: { tracker_id: ' unit 7 ', vehicle_id: id } })
     expect((await give(await made.vehicle({ reg: 'XY34 ZZZ' }))).status).toBe(200)
     expect((await give(vehicle_id)).data).toEqual({ tracker_id: 'UNIT7', vehicle: { id: vehicle_id, reg: 'AB12 CDE' } })
     expect(await sources()).toMatchObject([{ tracker_id: 'UNIT7', vehicle: { id: vehicle_id, reg: 'AB12 CDE' } }])
