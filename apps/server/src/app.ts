@@ -33,6 +33,7 @@ import { notifyLateJobs } from '#features/notifications/notify-late-jobs.job.ts'
 import { readOrderFile } from '#features/order-files/read-order-file.job.ts'
 import { paperTask } from '#features/papers/send-papers.job.ts'
 import { makePersonalDataCopy, removePersonalDataCopy } from '#features/personal-data/make-copy.job.ts'
+import { dropEndedPositions, makeLivePositions } from '#features/positions/index.ts'
 import { sendProof } from '#features/proofs/send-proof.job.ts'
 import { quoteSending } from '#features/quotes/index.ts'
 import { checkSums, scheduleSumsCheck } from '#features/reports/sums/check-sums.job.ts'
@@ -44,6 +45,7 @@ import { sendResetLink } from '#features/sessions/send-reset-link.job.ts'
 import { sendSupportEmail } from '#features/support/send-support-email.job.ts'
 import { eraseClient, scheduleErasing } from '#features/tenants/erase-client.job.ts'
 import { sendClosingAnswer } from '#features/tenants/send-closing-answer.job.ts'
+import { trackerIntake } from '#features/trackers/index.ts'
 import { trackingUrl } from '#features/tracking/index.ts'
 import {
   deliverDueVehicleReminders,
@@ -164,6 +166,7 @@ function makeBackground({ logins }: AppConfig, { work, clock, metrics, isNothing
         dropOldDeeds(platform),
         dropOldMessages(platform),
         dropOldViews(platform.pool),
+        dropEndedPositions(platform),
         dropOldCounts(platform),
         dropOldWays(platform.pool),
         dropSettledRequests(work, clock.now()),
@@ -261,6 +264,7 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
   const sftp = openSftp(config, { log, limits: overrides.sftpLimits })
   let sftpPort: number | undefined
   mailEventRoutes(http, { sns: makeSns(config.mailTopics, overrides.sns), work, clock })
+  trackerIntake(http, { work, clock, ...edge })
   return {
     ...{ http, realtime, platform, work, services, log },
     sftp,
@@ -271,7 +275,10 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
       edge.startSharing()
       if (config.roles.worker) await background.start()
       await realtime.connect()
-      if (config.roles.realtime) realtime.attach(http.server)
+      if (config.roles.realtime) {
+        realtime.attach(http.server)
+        realtime.tellLive(makeLivePositions(platform.pool))
+      }
       await http.listen({ host: config.host, port: config.port })
       sftpPort = await sftp?.start()
       if (services.sftp?.port === 0) services.sftp.port = sftpPort ?? 0

@@ -44,6 +44,7 @@ import { orderFilesRoutes } from '#features/order-files/index.ts'
 import { organizerRoutes } from '#features/organizer/index.ts'
 import { paymentsRoutes } from '#features/payments/index.ts'
 import { personalDataRoutes } from '#features/personal-data/index.ts'
+import { positionsRoutes } from '#features/positions/index.ts'
 import { preferencesRoutes } from '#features/preferences/index.ts'
 import { proofsRoutes } from '#features/proofs/index.ts'
 import { quotesRoutes } from '#features/quotes/index.ts'
@@ -60,6 +61,7 @@ import { supportRoutes } from '#features/support/index.ts'
 import { tariffsRoutes } from '#features/tariffs/index.ts'
 import { tenantsRoutes } from '#features/tenants/index.ts'
 import { timesheetsRoutes } from '#features/timesheets/index.ts'
+import { trackersRoutes } from '#features/trackers/index.ts'
 import { trackingRoutes } from '#features/tracking/index.ts'
 import { vehicleRemindersRoutes } from '#features/vehicle-reminders/index.ts'
 import { vehiclesRoutes } from '#features/vehicles/index.ts'
@@ -74,6 +76,7 @@ export const routes: readonly Route[] = [
   ...generalTasksRoutes,
   ...defectsRoutes,
   ...checkReportsRoutes,
+  ...positionsRoutes,
   ...preferencesRoutes,
   ...invoicesRoutes,
   ...invoicingRoutes,
@@ -109,6 +112,7 @@ export const routes: readonly Route[] = [
   ...jobEntryRoutes,
   ...quotesRoutes,
   ...bookingsRoutes,
+  ...trackersRoutes,
   ...trackingRoutes,
   ...jobDocumentsRoutes,
   ...subJobsRoutes,

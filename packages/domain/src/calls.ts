@@ -49,6 +49,7 @@ import { orderFilesCalls } from './order-files/order-files.calls.ts'
 import { organizerCalls } from './organizer/organizer.calls.ts'
 import { paymentsCalls } from './payments/payments.calls.ts'
 import { personalDataCalls } from './personal-data/personal-data.calls.ts'
+import { positionsCalls } from './positions/positions.calls.ts'
 import { preferencesCalls } from './preferences/preferences.calls.ts'
 import { proofsCalls } from './proofs/proofs.calls.ts'
 import { quotesCalls } from './quotes/quotes.calls.ts'
@@ -65,6 +66,7 @@ import { supportCalls } from './support/support.calls.ts'
 import { tariffsCalls } from './tariffs/tariffs.calls.ts'
 import { tenantsCalls } from './tenants/tenants.calls.ts'
 import { timesheetsCalls } from './timesheets/timesheets.calls.ts'
+import { trackersCalls } from './trackers/trackers.calls.ts'
 import { trackingCalls } from './tracking/tracking.calls.ts'
 import { vehicleRemindersCalls } from './vehicle-reminders/vehicle-reminders.calls.ts'
 import { vehiclesCalls } from './vehicles/vehicles.calls.ts'
@@ -79,6 +81,7 @@ export const calls: readonly AnyCall[] = [
   ...generalTasksCalls,
   ...defectsCalls,
   ...checkReportsCalls,
+  ...positionsCalls,
   ...preferencesCalls,
   ...allocationCalls,
   ...organizerCalls,
@@ -95,6 +98,7 @@ export const calls: readonly AnyCall[] = [
   ...jobEntryCalls,
   ...quotesCalls,
   ...bookingsCalls,
+  ...trackersCalls,
   ...trackingCalls,
   ...jobDocumentsCalls,
   ...subJobsCalls,

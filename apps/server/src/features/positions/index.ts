@@ -1,1 +1,12 @@
-export { keepPhoneFixes, keepTrackerFixes, lastOfPhones, lastOfTrackers } from './positions.repo.ts'
+export { makeLivePositions } from './live-positions.ts'
+export {
+  dropEndedPositions,
+  forgetLastPosition,
+  keepPhoneFixes,
+  keepTrackerFixes,
+  lastOfPhones,
+  lastOfTrackers,
+} from './positions.repo.ts'
+export { positionsRoutes } from './positions.routes.ts'
+export { lastOfVehicles, noteDoubtedOfVehicle, trackerInstants } from './tracked-before.repo.ts'
+export { fixesOfDriver } from './tracks.repo.ts'

@@ -557,6 +557,7 @@ export interface DriverDevices {
 export interface DriverLastPositions {
   accuracy_m: number | null;
   at: string;
+  doubted: Generated<Json>;
   driver_id: number;
   heading: number | null;
   latitude: number;
@@ -1419,6 +1420,11 @@ export interface LicenceChecks {
   version: Generated<number>;
 }
 
+export interface LiveMaps {
+  open_until: string;
+  tenant_id: number;
+}
+
 export interface LoadTypes {
   code: string;
   color: Generated<string>;
@@ -2243,13 +2249,13 @@ export interface TrackerReports {
   dropped_reason: string | null;
   first_at: string;
   form: string;
+  id: Generated<number>;
   key_id: number;
   last_at: string;
   last_fix_at: string | null;
   taken: Generated<number>;
   tenant_id: number;
   tracker_id: string;
-  vehicle_id: number | null;
 }
 
 export interface TrackingLinks {
@@ -2321,6 +2327,7 @@ export interface VehicleDates {
 export interface VehicleLastPositions {
   accuracy_m: number | null;
   at: string;
+  doubted: Generated<Json>;
   driver_id: number | null;
   heading: number | null;
   latitude: number;
@@ -2596,6 +2603,7 @@ export interface DB {
   leave_allowances: LeaveAllowances;
   leave_requests: LeaveRequests;
   licence_checks: LicenceChecks;
+  live_maps: LiveMaps;
   load_types: LoadTypes;
   london_prices: LondonPrices;
   notification_settings: NotificationSettings;
