@@ -1,1 +1,10 @@
-export { keepPhoneFixes, keepTrackerFixes, lastOfPhones, lastOfTrackers } from './positions.repo.ts'
+export {
+  dropEndedPositions,
+  forgetLastPosition,
+  keepPhoneFixes,
+  keepTrackerFixes,
+  lastOfPhones,
+  lastOfTrackers,
+} from './positions.repo.ts'
+export { positionsRoutes } from './positions.routes.ts'
+export { fixesOfDriver } from './tracks.repo.ts'

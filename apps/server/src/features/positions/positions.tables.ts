@@ -1,4 +1,12 @@
+import type { Fix } from '@dray/domain/positions/fix.ts'
 import type { TableRecords } from '#tables/table-record.ts'
+
+declare module '#platform/db/json-columns.ts' {
+  interface JsonColumns {
+    driver_last_positions: { doubted: Fix[] }
+    vehicle_last_positions: { doubted: Fix[] }
+  }
+}
 
 const unrecorded = 'written many times a minute; the rows are the record'
 
@@ -34,6 +42,7 @@ export const positionsTables = {
         rows: 'removed',
       },
     ],
+    no_amounts: ['doubted'],
     export: { none: 'where a driver was last stands in the track' },
   },
   vehicle_positions: {
@@ -69,6 +78,12 @@ export const positionsTables = {
         clears: ['driver_id', 'workday_id'],
       },
     ],
+    no_amounts: ['doubted'],
     export: { none: 'where a vehicle was last stands in the track' },
+  },
+  live_maps: {
+    trail: { none: 'until when a map is open; nobody decides it' },
+    people: 'none',
+    export: { none: 'until when a map is open, of this minute' },
   },
 } satisfies TableRecords
