@@ -4,9 +4,11 @@ import { showStopTime } from '@dray/domain/jobs/stop-time-words.ts'
 import { addDays, addMinutes } from '@dray/domain/kernel/clock-time.ts'
 import { clockStateOf, driverStateOf, positionOnShift, worstOf } from '@dray/domain/live-drivers/driver-state.ts'
 import type * as calls from '@dray/domain/live-drivers/live-drivers.calls.ts'
+import { liveSettings } from '@dray/domain/positions/live-settings.ts'
 import { companyToday, companyZone } from '#features/company/index.ts'
+import { companySettings } from '#features/settings/index.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
-import { type LastRow, type LiveRow, liveRows, restingVehicles, showsVehicles } from './live-drivers.repo.ts'
+import { type LastRow, type LiveRow, liveRows, restingVehicles } from './live-drivers.repo.ts'
 
 /** Where a vehicle stood that said nothing for a day is no news. */
 const restsForMinutes = 24 * 60
@@ -17,7 +19,8 @@ const restsForMinutes = 24 * 60
  */
 export const listLiveDrivers: UseCase<typeof calls.listLiveDrivers> = async (ctx) => {
   const { tx, now } = ctx
-  const [today, zone, shows] = [await companyToday(ctx), await companyZone(tx), await showsVehicles(tx)]
+  const [today, zone] = [await companyToday(ctx), await companyZone(tx)]
+  const shows = (await companySettings(tx, liveSettings)).off_shift_vehicles === 'show'
   const rows = await liveRows(tx, { today, yesterday: addDays(today, -1) })
   const resting = shows ? await restingVehicles(tx, addMinutes(now, -restsForMinutes)) : []
   return {

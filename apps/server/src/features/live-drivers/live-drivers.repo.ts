@@ -147,14 +147,3 @@ export const restingVehicles = ({ db, tenant_id }: Tx, since: string) =>
     .orderBy('t.at', 'desc')
     .limit(most)
     .execute()
-
-/** Whether the company shows vehicles outside a workday. */
-export async function showsVehicles({ db, tenant_id }: Tx): Promise<boolean> {
-  const row = await db
-    .selectFrom('company_settings')
-    .select(sql<string | null>`settings ->> 'off_shift_vehicles'`.as('off_shift'))
-    .where('tenant_id', '=', tenant_id)
-    .where('name', '=', 'live')
-    .executeTakeFirst()
-  return row?.off_shift === 'show'
-}
