@@ -51,11 +51,12 @@ function useCursor(items: readonly LiveItem[], activeKey: string | null) {
 }
 
 /** The list has the focus; whose line its cursor is on stands in `aria-activedescendant`. */
-const listRole = (cursorId: string | undefined) => ({
+const listRole = (cursorId: string | undefined, onKeyDown: (event: KeyboardEvent) => void) => ({
   role: 'listbox',
   tabIndex: 0,
   'aria-label': texts.list,
   'aria-activedescendant': cursorId,
+  onKeyDown,
 })
 
 /** Everybody on the map as a list: it has the keys, and needs no map. */
@@ -93,7 +94,7 @@ export function LiveList({ items, activeKey, now, onOpen, onClose, onFollow, ref
     run()
   }
   return (
-    <div ref={list} className={classes.list} {...listRole(current && `${id}-${current.key}`)} onKeyDown={handleKeyDown}>
+    <div ref={list} className={classes.list} {...listRole(current && `${id}-${current.key}`, handleKeyDown)}>
       <div className={classes.rows} style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, start }) => {
           const item = items[index]

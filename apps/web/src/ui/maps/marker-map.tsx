@@ -86,6 +86,7 @@ function useDrawn(layered: { map: MapLibre } | null, markers: readonly MapMarker
     // New layers are empty.
     const wait = drawn.current === layered ? drawnAt.current + drawEvery - performance.now() : 0
     const draw = () => {
+      if (drawnAt.current < 0) layered.map.once('idle', () => performance.mark('markers drawn'))
       drawn.current = layered
       drawnAt.current = performance.now()
       setData(layered.map, 'markers', markersOf(markers))

