@@ -1,3 +1,4 @@
+export { makeLivePositions } from './live-positions.ts'
 export {
   dropEndedPositions,
   forgetLastPosition,
