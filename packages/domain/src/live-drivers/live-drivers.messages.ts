@@ -38,6 +38,7 @@ export const liveDriversTexts = {
   search: 'Driver, registration, job or town',
   states: 'What drivers do',
   all: 'All',
+  noPosition: 'No position',
   lateness: 'Lateness',
   showAll: 'Show all on the map',
   showList: 'Show the drivers',

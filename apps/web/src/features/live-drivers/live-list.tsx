@@ -1,3 +1,4 @@
+import { showTime } from '@dray/domain/kernel/clock-time.ts'
 import { minutesAgo } from '@dray/domain/kernel/minutes-ago.ts'
 import { minutesOld } from '@dray/domain/live-drivers/driver-state.ts'
 import {
@@ -134,11 +135,17 @@ function stateWords({ state, position, isStale }: LiveItem, now: number) {
   return position && isStale ? `${words}, ${minutesAgo(minutesOld(position, now))}` : words
 }
 
+/** When somebody reaches the next stop, or came there. */
+function timeWords(driver: LiveItem['driver'], zone: string) {
+  if (driver?.next_stop?.arrived_at) return texts.arrived(showTime(driver.next_stop.arrived_at, zone))
+  const expected = expectedAt(driver?.estimate ?? null, zone)
+  return expected && <span title={`${texts.estimated} ${expected}`}>{`≈ ${expected.replace(/^\D+/, '')}`}</span>
+}
+
 function LiveRow({ item, now }: { item: LiveItem; now: number }) {
   const zone = useCompanyZone()
   const { driver, lateness } = item
   const stop = driver?.next_stop
-  const expected = expectedAt(driver?.estimate ?? null, zone)
   return (
     <>
       <DriverSign {...item} />
@@ -155,7 +162,7 @@ function LiveRow({ item, now }: { item: LiveItem; now: number }) {
         {stateWords(item, now)}
         {stop && <span className={classes.rowStop}>{` · ${placeWords(stop)}`}</span>}
       </span>
-      <span className={classes.rowTime}>{expected}</span>
+      <span className={classes.rowTime}>{timeWords(driver, zone)}</span>
     </>
   )
 }

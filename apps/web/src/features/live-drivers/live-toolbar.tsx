@@ -26,6 +26,8 @@ interface LiveToolbarProps {
   keywordsRef: Ref<HTMLInputElement>
 }
 
+/** Without a position, or with one that is no news: one kind for who looks. */
+const nameOf = (state: ShownState) => (state === 'no_position' ? texts.noPosition : driverStateTexts[state])
 const lateness = estimateStates.map((value) => ({ value, label: latenessTexts[value] }))
 const latenessOf = (value: string | null): EstimateState | undefined => estimateStates.find((one) => one === value)
 
@@ -76,7 +78,7 @@ export function LiveToolbar(props: LiveToolbarProps) {
           label={texts.states}
           options={[
             { value: 'all', label: texts.all, ...(counts && { count: props.total }) },
-            ...states.map((state) => ({ value: state, label: driverStateTexts[state], ...countOf(state) })),
+            ...states.map((state) => ({ value: state, label: nameOf(state), ...countOf(state) })),
           ]}
           value={search.state ?? 'all'}
           onChange={(state) => onSearch({ state: state === 'all' ? undefined : state })}

@@ -1,10 +1,11 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { Map as MapLibre, NavigationControl, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
+import { Map as MapLibre, type MapOptions, NavigationControl, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { useEffect, useRef, useState } from 'react'
 import { useTheme } from '#ui/layout/use-theme.ts'
+import { drawsImages } from './map-images.ts'
 import { type Box, type Coast, homeBox } from './map-view.ts'
-import { showTowns } from './town-layer.ts'
+import { drawTown, townFeatures, townLayer } from './town-names.ts'
 
 setWorkerUrl(workerUrl)
 
@@ -21,7 +22,7 @@ const pair = ([x, y]: readonly [number, number]): [number, number] => [x, y]
 const lines = (of: Coast['rings']) => of.map((line) => line.map(pair))
 
 /** The outline alone: sea, land, shore, borders, in the colours of the theme. */
-function outlineStyle({ rings, borders }: Coast): StyleSpecification {
+function outlineStyle({ rings, borders, towns }: Coast): StyleSpecification {
   const source = (geometry: GeoJSON.Geometry) =>
     ({ type: 'geojson', data: { type: 'Feature', properties: {}, geometry } }) as const
   return {
@@ -29,6 +30,7 @@ function outlineStyle({ rings, borders }: Coast): StyleSpecification {
     sources: {
       coast: source({ type: 'MultiPolygon', coordinates: lines(rings).map((ring) => [ring]) }),
       borders: source({ type: 'MultiLineString', coordinates: lines(borders) }),
+      towns: { type: 'geojson', data: townFeatures(towns) },
     },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': token('--map-sea') } },
@@ -40,6 +42,7 @@ function outlineStyle({ rings, borders }: Coast): StyleSpecification {
         paint: { 'line-color': token('--map-shore'), 'line-width': 1, 'line-dasharray': [3, 2] },
       },
       { id: 'shore', type: 'line', source: 'coast', paint: { 'line-color': token('--map-shore'), 'line-width': 1 } },
+      townLayer,
     ],
   }
 }
@@ -62,12 +65,21 @@ export const bounds = ({ west, south, east, north }: Box): [number, number, numb
 
 const nowhere: Coast = { rings: [], borders: [], towns: [] }
 
+/** Names of towns in the colours of the theme. */
+function drawsTowns(map: MapLibre) {
+  const look = { font: token('--font'), ink: token('--text-2'), cityInk: token('--text'), halo: token('--map-land') }
+  drawsImages(map, (name) => drawTown(name, look))
+}
+
+/** What a map showed before it was made again. */
+type View = Pick<MapOptions, 'center' | 'zoom'>
+
 /** Throws where the machine draws no WebGL. */
-function drawMap(container: HTMLElement, { coast, tiles }: MapGround) {
+function drawMap(container: HTMLElement, { coast, tiles, view }: MapGround & { view: View | null }) {
   const map = new MapLibre({
     container,
     style: tiles ? tileStyle(tiles) : outlineStyle(coast ?? nowhere),
-    bounds: bounds(homeBox),
+    ...(view ?? { bounds: bounds(homeBox) }),
     attributionControl: tiles ? { compact: true } : false,
     dragRotate: false,
     maxZoom: 17,
@@ -76,8 +88,7 @@ function drawMap(container: HTMLElement, { coast, tiles }: MapGround) {
   })
   map.touchZoomRotate.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }), 'bottom-right')
-  // A style of tiles has its own names; the outline alone has none.
-  if (!tiles && coast) showTowns(map, coast.towns)
+  drawsTowns(map)
   return map
 }
 
@@ -87,6 +98,7 @@ export function useMapLibre({ coast, tiles }: MapGround) {
   const [map, setMap] = useState<MapLibre | null>(null)
   const [failed, setFailed] = useState(false)
   const scheme = useTheme()
+  const view = useRef<View | null>(null)
   const ready = tiles ? true : coast !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme redraws the outline in its colours.
   useEffect(() => {
@@ -94,13 +106,14 @@ export function useMapLibre({ coast, tiles }: MapGround) {
     if (!container || !ready) return
     let made: MapLibre | null = null
     try {
-      made = drawMap(container, { coast, tiles })
+      made = drawMap(container, { coast, tiles, view: view.current })
       setMap(made)
     } catch {
       setFailed(true)
     }
     return () => {
       setMap(null)
+      if (made) view.current = { center: made.getCenter(), zoom: made.getZoom() }
       made?.remove()
     }
   }, [coast, tiles, ready, scheme])

@@ -16,6 +16,8 @@ const towns = [
   town('Leicester', 52.636, -1.139, 500_000),
   town('Plymouth', 50.376, -4.143, 260_000),
   town('Coventry', 52.407, -1.519, 360_000),
+  town('Sheffield', 53.383, -1.466, 560_000),
+  town('Oxford', 51.752, -1.256, 160_000),
   town('Aberdeen', 57.149, -2.094, 200_000),
   town('Dundee', 56.46, -2.97, 150_000),
   town('Exeter', 50.718, -3.53, 130_000),

@@ -1,4 +1,4 @@
-import type { GeoJSONSource, Map as MapLibre, SymbolLayerSpecification } from 'maplibre-gl'
+import type { ExpressionSpecification, GeoJSONSource, Map as MapLibre, SymbolLayerSpecification } from 'maplibre-gl'
 import { token } from './map-libre.ts'
 import type { MapPoint } from './map-view.ts'
 
@@ -46,6 +46,9 @@ const shown: SymbolLayerSpecification['layout'] = {
   'icon-ignore-placement': true,
 }
 
+/** How much of a cluster is urgent, in eighths; one of a hundred is seen. */
+const urgentEighths = ['ceil', ['/', ['*', 8, ['get', 'urgent']], ['get', 'point_count']]] as ExpressionSpecification
+
 /** The source of all markers, with clusters or without: that cannot be changed on a source that exists. */
 export function addMarkers(map: MapLibre, isClustered: boolean) {
   for (const layer of ['clusters', 'markers']) if (map.getLayer(layer)) map.removeLayer(layer)
@@ -68,7 +71,7 @@ export function addMarkers(map: MapLibre, isClustered: boolean) {
       source: 'markers',
       filter: isCluster,
       layout: {
-        'icon-image': ['concat', 'count ', ['get', 'point_count'], ' ', ['get', 'urgent']],
+        'icon-image': ['concat', 'count ', ['get', 'point_count'], ' ', urgentEighths],
         'icon-allow-overlap': true,
         'icon-ignore-placement': true,
       },
@@ -132,41 +135,50 @@ export const pointsOf = (points: readonly MapPoint[]) =>
     points.map((at) => ({ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: pointOf(at) } })),
   )
 
-/** Exact below a hundred, then by tens: few pictures, and nobody counts three hundred. */
-export const countText = (count: number) => (count < 100 ? String(count) : `${Math.floor(count / 10) * 10}+`)
+/** Exact below a hundred, then rounded down: few pictures, and nobody counts three hundred. */
+export function countText(count: number) {
+  if (count < 100) return String(count)
+  return count < 1000 ? `${Math.floor(count / 10) * 10}+` : `${(Math.floor(count / 100) / 10).toFixed(1)}k`
+}
 
 const scale = 2
+const sizeOf = (count: number) => (count < 10 ? 30 : count < 100 ? 36 : 44)
 
-/** The number of a cluster in its circle; with a red edge where something in it is urgent. */
-export function drawCount(count: number, isUrgent: boolean): ImageData | null {
-  const text = countText(count)
-  const size = (count < 10 ? 30 : count < 100 ? 36 : 44) * scale
+/** The number of a cluster in a ring, red for as much of it as is urgent. */
+function drawCount(count: number, eighths: number): ImageData | null {
+  const size = sizeOf(count) * scale
   const canvas = document.createElement('canvas')
   canvas.width = size
   canvas.height = size
-  const pen = canvas.getContext('2d')
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
   if (!pen) return null
-  const edge = 3 * scale
-  pen.beginPath()
-  pen.arc(size / 2, size / 2, size / 2 - edge, 0, Math.PI * 2)
+  const [middle, edge] = [size / 2, 3 * scale]
+  const top = -Math.PI / 2
+  const ring = (from: number, to: number) => {
+    pen.beginPath()
+    pen.arc(middle, middle, middle - edge, top + from * Math.PI * 2, top + to * Math.PI * 2)
+  }
+  ring(0, 1)
   pen.fillStyle = token('--panel')
   pen.fill()
   pen.lineWidth = edge
-  pen.strokeStyle = token(isUrgent ? '--red' : '--accent')
+  pen.strokeStyle = token('--accent')
   pen.stroke()
+  if (eighths > 0) {
+    ring(0, eighths / 8)
+    pen.strokeStyle = token('--red')
+    pen.stroke()
+  }
   pen.fillStyle = token('--text')
-  pen.font = `600 ${12 * scale}px ${token('--font')}`
+  pen.font = `600 ${(count < 100 ? 12 : 11) * scale}px ${token('--font')}`
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
-  pen.fillText(text, size / 2, size / 2 + scale / 2)
+  pen.fillText(countText(count), middle, middle + scale / 2)
   return pen.getImageData(0, 0, size, size)
 }
 
-/** Draws icons when the map first needs them. */
-export function drawMissing(map: MapLibre, drawIcon: (name: string) => ImageData | null) {
-  map.on('styleimagemissing', ({ id }) => {
-    const [, count, urgent] = /^count (\d+) (\d+)$/.exec(id) ?? []
-    const image = count ? drawCount(Number(count), Number(urgent) > 0) : drawIcon(id)
-    if (image && !map.hasImage(id)) map.addImage(id, image, { pixelRatio: scale })
-  })
+/** Draws the picture of a cluster; null for any other. */
+export function drawCluster(name: string): ImageData | null {
+  const [, count, eighths] = /^count (\d+) (\d+)$/.exec(name) ?? []
+  return count ? drawCount(Number(count), Number(eighths)) : null
 }

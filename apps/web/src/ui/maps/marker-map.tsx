@@ -1,12 +1,13 @@
 import type { GeoJSONSource, Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type DrawImage, drawsImages } from './map-images.ts'
 import { bounds, type MapGround, useMapLibre } from './map-libre.ts'
 import { boxAround, type MapPoint } from './map-view.ts'
 import {
   addActive,
   addMarkers,
   clusteredFrom,
-  drawMissing,
+  drawCluster,
   linesOf,
   type MapMarker,
   type MapTrack,
@@ -28,7 +29,7 @@ export interface MarkerMapProps extends MapGround {
   /** Its accessible name. */
   label: string
   markers: readonly MapMarker[]
-  drawIcon: (name: string) => ImageData | null
+  drawIcon: DrawImage
   activeKey: string | null
   onPick: (key: string) => void
   /** The active one stays in the middle, until the map is dragged. */
@@ -57,7 +58,7 @@ function useLayers(
   useEffect(() => {
     if (!map) return
     const begin = () => {
-      drawMissing(map, (name) => draw.current(name))
+      drawsImages(map, (name) => drawCluster(name) ?? draw.current(name))
       addActive(map)
       setReady(map)
     }
