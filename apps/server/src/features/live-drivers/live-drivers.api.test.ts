@@ -73,19 +73,25 @@ async function withJob({ workday_id }: Duty, job: Parameters<typeof office.made.
 }
 
 const estimated = ({ driver_id, workday_id }: Duty, job_id: number, more = {}) =>
-  office.made.make('stop_estimates', {
-    job_id,
-    side: 'collection',
-    driver_id,
-    workday_id,
-    position: 0,
-    arrives_at: ago(-40),
-    state: 'tight',
-    minutes_late: -8,
-    begins: 'position',
-    as_of: ago(1),
-    ...more,
-  })
+  inCompany(({ db, tenant_id }) =>
+    db
+      .insertInto('stop_estimates')
+      .values({
+        tenant_id,
+        job_id,
+        side: 'collection',
+        driver_id,
+        workday_id,
+        position: 0,
+        arrives_at: ago(-40),
+        state: 'tight',
+        minutes_late: -8,
+        begins: 'position',
+        as_of: ago(1),
+        ...more,
+      })
+      .execute(),
+  )
 
 test('a driver on shift stands with the last position, the next stop and its estimate', async () => {
   const duty = await onDuty()

@@ -6,7 +6,6 @@ import { api } from '#platform/api.ts'
 
 export type LiveDrivers = CallReceived<typeof calls.listLiveDrivers>
 export type LiveDriver = LiveDrivers['drivers'][number]
-export type LiveVehicle = LiveDrivers['vehicles'][number]
 export type DriverTrack = CallReceived<typeof getDriverTrack>
 
 const root = ['live-drivers']

@@ -118,7 +118,7 @@ export function liveItems({ drivers, vehicles }: LiveDrivers, heard: LivePositio
   return [...items, ...resting].toSorted((a, b) => order[a.state] - order[b.state])
 }
 
-export const shownStateOf = (state: DriverState): ShownState => (state === 'silent' ? 'no_position' : state)
+const shownStateOf = (state: DriverState): ShownState => (state === 'silent' ? 'no_position' : state)
 
 interface Wanted {
   keywords?: string | undefined

@@ -2,14 +2,17 @@ import { liveDriversTexts as texts } from '@dray/domain/live-drivers/live-driver
 import { partsOfTrack } from '@dray/domain/live-drivers/track-parts.ts'
 import { lazy, type Ref, Suspense, useMemo } from 'react'
 import { mapTiles, useCoastline } from '#features/addresses/index.ts'
-import { loadCode } from '#platform/load-code.ts'
+import { loadCode, loadCodeAhead } from '#platform/load-code.ts'
 import type { MarkerMapHandle } from '#ui/maps/marker-map.tsx'
 import { drawDriverIcon, markerOf } from './driver-icons.ts'
 import classes from './live-drivers.module.css'
 import type { DriverTrack } from './live-drivers.queries.ts'
 import type { LiveItem } from './live-items.ts'
 
-const MarkerMap = lazy(() => loadCode(async () => ({ default: (await import('#ui/maps/maps.ts')).MarkerMap })))
+const loadMaps = () => import('#ui/maps/maps.ts')
+// The largest part of the screen: on its way before anything is drawn.
+loadCodeAhead(loadMaps)
+const MarkerMap = lazy(() => loadCode(async () => ({ default: (await loadMaps()).MarkerMap })))
 
 interface LiveMapProps {
   items: readonly LiveItem[]

@@ -1,4 +1,10 @@
-import type { ExpressionSpecification, GeoJSONSource, Map as MapLibre, SymbolLayerSpecification } from 'maplibre-gl'
+import type {
+  ExpressionSpecification,
+  GeoJSONSource,
+  GeoJSONSourceDiff,
+  Map as MapLibre,
+  SymbolLayerSpecification,
+} from 'maplibre-gl'
 import { token } from './map-libre.ts'
 import type { MapPoint } from './map-view.ts'
 
@@ -38,6 +44,34 @@ const collection = (features: GeoJSON.Feature[]): GeoJSON.FeatureCollection => (
 
 export const markersOf = (markers: readonly MapMarker[]) => collection(markers.map(featureOf))
 
+const isSame = (one: MapMarker, other: MapMarker) =>
+  one.latitude === other.latitude &&
+  one.longitude === other.longitude &&
+  one.icon === other.icon &&
+  one.turn === other.turn &&
+  one.isUrgent === other.isUrgent
+
+/** What has changed between two sets of markers: of thousands a few move in a second, and the others are not sent again. */
+export function markerChanges(before: readonly MapMarker[], now: readonly MapMarker[]): GeoJSONSourceDiff {
+  const known = new Map(before.map((marker) => [marker.key, marker]))
+  const changed = now.filter((marker) => {
+    const old = known.get(marker.key)
+    return !old || !isSame(old, marker)
+  })
+  const left = new Set(now.map(({ key }) => key))
+  return {
+    remove: before.flatMap(({ key }) => (left.has(key) ? [] : [key])),
+    add: changed.map(featureOf),
+  }
+}
+
+/** Draws what has changed since these markers were drawn; all of them where none were. */
+export function drawMarkers(map: MapLibre, before: readonly MapMarker[] | null, now: readonly MapMarker[]) {
+  const source = map.getSource('markers') as GeoJSONSource | undefined
+  if (before === null) source?.setData(markersOf(now))
+  else source?.updateData(markerChanges(before, now))
+}
+
 const shown: SymbolLayerSpecification['layout'] = {
   'icon-image': ['get', 'icon'],
   'icon-rotate': ['get', 'turn'],
@@ -56,6 +90,7 @@ export function addMarkers(map: MapLibre, isClustered: boolean) {
   map.addSource('markers', {
     type: 'geojson',
     data: collection([]),
+    promoteId: 'key',
     cluster: isClustered,
     clusterRadius,
     clusterMaxZoom: clusterUntilZoom,

@@ -8,6 +8,7 @@ import {
   addMarkers,
   clusteredFrom,
   drawCluster,
+  drawMarkers,
   linesOf,
   type MapMarker,
   type MapTrack,
@@ -47,6 +48,11 @@ const drawEvery = 1000
 const nearZoom = 10
 const motion = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 240)
 
+interface Layered {
+  map: MapLibre
+  isClustered: boolean
+}
+
 /** The map once its style is there and all layers are on it. */
 function useLayers(
   map: MapLibre | null,
@@ -69,7 +75,7 @@ function useLayers(
       setReady(null)
     }
   }, [map])
-  const [layered, setLayered] = useState<{ map: MapLibre; isClustered: boolean } | null>(null)
+  const [layered, setLayered] = useState<Layered | null>(null)
   useEffect(() => {
     if (!ready) return
     addMarkers(ready, isClustered)
@@ -79,18 +85,17 @@ function useLayers(
 }
 
 /** Draws the markers at once, then at most once a second, however often they change. */
-function useDrawn(layered: { map: MapLibre } | null, markers: readonly MapMarker[]) {
-  const drawnAt = useRef(Number.NEGATIVE_INFINITY)
-  const drawn = useRef<object | null>(null)
+function useDrawn(layered: Layered | null, markers: readonly MapMarker[]) {
+  const last = useRef<{ on: Layered; at: number; markers: readonly MapMarker[] } | null>(null)
   useEffect(() => {
     if (!layered) return
     // New layers are empty.
-    const wait = drawn.current === layered ? drawnAt.current + drawEvery - performance.now() : 0
+    const before = last.current?.on === layered ? last.current : null
+    const wait = before ? before.at + drawEvery - performance.now() : 0
     const draw = () => {
-      if (drawnAt.current < 0) layered.map.once('idle', () => performance.mark('markers drawn'))
-      drawn.current = layered
-      drawnAt.current = performance.now()
-      setData(layered.map, 'markers', markersOf(markers))
+      if (!last.current) layered.map.once('idle', () => performance.mark('markers drawn'))
+      drawMarkers(layered.map, before?.markers ?? null, markers)
+      last.current = { on: layered, at: performance.now(), markers }
     }
     if (wait <= 0) {
       draw()
@@ -102,7 +107,7 @@ function useDrawn(layered: { map: MapLibre } | null, markers: readonly MapMarker
 }
 
 /** The one that is looked at, its track and its way. */
-function useActive(layered: { map: MapLibre } | null, props: MarkerMapProps) {
+function useActive(layered: Layered | null, props: MarkerMapProps) {
   const { markers, activeKey, track, goal, isFollowing, onFollowEnd } = props
   const active = activeKey === null ? null : (markers.find(({ key }) => key === activeKey) ?? null)
   const map = layered?.map ?? null
@@ -141,7 +146,7 @@ async function openCluster(map: MapLibre, id: number, { lngLat }: MapMouseEvent)
 }
 
 /** What the pointer is on is named beside it; a press picks it, or opens a cluster. */
-function usePointer(layered: { map: MapLibre } | null, { markers, onPick }: MarkerMapProps) {
+function usePointer(layered: Layered | null, { markers, onPick }: MarkerMapProps) {
   const latest = useRef({ markers, onPick })
   latest.current = { markers, onPick }
   const [over, setOver] = useState<{ label: string; x: number; y: number } | null>(null)
