@@ -38,6 +38,7 @@ import { jobRemindersRoutes } from '#features/job-reminders/index.ts'
 import { jobStepsRoutes } from '#features/job-steps/index.ts'
 import { jobsRoutes } from '#features/jobs/index.ts'
 import { leaveRoutes } from '#features/leave/index.ts'
+import { liveDriversRoutes } from '#features/live-drivers/index.ts'
 import { lookupsRoutes } from '#features/lookups/index.ts'
 import { notificationsRoutes } from '#features/notifications/index.ts'
 import { orderFilesRoutes } from '#features/order-files/index.ts'
@@ -88,6 +89,7 @@ export const routes: readonly Route[] = [
   ...allocationRoutes,
   ...organizerRoutes,
   ...leaveRoutes,
+  ...liveDriversRoutes,
   ...vehicleRemindersRoutes,
   ...tenantsRoutes,
   ...clientExportsRoutes,

@@ -43,6 +43,7 @@ import type { AnyCall } from './kernel/call.ts'
 import { missedEventsCalls } from './kernel/missed-events.calls.ts'
 import { leaveCalls } from './leave/leave.calls.ts'
 import { leaveRequestCalls } from './leave/leave-requests.calls.ts'
+import { liveDriversCalls } from './live-drivers/live-drivers.calls.ts'
 import { lookupsCalls } from './lookups/lookups.calls.ts'
 import { bellCalls } from './notifications/bell.calls.ts'
 import { orderFilesCalls } from './order-files/order-files.calls.ts'
@@ -86,6 +87,7 @@ export const calls: readonly AnyCall[] = [
   ...allocationCalls,
   ...organizerCalls,
   ...leaveCalls,
+  ...liveDriversCalls,
   ...leaveRequestCalls,
   ...vehicleRemindersCalls,
   ...tenantsCalls,

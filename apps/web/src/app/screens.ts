@@ -7,6 +7,7 @@ import {
   IconKey,
   IconList,
   IconMail,
+  IconMapPin,
   IconMessage,
   IconPlugConnected,
   IconTimeline,
@@ -22,6 +23,7 @@ import type { DueSearch } from '#features/expiry/index.ts'
 import { importAddress } from '#features/imports/address.ts'
 import { diaryAddress } from '#features/job-list/address.ts'
 import type { LeaveSearch } from '#features/leave/index.ts'
+import type { LiveSearch } from '#features/live-drivers/index.ts'
 import { organizerAddress } from '#features/organizer/address.ts'
 import { supportAddress } from '#features/support/address.ts'
 import type { ApproveSearch } from '#features/timesheets/index.ts'
@@ -163,6 +165,14 @@ export const screens = [
     menu: [{ place: 'side', icon: IconCalendar }],
     search: organizerAddress.read,
     load: async () => (await import('./screens/office/organizer.tsx')).OrganizerScreen,
+  }),
+  screen({
+    path: '/live-drivers',
+    title: 'Live drivers',
+    menu: [{ place: 'side', icon: IconMapPin }],
+    search: listSearch<LiveSearch>,
+    load: async () => (await import('./screens/office/live-drivers.tsx')).LiveDriversScreen,
+    views: { late: '?lateness=late' },
   }),
   screen({ path: '/planner', title: 'Planner', menu: [{ place: 'side', icon: IconTimeline }] }),
   screen({

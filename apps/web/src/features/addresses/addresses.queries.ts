@@ -41,11 +41,21 @@ export const searchPlacesOptions = (words: string) =>
     retry: false,
   })
 
+const townOf = ([name, longitude, latitude, hundreds]: readonly [string, number, number, number]) => ({
+  name,
+  longitude,
+  latitude,
+  people: hundreds * 100,
+})
+
 /** The outline of the British Isles, fetched once when the first map is shown. */
 export const coastlineOptions = () =>
   queryOptions({
     queryKey: [...addressKeys.all, 'coastline'],
-    queryFn: async () => (await import('virtual:coastline')).coastline,
+    queryFn: async () => {
+      const { rings, borders, towns } = (await import('virtual:coastline')).coastline
+      return { rings, borders, towns: towns.map(townOf) }
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,

@@ -23,7 +23,10 @@ export function CoastMap({ label, coast, from = null, to = null, width = 272, he
     () => (ground ? coastPath(ground, project, { width, height }) : ''),
     [ground, project, width, height],
   )
-  const towns = useMemo(() => townsInSight(points, project, { width, height }), [points, project, width, height])
+  const towns = useMemo(
+    () => (ground ? townsInSight({ towns: ground.towns, points }, project, { width, height }) : []),
+    [ground, points, project, width, height],
+  )
   const start = from && project(from)
   const end = to && project(to)
   return (

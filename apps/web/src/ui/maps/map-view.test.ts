@@ -4,6 +4,27 @@ import { boxAround, boxOfStops, coastPath, homeBox, projectionOf, townsInSight }
 const size = { width: 272, height: 144 }
 const bristol = { latitude: 51.454, longitude: -2.588 }
 const leeds = { latitude: 53.8, longitude: -1.549 }
+const town = (name: string, latitude: number, longitude: number, people: number) => ({
+  name,
+  latitude,
+  longitude,
+  people,
+})
+const towns = [
+  town('Birmingham', 52.48, -1.899, 980_000),
+  town('Glasgow', 55.86, -4.25, 590_000),
+  town('Leicester', 52.636, -1.139, 500_000),
+  town('Plymouth', 50.376, -4.143, 260_000),
+  town('Coventry', 52.407, -1.519, 360_000),
+  town('Sheffield', 53.383, -1.466, 560_000),
+  town('Oxford', 51.752, -1.256, 160_000),
+  town('Aberdeen', 57.149, -2.094, 200_000),
+  town('Dundee', 56.46, -2.97, 150_000),
+  town('Exeter', 50.718, -3.53, 130_000),
+  town('Inverness', 57.478, -4.225, 60_000),
+  town('St Austell', 50.34, -4.79, 20_000),
+  town('Bodmin', 50.47, -4.72, 15_000),
+]
 
 describe('a map drawing', () => {
   test.each([
@@ -45,7 +66,7 @@ describe('a map drawing', () => {
         [west, south],
       ] as [number, number][]
     const project = projectionOf(homeBox, size)
-    const path = coastPath([square(-3, 51), square(40, 10)], project, size)
+    const path = coastPath({ rings: [square(-3, 51), square(40, 10)] }, project, size)
     expect(path.match(/M/g)).toHaveLength(1)
     expect(path).toMatch(/^M[\d.]+ [\d.]+L.*Z$/)
   })
@@ -56,10 +77,10 @@ describe('a map drawing', () => {
     ['in Cornwall', { latitude: 50.26, longitude: -5.05 }],
   ])('of one place %s names towns around it, which cover neither it nor each other', (_, point) => {
     const project = projectionOf(boxOfStops([point]), size)
-    const towns = townsInSight([point], project, size)
-    expect(towns.length).toBeGreaterThanOrEqual(2)
+    const named = townsInSight({ towns, points: [point] }, project, size)
+    expect(named.length).toBeGreaterThanOrEqual(2)
     const [x, y] = project(point)
-    for (const { name, at } of towns) {
+    for (const { name, at } of named) {
       const isClear = Math.abs(at[1] - y) >= 12 || at[0] > x + 9 || at[0] + name.length * 5.2 < x - 9
       expect(isClear, name).toBe(true)
       expect(at[0] + name.length * 5.2, name).toBeLessThan(size.width)

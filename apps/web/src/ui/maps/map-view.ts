@@ -1,11 +1,20 @@
-import { mapTowns } from './map-towns.table.ts'
+import type { MapTown } from './town-names.ts'
 
 /** A position on a map. */
 export interface MapPoint {
   latitude: number
   longitude: number
 }
-export type Coast = readonly (readonly (readonly [number, number])[])[]
+type Lines = readonly (readonly (readonly [number, number])[])[]
+/** The outline that stands where there are no tiles. */
+export interface Coast {
+  /** Shores. */
+  rings: Lines
+  /** Between countries. */
+  borders: Lines
+  /** The larger first. */
+  towns: readonly MapTown[]
+}
 
 export interface Box {
   west: number
@@ -70,19 +79,29 @@ const overlap = (a: NameBox, b: NameBox) =>
   a.x < b.x + b.width && b.x < a.x + a.width && Math.abs(a.y - b.y) < nameHeight
 /** A stop's dot, with a little room around it. */
 const dotBox = ([x, y]: [number, number]): NameBox => ({ x: x - 10, y, width: 20 })
+/** More names than this make a small drawing restless. */
+const mostNames = 7
 
-/** The towns in sight that tell where one is: their names neither overlap nor cover a point. */
-export function townsInSight(points: readonly MapPoint[], project: ReturnType<typeof projectionOf>, size: Size) {
+/** The largest towns in sight that tell where one is: their names neither overlap nor cover a point. */
+export function townsInSight(
+  { towns, points }: { towns: readonly MapTown[]; points: readonly MapPoint[] },
+  project: Project,
+  size: Size,
+) {
   const taken = points.map((point) => dotBox(project(point)))
-  return mapTowns.flatMap((town) => {
+  const named: { name: string; at: [number, number] }[] = []
+  for (const town of towns) {
+    if (named.length === mostNames) break
     const at = project(town)
     const box = nameBox(town.name, at)
     const isInside = at[0] > 4 && box.x + box.width < size.width - 4 && at[1] > 8 && at[1] < size.height - 8
-    if (!isInside || taken.some((other) => overlap(box, other))) return []
+    if (!isInside || taken.some((other) => overlap(box, other))) continue
     taken.push(box)
-    return [{ name: town.name, at }]
-  })
+    named.push({ name: town.name, at })
+  }
+  return named
 }
+type Project = ReturnType<typeof projectionOf>
 
 interface Size {
   width: number
@@ -110,8 +129,8 @@ function ringPath(dots: readonly Dot[]): string {
 }
 
 /** The coast as one path of a drawing; what is out of sight is left out. */
-export function coastPath(coast: Coast, project: ReturnType<typeof projectionOf>, size: Size): string {
-  return coast
+export function coastPath({ rings }: Pick<Coast, 'rings'>, project: Project, size: Size): string {
+  return rings
     .map((ring) => ring.map(([longitude, latitude]) => project({ latitude, longitude })))
     .filter((dots) => isInSight(dots, size))
     .map(ringPath)

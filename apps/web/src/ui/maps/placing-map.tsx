@@ -1,9 +1,10 @@
 import { type Map as MapLibre, Marker } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
 import { CoastMap } from './coast-map.tsx'
+import { bounds, useMapLibre } from './map-libre.ts'
 import { boxAround, type MapPoint } from './map-view.ts'
 import classes from './tile-map.module.css'
-import { bounds, type TileMapProps, useMapLibre } from './tile-map.tsx'
+import type { TileMapProps } from './tile-map.tsx'
 
 interface PlacingMapProps extends Pick<TileMapProps, 'label' | 'coast' | 'tiles'> {
   /** The pin's accessible name. */

@@ -1,0 +1,1 @@
+export { liveDriversRoutes } from './live-drivers.routes.ts'

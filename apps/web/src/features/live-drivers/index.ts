@@ -1,0 +1,2 @@
+export { LiveDrivers } from './live-drivers.tsx'
+export { type LiveSearch, liveAddress } from './live-search.ts'

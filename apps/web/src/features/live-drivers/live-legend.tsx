@@ -1,0 +1,47 @@
+import type { DriverState } from '@dray/domain/live-drivers/driver-state.ts'
+import {
+  driverStateTexts,
+  latenessTexts,
+  liveDriversTexts as texts,
+} from '@dray/domain/live-drivers/live-drivers.messages.ts'
+import { estimateStates } from '@dray/domain/stop-estimates/stop-estimate.ts'
+import { KeyboardOnly, KeyHint } from '#ui/layout/key-hint.tsx'
+import { latenessColours } from './driver-icons.ts'
+import { DriverSign } from './driver-sign.tsx'
+import classes from './live-drivers.module.css'
+
+const somewhere = {
+  at: '2026-01-01T00:00:00Z',
+  latitude: 0,
+  longitude: 0,
+  speed_kmh: 50,
+  heading: 0,
+  source: 'phone',
+} as const
+const states = ['driving', 'standing', 'at_stop', 'break', 'silent'] as const satisfies readonly DriverState[]
+
+/** What shapes and colours mean, whom the map follows, and the keys. */
+export const LiveLegend = ({ following }: { following: string | null }) => (
+  <div className={classes.foot}>
+    <ul className={classes.legend} aria-label={texts.legend}>
+      {states.map((state) => (
+        <li key={state}>
+          <DriverSign state={state} position={somewhere} isStale={state === 'silent'} lateness="unknown" />
+          {driverStateTexts[state]}
+        </li>
+      ))}
+      {estimateStates.map((state) => (
+        <li key={state}>
+          <span className={classes.dot} style={{ background: `var(${latenessColours[state]})` }} />
+          {latenessTexts[state]}
+        </li>
+      ))}
+    </ul>
+    <span role="status">{following && texts.following(following)}</span>
+    <span className={classes.hints}>
+      <KeyboardOnly>
+        <KeyHint keys="f" /> {texts.follow} <KeyHint keys="a" /> {texts.keys.all}
+      </KeyboardOnly>
+    </span>
+  </div>
+)
