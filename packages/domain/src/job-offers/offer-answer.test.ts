@@ -13,6 +13,12 @@ const act = (minute: number): SaidOfOffer => ({ kind: 'act', at: at(minute), rea
 const yes = (minute: number) => ({ answer: 'accepted', answered_at: at(minute), reason: null })
 const no = (minute: number, reason = 'Too far away') => ({ answer: 'rejected', answered_at: at(minute), reason })
 
+function randomSaid(random: () => number): SaidOfOffer {
+  const [which, minute] = [random(), Math.floor(random() * 4)]
+  if (which < 0.4) return accepted(minute)
+  return which < 0.85 ? rejected(minute, which < 0.6 ? 'Other' : 'Too far away') : act(minute)
+}
+
 describe('what a driver has answered', () => {
   test.each<[string, SaidOfOffer[], ReturnType<typeof answerOf>]>([
     ['nothing', [], null],
@@ -31,12 +37,7 @@ describe('what a driver has answered', () => {
   test('is the same in whatever order it came, and however often', () => {
     withRandom(7, (random) => {
       for (let round = 0; round < 2000; round++) {
-        const minute = () => Math.floor(random() * 4)
-        const said = Array.from({ length: 1 + Math.floor(random() * 5) }, () => {
-          const which = random()
-          if (which < 0.4) return accepted(minute())
-          return which < 0.85 ? rejected(minute(), random() < 0.5 ? 'Other' : 'Too far away') : act(minute())
-        })
+        const said = Array.from({ length: 1 + Math.floor(random() * 5) }, () => randomSaid(random))
         const mixed = shuffled([...said, ...said], random)
         expect(answerOf(mixed)).toEqual(answerOf(said))
       }

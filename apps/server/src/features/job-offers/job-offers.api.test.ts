@@ -3,9 +3,10 @@ import { listDriverCaptures } from '@dray/domain/driver-captures/office-captures
 import { driverAppSettings } from '@dray/domain/driver-day/driver-app-settings.ts'
 import { getHome } from '@dray/domain/home/home.calls.ts'
 import { listJobs } from '@dray/domain/job-list/job-list.calls.ts'
+import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
-import { listNotifications } from '@dray/domain/notifications/notifications.calls.ts'
-import { getWorkday, listWorkdayCards } from '@dray/domain/organizer/board.calls.ts'
+import { listNotifications } from '@dray/domain/notifications/bell.calls.ts'
+import { listWorkdayCards } from '@dray/domain/organizer/board.calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
@@ -61,27 +62,20 @@ async function given({ workday_id }: Pick<OnDuty, 'workday_id'>, job: Parameters
   const work_day_job_id = await made.work_day_job({ job_id, workday_id })
   return { job_id, work_day_job_id }
 }
-const captures = (job_id: number) =>
-  clerk.ok(listDriverCaptures, { query: { job_id, page: 1, page_size: 10, direction: 'desc' } as never })
+const captures = (job_id: number) => clerk.ok(listDriverCaptures, { query: { job_id } })
 const offerOf = async (job_id: number) => (await captures(job_id)).offers[0] ?? null
 const stateOf = async (job_id: number) => (await offerOf(job_id))?.state ?? null
-const rowsWith = async (query: object) =>
-  (
-    await clerk.ok(listJobs, {
-      query: { page: 1, page_size: 25, direction: 'asc', date: `${today},${today}`, ...query } as never,
-    })
-  ).job_details.data
+const rowsWith = async (query: CallSent<typeof listJobs>['query']) =>
+  (await clerk.ok(listJobs, { query: { date: `${today},${today}`, ...query } })).job_details.data
 const rowOf = async (job_id: number) => (await rowsWith({})).find(({ id }) => id === job_id)
 const cardOf = async (workday_id: number) => {
-  const [card] = await clerk.ok(listWorkdayCards, { query: { ids: [workday_id] } as never })
+  const [card] = await clerk.ok(listWorkdayCards, { query: { ids: String(workday_id) } })
   return card?.offers
 }
 const offeredOn = async (phone: Phone, job_id: number) =>
   (await phone.day()).workdays.flatMap(({ jobs }) => jobs).find(({ id }) => id === job_id)?.offer
 const told = async (event: string) =>
-  (
-    await clerk.ok(listNotifications, { query: { page: 1, page_size: 50, direction: 'desc' } as never })
-  ).notifications.data.filter((one) => one.event === event)
+  (await clerk.ok(listNotifications, { query: { limit: 50 } })).notifications.filter((one) => one.event === event)
 
 describe('where a company offers nothing', () => {
   test('no row is written, and nothing of offers is shown', async () => {
@@ -176,7 +170,7 @@ describe('an offer', () => {
     expect(await cardOf(driver.workday_id)).toEqual({ state: 'rejected', count: 1 })
     const [notice, ...others] = await told('offer_rejected')
     expect(others).toEqual([])
-    expect(notice?.body).toContain('Out of hours')
+    expect(notice?.data.body).toContain('Out of hours')
     expect((await clerk.ok(getHome, {})).jobs?.offers).toMatchObject({ rejected: 1, ignored: 0 })
     expect((await rowsWith({ offer: 'rejected' })).map(({ id }) => id)).toEqual([job_id])
     await driver.phone.does('accepted', job_id, { body: { work_day_job_id }, at: now() })
@@ -200,7 +194,7 @@ describe('an offer', () => {
     expect(await cardOf(driver.workday_id)).toEqual({ state: 'ignored', count: 2 })
     const notices = await told('offer_ignored')
     expect(notices).toHaveLength(1)
-    expect(notices[0]?.title).toContain('2 jobs')
+    expect(notices[0]?.data.title).toContain('2 jobs')
     expect((await clerk.ok(getHome, {})).jobs?.offers).toMatchObject({ rejected: 0, ignored: 2 })
     await driver.phone.does('accepted', first.job_id, { body: first, at: now() })
     expect(await stateOf(first.job_id)).toBe('accepted')
@@ -236,9 +230,9 @@ describe('an offer', () => {
     const { job_id, work_day_job_id } = await given(first)
     await look()
     await first.phone.does('rejected', job_id, { body: { work_day_job_id } })
-    await clerk.ok(deallocateFromDriver, { params: { id: work_day_job_id }, body: { job_id } as never })
+    await clerk.ok(deallocateFromDriver, { params: { id: work_day_job_id }, query: { job_id } })
     expect(await rowsOf(job_id)).toBe(0)
-    await clerk.ok(allocateToDriver, { body: await allocation(job_id, second) })
+    await clerk.ok(allocateToDriver, { body: { job_id, workday_id: second.workday_id } })
     await look()
     expect(await offerOf(job_id)).toMatchObject({ state: 'sent' })
     const late = await first.phone.does('accepted', job_id, { body: { work_day_job_id } })
@@ -251,8 +245,7 @@ describe('an offer', () => {
     const { job_id, work_day_job_id } = await given(first)
     await look()
     await first.phone.does('accepted', job_id, { body: { work_day_job_id } })
-    const { job_id: _, ...place } = await allocation(job_id, second)
-    await clerk.ok(moveToWorkday, { params: { id: work_day_job_id }, body: place as never })
+    await clerk.ok(moveToWorkday, { params: { id: work_day_job_id }, body: { workday_id: second.workday_id } })
     expect(await stateOf(job_id)).toBeNull()
     expect((await rowOf(job_id))?.offer).toBeNull()
     await second.phone.day()
@@ -282,17 +275,10 @@ describe('an offer', () => {
   })
 })
 
-const allocation = async (job_id: number, { driver_id, workday_id }: OnDuty) => {
-  const { vehicle } = await clerk.ok(getWorkday, { params: { id: workday_id } })
-  return { job_id, driver_id, vehicle_id: vehicle.id, shift_type_id: 1, date: today, is_planned: 0 } as never as {
-    job_id: number
-  } & Parameters<typeof clerk.ok<typeof allocateToDriver>>[1]['body']
-}
-
 describe('what is no answer to it', () => {
   beforeEach(() => switchedTo(1))
 
-  test("another driver's, another company's, a customer's, and one that names another allocation", async () => {
+  test("another driver's, another company's, and one that names another allocation", async () => {
     const [driver, other] = [await onDuty(), await onDuty()]
     const { job_id, work_day_job_id } = await given(driver)
     const own = await given(other)

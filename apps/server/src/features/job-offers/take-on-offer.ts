@@ -18,10 +18,19 @@ interface Said extends Omit<SaidOfOffer, 'kind'> {
 export async function takeOnOffer(ctx: TxContext, work_day_job_id: number, said: Said): Promise<void> {
   const [offered] = await offeredBy(ctx.tx, [work_day_job_id])
   if (!offered) return
-  if (offered.offer_id === null || offered.is_stale) await makeOffers(ctx, [offered])
-  const [row] = await lockOffers(ctx.tx, [work_day_job_id])
-  if (!row) return
   const isNew = offered.offer_id === null || offered.is_stale
+  if (isNew) await makeOffers(ctx, [offered])
+  const [row] = await lockOffers(ctx.tx, [work_day_job_id])
+  if (row) await note(ctx, offered, { row, said, isNew })
+}
+
+interface Given {
+  row: OfferRow
+  said: Said
+  isNew: boolean
+}
+
+async function note(ctx: TxContext, offered: Offered, { row, said, isNew }: Given) {
   const changed = await update(ctx.tx, 'job_offers', { row, changes: await changesBy(ctx, { row, said, isNew }) })
   if (changed === row) return
   for (const change of changesOf([offered])) {
@@ -30,12 +39,6 @@ export async function takeOnOffer(ctx: TxContext, work_day_job_id: number, said:
   }
   const isRejected = changed.answer === 'rejected'
   if (isRejected && row.answered_at !== changed.answered_at) await tellRejected(ctx, offered, changed)
-}
-
-interface Given {
-  row: OfferRow
-  said: Said
-  isNew: boolean
 }
 
 async function changesBy(ctx: TxContext, { row, said, isNew }: Given): Promise<Changes<'job_offers'>> {
