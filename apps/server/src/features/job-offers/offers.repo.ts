@@ -1,5 +1,5 @@
 import { driverAppSettings } from '@dray/domain/driver-day/driver-app-settings.ts'
-import { driverActs } from '@dray/domain/driver-progress/driver-progress.ts'
+import { driverActs } from '@dray/domain/driver-progress/driver-acts.ts'
 import type { SaidOfOffer } from '@dray/domain/job-offers/offer-answer.ts'
 import type { OfferFacts } from '@dray/domain/job-offers/offer-state.ts'
 import { type RawBuilder, sql } from 'kysely'
