@@ -166,7 +166,7 @@ export function makePhone({ number, tenant_id, clerk, url, random, ledger }: Wan
       return paired.device_id
     },
     /** Fills in a form of a job and keeps it. */
-    captures: (job: { id: number; workday_id: number }, doing: Doing = {}) => enters(formOf(job, doing.photos), doing),
+    captures: (job: FuzzJob, doing: Doing = {}) => enters(formOf(job, doing.photos), doing),
     /** The same of the driver's own day. */
     capturesOfDay: (day: FuzzDay, doing: Doing = {}) => enters(formOfDay(day), doing),
     send: () => page().send(),

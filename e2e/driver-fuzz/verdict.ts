@@ -65,15 +65,11 @@ export async function judge(dray: Installation, tenant_id: number, ledger: Ledge
   const wrong = captures.filter((one) => isMisplaced(one, ledger.acknowledged.get(one.uid)))
   for (const one of wrong) say(`wrong job: ${JSON.stringify(one)}`)
   const unordered = outOfOrder(captures)
-  for (const text of unordered) say(text)
   const pictures = await wrongPictures(dray, tenant_id, all)
-  for (const text of pictures) say(text)
   const money = await movedMoney(dray, tenant_id)
-  for (const text of money) say(text)
   const days = await dayFaults({ dray, tenant_id, ledger })
-  for (const text of days) say(text)
   const offers = await offerFaults(dray, tenant_id)
-  for (const text of offers) say(text)
+  for (const text of [...unordered, ...pictures, ...money, ...days, ...offers]) say(text)
   return {
     acknowledged: all.length,
     lost: lost.length,
