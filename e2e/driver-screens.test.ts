@@ -185,7 +185,7 @@ test('a job that is offered, why it is rejected, and what was rejected are for a
   faults.push(...(await lookAt(page, 'rejecting')))
   await page.getByLabel('In your words').fill('The ramp of the tail lift is bent and does not close any more')
   await page.getByRole('button', { name: 'Keep' }).tap()
-  await page.getByRole('button', { name: 'Accept after all' }).waitFor()
+  await page.getByRole('button', { name: 'Accept it now' }).waitFor()
   faults.push(...(await lookAt(page, 'job, rejected')))
   await page.goto('/driver/#/')
   faults.push(...(await lookAt(page, 'today, rejected')))

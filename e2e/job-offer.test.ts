@@ -46,16 +46,16 @@ test('an offer that nobody answers shows in the open diary without a reload, and
 
   clock.ahead_ms += 11 * 60_000
   await look()
-  await row(diary, job_number).getByText('No answer').waitFor()
+  await row(diary, job_number).getByText('No answer').first().waitFor()
   await diary.goto('/home')
   const link = diary.getByRole('link', { name: /without an answer/ })
   await link.waitFor()
   await link.click()
-  await row(diary, job_number).getByText('No answer').waitFor()
+  await row(diary, job_number).getByText('No answer').first().waitFor()
   expect(new URL(diary.url()).searchParams.get('offer')).toBe('ignored')
 
   await diary.goto('/traffic-diary')
-  await row(diary, job_number).getByText('No answer').waitFor()
+  await row(diary, job_number).getByText('No answer').first().waitFor()
   await act(page, /^Accept this job/).tap()
   await act(page, /^On my way/).waitFor()
   await row(diary, job_number).getByLabel('Accepted').waitFor({ timeout: 60_000 })

@@ -71,7 +71,7 @@ describe('a job that is offered', () => {
     expect(screen.text().indexOf('10002')).toBeLessThan(screen.text().indexOf('10001'))
     await screen.go('#/job/1001')
     await screen.shows('You rejected this job: Too far away')
-    await screen.press('Accept after all')
+    await screen.press('Accept it now')
     expect((await answers(opened)).map(([kind]) => kind)).toEqual(['rejected', 'accepted'])
     await screen.shows('On my way')
   })

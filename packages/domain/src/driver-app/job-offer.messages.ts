@@ -4,10 +4,10 @@ import type { RejectReason } from '../job-offers/reject-reasons.ts'
 export const jobOfferTexts = {
   accept: 'Accept',
   acceptJob: 'Accept this job',
-  acceptAfterAll: 'Accept after all',
+  acceptNow: 'Accept it now',
   reject: 'Reject',
   rejectTitle: 'Reject this job',
-  rejectLead: 'Your office is told. The job stays in your day until they take it back.',
+  rejectLead: 'Your office is told. The job stays in your day until they remove it.',
   why: 'Why?',
   reasons: {
     'Out of hours': 'Out of hours',

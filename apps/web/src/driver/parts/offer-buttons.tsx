@@ -37,7 +37,7 @@ export function OfferButtons({ one, offered: { work_day_job_id, state }, withJob
         </a>
       )}
       <ActionButton look="primary" aria-disabled={isCalm} {...(under && { under })} onClick={() => void accept()}>
-        {state === 'open' ? texts.acceptJob : texts.acceptAfterAll}
+        {state === 'open' ? texts.acceptJob : texts.acceptNow}
       </ActionButton>
     </>
   )

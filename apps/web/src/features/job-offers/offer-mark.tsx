@@ -11,8 +11,8 @@ export function OfferMark({ offer }: { offer: Pick<JobOffer, 'state' | 'reason'>
   if (needsOffice(offer))
     return (
       <Badge tone={tone} title={words}>
-        <Icon size={12} aria-hidden /> {offerStateTexts[offer.state]}
-        <span className="visually-hidden">{words === offerStateTexts[offer.state] ? '' : `, ${words}`}</span>
+        <Icon size={12} aria-hidden /> <span aria-hidden>{offerStateTexts[offer.state]}</span>
+        <span className="visually-hidden">{words}</span>
       </Badge>
     )
   return (
