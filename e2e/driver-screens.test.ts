@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { driverAppSettings } from '@dray/domain/driver-day/driver-app-settings.ts'
 import { offerPairing } from '@dray/domain/driver-devices/driver-devices.calls.ts'
 import { addJobNote } from '@dray/domain/jobs/jobs.calls.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
@@ -161,6 +162,35 @@ async function checkScreens(page: Page, visit: (screen: string, hash: string) =>
   await visit('defect', check.replace('check', 'defect'))
   return faults
 }
+
+test('a job that is offered, why it is rejected, and what was rejected are for a thumb and for the sun too', async () => {
+  const company = await server.company()
+  const clerk = await server.clerk(company)
+  const { version } = await clerk.ok(driverAppSettings.calls.show, {})
+  await clerk.ok(driverAppSettings.calls.change, { body: { job_offers: 1, version } })
+  const { driver_id, allocation } = await fullDay(clerk, company.tenant_id)
+  const page = await newPhone(server.url).open()
+  const { code } = await clerk.ok(offerPairing, { params: { id: driver_id } })
+  await page.getByRole('textbox').first().fill(code)
+  for (const field of await page.locator('input[inputmode=numeric]').all()) await field.fill('2580')
+  await page.getByRole('button', { name: 'Pair this phone' }).tap()
+  await page.getByRole('button', { name: /^Accept this job/ }).waitFor()
+  const faults = await lookAt(page, 'today, offered')
+  await page.goto(`/driver/#/job/${allocation}`)
+  await page.getByRole('link', { name: 'Reject' }).waitFor()
+  faults.push(...(await lookAt(page, 'job, offered')))
+  await page.getByRole('link', { name: 'Reject' }).tap()
+  await page.getByText('Other reason').tap()
+  await page.getByRole('button', { name: 'Keep' }).tap()
+  faults.push(...(await lookAt(page, 'rejecting')))
+  await page.getByLabel('In your words').fill('The ramp of the tail lift is bent and does not close any more')
+  await page.getByRole('button', { name: 'Keep' }).tap()
+  await page.getByRole('button', { name: 'Accept it now' }).waitFor()
+  faults.push(...(await lookAt(page, 'job, rejected')))
+  await page.goto('/driver/#/')
+  faults.push(...(await lookAt(page, 'today, rejected')))
+  expect(faults).toEqual([])
+})
 
 test('what is looked for is found', async () => {
   const page = await newPhone(server.url).open()

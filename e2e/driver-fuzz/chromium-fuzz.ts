@@ -8,6 +8,7 @@ import { drawHappening, type Happening } from './happenings.ts'
 import { type Installation, installDray } from './installation.ts'
 import { count, type Ledger, newLedger } from './ledger.ts'
 import { pick, weathers } from './line.ts'
+import { switchOffersOn } from './offer-verdict.ts'
 import { type FuzzOffice, makeOffice } from './office.ts'
 import { judge } from './verdict.ts'
 
@@ -41,6 +42,7 @@ export async function runChromiumFuzz({ seed, sequences, acts = 14, chromium, we
     const company = await people.company()
     const { tenant_id } = company
     const clerk = await people.clerk(company)
+    await switchOffersOn(clerk)
     const office = makeOffice({ dray, tenant_id, clerk, ledger, made: makeFactories(dray.app, tenant_id) })
     const around: Around = { dray, tenant_id, clerk, ledger, office, chromium }
     const faults: string[] = []

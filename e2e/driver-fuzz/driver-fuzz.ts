@@ -6,6 +6,7 @@ import { drawHappening, type Happening } from './happenings.ts'
 import { type Installation, installDray } from './installation.ts'
 import { count, type Ledger, newLedger } from './ledger.ts'
 import { pick, weathers } from './line.ts'
+import { switchOffersOn } from './offer-verdict.ts'
 import { type FuzzJob, type FuzzOffice, makeOffice } from './office.ts'
 import { makePhone, type Phone } from './phone.ts'
 import { judge, type Verdict } from './verdict.ts'
@@ -30,6 +31,7 @@ export async function runDriverFuzz({ seed, sequences, acts = 45, say }: Setting
     const { tenant_id } = company
     const clerk = await people.clerk(company)
     const at = { dray, tenant_id, clerk, ledger }
+    await switchOffersOn(clerk)
     const office = makeOffice({ ...at, made: makeFactories(dray.app, tenant_id) })
     let left = 0
     for (let n = 0; n < sequences; n++) {
@@ -109,4 +111,4 @@ async function runSequence({ dray, tenant_id, clerk, ledger, office, random, act
 /** The last line of a run. */
 export const summary = ({ acknowledged, lost, doubled, wrong_job, ...more }: Verdict): string =>
   `acknowledged ${acknowledged}, lost ${lost}, doubled ${doubled}, wrong job ${wrong_job}, ` +
-  `out of order ${more.out_of_order}, wrong pictures ${more.wrong_pictures}, moved money ${more.moved_money}, wrong days ${more.wrong_days}`
+  `out of order ${more.out_of_order}, wrong pictures ${more.wrong_pictures}, moved money ${more.moved_money}, wrong days ${more.wrong_days}, wrong offers ${more.wrong_offers}`

@@ -14,6 +14,8 @@ import { pick } from './line.ts'
 export interface FuzzJob {
   id: number
   workday_id: number
+  /** As it was given at first. */
+  allocation_id: number
 }
 
 interface Office {
@@ -84,8 +86,8 @@ export function makeOffice({ dray, clerk, made, tenant_id, ledger }: Office) {
           base_charge: '100',
           total_charge: '100',
         })
-        await made.work_day_job({ job_id: id, workday_id, leg: twoLegs ? 'collection' : 'both' })
-        own.push({ id, workday_id })
+        const allocation_id = await made.work_day_job({ job_id: id, workday_id, leg: twoLegs ? 'collection' : 'both' })
+        own.push({ id, workday_id, allocation_id })
       }
       return { driver_id, jobs: own, day: await days.day(driver_id, { workday_id, date: today }) }
     },

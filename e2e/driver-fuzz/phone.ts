@@ -13,6 +13,7 @@ import { type FuzzDay, type Photograph, sayingOfDay } from './day-sayings.ts'
 import { sayingOfJob } from './job-sayings.ts'
 import { count, type Ledger } from './ledger.ts'
 import { type Line, makeLine, pick } from './line.ts'
+import type { FuzzJob } from './office.ts'
 
 interface Wanted {
   number: number
@@ -84,10 +85,10 @@ export function makePhone({ number, tenant_id, clerk, url, random, ledger }: Wan
   const anew = () => ({ id: captureId(clock.now(), random), at: new Date(clock.now()).toISOString(), place: null })
   const photograph: Photograph = (use) => ({ ...picture(captureId(clock.now(), random), random), use })
 
-  function formOf(job: { id: number; workday_id: number }, photos = someTimes(random)): NewCapture {
+  function formOf(job: FuzzJob, photos = someTimes(random)): NewCapture {
     const files = Array.from({ length: photos }, () => picture(captureId(clock.now(), random), random))
     const of = { job_id: job.id, job_number: String(job.id), workday_id: job.workday_id }
-    return { ...anew(), ...of, files, ...sayingOfJob(random) }
+    return { ...anew(), ...of, files, ...sayingOfJob(random, job.allocation_id) }
   }
 
   /** Some know no workday: the phone had none when it was captured. */
@@ -165,7 +166,7 @@ export function makePhone({ number, tenant_id, clerk, url, random, ledger }: Wan
       return paired.device_id
     },
     /** Fills in a form of a job and keeps it. */
-    captures: (job: { id: number; workday_id: number }, doing: Doing = {}) => enters(formOf(job, doing.photos), doing),
+    captures: (job: FuzzJob, doing: Doing = {}) => enters(formOf(job, doing.photos), doing),
     /** The same of the driver's own day. */
     capturesOfDay: (day: FuzzDay, doing: Doing = {}) => enters(formOfDay(day), doing),
     send: () => page().send(),

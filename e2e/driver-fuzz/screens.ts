@@ -12,6 +12,7 @@ export interface Offered {
 }
 
 const buttonKinds: readonly (readonly [label: RegExp, kind: CaptureKind])[] = [
+  [/^Accept/, 'accepted'],
   [/^On my way/, 'started'],
   [/^Arrived/, 'arrived'],
   [/^Loaded/, 'loaded'],
@@ -53,7 +54,7 @@ export async function offersOf(page: Page): Promise<Offered[]> {
     return kind ? [{ kind, form: null }] : []
   })
   const forms = seen.forms.flatMap((href) => {
-    const [, form] = /^#\/job\/\d+\/(proof|failed|loaded|note|returned)/.exec(href) ?? []
+    const [, form] = /^#\/job\/\d+\/(proof|failed|loaded|note|returned|rejected)/.exec(href) ?? []
     return form ? [{ kind: form as CaptureKind, form: href }] : []
   })
   const proofIsNext = seen.buttons.some((text) => /^Proof of delivery/.test(text))
@@ -85,7 +86,7 @@ export async function fillForm(page: Page, { kind, form }: Offered, random: Rand
   await page.getByRole('button', { name: 'Keep' }).waitFor({ timeout: 3000 })
   const text = `Word ${Math.floor(random() * 1e9)}`
   if (kind === 'proof') await page.getByLabel(/Received by|Handed over by/).fill(text)
-  if (kind === 'failed')
+  if (kind === 'failed' || kind === 'rejected')
     await page
       .getByRole('radio')
       .nth(Math.floor(random() * 3))
@@ -93,7 +94,7 @@ export async function fillForm(page: Page, { kind, form }: Offered, random: Rand
   if (kind === 'note') await page.getByLabel('Note', { exact: true }).fill(text)
   if (kind === 'loaded') await page.getByLabel('Seal number').fill(text)
   if (kind === 'returned' || kind === 'failed') await page.getByLabel('Remarks').fill(text)
-  const photos = pick([0, 0, 1, 2], random)
+  const photos = kind === 'rejected' ? 0 : pick([0, 0, 1, 2], random)
   for (let at = 0; at < photos; at++) await addPhoto(page, random)
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { dayFaults } from './day-verdict.ts'
 import type { Installation } from './installation.ts'
 import type { Acknowledged, Ledger } from './ledger.ts'
+import { offerFaults } from './offer-verdict.ts'
 
 interface CaptureFound {
   id: string
@@ -33,6 +34,7 @@ export interface Verdict {
   moved_money: number
   /** Of drivers' own days. */
   wrong_days: number
+  wrong_offers: number
   faults: string[]
 }
 
@@ -63,13 +65,11 @@ export async function judge(dray: Installation, tenant_id: number, ledger: Ledge
   const wrong = captures.filter((one) => isMisplaced(one, ledger.acknowledged.get(one.uid)))
   for (const one of wrong) say(`wrong job: ${JSON.stringify(one)}`)
   const unordered = outOfOrder(captures)
-  for (const text of unordered) say(text)
   const pictures = await wrongPictures(dray, tenant_id, all)
-  for (const text of pictures) say(text)
   const money = await movedMoney(dray, tenant_id)
-  for (const text of money) say(text)
   const days = await dayFaults({ dray, tenant_id, ledger })
-  for (const text of days) say(text)
+  const offers = await offerFaults(dray, tenant_id)
+  for (const text of [...unordered, ...pictures, ...money, ...days, ...offers]) say(text)
   return {
     acknowledged: all.length,
     lost: lost.length,
@@ -79,6 +79,7 @@ export async function judge(dray: Installation, tenant_id: number, ledger: Ledge
     wrong_pictures: pictures.length,
     moved_money: money.length,
     wrong_days: days.length,
+    wrong_offers: offers.length,
     faults,
   }
 }

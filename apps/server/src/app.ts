@@ -27,6 +27,7 @@ import { notifyTasks } from '#features/general-tasks/notify-tasks.job.ts'
 import { importRows } from '#features/imports/import-rows.job.ts'
 import { invoiceSending } from '#features/invoices/index.ts'
 import { makeInvoices } from '#features/invoicing/make-invoices.job.ts'
+import { lookAtOffers } from '#features/job-offers/index.ts'
 import { deliverDueReminders, deliverReminderTask } from '#features/job-reminders/deliver-reminder.job.ts'
 import { notifyEmailFailed, notifyGivenUp } from '#features/notifications/index.ts'
 import { notifyLateJobs } from '#features/notifications/notify-late-jobs.job.ts'
@@ -124,6 +125,8 @@ const exchangeTurnsEveryMs = 1_000
 const sumsEveryMs = 15_000
 /** A driver hears of a change within two of them. */
 const driversEveryMs = 10_000
+/** The office sees what it has allocated as offered within it. */
+const offersEveryMs = 3_000
 const viewsEveryMs = 60_000
 
 type Periodic = readonly [name: string, unit: Parameters<typeof makeSweep>[0], everyMs?: number]
@@ -139,6 +142,7 @@ const atIntervals = (work: CompanyWork, clock: Clock): Periodic[] => [
   ],
   ['exchange turns', () => takeDueTurns(work, clock.now()), exchangeTurnsEveryMs],
   ['news for drivers', makeTellingDrivers(work), driversEveryMs],
+  ['offers to drivers', () => lookAtOffers(work), offersEveryMs],
   ['report sums', (ends) => foldSums(work, ends), sumsEveryMs],
   ['views into companies', () => tellViews(work.platform), viewsEveryMs],
 ]

@@ -4,6 +4,7 @@ import { agreeBookingPrice, priceBookingRequest, sendBookingRequest } from '@dra
 import { changeCompanyDetails } from '@dray/domain/company/company.calls.ts'
 import { addOwnEmail, sendOfficeMessage } from '@dray/domain/customers/own-details.calls.ts'
 import { addDefect } from '@dray/domain/defects/defects.calls.ts'
+import { driverAppSettings } from '@dray/domain/driver-day/driver-app-settings.ts'
 import { postLoad, setQuoteStatus } from '@dray/domain/exchange/exchange.calls.ts'
 import { generalTasks } from '@dray/domain/general-tasks/general-tasks.ts'
 import { disputeInvoice } from '@dray/domain/invoices/invoice-history.calls.ts'
@@ -29,6 +30,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notifyDues } from '#features/expiry/notify-dues.job.ts'
 import { notifyTasks } from '#features/general-tasks/notify-tasks.job.ts'
+import { lookAtOffers } from '#features/job-offers/index.ts'
 import { notifyLateJobs } from '#features/notifications/notify-late-jobs.job.ts'
 import { receiveFile } from '#features/order-files/receive-file.ts'
 import { makeTestClock, soundLoad, startExchange, type TestClock, type TestExchange } from '#testing/exchange.ts'
@@ -187,6 +189,18 @@ const officeEvents = notificationEventNames.filter(
   (name): name is OfficeEvent => notificationEvent(name).audience === undefined,
 )
 
+/** A job that its driver is asked to accept. */
+async function offeredJob({ clerk, made }: At) {
+  const { version } = await clerk.ok(driverAppSettings.calls.show, {})
+  await clerk.ok(driverAppSettings.calls.change, { body: { job_offers: 1, version } })
+  const driver_id = await made.driver()
+  const sides = { collection_date: today(), delivery_date: today(), collection_at: `${later(-30)}Z` }
+  const job_id = await made.job({ ...sides, status: 'Booked' })
+  const workday_id = await made.workday({ driver_id, date: today(), start_time: '00:05' })
+  const work_day_job_id = await made.work_day_job({ job_id, workday_id })
+  return { phone: await pairedPhone(clerk, driver_id), job_id, work_day_job_id }
+}
+
 const cases: Record<OfficeEvent, Case> = {
   job_reminder: async ({ clerk, made }) => {
     const job_detail_id = await made.job()
@@ -204,6 +218,16 @@ const cases: Record<OfficeEvent, Case> = {
     await made.job({ status: 'Pending', status_rank: statusRank('Pending'), ...sides })
     // As the sweep does every minute.
     await notifyLateJobs(server.app.work)
+  },
+  offer_rejected: async (at) => {
+    const { phone, job_id, work_day_job_id } = await offeredJob(at)
+    await phone.does('rejected', job_id, { body: { work_day_job_id, reason: 'Out of hours' } })
+  },
+  offer_ignored: async (at) => {
+    await offeredJob(at)
+    await lookAtOffers(server.app.work)
+    clock.pass(11 * 60)
+    await lookAtOffers(server.app.work)
   },
   quote_accepted: async (at) => {
     const { id, customer } = await sentQuote(at)

@@ -17,6 +17,8 @@ export interface CompanyPlan {
   days_ahead: number
   /** Its jobs' details stand in one column. */
   has_old_layout?: boolean
+  /** Its drivers accept or reject what they are given. */
+  offers_jobs?: boolean
   /** Nothing is invoiced yet: what was done waits for the end of the month. */
   is_month_open?: boolean
   /** One for ten vehicles, and six at least, unless told otherwise. */
@@ -40,6 +42,7 @@ export const demoCompanies: CompanyPlan[] = [
     days_back: 37,
     days_ahead: 5,
     has_old_layout: true,
+    offers_jobs: true,
   },
   {
     seed: 23,

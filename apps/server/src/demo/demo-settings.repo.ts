@@ -11,7 +11,7 @@ const trafficOffice = 2
 export const notified_days = 7
 
 /** What an office has set by its second week: who it writes as, its terms, its holidays, and who hears of what. */
-const settingsOf = ({ name, domain }: CompanyPlan) => ({
+const settingsOf = ({ name, domain, offers_jobs = false }: CompanyPlan) => ({
   [generalEmail.name]: {
     sender_name: name,
     reply_to: `office@${domain}`,
@@ -26,7 +26,7 @@ const settingsOf = ({ name, domain }: CompanyPlan) => ({
     notified_days,
     pods: 'attach',
   },
-  [driverAppSettings.name]: { check_minutes: 3 },
+  [driverAppSettings.name]: { check_minutes: 3, ...(offers_jobs && { job_offers: 1 }) },
   [holidaySettings.name]: { leave_year_start: 4, most_away: 6, notice_days: 21 },
   [paySettings.name]: { saturday_multiple: '1.25', sunday_multiple: '1.5', bank_holiday_multiple: '2' },
 })

@@ -12,6 +12,7 @@ import { addChecks } from './fleet/demo-checks.repo.ts'
 import { addDayCaptures } from './fleet/demo-day-captures.repo.ts'
 import { addFuel } from './fleet/demo-fuel.repo.ts'
 import { addCaptures } from './jobs/demo-captures.repo.ts'
+import { addOffers } from './jobs/demo-offers.repo.ts'
 import { addTrips } from './jobs/demo-trips.repo.ts'
 import { addSelfBills } from './money/demo-self-bills.repo.ts'
 import { addSums } from './money/demo-sums.repo.ts'
@@ -85,6 +86,7 @@ async function fillCompany(plan: CompanyPlan, { files, ...inputs }: SeedInputs &
   await addRequestPaper(bulk, files, { tenant_id, now })
   await addTrips(bulk, { tenant_id, now, today })
   await addCaptures(bulk, files, { tenant_id, now, today })
+  if (plan.offers_jobs) await addOffers(bulk, { tenant_id, now, today })
   await addChecks(bulk, files, { tenant_id, now, today })
   await addFuel(bulk, files, { tenant_id, now })
   await addDayCaptures(bulk, files, { tenant_id, now, today })

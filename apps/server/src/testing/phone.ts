@@ -16,6 +16,8 @@ function cookieIn(headers: Headers): [string, string] {
 
 const emptyBodies: { [K in CaptureKind]: CaptureOf<K>['body'] } = {
   seen: { day_version: null },
+  accepted: { work_day_job_id: 1 },
+  rejected: { work_day_job_id: 1, reason: 'Too far away' },
   started: {},
   arrived: { side: 'collection' },
   loaded: { pieces: null, seal: null },

@@ -13,6 +13,7 @@ import { LockScreen } from './screens/lock-screen.tsx'
 import { OwnScreen } from './screens/own-screen.tsx'
 import { PairScreen } from './screens/pair-screen.tsx'
 import { ProofScreen } from './screens/proof-screen.tsx'
+import { RejectScreen } from './screens/reject-screen.tsx'
 import { SettingsScreen } from './screens/settings-screen.tsx'
 import { FailedScreen, LoadedScreen, NoteScreen, ReturnedScreen } from './screens/short-screens.tsx'
 import { TodayScreen } from './screens/today-screen.tsx'
@@ -67,6 +68,8 @@ function Screens() {
       return <LoadedScreen key={route.allocation_id} {...route} />
     case 'note':
       return <NoteScreen key={route.allocation_id} {...route} />
+    case 'rejected':
+      return <RejectScreen key={route.allocation_id} {...route} />
     case 'returned':
       return <ReturnedScreen key={route.allocation_id} {...route} />
     case 'check':

@@ -13,10 +13,10 @@ export type Route =
   | { screen: 'check'; of: 'vehicle' | 'trailer'; subject_id: number; step?: CheckStep }
   | { screen: 'defect'; of: 'vehicle' | 'trailer'; subject_id: number }
   | { screen: 'job'; allocation_id: number }
-  | { screen: 'loaded' | 'note' | 'returned'; allocation_id: number }
+  | { screen: 'loaded' | 'note' | 'returned' | 'rejected'; allocation_id: number }
   | { screen: 'proof' | 'failed'; allocation_id: number; side: Side }
 
-const ofJob = /^#\/job\/(-?\d+)(?:\/(proof|failed|loaded|note|returned)(?:\/(collection|delivery))?)?$/
+const ofJob = /^#\/job\/(-?\d+)(?:\/(proof|failed|loaded|note|returned|rejected)(?:\/(collection|delivery))?)?$/
 const plain = /^#\/(unsent|settings|pair|day|fuel|odometer|own|leave|track)$/
 const ofPaper = /^#\/document(?:\/([1-5]))?$/
 const ofSubject = /^#\/(?:(check)|defect)\/(vehicle|trailer)\/(\d+)(?:\/(pick|finish|\d+))?$/
@@ -48,7 +48,7 @@ function routeOfJob(hash: string): Route {
   if (!id) return { screen: 'today' }
   const allocation_id = Number(id)
   if (form === 'proof' || form === 'failed') return { screen: form, allocation_id, side: (side as Side) ?? 'delivery' }
-  return { screen: (form as 'loaded' | 'note' | 'returned') ?? 'job', allocation_id }
+  return { screen: (form as 'loaded' | 'note' | 'returned' | 'rejected') ?? 'job', allocation_id }
 }
 
 export function hashOf(route: Route): string {
@@ -72,6 +72,7 @@ const formScreens = new Set<Route['screen']>([
   'loaded',
   'note',
   'returned',
+  'rejected',
   'pair',
   'fuel',
   'odometer',

@@ -95,6 +95,8 @@ export const stageTexts = {
 export const captureTexts = {
   title: 'Captured',
   seen: 'Job read',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
   started: 'On my way',
   arrived: { collection: 'Arrived at the collection', delivery: 'Arrived at the delivery' } satisfies Record<
     Side,

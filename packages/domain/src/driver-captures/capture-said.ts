@@ -12,6 +12,10 @@ export function captureSaid(one: Said): string {
   switch (one.kind) {
     case 'seen':
       return lines.seen
+    case 'accepted':
+      return lines.accepted
+    case 'rejected':
+      return lines.rejected(one.body.reason)
     case 'started':
       return lines.started
     case 'arrived':

@@ -19,6 +19,9 @@ export const goodsConditions = ['good', 'damaged', 'short'] as const
 /** What each kind of capture of a job says beside its time and place. */
 const jobBodies = {
   seen: z.object({ day_version: textOrNull(80) }),
+  /** What was offered by this allocation: of the leg of a trip the trip's. */
+  accepted: z.object({ work_day_job_id: rowId }),
+  rejected: z.object({ work_day_job_id: rowId, reason: textIn(longestReason, 'Must say why') }),
   started: z.object({}),
   arrived: z.object({ side }),
   loaded: z.object({ pieces, seal: textOrNull(60) }),
@@ -109,6 +112,8 @@ const check = ofDay('check').check(({ value, issues }) => {
 /** One thing that a driver did or saw, as the phone keeps and sends it. */
 export const capture = z.discriminatedUnion('kind', [
   ofJob('seen'),
+  ofJob('accepted'),
+  ofJob('rejected'),
   ofJob('started'),
   ofJob('arrived'),
   ofJob('loaded'),

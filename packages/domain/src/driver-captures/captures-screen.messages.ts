@@ -13,6 +13,8 @@ export function captureTitle(kind: CaptureKind, side: 'collection' | 'delivery' 
 
 const titles: Readonly<Record<Exclude<CaptureKind, 'proof' | 'failed'>, string>> = {
   seen: 'Job read',
+  accepted: 'Job accepted',
+  rejected: 'Job rejected',
   started: 'Set out',
   arrived: 'Arrival',
   loaded: 'Loaded',

@@ -1,7 +1,7 @@
 import { newPaperRefusal } from '../proofs/proof-lock.ts'
 import type { CaptureOutcome, JobCapture } from './capture.ts'
 import { sideOf } from './capture-side.ts'
-import { isSilent } from './driver-record.ts'
+import { isAnswer, isSilent } from './driver-record.ts'
 import { type Carried, stopsOf } from './driver-steps.ts'
 
 /** Why a capture was not simply applied, for the office to read. */
@@ -13,6 +13,7 @@ export const captureNotes = {
   job_settled: 'The job was settled already: kept as a paper',
   proved_already: 'Somebody had proved it already',
   wrong_stop: 'The driver had another leg of the job',
+  offer_over: 'The job was not offered to the driver any more',
   not_possible: 'It could not be entered as it is',
   fault: 'Could not be applied: a fault of Dray, which is in its log',
   after_end: 'Captured after the phone was ended',
@@ -48,6 +49,8 @@ export interface Met extends Carried {
   /** The phone had been ended when it was captured. */
   is_after_end: boolean
   is_planned: boolean
+  /** What an answer names is offered to the driver still. */
+  is_offered: boolean
   /** A proof of this side stands already that is not of this phone. */
   is_proved: boolean
 }
@@ -70,6 +73,7 @@ function misfit(one: Pick<JobCapture, 'kind' | 'body'>, met: Met): CaptureNote |
   if (met.is_after_end) return 'after_end'
   if (met.holding === 'none') return 'not_theirs'
   if (met.is_planned) return 'planned_only'
+  if (isAnswer(one.kind) && !met.is_offered) return 'offer_over'
   const side = sideOf(one)
   return side !== null && !stopsOf(met).includes(side) ? 'wrong_stop' : null
 }

@@ -57,6 +57,8 @@ export const captureActivities = {
     sentence(name ? `Returned to sender, taken by ${name}` : 'Returned to sender', remarks),
   note: (text: string) => `Driver: ${text}`,
   seen: 'Read by the driver',
+  accepted: 'Accepted by the driver',
+  rejected: (reason: string) => `Rejected by the driver: ${reason}`,
   check: {
     vehicle: (defects: number) => `Vehicle check: ${counted(defects)}`,
     trailer: (defects: number) => `Trailer check: ${counted(defects)}`,

@@ -30,7 +30,10 @@ const untouched: StopRecord = { arrived_at: null, departed_at: null, done_at: nu
 const empty: DriverRecord = { has_begun: false, is_loaded: false, collection: untouched, delivery: untouched }
 
 /** What moves no job: it was looked at, or something was said of it. */
-const silent: ReadonlySet<JobCapture['kind']> = new Set(['seen', 'note', 'returned'])
+const silent: ReadonlySet<JobCapture['kind']> = new Set(['seen', 'accepted', 'rejected', 'note', 'returned'])
+/** The driver takes or turns down what was offered. */
+export const isAnswer = (kind: JobCapture['kind']): kind is 'accepted' | 'rejected' =>
+  kind === 'accepted' || kind === 'rejected'
 export const isSilent = (kind: JobCapture['kind']): boolean => silent.has(kind)
 
 /**

@@ -22,7 +22,10 @@ function live(start: World, captures: readonly Recorded[]): World {
   for (const one of captures) {
     if (ledger.some(({ id }) => id === one.id)) continue
     const met = { ...world, mode: 0 as const }
-    if (!decideCapture(one, { ...met, is_planned: false, is_proved: false, is_after_end: false }).counts) continue
+    if (
+      !decideCapture(one, { ...met, is_planned: false, is_offered: true, is_proved: false, is_after_end: false }).counts
+    )
+      continue
     ledger.push(one)
     world = settle(world, driverRecord(capturesOfLeg(ledger, world.leg)))
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { driverProgress } from '../driver-progress/driver-progress.ts'
+import { jobOffer } from '../job-offers/offer-state.ts'
 import { defineCall } from '../kernel/call.ts'
 import {
   date,
@@ -97,6 +98,17 @@ export const listDriverCaptures = defineCall({
     waiting: z.int(),
     /** Of one job: how far the drivers are who have it on a phone. */
     progress: z.array(z.extend(driverProgress, { driver_name: z.string() })),
+    /** Of one job: what was offered to its drivers and how they answered, each step with its time. */
+    offers: z.array(
+      z.extend(jobOffer, {
+        driver_name: z.string(),
+        sent_at: instant,
+        on_device_at: z.nullable(instant),
+        seen_at: z.nullable(instant),
+        answered_at: z.nullable(instant),
+        ignored_at: z.nullable(instant),
+      }),
+    ),
   }),
   example: { query: { job_id: 1, driver_id: 1, workday_id: 1, kind: 'check', made_id: 1 } },
 })

@@ -26,6 +26,8 @@ export function shuffled<T>(rows: readonly T[], random: Random): T[] {
 
 const kinds: readonly JobCapture['kind'][] = [
   'seen',
+  'accepted',
+  'rejected',
   'started',
   'arrived',
   'loaded',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { requiredWord, wholeOrNone, word } from '../catalogues/fields.ts'
+import { givenWhole, requiredWord, wholeOrNone, word, yesNo } from '../catalogues/fields.ts'
 import { longestReason } from '../driver-captures/capture-limits.ts'
 import { mostReasons, reasonsOf, standardReasons } from '../driver-captures/failure-reasons.ts'
+import { offerSettingsTexts as offers } from '../job-offers/job-offers.messages.ts'
 import { linesIn } from '../kernel/wire.ts'
 import { type ProofDemand, type ProofPart, proofDemands } from '../proofs/proof-rule.ts'
 import { defineSettings, setting } from '../settings/define-settings.ts'
@@ -40,6 +41,9 @@ export const driverAppSettings = defineSettings({
     pod_pieces: demand('pieces'),
     check_gate: setting(word(texts.checkGate, checkGates, false), 'warn' as CheckGate),
     check_minutes: setting(wholeOrNone(texts.checkMinutes, { min: 1, max: 60 }), null),
+    /** Drivers accept or reject what they are given; off, nothing is offered. */
+    job_offers: setting(yesNo(offers.offers), 0),
+    offer_minutes: setting(givenWhole(offers.minutes, { min: 1, max: 240 }), 10),
     failure_reasons: setting(requiredWord(texts.reasons, reasonLines), standardReasons.join('\n')),
   },
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { captureSides, jobKinds } from '../driver-captures/capture.ts'
 import { dayBodies } from '../driver-captures/day-bodies.ts'
+import { offerStates } from '../job-offers/offer-state.ts'
 import { legs } from '../jobs/leg.ts'
 import { timeKinds } from '../jobs/time-kinds.ts'
 import { defineCall } from '../kernel/call.ts'
@@ -58,6 +59,17 @@ const driverJob = z.object({
   needs_tail_lift: flagOut,
   needs_two_persons: flagOut,
   is_wait_and_return: flagOut,
+  /** What its driver is asked to accept or reject; null where the company offers nothing, and of plans. */
+  offer: z.nullable(
+    z.object({
+      /** The allocation that is answered: of the leg of a trip the trip's. */
+      work_day_job_id: id,
+      state: z.enum(offerStates),
+      sent_at: instant,
+      answered_at: z.nullable(instant),
+      reason: text,
+    }),
+  ),
   /** The stops of this leg, in their order. */
   stops: z.array(driverStop),
   /** What the driver captured of it on whichever phone, as far as it moves the job; not what this phone has unsent. */

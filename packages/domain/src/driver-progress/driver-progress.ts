@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import type { Side } from '../jobs/mode.ts'
 import { instant } from '../kernel/wire.ts'
-
-/** What a driver does with a job, beside reading it. */
-export const driverActs = ['started', 'arrived', 'loaded', 'departed', 'proof', 'failed'] as const
+import { driverActs } from './driver-acts.ts'
 
 const last = z.object({
   kind: z.enum(['seen', ...driverActs]),

@@ -28,7 +28,19 @@ const keyOf = (job: DriverJob) => (goesWithTrip(job) ? `${job.id}` : `${job.id}-
 
 /** What the office decides of a job; what its driver does with it, and what is only planned, is no news to the driver. */
 function readIn(job: DriverJob, date: string) {
-  const { captured, revision, is_done, is_planned, work_day_job_id, proof_rule, leg, stops, attachments, ...read } = job
+  const {
+    captured,
+    revision,
+    is_done,
+    is_planned,
+    work_day_job_id,
+    proof_rule,
+    leg,
+    stops,
+    attachments,
+    offer,
+    ...read
+  } = job
   const still = goesWithTrip(job) ? stops.slice(-1) : [leg, stops]
   // Links to papers are signed anew every day.
   return JSON.stringify([date, read, still, attachments.map(({ id, name }) => [id, name])])

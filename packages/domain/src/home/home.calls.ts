@@ -5,7 +5,7 @@ import { dueSubjects } from '../expiry/due-subjects.ts'
 import { jobStatuses } from '../jobs/status.ts'
 import { timeKinds } from '../jobs/time-kinds.ts'
 import { defineCall } from '../kernel/call.ts'
-import { flagOut, id, money } from '../kernel/wire.ts'
+import { date, flagOut, id, money } from '../kernel/wire.ts'
 import { marginWeeks } from './margin-weeks.ts'
 import { moneyOwed } from './money-owed.ts'
 import { setupStepNames } from './setup-steps.ts'
@@ -34,6 +34,8 @@ const jobsOfToday = z.object({
   statusCount: z.record(z.enum(jobStatuses), z.int()),
   unallocated: urgentJobs,
   late: urgentJobs,
+  /** Jobs that their driver has rejected or not answered in time, of yesterday to tomorrow. */
+  offers: z.object({ from: date, to: date, rejected: z.int(), ignored: z.int() }),
 })
 /** Charged by the time of supply, sub-jobs within their trip; `profit` is what is left after the sub-contractors. */
 const takings = { jobs: z.int(), revenue: money, profit: money }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { offerFilters } from '../job-offers/pressing-offer.ts'
 import { customerJobRow, jobRow, statusCount } from '../jobs/job.ts'
 import { jobReaders } from '../jobs/job-permissions.ts'
 import { jobStatuses } from '../jobs/status.ts'
@@ -55,6 +56,8 @@ export const listJobs = defineCall({
     vehicle_id: z.optional(idOf('vehicle')),
     /** 1: only what nobody carries, trips of which sub-jobs wait among it. */
     unallocated: z.optional(flag),
+    /** What was offered to a driver and was rejected, has had no answer in time, or waits for one; of a sub-job its trip. */
+    offer: z.optional(z.enum(offerFilters)),
   }),
   answer: z.object({ job_details: z.extend(pageOf(jobRow), { more_than_total: flagOut }), statusCount }),
   example: { query: { date: '2026-06-01,2026-06-30', customer_id: 1, driver_id: 1, vehicle_id: 1 } },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { jobOffer } from '../job-offers/offer-state.ts'
 import { date, decimalOut, flagOut, id, instant, money, spelled } from '../kernel/wire.ts'
 import { jobActivity, officeActivity } from './activity-line.ts'
 import { cxJob } from './cx-job.ts'
@@ -106,6 +107,8 @@ export const jobRow = z.object({
   total_charge: money,
   is_marked: flagOut,
   quote: sentQuote,
+  /** How the offer to the driver stands while the job waits, of a trip the most pressing; null where nothing is offered. */
+  offer: z.nullable(jobOffer),
   ...facts,
   version: z.int(),
 })

@@ -50,6 +50,22 @@ export const notificationEvents = [
     email: 0,
   },
   {
+    event: 'offer_rejected',
+    label: 'Jobs rejected by drivers',
+    description: 'A driver has rejected a job that was allocated to them.',
+    slugs: jobPlanners,
+    in_app: 1,
+    email: 0,
+  },
+  {
+    event: 'offer_ignored',
+    label: 'Jobs without an answer',
+    description: 'Drivers have not answered allocated jobs in time.',
+    slugs: jobPlanners,
+    in_app: 1,
+    email: 0,
+  },
+  {
     event: 'quote_accepted',
     label: 'Quotes accepted',
     description: 'A customer has accepted a quote.',

@@ -4,6 +4,8 @@ import { warningCodes } from '../allocation/warning-kinds.table.ts'
 import { driverProgress } from '../driver-progress/driver-progress.ts'
 import { dueKindNames } from '../expiry/due-kinds.table.ts'
 import { dueLights } from '../expiry/due-lights-wire.ts'
+import { jobOffer } from '../job-offers/offer-state.ts'
+import { pressingOffer } from '../job-offers/pressing-offer.ts'
 import { answerOf } from '../jobs/job-fields.ts'
 import { legs } from '../jobs/leg.ts'
 import { jobStatuses } from '../jobs/status.ts'
@@ -38,6 +40,8 @@ export const workdayCard = z.object({
   warnings: z.array(z.enum(warningCodes)),
   /** By the driver's phone; null without one, and of days that it does not show. */
   progress: z.nullable(driverProgress),
+  /** The most pressing of what is offered to the driver; null while nothing waits for an answer or was rejected. */
+  offers: z.nullable(pressingOffer),
   version: z.int(),
 })
 export type WorkdayCard = z.output<typeof workdayCard>
@@ -126,6 +130,8 @@ const workdayJob = z.object({
   is_completed: flagOut,
   /** By the driver's phone; null without one, and of a day that it does not show. */
   progress: z.nullable(driverProgress),
+  /** How the offer to the driver stands while the job waits; null where nothing is offered. */
+  offer: z.nullable(jobOffer),
   job: organizerJob,
 })
 

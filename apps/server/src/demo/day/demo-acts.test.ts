@@ -10,6 +10,7 @@ const job = (more: Partial<DemoJob> = {}): DemoJob => ({
   delivery_at: '2026-11-20T14:00:00Z',
   item_count: 3,
   captured: [],
+  offer: null,
   ...more,
 })
 
@@ -42,6 +43,17 @@ describe("what the demo's drivers do", () => {
   })
   test('what is on its way was collected', () => {
     expect(day(job({ status: 'Intransit' }))).toEqual(['arrived delivery', 'proof delivery'])
+  })
+  test('what is offered is accepted after a few minutes, before anything is done', () => {
+    const offer = { work_day_job_id: 7, sent_at: '2026-11-20T07:00:00Z', answer: null, ignored_at: null }
+    const after = (time: string, more: object = {}) =>
+      nextDemoAct(job({ offer: { ...offer, ...more } }), `2026-11-20T${time}:00Z`)?.kind ?? null
+    expect([after('07:02'), after('07:05')]).toEqual([null, 'accepted'])
+    expect(after('20:00', { answer: 'rejected' })).toBeNull()
+    expect([after('07:30', { ignored_at: '2026-11-20T07:10:00Z' }), after('08:30', { answer: 'accepted' })]).toEqual([
+      null,
+      'started',
+    ])
   })
   test.each([
     ['before it is time', job(), '2026-11-20T08:00:00Z'],

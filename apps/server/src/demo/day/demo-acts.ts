@@ -13,6 +13,15 @@ export interface DemoJob {
   delivery_at: string | null
   item_count: number | null
   captured: readonly { kind: CaptureKind; side: Side | null }[]
+  /** What its driver is asked; null where nothing is. */
+  offer: DemoOffer | null
+}
+
+export interface DemoOffer {
+  work_day_job_id: number
+  sent_at: string
+  answer: string | null
+  ignored_at: string | null
 }
 
 export type DemoAct = Pick<Capture, 'kind' | 'body'> & { side: Side | null }
@@ -84,9 +93,19 @@ function isBehind({ status, captured }: DemoJob, { kind, side }: DemoAct) {
   return status === 'Intransit' && side === 'collection' && !captured.some((one) => one.side === side)
 }
 
+/** A driver answers within minutes; who has not is somebody who does not. */
+function answerTo({ id, offer }: DemoJob, now: string): DemoAct | null {
+  if (!offer || offer.answer !== null || offer.ignored_at !== null) return null
+  const due = Date.parse(offer.sent_at) + (3 + (id % 5)) * minute
+  const body = { work_day_job_id: offer.work_day_job_id }
+  return due <= Date.parse(now) ? { kind: 'accepted', side: null, body } : null
+}
+
 /** Returns what the driver of a job does next, once it is time; null before, and when all is done or it failed. */
 export function nextDemoAct(job: DemoJob, now: string): DemoAct | null {
-  if (job.captured.some(({ kind }) => kind === 'failed')) return null
+  if (job.offer?.answer === 'rejected' || job.captured.some(({ kind }) => kind === 'failed')) return null
+  const answer = answerTo(job, now)
+  if (answer) return answer
   const isDone = (act: DemoAct) =>
     isBehind(job, act) || job.captured.some(({ kind, side }) => kind === act.kind && side === act.side)
   const next = courseOf(job).find((act) => !isDone(act))

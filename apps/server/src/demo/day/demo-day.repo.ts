@@ -28,6 +28,9 @@ export async function demoJobs({ db, tenant_id }: Tx, date: string): Promise<Giv
     select j.id, a.leg, j.mode, j.status, j.collection_at, j.delivery_at, j.item_count, a.workday_id, p.id as device_id,
         w.driver_id, d.user_id, d.full_name as driver_name, j.collection_latitude, j.collection_longitude,
         j.delivery_latitude, j.delivery_longitude,
+        (select json_build_object('work_day_job_id', o.work_day_job_id, 'sent_at', o.sent_at, 'answer', o.answer, 'ignored_at', o.ignored_at)
+          from job_offers o where o.tenant_id = ${tenant_id} and o.work_day_job_id = a.id and o.workday_id = a.workday_id
+            and o.driver_id = w.driver_id) as offer,
         coalesce((select json_agg(json_build_object('kind', c.kind, 'side', c.side)) from driver_captures c
           where c.tenant_id = ${tenant_id} and c.job_id = j.id and c.driver_id = w.driver_id), '[]') as captured
       from workdays w

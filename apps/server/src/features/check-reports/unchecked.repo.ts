@@ -1,4 +1,4 @@
-import { driverActs } from '@dray/domain/driver-progress/driver-progress.ts'
+import { driverActs } from '@dray/domain/driver-progress/driver-acts.ts'
 import { sql } from 'kysely'
 import { anyHolds } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'

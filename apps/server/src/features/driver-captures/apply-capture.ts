@@ -4,14 +4,17 @@ import {
   capturesOfLeg,
   driverRecord,
   hasFailed,
+  isAnswer,
   isSilent,
   type Recorded,
 } from '@dray/domain/driver-captures/driver-record.ts'
 import { nextDriverStep } from '@dray/domain/driver-captures/driver-steps.ts'
 import { jobStep } from '@dray/domain/job-steps/steps.ts'
+import { takeOnOffer } from '#features/job-offers/index.ts'
 import { takeStep } from '#features/job-steps/index.ts'
 import { jobChanged, recordActivity, saveJobChanges, statusFacts } from '#features/jobs/index.ts'
 import { takeStampsAlong } from '#features/stop-times/index.ts'
+import { openAllocation } from '#features/workdays/index.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
 import { lineOf, recordCapturedProof } from './capture-on-job.ts'
 import type { MetJob } from './meet-job.ts'
@@ -26,13 +29,32 @@ export type Timed = JobCapture & { corrected_at: string }
 export async function applyCapture(ctx: TxContext, met: MetJob, one: Timed): Promise<number | null> {
   const job_process_id = one.kind === 'proof' ? await proofOf(ctx, met, one) : null
   await addLine(ctx, met, one)
-  if (isSilent(one.kind)) return job_process_id
+  if (isSilent(one.kind)) {
+    await noteOnOffer(ctx, met, one)
+    return job_process_id
+  }
   const recorded: Recorded = { id: one.id, seq: one.seq, kind: one.kind, body: one.body, at: one.corrected_at }
   const captured = capturesOfLeg([...met.captured, recorded], met.leg)
   await takeSteps(ctx, met, captured)
   await takeTimes(ctx, met, { one, captured })
   if (one.kind === 'failed') await markFailed(ctx, met, { body: one.body, captured })
+  await noteOnOffer(ctx, met, one)
   return job_process_id
+}
+
+/** What it says of the offer: that the driver read it, answered it, or is doing it. */
+async function noteOnOffer(ctx: TxContext, { job, allocation_id, holding }: MetJob, one: Timed) {
+  const kind = saidOfOffer(one.kind)
+  if (!kind) return
+  // Who takes a job up again has an allocation since this moment.
+  const id = allocation_id ?? (holding === 'open' ? (await openAllocation(ctx.tx, job.id)).work_day_job?.id : null)
+  const reason = one.kind === 'rejected' ? one.body.reason : null
+  if (id) await takeOnOffer(ctx, id, { kind, at: one.corrected_at, reason })
+}
+
+function saidOfOffer(kind: JobCapture['kind']) {
+  if (kind === 'seen' || isAnswer(kind)) return kind
+  return isSilent(kind) ? null : 'act'
 }
 
 function proofOf(ctx: TxContext, { job, workday_id }: MetJob, one: Timed & CaptureOf<'proof'>) {

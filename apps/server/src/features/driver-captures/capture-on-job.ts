@@ -44,6 +44,8 @@ export function lineOf(one: Said): Pick<Activity, 'action_type' | 'message'> | n
     case 'failed':
     case 'returned':
       return { action_type: 'status', message }
+    case 'accepted':
+    case 'rejected':
     case 'note':
       return { action_type: 'updated', message }
     default:

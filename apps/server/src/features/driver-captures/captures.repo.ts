@@ -58,6 +58,7 @@ export const jobExists = ({ db, tenant_id }: Tx, id: number) =>
   db.selectFrom('jobs').select('id').where('tenant_id', '=', tenant_id).where('id', '=', id).executeTakeFirst()
 
 interface AllocationRow {
+  id: number
   workday_id: number
   leg: Leg
   is_planned: number
@@ -69,7 +70,7 @@ export const legsOfDriver = ({ db, tenant_id }: Tx, { job_id, driver_id }: OfJob
   db
     .selectFrom('work_day_jobs as a')
     .innerJoin('workdays as w', (join) => join.onRef('w.id', '=', 'a.workday_id').on('w.tenant_id', '=', tenant_id))
-    .select(['a.workday_id', 'a.leg', 'a.is_planned', 'a.is_completed'])
+    .select(['a.id', 'a.workday_id', 'a.leg', 'a.is_planned', 'a.is_completed'])
     .where('a.tenant_id', '=', tenant_id)
     .where('a.job_id', '=', job_id)
     .where('w.driver_id', '=', driver_id)

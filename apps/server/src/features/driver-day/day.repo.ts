@@ -137,7 +137,8 @@ const carriedOn = ({ db, tenant_id }: Tx, workday_ids: readonly number[], by: 'j
     .orderBy('a.id')
 type Carried = Awaited<ReturnType<ReturnType<typeof carriedOn>['execute']>>[number]
 /** `with_trip`: the trip that it goes with, which is the driver's as a whole. */
-export type JobShown = Carried & { with_trip: number | null }
+/** `given_as`: the allocation by which the driver has it, of the leg of a trip the trip's. */
+export type JobShown = Carried & { with_trip: number | null; given_as: number }
 
 /** The jobs of workdays in the order in which they are driven; a trip that was given away as a whole by its sub-jobs. */
 export async function jobsOf(tx: Tx, workday_ids: readonly number[]): Promise<JobShown[]> {
@@ -146,7 +147,7 @@ export async function jobsOf(tx: Tx, workday_ids: readonly number[]): Promise<Jo
   const legs = trips.length === 0 ? [] : await legsWithTrips(tx, workday_ids)
   return given.flatMap((job) => {
     const own = legs.filter(({ with_trip, workday_id }) => with_trip === job.id && workday_id === job.workday_id)
-    return own.length === 0 ? [{ ...job, with_trip: null }] : own
+    return own.length === 0 ? [{ ...job, with_trip: null, given_as: job.work_day_job_id }] : own
   })
 }
 
@@ -163,6 +164,7 @@ async function legsWithTrips(tx: Tx, workday_ids: readonly number[]): Promise<Jo
   return legs.map((leg) => ({
     ...leg,
     with_trip: leg.parent_id,
+    given_as: leg.work_day_job_id,
     // It has no allocation of its own: its own number, less than nothing, is that of no other.
     work_day_job_id: -leg.id,
     leg: nextLeg({ ...leg, mode: leg.mode as JobMode }),
@@ -182,6 +184,8 @@ export const capturedOf = (
     .where('driver_id', '=', driver_id)
     .where('job_id', '=', sql<number>`any(${[...job_ids]}::bigint[])`)
     .where('counts', '=', 1)
+    // How an offer was answered is the offer's.
+    .where('kind', 'not in', ['accepted', 'rejected'])
     .orderBy('id')
     .execute()
 export type CapturedShown = Awaited<ReturnType<typeof capturedOf>>[number]

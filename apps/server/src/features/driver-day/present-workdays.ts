@@ -2,6 +2,7 @@ import type { JobCapture } from '@dray/domain/driver-captures/capture.ts'
 import { stopsOf } from '@dray/domain/driver-captures/driver-steps.ts'
 import type { DriverJob, DriverStop, DriverWorkday } from '@dray/domain/driver-day/driver-day.calls.ts'
 import { jobRevision } from '@dray/domain/driver-progress/driver-progress.ts'
+import { type OfferFacts, offerOf } from '@dray/domain/job-offers/offer-state.ts'
 import type { Leg } from '@dray/domain/jobs/leg.ts'
 import type { JobMode, Side } from '@dray/domain/jobs/mode.ts'
 import type { TimeKind } from '@dray/domain/jobs/time-kinds.ts'
@@ -16,6 +17,9 @@ interface Beside {
   captured: readonly CapturedShown[]
   papers: readonly PaperShown[]
   proof_rules: readonly ProofRuleShown[]
+  /** By the allocation; null where the company offers none. */
+  offers: ReadonlyMap<number, OfferFacts> | null
+  now: string
   /** Where a customer has no rule. */
   standard_rule: Record<`pod_${ProofPart}`, ProofDemand>
   files: CompanyFiles
@@ -69,6 +73,7 @@ function presentDriverJob(job: JobShown, beside: Beside): DriverJob {
     needs_tail_lift: job.needs_tail_lift,
     needs_two_persons: job.needs_two_persons,
     is_wait_and_return: job.is_wait_and_return,
+    offer: presentOffer(job, beside),
     stops: stopsOf({ leg, mode: job.mode as JobMode }).map((side) => presentStop(job, side)),
     captured: beside.captured.filter(({ job_id }) => job_id === job.id).map(presentCaptured),
     notes: notes.map(({ id, notes: text, created_at }) => ({ id, text, created_at })),
@@ -80,6 +85,15 @@ function presentDriverJob(job: JobShown, beside: Beside): DriverJob {
     })),
     proof_rule: proofRule(rule as Parameters<typeof proofRule>[0], beside.standard_rule),
   }
+}
+
+/** What is allocated is offered from now on, whether or not that was written down yet. */
+function presentOffer({ given_as, is_planned, is_completed }: JobShown, { offers, now }: Beside): DriverJob['offer'] {
+  if (!offers || is_planned === 1 || is_completed === 1) return null
+  const facts = offers.get(given_as)
+  if (!facts) return { work_day_job_id: given_as, state: 'sent', sent_at: now, answered_at: null, reason: null }
+  const { state, reason } = offerOf(facts)
+  return { work_day_job_id: given_as, state, sent_at: facts.sent_at, answered_at: facts.answered_at, reason }
 }
 
 const presentCaptured = ({ uid, seq, kind, side, at }: CapturedShown): DriverJob['captured'][number] => ({

@@ -8,6 +8,7 @@ import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { liveSettings } from '@dray/domain/positions/live-settings.ts'
 import type { CheckPart } from '@dray/domain/vehicles/check-parts.ts'
 import { noteSeen, unseenPush } from '#features/driver-pushes/index.ts'
+import { noteOnDevice, offersOfDay } from '#features/job-offers/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -34,8 +35,19 @@ export const showDriverDay: UseCase<typeof calls.showDriverDay> = async (ctx) =>
     return { day: read, unseen: await unseenPush(inner.tx, { session_id, day: read }) }
   })
   if (unseen) await ctx.inTransaction(({ tx }) => noteSeen(tx, unseen))
+  const arrived = justArrived(day)
+  if (arrived.length > 0) await ctx.inTransaction((inner) => noteOnDevice(inner, arrived))
   return day
 }
+
+/** What was offered and no phone had fetched before. */
+const justArrived = ({ workdays }: Day): number[] => [
+  ...new Set(
+    workdays.flatMap(({ jobs }) =>
+      jobs.flatMap(({ offer }) => (offer?.state === 'sent' ? [offer.work_day_job_id] : [])),
+    ),
+  ),
+]
 
 type Day = CallAnswer<typeof calls.showDriverDay>
 type Reading = Pick<TxContext, 'tx' | 'now' | 'services'>
@@ -54,6 +66,8 @@ export async function readDriverDay({ tx, now, services }: Reading, driver_id: n
     failure_reasons,
     check_gate,
     check_minutes: _,
+    offer_minutes: __,
+    job_offers,
     ...standard_rule
   } = await companySettings(tx, driverAppSettings)
   const { share_positions } = await companySettings(tx, liveSettings)
@@ -75,6 +89,8 @@ export async function readDriverDay({ tx, now, services }: Reading, driver_id: n
       ofWorkday: await readDriven(tx, workdays, span),
       standard_rule,
       files,
+      now,
+      offers: job_offers === 1 ? await readOffers(tx, jobs) : null,
       ...(await readBeside(tx, { jobs, driver_id: id })),
     }),
   }
@@ -91,6 +107,11 @@ async function checksShown(tx: Tx): Promise<Day['checks']> {
         part: part as CheckPart,
       }))
   return { vehicle: of(1), trailer: of(2) }
+}
+
+async function readOffers(tx: Tx, jobs: readonly JobShown[]) {
+  const rows = jobs.length === 0 ? [] : await offersOfDay(tx, [...new Set(jobs.map(({ given_as }) => given_as))])
+  return new Map(rows.map((row) => [row.work_day_job_id, row]))
 }
 
 /** What belongs to the jobs of a day. */

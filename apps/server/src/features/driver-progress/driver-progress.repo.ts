@@ -1,4 +1,5 @@
-import { driverActs, type GivenJob, jobRevision, type LastAct } from '@dray/domain/driver-progress/driver-progress.ts'
+import { driverActs } from '@dray/domain/driver-progress/driver-acts.ts'
+import { type GivenJob, jobRevision, type LastAct } from '@dray/domain/driver-progress/driver-progress.ts'
 import { jobType } from '@dray/domain/jobs/job-type.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { liveLegsOf } from '#features/jobs/index.ts'

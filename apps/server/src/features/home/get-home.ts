@@ -1,3 +1,4 @@
+import { phoneDays } from '@dray/domain/driver-captures/phone-days.ts'
 import { dueKindsFor } from '@dray/domain/expiry/due-kinds.table.ts'
 import { dueLabel, dueState } from '@dray/domain/expiry/due-lights.ts'
 import { type DueSubject, dueSubjectsFor } from '@dray/domain/expiry/due-subjects.ts'
@@ -12,6 +13,7 @@ import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 import { offRoadUntil } from '@dray/domain/vehicles/off-road-days.ts'
 import { companyDay, duesOf, offRoadSpans } from '#features/expiry/index.ts'
+import { countUnwilling } from '#features/job-offers/index.ts'
 import { placesOfTrips, type TripPlaces } from '#features/jobs/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
@@ -61,17 +63,24 @@ const countsOf = (facts: Record<Counted, number | null>) => ({
 })
 
 async function jobsOfToday(tx: Tx, { today, now }: { today: string; now: string }): Promise<Home['jobs']> {
-  const [counts, unallocated, late] = await Promise.all([
+  const days = phoneDays(today)
+  const [counts, unallocated, late, offers] = await Promise.all([
     repo.statusCounts(tx, today),
     repo.unallocatedJobs(tx, today),
     repo.lateJobs(tx, { today, now }),
+    countUnwilling(tx, days),
   ])
   const byRank = new Map(counts.map(({ status_rank, count }) => [status_rank, count]))
   const statusCount = Object.fromEntries(
     jobStatuses.map((status) => [status, byRank.get(statusRank(status)) ?? 0]),
   ) as Record<JobStatus, number>
   const places = await placesOfTrips(tx, [...unallocated, ...late])
-  return { statusCount, unallocated: urgent(unallocated, places), late: urgent(late, places) }
+  return {
+    statusCount,
+    unallocated: urgent(unallocated, places),
+    late: urgent(late, places),
+    offers: { ...days, ...offers },
+  }
 }
 
 type UrgentRow = Awaited<ReturnType<typeof repo.lateJobs>>[number]

@@ -1,4 +1,5 @@
 import type { JobSort } from '@dray/domain/job-list/job-list.calls.ts'
+import type { OfferFilter } from '@dray/domain/job-offers/pressing-offer.ts'
 import { type Compilable, type Kysely, type QueryCreator, sql } from 'kysely'
 import { containing } from '#platform/db/containing.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -20,6 +21,8 @@ export interface ListFilter {
   vehicle_id?: number | undefined
   /** 1: only what nobody carries, or not the whole of it. */
   unallocated?: 0 | 1 | undefined
+  /** Only what stands so as an offer to its driver. */
+  offer?: OfferFilter | undefined
   keyword?: ({ term: string } & KeywordIds) | undefined
   sort?: JobSort | undefined
   direction: 'asc' | 'desc'
@@ -36,6 +39,7 @@ const shapeOf = (asked: ListFilter): ListShape => ({
   by_vehicle: asked.vehicle_id !== undefined,
   by_keyword: asked.keyword !== undefined,
   by_waiting: asked.unallocated === 1,
+  by_offer: asked.offer ?? null,
   sort: asked.sort,
   direction: asked.direction,
   limit: asked.limit,

@@ -3,8 +3,15 @@ import type { Database } from '#platform/db/database.ts'
 import { allRanks, inOrder, type ListPart, type ListShape, type ListValues, usually } from './list-shape.repo.ts'
 
 /** A range in the usual order, with no condition but the status: what the diary opens with. */
-export const isPlain = ({ by_range, by_status: _, direction, limit, sort = 'status', ...others }: ListShape) =>
-  by_range && sort === 'status' && !Object.values(others).includes(true)
+export const isPlain = ({
+  by_range,
+  by_status: _,
+  by_offer,
+  direction,
+  limit,
+  sort = 'status',
+  ...others
+}: ListShape) => by_range && by_offer === null && sort === 'status' && !Object.values(others).includes(true)
 
 /**
  * The counts and the page read status by status from an index in the list's order, so that nothing is sorted or kept but

@@ -2,6 +2,7 @@ import { type Compilable, type InferResult, type QueryCreator, sql } from 'kysel
 import { liveLegs, sideColumns, type TripPlaces, tripHasPod, tripPlaces, waitingLegs } from '#features/jobs/index.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Head } from './list-statement.repo.ts'
+import { offersOfPage } from './listed-offers.repo.ts'
 
 /** The page that the head of the list has found; what is read for it is read once for all of its jobs. */
 type Page = QueryCreator<Database & { head: Head }>
@@ -60,6 +61,8 @@ const proofs = (db: Page, tenant_id: number) =>
     .where('job_id', '=', onPage())
     .groupBy('job_id')
 
+const offers = (db: Page, tenant_id: number) => db.selectFrom(offersOfPage({ tenant_id }, onPage())).selectAll()
+
 /** The page's jobs with the names that stand in their own columns. */
 const officeJobs = (db: Page, tenant_id: number) =>
   db
@@ -92,7 +95,7 @@ const officeJobs = (db: Page, tenant_id: number) =>
 type Rows<Q extends (db: Page, tenant_id: number) => Compilable> = InferResult<ReturnType<Q>>[number]
 type OrNull<R> = { [K in keyof R]: R[K] | null }
 export type OfficeRow = Rows<typeof officeJobs> &
-  OrNull<Rows<typeof workdays> & Rows<typeof subContractors> & Rows<typeof proofs> & TripPlaces>
+  OrNull<Rows<typeof workdays> & Rows<typeof subContractors> & Rows<typeof proofs> & Rows<typeof offers> & TripPlaces>
 
 /**
  * The page's jobs with all that a row of the office shows and all that its buttons ask. The parts hold jobs of the page
@@ -105,11 +108,13 @@ export const officeRows = (db: Page, tenant_id: number) =>
     .with('sd', () => subContractors(db, tenant_id))
     .with('pr', () => proofs(db, tenant_id))
     .with('tp', () => tripPlaces(db, { tenant_id, ids: onPage() }))
+    .with('of', () => offers(db, tenant_id))
     .selectFrom('j')
     .fullJoin('wd', 'wd.workday_job', 'j.id')
     .fullJoin('sd', 'sd.sub_job', 'j.id')
     .fullJoin('pr', 'pr.proof_job', 'j.id')
     .fullJoin('tp', 'tp.trip', 'j.id')
+    .fullJoin('of', 'of.offer_job', 'j.id')
     .selectAll()
     .$castTo<OfficeRow>()
 

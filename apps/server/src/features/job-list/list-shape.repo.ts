@@ -1,4 +1,5 @@
 import type { JobSort } from '@dray/domain/job-list/job-list.calls.ts'
+import type { OfferFilter } from '@dray/domain/job-offers/pressing-offer.ts'
 import { jobStatuses, statusRank } from '@dray/domain/jobs/status.ts'
 import { sql } from 'kysely'
 
@@ -11,6 +12,7 @@ export interface ListShape {
   by_driver: boolean
   by_vehicle: boolean
   by_keyword: boolean
+  by_offer: OfferFilter | null
   by_waiting: boolean
   sort: JobSort | undefined
   direction: 'asc' | 'desc'

@@ -6,6 +6,7 @@ import { headByStatus, isPlain } from './list-by-status.repo.ts'
 import { allRanks, inOrder, type ListPart, type ListShape, type ListValues, usually } from './list-shape.repo.ts'
 import { sortKeys } from './list-sort.repo.ts'
 import { listedJob, ofLeg } from './listed-job.repo.ts'
+import { listedOffers } from './listed-offers.repo.ts'
 
 /** The one row that each list begins with. */
 export interface Head {
@@ -28,7 +29,7 @@ export const listHead = (db: Kysely<Database>, part: ListPart) =>
  */
 function headOfMatches(db: Kysely<Database>, { shape, values }: ListPart) {
   const key = shape.sort && shape.sort !== 'status' ? sortKeys[shape.sort](values.tenant_id) : null
-  return withCarried(db, { shape, values })
+  return withOffered(withCarried(db, { shape, values }), { shape, values })
     .with(
       (cte) => cte('m').materialized(),
       (inner) =>
@@ -85,6 +86,7 @@ function conditions(eb: Jobs, { shape, values }: ListPart) {
     ...(shape.by_ids ? [eb('id', '=', sql<number>`any(${values.ids})`)] : []),
     ...(shape.by_customer ? [eb('customer_id', '=', values.customer_id)] : []),
     ...(isCarried(shape) ? [eb('id', 'in', sql<number>`(select carried.job_id from carried)`)] : []),
+    ...(shape.by_offer ? [eb('id', 'in', sql<number>`(select offered.job_id from offered)`)] : []),
     ...(shape.by_waiting ? [unallocated(values, 'jobs')] : []),
     ...(shape.by_keyword ? [matchesKeyword(eb, values)] : []),
   ]
@@ -117,5 +119,15 @@ function withCarried(db: Kysely<Database>, { shape, values }: ListPart): Kysely<
   return db.with(
     (cte) => cte('carried').materialized(),
     () => carried,
+  ) as unknown as Kysely<Database>
+}
+
+/** The jobs whose offer stands as asked for; read first, since they are few. */
+function withOffered(db: Kysely<Database>, { shape, values }: ListPart): Kysely<Database> {
+  const { by_offer } = shape
+  if (by_offer === null) return db
+  return db.with(
+    (cte) => cte('offered').materialized(),
+    (inner) => inner.selectFrom(listedOffers(values, by_offer)).select('job_id'),
   ) as unknown as Kysely<Database>
 }

@@ -1,6 +1,7 @@
 import { driverOrSub } from '@dray/domain/allocation/driver-or-sub.ts'
 import { isAgencyDriver } from '@dray/domain/drivers/driver-type.ts'
 import type { JobKind } from '@dray/domain/job-entry/job-dates.ts'
+import { type JobOffer, type OfferFacts, offerOf } from '@dray/domain/job-offers/offer-state.ts'
 import type { CustomerJobRow, JobRow } from '@dray/domain/jobs/job.ts'
 import type { JobType } from '@dray/domain/jobs/job-type.ts'
 import type { JobMode } from '@dray/domain/jobs/mode.ts'
@@ -52,12 +53,26 @@ export function presentOfficeRow(row: OfficeRow): JobRow {
     customer: { customer_name, customer_code, customer_type },
     load_type: loadTypeOf(row),
     quote: sentQuoteOf(row),
+    offer: offerOfRow(row),
     driver_or_sub: carrier(row),
     allocation_date: openDate(row),
     has_work_day_jobs: row.workday_date === null ? 0 : 1,
     has_pod: row.has_pod === 1 ? 1 : row.trip_has_pod,
     job_process_count: row.job_process_count ?? 0,
   }
+}
+
+function offerOfRow(row: OfficeRow): JobOffer | null {
+  if (row.offer_sent_at === null) return null
+  return offerOf({
+    sent_at: row.offer_sent_at,
+    on_device_at: row.offer_on_device_at,
+    seen_at: row.offer_seen_at,
+    answer: row.offer_answer as OfferFacts['answer'],
+    answered_at: row.offer_answered_at,
+    reason: row.offer_reason,
+    ignored_at: row.offer_ignored_at,
+  })
 }
 
 const loadTypeOf = ({ load_type_id: id, load_type_code, load_type_color }: OfficeRow) =>

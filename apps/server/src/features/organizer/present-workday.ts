@@ -7,6 +7,7 @@ import { driverWarnings } from '#features/allocation/index.ts'
 import { companyZone } from '#features/company/index.ts'
 import { progressOfWorkdays } from '#features/driver-progress/index.ts'
 import { dueLights } from '#features/expiry/index.ts'
+import { offersOfAllocations } from '#features/job-offers/index.ts'
 import { presentAttachment } from '#features/jobs/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
@@ -100,6 +101,10 @@ async function crewOf({ tx, now }: TxContext, row: WorkdayWithCrew) {
 async function jobsOf(ctx: TxContext, workday: WorkdayWithCrew) {
   const { tx } = ctx
   const [rows, progress] = await Promise.all([workDayJobsOf(tx, workday.id), progressOfWorkdays(ctx, [workday])])
+  const offers = await offersOfAllocations(
+    tx,
+    rows.map(({ id }) => id),
+  )
   const jobs = new Map(
     (
       await jobsByIds(
@@ -110,7 +115,17 @@ async function jobsOf(ctx: TxContext, workday: WorkdayWithCrew) {
   )
   return rows.flatMap(({ job_id, leg, ...row }) => {
     const job = jobs.get(job_id)
-    return job ? [{ ...row, leg: leg as Leg, progress: progress.ofJob(row.id), job: presentOrganizerJob(job) }] : []
+    return job
+      ? [
+          {
+            ...row,
+            leg: leg as Leg,
+            progress: progress.ofJob(row.id),
+            offer: offers.get(row.id) ?? null,
+            job: presentOrganizerJob(job),
+          },
+        ]
+      : []
   })
 }
 

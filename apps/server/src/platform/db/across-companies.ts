@@ -9,6 +9,7 @@ const purposes = {
   'accounts of a name': 'sign-in by SFTP, where the name alone is known',
   'clocks of several companies': 'a process that was away hears what it missed',
   'companies in turn': 'the exchange, every few seconds',
+  'companies with offers': 'offers to drivers, every few seconds',
   'consents that hold': "the console's list",
   'conversations that wait': "the console's badge",
   'figures of the server': "the console's page of the server",

@@ -1,10 +1,20 @@
 import { dayTexts, jobTexts } from '@dray/domain/driver-app/driver-app.messages.ts'
+import { jobOfferTexts as texts } from '@dray/domain/driver-app/job-offer.messages.ts'
 import type { DayJob } from '../day/day-jobs.ts'
+import { isTaken } from '../day/offered.ts'
 import { placeWords, timeWords } from '../day/stop-words.ts'
 import { useZone } from '../phone-context.tsx'
 import { hashOf } from '../routes.ts'
 import classes from '../screens/today-screen.module.css'
 import { Badge, type BadgeTone } from './screen.tsx'
+
+/** What the driver is asked, and what was answered where that is not to go on with it. */
+function OfferBadge({ one: { offered, progress } }: { one: DayJob }) {
+  if (!offered || offered.state === 'accepted' || progress.is_over) return null
+  const { state, reason } = offered
+  if (state === 'open') return <Badge tone="blue">{texts.open}</Badge>
+  return <Badge tone="red">{reason ? `${texts.rejected}: ${reason}` : texts.rejected}</Badge>
+}
 
 function toneOf({ progress: { failed, is_over, record } }: DayJob): BadgeTone {
   if (failed) return 'red'
@@ -14,7 +24,7 @@ function toneOf({ progress: { failed, is_over, record } }: DayJob): BadgeTone {
 
 /** What the office changed, and where the job stands. */
 function JobBadges({ one }: { one: DayJob }) {
-  const { job, mark, is_gone, progress } = one
+  const { job, mark, is_gone, progress, offered } = one
   return (
     <>
       {is_gone && <Badge tone="amber">{dayTexts.isGone}</Badge>}
@@ -22,7 +32,8 @@ function JobBadges({ one }: { one: DayJob }) {
         <Badge tone="amber">{mark === 'new' ? dayTexts.isNew : dayTexts.isChanged}</Badge>
       )}
       {job.is_hazardous === 1 && <Badge tone="red">{jobTexts.hazard}</Badge>}
-      {job.is_planned === 0 && !(mark && !progress.record.has_begun && !progress.is_over) && (
+      <OfferBadge one={one} />
+      {job.is_planned === 0 && isTaken(offered) && !(mark && !progress.record.has_begun && !progress.is_over) && (
         <Badge tone={toneOf(one)}>{progress.stage}</Badge>
       )}
     </>

@@ -1,4 +1,5 @@
 import { actTexts, dayTexts, jobTexts as texts } from '@dray/domain/driver-app/driver-app.messages.ts'
+import { jobOfferTexts } from '@dray/domain/driver-app/job-offer.messages.ts'
 import { roadDefectTexts } from '@dray/domain/driver-app/walk-round.messages.ts'
 import { holdsAct } from '@dray/domain/driver-day/check-gate.ts'
 import type { Side } from '@dray/domain/jobs/mode.ts'
@@ -6,6 +7,7 @@ import { useEffect, useRef } from 'react'
 import { captureOf } from '../captures.ts'
 import type { DayJob } from '../day/day-jobs.ts'
 import { currentSide } from '../day/job-progress.ts'
+import { isTaken } from '../day/offered.ts'
 import type { ReceivedStop } from '../day/received-day.ts'
 import { ActionButton, actionClass } from '../parts/action-button.tsx'
 import { CapturedList } from '../parts/captured-list.tsx'
@@ -13,6 +15,7 @@ import { CheckNotice } from '../parts/check-notice.tsx'
 import { JobFacts } from '../parts/job-facts.tsx'
 import { JobPapers } from '../parts/job-papers.tsx'
 import { NextButton } from '../parts/next-button.tsx'
+import { OfferButtons } from '../parts/offer-buttons.tsx'
 import { Card, Empty, Lead, Notice, Screen } from '../parts/screen.tsx'
 import { StopCard } from '../parts/stop-card.tsx'
 import { useGate, useJob, useJobs, usePhone, usePhoneState } from '../phone-context.tsx'
@@ -40,16 +43,17 @@ export function JobScreen({ allocation_id }: { allocation_id: number }) {
   useWarmPosition()
   if (!one) return <NoJob />
 
-  const { job, progress, is_gone } = one
-  const current = currentSide(job, progress)
+  const { job, progress, is_gone, offered } = one
+  const current = sideOf(one)
   return (
     <Screen
       title={texts.job(job.job_number)}
-      sub={progress.stage}
+      sub={stageOf(one)}
       back={{ screen: 'today' }}
-      bottom={progress.next && !is_gone ? <NextButton one={one} all={all} /> : <BackToDay />}
+      bottom={<Bottom one={one} all={all} />}
     >
       {is_gone && <Notice>{`${dayTexts.isGone}. ${dayTexts.goneLead}`}</Notice>}
+      {offered?.state === 'rejected' && <Notice>{jobOfferTexts.rejectedBecause(offered.reason ?? '')}</Notice>}
       {job.is_planned === 1 && <Lead>{dayTexts.planned}</Lead>}
       {progress.next && <CheckNotice workday_id={one.workday?.id ?? null} />}
       {inOrder(job.stops, current).map((stop) => (
@@ -66,6 +70,18 @@ export function JobScreen({ allocation_id }: { allocation_id: number }) {
       <CapturedList isShown={({ job_id }) => job_id === job.id} />
     </Screen>
   )
+}
+
+/** What waits for an answer begins at its first stop. */
+const sideOf = ({ job, progress, offered }: DayJob): Side =>
+  isTaken(offered) ? currentSide(job, progress) : (job.stops[0]?.side ?? 'delivery')
+const stageOf = ({ progress, offered }: DayJob) => (offered?.state === 'open' ? jobOfferTexts.open : progress.stage)
+
+/** The large button: the answer to an offer before anything else is done. */
+function Bottom({ one, all }: { one: DayJob; all: readonly DayJob[] }) {
+  const { progress, is_gone, offered } = one
+  if (offered && !isTaken(offered) && !progress.is_over) return <OfferButtons one={one} offered={offered} />
+  return progress.next && !is_gone ? <NextButton one={one} all={all} /> : <BackToDay />
 }
 
 /** Where the driver goes comes first; what is behind them, last. */

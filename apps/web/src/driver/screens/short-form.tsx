@@ -14,6 +14,8 @@ interface ShortFormProps<V extends object> {
   first: V
   /** What the form says; null, and its faults are shown, while something is missing. */
   said: (values: V, photos: number) => Said | null
+  /** Null of a form without photos. */
+  photos?: null
   children: (form: FormParts<V>) => ReactNode
 }
 

@@ -1,4 +1,5 @@
 import { dayTexts as texts } from '@dray/domain/driver-app/driver-app.messages.ts'
+import { jobOfferTexts } from '@dray/domain/driver-app/job-offer.messages.ts'
 import { IconChevronRight, IconRefresh, IconSettings } from '@tabler/icons-react'
 import { currentJob, type DayJob, partsOf } from '../day/day-jobs.ts'
 import type { ReceivedWorkday } from '../day/received-day.ts'
@@ -8,6 +9,7 @@ import { CheckNotice } from '../parts/check-notice.tsx'
 import { DayCard } from '../parts/day-card.tsx'
 import { JobCard } from '../parts/job-card.tsx'
 import { NextButton } from '../parts/next-button.tsx'
+import { OfferButtons } from '../parts/offer-buttons.tsx'
 import { PositionQuestion } from '../parts/position-question.tsx'
 import screen from '../parts/screen.module.css'
 import { Empty, Notice, Screen } from '../parts/screen.tsx'
@@ -34,7 +36,7 @@ export function TodayScreen() {
           <IconSettings aria-hidden />
         </a>
       }
-      bottom={current && <NextButton one={current} all={jobs} withJob />}
+      bottom={current && <NextOrOffer one={current} all={jobs} />}
     >
       <LineNotice />
       <CheckNotice />
@@ -44,12 +46,20 @@ export function TodayScreen() {
       {jobs.length > 0 && <PositionQuestion />}
       {kept && parts.earlier.length + parts.today.length === 0 && <Empty title={texts.none}>{texts.noneLead}</Empty>}
       {!kept && <Empty title={texts.noDay}>{texts.noDayLead}</Empty>}
+      <Part title={jobOfferTexts.rejected} jobs={parts.rejected} />
       <Folded title={texts.done(parts.done.length)} jobs={parts.done} />
       <Folded title={`${texts.tomorrow} (${parts.later.length}) · ${texts.planned}`} jobs={parts.later} />
       <Freshness />
     </Screen>
   )
 }
+
+const NextOrOffer = ({ one, all }: { one: DayJob; all: readonly DayJob[] }) =>
+  one.offered?.state === 'open' ? (
+    <OfferButtons one={one} offered={one.offered} withJob />
+  ) : (
+    <NextButton one={one} all={all} withJob />
+  )
 
 function Vehicle({ workday: { vehicle, trailer, start_time } }: { workday: ReceivedWorkday }) {
   const shown = [

@@ -32,6 +32,7 @@ export const job = (more: Partial<ReceivedJob> = {}): ReceivedJob => {
     leg: 'both',
     is_done: 0,
     is_planned: 0,
+    offer: null,
     revision: 'v1',
     customer_name: 'Fenland Foods',
     references: [],

@@ -1,5 +1,6 @@
 import { driverCaptureChange } from '@dray/domain/driver-captures/driver-captures.events.ts'
 import * as calls from '@dray/domain/driver-captures/office-captures.calls.ts'
+import { jobOfferChange } from '@dray/domain/job-offers/job-offers.events.ts'
 import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -21,7 +22,7 @@ export const listDriverCapturesOptions = (query: CapturesQuery, { ofJobs = true 
     queryKey: [...root, 'list', query],
     queryFn: ({ signal }) => api(calls.listDriverCaptures, { query }, { signal }),
     placeholderData: keepPreviousData,
-    meta: { changedBy: [driverCaptureChange.event, ...(ofJobs ? [jobChange.event] : [])] },
+    meta: { changedBy: [driverCaptureChange.event, jobOfferChange.event, ...(ofJobs ? [jobChange.event] : [])] },
   })
 
 export const showDriverCaptureOptions = (id: number) =>

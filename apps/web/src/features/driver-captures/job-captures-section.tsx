@@ -1,5 +1,6 @@
 import { jobCaptureTexts, captureTexts as texts } from '@dray/domain/driver-captures/captures-screen.messages.ts'
 import { useMemo, useState } from 'react'
+import { OfferSteps, type OfferToDriver } from '#features/job-offers/index.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
@@ -14,13 +15,15 @@ const isSetAside = ({ outcome }: CaptureRow) => outcome === 'set_aside'
 
 interface JobCapturesSectionProps {
   captures: readonly CaptureRow[]
+  /** To whoever has it, as it stands. */
+  offers: readonly OfferToDriver[]
   /** The drivers who have it and have not seen it as it is now. */
   unseenBy: readonly string[]
   zone: string
 }
 
 /** The captures of one job as a table; each opens whole above it. */
-export function JobCapturesSection({ captures, unseenBy, zone }: JobCapturesSectionProps) {
+export function JobCapturesSection({ captures, offers, unseenBy, zone }: JobCapturesSectionProps) {
   const [opened, setOpened] = useState<number | null>(null)
   const columns = useMemo(() => jobCaptureColumns(zone), [zone])
   const waiting = captures.filter(({ outcome }) => outcome === 'kept').length
@@ -38,6 +41,9 @@ export function JobCapturesSection({ captures, unseenBy, zone }: JobCapturesSect
         </>
       }
     >
+      {offers.map((offer) => (
+        <OfferSteps key={`${offer.driver_name} ${offer.sent_at}`} offer={offer} zone={zone} />
+      ))}
       {captures.length > 0 && (
         <DataTable
           card

@@ -1,6 +1,7 @@
 import { checkGates } from '@dray/domain/driver-day/check-gate.ts'
 import { driverAppSettingsTexts as texts } from '@dray/domain/driver-day/driver-app-settings.messages.ts'
 import { driverAppSettings } from '@dray/domain/driver-day/driver-app-settings.ts'
+import { offerSettingsTexts as offers } from '@dray/domain/job-offers/job-offers.messages.ts'
 import { SettingsForms, type SettingsPanel } from '#features/settings/index.ts'
 import { proofRuleForm } from './proof-rule-form.ts'
 
@@ -16,6 +17,23 @@ const panels: readonly SettingsPanel[] = [
       {
         lines: [
           { fields: [{ field: 'failure_reasons', hint: texts.reasonsHint, control: { kind: 'textarea', rows: 12 } }] },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'job-offers',
+    title: offers.title,
+    hint: offers.hint,
+    form: [
+      {
+        lines: [
+          {
+            fields: [
+              { field: 'job_offers', control: { kind: 'flag' } },
+              { field: 'offer_minutes', hint: offers.minutesHint, control: { kind: 'number' } },
+            ],
+          },
         ],
       },
     ],

@@ -1,5 +1,6 @@
 import * as calls from '@dray/domain/home/home.calls.ts'
 import { generateInvoiceChange, invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
+import { jobOfferChange } from '@dray/domain/job-offers/job-offers.events.ts'
 import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -11,6 +12,7 @@ export type UrgentJob = NonNullable<Home['jobs']>['late']['jobs'][number]
 /** All that the page counts. */
 const counted = [
   jobChange.event,
+  jobOfferChange.event,
   generateInvoiceChange.event,
   invoiceChange.event,
   'companyChange',

@@ -1,8 +1,10 @@
 import { homeTexts as texts } from '@dray/domain/home/home.messages.ts'
 import { legsAllocated } from '@dray/domain/job-list/diary.messages.ts'
+import { offerTexts } from '@dray/domain/job-offers/job-offers.messages.ts'
 import { jobStatuses } from '@dray/domain/jobs/status.ts'
 import { showStopTime } from '@dray/domain/jobs/stop-time-words.ts'
 import { instantToLocal } from '@dray/domain/kernel/clock-time.ts'
+import { OfferMark } from '#features/job-offers/index.ts'
 import { StatusBadge } from '#features/jobs/index.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
@@ -95,6 +97,30 @@ function UrgentPanel({ title, none, found, day, isLate = false, search }: Urgent
   )
 }
 
+/** What drivers have rejected or not answered, each with its list; nothing where there is none. */
+function OffersPanel({ offers: { from, to, rejected, ignored } }: { offers: Jobs['offers'] }) {
+  const counted = [
+    { offer: 'rejected' as const, count: rejected, label: offerTexts.rejected(rejected) },
+    { offer: 'ignored' as const, count: ignored, label: offerTexts.ignored(ignored) },
+  ].filter(({ count }) => count > 0)
+  if (counted.length === 0) return null
+  return (
+    <Panel title={offerTexts.home} flush>
+      <RowList label={offerTexts.home} items={counted} itemKey={({ offer }) => offer}>
+        {({ offer, label }) => (
+          <RowLink
+            to="/traffic-diary"
+            search={{ offer, from, to }}
+            end={<OfferMark offer={{ state: offer, reason: null }} />}
+          >
+            <Text look="strong">{label}</Text>
+          </RowLink>
+        )}
+      </RowList>
+    </Panel>
+  )
+}
+
 /** Today's jobs by status, those that nobody has, and those that are late: each leads into the diary. */
 export function TodaysJobs({ jobs, day }: { jobs: Jobs; day: Day }) {
   const counted = jobStatuses.filter((status) => (jobs.statusCount[status] ?? 0) > 0)
@@ -128,6 +154,7 @@ export function TodaysJobs({ jobs, day }: { jobs: Jobs; day: Day }) {
           </EmptyState>
         </Panel>
       )}
+      <OffersPanel offers={jobs.offers} />
       <Columns shares={[1, 1]}>
         <UrgentPanel
           title={texts.unallocated}

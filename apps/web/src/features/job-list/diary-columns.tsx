@@ -140,6 +140,7 @@ const statusFactsOf = (row: DiaryRow) => ({
   is_cancelled: (row as Partial<OfficeRow>).is_cancelled ?? 0,
   failed_side: (row as Partial<OfficeRow>).failed_side ?? null,
   failed_reason: (row as Partial<OfficeRow>).failed_reason ?? null,
+  offer: (row as Partial<OfficeRow>).offer ?? null,
 })
 
 /** Who has the job; of a trip that goes leg by leg, how many of them are given away. */

@@ -44,6 +44,7 @@ const row: OfficeRow = {
   temp_status: null,
   failed_side: null,
   failed_reason: null,
+  offer: null,
   has_pod: 0,
   has_work_day_jobs: 0,
   live_legs: 0,

@@ -1,4 +1,5 @@
 import { customerJobSorts, type JobSort, jobSorts } from '@dray/domain/job-list/job-list.calls.ts'
+import { offerFilters } from '@dray/domain/job-offers/pressing-offer.ts'
 import { isJobStatus, type JobStatus } from '@dray/domain/jobs/status.ts'
 import { addDays, daysBetween } from '@dray/domain/kernel/clock-time.ts'
 import {
@@ -21,6 +22,8 @@ const entryIn = (value: unknown) =>
 
 const requestsIn = (value: unknown) => (value === 'open' ? value : searchWhole(value))
 
+const offerIn = (value: unknown) => offerFilters.find((one) => one === value)
+
 /** Keywords are looked for on every day. */
 const everyDayIn = (value: unknown, raw: RawSearch) =>
   value === 'all' && searchKeywords(raw.keywords) ? ('all' as const) : undefined
@@ -38,6 +41,8 @@ export const diaryAddress = listAddress({
     vehicle: searchWhole,
     /** 1: only what nobody carries. */
     unallocated: searchWhole,
+    /** What was offered to a driver and stands so. */
+    offer: offerIn,
   },
   /** Both days or none; none is today. */
   within: { from: dayIn('from'), to: dayIn('to'), days: everyDayIn },
@@ -112,6 +117,7 @@ export const officeQueryOf = (search: DiarySearch, { today, seesPrices }: Office
   driver_id: search.driver,
   vehicle_id: search.vehicle,
   ...(search.unallocated && { unallocated: 1 as const }),
+  ...(search.offer && { offer: search.offer }),
   ...orderBy(search, seesPrices ? jobSorts : openSorts),
 })
 

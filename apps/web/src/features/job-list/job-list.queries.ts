@@ -1,5 +1,6 @@
 import { generateInvoiceChange, invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
 import * as calls from '@dray/domain/job-list/job-list.calls.ts'
+import { jobOfferChange } from '@dray/domain/job-offers/job-offers.events.ts'
 import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -14,6 +15,7 @@ export type PortalListQuery = CallSent<typeof calls.listCustomerJobs>['query']
 /** A row also names customer, carrier and load type, and is billed by runs. */
 const changingLists = [
   jobChange.event,
+  jobOfferChange.event,
   generateInvoiceChange.event,
   invoiceChange.event,
   'customerChange',

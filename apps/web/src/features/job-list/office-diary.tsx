@@ -104,6 +104,7 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts, other
     if (row) work(row)
     else toast.warning(texts.noRow)
   }
+  const hasOffers = page.answer?.job_details.data.some(({ offer }) => offer !== null) ?? false
   const newJob = () => onSearch({ entry: 'new' })
   const importJobs = () => void navigate({ to: '/import', search: { kind: 'jobs' } })
 
@@ -125,7 +126,7 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts, other
         { key: 'import', label: diaryTexts.importJobs, onSelect: importJobs },
       ]}
       rowActions={(row) => diaryMenu(row, { viewer, exchange_ready }, commands)}
-      filters={<OfficeFilters search={search} onSearch={onSearch} />}
+      filters={<OfficeFilters search={search} onSearch={onSearch} hasOffers={hasOffers} />}
       keys={[
         { keys: 'n', opensField: true, text: texts.newJob, run: newJob },
         { keys: 'r', text: requestsButtonTexts.title, run: () => onSearch({ requests: 'open' }) },

@@ -1,4 +1,6 @@
 import { diaryTexts } from '@dray/domain/job-list/diary.messages.ts'
+import { offerTexts } from '@dray/domain/job-offers/job-offers.messages.ts'
+import { offerFilters } from '@dray/domain/job-offers/pressing-offer.ts'
 import { customerOptions, driverOptions, vehicleOptions } from '#features/lookups/index.ts'
 import { LookupFilter } from '#kit/list/lookup-filter.tsx'
 import { FilterChips } from '#ui/table/filter-bar.tsx'
@@ -7,8 +9,17 @@ import type { ChangeSearch, DiarySearch } from './diary-search.ts'
 const pickers = { customer: customerOptions(), driver: driverOptions(), vehicle: vehicleOptions() }
 const unallocated = [{ value: 1, label: diaryTexts.unallocated }]
 
+const offers = offerFilters.map((value) => ({ value, label: offerTexts.filters[value] }))
+
+interface OfficeFiltersProps {
+  search: DiarySearch
+  onSearch: ChangeSearch
+  /** Something in the list is offered to drivers. */
+  hasOffers: boolean
+}
+
 /** Whose jobs, who drives them, on what. */
-export function OfficeFilters({ search, onSearch }: { search: DiarySearch; onSearch: ChangeSearch }) {
+export function OfficeFilters({ search, onSearch, hasOffers }: OfficeFiltersProps) {
   return (
     <>
       <LookupFilter
@@ -35,6 +46,14 @@ export function OfficeFilters({ search, onSearch }: { search: DiarySearch; onSea
         value={search.unallocated ?? 0}
         onChange={() => onSearch({ unallocated: search.unallocated ? undefined : 1 })}
       />
+      {(hasOffers || search.offer) && (
+        <FilterChips
+          label={offerTexts.filter}
+          options={offers}
+          value={search.offer ?? ''}
+          onChange={(offer) => onSearch({ offer: offer === '' || offer === search.offer ? undefined : offer })}
+        />
+      )}
     </>
   )
 }

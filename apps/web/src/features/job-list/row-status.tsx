@@ -8,11 +8,13 @@ import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { quoteState } from '@dray/domain/quotes/quote-state.ts'
 import { quoteStates } from '@dray/domain/quotes/quote-states.messages.ts'
 import { IconAlertTriangle, IconBan } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { needsOffice, OfferMark, offerWords } from '#features/job-offers/index.ts'
 import { StatusBadge } from '#features/jobs/index.ts'
 import { useAtThisMoment } from '#platform/minute-clock.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Inline } from '#ui/layout/layout.tsx'
-import type { PortalRow } from './job-list.queries.ts'
+import type { OfficeRow, PortalRow } from './job-list.queries.ts'
 
 interface RowStatusProps extends FailedStop {
   status: JobStatus
@@ -21,6 +23,8 @@ interface RowStatusProps extends FailedStop {
   cx_loads_status?: string | null
   /** 1: it was cancelled with a charge, and goes on to be billed. */
   is_cancelled?: number
+  /** Of the office's rows: how the offer to the driver stands. */
+  offer?: OfficeRow['offer']
   zone: string
   /** How this viewer is shown a status; left out, as it is. */
   shown?: ShownStatus | undefined
@@ -31,7 +35,7 @@ interface RowStatusProps extends FailedStop {
  * for a carrier, that it is on the courier exchange.
  */
 export function statusText(row: RowStatusProps, now = Date.now()): string {
-  return [badgeText(row, now), markOf(row)].filter(Boolean).join(', ')
+  return [badgeText(row, now), row.offer && offerWords(row.offer), markOf(row)].filter(Boolean).join(', ')
 }
 
 /** It was cancelled and goes on to be billed for that. */
@@ -52,6 +56,7 @@ export function RowStatus(row: RowStatusProps) {
   const label = useAtThisMoment((now) => badgeText(row, now))
   const badge = <StatusBadge status={row.shown?.(row.status).status ?? row.status} label={label} />
   const mark = markOf(row)
+  if (!mark && row.offer) return <OfferedStatus offer={row.offer} isBooked={row.status === 'Booked'} badge={badge} />
   if (!mark) return badge
   const Icon = isChargedCancellation(row) ? IconBan : IconAlertTriangle
   return (
@@ -59,6 +64,23 @@ export function RowStatus(row: RowStatusProps) {
       <Badge tone="red" title={mark}>
         <Icon size={12} role="img" aria-label={mark} />
       </Badge>
+      {badge}
+    </Inline>
+  )
+}
+
+interface OfferedStatusProps {
+  offer: NonNullable<OfficeRow['offer']>
+  isBooked: boolean
+  badge: ReactNode
+}
+
+/** The words of what the office has to act on stand in the place of the status, where that only says that it is booked. */
+function OfferedStatus({ offer, isBooked, badge }: OfferedStatusProps) {
+  if (isBooked && needsOffice(offer)) return <OfferMark offer={offer} />
+  return (
+    <Inline gap="tight">
+      <OfferMark offer={offer} />
       {badge}
     </Inline>
   )

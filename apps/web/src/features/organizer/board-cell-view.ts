@@ -1,6 +1,8 @@
 import { dueCode, levelOf, warningLabel } from '@dray/domain/allocation/warning-kinds.table.ts'
 import { lastWords, unseenWords } from '@dray/domain/driver-captures/progress-words.ts'
 import { dueKind } from '@dray/domain/expiry/due-kinds.table.ts'
+import { offerTexts } from '@dray/domain/job-offers/job-offers.messages.ts'
+import type { OfferState } from '@dray/domain/job-offers/offer-state.ts'
 import { addDays, showTime } from '@dray/domain/kernel/clock-time.ts'
 import { boardTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import type { BoardVehicle, Card } from './organizer.queries.ts'
@@ -23,6 +25,8 @@ export interface CellView {
   /** What of its jobs the driver has not seen, and what the driver did last; empty texts where there is nothing to say. */
   unseen: string
   last: string
+  /** The most pressing of what its driver is asked to accept; null where that is nothing. */
+  offer: { state: OfferState; words: string } | null
 }
 
 const tones = { booked: 'indigo', in_progress: 'violet', completed: 'teal', ended: 'slate' } as const
@@ -112,6 +116,13 @@ const nothing: CellView = {
   isRed: false,
   unseen: '',
   last: '',
+  offer: null,
+}
+
+/** What is accepted, or done, needs no word. */
+function offerOn({ offers, state }: Card): CellView['offer'] {
+  const words = offers && state !== 'completed' ? offerTexts.onCard(offers.state, offers.count) : ''
+  return offers && words ? { state: offers.state, words } : null
 }
 
 /** Of a day that is done its jobs say it all. */
@@ -145,5 +156,6 @@ export function cellView(row: BoardVehicle, date: string, zone: string): CellVie
     warnings: card.warnings.map(warningLabel).join(', '),
     isRed: card.warnings.some((code) => levelOf(code) === 'red'),
     ...progressOf(card, zone),
+    offer: offerOn(card),
   }
 }

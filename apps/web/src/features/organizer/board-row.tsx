@@ -1,7 +1,9 @@
+import type { OfferState } from '@dray/domain/job-offers/offer-state.ts'
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { boardTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import { IconAlertTriangle, IconEyeOff } from '@tabler/icons-react'
 import { memo } from 'react'
+import { offerLook } from '#features/job-offers/index.ts'
 import { useCompanyZone } from '#features/jobs/index.ts'
 import { classNames } from '#ui/layout/class-names.ts'
 import classes from './board.module.css'
@@ -89,7 +91,7 @@ function Cell({ index, row, day, view, today, cursor, dropDate, dropText, carrie
 }
 
 function CardBox({ view, carriedId }: { view: CellView; carriedId: number | null }) {
-  const { card, tone, title, line, isOff, warnings, ended, unseen, last } = view
+  const { card, tone, title, line, isOff, warnings, ended, unseen, last, offer } = view
   if (tone === null) return null
   return (
     <div
@@ -97,32 +99,53 @@ function CardBox({ view, carriedId }: { view: CellView; carriedId: number | null
       data-card={card?.id}
       draggable={card !== null && card.state !== 'ended'}
       data-carried={(card !== null && card.id === carriedId) || undefined}
-      title={[title, line, last, unseen, warnings, ...ended.map((one) => `${one.full_name}: ${texts.endedEarly}`)]
+      title={[
+        title,
+        line,
+        offer?.words,
+        last,
+        unseen,
+        warnings,
+        ...ended.map((one) => `${one.full_name}: ${texts.endedEarly}`),
+      ]
         .filter(Boolean)
         .join('\n')}
     >
       <CardName view={view} />
       <span className={classes.line}>{line}</span>
-      {last && <span className={classes.progress}>{last}</span>}
-      {/* Said with the name already. */}
-      {!last && unseen && (
-        <span aria-hidden className={classes.progress}>
-          {unseen}
-        </span>
-      )}
+      <Under view={view} />
     </div>
   )
 }
 
-const CardName = ({ view: { title, warnings, isRed, unseen } }: { view: CellView }) => (
+/** The line below: what the office has to act on before what the driver did last. */
+function Under({ view: { last, unseen, offer } }: { view: CellView }) {
+  // Said with the name already.
+  const said = offer?.words || (last ? '' : unseen)
+  if (!said) return last ? <span className={classes.progress}>{last}</span> : null
+  return (
+    <span aria-hidden className={classes.progress} data-offer={offer?.state}>
+      {said}
+    </span>
+  )
+}
+
+const CardName = ({ view: { title, warnings, isRed, unseen, offer } }: { view: CellView }) => (
   <span className={classes.name}>
     <span className={classes.title}>{title}</span>
     {warnings && <IconAlertTriangle aria-hidden className={classes.warn} data-red={isRed || undefined} />}
     {warnings && <span className="visually-hidden">, {warnings}</span>}
-    {unseen && <IconEyeOff aria-hidden className={classes.unseen} />}
+    {offer && <OfferIcon state={offer.state} />}
+    {offer && <span className="visually-hidden">, {offer.words}</span>}
+    {unseen && !offer && <IconEyeOff aria-hidden className={classes.unseen} />}
     {unseen && <span className="visually-hidden">, {unseen}</span>}
   </span>
 )
+
+function OfferIcon({ state }: { state: OfferState }) {
+  const { Icon } = offerLook[state]
+  return <Icon aria-hidden className={classes.offer} data-offer={state} />
+}
 
 /** Which vehicle and day a cell is, for who does not see where it stands; the card says the rest. */
 function placeOf(row: BoardVehicle | undefined, date: string, view: CellView | null) {

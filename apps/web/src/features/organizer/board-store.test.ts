@@ -19,6 +19,7 @@ const card = (id: number, vehicle_id: number, more: Partial<BoardCard> = {}): Bo
   is_swapsie: 0,
   warnings: [],
   progress: null,
+  offers: null,
   version: 1,
   ...more,
 })

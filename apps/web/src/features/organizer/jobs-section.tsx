@@ -4,6 +4,7 @@ import { IconGripVertical, IconX } from '@tabler/icons-react'
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { allocateToDriver, deallocateFromDriver } from '#features/allocation/index.ts'
 import { DriverProgress } from '#features/driver-captures/index.ts'
+import { OfferLine } from '#features/job-offers/index.ts'
 import { StatusBadge } from '#features/jobs/index.ts'
 import { takingBack } from '#kit/accept-warnings.tsx'
 import { showError } from '#kit/show-error.ts'
@@ -137,6 +138,7 @@ export function JobsSection({ workday, board, onAdd }: JobsSectionProps) {
             <span className={classes.route} title={routeOf(one.job)}>
               {routeOf(one.job)}
               <DriverProgress progress={one.progress} zone={time_zone} />
+              <OfferLine offer={one.offer} zone={time_zone} />
             </span>
             <Text look="muted" cut>
               {one.job.customer.customer_name}

@@ -1,0 +1,5 @@
+export { lookAtOffers } from './look-at-offers.ts'
+export { noteOnDevice } from './note-on-device.ts'
+export { areOffered, countUnwilling, offersAreOn, offersOfDay } from './offers.repo.ts'
+export { offersOfAllocations, offersOfJob, offersOfWorkdays } from './offers-shown.ts'
+export { takeOnOffer } from './take-on-offer.ts'

@@ -1,0 +1,5 @@
+export { OfferLine } from './offer-line.tsx'
+export { offerLook } from './offer-look.ts'
+export { OfferMark } from './offer-mark.tsx'
+export { OfferSteps, type OfferToDriver } from './offer-steps.tsx'
+export { needsOffice, offerWords } from './offer-words.ts'
