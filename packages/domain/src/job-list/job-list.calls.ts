@@ -55,6 +55,8 @@ export const listJobs = defineCall({
     vehicle_id: z.optional(idOf('vehicle')),
     /** 1: only what nobody carries, trips of which sub-jobs wait among it. */
     unallocated: z.optional(flag),
+    /** 1: only jobs with a stop that is reached too late by the estimated arrival. */
+    late_estimate: z.optional(flag),
   }),
   answer: z.object({ job_details: z.extend(pageOf(jobRow), { more_than_total: flagOut }), statusCount }),
   example: { query: { date: '2026-06-01,2026-06-30', customer_id: 1, driver_id: 1, vehicle_id: 1 } },

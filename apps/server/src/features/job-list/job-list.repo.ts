@@ -20,6 +20,8 @@ export interface ListFilter {
   vehicle_id?: number | undefined
   /** 1: only what nobody carries, or not the whole of it. */
   unallocated?: 0 | 1 | undefined
+  /** 1: only what is reached too late by the estimate. */
+  late_estimate?: 0 | 1 | undefined
   keyword?: ({ term: string } & KeywordIds) | undefined
   sort?: JobSort | undefined
   direction: 'asc' | 'desc'
@@ -36,6 +38,7 @@ const shapeOf = (asked: ListFilter): ListShape => ({
   by_vehicle: asked.vehicle_id !== undefined,
   by_keyword: asked.keyword !== undefined,
   by_waiting: asked.unallocated === 1,
+  by_late_estimate: asked.late_estimate === 1,
   sort: asked.sort,
   direction: asked.direction,
   limit: asked.limit,

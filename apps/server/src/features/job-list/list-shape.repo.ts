@@ -12,6 +12,7 @@ export interface ListShape {
   by_vehicle: boolean
   by_keyword: boolean
   by_waiting: boolean
+  by_late_estimate: boolean
   sort: JobSort | undefined
   direction: 'asc' | 'desc'
   limit: number

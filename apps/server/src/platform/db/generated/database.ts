@@ -1369,6 +1369,14 @@ export interface Jobs {
   width_cm: string | null;
 }
 
+export interface LateEstimateSides {
+  created_at: Generated<string>;
+  date: string;
+  job_id: number;
+  side: string;
+  tenant_id: number;
+}
+
 export interface LateJobSides {
   created_at: Generated<string>;
   date: string;
@@ -2081,11 +2089,14 @@ export interface StopEstimates {
   as_of: string;
   begins: string;
   driver_id: number;
+  in_time_since: string | null;
   is_rough: Generated<number>;
   job_id: number;
   late_since: string | null;
+  listed_job_id: number;
   minutes_late: number | null;
   position: number;
+  read_at: string;
   side: string;
   state: string;
   tenant_id: number;
@@ -2592,6 +2603,7 @@ export interface DB {
   job_quotes: JobQuotes;
   job_reminders: JobReminders;
   jobs: Jobs;
+  late_estimate_sides: LateEstimateSides;
   late_job_sides: LateJobSides;
   leave_allowances: LeaveAllowances;
   leave_requests: LeaveRequests;
