@@ -43,6 +43,7 @@ import { removeOldRecords, scheduleRemoval } from '#features/retention/remove-ol
 import { selfBillSendings } from '#features/self-bills/index.ts'
 import { dropOldAttempts, invitationLink } from '#features/sessions/index.ts'
 import { sendResetLink } from '#features/sessions/send-reset-link.job.ts'
+import { makeEstimating } from '#features/stop-estimates/index.ts'
 import { sendSupportEmail } from '#features/support/send-support-email.job.ts'
 import { eraseClient, scheduleErasing } from '#features/tenants/erase-client.job.ts'
 import { sendClosingAnswer } from '#features/tenants/send-closing-answer.job.ts'
@@ -128,6 +129,8 @@ const driversEveryMs = 10_000
 /** The office sees what it has allocated as offered within it. */
 const offersEveryMs = 3_000
 const viewsEveryMs = 60_000
+/** A stamp shows in the estimates within two of them. */
+const estimatesEveryMs = 1_000
 
 type Periodic = readonly [name: string, unit: Parameters<typeof makeSweep>[0], everyMs?: number]
 
@@ -143,6 +146,7 @@ const atIntervals = (work: CompanyWork, clock: Clock): Periodic[] => [
   ['exchange turns', () => takeDueTurns(work, clock.now()), exchangeTurnsEveryMs],
   ['news for drivers', makeTellingDrivers(work), driversEveryMs],
   ['offers to drivers', () => lookAtOffers(work), offersEveryMs],
+  ['estimated arrivals', makeEstimating(work, clock), estimatesEveryMs],
   ['report sums', (ends) => foldSums(work, ends), sumsEveryMs],
   ['views into companies', () => tellViews(work.platform), viewsEveryMs],
 ]

@@ -33,6 +33,7 @@ import { notifyTasks } from '#features/general-tasks/notify-tasks.job.ts'
 import { lookAtOffers } from '#features/job-offers/index.ts'
 import { notifyLateJobs } from '#features/notifications/notify-late-jobs.job.ts'
 import { receiveFile } from '#features/order-files/receive-file.ts'
+import { makeEstimating } from '#features/stop-estimates/index.ts'
 import { makeTestClock, soundLoad, startExchange, type TestClock, type TestExchange } from '#testing/exchange.ts'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
@@ -228,6 +229,27 @@ const cases: Record<OfficeEvent, Case> = {
     await lookAtOffers(server.app.work)
     clock.pass(11 * 60)
     await lookAtOffers(server.app.work)
+  },
+  job_late_estimate: async ({ made }) => {
+    const at = (minutes: number) => `${later(minutes)}Z`
+    const workday_id = await made.workday({ date: today(), clocked_in_at: at(-30) })
+    const sides = {
+      ...{ collection_latitude: 51.4, collection_longitude: -1.32, collection_post_code: 'RG14 1AA' },
+      ...{ delivery_latitude: 55.86, delivery_longitude: -4.32, delivery_post_code: 'G51 1AA' },
+      ...{
+        delivery_date: at(60).slice(0, 10),
+        delivery_at: at(60),
+        delivery_from_at: at(60),
+        delivery_time_kind: 'at',
+      },
+    }
+    const job_id = await made.job({ status: 'Intransit', status_rank: statusRank('Intransit'), ...sides })
+    await made.work_day_job({ job_id, workday_id })
+    await made.stop_time({ job_id, side: 'collection', arrived_at: at(-20), departed_at: at(-5) })
+    // As the sweep does every second; late for five minutes before it is told.
+    await makeEstimating(server.app.work, clock)()
+    clock.pass(300)
+    await makeEstimating(server.app.work, clock)()
   },
   quote_accepted: async (at) => {
     const { id, customer } = await sentQuote(at)

@@ -58,6 +58,8 @@ export const listJobs = defineCall({
     unallocated: z.optional(flag),
     /** What was offered to a driver and was rejected, has had no answer in time, or waits for one; of a sub-job its trip. */
     offer: z.optional(z.enum(offerFilters)),
+    /** 1: only jobs with a stop that is reached too late by the estimated arrival. */
+    late_estimate: z.optional(flag),
   }),
   answer: z.object({ job_details: z.extend(pageOf(jobRow), { more_than_total: flagOut }), statusCount }),
   example: { query: { date: '2026-06-01,2026-06-30', customer_id: 1, driver_id: 1, vehicle_id: 1 } },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { jobOffer } from '../job-offers/offer-state.ts'
 import { date, decimalOut, flagOut, id, instant, money, spelled } from '../kernel/wire.ts'
+import { sideEstimate } from '../stop-estimates/stop-estimate.ts'
 import { jobActivity, officeActivity } from './activity-line.ts'
 import { cxJob } from './cx-job.ts'
 import { failedStopFields } from './failed-stop.ts'
@@ -104,6 +105,9 @@ export const jobRow = z.object({
   ...listSides,
   load_type: z.nullable(z.object({ id, code: z.string(), color: z.string() })),
   driver_or_sub: carrier,
+  /** When the driver reaches the next collection and the last delivery; null of what is reached, or nobody drives today. */
+  collection_estimate: z.nullable(sideEstimate),
+  delivery_estimate: z.nullable(sideEstimate),
   total_charge: money,
   is_marked: flagOut,
   quote: sentQuote,

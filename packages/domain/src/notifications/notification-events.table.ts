@@ -66,6 +66,14 @@ export const notificationEvents = [
     email: 0,
   },
   {
+    event: 'job_late_estimate',
+    label: 'Jobs that will be late',
+    description: 'By the estimated arrival a driver will be late, while the time of the job has not passed yet.',
+    slugs: jobPlanners,
+    in_app: 1,
+    email: 0,
+  },
+  {
     event: 'quote_accepted',
     label: 'Quotes accepted',
     description: 'A customer has accepted a quote.',

@@ -26,3 +26,14 @@ export const stopEstimate = z.object({
   as_of: instant,
 })
 export type StopEstimate = z.output<typeof stopEstimate>
+
+/** The same of one side of a job that is named already. */
+export const sideEstimate = z.pick(stopEstimate, {
+  arrives_at: true,
+  state: true,
+  minutes_late: true,
+  is_rough: true,
+  begins: true,
+  as_of: true,
+})
+export type SideEstimate = z.output<typeof sideEstimate>

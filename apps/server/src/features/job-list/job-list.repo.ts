@@ -23,6 +23,8 @@ export interface ListFilter {
   unallocated?: 0 | 1 | undefined
   /** Only what stands so as an offer to its driver. */
   offer?: OfferFilter | undefined
+  /** 1: only what is reached too late by the estimate. */
+  late_estimate?: 0 | 1 | undefined
   keyword?: ({ term: string } & KeywordIds) | undefined
   sort?: JobSort | undefined
   direction: 'asc' | 'desc'
@@ -40,6 +42,7 @@ const shapeOf = (asked: ListFilter): ListShape => ({
   by_keyword: asked.keyword !== undefined,
   by_waiting: asked.unallocated === 1,
   by_offer: asked.offer ?? null,
+  by_late_estimate: asked.late_estimate === 1,
   sort: asked.sort,
   direction: asked.direction,
   limit: asked.limit,

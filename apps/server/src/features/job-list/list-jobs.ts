@@ -13,8 +13,8 @@ export const listJobs: UseCase<typeof calls.listJobs> = async (ctx, { query }) =
   const term = termOf(query)
   const range = await rangeOf(ctx, query, term)
   const { filter, is_cut } = await keywordFilter(ctx, { query, range, term })
-  const { customer_id, driver_id, vehicle_id, unallocated, offer } = query
-  const narrowed = { ...filter, customer_id, driver_id, vehicle_id, unallocated, offer }
+  const { customer_id, driver_id, vehicle_id, unallocated, offer, late_estimate } = query
+  const narrowed = { ...filter, customer_id, driver_id, vehicle_id, unallocated, offer, late_estimate }
   const page = await officePage(ctx.tx, { ...asked(query, range), ...narrowed })
   const { job_details, statusCount } = answer(ctx, query, { ...page, rows: page.rows.map(presentOfficeRow) })
   return { job_details: { ...job_details, more_than_total: is_cut ? 1 : 0 }, statusCount }

@@ -1,3 +1,5 @@
+import type { Side } from '@dray/domain/jobs/mode.ts'
+import type { SideEstimate } from '@dray/domain/stop-estimates/stop-estimate.ts'
 import { type Compilable, type InferResult, type QueryCreator, sql } from 'kysely'
 import { liveLegs, sideColumns, type TripPlaces, tripHasPod, tripPlaces, waitingLegs } from '#features/jobs/index.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -62,6 +64,24 @@ const proofs = (db: Page, tenant_id: number) =>
     .groupBy('job_id')
 
 const offers = (db: Page, tenant_id: number) => db.selectFrom(offersOfPage({ tenant_id }, onPage())).selectAll()
+/** What is said of a stop on the road, as the wire has it. */
+const sideEstimate = <A extends string>(side: Side, way: 'asc' | 'desc', alias: A) => {
+  const utc = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+  return sql<SideEstimate | null>`(array_agg(json_build_object('arrives_at', ${utc('arrives_at')}, 'state', state,
+    'minutes_late', minutes_late, 'is_rough', is_rough, 'begins', begins, 'as_of', ${utc('as_of')})
+    order by position ${sql.raw(way)}) filter (where side = ${sql.lit(side)}))[1]`.as(alias)
+}
+
+/** When drivers reach the next collection and the last delivery of each job; of a trip those of its sub-jobs. */
+const estimates = (db: Page, tenant_id: number) =>
+  db
+    .selectFrom('stop_estimates')
+    .select('listed_job_id as estimated_job')
+    .select(sideEstimate('collection', 'asc', 'collection_estimate'))
+    .select(sideEstimate('delivery', 'desc', 'delivery_estimate'))
+    .where('tenant_id', '=', tenant_id)
+    .where('listed_job_id', '=', onPage())
+    .groupBy('listed_job_id')
 
 /** The page's jobs with the names that stand in their own columns. */
 const officeJobs = (db: Page, tenant_id: number) =>
@@ -95,7 +115,14 @@ const officeJobs = (db: Page, tenant_id: number) =>
 type Rows<Q extends (db: Page, tenant_id: number) => Compilable> = InferResult<ReturnType<Q>>[number]
 type OrNull<R> = { [K in keyof R]: R[K] | null }
 export type OfficeRow = Rows<typeof officeJobs> &
-  OrNull<Rows<typeof workdays> & Rows<typeof subContractors> & Rows<typeof proofs> & Rows<typeof offers> & TripPlaces>
+  OrNull<
+    Rows<typeof workdays> &
+      Rows<typeof subContractors> &
+      Rows<typeof proofs> &
+      Rows<typeof estimates> &
+      Rows<typeof offers> &
+      TripPlaces
+  >
 
 /**
  * The page's jobs with all that a row of the office shows and all that its buttons ask. The parts hold jobs of the page
@@ -107,12 +134,14 @@ export const officeRows = (db: Page, tenant_id: number) =>
     .with('wd', () => workdays(db, tenant_id))
     .with('sd', () => subContractors(db, tenant_id))
     .with('pr', () => proofs(db, tenant_id))
+    .with('es', () => estimates(db, tenant_id))
     .with('tp', () => tripPlaces(db, { tenant_id, ids: onPage() }))
     .with('of', () => offers(db, tenant_id))
     .selectFrom('j')
     .fullJoin('wd', 'wd.workday_job', 'j.id')
     .fullJoin('sd', 'sd.sub_job', 'j.id')
     .fullJoin('pr', 'pr.proof_job', 'j.id')
+    .fullJoin('es', 'es.estimated_job', 'j.id')
     .fullJoin('tp', 'tp.trip', 'j.id')
     .fullJoin('of', 'of.offer_job', 'j.id')
     .selectAll()

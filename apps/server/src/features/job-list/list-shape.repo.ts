@@ -14,6 +14,7 @@ export interface ListShape {
   by_keyword: boolean
   by_offer: OfferFilter | null
   by_waiting: boolean
+  by_late_estimate: boolean
   sort: JobSort | undefined
   direction: 'asc' | 'desc'
   limit: number

@@ -88,9 +88,14 @@ function conditions(eb: Jobs, { shape, values }: ListPart) {
     ...(isCarried(shape) ? [eb('id', 'in', sql<number>`(select carried.job_id from carried)`)] : []),
     ...(shape.by_offer ? [eb('id', 'in', sql<number>`(select offered.job_id from offered)`)] : []),
     ...(shape.by_waiting ? [unallocated(values, 'jobs')] : []),
+    ...(shape.by_late_estimate ? [eb('id', 'in', lateByEstimate(values.tenant_id))] : []),
     ...(shape.by_keyword ? [matchesKeyword(eb, values)] : []),
   ]
 }
+
+/** The rows with a stop that is reached too late by the estimate; there are few at any time. */
+const lateByEstimate = (tenant_id: number) =>
+  sql<number>`(select e.listed_job_id from stop_estimates e where e.tenant_id = ${tenant_id} and e.state = 'late')`
 
 /** Ids in a sub-query are hashed once; `any` of a parameter would be read through for every row of the range. */
 const matchesKeyword = (eb: Jobs, values: ListValues) =>

@@ -1,7 +1,7 @@
 export { companyIds } from './late-jobs.repo.ts'
 export { unreadNotifications } from './list-notifications.ts'
 export { notificationsRoutes } from './notifications.routes.ts'
-export { type Notice, notify } from './notify.ts'
+export { type Notice, notify, takeBack } from './notify.ts'
 export { notifyCustomers, notifyJobsMoved } from './notify-customers.ts'
 export { notifyEmailFailed, notifyGivenUp } from './notify-failures.ts'
 export { peopleWith, peopleWithAddress } from './people.repo.ts'

@@ -28,6 +28,31 @@ export const removeUnread = ({ db, tenant_id }: Tx, { event, user_ids }: { event
     .where('read_at', 'is', null)
     .execute()
 
+interface Rewritten {
+  title: string
+  body: string
+  link: string
+}
+
+/** Writes the unread notifications of an event anew, or removes them (null); returns whose they are. */
+export const rewriteUnread = ({ db, tenant_id }: Tx, event: string, to: Rewritten | null) =>
+  to === null
+    ? db
+        .deleteFrom('notifications')
+        .where('tenant_id', '=', tenant_id)
+        .where('event', '=', event)
+        .where('read_at', 'is', null)
+        .returning(['id', 'user_id'])
+        .execute()
+    : db
+        .updateTable('notifications')
+        .set(to)
+        .where('tenant_id', '=', tenant_id)
+        .where('event', '=', event)
+        .where('read_at', 'is', null)
+        .returning(['id', 'user_id'])
+        .execute()
+
 const shownTo = ({ db, tenant_id }: Tx, user_id: number) =>
   db
     .selectFrom('notifications')

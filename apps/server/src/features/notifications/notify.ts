@@ -8,7 +8,7 @@ import { noticeTexts } from '@dray/domain/notifications/notifications.messages.t
 import { queueEmail } from '#features/emails/index.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
 import { settingsFor } from './notification-settings.repo.ts'
-import { insertNotifications, removeUnread } from './notifications.repo.ts'
+import { insertNotifications, removeUnread, rewriteUnread } from './notifications.repo.ts'
 import { companyNamed, peopleOf, portalHasBell, type Recipient } from './people.repo.ts'
 import { roleDefaultsFor } from './role-notifications.repo.ts'
 
@@ -59,6 +59,15 @@ export async function notify(ctx: TxContext, notice: Notice) {
   publishNew(ctx, added)
   for (const { user_id, email, address } of reached)
     if (email === 1 && isNew.has(user_id) && !notice.inAppOnly) await sendNotice(ctx, notice, { user_id, address })
+}
+
+/**
+ * What was told is not so any more, or of less than before: who has not read it finds it as it is now, or not at all (null).
+ * Nobody's bell rings for it, and no e-mail follows.
+ */
+export async function takeBack(ctx: TxContext, event: NotificationEventName, to: Parameters<typeof rewriteUnread>[2]) {
+  for (const { id, user_id } of await rewriteUnread(ctx.tx, event, to))
+    ctx.publish(notificationChange('takenBack', [id], { audience: { staff: false, user_ids: [user_id] } }))
 }
 
 async function recipientsOf({ tx }: TxContext, { event, user_ids = [] }: Notice) {

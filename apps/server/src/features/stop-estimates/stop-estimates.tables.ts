@@ -6,4 +6,9 @@ export const stopEstimatesTables = {
     people: 'none',
     export: { none: 'worked out again every few seconds' },
   },
+  late_estimate_sides: {
+    trail: { none: 'only says what was told already' },
+    people: 'none',
+    export: { none: 'only says what was told already' },
+  },
 } satisfies TableRecords

@@ -1,17 +1,19 @@
 import { addDays, instantToLocal, minutesBetween } from '@dray/domain/kernel/clock-time.ts'
 import type { getTravelFactors as call } from '@dray/domain/stop-times/stop-times.calls.ts'
-import { type TimedJourney, travelFactors } from '@dray/domain/stop-times/travel-factors.ts'
+import { type TimedJourney, type TravelFactors, travelFactors } from '@dray/domain/stop-times/travel-factors.ts'
 import { companyZone } from '#features/company/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import type { UseCase } from '#platform/http/calls/context.ts'
+import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
 import { type StampedJourney, stampedJourneys, weightsOf } from './journeys.repo.ts'
 
 const daysRead = 180
 /** Above it a vehicle has lower limits and a limiter. */
-const heavyFromKg = 7_500
+export const heavyFromKg = 7_500
+
+export const getTravelFactors: UseCase<typeof call> = (ctx) => travelFactorsOf(ctx)
 
 /** What the company's vehicles take in times of the estimate; subcontractors' journeys are not among them. */
-export const getTravelFactors: UseCase<typeof call> = async ({ tx, now }) => {
+export async function travelFactorsOf({ tx, now }: Pick<TxContext, 'tx' | 'now'>): Promise<TravelFactors> {
   const journeys = await stampedJourneys(tx, `${addDays(now.slice(0, 10), -daysRead)}T00:00:00Z`)
   const zone = await companyZone(tx)
   const classes = await classesOf(tx, journeys)

@@ -1,4 +1,5 @@
 export { dropWaiting } from './drop-waiting.ts'
+export { heavyFromKg, travelFactorsOf } from './get-travel-factors.ts'
 export { refreshStops } from './refresh-stops.ts'
 export { stopTimesRoutes } from './stop-times.routes.ts'
 export { takeStampsAlong } from './take-stamps-along.ts'

@@ -12,6 +12,7 @@ const purposes = {
   'companies with offers': 'offers to drivers, every few seconds',
   'consents that hold': "the console's list",
   'conversations that wait': "the console's badge",
+  'estimates of arrivals': 'companies where something moved, every second',
   'figures of the server': "the console's page of the server",
   'files that nothing names': 'the sweep of files, each night',
   'inbox of support': "the console's list",

@@ -72,6 +72,8 @@ export interface Geo {
     profile: TravelProfile,
     asked?: { factor?: number | undefined },
   ): Promise<RoadMatrix>
+  /** Whether `matrix` may ask a routing service; without one it never waits for anybody. */
+  hasRoads: boolean
   /** Whom the places and roads are owed to; shown with them. */
   attributions: string[]
 }

@@ -106,6 +106,7 @@ export function makeGeo(
 
   return {
     attributions: attributionsOf(config, { travelTimes }),
+    hasRoads: router?.table !== undefined,
 
     async search(text, { limit = 8 } = {}) {
       const builtIn = () => searchGazetteer(text, { limit, position })

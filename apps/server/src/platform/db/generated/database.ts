@@ -1370,6 +1370,14 @@ export interface Jobs {
   width_cm: string | null;
 }
 
+export interface LateEstimateSides {
+  created_at: Generated<string>;
+  date: string;
+  job_id: number;
+  side: string;
+  tenant_id: number;
+}
+
 export interface LateJobSides {
   created_at: Generated<string>;
   date: string;
@@ -2087,11 +2095,14 @@ export interface StopEstimates {
   as_of: string;
   begins: string;
   driver_id: number;
+  in_time_since: string | null;
   is_rough: Generated<number>;
   job_id: number;
   late_since: string | null;
+  listed_job_id: number;
   minutes_late: number | null;
   position: number;
+  read_at: string;
   side: string;
   state: string;
   tenant_id: number;
@@ -2599,6 +2610,7 @@ export interface DB {
   job_quotes: JobQuotes;
   job_reminders: JobReminders;
   jobs: Jobs;
+  late_estimate_sides: LateEstimateSides;
   late_job_sides: LateJobSides;
   leave_allowances: LeaveAllowances;
   leave_requests: LeaveRequests;

@@ -80,6 +80,7 @@ export const tableNames = [
   "job_quotes",
   "job_reminders",
   "jobs",
+  "late_estimate_sides",
   "late_job_sides",
   "leave_allowances",
   "leave_requests",
