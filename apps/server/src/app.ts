@@ -33,6 +33,7 @@ import { notifyLateJobs } from '#features/notifications/notify-late-jobs.job.ts'
 import { readOrderFile } from '#features/order-files/read-order-file.job.ts'
 import { paperTask } from '#features/papers/send-papers.job.ts'
 import { makePersonalDataCopy, removePersonalDataCopy } from '#features/personal-data/make-copy.job.ts'
+import { makeNotingPlaceArrivals } from '#features/place-arrivals/index.ts'
 import { sendProof } from '#features/proofs/send-proof.job.ts'
 import { quoteSending } from '#features/quotes/index.ts'
 import { checkSums, scheduleSumsCheck } from '#features/reports/sums/check-sums.job.ts'
@@ -123,6 +124,7 @@ const sumsEveryMs = 15_000
 /** A driver hears of a change within two of them. */
 const driversEveryMs = 10_000
 const viewsEveryMs = 60_000
+const arrivalsEveryMs = 5_000
 
 type Periodic = readonly [name: string, unit: Parameters<typeof makeSweep>[0], everyMs?: number]
 
@@ -137,6 +139,7 @@ const atIntervals = (work: CompanyWork, clock: Clock): Periodic[] => [
   ],
   ['exchange turns', () => takeDueTurns(work, clock.now()), exchangeTurnsEveryMs],
   ['news for drivers', makeTellingDrivers(work), driversEveryMs],
+  ['arrivals by place', makeNotingPlaceArrivals(work), arrivalsEveryMs],
   ['report sums', (ends) => foldSums(work, ends), sumsEveryMs],
   ['views into companies', () => tellViews(work.platform), viewsEveryMs],
 ]

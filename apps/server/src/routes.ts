@@ -44,6 +44,7 @@ import { orderFilesRoutes } from '#features/order-files/index.ts'
 import { organizerRoutes } from '#features/organizer/index.ts'
 import { paymentsRoutes } from '#features/payments/index.ts'
 import { personalDataRoutes } from '#features/personal-data/index.ts'
+import { placeArrivalsRoutes } from '#features/place-arrivals/index.ts'
 import { preferencesRoutes } from '#features/preferences/index.ts'
 import { proofsRoutes } from '#features/proofs/index.ts'
 import { quotesRoutes } from '#features/quotes/index.ts'
@@ -125,6 +126,7 @@ export const routes: readonly Route[] = [
   ...reportsRoutes,
   ...retentionRoutes,
   ...personalDataRoutes,
+  ...placeArrivalsRoutes,
   ...importsRoutes,
   ...companyViewsRoutes,
   ...consoleStaffRoutes,

@@ -49,6 +49,7 @@ import { orderFilesCalls } from './order-files/order-files.calls.ts'
 import { organizerCalls } from './organizer/organizer.calls.ts'
 import { paymentsCalls } from './payments/payments.calls.ts'
 import { personalDataCalls } from './personal-data/personal-data.calls.ts'
+import { placeArrivalsCalls } from './place-arrivals/place-arrivals.calls.ts'
 import { preferencesCalls } from './preferences/preferences.calls.ts'
 import { proofsCalls } from './proofs/proofs.calls.ts'
 import { quotesCalls } from './quotes/quotes.calls.ts'
@@ -112,6 +113,7 @@ export const calls: readonly AnyCall[] = [
   ...reportsCalls,
   ...retentionCalls,
   ...personalDataCalls,
+  ...placeArrivalsCalls,
   ...importsCalls,
   ...orderFilesCalls,
   ...companyCalls,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { requiredWord, wholeOrNone, word } from '../catalogues/fields.ts'
+import { requiredWord, whole, wholeOrNone, word, yesNo } from '../catalogues/fields.ts'
 import { longestReason } from '../driver-captures/capture-limits.ts'
 import { mostReasons, reasonsOf, standardReasons } from '../driver-captures/failure-reasons.ts'
 import { linesIn } from '../kernel/wire.ts'
+import { arrivalRadius } from '../place-arrivals/place-stay.ts'
 import { type ProofDemand, type ProofPart, proofDemands } from '../proofs/proof-rule.ts'
 import { defineSettings, setting } from '../settings/define-settings.ts'
 import { type CheckGate, checkGates } from './check-gate.ts'
@@ -41,5 +42,10 @@ export const driverAppSettings = defineSettings({
     check_gate: setting(word(texts.checkGate, checkGates, false), 'warn' as CheckGate),
     check_minutes: setting(wholeOrNone(texts.checkMinutes, { min: 1, max: 60 }), null),
     failure_reasons: setting(requiredWord(texts.reasons, reasonLines), standardReasons.join('\n')),
+    arrivals_by_place: setting(yesNo(texts.arrivalsByPlace), 1),
+    arrival_radius_m: setting(
+      whole(texts.arrivalRadius, { min: arrivalRadius.least, max: arrivalRadius.most }),
+      arrivalRadius.usual,
+    ),
   },
 })

@@ -25,6 +25,8 @@ const driverStop = z.object({
   post_code: text,
   latitude: coordinate,
   longitude: coordinate,
+  /** Its place is known well enough to measure from. */
+  is_precise: flagOut,
   contact: text,
   phone: text,
   instructions: text,
@@ -137,6 +139,8 @@ const driverDay = z.object({
   /** Whether work may begin before the check. */
   check_gate: z.enum(checkGates),
   checks: z.object({ vehicle: z.array(checkShown), trailer: z.array(checkShown) }),
+  /** Within how many metres a stop is reached; null where the company wants no arrivals proposed. */
+  arrival_radius_m: z.nullable(z.int()),
   workdays: z.array(driverWorkday),
 })
 

@@ -29,7 +29,8 @@ const keyOf = (job: DriverJob) => (goesWithTrip(job) ? `${job.id}` : `${job.id}-
 /** What the office decides of a job; what its driver does with it, and what is only planned, is no news to the driver. */
 function readIn(job: DriverJob, date: string) {
   const { captured, revision, is_done, is_planned, work_day_job_id, proof_rule, leg, stops, attachments, ...read } = job
-  const still = goesWithTrip(job) ? stops.slice(-1) : [leg, stops]
+  const shown = stops.map(({ is_precise, ...stop }) => stop)
+  const still = goesWithTrip(job) ? shown.slice(-1) : [leg, shown]
   // Links to papers are signed anew every day.
   return JSON.stringify([date, read, still, attachments.map(({ id, name }) => [id, name])])
 }

@@ -9,6 +9,7 @@ export const stop = (more: Partial<ReceivedStop> = {}): ReceivedStop => ({
   post_code: 'NR1 1LU',
   latitude: null,
   longitude: null,
+  is_precise: 0,
   contact: null,
   phone: '01603 555 0199',
   instructions: null,
@@ -62,6 +63,7 @@ export const day = (jobs: ReceivedJob[], more: Partial<ReceivedDay> = {}): Recei
   failure_reasons: ['Nobody in', 'Other'],
   check_gate: 'warn',
   checks: { vehicle: [], trailer: [] },
+  arrival_radius_m: 200,
   workdays: [
     {
       id: 7,
