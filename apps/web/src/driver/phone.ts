@@ -9,6 +9,7 @@ import type {
 import { pinTries } from '@dray/domain/driver-devices/pairing-rules.ts'
 import { goneSince } from './day/day-jobs.ts'
 import { keepPapers } from './day/keep-papers.ts'
+import { recentFixes } from './day/recent-fixes.ts'
 import { allocationOf } from './draft-key.ts'
 import { DriverApiError, driverApi } from './driver-api.ts'
 import { driverPaths } from './driver-paths.ts'
@@ -155,6 +156,7 @@ export function makePhone(parts: PhoneParts) {
   return {
     ...holder,
     position: parts.position,
+    fixes: recentFixes(),
     push: parts.push,
     store,
     outbox,

@@ -29,9 +29,7 @@ export const presenceTexts = {
 
 /** On the driver's phone. */
 export const arrivalTexts = {
-  question: 'You have arrived',
-  at: (time: string) => `at ${time}?`,
-  confirm: (time: string) => `Arrived: ${time}`,
+  question: (time: string) => `You have arrived: ${time}?`,
   notYet: 'Not yet',
   farTitle: (distance: string) => `You are ${distance} from this stop`,
   farLead: 'Is this the right job and the right place? The office sees the distance.',
