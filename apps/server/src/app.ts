@@ -51,6 +51,7 @@ import {
   deliverVehicleReminderTask,
 } from '#features/vehicle-reminders/deliver-reminder.job.ts'
 import { vehiclesParts } from '#features/vehicles/index.ts'
+import { mailWaitingSheet } from '#features/waiting-sheets/mail-waiting-sheet.job.ts'
 import { dropOldViews } from '#platform/auth/views.repo.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { standingOf } from '#platform/db/company-standing.repo.ts'
@@ -109,6 +110,7 @@ const tasks = [
   makePersonalDataCopy,
   removePersonalDataCopy,
   sendProof,
+  mailWaitingSheet,
   sendCheckReport,
   sendCheckDigest,
   importRows(routes, [...vehiclesParts, ...driversParts, driverDocuments]),

@@ -64,6 +64,7 @@ import { timesheetsRoutes } from '#features/timesheets/index.ts'
 import { trackingRoutes } from '#features/tracking/index.ts'
 import { vehicleRemindersRoutes } from '#features/vehicle-reminders/index.ts'
 import { vehiclesRoutes } from '#features/vehicles/index.ts'
+import { waitingSheetsRoutes } from '#features/waiting-sheets/index.ts'
 import type { Route } from '#platform/http/calls/context.ts'
 
 /** Every call with its use case, by feature. */
@@ -114,6 +115,7 @@ export const routes: readonly Route[] = [
   ...jobDocumentsRoutes,
   ...subJobsRoutes,
   ...stopTimesRoutes,
+  ...waitingSheetsRoutes,
   ...serviceMinutesRoutes,
   ...jobStepsRoutes,
   ...jobCopiesRoutes,

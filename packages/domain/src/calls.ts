@@ -69,6 +69,7 @@ import { timesheetsCalls } from './timesheets/timesheets.calls.ts'
 import { trackingCalls } from './tracking/tracking.calls.ts'
 import { vehicleRemindersCalls } from './vehicle-reminders/vehicle-reminders.calls.ts'
 import { vehiclesCalls } from './vehicles/vehicles.calls.ts'
+import { waitingSheetsCalls } from './waiting-sheets/waiting-sheets.calls.ts'
 
 /** Every call of the public contract, by feature. */
 export const calls: readonly AnyCall[] = [
@@ -100,6 +101,7 @@ export const calls: readonly AnyCall[] = [
   ...jobDocumentsCalls,
   ...subJobsCalls,
   ...stopTimesCalls,
+  ...waitingSheetsCalls,
   ...serviceMinutesCalls,
   ...jobStepsCalls,
   ...jobCopiesCalls,

@@ -121,12 +121,10 @@ describe('the arrival by place', () => {
 })
 
 /** A double tap answers no question: the button is still for a moment. */
-const calm = (screen: Awaited<ReturnType<typeof show>>) =>
-  vi.waitFor(() => {
-    const buttons = [...screen.host.querySelectorAll('button')]
-    if (buttons.some((one) => one.getAttribute('aria-disabled') === 'true'))
-      throw new Error('The button is not calm yet')
-  })
+async function calm({ host }: Awaited<ReturnType<typeof show>>) {
+  while (host.querySelector('button[aria-disabled="true"]'))
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)))
+}
 
 describe('a tap far from the stop', () => {
   const at = (metres: number, accuracy_m = 10) => ({

@@ -18,13 +18,11 @@ export const presenceTexts = {
   widestGap: (minutes: number) => `up to ${minutes} min apart`,
   ofTracker: 'vehicle tracker',
   farTap: (distance: string) => `Tapped ${distance} away`,
-  tapped: (arrived: string, departed: string) => `Tapped or typed: ${arrived} to ${departed}`,
-  nothingTapped: 'Nothing tapped',
-  stillThere: 'still there',
   useTimes: 'Use these times',
   useTimesOf: (side: Side) => `Use the times by position at the ${side}`,
-  imprecise: 'No times by position: this stop is known by its town or outcode only',
   tapAt: (distance: string) => `tapped ${distance} from the stop`,
+  distance: 'From the stop',
+  fromStop: (distance: string) => `${distance} from the stop`,
 } as const
 
 /** On the driver's phone. */

@@ -2,6 +2,8 @@ import { isOfOwnDay } from '@dray/domain/driver-captures/capture.ts'
 import { captureOutcomeTexts, captureTexts as texts } from '@dray/domain/driver-captures/captures-screen.messages.ts'
 import { dayCaptureTexts as dayTexts } from '@dray/domain/driver-captures/own-day-captures.messages.ts'
 import { showDay } from '@dray/domain/kernel/clock-time.ts'
+import { presenceTexts } from '@dray/domain/place-arrivals/place-arrivals.messages.ts'
+import { distanceWords } from '@dray/domain/place-arrivals/stop-place.ts'
 import type { Tone } from '@dray/domain/kernel/tones.ts'
 import type { CaptureRow } from './driver-captures.queries.ts'
 
@@ -58,6 +60,12 @@ export function picturesWords(capture: Pick<CaptureRow, 'files'>): string {
   if (all === 0) return ''
   return here === all ? String(all) : texts.picturesHere(here, all)
 }
+
+type Distant = Pick<CaptureRow, 'distance_m'>
+
+/** How far from its stop it was captured; null where that is not known. */
+export const distanceOf = ({ distance_m }: Distant): string | null =>
+  distance_m === null ? null : presenceTexts.fromStop(distanceWords(distance_m))
 
 const zoom = 17
 
