@@ -110,7 +110,6 @@ export async function jobsOfWorkday({ db, tenant_id }: Tx, workday_id: number) {
     leg: leg as Leg,
   }))
 }
-export type PlacedJob = Awaited<ReturnType<typeof jobsOfWorkday>>[number]
 
 const arrivalColumns = [
   'id',

@@ -1,3 +1,4 @@
+import { changeCompanyDetails } from '@dray/domain/company/company.calls.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { saveStopTimes } from '@dray/domain/stop-times/stop-times.calls.ts'
 import { downloadWaitingSheet, sendWaitingSheet } from '@dray/domain/waiting-sheets/waiting-sheets.calls.ts'
@@ -14,6 +15,8 @@ const at = (time: string) => `2026-06-01T${time}:00Z`
 
 beforeEach(async () => {
   const { made, clerk } = office
+  const address = { address1: '12 Station Road', town: 'Ely', postcode: 'CB7 4BS' }
+  await clerk.ok(changeCompanyDetails, { body: { company_name: 'Fenland Haulage Ltd', ...address } })
   const waiting_charge_id = await made.waiting_charge({ charge: '24', free_minutes: 30, step_minutes: 15 })
   const load_type_id = await made.load_type({ waiting_charge_id })
   job_id = await made.job({

@@ -2,9 +2,9 @@ import { isOfOwnDay } from '@dray/domain/driver-captures/capture.ts'
 import { captureOutcomeTexts, captureTexts as texts } from '@dray/domain/driver-captures/captures-screen.messages.ts'
 import { dayCaptureTexts as dayTexts } from '@dray/domain/driver-captures/own-day-captures.messages.ts'
 import { showDay } from '@dray/domain/kernel/clock-time.ts'
+import type { Tone } from '@dray/domain/kernel/tones.ts'
 import { presenceTexts } from '@dray/domain/place-arrivals/place-arrivals.messages.ts'
 import { distanceWords } from '@dray/domain/place-arrivals/stop-place.ts'
-import type { Tone } from '@dray/domain/kernel/tones.ts'
 import type { CaptureRow } from './driver-captures.queries.ts'
 
 type Outcome = Pick<CaptureRow, 'kind' | 'outcome' | 'placed_at' | 'placed_job' | 'workday_date'>

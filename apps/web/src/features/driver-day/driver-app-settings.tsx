@@ -46,7 +46,7 @@ const panels: readonly SettingsPanel[] = [
         lines: [
           {
             fields: [
-              { field: 'arrivals_by_place', control: { kind: 'switch' } },
+              { field: 'arrivals_by_place', control: { kind: 'flag' } },
               { field: 'arrival_radius_m', control: { kind: 'number' } },
             ],
           },

@@ -36,7 +36,9 @@ export function stayEvidence({ minutes, nearest_m, fix_count, widest_gap_s, sour
 
 /** How far from a stop it was tapped, where that was far away: the farthest. */
 export function farTapAt(presence: StopPresence | undefined): string | null {
-  const far = presence?.taps.flatMap(({ is_far, distance_m }) => (is_far === 1 && distance_m !== null ? [distance_m] : []))
+  const far = presence?.taps.flatMap(({ is_far, distance_m }) =>
+    is_far === 1 && distance_m !== null ? [distance_m] : [],
+  )
   return far && far.length > 0 ? texts.farTap(distanceWords(Math.max(...far))) : null
 }
 

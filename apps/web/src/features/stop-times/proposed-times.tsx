@@ -19,8 +19,8 @@ export function ProposedTimes({ presence, zone, onUse }: ProposedTimesProps) {
   return (
     <Inline wrap>
       <Text tone="muted">{[stayTimes(stay, zone), stayEvidence(stay), far].filter(Boolean).join(' · ')}</Text>
-      <Button size="sm" variant="soft" aria-label={presence && texts.useTimesOf(presence.side)} onClick={use}>
-        {texts.useTimes}
+      <Button size="sm" variant="soft" aria-label={presence && texts.takeTimesOf(presence.side)} onClick={use}>
+        {texts.takeTimes}
       </Button>
     </Inline>
   )

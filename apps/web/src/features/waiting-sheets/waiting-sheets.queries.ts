@@ -1,6 +1,7 @@
 import * as calls from '@dray/domain/waiting-sheets/waiting-sheets.calls.ts'
-import type { KeyOf } from '#kit/once-keys.ts'
 import { apiFile, apiWithMessage } from '#platform/api.ts'
+
+type KeyOf = (body: unknown) => string
 
 /** How long a driver waited at a job's stops, as a PDF. */
 export const downloadWaitingSheet = (id: number) => apiFile(calls.downloadWaitingSheet, { params: { id } })
