@@ -50,6 +50,7 @@ import { organizerCalls } from './organizer/organizer.calls.ts'
 import { paymentsCalls } from './payments/payments.calls.ts'
 import { personalDataCalls } from './personal-data/personal-data.calls.ts'
 import { placeArrivalsCalls } from './place-arrivals/place-arrivals.calls.ts'
+import { positionsCalls } from './positions/positions.calls.ts'
 import { preferencesCalls } from './preferences/preferences.calls.ts'
 import { proofsCalls } from './proofs/proofs.calls.ts'
 import { quotesCalls } from './quotes/quotes.calls.ts'
@@ -81,6 +82,7 @@ export const calls: readonly AnyCall[] = [
   ...generalTasksCalls,
   ...defectsCalls,
   ...checkReportsCalls,
+  ...positionsCalls,
   ...preferencesCalls,
   ...allocationCalls,
   ...organizerCalls,

@@ -14,8 +14,10 @@ import { makeOutbox } from './outbox/outbox.ts'
 import type { Locks } from './outbox/sender.ts'
 import { makePhone } from './phone.ts'
 import { webPositionSource } from './ports/position-source.ts'
+import { webPositionWatch } from './ports/position-watch.ts'
 import { webPushChannel } from './ports/push-channel.ts'
 import { webDeviceStore } from './ports/web-device-store.ts'
+import { startPositions } from './positions/start-positions.ts'
 import { registerWorker } from './register-worker.ts'
 
 declare const __APP_VERSION__: string
@@ -60,6 +62,7 @@ await phone.read()
 startFollowing(phone)
 startLiveDay(phone)
 startNotingFixes(phone)
+startPositions(phone, webPositionWatch())
 await outbox.start().catch(() => undefined)
 await registerWorker()
 startAlerts(phone)

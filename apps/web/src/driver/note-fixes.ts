@@ -11,7 +11,10 @@ function isOnTheWay({ kept, driver, queue, history }: PhoneState): boolean {
   return jobs.some(({ progress }) => progress.record.has_begun && progress.next?.kind === 'arrived')
 }
 
-/** Notes where the phone is while its driver is on the way to a stop and the app is in front. */
+/**
+ * Notes where the phone is while its driver is on the way to a stop and the app is in front, also where nothing of it is
+ * shared: it stays on the phone. While it is shared the watch of it notes each fix.
+ */
 export function startNotingFixes(phone: Phone) {
   let owner = phone.get().driver?.owner
   phone.subscribe(() => {
@@ -21,6 +24,7 @@ export function startNotingFixes(phone: Phone) {
   })
   setInterval(async () => {
     if (document.visibilityState !== 'visible' || !isOnTheWay(phone.get())) return
+    if (phone.get().sharing.state === 'shared') return
     if ((await phone.position.permission()) !== 'allowed') return
     phone.position.warm()
     const place = phone.position.latest()

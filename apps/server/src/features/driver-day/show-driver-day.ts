@@ -6,6 +6,7 @@ import type { CheckShown } from '@dray/domain/driver-day/driver-day.calls.ts'
 import type { Side } from '@dray/domain/jobs/mode.ts'
 import type { CallAnswer } from '@dray/domain/kernel/call.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { liveSettings } from '@dray/domain/positions/live-settings.ts'
 import type { CheckPart } from '@dray/domain/vehicles/check-parts.ts'
 import { noteSeen, unseenPush } from '#features/driver-pushes/index.ts'
 import { placesOf, stopWritten } from '#features/place-arrivals/index.ts'
@@ -60,6 +61,7 @@ export async function readDriverDay({ tx, now, services }: Reading, driver_id: n
     arrival_radius_m,
     ...standard_rule
   } = await companySettings(tx, driverAppSettings)
+  const { share_positions } = await companySettings(tx, liveSettings)
   const files = services.files.of(tx.tenant_id)
   return {
     server_time: now,
@@ -69,6 +71,7 @@ export async function readDriverDay({ tx, now, services }: Reading, driver_id: n
     company: { company_name, phone: mobile },
     failure_reasons: reasonsToChoose(failure_reasons),
     check_gate,
+    share_positions,
     checks: await checksShown(tx),
     arrival_radius_m: arrivals_by_place === 1 ? arrival_radius_m : null,
     workdays: presentWorkdays({
