@@ -26,7 +26,7 @@ export function useFarTap(stop: ReceivedStop | undefined) {
   const { position } = usePhone()
   const [far, setFar] = useState<string | null>(null)
   const mayKeep = () => {
-    const distance = far === null ? distanceTo(position.latest(), stop) : null
+    const distance = far === null ? distanceTo(position.latest(), stop, Date.now()) : null
     if (!distance?.is_far) return true
     setFar(distanceWords(distance.distance_m))
     return false

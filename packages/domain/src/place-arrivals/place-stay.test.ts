@@ -43,6 +43,8 @@ describe('arrived', () => {
     ['from the first slow one, where it drove in fast', [fast(0, 150, 30), fix(15, 40), fix(80, 40)], [[15, null]]],
     ['not while driving about inside', [0, 30, 60, 90].map((s) => fast(s, 100, 20)), []],
     ['not by a red light before the gate and a fast way on', [fix(0, 150), fast(40, 20, 40), fix(70, 180)], []],
+    ['by a slow one and a fast one two minutes later, as it leaves', [fix(0, 20), fast(120, 80, 20)], [[0, null]]],
+    ['not by a fast one sooner', [fix(0, 20), fast(119, 80, 20)], []],
     ['anew where it stands again after that', [fix(0, 150), fast(40, 90, 12), fix(70, 20), fix(140, 20)], [[70, null]]],
     ['with slow driving in the yard', [fix(0, 150, { speed_kmh: 6 }), fix(60, 20, { speed_kmh: 7.9 })], [[0, null]]],
   ])('%s', (_, fixes, expected) => expect(told(stays(fixes))).toEqual(expected))

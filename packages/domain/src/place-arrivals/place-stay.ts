@@ -10,6 +10,8 @@ const vagueM = 100
 /** What an inexact fix is allowed beside its own error. */
 const allowanceM = 150
 const stayMs = 60_000
+/** Nobody needs so long to drive past. */
+const passingMs = 120_000
 /** A fast walk: who drives past a gate in traffic is faster now and then, who manoeuvres in a yard soon stands. */
 const slowKmh = 8
 /** After so long without a word somebody may have been elsewhere in between. */
@@ -19,7 +21,7 @@ const fixesOutside = 2
 
 /** A stay at a place by the positions. */
 export interface Stay {
-  /** The first of two slow fixes inside that are at least a minute apart, with nothing fast and no departure between them. */
+  /** The first of two slow fixes inside that are a minute apart, or of a slow one and any after two, with nothing between them that is fast or outside. */
   arrived_at: string
   /** The last fix inside so far. */
   last_at: string
@@ -107,17 +109,16 @@ export function staysAt(fixes: readonly Fix[], place: Coordinates, radius_m: num
 const isGapTooLong = (presence: Presence | null, one: Placed) =>
   presence !== null && one.at - (presence.seen.at(-1) ?? one).at > longestGapMs
 
-/** Until it is a stay, a fast fix makes what came before it no beginning. */
+/** Until it is a stay, a fast fix soon after makes what came before it no beginning; one much later says that it was one. */
 function withFix(presence: Presence | null, one: Placed): Presence | null {
   if (presence?.isStay) {
     presence.seen.push(one)
     return presence
   }
-  if (!one.isSlow) return null
-  if (!presence) return { first: one, isStay: false, seen: [one] }
+  if (!presence) return one.isSlow ? { first: one, isStay: false, seen: [one] } : null
   presence.seen.push(one)
-  presence.isStay = one.at - presence.first.at >= stayMs
-  return presence
+  presence.isStay = one.at - presence.first.at >= (one.isSlow ? stayMs : passingMs)
+  return one.isSlow || presence.isStay ? presence : null
 }
 
 function stayOf({ first, seen }: Presence, isLeft: boolean): Stay {

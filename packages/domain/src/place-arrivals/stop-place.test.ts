@@ -25,6 +25,9 @@ test.each<[string, Parameters<typeof tapDistance>[0], ReturnType<typeof tapDista
   ['501 m away', north(501, null), { distance_m: 501, is_far: true }],
   ['far, and the phone may be as far wrong', north(600, 150), { distance_m: 600, is_far: false }],
   ['far beyond its error', north(1_200, 150), { distance_m: 1_200, is_far: true }],
+  ['far, by a fix of a minute ago', { ...north(1_900, null), age_s: 60 }, { distance_m: 1_900, is_far: false }],
+  ['farther than a minute can bring nearer', { ...north(2_100, null), age_s: 60 }, { distance_m: 2_100, is_far: true }],
+  ['by a fix of the future', { ...north(600, null), age_s: -60 }, { distance_m: 600, is_far: true }],
   ['without a place', null, null],
 ])('tapped %s', (_, tapped, expected) => expect(tapDistance(tapped, place)).toEqual(expected))
 

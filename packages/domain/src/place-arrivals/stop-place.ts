@@ -22,21 +22,31 @@ export function precisePlace({ latitude, longitude, post_code }: StopWritten): C
   return { latitude, longitude }
 }
 
+/** As fast as a lorry comes nearer, metres a second: so much an old fix says less. */
+const nearerMs = 25
+
 interface Tapped extends Coordinates {
   accuracy_m: number | null
+  /** How old the fix was when it was tapped. */
+  age_s?: number
 }
 
 export interface TapDistance {
   distance_m: number
-  /** Far away even where the phone was as wrong as it said that it may be. */
+  /** Far away even where the phone was as wrong as it said that it may be, and came nearer ever since. */
   is_far: boolean
 }
+
+/** How old the fix of a capture was, in seconds, both by the phone's clock. */
+export const ageOfFix = ({ device_at, fix_at }: { device_at: string; fix_at: string | null }): number =>
+  fix_at === null ? 0 : (Date.parse(device_at) - Date.parse(fix_at)) / 1000
 
 /** How far from its stop something was tapped; null where either place is not known. */
 export function tapDistance(tapped: Tapped | null, place: Coordinates | null): TapDistance | null {
   if (!tapped || !place) return null
   const metres = metresBetween(tapped, place)
-  return { distance_m: Math.round(metres), is_far: metres - (tapped.accuracy_m ?? 0) > farTapM }
+  const allowed = (tapped.accuracy_m ?? 0) + Math.max(0, tapped.age_s ?? 0) * nearerMs
+  return { distance_m: Math.round(metres), is_far: metres - allowed > farTapM }
 }
 
 /** 640 m, 1.2 km, 24 km. */

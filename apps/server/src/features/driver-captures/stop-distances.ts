@@ -1,5 +1,5 @@
 import { sideOf } from '@dray/domain/driver-captures/capture-side.ts'
-import { type TapDistance, tapDistance } from '@dray/domain/place-arrivals/stop-place.ts'
+import { ageOfFix, type TapDistance, tapDistance } from '@dray/domain/place-arrivals/stop-place.ts'
 import { placesOf, stopWritten } from '#features/place-arrivals/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { Services } from '#platform/services.ts'
@@ -18,7 +18,7 @@ export async function stopDistances(
     const side = sideOf({ kind: row.kind, body: row.said })
     const { id, job_id, latitude, longitude, accuracy_m } = row
     if (!atStops.has(row.kind) || side === null || job_id === null || latitude === null || longitude === null) return []
-    return [{ id, job_id, side, at: { latitude, longitude, accuracy_m } }]
+    return [{ id, job_id, side, at: { latitude, longitude, accuracy_m, age_s: ageOfFix(row) } }]
   })
   if (tapped.length === 0) return new Map()
   const jobs = await stopsWritten(tx, [...new Set(tapped.map(({ job_id }) => job_id))])

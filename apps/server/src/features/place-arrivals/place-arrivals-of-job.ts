@@ -3,7 +3,7 @@ import { type JobMode, modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
 import type { Coordinates } from '@dray/domain/kernel/places/mileage.ts'
 import { type StopPresence, tapKinds } from '@dray/domain/place-arrivals/place-arrivals.calls.ts'
 import { proposedStay } from '@dray/domain/place-arrivals/proposed-stay.ts'
-import { tapDistance } from '@dray/domain/place-arrivals/stop-place.ts'
+import { ageOfFix, tapDistance } from '@dray/domain/place-arrivals/stop-place.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
 import { arrivalsOfJobs, jobsToShow, tapsOfJobs } from './place-arrivals.repo.ts'
 import { placesOf, stopWritten } from './stop-places.ts'
@@ -99,5 +99,7 @@ function presentTap(tap: Tap, place: Coordinates | null): StopPresence['taps'] {
   ]
 }
 
-const placeOfTap = ({ latitude, longitude, accuracy_m }: Tap) =>
-  latitude === null || longitude === null ? null : { latitude, longitude, accuracy_m }
+const placeOfTap = (tap: Tap) =>
+  tap.latitude === null || tap.longitude === null
+    ? null
+    : { latitude: tap.latitude, longitude: tap.longitude, accuracy_m: tap.accuracy_m, age_s: ageOfFix(tap) }

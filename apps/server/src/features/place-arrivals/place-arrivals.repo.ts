@@ -204,7 +204,7 @@ export async function tapsOfJobs({ db, tenant_id }: Tx, job_ids: readonly number
       'c.longitude',
       'c.accuracy_m',
     ])
-    .select('d.full_name as driver_name')
+    .select(['c.device_at', 'c.fix_at', 'd.full_name as driver_name'])
     .where('c.tenant_id', '=', tenant_id)
     .where('c.job_id', 'in', [0, ...job_ids])
     .where('c.kind', 'in', ['arrived', 'loaded', 'departed', 'proof', 'failed'])

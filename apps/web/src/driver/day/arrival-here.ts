@@ -41,5 +41,5 @@ export function arrivalHere({ job, progress }: Standing, { fixes, radius_m, offs
 }
 
 /** How far the phone is from a stop; null where either is not known. */
-export const distanceTo = (at: Capture['place'], stop: ReceivedStop | undefined): TapDistance | null =>
-  tapDistance(at, placeOf(stop))
+export const distanceTo = (at: Capture['place'], stop: ReceivedStop | undefined, now: number): TapDistance | null =>
+  tapDistance(at && { ...at, age_s: at.fix_at === null ? 0 : (now - Date.parse(at.fix_at)) / 1000 }, placeOf(stop))
