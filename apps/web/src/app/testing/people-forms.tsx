@@ -16,7 +16,6 @@ import { EndDialog } from '#features/organizer/end-dialog.tsx'
 import { MultiDayDialog } from '#features/organizer/multi-day-dialog.tsx'
 import { AnonymiseDialog } from '#features/personal-data/anonymise-dialog.tsx'
 import { SendQuoteDialog } from '#features/quotes/send-quote-dialog.tsx'
-import { SendWaitingSheetDialog } from '#features/waiting-sheets/send-waiting-sheet-dialog.tsx'
 import { AcceptTermsForm } from '#features/sessions/accept-terms-form.tsx'
 import { ChangePasswordForm } from '#features/sessions/change-password-form.tsx'
 import { ChoosePasswordForm } from '#features/sessions/choose-password-form.tsx'
@@ -27,6 +26,7 @@ import { NewClientDialog } from '#features/tenants/new-client-dialog.tsx'
 import { SheetDayDialog } from '#features/timesheets/sheet-day-dialog.tsx'
 import { TrackingDialog } from '#features/tracking/tracking-dialog.tsx'
 import { VehicleReminderDialog } from '#features/vehicle-reminders/vehicle-reminder-dialog.tsx'
+import { SendWaitingSheetDialog } from '#features/waiting-sheets/send-waiting-sheet-dialog.tsx'
 import { ReasonDialog } from '#kit/reason-dialog.tsx'
 import { close, never } from './form-of-row.ts'
 import { at, waitFor } from './form-stage.tsx'
@@ -177,5 +177,11 @@ export const peopleForms: Readonly<Record<string, FormWithoutRow>> = {
   'vehicle-reminders/vehicle-reminder-dialog.tsx': {
     draw: () => <VehicleReminderDialog vehicle={{ id: 1, reg: 'AB12 CDE' }} onClose={close} />,
     typed: { date: '02-06-2026', time: '10:00', notes: 'Tyres' },
+  },
+  'waiting-sheets/send-waiting-sheet-dialog.tsx': {
+    draw: () => (
+      <SendWaitingSheetDialog job={never({ ...job, customer: { email: null, customer_emails: [] } })} onClose={close} />
+    ),
+    typed: { emails: 'ed@hall.example' },
   },
 }
