@@ -8,18 +8,21 @@ create table place_arrivals (
   workday_id bigint not null,
   -- whose positions they were
   source text not null check (source in ('phone', 'tracker')),
-  -- the first fix inside the radius of a stay of a minute, and the last before it was left
+  -- the first fix inside the radius of a stay of a minute, the last inside so far, and the same once it was left
   arrived_at timestamptz not null,
+  last_at timestamptz not null,
   left_at timestamptz,
   fix_count int not null,
+  -- the longest time between two of them, in seconds
+  widest_gap_s int not null,
   -- metres, the nearest that it came
   nearest_m int not null,
   radius_m int not null,
-  version int not null default 1,
   primary key (tenant_id, id)
 );
 create unique index place_arrivals_key on place_arrivals (tenant_id, job_id, side, driver_id, arrived_at);
 create index on place_arrivals (tenant_id, driver_id, arrived_at);
+create index on place_arrivals (tenant_id, workday_id);
 select platform.make_tenant_table('place_arrivals');
 select platform.distribute('place_arrivals');
 alter table place_arrivals add foreign key (tenant_id) references platform.tenants (id);

@@ -34,6 +34,7 @@ import { notifyLateJobs } from '#features/notifications/notify-late-jobs.job.ts'
 import { readOrderFile } from '#features/order-files/read-order-file.job.ts'
 import { paperTask } from '#features/papers/send-papers.job.ts'
 import { makePersonalDataCopy, removePersonalDataCopy } from '#features/personal-data/make-copy.job.ts'
+import { makeNotingPlaceArrivals } from '#features/place-arrivals/index.ts'
 import { dropEndedPositions, makeLivePositions } from '#features/positions/index.ts'
 import { sendProof } from '#features/proofs/send-proof.job.ts'
 import { quoteSending } from '#features/quotes/index.ts'
@@ -54,6 +55,7 @@ import {
   deliverVehicleReminderTask,
 } from '#features/vehicle-reminders/deliver-reminder.job.ts'
 import { vehiclesParts } from '#features/vehicles/index.ts'
+import { mailWaitingSheet } from '#features/waiting-sheets/mail-waiting-sheet.job.ts'
 import { dropOldViews } from '#platform/auth/views.repo.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { standingOf } from '#platform/db/company-standing.repo.ts'
@@ -112,6 +114,7 @@ const tasks = [
   makePersonalDataCopy,
   removePersonalDataCopy,
   sendProof,
+  mailWaitingSheet,
   sendCheckReport,
   sendCheckDigest,
   importRows(routes, [...vehiclesParts, ...driversParts, driverDocuments]),
@@ -131,6 +134,7 @@ const offersEveryMs = 3_000
 const viewsEveryMs = 60_000
 /** A stamp shows in the estimates within two of them. */
 const estimatesEveryMs = 1_000
+const arrivalsEveryMs = 5_000
 
 type Periodic = readonly [name: string, unit: Parameters<typeof makeSweep>[0], everyMs?: number]
 
@@ -147,6 +151,7 @@ const atIntervals = (work: CompanyWork, clock: Clock): Periodic[] => [
   ['news for drivers', makeTellingDrivers(work), driversEveryMs],
   ['offers to drivers', () => lookAtOffers(work), offersEveryMs],
   ['estimated arrivals', makeEstimating(work, clock), estimatesEveryMs],
+  ['arrivals by place', makeNotingPlaceArrivals(work), arrivalsEveryMs],
   ['report sums', (ends) => foldSums(work, ends), sumsEveryMs],
   ['views into companies', () => tellViews(work.platform), viewsEveryMs],
 ]

@@ -45,6 +45,7 @@ import { orderFilesRoutes } from '#features/order-files/index.ts'
 import { organizerRoutes } from '#features/organizer/index.ts'
 import { paymentsRoutes } from '#features/payments/index.ts'
 import { personalDataRoutes } from '#features/personal-data/index.ts'
+import { placeArrivalsRoutes } from '#features/place-arrivals/index.ts'
 import { positionsRoutes } from '#features/positions/index.ts'
 import { preferencesRoutes } from '#features/preferences/index.ts'
 import { proofsRoutes } from '#features/proofs/index.ts'
@@ -66,6 +67,7 @@ import { trackersRoutes } from '#features/trackers/index.ts'
 import { trackingRoutes } from '#features/tracking/index.ts'
 import { vehicleRemindersRoutes } from '#features/vehicle-reminders/index.ts'
 import { vehiclesRoutes } from '#features/vehicles/index.ts'
+import { waitingSheetsRoutes } from '#features/waiting-sheets/index.ts'
 import type { Route } from '#platform/http/calls/context.ts'
 
 /** Every call with its use case, by feature. */
@@ -119,6 +121,7 @@ export const routes: readonly Route[] = [
   ...jobDocumentsRoutes,
   ...subJobsRoutes,
   ...stopTimesRoutes,
+  ...waitingSheetsRoutes,
   ...serviceMinutesRoutes,
   ...jobStepsRoutes,
   ...jobCopiesRoutes,
@@ -131,6 +134,7 @@ export const routes: readonly Route[] = [
   ...reportsRoutes,
   ...retentionRoutes,
   ...personalDataRoutes,
+  ...placeArrivalsRoutes,
   ...importsRoutes,
   ...companyViewsRoutes,
   ...consoleStaffRoutes,

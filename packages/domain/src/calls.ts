@@ -50,6 +50,7 @@ import { orderFilesCalls } from './order-files/order-files.calls.ts'
 import { organizerCalls } from './organizer/organizer.calls.ts'
 import { paymentsCalls } from './payments/payments.calls.ts'
 import { personalDataCalls } from './personal-data/personal-data.calls.ts'
+import { placeArrivalsCalls } from './place-arrivals/place-arrivals.calls.ts'
 import { positionsCalls } from './positions/positions.calls.ts'
 import { preferencesCalls } from './preferences/preferences.calls.ts'
 import { proofsCalls } from './proofs/proofs.calls.ts'
@@ -71,6 +72,7 @@ import { trackersCalls } from './trackers/trackers.calls.ts'
 import { trackingCalls } from './tracking/tracking.calls.ts'
 import { vehicleRemindersCalls } from './vehicle-reminders/vehicle-reminders.calls.ts'
 import { vehiclesCalls } from './vehicles/vehicles.calls.ts'
+import { waitingSheetsCalls } from './waiting-sheets/waiting-sheets.calls.ts'
 
 /** Every call of the public contract, by feature. */
 export const calls: readonly AnyCall[] = [
@@ -105,6 +107,7 @@ export const calls: readonly AnyCall[] = [
   ...jobDocumentsCalls,
   ...subJobsCalls,
   ...stopTimesCalls,
+  ...waitingSheetsCalls,
   ...serviceMinutesCalls,
   ...jobStepsCalls,
   ...jobCopiesCalls,
@@ -118,6 +121,7 @@ export const calls: readonly AnyCall[] = [
   ...reportsCalls,
   ...retentionCalls,
   ...personalDataCalls,
+  ...placeArrivalsCalls,
   ...importsCalls,
   ...orderFilesCalls,
   ...companyCalls,

@@ -5,7 +5,7 @@ import { newCaptureId } from './outbox/capture-id.ts'
 import type { NewCapture, NewFile, Said, SaidOfDay } from './outbox/queue.ts'
 import type { Phone } from './phone.ts'
 
-const withPlace = new Set<Said['kind']>(['arrived', 'proof', 'failed'])
+const withPlace = new Set<Said['kind']>(['arrived', 'departed', 'proof', 'failed'])
 
 /** A capture of a job as it is now. */
 export function captureOf(

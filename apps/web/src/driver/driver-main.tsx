@@ -8,6 +8,7 @@ import { startAlerts } from './alerts.ts'
 import { DriverApp } from './driver-app.tsx'
 import { startFollowing } from './follow.ts'
 import { startLiveDay } from './live-day.ts'
+import { startNotingFixes } from './note-fixes.ts'
 import { secureRandom } from './outbox/capture-id.ts'
 import { makeOutbox } from './outbox/outbox.ts'
 import type { Locks } from './outbox/sender.ts'
@@ -60,6 +61,7 @@ createRoot(place).render(
 await phone.read()
 startFollowing(phone)
 startLiveDay(phone)
+startNotingFixes(phone)
 startPositions(phone, webPositionWatch())
 await outbox.start().catch(() => undefined)
 await registerWorker()

@@ -9,6 +9,7 @@ import type {
 import { pinTries } from '@dray/domain/driver-devices/pairing-rules.ts'
 import { goneSince } from './day/day-jobs.ts'
 import { keepPapers } from './day/keep-papers.ts'
+import { newestPlace, recentFixes } from './day/recent-fixes.ts'
 import { allocationOf } from './draft-key.ts'
 import { DriverApiError, driverApi } from './driver-api.ts'
 import { driverPaths } from './driver-paths.ts'
@@ -138,6 +139,7 @@ export function makePhone(parts: PhoneParts) {
   const { store, outbox } = parts
   const holder = stateHolder()
   const { get, set } = holder
+  const fixes = recentFixes()
   let wordTimer: ReturnType<typeof setTimeout> | undefined
 
   const read = () => readDevice(parts, holder).catch(() => set({ is_ready: true, is_broken: true }))
@@ -154,7 +156,8 @@ export function makePhone(parts: PhoneParts) {
 
   return {
     ...holder,
-    position: parts.position,
+    position: { ...parts.position, latest: () => newestPlace(parts.position.latest(), fixes.last(), Date.now()) },
+    fixes,
     push: parts.push,
     store,
     outbox,

@@ -48,6 +48,9 @@ export const officeCapture = z.object({
   latitude: coordinate,
   longitude: coordinate,
   accuracy_m: coordinate,
+  /** Metres from the stop that it is about; null where either place is not known well enough. */
+  distance_m: z.nullable(z.int()),
+  is_far: flagOut,
   /** What it says, in one line. */
   said: z.string(),
   /** Of a proof. */

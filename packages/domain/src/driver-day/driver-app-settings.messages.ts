@@ -18,6 +18,11 @@ export const driverAppSettingsTexts = {
   checkGateHint: 'A dangerous defect stops the work whatever is chosen here.',
   checkMinutes: 'A check takes at least (minutes)',
   checkMinutesHint: 'Shorter checks are listed among the check reports. Blank lists none.',
+  arrivals: 'Arrivals by position',
+  arrivalsHint:
+    'Where a stop has a whole postcode and a position, the app proposes the arrival and the office sees it beside what the driver taps. Nothing is tapped for a driver.',
+  arrivalsByPlace: 'Propose arrivals',
+  arrivalRadius: 'Counts as there within (metres)',
   reasons: 'Reasons why a stop fails',
   reasonsHint: 'One a line, in the order in which drivers see them. Other is always the last.',
   reasonWanted: 'Type at least one reason',

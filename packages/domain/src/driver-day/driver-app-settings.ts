@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { givenWhole, requiredWord, wholeOrNone, word, yesNo } from '../catalogues/fields.ts'
+import { givenWhole, requiredWord, whole, wholeOrNone, word, yesNo } from '../catalogues/fields.ts'
 import { longestReason } from '../driver-captures/capture-limits.ts'
 import { mostReasons, reasonsOf, standardReasons } from '../driver-captures/failure-reasons.ts'
 import { offerSettingsTexts as offers } from '../job-offers/job-offers.messages.ts'
 import { linesIn } from '../kernel/wire.ts'
+import { arrivalRadius } from '../place-arrivals/place-stay.ts'
 import { type ProofDemand, type ProofPart, proofDemands } from '../proofs/proof-rule.ts'
 import { defineSettings, setting } from '../settings/define-settings.ts'
 import { type CheckGate, checkGates } from './check-gate.ts'
@@ -45,5 +46,10 @@ export const driverAppSettings = defineSettings({
     job_offers: setting(yesNo(offers.offers), 0),
     offer_minutes: setting(givenWhole(offers.minutes, { min: 1, max: 240 }), 10),
     failure_reasons: setting(requiredWord(texts.reasons, reasonLines), standardReasons.join('\n')),
+    arrivals_by_place: setting(yesNo(texts.arrivalsByPlace), 1),
+    arrival_radius_m: setting(
+      whole(texts.arrivalRadius, { min: arrivalRadius.least, max: arrivalRadius.most }),
+      arrivalRadius.usual,
+    ),
   },
 })

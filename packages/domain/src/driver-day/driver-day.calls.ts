@@ -26,6 +26,8 @@ const driverStop = z.object({
   post_code: text,
   latitude: coordinate,
   longitude: coordinate,
+  /** Its place is known well enough to measure from. */
+  is_precise: flagOut,
   contact: text,
   phone: text,
   instructions: text,
@@ -151,6 +153,8 @@ const driverDay = z.object({
   /** Whether the phone tells where it is during the shift. */
   share_positions: flagOut,
   checks: z.object({ vehicle: z.array(checkShown), trailer: z.array(checkShown) }),
+  /** Within how many metres a stop is reached; null where the company wants no arrivals proposed. */
+  arrival_radius_m: z.nullable(z.int()),
   workdays: z.array(driverWorkday),
 })
 

@@ -41,7 +41,8 @@ function readIn(job: DriverJob, date: string) {
     offer,
     ...read
   } = job
-  const still = goesWithTrip(job) ? stops.slice(-1) : [leg, stops]
+  const shown = stops.map(({ is_precise, ...stop }) => stop)
+  const still = goesWithTrip(job) ? shown.slice(-1) : [leg, shown]
   // Links to papers are signed anew every day.
   return JSON.stringify([date, read, still, attachments.map(({ id, name }) => [id, name])])
 }

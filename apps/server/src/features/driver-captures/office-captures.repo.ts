@@ -108,6 +108,16 @@ export const workdaysNamed = ({ db, tenant_id }: Tx, ids: readonly number[]) =>
     .where('id', 'in', [0, ...ids])
     .execute()
 
+/** Where the stops of jobs are, as the jobs say it. */
+export const stopsWritten = ({ db, tenant_id }: Tx, ids: readonly number[]) =>
+  db
+    .selectFrom('jobs')
+    .select(['id', 'collection_latitude', 'collection_longitude', 'collection_post_code', 'collection_town'])
+    .select(['delivery_latitude', 'delivery_longitude', 'delivery_post_code', 'delivery_town'])
+    .where('tenant_id', '=', tenant_id)
+    .where('id', 'in', [0, ...ids])
+    .execute()
+
 /** The registration of vehicles, the serial number of trailers. */
 export async function subjectsNamed({ db, tenant_id }: Tx, ids: { vehicles: number[]; trailers: number[] }) {
   const of = { vehicles: [0, ...ids.vehicles], trailers: [0, ...ids.trailers] }

@@ -18,6 +18,7 @@ import {
   subjectsNamed,
   workdaysNamed,
 } from './office-captures.repo.ts'
+import { stopDistances } from './stop-distances.ts'
 import { subjectIn } from './taken.ts'
 
 interface Ctx {
@@ -32,7 +33,7 @@ const byId = <R extends { id: number }>(rows: readonly R[]) => new Map(rows.map(
 export async function presentCaptures({ tx, viewer, services }: Ctx, rows: readonly CaptureRow[]) {
   const ids = (of: (row: CaptureRow) => number | null) => [...new Set(rows.flatMap((row) => of(row) ?? []))]
   const subjects = rows.flatMap((row) => subjectIn({ kind: row.kind, body: row.said } as DayCapture) ?? [])
-  const [drivers, phones, jobs, workdays, files, { vehicles, trailers }] = await Promise.all([
+  const [drivers, phones, jobs, workdays, files, { vehicles, trailers }, distances] = await Promise.all([
     driversNamed(
       tx,
       ids((row) => row.driver_id),
@@ -51,6 +52,7 @@ export async function presentCaptures({ tx, viewer, services }: Ctx, rows: reado
       vehicles: subjects.flatMap(({ vehicle_id }) => vehicle_id ?? []),
       trailers: subjects.flatMap(({ trailer_id }) => trailer_id ?? []),
     }),
+    stopDistances({ tx, services }, rows),
   ])
   const named = {
     drivers: byId(drivers),
@@ -64,7 +66,9 @@ export async function presentCaptures({ tx, viewer, services }: Ctx, rows: reado
   return rows.map((row): OfficeCapture => {
     const own = files.filter(({ capture_id }) => capture_id === row.id)
     const paths = own.map(({ id, use, picture }) => ({ id, use: use as 'photo', path: signedPath(picture) }))
-    const shown = { ...presentRow(row, named), files: paths }
+    const distance = distances.get(row.id)
+    const far = { distance_m: distance?.distance_m ?? null, is_far: Number(distance?.is_far ?? false) }
+    const shown = { ...presentRow(row, named), ...far, files: paths }
     return forReader(shown, viewer.permissions)
   })
 }
@@ -87,7 +91,7 @@ interface Named {
   trailers: Map<number, { serial_no: string }>
 }
 
-function presentRow(row: CaptureRow, named: Named): Omit<OfficeCapture, 'files'> {
+function presentRow(row: CaptureRow, named: Named): Omit<OfficeCapture, 'files' | 'distance_m' | 'is_far'> {
   const { drivers, phones, jobs, workdays } = named
   const { is_clock_off, is_late } = timeMarks(row)
   const said = { kind: row.kind, body: row.said } as Said

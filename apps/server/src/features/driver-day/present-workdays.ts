@@ -23,6 +23,7 @@ interface Beside {
   /** Where a customer has no rule. */
   standard_rule: Record<`pod_${ProofPart}`, ProofDemand>
   files: CompanyFiles
+  isPrecise(job_id: number, side: Side): boolean
 }
 interface Shown extends Beside {
   workdays: readonly WorkdayShown[]
@@ -74,7 +75,7 @@ function presentDriverJob(job: JobShown, beside: Beside): DriverJob {
     needs_two_persons: job.needs_two_persons,
     is_wait_and_return: job.is_wait_and_return,
     offer: presentOffer(job, beside),
-    stops: stopsOf({ leg, mode: job.mode as JobMode }).map((side) => presentStop(job, side)),
+    stops: stopsOf({ leg, mode: job.mode as JobMode }).map((side) => presentStop(job, side, beside)),
     captured: beside.captured.filter(({ job_id }) => job_id === job.id).map(presentCaptured),
     notes: notes.map(({ id, notes: text, created_at }) => ({ id, text, created_at })),
     attachments: papers.map(({ id, name, size, attachment }) => ({
@@ -104,7 +105,7 @@ const presentCaptured = ({ uid, seq, kind, side, at }: CapturedShown): DriverJob
   at,
 })
 
-const presentStop = (job: JobShown, side: Side): DriverStop => ({
+const presentStop = (job: JobShown, side: Side, { isPrecise }: Pick<Beside, 'isPrecise'>): DriverStop => ({
   side,
   name: job[`${side}_name`],
   address_lines: [job[`${side}_address_line_1`], job[`${side}_address_line_2`]].filter((line) => line !== null),
@@ -112,6 +113,7 @@ const presentStop = (job: JobShown, side: Side): DriverStop => ({
   post_code: job[`${side}_post_code`],
   latitude: job[`${side}_latitude`],
   longitude: job[`${side}_longitude`],
+  is_precise: isPrecise(job.id, side) ? 1 : 0,
   contact: job[`${side}_contact`],
   phone: job[`${side}_phone`],
   instructions: job[`${side}_instruction_1`],

@@ -3,16 +3,19 @@ import { phoneDays } from '@dray/domain/driver-captures/phone-days.ts'
 import { driverAppSettings } from '@dray/domain/driver-day/driver-app-settings.ts'
 import type * as calls from '@dray/domain/driver-day/driver-day.calls.ts'
 import type { CheckShown } from '@dray/domain/driver-day/driver-day.calls.ts'
+import type { Side } from '@dray/domain/jobs/mode.ts'
 import type { CallAnswer } from '@dray/domain/kernel/call.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { liveSettings } from '@dray/domain/positions/live-settings.ts'
 import type { CheckPart } from '@dray/domain/vehicles/check-parts.ts'
 import { noteSeen, unseenPush } from '#features/driver-pushes/index.ts'
 import { noteOnDevice, offersOfDay } from '#features/job-offers/index.ts'
+import { placesOf, stopWritten } from '#features/place-arrivals/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/calls/context.ts'
+import type { Services } from '#platform/services.ts'
 import {
   activeChecks,
   capturedOf,
@@ -68,6 +71,8 @@ export async function readDriverDay({ tx, now, services }: Reading, driver_id: n
     check_minutes: _,
     offer_minutes: __,
     job_offers,
+    arrivals_by_place,
+    arrival_radius_m,
     ...standard_rule
   } = await companySettings(tx, driverAppSettings)
   const { share_positions } = await companySettings(tx, liveSettings)
@@ -82,6 +87,7 @@ export async function readDriverDay({ tx, now, services }: Reading, driver_id: n
     check_gate,
     share_positions,
     checks: await checksShown(tx),
+    arrival_radius_m: arrivals_by_place === 1 ? arrival_radius_m : null,
     workdays: presentWorkdays({
       workdays,
       jobs,
@@ -91,10 +97,25 @@ export async function readDriverDay({ tx, now, services }: Reading, driver_id: n
       files,
       now,
       offers: job_offers === 1 ? await readOffers(tx, jobs) : null,
+      isPrecise: await preciseStops(services.geo, jobs),
       ...(await readBeside(tx, { jobs, driver_id: id })),
     }),
   }
 }
+
+/** Of which stops the place is known well enough to measure from. */
+async function preciseStops(geo: Services['geo'], jobs: readonly JobShown[]) {
+  const stops = jobs.flatMap((job) =>
+    sides.map((side) => ({ key: `${job.id}:${side}`, written: stopWritten(job, side) })),
+  )
+  const places = await placesOf(
+    geo,
+    stops.map(({ written }) => written),
+  )
+  const precise = new Set(stops.flatMap(({ key }, at) => (places[at] ? [key] : [])))
+  return (job_id: number, side: Side) => precise.has(`${job_id}:${side}`)
+}
+const sides = ['collection', 'delivery'] as const
 
 async function checksShown(tx: Tx): Promise<Day['checks']> {
   const rows = await activeChecks(tx)

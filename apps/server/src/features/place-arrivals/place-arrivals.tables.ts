@@ -7,7 +7,7 @@ export const placeArrivalsTables = {
       {
         who: ['driver'],
         by: { person: 'driver_id' },
-        copies: ['side', 'arrived_at', 'left_at', 'nearest_m'],
+        copies: ['side', 'arrived_at', 'last_at', 'left_at', 'nearest_m'],
         rows: 'kept',
       },
     ],

@@ -1,4 +1,5 @@
 export { makeLivePositions } from './live-positions.ts'
+export { unpackFixes } from './packed-fixes.ts'
 export {
   dropEndedPositions,
   forgetLastPosition,
@@ -10,3 +11,4 @@ export {
 export { positionsRoutes } from './positions.routes.ts'
 export { lastOfVehicles, noteDoubtedOfVehicle, trackerInstants } from './tracked-before.repo.ts'
 export { fixesOfDriver } from './tracks.repo.ts'
+export { tracksInWords } from './tracks-in-words.ts'

@@ -22,6 +22,7 @@ const purposes = {
   'old keys of calls': 'removed after 24 hours',
   'phones that are told': 'news for drivers, every few seconds',
   'positions after the shift': 'removed every ten minutes',
+  'positions that came': 'arrivals by place, every few seconds',
   'positions that changed': 'told to open maps, every second',
   'reminders of jobs': 'those that are due, every few seconds',
   'reminders of vehicles': 'those that are due, every few seconds',

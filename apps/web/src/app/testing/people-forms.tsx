@@ -28,6 +28,7 @@ import { AddTrackerKey } from '#features/trackers/add-tracker-key.tsx'
 import { ChooseVehicleDialog } from '#features/trackers/choose-vehicle-dialog.tsx'
 import { TrackingDialog } from '#features/tracking/tracking-dialog.tsx'
 import { VehicleReminderDialog } from '#features/vehicle-reminders/vehicle-reminder-dialog.tsx'
+import { SendWaitingSheetDialog } from '#features/waiting-sheets/send-waiting-sheet-dialog.tsx'
 import { ReasonDialog } from '#kit/reason-dialog.tsx'
 import { close, never } from './form-of-row.ts'
 import { at, waitFor } from './form-stage.tsx'
@@ -193,5 +194,11 @@ export const peopleForms: Readonly<Record<string, FormWithoutRow>> = {
   'vehicle-reminders/vehicle-reminder-dialog.tsx': {
     draw: () => <VehicleReminderDialog vehicle={{ id: 1, reg: 'AB12 CDE' }} onClose={close} />,
     typed: { date: '02-06-2026', time: '10:00', notes: 'Tyres' },
+  },
+  'waiting-sheets/send-waiting-sheet-dialog.tsx': {
+    draw: () => (
+      <SendWaitingSheetDialog job={never({ ...job, customer: { email: null, customer_emails: [] } })} onClose={close} />
+    ),
+    typed: { emails: 'ed@hall.example' },
   },
 }

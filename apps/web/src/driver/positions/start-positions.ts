@@ -55,6 +55,7 @@ export function startPositions(phone: Phone, watch: PositionWatch) {
     if (to.state !== 'shared') return sender.pause()
     const { workday_id, accuracy } = to
     stopWatch = watch.follow(accuracy, (fix) => {
+      phone.fixes.add(fix)
       void sender.take({ ...fix, workday_id, offset_ms: phone.get().driver?.offset_ms ?? null })
     })
   }

@@ -26,3 +26,10 @@ test.each<[string, PhoneFix, boolean]>([
 ])('%s', (_, one, isKept) => expect(isWorthKeeping(one, fix(0, 0))).toBe(isKept))
 
 test('the first is kept', () => expect(isWorthKeeping(fix(0, 0), null)).toBe(true))
+
+test('where it came to stand is kept, once', () => {
+  const moving = fix(0, 0, { speed_kmh: 30 })
+  expect(isWorthKeeping(fix(15, 20, { speed_kmh: 0 }), moving)).toBe(true)
+  expect(isWorthKeeping(fix(14, 20, { speed_kmh: 0 }), moving)).toBe(false)
+  expect(isWorthKeeping(fix(40, 20, { speed_kmh: 0 }), fix(15, 20, { speed_kmh: 0 }))).toBe(false)
+})

@@ -12,12 +12,14 @@ const accuracyMost = 200
 
 export const isMoving = ({ speed_kmh }: PhoneFix): boolean => speed_kmh !== null && speed_kmh >= movingKmh
 
-/** Whether a fix says anything new after the last that was kept: the phone has moved, or has stood for five minutes. */
+/** Whether a fix says anything new after the last that was kept: the phone has moved, has come to stand, or has stood for five minutes. */
 export function isWorthKeeping(fix: PhoneFix, last: PhoneFix | null): boolean {
   if (fix.accuracy_m !== null && fix.accuracy_m > accuracyMost) return false
   if (!last) return true
   const waited = Date.parse(fix.at) - Date.parse(last.at)
   if (waited >= standingMs) return true
   if (waited < leastMs) return false
+  // Where it came to stand is when its driver arrived.
+  if (isMoving(last) && !isMoving(fix)) return true
   return isMoving(fix) || greatCircleKm(last, fix) * 1000 >= Math.max(leastMetres, fix.accuracy_m ?? 0)
 }

@@ -3,15 +3,18 @@ import { jobOfferTexts } from '@dray/domain/driver-app/job-offer.messages.ts'
 import { roadDefectTexts } from '@dray/domain/driver-app/walk-round.messages.ts'
 import { holdsAct } from '@dray/domain/driver-day/check-gate.ts'
 import type { Side } from '@dray/domain/jobs/mode.ts'
+import { arrivalTexts } from '@dray/domain/place-arrivals/place-arrivals.messages.ts'
 import { useEffect, useRef } from 'react'
 import { captureOf } from '../captures.ts'
 import type { DayJob } from '../day/day-jobs.ts'
 import { currentSide } from '../day/job-progress.ts'
 import { isTaken } from '../day/offered.ts'
 import type { ReceivedStop } from '../day/received-day.ts'
+import { stopOf } from '../day/same-stop.ts'
 import { ActionButton, actionClass } from '../parts/action-button.tsx'
 import { CapturedList } from '../parts/captured-list.tsx'
 import { CheckNotice } from '../parts/check-notice.tsx'
+import { FarNotice } from '../parts/far-notice.tsx'
 import { JobFacts } from '../parts/job-facts.tsx'
 import { JobPapers } from '../parts/job-papers.tsx'
 import { NextButton } from '../parts/next-button.tsx'
@@ -21,6 +24,7 @@ import { StopCard } from '../parts/stop-card.tsx'
 import { useGate, useJob, useJobs, usePhone, usePhoneState } from '../phone-context.tsx'
 import { useWarmPosition } from '../position-asked.ts'
 import { hashOf, type Route } from '../routes.ts'
+import { useFarTap } from '../use-arrival.ts'
 
 /** Tells the office which version of a job its driver has read, once each. */
 function useSeen(one: DayJob | null) {
@@ -108,7 +112,6 @@ const BackToDay = () => (
 
 /** What else may be said of a job: all that is not the next step. */
 function OtherActs({ one, current }: { one: DayJob; current: Side }) {
-  const phone = usePhone()
   const { job, progress } = one
   const { record, next, failed } = progress
   const at = { allocation_id: job.work_day_job_id }
@@ -116,10 +119,6 @@ function OtherActs({ one, current }: { one: DayJob; current: Side }) {
   const canProveCollection =
     next?.kind === 'departed' && next.side === 'collection' && record.collection.done_at === null
   const canDepart = current === 'delivery' && isProved && record.delivery.departed_at === null
-  const depart = () => {
-    const said = { kind: 'departed', body: { side: 'delivery' } } as const
-    return phone.keep([captureOf(one, said, phone)], { text: actTexts.departed })
-  }
   return (
     <Card title={texts.more}>
       {next?.kind === 'loaded' && <FormLink to={{ screen: 'loaded', ...at }}>{actTexts.loadedWith}</FormLink>}
@@ -129,7 +128,7 @@ function OtherActs({ one, current }: { one: DayJob; current: Side }) {
       {next && next.kind !== 'started' && next.kind !== 'proof' && next.side === 'delivery' && (
         <FormLink to={{ screen: 'proof', ...at, side: 'delivery' }}>{actTexts.proof.delivery}</FormLink>
       )}
-      {canDepart && <ActionButton onClick={() => void depart()}>{actTexts.left}</ActionButton>}
+      {canDepart && <LeaveDelivery one={one} />}
       {failed && <FormLink to={{ screen: 'proof', ...at, side: failed }}>{actTexts.after[failed]}</FormLink>}
       {failed === 'delivery' && <FormLink to={{ screen: 'returned', ...at }}>{actTexts.returned}</FormLink>}
       <FormLink to={{ screen: 'note', ...at }}>{isProved ? actTexts.addToStop : actTexts.note}</FormLink>
@@ -140,6 +139,21 @@ function OtherActs({ one, current }: { one: DayJob; current: Side }) {
       )}
       <DrivenActs one={one} />
     </Card>
+  )
+}
+
+function LeaveDelivery({ one }: { one: DayJob }) {
+  const phone = usePhone()
+  const { far, mayKeep } = useFarTap(stopOf(one.job, 'delivery'))
+  const leave = async () => {
+    const said = { kind: 'departed', body: { side: 'delivery' } } as const
+    if (mayKeep()) await phone.keep([captureOf(one, said, phone)], { text: actTexts.departed })
+  }
+  return (
+    <>
+      <FarNotice far={far} />
+      <ActionButton onClick={() => void leave()}>{far === null ? actTexts.left : arrivalTexts.farKeep}</ActionButton>
+    </>
   )
 }
 

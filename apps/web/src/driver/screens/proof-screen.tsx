@@ -1,5 +1,6 @@
 import { actTexts, formTexts as texts } from '@dray/domain/driver-app/driver-app.messages.ts'
 import type { Side } from '@dray/domain/jobs/mode.ts'
+import { arrivalTexts } from '@dray/domain/place-arrivals/place-arrivals.messages.ts'
 import type { ProofDemand, ProofRule } from '@dray/domain/proofs/proof-rule.ts'
 import { useState } from 'react'
 import { goodsConditionNames } from '../conditions.ts'
@@ -9,6 +10,7 @@ import { openAt, stopOf } from '../day/same-stop.ts'
 import { placeWords } from '../day/stop-words.ts'
 import { draftKey } from '../draft-key.ts'
 import { ActionButton } from '../parts/action-button.tsx'
+import { FarNotice } from '../parts/far-notice.tsx'
 import { Choice, Fault, Group, TextArea, TextInput, Tick } from '../parts/fields.tsx'
 import { PhotoField } from '../parts/photo-field.tsx'
 import { Notice, Screen } from '../parts/screen.tsx'
@@ -16,6 +18,7 @@ import { SignatureField } from '../parts/signature-field.tsx'
 import { signatureFile } from '../parts/signature-picture.ts'
 import { useJobs, useOpenedJob, usePhone, usePhoneState } from '../phone-context.tsx'
 import { useWarmPosition } from '../position-asked.ts'
+import { useFarTap } from '../use-arrival.ts'
 import { useDraft } from '../use-draft.ts'
 import { useKeepForm } from '../use-keep-form.ts'
 import { NoJob } from './job-screen.tsx'
@@ -57,12 +60,14 @@ function ProofForm({ one, here, side }: ProofFormProps) {
   const [isBusy, setBusy] = useState(false)
   const back = { screen: 'job', allocation_id } as const
   const keepForm = useKeepForm({ key, values, photos, stop: draft.stop, back })
+  const stop = stopOf(one.job, side)
+  const { far, mayKeep } = useFarTap(stop)
   useWarmPosition()
 
   async function keep() {
     const found = proofFaults(values, { here, side, photos: photos.length })
     setFaults(found)
-    if (Object.values(found).some(Boolean)) return
+    if (Object.values(found).some(Boolean) || !mayKeep()) return
     setBusy(true)
     const { strokes } = values
     const signature = strokes.length > 0 ? await signatureFile(strokes) : []
@@ -70,7 +75,6 @@ function ProofForm({ one, here, side }: ProofFormProps) {
     await keepForm(proofCaptures(here, made), actTexts.proof[side])
     setBusy(false)
   }
-  const stop = stopOf(one.job, side)
   const rule = ruleOf(values, { here, side })
   return (
     <Screen
@@ -80,8 +84,9 @@ function ProofForm({ one, here, side }: ProofFormProps) {
       bottom={
         <>
           <Fault text={Object.values(faults).find((fault) => fault !== null)} />
+          <FarNotice far={far} />
           <ActionButton look="primary" disabled={isBusy || !draft.form} onClick={() => void keep()}>
-            {texts.keep}
+            {far === null ? texts.keep : arrivalTexts.farKeep}
           </ActionButton>
         </>
       }

@@ -9,6 +9,7 @@ export const stop = (more: Partial<ReceivedStop> = {}): ReceivedStop => ({
   post_code: 'NR1 1LU',
   latitude: null,
   longitude: null,
+  is_precise: 0,
   contact: null,
   phone: '01603 555 0199',
   instructions: null,
@@ -64,6 +65,7 @@ export const day = (jobs: ReceivedJob[], more: Partial<ReceivedDay> = {}): Recei
   check_gate: 'warn',
   share_positions: 1,
   checks: { vehicle: [], trailer: [] },
+  arrival_radius_m: 200,
   workdays: [
     {
       id: 7,

@@ -59,7 +59,12 @@ export async function phoneWith(
   {
     change = (store) => store,
     push = noPush,
-  }: { change?: (store: DeviceStore) => DeviceStore; push?: PushChannel } = {},
+    position: known = {},
+  }: {
+    change?: (store: DeviceStore) => DeviceStore
+    push?: PushChannel
+    position?: Partial<PositionSource>
+  } = {},
 ) {
   const store = counted(change(webDeviceStore(`screens-${++phones}`)))
   const outbox = makeOutbox({
@@ -74,6 +79,7 @@ export async function phoneWith(
     ask: async () => false,
     warm: () => undefined,
     latest: () => null,
+    ...known,
   }
   await store.saveDriver(pairedDriver())
   if (day) await store.saveDay({ owner, day, fetched_at: Date.now(), gone: [] })

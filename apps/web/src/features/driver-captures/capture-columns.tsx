@@ -2,11 +2,12 @@ import { captureTexts as texts } from '@dray/domain/driver-captures/captures-scr
 import { dayCaptureTexts as dayTexts } from '@dray/domain/driver-captures/own-day-captures.messages.ts'
 import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
 import { instantToLocal, showMoment } from '@dray/domain/kernel/clock-time.ts'
+import { presenceTexts } from '@dray/domain/place-arrivals/place-arrivals.messages.ts'
 import { StatusBadge } from '#features/jobs/index.ts'
 import { badgeEdges } from '#ui/display/badge.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
-import { HappenedAt, JobLink, OutcomeBadge, PlaceLink } from './capture-parts.tsx'
-import { jobOrDay, outcomeWords, picturesWords, placeOf, timeMarksOf } from './capture-words.ts'
+import { DistanceBadge, HappenedAt, JobLink, OutcomeBadge, PlaceLink } from './capture-parts.tsx'
+import { distanceOf, jobOrDay, outcomeWords, picturesWords, placeOf, timeMarksOf } from './capture-words.ts'
 import type { CaptureRow } from './driver-captures.queries.ts'
 
 type Column = TableColumn<CaptureRow>
@@ -143,6 +144,17 @@ export const jobCaptureColumns = (zone: string): Column[] => [
     yields: 1,
     text: (row) => placeOf(row)?.text ?? '–',
     cell: (row) => <PlaceLink capture={row} />,
+  },
+  {
+    id: 'distance',
+    header: presenceTexts.distance,
+    width: 120,
+    minWidth: 100,
+    grow: 0,
+    yields: 3,
+    text: (row) => distanceOf(row),
+    around: badgeEdges,
+    cell: (row) => <DistanceBadge capture={row} />,
   },
   { ...pictures, text: (row) => picturesWords(row) },
   outcome,

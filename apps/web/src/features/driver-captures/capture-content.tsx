@@ -8,7 +8,7 @@ import { Badge } from '#ui/display/badge.tsx'
 import { type Fact, Facts } from '#ui/display/facts.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
-import { JobLink, PlaceLink } from './capture-parts.tsx'
+import { DistanceBadge, JobLink, PlaceLink } from './capture-parts.tsx'
 import { CapturePictures } from './capture-pictures.tsx'
 import { isOfVehicle, placeOf, timeMarksOf } from './capture-words.ts'
 import type { CaptureRow } from './driver-captures.queries.ts'
@@ -64,7 +64,8 @@ function whoAndWhen({ capture, zone }: OfCapture): Fact[] {
       name: texts.place,
       value: (
         <>
-          <PlaceLink capture={capture} /> {accuracy && <Text tone="muted">{accuracy}</Text>}
+          <PlaceLink capture={capture} /> {accuracy && <Text tone="muted">{accuracy}</Text>}{' '}
+          <DistanceBadge capture={capture} />
         </>
       ),
     },

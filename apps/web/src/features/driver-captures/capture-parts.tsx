@@ -3,9 +3,9 @@ import { showMoment } from '@dray/domain/kernel/clock-time.ts'
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Badge } from '#ui/display/badge.tsx'
-import { Inline } from '#ui/layout/layout.tsx'
+import { Inline, Text } from '#ui/layout/layout.tsx'
 import { RowLinkText } from '#ui/table/row-link.tsx'
-import { outcomeTone, outcomeWords, placeOf, timeMarksOf } from './capture-words.ts'
+import { distanceOf, outcomeTone, outcomeWords, placeOf, timeMarksOf } from './capture-words.ts'
 import type { CaptureRow } from './driver-captures.queries.ts'
 
 export const OutcomeBadge = ({ capture }: { capture: CaptureRow }) => (
@@ -39,6 +39,13 @@ export function PlaceLink({ capture }: { capture: CaptureRow }) {
       {place.text}
     </a>
   )
+}
+
+/** How far from its stop something was captured, marked where that was far. */
+export function DistanceBadge({ capture }: { capture: CaptureRow }) {
+  const distance = distanceOf(capture)
+  if (distance === null) return null
+  return capture.is_far === 1 ? <Badge tone="amber">{distance}</Badge> : <Text tone="muted">{distance}</Text>
 }
 
 /** A job's number, which leads to its details for who may see them. */

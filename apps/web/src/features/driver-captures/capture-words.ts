@@ -3,6 +3,8 @@ import { captureOutcomeTexts, captureTexts as texts } from '@dray/domain/driver-
 import { dayCaptureTexts as dayTexts } from '@dray/domain/driver-captures/own-day-captures.messages.ts'
 import { showDay } from '@dray/domain/kernel/clock-time.ts'
 import type { Tone } from '@dray/domain/kernel/tones.ts'
+import { presenceTexts } from '@dray/domain/place-arrivals/place-arrivals.messages.ts'
+import { distanceWords } from '@dray/domain/place-arrivals/stop-place.ts'
 import type { CaptureRow } from './driver-captures.queries.ts'
 
 type Outcome = Pick<CaptureRow, 'kind' | 'outcome' | 'placed_at' | 'placed_job' | 'workday_date'>
@@ -58,6 +60,12 @@ export function picturesWords(capture: Pick<CaptureRow, 'files'>): string {
   if (all === 0) return ''
   return here === all ? String(all) : texts.picturesHere(here, all)
 }
+
+type Distant = Pick<CaptureRow, 'distance_m'>
+
+/** How far from its stop it was captured; null where that is not known. */
+export const distanceOf = ({ distance_m }: Distant): string | null =>
+  distance_m === null ? null : presenceTexts.fromStop(distanceWords(distance_m))
 
 const zoom = 17
 

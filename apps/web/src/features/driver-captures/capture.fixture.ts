@@ -18,6 +18,8 @@ export const waitingProof = (more: Partial<CaptureRow> = {}): CaptureRow => ({
   latitude: null,
   longitude: null,
   accuracy_m: null,
+  distance_m: null,
+  is_far: 0,
   said: 'Proof of delivery, signed by K Doyle',
   name: 'K Doyle',
   pieces: 14,

@@ -55,6 +55,23 @@ const panels: readonly SettingsPanel[] = [
       },
     ],
   },
+  {
+    name: 'driver-arrivals',
+    title: texts.arrivals,
+    hint: texts.arrivalsHint,
+    form: [
+      {
+        lines: [
+          {
+            fields: [
+              { field: 'arrivals_by_place', control: { kind: 'flag' } },
+              { field: 'arrival_radius_m', control: { kind: 'number' } },
+            ],
+          },
+        ],
+      },
+    ],
+  },
 ]
 
 /** What drivers' phones ask for at a stop, and before work begins. */

@@ -2,6 +2,7 @@ import { feedTexts as texts } from '@dray/domain/job-details/details.messages.ts
 import { activityTypes } from '@dray/domain/jobs/job-activity.ts'
 import { dateIn, instantToLocal, showDate } from '@dray/domain/kernel/clock-time.ts'
 import { useState } from 'react'
+import { farInFeed, type StopPresence } from '#features/place-arrivals/index.ts'
 import { Timeline, type TimelineEntry } from '#ui/display/timeline.tsx'
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx'
 import { Inline, Push, Text } from '#ui/layout/layout.tsx'
@@ -22,6 +23,8 @@ interface ActivityFeedProps {
   /** The office sees whose activity it is, and writes notes. */
   isOffice?: boolean
   mayWrite?: boolean
+  /** The office's alone: what was tapped far from its stop is marked. */
+  presences?: readonly StopPresence[]
 }
 
 const filters = (hasNotes: boolean) =>
@@ -34,7 +37,7 @@ const kinds = activityTypes.map(({ type, label }) => ({ value: type as string, l
 
 /** What happened to a job, newest first, with its notes where they were written. */
 export function ActivityFeed(props: ActivityFeedProps) {
-  const { activities, notes, zone, before, isOffice = false, mayWrite = false } = props
+  const { activities, notes, zone, before, isOffice = false, mayWrite = false, presences = [] } = props
   const [filter, setFilter] = useState<FeedFilter>('all')
   const [type, setType] = useState<string | null>(null)
   const entries = feedEntries(activities, notes, filter).filter((entry) => type === null || entry.type === type)
@@ -49,7 +52,7 @@ export function ActivityFeed(props: ActivityFeedProps) {
           {entry.note ? <NoteText note={entry.note} mayEdit={mayWrite} /> : entry.text}
         </Fresh>
       ),
-      detail: detailOf(entry),
+      detail: [detailOf(entry), farInFeed(presences, entry)].filter(Boolean).join(' · '),
       strong: entry.isMilestone,
       icon: feedIcon(entry.type),
       ...(date !== today && { day: showDate(date) }),

@@ -11,9 +11,12 @@ import type { OfficeJob } from '#features/jobs/index.ts'
 import { waitingReason } from '#features/stop-times/index.ts'
 
 type Extra = OfficeJob['job_extra_charges'][number]
+type StopTime = OfficeJob['stop_times'][number]
 
 /** One amount of a job with how it came about. */
 export interface ChargeLine {
+  /** Of a stop's waiting the stop. */
+  stop?: { job_id: number; side: StopTime['side'] }
   key: string
   name: string
   reason?: string | null
@@ -30,8 +33,6 @@ const reasons: Record<Extra['type'], (extra: Extra) => string> = {
   4: () => '',
 }
 const isNothing = (amount: number | null) => isBlank(amount) || decimal(amount).eq(0)
-
-type StopTime = OfficeJob['stop_times'][number]
 
 /** A job's stop whose waiting is charged, or is to be. */
 export interface WaitingLine extends ChargeLine {
@@ -50,6 +51,7 @@ const stopLine = (job: OfficeJob, stop: StopTime, zone: string): WaitingLine => 
       : waitingTexts.ofLeg(waitingTexts.stops[stop.side], stop.job_number),
   reason: waitingReason(stop, zone),
   amount: showMoney(stop.charge ?? 0),
+  stop: { job_id: stop.job_id, side: stop.side },
   stop_time_id: stop.id,
 })
 

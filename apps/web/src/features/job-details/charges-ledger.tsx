@@ -11,7 +11,9 @@ import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { getDiaryDefaultsOptions, jobKeys, type OfficeJob } from '#features/jobs/index.ts'
+import { ChargeEvidence, presenceAt, type StopPresence } from '#features/place-arrivals/index.ts'
 import { approveWaitingCharge } from '#features/stop-times/index.ts'
+import { WaitingSheetButtons } from '#features/waiting-sheets/index.ts'
 import { useCommand } from '#kit/use-command.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
@@ -40,17 +42,19 @@ import { isNews } from './use-remote-changes.ts'
 interface ChargesLedgerProps {
   job: OfficeJob
   zone: string
+  presences: readonly StopPresence[]
   /** The figures that stood here before somebody else changed them just now. */
   before: readonly unknown[] | undefined
 }
 
 /** What a job charges and how it came about, what it costs, what is left. */
-export function ChargesLedger({ job, zone, before }: ChargesLedgerProps) {
+export function ChargesLedger({ job, zone, presences, before }: ChargesLedgerProps) {
   const viewer = useViewer()
   const mayApprove = holdsAny(viewer, ['jobs.price']) && isFieldOpen(job.status, 'waiting_charge')
   const isEditable = jobControls(factsOf(job), viewer).includes('edit_costs')
-  const shown = (line: ChargeLine, field?: ReactNode): LedgerLine => ({
+  const shown = ({ stop, ...line }: ChargeLine, field?: ReactNode): LedgerLine => ({
     ...line,
+    ...(stop && { reason: <Reason text={line.reason} presence={presenceAt(presences, stop)} zone={zone} /> }),
     amount: <Fresh on={isNews(before, lineToken(line))}>{field ?? line.amount}</Fresh>,
   })
   const carriers = carrierLines(job)
@@ -75,12 +79,19 @@ export function ChargesLedger({ job, zone, before }: ChargesLedgerProps) {
   return (
     <Section
       title={texts.title}
-      actions={mayApprove && pending.length > 1 && <ApproveWaiting jobId={job.id}>{texts.approveAll}</ApproveWaiting>}
+      actions={
+        <>
+          {mayApprove && pending.length > 1 && <ApproveWaiting jobId={job.id}>{texts.approveAll}</ApproveWaiting>}
+          {isWaitingKnown(job, presences) && (
+            <WaitingSheetButtons job={job} maySend={holdsAny(viewer, ['/traffic-diary'])} />
+          )}
+        </>
+      }
     >
       <Ledger
         lines={[
           ...chargeLines(job, zone).map((line) => shown(line)),
-          ...pending.map((line) => pendingLine(line, { job, mayApprove, before })),
+          ...pending.map((line) => pendingLine(shown(line), { line, job, mayApprove, before })),
           { ...shown(totalLine(job)), look: 'total' },
           ...(vat ? [shown(vat)] : []),
           cost('subcost', jobMessages.sub_cost_updated),
@@ -94,13 +105,31 @@ export function ChargesLedger({ job, zone, before }: ChargesLedgerProps) {
   )
 }
 
+/** A stop whose times are known, by whatever. */
+const isWaitingKnown = (job: OfficeJob, presences: readonly StopPresence[]) =>
+  job.stop_times.length > 0 || presences.some(({ proposed_id }) => proposed_id !== null)
+
+interface ReasonProps {
+  text: string | null | undefined
+  presence: StopPresence | undefined
+  zone: string
+}
+
+/** How a stop's waiting came about, and what it can be shown with. */
+const Reason = ({ text, presence, zone }: ReasonProps) => (
+  <>
+    {text} <ChargeEvidence presence={presence} zone={zone} />
+  </>
+)
+
 interface PendingPlace extends Pick<ChargesLedgerProps, 'job' | 'before'> {
+  line: WaitingLine
   mayApprove: boolean
 }
 
 /** Waiting outside the total, with what it comes from and the button that takes it in. */
-function pendingLine(line: WaitingLine, { job, mayApprove, before }: PendingPlace): LedgerLine {
-  const { key, name, reason, amount, stop_time_id } = line
+function pendingLine({ key, reason }: LedgerLine, { line, job, mayApprove, before }: PendingPlace): LedgerLine {
+  const { name, amount, stop_time_id } = line
   return {
     key,
     name: (

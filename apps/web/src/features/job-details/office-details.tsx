@@ -13,6 +13,7 @@ import { JobCaptures } from '#features/driver-captures/index.ts'
 import { type ChangeSearch, unless } from '#features/job-list/index.ts'
 import { EndingButton, StepButtons, StepDialog, useJobSteps } from '#features/job-steps/index.ts'
 import { getJobOptions, keepSavedJob, type OfficeJob, useCompanyZone } from '#features/jobs/index.ts'
+import { usePlaceArrivals } from '#features/place-arrivals/index.ts'
 import { AttachmentSection, ProofSection } from '#features/proofs/index.ts'
 import { QuoteSection } from '#features/quotes/index.ts'
 import { SubJobs } from '#features/sub-jobs/index.ts'
@@ -162,6 +163,7 @@ function OpenOfficeJob(given: OpenOfficeJobProps) {
   const changer = whoChanged(feedEntries(job.job_activities, job.job_notes), fresh.get('feed'))
   const { steps, drop, mayEdit, edit } = useDetailsCommands(props)
   const mayWrite = holdsAny(viewer, ['/traffic-diary'])
+  const presences = usePlaceArrivals(job)
 
   return (
     <>
@@ -198,6 +200,7 @@ function OpenOfficeJob(given: OpenOfficeJobProps) {
               zone={zone}
               before={fresh.get('feed')}
               isOffice
+              presences={presences}
               mayWrite={mayWrite}
             />
           </RegionBoundary>
@@ -229,6 +232,7 @@ interface OfficeBodyProps {
 /** Stops, load, money and papers; a part that fails leaves the others standing. Without prices the papers fill the width. */
 function OfficeBody({ job, zone, fresh, mayWrite, dropRef, onSearch }: OfficeBodyProps) {
   const seesPrices = useSeesPrices()
+  const presences = usePlaceArrivals(job)
   const isLeg = job.parent_id !== null
   // What is charged and proved belongs to the trip; what a sub-contractor gets for a sub-job is its own.
   const hasCharges = seesPrices && (!isLeg || job.subcost !== null || job.sub_contractor_jobs.length > 0)
@@ -265,7 +269,7 @@ function OfficeBody({ job, zone, fresh, mayWrite, dropRef, onSearch }: OfficeBod
       <RegionBoundary>
         <ExchangeLoad job={job} zone={zone} mayWrite={mayWrite} isFresh={fresh.has('exchange')} />
       </RegionBoundary>
-      <Stops job={job} zone={zone} fresh={fresh} />
+      <Stops job={job} zone={zone} presences={presences} fresh={fresh} />
       {job.job_type === jobType.trip && (
         <RegionBoundary>
           <Fresh on={fresh.has('sub_jobs')} block>
@@ -278,7 +282,7 @@ function OfficeBody({ job, zone, fresh, mayWrite, dropRef, onSearch }: OfficeBod
         <Columns shares={[1, 1]}>
           <Stack gap="loose">
             <RegionBoundary>
-              <ChargesLedger job={job} zone={zone} before={fresh.get('charges')} />
+              <ChargesLedger job={job} zone={zone} presences={presences} before={fresh.get('charges')} />
             </RegionBoundary>
             {quote}
             {reportNotes}

@@ -10,6 +10,7 @@ import type { TimeKind } from '@dray/domain/jobs/time-kinds.ts'
 import { showDate, showTime } from '@dray/domain/kernel/clock-time.ts'
 import { homeCountry } from '@dray/domain/kernel/places/country.ts'
 import { useLateTerms } from '#features/jobs/index.ts'
+import { StopEvidence, type StopPresence } from '#features/place-arrivals/index.ts'
 import { useAtThisMoment } from '#platform/minute-clock.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { PhoneLink } from '#ui/display/phone-link.tsx'
@@ -50,11 +51,12 @@ interface SideCardProps {
   job: SidedJob
   side: JobSide
   zone: string
+  presence?: StopPresence | undefined
   isFresh: boolean
 }
 
 /** Where and when a job is collected or delivered, what the driver must know there, and how it went. */
-export function SideCard({ job, side, zone, isFresh }: SideCardProps) {
+export function SideCard({ job, side, zone, presence, isFresh }: SideCardProps) {
   const of = (field: Fields) => job[`${side}_${field}`]
   const date = of('date')
   const time = showStopTime(timeOfSide(job, side), zone)
@@ -79,6 +81,7 @@ export function SideCard({ job, side, zone, isFresh }: SideCardProps) {
             {[of('instruction_1'), contact].filter(Boolean).join(' · ')} {phone && <PhoneLink phone={phone} />}
           </Text>
         )}
+        <StopEvidence presence={presence} zone={zone} />
         {warning && (
           <Text tone="warn" look="small" as="div">
             {warning}
@@ -90,7 +93,7 @@ export function SideCard({ job, side, zone, isFresh }: SideCardProps) {
 }
 
 /** How a stop went against its time, by arrival or proof; else that it is late, or soon. */
-function StopState({ job, side, zone }: Omit<SideCardProps, 'isFresh'>) {
+function StopState({ job, side, zone }: Omit<SideCardProps, 'isFresh' | 'presence'>) {
   const time = timeOfSide(job, side)
   const terms = useLateTerms()
   const urgency = useAtThisMoment((now) => urgencyOf({ side, status: job.status, time }, terms, now))

@@ -11,6 +11,7 @@ import {
 import { stopWaiting } from '@dray/domain/stop-times/stop-waiting.ts'
 import { useEffect, useRef } from 'react'
 import { keepSavedJob, type OfficeJob, useCompanyZone } from '#features/jobs/index.ts'
+import { presenceAt, usePlaceArrivals } from '#features/place-arrivals/index.ts'
 import type { MergeRules } from '#kit/form/merge-values.ts'
 import { SmallFormDialog } from '#kit/form/small-form-dialog.tsx'
 import { useRowForm } from '#kit/form/use-row-form.ts'
@@ -21,8 +22,9 @@ import { TimeField } from '#ui/fields/time-field.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import { toast } from '#ui/overlay/toast.ts'
+import { ProposedTimes } from './proposed-times.tsx'
 import { saveStopTimes } from './stop-times.queries.ts'
-import { sidesOf, stampsOfSide, stopErrors, type TypedStops, typedStops } from './typed-stops.ts'
+import { sidesOf, stampsOfSide, stopErrors, type TypedStops, typedStamps, typedStops } from './typed-stops.ts'
 import { stopFor, waitingReason } from './waiting-reason.ts'
 
 interface StopTimesDialogProps {
@@ -78,6 +80,7 @@ export function StopTimesDialog(props: StopTimesDialogProps) {
 
 function StopTimesForm({ job, isGone = false, zone, onClose }: StopTimesDialogProps & { zone: string }) {
   const sides = sidesOf(job)
+  const presences = usePlaceArrivals(job)
   // A side that was sent already is known in its new version when the other one is refused.
   const latest = useRef(job)
   useEffect(() => {
@@ -117,6 +120,11 @@ function StopTimesForm({ job, isGone = false, zone, onClose }: StopTimesDialogPr
               <DateField label={texts.departed_date} {...form.bind(`${side}_departed_date`)} />
               <TimeField label={texts.departed_time} {...form.bind(`${side}_departed_time`)} />
             </FormRow>
+            <ProposedTimes
+              presence={presenceAt(presences, { job_id: job.id, side })}
+              zone={zone}
+              onUse={(stamps) => form.set(typedStamps(side, stamps, zone))}
+            />
             <Preview job={job} side={side} typed={form.values} zone={zone} />
           </Stack>
         </Section>

@@ -26,6 +26,16 @@ export function typedStops(job: OfficeJob, zone: string): TypedStops {
   return Object.assign({}, ...sides.flatMap((side) => stamps.map((stamp) => of(side, stamp)))) as TypedStops
 }
 
+/** The fields of one side as these instants fill them; what is null stays as it is. */
+export function typedStamps(side: Side, { arrived_at, departed_at }: StopStamps, zone: string): Partial<TypedStops> {
+  const of = (stamp: Stamp, at: string | null) => {
+    if (at === null) return {}
+    const { date, time } = instantToLocal(at, zone)
+    return { [`${side}_${stamp}_date`]: date, [`${side}_${stamp}_time`]: time }
+  }
+  return { ...of('arrived', arrived_at), ...of('departed', departed_at) }
+}
+
 const isDated = (date: string | null, time: string | null) => date !== null && time !== null
 
 /** The instants that one side's fields mean; null for what is blank or cannot be. */

@@ -1624,13 +1624,14 @@ export interface PlaceArrivals {
   fix_count: number;
   id: Generated<number>;
   job_id: number;
+  last_at: string;
   left_at: string | null;
   nearest_m: number;
   radius_m: number;
   side: string;
   source: string;
   tenant_id: number;
-  version: Generated<number>;
+  widest_gap_s: number;
   workday_id: number;
 }
 

@@ -1,0 +1,1 @@
+export { waitingSheetsRoutes } from './waiting-sheets.routes.ts'

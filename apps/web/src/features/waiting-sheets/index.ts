@@ -1,0 +1,1 @@
+export { WaitingSheetButtons } from './waiting-sheet-buttons.tsx'
