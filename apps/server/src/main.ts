@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { driveDemoDay } from '#demo/day/drive-demo-day.ts'
 import { workDemoDay } from '#demo/day/work-demo-day.ts'
 import { demoPassword, demoSignIns, isEmpty, makeDemo } from '#demo/demo.ts'
 import { demoPhone } from '#demo/demo-phone.ts'
@@ -46,16 +47,23 @@ async function start() {
   await tellPhone(app.work, `${config.publicUrl.replace(/:0$/, `:${port}`)}/driver/`)
 }
 
-/** So often the demo's drivers look what it is time for. */
+/** So often the demo's drivers look what it is time for, and their vehicles say where they are. */
 const demoTickMs = 20_000
+
+/** What phones and trackers of the demo measured before the first look. */
+const demoBehindMs = 60_000
 
 function keepDemoMoving(work: CompanyWork) {
   let ticking = Promise.resolve()
+  let from_at = new Date(Date.now() - demoBehindMs).toISOString()
+  const look = async () => {
+    const to_at = new Date().toISOString()
+    await driveDemoDay(work, { from_at, to_at })
+    from_at = to_at
+    await workDemoDay(work, to_at)
+  }
   const tick = () => {
-    ticking = ticking
-      .then(() => workDemoDay(work, new Date().toISOString()))
-      .then(() => undefined)
-      .catch((err: unknown) => work.log.warn({ err }, "the demo's day stood still"))
+    ticking = ticking.then(look).catch((err: unknown) => work.log.warn({ err }, "the demo's day stood still"))
   }
   const timer = setInterval(tick, demoTickMs)
   return async () => {

@@ -25,10 +25,23 @@ const minute = 60_000
 const longestBreak = 12 * 60 * minute
 
 const pausesOf = (breaks: readonly Break[]): Pause[] =>
-  breaks.map(({ from_at, to_at }) => {
-    const from = Date.parse(from_at)
-    return { from, to: to_at === null ? from + longestBreak : Date.parse(to_at) }
-  })
+  merged(
+    breaks.map(({ from_at, to_at }) => {
+      const from = Date.parse(from_at)
+      return { from, to: to_at === null ? from + longestBreak : Date.parse(to_at) }
+    }),
+  )
+
+/** The same without overlaps. */
+function merged(pauses: readonly Pause[]): Pause[] {
+  const found: Pause[] = []
+  for (const pause of pauses.toSorted((a, b) => a.from - b.from)) {
+    const last = found.at(-1)
+    if (last && pause.from <= last.to) found[found.length - 1] = { from: last.from, to: Math.max(last.to, pause.to) }
+    else found.push(pause)
+  }
+  return found
+}
 
 const restedIn = (pauses: readonly Pause[], from: number, to: number) =>
   pauses.reduce((sum, pause) => sum + Math.max(0, Math.min(to, pause.to) - Math.max(from, pause.from)), 0)
@@ -65,14 +78,16 @@ function workedOut({ seed, is_heavy, start, stops, breaks }: VehiclePlan): Stret
   let stood = free
   for (const [number, stop] of stops.entries()) {
     const due = Date.parse(stop.arrived_at ?? stop.due_at)
-    const way = wayOf(place, stop, { seed: `${seed} ${number}`, is_heavy, leaves: Math.max(free, due - 60 * minute) })
-    const { leaves, arrives } = drive(way, { free, stop, pauses, seed: `${seed} ${number}` })
-    course.push({ from: stood, to: leaves, place, way: null, stop: at, pauses: [] })
-    course.push({ from: leaves, to: arrives, place, way, stop: null, pauses })
+    const words = `${seed} ${number}`
+    const way = wayOf(place, stop, { seed: words, is_heavy, leaves: Math.max(free, due - 60 * minute) })
+    const isSent = stops[number - 1]?.left_at !== undefined
+    const drive = (isSent ? driveAtOnce : driveInTime)(way, { free, stop, pauses, seed: words })
+    course.push({ from: stood, to: drive.leaves, place, way: null, stop: at, pauses: [] })
+    course.push({ from: drive.leaves, to: drive.arrives, place, way, stop: null, pauses: drive.pauses })
     place = stop
-    stood = arrives
+    stood = drive.arrives
     at = number
-    free = leftAt(stop, arrives)
+    free = leftAt(stop, stood)
   }
   course.push({ from: stood, to: Number.POSITIVE_INFINITY, place, way: null, stop: at, pauses: [] })
   return course
@@ -86,17 +101,41 @@ interface Leaving {
   seed: string
 }
 
-/** A stop that was reached was reached then, however fast that was; another is aimed at, a few minutes early. */
-function drive({ minutes }: Way, { free, stop, pauses, seed }: Leaving) {
+interface Drive {
+  leaves: number
+  arrives: number
+  pauses: readonly Pause[]
+}
+
+/** When it is to be there: as it was, however fast that is; else a few minutes early. */
+const aimOf = ({ stop, free, seed }: Leaving) =>
+  stop.arrived_at === undefined
+    ? Date.parse(stop.due_at) - between(3, 12, seed, 'early') * minute
+    : Math.max(free, Date.parse(stop.arrived_at))
+
+/** Who is free to leave does so in time for the next stop, and not for a break of which nobody knows yet. */
+function driveInTime({ minutes }: Way, leaving: Leaving): Drive {
+  const { free, stop, pauses } = leaving
   const lasts = minutes * minute
+  const aim = aimOf(leaving)
   if (stop.arrived_at !== undefined) {
-    const arrives = Math.max(free, Date.parse(stop.arrived_at))
-    return { leaves: Math.max(free, reach(arrives, -lasts, pauses)), arrives }
+    return { leaves: Math.max(free, reach(aim, -lasts, pauses)), arrives: aim, pauses }
   }
-  const early = between(3, 12, seed, 'early') * minute
-  // Nobody leaves earlier for a break of which nobody knows yet.
-  const leaves = Math.max(free, Date.parse(stop.due_at) - early - lasts)
-  return { leaves, arrives: reach(leaves, lasts, pauses) }
+  const leaves = Math.max(free, aim - lasts)
+  return { leaves, arrives: reach(leaves, lasts, pauses), pauses }
+}
+
+/** Who has left is on the road: where there is time, it waits in a lay-by some way before the stop. */
+function driveAtOnce({ minutes }: Way, leaving: Leaving): Drive {
+  const { free, stop, pauses, seed } = leaving
+  const lasts = minutes * minute
+  const aim = aimOf(leaving)
+  const spare = aim - reach(free, lasts, pauses)
+  const isStamped = stop.arrived_at !== undefined
+  if (spare <= 0) return { leaves: free, arrives: isStamped ? aim : aim - spare, pauses }
+  const from = reach(free, lasts * between(0.5, 0.9, seed, 'lay-by'), pauses)
+  const waits = merged([...pauses, { from, to: from + spare }])
+  return { leaves: free, arrives: isStamped ? aim : reach(free, lasts, waits), pauses: waits }
 }
 
 const leftAt = ({ left_at, due_at, arrived_at, service_minutes }: PlannedStop, arrives: number) => {

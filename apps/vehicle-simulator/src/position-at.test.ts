@@ -117,6 +117,20 @@ describe('times', () => {
     expect(positionAt(plan, at('08:16')).stop).toBe(null)
   })
 
+  test('who has left is on the road, and waits there where there is time', () => {
+    const [first, second] = northbound().stops as [VehiclePlan['stops'][0], VehiclePlan['stops'][0]]
+    const left = { ...first, arrived_at: at('07:02'), left_at: at('07:20') }
+    const times = (stop: VehiclePlan['stops'][0]) => timesAtStops(northbound({ stops: [left, stop] }))
+    expect(times(second)[0]?.leaves_at).toBe(at('07:20'))
+    expect(minutesBetween(times(second)[1]?.arrives_at ?? '', second.due_at)).toBeLessThanOrEqual(12.1)
+    expect(times({ ...second, arrived_at: at('12:27') })[1]?.arrives_at).toBe(at('12:27'))
+    const standing = Array.from({ length: 300 }, (_, n) => new Date(Date.parse(at('07:21')) + n * 60_000).toISOString())
+      .map((now) => positionAt(northbound({ stops: [left, second] }), now))
+      .filter(({ speed_kmh }) => speed_kmh === 0)
+    expect(standing.length).toBeGreaterThan(20)
+    expect(new Set(standing.map(({ latitude }) => latitude)).size).toBe(1)
+  })
+
   test('a stamp sooner than any road allows is driven towards all the same', () => {
     const [first] = northbound().stops as [VehiclePlan['stops'][0]]
     const plan = northbound({ stops: [{ ...first, arrived_at: at('06:05') }] })

@@ -28,7 +28,7 @@ export async function demoJobs({ db, tenant_id }: Tx, date: string): Promise<Giv
     select j.id, a.leg, j.mode, j.status, j.collection_at, j.delivery_at, j.item_count, a.workday_id, p.id as device_id,
         w.driver_id, d.user_id, d.full_name as driver_name, j.collection_latitude, j.collection_longitude,
         j.delivery_latitude, j.delivery_longitude,
-        coalesce((select json_agg(json_build_object('kind', c.kind, 'side', c.side)) from driver_captures c
+        coalesce((select json_agg(json_build_object('kind', c.kind, 'side', c.side, 'at', c.at)) from driver_captures c
           where c.tenant_id = ${tenant_id} and c.job_id = j.id and c.driver_id = w.driver_id), '[]') as captured
       from workdays w
         join work_day_jobs a on a.tenant_id = ${tenant_id} and a.workday_id = w.id

@@ -1,6 +1,8 @@
+import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { loadTypes } from '#demo/company-plan.ts'
 import type { DriverPick, FleetRows } from '#demo/fleet/fleet-rows.ts'
 import type { Random } from '#demo/random.ts'
+import { makeAgendas, type Visit } from './agendas.ts'
 
 /** Who takes a job, or one leg of it, on a date. */
 export type Carrier =
@@ -13,6 +15,8 @@ export interface CarrierWanted {
   date: string
   /** Only a driver reports from the road, and nobody plans for an owner driver. */
   needs: 'driver' | 'planned' | 'any'
+  /** Where the driver has to be and when. */
+  visits: readonly Visit[]
 }
 
 /** Of 100 allocations so many go to the company's own drivers; the others to sub-contractors and owner drivers. */
@@ -21,6 +25,8 @@ const ownerShare = 0.3
 const nightMode = 4
 const nightShift = 2
 const datesRemembered = 8
+/** Of the days that are looked at on the map, no driver is in two towns at once. */
+const watchedDays = 4
 
 /**
  * Picks carriers against whom no warning speaks: at work that day, in a vehicle that is on the road, tested and strong
@@ -28,8 +34,10 @@ const datesRemembered = 8
  */
 export function makeCarrierPicker(
   { drivers, sub_contractors, owner_drivers }: Omit<FleetRows, 'tables'>,
-  random: Random,
+  { random, today }: { random: Random; today: string },
 ) {
+  const agendas = makeAgendas()
+  const watchedFrom = addDays(today, -watchedDays)
   const byDate = new Map<string, Map<string, DriverPick[]>>()
 
   function suitable({ load, mode, date }: CarrierWanted): DriverPick[] {
@@ -42,9 +50,12 @@ export function makeCarrierPicker(
     return found
   }
   return (wanted: CarrierWanted): Carrier => {
-    const own = suitable(wanted)
+    const { date, visits } = wanted
+    const isWatched = date >= watchedFrom
+    const own = suitable(wanted).filter(({ id }) => !isWatched || agendas.hasTime(id, date, visits))
     if (own.length > 0 && (wanted.needs === 'driver' || random.isLucky(ownShare))) {
       const driver = random.pick(own)
+      if (isWatched) agendas.book(driver.id, date, visits)
       return { kind: 'driver', driver, name: `${driver.full_name}, ${driver.reg}` }
     }
     const owners = wanted.needs === 'any' ? owner_drivers.filter(({ load }) => isStrongEnough(load, wanted.load)) : []

@@ -10,6 +10,7 @@ import type { Colleague } from '#demo/demo-people.repo.ts'
 import { instantAt, invoicedAt, isEarly } from '#demo/office-hours.ts'
 import { personName } from '#demo/places.ts'
 import type { Random } from '#demo/random.ts'
+import type { Visit } from './agendas.ts'
 import { type Carrier, makeCarrierPicker } from './carriers.ts'
 import { minute, usualCourse } from './job-course.ts'
 import { type History, historyOf } from './job-history.ts'
@@ -105,15 +106,18 @@ function historyMaker(inputs: JobInputs) {
   const { company, random } = inputs
   const now = Date.parse(inputs.now)
   const nextOutcome = makeOutcomes(now, random, inputs.is_month_open)
-  const pick = makeCarrierPicker(company.fleet, random)
+  const pick = makeCarrierPicker(company.fleet, inputs)
   return ({ customer, load, way, pieces, hands }: Entered): History => {
     const { customer_type } = customer
     const wanted = billedAs(customer, nextOutcome(way))
     const isPlanned = wanted.at === 'Planned' || random.isLucky(0.2)
     const legs = driversNeeded(wanted, way)
-    const carriers = legs.map(({ date, needsDriver }) =>
-      pick({ load, mode: way.mode, date, needs: needsDriver ? 'driver' : isPlanned ? 'planned' : 'any' }),
-    ) as [Carrier, Carrier]
+    const visits = visitsOf(way)
+    const carriers = legs.map(({ date, needsDriver }, leg) => {
+      const needs = needsDriver ? 'driver' : isPlanned ? 'planned' : 'any'
+      const ofLeg = way.isTwoLeg ? visits.slice(leg, leg + 1) : leg === 0 ? visits : []
+      return pick({ load, mode: way.mode, date, needs, visits: ofLeg })
+    }) as [Carrier, Carrier]
     const isShort = legs.some(({ needsDriver }, leg) => needsDriver && carriers[leg]?.kind !== 'driver')
     const outcome: Outcome = isShort ? { at: 'Booked', isFromDepot: wanted.isFromDepot } : wanted
     const course = usualCourse({
@@ -131,6 +135,18 @@ function historyMaker(inputs: JobInputs) {
     })
     return historyOf(course, { ...hands, way, customer_type, outcome, now: now - random.whole(2, 20) * minute })
   }
+}
+
+/** A driver is at a collection from shortly before its time until all is loaded, and at a delivery until it is signed for. */
+function visitsOf({ columns, collection, delivery }: Way): Visit[] {
+  const visit = (side: 'collection' | 'delivery', from: number, to: number): Visit[] => {
+    const { [`${side}_latitude` as const]: latitude, [`${side}_longitude` as const]: longitude } = columns
+    return latitude === null || longitude === null ? [] : [{ latitude, longitude, from, to }]
+  }
+  return [
+    ...visit('collection', collection - 5 * minute, collection + 27 * minute),
+    ...visit('delivery', delivery - 8 * minute, delivery + 12 * minute),
+  ]
 }
 
 /** Account customers are invoiced here, the others outside. */

@@ -1,1 +1,2 @@
+export { packFixes } from './packed-fixes.ts'
 export { keepPhoneFixes, keepTrackerFixes, lastOfPhones, lastOfTrackers } from './positions.repo.ts'
