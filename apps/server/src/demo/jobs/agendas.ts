@@ -1,6 +1,7 @@
 import type { Coordinates } from '@dray/domain/kernel/places/mileage.ts'
 import { estimateTravel } from '@dray/domain/kernel/places/travel.ts'
-import { minute } from './job-course.ts'
+
+const minute = 60_000
 
 /** A driver at a stop, instants in milliseconds. */
 export interface Visit extends Coordinates {
@@ -8,14 +9,23 @@ export interface Visit extends Coordinates {
   to: number
 }
 
-/** So much later than it is due a driver may come. */
-const tolerated = 20 * minute
+/** So much later than it is due a driver may come; where nobody else can, somebody comes very late. */
+const tolerated = { usually: 20 * minute, ifNeeded: 100 * minute }
 /** From the first stop to the last. */
 const longestDay = 12 * 60 * minute
 
-/** How much too late the latest of the stops is reached, in milliseconds, by whoever drives from one to the next. */
+interface Asked {
+  date: string
+  visits: readonly Visit[]
+  isNeeded: boolean
+}
+
+/**
+ * How much too late the latest of the stops is reached, in milliseconds, by whoever drives from one to the next; beyond all
+ * bounds where the day is too long.
+ */
 function delayOf(visits: readonly Visit[]): number {
-  let delay = 0
+  let delay = (visits.at(-1)?.to ?? 0) - (visits[0]?.from ?? 0) > longestDay ? Number.POSITIVE_INFINITY : 0
   for (const [at, next] of visits.entries()) {
     const before = visits[at - 1]
     if (!before) continue
@@ -25,22 +35,27 @@ function delayOf(visits: readonly Visit[]): number {
   return delay
 }
 
-/** Where each driver is to be on which day: who has a job in Dundee at eight does not load in Croydon at nine. */
-export function makeAgendas() {
+/**
+ * Where each driver is to be on which day, from a date on: who has a job in Dundee at eight does not load in Croydon at nine.
+ * Of the days before nothing is asked: nobody looks at them on a map.
+ */
+export function makeAgendas(first: string) {
   const agendas = new Map<string, Visit[]>()
   const key = (driver_id: number, date: string) => `${date} ${driver_id}`
   const withVisits = (driver_id: number, date: string, visits: readonly Visit[]) =>
     [...(agendas.get(key(driver_id, date)) ?? []), ...visits].toSorted((a, b) => a.from - b.from)
 
   return {
-    /** True where a driver can be at these stops too. */
-    hasTime(driver_id: number, date: string, visits: readonly Visit[]): boolean {
-      const all = withVisits(driver_id, date, visits)
-      const lasts = (all.at(-1)?.to ?? 0) - (all[0]?.from ?? 0)
-      return lasts <= longestDay && delayOf(all) <= tolerated
+    /** Those of the drivers who can be at these stops too; where somebody is needed, those who come late at the worst. */
+    withTime<D extends { id: number }>(drivers: readonly D[], { date, visits, isNeeded }: Asked): D[] {
+      if (date < first) return [...drivers]
+      const delays = drivers.map((driver) => ({ driver, delay: delayOf(withVisits(driver.id, date, visits)) }))
+      const within = (most: number) => delays.flatMap(({ driver, delay }) => (delay <= most ? [driver] : []))
+      const punctual = within(tolerated.usually)
+      return punctual.length > 0 || !isNeeded ? punctual : within(tolerated.ifNeeded)
     },
     book(driver_id: number, date: string, visits: readonly Visit[]): void {
-      agendas.set(key(driver_id, date), withVisits(driver_id, date, visits))
+      if (date >= first) agendas.set(key(driver_id, date), withVisits(driver_id, date, visits))
     },
   }
 }

@@ -112,12 +112,10 @@ function historyMaker(inputs: JobInputs) {
     const wanted = billedAs(customer, nextOutcome(way))
     const isPlanned = wanted.at === 'Planned' || random.isLucky(0.2)
     const legs = driversNeeded(wanted, way)
-    const visits = visitsOf(way)
-    const carriers = legs.map(({ date, needsDriver }, leg) => {
-      const needs = needsDriver ? 'driver' : isPlanned ? 'planned' : 'any'
-      const ofLeg = way.isTwoLeg ? visits.slice(leg, leg + 1) : leg === 0 ? visits : []
-      return pick({ load, mode: way.mode, date, needs, visits: ofLeg })
-    }) as [Carrier, Carrier]
+    const visits = visitsOfLegs(way)
+    const carriers = legs.map(({ date, needsDriver }, leg) =>
+      pick({ load, mode: way.mode, date, needs: neededOf(needsDriver, isPlanned), visits: visits[leg] ?? [] }),
+    ) as [Carrier, Carrier]
     const isShort = legs.some(({ needsDriver }, leg) => needsDriver && carriers[leg]?.kind !== 'driver')
     const outcome: Outcome = isShort ? { at: 'Booked', isFromDepot: wanted.isFromDepot } : wanted
     const course = usualCourse({
@@ -137,16 +135,20 @@ function historyMaker(inputs: JobInputs) {
   }
 }
 
+const neededOf = (needsDriver: boolean, isPlanned: boolean) => {
+  if (needsDriver) return 'driver'
+  return isPlanned ? 'planned' : 'any'
+}
+
 /** A driver is at a collection from shortly before its time until all is loaded, and at a delivery until it is signed for. */
-function visitsOf({ columns, collection, delivery }: Way): Visit[] {
+function visitsOfLegs({ columns, collection, delivery, isTwoLeg }: Way): Visit[][] {
   const visit = (side: 'collection' | 'delivery', from: number, to: number): Visit[] => {
     const { [`${side}_latitude` as const]: latitude, [`${side}_longitude` as const]: longitude } = columns
     return latitude === null || longitude === null ? [] : [{ latitude, longitude, from, to }]
   }
-  return [
-    ...visit('collection', collection - 5 * minute, collection + 27 * minute),
-    ...visit('delivery', delivery - 8 * minute, delivery + 12 * minute),
-  ]
+  const first = visit('collection', collection - 5 * minute, collection + 27 * minute)
+  const second = visit('delivery', delivery - 8 * minute, delivery + 12 * minute)
+  return isTwoLeg ? [first, second] : [[...first, ...second]]
 }
 
 /** Account customers are invoiced here, the others outside. */
