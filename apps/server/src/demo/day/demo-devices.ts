@@ -28,8 +28,12 @@ export function faultsAt(place: number, now: string): Fault[] {
 const turnOf = (workday_id: number, now: string) =>
   (workday_id * 7919 + Math.floor(Date.parse(now) / turnMs) * 104_729) % 9973
 
+/** Of fewer vehicles none has a fault: there would be little left to see. */
+const fewest = 6
+
 /** The place of each workday among those on the road, by which faults are given. */
 export function placesOf(vehicles: readonly Told[], now: string): ReadonlyMap<number, number> {
+  if (vehicles.length < fewest) return new Map()
   const ordered = vehicles.toSorted((a, b) => turnOf(a.workday_id, now) - turnOf(b.workday_id, now))
   return new Map(ordered.map(({ workday_id }, place) => [workday_id, place]))
 }

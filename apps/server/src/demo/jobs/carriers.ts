@@ -57,10 +57,11 @@ export function makeCarrierPicker(
     const own = agendas.withTime(meant, asked)
     return own.length > 0 ? own : agendas.withTime(stronger, asked)
   }
+  const isForOwn = ({ needs, date }: CarrierWanted) =>
+    needs === 'driver' || random.isLucky(date < watchedFrom ? ownShare : watchedShare)
   return (wanted: CarrierWanted): Carrier => {
     const own = withTime(wanted)
-    const share = wanted.date < watchedFrom ? ownShare : watchedShare
-    if (own.length > 0 && (wanted.needs === 'driver' || random.isLucky(share))) {
+    if (own.length > 0 && isForOwn(wanted)) {
       const driver = random.pick(own)
       agendas.book(driver.id, wanted.date, wanted.visits)
       return { kind: 'driver', driver, name: `${driver.full_name}, ${driver.reg}` }
