@@ -33,6 +33,7 @@ import { notifyLateJobs } from '#features/notifications/notify-late-jobs.job.ts'
 import { readOrderFile } from '#features/order-files/read-order-file.job.ts'
 import { paperTask } from '#features/papers/send-papers.job.ts'
 import { makePersonalDataCopy, removePersonalDataCopy } from '#features/personal-data/make-copy.job.ts'
+import { dropEndedPositions, makeLivePositions } from '#features/positions/index.ts'
 import { sendProof } from '#features/proofs/send-proof.job.ts'
 import { quoteSending } from '#features/quotes/index.ts'
 import { checkSums, scheduleSumsCheck } from '#features/reports/sums/check-sums.job.ts'
@@ -164,6 +165,7 @@ function makeBackground({ logins }: AppConfig, { work, clock, metrics }: Backgro
         dropOldDeeds(platform),
         dropOldMessages(platform),
         dropOldViews(platform.pool),
+        dropEndedPositions(platform),
         dropOldCounts(platform),
         dropOldWays(platform.pool),
         dropSettledRequests(work, clock.now()),
@@ -268,7 +270,10 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
       edge.startSharing()
       if (config.roles.worker) await background.start()
       await realtime.connect()
-      if (config.roles.realtime) realtime.attach(http.server)
+      if (config.roles.realtime) {
+        realtime.attach(http.server)
+        realtime.tellLive(makeLivePositions(platform.pool))
+      }
       await http.listen({ host: config.host, port: config.port })
       sftpPort = await sftp?.start()
       if (services.sftp?.port === 0) services.sftp.port = sftpPort ?? 0

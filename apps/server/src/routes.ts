@@ -44,6 +44,7 @@ import { orderFilesRoutes } from '#features/order-files/index.ts'
 import { organizerRoutes } from '#features/organizer/index.ts'
 import { paymentsRoutes } from '#features/payments/index.ts'
 import { personalDataRoutes } from '#features/personal-data/index.ts'
+import { positionsRoutes } from '#features/positions/index.ts'
 import { preferencesRoutes } from '#features/preferences/index.ts'
 import { proofsRoutes } from '#features/proofs/index.ts'
 import { quotesRoutes } from '#features/quotes/index.ts'
@@ -74,6 +75,7 @@ export const routes: readonly Route[] = [
   ...generalTasksRoutes,
   ...defectsRoutes,
   ...checkReportsRoutes,
+  ...positionsRoutes,
   ...preferencesRoutes,
   ...invoicesRoutes,
   ...invoicingRoutes,

@@ -49,6 +49,7 @@ import { orderFilesCalls } from './order-files/order-files.calls.ts'
 import { organizerCalls } from './organizer/organizer.calls.ts'
 import { paymentsCalls } from './payments/payments.calls.ts'
 import { personalDataCalls } from './personal-data/personal-data.calls.ts'
+import { positionsCalls } from './positions/positions.calls.ts'
 import { preferencesCalls } from './preferences/preferences.calls.ts'
 import { proofsCalls } from './proofs/proofs.calls.ts'
 import { quotesCalls } from './quotes/quotes.calls.ts'
@@ -79,6 +80,7 @@ export const calls: readonly AnyCall[] = [
   ...generalTasksCalls,
   ...defectsCalls,
   ...checkReportsCalls,
+  ...positionsCalls,
   ...preferencesCalls,
   ...allocationCalls,
   ...organizerCalls,

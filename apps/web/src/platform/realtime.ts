@@ -7,6 +7,7 @@ import { type ChangeFeed, makeChangeFeed } from './change-feed.ts'
 import { afterOwnWrites } from './last-write.ts'
 import { line } from './line.ts'
 import { applyChanges } from './list-refresh.ts'
+import { livePositions } from './live-positions.ts'
 import { presence } from './presence.ts'
 import { queryClient } from './query-client.ts'
 import { type Session, session } from './session.ts'
@@ -145,6 +146,7 @@ async function connect(own: Session, { feed, isEnded }: Wiring): Promise<Socket 
     for (const ending of endings) ending(text)
   }
   presence.attach(socket)
+  livePositions.attach(socket)
   socket.on('viewEnded', () => session.closeView())
   socket.on('multipleDeviceLogin', () => tell(browserErrors.session_replaced.text))
   socket.on('sessionEnded', ({ reason }: { reason: string }) => {

@@ -6,6 +6,7 @@ import { clockFaults } from '@dray/domain/workdays/clock-faults.ts'
 import { workdayActivities as lines } from '@dray/domain/workdays/workdays.messages.ts'
 import { companyZone } from '#features/company/index.ts'
 import { clockCaptures } from '#features/driver-progress/index.ts'
+import { forgetLastPosition } from '#features/positions/index.ts'
 import { changeWorkday, recordWorkdayActivities } from '#features/workdays/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
@@ -24,6 +25,7 @@ export async function takeClock(ctx: TxContext, { row }: MetDayHere, one: TimedO
   const faults = clockFaults({ ...row, ...changes })
   if (Object.keys(faults).length > 0) throw fieldError(faults)
   await changeWorkday(ctx, row, changes)
+  if (now.state === 'out') await forgetLastPosition(ctx.tx, row.driver_id)
   const { time } = instantToLocal(one.corrected_at, await companyZone(ctx.tx))
   await recordWorkdayActivities(ctx, [{ workday_id: row.id, action_type: 'clock', message: lineOf(one, time) }])
   return is_held ? 'office_entered' : null

@@ -1,2 +1,14 @@
 export { packFixes } from './packed-fixes.ts'
-export { keepPhoneFixes, keepTrackerFixes, lastOfPhones, lastOfTrackers } from './positions.repo.ts'
+export { makeLivePositions } from './live-positions.ts'
+export {
+  dropEndedPositions,
+  forgetLastPosition,
+  keepPhoneFixes,
+  keepTrackerFixes,
+  lastOfPhones,
+  lastOfTrackers,
+} from './positions.repo.ts'
+export { positionsRoutes } from './positions.routes.ts'
+export { sendPositions } from './send-positions.ts'
+export { fixesOfDriver } from './tracks.repo.ts'
+export { tracksInWords } from './tracks-in-words.ts'

@@ -59,3 +59,14 @@ export async function endedSessions(platform: Pool, ids: number[]) {
   )
   return found.rows
 }
+
+/** Which of these sessions are over or of somebody who does not hold the right now. */
+export async function sessionsWithout(platform: Pool, ids: number[], slug: string): Promise<number[]> {
+  const held = await platform.read<{ id: number }>(
+    `select s.id from platform.sessions s join platform.memberships m on m.id = s.membership_id
+       where s.id = any ($1) and s.ended_at is null and m.is_active = 1 and $2 = any (m.permissions)`,
+    [ids, slug],
+  )
+  const holding = new Set(held.rows.map(({ id }) => id))
+  return ids.filter((id) => !holding.has(id))
+}

@@ -19,6 +19,8 @@ const purposes = {
   'old exchange requests': 'removed after 48 hours',
   'old keys of calls': 'removed after 24 hours',
   'phones that are told': 'news for drivers, every few seconds',
+  'positions after the shift': 'removed every ten minutes',
+  'positions that changed': 'told to open maps, every second',
   'reminders of jobs': 'those that are due, every few seconds',
   'reminders of vehicles': 'those that are due, every few seconds',
   'sealed secrets': 'rotate-secrets, by hand',

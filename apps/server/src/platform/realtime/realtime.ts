@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import type { EventMessage } from '@dray/domain/kernel/event.ts'
 import { Server, type Socket } from 'socket.io'
-import { endedSessions } from '#platform/auth/sessions.repo.ts'
+import { endedSessions, sessionsWithout } from '#platform/auth/sessions.repo.ts'
 import type { Viewer } from '#platform/auth/viewer.ts'
 import { type CompanyView, liveView } from '#platform/auth/views.repo.ts'
 import type { Address, Pool } from '#platform/db/pool.ts'
@@ -10,6 +10,7 @@ import type { Log } from '#platform/log/log.ts'
 import type { ConsoleMessage } from './console-changes.ts'
 import type { StoredEvent } from './events.repo.ts'
 import { attachSockets, type Handshakes, socketPath } from './handshakes.ts'
+import { type LiveSource, makeLiveRooms } from './live-rooms.ts'
 import { makeNotices, type Notice, type StaffChanges } from './notices.ts'
 import { makePresence } from './presence.ts'
 import { makeReader } from './reader.ts'
@@ -84,25 +85,21 @@ export function makeRealtime({ platform, notices: address, log, metrics, handsha
   const tenants = makeTenantCount(reader.forget)
   const presence = makePresence({ io, tell: notices.tabsOpen })
   const watching = makeWatching(io)
+  const live = makeLiveRooms({ io, log, lost: (ids, slug) => sessionsWithout(platform, ids, slug) })
   let isAttached = false
   const sweep = setInterval(() => void closeEnded(io, platform), sweepMs)
   sweep.unref()
 
   io.use(handshakes.admit)
   io.on('connection', (socket) => {
-    const { tenant_id, view, user_type } = socket.data.viewer as Viewer
+    const { tenant_id } = socket.data.viewer as Viewer
     metrics.sockets.inc()
     tenants.enter(tenant_id)
-    // Who only looks is not shown among those who work on a job.
-    if (!view) presence.follow(socket)
-    if (user_type === 'driver') watching.follow(socket)
-    const end =
-      view && setTimeout(() => closeViews(io, `view:${view.id}`), Math.max(0, Date.parse(view.expires_at) - Date.now()))
     socket.on('disconnect', () => {
-      clearTimeout(end)
       metrics.sockets.dec()
       tenants.leave(tenant_id)
     })
+    listenTo(socket, { io, presence, watching, live })
     join(socket, reader).catch((err: unknown) => {
       log.warn({ err }, 'a socket could not join')
       socket.disconnect(true)
@@ -118,6 +115,8 @@ export function makeRealtime({ platform, notices: address, log, metrics, handsha
       attachSockets(io, http)
       isAttached = true
     },
+    /** Tells open maps what the source says, once a second. */
+    tellLive: (source: LiveSource) => live.start(source),
     /** A tenant's events were committed here. */
     committed(tenant_id: number) {
       reader.wake(tenant_id)
@@ -141,11 +140,31 @@ export function makeRealtime({ platform, notices: address, log, metrics, handsha
     async close() {
       clearInterval(sweep)
       presence.close()
+      await live.close()
       await reader.close()
       await notices.close()
       if (isAttached) await io.close()
     },
   }
+}
+
+interface Listening {
+  io: Server
+  presence: ReturnType<typeof makePresence>
+  watching: ReturnType<typeof makeWatching>
+  live: ReturnType<typeof makeLiveRooms>
+}
+
+/** What a page says of itself, as far as its person may be heard; a view closes when its time is over. */
+function listenTo(socket: Socket, { io, presence, watching, live }: Listening) {
+  const { view, user_type } = socket.data.viewer as Viewer
+  // Who only looks is not shown among those who work on a job.
+  if (!view) presence.follow(socket)
+  live.follow(socket)
+  if (user_type === 'driver') watching.follow(socket)
+  if (!view) return
+  const end = setTimeout(() => closeViews(io, `view:${view.id}`), Math.max(0, Date.parse(view.expires_at) - Date.now()))
+  socket.on('disconnect', () => clearTimeout(end))
 }
 
 interface Here {

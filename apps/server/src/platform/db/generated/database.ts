@@ -557,6 +557,7 @@ export interface DriverDevices {
 export interface DriverLastPositions {
   accuracy_m: number | null;
   at: string;
+  doubted: Generated<Json>;
   driver_id: number;
   heading: number | null;
   latitude: number;
@@ -1417,6 +1418,11 @@ export interface LicenceChecks {
   tenant_id: number;
   user_id: number;
   version: Generated<number>;
+}
+
+export interface LiveMaps {
+  open_until: string;
+  tenant_id: number;
 }
 
 export interface LoadTypes {
@@ -2321,6 +2327,7 @@ export interface VehicleDates {
 export interface VehicleLastPositions {
   accuracy_m: number | null;
   at: string;
+  doubted: Generated<Json>;
   driver_id: number | null;
   heading: number | null;
   latitude: number;
@@ -2596,6 +2603,7 @@ export interface DB {
   leave_allowances: LeaveAllowances;
   leave_requests: LeaveRequests;
   licence_checks: LicenceChecks;
+  live_maps: LiveMaps;
   load_types: LoadTypes;
   london_prices: LondonPrices;
   notification_settings: NotificationSettings;

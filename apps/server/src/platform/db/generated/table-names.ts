@@ -84,6 +84,7 @@ export const tableNames = [
   "leave_allowances",
   "leave_requests",
   "licence_checks",
+  "live_maps",
   "load_types",
   "london_prices",
   "notification_settings",
