@@ -40,7 +40,7 @@ alter table driver_last_positions add foreign key (tenant_id, driver_id) referen
 
 -- By what a tracker names its vehicle: a device's number, in capitals.
 alter table vehicles add column tracker_id text;
-create unique index vehicles_tracker_id_key on vehicles (tenant_id, tracker_id) where tracker_id is not null;
+create unique index vehicles_tracker_id_key on vehicles (tenant_id, tracker_id);
 
 create table vehicle_positions (
   tenant_id bigint not null,

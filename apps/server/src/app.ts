@@ -45,6 +45,7 @@ import { sendResetLink } from '#features/sessions/send-reset-link.job.ts'
 import { sendSupportEmail } from '#features/support/send-support-email.job.ts'
 import { eraseClient, scheduleErasing } from '#features/tenants/erase-client.job.ts'
 import { sendClosingAnswer } from '#features/tenants/send-closing-answer.job.ts'
+import { trackerIntake } from '#features/trackers/index.ts'
 import { trackingUrl } from '#features/tracking/index.ts'
 import {
   deliverDueVehicleReminders,
@@ -260,6 +261,7 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
   const sftp = openSftp(config, { log, limits: overrides.sftpLimits })
   let sftpPort: number | undefined
   mailEventRoutes(http, { sns: makeSns(config.mailTopics, overrides.sns), work, clock })
+  trackerIntake(http, { work, clock, ...edge })
   return {
     ...{ http, realtime, platform, work, services, log },
     sftp,

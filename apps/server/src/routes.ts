@@ -61,6 +61,7 @@ import { supportRoutes } from '#features/support/index.ts'
 import { tariffsRoutes } from '#features/tariffs/index.ts'
 import { tenantsRoutes } from '#features/tenants/index.ts'
 import { timesheetsRoutes } from '#features/timesheets/index.ts'
+import { trackersRoutes } from '#features/trackers/index.ts'
 import { trackingRoutes } from '#features/tracking/index.ts'
 import { vehicleRemindersRoutes } from '#features/vehicle-reminders/index.ts'
 import { vehiclesRoutes } from '#features/vehicles/index.ts'
@@ -111,6 +112,7 @@ export const routes: readonly Route[] = [
   ...jobEntryRoutes,
   ...quotesRoutes,
   ...bookingsRoutes,
+  ...trackersRoutes,
   ...trackingRoutes,
   ...jobDocumentsRoutes,
   ...subJobsRoutes,

@@ -66,6 +66,7 @@ import { supportCalls } from './support/support.calls.ts'
 import { tariffsCalls } from './tariffs/tariffs.calls.ts'
 import { tenantsCalls } from './tenants/tenants.calls.ts'
 import { timesheetsCalls } from './timesheets/timesheets.calls.ts'
+import { trackersCalls } from './trackers/trackers.calls.ts'
 import { trackingCalls } from './tracking/tracking.calls.ts'
 import { vehicleRemindersCalls } from './vehicle-reminders/vehicle-reminders.calls.ts'
 import { vehiclesCalls } from './vehicles/vehicles.calls.ts'
@@ -97,6 +98,7 @@ export const calls: readonly AnyCall[] = [
   ...jobEntryCalls,
   ...quotesCalls,
   ...bookingsCalls,
+  ...trackersCalls,
   ...trackingCalls,
   ...jobDocumentsCalls,
   ...subJobsCalls,

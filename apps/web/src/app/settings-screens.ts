@@ -1,5 +1,6 @@
 import { catalogueAddress } from '#features/catalogues/address.ts'
-import { type Screen, screen } from './screen.ts'
+import type { TrackerSearch } from '#features/trackers/index.ts'
+import { listSearch, type Screen, screen } from './screen.ts'
 
 const loadEmailSettings = () => import('./screens/settings/email-settings.tsx')
 
@@ -81,6 +82,14 @@ export const settingsScreens = [
     title: 'Pay settings',
     label: 'Pay',
     load: async () => (await import('./screens/settings/pay-settings.tsx')).PaySettingsScreen,
+  }),
+  screen({
+    path: '/settings/trackers',
+    title: 'Vehicle trackers',
+    label: 'Trackers',
+    search: listSearch<TrackerSearch>,
+    views: { unknown: '?state=unknown' },
+    load: async () => (await import('./screens/settings/vehicle-trackers.tsx')).VehicleTrackersScreen,
   }),
   screen({ path: '/settings/reminder', title: 'Reminders', label: 'Reminder', kind: 'section' }),
   screen({ path: '/settings/reminder/job', title: 'Reminders: job', load: loadReminders('JobReminders') }),

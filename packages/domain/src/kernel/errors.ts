@@ -148,11 +148,13 @@ export const errors = {
     text: 'Ordering is closed for your account at the moment. Please contact us.',
   },
   booking_step_not_allowed: { status: 409, text: 'This request has been answered already.' },
-  // tracking links
+  // trackers and tracking links
   too_many_tracking_emails: {
     status: 429,
     text: 'Many tracking links were e-mailed in the last 24 hours. Copy the link instead, or try again tomorrow.',
   },
+  tracker_key_invalid: { status: 401, text: 'This tracker key is not valid, or has ended.' },
+  too_many_tracker_keys: { status: 409, text: 'At most 20 tracker keys work at a time. End one that is not used.' },
   tracking_ended: { status: 410, text: 'This link no longer works.' },
   // e-mail log
   email_link_once: {

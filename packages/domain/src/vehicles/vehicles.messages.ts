@@ -2,6 +2,7 @@
 export const vehicleTexts = {
   payloadOfType: 'Applies to vehicles of this type without a payload of their own',
   payloadOfVehicle: 'If blank, as the vehicle type',
+  trackerHint: 'The number by which its tracker names itself, such as an IMEI',
   offTheRoad: 'Days off the road',
   vor_dates: 'Off the road (VOR)',
   pmi_dates: 'Inspections (PMI)',

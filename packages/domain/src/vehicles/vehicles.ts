@@ -8,6 +8,7 @@ import {
   measure,
   reference,
   referenceOrNone,
+  ruledText,
   text,
   wholeOrNone,
   wordOrNone,
@@ -19,6 +20,7 @@ import { favouriteDrivers } from './favourite-drivers.calls.ts'
 import { equipment, loadSpace, running } from './offers.ts'
 import { pmiIntervals } from './pmi.ts'
 import { openDefects } from './severities.ts'
+import { trackerIdOrNull } from './tracker-id.ts'
 import { vehiclePermissions } from './vehicle-permissions.ts'
 import { vehicleTexts } from './vehicles.messages.ts'
 
@@ -73,6 +75,7 @@ export const vehicles = defineCatalogue({
     first_registered: dayOrNone('First registered'),
     ...running,
     pmi_interval_weeks: wholeOrNone('Weeks between inspections', pmiIntervals),
+    tracker_id: ruledText('Tracker', trackerIdOrNull),
   },
   shows: {
     position: z.int(),
@@ -94,7 +97,7 @@ export const vehicles = defineCatalogue({
     day_favourite_drivers: favouritesIn,
     night_favourite_drivers: favouritesIn,
   },
-  search: ['code', 'reg', 'description'],
+  search: ['code', 'reg', 'description', 'tracker_id'],
   sortable: ['code', 'reg', 'description', 'payload_kg'],
   ordering: { id: 'changeVehicleOrder', method: 'PUT', path: '/client/change-vehicle-order', place: 'order' },
   example: { code: 'V01', reg: 'AB12 CDE', vehicle_type_id: 1, vor_dates: '2026-01-05,2026-01-06' },

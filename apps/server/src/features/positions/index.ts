@@ -10,5 +10,6 @@ export {
 } from './positions.repo.ts'
 export { positionsRoutes } from './positions.routes.ts'
 export { sendPositions } from './send-positions.ts'
+export { lastOfVehicles, noteDoubtedOfVehicle, trackerInstants } from './tracked-before.repo.ts'
 export { fixesOfDriver } from './tracks.repo.ts'
 export { tracksInWords } from './tracks-in-words.ts'

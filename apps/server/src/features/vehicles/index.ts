@@ -1,4 +1,5 @@
 export { checkOdometer } from './check-odometer.ts'
+export { giveTracker } from './give-tracker.ts'
 export { holdOffRoad, putBackOnRoad } from './off-road.ts'
 export { vehiclesCatalogues } from './vehicles.catalogues.ts'
 export { vehiclesParts } from './vehicles.parts.ts'

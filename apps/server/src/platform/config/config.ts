@@ -9,10 +9,11 @@ type Role = (typeof roleNames)[number]
 
 /** How much one caller may ask for. */
 export interface Limits {
-  /** Calls a minute of one session; of one address without a session; of one address in all. */
+  /** Calls a minute of one session; of one address without a session; of one address in all; by one key of trackers. */
   session: number
   anonymous: number
   address: number
+  trackerKey: number
   /** At the same time: connections in all, of one address, sockets of one session, heavy calls of one company. */
   allConnections: number
   connections: number
@@ -143,6 +144,7 @@ function toConfig(env: Settings): Omit<Config, 'inForce' | 'environment'> {
       session: env.RATE_LIMIT,
       anonymous: env.RATE_LIMIT_ANONYMOUS,
       address: env.RATE_LIMIT_ADDRESS,
+      trackerKey: env.RATE_LIMIT_TRACKER,
       allConnections: env.CONNECTIONS,
       connections: env.CONNECTIONS_PER_ADDRESS,
       sockets: env.SOCKETS_PER_SESSION,

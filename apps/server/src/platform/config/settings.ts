@@ -156,6 +156,11 @@ export const settings = z.object({
     .describe(
       'Requests of any kind a minute that one address may make, signed in or not: room for a whole office behind one router.',
     ),
+  RATE_LIMIT_TRACKER: whole(10, 1_000_000)
+    .prefault('6000')
+    .describe(
+      'Requests a minute that may be sent with one key of vehicle trackers: room for 1,000 vehicles, each every 10 s.',
+    ),
   CONNECTIONS: whole(10, 1_000_000)
     .prefault('10000')
     .describe(

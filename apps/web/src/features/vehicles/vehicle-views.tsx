@@ -109,6 +109,11 @@ const vehiclesView: CatalogueView<Vehicle> = {
     fieldColumn(vehicles, 'depot_id', { width: 120, text: ({ depot }: Vehicle) => depot?.name ?? '–' }),
     fieldColumn(vehicles, 'contractor_id', { width: 130, text: ({ contractor }: Vehicle) => contractor?.name ?? '–' }),
     fieldColumn(vehicles, 'payload_kg', { ...figures, text: ({ payload_kg }: Vehicle) => figure(payload_kg) }),
+    fieldColumn(vehicles, 'tracker_id', {
+      width: 130,
+      yields: 6,
+      text: ({ tracker_id }: Vehicle) => tracker_id ?? '–',
+    }),
   ],
   form: [
     {
@@ -145,6 +150,7 @@ const vehiclesView: CatalogueView<Vehicle> = {
             { field: 'pmi_interval_weeks', control: { kind: 'number' } },
           ],
         },
+        { fields: [{ field: 'tracker_id', hint: texts.trackerHint }] },
       ],
     },
     fittedPart,

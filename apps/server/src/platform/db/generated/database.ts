@@ -2249,13 +2249,13 @@ export interface TrackerReports {
   dropped_reason: string | null;
   first_at: string;
   form: string;
+  id: Generated<number>;
   key_id: number;
   last_at: string;
   last_fix_at: string | null;
   taken: Generated<number>;
   tenant_id: number;
   tracker_id: string;
-  vehicle_id: number | null;
 }
 
 export interface TrackingLinks {

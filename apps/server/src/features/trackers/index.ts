@@ -1,0 +1,2 @@
+export { trackerIntake } from './tracker-intake.ts'
+export { trackersRoutes } from './trackers.routes.ts'

@@ -1,0 +1,1 @@
+export { type TrackerSearch, trackerAddress, VehicleTrackers } from './vehicle-trackers.tsx'
