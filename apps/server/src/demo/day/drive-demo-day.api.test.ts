@@ -1,16 +1,38 @@
 import { addMinutes, dateIn, instantToLocal } from '@dray/domain/kernel/clock-time.ts'
 import { greatCircleKm } from '@dray/domain/kernel/places/mileage.ts'
+import { intakePath } from '@dray/domain/trackers/trackers.calls.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { demoModel } from '#demo/jobs/demo-captures.repo.ts'
 import { lastOfPhones, lastOfTrackers } from '#features/positions/index.ts'
+import { tokenHash } from '#platform/auth/token.ts'
 import { testOffice } from '#testing/office.ts'
 import { pairedPhone } from '#testing/phone.ts'
+import { demoTrackerKey } from './demo-tracker-key.repo.ts'
 import { driveCompanyDay, vehiclesAt } from './drive-demo-day.ts'
 import { workCompanyDay } from './work-demo-day.ts'
 
 const office = testOffice()
 const reading = { latitude: 51.45, longitude: -0.97 }
 const manchester = { latitude: 53.48, longitude: -2.24 }
+
+const slugOf = (tenant_id: number) => `company ${tenant_id}`
+const keyed = new Set<number>()
+
+/** A key as the demo has it. */
+async function giveKey() {
+  const { tenant_id } = office.company
+  if (keyed.has(tenant_id)) return
+  keyed.add(tenant_id)
+  await office.made.inCompany(async (tx) => {
+    const { id } = await tx.db
+      .insertInto('tracker_keys')
+      .values({ tenant_id, name: 'Trackers', ending: '2026' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await sql`select platform.keep_tracker_key(${tokenHash(demoTrackerKey(slugOf(tenant_id)))}, ${id})`.execute(tx.db)
+  })
+}
 
 interface Given {
   now: string
@@ -55,8 +77,12 @@ function withinDay() {
   return instantToLocal(now, 'Europe/London').time < '07:00' ? addMinutes(now, -7 * 60) : now
 }
 
-const drive = (from_at: string, to_at: string) =>
-  driveCompanyDay(office.server.app.work, office.company.tenant_id, { from_at, to_at })
+async function drive(from_at: string, to_at: string) {
+  await giveKey()
+  const { tenant_id } = office.company
+  const intake = `${office.server.url}${intakePath}`
+  return driveCompanyDay(office.server.app.work, { tenant_id, slug: slugOf(tenant_id) }, { from_at, to_at, intake })
+}
 const phoneOf = async (workday_id: number) => {
   const found = await office.made.inCompany((tx) => lastOfPhones(tx, [workday_id]))
   return found[0]

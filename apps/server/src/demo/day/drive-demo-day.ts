@@ -1,12 +1,14 @@
 import { addDays, addMinutes, dateIn } from '@dray/domain/kernel/clock-time.ts'
 import type { Fix } from '@dray/domain/positions/fix.ts'
-import { type Delivery, deliveriesOf, type MeasuredFix } from '@dray/vehicle-simulator'
+import { asTracker, type Delivery, deliveriesOf, type MeasuredFix, phoneBody } from '@dray/vehicle-simulator'
 import { demoCompanies } from '#demo/company-plan.ts'
 import { tenantsOf } from '#demo/jobs/demo-exchange.repo.ts'
-import { keepPhoneFixes, keepTrackerFixes } from '#features/positions/index.ts'
+import { asDriver } from '#features/driver-captures/index.ts'
+import { sendPositions } from '#features/positions/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { CompanyWork } from '#platform/queue/queue.ts'
 import { faultsAt, phoneOf, placesOf, sharesPosition, trackerOf } from './demo-devices.ts'
+import { demoTrackerKey } from './demo-tracker-key.repo.ts'
 import { type PlannedDay, plannedDay } from './demo-vehicle.ts'
 import { demoVehicles, type TellingVehicle } from './demo-vehicles.repo.ts'
 
@@ -93,31 +95,51 @@ export const vehiclesAt = (tx: Tx, now: string): Promise<TellingVehicle[]> => {
   return demoVehicles(tx, { from: addDays(to, -1), to, since: addMinutes(now, -trackedAfter), now })
 }
 
+export interface Driving extends Span {
+  /** The intake of trackers, by its whole address; null while it is not open yet. */
+  intake: string | null
+}
+
 /** The demo's phones and trackers send what they measured in a span of time. Returns how many batches there were. */
-export async function driveDemoDay({ inCompany, platform }: Work, span: Span): Promise<number> {
+export async function driveDemoDay({ inCompany, platform }: Work, driving: Driving): Promise<number> {
   const companies = await tenantsOf(
     platform,
     demoCompanies.map(({ slug }) => slug),
   )
   let count = 0
-  for (const { tenant_id } of companies) count += await driveCompanyDay({ inCompany }, tenant_id, span)
+  for (const company of companies) count += await driveCompanyDay({ inCompany }, company, driving)
   return count
 }
 
+interface Company {
+  tenant_id: number
+  slug: string
+}
+
 /** The same for one company. */
-export async function driveCompanyDay({ inCompany }: Pick<Work, 'inCompany'>, tenant_id: number, span: Span) {
+export async function driveCompanyDay(
+  { inCompany }: Pick<Work, 'inCompany'>,
+  { tenant_id, slug }: Company,
+  { intake, ...span }: Driving,
+) {
   const { phones, trackers } = await inCompany(tenant_id, async ({ tx }) =>
     toldOf(await vehiclesAt(tx, span.to_at), span),
   )
-  const onShift = trackers.filter(({ vehicle }) => isAtWork(vehicle, span.to_at))
-  if (phones.length + onShift.length > 0) {
-    await inCompany(tenant_id, async ({ tx }) => {
-      for (const { vehicle, fixes } of phones) await keepPhoneFixes(tx, ofPhone(vehicle), fixes)
-      for (const { vehicle, fixes } of onShift) await keepTrackerFixes(tx, ofTracker(vehicle), fixes)
-    })
+  for (const { vehicle, fixes } of phones) {
+    const { driver_id: id, user_id, driver_name: name, workday_id } = vehicle
+    const body = phoneBody(workday_id, fixes)
+    await inCompany(tenant_id, (ctx) => sendPositions(asDriver(ctx, { id, user_id, name }), { body } as SentByPhone))
   }
-  return phones.length + onShift.length
+  if (intake === null) return phones.length
+  for (const { vehicle, fixes } of trackers) {
+    const { tracker_id, registration, vehicle_id } = vehicle
+    const form = spoken[vehicle_id % spoken.length] ?? 'own'
+    await asTracker({ address: intake, key: demoTrackerKey(slug), form }, { tracker_id, registration })(fixes)
+  }
+  return phones.length + trackers.length
 }
 
-const ofPhone = ({ driver_id, workday_id }: TellingVehicle) => ({ driver_id, workday_id })
-const ofTracker = ({ vehicle_id, driver_id, workday_id }: TellingVehicle) => ({ vehicle_id, driver_id, workday_id })
+/** Their trackers are of several makers. */
+const spoken = ['traccar', 'own', 'osmand'] as const
+
+type SentByPhone = Parameters<typeof sendPositions>[1]
