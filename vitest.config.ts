@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'unit',
           // What they try has no state of its own: modules are loaded once a worker.
           isolate: false,
-          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'apps/exchange-simulator/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'apps/*-simulator/**/*.test.ts'],
           setupFiles,
           ...unhurried,
         },

@@ -36,6 +36,17 @@ const directions: Direction[] = [
     why: 'the simulator speaks the protocol in its own words',
   },
   {
+    from: /^apps\/(server|web)\//,
+    unless: testsOr(/^apps\/server\/src\/demo\//),
+    never: /^(@dray|apps)\/vehicle-simulator(\/|$)/,
+    why: 'only the demo has vehicles that nobody drives',
+  },
+  {
+    from: /^apps\/vehicle-simulator\//,
+    never: /^(@dray\/(?!domain$)|packages\/domain\/src\/(?!kernel\/places\/)|apps\/(?!vehicle-simulator\/))/,
+    why: 'vehicles know roads and nothing of the product',
+  },
+  {
     from: /^apps\/(server|web)\/src\/platform\//,
     unless: tests,
     never: /^apps\/\w+\/src\/(features|app\.ts|app\/|main\.tsx?)/,

@@ -1,4 +1,6 @@
 import { createServer } from 'node:net'
+import { intakePath } from '@dray/domain/trackers/trackers.calls.ts'
+import { driveDemoDay } from '#demo/day/drive-demo-day.ts'
 import { workDemoDay } from '#demo/day/work-demo-day.ts'
 import { demoPassword, demoSignIns, isEmpty, makeDemo } from '#demo/demo.ts'
 import { demoPhone } from '#demo/demo-phone.ts'
@@ -37,25 +39,37 @@ async function start() {
     say('Making the demo companies…')
     await makeDemo(app.platform, { url: owner, now: new Date().toISOString(), files: app.services.files })
   }
-  if (config.demo) running.unshift(keepDemoMoving(app.work))
+  const demo = { intake: null as string | null }
+  if (config.demo) running.unshift(keepDemoMoving(app.work, demo))
   const { demoUrl } = config.exchange
   if (demoUrl) await (isFirst ? connectDemo : followDemoExchange)(app.work, demoUrl)
   const port = await app.start()
+  demo.intake = new URL(intakePath, `http://${reachedAt(config.host)}:${port}`).href
   say(`Dray is ready at ${config.publicUrl.replace(/:0$/, `:${port}`)}`)
   await tellSignIns(app.platform)
   await tellPhone(app.work, `${config.publicUrl.replace(/:0$/, `:${port}`)}/driver/`)
 }
 
-/** So often the demo's drivers look what it is time for. */
+/** Where a server that listens on all of a machine's addresses is reached by itself. */
+const reachedAt = (host: string) => (['0.0.0.0', '::', 'localhost'].includes(host) ? '127.0.0.1' : host)
+
+/** So often the demo's drivers look what it is time for, and their vehicles say where they are. */
 const demoTickMs = 20_000
 
-function keepDemoMoving(work: CompanyWork) {
+/** What phones and trackers of the demo measured before the first look. */
+const demoBehindMs = 60_000
+
+function keepDemoMoving(work: CompanyWork, demo: { readonly intake: string | null }) {
   let ticking = Promise.resolve()
+  let from_at = new Date(Date.now() - demoBehindMs).toISOString()
+  const look = async () => {
+    const to_at = new Date().toISOString()
+    await driveDemoDay(work, { from_at, to_at, intake: demo.intake })
+    from_at = to_at
+    await workDemoDay(work, to_at)
+  }
   const tick = () => {
-    ticking = ticking
-      .then(() => workDemoDay(work, new Date().toISOString()))
-      .then(() => undefined)
-      .catch((err: unknown) => work.log.warn({ err }, "the demo's day stood still"))
+    ticking = ticking.then(look).catch((err: unknown) => work.log.warn({ err }, "the demo's day stood still"))
   }
   const timer = setInterval(tick, demoTickMs)
   return async () => {

@@ -4,6 +4,8 @@ import { hashPassword } from '#features/sessions/index.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import type { Files } from '#platform/files/files.ts'
 import { type CompanyPlan, demoCompanies } from './company-plan.ts'
+import { addTrackerKey } from './day/demo-tracker-key.repo.ts'
+import { addTracks } from './day/demo-tracks.repo.ts'
 import { addSmallClients } from './demo-clients.repo.ts'
 import { addConsolePeople } from './demo-console.repo.ts'
 import { givePassword } from './demo-people.repo.ts'
@@ -90,6 +92,8 @@ async function fillCompany(plan: CompanyPlan, { files, ...inputs }: SeedInputs &
   await addChecks(bulk, files, { tenant_id, now, today })
   await addFuel(bulk, files, { tenant_id, now })
   await addDayCaptures(bulk, files, { tenant_id, now, today })
+  await addTrackerKey(bulk, { tenant_id, slug: plan.slug, now })
+  await addTracks(bulk, { tenant_id, now, today })
   await addSupport(bulk, files, { tenant_id, now })
   await addSelfBills(bulk, { tenant_id, today })
   await addSums(bulk, tenant_id)

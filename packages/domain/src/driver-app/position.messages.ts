@@ -4,7 +4,7 @@ export const positionTexts = {
     shared: 'Your position is shared with the office until you clock out.',
     break: 'Your position is not shared during your break.',
     not_allowed: 'Your position is not shared: this phone is not allowed to use it.',
-    low_battery: 'Your position is not shared: your battery is below 15 %.',
+    low_battery: 'Your position is not shared: your battery is below 15%.',
   },
   title: 'My track today',
   lead: 'What the office sees of it',

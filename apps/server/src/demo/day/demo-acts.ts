@@ -12,7 +12,8 @@ export interface DemoJob {
   collection_at: string | null
   delivery_at: string | null
   item_count: number | null
-  captured: readonly { kind: CaptureKind; side: Side | null }[]
+  /** `at`: when, where it is known. */
+  captured: readonly { kind: CaptureKind; side: Side | null; at?: string | undefined }[]
   /** What its driver is asked; null where nothing is. */
   offer: DemoOffer | null
 }
@@ -59,8 +60,16 @@ interface Stop {
   isLast: boolean
 }
 
-function atStop(job: DemoJob, { side, at, isLast }: Stop): Timed[] {
-  const come: Timed = { kind: 'arrived', side, body: { side }, due: at - 6 * minute }
+/** Who comes late does there what there is to do all the same, and it takes as long. */
+const shifted = ({ captured }: DemoJob, { side, at }: Stop) => {
+  const come = captured.find((one) => one.kind === 'arrived' && one.side === side)?.at
+  return come === undefined ? at : Math.max(at, Date.parse(come) + 6 * minute)
+}
+
+function atStop(job: DemoJob, stop: Stop): Timed[] {
+  const { side, isLast } = stop
+  const at = shifted(job, stop)
+  const come: Timed = { kind: 'arrived', side, body: { side }, due: stop.at - 6 * minute }
   if (!isLast) {
     const loaded = {
       kind: 'loaded',

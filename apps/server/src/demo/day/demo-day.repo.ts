@@ -31,7 +31,7 @@ export async function demoJobs({ db, tenant_id }: Tx, date: string): Promise<Giv
         (select json_build_object('work_day_job_id', o.work_day_job_id, 'sent_at', o.sent_at, 'answer', o.answer, 'ignored_at', o.ignored_at)
           from job_offers o where o.tenant_id = ${tenant_id} and o.work_day_job_id = a.id and o.workday_id = a.workday_id
             and o.driver_id = w.driver_id) as offer,
-        coalesce((select json_agg(json_build_object('kind', c.kind, 'side', c.side)) from driver_captures c
+        coalesce((select json_agg(json_build_object('kind', c.kind, 'side', c.side, 'at', c.at)) from driver_captures c
           where c.tenant_id = ${tenant_id} and c.job_id = j.id and c.driver_id = w.driver_id), '[]') as captured
       from workdays w
         join work_day_jobs a on a.tenant_id = ${tenant_id} and a.workday_id = w.id

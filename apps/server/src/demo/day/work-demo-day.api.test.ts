@@ -1,5 +1,5 @@
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
-import { addMinutes, dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { addMinutes, dateIn, instantToLocal } from '@dray/domain/kernel/clock-time.ts'
 import { getWorkday } from '@dray/domain/organizer/workday.calls.ts'
 import { expect, test } from 'vitest'
 import { demoModel } from '#demo/jobs/demo-captures.repo.ts'
@@ -22,25 +22,35 @@ async function demoDevice(driver_id: number, model: string = demoModel) {
   return phone
 }
 
-/** A driver whose phone is the demo's, just clocked in, with a job whose times are past. */
+/** Now, or the evening before: at night the day that was would have two dates. */
+function withinDay() {
+  const now = new Date().toISOString()
+  return instantToLocal(now, 'Europe/London').time < '07:00' ? addMinutes(now, -7 * 60) : now
+}
+
+/** A driver whose phone is the demo's, with a job whose times are past. */
 async function demoDriver(model: string = demoModel) {
   const { made } = office
-  const now = new Date().toISOString()
+  const now = withinDay()
   const today = dateIn('Europe/London', now)
   const driver_id = await made.driver()
   await demoDevice(driver_id, model)
   const dates = { collection_date: today, delivery_date: today, first_date: today, last_date: today }
   const times = { collection_at: addMinutes(now, -300), delivery_at: addMinutes(now, -60) }
+  const clocked_in_at = addMinutes(now, -360)
   const job_id = await made.job({ ...dates, ...times, status: 'Booked', item_count: 3 })
-  await made.work_day_job({ job_id, workday_id: await made.workday({ driver_id, date: today, clocked_in_at: now }) })
+  await made.work_day_job({ job_id, workday_id: await made.workday({ driver_id, date: today, clocked_in_at }) })
   return { driver_id, job_id, now }
 }
 
-async function wholeDay(now: string) {
+/** All that there is to do at an instant, or at one after another of the hours before it. */
+async function wholeDay(now: string, minutesBefore = 0) {
   const { app } = office.server
   let acts = 0
-  for (let more = 1; more > 0 && acts < 30; acts += more) {
-    more = await workCompanyDay(app.work, office.company.tenant_id, now)
+  for (let before = minutesBefore; before >= 0; before -= 15) {
+    for (let more = 1; more > 0 && acts < 30; acts += more) {
+      more = await workCompanyDay(app.work, office.company.tenant_id, addMinutes(now, -before))
+    }
   }
   return acts
 }
@@ -60,7 +70,7 @@ const kinds = async (job_id: number) => {
 
 test('a job is worked by captures to its end, once', async () => {
   const { job_id, now } = await demoDriver()
-  await wholeDay(now)
+  await wholeDay(now, 345)
   const isFailed = job_id % 17 === 5
   expect(await kinds(job_id)).toEqual([
     'started applied',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Capture } from '@dray/domain/driver-captures/capture.ts'
 import { type Decision, notPossible } from '@dray/domain/driver-captures/decide-capture.ts'
+import type { Side } from '@dray/domain/jobs/mode.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { demoCompanies } from '#demo/company-plan.ts'
 import { tenantsOf } from '#demo/jobs/demo-exchange.repo.ts'
@@ -17,6 +18,8 @@ import {
   type GivenDemoShift,
 } from './demo-day.repo.ts'
 import { isResting, nextShiftAct, type ShiftAct } from './demo-shift-acts.ts'
+import { isTimeFor, type PlannedDay, reachedAt } from './demo-vehicle.ts'
+import { dayOf, vehiclesAt } from './drive-demo-day.ts'
 
 type Work = Pick<CompanyWork, 'inCompany' | 'platform'>
 
@@ -40,7 +43,8 @@ export async function workDemoDay({ inCompany, platform }: Work, now: string): P
 /** The same for one company; returns how many acts there were. */
 export async function workCompanyDay({ inCompany }: Pick<Work, 'inCompany'>, tenant_id: number, now: string) {
   const date = dateIn('Europe/London', now)
-  const { jobs, shifts, asked } = await inCompany(tenant_id, async ({ tx }) => ({
+  const { vehicles, jobs, shifts, asked } = await inCompany(tenant_id, async ({ tx }) => ({
+    vehicles: await vehiclesAt(tx, now),
     jobs: await demoJobs(tx, date),
     shifts: await demoShifts(tx, { date, now }),
     asked: await demoChecks(tx),
@@ -53,8 +57,9 @@ export async function workCompanyDay({ inCompany }: Pick<Work, 'inCompany'>, ten
     ...ofShifts.filter(({ act }) => act.is_before_work).map(({ shift }) => shift.workday_id),
     ...shifts.filter(isResting).map(({ workday_id }) => workday_id),
   ])
+  const days = new Map(vehicles.map((vehicle) => [vehicle.workday_id, dayOf(vehicle)]))
   const ofJobs = jobs.flatMap((job) => {
-    const act = waiting.has(job.workday_id) ? null : nextDemoAct(job, now)
+    const act = waiting.has(job.workday_id) ? null : actOnTheRoad(job, days.get(job.workday_id), now)
     return act ? [{ job, act }] : []
   })
   const due: Doing[] = [
@@ -65,6 +70,14 @@ export async function workCompanyDay({ inCompany }: Pick<Work, 'inCompany'>, ten
   ]
   for (const one of due) await deliver({ inCompany }, tenant_id, one)
   return due.length
+}
+
+/** What is next of a job, once its time has come and the vehicle is where it is done. */
+function actOnTheRoad(job: GivenDemoJob, day: PlannedDay | undefined, now: string): DemoAct | null {
+  if (!day) return nextDemoAct(job, now)
+  const timeOf = (side: Side) => job[`${side}_at`] ?? reachedAt(day, { job_id: job.id, side })
+  const act = nextDemoAct({ ...job, collection_at: timeOf('collection'), delivery_at: timeOf('delivery') }, now)
+  return act && isTimeFor(day, { job_id: job.id, ...act }, now) ? act : null
 }
 
 interface Doing {

@@ -98,7 +98,8 @@ function timesOf(random: Random, { date, today, share, mode, minutes }: Timed) {
 export type Way = ReturnType<typeof wayOf>
 
 type Side = 'collection' | 'delivery'
-type Columns = Record<`${Side}_${'name' | 'town' | 'post_code'}`, string | null>
+type Columns = Record<`${Side}_${'name' | 'town' | 'post_code'}`, string | null> &
+  Record<`${Side}_${'latitude' | 'longitude'}`, number | null>
 
 /** A side's columns; all empty where the mode has no such side. */
 function side(name: Side, site: Site | null, { date, at }: { date: string; at: number }) {

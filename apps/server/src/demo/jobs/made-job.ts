@@ -10,6 +10,7 @@ import type { Colleague } from '#demo/demo-people.repo.ts'
 import { instantAt, invoicedAt, isEarly } from '#demo/office-hours.ts'
 import { personName } from '#demo/places.ts'
 import type { Random } from '#demo/random.ts'
+import type { Visit } from './agendas.ts'
 import { type Carrier, makeCarrierPicker } from './carriers.ts'
 import { minute, usualCourse } from './job-course.ts'
 import { type History, historyOf } from './job-history.ts'
@@ -105,14 +106,15 @@ function historyMaker(inputs: JobInputs) {
   const { company, random } = inputs
   const now = Date.parse(inputs.now)
   const nextOutcome = makeOutcomes(now, random, inputs.is_month_open)
-  const pick = makeCarrierPicker(company.fleet, random)
+  const pick = makeCarrierPicker(company.fleet, inputs)
   return ({ customer, load, way, pieces, hands }: Entered): History => {
     const { customer_type } = customer
     const wanted = billedAs(customer, nextOutcome(way))
     const isPlanned = wanted.at === 'Planned' || random.isLucky(0.2)
     const legs = driversNeeded(wanted, way)
-    const carriers = legs.map(({ date, needsDriver }) =>
-      pick({ load, mode: way.mode, date, needs: needsDriver ? 'driver' : isPlanned ? 'planned' : 'any' }),
+    const visits = visitsOfLegs(way)
+    const carriers = legs.map(({ date, needsDriver }, leg) =>
+      pick({ load, mode: way.mode, date, needs: neededOf(needsDriver, isPlanned), visits: visits[leg] ?? [] }),
     ) as [Carrier, Carrier]
     const isShort = legs.some(({ needsDriver }, leg) => needsDriver && carriers[leg]?.kind !== 'driver')
     const outcome: Outcome = isShort ? { at: 'Booked', isFromDepot: wanted.isFromDepot } : wanted
@@ -131,6 +133,22 @@ function historyMaker(inputs: JobInputs) {
     })
     return historyOf(course, { ...hands, way, customer_type, outcome, now: now - random.whole(2, 20) * minute })
   }
+}
+
+const neededOf = (needsDriver: boolean, isPlanned: boolean) => {
+  if (needsDriver) return 'driver'
+  return isPlanned ? 'planned' : 'any'
+}
+
+/** A driver is at a collection from shortly before its time until all is loaded, and at a delivery until it is signed for. */
+function visitsOfLegs({ columns, collection, delivery, isTwoLeg }: Way): Visit[][] {
+  const visit = (side: 'collection' | 'delivery', from: number, to: number): Visit[] => {
+    const { [`${side}_latitude` as const]: latitude, [`${side}_longitude` as const]: longitude } = columns
+    return latitude === null || longitude === null ? [] : [{ latitude, longitude, from, to }]
+  }
+  const first = visit('collection', collection - 5 * minute, collection + 27 * minute)
+  const second = visit('delivery', delivery - 8 * minute, delivery + 12 * minute)
+  return isTwoLeg ? [first, second] : [[...first, ...second]]
 }
 
 /** Account customers are invoiced here, the others outside. */

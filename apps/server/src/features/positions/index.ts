@@ -1,3 +1,4 @@
+export { packFixes } from './packed-fixes.ts'
 export { makeLivePositions } from './live-positions.ts'
 export { unpackFixes } from './packed-fixes.ts'
 export {
@@ -9,6 +10,7 @@ export {
   lastOfTrackers,
 } from './positions.repo.ts'
 export { positionsRoutes } from './positions.routes.ts'
+export { sendPositions } from './send-positions.ts'
 export { lastOfVehicles, noteDoubtedOfVehicle, trackerInstants } from './tracked-before.repo.ts'
 export { fixesOfDriver } from './tracks.repo.ts'
 export { tracksInWords } from './tracks-in-words.ts'

@@ -1,0 +1,8 @@
+export { type Clock, leapingClock, runningClock } from './clock.ts'
+export { type Delivery, type Device, deliveriesOf, deviceOf, type MeasuredFix } from './device.ts'
+export { type Driven, drive, type Tally } from './drive.ts'
+export { type Fault, type FaultKind, faultsOf } from './faults.ts'
+export { type Form, phoneBody, type TrackerName, worded } from './forms.ts'
+export { type Motion, positionAt, timesAtStops } from './position-at.ts'
+export { asPhone, asTracker, type Send } from './sender.ts'
+export type { Break, PlannedStop, VehiclePlan } from './vehicle-plan.ts'
