@@ -9,4 +9,5 @@ export {
 } from './positions.repo.ts'
 export { positionsRoutes } from './positions.routes.ts'
 export { lastOfVehicles, noteDoubtedOfVehicle, trackerInstants } from './tracked-before.repo.ts'
+export { keepTrackerBatches, type TrackerBatch } from './tracker-batches.repo.ts'
 export { fixesOfDriver } from './tracks.repo.ts'
