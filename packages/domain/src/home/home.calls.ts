@@ -34,6 +34,8 @@ const jobsOfToday = z.object({
   statusCount: z.record(z.enum(jobStatuses), z.int()),
   unallocated: urgentJobs,
   late: urgentJobs,
+  /** How many will be late by the estimated arrival. */
+  late_by_estimate: z.int(),
 })
 /** Charged by the time of supply, sub-jobs within their trip; `profit` is what is left after the sub-contractors. */
 const takings = { jobs: z.int(), revenue: money, profit: money }

@@ -13,6 +13,7 @@ import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 import { offRoadUntil } from '@dray/domain/vehicles/off-road-days.ts'
 import { companyDay, duesOf, offRoadSpans } from '#features/expiry/index.ts'
 import { placesOfTrips, type TripPlaces } from '#features/jobs/index.ts'
+import { countOfState } from '#features/stop-estimates/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
 import * as repo from './home.repo.ts'
@@ -61,17 +62,18 @@ const countsOf = (facts: Record<Counted, number | null>) => ({
 })
 
 async function jobsOfToday(tx: Tx, { today, now }: { today: string; now: string }): Promise<Home['jobs']> {
-  const [counts, unallocated, late] = await Promise.all([
+  const [counts, unallocated, late, late_by_estimate] = await Promise.all([
     repo.statusCounts(tx, today),
     repo.unallocatedJobs(tx, today),
     repo.lateJobs(tx, { today, now }),
+    countOfState(tx, 'late'),
   ])
   const byRank = new Map(counts.map(({ status_rank, count }) => [status_rank, count]))
   const statusCount = Object.fromEntries(
     jobStatuses.map((status) => [status, byRank.get(statusRank(status)) ?? 0]),
   ) as Record<JobStatus, number>
   const places = await placesOfTrips(tx, [...unallocated, ...late])
-  return { statusCount, unallocated: urgent(unallocated, places), late: urgent(late, places) }
+  return { statusCount, unallocated: urgent(unallocated, places), late: urgent(late, places), late_by_estimate }
 }
 
 type UrgentRow = Awaited<ReturnType<typeof repo.lateJobs>>[number]

@@ -1,6 +1,7 @@
 import type { WorkdayCard } from '@dray/domain/organizer/organizer-wire.ts'
 import { isSwapsie } from '@dray/domain/workdays/swapsie.ts'
 import { progressOfWorkdays } from '#features/driver-progress/index.ts'
+import { worstOfWorkdays } from '#features/stop-estimates/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { boardFavourites, type CardRow, cardRows, type FavouriteRow } from './board.repo.ts'
 import { stateOf, unique, warningsOfCards } from './board-facts.ts'
@@ -14,9 +15,11 @@ export async function presentCards(
   rows: readonly CardRow[],
   { favourites, now }: { favourites: readonly FavouriteRow[]; now: string },
 ): Promise<WorkdayCard[]> {
-  const [warnings, progress] = await Promise.all([
+  const ids = rows.map(({ id }) => id)
+  const [warnings, progress, estimates] = await Promise.all([
     warningsOfCards(tx, rows, now),
     progressOfWorkdays({ tx, now }, rows),
+    worstOfWorkdays(tx, ids),
   ])
   const byVehicle = Map.groupBy(favourites, ({ vehicle_id }) => vehicle_id)
   return rows.map((row) => {
@@ -42,6 +45,7 @@ export async function presentCards(
         : 0,
       warnings: warnings(row.id),
       progress: progress.ofWorkday(row.id),
+      estimate: estimates(row.id),
       version: row.version,
     }
   })

@@ -2,6 +2,7 @@ import * as calls from '@dray/domain/home/home.calls.ts'
 import { generateInvoiceChange, invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
 import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
+import { stopEstimateChange } from '@dray/domain/stop-estimates/stop-estimates.events.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api.ts'
 
@@ -32,6 +33,6 @@ export const getHomeOptions = () =>
   queryOptions({
     queryKey: ['home'],
     queryFn: ({ signal }) => api(calls.getHome, undefined, { signal }),
-    meta: { changedBy: counted },
+    meta: { changedBy: counted, changedOftenBy: [stopEstimateChange.event] },
     refetchInterval: minute,
   })

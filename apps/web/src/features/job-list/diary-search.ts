@@ -38,6 +38,8 @@ export const diaryAddress = listAddress({
     vehicle: searchWhole,
     /** 1: only what nobody carries. */
     unallocated: searchWhole,
+    /** 1: only what is reached too late by the estimate. */
+    late_estimate: searchWhole,
   },
   /** Both days or none; none is today. */
   within: { from: dayIn('from'), to: dayIn('to'), days: everyDayIn },
@@ -112,6 +114,7 @@ export const officeQueryOf = (search: DiarySearch, { today, seesPrices }: Office
   driver_id: search.driver,
   vehicle_id: search.vehicle,
   ...(search.unallocated && { unallocated: 1 as const }),
+  ...(search.late_estimate && { late_estimate: 1 as const }),
   ...orderBy(search, seesPrices ? jobSorts : openSorts),
 })
 

@@ -1,4 +1,5 @@
 import { diaryTexts } from '@dray/domain/job-list/diary.messages.ts'
+import { estimateTexts } from '@dray/domain/stop-estimates/stop-estimates.messages.ts'
 import { customerOptions, driverOptions, vehicleOptions } from '#features/lookups/index.ts'
 import { LookupFilter } from '#kit/list/lookup-filter.tsx'
 import { FilterChips } from '#ui/table/filter-bar.tsx'
@@ -6,6 +7,7 @@ import type { ChangeSearch, DiarySearch } from './diary-search.ts'
 
 const pickers = { customer: customerOptions(), driver: driverOptions(), vehicle: vehicleOptions() }
 const unallocated = [{ value: 1, label: diaryTexts.unallocated }]
+const lateEstimate = [{ value: 1, label: estimateTexts.filter }]
 
 /** Whose jobs, who drives them, on what. */
 export function OfficeFilters({ search, onSearch }: { search: DiarySearch; onSearch: ChangeSearch }) {
@@ -34,6 +36,12 @@ export function OfficeFilters({ search, onSearch }: { search: DiarySearch; onSea
         options={unallocated}
         value={search.unallocated ?? 0}
         onChange={() => onSearch({ unallocated: search.unallocated ? undefined : 1 })}
+      />
+      <FilterChips
+        label={estimateTexts.arrival}
+        options={lateEstimate}
+        value={search.late_estimate ?? 0}
+        onChange={() => onSearch({ late_estimate: search.late_estimate ? undefined : 1 })}
       />
     </>
   )

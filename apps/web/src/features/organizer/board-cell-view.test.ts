@@ -20,6 +20,7 @@ const card = (more: Partial<Card> = {}): Card => ({
   is_swapsie: 0,
   warnings: [],
   progress: null,
+  estimate: null,
   version: 1,
   ...more,
 })

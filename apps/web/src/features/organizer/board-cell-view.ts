@@ -3,6 +3,7 @@ import { lastWords, unseenWords } from '@dray/domain/driver-captures/progress-wo
 import { dueKind } from '@dray/domain/expiry/due-kinds.table.ts'
 import { addDays, showTime } from '@dray/domain/kernel/clock-time.ts'
 import { boardTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
+import { stateWords } from '@dray/domain/stop-estimates/estimate-words.ts'
 import type { BoardVehicle, Card } from './organizer.queries.ts'
 
 export type CellTone = 'indigo' | 'blue' | 'violet' | 'teal' | 'slate' | 'amber' | 'red'
@@ -23,6 +24,9 @@ export interface CellView {
   /** What of its jobs the driver has not seen, and what the driver did last; empty texts where there is nothing to say. */
   unseen: string
   last: string
+  /** How its worst stop will be reached by the estimate; empty while all are in time. */
+  expected: string
+  isLate: boolean
 }
 
 const tones = { booked: 'indigo', in_progress: 'violet', completed: 'teal', ended: 'slate' } as const
@@ -112,6 +116,8 @@ const nothing: CellView = {
   isRed: false,
   unseen: '',
   last: '',
+  expected: '',
+  isLate: false,
 }
 
 /** Of a day that is done its jobs say it all. */
@@ -119,6 +125,12 @@ function progressOf({ progress, job_count, state }: Card, zone: string): Pick<Ce
   if (!progress || state === 'completed') return { unseen: '', last: '' }
   const unseen = unseenWords(progress, job_count)
   return { unseen, last: lastWords(progress, (at) => showTime(at, zone)) }
+}
+
+/** What asks for somebody: a stop that will be late, or is tight. */
+function expectedOf({ estimate }: Card): Pick<CellView, 'expected' | 'isLate'> {
+  if (!estimate || (estimate.state !== 'late' && estimate.state !== 'tight')) return { expected: '', isLate: false }
+  return { expected: stateWords(estimate), isLate: estimate.state === 'late' }
 }
 
 /** The workday of a vehicle on a day: the one that counts, and those that ended early. */
@@ -145,5 +157,6 @@ export function cellView(row: BoardVehicle, date: string, zone: string): CellVie
     warnings: card.warnings.map(warningLabel).join(', '),
     isRed: card.warnings.some((code) => levelOf(code) === 'red'),
     ...progressOf(card, zone),
+    ...expectedOf(card),
   }
 }

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconEyeOff } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useCompanyZone } from '#features/jobs/index.ts'
 import { classNames } from '#ui/layout/class-names.ts'
+import { Text } from '#ui/layout/layout.tsx'
 import classes from './board.module.css'
 import { type CellView, cellView } from './board-cell-view.ts'
 import type { BoardVehicle } from './organizer.queries.ts'
@@ -89,7 +90,7 @@ function Cell({ index, row, day, view, today, cursor, dropDate, dropText, carrie
 }
 
 function CardBox({ view, carriedId }: { view: CellView; carriedId: number | null }) {
-  const { card, tone, title, line, isOff, warnings, ended, unseen, last } = view
+  const { card, tone, title, line, isOff, warnings, ended, unseen, last, expected, isLate } = view
   if (tone === null) return null
   return (
     <div
@@ -97,12 +98,28 @@ function CardBox({ view, carriedId }: { view: CellView; carriedId: number | null
       data-card={card?.id}
       draggable={card !== null && card.state !== 'ended'}
       data-carried={(card !== null && card.id === carriedId) || undefined}
-      title={[title, line, last, unseen, warnings, ...ended.map((one) => `${one.full_name}: ${texts.endedEarly}`)]
+      title={[
+        title,
+        line,
+        expected,
+        last,
+        unseen,
+        warnings,
+        ...ended.map((one) => `${one.full_name}: ${texts.endedEarly}`),
+      ]
         .filter(Boolean)
         .join('\n')}
     >
       <CardName view={view} />
-      <span className={classes.line}>{line}</span>
+      <span className={classes.line}>
+        {expected && (
+          <>
+            <Text tone={isLate ? 'danger' : 'warn'}>{expected}</Text>
+            {' · '}
+          </>
+        )}
+        {line}
+      </span>
       {last && <span className={classes.progress}>{last}</span>}
       {/* Said with the name already. */}
       {!last && unseen && (

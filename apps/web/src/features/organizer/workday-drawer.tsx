@@ -296,4 +296,5 @@ const cardOf = (workday: Workday): Card => ({
   done_count: workday.work_day_jobs.filter(({ is_completed }) => is_completed === 1).length,
   warnings: workday.warnings.map(({ code }) => code),
   progress: null,
+  estimate: null,
 })
