@@ -8,6 +8,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The events after which what was fetched is no longer true, whether it is on the screen or only kept. */
       changedBy?: readonly string[]
+      /** Events of what changes all day: fetched again for them every few seconds at most. */
+      changedOftenBy?: readonly string[]
       /** The one row that was fetched: changes of other rows leave it true. */
       id?: number
     }
@@ -16,14 +18,17 @@ declare module '@tanstack/react-query' {
 
 const pause = 150
 const jitter = 100
+const oftenPause = 3_000
 const waiting = new Map<string, { key: QueryKey; again: boolean }>()
 
 /**
  * Fetches lists again after a change: at once, then at most every 150 ms, not all browsers in the same moment. Changes
  * that come meanwhile are gathered into one more fetch.
  */
-export function refreshSoon(key: QueryKey) {
-  const name = JSON.stringify(key)
+export const refreshSoon = (key: QueryKey) => refreshEvery(pause, key)
+
+function refreshEvery(ms: number, key: QueryKey) {
+  const name = JSON.stringify([ms, key])
   const turn = waiting.get(name)
   if (turn) {
     turn.again = true
@@ -35,9 +40,9 @@ export function refreshSoon(key: QueryKey) {
   setTimeout(
     () => {
       waiting.delete(name)
-      if (next.again) refreshSoon(key)
+      if (next.again) refreshEvery(ms, key)
     },
-    pause + Math.random() * jitter,
+    ms + Math.random() * jitter,
   )
 }
 
@@ -56,6 +61,10 @@ const touches = (query: Query, message: EventMessage) => {
   return id === undefined || (message.ids.includes(id) && mayBeBehind(query, message))
 }
 
+/** What changes all day has no version, and nobody's tab changes it. */
+const touchesOften = ({ meta }: Query, { event, ids }: EventMessage) =>
+  meta?.changedOftenBy?.includes(event) === true && (meta.id === undefined || ids.includes(meta.id))
+
 /** What this tab's own write has brought to the screen already is not asked for again; a row was shown by its writer. */
 const isShownAlready = ({ meta, state }: Query) =>
   meta?.id !== undefined || state.fetchStatus === 'fetching' || state.dataUpdatedAt > lastWriteAt()
@@ -71,12 +80,18 @@ async function markOld(query: Query) {
   else query.invalidate()
 }
 
+function refreshInTurn(query: Query) {
+  if (query.isActive()) refreshEvery(oftenPause, query.queryKey)
+  else query.invalidate()
+}
+
 /**
  * Makes the changes known to all that was fetched and names their event in its options (`meta: { changedBy }`): what is
  * on the screen is fetched again, what is only kept when it is next looked at. `own`: the changes of this very tab.
  */
 export function applyChanges(messages: readonly EventMessage[], { own }: { own: boolean }) {
   for (const query of queryClient.getQueryCache().findAll()) {
+    if (messages.some((message) => touchesOften(query, message))) refreshInTurn(query)
     if (!messages.some((message) => touches(query, message))) continue
     if (!query.isActive()) void markOld(query)
     else if (!own || !isShownAlready(query)) refreshSoon(query.queryKey)

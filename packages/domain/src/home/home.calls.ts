@@ -36,6 +36,8 @@ const jobsOfToday = z.object({
   late: urgentJobs,
   /** Jobs that their driver has rejected or not answered in time, of yesterday to tomorrow. */
   offers: z.object({ from: date, to: date, rejected: z.int(), ignored: z.int() }),
+  /** How many will be late by the estimated arrival. */
+  late_by_estimate: z.int(),
 })
 /** Charged by the time of supply, sub-jobs within their trip; `profit` is what is left after the sub-contractors. */
 const takings = { jobs: z.int(), revenue: money, profit: money }

@@ -41,6 +41,7 @@ export const diaryColumnTexts = {
   date: 'Date',
   time: 'Time',
   service: 'Service',
+  expected: 'Expected',
   load_type: 'Load Type',
   driver_sub: 'Driver/Sub',
   price: 'Price',

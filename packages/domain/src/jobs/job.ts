@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { jobOffer } from '../job-offers/offer-state.ts'
 import { date, decimalOut, flagOut, id, instant, money, spelled } from '../kernel/wire.ts'
-import { sideEstimate } from '../stop-estimates/stop-estimate.ts'
+import { sideEstimate, stopEstimate } from '../stop-estimates/stop-estimate.ts'
 import { jobActivity, officeActivity } from './activity-line.ts'
 import { cxJob } from './cx-job.ts'
 import { failedStopFields } from './failed-stop.ts'
@@ -311,6 +311,8 @@ export const jobDetail = spelled(
     job_reminders: z.array(jobReminder),
     job_process: z.array(jobProcess),
     stop_times: z.array(stopTime),
+    /** Of its open stops, while a driver is under way; of a trip those of its sub-jobs. */
+    stop_estimates: z.array(stopEstimate),
     job_activities: z.array(officeActivity),
     work_day_jobs: z.array(workDayJob),
     sub_contractor_jobs: z.array(subContractorJob),

@@ -11,6 +11,7 @@ import { legs } from '../jobs/leg.ts'
 import { jobStatuses } from '../jobs/status.ts'
 import { timeKinds } from '../jobs/time-kinds.ts'
 import { date, flagOut, id, instant, money, spelled } from '../kernel/wire.ts'
+import { sideEstimate } from '../stop-estimates/stop-estimate.ts'
 import { workdayStates } from '../workdays/workday-state.ts'
 
 const text = z.nullable(z.string())
@@ -18,6 +19,8 @@ const { customer_reference } = answerOf(['customer_reference'])
 const at = z.nullable(instant)
 /** `HH:mm` by the company's own clock. */
 const clock = z.nullable(z.string())
+
+const workdayEstimate = z.pick(sideEstimate, { arrives_at: true, state: true, minutes_late: true, is_rough: true })
 
 /** A workday as the board shows it: all of it, in at most 400 bytes. */
 export const workdayCard = z.object({
@@ -42,6 +45,8 @@ export const workdayCard = z.object({
   progress: z.nullable(driverProgress),
   /** The most pressing of what is offered to the driver; null while nothing waits for an answer or was rejected. */
   offers: z.nullable(pressingOffer),
+  /** Of its open stops the one that is reached latest against its time; null while nothing can be said. */
+  estimate: z.nullable(workdayEstimate),
   version: z.int(),
 })
 export type WorkdayCard = z.output<typeof workdayCard>

@@ -28,6 +28,7 @@ export const estimateTexts = {
     stamp: 'From the last arrival or departure',
     plan: 'From the booked times: nothing has been heard of the driver yet',
   },
+  arrival: 'Estimated arrival',
   filter: 'Late by estimate',
   count: (jobs: number) => (jobs === 1 ? '1 job late by estimate' : `${jobs} jobs late by estimate`),
 } as const

@@ -15,6 +15,7 @@ import { offRoadUntil } from '@dray/domain/vehicles/off-road-days.ts'
 import { companyDay, duesOf, offRoadSpans } from '#features/expiry/index.ts'
 import { countUnwilling } from '#features/job-offers/index.ts'
 import { placesOfTrips, type TripPlaces } from '#features/jobs/index.ts'
+import { countOfState } from '#features/stop-estimates/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { UseCase } from '#platform/http/calls/context.ts'
 import * as repo from './home.repo.ts'
@@ -64,11 +65,12 @@ const countsOf = (facts: Record<Counted, number | null>) => ({
 
 async function jobsOfToday(tx: Tx, { today, now }: { today: string; now: string }): Promise<Home['jobs']> {
   const days = phoneDays(today)
-  const [counts, unallocated, late, offers] = await Promise.all([
+  const [counts, unallocated, late, offers, late_by_estimate] = await Promise.all([
     repo.statusCounts(tx, today),
     repo.unallocatedJobs(tx, today),
     repo.lateJobs(tx, { today, now }),
     countUnwilling(tx, days),
+    countOfState(tx, 'late'),
   ])
   const byRank = new Map(counts.map(({ status_rank, count }) => [status_rank, count]))
   const statusCount = Object.fromEntries(
@@ -80,6 +82,7 @@ async function jobsOfToday(tx: Tx, { today, now }: { today: string; now: string 
     unallocated: urgent(unallocated, places),
     late: urgent(late, places),
     offers: { ...days, ...offers },
+    late_by_estimate,
   }
 }
 

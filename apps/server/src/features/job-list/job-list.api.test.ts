@@ -445,6 +445,8 @@ test('a row of the office carries what the table shows and its button asks', asy
       load_type: { id: load_type_id, code: 'LWB', color: '#aa00aa' },
       quote: null,
       driver_or_sub: { kind: 'driver', name: 'Beth Marsh', date: '2026-06-01' },
+      collection_estimate: null,
+      delivery_estimate: null,
       total_charge: 184.5,
       is_marked: 1,
       has_pod: 0,

@@ -1,3 +1,4 @@
+import type { StopEstimate } from '@dray/domain/stop-estimates/stop-estimate.ts'
 import { type Compilable, sql } from 'kysely'
 import { statements } from '#platform/db/statements.ts'
 import type { Tx } from '#platform/db/transaction.ts'
@@ -149,6 +150,17 @@ export const stopTimesOf = ofJob('stopTimes', (db, { tenant_id, id }) =>
     .where((eb) => eb.or([eb('s.job_id', '=', id), eb('s.priced_job_id', '=', id)]))
     .orderBy('s.job_id')
     .orderBy('s.side'),
+)
+
+/** When the open stops of a job are reached, and of a trip those of its sub-jobs, as they are driven. */
+export const stopEstimatesOf = ofJob('stopEstimates', (db, { tenant_id, id }) =>
+  db
+    .selectFrom('stop_estimates')
+    .select(['job_id', 'side', 'driver_id', 'arrives_at', 'state', 'minutes_late', 'is_rough', 'begins', 'as_of'])
+    .where('tenant_id', '=', tenant_id)
+    .where((eb) => eb.or([eb('job_id', '=', id), eb('listed_job_id', '=', id)]))
+    .orderBy('position')
+    .$narrowType<StopEstimate>(),
 )
 
 /** A job that was handed about for weeks still opens at once; the newest lines are what people look for. */

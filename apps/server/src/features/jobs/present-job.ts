@@ -22,6 +22,7 @@ import {
   notesOf,
   proofsOf,
   remindersOf,
+  stopEstimatesOf,
   stopTimesOf,
   subContractorJobsOf,
   withItsWords,
@@ -49,6 +50,7 @@ export async function presentJob({ tx, services }: TxContext, id: number): Promi
     attachments: attachmentsOf(tx, id),
     proofs: proofsOf(tx, id),
     stops: stopTimesOf(tx, id),
+    estimates: stopEstimatesOf(tx, id),
     workdays: workDayJobsOf(tx, [id]),
     subs: subContractorJobsOf(tx, [id]),
   })
@@ -69,7 +71,7 @@ const entered = (tx: Tx, id: number) => ({
 })
 
 const nothingMore = {
-  ...{ notes: [], reminders: [], attachments: [], proofs: [], stops: [], workdays: [], subs: [] },
+  ...{ notes: [], reminders: [], attachments: [], proofs: [], stops: [], estimates: [], workdays: [], subs: [] },
   ...{ trip: null, trip_sub_jobs: [], cx_job: null },
 }
 
@@ -89,6 +91,7 @@ interface Parts extends Carriers, Pick<JobDetail, 'trip' | 'trip_sub_jobs'> {
   attachments: StoredAttachment[]
   proofs: StoredProof[]
   stops: Awaited<ReturnType<typeof stopTimesOf>>
+  estimates: Awaited<ReturnType<typeof stopEstimatesOf>>
   cx_job: CxJob | null
 }
 
@@ -120,6 +123,7 @@ function present({ job, extras, proofs, attachments, ...parts }: Parts, files: C
     job_notes: parts.notes,
     job_reminders: parts.reminders.map(presentReminder),
     job_process: proofs.map((proof) => presentProof(proof, files)),
+    stop_estimates: parts.estimates,
     stop_times: parts.stops.map((stop) => ({ ...stop, side: stop.side as Side })),
     job_activities: parts.activities.map((line) => presentOfficeActivity(line, { job, proofs, attachments, files })),
     trip: parts.trip,

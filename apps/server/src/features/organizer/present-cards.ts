@@ -2,6 +2,7 @@ import type { WorkdayCard } from '@dray/domain/organizer/organizer-wire.ts'
 import { isSwapsie } from '@dray/domain/workdays/swapsie.ts'
 import { progressOfWorkdays } from '#features/driver-progress/index.ts'
 import { offersOfWorkdays } from '#features/job-offers/index.ts'
+import { worstOfWorkdays } from '#features/stop-estimates/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { boardFavourites, type CardRow, cardRows, type FavouriteRow } from './board.repo.ts'
 import { stateOf, unique, warningsOfCards } from './board-facts.ts'
@@ -15,10 +16,12 @@ export async function presentCards(
   rows: readonly CardRow[],
   { favourites, now }: { favourites: readonly FavouriteRow[]; now: string },
 ): Promise<WorkdayCard[]> {
-  const [warnings, progress, offers] = await Promise.all([
+  const ids = unique(rows.map(({ id }) => id))
+  const [warnings, progress, offers, estimates] = await Promise.all([
     warningsOfCards(tx, rows, now),
     progressOfWorkdays({ tx, now }, rows),
-    offersOfWorkdays(tx, unique(rows.map(({ id }) => id))),
+    offersOfWorkdays(tx, ids),
+    worstOfWorkdays(tx, ids),
   ])
   const byVehicle = Map.groupBy(favourites, ({ vehicle_id }) => vehicle_id)
   return rows.map((row) => {
@@ -45,6 +48,7 @@ export async function presentCards(
       warnings: warnings(row.id),
       progress: progress.ofWorkday(row.id),
       offers: offers(row.id),
+      estimate: estimates(row.id),
       version: row.version,
     }
   })

@@ -1,6 +1,6 @@
 import type { EstimatedArrival } from '@dray/domain/stop-estimates/estimated-arrival.ts'
 import { isTold, type LateMarks, nextMarks, unmarked } from '@dray/domain/stop-estimates/late-marks.ts'
-import { stopEstimateChange } from '@dray/domain/stop-estimates/stop-estimates.events.ts'
+import { stopEstimateChange, workdayEstimateChange } from '@dray/domain/stop-estimates/stop-estimates.events.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
 import type { CompanyTerms } from './chains.repo.ts'
 import type { ListedStop } from './driver-chains.ts'
@@ -80,11 +80,26 @@ export async function keepEstimates(ctx: TxContext, { company, driver_ids, worke
   const due = judged.filter(({ is_due }) => is_due)
   const fresh = await keepTold(tx, due.map(toldSide))
   const changed = await writeEstimates(tx, { kept, gone, read_at: company.read_at })
-  for (let from = 0; from < changed.length; from += idsAtOnce)
-    ctx.mention(stopEstimateChange('update', changed.slice(from, from + idsAtOnce)))
+  mentionEach(
+    ctx,
+    stopEstimateChange,
+    changed.flatMap(({ job_id, listed_job_id }) => [job_id, listed_job_id]),
+  )
+  mentionEach(
+    ctx,
+    workdayEstimateChange,
+    changed.map(({ workday_id }) => workday_id),
+  )
   const told = new Set(judged.flatMap(({ row }) => (row.told_at === null ? [] : keyOf(row))))
   const isOver = [...stored.values()].some((was) => was.told_at !== null && !told.has(keyOf(was)))
   if (isOver || fresh.length > 0) await tellLate(ctx, { zone: company.zone, has_new: fresh.length > 0 })
+}
+
+type Change = typeof stopEstimateChange | typeof workdayEstimateChange
+
+function mentionEach({ mention }: TxContext, change: Change, all: readonly number[]) {
+  const ids = [...new Set(all)]
+  for (let from = 0; from < ids.length; from += idsAtOnce) mention(change('update', ids.slice(from, from + idsAtOnce)))
 }
 
 const toldSide = ({ row: { job_id, side }, stop, estimate }: Judged) => ({

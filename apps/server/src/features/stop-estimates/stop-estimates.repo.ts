@@ -46,6 +46,7 @@ const written = [
   ...['is_rough', 'begins', 'as_of', 'read_at', 'late_since', 'in_time_since', 'told_at'],
 ]
 
+type Changed = Pick<StoredEstimate, 'job_id' | 'listed_job_id' | 'workday_id'>
 interface Differing {
   kept: readonly StoredEstimate[]
   gone: readonly Pick<StoredEstimate, 'job_id' | 'side'>[]
@@ -54,17 +55,17 @@ interface Differing {
 
 /**
  * Writes the estimates that differ and removes those of stops that are not open any more, in one statement. What was read
- * later by another process stays. Returns the rows of the diary that changed.
+ * later by another process stays. Returns what changed.
  */
-export async function writeEstimates({ db, tenant_id }: Tx, { kept, gone, read_at }: Differing): Promise<number[]> {
+export async function writeEstimates({ db, tenant_id }: Tx, { kept, gone, read_at }: Differing): Promise<Changed[]> {
   const columns = sql.join(written.map((name) => sql.ref(name)))
   const given = sql.join(written.map((name) => sql.ref(`x.${name}`)))
   const replaced = sql.join(written.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))
-  const { rows } = await sql<{ listed_job_id: number }>`
+  const { rows } = await sql<Changed>`
     with removed as (
       delete from stop_estimates e using json_to_recordset(${JSON.stringify(gone)}::json) as x(job_id bigint, side text)
         where e.tenant_id = ${tenant_id} and e.job_id = x.job_id and e.side = x.side and e.read_at <= ${read_at}
-        returning e.listed_job_id),
+        returning e.job_id, e.listed_job_id, e.workday_id),
     kept as (
       insert into stop_estimates (tenant_id, job_id, side, ${columns})
         select ${tenant_id}, x.job_id, x.side, ${given}
@@ -75,9 +76,9 @@ export async function writeEstimates({ db, tenant_id }: Tx, { kept, gone, read_a
             join jobs j on j.tenant_id = ${tenant_id} and j.id = x.job_id
         on conflict (tenant_id, job_id, side) do update set ${replaced}
           where stop_estimates.read_at <= excluded.read_at
-        returning listed_job_id)
-    select listed_job_id from removed union select listed_job_id from kept`.execute(db)
-  return rows.map(({ listed_job_id }) => listed_job_id)
+        returning job_id, listed_job_id, workday_id)
+    select * from removed union select * from kept`.execute(db)
+  return rows
 }
 
 /** Writes down that the office is told of these sides of jobs; returns those of which it was not yet. */

@@ -3,6 +3,7 @@ import { generateInvoiceChange, invoiceChange } from '@dray/domain/invoices/invo
 import { jobOfferChange } from '@dray/domain/job-offers/job-offers.events.ts'
 import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
+import { stopEstimateChange } from '@dray/domain/stop-estimates/stop-estimates.events.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api.ts'
 
@@ -34,6 +35,6 @@ export const getHomeOptions = () =>
   queryOptions({
     queryKey: ['home'],
     queryFn: ({ signal }) => api(calls.getHome, undefined, { signal }),
-    meta: { changedBy: counted },
+    meta: { changedBy: counted, changedOftenBy: [stopEstimateChange.event] },
     refetchInterval: minute,
   })

@@ -5,6 +5,7 @@ import { jobStatuses } from '@dray/domain/jobs/status.ts'
 import { showStopTime } from '@dray/domain/jobs/stop-time-words.ts'
 import { instantToLocal } from '@dray/domain/kernel/clock-time.ts'
 import { OfferMark } from '#features/job-offers/index.ts'
+import { estimateTexts } from '@dray/domain/stop-estimates/stop-estimates.messages.ts'
 import { StatusBadge } from '#features/jobs/index.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
@@ -62,9 +63,11 @@ interface UrgentPanelProps {
   isLate?: boolean
   /** The list that holds all of them. */
   search?: { unallocated: 1 }
+  /** What will be late, and is not yet. */
+  expected?: number
 }
 
-function UrgentPanel({ title, none, found, day, isLate = false, search }: UrgentPanelProps) {
+function UrgentPanel({ title, none, found, day, isLate = false, search, expected = 0 }: UrgentPanelProps) {
   const { count, jobs } = found
   return (
     <Panel
@@ -80,6 +83,13 @@ function UrgentPanel({ title, none, found, day, isLate = false, search }: Urgent
         )
       }
     >
+      {expected > 0 && (
+        <PlainRow>
+          <LinkButton to="/traffic-diary" search={{ late_estimate: 1 }} variant="link" size="sm">
+            {estimateTexts.count(expected)}
+          </LinkButton>
+        </PlainRow>
+      )}
       <RowList label={title} items={jobs} itemKey={({ id }) => id}>
         {(job) => <UrgentRow job={job} day={day} isLate={isLate} />}
       </RowList>
@@ -163,7 +173,14 @@ export function TodaysJobs({ jobs, day }: { jobs: Jobs; day: Day }) {
           day={day}
           search={{ unallocated: 1 }}
         />
-        <UrgentPanel title={texts.late} none={texts.noneLate} found={jobs.late} day={day} isLate />
+        <UrgentPanel
+          title={texts.late}
+          none={texts.noneLate}
+          found={jobs.late}
+          day={day}
+          isLate
+          expected={jobs.late_by_estimate}
+        />
       </Columns>
     </>
   )

@@ -9,6 +9,9 @@ import { showStopTime } from '@dray/domain/jobs/stop-time-words.ts'
 import type { TimeKind } from '@dray/domain/jobs/time-kinds.ts'
 import { showDate, showTime } from '@dray/domain/kernel/clock-time.ts'
 import { homeCountry } from '@dray/domain/kernel/places/country.ts'
+import { estimateLine } from '@dray/domain/stop-estimates/estimate-words.ts'
+import type { StopEstimate } from '@dray/domain/stop-estimates/stop-estimate.ts'
+import { estimateTexts } from '@dray/domain/stop-estimates/stop-estimates.messages.ts'
 import { useLateTerms } from '#features/jobs/index.ts'
 import { StopEvidence, type StopPresence } from '#features/place-arrivals/index.ts'
 import { useAtThisMoment } from '#platform/minute-clock.ts'
@@ -40,6 +43,7 @@ export type SidedJob = Record<`${JobSide}_${Fields}`, string | null> & {
   warnings?: Record<string, string>
   /** The office's alone. */
   id?: number
+  stop_estimates?: readonly StopEstimate[]
   stop_times?: readonly Pick<StopTime, 'job_id' | 'side' | 'arrived_at' | 'departed_at'>[]
 }
 
@@ -108,8 +112,21 @@ function StopState({ job, side, zone }: Omit<SideCardProps, 'isFresh' | 'presenc
       </Badge>
     )
   }
+  const estimate = job.stop_estimates?.find((one) => one.job_id === job.id && one.side === side)
+  if (estimate?.arrives_at && urgency !== 'late') return <EstimateBadge estimate={estimate} zone={zone} />
   if (urgency === null) return null
   return <Badge tone={urgency === 'late' ? 'red' : 'amber'}>{dueTexts[side][urgency]}</Badge>
+}
+
+const estimateTones = { late: 'red', tight: 'amber', on_time: 'teal', unknown: 'slate' } as const
+
+/** When the driver is expected, against the time booked. */
+function EstimateBadge({ estimate, zone }: { estimate: StopEstimate; zone: string }) {
+  return (
+    <span title={estimateTexts.begins[estimate.begins]}>
+      <Badge tone={estimateTones[estimate.state]}>{estimateLine(estimate, zone)}</Badge>
+    </span>
+  )
 }
 
 interface Stamps {

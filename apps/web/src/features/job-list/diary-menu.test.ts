@@ -36,6 +36,8 @@ const row: OfficeRow = {
   delivery_to_at: null,
   load_type: null,
   driver_or_sub: null,
+  collection_estimate: null,
+  delivery_estimate: null,
   total_charge: 100,
   is_marked: 0,
   quote: null,

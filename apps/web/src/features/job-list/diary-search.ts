@@ -43,6 +43,8 @@ export const diaryAddress = listAddress({
     unallocated: searchWhole,
     /** What was offered to a driver and stands so. */
     offer: offerIn,
+    /** 1: only what is reached too late by the estimate. */
+    late_estimate: searchWhole,
   },
   /** Both days or none; none is today. */
   within: { from: dayIn('from'), to: dayIn('to'), days: everyDayIn },
@@ -118,6 +120,7 @@ export const officeQueryOf = (search: DiarySearch, { today, seesPrices }: Office
   vehicle_id: search.vehicle,
   ...(search.unallocated && { unallocated: 1 as const }),
   ...(search.offer && { offer: search.offer }),
+  ...(search.late_estimate && { late_estimate: 1 as const }),
   ...orderBy(search, seesPrices ? jobSorts : openSorts),
 })
 

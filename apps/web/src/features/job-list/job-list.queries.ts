@@ -3,6 +3,7 @@ import * as calls from '@dray/domain/job-list/job-list.calls.ts'
 import { jobOfferChange } from '@dray/domain/job-offers/job-offers.events.ts'
 import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
+import { stopEstimateChange } from '@dray/domain/stop-estimates/stop-estimates.events.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { jobKeys } from '#features/jobs/index.ts'
 import { api } from '#platform/api.ts'
@@ -35,7 +36,7 @@ export const listJobsOptions = (query: OfficeListQuery) =>
   queryOptions({
     queryKey: [...jobKeys.lists, 'office', query],
     queryFn: ({ signal }) => listJobs(query, signal),
-    meta: { changedBy: changingLists },
+    meta: { changedBy: changingLists, changedOftenBy: [stopEstimateChange.event] },
     placeholderData: keepPreviousData,
   })
 

@@ -1,6 +1,7 @@
 import { diaryTexts } from '@dray/domain/job-list/diary.messages.ts'
 import { offerTexts } from '@dray/domain/job-offers/job-offers.messages.ts'
 import { offerFilters } from '@dray/domain/job-offers/pressing-offer.ts'
+import { estimateTexts } from '@dray/domain/stop-estimates/stop-estimates.messages.ts'
 import { customerOptions, driverOptions, vehicleOptions } from '#features/lookups/index.ts'
 import { LookupFilter } from '#kit/list/lookup-filter.tsx'
 import { FilterChips } from '#ui/table/filter-bar.tsx'
@@ -8,6 +9,7 @@ import type { ChangeSearch, DiarySearch } from './diary-search.ts'
 
 const pickers = { customer: customerOptions(), driver: driverOptions(), vehicle: vehicleOptions() }
 const unallocated = [{ value: 1, label: diaryTexts.unallocated }]
+const lateEstimate = [{ value: 1, label: estimateTexts.filter }]
 
 const offers = offerFilters.map((value) => ({ value, label: offerTexts.filters[value] }))
 
@@ -54,6 +56,12 @@ export function OfficeFilters({ search, onSearch, hasOffers }: OfficeFiltersProp
           onChange={(offer) => onSearch({ offer: offer === '' || offer === search.offer ? undefined : offer })}
         />
       )}
+      <FilterChips
+        label={estimateTexts.arrival}
+        options={lateEstimate}
+        value={search.late_estimate ?? 0}
+        onChange={() => onSearch({ late_estimate: search.late_estimate ? undefined : 1 })}
+      />
     </>
   )
 }

@@ -1,3 +1,4 @@
+export { EstimateText } from './estimate-text.tsx'
 export {
   getCustomerJobOptions,
   getDiaryDefaultsOptions,

@@ -3,6 +3,7 @@ import type { listJobs } from '@dray/domain/job-list/job-list.calls.ts'
 import * as jobCalls from '@dray/domain/jobs/jobs.calls.ts'
 import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
+import { stopEstimateChange } from '@dray/domain/stop-estimates/stop-estimates.events.ts'
 import { MutationObserver, queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api.ts'
 import { refreshSoon } from '#platform/list-refresh.ts'
@@ -39,7 +40,7 @@ export const getJobOptions = (id: number) =>
     queryKey: jobKeys.detail(id),
     queryFn: ({ signal }) => api(jobCalls.getJob, { params: { id } }, { signal }),
     structuralSharing: newerRow,
-    meta: { changedBy: [jobChange.event], id },
+    meta: { changedBy: [jobChange.event], changedOftenBy: [stopEstimateChange.event], id },
   })
 
 export const getCustomerJobOptions = (id: number) =>

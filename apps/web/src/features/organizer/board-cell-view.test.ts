@@ -21,6 +21,7 @@ const card = (more: Partial<Card> = {}): Card => ({
   warnings: [],
   progress: null,
   offers: null,
+  estimate: null,
   version: 1,
   ...more,
 })

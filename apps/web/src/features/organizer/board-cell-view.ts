@@ -5,6 +5,7 @@ import { offerTexts } from '@dray/domain/job-offers/job-offers.messages.ts'
 import type { OfferState } from '@dray/domain/job-offers/offer-state.ts'
 import { addDays, showTime } from '@dray/domain/kernel/clock-time.ts'
 import { boardTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
+import { stateWords } from '@dray/domain/stop-estimates/estimate-words.ts'
 import type { BoardVehicle, Card } from './organizer.queries.ts'
 
 export type CellTone = 'indigo' | 'blue' | 'violet' | 'teal' | 'slate' | 'amber' | 'red'
@@ -27,6 +28,9 @@ export interface CellView {
   last: string
   /** The most pressing of what its driver is asked to accept; null where that is nothing. */
   offer: { state: OfferState; words: string } | null
+  /** How its worst stop will be reached by the estimate; empty while all are in time. */
+  expected: string
+  isLate: boolean
 }
 
 const tones = { booked: 'indigo', in_progress: 'violet', completed: 'teal', ended: 'slate' } as const
@@ -117,6 +121,8 @@ const nothing: CellView = {
   unseen: '',
   last: '',
   offer: null,
+  expected: '',
+  isLate: false,
 }
 
 /** What is accepted, or done, needs no word. */
@@ -130,6 +136,12 @@ function progressOf({ progress, job_count, state }: Card, zone: string): Pick<Ce
   if (!progress || state === 'completed') return { unseen: '', last: '' }
   const unseen = unseenWords(progress, job_count)
   return { unseen, last: lastWords(progress, (at) => showTime(at, zone)) }
+}
+
+/** What asks for somebody: a stop that will be late, or is tight. */
+function expectedOf({ estimate }: Card): Pick<CellView, 'expected' | 'isLate'> {
+  if (!estimate || (estimate.state !== 'late' && estimate.state !== 'tight')) return { expected: '', isLate: false }
+  return { expected: stateWords(estimate), isLate: estimate.state === 'late' }
 }
 
 /** The workday of a vehicle on a day: the one that counts, and those that ended early. */
@@ -157,5 +169,6 @@ export function cellView(row: BoardVehicle, date: string, zone: string): CellVie
     isRed: card.warnings.some((code) => levelOf(code) === 'red'),
     ...progressOf(card, zone),
     offer: offerOn(card),
+    ...expectedOf(card),
   }
 }

@@ -6,6 +6,7 @@ import { memo } from 'react'
 import { offerLook } from '#features/job-offers/index.ts'
 import { useCompanyZone } from '#features/jobs/index.ts'
 import { classNames } from '#ui/layout/class-names.ts'
+import { Text } from '#ui/layout/layout.tsx'
 import classes from './board.module.css'
 import { type CellView, cellView } from './board-cell-view.ts'
 import type { BoardVehicle } from './organizer.queries.ts'
@@ -91,7 +92,7 @@ function Cell({ index, row, day, view, today, cursor, dropDate, dropText, carrie
 }
 
 function CardBox({ view, carriedId }: { view: CellView; carriedId: number | null }) {
-  const { card, tone, title, line, isOff, warnings, ended, unseen, last, offer } = view
+  const { card, tone, title, line, isOff, warnings, ended, unseen, last, offer, expected, isLate } = view
   if (tone === null) return null
   return (
     <div
@@ -103,6 +104,7 @@ function CardBox({ view, carriedId }: { view: CellView; carriedId: number | null
         title,
         line,
         offer?.words,
+        expected,
         last,
         unseen,
         warnings,
@@ -112,7 +114,15 @@ function CardBox({ view, carriedId }: { view: CellView; carriedId: number | null
         .join('\n')}
     >
       <CardName view={view} />
-      <span className={classes.line}>{line}</span>
+      <span className={classes.line}>
+        {expected && (
+          <>
+            <Text tone={isLate ? 'danger' : 'warn'}>{expected}</Text>
+            {' · '}
+          </>
+        )}
+        {line}
+      </span>
       <Under view={view} />
     </div>
   )

@@ -12,6 +12,7 @@ const card = (id: number, vehicle_id: number, more: Partial<BoardCard> = {}): Bo
   driver_type: 1,
   full_name: `Driver ${id}`,
   trailer: null,
+  estimate: null,
   start_time: null,
   job_count: 0,
   done_count: 0,

@@ -1,4 +1,5 @@
 import type { EventMessage } from '@dray/domain/kernel/event.ts'
+import { workdayEstimateChange } from '@dray/domain/stop-estimates/stop-estimates.events.ts'
 import { makeAskedAgain } from './ask-again.ts'
 import {
   type BoardCard,
@@ -23,6 +24,21 @@ export interface BoardReader {
 /** Rows of one page: what the screen shows and some ahead of it. */
 const pageSize = 50
 const retry_ms = 1000
+/** Cards are asked for once in so long because of what changes all day. */
+const oftenPause_ms = 3000
+
+/** Gathers ids, and hands them over together after a while. */
+function gathered(ms: number, take: (ids: number[]) => void) {
+  const ids = new Set<number>()
+  const handOver = () => {
+    take([...ids])
+    ids.clear()
+  }
+  return (more: readonly number[]) => {
+    if (ids.size === 0) setTimeout(handOver, ms)
+    for (const id of more) ids.add(id)
+  }
+}
 
 interface BoardState {
   /** Null until the first page is here. */
@@ -157,9 +173,15 @@ export function makeBoard(days: BoardDays, reader: BoardReader) {
   const rows = makeBoardRows(days)
   const questions = makeQuestions(rows, reader, tell)
   const pages = makePages(rows, reader, { ...questions, tell, isWatched: () => listeners.size > 0 })
+  const expected = gathered(oftenPause_ms, (ids) => {
+    const shown = new Set(rows.all().flatMap((row) => row.vehicle_workday.map(({ id }) => id)))
+    const own = ids.filter((id) => shown.has(id))
+    if (own.length > 0) questions.cards.add(own)
+  })
   /** What others did, by the event that tells it. */
   const heard: Readonly<Record<string, (message: EventMessage) => unknown>> = {
     organizerChange: ({ ids }) => questions.cards.add(ids),
+    [workdayEstimateChange.event]: ({ ids }) => expected(ids),
     driverChange: questions.news.hear,
     driverAction: questions.news.hear,
     vehicleChange: (message) => (message.type === 'update' ? questions.news.hear(message) : pages.again()),

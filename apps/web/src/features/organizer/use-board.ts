@@ -1,9 +1,10 @@
+import { workdayEstimateChange } from '@dray/domain/stop-estimates/stop-estimates.events.ts'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { onChange, onMissed } from '#platform/realtime.ts'
 import { type Board, makeBoard } from './board-store.ts'
 import { type BoardView, listWeeklyVehicles, listWorkdayCards } from './organizer.queries.ts'
 
-const heard = ['organizerChange', 'vehicleChange', 'driverChange', 'driverAction'] as const
+const heard = [workdayEstimateChange.event, 'organizerChange', 'vehicleChange', 'driverChange', 'driverAction'] as const
 /** What dialogs above the board change, workdays given away among it; what is done on the board itself shows before it is heard. */
 const heardOfOwn = ['own organizerChange', 'own vehicleChange', 'own driverChange', 'own driverAction'] as const
 

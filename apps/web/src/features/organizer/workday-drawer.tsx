@@ -297,4 +297,5 @@ const cardOf = (workday: Workday): Card => ({
   warnings: workday.warnings.map(({ code }) => code),
   progress: null,
   offers: null,
+  estimate: null,
 })
