@@ -21,6 +21,7 @@ const offered = (id: number, more: Partial<ReceivedJob> = {}) =>
       work_day_job_id: 1000 + id,
       state: 'on_device',
       sent_at: '2026-11-26T08:00:00Z',
+      on_device_at: '2026-11-26T08:00:05Z',
       answered_at: null,
       reason: null,
     },

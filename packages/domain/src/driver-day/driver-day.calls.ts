@@ -68,6 +68,8 @@ const driverJob = z.object({
       work_day_job_id: id,
       state: z.enum(offerStates),
       sent_at: instant,
+      /** When a phone of the driver's first had it. */
+      on_device_at: z.nullable(instant),
       answered_at: z.nullable(instant),
       reason: text,
     }),

@@ -91,11 +91,12 @@ function presentDriverJob(job: JobShown, beside: Beside): DriverJob {
 /** What is allocated is offered from now on, whether or not that was written down yet. */
 function presentOffer({ given_as, is_planned, is_completed }: JobShown, { offers, now }: Beside): DriverJob['offer'] {
   if (!offers || is_planned === 1 || is_completed === 1) return null
-  const facts = offers.get(given_as)
-  if (!facts) return { work_day_job_id: given_as, state: 'sent', sent_at: now, answered_at: null, reason: null }
+  const facts = offers.get(given_as) ?? { ...noFacts, sent_at: now }
+  const { sent_at, on_device_at, answered_at } = facts
   const { state, reason } = offerOf(facts)
-  return { work_day_job_id: given_as, state, sent_at: facts.sent_at, answered_at: facts.answered_at, reason }
+  return { work_day_job_id: given_as, state, sent_at, on_device_at, answered_at, reason }
 }
+const noFacts = { on_device_at: null, seen_at: null, answer: null, answered_at: null, reason: null, ignored_at: null }
 
 const presentCaptured = ({ uid, seq, kind, side, at }: CapturedShown): DriverJob['captured'][number] => ({
   id: uid,

@@ -47,7 +47,7 @@ export const showDriverDay: UseCase<typeof calls.showDriverDay> = async (ctx) =>
 const justArrived = ({ workdays }: Day): number[] => [
   ...new Set(
     workdays.flatMap(({ jobs }) =>
-      jobs.flatMap(({ offer }) => (offer?.state === 'sent' ? [offer.work_day_job_id] : [])),
+      jobs.flatMap(({ offer }) => (offer?.on_device_at === null ? [offer.work_day_job_id] : [])),
     ),
   ),
 ]

@@ -443,6 +443,7 @@ test('a row of the office carries what the table shows and its button asks', asy
       delivery_to_at: null,
       delivery_at: null,
       load_type: { id: load_type_id, code: 'LWB', color: '#aa00aa' },
+      offer: null,
       quote: null,
       driver_or_sub: { kind: 'driver', name: 'Beth Marsh', date: '2026-06-01' },
       collection_estimate: null,

@@ -34,14 +34,19 @@ export interface OfferOfRow {
   offer_ignored_at: string | null
 }
 
-/** The most pressing offer of each job of a page, of a trip among those of its sub-jobs. */
+/**
+ * The most pressing offer of each job of a page, of a trip among those of its sub-jobs. Read job by job by their index, since a
+ * page has few (`offset 0` keeps the database from joining all of a day first).
+ */
 export const offersOfPage = ({ tenant_id }: OfTenant, onPage: ReturnType<typeof sql<number>>) =>
   sql<OfferOfRow>`(select distinct on (p.listed) p.listed as offer_job, o.sent_at as offer_sent_at,
       o.on_device_at as offer_on_device_at, o.seen_at as offer_seen_at, o.answer as offer_answer,
       o.answered_at as offer_answered_at, o.reason as offer_reason, o.ignored_at as offer_ignored_at
-    from (select id, id as listed from jobs where tenant_id = ${tenant_id} and id = ${onPage}
-        union all select id, parent_id from jobs where tenant_id = ${tenant_id} and parent_id = ${onPage}) p
-      join ${waiting({ tenant_id })} on o.job_id = p.id and o.tenant_id = ${tenant_id}
+    from (select id, id as listed from jobs where tenant_id = ${tenant_id} and id = ${onPage} and status = 'Booked'
+        union all select id, parent_id from jobs where tenant_id = ${tenant_id} and parent_id = ${onPage} and status = 'Booked') p
+      cross join lateral (select * from job_offers q where q.tenant_id = ${tenant_id} and q.job_id = p.id offset 0) o
+      cross join lateral (select from work_day_jobs a where a.tenant_id = ${tenant_id} and a.id = o.work_day_job_id
+        and a.workday_id = o.workday_id and a.is_planned = 0 and a.is_completed = 0 offset 0) a
     where ${areOffered({ tenant_id })}
     order by p.listed, case when o.answer = 'rejected' then 0 when o.answer is null and o.ignored_at is not null then 1
       when o.answer is null then 2 else 3 end, o.id)`.as('found')

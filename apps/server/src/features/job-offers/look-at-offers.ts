@@ -2,7 +2,7 @@ import { phoneDays } from '@dray/domain/driver-captures/phone-days.ts'
 import { driverAppSettings } from '@dray/domain/driver-day/driver-app-settings.ts'
 import { offerNoticeTexts as texts } from '@dray/domain/job-offers/job-offers.messages.ts'
 import { ignoredFrom } from '@dray/domain/job-offers/offer-due.ts'
-import { dateIn, localToInstant } from '@dray/domain/kernel/clock-time.ts'
+import { addMinutes, dateIn, localToInstant } from '@dray/domain/kernel/clock-time.ts'
 import { companyZone } from '#features/company/index.ts'
 import { notify } from '#features/notifications/index.ts'
 import { companySettings } from '#features/settings/index.ts'
@@ -34,35 +34,40 @@ async function lookInCompany(ctx: TxContext) {
   const days = phoneDays(dateIn(zone, ctx.now))
   await makeOffers(ctx, await offersToMend(ctx.tx, days))
   const { offer_minutes } = await companySettings(ctx.tx, driverAppSettings)
-  const open = await openOffers(ctx.tx, days)
+  const open = await openOffers(ctx.tx, { ...days, sent_before: addMinutes(ctx.now, -offer_minutes) })
+  const beginsAt = beginnings(zone)
   const isDue = (offer: OpenOffer) =>
-    offer.ignored_at === null &&
-    Date.parse(ignoredFrom({ sent_at: offer.sent_at, begins_at: beginsAt(offer, zone) }, offer_minutes)) <=
-      Date.parse(ctx.now)
+    ignoredFrom({ sent_at: offer.sent_at, begins_at: beginsAt(offer) }, offer_minutes) <= ctx.now
   const ignored = await markIgnored(ctx, open.filter(isDue))
-  if (ignored.length > 0) await tellIgnored(ctx, [...ignored, ...open.filter(({ ignored_at }) => ignored_at !== null)])
+  if (ignored.size > 0) await tellIgnored(ctx, ignored, await openOffers(ctx.tx, { ...days, is_ignored: true }))
 }
 
-/** When the workday begins, else its job, else as most days do. */
-const beginsAt = ({ date, start_time, first_at }: OpenOffer, zone: string) =>
-  (start_time === null ? first_at : localToInstant(date, start_time.slice(0, 5), zone)) ??
-  localToInstant(date, usualStart, zone)
+/** When a workday begins, else its job, else as most days do; many begin at the same time. */
+function beginnings(zone: string) {
+  const known = new Map<string, string | null>()
+  const at = (date: string, time: string) => {
+    const key = `${date} ${time}`
+    if (!known.has(key)) known.set(key, localToInstant(date, time, zone))
+    return known.get(key) ?? null
+  }
+  return ({ date, start_time, first_at }: OpenOffer) =>
+    (start_time === null ? first_at : at(date, start_time.slice(0, 5))) ?? at(date, usualStart)
+}
 
 /** Those that were answered since they were read are left alone. */
-async function markIgnored(ctx: TxContext, due: readonly OpenOffer[]): Promise<OpenOffer[]> {
-  if (due.length === 0) return []
+async function markIgnored(ctx: TxContext, due: readonly OpenOffer[]): Promise<ReadonlySet<number>> {
+  if (due.length === 0) return new Set()
   const ids = due.map(({ work_day_job_id }) => work_day_job_id)
   const locked = await lockOffers(ctx.tx, ids)
   const rows = locked.filter(({ answer, ignored_at }) => answer === null && ignored_at === null)
   await updateAll(ctx.tx, 'job_offers', { rows, changes: { ignored_at: ctx.now } })
-  const marked = new Set(rows.map(({ id }) => id))
-  const offered = await offeredBy(ctx.tx, ids)
-  if (rows.length > 0) for (const change of changesOf(offered)) ctx.publish(change)
-  return due.filter(({ id }) => marked.has(id))
+  if (rows.length > 0) for (const change of changesOf(await offeredBy(ctx.tx, ids))) ctx.publish(change)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** All that nobody has answered stands in one notification, which takes the place of the person's unread one. */
-async function tellIgnored(ctx: TxContext, offers: readonly OpenOffer[]) {
+async function tellIgnored(ctx: TxContext, fresh: ReadonlySet<number>, all: readonly OpenOffer[]) {
+  const offers = [...all.filter(({ id }) => fresh.has(id)), ...all.filter(({ id }) => !fresh.has(id))]
   const lines = offers.slice(0, jobsNamed).map((one) => texts.ignoredJob(one.job_number, one.driver_name))
   const more = offers.length - jobsNamed
   await notify(ctx, {

@@ -17,7 +17,11 @@ export const changesOf = (rows: readonly Pick<Offered, 'job_id' | 'parent_id' | 
 export async function makeOffers(ctx: TxContext, rows: readonly Offered[]): Promise<OfferRow[]> {
   if (rows.length === 0) return []
   const ended = rows.filter(({ offer_id, is_stale, is_open }) => offer_id !== null && (is_stale || !is_open))
-  for (const row of await lockOffers(ctx.tx, idsOf(ended))) await remove(ctx.tx, 'job_offers', row)
+  const over = new Set(ended.map(({ offer_id }) => offer_id))
+  for (const row of await lockOffers(ctx.tx, idsOf(ended))) {
+    // Somebody else may have made the new one meanwhile.
+    if (over.has(row.id)) await remove(ctx.tx, 'job_offers', row)
+  }
   const wanted = rows.filter(({ offer_id, is_stale, is_open }) => is_open && (offer_id === null || is_stale))
   const made = wanted.length === 0 ? [] : await insertOffers(ctx.tx, wanted.map(offerOf(ctx.now)))
   auditInserted(ctx.tx, 'job_offers', made)

@@ -116,20 +116,27 @@ export interface OpenOffer {
   start_time: string | null
   /** The first booked time of the job. */
   first_at: string | null
-  ignored_at: string | null
 }
 
-/** Offers of work that waits, without an answer: those that were sent before an instant. */
-export async function openOffers({ db, tenant_id }: Tx, { from, to }: Days): Promise<OpenOffer[]> {
+/** What is waited for: an answer to what was sent before an instant, or one that has not come in time. */
+type Waited = Days & ({ sent_before: string } | { is_ignored: true })
+
+/** Offers of work that waits, without an answer. */
+export async function openOffers({ db, tenant_id }: Tx, { from, to, ...waited }: Waited): Promise<OpenOffer[]> {
+  const isWaited =
+    'sent_before' in waited
+      ? sql`o.ignored_at is null and o.sent_at <= ${waited.sent_before}`
+      : sql`o.ignored_at is not null`
   const { rows } = await sql<OpenOffer>`
     select o.id, o.work_day_job_id, coalesce(j.parent_id, j.id) as job_id, j.job_number, d.full_name as driver_name, o.sent_at,
-        w.date, w.start_time, j.first_at, o.ignored_at
-      from job_offers o
-        join work_day_jobs a on a.tenant_id = ${tenant_id} and a.id = o.work_day_job_id and a.workday_id = o.workday_id
-        join workdays w on w.tenant_id = ${tenant_id} and w.id = a.workday_id and w.driver_id = o.driver_id
+        w.date, w.start_time, j.first_at
+      from workdays w
         join drivers d on d.tenant_id = ${tenant_id} and d.id = w.driver_id
+        join work_day_jobs a on a.tenant_id = ${tenant_id} and a.workday_id = w.id
+        join job_offers o on o.tenant_id = ${tenant_id} and o.work_day_job_id = a.id and o.workday_id = w.id
+          and o.driver_id = w.driver_id
         join jobs j on j.tenant_id = ${tenant_id} and j.id = a.job_id
-      where o.tenant_id = ${tenant_id} and o.answer is null and w.date between ${from} and ${to} and w.ended_at is null
+      where w.tenant_id = ${tenant_id} and o.answer is null and ${isWaited} and w.date between ${from} and ${to} and w.ended_at is null
         and a.is_planned = 0 and a.is_completed = 0 and j.status = 'Booked'
       order by o.sent_at desc, o.id`.execute(db)
   return rows

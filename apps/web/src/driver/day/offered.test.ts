@@ -10,6 +10,7 @@ const offer = (more: Partial<Offer> = {}): Offer => ({
   work_day_job_id: 1001,
   state: 'on_device',
   sent_at: '2026-11-26T08:00:00Z',
+  on_device_at: '2026-11-26T08:00:05Z',
   answered_at: null,
   reason: null,
   ...more,

@@ -152,3 +152,14 @@ test('what the driver has not seen and did last is beside the jobs; nothing with
   expect(seen({ job_count: 1, progress: { unseen: 1, last: null } })).toEqual(['Not seen yet', ''])
   expect(seen({ job_count: 3, progress: { unseen: 2, last } })).toEqual(['2 not seen yet', '10:42 Loaded'])
 })
+
+test('what waits for a driver’s answer, or was rejected, is said in a word; what was accepted needs none', () => {
+  const said = (offers: Card['offers'], more: Partial<Card> = {}) =>
+    cellView(row({ vehicle_workday: [card({ offers, ...more })] }), date, zone).offer?.words ?? null
+  expect(said(null)).toBeNull()
+  expect(said({ state: 'accepted', count: 3 })).toBeNull()
+  expect(said({ state: 'seen', count: 1 })).toBe('Not accepted yet')
+  expect(said({ state: 'ignored', count: 2 })).toBe('2 without an answer')
+  expect(said({ state: 'rejected', count: 1 })).toBe('Rejected')
+  expect(said({ state: 'rejected', count: 1 }, { state: 'completed' })).toBeNull()
+})
