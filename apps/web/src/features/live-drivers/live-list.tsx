@@ -148,7 +148,7 @@ function LiveRow({ item, now }: { item: LiveItem; now: number }) {
   const stop = driver?.next_stop
   return (
     <>
-      <DriverSign {...item} />
+      <DriverSign of={item} />
       <span className={classes.rowName}>
         <strong>{item.title}</strong>
         {driver && <span>{item.reg}</span>}
