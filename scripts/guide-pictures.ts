@@ -52,6 +52,14 @@ const shots: readonly Shot[] = [
     },
   },
   { name: 'organizer', path: '/organizer' },
+  {
+    name: 'live-drivers',
+    path: '/live-drivers',
+    open: async (page) => {
+      await page.getByRole('listbox').press('Enter')
+      await page.waitForTimeout(2000)
+    },
+  },
   { name: 'holidays', path: '/driver-holiday-management' },
   { name: 'approve', path: '/approve-workday' },
   { name: 'marked', path: '/finance/jobs/mark-for-invoice' },

@@ -1,5 +1,6 @@
 import { calculatorTexts } from '@dray/domain/calculators/calculators.messages.ts'
 import { addDays, dateIn, weekOf } from '@dray/domain/kernel/clock-time.ts'
+import { liveDriversTexts } from '@dray/domain/live-drivers/live-drivers.messages.ts'
 import { boardTexts, workdayTexts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import type { Page } from 'playwright-core'
 import { dialog, dialogs, type Opener, openRow, press, row } from './open.ts'
@@ -56,8 +57,20 @@ const calculatorResults: Opener = async (page) => {
   await dialog(page).getByText(calculatorTexts.chargeWeight).waitFor()
 }
 
-/** What opens on the screens of the organizer, of leave and of approvals. */
+/** The card of the first driver of the list. */
+const liveCard: Opener = async (page) => {
+  await page.getByRole('listbox', { name: liveDriversTexts.list }).press('Enter')
+  await page.getByRole('button', { name: liveDriversTexts.close }).waitFor()
+}
+const liveTrack: Opener = async (page) => {
+  await liveCard(page)
+  await press(page, liveDriversTexts.track)
+  await page.getByRole('button', { name: liveDriversTexts.hideTrack }).waitFor()
+}
+
+/** What opens on the screens of the organizer, of live drivers, of leave and of approvals. */
 export const organizerOpeners: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
+  '/live-drivers': { 'a driver': liveCard, track: liveTrack },
   '/organizer': {
     workday,
     calendar: workdayTab('calendar'),

@@ -49,7 +49,7 @@ export const liveDriversTexts = {
   toOrganizer: 'Open the organizer',
   failed: 'The drivers could not be refreshed. Positions may be older than they look.',
   outline: 'Outline without streets: Natural Earth, GeoNames',
-  outlineHint: 'Whoever runs the server can name a tile server in GEO_TILES_URL to see streets here.',
+  outlineHint: 'To see streets here, a tile server is named in GEO_TILES_URL on the server.',
   legend: 'What the signs mean',
   close: 'Close the card',
   open: (name: string) => `Open ${name}`,

@@ -19,7 +19,7 @@ const shapes = {
 type SignOf = Pick<LiveItem, 'state' | 'position' | 'isStale' | 'lateness'>
 
 /** The sign of the map beside a name; the words beside it say the same. */
-export const DriverSign = (item: SignOf) => (
+export const DriverSign = ({ of: item }: { of: SignOf }) => (
   <svg
     className={classes.sign}
     viewBox="0 0 16 16"

@@ -50,7 +50,7 @@ export function LiveCard(props: LiveCardProps) {
   return (
     <section className={classes.card} aria-label={item.title}>
       <header className={classes.cardHead}>
-        <DriverSign {...item} />
+        <DriverSign of={item} />
         <h2 className={classes.cardTitle}>{item.title}</h2>
         <IconButton label={texts.close} size="sm" icon={<IconX aria-hidden />} onClick={onClose} />
       </header>

@@ -26,7 +26,7 @@ export const LiveLegend = ({ following }: { following: string | null }) => (
     <ul className={classes.legend} aria-label={texts.legend}>
       {states.map((state) => (
         <li key={state}>
-          <DriverSign state={state} position={somewhere} isStale={state === 'silent'} lateness="unknown" />
+          <DriverSign of={{ state, position: somewhere, isStale: state === 'silent', lateness: 'unknown' }} />
           {driverStateTexts[state]}
         </li>
       ))}

@@ -60,6 +60,15 @@ const listRole = (cursorId: string | undefined, onKeyDown: (event: KeyboardEvent
   onKeyDown,
 })
 
+const rowRole = ({ at, of, isCursor }: { at: number; of: number; isCursor: boolean }) => ({
+  role: 'option',
+  'aria-selected': isCursor,
+  'aria-setsize': of,
+  'aria-posinset': at + 1,
+})
+/** The pointer alone: the list has the keys. */
+const pressedBy = (onClick: () => void) => ({ onClick })
+
 /** Everybody on the map as a list: it has the keys, and needs no map. */
 export function LiveList({ items, activeKey, now, onOpen, onClose, onFollow, ref }: LiveListProps) {
   const id = useId()
@@ -106,18 +115,13 @@ export function LiveList({ items, activeKey, now, onOpen, onClose, onFollow, ref
                 id={`${id}-${item.key}`}
                 className={classes.row}
                 style={{ transform: `translateY(${start}px)` }}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === cursor.at}
-                aria-setsize={items.length}
-                aria-posinset={index + 1}
                 data-cursor={index === cursor.at || undefined}
                 data-open={item.key === activeKey || undefined}
-                onClick={() => {
+                {...rowRole({ at: index, of: items.length, isCursor: index === cursor.at })}
+                {...pressedBy(() => {
                   cursor.to(index)
                   onOpen(item)
-                }}
-                onKeyDown={handleKeyDown}
+                })}
               >
                 <LiveRow item={item} now={now} />
               </div>
@@ -148,7 +152,7 @@ function LiveRow({ item, now }: { item: LiveItem; now: number }) {
   const stop = driver?.next_stop
   return (
     <>
-      <DriverSign {...item} />
+      <DriverSign of={item} />
       <span className={classes.rowName}>
         <strong>{item.title}</strong>
         {driver && <span>{item.reg}</span>}

@@ -92,10 +92,14 @@ function drawMap(container: HTMLElement, { coast, tiles, view }: MapGround & { v
   return map
 }
 
-/** A map in the element that `place` is given to; `failed` where the machine draws no WebGL. */
+/**
+ * A map in the element that `place` is given to, and the same once layers can be put on it, which is before anything is
+ * drawn; `failed` where the machine draws no WebGL.
+ */
 export function useMapLibre({ coast, tiles }: MapGround) {
   const place = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibre | null>(null)
+  const [styled, setStyled] = useState<MapLibre | null>(null)
   const [failed, setFailed] = useState(false)
   const scheme = useTheme()
   const view = useRef<View | null>(null)
@@ -108,14 +112,16 @@ export function useMapLibre({ coast, tiles }: MapGround) {
     try {
       made = drawMap(container, { coast, tiles, view: view.current })
       setMap(made)
+      made.once('style.load', ({ target }) => setStyled(target))
     } catch {
       setFailed(true)
     }
     return () => {
       setMap(null)
+      setStyled(null)
       if (made) view.current = { center: made.getCenter(), zoom: made.getZoom() }
       made?.remove()
     }
   }, [coast, tiles, ready, scheme])
-  return { place, map, failed }
+  return { place, map, styled, failed }
 }

@@ -68,8 +68,8 @@ export function markerChanges(before: readonly MapMarker[], now: readonly MapMar
 /** Draws what has changed since these markers were drawn; all of them where none were. */
 export function drawMarkers(map: MapLibre, before: readonly MapMarker[] | null, now: readonly MapMarker[]) {
   const source = map.getSource('markers') as GeoJSONSource | undefined
-  if (before === null) source?.setData(markersOf(now))
-  else source?.updateData(markerChanges(before, now))
+  if (before === null) void source?.setData(markersOf(now))
+  else void source?.updateData(markerChanges(before, now))
 }
 
 const shown: SymbolLayerSpecification['layout'] = {

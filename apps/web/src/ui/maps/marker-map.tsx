@@ -63,17 +63,10 @@ function useLayers(
   draw.current = drawIcon
   useEffect(() => {
     if (!map) return
-    const begin = () => {
-      drawsImages(map, (name) => drawCluster(name) ?? draw.current(name))
-      addActive(map)
-      setReady(map)
-    }
-    if (map.isStyleLoaded()) begin()
-    else map.once('load', begin)
-    return () => {
-      map.off('load', begin)
-      setReady(null)
-    }
+    drawsImages(map, (name) => drawCluster(name) ?? draw.current(name))
+    addActive(map)
+    setReady(map)
+    return () => setReady(null)
   }, [map])
   const [layered, setLayered] = useState<Layered | null>(null)
   useEffect(() => {
@@ -184,8 +177,8 @@ const fitAll = (map: MapLibre, markers: readonly MapPoint[], duration: number) =
 /** All that moves on one map. Where the machine draws no WebGL, a plain drawing of the same takes its place. */
 export function MarkerMap(props: MarkerMapProps) {
   const { label, markers, coast, tiles } = props
-  const { place, map, failed } = useMapLibre({ coast, tiles })
-  const layered = useLayers(map, { drawIcon: props.drawIcon, isClustered: markers.length >= clusteredFrom })
+  const { place, map, styled, failed } = useMapLibre({ coast, tiles })
+  const layered = useLayers(styled, { drawIcon: props.drawIcon, isClustered: markers.length >= clusteredFrom })
   useDrawn(layered, markers)
   useActive(layered, props)
   const over = usePointer(layered, props)
