@@ -23,7 +23,7 @@ test('one press fills in the times by position', async () => {
   const onUse = vi.fn<(stamps: object) => void>()
   await show(<ProposedTimes presence={{ ...presence, stays: [stay], taps: [] }} zone="Europe/London" onUse={onUse} />)
   expect(words()).toContain('By position: 14:02 to 14:41')
-  await press('Use these times')
+  await press('Use these times at the collection')
   expect(onUse).toHaveBeenCalledWith({ arrived_at: stay.arrived_at, departed_at: stay.left_at })
 })
 
