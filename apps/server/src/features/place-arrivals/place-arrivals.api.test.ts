@@ -1,5 +1,7 @@
 import { driverAppSettings } from '@dray/domain/driver-day/driver-app-settings.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
+import type { DomainEvent } from '@dray/domain/kernel/event.ts'
+import { getClientEvents } from '@dray/domain/kernel/missed-events.calls.ts'
 import type { StopPresence } from '@dray/domain/place-arrivals/place-arrivals.calls.ts'
 import { listPlaceArrivals } from '@dray/domain/place-arrivals/place-arrivals.calls.ts'
 import type { Fix } from '@dray/domain/positions/fix.ts'
@@ -200,6 +202,67 @@ describe('no arrival', () => {
       expect(refused.status).toBe(422)
     }
   })
+})
+
+describe('a trip that is the driver’s as a whole', () => {
+  test('is reached leg by leg, and shown at the trip', async () => {
+    const trip = await given({ type: 'trip', job_type: 3, status: 'Booked' })
+    const leg = await office.made.sub_job({ ...places, mode: 0, parent_id: trip, status: 'Booked' })
+    const carried = await office.made.sub_job({ ...places, mode: 0, parent_id: trip, status: 'Booked' })
+    await office.made.work_day_job({ job_id: carried, workday_id: await office.made.workday({ date }) })
+    await sends(...batches.flat())
+    await look()
+    const stops = await shown(trip)
+    const reached = stops.filter((stop) => stop.stays.length > 0).map(({ job_id: of, side }) => [of, side])
+    expect(reached).toEqual([
+      [leg, 'collection'],
+      [leg, 'delivery'],
+    ])
+    expect(stays(await shown(leg))).toEqual([
+      ['collection', '09:00 to 09:40'],
+      ['delivery', '10:20 to '],
+    ])
+  })
+})
+
+describe('a delivery', () => {
+  test('is not proposed from the morning in the yard where it ends', async () => {
+    await sends(around(wakefield, '06:00:00'), around(wakefield, '06:30:00'), ...(batches[0] ?? []))
+    await sends(...batches.slice(1).flat())
+    await look()
+    const [, delivery] = await shown()
+    expect(delivery?.stays.map(({ arrived_at }) => arrived_at.slice(11, 16))).toEqual(['06:00', '10:20'])
+    expect(delivery?.stays.find(({ id }) => id === delivery.proposed_id)?.arrived_at.slice(11, 16)).toBe('10:20')
+  })
+})
+
+test('screens are told without a number that somebody came or left, and of nothing else', async () => {
+  const { n } = await office.clerk.ok(getClientEvents, { query: { after: 0 } })
+  const mentioned: DomainEvent[] = []
+  const { work } = office.server.app
+  const listening = makeNotingPlaceArrivals({
+    ...work,
+    inCompany: (tenant_id, does) =>
+      work.inCompany(tenant_id, (ctx) =>
+        does({ ...ctx, mention: (event) => tenant_id === office.company.tenant_id && mentioned.push(event) }),
+      ),
+  })
+  const told = () => mentioned.splice(0).map(({ event, ids }) => [event, ids])
+  await sends(...(batches[0] ?? []))
+  await listening()
+  expect(told()).toEqual([])
+  await sends(...(batches[1] ?? []))
+  await listening()
+  const come = told()
+  await sends(...(batches[2] ?? []))
+  await listening()
+  const stayed = told()
+  await sends(...(batches[3] ?? []))
+  await listening()
+  // The server's own look, every few seconds, may have been faster.
+  for (const events of [come, told()]) expect([[], [['placeArrival', [job_id]]]]).toContainEqual(events)
+  expect(stayed).toEqual([])
+  expect((await office.clerk.ok(getClientEvents, { query: { after: 0 } })).n).toBe(n)
 })
 
 describe('taps', () => {

@@ -1,7 +1,7 @@
 import { stopTimesReasons as reasons } from '@dray/domain/stop-times/stop-times.messages.ts'
 import { expect, test } from 'vitest'
 import type { OfficeJob } from '#features/jobs/index.ts'
-import { stampsOfSide, stopErrors, type TypedStops, typedStops } from './typed-stops.ts'
+import { stampsOfSide, stopErrors, type TypedStops, typedStamps, typedStops } from './typed-stops.ts'
 
 const zone = 'Europe/London'
 const job = (more: object = {}) =>
@@ -62,4 +62,12 @@ test('nobody leaves before they came, nor tomorrow', () => {
   expect(Object.keys(errors({ delivery_arrived_time: '09:00' }, '2026-10-24T12:00:00Z'))).toEqual([
     'delivery_arrived_time',
   ])
+})
+
+test('the times by position fill the fields of their side alone, and only what is known', () => {
+  const stamps = { arrived_at: '2026-07-01T08:05:40Z', departed_at: null }
+  expect(typedStamps('delivery', stamps, zone)).toEqual({
+    delivery_arrived_date: '2026-07-01',
+    delivery_arrived_time: '09:05',
+  })
 })
