@@ -133,7 +133,7 @@ export async function driveCompanyDay(
   if (intake === null) return phones.length
   for (const { vehicle, fixes } of trackers) {
     const { tracker_id, registration, vehicle_id } = vehicle
-    const form = spoken[vehicle_id % spoken.length] ?? 'own'
+    const form = spoken[Math.floor(vehicle_id / 2) % spoken.length] ?? 'own'
     await asTracker({ address: intake, key: demoTrackerKey(slug), form }, { tracker_id, registration })(fixes)
   }
   return phones.length + trackers.length
