@@ -1,4 +1,4 @@
-import { addDays } from '@dray/domain/kernel/clock-time.ts'
+import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
 import type { Fix } from '@dray/domain/positions/fix.ts'
 import { type Device, deliveriesOf } from '@dray/vehicle-simulator'
 import type { Bulk } from '#demo/rows.repo.ts'
@@ -14,7 +14,7 @@ interface Company {
   today: string
 }
 
-/** So many days back have tracks: enough to look at, and little to make. */
+/** So many days back phones have tracks, enough to look at and little to make; trackers have today's. */
 const daysBack = 3
 /** Coarser than what comes in while Dray runs: seconds between two fixes, and of a batch. */
 const coarse = { every_s: 60, standing_every_s: 600, batch_s: 900 }
@@ -66,8 +66,8 @@ export async function addTracks(bulk: Bulk, { tenant_id, now, today }: Company) 
     return tracksOf(vehicle, phoneOf(plan, []), { of: { tenant_id, driver_id, workday_id }, now })
   })
   const trackers = days.flatMap(({ vehicle, plan }) => {
-    const { driver_id, workday_id, vehicle_id, tracker_id } = vehicle
-    if (tracker_id === null) return []
+    const { driver_id, workday_id, vehicle_id, tracker_id, clocked_in_at } = vehicle
+    if (tracker_id === null || dateIn('Europe/London', clocked_in_at) !== today) return []
     return tracksOf(vehicle, trackerOf(plan, []), { of: { tenant_id, vehicle_id, driver_id, workday_id }, now })
   })
   await bulk.write([
