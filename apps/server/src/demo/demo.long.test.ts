@@ -5,9 +5,11 @@ import { type ExtraCharge, jobTotals } from '@dray/domain/job-entry/charges.ts'
 import { followedStatus } from '@dray/domain/job-steps/trip-status.ts'
 import { jobStatuses } from '@dray/domain/jobs/status.ts'
 import { decimal } from '@dray/domain/kernel/decimal.ts'
+import { greatCircleKm } from '@dray/domain/kernel/places/mileage.ts'
 import pg from 'pg'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unpackFixes } from '#features/positions/index.ts'
 import { makePlatformDb } from '#platform/db/platform.ts'
 import { makePool } from '#platform/db/pool.ts'
 import type { Files } from '#platform/files/files.ts'
@@ -46,11 +48,11 @@ function storage() {
   return { folder, files: makeFiles({ adapter: 'folder', folder: folder.path, signing_secret: 'only for tests' }) }
 }
 
-async function demo(plans: CompanyPlan[]): Promise<Demo> {
+async function demo(plans: CompanyPlan[], at = now): Promise<Demo> {
   const database = await testDatabase()
   const { files, folder } = storage()
   const pool = makePool({ url: database.url, role: 'dray_platform', max: 2 })
-  await makeDemo(makePlatformDb(pool), { url: database.url, now, files, plans })
+  await makeDemo(makePlatformDb(pool), { url: database.url, now: at, files, plans })
   await pool.end()
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -585,3 +587,73 @@ test('in every report of a company that `npm run seed` fills, the rows come to t
             and (a.owner_driver_id is not null or a.is_planned = 1 and a.agreed_subcost is not null))`)
   expect(differing).toEqual([])
 }, 60_000)
+
+interface ToldAt {
+  at: string
+  latitude: number
+  longitude: number
+}
+
+/** All that the phones of a company told, by workday. */
+async function toldBy({ rows }: Demo, tenant: string) {
+  const found = await rows<{ workday_id: string; from_at: Date | string; fixes: Buffer }>(
+    `select workday_id, from_at, fixes from driver_positions where tenant_id = ${tenant} order by workday_id, from_at`,
+  )
+  const told = new Map<string, ToldAt[]>()
+  for (const { workday_id, from_at, fixes } of found) {
+    const unpacked = unpackFixes(new Date(from_at).toISOString(), fixes)
+    told.set(workday_id, [...(told.get(workday_id) ?? []), ...unpacked])
+  }
+  return told
+}
+
+test.each(demoCompanies)('drivers of $name were where their captures say, on shift alone', async ({ slug }) => {
+  const tenant = `(select id from platform.tenants where slug = '${slug}')`
+  const told = await toldBy(one, tenant)
+  const captures = await one.rows<{ workday_id: string; at: Date; latitude: number; longitude: number }>(
+    `select workday_id, at, latitude, longitude from driver_captures
+      where tenant_id = ${tenant} and kind = 'arrived' and latitude is not null and workday_id is not null`,
+  )
+  const distances = captures.flatMap(({ workday_id, at, ...place }) => {
+    const near = (told.get(workday_id) ?? []).filter(
+      (fix) => Math.abs(Date.parse(fix.at) - Number(new Date(at))) < 60_000,
+    )
+    return near.length > 0 ? [Math.min(...near.map((fix) => greatCircleKm(fix, place)))] : []
+  })
+  expect(distances.length).toBeGreaterThan(20)
+  expect(distances.filter((km) => km > 2.5)).toEqual([])
+  const workdays = await one.rows<{ id: string; clocked_in_at: Date; clocked_out_at: Date | null }>(
+    `select id, clocked_in_at, clocked_out_at from workdays where tenant_id = ${tenant} and clocked_in_at is not null`,
+  )
+  for (const { id, clocked_in_at, clocked_out_at } of workdays) {
+    for (const { at } of told.get(id) ?? []) {
+      expect(Date.parse(at)).toBeGreaterThanOrEqual(Number(new Date(clocked_in_at)))
+      expect(Date.parse(at)).toBeLessThanOrEqual(Number(new Date(clocked_out_at ?? now)))
+    }
+  }
+  const [{ out } = { out: 0 }] = await one.rows<{ out: number }>(
+    `select count(*)::int as out from driver_last_positions l join workdays w on w.tenant_id = l.tenant_id and w.id = l.workday_id
+      where l.tenant_id = ${tenant} and w.clocked_out_at is null and l.at > '${now}'::timestamptz - interval '30 minutes'`,
+  )
+  expect(out).toBeGreaterThan(4)
+})
+
+test.each([
+  ['a Sunday afternoon', '2026-11-22T15:00:00Z', 3],
+  ['a night', '2026-11-25T02:30:00Z', 0],
+  ['the first minutes of a year', '2027-01-01T00:20:00Z', 0],
+])('on %s those on the map are at work', async (_, instant, least) => {
+  const night = await demo([firstCompany], instant)
+  const lasts = await night.rows<{ is_at_work: boolean; latitude: number; age: number }>(
+    `select w.clocked_in_at <= '${instant}' and w.clocked_out_at is null as is_at_work, l.latitude,
+        extract(epoch from '${instant}'::timestamptz - l.at)::float as age
+       from driver_last_positions l join workdays w on w.tenant_id = l.tenant_id and w.id = l.workday_id`,
+  )
+  const tracks = await night.rows(`select from driver_positions where to_at > '${instant}'`)
+  await night.end()
+  expect(lasts.length).toBeGreaterThanOrEqual(least)
+  for (const { is_at_work, latitude, age } of lasts) {
+    expect([is_at_work, latitude > 49.5 && latitude < 59, age >= 0]).toEqual([true, true, true])
+  }
+  expect(tracks).toEqual([])
+})

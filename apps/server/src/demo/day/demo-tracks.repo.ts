@@ -1,4 +1,4 @@
-import { addDays } from '@dray/domain/kernel/clock-time.ts'
+import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
 import type { Fix } from '@dray/domain/positions/fix.ts'
 import { type Device, deliveriesOf } from '@dray/vehicle-simulator'
 import type { Bulk } from '#demo/rows.repo.ts'
@@ -14,7 +14,7 @@ interface Company {
   today: string
 }
 
-/** So many days back have tracks: enough to look at, and little to make. */
+/** So many days back phones have tracks, enough to look at and little to make; trackers have today's. */
 const daysBack = 3
 /** Coarser than what comes in while Dray runs: seconds between two fixes, and of a batch. */
 const coarse = { every_s: 60, standing_every_s: 600, batch_s: 900 }
@@ -56,15 +56,18 @@ function tracksOf(vehicle: TellingVehicle, device: Device, { of, now }: { of: Ro
 export async function addTracks(bulk: Bulk, { tenant_id, now, today }: Company) {
   const from = addDays(today, -daysBack)
   const vehicles = await seededVehicles(bulk, { tenant_id, from, to: today, since: from, now })
-  const days = vehicles.map((vehicle) => ({ vehicle, plan: plannedDay(vehicle).plan }))
+  // A company of a thousand vehicles has few phones: more need not be told than can be looked at.
+  const days = vehicles
+    .filter(({ has_phone }) => has_phone)
+    .map((vehicle) => ({ vehicle, plan: plannedDay(vehicle).plan }))
   const phones = days.flatMap(({ vehicle, plan }) => {
-    const { driver_id, workday_id, has_phone } = vehicle
-    if (!has_phone || !sharesPosition(vehicle)) return []
+    const { driver_id, workday_id } = vehicle
+    if (!sharesPosition(vehicle)) return []
     return tracksOf(vehicle, phoneOf(plan, []), { of: { tenant_id, driver_id, workday_id }, now })
   })
   const trackers = days.flatMap(({ vehicle, plan }) => {
-    const { driver_id, workday_id, vehicle_id, tracker_id } = vehicle
-    if (tracker_id === null) return []
+    const { driver_id, workday_id, vehicle_id, tracker_id, clocked_in_at } = vehicle
+    if (tracker_id === null || dateIn('Europe/London', clocked_in_at) !== today) return []
     return tracksOf(vehicle, trackerOf(plan, []), { of: { tenant_id, vehicle_id, driver_id, workday_id }, now })
   })
   await bulk.write([

@@ -48,14 +48,14 @@ export function dayOf(vehicle: TellingVehicle): PlannedDay {
   return day
 }
 
-export interface TellingDevices {
+interface TellingDevices {
   /** Of the drivers' phones: on shift, outside breaks, where the driver shares it. */
   phones: { vehicle: TellingVehicle; fixes: [Fix, ...Fix[]] }[]
   trackers: { vehicle: TellingVehicle & { tracker_id: string }; fixes: [Fix, ...Fix[]] }[]
 }
 
 /** What the devices of the vehicles on the road send in a span of time. */
-export function toldOf(vehicles: readonly TellingVehicle[], span: Span): TellingDevices {
+function toldOf(vehicles: readonly TellingVehicle[], span: Span): TellingDevices {
   const places = placesOf(vehicles, span.to_at)
   const told = vehicles.map((vehicle) => {
     const faults = faultsAt(places.get(vehicle.workday_id) ?? vehicles.length, span.to_at)
@@ -133,7 +133,7 @@ export async function driveCompanyDay(
   if (intake === null) return phones.length
   for (const { vehicle, fixes } of trackers) {
     const { tracker_id, registration, vehicle_id } = vehicle
-    const form = spoken[vehicle_id % spoken.length] ?? 'own'
+    const form = spoken[Math.floor(vehicle_id / 2) % spoken.length] ?? 'own'
     await asTracker({ address: intake, key: demoTrackerKey(slug), form }, { tracker_id, registration })(fixes)
   }
   return phones.length + trackers.length

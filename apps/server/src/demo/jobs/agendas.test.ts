@@ -5,6 +5,7 @@ const dundee = { latitude: 56.48, longitude: -2.94 }
 const perth = { latitude: 56.42, longitude: -3.49 }
 const croydon = { latitude: 51.38, longitude: -0.1 }
 const today = '2026-11-20'
+const twoDays = 48 * 3_600_000
 const visit = (place: typeof perth, hour: number): Visit => {
   const from = Date.parse(`${today}T00:00:00Z`) + hour * 3_600_000
   return { ...place, from, to: from + 20 * 60_000 }
@@ -24,11 +25,23 @@ test.each([
   const [busy, free] = [{ id: 1 }, { id: 2 }]
   const asked = { date: today, visits: wanted, isNeeded: false }
   expect(agendas.withTime([busy, free], asked)).toEqual(hasTime ? [busy, free] : [free])
-  expect(agendas.withTime([busy], { ...asked, date: '2026-11-21' })).toEqual([busy])
+  const inTwoDays = wanted.map(({ from, to, ...place }) => ({ ...place, from: from + twoDays, to: to + twoDays }))
+  expect(agendas.withTime([busy], { ...asked, visits: inTwoDays, date: '2026-11-22' })).toEqual([busy])
+})
+
+test('between two days there is a rest, whichever of them is booked first', () => {
+  const [driver, tomorrow] = [{ id: 1 }, '2026-11-21']
+  const has = (booked: number, wanted: number) => {
+    const agendas = makeAgendas(today)
+    agendas.book(1, booked < 24 ? today : tomorrow, [visit(dundee, booked)])
+    const asked = { date: wanted < 24 ? today : tomorrow, visits: [visit(dundee, wanted)], isNeeded: true }
+    return agendas.withTime([driver], asked).length > 0
+  }
+  expect([has(8, 30), has(20, 30), has(20, 39), has(30, 20), has(30, 8)]).toEqual([true, false, true, false, true])
 })
 
 test('of the days before the first nothing is asked', () => {
-  const agendas = makeAgendas('2026-11-21')
+  const agendas = makeAgendas('2026-11-22')
   agendas.book(1, today, [visit(dundee, 8)])
   expect(agendas.withTime([{ id: 1 }], { date: today, visits: [visit(croydon, 8)], isNeeded: false })).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-export { packFixes } from './packed-fixes.ts'
+export { packFixes, unpackFixes } from './packed-fixes.ts'
 export { makeLivePositions } from './live-positions.ts'
 export { unpackFixes } from './packed-fixes.ts'
 export {
